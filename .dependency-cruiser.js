@@ -10,21 +10,37 @@ export default {
     forbid('remotes-stay-apart', { path: '^(mf-[^/]+)/' }, { path: '^mf-', pathNot: '^$1/' }),
     forbid('remotes-are-loaded-not-imported', { path: '^shell/' }, { path: '^(@nocturne/)?mf-' }),
     forbid('shell-is-the-top', { pathNot: '^(shell|e2e|tools)/' }, { path: '^shell/' }),
-    forbid('server-meets-browser-in-contracts', { path: '^server/src/' }, { path: browser, pathNot: '^shared/(contracts|lib)/' }),
+    forbid(
+      'server-meets-browser-in-contracts',
+      { path: '^server/src/' },
+      { path: browser, pathNot: '^shared/(contracts|lib)/' },
+    ),
     forbid('browser-never-imports-server', { path: browser, pathNot: tests }, { path: '^server/' }),
     forbid(
       'contracts-stand-alone',
       { path: '^shared/contracts/', pathNot: tests },
       { pathNot: '^(shared/contracts/|node_modules/typebox/)' },
     ),
-    forbid('lib-is-pure', { path: '^shared/lib/', pathNot: tests }, { pathNot: '^shared/(contracts|lib)/' }),
+    forbid(
+      'lib-is-pure',
+      { path: '^shared/lib/', pathNot: tests },
+      { pathNot: '^shared/(contracts|lib)/' },
+    ),
     forbid(
       'api-and-db-know-no-state',
       { path: '^shared/(api|local-db)/', pathNot: tests },
       { path: '^shared/', pathNot: '^shared/(contracts|lib|api|local-db)/' },
     ),
-    forbid('texts-stand-alone', { path: '^shared/i18n/', pathNot: tests }, { path: '^shared/', pathNot: '^shared/(contracts|lib|i18n)/' }),
-    forbid('ui-kit-takes-props', { path: '^shared/ui/' }, { path: '(^shared/(stores|api|local-db)/|node_modules/mobx)' }),
+    forbid(
+      'texts-stand-alone',
+      { path: '^shared/i18n/', pathNot: tests },
+      { path: '^shared/', pathNot: '^shared/(contracts|lib|i18n)/' },
+    ),
+    forbid(
+      'ui-kit-takes-props',
+      { path: '^shared/ui/' },
+      { path: '(^shared/(stores|api|local-db)/|node_modules/mobx)' },
+    ),
     forbid(
       'federation-hands-over-types',
       { path: '^shared/federation/', pathNot: tests },
@@ -38,7 +54,9 @@ export default {
     forbid(
       'stores-know-no-react',
       { path: stores, pathNot: tests },
-      { path: '((^|node_modules/)(react|react-dom|react-router-dom|mobx-react-lite)(/|$)|^shared/ui/)' },
+      {
+        path: '((^|node_modules/)(react|react-dom|react-router-dom|mobx-react-lite)(/|$)|^shared/ui/)',
+      },
     ),
     forbid(
       'stores-hold-codes',
@@ -47,11 +65,22 @@ export default {
     ),
     forbid(
       'views-go-through-stores',
-      { path: '^(shell|mf-[^/]+)/src/(screens|components|app|chrome|modals|pages)/.*(?<!-store)\\.tsx?$', pathNot: tests },
+      {
+        path: '^(shell|mf-[^/]+)/src/(screens|components|app|chrome|modals|pages)/.*(?<!-store)\\.tsx?$',
+        pathNot: tests,
+      },
       { path: '^shared/(api|local-db)/' },
     ),
-    forbid('remotes-know-no-router', { path: '^(mf-[^/]+|shared)/' }, { path: 'node_modules/react-router' }),
-    forbid('routes-call-services', { path: '^server/src/routes/', pathNot: tests }, { path: '^server/src/(repositories|db)/' }),
+    forbid(
+      'remotes-know-no-router',
+      { path: '^(mf-[^/]+|shared)/' },
+      { path: 'node_modules/react-router' },
+    ),
+    forbid(
+      'routes-call-services',
+      { path: '^server/src/routes/', pathNot: tests },
+      { path: '^server/src/(repositories|db)/' },
+    ),
     forbid(
       'services-know-no-http',
       { path: '^server/src/(services|media|policies)/', pathNot: tests },

@@ -6,13 +6,19 @@ const transform = {
   '^.+\\.[cm]?tsx?$': [
     '@swc/jest',
     {
-      jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2023' },
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2023',
+      },
       module: { type: 'es6' },
     },
   ],
 };
 /** As the bundler takes it: the build for Node cannot read a File. */
-const browserBuilds = { '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js' };
+const browserBuilds = {
+  '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',
+};
 /**
  * What the second run, on another PostgreSQL, runs again: the tests whose subject is the database itself, what it guards, counts, searches and tells.
  * The others would be the same tests of media and of the wire once more.
@@ -73,7 +79,11 @@ export default {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{server,tools,bench,e2e}/{src,*}/**/*.test.ts', '<rootDir>/tools/**/*.test.ts', '!<rootDir>/server/test/**'],
+      testMatch: [
+        '<rootDir>/{server,tools,bench,e2e}/{src,*}/**/*.test.ts',
+        '<rootDir>/tools/**/*.test.ts',
+        '!<rootDir>/server/test/**',
+      ],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/server/test/'],
     },
     {
@@ -84,7 +94,10 @@ export default {
       globalTeardown: '<rootDir>/server/test/support/global-teardown.ts',
       testMatch: tests(process.env.TEST_POSTGRES === 'system' ? OF_THE_DATABASE : ['**/*']),
       // Starts a database of its own.
-      testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_POSTGRES === 'system' ? ['/embedded-postgres\\.test'] : [])],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        ...(process.env.TEST_POSTGRES === 'system' ? ['/embedded-postgres\\.test'] : []),
+      ],
     },
   ],
 };

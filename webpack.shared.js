@@ -15,7 +15,15 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { CHUNK_TIMEOUT_MS } from '@nocturne/contracts/constants';
 import { WORKER_FILE, WORKER_RELEASE } from '@nocturne/contracts/offline';
-import { CONTRACT_FILE, EXPOSED, globalNameOf, policyNameOf, releaseBase, REMOTE_CONTRACT, SINGLETONS } from '@nocturne/contracts/remotes';
+import {
+  CONTRACT_FILE,
+  EXPOSED,
+  globalNameOf,
+  policyNameOf,
+  releaseBase,
+  REMOTE_CONTRACT,
+  SINGLETONS,
+} from '@nocturne/contracts/remotes';
 
 const { ModuleFederationPlugin } = federation;
 const root = dirname(fileURLToPath(import.meta.url));
@@ -27,7 +35,9 @@ export const APPS = ['shell', ...readdirSync(root).filter((name) => name.startsW
 const distFolder = join(root, 'dist');
 
 /** Of each module that is shared once for the page. */
-const SHARED_VERSIONS = Object.fromEntries(SINGLETONS.map((key) => [key, rootPackage.dependencies[key.split('/')[0]]]));
+const SHARED_VERSIONS = Object.fromEntries(
+  SINGLETONS.map((key) => [key, rootPackage.dependencies[key.split('/')[0]]]),
+);
 
 const singletons = (options) =>
   Object.fromEntries(
@@ -41,7 +51,10 @@ const singletons = (options) =>
  * Configuration of one app for one target. `build` is the identity of the release: it stands in every name that must not collide. `variant` names what an
  * experiment compares (docs/teams.md), `folder` is where the two builds go.
  */
-export function appConfig(name, { build, target, mode = 'production', variant = '', folder = join(distFolder, name) }) {
+export function appConfig(
+  name,
+  { build, target, mode = 'production', variant = '', folder = join(distFolder, name) },
+) {
   const isShell = name === 'shell';
   // The shell's runtime is named anew as well: only the container's name stays.
   const global = uniqueName(name, build);
@@ -67,7 +80,9 @@ export function appConfig(name, { build, target, mode = 'production', variant = 
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS, // R8-09
       hashFunction: 'xxhash64',
-      ...(isWeb ? { trustedTypes: { policyName: policyNameOf(name) } } : { library: { type: 'commonjs2' } }),
+      ...(isWeb
+        ? { trustedTypes: { policyName: policyNameOf(name) } }
+        : { library: { type: 'commonjs2' } }),
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'], alias: aliases(mode) },
     module: { rules: rules(isWeb, name, build, mode) },
@@ -76,16 +91,26 @@ export function appConfig(name, { build, target, mode = 'production', variant = 
       moduleIds: isWeb ? 'deterministic' : 'named',
       minimize: isWeb && mode === 'production',
       // Styles travel in every page, so they are made small as well; no targets are named: nothing is lowered.
-      minimizer: ['...', new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify })],
+      minimizer: [
+        '...',
+        new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify }),
+      ],
       // What a chunk takes from npm travels in it: a file of its own would be one more request before a remote runs.
       splitChunks: isWeb && { cacheGroups: { defaultVendors: false } },
     },
     performance: { hints: false },
     plugins: [
       new webpack.DefinePlugin({ __VARIANT__: JSON.stringify(variant) }),
-      ...(isWeb ? webPlugins(name, isShell, global) : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
+      ...(isWeb
+        ? webPlugins(name, isShell, global)
+        : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
     ],
-    externals: isWeb ? {} : [({ request }, done) => (isExternal(request) ? done(null, `commonjs2 ${request}`) : done())],
+    externals: isWeb
+      ? {}
+      : [
+          ({ request }, done) =>
+            isExternal(request) ? done(null, `commonjs2 ${request}`) : done(),
+        ],
     externalsPresets: isWeb ? {} : { node: true },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
@@ -126,14 +151,24 @@ function workerConfig(options) {
 /** The browser's tus client in both builds (the server draws no upload); video.js without its second HLS engine; react-router's exports name only its development files, so production is asked for by path. */
 function aliases(mode) {
   const router =
-    mode === 'production' ? { 'react-router$': routerFile('index.mjs'), 'react-router/dom$': routerFile('dom-export.mjs') } : {};
-  return { 'video.js$': require.resolve('video.js/core.es.js'), 'tus-js-client$': tusFile, ...router };
+    mode === 'production'
+      ? {
+          'react-router$': routerFile('index.mjs'),
+          'react-router/dom$': routerFile('dom-export.mjs'),
+        }
+      : {};
+  return {
+    'video.js$': require.resolve('video.js/core.es.js'),
+    'tus-js-client$': tusFile,
+    ...router,
+  };
 }
 const tusFile = join(root, 'node_modules/tus-js-client/lib.esm/browser/index.js');
 const routerFile = (file) => join(root, 'node_modules/react-router/dist/production', file);
 
 const isExternal = (request) => SINGLETONS.includes(request) || request === 'react-dom/server';
-const uniqueName = (name, build) => (name === 'shell' ? `shell_${build}` : globalNameOf(name, build));
+const uniqueName = (name, build) =>
+  name === 'shell' ? `shell_${build}` : globalNameOf(name, build);
 
 function rules(isWeb, name, build, mode) {
   const readable = `${name}-[name]-[local]-[hash:base64:5]`;
@@ -163,7 +198,10 @@ function rules(isWeb, name, build, mode) {
     {
       test: /\.css$/,
       sideEffects: true,
-      use: [...(isWeb ? [MiniCssExtractPlugin.loader] : []), { loader: 'css-loader', options: { modules: cssModules } }],
+      use: [
+        ...(isWeb ? [MiniCssExtractPlugin.loader] : []),
+        { loader: 'css-loader', options: { modules: cssModules } },
+      ],
     },
     { test: /\.(woff2|webp|png|svg|jpg)$/, type: 'asset/resource', generator: { emit: isWeb } },
   ];
@@ -171,12 +209,19 @@ function rules(isWeb, name, build, mode) {
 
 function webPlugins(name, isShell, global) {
   return [
-    new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+    new MiniCssExtractPlugin({
+      filename: '[name].[contenthash:8].css',
+      chunkFilename: '[name].[contenthash:8].css',
+    }),
     new IntegrityOfChunks(),
     new ModuleFederationPlugin({
       name: isShell ? 'shell' : global,
       ...(isShell
-        ? { remotes: {}, shared: singletons({ eager: true }), runtimePlugins: [join(root, 'shell/src/remotes/provide-runtime-core.ts')] }
+        ? {
+            remotes: {},
+            shared: singletons({ eager: true }),
+            runtimePlugins: [join(root, 'shell/src/remotes/provide-runtime-core.ts')],
+          }
         : {
             filename: 'remoteEntry.[contenthash:8].js',
             library: { type: 'global', name: global },
@@ -189,7 +234,10 @@ function webPlugins(name, isShell, global) {
       dts: false,
       experiments: isShell
         ? { optimization: { target: 'web', disableSnapshot: true } }
-        : { externalRuntime: true, optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
+        : {
+            externalRuntime: true,
+            optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+          },
     }),
   ];
 }
@@ -203,10 +251,9 @@ class IntegrityOfChunks {
     const lookUp = (element, url) =>
       `var known = (globalThis.__nocturneIntegrity || {})[${url}]; ${element}.crossOrigin = 'anonymous'; if (known) ${element}.integrity = known;`;
     compiler.hooks.compilation.tap('IntegrityOfChunks', (compilation) => {
-      compiler.webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-        'IntegrityOfChunks',
-        (source) => `${source}\n${lookUp('script', 'url')}`,
-      );
+      compiler.webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(
+        compilation,
+      ).createScript.tap('IntegrityOfChunks', (source) => `${source}\n${lookUp('script', 'url')}`);
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'IntegrityOfChunks',
         (source) => `${source}\n${lookUp('linkTag', 'linkTag.getAttribute("href")')}`,
@@ -222,11 +269,18 @@ const AT_ONCE = 2;
  * Builds what changed. Each report: { name, build, skipped, seconds, folder }. Rejects with the compiler's messages. `into` is the folder of all builds; a
  * variant has one of its own beside the others, which no start of the site takes in.
  */
-export async function buildAll({ only = APPS, mode = 'production', variant = '', into = distFolder, log = () => {} } = {}) {
+export async function buildAll({
+  only = APPS,
+  mode = 'production',
+  variant = '',
+  into = distFolder,
+  log = () => {},
+} = {}) {
   const reports = [];
   const waiting = [...only.entries()];
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) reports[next[0]] = await buildApp(next[1]);
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      reports[next[0]] = await buildApp(next[1]);
   };
   const buildApp = async (name) => {
     const started = performance.now();
@@ -235,7 +289,9 @@ export async function buildAll({ only = APPS, mode = 'production', variant = '',
     const skipped = isBuilt(folder, build);
     if (!skipped) await buildOne(name, { mode, variant, into });
     const seconds = (performance.now() - started) / 1000;
-    log(`${name}${variant && ` (${variant})`} ${build} ${skipped ? 'unchanged' : `built in ${seconds.toFixed(1)} s`}`);
+    log(
+      `${name}${variant && ` (${variant})`} ${build} ${skipped ? 'unchanged' : `built in ${seconds.toFixed(1)} s`}`,
+    );
     return { name, build, skipped, seconds, folder };
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -248,7 +304,12 @@ export async function buildAll({ only = APPS, mode = 'production', variant = '',
  */
 export function buildOf(name) {
   return ({ variant = '', into = distFolder } = {}, { mode = 'production' } = {}) =>
-    releaseConfigs(name, { mode, variant, build: buildHash(name, mode, variant), folder: folderOf(name, variant, into) });
+    releaseConfigs(name, {
+      mode,
+      variant,
+      build: buildHash(name, mode, variant),
+      folder: folderOf(name, variant, into),
+    });
 }
 
 function folderOf(name, variant, into) {
@@ -298,18 +359,30 @@ class WholeRelease {
 async function buildOne(name, { mode, variant, into }) {
   if (mode === 'development') return void (await run(buildOf(name)({ variant, into }, { mode })));
   const env = [`into=${into}`, ...(variant === '' ? [] : [`variant=${variant}`])];
-  await webpackCommand(['--config', join(root, name, 'webpack.config.js'), '--mode', mode, ...env.flatMap((value) => ['--env', value])]);
+  await webpackCommand([
+    '--config',
+    join(root, name, 'webpack.config.js'),
+    '--mode',
+    mode,
+    ...env.flatMap((value) => ['--env', value]),
+  ]);
 }
 
 /** Rejects with what webpack printed. */
 function webpackCommand(args) {
   const webpackCli = require.resolve('webpack-cli/bin/cli.js');
   return new Promise((resolve, reject) => {
-    const command = spawn(process.execPath, [webpackCli, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const command = spawn(process.execPath, [webpackCli, ...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const printed = [];
-    for (const stream of [command.stdout, command.stderr]) stream.on('data', (chunk) => printed.push(chunk));
+    for (const stream of [command.stdout, command.stderr])
+      stream.on('data', (chunk) => printed.push(chunk));
     command.on('error', reject);
-    command.on('close', (code) => (code === 0 ? resolve() : reject(new Error(Buffer.concat(printed).toString().trim()))));
+    command.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(Buffer.concat(printed).toString().trim())),
+    );
   });
 }
 
@@ -319,9 +392,16 @@ const ALONE_BUILD = 'alone';
 /** Builds that page's host, which stands in the shell's place. Answers { base, folder, files }: its address, and what the page asks for, in order. */
 export async function buildAlone({ into }) {
   const folder = join(into, 'alone');
-  const shell = appConfig('shell', { build: ALONE_BUILD, target: 'web', mode: 'development', folder });
+  const shell = appConfig('shell', {
+    build: ALONE_BUILD,
+    target: 'web',
+    mode: 'development',
+    folder,
+  });
   rmSync(folder, { recursive: true, force: true });
-  const stats = await run([{ ...shell, name: 'alone:web', entry: { main: './shell/src/alone/entry-alone.tsx' } }]);
+  const stats = await run([
+    { ...shell, name: 'alone:web', entry: { main: './shell/src/alone/entry-alone.tsx' } },
+  ]);
   const files = stats.stats[0].compilation.namedChunkGroups.get('main').getFiles();
   return { base: releaseBase('shell', ALONE_BUILD), folder: join(folder, 'web'), files };
 }
@@ -337,7 +417,8 @@ function run(configs) {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) reject(error);
-        else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true, colors: false })));
+        else if (stats.hasErrors())
+          reject(new Error(stats.toString({ all: false, errors: true, colors: false })));
         else resolve(stats);
       });
     });
@@ -349,7 +430,8 @@ function writeContract(name, { build, variant, folder }, compilation) {
   const web = join(folder, 'web');
   const chunkFiles = (chunkName) => {
     const group =
-      compilation.namedChunkGroups.get(chunkName) ?? compilation.namedChunks.get(chunkName)?.groupsIterable[Symbol.iterator]().next().value;
+      compilation.namedChunkGroups.get(chunkName) ??
+      compilation.namedChunks.get(chunkName)?.groupsIterable[Symbol.iterator]().next().value;
     return group ? group.getFiles() : [];
   };
   const entry =
@@ -390,13 +472,18 @@ function writeContract(name, { build, variant, folder }, compilation) {
   writeFileSync(join(folder, CONTRACT_FILE), `${JSON.stringify(contract, null, 2)}\n`);
 }
 
-const versionOf = (name) => JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')).version;
+const versionOf = (name) =>
+  JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')).version;
 
 /** The checkout's commit, with a mark where files differ from it; empty outside of git. */
 function revisionOfCheckout() {
   try {
     const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
-    return execFileSync('git', ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'], options).trim();
+    return execFileSync(
+      'git',
+      ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'],
+      options,
+    ).trim();
   } catch {
     return '';
   }
@@ -405,9 +492,14 @@ function revisionOfCheckout() {
 /** What the gate goes by before a release is shown (docs/federation.md, "Release check"). */
 function dealOf(name, folder) {
   const shared = { contract: REMOTE_CONTRACT, singletons: SHARED_VERSIONS };
-  const runtime = rootPackage.devDependencies['@module-federation/runtime-core'].split('.').slice(0, 2).join('.');
+  const runtime = rootPackage.devDependencies['@module-federation/runtime-core']
+    .split('.')
+    .slice(0, 2)
+    .join('.');
   const common = { runtime, policy: policyNameOf(name) };
-  return name === 'shell' ? { ...common, provides: shared } : { ...common, requires: shared, routes: routesOf(folder) };
+  return name === 'shell'
+    ? { ...common, provides: shared }
+    : { ...common, requires: shared, routes: routesOf(folder) };
 }
 
 /** Names of the routes that a finished build draws, as its own node half says. */
@@ -422,16 +514,22 @@ function writeRelease(web, build, scripts) {
   const files = [...scripts, ...filesBelow(web).filter((file) => file.startsWith('assets/'))];
   const path = join(web, WORKER_FILE);
   const release = { build, base: releaseBase('shell', build), files };
-  writeFileSync(path, `globalThis.${WORKER_RELEASE}=${JSON.stringify(release)};\n${readFileSync(path, 'utf8')}`);
+  writeFileSync(
+    path,
+    `globalThis.${WORKER_RELEASE}=${JSON.stringify(release)};\n${readFileSync(path, 'utf8')}`,
+  );
   return sha384(path);
 }
 
-const sha384 = (path) => `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`;
+const sha384 = (path) =>
+  `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`;
 
 function filesBelow(folder, base = folder) {
   return readdirSync(folder, { withFileTypes: true })
     .flatMap((found) =>
-      found.isDirectory() ? filesBelow(join(folder, found.name), base) : [relative(base, join(folder, found.name)).replaceAll('\\', '/')],
+      found.isDirectory()
+        ? filesBelow(join(folder, found.name), base)
+        : [relative(base, join(folder, found.name)).replaceAll('\\', '/')],
     )
     .sort((a, b) => (a < b ? -1 : 1));
 }
@@ -442,13 +540,18 @@ function filesBelow(folder, base = folder) {
  */
 export function buildHash(name, mode = 'production', variant = '', manifest = rootPackage) {
   const hash = createHash('sha256').update(mode).update(variant);
-  const inputs = [name, ...readdirSync(join(root, 'shared')).map((part) => `shared/${part}`)].map((part) => join(root, part));
+  const inputs = [name, ...readdirSync(join(root, 'shared')).map((part) => `shared/${part}`)].map(
+    (part) => join(root, part),
+  );
   for (const folder of inputs) {
-    for (const file of filesBelow(folder).filter((path) => isInput(path))) hash.update(file).update(readFileSync(join(folder, file)));
+    for (const file of filesBelow(folder).filter((path) => isInput(path)))
+      hash.update(file).update(readFileSync(join(folder, file)));
   }
-  for (const file of ['webpack.shared.js', 'package-lock.json']) hash.update(readFileSync(join(root, file)));
+  for (const file of ['webpack.shared.js', 'package-lock.json'])
+    hash.update(readFileSync(join(root, file)));
   hash.update(JSON.stringify([manifest.dependencies, manifest.devDependencies]));
   return hash.digest('hex').slice(0, 12);
 }
 
-const isInput = (path) => !path.includes('node_modules/') && !/\.test\.tsx?$/.test(path) && !path.startsWith('dist/');
+const isInput = (path) =>
+  !path.includes('node_modules/') && !/\.test\.tsx?$/.test(path) && !path.startsWith('dist/');

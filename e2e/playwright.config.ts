@@ -15,7 +15,10 @@ export default defineConfig({
   // Ends what hangs: publishing a release checks it in a browser of its own, which takes long on a busy machine.
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] || process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['line'], ['json']] : [['line']],
+  reporter:
+    process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] || process.env['PLAYWRIGHT_JSON_OUTPUT_FILE']
+      ? [['line'], ['json']]
+      : [['line']],
   use: {
     ...browserOptions(),
     viewport: { width: 1470, height: 900 },

@@ -18,7 +18,9 @@ const script = join(ROOT, 'tools', 'src', `${command}.ts`);
 if (!/^[a-z-]+$/.test(command) || !existsSync(script)) stop(`There is no command "${command}".`);
 const isFirst = !packagesAreCurrent();
 if (command === 'start' && isFirst)
-  console.log('First start: packages, builds, database, demo. The site is open in about 2 minutes on two quiet cores.');
+  console.log(
+    'First start: packages, builds, database, demo. The site is open in about 2 minutes on two quiet cores.',
+  );
 if (isFirst) install();
 run(nodeProgram(), [script, ...args]);
 
@@ -27,15 +29,22 @@ function packagesAreCurrent() {
   const wanted = packagesOf('package-lock.json');
   const installed = packagesOf('node_modules/.package-lock.json');
   if (!wanted || !installed) return false;
-  const same = Object.entries(installed).every(([path, entry]) => wanted[path] && wanted[path].integrity === entry.integrity);
+  const same = Object.entries(installed).every(
+    ([path, entry]) => wanted[path] && wanted[path].integrity === entry.integrity,
+  );
   // A new remote's own link is made with it (`npm run remotes -- new`); npm writes it down at the next installation.
   const isLinked = (path, entry) => entry.link === true && existsSync(join(ROOT, path));
   const whole = Object.entries(wanted).every(
-    ([path, entry]) => installed[path] || entry.optional || isLinked(path, entry) || !path.includes('node_modules/'),
+    ([path, entry]) =>
+      installed[path] || entry.optional || isLinked(path, entry) || !path.includes('node_modules/'),
   );
   // Packages of one workspace lie in a folder of its own, which a copy of node_modules alone leaves behind.
   const there = Object.entries(installed).every(
-    ([path, entry]) => entry.link || entry.optional || !path.includes('node_modules/') || existsSync(join(ROOT, path, 'package.json')),
+    ([path, entry]) =>
+      entry.link ||
+      entry.optional ||
+      !path.includes('node_modules/') ||
+      existsSync(join(ROOT, path, 'package.json')),
   );
   return same && whole && there;
 }
@@ -54,8 +63,14 @@ function install() {
   const npm = process.env.npm_execpath;
   const options = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  const { status, error } = spawnSync(program, [...first, ...options], { cwd: ROOT, stdio: 'inherit' });
-  if (status !== 0) stop(`npm ci failed${error ? `: ${error.message}` : ''}. Check the network and run it by hand to see more.`);
+  const { status, error } = spawnSync(program, [...first, ...options], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  if (status !== 0)
+    stop(
+      `npm ci failed${error ? `: ${error.message}` : ''}. Check the network and run it by hand to see more.`,
+    );
 }
 
 /** This very Node when it is new enough, else the one that npm brought. */
@@ -63,13 +78,19 @@ function nodeProgram() {
   if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return process.execPath;
   const brought = join(ROOT, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node');
   if (process.platform === 'linux' && existsSync(brought)) return brought;
-  return stop(`Node ${NODE_MAJOR} is needed, this is ${process.version}: install it from https://nodejs.org and try again.`);
+  return stop(
+    `Node ${NODE_MAJOR} is needed, this is ${process.version}: install it from https://nodejs.org and try again.`,
+  );
 }
 
 function run(node, argv) {
   const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
   // By the channel a command notices that this process was killed.
-  const child = spawn(node, argv, { cwd: ROOT, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...process.env, PATH: path } });
+  const child = spawn(node, argv, {
+    cwd: ROOT,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: path },
+  });
   // A terminal sends its Ctrl-C to the whole group: the child has it already.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
@@ -86,7 +107,8 @@ function endWithNpm(end) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   const [name, npm] = statusOf(parent);
-  const isGone = () => process.ppid !== parent || (SHELLS.includes(name) && statusOf(parent)[1] !== npm);
+  const isGone = () =>
+    process.ppid !== parent || (SHELLS.includes(name) && statusOf(parent)[1] !== npm);
   const watching = setInterval(() => {
     if (!isGone()) return;
     clearInterval(watching);

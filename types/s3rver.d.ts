@@ -3,7 +3,11 @@ declare module '@20minutes/s3rver' {
   import type { RequestListener } from 'node:http';
 
   export default class S3rver {
-    constructor(options: { directory: string; silent: boolean; configureBuckets: { name: string; configs: [] }[] });
+    constructor(options: {
+      directory: string;
+      silent: boolean;
+      configureBuckets: { name: string; configs: [] }[];
+    });
     configureBuckets(): Promise<unknown>;
     callback(): RequestListener;
   }

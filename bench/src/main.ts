@@ -6,20 +6,30 @@ import { GROUPS, MEASURES } from './measures/index.ts';
 import { bestRatioOf, ratioOf, verdictOf, type Figure, type Skipped } from './report/figure.ts';
 import { tableOf } from './report/table.ts';
 import { timeFor } from './report/time-shares.ts';
-import { BITS_PER_SECOND, CPU_SLOWDOWN, LATENCY_MS, RESULT_FILE, ROUNDS, TIME_BUDGET_MS } from './settings.ts';
+import {
+  BITS_PER_SECOND,
+  CPU_SLOWDOWN,
+  LATENCY_MS,
+  RESULT_FILE,
+  ROUNDS,
+  TIME_BUDGET_MS,
+} from './settings.ts';
 import { startSite, type BenchSite } from './site/start-site.ts';
 
 /** `npm run bench [-- lcp|vitals|frame|players|seek|memory|routes|bundle|throughput|publish|sign-in|upload|pipeline|catalogue|federation]`: the site beside its peers, in one run. */
 const wanted = process.argv.slice(2).flatMap((name) => GROUPS[name] ?? [name]);
 const unknown = wanted.filter((name) => !Object.hasOwn(MEASURES, name));
 if (unknown.length > 0) {
-  console.error(`There is no measure ${unknown.join(', ')}; there are ${[...Object.keys(MEASURES), ...Object.keys(GROUPS)].join(', ')}.`);
+  console.error(
+    `There is no measure ${unknown.join(', ')}; there are ${[...Object.keys(MEASURES), ...Object.keys(GROUPS)].join(', ')}.`,
+  );
   process.exit(1);
 }
 /** Ends what the bench started, the last first; also where it is told to stop. */
 const endings: (() => Promise<void>)[] = [];
 let opened: Promise<Browser> | undefined;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop(1));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => void stop(1));
 try {
   await bench(wanted.length > 0 ? wanted : Object.keys(MEASURES));
   await stop(0);
@@ -39,12 +49,15 @@ async function bench(names: readonly string[]): Promise<void> {
     const shares = chosen.slice(at).map(({ share }) => share);
     const over = now + timeFor(shares, ends - now);
     const tools = { browser, isOver: () => performance.now() > over, log: console.log };
-    const run = () => ('standalone' in one ? one.standalone(tools) : site ? one.measure({ site, ...tools }) : []);
+    const run = () =>
+      'standalone' in one ? one.standalone(tools) : site ? one.measure({ site, ...tools }) : [];
     lines.push(...(await measured(one.name, async () => run())));
   }
   keep(lines);
   const network = `${BITS_PER_SECOND / 1e6} Mbit/s, ${LATENCY_MS} ms, processor ${CPU_SLOWDOWN} times slower, cold cache`;
-  console.log(`\nMedian (best) of up to ${ROUNDS} interleaved rounds. Pages: ${network}.\n\n${tableOf(lines)}\n`);
+  console.log(
+    `\nMedian (best) of up to ${ROUNDS} interleaved rounds. Pages: ${network}.\n\n${tableOf(lines)}\n`,
+  );
 }
 
 async function started(): Promise<BenchSite> {
@@ -55,12 +68,17 @@ async function started(): Promise<BenchSite> {
 }
 
 /** A measure that fails says so in its line; the others go on. */
-async function measured(name: string, measure: () => Promise<readonly (Figure | Skipped)[]>): Promise<readonly (Figure | Skipped)[]> {
+async function measured(
+  name: string,
+  measure: () => Promise<readonly (Figure | Skipped)[]>,
+): Promise<readonly (Figure | Skipped)[]> {
   try {
     return await measure();
   } catch (error) {
     process.exitCode = 1;
-    return [{ name, skipped: `it failed: ${error instanceof Error ? error.message : String(error)}` }];
+    return [
+      { name, skipped: `it failed: ${error instanceof Error ? error.message : String(error)}` },
+    ];
   }
 }
 
@@ -74,10 +92,15 @@ function browser(): Promise<Browser> {
 
 function keep(lines: readonly (Figure | Skipped)[]): void {
   const figures = lines.map((line) =>
-    'skipped' in line ? line : { ...line, ratio: ratioOf(line), bestRatio: bestRatioOf(line), verdict: verdictOf(line) },
+    'skipped' in line
+      ? line
+      : { ...line, ratio: ratioOf(line), bestRatio: bestRatioOf(line), verdict: verdictOf(line) },
   );
   mkdirSync(dirname(RESULT_FILE), { recursive: true });
-  writeFileSync(RESULT_FILE, `${JSON.stringify({ at: new Date().toISOString(), figures }, null, 2)}\n`);
+  writeFileSync(
+    RESULT_FILE,
+    `${JSON.stringify({ at: new Date().toISOString(), figures }, null, 2)}\n`,
+  );
 }
 
 async function stop(code: number): Promise<void> {

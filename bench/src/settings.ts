@@ -6,7 +6,9 @@ export const CACHE_FOLDER = join(ROOT, '.cache/bench');
 export const RESULT_FILE = join(ROOT, '.cache/bench.json');
 export const DATA_DIR = join(ROOT, '.data-bench');
 /** Demo media that the browser tests may have made already: taken over by hard links. */
-export const OTHER_DATA_DIRS: readonly string[] = ['.data-e2e', '.data'].map((name) => join(ROOT, name));
+export const OTHER_DATA_DIRS: readonly string[] = ['.data-e2e', '.data'].map((name) =>
+  join(ROOT, name),
+);
 
 /** Recorded rounds of each measure; every round runs all contestants, so that a busy moment hits them alike. */
 export const ROUNDS = 7;

@@ -7,12 +7,22 @@ import { AD_SLOTS, type AdSlot } from '@nocturne/contracts/ads';
 const OWN_FILES = { sandbox: 'limits' };
 
 /** Writes an operator's file with house ads on these slots alone, `backups` with a second tag, and returns its path. */
-export function operatorFile(name: string, slots: readonly AdSlot[], backups: readonly AdSlot[] = []): string {
+export function operatorFile(
+  name: string,
+  slots: readonly AdSlot[],
+  backups: readonly AdSlot[] = [],
+): string {
   const file = join(tmpdir(), `nocturne-operator-${name}-${process.pid}.json`);
-  const tagsOf = (slot: AdSlot) => [{ id: `house-${slot}` }, ...(backups.includes(slot) ? [{ id: `backup-${slot}` }] : [])];
+  const tagsOf = (slot: AdSlot) => [
+    { id: `house-${slot}` },
+    ...(backups.includes(slot) ? [{ id: `backup-${slot}` }] : []),
+  ];
   writeFileSync(
     file,
-    JSON.stringify({ uploads: OWN_FILES, ads: { slots: Object.fromEntries(slots.map((slot) => [slot, tagsOf(slot)])) } }),
+    JSON.stringify({
+      uploads: OWN_FILES,
+      ads: { slots: Object.fromEntries(slots.map((slot) => [slot, tagsOf(slot)])) },
+    }),
   );
   return file;
 }
@@ -26,7 +36,14 @@ export const adsOperatorFile = (): string => operatorFile('ads', AD_SLOTS, ['pre
 /** Production of this site needs a second person, and tokens of teams end after 90 days. */
 export function secondPersonOperatorFile(): string {
   const file = join(tmpdir(), `nocturne-operator-second-${process.pid}.json`);
-  writeFileSync(file, JSON.stringify({ uploads: OWN_FILES, ads: { slots: {} }, releases: { secondPerson: true, tokenDays: 90 } }));
+  writeFileSync(
+    file,
+    JSON.stringify({
+      uploads: OWN_FILES,
+      ads: { slots: {} },
+      releases: { secondPerson: true, tokenDays: 90 },
+    }),
+  );
   return file;
 }
 
@@ -36,8 +53,16 @@ export const FOREIGN_HOST = 'https://elsewhere.example';
 /** Advertisements of another host on every slot, and a collector there beside the own server. */
 export function foreignOperatorFile(): string {
   const file = join(tmpdir(), `nocturne-operator-foreign-${process.pid}.json`);
-  const slots = Object.fromEntries(AD_SLOTS.map((slot) => [slot, [{ id: `foreign-${slot}`, url: `${FOREIGN_HOST}/tag?slot=${slot}` }]]));
+  const slots = Object.fromEntries(
+    AD_SLOTS.map((slot) => [
+      slot,
+      [{ id: `foreign-${slot}`, url: `${FOREIGN_HOST}/tag?slot=${slot}` }],
+    ]),
+  );
   const ads = { hosts: [FOREIGN_HOST], trackingHost: FOREIGN_HOST, slots };
-  writeFileSync(file, JSON.stringify({ uploads: OWN_FILES, ads, analytics: { sinks: [`${FOREIGN_HOST}/events`] } }));
+  writeFileSync(
+    file,
+    JSON.stringify({ uploads: OWN_FILES, ads, analytics: { sinks: [`${FOREIGN_HOST}/events`] } }),
+  );
   return file;
 }

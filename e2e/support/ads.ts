@@ -5,17 +5,22 @@ import { player } from './playing.ts';
 import { expect } from './test.ts';
 
 /** The advertisement over the player. */
-export const advertisement = (page: Page): Locator => player(page).getByRole('region', { name: 'Advertisement' });
+export const advertisement = (page: Page): Locator =>
+  player(page).getByRole('region', { name: 'Advertisement' });
 /** The content's own element; the clip of an advertisement lies above it. */
 export const content = (page: Page): Locator => player(page).locator('video').first();
 /** The element of an advertisement's clip. */
 export const clip = (page: Page): Locator => player(page).locator('video').nth(1);
-export const skip = (page: Page): Locator => advertisement(page).getByRole('button', { name: 'Skip', exact: true });
+export const skip = (page: Page): Locator =>
+  advertisement(page).getByRole('button', { name: 'Skip', exact: true });
 
 /** Goes to the moment of the clip from which it may be skipped, and skips it. */
 export async function skipSoon(page: Page): Promise<void> {
   await expect(advertisement(page)).toContainText('Skip in');
-  await clip(page).evaluate((video: HTMLVideoElement, seconds) => void (video.currentTime = seconds), AD_SKIP_SECONDS);
+  await clip(page).evaluate(
+    (video: HTMLVideoElement, seconds) => void (video.currentTime = seconds),
+    AD_SKIP_SECONDS,
+  );
   await skip(page).click();
 }
 
@@ -29,14 +34,17 @@ export async function only(page: Page, ...slots: string[]): Promise<void> {
 
 /** Address of a clip that the site at `origin` advertises itself with. */
 export async function houseClip(request: APIRequestContext, origin = ''): Promise<string> {
-  const house = await (await request.get(`${origin}${AD_PATHS.vast}?slot=preroll&tag=house-preroll`)).text();
+  const house = await (
+    await request.get(`${origin}${AD_PATHS.vast}?slot=preroll&tag=house-preroll`)
+  ).text();
   const [, file = ''] = /<MediaFile [^>]*>(?:<!\[CDATA\[)?([^<\]]+)/.exec(house) ?? [];
   return file.replaceAll('&amp;', '&');
 }
 
 /** Waits until the content plays, beyond a place in seconds. */
 export async function contentMoves(page: Page, from = 0): Promise<void> {
-  const seconds = () => content(page).evaluate((video: HTMLVideoElement) => (video.paused ? 0 : video.currentTime));
+  const seconds = () =>
+    content(page).evaluate((video: HTMLVideoElement) => (video.paused ? 0 : video.currentTime));
   await expect.poll(seconds, { timeout: 20_000, intervals: [100] }).toBeGreaterThan(from);
 }
 
@@ -46,12 +54,18 @@ export async function contentMoves(page: Page, from = 0): Promise<void> {
  */
 export async function untilBreaksAreRead(page: Page): Promise<void> {
   const isList = (request: Request) => new URL(request.url()).pathname === AD_PATHS.vmap;
-  await Promise.race([page.waitForEvent('requestfinished', isList), page.waitForEvent('requestfailed', isList)]);
+  await Promise.race([
+    page.waitForEvent('requestfinished', isList),
+    page.waitForEvent('requestfailed', isList),
+  ]);
 }
 
 /** VAST with one clip of ten seconds. */
 export function linear(url: string, { click = '', type = 'video/mp4' } = {}): string {
-  const clicks = click === '' ? '' : `<VideoClicks><ClickThrough><![CDATA[${click}]]></ClickThrough></VideoClicks>`;
+  const clicks =
+    click === ''
+      ? ''
+      : `<VideoClicks><ClickThrough><![CDATA[${click}]]></ClickThrough></VideoClicks>`;
   const file = `<MediaFile delivery="progressive" type="${type}" width="640" height="360"><![CDATA[${url}]]></MediaFile>`;
   return `<VAST version="4.2"><Ad><InLine><AdSystem>x</AdSystem><AdTitle>x</AdTitle><Creatives><Creative><Linear><Duration>00:00:10</Duration><MediaFiles>${file}</MediaFiles>${clicks}</Linear></Creative></Creatives></InLine></Ad></VAST>`;
 }

@@ -36,16 +36,21 @@ export function browserOptions(font?: SystemFont) {
 
 export function chromiumPath(): string {
   const found = findChromium();
-  if (!found) throw new Error('Chromium is missing: install the package "chromium" or set CHROMIUM_PATH');
+  if (!found)
+    throw new Error('Chromium is missing: install the package "chromium" or set CHROMIUM_PATH');
   return found;
 }
 
 function fontconfigFile(font?: SystemFont): string {
   const given = process.env['FONTCONFIG_FILE'];
-  return given && !font ? given : join(import.meta.dirname, '../fonts', font ?? 'dejavu', 'fonts.conf');
+  return given && !font
+    ? given
+    : join(import.meta.dirname, '../fonts', font ?? 'dejavu', 'fonts.conf');
 }
 
 function definedVariables(): Record<string, string> {
   const given = Object.entries(process.env);
-  return Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== undefined));
+  return Object.fromEntries(
+    given.filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 }

@@ -7,7 +7,10 @@ import { vrOf } from '@nocturne/lib/quality';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 
 /** A page of the catalogue as the API lists it. */
-export async function listVideos(request: APIRequestContext, input: OperationInput<'videos'>): Promise<{ videos: Video[]; pages: number }> {
+export async function listVideos(
+  request: APIRequestContext,
+  input: OperationInput<'videos'>,
+): Promise<{ videos: Video[]; pages: number }> {
   const answer = await request.get(operations.videos.path.print(input));
   return (await answer.json()) as { videos: Video[]; pages: number };
 }
@@ -56,21 +59,36 @@ export function videoAddress({ video_id, dir }: Video): string {
 async function unlistedVideos(request: APIRequestContext): Promise<Video[]> {
   const answers = await unlistedAnswers(request);
   const found = await Promise.all(
-    answers.filter(({ answer }) => answer.ok()).map(({ answer }) => answer.json() as Promise<{ video: Video }>),
+    answers
+      .filter(({ answer }) => answer.ok())
+      .map(({ answer }) => answer.json() as Promise<{ video: Video }>),
   );
   return found.map(({ video }) => video);
 }
 
 /** What the API answers for the ids that no list holds. */
-async function unlistedAnswers(request: APIRequestContext): Promise<{ id: number; answer: APIResponse }[]> {
+async function unlistedAnswers(
+  request: APIRequestContext,
+): Promise<{ id: number; answer: APIResponse }[]> {
   const listed = await listedIds(request);
-  const ids = Array.from({ length: Math.max(...listed) }, (_, at) => at + 1).filter((id) => !listed.has(id));
-  return Promise.all(ids.map(async (id) => ({ id, answer: await request.get(operations.video.path.print({ video_id: id })) })));
+  const ids = Array.from({ length: Math.max(...listed) }, (_, at) => at + 1).filter(
+    (id) => !listed.has(id),
+  );
+  return Promise.all(
+    ids.map(async (id) => ({
+      id,
+      answer: await request.get(operations.video.path.print({ video_id: id })),
+    })),
+  );
 }
 
 async function listedIds(request: APIRequestContext): Promise<Set<number>> {
   const first = await listVideos(request, { count: 60 });
-  const rest = await Promise.all(Array.from({ length: first.pages - 1 }, (_, at) => listVideos(request, { count: 60, page: at + 2 })));
+  const rest = await Promise.all(
+    Array.from({ length: first.pages - 1 }, (_, at) =>
+      listVideos(request, { count: 60, page: at + 2 }),
+    ),
+  );
   return new Set([first, ...rest].flatMap(({ videos }) => videos.map(({ video_id }) => video_id)));
 }
 

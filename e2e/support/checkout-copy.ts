@@ -18,8 +18,16 @@ export class CheckoutCopy {
   }
 
   /** Runs one of its programs by this very Node, from its top folder. Rejects with everything that a failing program said. */
-  async run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
-    const options = { cwd: this.folder, env: { ...process.env, ...env }, maxBuffer: 32 * 1024 * 1024 };
+  async run(
+    program: string,
+    args: readonly string[],
+    env: NodeJS.ProcessEnv = {},
+  ): Promise<string> {
+    const options = {
+      cwd: this.folder,
+      env: { ...process.env, ...env },
+      maxBuffer: 32 * 1024 * 1024,
+    };
     try {
       return (await run(process.execPath, [join(this.folder, program), ...args], options)).stdout;
     } catch (error) {
@@ -43,7 +51,9 @@ export async function copyCheckout(): Promise<CheckoutCopy> {
       .slice(root.length)
       .split('/')
       .some((part) => LEFT_OUT.test(part));
-  await Promise.all(names.map((name) => cp(join(root, name), join(folder, name), { recursive: true, filter })));
+  await Promise.all(
+    names.map((name) => cp(join(root, name), join(folder, name), { recursive: true, filter })),
+  );
   await copyPackages(folder, 'node_modules');
   await copyPackages(folder, 'server/node_modules');
   return new CheckoutCopy(folder);

@@ -39,8 +39,18 @@ export class Child {
 }
 
 /** Starts a program and waits until it says that it is ready. Rejects with what it said when it ends before, or takes too long. */
-export async function startChild({ program, args, env, readyWhen, limitMs, hear }: ChildRequest): Promise<Child> {
-  const options: SpawnOptions = { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] };
+export async function startChild({
+  program,
+  args,
+  env,
+  readyWhen,
+  limitMs,
+  hear,
+}: ChildRequest): Promise<Child> {
+  const options: SpawnOptions = {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  };
   const started = spawn(program, [...args], options);
   const child = new Child(started);
   // Whatever ends this process ends it too.
@@ -63,7 +73,10 @@ function heard(
   const isReady = readyWhen instanceof RegExp ? (text: string) => readyWhen.test(text) : readyWhen;
   return new Promise((resolve, reject) => {
     let said = '';
-    const timer = setTimeout(() => reject(new Error(`${started.spawnfile} was not ready in time:\n${said}`)), limitMs);
+    const timer = setTimeout(
+      () => reject(new Error(`${started.spawnfile} was not ready in time:\n${said}`)),
+      limitMs,
+    );
     const settle = (act: () => void): void => {
       clearTimeout(timer);
       act();
@@ -76,6 +89,8 @@ function heard(
     started.stdout?.on('data', hear);
     started.stderr?.on('data', hear);
     started.once('error', (error) => settle(() => reject(error)));
-    started.once('exit', (code) => settle(() => reject(new Error(`${started.spawnfile} ended with ${code}:\n${said}`))));
+    started.once('exit', (code) =>
+      settle(() => reject(new Error(`${started.spawnfile} ended with ${code}:\n${said}`))),
+    );
   });
 }

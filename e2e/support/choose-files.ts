@@ -1,7 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Presses a button that opens the browser's choice of files, and chooses these. */
-export async function chooseFiles(page: Page, button: Locator, paths: readonly string[]): Promise<void> {
+export async function chooseFiles(
+  page: Page,
+  button: Locator,
+  paths: readonly string[],
+): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await button.click();
   await (await chooser).setFiles([...paths]);

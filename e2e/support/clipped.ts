@@ -10,16 +10,21 @@ function findClipped(): string[] {
   const controls = document.body.querySelectorAll<HTMLElement>(
     'button, a[href], summary, label, legend, h1, h2, h3, dt, th, [role="tab"], [role="menuitem"], [role="menuitemradio"], [role="switch"]',
   );
-  const nameOf = (element: Element): string => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
+  const nameOf = (element: Element): string =>
+    `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
   const wordsOf = (element: Element): DOMRect => {
     const range = document.createRange();
     range.selectNodeContents(element);
     return range.getBoundingClientRect();
   };
-  const reachesBeyond = (words: DOMRect, box: DOMRect): boolean => words.right > box.right + 1 || words.left < box.left - 1;
+  const reachesBeyond = (words: DOMRect, box: DOMRect): boolean =>
+    words.right > box.right + 1 || words.left < box.left - 1;
   /** Hidden from the eye on purpose, or cut with an ellipsis. */
   const isCutOpenly = (style: CSSStyleDeclaration, box: DOMRect): boolean =>
-    style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || box.width <= 1 || style.clipPath !== 'none';
+    style.textOverflow === 'ellipsis' ||
+    style.webkitLineClamp !== 'none' ||
+    box.width <= 1 ||
+    style.clipPath !== 'none';
   const problemOf = (control: HTMLElement): string | undefined => {
     const words = wordsOf(control);
     for (let at: HTMLElement | null = control; at && at !== document.body; at = at.parentElement) {
@@ -27,15 +32,27 @@ function findClipped(): string[] {
       const box = at.getBoundingClientRect();
       if (isCutOpenly(style, box) || /auto|scroll/.test(style.overflowX)) return undefined;
       const isOwnBox = at === control && style.display !== 'inline' && style.display !== 'contents';
-      if ((isOwnBox || /hidden|clip/.test(style.overflowX)) && reachesBeyond(words, box)) return nameOf(at);
+      if ((isOwnBox || /hidden|clip/.test(style.overflowX)) && reachesBeyond(words, box))
+        return nameOf(at);
     }
     return undefined;
   };
   return [...controls].flatMap((control) => {
     // What an open layer lies over, and what is drawn as a picture only, has no words.
-    if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || !control.innerText.trim()) return [];
-    if ([...control.querySelectorAll('*')].some((inner) => isCutOpenly(getComputedStyle(inner), inner.getBoundingClientRect()))) return [];
+    if (
+      !control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+      !control.innerText.trim()
+    )
+      return [];
+    if (
+      [...control.querySelectorAll('*')].some((inner) =>
+        isCutOpenly(getComputedStyle(inner), inner.getBoundingClientRect()),
+      )
+    )
+      return [];
     const problem = problemOf(control);
-    return problem === undefined ? [] : [`${nameOf(control)} "${control.innerText.trim()}" beyond ${problem}`];
+    return problem === undefined
+      ? []
+      : [`${nameOf(control)} "${control.innerText.trim()}" beyond ${problem}`];
   });
 }

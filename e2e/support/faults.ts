@@ -37,7 +37,9 @@ export class HugeAnswers {
 
   /** Gives one of its answers to what was asked of the site. */
   answer(route: Route): Promise<void> {
-    return route.continue({ url: `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/` });
+    return route.continue({
+      url: `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/`,
+    });
   }
 
   async stop(): Promise<void> {
@@ -52,7 +54,8 @@ export async function failOperations(
   names: readonly OperationName[],
   fail: (route: Route) => Promise<void> | void,
 ): Promise<() => Promise<void>> {
-  const isOne = ({ pathname, search }: URL) => names.some((name) => operations[name].path.parse(pathname + search) !== undefined);
+  const isOne = ({ pathname, search }: URL) =>
+    names.some((name) => operations[name].path.parse(pathname + search) !== undefined);
   await page.route(isOne, fail);
   return () => page.unroute(isOne, fail);
 }
@@ -60,11 +63,16 @@ export async function failOperations(
 export const WITHOUT_MEASURE = 'is without measure';
 
 /** What may come in the place of an answer, by what is wrong with it; the answer without measure is one of `huge`. */
-export function faultsOfAnswers(huge: HugeAnswers): Readonly<Record<string, (route: Route) => Promise<void>>> {
+export function faultsOfAnswers(
+  huge: HugeAnswers,
+): Readonly<Record<string, (route: Route) => Promise<void>>> {
   return {
-    'answers 500': (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal error</h1>' }),
-    'is no JSON': (route) => route.fulfill({ contentType: 'application/json', body: '{"videos":[' }),
-    'is of another shape': (route) => route.fulfill({ json: { videos: [null], categories: {}, title: 7 } }),
+    'answers 500': (route) =>
+      route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal error</h1>' }),
+    'is no JSON': (route) =>
+      route.fulfill({ contentType: 'application/json', body: '{"videos":[' }),
+    'is of another shape': (route) =>
+      route.fulfill({ json: { videos: [null], categories: {}, title: 7 } }),
     [WITHOUT_MEASURE]: (route) => huge.answer(route),
     'is reset': (route) => route.abort('connectionreset'),
   };

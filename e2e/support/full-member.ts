@@ -1,4 +1,8 @@
-import { PICTURE_FILE_FIELD, type PictureSection, type ProfileValues } from '@nocturne/contracts/account';
+import {
+  PICTURE_FILE_FIELD,
+  type PictureSection,
+  type ProfileValues,
+} from '@nocturne/contracts/account';
 import type { Video } from '@nocturne/contracts/entities/video';
 import type { StatBody } from '@nocturne/contracts/forms';
 import { ownDataHref } from '@nocturne/contracts/local-lists';
@@ -11,10 +15,18 @@ import { stringsIn } from './texts.ts';
 import { expect, hydrated, newAddress, siteUrl, type SiteName } from './test.ts';
 
 const PROFILE: Partial<ProfileValues> = {
-  about_me: 'I collect slow films and short loops, and cut a few of my own on Sundays. Mostly water, some weather.',
-  description: 'What is here is sorted by mood, not by date.\nIf something is missing from a playlist, write to me.',
-  ...{ birth_date: '1990-02-03', gender: 'man', relationship: 'single', country: 'NO', city: 'Bergen' },
-  ...{ education: 'Film school', occupation: 'Projectionist', interests: 'Tides, long exposures, rain' },
+  about_me:
+    'I collect slow films and short loops, and cut a few of my own on Sundays. Mostly water, some weather.',
+  description:
+    'What is here is sorted by mood, not by date.\nIf something is missing from a playlist, write to me.',
+  birth_date: '1990-02-03',
+  gender: 'man',
+  relationship: 'single',
+  country: 'NO',
+  city: 'Bergen',
+  education: 'Film school',
+  occupation: 'Projectionist',
+  interests: 'Tides, long exposures, rain',
   website: 'https://corvin.example/',
 };
 /** No member of the demo is called so. */
@@ -50,7 +62,12 @@ export async function enterAsFullMember(page: Page, site: SiteName = 'plain'): P
   const me = sideOf(await enterByName(request, 'corvin', site), request, site);
   const { videos } = await listVideos(request, { sort: 'most-popular', count: OFFERED });
   await postForm(request, 'ownMember', { act: 'edit', ...PROFILE }, site);
-  await sendPicture(page, 'u_cover', await renderCanvasImage(page, COVER.width, COVER.height), site);
+  await sendPicture(
+    page,
+    'u_cover',
+    await renderCanvasImage(page, COVER.width, COVER.height),
+    site,
+  );
   await meetPeople(me, site);
   await fillLists(me, videos);
   await subscribe(me, request);
@@ -58,17 +75,33 @@ export async function enterAsFullMember(page: Page, site: SiteName = 'plain'): P
 }
 
 /** Puts videos into what the page's browser keeps for itself: history and watch later. Resolves to their titles. */
-export async function fillLocalLists(page: Page, site: SiteName = 'plain'): Promise<readonly string[]> {
-  const { videos } = await listVideos(page.context().request, { sort: 'latest-updates', count: OFFERED });
-  const carried = (from: number, count: number) => videos.slice(from, from + count).map((video, at) => ({ video, position: at * 7 }));
-  const file = { format: 'nocturne-lists', version: 1, history: carried(0, 8), watch_later: carried(8, 6), searches: ['glass', 'tide'] };
+export async function fillLocalLists(
+  page: Page,
+  site: SiteName = 'plain',
+): Promise<readonly string[]> {
+  const { videos } = await listVideos(page.context().request, {
+    sort: 'latest-updates',
+    count: OFFERED,
+  });
+  const carried = (from: number, count: number) =>
+    videos.slice(from, from + count).map((video, at) => ({ video, position: at * 7 }));
+  const file = {
+    format: 'nocturne-lists',
+    version: 1,
+    history: carried(0, 8),
+    watch_later: carried(8, 6),
+    searches: ['glass', 'tide'],
+  };
   await page.goto(siteUrl(site) + ownDataHref());
   await hydrated(page);
   await page.locator('input[type=file]').setInputFiles({
-    ...{ name: 'my-lists.json', mimeType: 'application/json' },
+    name: 'my-lists.json',
+    mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(file)),
   });
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '8' }).first()).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: '8' }).first(),
+  ).toBeVisible();
   return stringsIn(videos);
 }
 
@@ -86,17 +119,20 @@ async function sendPicture(
   picture: Awaited<ReturnType<typeof renderCanvasImage>>,
   site: SiteName,
 ): Promise<void> {
-  const answer = await page.context().request.post(siteUrl(site) + operations.ownMember.path.print({}), {
-    multipart: { section, [PICTURE_FILE_FIELD]: picture },
-    headers: { origin: siteUrl(site) },
-  });
+  const answer = await page
+    .context()
+    .request.post(siteUrl(site) + operations.ownMember.path.print({}), {
+      multipart: { section, [PICTURE_FILE_FIELD]: picture },
+      headers: { origin: siteUrl(site) },
+    });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
 /** Friends who write, two who would like to be, one who is asked; conversations read and unread. */
 async function meetPeople(me: Side, site: SiteName): Promise<void> {
   const mine = String(me.id);
-  const say = (from: Side, to: number, text: string) => from.act({ act: 'message', user_id: String(to), text, key: newKey() });
+  const say = (from: Side, to: number, text: string) =>
+    from.act({ act: 'message', user_id: String(to), text, key: newKey() });
   for (const [name, text] of Object.entries(WALL).toReversed()) {
     await as(name, site, async (friend) => {
       await friend.act({ act: 'friend_ask', user_id: mine });
@@ -104,7 +140,8 @@ async function meetPeople(me: Side, site: SiteName): Promise<void> {
       await friend.act({ act: 'wall_post', user_id: mine, text, key: newKey() });
       if (name === 'jon_aas') await say(me, friend.id, 'Part 2 is up');
       if (name === 'matteo')
-        for (const words of ['The file arrived, thank you', 'Shall I bring the projector?']) await say(friend, me.id, words);
+        for (const words of ['The file arrived, thank you', 'Shall I bring the projector?'])
+          await say(friend, me.id, words);
       if (name !== 'linnea') return;
       await say(friend, me.id, 'Did you see the late program for Saturday?');
       await say(me, friend.id, 'Yes. Two from Halden Works and one I do not know.');
@@ -113,14 +150,27 @@ async function meetPeople(me: Side, site: SiteName): Promise<void> {
       await say(friend, me.id, 'See you at the screening then');
     });
   }
-  for (const name of ['vesna', 'odile']) await as(name, site, (other) => other.act({ act: 'friend_ask', user_id: mine }));
+  for (const name of ['vesna', 'odile'])
+    await as(name, site, (other) => other.act({ act: 'friend_ask', user_id: mine }));
   await as('solveig', site, (other) => me.act({ act: 'friend_ask', user_id: String(other.id) }));
-  await me.act({ act: 'wall_post', user_id: mine, text: 'Back from the coast. New loops on Sunday.', key: newKey() });
+  await me.act({
+    act: 'wall_post',
+    user_id: mine,
+    text: 'Back from the coast. New loops on Sunday.',
+    key: newKey(),
+  });
 }
 
 /** What another member does, in a browser of their own. */
-async function as(name: string, site: SiteName, doIt: (member: Side) => Promise<unknown>): Promise<void> {
-  const request = await requests.newContext({ baseURL: siteUrl(site), extraHTTPHeaders: { 'x-forwarded-for': newAddress() } });
+async function as(
+  name: string,
+  site: SiteName,
+  doIt: (member: Side) => Promise<unknown>,
+): Promise<void> {
+  const request = await requests.newContext({
+    baseURL: siteUrl(site),
+    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
+  });
   await doIt(sideOf(await enterByName(request, name, site), request, site));
   await request.dispose();
 }
@@ -135,23 +185,42 @@ async function fillLists(me: Side, videos: readonly Video[]): Promise<void> {
       await me.act({ act: 'playlist_add', playlist_id: String(playlist?.playlist_id), video_id });
     }
   }
-  for (const { video_id } of videos.slice(0, FAVOURITES)) await me.act({ act: 'favourite', section: 'add', video_id: String(video_id) });
+  for (const { video_id } of videos.slice(0, FAVOURITES))
+    await me.act({ act: 'favourite', section: 'add', video_id: String(video_id) });
   for (const [at, text] of COMMENTS.entries())
-    await me.act({ act: 'comment', section: 'video', object_id: String(videos[at]?.video_id), parent_id: '', text, key: newKey() });
+    await me.act({
+      act: 'comment',
+      section: 'video',
+      object_id: String(videos[at]?.video_id),
+      parent_id: '',
+      text,
+      key: newKey(),
+    });
 }
 
 /** To channels, performers and members. */
 async function subscribe(me: Side, request: APIRequestContext): Promise<void> {
-  const [channels, models, members] = await Promise.all([read(request, 'channels'), read(request, 'models'), read(request, 'members')]);
+  const [channels, models, members] = await Promise.all([
+    read(request, 'channels'),
+    read(request, 'models'),
+    read(request, 'members'),
+  ]);
   const wanted = [
-    ...channels.channels.slice(0, 3).map(({ dir }) => ({ section: 'channel', object_id: dir }) as const),
+    ...channels.channels
+      .slice(0, 3)
+      .map(({ dir }) => ({ section: 'channel', object_id: dir }) as const),
     ...models.models.slice(0, 3).map(({ dir }) => ({ section: 'model', object_id: dir }) as const),
-    ...members.members.slice(0, 2).map(({ user_id }) => ({ section: 'user', object_id: String(user_id) }) as const),
+    ...members.members
+      .slice(0, 2)
+      .map(({ user_id }) => ({ section: 'user', object_id: String(user_id) }) as const),
   ];
   for (const one of wanted) await me.act({ act: 'subscribe', ...one });
 }
 
-async function read<N extends 'channels' | 'models' | 'members'>(request: APIRequestContext, name: N): Promise<OperationAnswer<N>> {
+async function read<N extends 'channels' | 'models' | 'members'>(
+  request: APIRequestContext,
+  name: N,
+): Promise<OperationAnswer<N>> {
   const path = operations[name].path as { print(values: object): string };
   return (await (await request.get(path.print({}))).json()) as OperationAnswer<N>;
 }

@@ -22,7 +22,9 @@ const keyboard: Hand = {
     await expectFocusKept(control.page());
     const [way, key] = await control.evaluate(keysFor);
     await (way === 'arrows' ? arrowTo(control) : tabTo(control));
-    await control.page().evaluate((name) => Object.assign(window, { lastPressed: name }), String(control));
+    await control
+      .page()
+      .evaluate((name) => Object.assign(window, { lastPressed: name }), String(control));
     await control.page().keyboard.press(key);
   },
   write: async (field, text) => {
@@ -44,9 +46,14 @@ const MOST_ARROWS = 20;
 export async function tabTo(wanted: Locator): Promise<void> {
   const { keyboard: keys } = wanted.page();
   let pressed = 0;
-  for (let steps = await wanted.evaluate(stepsTo); steps !== 0 && pressed < MOST_TABS; steps = await wanted.evaluate(stepsTo)) {
+  for (
+    let steps = await wanted.evaluate(stepsTo);
+    steps !== 0 && pressed < MOST_TABS;
+    steps = await wanted.evaluate(stepsTo)
+  ) {
     pressed += Math.abs(steps);
-    for (let left = Math.abs(steps); left > 0; left -= 1) await keys.press(steps < 0 ? 'Shift+Tab' : 'Tab');
+    for (let left = Math.abs(steps); left > 0; left -= 1)
+      await keys.press(steps < 0 ? 'Shift+Tab' : 'Tab');
   }
   await expect(wanted, `reached by ${MOST_TABS} presses of Tab`).toBeFocused();
 }
@@ -54,14 +61,18 @@ export async function tabTo(wanted: Locator): Promise<void> {
 /** What a press takes away hands its focus on: who works by keys goes on from there, and not from the page's beginning. A document that was opened just now has no focus yet. */
 async function expectFocusKept(page: Page): Promise<void> {
   const lostBy = (): Promise<unknown> =>
-    page.evaluate(() => (document.activeElement === document.body && 'lastPressed' in window ? window.lastPressed : ''));
+    page.evaluate(() =>
+      document.activeElement === document.body && 'lastPressed' in window ? window.lastPressed : '',
+    );
   await expect.poll(lostBy, { message: 'the press after which nothing has the focus' }).toBe('');
 }
 
 /** Goes down an open menu, which has the focus. */
 async function arrowTo(wanted: Locator): Promise<void> {
-  const isThere = (): Promise<boolean> => wanted.evaluate((element) => element === document.activeElement);
-  for (let pressed = 0; pressed < MOST_ARROWS && !(await isThere()); pressed += 1) await wanted.page().keyboard.press('ArrowDown');
+  const isThere = (): Promise<boolean> =>
+    wanted.evaluate((element) => element === document.activeElement);
+  for (let pressed = 0; pressed < MOST_ARROWS && !(await isThere()); pressed += 1)
+    await wanted.page().keyboard.press('ArrowDown');
   await expect(wanted, `reached by ${MOST_ARROWS} presses of an arrow`).toBeFocused();
 }
 
@@ -72,7 +83,11 @@ async function arrowTo(wanted: Locator): Promise<void> {
 function stepsTo(wanted: Element): number {
   const { activeElement: active } = document;
   if (active === wanted) return 0;
-  const places = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter(
+  const places = [
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex]',
+    ),
+  ].filter(
     (element) =>
       element.tabIndex >= 0 &&
       !element.matches(':disabled') &&
@@ -80,7 +95,8 @@ function stepsTo(wanted: Element): number {
       element.checkVisibility({ visibilityProperty: true }),
   );
   const isBefore = (element: Element): boolean =>
-    active !== null && (active.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+    active !== null &&
+    (active.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
   const before = places.filter(isBefore).length;
   const at = places.findIndex((element) => element === wanted);
   if (at < 0) return 1;

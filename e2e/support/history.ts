@@ -2,7 +2,10 @@ import { LOCAL_DATABASE } from '@nocturne/contracts/constants';
 import type { Page } from '@playwright/test';
 
 /** Titles in a list of the browser's own database, oldest first (R3-07). The page must have opened the database before. */
-export function storedTitles(page: Page, store: 'watch_history' | 'watch_later'): Promise<string[]> {
+export function storedTitles(
+  page: Page,
+  store: 'watch_history' | 'watch_later',
+): Promise<string[]> {
   return page.evaluate(
     async ({ database, name }) => {
       const known = await indexedDB.databases();
@@ -13,7 +16,10 @@ export function storedTitles(page: Page, store: 'watch_history' | 'watch_later')
         opening.addEventListener('success', () => resolve(opening.result));
         opening.addEventListener('error', () => reject(new Error('the database cannot be opened')));
       });
-      const reading: IDBRequest<{ video: { title: string } }[]> = db.transaction(name).objectStore(name).getAll();
+      const reading: IDBRequest<{ video: { title: string } }[]> = db
+        .transaction(name)
+        .objectStore(name)
+        .getAll();
       await new Promise((resolve) => reading.addEventListener('success', resolve));
       db.close();
       return reading.result.map(({ video }) => video.title);

@@ -23,23 +23,43 @@ export interface HostilePage {
 export const GIVES_WAY: readonly HostilePage[] = [
   { what: 'throws as it is loaded', entry: () => `throw new Error('boom')` },
   { what: 'leaves nothing behind', entry: () => '' },
-  { what: 'never starts', entry: (global) => `globalThis.${global} = { init: () => new Promise(() => {}) };` },
-  { what: 'never gives its module', entry: (global) => `globalThis.${global} = { init() {}, get: () => new Promise(() => {}) };` },
+  {
+    what: 'never starts',
+    entry: (global) => `globalThis.${global} = { init: () => new Promise(() => {}) };`,
+  },
+  {
+    what: 'never gives its module',
+    entry: (global) => `globalThis.${global} = { init() {}, get: () => new Promise(() => {}) };`,
+  },
   { what: 'gives no module', entry: entryOf('undefined') },
   { what: 'gives a module of another contract', entry: entryOf(remote('', `contract: '2.0.0'`)) },
-  { what: 'throws as it draws', entry: entryOf(remote(`Screen: () => { throw new Error('boom') }`)) },
-  { what: 'throws as it loads its data', entry: entryOf(remote(`load: () => { throw new Error('boom') }`)) },
+  {
+    what: 'throws as it draws',
+    entry: entryOf(remote(`Screen: () => { throw new Error('boom') }`)),
+  },
+  {
+    what: 'throws as it loads its data',
+    entry: entryOf(remote(`load: () => { throw new Error('boom') }`)),
+  },
   {
     what: 'draws with another React',
-    entry: entryOf(remote(`Screen: () => ({ $$typeof: Symbol.for('react.element'), type: 'p', props: {} })`)),
+    entry: entryOf(
+      remote(`Screen: () => ({ $$typeof: Symbol.for('react.element'), type: 'p', props: {} })`),
+    ),
   },
   { what: 'empties the page by markup', entry: entryOf(remote(), `document.body.innerHTML = ''`) },
   { what: 'empties the page by hand', entry: entryOf(remote(), 'document.body.replaceChildren()') },
   { what: 'takes the history', entry: entryOf(remote(), 'history.pushState = () => {}') },
-  { what: 'takes the way to the server', entry: entryOf(remote(), 'fetch = () => new Promise(() => {})') },
+  {
+    what: 'takes the way to the server',
+    entry: entryOf(remote(), 'fetch = () => new Promise(() => {})'),
+  },
 ];
 
-export const NEVER_HAS_ITS_DATA: HostilePage = { what: 'never has its data', entry: entryOf(remote('load: () => new Promise(() => {})')) };
+export const NEVER_HAS_ITS_DATA: HostilePage = {
+  what: 'never has its data',
+  entry: entryOf(remote('load: () => new Promise(() => {})')),
+};
 
 /** Attacks that leave the page: nothing contains them. */
 const LEAVES = /^(leads the visitor|opens a|looks another host up|connects to another host)/;

@@ -19,9 +19,15 @@ export async function openWithLateFont(
   { language, width, hasScripts = true }: LateFont,
 ): Promise<{ page: Page; letFontCome: () => void }> {
   const viewport = { width, height: 900 };
-  const context = await browser.newContext({ baseURL: siteUrl(), viewport, javaScriptEnabled: hasScripts });
+  const context = await browser.newContext({
+    baseURL: siteUrl(),
+    viewport,
+    javaScriptEnabled: hasScripts,
+  });
   const cookies = { [COOKIES.age]: '1', [COOKIES.consent]: 'no', [COOKIES.language]: language };
-  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: siteUrl() })));
+  await context.addCookies(
+    Object.entries(cookies).map(([name, value]) => ({ name, value, url: siteUrl() })),
+  );
   const page = await context.newPage();
   await noteShifts(page);
   const { letCome } = await holdFonts(page);

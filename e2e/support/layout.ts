@@ -34,14 +34,21 @@ type ShiftEntry = PerformanceEntry & {
 export async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
-    const nameOf = (node: Node | null) => (node instanceof Element ? `${node.tagName}.${node.className}` : (node?.nodeName ?? ''));
-    const say = ({ x, y, width, height }: DOMRect): string => [x, y, width, height].map(Math.round).join(' ');
+    const nameOf = (node: Node | null) =>
+      node instanceof Element ? `${node.tagName}.${node.className}` : (node?.nodeName ?? '');
+    const say = ({ x, y, width, height }: DOMRect): string =>
+      [x, y, width, height].map(Math.round).join(' ');
     const note = (entries: PerformanceEntryList): void => {
       for (const { value, hadRecentInput, sources } of entries as ShiftEntry[])
         if (!hadRecentInput)
           shifts.push({
             value,
-            what: sources.map((part) => `${nameOf(part.node)} ${say(part.previousRect)} → ${say(part.currentRect)}`).join(', '),
+            what: sources
+              .map(
+                (part) =>
+                  `${nameOf(part.node)} ${say(part.previousRect)} → ${say(part.currentRect)}`,
+              )
+              .join(', '),
           });
     };
     const observer = new PerformanceObserver((list) => note(list.getEntries()));
@@ -73,7 +80,10 @@ const LOADING = /^(Loading|Загрузка|Chargement|Wird geladen)/;
 
 /** Nothing in the page says that it is still loading. */
 export async function nothingLoads(page: Page, limitMs = 10_000): Promise<void> {
-  await expect(page.getByRole('main').getByRole('status').filter({ hasText: LOADING })).toHaveCount(0, { timeout: limitMs });
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: LOADING })).toHaveCount(
+    0,
+    { timeout: limitMs },
+  );
 }
 
 /** Every picture in the window is there. */
@@ -81,7 +91,12 @@ export async function picturesLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
       const { top, bottom, width } = image.getBoundingClientRect();
-      return width === 0 || bottom < 0 || top > window.innerHeight || (image.complete && image.naturalWidth > 0);
+      return (
+        width === 0 ||
+        bottom < 0 ||
+        top > window.innerHeight ||
+        (image.complete && image.naturalWidth > 0)
+      );
     }),
   );
 }
@@ -108,7 +123,9 @@ export async function expectNoOverflow(page: Page): Promise<void> {
         !isClipped(element)
       );
     });
-    const names = beyond.map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`);
+    const names = beyond.map(
+      (element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`,
+    );
     return document.documentElement.scrollWidth > limit
       ? [`the page is ${document.documentElement.scrollWidth} of ${limit} px wide`, ...names]
       : names;
@@ -117,7 +134,10 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 }
 
 /** Fails on anything that axe finds, on the page or on what of it a selector names. */
-export async function expectAccessible(page: Page, { within }: { within?: string } = {}): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { within }: { within?: string } = {},
+): Promise<void> {
   await page.waitForLoadState();
   const builder = lookAt(page).withTags(TAGS);
   await expectNoViolation(within === undefined ? builder : builder.include(within));
@@ -130,7 +150,8 @@ export async function expectContrastByDay(page: Page): Promise<void> {
     page.locator('html').evaluate((html, to) => {
       html.dataset['theme'] = to;
       // Half-way colours are nobody's.
-      for (const moving of document.getAnimations()) if (moving instanceof CSSTransition) moving.finish();
+      for (const moving of document.getAnimations())
+        if (moving instanceof CSSTransition) moving.finish();
     }, theme);
   await turn('light');
   await expectNoViolation(lookAt(page).withRules(['color-contrast']));
@@ -144,5 +165,11 @@ function lookAt(page: Page): AxeBuilder {
 
 async function expectNoViolation(builder: AxeBuilder): Promise<void> {
   const { violations } = await builder.analyze();
-  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
+  expect
+    .soft(
+      violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+      ),
+    )
+    .toEqual([]);
 }

@@ -20,7 +20,10 @@ export function makeFolder(): Promise<string> {
 }
 
 /** A clip of one frame a second, of a pattern that no other clip has: the same one twice would be a duplicate. Resolves to its path. */
-export async function makeClip(folder: string, { name, seconds, width, height }: MadeClip): Promise<string> {
+export async function makeClip(
+  folder: string,
+  { name, seconds, width, height }: MadeClip,
+): Promise<string> {
   const path = join(folder, name);
   const picture = `cellauto=s=${width}x${height}:r=1:rule=110:random_seed=${randomInt(2 ** 31)}:scroll=1,trim=duration=${seconds}`;
   await run(process.env['FFMPEG_PATH'] ?? 'ffmpeg', [

@@ -1,6 +1,11 @@
 import type { ProfileValues } from '@nocturne/contracts/account';
 import { SIGNUP_RULE_CODES as CODES, type StatBody } from '@nocturne/contracts/forms';
-import { operations, type OperationAnswer, type OperationBody, type PostName } from '@nocturne/contracts/operations';
+import {
+  operations,
+  type OperationAnswer,
+  type OperationBody,
+  type PostName,
+} from '@nocturne/contracts/operations';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { confirmPath, latestEmailTo } from './outbox.ts';
 import { expect, newAddress, siteUrl, type SiteName } from './test.ts';
@@ -25,7 +30,10 @@ function personNamed(username: string): Person {
 }
 
 /** Makes a confirmed member by the API and signs the page's visitor in as one; `id` is the member's number. */
-export async function enterAsMember(page: Page, site: SiteName = 'plain'): Promise<Person & { id: number }> {
+export async function enterAsMember(
+  page: Page,
+  site: SiteName = 'plain',
+): Promise<Person & { id: number }> {
   const { request } = page.context();
   const person = newPerson();
   await signUp(request, person, site);
@@ -33,7 +41,11 @@ export async function enterAsMember(page: Page, site: SiteName = 'plain'): Promi
 }
 
 /** The same with a name that looks well in a picture; a number stands behind it where an earlier run has taken it. */
-export async function enterByName(request: APIRequestContext, name: string, site: SiteName = 'plain'): Promise<Person & { id: number }> {
+export async function enterByName(
+  request: APIRequestContext,
+  name: string,
+  site: SiteName = 'plain',
+): Promise<Person & { id: number }> {
   for (let turn = 1; ; turn += 1) {
     const person = personNamed(turn === 1 ? name : `${name}${turn}`);
     if (await signUp(request, person, site)) return signIn(request, person, site);
@@ -41,19 +53,42 @@ export async function enterByName(request: APIRequestContext, name: string, site
 }
 
 /** False where the name is taken. */
-async function signUp(request: APIRequestContext, { username: usr, email: eml, password: pwd }: Person, site: SiteName): Promise<boolean> {
+async function signUp(
+  request: APIRequestContext,
+  { username: usr, email: eml, password: pwd }: Person,
+  site: SiteName,
+): Promise<boolean> {
   // From one address only a few sign up.
   const from = { 'x-forwarded-for': newAddress() };
-  const answer = await send(request, 'signup', { act: 'signup', usr, eml, pwd, age: '1' }, { site, from });
+  const answer = await send(
+    request,
+    'signup',
+    { act: 'signup', usr, eml, pwd, age: '1' },
+    { site, from },
+  );
   const words = await answer.text();
   if (words.includes(CODES.usedUsername)) return false;
   expect(answer.status(), `signup: ${words}`).toBe(200);
-  await postForm(request, 'signup', { act: 'confirm', token: confirmPath(await latestEmailTo(eml)).split('/')[2] ?? '' }, site);
+  await postForm(
+    request,
+    'signup',
+    { act: 'confirm', token: confirmPath(await latestEmailTo(eml)).split('/')[2] ?? '' },
+    site,
+  );
   return true;
 }
 
-async function signIn(request: APIRequestContext, person: Person, site: SiteName): Promise<Person & { id: number }> {
-  const { user_id: id } = await postForm(request, 'signin', { usr: person.username, pwd: person.password }, site);
+async function signIn(
+  request: APIRequestContext,
+  person: Person,
+  site: SiteName,
+): Promise<Person & { id: number }> {
+  const { user_id: id } = await postForm(
+    request,
+    'signin',
+    { usr: person.username, pwd: person.password },
+    site,
+  );
   if (id === undefined) throw new Error(`${person.username} is not signed in`);
   return { ...person, id };
 }
@@ -70,7 +105,11 @@ export async function editProfile(page: Page, values: Partial<ProfileValues>): P
 
 /** The page's member goes, and with them all that they wrote: no other test meets it. */
 export async function deleteAccount(page: Page, { username, password }: Person): Promise<void> {
-  await postForm(page.context().request, 'privacy', { act: 'delete', usr: username, pwd: password });
+  await postForm(page.context().request, 'privacy', {
+    act: 'delete',
+    usr: username,
+    pwd: password,
+  });
 }
 
 type Form<N extends PostName> = Exclude<OperationBody<N>, FormData>;
@@ -94,5 +133,8 @@ function send<N extends PostName>(
   { site, from = {} }: { site: SiteName; from?: object },
 ) {
   const address = siteUrl(site) + operations[name].path.print({});
-  return request.post(address, { form: form as Record<string, string>, headers: { origin: siteUrl(site), ...from } });
+  return request.post(address, {
+    form: form as Record<string, string>,
+    headers: { origin: siteUrl(site), ...from },
+  });
 }

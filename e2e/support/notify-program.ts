@@ -6,11 +6,16 @@ import { openJobs } from '../../server/src/jobs/jobs.ts';
 const userId = Number(process.argv[2]);
 const before = new Date(Date.now() - 2 * 3_600_000);
 await withSiteDatabase(async (db, config, target) => {
-  await db.insertInto('notification').values({ user_id: userId, kind: 'upload_ready', object_id: 1 }).execute();
+  await db
+    .insertInto('notification')
+    .values({ user_id: userId, kind: 'upload_ready', object_id: 1 })
+    .execute();
   await db
     .insertInto('notification_setting')
     .values({ user_id: userId, mailed: ['upload_ready'], mailed_at: before })
-    .onConflict((row) => row.column('user_id').doUpdateSet({ mailed: ['upload_ready'], mailed_at: before }))
+    .onConflict((row) =>
+      row.column('user_id').doUpdateSet({ mailed: ['upload_ready'], mailed_at: before }),
+    )
     .execute();
   const jobs = openJobs(target, { cipher: await openRecordCipher(config) });
   await jobs.add('notifications', {});

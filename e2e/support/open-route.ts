@@ -5,7 +5,8 @@ import { addressOf, isForMembers, statusOf } from './route-visits.ts';
 import { expect, hydrated, siteUrl } from './test.ts';
 
 /** What the browser itself logs of documents that answer with the status of their page, and of a token that nobody was sent. */
-export const PAGE_STATUS = /status of (403|404|410|503) [^/]*\(https?:\/\/[^/]+\/(api\/signup\.php|(?!api\/|remotes\/|media\/))/;
+export const PAGE_STATUS =
+  /status of (403|404|410|503) [^/]*\(https?:\/\/[^/]+\/(api\/signup\.php|(?!api\/|remotes\/|media\/))/;
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 /** One member for all pages that a worker opens, with something on each: signing up takes a while. */

@@ -9,7 +9,10 @@ const EMAIL_LIMIT_MS = 30_000;
 export async function latestEmailTo(email: string, about = ''): Promise<string> {
   let found = '';
   await expect
-    .poll(async () => (found = await newestTo(email, about)), { message: `an email to ${email}`, timeout: EMAIL_LIMIT_MS })
+    .poll(async () => (found = await newestTo(email, about)), {
+      message: `an email to ${email}`,
+      timeout: EMAIL_LIMIT_MS,
+    })
     .not.toBe('');
   return found;
 }

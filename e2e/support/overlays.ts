@@ -36,10 +36,12 @@ export interface OverlayRow {
 
 export const banner = (page: Page): Locator => page.getByRole('banner');
 const main = (page: Page): Locator => page.getByRole('main');
-export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
+export const dialog = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('dialog', { name });
 /** The open menu; on narrow windows it is in a sheet. */
 export const menu = (page: Page): Locator => page.getByRole('menu');
-const aVideo = async (page: Page): Promise<string> => videoAddress(await shortVideo(page.context().request));
+const aVideo = async (page: Page): Promise<string> =>
+  videoAddress(await shortVideo(page.context().request));
 
 /** Frames without a movement after which an opener stays where it is. */
 const STILL_FRAMES = 6;
@@ -73,8 +75,16 @@ async function press(opener: Locator, overlay: Locator): Promise<Opened> {
 
 async function aPlaylist(page: Page): Promise<string> {
   const [video] = (await listVideos(page.context().request, { count: 1 })).videos;
-  const words = { title: `Back ${Date.now().toString(36)}`, description: '', is_private: '0' } as const;
-  const { playlist } = await sendAs(page, { act: 'playlist_create', key: `e2e-back-${Date.now().toString(36)}`, ...words });
+  const words = {
+    title: `Back ${Date.now().toString(36)}`,
+    description: '',
+    is_private: '0',
+  } as const;
+  const { playlist } = await sendAs(page, {
+    act: 'playlist_create',
+    key: `e2e-back-${Date.now().toString(36)}`,
+    ...words,
+  });
   const id = String(playlist?.playlist_id);
   await sendAs(page, { act: 'playlist_add', playlist_id: id, video_id: String(video?.video_id) });
   return `/playlist/${id}`;
@@ -102,14 +112,22 @@ export const OVERLAYS: readonly OverlayRow[] = [
     on: 'a list',
     widths: [360],
     scrolled: 0,
-    open: (page) => press(banner(page).getByRole('link', { name: 'Search' }), banner(page).getByRole('button', { name: 'Close' })),
+    open: (page) =>
+      press(
+        banner(page).getByRole('link', { name: 'Search' }),
+        banner(page).getByRole('button', { name: 'Close' }),
+      ),
   },
   {
     name: 'the search',
     on: 'a list',
     widths: [1470],
     scrolled: 0,
-    open: (page) => press(banner(page).getByRole('combobox'), banner(page).getByRole('button', { name: 'Close' })),
+    open: (page) =>
+      press(
+        banner(page).getByRole('combobox'),
+        banner(page).getByRole('button', { name: 'Close' }),
+      ),
   },
   {
     name: 'live cams',
@@ -123,10 +141,19 @@ export const OVERLAYS: readonly OverlayRow[] = [
     on: 'a list',
     widths: [1470],
     scrolled: 0,
-    open: (page) => press(page.getByRole('contentinfo').getByRole('button', { name: /^Language/ }), menu(page)),
+    open: (page) =>
+      press(page.getByRole('contentinfo').getByRole('button', { name: /^Language/ }), menu(page)),
   },
-  { name: 'a filter', on: 'a list', open: (page) => press(page.getByRole('button', { name: /^Duration: / }), menu(page)) },
-  { name: 'the order of a list', on: 'a list', open: (page) => press(page.getByRole('button', { name: /^Sort by/ }), menu(page)) },
+  {
+    name: 'a filter',
+    on: 'a list',
+    open: (page) => press(page.getByRole('button', { name: /^Duration: / }), menu(page)),
+  },
+  {
+    name: 'the order of a list',
+    on: 'a list',
+    open: (page) => press(page.getByRole('button', { name: /^Sort by/ }), menu(page)),
+  },
   {
     name: 'the menu of a tile',
     on: 'a list',
@@ -156,19 +183,25 @@ export const OVERLAYS: readonly OverlayRow[] = [
     name: 'Share',
     on: 'a video',
     address: aVideo,
-    open: (page) => press(main(page).getByRole('button', { name: 'Share', exact: true }), dialog(page, 'Share')),
+    open: (page) =>
+      press(main(page).getByRole('button', { name: 'Share', exact: true }), dialog(page, 'Share')),
   },
   {
     name: 'Report',
     on: 'a video',
     address: aVideo,
-    open: (page) => press(main(page).getByRole('button', { name: 'Report', exact: true }), page.getByRole('dialog')),
+    open: (page) =>
+      press(
+        main(page).getByRole('button', { name: 'Report', exact: true }),
+        page.getByRole('dialog'),
+      ),
   },
   {
     name: 'Contact us',
     on: 'an information page',
     address: () => Promise.resolve(href('content-partner-program')),
-    open: (page) => press(main(page).getByRole('link', { name: 'Write to us' }), dialog(page, 'Contact us')),
+    open: (page) =>
+      press(main(page).getByRole('link', { name: 'Write to us' }), dialog(page, 'Contact us')),
   },
   {
     name: 'the settings of the player',
@@ -227,14 +260,22 @@ export const OVERLAYS: readonly OverlayRow[] = [
     on: 'a list, to a member',
     isMember: true,
     scrolled: 0,
-    open: (page) => press(banner(page).getByRole('button', { name: /notifications/ }), dialog(page, 'Your notifications')),
+    open: (page) =>
+      press(
+        banner(page).getByRole('button', { name: /notifications/ }),
+        dialog(page, 'Your notifications'),
+      ),
   },
   {
     name: 'the playlists to save to',
     on: 'a video, to a member',
     isMember: true,
     address: aVideo,
-    open: (page) => press(main(page).getByRole('button', { name: 'Save to playlist' }), dialog(page, 'Save to playlist')),
+    open: (page) =>
+      press(
+        main(page).getByRole('button', { name: 'Save to playlist' }),
+        dialog(page, 'Save to playlist'),
+      ),
   },
   {
     name: 'New playlist',
@@ -242,7 +283,8 @@ export const OVERLAYS: readonly OverlayRow[] = [
     isMember: true,
     scrolled: 0,
     address: (_page, id) => Promise.resolve(href('member_playlists', { id })),
-    open: (page) => press(main(page).getByRole('button', { name: 'New playlist' }), dialog(page, 'New playlist')),
+    open: (page) =>
+      press(main(page).getByRole('button', { name: 'New playlist' }), dialog(page, 'New playlist')),
   },
   {
     name: 'Edit playlist',

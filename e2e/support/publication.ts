@@ -12,15 +12,26 @@ const ENCODED_MS = 120_000;
 
 /** An uploader chooses a file, says what it is and sends it to review. */
 export async function uploadVideo(page: Page, title: string): Promise<void> {
-  const file = await makeClip(await makeFolder(), { name: 'slowlattice.mp4', seconds: 185, width: 640, height: 360 });
+  const file = await makeClip(await makeFolder(), {
+    name: 'slowlattice.mp4',
+    seconds: 185,
+    width: 640,
+    height: 360,
+  });
   await visit(page, '/upload/');
   await chooseFiles(page, page.getByRole('button', { name: 'Select file' }), [file]);
   await page.getByRole('button', { name: 'Upload 1 video' }).click();
   await page.getByRole('link', { name: 'Details of slowlattice', exact: true }).click();
   await page.getByLabel('Title', { exact: true }).fill(title);
-  await page.getByRole('group', { name: 'Categories to choose from' }).getByRole('checkbox').first().check();
+  await page
+    .getByRole('group', { name: 'Categories to choose from' })
+    .getByRole('checkbox')
+    .first()
+    .check();
   await page.getByRole('checkbox', { name: 'No one is shown in this video' }).check();
-  await page.getByRole('radio', { name: 'Picture 2 of 10' }).click({ force: true, timeout: ENCODED_MS });
+  await page
+    .getByRole('radio', { name: 'Picture 2 of 10' })
+    .click({ force: true, timeout: ENCODED_MS });
   await expect(page.getByRole('radio', { name: 'Picture 2 of 10' })).toBeChecked();
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByRole('heading', { name: 'Sent for review' })).toBeFocused();
@@ -28,7 +39,9 @@ export async function uploadVideo(page: Page, title: string): Promise<void> {
 
 /** Where the uploader's newest video will be found. */
 export async function addressOfUpload(page: Page): Promise<string> {
-  const [draft] = (await (await page.request.get(siteUrl() + operations.drafts.path.print({}))).json()) as Draft[];
+  const [draft] = (await (
+    await page.request.get(siteUrl() + operations.drafts.path.print({}))
+  ).json()) as Draft[];
   if (!draft) throw new Error('nothing was uploaded');
   return href('video', { id: draft.video_id, dir: draft.dir });
 }
@@ -36,7 +49,9 @@ export async function addressOfUpload(page: Page): Promise<string> {
 /** Staff finds it on the review desk and publishes it. */
 export async function publishUpload(desk: Page, title: string): Promise<void> {
   await visit(desk, href('review'));
-  const item = desk.getByRole('navigation', { name: 'Items in the queue' }).getByRole('link', { name: title });
+  const item = desk
+    .getByRole('navigation', { name: 'Items in the queue' })
+    .getByRole('link', { name: title });
   await expect(item).toBeVisible({ timeout: ENCODED_MS });
   await item.click();
   await expect(desk.getByRole('heading', { name: title })).toBeVisible();

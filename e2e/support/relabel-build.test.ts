@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { relabelBuild } from './relabel-build.ts';
 
-const hashOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const hashOf = (text: string): string =>
+  `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 test('relabelBuild changes every address and makes all hashes anew, those inside of the entry included', async () => {
   const chunk = 'load("/remotes/mf-a/old1/b.css")';
@@ -17,7 +18,10 @@ test('relabelBuild changes every address and makes all hashes anew, those inside
   mkdirSync(join(folder, 'node'));
   writeFileSync(join(folder, 'node/app.cjs'), '"/remotes/mf-a/old1/"');
   const files = { 'entry.js': hashOf(entry), 'chunk.js': hashOf(chunk) };
-  writeFileSync(join(folder, 'contract.json'), JSON.stringify({ build: 'old1', global: 'mf_a_old1', entry: 'entry.js', files }));
+  writeFileSync(
+    join(folder, 'contract.json'),
+    JSON.stringify({ build: 'old1', global: 'mf_a_old1', entry: 'entry.js', files }),
+  );
 
   await relabelBuild(folder, 'new2');
 

@@ -15,7 +15,9 @@ export async function relabelBuild(folder: string, build: string): Promise<void>
   const contract = JSON.parse(await readFile(file, 'utf8')) as RemoteContract;
   const replacements = new Map([[contract.build, build]]);
   // The entry comes last: it holds the hashes of all the others.
-  const names = Object.keys(contract.files).toSorted((a, b) => Number(a === contract.entry) - Number(b === contract.entry));
+  const names = Object.keys(contract.files).toSorted(
+    (a, b) => Number(a === contract.entry) - Number(b === contract.entry),
+  );
   for (const name of names) {
     const path = join(folder, 'web', name);
     await rewrite(path, replacements);

@@ -25,7 +25,11 @@ function emailsIn(language: Language): Readonly<Record<string, Mail>> {
   return { ...sampleEmails(language), ...(language === 'en' ? sampleOperatorEmails() : {}) };
 }
 
-async function writeAll(opened: Browser, language: Language, emails: Readonly<Record<string, Mail>>): Promise<void> {
+async function writeAll(
+  opened: Browser,
+  language: Language,
+  emails: Readonly<Record<string, Mail>>,
+): Promise<void> {
   const folder = join(FOLDER, language);
   await mkdir(folder, { recursive: true });
   for (const [name, { subject, text, html = '' }] of Object.entries(emails)) {
@@ -34,10 +38,17 @@ async function writeAll(opened: Browser, language: Language, emails: Readonly<Re
   }
   for (const width of WIDTHS)
     for (const colorScheme of THEMES) {
-      const page = await opened.newPage({ viewport: { width, height: 640 }, colorScheme, javaScriptEnabled: false });
+      const page = await opened.newPage({
+        viewport: { width, height: 640 },
+        colorScheme,
+        javaScriptEnabled: false,
+      });
       for (const [name, { html = '' }] of Object.entries(emails)) {
         await page.setContent(html);
-        await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+        await page.screenshot({
+          path: join(folder, `${name}-${width}-${colorScheme}.png`),
+          fullPage: true,
+        });
       }
       await page.close();
     }

@@ -1,12 +1,18 @@
 import { DEFAULT_SORTS } from '@nocturne/contracts/sorts';
-import { operations, type OperationAnswer, type OperationInput, type OperationName } from '@nocturne/contracts/operations';
+import {
+  operations,
+  type OperationAnswer,
+  type OperationInput,
+  type OperationName,
+} from '@nocturne/contracts/operations';
 import { isStaffRoute, routes, type RouteName } from '@nocturne/contracts/routes';
 import { vrOf } from '@nocturne/lib/quality';
 
 type Values = Readonly<Record<string, string | number>>;
 
 /** The member area (R2.1-20, R2.1-21). */
-export const isForMembers = (name: RouteName): boolean => routes[name].pattern.startsWith('/members/');
+export const isForMembers = (name: RouteName): boolean =>
+  routes[name].pattern.startsWith('/members/');
 /** The routes whose pages are looked at, in the order of the table: a new one is among them by itself. */
 export const ROUTE_NAMES = Object.keys(routes) as RouteName[];
 /** The routes of the member area. */
@@ -20,12 +26,17 @@ export function statusOf(name: RouteName): number {
 }
 
 /** Where a visitor of the demo site finds this route; the member area's are of `memberId`, or of some member. Throws for a route whose parameters nobody has given an example of. */
-export async function addressOf(name: RouteName, origin: string, memberId?: number): Promise<string> {
+export async function addressOf(
+  name: RouteName,
+  origin: string,
+  memberId?: number,
+): Promise<string> {
   const { pattern, defaults } = routes[name] as { pattern: string; defaults: Values };
   const values: Values = { ...defaults, ...(await valuesFor(name, origin, memberId)) };
   const path = pattern.replace(/:(\w+)/g, (_mark, key: string) => {
     const value = values[key];
-    if (value === undefined) throw new Error(`the route ${name} has no example of ${key} in e2e/support/route-visits.ts`);
+    if (value === undefined)
+      throw new Error(`the route ${name} has no example of ${key} in e2e/support/route-visits.ts`);
     return encodeURIComponent(String(value));
   });
   const { query } = values;
@@ -33,7 +44,11 @@ export async function addressOf(name: RouteName, origin: string, memberId?: numb
 }
 
 /** What the table alone does not tell, by the beginning of a route's name; `query` stands behind the address. Throws where the demo has no example. */
-async function valuesFor(name: RouteName, origin: string, memberId: number | undefined): Promise<Values> {
+async function valuesFor(
+  name: RouteName,
+  origin: string,
+  memberId: number | undefined,
+): Promise<Values> {
   switch (name.split('_')[0] ?? '') {
     case 'video':
     case 'embed':
@@ -43,13 +58,22 @@ async function valuesFor(name: RouteName, origin: string, memberId: number | und
     case 'videos-categories':
       return { object_id: first(await read(origin, 'categories', {})).dir };
     case 'pornstar':
-      return { dir: first((await read(origin, 'models', { sort: DEFAULT_SORTS.performerTarget, count: 1 })).models).dir };
+      return {
+        dir: first(
+          (await read(origin, 'models', { sort: DEFAULT_SORTS.performerTarget, count: 1 })).models,
+        ).dir,
+      };
     case 'pornsite':
       return { dir: first((await read(origin, 'channels', {})).channels).dir };
     case 'playlist':
       return { id: first((await read(origin, 'playlists', { count: 1 })).playlists).playlist_id };
     case 'member':
-      return { id: memberId ?? first((await read(origin, 'members', { sort: 'count-videos', count: 1 })).members).user_id };
+      return {
+        id:
+          memberId ??
+          first((await read(origin, 'members', { sort: 'count-videos', count: 1 })).members)
+            .user_id,
+      };
     case 'search':
       return { query: 's=water' };
     case 'confirm':
@@ -80,7 +104,11 @@ function first<T>(found: readonly T[]): T {
   return one;
 }
 
-async function read<N extends OperationName>(origin: string, name: N, input: OperationInput<N>): Promise<OperationAnswer<N>> {
+async function read<N extends OperationName>(
+  origin: string,
+  name: N,
+  input: OperationInput<N>,
+): Promise<OperationAnswer<N>> {
   const path = operations[name].path as { print(values: unknown): string };
   const response = await fetch(origin + path.print(input));
   if (!response.ok) throw new Error(`${name} answered ${response.status}`);

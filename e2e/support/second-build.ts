@@ -17,14 +17,24 @@ const root = join(import.meta.dirname, '../..');
 export async function publishAgain(
   name: string,
   { without, channel = PRODUCTION }: { without?: string; channel?: string } = {},
-): Promise<{ release: string; build: string; isShown: () => Promise<boolean>; rollBack: () => Promise<void> }> {
+): Promise<{
+  release: string;
+  build: string;
+  isShown: () => Promise<boolean>;
+  rollBack: () => Promise<void>;
+}> {
   const folder = await mkdtemp(join(tmpdir(), 'nocturne-e2e-'));
   const build = `e2e${Date.now().toString(36)}`;
   // Without what the site has compressed: that is of the bytes before.
-  await cp(await activeFolder(name), folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
+  await cp(await activeFolder(name), folder, {
+    recursive: true,
+    filter: (path) => !/\.(br|gz)$/.test(path),
+  });
   if (without) await leaveOut(folder, without);
   await relabelBuild(folder, build);
-  const { release } = JSON.parse(await remotesCommand('publish', folder, '--promote', '--channel', channel, '--json')) as {
+  const { release } = JSON.parse(
+    await remotesCommand('publish', folder, '--promote', '--channel', channel, '--json'),
+  ) as {
     release: string;
   };
   await rm(folder, { recursive: true });
@@ -41,20 +51,29 @@ export async function rollBack(name: string, channel: string = PRODUCTION): Prom
 async function leaveOut(folder: string, file: string): Promise<void> {
   const path = join(folder, CONTRACT_FILE);
   const contract = JSON.parse(await readFile(path, 'utf8')) as RemoteContract;
-  const files = Object.fromEntries(Object.entries(contract.files).filter(([name]) => name !== file));
+  const files = Object.fromEntries(
+    Object.entries(contract.files).filter(([name]) => name !== file),
+  );
   await writeFile(path, JSON.stringify({ ...contract, files }));
   await rm(join(folder, 'web', file));
 }
 
 /** Where the site keeps the release that it shows now. */
 export async function activeFolder(name: string): Promise<string> {
-  return join(process.env['SITE_DATA_DIR'] ?? '', 'remotes', name, (await activeRelease(name)).slice(name.length + 1));
+  return join(
+    process.env['SITE_DATA_DIR'] ?? '',
+    'remotes',
+    name,
+    (await activeRelease(name)).slice(name.length + 1),
+  );
 }
 
 /** What visitors get now; empty before the first release. */
 async function activeRelease(name: string): Promise<string> {
   const { channels } = JSON.parse(await remotesCommand('list', '--json')) as RegistryState;
-  return channels.find(({ remote, channel }) => remote === name && channel === PRODUCTION)?.active ?? '';
+  return (
+    channels.find(({ remote, channel }) => remote === name && channel === PRODUCTION)?.active ?? ''
+  );
 }
 
 /** Runs the operator's command for remotes on the site under test. */

@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** Elements that the keyboard reaches. */
-const FOCUSABLE = 'a[href], button:not(:disabled), input:not([type="hidden"]):not(:disabled), select, textarea, summary, [tabindex="0"]';
-const CONTROLS = 'button, select, input:not([type="hidden"]), textarea, summary, [role="switch"], [role="slider"]';
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not([type="hidden"]):not(:disabled), select, textarea, summary, [tabindex="0"]';
+const CONTROLS =
+  'button, select, input:not([type="hidden"]), textarea, summary, [role="switch"], [role="slider"]';
 /** Lists of tiles repeat themselves: so many places of a page are looked at, from its end to its beginning. */
 const PLACES = 12;
 
@@ -19,10 +21,13 @@ export async function expectFocusSeen(page: Page): Promise<void> {
       const found: string[] = [];
       const reached: string[] = [];
       const all = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
-        (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('[inert], [hidden]'),
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+          !element.closest('[inert], [hidden]'),
       );
       const step = Math.max(1, Math.floor(all.length / places));
-      const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+      const frame = (): Promise<unknown> =>
+        new Promise((resolve) => requestAnimationFrame(resolve));
       const chosen = all.filter((_element, at) => at % step === 0).toReversed();
       for (const element of chosen) {
         element.focus();
@@ -34,23 +39,34 @@ export async function expectFocusSeen(page: Page): Promise<void> {
         const marked = [element, element.parentElement, ...element.children].some((one) => {
           if (!one) return false;
           const styles = [getComputedStyle(one), getComputedStyle(one, '::after')];
-          return styles.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1);
+          return styles.some(
+            ({ outlineStyle, outlineWidth }) =>
+              outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1,
+          );
         });
         if (!marked) found.push(`${name} is not marked`);
         const { left, top, bottom, width, height } = element.getBoundingClientRect();
         if (bottom < 1 || top > innerHeight - 1) found.push(`${name} is out of the window`);
         const isUnder = (y: number): boolean => {
           const above = document.elementFromPoint(left + width / 2, y);
-          return above !== null && !element.contains(above) && above.closest('header') !== null && element.closest('header') === null;
+          return (
+            above !== null &&
+            !element.contains(above) &&
+            above.closest('header') !== null &&
+            element.closest('header') === null
+          );
         };
         // What is higher than the window reaches under the header wherever it stands.
-        if (height < innerHeight / 2 && (isUnder(top + 2) || isUnder(bottom - 2))) found.push(`${name} lies under the header`);
+        if (height < innerHeight / 2 && (isUnder(top + 2) || isUnder(bottom - 2)))
+          found.push(`${name} lies under the header`);
       }
       return { faults: found, tried: chosen.length, focused: reached };
     },
     { focusable: FOCUSABLE, places: PLACES },
   );
-  expect.soft(focused.length, `of ${tried} places these took the focus: ${focused.join(', ')}`).toBeGreaterThan(tried / 2);
+  expect
+    .soft(focused.length, `of ${tried} places these took the focus: ${focused.join(', ')}`)
+    .toBeGreaterThan(tried / 2);
   expect.soft(faults, 'what cannot be seen when it has the focus').toEqual([]);
 }
 
@@ -58,18 +74,26 @@ export async function expectFocusSeen(page: Page): Promise<void> {
 export async function expectControlsSeen(page: Page): Promise<void> {
   const faults = await page.evaluate((controls) => {
     const canvas = getComputedStyle(document.body).backgroundColor;
-    const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const seen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((element) => {
       const { width, height } = element.getBoundingClientRect();
       // Fields that are hidden behind a drawn label are as small as a point.
       if (!seen(element) || width < 2 || height < 2 || element.closest('[inert]')) return [];
       const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''}`;
-      const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor, color } = getComputedStyle(element);
+      const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor, color } =
+        getComputedStyle(element);
       const inFrame = /^(menuitem|option)/.test(element.getAttribute('role') ?? '');
-      const hasBorder = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1 && borderTopColor !== canvas;
+      const hasBorder =
+        borderTopStyle !== 'none' &&
+        Number.parseFloat(borderTopWidth) >= 1 &&
+        borderTopColor !== canvas;
       const isFilled = backgroundColor !== canvas && backgroundColor !== 'rgba(0, 0, 0, 0)';
       const icon = element.querySelector('svg');
-      const faint = icon && seen(icon) && getComputedStyle(icon).color === (isFilled ? backgroundColor : canvas);
+      const faint =
+        icon &&
+        seen(icon) &&
+        getComputedStyle(icon).color === (isFilled ? backgroundColor : canvas);
       return [
         ...(hasBorder || isFilled || inFrame ? [] : [`${name} has no border`]),
         ...(faint ? [`${name} has an icon of ${color}`] : []),
@@ -85,11 +109,19 @@ export async function expectStill(page: Page): Promise<void> {
     const animations = document.getAnimations().filter((animation) => {
       const element = (animation.effect as KeyframeEffect | null)?.target;
       const lasts = Number(animation.effect?.getComputedTiming().duration ?? 0) > 1;
-      return animation.playState === 'running' && lasts && !element?.closest('[aria-busy="true"], [role="progressbar"]');
+      return (
+        animation.playState === 'running' &&
+        lasts &&
+        !element?.closest('[aria-busy="true"], [role="progressbar"]')
+      );
     });
     const clips = [...document.querySelectorAll('video')].filter((video) => !video.paused);
-    const nameOf = (element: Element | null | undefined): string => `${element?.tagName ?? ''}.${element?.getAttribute('class') ?? ''}`;
-    return [...animations.map(({ effect }) => nameOf((effect as KeyframeEffect | null)?.target)), ...clips.map(nameOf)];
+    const nameOf = (element: Element | null | undefined): string =>
+      `${element?.tagName ?? ''}.${element?.getAttribute('class') ?? ''}`;
+    return [
+      ...animations.map(({ effect }) => nameOf((effect as KeyframeEffect | null)?.target)),
+      ...clips.map(nameOf),
+    ];
   });
   expect.soft(moving, 'what moves by itself').toEqual([]);
 }

@@ -12,7 +12,16 @@ const exported = {
 };
 
 test('a site of the tests’ own has nothing of the operator’s environment', () => {
-  const config = readConfig({ ...exported, ...siteEnvironment({ PORT: '8123', DATA_DIR: '/data' }) });
+  const config = readConfig({
+    ...exported,
+    ...siteEnvironment({ PORT: '8123', DATA_DIR: '/data' }),
+  });
   expect(config).toEqual(readConfig({ HOST: '127.0.0.1', PORT: '8123', DATA_DIR: '/data' }));
-  expect(config).toMatchObject({ databaseUrl: undefined, smtpUrl: undefined, operatorFile: undefined, defaultCountry: '', fillDemo: true });
+  expect(config).toMatchObject({
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    operatorFile: undefined,
+    defaultCountry: '',
+    fillDemo: true,
+  });
 });

@@ -24,7 +24,8 @@ export class SmtpInbox {
   readonly #server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onData: (stream, session, done) => void this.#receive(stream, session.envelope.rcptTo[0]?.address ?? '', done),
+    onData: (stream, session, done) =>
+      void this.#receive(stream, session.envelope.rcptTo[0]?.address ?? '', done),
   });
 
   static async open(): Promise<SmtpInbox> {
@@ -40,8 +41,14 @@ export class SmtpInbox {
 
   /** The newest email to an address that says `about`; waits until there is one. */
   async emailTo(address: string, about: string): Promise<ReceivedEmail> {
-    const find = () => this.#emails.findLast(({ to, text }) => to === address && text.includes(about));
-    await expect.poll(() => find() !== undefined, { message: `an email to ${address}`, timeout: EMAIL_LIMIT_MS }).toBe(true);
+    const find = () =>
+      this.#emails.findLast(({ to, text }) => to === address && text.includes(about));
+    await expect
+      .poll(() => find() !== undefined, {
+        message: `an email to ${address}`,
+        timeout: EMAIL_LIMIT_MS,
+      })
+      .toBe(true);
     const found = find();
     if (!found) throw new Error(`no email to ${address}`);
     return found;
@@ -53,8 +60,19 @@ export class SmtpInbox {
 
   async #receive(stream: Readable, to: string, done: (error?: Error) => void): Promise<void> {
     try {
-      const { subject = '', text = '', html = '', headers } = await PostalMime.parse(await buffer(stream));
-      this.#emails.push({ to, subject, text, html, headers: new Map(headers.map(({ key, value }) => [key, value])) });
+      const {
+        subject = '',
+        text = '',
+        html = '',
+        headers,
+      } = await PostalMime.parse(await buffer(stream));
+      this.#emails.push({
+        to,
+        subject,
+        text,
+        html,
+        headers: new Map(headers.map(({ key, value }) => [key, value])),
+      });
     } catch (error) {
       return done(error as Error);
     }

@@ -44,7 +44,10 @@ export const test = base.extend<object, { smtpSite: SmtpSite }>({
       process.env['SMTP_SITE_URL'] = variables['PUBLIC_URL'] ?? '';
       const notify = async (userId: number): Promise<void> => {
         const args = [join(root, 'e2e/support/notify-program.ts'), String(userId)];
-        await promisify(execFile)(process.execPath, args, { cwd: root, env: { ...process.env, ...variables } });
+        await promisify(execFile)(process.execPath, args, {
+          cwd: root,
+          env: { ...process.env, ...variables },
+        });
       };
       await use({ inbox, notify });
       await server.stop();

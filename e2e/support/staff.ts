@@ -10,12 +10,19 @@ const root = join(import.meta.dirname, '../..');
 /** Runs the operator's command for staff on the site under test. */
 export async function staffCommand(...words: readonly string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: process.env['SITE_DATA_DIR'] };
-  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'server/src/cli/staff.ts'), ...words], { cwd: root, env });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(root, 'server/src/cli/staff.ts'), ...words],
+    { cwd: root, env },
+  );
   return stdout;
 }
 
 /** Makes a member, gives them a role by the operator's command and signs the page's visitor in as one: a new role ends the sessions before. */
-export async function enterAsStaff(page: Page, role: StaffRole = 'moderator'): Promise<Person & { id: number }> {
+export async function enterAsStaff(
+  page: Page,
+  role: StaffRole = 'moderator',
+): Promise<Person & { id: number }> {
   const person = await enterAsMember(page);
   await staffCommand('add', person.username, role);
   await postForm(page.context().request, 'signin', { usr: person.username, pwd: person.password });

@@ -10,7 +10,10 @@ export default async function startSite(): Promise<() => Promise<void>> {
   const ads = await siteVariables(adsOperatorFile());
   const gates = await gatesVariables();
   // The commands that tests run (second-build.ts) speak to the same site.
-  Object.assign(process.env, plain, { SITE_URL: plain['PUBLIC_URL'], ADS_SITE_URL: ads['PUBLIC_URL'] });
+  Object.assign(process.env, plain, {
+    SITE_URL: plain['PUBLIC_URL'],
+    ADS_SITE_URL: ads['PUBLIC_URL'],
+  });
   Object.assign(process.env, { GATES_SITE_URL: gates['PUBLIC_URL'], SITE_DATA_DIR: DATA_DIR });
   // The first one makes the demo where make-demo.ts has not, the others find it.
   const first = await startServer(plain);

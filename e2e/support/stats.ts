@@ -6,7 +6,11 @@ import type { Page } from '@playwright/test';
 export function watchStats(page: Page): { of(act: string): Record<string, string>[] } {
   const sent: Record<string, string>[] = [];
   page.on('request', (request) => {
-    if (request.method() !== 'POST' || new URL(request.url()).pathname !== operations.stat.path.print({})) return;
+    if (
+      request.method() !== 'POST' ||
+      new URL(request.url()).pathname !== operations.stat.path.print({})
+    )
+      return;
     sent.push(Object.fromEntries(new URLSearchParams(request.postData() ?? '')));
   });
   return { of: (act) => sent.filter((event) => event['act'] === act) };
@@ -23,7 +27,8 @@ export function watchEvents(page: Page): {
 } {
   const sent: AnalyticsEvent[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === EVENTS_PATH) sent.push(...(request.postDataJSON() as EventBatch).events);
+    if (new URL(request.url()).pathname === EVENTS_PATH)
+      sent.push(...(request.postDataJSON() as EventBatch).events);
   });
   return {
     sent,

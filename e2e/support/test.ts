@@ -1,5 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+} from '@playwright/test';
 import { plainOperatorFile } from './ad-sites.ts';
 import { siteVariables, startServer } from './test-server.ts';
 
@@ -9,7 +15,16 @@ export { expect };
  * The site that most tests visit shows no advertisements; over the same data one shows house ads on every slot, one keeps an operator's gates. A test may
  * start another one: with its texts in the pseudo-locale, or with advertisements and a collector of another host (foreign-site.ts), or one whose production needs a second person (second-person-site.ts), or one that sends emails by SMTP (smtp-site.ts), or before the plain one a team's development server (dev-sites.ts).
  */
-export type SiteName = 'plain' | 'ads' | 'gates' | 'pseudo' | 'foreign' | 'second' | 'smtp' | 'composed' | 'alone';
+export type SiteName =
+  | 'plain'
+  | 'ads'
+  | 'gates'
+  | 'pseudo'
+  | 'foreign'
+  | 'second'
+  | 'smtp'
+  | 'composed'
+  | 'alone';
 const SITE_VARIABLES: Readonly<Record<SiteName, string>> = {
   plain: 'SITE_URL',
   ads: 'ADS_SITE_URL',
@@ -57,7 +72,9 @@ export const test = base.extend<SiteOptions & { guard: undefined }>({
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
   context: async ({ context, visitorCookies, site }, use) => {
     const url = siteUrl(site);
-    await context.addCookies(Object.entries(visitorCookies).map(([name, value]) => ({ name, value, url })));
+    await context.addCookies(
+      Object.entries(visitorCookies).map(([name, value]) => ({ name, value, url })),
+    );
     await use(context);
   },
   guard: [
@@ -76,7 +93,9 @@ export const pseudoTest = test.extend<object, { pseudoSite: undefined }>({
     async ({}, use) => {
       // One that runs already may be tested as it is, as in start-site.ts.
       const variables = await siteVariables(plainOperatorFile());
-      const server = process.env[SITE_VARIABLES.pseudo] ? undefined : await startServer({ ...variables, PSEUDO_LOCALE: 'yes' });
+      const server = process.env[SITE_VARIABLES.pseudo]
+        ? undefined
+        : await startServer({ ...variables, PSEUDO_LOCALE: 'yes' });
       process.env[SITE_VARIABLES.pseudo] ??= variables['PUBLIC_URL'];
       await use(undefined);
       await server?.stop();
@@ -97,17 +116,28 @@ function watch(context: BrowserContext, expected: RegExp, host: string): string[
   };
   context.on('request', (request) => {
     const url = new URL(request.url());
-    if (/^https?:$/.test(url.protocol) && url.host !== host) note(`request to another host: ${request.url()}`);
+    if (/^https?:$/.test(url.protocol) && url.host !== host)
+      note(`request to another host: ${request.url()}`);
   });
-  context.on('console', (message) => isFault(message) && note(`console ${message.type()}: ${message.text()} (${message.location().url})`));
-  context.on('weberror', (error) => note(`uncaught: ${error.error().message} (${error.page()?.url() ?? ''})`));
+  context.on(
+    'console',
+    (message) =>
+      isFault(message) &&
+      note(`console ${message.type()}: ${message.text()} (${message.location().url})`),
+  );
+  context.on('weberror', (error) =>
+    note(`uncaught: ${error.error().message} (${error.page()?.url() ?? ''})`),
+  );
   return faults;
 }
 
 /** Errors, and warnings that speak of hydration or policy. */
 function isFault(message: ConsoleMessage): boolean {
   if (message.type() === 'error') return true;
-  return message.type() === 'warning' && /hydrat|did not match|Content Security Policy|Trusted/i.test(message.text());
+  return (
+    message.type() === 'warning' &&
+    /hydrat|did not match|Content Security Policy|Trusted/i.test(message.text())
+  );
 }
 
 /** Waits until the page's scripts have taken over, a remote's part of it too: React takes that over later, and presses before are lost. */
@@ -119,6 +149,8 @@ export async function hydrated(page: Page): Promise<void> {
 /** Runs in the page: whether every remote's slot is alive, and React keeps its own record of the main heading. */
 function isTakenOver(): boolean {
   const headings = [...document.querySelectorAll('main h1')];
-  const isKnown = headings.every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+  const isKnown = headings.every((element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactProps')),
+  );
   return isKnown && !document.querySelector('[data-remote]:not([data-alive])');
 }

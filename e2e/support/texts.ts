@@ -1,7 +1,13 @@
 import { PRIVATE_BLOCK, STATE_BLOCK } from '@nocturne/contracts/page';
 import { COUNTRIES } from '@nocturne/contracts/countries';
 import { FILTER_VALUES } from '@nocturne/contracts/filters';
-import { CHANNEL_SORTS, MEMBER_SORTS, PERFORMER_SORTS, PLAYLIST_SORTS, VIDEO_SORTS } from '@nocturne/contracts/sorts';
+import {
+  CHANNEL_SORTS,
+  MEMBER_SORTS,
+  PERFORMER_SORTS,
+  PLAYLIST_SORTS,
+  VIDEO_SORTS,
+} from '@nocturne/contracts/sorts';
 import type { Page, Response } from '@playwright/test';
 
 /** Named by `Intl`. */
@@ -9,8 +15,14 @@ const COUNTRY_NAMES: ReadonlySet<string> = new Set(Object.values(COUNTRIES));
 
 /** Wire words are data of the page too, but nobody may read them. */
 const WIRE_WORDS: ReadonlySet<string> = new Set([
-  ...[...VIDEO_SORTS, ...CHANNEL_SORTS, ...PERFORMER_SORTS, ...MEMBER_SORTS, ...PLAYLIST_SORTS],
-  ...Object.entries(FILTER_VALUES).flatMap(([field, values]) => (values instanceof RegExp ? [field] : [field, ...values])),
+  ...VIDEO_SORTS,
+  ...CHANNEL_SORTS,
+  ...PERFORMER_SORTS,
+  ...MEMBER_SORTS,
+  ...PLAYLIST_SORTS,
+  ...Object.entries(FILTER_VALUES).flatMap(([field, values]) =>
+    values instanceof RegExp ? [field] : [field, ...values],
+  ),
 ]);
 
 /** Written alike in every language, or by `Intl`: counts, qualities, sizes, days, how long ago something was. */
@@ -36,14 +48,20 @@ export function collectData(page: Page): () => Promise<ReadonlySet<string>> {
   const answers: Promise<unknown>[] = [];
   page.on('response', (response) => {
     const isJson = (response.headers()['content-type'] ?? '').includes('json');
-    if (isJson && new URL(response.url()).pathname.startsWith('/api')) answers.push(response.json().catch(() => askAgain(page, response)));
+    if (isJson && new URL(response.url()).pathname.startsWith('/api'))
+      answers.push(response.json().catch(() => askAgain(page, response)));
   });
   return async () => {
     const blocks = await page.evaluate(
-      (ids) => ids.map((id) => JSON.parse(document.getElementById(id)?.textContent ?? 'null') as unknown),
+      (ids) =>
+        ids.map((id) => JSON.parse(document.getElementById(id)?.textContent ?? 'null') as unknown),
       [STATE_BLOCK, PRIVATE_BLOCK],
     );
-    return new Set([...blocks, ...(await Promise.all(answers))].flatMap(stringsIn).filter((text) => !WIRE_WORDS.has(text)));
+    return new Set(
+      [...blocks, ...(await Promise.all(answers))]
+        .flatMap(stringsIn)
+        .filter((text) => !WIRE_WORDS.has(text)),
+    );
   };
 }
 
@@ -55,11 +73,16 @@ async function askAgain(page: Page, response: Response): Promise<unknown> {
 }
 
 /** Texts that are seen or read out on a page of the pseudo-locale without being a message of the site, with the element that has them. */
-export async function unkeyedTexts(page: Page, data: () => Promise<ReadonlySet<string>>): Promise<string[]> {
+export async function unkeyedTexts(
+  page: Page,
+  data: () => Promise<ReadonlySet<string>>,
+): Promise<string[]> {
   const shown = await page.evaluate(readTexts);
   // Only now: what is shown has come by then.
   const known = await data();
-  return shown.filter(({ text, whole }) => !isFine(text, known) && !isFine(whole, known)).map(({ text, where }) => `${where}: ${text}`);
+  return shown
+    .filter(({ text, whole }) => !isFine(text, known) && !isFine(whole, known))
+    .map(({ text, where }) => `${where}: ${text}`);
 }
 
 function isFine(text: string, data: ReadonlySet<string>): boolean {
@@ -75,15 +98,24 @@ function withoutMessages(text: string): string {
 
 function isData(written: string, data: ReadonlySet<string>): boolean {
   const text = written.trim();
-  return !/\p{L}/u.test(text) || data.has(text) || COUNTRY_NAMES.has(text) || UNIVERSAL.some((pattern) => pattern.test(text));
+  return (
+    !/\p{L}/u.test(text) ||
+    data.has(text) ||
+    COUNTRY_NAMES.has(text) ||
+    UNIVERSAL.some((pattern) => pattern.test(text))
+  );
 }
 
 export function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value, ...value.split(/[,\n]/)].map((text) => text.trim().replace(/\s+/g, ' '));
+  if (typeof value === 'string')
+    return [value, ...value.split(/[,\n]/)].map((text) => text.trim().replace(/\s+/g, ' '));
   if (typeof value !== 'object' || value === null) return [];
   const parts = Object.values(value);
   // The lines of a description are shown as one text.
-  const lines = Array.isArray(value) && parts.every((part) => typeof part === 'string') ? [parts.join(' ').trim()] : [];
+  const lines =
+    Array.isArray(value) && parts.every((part) => typeof part === 'string')
+      ? [parts.join(' ').trim()]
+      : [];
   return [...lines, ...parts.flatMap(stringsIn)];
 }
 
@@ -96,18 +128,27 @@ function readTexts(): { text: string; whole: string; where: string }[] {
   const plain = (written: string | null): string => (written ?? '').trim().replace(/\s+/g, ' ');
   const isOut = (element: Element | null): boolean =>
     element === null ||
-    element.closest('script, style, noscript, svg, code, kbd, [translate="no"], textarea') !== null ||
+    element.closest('script, style, noscript, svg, code, kbd, [translate="no"], textarea') !==
+      null ||
     !element.checkVisibility();
   const note = (written: string | null, element: Element, part = ''): void => {
     const text = plain(written);
-    const whole = part === '' ? plain((element.closest('mark')?.parentElement ?? element).textContent) : text;
-    if (text !== '') found.push({ text, whole, where: `${element.tagName.toLowerCase()}${part}.${element.getAttribute('class') ?? ''}` });
+    const whole =
+      part === '' ? plain((element.closest('mark')?.parentElement ?? element).textContent) : text;
+    if (text !== '')
+      found.push({
+        text,
+        whole,
+        where: `${element.tagName.toLowerCase()}${part}.${element.getAttribute('class') ?? ''}`,
+      });
   };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (node.parentElement && !isOut(node.parentElement)) note(node.nodeValue, node.parentElement);
   }
-  for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title], [alt], [aria-valuetext]')) {
+  for (const element of document.body.querySelectorAll(
+    '[aria-label], [placeholder], [title], [alt], [aria-valuetext]',
+  )) {
     if (isOut(element)) continue;
     for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-valuetext'])
       note(element.getAttribute(name), element, `[${name}]`);

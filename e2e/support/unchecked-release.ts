@@ -3,7 +3,11 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { aRelease, aRemote, type ReleaseParts } from '../../server/src/registry/testing/a-release.ts';
+import {
+  aRelease,
+  aRemote,
+  type ReleaseParts,
+} from '../../server/src/registry/testing/a-release.ts';
 import { remotesCommand } from './second-build.ts';
 
 const run = promisify(execFile);
@@ -25,17 +29,27 @@ export async function publishUncheckedRelease(
 ): Promise<HostileRelease> {
   const dist = await mkdtemp(join(tmpdir(), 'nocturne-hostile-'));
   const build = `hostile${Date.now().toString(36)}`;
-  const { contract, folder } = await aRelease(dist, { build, web: {}, entry: entry(`mf_upload_${build}`), node: parts.node ?? aRemote() });
+  const { contract, folder } = await aRelease(dist, {
+    build,
+    web: {},
+    entry: entry(`mf_upload_${build}`),
+    node: parts.node ?? aRemote(),
+  });
   const channel = `preview-${build}`;
   const env = { ...process.env, DATA_DIR: process.env['SITE_DATA_DIR'] };
-  await run(process.execPath, [join(root, 'e2e/support/unchecked-release-program.ts'), folder, channel], { cwd: root, env });
+  await run(
+    process.execPath,
+    [join(root, 'e2e/support/unchecked-release-program.ts'), folder, channel],
+    { cwd: root, env },
+  );
   await rm(dist, { recursive: true });
   const served = join(process.env['SITE_DATA_DIR'] ?? '', 'remotes', 'mf-upload', build, 'web');
   return {
     release: `mf-upload-${build}`,
     link: (await remotesCommand('view', channel)).trim(),
     async tamper(text) {
-      for (const file of await readdir(served)) if (/\.(br|gz)$/.test(file)) await rm(join(served, file));
+      for (const file of await readdir(served))
+        if (/\.(br|gz)$/.test(file)) await rm(join(served, file));
       await writeFile(join(served, contract.entry), text);
     },
   };

@@ -7,10 +7,14 @@ import { siteUrl } from './test.ts';
 /** The member has accepted all points of the uploader's verification before: the server has it on record, and the browser its cookie. */
 export async function acceptPoints(page: Page): Promise<void> {
   const form = {
-    ...{ act: 'accept', version: String(VERIF_VERSION), points: VERIF_POINTS.join(',') },
+    act: 'accept',
+    version: String(VERIF_VERSION),
+    points: VERIF_POINTS.join(','),
     ticked_at: VERIF_POINTS.map(() => Date.now()).join(','),
   };
   const address = siteUrl() + operations.verification.path.print({});
-  const answer = await page.context().request.post(address, { form, headers: { origin: siteUrl() } });
+  const answer = await page
+    .context()
+    .request.post(address, { form, headers: { origin: siteUrl() } });
   expect(answer.status()).toBe(200);
 }

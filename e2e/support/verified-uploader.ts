@@ -17,11 +17,17 @@ const IDENTITY: IdentityValues = {
 /** The page's member, of this number, has accepted the points and handed in an identity, which staff has confirmed. */
 export async function makeVerifiedUploader(page: Page, id: number): Promise<void> {
   await acceptPoints(page);
-  const paper = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${'a paper '.repeat(40)}`) };
-  const answer = await page.context().request.post(siteUrl() + operations.verification.path.print({}), {
-    multipart: { act: 'identify', ...IDENTITY, file: paper },
-    headers: { origin: siteUrl() },
-  });
+  const paper = {
+    name: 'paper.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(`%PDF-1.7\n${'a paper '.repeat(40)}`),
+  };
+  const answer = await page
+    .context()
+    .request.post(siteUrl() + operations.verification.path.print({}), {
+      multipart: { act: 'identify', ...IDENTITY, file: paper },
+      headers: { origin: siteUrl() },
+    });
   expect(answer.status(), await answer.text()).toBe(200);
   await staffCommand('verify', 'member', String(id));
 }

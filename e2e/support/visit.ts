@@ -24,7 +24,9 @@ export function tileLink(tile: Locator): Locator {
 
 /** Waits until what was changed before has been drawn: a scroll that follows it has happened then. */
 export async function waitForPaint(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }
 
 /** Titles of the tiles on the page, in order. */
@@ -40,7 +42,11 @@ export async function redirectLink(link: Locator, address: string): Promise<void
 /** Waits for a client-side navigation: the document stays, only the address changes. */
 export async function marksDocument(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  return async () => expect(await page.evaluate(() => 'isSameDocument' in window), 'the document was not loaded anew').toBe(true);
+  return async () =>
+    expect(
+      await page.evaluate(() => 'isSameDocument' in window),
+      'the document was not loaded anew',
+    ).toBe(true);
 }
 
 /** How far the page is scrolled, CSS pixels. */

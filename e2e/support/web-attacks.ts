@@ -22,11 +22,17 @@ export const SENDS: Attacks = {
   'asks another host by a frame': add('iframe', `{ src: 'https://h9.${HOST}/' }`),
   'asks another host by an object': `try { ${add('object', `{ data: 'https://h10.${HOST}/' }`)}; } catch {}`,
   'asks another host by a form': `${add('form', `{ action: 'https://h11.${HOST}/', method: 'post' }`)}.submit()`,
-  'asks another host by a style sheet': add('link', `{ rel: 'stylesheet', href: 'https://h12.${HOST}/a.css' }`),
+  'asks another host by a style sheet': add(
+    'link',
+    `{ rel: 'stylesheet', href: 'https://h12.${HOST}/a.css' }`,
+  ),
   'asks another host by a style': `document.body.style.backgroundImage = 'url(https://h13.${HOST}/)'`,
   'asks another host by a rule of a sheet': `const own = new CSSStyleSheet(); own.replaceSync('html{background:url(https://h14.${HOST}/)}'); document.adoptedStyleSheets = [own]`,
   'asks another host by a font': `document.fonts.add(new FontFace('own', 'url(https://h15.${HOST}/)')); document.fonts.load('1em own').catch(() => {})`,
-  'asks another host ahead of time': add('link', `{ rel: 'prefetch', href: 'https://h16.${HOST}/' }`),
+  'asks another host ahead of time': add(
+    'link',
+    `{ rel: 'prefetch', href: 'https://h16.${HOST}/' }`,
+  ),
   'looks another host up': add('link', `{ rel: 'dns-prefetch', href: 'https://h17.${HOST}/' }`),
   'connects to another host': add('link', `{ rel: 'preconnect', href: 'https://h18.${HOST}/' }`),
   'asks another host by a ping': `${add('a', `{ href: '#', ping: 'https://h19.${HOST}/' }`)}.click()`,
@@ -35,7 +41,10 @@ export const SENDS: Attacks = {
     ${add('script', `{ src: own.createScriptURL('https://h21.${HOST}/a.js'), crossOrigin: 'anonymous', integrity: 'sha384-${'A'.repeat(64)}' }`)}`,
   'opens a connection between browsers': `const own = new RTCPeerConnection(); own.createDataChannel('x'); globalThis.own = own`,
   'leads the visitor to another host': `location.href = 'https://h23.${HOST}/'`,
-  'leads the visitor to another host by markup': add('meta', `{ httpEquiv: 'refresh', content: '0;url=https://h24.${HOST}/' }`),
+  'leads the visitor to another host by markup': add(
+    'meta',
+    `{ httpEquiv: 'refresh', content: '0;url=https://h24.${HOST}/' }`,
+  ),
   'opens a window of another host': `open('https://h25.${HOST}/')`,
 };
 

@@ -46,19 +46,23 @@ interface Opened {
 
 const main = (page: Page) => page.getByRole('main');
 const banner = (page: Page) => page.getByRole('banner');
-const press = async (page: Page, name: string | RegExp): Promise<void> => main(page).getByRole('button', { name }).first().click();
-const shows = (page: Page, name: string | RegExp) => expect(page.getByRole('dialog', { name })).toBeVisible();
+const press = async (page: Page, name: string | RegExp): Promise<void> =>
+  main(page).getByRole('button', { name }).first().click();
+const shows = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('dialog', { name })).toBeVisible();
 
 const opened: Readonly<Record<string, Opened>> = {
   'the menu': {
-    ...{ route: 'index', windows: [PHONE] },
+    route: 'index',
+    windows: [PHONE],
     open: async (page) => {
       await banner(page).getByRole('button', { name: 'Menu' }).click();
       await shows(page, 'Menu');
     },
   },
   'the search with its suggestions': {
-    ...{ route: 'search', windows: [DESKTOP, PHONE] },
+    route: 'search',
+    windows: [DESKTOP, PHONE],
     open: async (page) => {
       await page.keyboard.press('/');
       await banner(page).getByRole('combobox').fill('gla');
@@ -67,7 +71,9 @@ const opened: Readonly<Record<string, Opened>> = {
     },
   },
   'the account menu': {
-    ...{ route: 'index', windows: [DESKTOP], isMember: true },
+    route: 'index',
+    windows: [DESKTOP],
+    isMember: true,
     open: async (page) => {
       await banner(page)
         .getByRole('button', { name: /^Account / })
@@ -76,44 +82,52 @@ const opened: Readonly<Record<string, Opened>> = {
     },
   },
   'the orders of a list': {
-    ...{ route: 'videos', windows: [DESKTOP, PHONE] },
+    route: 'videos',
+    windows: [DESKTOP, PHONE],
     open: async (page) => {
       await press(page, /^Sort by/);
       await expect(page.getByRole('menuitemradio').first()).toBeVisible();
     },
   },
   'the filters of a list': {
-    ...{ route: 'videos', windows: [DESKTOP, PHONE] },
+    route: 'videos',
+    windows: [DESKTOP, PHONE],
     open: async (page) => {
       await press(page, /^Duration/);
       await expect(page.getByRole('menuitemradio').first()).toBeVisible();
     },
   },
   'Sign in': {
-    ...{ route: 'video', windows: [DESKTOP, PHONE] },
+    route: 'video',
+    windows: [DESKTOP, PHONE],
     open: async (page) => {
       await press(page, 'Favorite');
       await shows(page, 'Sign in');
     },
   },
   Share: {
-    ...{ route: 'video', windows: [DESKTOP, PHONE] },
+    route: 'video',
+    windows: [DESKTOP, PHONE],
     open: async (page) => {
       await press(page, 'Share');
       await shows(page, 'Share');
     },
   },
   'Report with its errors': {
-    ...{ route: 'video', windows: [DESKTOP, PHONE] },
+    route: 'video',
+    windows: [DESKTOP, PHONE],
     open: async (page) => {
       await press(page, 'Report');
       await shows(page, 'Report this video');
       await page.getByRole('dialog').getByRole('button', { name: 'Send message' }).click();
-      await expect(page.getByRole('dialog').getByText('This field is required').first()).toBeVisible();
+      await expect(
+        page.getByRole('dialog').getByText('This field is required').first(),
+      ).toBeVisible();
     },
   },
   'a notification': {
-    ...{ route: 'index', windows: [DESKTOP, PHONE] },
+    route: 'index',
+    windows: [DESKTOP, PHONE],
     open: async (page) => {
       await page.clock.install();
       await tileLink(tiles(page).first()).focus();
@@ -121,7 +135,9 @@ const opened: Readonly<Record<string, Opened>> = {
         .first()
         .getByRole('button', { name: /^Watch later/ })
         .click();
-      await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('status').first()).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: 'Notifications' }).getByRole('status').first(),
+      ).toBeVisible();
     },
   },
 };
@@ -142,7 +158,9 @@ test.describe('R2.2-07 R2.2-06 R2.3-13 what opens over a page can be used by eve
 });
 
 for (const window of [DESKTOP, PHONE])
-  test(`R2.2-05 R2.2-09 by Tab and back by Shift and Tab nothing that has the focus is hidden at ${window.width}`, async ({ page }) => {
+  test(`R2.2-05 R2.2-09 by Tab and back by Shift and Tab nothing that has the focus is hidden at ${window.width}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(window);
     await openRoute(page, 'videos');
     let reached = 0;
@@ -162,6 +180,10 @@ function isFocusSeen(): boolean | null {
   if (!focused || focused === document.body) return null;
   const { left, top, bottom, width, height } = focused.getBoundingClientRect();
   const above = document.elementFromPoint(left + width / 2, top + height / 2);
-  const isCovered = above !== null && !focused.contains(above) && above.closest('header') !== null && focused.closest('header') === null;
+  const isCovered =
+    above !== null &&
+    !focused.contains(above) &&
+    above.closest('header') !== null &&
+    focused.closest('header') === null;
   return bottom > 0 && top < innerHeight && !isCovered;
 }

@@ -26,7 +26,9 @@ async function picture(page: Page, width: number, height: number) {
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 const notice = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
 
-test('R2.2-08 R3-15 a member edits the profile from the account menu, and others see it', async ({ page }) => {
+test('R2.2-08 R3-15 a member edits the profile from the account menu, and others see it', async ({
+  page,
+}) => {
   const { id, username } = await enterAsMember(page);
   await visit(page, '/');
   await page
@@ -56,13 +58,17 @@ test('R1-05 R5-05 what the rules refuse stands at its field', async ({ page }) =
   await expect(page.getByLabel('Username')).toBeFocused();
 });
 
-test('R7-05 R5-10 an avatar and a cover are chosen, cut and shown, and taken away', async ({ page }) => {
+test('R7-05 R5-10 an avatar and a cover are chosen, cut and shown, and taken away', async ({
+  page,
+}) => {
   const { id, username } = await enterAsMember(page);
   await visit(page, href('member_edit', { id }));
   await panel(page, 'Avatar')
     .locator('input[type="file"]')
     .setInputFiles(await picture(page, 800, 600));
-  await panel(page, 'Avatar').getByRole('slider', { name: 'Horizontal position' }).press('ArrowRight');
+  await panel(page, 'Avatar')
+    .getByRole('slider', { name: 'Horizontal position' })
+    .press('ArrowRight');
   await panel(page, 'Avatar').getByRole('button', { name: 'Save picture' }).click();
   await notice(page, 'Picture saved');
   const own = page
@@ -82,17 +88,26 @@ test('R7-05 R5-10 an avatar and a cover are chosen, cut and shown, and taken awa
   await expect(own).toHaveCount(0);
 });
 
-test('R8-07 a cover that is too small, and what is no picture, are refused at once', async ({ page }) => {
+test('R8-07 a cover that is too small, and what is no picture, are refused at once', async ({
+  page,
+}) => {
   const { id } = await enterAsMember(page);
   await visit(page, href('member_edit', { id }));
   const input = panel(page, 'Cover').locator('input[type="file"]');
   await input.setInputFiles(await picture(page, 1200, 600));
   await expect(panel(page, 'Cover').getByRole('alert')).toContainText('at least 1250x250 in size');
-  await input.setInputFiles({ name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('just words') });
+  await input.setInputFiles({
+    name: 'words.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('just words'),
+  });
   await expect(panel(page, 'Cover').getByRole('alert')).toHaveText('Failed to load image!');
 });
 
-test('R5-10 with the keyboard alone: a new password signs all other browsers out', async ({ page, browser }) => {
+test('R5-10 with the keyboard alone: a new password signs all other browsers out', async ({
+  page,
+  browser,
+}) => {
   const { id, username, password } = await enterAsMember(page);
   const elsewhere = await browser.newContext({ baseURL: siteUrl() });
   await elsewhere.addCookies([{ name: COOKIES.age, value: '1', url: siteUrl() }]);

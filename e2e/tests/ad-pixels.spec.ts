@@ -6,9 +6,21 @@ import { player, pressPlay } from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-test.use({ site: 'ads', visitorCookies: { _agev: '1', consent: 'yes' }, expectedErrors: /status of 404/ });
+test.use({
+  site: 'ads',
+  visitorCookies: { _agev: '1', consent: 'yes' },
+  expectedErrors: /status of 404/,
+});
 
-const EVENTS = ['loaded', 'start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete', 'skip'];
+const EVENTS = [
+  'loaded',
+  'start',
+  'firstQuartile',
+  'midpoint',
+  'thirdQuartile',
+  'complete',
+  'skip',
+];
 const ICON = `<Icons><Icon program="Choices" width="24" height="24" xPosition="right" yPosition="top"><StaticResource creativeType="image/svg+xml">/none</StaticResource></Icon>
   <Icon program="Choices" width="24" height="24" xPosition="right" yPosition="top" altText="About this choice"><StaticResource creativeType="image/png">/pixels/icon.png</StaticResource>
   <IconClicks><IconClickFallbackImages><IconClickFallbackImage><AltText>Who pays</AltText><StaticResource>/pixels/icon.png</StaticResource></IconClickFallbackImage></IconClickFallbackImages></IconClicks>
@@ -16,11 +28,18 @@ const ICON = `<Icons><Icon program="Choices" width="24" height="24" xPosition="r
 const CAPTIONS =
   '<ClosedCaptionFiles><ClosedCaptionFile type="text/srt" language="en">/pixels/a.srt</ClosedCaptionFile></ClosedCaptionFiles>';
 /** 2 x 2 pixels. */
-const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAFElEQVR4nGP8z8Dwn4GBgYGJAQoAHxcCAr7pD9UAAAAASUVORK5CYII=';
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAFElEQVR4nGP8z8Dwn4GBgYGJAQoAHxcCAr7pD9UAAAAASUVORK5CYII=';
 
 /** One ad that declares a length of its own and tells everything by its name. */
-function ad(name: string, file: string, { sequence = '', duration = '00:00:30', icons = '', captions = '' } = {}): string {
-  const pixels = EVENTS.map((event) => `<Tracking event="${event}">/pixels/${name}/${event}</Tracking>`).join('');
+function ad(
+  name: string,
+  file: string,
+  { sequence = '', duration = '00:00:30', icons = '', captions = '' } = {},
+): string {
+  const pixels = EVENTS.map(
+    (event) => `<Tracking event="${event}">/pixels/${name}/${event}</Tracking>`,
+  ).join('');
   return `<Ad id="${name}" ${sequence === '' ? '' : `sequence="${sequence}"`}><InLine><AdSystem>x</AdSystem><AdTitle>${name}</AdTitle>
     <Error>/pixels/${name}/error-[ERRORCODE]</Error><Impression>/pixels/${name}/impression</Impression>
     <Creatives><Creative><Linear skipoffset="00:00:00">${icons}<TrackingEvents>${pixels}</TrackingEvents><Duration>${duration}</Duration>
@@ -33,8 +52,10 @@ async function watchPixels(page: Page): Promise<{ file: string; told: string[] }
   const told: string[] = [];
   await page.route(/\/pixels\//, (route) => {
     const { pathname } = new URL(route.request().url());
-    if (pathname.endsWith('.png')) return route.fulfill({ contentType: 'image/png', body: Buffer.from(PNG, 'base64') });
-    if (pathname.endsWith('.srt')) return route.fulfill({ body: '1\n00:00:00,000 --> 00:10:00,000\nHello there\n' });
+    if (pathname.endsWith('.png'))
+      return route.fulfill({ contentType: 'image/png', body: Buffer.from(PNG, 'base64') });
+    if (pathname.endsWith('.srt'))
+      return route.fulfill({ body: '1\n00:00:00,000 --> 00:10:00,000\nHello there\n' });
     told.push(pathname.replace('/pixels/', ''));
     return route.fulfill({ status: 204 });
   });
@@ -45,7 +66,8 @@ async function playPreroll(page: Page, ads: string): Promise<void> {
   await only(page, 'preroll');
   await page.route(
     (url) => url.pathname === AD_PATHS.vast && url.searchParams.get('slot') === 'preroll',
-    (route) => route.fulfill({ contentType: 'application/xml', body: `<VAST version="4.2">${ads}</VAST>` }),
+    (route) =>
+      route.fulfill({ contentType: 'application/xml', body: `<VAST version="4.2">${ads}</VAST>` }),
   );
   await visit(page, videoAddress(await shortVideo(page.request)));
   await pressPlay(page);
@@ -53,9 +75,14 @@ async function playPreroll(page: Page, ads: string): Promise<void> {
 }
 
 const goTo = (page: Page, share: number): Promise<void> =>
-  clip(page).evaluate((video: HTMLVideoElement, part) => void (video.currentTime = video.duration * part), share);
+  clip(page).evaluate(
+    (video: HTMLVideoElement, part) => void (video.currentTime = video.duration * part),
+    share,
+  );
 
-test('P4 P5 P8 a clip that is shorter than declared tells its own quartiles, one that is skipped at once has started', async ({ page }) => {
+test('P4 P5 P8 a clip that is shorter than declared tells its own quartiles, one that is skipped at once has started', async ({
+  page,
+}) => {
   const { file, told } = await watchPixels(page);
   await playPreroll(page, ad('A', file, { duration: '00:05:00' }));
   await goTo(page, 0.55);
@@ -65,10 +92,22 @@ test('P4 P5 P8 a clip that is shorter than declared tells its own quartiles, one
   await contentMoves(page);
   await expect
     .poll(() => told.toSorted())
-    .toEqual(['A/error-202', 'A/firstQuartile', 'A/impression', 'A/loaded', 'A/midpoint', 'A/skip', 'A/start'].toSorted());
+    .toEqual(
+      [
+        'A/error-202',
+        'A/firstQuartile',
+        'A/impression',
+        'A/loaded',
+        'A/midpoint',
+        'A/skip',
+        'A/start',
+      ].toSorted(),
+    );
 });
 
-test('P5 a clip that is longer than declared tells no quartile ahead of its time', async ({ page }) => {
+test('P5 a clip that is longer than declared tells no quartile ahead of its time', async ({
+  page,
+}) => {
   const { file, told } = await watchPixels(page);
   await playPreroll(page, ad('A', file, { duration: '00:00:01' }));
   await expect.poll(() => told).toContain('A/error-202');
@@ -83,10 +122,15 @@ test('P5 a clip that is longer than declared tells no quartile ahead of its time
   ]);
 });
 
-test('P6 P7 a pod whose second clip is missing goes on with the stand-alone ad', async ({ page }) => {
+test('P6 P7 a pod whose second clip is missing goes on with the stand-alone ad', async ({
+  page,
+}) => {
   const { file, told } = await watchPixels(page);
   await page.route(/\/gone\.mp4$/, (route) => route.fulfill({ status: 404, body: '' }));
-  const pod = ad('A', file, { sequence: '1' }) + ad('B', '/media/gone.mp4', { sequence: '2' }) + ad('C', file, { sequence: '3' });
+  const pod =
+    ad('A', file, { sequence: '1' }) +
+    ad('B', '/media/gone.mp4', { sequence: '2' }) +
+    ad('C', file, { sequence: '3' });
   await playPreroll(page, pod + ad('S', file));
   for (const [place, name] of ['A', 'S', 'C'].entries()) {
     await expect.poll(() => told).toContain(`${name}/start`);
@@ -97,7 +141,9 @@ test('P6 P7 a pod whose second clip is missing goes on with the stand-alone ad',
   expect(told.filter((pixel) => pixel.startsWith('B/'))).toEqual(['B/error-401']);
 });
 
-test('P14 an icon tells that it was seen and shows its image, captions can be turned on', async ({ page }) => {
+test('P14 an icon tells that it was seen and shows its image, captions can be turned on', async ({
+  page,
+}) => {
   const { file, told } = await watchPixels(page);
   await playPreroll(page, ad('A', file, { icons: ICON, captions: CAPTIONS }));
   await advertisement(page).getByRole('button', { name: 'About this choice' }).click();
@@ -110,12 +156,19 @@ test('P14 an icon tells that it was seen and shows its image, captions can be tu
   await expect.poll(() => told).toContain('A/icon');
   await advertisement(page).getByRole('button', { name: 'Captions' }).click();
   const cues = () =>
-    clip(page).evaluate((video: HTMLVideoElement) => [...(video.textTracks[0]?.activeCues ?? [])].map((cue) => (cue as VTTCue).text));
+    clip(page).evaluate((video: HTMLVideoElement) =>
+      [...(video.textTracks[0]?.activeCues ?? [])].map((cue) => (cue as VTTCue).text),
+    );
   await expect.poll(cues).toEqual(['Hello there']);
-  await expect(player(page).getByRole('button', { name: 'Captions' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(player(page).getByRole('button', { name: 'Captions' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 });
 
-test('P10 a page that is reloaded during the preroll asks for no break on its way out', async ({ page }) => {
+test('P10 a page that is reloaded during the preroll asks for no break on its way out', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const { file } = await watchPixels(page);

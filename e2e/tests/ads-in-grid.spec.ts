@@ -20,14 +20,25 @@ async function answerGrid(page: Page, body: string): Promise<void> {
   });
 }
 
-test('V3 R2.3-04 a film of another host plays among the tiles, muted, named, with its own sound button', async ({ page }) => {
+test('V3 R2.3-04 a film of another host plays among the tiles, muted, named, with its own sound button', async ({
+  page,
+}) => {
   await noteShifts(page);
-  await answerGrid(page, linear(siteUrl('foreign') + new URL(await houseClip(page.request, siteUrl('ads'))).pathname));
+  await answerGrid(
+    page,
+    linear(siteUrl('foreign') + new URL(await houseClip(page.request, siteUrl('ads'))).pathname),
+  );
   await visit(page, '/');
   const slot = page.getByRole('main').getByRole('region', { name: 'Advertisement' });
   await slot.scrollIntoViewIfNeeded();
   const clip = slot.locator('video');
-  await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => !video.paused && video.muted && video.currentTime > 0)).toBe(true);
+  await expect
+    .poll(() =>
+      clip.evaluate(
+        (video: HTMLVideoElement) => !video.paused && video.muted && video.currentTime > 0,
+      ),
+    )
+    .toBe(true);
   await slot.getByRole('button', { name: 'Unmute' }).click();
   await expect(slot.getByRole('button', { name: 'Mute' })).toBeVisible();
   await page.evaluate(() => document.querySelectorAll('iframe').forEach((frame) => frame.remove()));
@@ -37,10 +48,14 @@ test('V3 R2.3-04 a film of another host plays among the tiles, muted, named, wit
   await expectCalm(page);
 });
 
-test('V3 R2.3-04 its place closes where there is none, and nothing on screen moves', async ({ page }) => {
+test('V3 R2.3-04 its place closes where there is none, and nothing on screen moves', async ({
+  page,
+}) => {
   await answerGrid(page, '<VAST version="4.2"/>');
   await noteShifts(page);
-  const answered = page.waitForResponse((response) => response.url().startsWith(`${FOREIGN_HOST}/tag?slot=outstream`));
+  const answered = page.waitForResponse((response) =>
+    response.url().startsWith(`${FOREIGN_HOST}/tag?slot=outstream`),
+  );
   await visit(page, '/');
   const slot = page.getByRole('main').locator('section', { hasText: 'Advertisement' });
   await slot.scrollIntoViewIfNeeded();

@@ -1,6 +1,16 @@
 import { AD_PATHS } from '@nocturne/contracts/ads';
 import type { Locator, Page } from '@playwright/test';
-import { advertisement, clip, content, contentMoves, linear, only, skip, skipSoon, vmap } from '../support/ads.ts';
+import {
+  advertisement,
+  clip,
+  content,
+  contentMoves,
+  linear,
+  only,
+  skip,
+  skipSoon,
+  vmap,
+} from '../support/ads.ts';
 import { longVideo, shortVideo, videoAddress, vrVideo } from '../support/catalogue.ts';
 import { enterAsMember } from '../support/members.ts';
 import { player, pressControl, pressPlay } from '../support/playing.ts';
@@ -9,7 +19,8 @@ import { visit } from '../support/visit.ts';
 
 test.use({ site: 'ads' });
 
-const sphere = (page: Page): Locator => player(page).getByRole('application', { name: /^VR picture/ });
+const sphere = (page: Page): Locator =>
+  player(page).getByRole('application', { name: /^VR picture/ });
 const upNext = (page: Page): Locator => player(page).getByRole('region', { name: 'Up next' });
 
 /** The midroll's tag answers one break there. */
@@ -31,7 +42,10 @@ async function prerollAnswers(page: Page, body: string): Promise<void> {
 /** Goes to a share of the content, 0 to 1, and so many seconds further; answers the moment. */
 function goTo(page: Page, share: number, seconds: number): Promise<number> {
   const place: readonly [number, number] = [share, seconds];
-  return content(page).evaluate((video: HTMLVideoElement, [part, more]) => (video.currentTime = video.duration * part + more), place);
+  return content(page).evaluate(
+    (video: HTMLVideoElement, [part, more]) => (video.currentTime = video.duration * part + more),
+    place,
+  );
 }
 
 /** What lies on top in the middle of the player's picture: the clip's element, or something else. */
@@ -47,13 +61,17 @@ async function clipIsOnTop(page: Page): Promise<boolean> {
 
 /** The address of the longest video's stream. */
 async function streamAddress(page: Page): Promise<string> {
-  const html = await page.request.get(videoAddress(await longVideo(page.request))).then((answer) => answer.text());
+  const html = await page.request
+    .get(videoAddress(await longVideo(page.request)))
+    .then((answer) => answer.text());
   const address = /data-hls="([^"]+)"/.exec(html)?.[1];
   if (address === undefined) throw new Error('the longest video has no stream');
   return address.replaceAll('&amp;', '&');
 }
 
-test('R2.3-09 R4-16 in VR the advertisement is flat, before and in the video, and VR comes back with the video', async ({ page }) => {
+test('R2.3-09 R4-16 in VR the advertisement is flat, before and in the video, and VR comes back with the video', async ({
+  page,
+}) => {
   test.slow();
   await only(page, 'preroll', 'midroll');
   await breakAt(page, '50%');
@@ -80,10 +98,16 @@ test('R2.3-09 R4-16 in VR the advertisement is flat, before and in the video, an
   await contentMoves(page, middle);
   await player(page).hover({ position: { x: 20, y: 120 } });
   await expect(player(page).getByRole('button', { name: 'Leave VR' })).toBeVisible();
-  await expect(player(page).getByRole('group', { name: 'VR view' }).getByRole('button', { name: 'Recenter the view' })).toBeVisible();
+  await expect(
+    player(page)
+      .getByRole('group', { name: 'VR view' })
+      .getByRole('button', { name: 'Recenter the view' }),
+  ).toBeVisible();
 });
 
-test('R4-14 R4-16 the break at the end comes after the video, and what is next comes after the break', async ({ page }) => {
+test('R4-14 R4-16 the break at the end comes after the video, and what is next comes after the break', async ({
+  page,
+}) => {
   await only(page, 'midroll');
   await breakAt(page, 'end');
   await visit(page, videoAddress(await shortVideo(page.request)));
@@ -96,10 +120,14 @@ test('R4-14 R4-16 the break at the end comes after the video, and what is next c
   await skipSoon(page);
   await expect(upNext(page)).toBeVisible();
   await expect(advertisement(page)).toHaveCount(0);
-  expect(await content(page).evaluate((video: HTMLVideoElement) => [video.ended, video.paused])).toEqual([true, true]);
+  expect(
+    await content(page).evaluate((video: HTMLVideoElement) => [video.ended, video.paused]),
+  ).toEqual([true, true]);
 });
 
-test('R4-14 R4-16 who goes to the end past a break in the middle sees neither it nor the video from the beginning', async ({ page }) => {
+test('R4-14 R4-16 who goes to the end past a break in the middle sees neither it nor the video from the beginning', async ({
+  page,
+}) => {
   await only(page, 'midroll');
   await breakAt(page, '50%');
   await visit(page, videoAddress(await shortVideo(page.request)));
@@ -112,12 +140,19 @@ test('R4-14 R4-16 who goes to the end past a break in the middle sees neither it
 
 test('R4-16 an advertisement that is a stream plays, and the video follows', async ({ page }) => {
   await only(page, 'preroll');
-  await prerollAnswers(page, linear(await streamAddress(page), { type: 'application/vnd.apple.mpegurl' }));
+  await prerollAnswers(
+    page,
+    linear(await streamAddress(page), { type: 'application/vnd.apple.mpegurl' }),
+  );
   await visit(page, videoAddress(await shortVideo(page.request)));
   await pressPlay(page);
   await expect(advertisement(page)).toContainText('Advertisement 1 of 1');
   const playing = () =>
-    clip(page).evaluate((video: HTMLVideoElement) => [video.src.startsWith('blob:'), video.currentTime > 1, video.paused]);
+    clip(page).evaluate((video: HTMLVideoElement) => [
+      video.src.startsWith('blob:'),
+      video.currentTime > 1,
+      video.paused,
+    ]);
   await expect.poll(playing).toEqual([true, true, false]);
   await page.keyboard.press('k');
   await expect.poll(playing).toEqual([true, true, true]);
@@ -133,12 +168,19 @@ test.describe('a stream that is not there', () => {
   test('R4-16 R7-07 P6 the backup tag’s advertisement takes its place', async ({ page }) => {
     await only(page, 'preroll');
     await page.route(/\/gone\.m3u8$/, (route) => route.fulfill({ status: 404, body: '' }));
-    await prerollAnswers(page, linear('/media/gone.m3u8', { type: 'application/vnd.apple.mpegurl' }));
+    await prerollAnswers(
+      page,
+      linear('/media/gone.m3u8', { type: 'application/vnd.apple.mpegurl' }),
+    );
     await visit(page, `${videoAddress(await shortVideo(page.request))}?ad_debug=1`);
     await pressPlay(page);
     await expect(advertisement(page)).toContainText('Advertisement 1 of 1');
     const log = player(page).getByRole('textbox', { name: 'Advertisement debugger' });
-    await expect(log).toHaveValue(/error 401 preroll house-preroll[^]*impression preroll backup-preroll/);
-    expect(await clip(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(/\.mp4$/);
+    await expect(log).toHaveValue(
+      /error 401 preroll house-preroll[^]*impression preroll backup-preroll/,
+    );
+    expect(await clip(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(
+      /\.mp4$/,
+    );
   });
 });

@@ -1,9 +1,24 @@
 import { AD_PATHS } from '@nocturne/contracts/ads';
 import { AD_SKIP_SECONDS, BREAKPOINTS } from '@nocturne/contracts/constants';
 import type { Locator, Page, Route } from '@playwright/test';
-import { advertisement, content, contentMoves, linear, only, skip, skipSoon, untilBreaksAreRead } from '../support/ads.ts';
+import {
+  advertisement,
+  content,
+  contentMoves,
+  linear,
+  only,
+  skip,
+  skipSoon,
+  untilBreaksAreRead,
+} from '../support/ads.ts';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
-import { expectAccessible, expectCalm, noteShifts, takePicture, TAKES_PICTURES } from '../support/layout.ts';
+import {
+  expectAccessible,
+  expectCalm,
+  noteShifts,
+  takePicture,
+  TAKES_PICTURES,
+} from '../support/layout.ts';
 import { enterAsMember } from '../support/members.ts';
 import { player, pressPlay } from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
@@ -21,7 +36,9 @@ async function axeFindsNothing(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test('R4-16 R9-08 a preroll says what it is, can be skipped after five seconds, and the video follows', async ({ page }) => {
+test('R4-16 R9-08 a preroll says what it is, can be skipped after five seconds, and the video follows', async ({
+  page,
+}) => {
   await only(page, 'preroll');
   const wasCountedDown = await watchCountdown(page);
   await openVideo(page);
@@ -33,7 +50,10 @@ test('R4-16 R9-08 a preroll says what it is, can be skipped after five seconds, 
   expect(await content(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
   const link = advertisement(page).getByRole('link', { name: /^Visit site: / });
   await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('href', /\/ads\/click\?creative=\d+&tag=house-preroll&slot=preroll$/);
+  await expect(link).toHaveAttribute(
+    'href',
+    /\/ads\/click\?creative=\d+&tag=house-preroll&slot=preroll$/,
+  );
   await axeFindsNothing(page);
   await skip(page).click();
   expect(await wasCountedDown()).toBe(true);
@@ -54,7 +74,9 @@ test('R4-16 space pauses the preroll and goes on, m turns its sound off', async 
   await expect(advertisement(page).getByRole('button', { name: 'Unmute' })).toBeVisible();
 });
 
-test('R4-16 R4-18 with autostart the preroll comes by itself, and the video after it', async ({ page }) => {
+test('R4-16 R4-18 with autostart the preroll comes by itself, and the video after it', async ({
+  page,
+}) => {
   await only(page, 'preroll');
   await openVideo(page, '?autostart=1');
   await expect(advertisement(page)).toContainText('Advertisement 1 of 1', { timeout: 20_000 });
@@ -86,7 +108,9 @@ async function watchCountdown(page: Page): Promise<() => Promise<boolean>> {
 }
 
 for (const way of ['Play', 'Close advertisement and play']) {
-  test(`R4-16 the preplay overlay is an advertisement; ${way} starts the video`, async ({ page }) => {
+  test(`R4-16 the preplay overlay is an advertisement; ${way} starts the video`, async ({
+    page,
+  }) => {
     await only(page, 'preplay');
     await openVideo(page);
     await expect(advertisement(page)).toContainText('Press Play to start your video');
@@ -122,7 +146,9 @@ test('R4-16 on pause an overlay comes that can be closed, and goes with play', a
   await expect(advertisement(page)).toHaveCount(0);
 });
 
-test('R4-16 a break in the middle stops the video, which goes on where it was', async ({ page }) => {
+test('R4-16 a break in the middle stops the video, which goes on where it was', async ({
+  page,
+}) => {
   await only(page, 'midroll');
   // A break that was passed before it is known is left out.
   const breaksRead = untilBreaksAreRead(page);
@@ -130,7 +156,9 @@ test('R4-16 a break in the middle stops the video, which goes on where it was', 
   await pressPlay(page);
   await breaksRead;
   await contentMoves(page);
-  const middle = await content(page).evaluate((video: HTMLVideoElement) => (video.currentTime = video.duration / 2 + 1));
+  const middle = await content(page).evaluate(
+    (video: HTMLVideoElement) => (video.currentTime = video.duration / 2 + 1),
+  );
   await expect(advertisement(page)).toContainText('Advertisement 1 of 1');
   expect(await content(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
   await skipSoon(page);
@@ -143,11 +171,24 @@ test('R4-16 a break in the middle stops the video, which goes on where it was', 
 const FAULTS: readonly { name: string; answer: (route: Route) => Promise<void> }[] = [
   { name: 'is empty', answer: (route) => route.fulfill({ status: 200, body: '' }) },
   { name: 'is no XML', answer: (route) => route.fulfill({ body: '<VAST version="4.2"><Ad' }) },
-  { name: 'has the wrong type', answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello' }) },
-  { name: 'is huge', answer: (route) => route.fulfill({ body: `<VAST version="4.2">${' '.repeat(3_000_000)}</VAST>` }) },
+  {
+    name: 'has the wrong type',
+    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello' }),
+  },
+  {
+    name: 'is huge',
+    answer: (route) =>
+      route.fulfill({ body: `<VAST version="4.2">${' '.repeat(3_000_000)}</VAST>` }),
+  },
   { name: 'never comes', answer: () => new Promise(() => undefined) },
-  { name: 'wraps itself for ever', answer: (route) => route.fulfill({ body: wrapper(new URL(route.request().url()).pathname) }) },
-  { name: 'names a clip that is none', answer: (route) => route.fulfill({ body: linear('/favicon.ico') }) },
+  {
+    name: 'wraps itself for ever',
+    answer: (route) => route.fulfill({ body: wrapper(new URL(route.request().url()).pathname) }),
+  },
+  {
+    name: 'names a clip that is none',
+    answer: (route) => route.fulfill({ body: linear('/favicon.ico') }),
+  },
 ];
 
 test.describe('an ad server that fails', () => {
@@ -178,12 +219,15 @@ test.describe('an ad server that answers an error', () => {
 });
 
 test('R4-16 a javascript: address behind an ad is no link', async ({ page }) => {
-  const clip = (await page.request.get('/ads/vast?slot=preroll&tag=house-preroll').then((answer) => answer.text())).match(
-    /https?:[^\]<]*\.mp4/,
-  )?.[0];
+  const clip = (
+    await page.request
+      .get('/ads/vast?slot=preroll&tag=house-preroll')
+      .then((answer) => answer.text())
+  ).match(/https?:[^\]<]*\.mp4/)?.[0];
   await page.route(
     (url) => url.pathname === AD_PATHS.vast,
-    (route) => route.fulfill({ body: linear(clip ?? '', { click: 'javascript:document.title=1' }) }),
+    (route) =>
+      route.fulfill({ body: linear(clip ?? '', { click: 'javascript:document.title=1' }) }),
   );
   await openVideo(page);
   await pressPlay(page);
@@ -200,7 +244,10 @@ test('V3 R2.3-04 a titled house card is in the page’s source among the tiles, 
   );
   await noteShifts(page);
   const asked: string[] = [];
-  page.on('request', (sent) => new URL(sent.url()).pathname === AD_PATHS.vast && asked.push(sent.url()));
+  page.on(
+    'request',
+    (sent) => new URL(sent.url()).pathname === AD_PATHS.vast && asked.push(sent.url()),
+  );
   await visit(page, '/');
   const card = page.getByRole('main').getByRole('region', { name: 'Advertisement' });
   await card.scrollIntoViewIfNeeded();
@@ -212,8 +259,10 @@ test('V3 R2.3-04 a titled house card is in the page’s source among the tiles, 
   expect(asked).toEqual([]);
 });
 
-const card = (page: Page): Locator => page.getByRole('main').getByRole('region', { name: 'Advertisement' });
-const why = (page: Page): Locator => card(page).getByRole('group', { name: 'Why this advertisement' });
+const card = (page: Page): Locator =>
+  page.getByRole('main').getByRole('region', { name: 'Advertisement' });
+const why = (page: Page): Locator =>
+  card(page).getByRole('group', { name: 'Why this advertisement' });
 
 test('V1 V3 a card says why it is shown, who pays and where to report it; Escape, a press beside it and Back close it', async ({
   page,
@@ -263,7 +312,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('V3 at every width the card is exactly as high as its rows, which stay as high as their tiles', async ({ page }) => {
+test('V3 at every width the card is exactly as high as its rows, which stay as high as their tiles', async ({
+  page,
+}) => {
   await visit(page, '/');
   for (const width of [1470, 1900, 2560]) {
     await page.setViewportSize({ width, height: 1200 });
@@ -285,15 +336,23 @@ function gapsAround(list: Element): number[] {
     tile: item.firstElementChild?.getBoundingClientRect(),
   }));
   const ad = boxes.find(({ isAd }) => isAd)?.box ?? new DOMRect();
-  const beside = boxes.filter(({ isAd, box }) => !isAd && box.top >= ad.top - 1 && box.bottom <= ad.bottom + 1);
+  const beside = boxes.filter(
+    ({ isAd, box }) => !isAd && box.top >= ad.top - 1 && box.bottom <= ad.bottom + 1,
+  );
   const rows = Map.groupBy(beside, ({ box }) => Math.round(box.top));
   const spare = [...rows.values()].map(
-    (row) => Math.max(...row.map(({ box }) => box.height)) - Math.max(...row.map(({ tile }) => tile?.height ?? 0)),
+    (row) =>
+      Math.max(...row.map(({ box }) => box.height)) -
+      Math.max(...row.map(({ tile }) => tile?.height ?? 0)),
   );
-  return [Math.max(...spare), ad.bottom - Math.max(...beside.map(({ box }) => box.bottom))].map(Math.round);
+  return [Math.max(...spare), ad.bottom - Math.max(...beside.map(({ box }) => box.bottom))].map(
+    Math.round,
+  );
 }
 
-test('R2.2-09 R2.3-04 it takes a whole rectangle at each width of the grid, and rows stay whole (settlement 57)', async ({ page }) => {
+test('R2.2-09 R2.3-04 it takes a whole rectangle at each width of the grid, and rows stay whole (settlement 57)', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, '/');
   const grid = page.getByRole('main').getByRole('list', { name: 'Trending' });
@@ -305,23 +364,46 @@ test('R2.2-09 R2.3-04 it takes a whole rectangle at each width of the grid, and 
     { width: 1094, place: { row: 2, column: 1, rows: 1, columns: 3 } },
     { width: 1095, place: { row: 2, column: 3, rows: 2, columns: 2 } },
   ];
-  for (const { width, place } of places) expect(await placeAmongTiles(grid, width), `${width} px`).toEqual(place);
+  for (const { width, place } of places)
+    expect(await placeAmongTiles(grid, width), `${width} px`).toEqual(place);
 });
 
 /** Where the advertisement lies in a grid of so many pixels, in rows and columns from 1, as it is drawn. */
-function placeAmongTiles(grid: Locator, width: number): Promise<Record<'row' | 'column' | 'rows' | 'columns', number>> {
+function placeAmongTiles(
+  grid: Locator,
+  width: number,
+): Promise<Record<'row' | 'column' | 'rows' | 'columns', number>> {
   return grid.evaluate((list, px) => {
     if (list.parentElement) list.parentElement.style.width = `${px}px`;
     const { gridTemplateColumns, gridTemplateRows, columnGap, rowGap } = getComputedStyle(list);
     const lines = (tracks: string, gap: string) =>
-      tracks.split(' ').reduce<number[]>((starts, track) => [...starts, (starts.at(-1) ?? 0) + parseFloat(track) + parseFloat(gap)], [0]);
-    const lineAt = (starts: number[], at: number) => starts.findIndex((start) => Math.abs(start - at) < 1) + 1;
+      tracks
+        .split(' ')
+        .reduce<number[]>(
+          (starts, track) => [
+            ...starts,
+            (starts.at(-1) ?? 0) + parseFloat(track) + parseFloat(gap),
+          ],
+          [0],
+        );
+    const lineAt = (starts: number[], at: number) =>
+      starts.findIndex((start) => Math.abs(start - at) < 1) + 1;
     const [across, down] = [lines(gridTemplateColumns, columnGap), lines(gridTemplateRows, rowGap)];
     const around = list.getBoundingClientRect();
-    const box = list.querySelector(':scope > li:not(:has(article))')?.getBoundingClientRect() ?? new DOMRect();
-    const [column, row] = [lineAt(across, box.left - around.left), lineAt(down, box.top - around.top)];
+    const box =
+      list.querySelector(':scope > li:not(:has(article))')?.getBoundingClientRect() ??
+      new DOMRect();
+    const [column, row] = [
+      lineAt(across, box.left - around.left),
+      lineAt(down, box.top - around.top),
+    ];
     const columns = lineAt(across, box.right - around.left + parseFloat(columnGap)) - column;
-    return { row, column, rows: lineAt(down, box.bottom - around.top + parseFloat(rowGap)) - row, columns };
+    return {
+      row,
+      column,
+      rows: lineAt(down, box.bottom - around.top + parseFloat(rowGap)) - row,
+      columns,
+    };
   }, width);
 }
 
@@ -330,7 +412,8 @@ async function countedOnVideo(page: Page): Promise<string[]> {
   const counted: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === AD_PATHS.event) counted.push(`${searchParams.get('event')} ${searchParams.get('slot')}`);
+    if (pathname === AD_PATHS.event)
+      counted.push(`${searchParams.get('event')} ${searchParams.get('slot')}`);
   });
   await only(page, 'preroll');
   await openVideo(page);
@@ -338,7 +421,9 @@ async function countedOnVideo(page: Page): Promise<string[]> {
   await skipSoon(page);
   await contentMoves(page);
   await page.getByRole('complementary', { name: 'Advertisement' }).scrollIntoViewIfNeeded();
-  await expect(page.frameLocator('iframe[title="Advertisement 1"]').getByRole('link')).toBeVisible();
+  await expect(
+    page.frameLocator('iframe[title="Advertisement 1"]').getByRole('link'),
+  ).toBeVisible();
   return counted;
 }
 
@@ -361,7 +446,12 @@ test.describe('GETs that count an advertisement', () => {
     test.use({ visitorCookies: { _agev: '1', consent: 'yes' } });
     test('R4-22 R7-07 leave as the ad loads and goes on', async ({ page }) => {
       const counted = await countedOnVideo(page);
-      for (const told of ['impression preroll', 'start preroll', 'skip preroll', 'impression footer'])
+      for (const told of [
+        'impression preroll',
+        'start preroll',
+        'skip preroll',
+        'impression footer',
+      ])
         await expect.poll(() => counted).toContain(told);
     });
   });

@@ -1,4 +1,10 @@
-import { BREAKPOINTS, FOREVER_SECONDS, LANGUAGES, MINIMUM_AGE, type Language } from '@nocturne/contracts/constants';
+import {
+  BREAKPOINTS,
+  FOREVER_SECONDS,
+  LANGUAGES,
+  MINIMUM_AGE,
+  type Language,
+} from '@nocturne/contracts/constants';
 import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
 import type { BrowserContext, Page } from '@playwright/test';
 import { longVideo, shortVideo, videoAddress } from '../support/catalogue.ts';
@@ -9,25 +15,35 @@ import { visit } from '../support/visit.ts';
 test.use({ visitorCookies: {} });
 
 const gate = (page: Page) => page.getByRole('alertdialog', { name: 'Age verification' });
-const enter = (page: Page) => gate(page).getByRole('button', { name: `I am ${MINIMUM_AGE} or older, enter` });
+const enter = (page: Page) =>
+  gate(page).getByRole('button', { name: `I am ${MINIMUM_AGE} or older, enter` });
 
-test('R4-01 R2.3-15 the gate stands over an inert page, holds the focus, and nothing but the answer closes it', async ({ page }) => {
+test('R4-01 R2.3-15 the gate stands over an inert page, holds the focus, and nothing but the answer closes it', async ({
+  page,
+}) => {
   await visit(page, '/');
   await expect(gate(page)).toContainText(`people aged ${MINIMUM_AGE} and over`);
   await expect(gate(page).getByRole('link', { name: 'Leave' })).toHaveAttribute('href', /.+/);
   await expect(page.locator('[data-page]')).toHaveAttribute('inert');
-  expect(await page.locator('[data-page]').evaluate((element) => getComputedStyle(element).filter)).toContain('blur');
+  expect(
+    await page.locator('[data-page]').evaluate((element) => getComputedStyle(element).filter),
+  ).toContain('blur');
 
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   await expect(gate(page)).toBeVisible();
   for (let pressed = 0; pressed < 12; pressed += 1) {
     await page.keyboard.press('Tab');
-    expect(await gate(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    expect(await gate(page).evaluate((element) => element.contains(document.activeElement))).toBe(
+      true,
+    );
   }
 });
 
-test('R4-01 R4-02 accepting closes the gate, is kept as long as a browser keeps anything, and renewed', async ({ page, context }) => {
+test('R4-01 R4-02 accepting closes the gate, is kept as long as a browser keeps anything, and renewed', async ({
+  page,
+  context,
+}) => {
   await visit(page, '/');
   await enter(page).click();
   await expect(gate(page)).toBeHidden();
@@ -38,7 +54,9 @@ test('R4-01 R4-02 accepting closes the gate, is kept as long as a browser keeps 
   await expect(gate(page)).toBeHidden();
 });
 
-test('section 6 R4-01 after the answer the focus is at the beginning of the page', async ({ page }) => {
+test('section 6 R4-01 after the answer the focus is at the beginning of the page', async ({
+  page,
+}) => {
   await visit(page, '/');
   await enter(page).click();
   await expect(gate(page)).toBeHidden();
@@ -49,11 +67,16 @@ for (const width of [360, BREAKPOINTS.md]) {
   test.describe(`R4-01 without scripts at ${width} px`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width, height: 800 } });
 
-    test('the gate stands over an inert page, speaks every language and lets in', async ({ page, context }) => {
+    test('the gate stands over an inert page, speaks every language and lets in', async ({
+      page,
+      context,
+    }) => {
       await page.goto('/?type=hd');
       await expect(gate(page)).toBeVisible();
       await expect(page.locator('[data-page]')).toHaveAttribute('inert');
-      expect(await page.locator('[data-page]').evaluate((element) => getComputedStyle(element).filter)).toContain('blur');
+      expect(
+        await page.locator('[data-page]').evaluate((element) => getComputedStyle(element).filter),
+      ).toContain('blur');
       await gate(page).getByRole('link', { name: 'Deutsch' }).click();
       const german = page.getByRole('alertdialog', { name: 'Altersprüfung' });
       await german.getByRole('button', { name: 'Ich bin 18 oder älter, eintreten' }).click();
@@ -79,7 +102,8 @@ for (const width of [360, BREAKPOINTS.md]) {
         const address = name === 'index' ? '/' : videoAddress(await videos[name](request));
         const asked: string[] = [];
         page.on('request', (each) => asked.push(new URL(each.url()).pathname));
-        const isOfAdOrVideo = (path: string) => path.startsWith('/ads/') || /\.(?:mp4|m3u8|m4s|ts|webm)$/.test(path);
+        const isOfAdOrVideo = (path: string) =>
+          path.startsWith('/ads/') || /\.(?:mp4|m3u8|m4s|ts|webm)$/.test(path);
         await visit(page, address);
         await expect(gate(page)).toBeVisible();
         await page.waitForLoadState('networkidle');
@@ -91,7 +115,10 @@ for (const width of [360, BREAKPOINTS.md]) {
   });
 }
 
-test('R4-01 R4-18 behind the gate no video starts by itself; it starts when the visitor is let in', async ({ page, request }) => {
+test('R4-01 R4-18 behind the gate no video starts by itself; it starts when the visitor is let in', async ({
+  page,
+  request,
+}) => {
   await visit(page, `${videoAddress(await shortVideo(request))}?autostart=1`);
   await expect(gate(page)).toBeVisible();
   expect(await isPaused(page)).toBe(true);
@@ -100,13 +127,17 @@ test('R4-01 R4-18 behind the gate no video starts by itself; it starts when the 
   await isMoving(page);
 });
 
-test('R4-01 the gate stands again after a reload and after coming back from where it sends', async ({ page }) => {
+test('R4-01 the gate stands again after a reload and after coming back from where it sends', async ({
+  page,
+}) => {
   const stands = async () => {
     await hydrated(page);
     await expect(gate(page)).toBeVisible();
     await expect(page.locator('[data-page]')).toHaveAttribute('inert');
     await page.keyboard.press('Tab');
-    expect(await gate(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    expect(await gate(page).evaluate((element) => element.contains(document.activeElement))).toBe(
+      true,
+    );
   };
   await visit(page, '/');
   await page.reload();
@@ -119,15 +150,23 @@ test('R4-01 the gate stands again after a reload and after coming back from wher
 
 test('R4-01 what may be read before the gate is linked in it', async ({ page }) => {
   await visit(page, '/');
-  await expect(gate(page).getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/information/terms/');
-  await expect(gate(page).getByRole('link', { name: 'Cookies' })).toHaveAttribute('href', '/information/cookies/');
+  await expect(gate(page).getByRole('link', { name: 'Terms of use' })).toHaveAttribute(
+    'href',
+    '/information/terms/',
+  );
+  await expect(gate(page).getByRole('link', { name: 'Cookies' })).toHaveAttribute(
+    'href',
+    '/information/cookies/',
+  );
 });
 
 test('R4-01 R2.1-05 the gate alone stays through a navigation', async ({ page }) => {
   await visit(page, '/');
   await page.evaluate(() => history.pushState(null, '', '/categories/'));
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
-  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Categories');
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(
+    'Categories',
+  );
   await expect(gate(page)).toBeVisible();
 });
 
@@ -147,7 +186,9 @@ test.describe('exempt pages', () => {
     ['/information/terms/', 'Terms of use'],
     ['/information/cookies/', 'Cookies and storage'],
   ] as const) {
-    test(`R4-01 ${address} may be read before the gate, which waits on the page after it`, async ({ page }) => {
+    test(`R4-01 ${address} may be read before the gate, which waits on the page after it`, async ({
+      page,
+    }) => {
       await visit(page, address);
       await expect(gate(page)).toHaveCount(0);
       await expect(page.locator('[data-page]')).not.toHaveAttribute('inert');
@@ -160,7 +201,9 @@ test.describe('exempt pages', () => {
 });
 
 test.describe('R2.3-15 the gate speaks the four languages of the site', () => {
-  const words: Readonly<Record<Language, { title: string; text: string; enter: string; leave: string }>> = {
+  const words: Readonly<
+    Record<Language, { title: string; text: string; enter: string; leave: string }>
+  > = {
     en: {
       title: 'Age verification',
       text: 'This site is for people aged 18 and over. If you are younger, you must leave.',
@@ -204,5 +247,7 @@ test.describe('R2.3-15 the gate speaks the four languages of the site', () => {
 async function expectAccepted(context: BrowserContext): Promise<void> {
   const cookie = (await context.cookies()).find(({ name }) => name === COOKIES.age);
   expect(cookie?.value).toBe(AGE_ACCEPTED);
-  expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - FOREVER_SECONDS)).toBeLessThan(86_400);
+  expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - FOREVER_SECONDS)).toBeLessThan(
+    86_400,
+  );
 }

@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { enterAsMember } from '../support/members.ts';
-import { banner, dialog, LISTING, menu, OVERLAYS, placeOf, WIDTHS, type OverlayRow } from '../support/overlays.ts';
+import {
+  banner,
+  dialog,
+  LISTING,
+  menu,
+  OVERLAYS,
+  placeOf,
+  WIDTHS,
+  type OverlayRow,
+} from '../support/overlays.ts';
 import { sendWhatWaits, watchEvents } from '../support/stats.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { follow, heading, tiles, visit } from '../support/visit.ts';
@@ -21,7 +30,11 @@ async function arriveAt(page: Page, { isMember, address }: OverlayRow): Promise<
   return page.url();
 }
 
-async function closeBothWays(page: Page, { open, hasOwnEscape, scrolled = 60 }: OverlayRow, url: string): Promise<void> {
+async function closeBothWays(
+  page: Page,
+  { open, hasOwnEscape, scrolled = 60 }: OverlayRow,
+  url: string,
+): Promise<void> {
   await page.evaluate((top) => window.scrollTo(0, top), scrolled);
   const { overlay, opener, place } = await open(page);
   await page.goBack();
@@ -42,7 +55,9 @@ for (const width of WIDTHS) {
 
     const rows = OVERLAYS.filter(({ widths = WIDTHS }) => widths.includes(width));
     for (const [where, group] of Map.groupBy(rows, ({ on }) => on))
-      test(`V1 Back closes what opens on ${where}, nothing else changes, and after Escape it leaves the page`, async ({ page }) => {
+      test(`V1 Back closes what opens on ${where}, nothing else changes, and after Escape it leaves the page`, async ({
+        page,
+      }) => {
         const url = await arriveAt(page, group[0] as OverlayRow);
         for (const row of group) await test.step(row.name, () => closeBothWays(page, row, url));
         await page.goBack();
@@ -51,7 +66,8 @@ for (const width of WIDTHS) {
   });
 }
 
-const depth = (page: Page): Promise<number> => page.evaluate(() => (history.state as { overlays?: number } | null)?.overlays ?? 0);
+const depth = (page: Page): Promise<number> =>
+  page.evaluate(() => (history.state as { overlays?: number } | null)?.overlays ?? 0);
 const drawer = (page: Page): Locator => dialog(page, 'Menu');
 
 test.describe('V1 overlays over one another, links and reloads', () => {
@@ -68,7 +84,9 @@ test.describe('V1 overlays over one another, links and reloads', () => {
     await expect(drawer(page)).toBeVisible();
   };
 
-  test('V1 Back closes the menu over the drawer first, then the drawer, then leaves', async ({ page }) => {
+  test('V1 Back closes the menu over the drawer first, then the drawer, then leaves', async ({
+    page,
+  }) => {
     await openDrawer(page);
     await drawer(page)
       .getByRole('button', { name: /^Language/ })
@@ -84,7 +102,9 @@ test.describe('V1 overlays over one another, links and reloads', () => {
     await expect(page).toHaveURL(BEFORE);
   });
 
-  test('V1 from a page that was opened by a link of the drawer one Back leads to the page with the drawer', async ({ page }) => {
+  test('V1 from a page that was opened by a link of the drawer one Back leads to the page with the drawer', async ({
+    page,
+  }) => {
     await openDrawer(page);
     await drawer(page).getByRole('link', { name: 'Performers' }).click();
     await expect(page).toHaveURL(/\/pornstars\//);
@@ -109,7 +129,9 @@ test.describe('V1 overlays over one another, links and reloads', () => {
     await expect(page).toHaveURL(BEFORE);
   });
 
-  test('V1 from a filter that was chosen one Back leads to the list before it', async ({ page }) => {
+  test('V1 from a filter that was chosen one Back leads to the list before it', async ({
+    page,
+  }) => {
     await page.getByRole('button', { name: /^Quality: / }).click();
     await page.getByRole('menuitemradio', { name: 'HD', exact: true }).click();
     await expect(page).toHaveURL(/type=hd/);
@@ -119,7 +141,9 @@ test.describe('V1 overlays over one another, links and reloads', () => {
     await expect(page).toHaveURL(BEFORE);
   });
 
-  test('V1 from the results of a search one Back leads to the page where it was typed', async ({ page }) => {
+  test('V1 from the results of a search one Back leads to the page where it was typed', async ({
+    page,
+  }) => {
     await banner(page).getByRole('link', { name: 'Search' }).click();
     await banner(page).getByRole('combobox').fill('glass');
     await page.keyboard.press('Enter');
@@ -128,7 +152,9 @@ test.describe('V1 overlays over one another, links and reloads', () => {
     await expect(page).toHaveURL(LISTING);
   });
 
-  test('V1 Forward after Back shows the page without the overlay, and Back leaves', async ({ page }) => {
+  test('V1 Forward after Back shows the page without the overlay, and Back leaves', async ({
+    page,
+  }) => {
     await openDrawer(page);
     await page.goBack();
     await expect(drawer(page)).toBeHidden();
@@ -165,7 +191,9 @@ test.describe('V1 overlays over one another, links and reloads', () => {
     await expect(page).toHaveURL(BEFORE);
   });
 
-  test('V1 Back from another document that an overlay led to shows the page, and one more leaves it', async ({ page }) => {
+  test('V1 Back from another document that an overlay led to shows the page, and one more leaves it', async ({
+    page,
+  }) => {
     await openDrawer(page);
     await page.goto('/information/terms/');
     await page.goBack();
@@ -176,14 +204,19 @@ test.describe('V1 overlays over one another, links and reloads', () => {
     await expect(page).toHaveURL(BEFORE);
   });
 
-  test('V1 an overlay is no navigation: nothing is loaded, counted, announced or renamed', async ({ page }) => {
+  test('V1 an overlay is no navigation: nothing is loaded, counted, announced or renamed', async ({
+    page,
+  }) => {
     const events = watchEvents(page);
     const [title, live] = [await page.title(), page.locator('[aria-live="polite"]').first()];
     const said = await live.textContent();
     await sendWhatWaits(page);
     const before = events.hits().length;
     const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('/api/json/') && asked.push(request.url()));
+    page.on(
+      'request',
+      (request) => request.url().includes('/api/json/') && asked.push(request.url()),
+    );
     await openDrawer(page);
     await page.goBack();
     await expect(drawer(page)).toBeHidden();
@@ -191,14 +224,21 @@ test.describe('V1 overlays over one another, links and reloads', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => depth(page)).toBe(0);
     await sendWhatWaits(page);
-    expect([await page.title(), await live.textContent(), events.hits().length, asked]).toEqual([title, said, before, []]);
+    expect([await page.title(), await live.textContent(), events.hits().length, asked]).toEqual([
+      title,
+      said,
+      before,
+      [],
+    ]);
   });
 });
 
 test.describe('V1 by touch', () => {
   test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
 
-  test('V1 Back closes what a tap opened, and a tap on the scrim leaves nothing behind', async ({ page }) => {
+  test('V1 Back closes what a tap opened, and a tap on the scrim leaves nothing behind', async ({
+    page,
+  }) => {
     await visit(page, BEFORE);
     await banner(page).getByRole('link', { name: 'Nocturne' }).first().tap();
     await expect(page).toHaveURL('/');
@@ -257,7 +297,9 @@ test.describe('V1 what Back does not close', () => {
   test.describe('the age gate', () => {
     test.use({ visitorCookies: { consent: 'no' } });
 
-    test('V1 the age gate: Back leaves the page, and the gate stands over the next one', async ({ page }) => {
+    test('V1 the age gate: Back leaves the page, and the gate stands over the next one', async ({
+      page,
+    }) => {
       await visit(page, BEFORE);
       const gate = page.getByRole('alertdialog', { name: 'Age verification' });
       await page.goto(LISTING);

@@ -12,12 +12,16 @@ import { visit } from '../support/visit.ts';
 const english = (page: Page): Locator => player(page).getByText('Silk bands drift to the left.');
 const german = (page: Page): Locator => player(page).getByText('Seidenbänder ziehen nach links.');
 const captionsOf = async (request: APIRequestContext, video: Video) =>
-  (await (await request.get(operations.captions.path.print({ video_id: video.video_id }))).json()) as Caption[];
+  (await (
+    await request.get(operations.captions.path.print({ video_id: video.video_id }))
+  ).json()) as Caption[];
 
 /** A video of the demo that has captions and plays as mp4. */
 async function captionedVideo(request: APIRequestContext): Promise<Video> {
   const { videos } = await listVideos(request, { sort: 'most-popular', count: 60 });
-  for (const video of videos.filter(({ duration }) => (parseDuration(duration) ?? Infinity) <= HLS_ABOVE_SECONDS)) {
+  for (const video of videos.filter(
+    ({ duration }) => (parseDuration(duration) ?? Infinity) <= HLS_ABOVE_SECONDS,
+  )) {
     if ((await captionsOf(request, video)).length > 0) return video;
   }
   throw new Error('the demo catalogue lacks a video with captions');
@@ -47,7 +51,10 @@ async function start(page: Page, address: string): Promise<void> {
   await toFirstSentence(page);
 }
 
-test('P3 a viewer turns captions on, reads them, finds them again after a reload, and turns them off', async ({ page, request }) => {
+test('P3 a viewer turns captions on, reads them, finds them again after a reload, and turns them off', async ({
+  page,
+  request,
+}) => {
   const address = videoAddress(await captionedVideo(request));
   await start(page, address);
   await expect(english(page)).toHaveCount(0);
@@ -62,28 +69,45 @@ test('P3 a viewer turns captions on, reads them, finds them again after a reload
   await choose(page, 'Off');
   await expect(german(page)).toHaveCount(0);
   await start(page, address);
-  await expect(player(page).getByRole('button', { name: 'Captions' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(player(page).getByRole('button', { name: 'Captions' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
   await expect(german(page)).toHaveCount(0);
 });
 
-test('the key c turns them on and off, and the button of the bar tells', async ({ page, request }) => {
+test('the key c turns them on and off, and the button of the bar tells', async ({
+  page,
+  request,
+}) => {
   await start(page, videoAddress(await captionedVideo(request)));
   await page.keyboard.press('c');
   await expect(english(page)).toBeVisible();
-  await expect(player(page).getByRole('button', { name: 'Captions' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(player(page).getByRole('button', { name: 'Captions' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await page.keyboard.press('c');
   await expect(english(page)).toHaveCount(0);
 });
 
-test('they come with the page: no request is made for the list, and none for a file before it is chosen', async ({ page, request }) => {
+test('they come with the page: no request is made for the list, and none for a file before it is chosen', async ({
+  page,
+  request,
+}) => {
   const asked: string[] = [];
-  page.on('request', (sent) => /captions/.test(sent.url()) && asked.push(new URL(sent.url()).pathname));
+  page.on(
+    'request',
+    (sent) => /captions/.test(sent.url()) && asked.push(new URL(sent.url()).pathname),
+  );
   await start(page, videoAddress(await captionedVideo(request)));
   await expect(player(page).getByRole('button', { name: 'Captions' })).toBeVisible();
   expect(asked).toEqual([]);
   await page.keyboard.press('c');
   await expect(english(page)).toBeVisible();
-  expect(asked).toEqual([expect.stringMatching(/^\/media\/v\/[0-9a-f]{32}\/captions\/[0-9a-f]+\.vtt$/)]);
+  expect(asked).toEqual([
+    expect.stringMatching(/^\/media\/v\/[0-9a-f]{32}\/captions\/[0-9a-f]+\.vtt$/),
+  ]);
 });
 
 test('a video that plays as a stream has them too', async ({ page, request }) => {
@@ -95,7 +119,10 @@ test('a video that plays as a stream has them too', async ({ page, request }) =>
 test('after a click from another page they come beside the video', async ({ page, request }) => {
   const video = await captionedVideo(request);
   await visit(page, videoAddress(await longVideo(request)));
-  await page.evaluate((address) => document.querySelector('main a[href^="/video/"]')?.setAttribute('href', address), videoAddress(video));
+  await page.evaluate(
+    (address) => document.querySelector('main a[href^="/video/"]')?.setAttribute('href', address),
+    videoAddress(video),
+  );
   await page
     .locator(`a[href="${videoAddress(video)}"]`)
     .first()
@@ -109,7 +136,9 @@ test('after a click from another page they come beside the video', async ({ page
 test('the embedded player has them', async ({ page, request }) => {
   const video = await captionedVideo(request);
   await page.goto(href('embed', { id: video.video_id }));
-  await playerVideo(page).evaluate((element: HTMLVideoElement) => void element.play().catch(() => undefined));
+  await playerVideo(page).evaluate(
+    (element: HTMLVideoElement) => void element.play().catch(() => undefined),
+  );
   await expect(player(page).getByRole('button', { name: 'Captions' })).toBeAttached();
   await toFirstSentence(page);
   await page.keyboard.press('c');
@@ -119,17 +148,29 @@ test('the embedded player has them', async ({ page, request }) => {
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('they are 16 px at least, inside the player and above its control bar', async ({ page, request }) => {
+  test('they are 16 px at least, inside the player and above its control bar', async ({
+    page,
+    request,
+  }) => {
     await start(page, videoAddress(await captionedVideo(request)));
     await page.keyboard.press('c');
     await expect(english(page)).toBeVisible();
-    const size = await english(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    const size = await english(page).evaluate((element) =>
+      Number.parseFloat(getComputedStyle(element).fontSize),
+    );
     expect(size).toBeGreaterThanOrEqual(16);
-    const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const boxOf = async (locator: Locator) =>
+      (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const text = await boxOf(english(page));
     const frame = await boxOf(player(page));
     const bar = await boxOf(player(page).getByRole('slider').first());
-    expect([text.x >= frame.x, text.x + text.width <= frame.x + frame.width, text.y >= frame.y]).toEqual([true, true, true]);
-    await expect.poll(async () => (await boxOf(english(page))).y + text.height).toBeLessThanOrEqual(bar.y);
+    expect([
+      text.x >= frame.x,
+      text.x + text.width <= frame.x + frame.width,
+      text.y >= frame.y,
+    ]).toEqual([true, true, true]);
+    await expect
+      .poll(async () => (await boxOf(english(page))).y + text.height)
+      .toBeLessThanOrEqual(bar.y);
   });
 });

@@ -21,7 +21,9 @@ test.describe('R2.2-05 the header slides away past 115 px and comes back on scro
     });
   }
 
-  test('R2.2-05 but not from under the keyboard: what has the focus stays in the window', async ({ page }) => {
+  test('R2.2-05 but not from under the keyboard: what has the focus stays in the window', async ({
+    page,
+  }) => {
     await visit(page, '/');
     await page.mouse.wheel(0, 600);
     await expect(header(page)).not.toBeInViewport();
@@ -35,7 +37,9 @@ test.describe('R2.2-05 the header slides away past 115 px and comes back on scro
   });
 });
 
-test('T15 the arrow of the categories leads to their end, and goes there without moving anything', async ({ page }) => {
+test('T15 the arrow of the categories leads to their end, and goes there without moving anything', async ({
+  page,
+}) => {
   await visit(page, '/');
   const bar = page.getByRole('navigation', { name: 'Categories', exact: true });
   const arrow = bar.getByRole('button', { name: 'More categories' });
@@ -51,7 +55,9 @@ test('T15 the arrow of the categories leads to their end, and goes there without
 });
 
 test.describe('R1-02 live cams', () => {
-  test('R1-02 R2.1-05 are a dropdown of the header, by keyboard too, and a navigation closes it', async ({ page }) => {
+  test('R1-02 R2.1-05 are a dropdown of the header, by keyboard too, and a navigation closes it', async ({
+    page,
+  }) => {
     await visit(page, '/');
     const button = header(page).getByRole('button', { name: 'Live cams' });
     await button.focus();
@@ -79,10 +85,15 @@ test.describe('R1-02 live cams', () => {
     test.use({ expectedErrors: /request to another host: https:\/\/[a-z-]+\.example\/|net::ERR/ });
 
     test('R1-02 each opens in a tab of its own, and the page stays', async ({ page, context }) => {
-      await context.route(/\.example\//, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }));
+      await context.route(/\.example\//, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+      );
       await visit(page, '/');
       await header(page).getByRole('button', { name: 'Live cams' }).click();
-      const [opened] = await Promise.all([context.waitForEvent('page'), page.getByRole('menuitem').first().click()]);
+      const [opened] = await Promise.all([
+        context.waitForEvent('page'),
+        page.getByRole('menuitem').first().click(),
+      ]);
       await expect(opened).toHaveTitle('Elsewhere');
       expect(await opened.evaluate(() => window.opener === null)).toBe(true);
       await expect(page.getByRole('menuitem')).toHaveCount(0);
@@ -96,7 +107,9 @@ test.describe('R1-02 live cams', () => {
     await expect(header(page).getByRole('button', { name: 'Live cams' })).toBeHidden();
     await header(page).getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(menu.getByRole('navigation', { name: 'Live cams' }).getByRole('link').first()).toHaveAttribute('target', '_blank');
+    await expect(
+      menu.getByRole('navigation', { name: 'Live cams' }).getByRole('link').first(),
+    ).toHaveAttribute('target', '_blank');
     await expect(menu.getByRole('link', { name: 'Sign in' })).toBeInViewport();
     await expectNoOverflow(page);
   });
@@ -107,7 +120,8 @@ test('section 6 R2.2-02 R2.1-19 the footer has legal, support and network links,
 }) => {
   await visit(page, '/');
   const footer = page.getByRole('contentinfo');
-  const links = async (name: string) => footer.getByRole('navigation', { name }).getByRole('link').allTextContents();
+  const links = async (name: string) =>
+    footer.getByRole('navigation', { name }).getByRole('link').allTextContents();
   expect(await links('Legal')).toEqual(['Terms', 'Privacy', 'Cookies', 'DMCA', '2257 statement']);
   expect(await links('Support')).toEqual(['Help', 'Contact us']);
   await expect(footer).toContainText(`© ${new Date().getUTCFullYear()} Nocturne`);

@@ -7,14 +7,21 @@ import { enterAsMember } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-const section = (page: Page): Locator => page.getByRole('region', { name: 'Comments', exact: true });
+const section = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Comments', exact: true });
 const box = (page: Page): Locator => section(page).getByRole('textbox', { name: 'Add a comment' });
-const post = (place: Locator): Promise<void> => place.getByRole('button', { name: 'Post', exact: true }).click();
-const saying = (page: Page, text: string): Locator => section(page).getByRole('article').filter({ hasText: text });
+const post = (place: Locator): Promise<void> =>
+  place.getByRole('button', { name: 'Post', exact: true }).click();
+const saying = (page: Page, text: string): Locator =>
+  section(page).getByRole('article').filter({ hasText: text });
 /** No other test says the same. */
 const aText = (words: string): string => `${words} ${Date.now().toString(36)}`;
 
-test('R6-02 R6-04 R6-05 a member comments, finds it after a reload, is answered, and takes it away', async ({ page, browser, request }) => {
+test('R6-02 R6-04 R6-05 a member comments, finds it after a reload, is answered, and takes it away', async ({
+  page,
+  browser,
+  request,
+}) => {
   const address = videoAddress(await shortVideo(request));
   const { username } = await enterAsMember(page);
   const text = aText('The slow pan <b>at the end</b> 🌙');
@@ -42,17 +49,26 @@ test('R6-02 R6-04 R6-05 a member comments, finds it after a reload, is answered,
   await page.reload();
   await expect(saying(page, answer)).toBeVisible();
   await saying(page, text).getByRole('button', { name: 'Delete comment' }).click();
-  await page.getByRole('dialog', { name: 'Delete this comment?' }).getByRole('button', { name: 'Delete', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete this comment?' })
+    .getByRole('button', { name: 'Delete', exact: true })
+    .click();
   await expect(saying(page, text)).toHaveCount(0);
   await expect(section(page)).toBeFocused();
 });
 
-test('R6-01 R4-11 a visitor reads comments without scripts, is told how to join in, and may like', async ({ page, request }) => {
+test('R6-01 R4-11 a visitor reads comments without scripts, is told how to join in, and may like', async ({
+  page,
+  request,
+}) => {
   const address = videoAddress(await shortVideo(request));
   const html = await (await request.get(address)).text();
   expect(html).toContain('Comments');
   await visit(page, address);
-  await expect(section(page).getByRole('link', { name: 'sign in' })).toHaveAttribute('href', /^\/signin\/\?next=/);
+  await expect(section(page).getByRole('link', { name: 'sign in' })).toHaveAttribute(
+    'href',
+    /^\/signin\/\?next=/,
+  );
   await expect(section(page).getByRole('textbox')).toHaveCount(0);
 });
 
@@ -70,11 +86,16 @@ test('R2.2-07 a report of a comment names it', async ({ page, request }) => {
   await dialog.getByLabel('Your message').fill(message);
   await dialog.getByRole('button', { name: 'Send message' }).click();
   await expect(dialog).toHaveCount(0);
-  expect(await listContacts()).toContainEqual(expect.objectContaining({ message, page: expect.stringMatching(/#comment-\d+$/) }));
+  expect(await listContacts()).toContainEqual(
+    expect.objectContaining({ message, page: expect.stringMatching(/#comment-\d+$/) }),
+  );
 });
 
 for (const width of [360, 768, 1470])
-  test(`R2.2-09 at ${width} px comments and a reply can be used by everybody`, async ({ page, request }) => {
+  test(`R2.2-09 at ${width} px comments and a reply can be used by everybody`, async ({
+    page,
+    request,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await enterAsMember(page);
     await visit(page, videoAddress(await shortVideo(request)));

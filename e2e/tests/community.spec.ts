@@ -11,7 +11,8 @@ const COMMUNITY = '/community/recent/1/';
 const LATER = '/history/1/?list=watch-later';
 
 /** The cards of a list by its name. */
-const cards = (page: Page, name: string) => page.getByRole('main').getByRole('list', { name }).getByRole('listitem');
+const cards = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('list', { name }).getByRole('listitem');
 
 test.describe('the community', () => {
   test('R2.1-15 R9-05 R9-04 a visitor finds members in six orders', async ({ page }) => {
@@ -32,7 +33,9 @@ test.describe('the community', () => {
     await expect(page).toHaveURL(/\/community\/alphabetaz\/1\/$/);
     const names = page.getByRole('main').getByRole('list', { name: 'Community' }).getByRole('link');
     const letters = async () =>
-      (await names.locator('> span:not([aria-hidden]) > span:first-child').allTextContents()).map((name) => name.charAt(0).toLowerCase());
+      (await names.locator('> span:not([aria-hidden]) > span:first-child').allTextContents()).map(
+        (name) => name.charAt(0).toLowerCase(),
+      );
     const isInOrder = async () => {
       const found = await letters();
       return found.length > 1 && found.join('') === found.toSorted().join('');
@@ -41,7 +44,9 @@ test.describe('the community', () => {
     await stays();
   });
 
-  test('R3-10 R2.3-06 filters stand in the address and are taken away by their chips', async ({ page }) => {
+  test('R3-10 R2.3-06 filters stand in the address and are taken away by their chips', async ({
+    page,
+  }) => {
     await visit(page, COMMUNITY);
     await page.getByRole('button', { name: 'Gender: Any' }).click();
     await page.getByRole('menuitemradio', { name: 'Woman' }).click();
@@ -50,7 +55,10 @@ test.describe('the community', () => {
     await expect(page).toHaveURL(/\/community\/recent\/1\/$/);
   });
 
-  test('R2.1-15 R8-01 the search box finds a member, and says when there is none of the name', async ({ page, request }) => {
+  test('R2.1-15 R8-01 the search box finds a member, and says when there is none of the name', async ({
+    page,
+    request,
+  }) => {
     const { username } = await someMember(request);
     await visit(page, COMMUNITY);
     const box = page.getByRole('main').getByRole('searchbox');
@@ -68,7 +76,9 @@ test.describe('the community', () => {
   test('R6-01 a card asks a visitor to log in (settlement 29)', async ({ page }) => {
     await visit(page, COMMUNITY);
     await cards(page, 'Community').first().getByRole('link').click();
-    await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText('Please log in to complete this action');
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText(
+      'Please log in to complete this action',
+    );
     await page.keyboard.press('Escape');
     await expect(cards(page, 'Community').first().getByRole('link')).toBeFocused();
   });
@@ -77,11 +87,18 @@ test.describe('the community', () => {
     await enterAsMember(page);
     await visit(page, COMMUNITY);
     await expect(cards(page, 'Community').first()).toContainText(/videos?/);
-    await expect(cards(page, 'Community').first().getByRole('link')).toHaveAttribute('href', /^\/members\/\d+\/$/);
+    await expect(cards(page, 'Community').first().getByRole('link')).toHaveAttribute(
+      'href',
+      /^\/members\/\d+\/$/,
+    );
   });
 
   test('R2.1-15 what is no list of members is 404', async ({ request }) => {
-    for (const address of ['/community/longest/1/', '/community/recent/0/', '/community/recent/99999/']) {
+    for (const address of [
+      '/community/longest/1/',
+      '/community/recent/0/',
+      '/community/recent/99999/',
+    ]) {
       expect((await request.get(address)).status(), address).toBe(404);
     }
   });
@@ -106,9 +123,15 @@ test.describe('playlists', () => {
   test.describe('that are not there', () => {
     test.use({ expectedErrors: /status of 404/ });
 
-    test('R2.1-22 R2.1-28 a missing playlist is the page of unknown addresses, without a canonical link', async ({ page, request }) => {
+    test('R2.1-22 R2.1-28 a missing playlist is the page of unknown addresses, without a canonical link', async ({
+      page,
+      request,
+    }) => {
       const answer = await request.get('/playlist/999999');
-      expect([answer.status(), await answer.text()]).toEqual([404, expect.not.stringContaining('rel="canonical"')]);
+      expect([answer.status(), await answer.text()]).toEqual([
+        404,
+        expect.not.stringContaining('rel="canonical"'),
+      ]);
       expect((await request.get('/playlists/longest/1/')).status()).toBe(404);
       await visit(page, '/playlist/999999');
       await expect(heading(page)).toHaveText('Page not found');
@@ -117,7 +140,10 @@ test.describe('playlists', () => {
 });
 
 test.describe('history and watch later', () => {
-  test('R2.1-13 R3-07 what was watched stands in this browser’s history, and goes one by one or all at once', async ({ page, request }) => {
+  test('R2.1-13 R3-07 what was watched stands in this browser’s history, and goes one by one or all at once', async ({
+    page,
+    request,
+  }) => {
     const { videos } = await listVideos(request, { sort: 'most-popular', duration: '0-10' });
     for (const video of videos.slice(0, 2)) await watch(page, videoAddress(video), video.title);
     await visit(page, '/history/');
@@ -130,11 +156,16 @@ test.describe('history and watch later', () => {
     await page.getByRole('button', { name: 'Clear list' }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Yes, clear it' }).click();
-    await expect(page.getByRole('heading', { name: 'Your viewing history is empty.' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Your viewing history is empty.' }),
+    ).toBeVisible();
     expect(await storedTitles(page, 'watch_history')).toEqual([]);
   });
 
-  test('R4-10 R2.3-02 what was kept for later stands in its own list until it is taken out', async ({ page, request }) => {
+  test('R4-10 R2.3-02 what was kept for later stands in its own list until it is taken out', async ({
+    page,
+    request,
+  }) => {
     const video = await shortVideo(request);
     await visit(page, '/videos/most-popular/1/?duration=0-10');
     const tile = tiles(page).filter({ hasText: video.title }).first();
@@ -145,15 +176,28 @@ test.describe('history and watch later', () => {
     await expect(heading(page)).toHaveText('Watch later');
     expect(await tileTitles(page)).toEqual([video.title]);
     await page.getByRole('button', { name: `Delete ${video.title}` }).click();
-    await expect(page.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
-    await page.getByRole('navigation', { name: 'Your lists' }).getByRole('link', { name: 'History' }).click();
-    await expect(page.getByRole('heading', { name: 'Your viewing history is empty.' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'There is no data in this list.' }),
+    ).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Your lists' })
+      .getByRole('link', { name: 'History' })
+      .click();
+    await expect(
+      page.getByRole('heading', { name: 'Your viewing history is empty.' }),
+    ).toBeVisible();
   });
 
-  test('section 6 R4-10 the list in one tab shows what another tab keeps for later and takes out', async ({ page, context, request }) => {
+  test('section 6 R4-10 the list in one tab shows what another tab keeps for later and takes out', async ({
+    page,
+    context,
+    request,
+  }) => {
     const video = await shortVideo(request);
     await visit(page, LATER);
-    await expect(page.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'There is no data in this list.' }),
+    ).toBeVisible();
     const another = await context.newPage();
     await visit(another, '/videos/most-popular/1/?duration=0-10');
     const tile = tiles(another).filter({ hasText: video.title }).first();
@@ -164,10 +208,14 @@ test.describe('history and watch later', () => {
     await visit(another, LATER);
     await another.getByRole('button', { name: `Delete ${video.title}` }).click();
     await page.bringToFront();
-    await expect(page.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'There is no data in this list.' }),
+    ).toBeVisible();
   });
 
-  test('R2.1-13 the server tells machines to leave the lists alone, and visitors without scripts where they are', async ({ request }) => {
+  test('R2.1-13 the server tells machines to leave the lists alone, and visitors without scripts where they are', async ({
+    request,
+  }) => {
     for (const address of ['/history/1/', LATER]) {
       const html = await (await request.get(address)).text();
       expect(html).toContain('<meta name="robots" content="noindex"/>');
@@ -176,7 +224,9 @@ test.describe('history and watch later', () => {
   });
 });
 
-test('R2.1-16 R2.2-02 the footer leads to the content partner program, and it to the upload', async ({ page }) => {
+test('R2.1-16 R2.2-02 the footer leads to the content partner program, and it to the upload', async ({
+  page,
+}) => {
   await visit(page, COMMUNITY);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Content partners' }).click();
   await expect(heading(page)).toHaveText('Content partner program');
@@ -190,7 +240,9 @@ test('R2.1-16 R2.2-02 the footer leads to the content partner program, and it to
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('R2.2-01 the menu leads to the community, playlists, history and watch later', async ({ page }) => {
+  test('R2.2-01 the menu leads to the community, playlists, history and watch later', async ({
+    page,
+  }) => {
     for (const [name, title] of [
       ['Community', 'Community'],
       ['Playlists', 'Playlists'],
@@ -199,7 +251,10 @@ test.describe('on a phone', () => {
     ] as const) {
       await visit(page, '/');
       await page.getByRole('button', { name: 'Menu' }).click();
-      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name, exact: true }).click();
+      await page
+        .getByRole('dialog', { name: 'Menu' })
+        .getByRole('link', { name, exact: true })
+        .click();
       await expect(heading(page)).toHaveText(title);
     }
   });
@@ -208,7 +263,10 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R1-01 R2.1-15 a visitor searches, and a card leads to the sign-in page (settlement 29)', async ({ page, request }) => {
+  test('R1-01 R2.1-15 a visitor searches, and a card leads to the sign-in page (settlement 29)', async ({
+    page,
+    request,
+  }) => {
     const { username } = await someMember(request);
     await page.goto(COMMUNITY);
     await page.getByRole('main').getByRole('searchbox').fill(username);
@@ -222,11 +280,17 @@ test.describe('without scripts', () => {
 /** Watches a video until the history holds it. */
 async function watch(page: Page, address: string, title: string): Promise<void> {
   await visit(page, address);
-  await expect.poll(async () => (await storedTitles(page, 'watch_history')).includes(title)).toBe(true);
+  await expect
+    .poll(async () => (await storedTitles(page, 'watch_history')).includes(title))
+    .toBe(true);
 }
 
-async function someMember(request: APIRequestContext): Promise<{ user_id: number; username: string }> {
-  const answer = await request.get(operations.members.path.print({ sort: 'count-videos', count: 1 }));
+async function someMember(
+  request: APIRequestContext,
+): Promise<{ user_id: number; username: string }> {
+  const answer = await request.get(
+    operations.members.path.print({ sort: 'count-videos', count: 1 }),
+  );
   const { members } = (await answer.json()) as OperationAnswer<'members'>;
   const [member] = members;
   if (!member) throw new Error('the demo has no members');

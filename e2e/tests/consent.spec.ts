@@ -19,14 +19,20 @@ import { heading, visit } from '../support/visit.ts';
 test.use({ visitorCookies: { _agev: '1' } });
 
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'Your privacy' });
-const button = (page: Page, name: string): Locator => bar(page).getByRole('button', { name, exact: true });
-const choices = (page: Page): Locator => page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' });
-const kept = async (context: BrowserContext, name: string) => (await context.cookies()).find((cookie) => cookie.name === name);
+const button = (page: Page, name: string): Locator =>
+  bar(page).getByRole('button', { name, exact: true });
+const choices = (page: Page): Locator =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' });
+const kept = async (context: BrowserContext, name: string) =>
+  (await context.cookies()).find((cookie) => cookie.name === name);
 
 test.describe('R4-22 the question of consent', () => {
   for (const width of [360, 768, 1470]) {
     for (const theme of ['dark', 'light'] as const) {
-      test(`R4-22 stands at the lower edge without moving the page: ${width} px, ${theme}`, async ({ page, context }) => {
+      test(`R4-22 stands at the lower edge without moving the page: ${width} px, ${theme}`, async ({
+        page,
+        context,
+      }) => {
         await context.addCookies([{ name: COOKIES.theme, value: theme, url: siteUrl() }]);
         await page.setViewportSize({ width, height: 800 });
         await noteShifts(page);
@@ -49,7 +55,10 @@ test.describe('R4-22 the question of consent', () => {
   }
 
   for (const language of LANGUAGES) {
-    test(`R4-22 R2.3-18 is asked in ${language}, also on a narrow phone`, async ({ page, context }) => {
+    test(`R4-22 R2.3-18 is asked in ${language}, also on a narrow phone`, async ({
+      page,
+      context,
+    }) => {
       const t = createTranslate(language, consentTexts[language]);
       await context.addCookies([{ name: COOKIES.language, value: language, url: siteUrl() }]);
       await page.setViewportSize({ width: 320, height: 640 });
@@ -60,7 +69,9 @@ test.describe('R4-22 the question of consent', () => {
       await expectNoOverflow(page);
       await region.getByRole('button', { name: t('consent.refuse') }).click();
       await expect(region).toBeHidden();
-      await expect(page.getByRole('contentinfo').getByRole('button', { name: t('consent.choices') })).toBeVisible();
+      await expect(
+        page.getByRole('contentinfo').getByRole('button', { name: t('consent.choices') }),
+      ).toBeVisible();
     });
   }
 
@@ -83,7 +94,9 @@ test.describe('R4-22 the question of consent', () => {
       expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + FOREVER_SECONDS - 600);
       await page.keyboard.press('Tab');
       expect(
-        await page.getByRole('banner').evaluate((header) => header.contains(document.activeElement)),
+        await page
+          .getByRole('banner')
+          .evaluate((header) => header.contains(document.activeElement)),
         'the focus goes on from there',
       ).toBe(true);
       await page.reload();
@@ -106,14 +119,18 @@ test.describe('R4-22 the question of consent', () => {
     expect(reached, 'places of the page that took the focus').toBeGreaterThan(40);
   });
 
-  test('R4-22 does not get between a visitor and the page: links work, and it stays', async ({ page }) => {
+  test('R4-22 does not get between a visitor and the page: links work, and it stays', async ({
+    page,
+  }) => {
     await visit(page, '/');
     await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
     await expect(heading(page)).toHaveText('Categories');
     await expect(bar(page)).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const [footer, region] = [await boxOf(page.getByRole('contentinfo')), await boxOf(bar(page))];
-    expect(footer.y + footer.height, 'the end of the page comes out above it').toBeLessThanOrEqual(region.y + 1);
+    expect(footer.y + footer.height, 'the end of the page comes out above it').toBeLessThanOrEqual(
+      region.y + 1,
+    );
   });
 
   test.describe('behind the age gate', () => {
@@ -137,25 +154,39 @@ test.describe('R4-22 the question of consent', () => {
       await sendWhatWaits(page);
       for (const post of posts) {
         expect(new URL(post.url()).pathname).toBe(OUTCOMES_PATH);
-        expect(Object.keys(await post.allHeaders())).not.toEqual(expect.arrayContaining(['cookie']));
+        expect(Object.keys(await post.allHeaders())).not.toEqual(
+          expect.arrayContaining(['cookie']),
+        );
         expect(await post.headerValue('referer')).toBeNull();
         const { page: pass, rev, outcomes, ...more } = post.postDataJSON() as OutcomesBody;
         expect([typeof pass, typeof rev, more]).toEqual(['string', 'number', {}]);
         for (const outcome of outcomes)
-          expect(Object.keys(outcome).toSorted()).toEqual(['class', 'ms', 'outcome', 'release', 'remote', 'variant']);
+          expect(Object.keys(outcome).toSorted()).toEqual([
+            'class',
+            'ms',
+            'outcome',
+            'release',
+            'remote',
+            'variant',
+          ]);
       }
     });
   });
 
   test('R4-22 R2.1-10 is not asked in somebody else’s frame', async ({ page, request }) => {
     // The embedded player's scripts come as it starts.
-    await visit(page, href('embed', { id: (await shortVideo(request)).video_id }, { autostart: 1 }));
+    await visit(
+      page,
+      href('embed', { id: (await shortVideo(request)).video_id }, { autostart: 1 }),
+    );
     await expect(bar(page)).toHaveCount(0);
   });
 });
 
 test.describe('R4-22 what is counted', () => {
-  test('R4-22 R2.1-03 R7-07 after Accept what waited leaves in one batch, with the release that was shown', async ({ page }) => {
+  test('R4-22 R2.1-03 R7-07 after Accept what waited leaves in one batch, with the release that was shown', async ({
+    page,
+  }) => {
     const events = watchEvents(page);
     await visit(page, '/?campaign=autumn');
     await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
@@ -163,8 +194,12 @@ test.describe('R4-22 what is counted', () => {
     expect(await kept(page.context(), COOKIES.campaign)).toBeUndefined();
     await button(page, 'Accept').click();
     await sendWhatWaits(page);
-    await expect.poll(() => events.hits().map((hit) => `${hit.page} ${hit.campaign}`)).toEqual(['index autumn', 'categories autumn']);
-    const release = await page.locator('[data-remote="mf-catalog"]').getAttribute('data-remote-version');
+    await expect
+      .poll(() => events.hits().map((hit) => `${hit.page} ${hit.campaign}`))
+      .toEqual(['index autumn', 'categories autumn']);
+    const release = await page
+      .locator('[data-remote="mf-catalog"]')
+      .getAttribute('data-remote-version');
     expect(events.exposures().map((shown) => [shown.page, shown.remote, shown.release])).toEqual([
       ['index', 'mf-catalog', release],
       ['categories', 'mf-catalog', release],
@@ -191,10 +226,16 @@ test.describe('R4-22 what is counted', () => {
     await expect(heading(page)).toHaveText('Categories');
     await sendWhatWaits(page);
     expect(events.sent).toHaveLength(before);
-    expect([(await kept(context, COOKIES.consent))?.value, await kept(context, COOKIES.campaign)]).toEqual(['no', undefined]);
+    expect([
+      (await kept(context, COOKIES.consent))?.value,
+      await kept(context, COOKIES.campaign),
+    ]).toEqual(['no', undefined]);
   });
 
-  test('R4-22 Close leaves the answer as it was and gives the focus back', async ({ page, context }) => {
+  test('R4-22 Close leaves the answer as it was and gives the focus back', async ({
+    page,
+    context,
+  }) => {
     await visit(page, href('signin'));
     await button(page, 'Refuse').click();
     await choices(page).press('Enter');
@@ -213,8 +254,14 @@ test.describe('R4-22 a browser with Global Privacy Control', () => {
   for (const way of ['script', 'header'] as const) {
     test.describe(`told by ${way}`, () => {
       test.use(way === 'header' ? { extraHTTPHeaders: { 'sec-gpc': '1' } } : {});
-      test(`R4-22 has refused: nothing is asked, sent or kept, and Privacy choices say so (${way})`, async ({ page, context }) => {
-        if (way === 'script') await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+      test(`R4-22 has refused: nothing is asked, sent or kept, and Privacy choices say so (${way})`, async ({
+        page,
+        context,
+      }) => {
+        if (way === 'script')
+          await page.addInitScript(() =>
+            Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+          );
         await context.addCookies([{ name: COOKIES.consent, value: 'yes', url: siteUrl() }]);
         const events = watchEvents(page);
         await visit(page, '/?campaign=autumn');
@@ -222,7 +269,10 @@ test.describe('R4-22 a browser with Global Privacy Control', () => {
         await expect(bar(page)).toHaveCount(0);
         await sendWhatWaits(page);
         expect(events.sent).toEqual([]);
-        expect([await kept(context, COOKIES.consent), await kept(context, COOKIES.campaign)]).toEqual([undefined, undefined]);
+        expect([
+          await kept(context, COOKIES.consent),
+          await kept(context, COOKIES.campaign),
+        ]).toEqual([undefined, undefined]);
         await choices(page).click();
         await expect(bar(page)).toContainText('Global Privacy Control');
         await expect(bar(page).getByRole('button')).toHaveText(['Close']);
@@ -235,57 +285,71 @@ foreign.describe('R4-22 R1-02 a site with advertisements and a collector of anot
   foreign.describe.configure({ mode: 'default' });
   foreign.use({ visitorCookies: { _agev: '1' }, expectedErrors: /status of (4\d\d|503)/ });
 
-  foreign('R4-22 R7-07 before the visitor’s answer no request goes to another host, on any route', async ({ page, request }) => {
-    foreign.setTimeout(300_000);
-    const hosts = new Set<string>();
-    page.on('request', (asked) => /^https?:/.test(asked.url()) && hosts.add(new URL(asked.url()).host));
-    // A visitor is sent away from the member area (R2.1-21).
-    for (const name of ROUTE_NAMES.filter((route) => !isForMembers(route))) {
-      const answer = await page.goto(await addressOf(name, siteUrl()));
-      expect(answer?.status(), name).toBe(statusOf(name));
-      // The embedded player's scripts come with its first press.
-      if (name !== 'embed') await hydrated(page);
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await sendWhatWaits(page);
-    }
-    await visit(page, videoAddress(await shortVideo(request)));
-    await pressPlay(page);
-    await expect.poll(() => currentTime(page), { timeout: 20_000 }).toBeGreaterThan(0);
-    expect([...hosts]).toEqual([new URL(siteUrl('foreign')).host]);
-  });
+  foreign(
+    'R4-22 R7-07 before the visitor’s answer no request goes to another host, on any route',
+    async ({ page, request }) => {
+      foreign.setTimeout(300_000);
+      const hosts = new Set<string>();
+      page.on(
+        'request',
+        (asked) => /^https?:/.test(asked.url()) && hosts.add(new URL(asked.url()).host),
+      );
+      // A visitor is sent away from the member area (R2.1-21).
+      for (const name of ROUTE_NAMES.filter((route) => !isForMembers(route))) {
+        const answer = await page.goto(await addressOf(name, siteUrl()));
+        expect(answer?.status(), name).toBe(statusOf(name));
+        // The embedded player's scripts come with its first press.
+        if (name !== 'embed') await hydrated(page);
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        await sendWhatWaits(page);
+      }
+      await visit(page, videoAddress(await shortVideo(request)));
+      await pressPlay(page);
+      await expect.poll(() => currentTime(page), { timeout: 20_000 }).toBeGreaterThan(0);
+      expect([...hosts]).toEqual([new URL(siteUrl('foreign')).host]);
+    },
+  );
 
   foreign.describe('with consent', () => {
     foreign.use({ expectedErrors: /https:\/\/elsewhere\.example\// });
-    foreign('R4-22 R7-07 after Accept the same host is asked, and gets the same events as the own server', async ({ page, request }) => {
-      const asked: string[] = [];
-      const bodies: string[] = [];
-      await page.route(`${FOREIGN_HOST}/**`, async (route) => {
-        const { pathname } = new URL(route.request().url());
-        asked.push(pathname);
-        if (pathname === '/events') bodies.push(route.request().postData() ?? '');
-        await route.fulfill({
-          headers: { 'access-control-allow-origin': '*' },
-          contentType: 'application/xml',
-          body: '<VAST version="4.2"/>',
+    foreign(
+      'R4-22 R7-07 after Accept the same host is asked, and gets the same events as the own server',
+      async ({ page, request }) => {
+        const asked: string[] = [];
+        const bodies: string[] = [];
+        await page.route(`${FOREIGN_HOST}/**`, async (route) => {
+          const { pathname } = new URL(route.request().url());
+          asked.push(pathname);
+          if (pathname === '/events') bodies.push(route.request().postData() ?? '');
+          await route.fulfill({
+            headers: { 'access-control-allow-origin': '*' },
+            contentType: 'application/xml',
+            body: '<VAST version="4.2"/>',
+          });
         });
-      });
-      const own: string[] = [];
-      page.on('request', (sent) => new URL(sent.url()).pathname === EVENTS_PATH && own.push(sent.postData() ?? ''));
-      await visit(page, videoAddress(await shortVideo(request)));
-      await button(page, 'Accept').click();
-      await sendWhatWaits(page);
-      await expect.poll(() => bodies.length).toBeGreaterThan(0);
-      expect(bodies[0]).toBe(own[0]);
-      // A player asks for its advertisements as its page opens.
-      await page.reload();
-      await hydrated(page);
-      await pressPlay(page);
-      await expect.poll(() => asked, { timeout: 20_000 }).toContain('/tag');
-    });
+        const own: string[] = [];
+        page.on(
+          'request',
+          (sent) => new URL(sent.url()).pathname === EVENTS_PATH && own.push(sent.postData() ?? ''),
+        );
+        await visit(page, videoAddress(await shortVideo(request)));
+        await button(page, 'Accept').click();
+        await sendWhatWaits(page);
+        await expect.poll(() => bodies.length).toBeGreaterThan(0);
+        expect(bodies[0]).toBe(own[0]);
+        // A player asks for its advertisements as its page opens.
+        await page.reload();
+        await hydrated(page);
+        await pressPlay(page);
+        await expect.poll(() => asked, { timeout: 20_000 }).toContain('/tag');
+      },
+    );
   });
 });
 
-async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+async function boxOf(
+  locator: Locator,
+): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await locator.boundingBox();
   if (!box) throw new Error('it is not drawn');
   return box;
@@ -311,9 +375,14 @@ async function answersWeighTheSame(page: Page): Promise<void> {
 function focusUnder(page: Page): Promise<{ isBeyond: boolean; hidden: string | null }> {
   return bar(page).evaluate((region) => {
     const focused = document.activeElement;
-    if (!focused || focused === document.body || region.contains(focused)) return { isBeyond: false, hidden: null };
+    if (!focused || focused === document.body || region.contains(focused))
+      return { isBeyond: false, hidden: null };
     const { top, bottom } = focused.getBoundingClientRect();
     const edge = region.getBoundingClientRect().top;
-    return { isBeyond: true, hidden: bottom > edge + 1 ? `${focused.outerHTML.slice(0, 120)} ${top} ${bottom} ${edge}` : null };
+    return {
+      isBeyond: true,
+      hidden:
+        bottom > edge + 1 ? `${focused.outerHTML.slice(0, 120)} ${top} ${bottom} ${edge}` : null,
+    };
   });
 }

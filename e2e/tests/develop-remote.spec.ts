@@ -15,18 +15,25 @@ test.describe('composed', () => {
     await enterAsMember(page, 'composed');
     const answer = await page.goto('/upload/');
     await expect(heading(page)).toHaveText('Upload a video');
-    await expect(page.locator('[data-dev-banner]')).toHaveText(`${DEVELOPED} of this machine in ${new URL(siteUrl()).host}`);
+    await expect(page.locator('[data-dev-banner]')).toHaveText(
+      `${DEVELOPED} of this machine in ${new URL(siteUrl()).host}`,
+    );
     const own = page.locator(`${SLOT}[data-alive]`);
     await expect(own).toBeVisible();
     // Until then the page shows the HTML of the site's release.
     const local = await own.getAttribute('data-remote-version');
-    expect(answer?.headers()['content-security-policy'], 'the policy of the site is in force').toContain("'strict-dynamic'");
+    expect(
+      answer?.headers()['content-security-policy'],
+      'the policy of the site is in force',
+    ).toContain("'strict-dynamic'");
     expect(answer?.headers()['integrity-policy']).toContain('script');
     const shown = await (await browser.newContext()).request.get(`${siteUrl()}/`);
     expect(await shown.text(), 'no page of the site names that build').not.toContain(String(local));
   });
 
-  test('R8-09 the other parts of that page are the site’s own, and links lead on without a new document', async ({ page }) => {
+  test('R8-09 the other parts of that page are the site’s own, and links lead on without a new document', async ({
+    page,
+  }) => {
     await visit(page, '/');
     const isSameDocument = await marksDocument(page);
     await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();

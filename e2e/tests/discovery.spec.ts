@@ -3,7 +3,9 @@ import { expect, siteUrl, test } from '../support/test.ts';
 
 /** Texts of the elements of a name, unescaped enough for addresses. */
 const textsOf = (xml: string, name: string) =>
-  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => text.replaceAll('&amp;', '&'));
+  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
+    text.replaceAll('&amp;', '&'),
+  );
 
 /** The path of an address that names the site by its public address, whatever the test calls it. */
 const pathOf = (address: string) => new URL(address).pathname;
@@ -14,7 +16,9 @@ async function read(request: APIRequestContext, path: string): Promise<string> {
   return answer.text();
 }
 
-test('R2.1-01 a crawler comes from robots.txt over the sitemap to pages that are there', async ({ request }) => {
+test('R2.1-01 a crawler comes from robots.txt over the sitemap to pages that are there', async ({
+  request,
+}) => {
   const robots = await read(request, '/robots.txt');
   const index = await read(request, pathOf(/^Sitemap: (.+)$/m.exec(robots)?.[1] ?? ''));
   const files = textsOf(index, 'loc').map(pathOf);
@@ -27,10 +31,21 @@ test('R2.1-01 a crawler comes from robots.txt over the sitemap to pages that are
   }
 });
 
-for (const path of ['/', '/videos/top-rated/1/', '/categories/fractals/1/', '/pornstar/orla-venn/', '/pornsite/halden-works/'])
-  test(`R2.1-06 R2.1-11 a reader finds the feed of ${path} and the pages of its videos`, async ({ request }) => {
+for (const path of [
+  '/',
+  '/videos/top-rated/1/',
+  '/categories/fractals/1/',
+  '/pornstar/orla-venn/',
+  '/pornsite/halden-works/',
+])
+  test(`R2.1-06 R2.1-11 a reader finds the feed of ${path} and the pages of its videos`, async ({
+    request,
+  }) => {
     const html = await read(request, path);
-    const link = /<link[^>]*rel="alternate"[^>]*type="application\/rss\+xml"[^>]*href="([^"]+)"/.exec(html)?.[1] ?? '';
+    const link =
+      /<link[^>]*rel="alternate"[^>]*type="application\/rss\+xml"[^>]*href="([^"]+)"/.exec(
+        html,
+      )?.[1] ?? '';
     const feed = await read(request, pathOf(link));
     const [, first = ''] = textsOf(feed, 'link');
     expect(first).toContain('/video/');

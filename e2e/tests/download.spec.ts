@@ -6,11 +6,16 @@ import { expect, test } from '../support/test.ts';
 
 const download = (id: number) => href('download', {}, { video: id });
 
-test('R2.3-10 R1-04 R3-17 the page of a studio’s video leads to the studio, in new tabs', async ({ page, request }) => {
+test('R2.3-10 R1-04 R3-17 the page of a studio’s video leads to the studio, in new tabs', async ({
+  page,
+  request,
+}) => {
   const { videos } = await listVideos(request, {});
   const video = videos.find(({ channel }) => channel !== null);
   if (!video?.channel) throw new Error('the demo catalogue has no video of a channel');
-  const [studio] = (await (await request.get(operations.download.path.print({ dir: video.channel.dir }))).json()) as Studio[];
+  const [studio] = (await (
+    await request.get(operations.download.path.print({ dir: video.channel.dir }))
+  ).json()) as Studio[];
   await page.goto(download(video.video_id));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(video.title);
   for (const name of ['Try free trial', 'Download']) {
@@ -34,7 +39,9 @@ test('R6-07 a visitor is offered no file, and gets none', async ({ page, request
   expect((await request.get(`/download/${video.video_id}/hd.mp4`)).status()).toBe(401);
 });
 
-test('R4-07 R4-08 a missing video is a missing page, a deleted one is gone', async ({ request }) => {
+test('R4-07 R4-08 a missing video is a missing page, a deleted one is gone', async ({
+  request,
+}) => {
   for (const address of ['/download', '/download?video=x', '/download?video=999999'])
     expect((await request.get(address)).status(), address).toBe(404);
   const deleted = await deletedVideo(request);

@@ -21,15 +21,27 @@ async function pressIn(page: Page, { html }: ReceivedEmail, name: string): Promi
 async function signUp(page: Page, inbox: SmtpInbox): Promise<Person & { id: number }> {
   const { request } = page.context();
   const person = newPerson();
-  await postForm(request, 'signup', { act: 'signup', usr: person.username, eml: person.email, pwd: person.password, age: '1' }, SITE);
+  await postForm(
+    request,
+    'signup',
+    { act: 'signup', usr: person.username, eml: person.email, pwd: person.password, age: '1' },
+    SITE,
+  );
   await pressIn(page, await inbox.emailTo(person.email, '/confirm/'), 'Confirm email address');
   await expect(page.getByRole('main')).toContainText('Your email is confirmed');
-  const { user_id: id = 0 } = await postForm(request, 'signin', { usr: person.username, pwd: person.password }, SITE);
+  const { user_id: id = 0 } = await postForm(
+    request,
+    'signin',
+    { usr: person.username, pwd: person.password },
+    SITE,
+  );
   return { ...person, id };
 }
 
 async function mailedKinds(page: Page): Promise<readonly string[]> {
-  const answer = await page.context().request.get(siteUrl(SITE) + operations.notifySettings.path.print({}));
+  const answer = await page
+    .context()
+    .request.get(siteUrl(SITE) + operations.notifySettings.path.print({}));
   return ((await answer.json()) as OperationAnswer<'notifySettings'>).mailed;
 }
 
@@ -45,7 +57,10 @@ test('R4-20 R5-02 a member signs up, and restores the password, by emails that a
   await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByRole('main').getByRole('button', { name: 'Send link' }).click();
   const restore = await smtpSite.inbox.emailTo(email, '/restore/');
-  expect([restore.subject, restore.headers.get('auto-submitted')]).toEqual(['Reset your password', 'auto-generated']);
+  expect([restore.subject, restore.headers.get('auto-submitted')]).toEqual([
+    'Reset your password',
+    'auto-generated',
+  ]);
   expect(restore.headers.has('list-unsubscribe')).toBe(false);
   await pressIn(page, restore, 'Choose a new password');
   await expect(heading(page)).toHaveText('Choose a new password');
@@ -63,10 +78,18 @@ test('R4-20 R5-02 a member signs up, and restores the password, by emails that a
   await stranger.close();
 });
 
-test('R3-15 a new email address is confirmed by the email to it, and the old address hears of it', async ({ page, smtpSite }) => {
+test('R3-15 a new email address is confirmed by the email to it, and the old address hears of it', async ({
+  page,
+  smtpSite,
+}) => {
   const { email, password } = await signUp(page, smtpSite.inbox);
   const fresh = `new-${email}`;
-  await postForm(page.context().request, 'ownMember', { act: 'email', eml: fresh, pwd: password }, SITE);
+  await postForm(
+    page.context().request,
+    'ownMember',
+    { act: 'email', eml: fresh, pwd: password },
+    SITE,
+  );
   const warning = await smtpSite.inbox.emailTo(email, 'new email address for your account');
   expect(warning.text).not.toContain(fresh);
   await pressIn(page, await smtpSite.inbox.emailTo(fresh, '/confirm/'), 'Confirm new address');
@@ -85,10 +108,16 @@ test.describe('R2.3-16 emails about what is new', () => {
         await smtpSite.notify(id);
         const news = await smtpSite.inbox.emailTo(email, '/unsubscribe/');
         const [, address = ''] = /(http\S+\/unsubscribe\/\S+)/.exec(news.text) ?? [];
-        expect([news.subject, news.headers.get('list-unsubscribe')]).toEqual(['You have 1 new notification', `<${address}>`]);
+        expect([news.subject, news.headers.get('list-unsubscribe')]).toEqual([
+          'You have 1 new notification',
+          `<${address}>`,
+        ]);
 
         // Has neither a session nor said their age.
-        const stranger = await browser.newContext({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
+        const stranger = await browser.newContext({
+          javaScriptEnabled,
+          viewport: { width: 360, height: 740 },
+        });
         const reader = await stranger.newPage();
         await pressIn(reader, news, 'Stop these emails');
         await expect(heading(reader)).toHaveText('Stop these emails?');

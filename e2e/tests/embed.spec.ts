@@ -13,9 +13,12 @@ import { expect, siteUrl, test } from '../support/test.ts';
 let elsewhere: Server;
 test.beforeAll(async () => {
   elsewhere = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://elsewhere.test').searchParams.get('frame') ?? '';
+    const url =
+      new URL(request.url ?? '/', 'http://elsewhere.test').searchParams.get('frame') ?? '';
     const frame = embedHtml({ url, title: 'A video' });
-    response.setHeader('content-type', 'text/html').end(`<!doctype html><html lang="en"><title>Elsewhere</title>${url ? frame : ''}`);
+    response
+      .setHeader('content-type', 'text/html')
+      .end(`<!doctype html><html lang="en"><title>Elsewhere</title>${url ? frame : ''}`);
   }).listen(0, '127.0.0.1');
   await once(elsewhere, 'listening');
 });
@@ -25,7 +28,9 @@ test.afterAll(() => void elsewhere.close());
 async function openFramed(page: Page, address: string): Promise<FrameLocator> {
   const host = new URL(siteUrl()).hostname === 'localhost' ? '127.0.0.1' : 'localhost';
   const { port } = elsewhere.address() as AddressInfo;
-  await page.goto(`http://${host}:${port}/?${new URLSearchParams({ frame: siteUrl() + address }).toString()}`);
+  await page.goto(
+    `http://${host}:${port}/?${new URLSearchParams({ frame: siteUrl() + address }).toString()}`,
+  );
   return page.frameLocator('iframe');
 }
 
@@ -38,12 +43,20 @@ function watchScripts(page: Page): string[] {
 
 const embed = (id: number, query = '') => href('embed', { id }) + query;
 const isPlaying = (frame: FrameLocator) =>
-  frame.locator('video').evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0);
+  frame
+    .locator('video')
+    .evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0);
 
 test.describe('R2.1-10 R2.3-09 R4-23 in a page of another site', () => {
-  test.use({ expectedErrors: /request to another host: http:\/\/(localhost|127\.0\.0\.1):\d+\/(\?frame=|favicon)/ });
+  test.use({
+    expectedErrors:
+      /request to another host: http:\/\/(localhost|127\.0\.0\.1):\d+\/(\?frame=|favicon)/,
+  });
 
-  test('the gate stands before the player, and its acceptance lasts for the page', async ({ page, request }) => {
+  test('the gate stands before the player, and its acceptance lasts for the page', async ({
+    page,
+    request,
+  }) => {
     const video = await shortVideo(request);
     const frame = await openFramed(page, embed(video.video_id));
     const gate = frame.getByRole('dialog', { name: 'For adults only, 18+' });
@@ -67,12 +80,18 @@ test.describe('R2.1-10 R2.3-09 R4-23 in a page of another site', () => {
     }
   });
 
-  test('R4-18 autostart begins with the acceptance, and the player takes over what plays', async ({ page, request }) => {
+  test('R4-18 autostart begins with the acceptance, and the player takes over what plays', async ({
+    page,
+    request,
+  }) => {
     const video = await shortVideo(request);
     const frame = await openFramed(page, embed(video.video_id, '?autostart=1'));
     await frame.getByRole('button', { name: 'I am 18 or older' }).click();
     await expect.poll(() => isPlaying(frame), { timeout: 20_000 }).toBe(true);
-    await expect(frame.getByRole('region', { name: 'Video player', exact: true })).toHaveAttribute('data-player-state', 'playing');
+    await expect(frame.getByRole('region', { name: 'Video player', exact: true })).toHaveAttribute(
+      'data-player-state',
+      'playing',
+    );
   });
 
   test.describe('where storage throws', () => {
@@ -82,7 +101,8 @@ test.describe('R2.1-10 R2.3-09 R4-23 in a page of another site', () => {
         const refuse = () => {
           throw new DOMException('refused', 'SecurityError');
         };
-        for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(globalThis, name, { get: refuse });
+        for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+          Object.defineProperty(globalThis, name, { get: refuse });
         Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
       });
       const frame = await openFramed(page, embed(video.video_id, '?autostart=1'));
@@ -94,7 +114,10 @@ test.describe('R2.1-10 R2.3-09 R4-23 in a page of another site', () => {
   });
 });
 
-test('R2.1-10 without an advertisement no script file is asked for before the first frame', async ({ page, request }) => {
+test('R2.1-10 without an advertisement no script file is asked for before the first frame', async ({
+  page,
+  request,
+}) => {
   const video = await shortVideo(request);
   const answer = await request.get(embed(video.video_id));
   expect(await answer.text()).not.toMatch(/"(preroll|preplay)":/);
@@ -104,7 +127,9 @@ test('R2.1-10 without an advertisement no script file is asked for before the fi
   expect(scripts).toEqual([]);
 });
 
-test('headers let any page frame the player, and keep it out of search engines', async ({ request }) => {
+test('headers let any page frame the player, and keep it out of search engines', async ({
+  request,
+}) => {
   const video = await shortVideo(request);
   const answer = await request.get(embed(video.video_id));
   expect(answer.headers()).toMatchObject({
@@ -112,7 +137,9 @@ test('headers let any page frame the player, and keep it out of search engines',
     'x-robots-tag': 'noindex',
     'content-security-policy': expect.stringContaining('frame-ancestors *'),
   });
-  expect(await answer.text()).toContain(`<link rel="canonical" href="${siteUrl()}${videoAddress(video)}"`);
+  expect(await answer.text()).toContain(
+    `<link rel="canonical" href="${siteUrl()}${videoAddress(video)}"`,
+  );
 });
 
 test.describe('a frame without a video is a small message', () => {
@@ -143,7 +170,10 @@ test.describe('a frame without a video is a small message', () => {
   });
 });
 
-test('oEmbed: the page of a video announces its description, which holds the player', async ({ page, request }) => {
+test('oEmbed: the page of a video announces its description, which holds the player', async ({
+  page,
+  request,
+}) => {
   const video = await shortVideo(request);
   await page.goto(videoAddress(video));
   const link = page.locator('link[rel="alternate"][type="application/json+oembed"]');
@@ -152,5 +182,8 @@ test('oEmbed: the page of a video announces its description, which holds the pla
   const described = (await answer.json()) as OembedVideo;
   expect(described).toMatchObject({ type: 'video', version: '1.0', title: video.title });
   expect(described.html).toContain(`src="${siteUrl()}${embed(video.video_id)}"`);
-  await expect(page.locator('meta[name="twitter:player"]')).toHaveAttribute('content', siteUrl() + embed(video.video_id));
+  await expect(page.locator('meta[name="twitter:player"]')).toHaveAttribute(
+    'content',
+    siteUrl() + embed(video.video_id),
+  );
 });

@@ -13,7 +13,8 @@ import { heading, marksDocument, scrollTop, visit } from '../support/visit.ts';
 const LETTER = '/restore/';
 const login = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
 const restore = (page: Page) => page.getByRole('dialog', { name: 'Restore password' });
-const account = (page: Page, { username }: Person) => page.getByRole('banner').getByRole('button', { name: `Account ${username}` });
+const account = (page: Page, { username }: Person) =>
+  page.getByRole('banner').getByRole('button', { name: `Account ${username}` });
 const favourite = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Favorite' });
 
 /** A member whose browser is signed out. */
@@ -23,7 +24,10 @@ async function member(page: Page): Promise<Person> {
   return person;
 }
 
-async function fill(form: Locator | Page, { username, password }: Pick<Person, 'username' | 'password'>): Promise<void> {
+async function fill(
+  form: Locator | Page,
+  { username, password }: Pick<Person, 'username' | 'password'>,
+): Promise<void> {
   await form.getByLabel('Username').fill(username);
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Sign in' }).click();
@@ -40,7 +44,10 @@ async function askForLetter(page: Page, email: string): Promise<void> {
 test.describe('the Login dialog', () => {
   test.use({ expectedErrors: /status of (4(01|04|22|29) .*\/api\/(login|signup)\.php|403)/ });
 
-  test('R2.2-07 R6-01 R4-11 a visitor signs in where they are, and the page knows them', async ({ page, request }) => {
+  test('R2.2-07 R6-01 R4-11 a visitor signs in where they are, and the page knows them', async ({
+    page,
+    request,
+  }) => {
     const person = await member(page);
     await visit(page, videoAddress(await shortVideo(request)));
     const isSameDocument = await marksDocument(page);
@@ -53,12 +60,21 @@ test.describe('the Login dialog', () => {
     await expect(favourite(page)).toBeFocused();
     expect(page.url()).toBe(address);
     await isSameDocument();
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(/Added .+ to favorites/);
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+      /Added .+ to favorites/,
+    );
   });
 
-  test('R5-01 R8-03 wrong inputs: nothing is sent that cannot be right, and a refusal is said twice', async ({ page, request }) => {
+  test('R5-01 R8-03 wrong inputs: nothing is sent that cannot be right, and a refusal is said twice', async ({
+    page,
+    request,
+  }) => {
     const posts: string[] = [];
-    page.on('request', (sent) => sent.method() === 'POST' && sent.url().includes('/login.php') && posts.push(sent.url()));
+    page.on(
+      'request',
+      (sent) =>
+        sent.method() === 'POST' && sent.url().includes('/login.php') && posts.push(sent.url()),
+    );
     await visit(page, videoAddress(await shortVideo(request)));
     await favourite(page).click();
     await login(page).getByRole('button', { name: 'Sign in' }).click();
@@ -68,13 +84,20 @@ test.describe('the Login dialog', () => {
     expect(posts).toEqual([]);
     await fill(login(page), { username: 'nobody-here', password: 'secretpw' });
     await expect(login(page).getByRole('alert')).toContainText('Incorrect login or password');
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Sign-in failed');
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+      'Sign-in failed',
+    );
     await expect(page.locator('[data-page]')).toHaveAttribute('inert');
   });
 
-  test('R5-02 R8-10 R4-04 wrong addresses: too short is not sent, nobody’s is refused with the reason', async ({ page }) => {
+  test('R5-02 R8-10 R4-04 wrong addresses: too short is not sent, nobody’s is refused with the reason', async ({
+    page,
+  }) => {
     const asked: string[] = [];
-    page.on('request', (sent) => /botcheck|signup\.php/.test(sent.url()) && asked.push(new URL(sent.url()).pathname));
+    page.on(
+      'request',
+      (sent) => /botcheck|signup\.php/.test(sent.url()) && asked.push(new URL(sent.url()).pathname),
+    );
     await visit(page, '/pornstar/orla-venn/');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await askForLetter(page, 'abc');
@@ -103,7 +126,10 @@ test.describe('the Login dialog', () => {
 test.describe('a forgotten password', () => {
   test.use({ expectedErrors: /status of 4(01|04|22) .*\/api\/(login|signup)\.php/ });
 
-  test('R2.1-23 R4-06 a new password ends the sessions of every other browser', async ({ page, browser }) => {
+  test('R2.1-23 R4-06 a new password ends the sessions of every other browser', async ({
+    page,
+    browser,
+  }) => {
     const person = await enterAsMember(page);
     await visit(page, '/');
     await expect(account(page, person)).toBeVisible();
@@ -122,7 +148,10 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   });
 
-  test('R2.1-23 a link that was cut off says so at once, with JavaScript or without', async ({ page, browser }) => {
+  test('R2.1-23 a link that was cut off says so at once, with JavaScript or without', async ({
+    page,
+    browser,
+  }) => {
     await visit(page, '/restore/cut-off/');
     await expect(heading(page)).toHaveText('This link no longer works');
     await expectAccessible(page);
@@ -162,7 +191,9 @@ test.describe('dialogs in their stack', () => {
       await expectNoOverflow(page);
       for (let pressed = 0; pressed < 9; pressed += 1) {
         await page.keyboard.press('Tab');
-        expect(await login(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+        expect(
+          await login(page).evaluate((element) => element.contains(document.activeElement)),
+        ).toBe(true);
       }
       await page.mouse.click(4, 4);
       await expect(login(page)).toBeHidden();
@@ -180,7 +211,10 @@ test.describe('dialogs in their stack', () => {
     });
   }
 
-  test('V1 R2.1-05 the back button closes a dialog, and once more leaves the page it stood on', async ({ page, request }) => {
+  test('V1 R2.1-05 the back button closes a dialog, and once more leaves the page it stood on', async ({
+    page,
+    request,
+  }) => {
     await visit(page, '/');
     await visit(page, videoAddress(await shortVideo(request)));
     await favourite(page).click();
@@ -214,7 +248,9 @@ test.describe('the uploader’s verification', () => {
   const points = (page: Page) => page.getByRole('dialog', { name: 'Before you upload' });
 
   for (const width of [360, 1470]) {
-    test(`R4-05 R5-04 R2.2-07 at ${width} px a member confirms eleven points once, then may choose files`, async ({ page }) => {
+    test(`R4-05 R5-04 R2.2-07 at ${width} px a member confirms eleven points once, then may choose files`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 760 });
       await enterAsMember(page);
       await visit(page, '/upload/');
@@ -255,16 +291,23 @@ test.describe('the uploader’s verification', () => {
 
   test('R5-04 points of another version are asked again', async ({ page }) => {
     await enterAsMember(page);
-    await page.context().addCookies([{ name: COOKIES.verif, value: String(VERIF_VERSION + 1), url: siteUrl() }]);
+    await page
+      .context()
+      .addCookies([{ name: COOKIES.verif, value: String(VERIF_VERSION + 1), url: siteUrl() }]);
     await visit(page, '/upload/');
-    await expect(page.getByRole('main').getByRole('button', { name: 'Read the points' })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('button', { name: 'Read the points' }),
+    ).toBeVisible();
   });
 });
 
 test.describe('R2.1-21 the member area', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('R2.1-21 sends a visitor to the index, by address and by link; a member is not sent away', async ({ page, request }) => {
+  test('R2.1-21 sends a visitor to the index, by address and by link; a member is not sent away', async ({
+    page,
+    request,
+  }) => {
     for (const address of ['/members/7/', '/members/7/edit/', '/members/7/wall/2/']) {
       const answer = await request.get(address, { maxRedirects: 0 });
       expect([answer.status(), answer.headers()['location']]).toEqual([302, '/']);
@@ -286,7 +329,10 @@ test.describe('R2.1-21 the member area', () => {
 
   test('R7-02 the bot check’s task is asked for by its own operation', async ({ request }) => {
     const answer = await request.get(operations.botcheck.path.print({ action: 'login' }));
-    expect(await answer.json()).toMatchObject({ provider: 'proof-of-work', bits: expect.any(Number) });
+    expect(await answer.json()).toMatchObject({
+      provider: 'proof-of-work',
+      bits: expect.any(Number),
+    });
   });
 });
 

@@ -26,11 +26,24 @@ test('R8-09 R7-07 two densities of the grid as an experiment: each visitor keeps
   test.setTimeout(LIMIT_MS);
   const release = await publishDense();
   const id = `grid-density-${Date.now().toString(36)}`;
-  await remotesCommand('experiment', id, '--remote', 'mf-catalog', '--variant', `dense=${release}:50%`, '--country', COUNTRY);
+  await remotesCommand(
+    'experiment',
+    id,
+    '--remote',
+    'mf-catalog',
+    '--variant',
+    `dense=${release}:50%`,
+    '--country',
+    COUNTRY,
+  );
   try {
     const seen: string[] = [];
-    while (seen.length < FEWEST || (new Set(seen).size < 2 && seen.length < MOST)) seen.push(await variantOf(browser, { id, release }));
-    expect([...new Set(seen)].sort(), `${seen.length} visitors at one half see both`).toEqual(['control', 'dense']);
+    while (seen.length < FEWEST || (new Set(seen).size < 2 && seen.length < MOST))
+      seen.push(await variantOf(browser, { id, release }));
+    expect([...new Set(seen)].sort(), `${seen.length} visitors at one half see both`).toEqual([
+      'control',
+      'dense',
+    ]);
   } finally {
     await remotesCommand('experiment', id, '--end');
   }
@@ -38,28 +51,48 @@ test('R8-09 R7-07 two densities of the grid as an experiment: each visitor keeps
 
 /** The dense grid as a release of its own, beside the one that the site shows. */
 async function publishDense(): Promise<string> {
-  await run(process.execPath, [join(root, 'tools/src/build.ts'), 'mf-catalog', '--variant', 'dense'], { cwd: root });
+  await run(
+    process.execPath,
+    [join(root, 'tools/src/build.ts'), 'mf-catalog', '--variant', 'dense'],
+    { cwd: root },
+  );
   const folder = join(root, 'dist/variants/mf-catalog-dense');
-  const known = JSON.parse(await remotesCommand('show', 'mf-catalog', '--json')) as { release: string; version: string }[];
-  const { build } = JSON.parse(await readFile(join(folder, CONTRACT_FILE), 'utf8')) as { build: string };
+  const known = JSON.parse(await remotesCommand('show', 'mf-catalog', '--json')) as {
+    release: string;
+    version: string;
+  }[];
+  const { build } = JSON.parse(await readFile(join(folder, CONTRACT_FILE), 'utf8')) as {
+    build: string;
+  };
   const release = `mf-catalog-${build}`;
   if (!known.some((one) => one.release === release)) await remotesCommand('publish', folder);
   return release;
 }
 
 /** Comes as a new visitor of the country who agrees to be counted, looks around, and answers which variant was seen all the time. */
-async function variantOf(browser: Browser, experiment: { id: string; release: string }): Promise<'control' | 'dense'> {
-  const context = await browser.newContext({ baseURL: siteUrl(), extraHTTPHeaders: { 'x-forwarded-for': newAddress() } });
+async function variantOf(
+  browser: Browser,
+  experiment: { id: string; release: string },
+): Promise<'control' | 'dense'> {
+  const context = await browser.newContext({
+    baseURL: siteUrl(),
+    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
+  });
   try {
     const cookies = { [COOKIES.age]: '1', [COOKIES.consent]: 'yes', [COOKIES.country]: COUNTRY };
-    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: siteUrl() })));
+    await context.addCookies(
+      Object.entries(cookies).map(([name, value]) => ({ name, value, url: siteUrl() })),
+    );
     return await lookAround(context, experiment);
   } finally {
     await context.close();
   }
 }
 
-async function lookAround(context: BrowserContext, { id, release }: { id: string; release: string }): Promise<'control' | 'dense'> {
+async function lookAround(
+  context: BrowserContext,
+  { id, release }: { id: string; release: string },
+): Promise<'control' | 'dense'> {
   const page = await context.newPage();
   const events = watchEvents(page);
   await visit(page, '/');
@@ -70,10 +103,14 @@ async function lookAround(context: BrowserContext, { id, release }: { id: string
   expect(await shown(page, release)).toBe(first);
   const drawn = await (await context.request.get('/')).text();
   // The styles in the page name the attribute too.
-  expect(/ data-dense="/.test(drawn), 'the server draws what the browser runs').toBe(first === 'dense');
+  expect(/ data-dense="/.test(drawn), 'the server draws what the browser runs').toBe(
+    first === 'dense',
+  );
   await sendWhatWaits(page);
   const variant = first === 'dense' ? `${id}:dense` : `${id}:control`;
-  await expect.poll(() => events.exposures().map((one) => [one.remote, one.variant])).toContainEqual(['mf-catalog', variant]);
+  await expect
+    .poll(() => events.exposures().map((one) => [one.remote, one.variant]))
+    .toContainEqual(['mf-catalog', variant]);
   return first;
 }
 
@@ -81,6 +118,9 @@ async function shown(page: Page, release: string): Promise<'control' | 'dense'> 
   const slot = page.locator('[data-remote="mf-catalog"][data-alive]');
   await expect(slot).toBeVisible();
   const isDense = (await slot.locator('[data-dense]').count()) > 0;
-  expect((await slot.getAttribute('data-remote-version')) === release, 'release and code are one').toBe(isDense);
+  expect(
+    (await slot.getAttribute('data-remote-version')) === release,
+    'release and code are one',
+  ).toBe(isDense);
   return isDense ? 'dense' : 'control';
 }

@@ -34,11 +34,14 @@ interface Form {
 }
 
 const person = newPerson();
-const press = (name: string) => (page: Page) => main(page).getByRole('button', { name, exact: true }).click();
+const press = (name: string) => (page: Page) =>
+  main(page).getByRole('button', { name, exact: true }).click();
 
 /** Fields by their labels, in the order of the form. */
 const labelled = (texts: Readonly<Record<string, string>>) => (page: Page) =>
-  Object.entries(texts).map(([label, typed]) => [main(page).getByLabel(label, { exact: true }), typed] as const);
+  Object.entries(texts).map(
+    ([label, typed]) => [main(page).getByLabel(label, { exact: true }), typed] as const,
+  );
 
 const restoring = {
   open: async (page: Page) => {
@@ -52,14 +55,16 @@ const restoring = {
 
 const forms: readonly Form[] = [
   {
-    ...{ title: 'sign in', operation: 'signin' },
+    title: 'sign in',
+    operation: 'signin',
     open: (page) => visit(page, '/signin/'),
     fields: labelled({ 'Username or email': 'somebody', Password: 'not the password' }),
     send: press('Sign in'),
     done: (page) => main(page).getByText('Incorrect login or password'),
   },
   {
-    ...{ title: 'sign up', operation: 'signup' },
+    title: 'sign up',
+    operation: 'signup',
     open: (page) => visit(page, '/signup/'),
     fields: labelled({ Username: person.username, Email: person.email, Password: person.password }),
     choose: (page) => main(page).getByRole('checkbox').check(),
@@ -69,15 +74,20 @@ const forms: readonly Form[] = [
   { ...restoring, title: 'restore a password', operation: 'signup' },
   { ...restoring, title: 'the bot check before it', operation: 'botcheck' },
   {
-    ...{ title: 'write to the operator', operation: 'contact' },
+    title: 'write to the operator',
+    operation: 'contact',
     open: (page) => visit(page, '/contacts'),
-    fields: labelled({ 'Your message': `Sent at last (${person.username})`, 'Your email': person.email }),
+    fields: labelled({
+      'Your message': `Sent at last (${person.username})`,
+      'Your email': person.email,
+    }),
     choose: async (page) => void (await main(page).getByLabel('Reason').selectOption('other')),
     send: press('Send message'),
     done: (page) => main(page).getByText('We’ve received your message.'),
   },
   {
-    ...{ title: 'comment', operation: 'stat' },
+    title: 'comment',
+    operation: 'stat',
     open: async (page) => {
       await enterAsMember(page);
       await visit(page, videoAddress(await shortVideo(page.request)));
@@ -147,12 +157,15 @@ test.describe('R8-04 R4-11 a press whose answer fails says so in a notice, and w
       }
       await pressed.click();
       // A visitor's vote is answered by the dialog.
-      if (done === undefined) await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+      if (done === undefined)
+        await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
       else await expect(notices(page)).toContainText(done);
     });
 });
 
-test('R2.3-12 R8-02 suggestions that fail cost nothing but themselves: the search goes on', async ({ page }) => {
+test('R2.3-12 R8-02 suggestions that fail cost nothing but themselves: the search goes on', async ({
+  page,
+}) => {
   for (const [fault, fail] of Object.entries(faultsOfAnswers(huge))) {
     const failed = Promise.withResolvers<undefined>();
     await visit(page, '/categories/');
@@ -170,7 +183,10 @@ test('R2.3-12 R8-02 suggestions that fail cost nothing but themselves: the searc
   }
 });
 
-test('R6-07 R8-02 the files that a member may download fail alone: the page stands', async ({ page, request }) => {
+test('R6-07 R8-02 the files that a member may download fail alone: the page stands', async ({
+  page,
+  request,
+}) => {
   await enterAsMember(page);
   const { video_id: id } = await shortVideo(request);
   for (const [fault, fail] of Object.entries(faultsOfAnswers(huge))) {
@@ -186,7 +202,9 @@ test('R6-07 R8-02 the files that a member may download fail alone: the page stan
   }
 });
 
-test('R7-10 R8-02 statistics that are asked for again and fail leave those that are there', async ({ page }) => {
+test('R7-10 R8-02 statistics that are asked for again and fail leave those that are there', async ({
+  page,
+}) => {
   await page.clock.install();
   await visit(page, '/categories/');
   const categories = page.getByRole('banner').getByRole('link', { name: 'Abstract', exact: true });

@@ -1,14 +1,28 @@
 import { REMOTE_SLOW_MS } from '@nocturne/contracts/constants';
 import type { OperationName } from '@nocturne/contracts/operations';
-import { href, REMOTE_NAMES, routes, type RemoteName, type RouteName } from '@nocturne/contracts/routes';
+import {
+  href,
+  REMOTE_NAMES,
+  routes,
+  type RemoteName,
+  type RouteName,
+} from '@nocturne/contracts/routes';
 import type { Page, Route } from '@playwright/test';
-import { failOperations, faultsOfAnswers, HUGE_BYTES, HugeAnswers, WITHOUT_MEASURE } from '../support/faults.ts';
+import {
+  failOperations,
+  faultsOfAnswers,
+  HUGE_BYTES,
+  HugeAnswers,
+  WITHOUT_MEASURE,
+} from '../support/faults.ts';
 import { addressOf, ROUTE_NAMES } from '../support/route-visits.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { follow, heading, marksDocument, visit } from '../support/visit.ts';
 
 // What a failing remote or answer makes the browser itself write.
-test.use({ expectedErrors: /Failed to (load resource:|find a valid digest).*\/(remotes\/mf-|api\/)/ });
+test.use({
+  expectedErrors: /Failed to (load resource:|find a valid digest).*\/(remotes\/mf-|api\/)/,
+});
 
 const FAILED = 'This part did not load';
 const SLOW = 'This part is taking longer than usual.';
@@ -24,7 +38,8 @@ const remoteFaults: Readonly<Record<string, (route: Route) => Promise<void>>> = 
   'answers 500': (route) => route.fulfill({ status: 500, body: 'broken' }),
   'is missing': (route) => route.fulfill({ status: 404, body: 'gone' }),
   'cannot be reached': (route) => route.abort('connectionrefused'),
-  'is a page in place of a script': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Welcome</h1>' }),
+  'is a page in place of a script': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Welcome</h1>' }),
   'is cut off': async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.body()).subarray(0, 1000) });
@@ -89,9 +104,15 @@ interface Asked {
   ask?: (page: Page) => Promise<void>;
 }
 
-const needed = (operation: OperationName, route: RouteName): Asked => ({ operation, route, isNeeded: true });
+const needed = (operation: OperationName, route: RouteName): Asked => ({
+  operation,
+  route,
+  isNeeded: true,
+});
 const beside = (operation: OperationName, route: RouteName, ask?: Asked['ask']): Asked => ({
-  ...{ operation, route, isNeeded: false },
+  operation,
+  route,
+  isNeeded: false,
   ...(ask ? { ask } : {}),
 });
 
@@ -145,7 +166,10 @@ test.describe('R8-05 R4-08 R8-02 an answer of the API that fails: no blank page,
         await ask?.(page);
         await failed.promise;
         if (fault === WITHOUT_MEASURE) await isCutShort(huge);
-        await expect(page.getByRole('banner').or(page.getByRole('contentinfo')).first(), fault).toBeVisible();
+        await expect(
+          page.getByRole('banner').or(page.getByRole('contentinfo')).first(),
+          fault,
+        ).toBeVisible();
         await leave(page);
         await mend();
       }

@@ -23,16 +23,20 @@ test('R8-09 a team writes a fifth remote by one command: it passes every check a
   test.setTimeout(LIMIT_MS);
   const copy = await copyCheckout();
   try {
-    expect(await copy.run('tools/src/remotes.ts', ['new', 'mf-sky-chart', '--route', '/charts/sky/'])).toContain(
-      'mf-sky-chart draws /charts/sky/',
-    );
+    expect(
+      await copy.run('tools/src/remotes.ts', ['new', 'mf-sky-chart', '--route', '/charts/sky/']),
+    ).toContain('mf-sky-chart draws /charts/sky/');
     await test.step('every check is passed', () => check(copy));
     await copy.run('tools/src/build.ts', ['shell']);
     const site = await startSite(copy);
     try {
       await test.step('the running site shows it once it is published', async () => {
         await copy.run('tools/src/build.ts', ['mf-sky-chart']);
-        await copy.run('server/src/cli/remotes.ts', ['publish', 'dist/mf-sky-chart', '--promote'], site.variables);
+        await copy.run(
+          'server/src/cli/remotes.ts',
+          ['publish', 'dist/mf-sky-chart', '--promote'],
+          site.variables,
+        );
         await page.context().addCookies([
           { name: '_agev', value: '1', url: site.url },
           { name: 'consent', value: 'no', url: site.url },
@@ -41,7 +45,10 @@ test('R8-09 a team writes a fifth remote by one command: it passes every check a
         expect(drawn, 'the server draws it').toContain('<p class="n');
         await visit(page, `${site.url}/charts/sky/`);
         await expect(heading(page)).toHaveText('The page of mf-sky-chart');
-        await expect(page.locator('[data-remote="mf-sky-chart"]')).toHaveAttribute('data-remote-version', /^mf-sky-chart-/);
+        await expect(page.locator('[data-remote="mf-sky-chart"]')).toHaveAttribute(
+          'data-remote-version',
+          /^mf-sky-chart-/,
+        );
       });
       await test.step('the team goes on in its pages, each change is there by itself, and the site still shows what was published', () =>
         develop(page, copy, site.url));
@@ -56,12 +63,20 @@ test('R8-09 a team writes a fifth remote by one command: it passes every check a
 });
 
 async function develop(page: Page, copy: CheckoutCopy, site: string): Promise<void> {
-  const { url, child } = await startDevSite({ folder: copy.folder, name: 'mf-sky-chart', isComposed: true, site });
+  const { url, child } = await startDevSite({
+    folder: copy.folder,
+    name: 'mf-sky-chart',
+    isComposed: true,
+    site,
+  });
   try {
     await visit(page, `${url}/charts/sky/`);
     await expect(heading(page)).toHaveText('The page of mf-sky-chart');
     const file = join(copy.folder, 'shared/i18n/src/messages/en/sky-chart.ts');
-    await writeFile(file, (await readFile(file, 'utf8')).replace("'The page of mf-sky-chart'", "'Tonight’s sky'"));
+    await writeFile(
+      file,
+      (await readFile(file, 'utf8')).replace("'The page of mf-sky-chart'", "'Tonight’s sky'"),
+    );
     await expect(heading(page)).toHaveText('Tonight’s sky', { timeout: REBUILD_MS });
     await visit(page, `${site}/charts/sky/`);
     await expect(heading(page)).toHaveText('The page of mf-sky-chart');
@@ -85,14 +100,21 @@ async function check(copy: CheckoutCopy): Promise<void> {
     'shared/i18n',
   ]);
   const tests = ['mf-sky-chart', 'shared/i18n', 'shared/contracts/src/routes.test.ts'];
-  await copy.run(program('jest', 'bin/jest.js'), [...tests, '--selectProjects', 'browser'], { NODE_OPTIONS: '--experimental-vm-modules' });
+  await copy.run(program('jest', 'bin/jest.js'), [...tests, '--selectProjects', 'browser'], {
+    NODE_OPTIONS: '--experimental-vm-modules',
+  });
 }
 
 /** The copy's own site: a new database without a catalogue, and no remote besides the one that will be published. */
 async function startSite(copy: CheckoutCopy) {
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
-  const variables = siteEnvironment({ PORT: port, DATA_DIR: join(copy.folder, '.data'), PUBLIC_URL: url, DEMO: 'no' });
+  const variables = siteEnvironment({
+    PORT: port,
+    DATA_DIR: join(copy.folder, '.data'),
+    PUBLIC_URL: url,
+    DEMO: 'no',
+  });
   const child = await startChild({
     program: process.execPath,
     args: [join(copy.folder, 'server/src/main.ts')],

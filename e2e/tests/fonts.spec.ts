@@ -29,10 +29,15 @@ for (const font of SYSTEM_FONTS) {
           ['fr', 'latin'],
           ['ru', 'cyrillic'],
         ] as const) {
-          const { page, letFontCome } = await openWithLateFont(browser, { language, width: DESKTOP });
+          const { page, letFontCome } = await openWithLateFont(browser, {
+            language,
+            width: DESKTOP,
+          });
           letFontCome();
           await visit(page, '/information/terms/');
-          const far = (await compareWidths(page, script)).filter(({ ratio }) => !(Math.abs(ratio - 1) <= CLOSE));
+          const far = (await compareWidths(page, script)).filter(
+            ({ ratio }) => !(Math.abs(ratio - 1) <= CLOSE),
+          );
           expect(far).toEqual([]);
           await page.context().close();
         }
@@ -42,9 +47,16 @@ for (const font of SYSTEM_FONTS) {
     test('V15 the buttons that scripts put in place of a filter are as wide as it', async () => {
       await inBrowser(font, async (browser) => {
         const chipWith = async (hasScripts: boolean) => {
-          const { page } = await openWithLateFont(browser, { language: 'en', width: DESKTOP, hasScripts });
+          const { page } = await openWithLateFont(browser, {
+            language: 'en',
+            width: DESKTOP,
+            hasScripts,
+          });
           await (hasScripts ? visit(page, FILTERED) : page.goto(FILTERED));
-          const box = await page.getByRole('main').getByRole('link', { name: 'Clear all' }).boundingBox();
+          const box = await page
+            .getByRole('main')
+            .getByRole('link', { name: 'Clear all' })
+            .boundingBox();
           await page.context().close();
           return box;
         };
@@ -59,8 +71,18 @@ test('V15 no page moves when the typeface comes 3 s late', async ({ browser }) =
   const origin = siteUrl();
   const visitors = await makeVisitors(browser, origin);
   const pages = await listPageKinds(origin, visitors.memberId);
-  const visits = sampleVisits({ fonts: SYSTEM_FONTS, languages: LANGUAGES, widths: WIDTHS, pages }, PAGES, SEED);
-  const measured = await tortureShifts({ origin, visitors, visits, atOnce: AT_ONCE, log: () => undefined });
+  const visits = sampleVisits(
+    { fonts: SYSTEM_FONTS, languages: LANGUAGES, widths: WIDTHS, pages },
+    PAGES,
+    SEED,
+  );
+  const measured = await tortureShifts({
+    origin,
+    visitors,
+    visits,
+    atOnce: AT_ONCE,
+    log: () => undefined,
+  });
   expect(describeFailures(measured)).toEqual([]);
   expect(measured).toHaveLength(SYSTEM_FONTS.length * PAGES);
 });
@@ -70,7 +92,10 @@ test('V15 a page that would move keeps the typeface of the system, and the next 
     const { page, letFontCome } = await openWithLateFont(browser, { language: 'de', width: PHONE });
     await visit(page, '/information/terms/');
     // As on a system whose typeface nobody has fitted.
-    const fit = (family: string) => page.locator('html').evaluate((html, to) => html.style.setProperty('--font-system', to), family);
+    const fit = (family: string) =>
+      page
+        .locator('html')
+        .evaluate((html, to) => html.style.setProperty('--font-system', to), family);
     await fit('monospace');
     letFontCome();
     expect(await decidedFont(page)).toBe('loaded');
@@ -79,7 +104,10 @@ test('V15 a page that would move keeps the typeface of the system, and the next 
   });
 });
 
-async function inBrowser(font: SystemFont, run: (browser: Browser) => Promise<void>): Promise<void> {
+async function inBrowser(
+  font: SystemFont,
+  run: (browser: Browser) => Promise<void>,
+): Promise<void> {
   const { launchOptions } = browserOptions(font);
   const browser = await chromium.launch({ headless: true, ...launchOptions });
   try {

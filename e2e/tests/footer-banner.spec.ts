@@ -6,7 +6,9 @@ test.use({ site: 'ads' });
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Advertisement' });
 
-test('R2.2-03 four advertisements of 300 by 250 stand above the footer, each a picture that is a link', async ({ page }) => {
+test('R2.2-03 four advertisements of 300 by 250 stand above the footer, each a picture that is a link', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, '/');
   const frames = banner(page).locator('iframe');
@@ -31,7 +33,9 @@ test('R2.2-03 two stand on a narrow window, and the page does not grow wider', a
   await banner(page).scrollIntoViewIfNeeded();
   await expect(banner(page).locator('iframe:visible')).toHaveCount(2);
   await page.setViewportSize({ width: 320, height: 900 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
+    true,
+  );
 });
 
 test('R2.2-03 information pages have none, however they are come to', async ({ page }) => {

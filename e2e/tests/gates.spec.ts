@@ -31,8 +31,10 @@ async function aVideo({ request }: PlaywrightWorkerArgs['playwright']) {
   }
 }
 /** The visitor comes from this country, as a proxy would tell. */
-const comeFrom = (page: Page, country: string) => page.setExtraHTTPHeaders({ [COUNTRY_HEADER]: country });
-const enter = (page: Page) => page.getByRole('button', { name: `I am ${MINIMUM_AGE} or older, enter` });
+const comeFrom = (page: Page, country: string) =>
+  page.setExtraHTTPHeaders({ [COUNTRY_HEADER]: country });
+const enter = (page: Page) =>
+  page.getByRole('button', { name: `I am ${MINIMUM_AGE} or older, enter` });
 
 /** Paths of what the pages ask for from now on. */
 function watchRequests(page: Page): string[] {
@@ -40,17 +42,24 @@ function watchRequests(page: Page): string[] {
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   return asked;
 }
-const contentsOf = (asked: readonly string[]) => asked.filter((path) => /^\/(media|api|ads)\/|^\/remotes\/mf-/.test(path));
+const contentsOf = (asked: readonly string[]) =>
+  asked.filter((path) => /^\/(media|api|ads)\/|^\/remotes\/mf-/.test(path));
 
 test.describe('R4-01 without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor sees the gate alone, says their age, and gets the page that was asked for', async ({ page, context }) => {
+  test('a visitor sees the gate alone, says their age, and gets the page that was asked for', async ({
+    page,
+    context,
+  }) => {
     const asked = watchRequests(page);
     const answer = await page.goto('/videos/longest/1/?type=hd&pub=7');
     expect(answer?.status()).toBe(403);
     await expect(heading(page)).toHaveText(GATE);
-    await expect(page.getByRole('main').getByRole('link', { name: 'Leave' })).toHaveAttribute('href', /.+/);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Leave' })).toHaveAttribute(
+      'href',
+      /.+/,
+    );
     expect(contentsOf(asked)).toEqual([]);
     await enter(page).click();
     await expect(heading(page)).toHaveText('Longest');
@@ -88,7 +97,11 @@ test('R4-01 the gate of the server stays after a reload and after coming back, a
   await enter(page).click();
   await hydrated(page);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await page.getByRole('region', { name: 'Video player', exact: true }).getByRole('button', { name: 'Play', exact: true }).first().click();
+  await page
+    .getByRole('region', { name: 'Video player', exact: true })
+    .getByRole('button', { name: 'Play', exact: true })
+    .first()
+    .click();
   await isMoving(page);
   await page.goto('/');
   await expect(heading(page)).toHaveText('Trending');
@@ -118,7 +131,10 @@ test.describe('R4-01 an assured place', () => {
     await expect(page).toHaveURL(/\/videos\/longest\/1\/$/);
     await expect(heading(page)).toHaveText('Longest');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    expect((await context.cookies()).find(({ name }) => name === COOKIES.assured)).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    expect((await context.cookies()).find(({ name }) => name === COOKIES.assured)).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Lax',
+    });
     await page.getByRole('banner').getByRole('link', { name: 'Videos' }).click();
     await expect(heading(page)).toHaveText('Latest updates');
   });
@@ -132,7 +148,10 @@ test.describe('R4-01 an assured place', () => {
   });
 });
 
-test('R4-03 R2.3-14 R2.1-27 a blocked place has the notice alone, whatever the address and the cookies say', async ({ page, context }) => {
+test('R4-03 R2.3-14 R2.1-27 a blocked place has the notice alone, whatever the address and the cookies say', async ({
+  page,
+  context,
+}) => {
   await comeFrom(page, 'FR');
   const url = siteUrl('gates');
   await context.addCookies([
@@ -149,15 +168,21 @@ test('R4-03 R2.3-14 R2.1-27 a blocked place has the notice alone, whatever the a
 });
 
 test.describe('R4-23 in a page of another site', () => {
-  test.use({ expectedErrors: /status of 403|request to another host: http:\/\/(localhost|127\.0\.0\.1):\d+\/(\?frame=|favicon)/ });
+  test.use({
+    expectedErrors:
+      /status of 403|request to another host: http:\/\/(localhost|127\.0\.0\.1):\d+\/(\?frame=|favicon)/,
+  });
   /** A server of somebody else, whose page frames what its query names. */
   let elsewhere: Server;
   test.beforeAll(async () => {
     elsewhere = createServer((request, response) => {
-      const frame = new URL(request.url ?? '/', 'http://elsewhere.test').searchParams.get('frame') ?? '';
+      const frame =
+        new URL(request.url ?? '/', 'http://elsewhere.test').searchParams.get('frame') ?? '';
       response
         .setHeader('content-type', 'text/html')
-        .end(`<!doctype html><title>Elsewhere</title><iframe src="${encodeURI(frame)}" width="640" height="360"></iframe>`);
+        .end(
+          `<!doctype html><title>Elsewhere</title><iframe src="${encodeURI(frame)}" width="640" height="360"></iframe>`,
+        );
     }).listen(0, '127.0.0.1');
     await once(elsewhere, 'listening');
   });
@@ -172,7 +197,10 @@ test.describe('R4-23 in a page of another site', () => {
     return page.frameLocator('iframe');
   };
 
-  test('the gate of the server stands in the player’s place, and its acceptance lasts for the page', async ({ page, playwright }) => {
+  test('the gate of the server stands in the player’s place, and its acceptance lasts for the page', async ({
+    page,
+    playwright,
+  }) => {
     const video = await aVideo(playwright);
     const frame = await openFramed(page, href('embed', { id: video.video_id }));
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText(GATE);
@@ -181,7 +209,9 @@ test.describe('R4-23 in a page of another site', () => {
     await expect(frame.locator('video')).toBeVisible();
     await expect(frame.getByRole('dialog')).toHaveCount(0);
     await frame.locator('video').evaluate((player: HTMLVideoElement) => player.play());
-    await expect.poll(() => frame.locator('video').evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0);
+    await expect
+      .poll(() => frame.locator('video').evaluate((player: HTMLVideoElement) => player.currentTime))
+      .toBeGreaterThan(0);
   });
 
   test('an age is confirmed in a tab of its own', async ({ page, playwright }) => {
@@ -201,7 +231,9 @@ test.describe('R2.3-15 how it looks', () => {
     { name: 'notice', country: 'FR', status: 451, title: 'shell.blocked_title' },
   ] as const;
   const titleIn = (language: Language, title: (typeof fronts)[number]['title']) =>
-    createTranslate(language, { ...shellTexts[language], ...gatesTexts[language] })(title, { host: new URL(siteUrl('gates')).hostname });
+    createTranslate(language, { ...shellTexts[language], ...gatesTexts[language] })(title, {
+      host: new URL(siteUrl('gates')).hostname,
+    });
 
   for (const { name, country, status, title } of fronts)
     for (const theme of ['dark', 'light'] as const)

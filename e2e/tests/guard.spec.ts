@@ -6,23 +6,38 @@ import { expect, test } from '../support/test.ts';
 import { heading, visit } from '../support/visit.ts';
 
 // What a failing remote makes the browser itself write.
-test.use({ expectedErrors: /getElementById|Failed to (load resource:|find a valid digest).*\/remotes\/(mf-|shell)/ });
+test.use({
+  expectedErrors:
+    /getElementById|Failed to (load resource:|find a valid digest).*\/remotes\/(mf-|shell)/,
+});
 
 /** A shell cannot tell that it did not start: the script that the server puts into the page does. */
 for (const [what, reason, breakIt] of [
-  ['throws at its start', 'exec', (page: Page) => page.addInitScript(() => Object.assign(document, { getElementById: undefined }))],
+  [
+    'throws at its start',
+    'exec',
+    (page: Page) =>
+      page.addInitScript(() => Object.assign(document, { getElementById: undefined })),
+  ],
   [
     'does not load',
     'network',
-    (page: Page) => page.route('**/remotes/shell/*/*.js', (route) => route.fulfill({ status: 500, body: 'broken' })),
+    (page: Page) =>
+      page.route('**/remotes/shell/*/*.js', (route) =>
+        route.fulfill({ status: 500, body: 'broken' }),
+      ),
   ],
 ] as const)
-  test(`O29 a shell that ${what} is reported by its page, whose drawn content stays`, async ({ page }) => {
+  test(`O29 a shell that ${what} is reported by its page, whose drawn content stays`, async ({
+    page,
+  }) => {
     await breakIt(page);
     const reporting = page.waitForRequest(`**${OUTCOMES_PATH}`);
     await page.goto('/upload/');
     const { page: pass, outcomes } = (await reporting).postDataJSON() as OutcomesBody;
-    expect(outcomes).toEqual([expect.objectContaining({ remote: 'shell', outcome: 'failed', class: reason })]);
+    expect(outcomes).toEqual([
+      expect.objectContaining({ remote: 'shell', outcome: 'failed', class: reason }),
+    ]);
     expect(pass).toMatch(/./);
     await expect(heading(page)).toHaveText('Upload a video');
   });
@@ -37,15 +52,26 @@ test('R8-09 a release that fails in the pages of many visitors is taken back by 
   const { release, build, isShown, rollBack } = await publishAgain('mf-upload');
   try {
     // In the pages of this visitor alone: all others of the site go on.
-    await page.route(`**/remotes/mf-upload/${build}/**`, (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.route(`**/remotes/mf-upload/${build}/**`, (route) =>
+      route.fulfill({ status: 500, body: 'broken' }),
+    );
     const reporting = page.waitForRequest(`**${OUTCOMES_PATH}`);
     await visit(page, '/upload/');
     await expect(heading(page)).toHaveText('Upload a video');
     const sent = await reporting;
     expect(await sent.headerValue('cookie')).toBeNull();
     const { outcomes } = sent.postDataJSON() as OutcomesBody;
-    expect(outcomes).toContainEqual(expect.objectContaining({ remote: 'mf-upload', release, outcome: 'failed', class: 'network' }));
-    expect(outcomes).toContainEqual(expect.objectContaining({ remote: 'mf-upload', outcome: 'fallback' }));
+    expect(outcomes).toContainEqual(
+      expect.objectContaining({
+        remote: 'mf-upload',
+        release,
+        outcome: 'failed',
+        class: 'network',
+      }),
+    );
+    expect(outcomes).toContainEqual(
+      expect.objectContaining({ remote: 'mf-upload', outcome: 'fallback' }),
+    );
 
     // What this page said, from as many other places as it takes, each of a page of its own.
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };

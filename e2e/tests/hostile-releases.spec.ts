@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { entryOf, GIVES_WAY, LATER, LATER_NODE, laterEntry, NEVER_HAS_ITS_DATA, remote, route } from '../support/hostile-pages.ts';
+import {
+  entryOf,
+  GIVES_WAY,
+  LATER,
+  LATER_NODE,
+  laterEntry,
+  NEVER_HAS_ITS_DATA,
+  remote,
+  route,
+} from '../support/hostile-pages.ts';
 import { publishUncheckedRelease } from '../support/unchecked-release.ts';
 import { HOST } from '../support/web-attacks.ts';
 import { expect, hydrated, test } from '../support/test.ts';
@@ -11,7 +20,10 @@ import { heading, tiles, visit } from '../support/visit.ts';
  */
 
 // What a hostile release makes the browser itself write.
-test.use({ expectedErrors: /boom|TrustedHTML|find a valid digest|Failed to load resource.*\/remotes\/mf-upload\// });
+test.use({
+  expectedErrors:
+    /boom|TrustedHTML|find a valid digest|Failed to load resource.*\/remotes\/mf-upload\//,
+});
 
 /** The index page of the channel. */
 async function show(page: Page, link: string): Promise<void> {
@@ -20,7 +32,9 @@ async function show(page: Page, link: string): Promise<void> {
 }
 
 for (const { what, entry } of GIVES_WAY) {
-  test(`O26 R8-09 a release that ${what} gives its place to the one before it, and the page lives on`, async ({ page }) => {
+  test(`O26 R8-09 a release that ${what} gives its place to the one before it, and the page lives on`, async ({
+    page,
+  }) => {
     const { release, link } = await publishUncheckedRelease(entry);
     await show(page, link);
     await expect(async () => {
@@ -28,14 +42,19 @@ for (const { what, entry } of GIVES_WAY) {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Upload' }).click();
       await expect(heading(page)).toHaveText('Upload a video', { timeout: 15_000 });
     }).toPass();
-    await expect(page.locator('[data-remote="mf-upload"]')).not.toHaveAttribute('data-remote-version', release);
+    await expect(page.locator('[data-remote="mf-upload"]')).not.toHaveAttribute(
+      'data-remote-version',
+      release,
+    );
     await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
     await expect(page).toHaveURL(/\/categories\/$/);
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 }
 
-test('R8-09 a release that never has its data leaves Retry, and the page lives on', async ({ page }) => {
+test('R8-09 a release that never has its data leaves Retry, and the page lives on', async ({
+  page,
+}) => {
   const { link } = await publishUncheckedRelease(NEVER_HAS_ITS_DATA.entry);
   await show(page, link);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Upload' }).click();
@@ -50,7 +69,10 @@ test('R8-09 a release whose bytes were changed on the disk never runs', async ({
   await show(page, link);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Upload' }).click();
   await expect(heading(page)).toHaveText('Upload a video');
-  await expect(page.locator('[data-remote="mf-upload"]')).not.toHaveAttribute('data-remote-version', release);
+  await expect(page.locator('[data-remote="mf-upload"]')).not.toHaveAttribute(
+    'data-remote-version',
+    release,
+  );
   await expect(page.locator('html[data-tampered]')).not.toBeAttached();
 });
 
@@ -67,17 +89,23 @@ test("R8-09 a release that offers another remote's page is not asked for it", as
 test('R8-09 a release that breaks at the server as well is drawn by the one before it, on the page that was asked for', async ({
   page,
 }) => {
-  const { release, link } = await publishUncheckedRelease(() => `throw new Error('boom')`, { node: `throw new Error('boom')` });
+  const { release, link } = await publishUncheckedRelease(() => `throw new Error('boom')`, {
+    node: `throw new Error('boom')`,
+  });
   await page.goto(link);
   await page.goto('/upload/');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(heading(page)).toHaveText('Upload a video');
-  await expect(page.locator('[data-remote="mf-upload"]')).not.toHaveAttribute('data-remote-version', release);
+  await expect(page.locator('[data-remote="mf-upload"]')).not.toHaveAttribute(
+    'data-remote-version',
+    release,
+  );
 });
 
 test.describe('O24 O26 R8-09 a release that runs and', () => {
   test.use({
-    expectedErrors: /https:..h\d+\.elsewhere|Content Security Policy|Trusted|base URI|Failed to load resource|Refused|Permissions-Policy/,
+    expectedErrors:
+      /https:..h\d+\.elsewhere|Content Security Policy|Trusted|base URI|Failed to load resource|Refused|Permissions-Policy/,
   });
 
   for (const { what, attacks } of LATER) {
@@ -96,13 +124,23 @@ test.describe('O24 O26 R8-09 a release that runs and', () => {
       await page.goto('/upload/');
       await hydrated(page);
       for (const detail of Object.keys(attacks))
-        await page.evaluate((name) => document.dispatchEvent(new CustomEvent('attack', { detail: name })), detail);
-      await expect.poll(() => page.evaluate(() => (globalThis as { attacked?: number }).attacked)).toBe(Object.keys(attacks).length);
+        await page.evaluate(
+          (name) => document.dispatchEvent(new CustomEvent('attack', { detail: name })),
+          detail,
+        );
+      await expect
+        .poll(() => page.evaluate(() => (globalThis as { attacked?: number }).attacked))
+        .toBe(Object.keys(attacks).length);
       await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
       await expect(page).toHaveURL(/\/categories\/$/);
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
       expect(asked).toEqual([]);
-      expect(await page.evaluate(stateOfPage)).toEqual({ ran: false, isBaseOwn: true, json: '{"a":[2]}', isDated: true });
+      expect(await page.evaluate(stateOfPage)).toEqual({
+        ran: false,
+        isBaseOwn: true,
+        json: '{"a":[2]}',
+        isDated: true,
+      });
     });
   }
 });
@@ -110,7 +148,9 @@ test.describe('O24 O26 R8-09 a release that runs and', () => {
 /** Runs in the page: what the attacks would have changed. */
 function stateOfPage(): { ran: boolean; isBaseOwn: boolean; json: string; isDated: boolean } {
   return {
-    ...{ ran: 'ran' in globalThis, isBaseOwn: new URL(document.baseURI).origin === location.origin },
-    ...{ json: JSON.stringify({ a: [1].map((one) => one + 1) }), isDated: Date.now() > 0 },
+    ran: 'ran' in globalThis,
+    isBaseOwn: new URL(document.baseURI).origin === location.origin,
+    json: JSON.stringify({ a: [1].map((one) => one + 1) }),
+    isDated: Date.now() > 0,
   };
 }

@@ -23,7 +23,9 @@ test.describe('R2.1-19 R2.3-18 every document is there in every language', () =>
           'href',
           siteUrl() + address + (language === 'en' ? '' : `?lang=${language}`),
         );
-        expect(await page.getByRole('article').getByRole('heading', { level: 2 }).count()).toBeGreaterThan(4);
+        expect(
+          await page.getByRole('article').getByRole('heading', { level: 2 }).count(),
+        ).toBeGreaterThan(4);
         titles.push(await heading(page).innerText());
         await expectNoOverflow(page);
       }
@@ -32,7 +34,9 @@ test.describe('R2.1-19 R2.3-18 every document is there in every language', () =>
   }
 });
 
-test('R2.1-19 the overview leads to each document without loading the page anew, and back', async ({ page }) => {
+test('R2.1-19 the overview leads to each document without loading the page anew, and back', async ({
+  page,
+}) => {
   await visit(page, '/information/');
   const isSame = await marksDocument(page);
   for (const name of ['Terms of use', 'Copyright (DMCA)', 'Help and support']) {
@@ -51,10 +55,9 @@ test('R2.1-19 what the operator fills in stands where it belongs', async ({ page
   await visit(page, '/information/dmca/');
   await expect(page.getByRole('article')).toContainText('Designated Agent (example)');
   await visit(page, '/information/2257/');
-  await expect(page.getByRole('link', { name: 'records@nocturne.example' }).first()).toHaveAttribute(
-    'href',
-    'mailto:records@nocturne.example',
-  );
+  await expect(
+    page.getByRole('link', { name: 'records@nocturne.example' }).first(),
+  ).toHaveAttribute('href', 'mailto:records@nocturne.example');
   await visit(page, '/information/terms/');
   await expect(page.getByText('Governing law: the law of Exampleland.')).toBeVisible();
 });
@@ -63,7 +66,9 @@ test('R2.1-19 by keyboard alone a reader goes from the contents to a section, wh
   page,
 }) => {
   await visit(page, '/information/terms/');
-  const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Reports, removal and appeals' });
+  const link = page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Reports, removal and appeals' });
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#reports$/);
@@ -71,12 +76,19 @@ test('R2.1-19 by keyboard alone a reader goes from the contents to a section, wh
   await expect(section).toBeInViewport();
   // The header may still be on its way out of the view.
   const uncovered = async (): Promise<number> => {
-    const [bar, place] = [await page.getByRole('banner').boundingBox(), await section.boundingBox()];
+    const [bar, place] = [
+      await page.getByRole('banner').boundingBox(),
+      await section.boundingBox(),
+    ];
     return (place?.y ?? 0) - Math.max(0, (bar?.y ?? 0) + (bar?.height ?? 0));
   };
   await expect.poll(uncovered).toBeGreaterThanOrEqual(-1);
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('section')?.getAttribute('aria-labelledby'))).toBe('reports');
+  expect(
+    await page.evaluate(() =>
+      document.activeElement?.closest('section')?.getAttribute('aria-labelledby'),
+    ),
+  ).toBe('reports');
   await page.reload();
   await expect(section).toBeInViewport();
 });
@@ -89,16 +101,23 @@ test('R2.1-19 on paper the document stands alone, dark on light', async ({ page 
   await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
   await expect(heading(page)).toBeVisible();
   const paragraph = page.getByText('A view of a video is counted');
-  expect(await paragraph.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
+  expect(await paragraph.evaluate((element) => getComputedStyle(element).color)).toBe(
+    'rgb(0, 0, 0)',
+  );
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('R2.1-19 R2.1-23 documents are read, their contents lead into them, and the form of contacts is taken', async ({ page }) => {
+  test('R2.1-19 R2.1-23 documents are read, their contents lead into them, and the form of contacts is taken', async ({
+    page,
+  }) => {
     await page.goto('/information/cookies/');
     await expect(page.getByRole('rowheader', { name: '_agev' })).toBeVisible();
-    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Your choices' }).click();
+    await page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link', { name: 'Your choices' })
+      .click();
     await expect(page.getByRole('heading', { name: 'Your choices' })).toBeInViewport();
 
     await page.goto('/contacts');
@@ -113,7 +132,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('R2.1-23 contacts says what is missing, sends the message, thanks, and takes another', async ({ page }) => {
+test('R2.1-23 contacts says what is missing, sends the message, thanks, and takes another', async ({
+  page,
+}) => {
   await visit(page, '/contacts');
   await expect(page.getByRole('main')).toContainText('Nocturne Example Company');
   await page.getByRole('button', { name: 'Send message' }).click();
@@ -142,14 +163,20 @@ test.describe('when the network fails', () => {
     await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue('Never arrives');
   });
 
-  test('R2.1-24 a page that cannot be had says so, leads elsewhere, and comes with the next try', async ({ page }) => {
+  test('R2.1-24 a page that cannot be had says so, leads elsewhere, and comes with the next try', async ({
+    page,
+  }) => {
     await visit(page, '/information/');
     let isAway = true;
-    await page.route('**/api/information.php?*', (route) => (isAway ? route.abort('internetdisconnected') : route.fallback()));
+    await page.route('**/api/information.php?*', (route) =>
+      isAway ? route.abort('internetdisconnected') : route.fallback(),
+    );
     await page.getByRole('main').getByRole('link', { name: 'Terms of use' }).click();
     await expect(page.getByRole('alert')).toContainText('This page did not load');
     await expect(page).toHaveTitle('This page did not load · Nocturne');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Go to the home page' }),
+    ).toHaveAttribute('href', '/');
     isAway = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(heading(page)).toHaveText('Terms of use');
@@ -160,7 +187,9 @@ test.describe('when the network fails', () => {
 test.describe('pages that only say something', () => {
   test.use({ expectedErrors: /status of (404|503)/ });
 
-  test('R2.1-23 R2.1-24 R2.1-28 unavailable and the 404 page say so, and are in no index', async ({ page }) => {
+  test('R2.1-23 R2.1-24 R2.1-28 unavailable and the 404 page say so, and are in no index', async ({
+    page,
+  }) => {
     for (const [address, status, title] of [
       ['/unavailable', 503, 'Not available right now'],
       ['/nothing/', 404, 'Page not found'],

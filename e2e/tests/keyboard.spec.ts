@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test';
 import { shortVideo, videoAddress } from '../support/catalogue.ts';
 import { tabTo } from '../support/hand.ts';
-import { currentTime, isMoving, isPaused, player, playerVideo, pressPlay } from '../support/playing.ts';
+import {
+  currentTime,
+  isMoving,
+  isPaused,
+  player,
+  playerVideo,
+  pressPlay,
+} from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
 import { heading, tileLink, tiles, visit } from '../support/visit.ts';
 
-test('R2.2-01 R2.3-13 R2.3-05 by keyboard alone a visitor skips to the content, chooses an order and opens a video', async ({ page }) => {
+test('R2.2-01 R2.3-13 R2.3-05 by keyboard alone a visitor skips to the content, chooses an order and opens a video', async ({
+  page,
+}) => {
   await visit(page, '/videos/latest-updates/1/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -40,7 +49,9 @@ test('R2.2-01 R2.3-13 R2.3-05 by keyboard alone a visitor skips to the content, 
   await expect(heading(page)).toHaveText(title);
 });
 
-test('T12 R2.3-13 by keyboard alone a visitor chooses an order from the sheet of a phone', async ({ page }) => {
+test('T12 R2.3-13 by keyboard alone a visitor chooses an order from the sheet of a phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/videos/latest-updates/1/');
   await tabTo(page.getByRole('button', { name: 'Sort by: Latest updates' }));
@@ -86,11 +97,16 @@ test('R1-01 R2.2-07 R2.2-01 by keyboard alone a visitor goes by the menu of a ph
   await page.keyboard.type('It cannot be heard.');
   await tabTo(dialog.getByRole('button', { name: 'Send message' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Your report was sent. Its number is');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'Your report was sent. Its number is',
+  );
   await expect(report).toBeFocused();
 });
 
-test('R4-17 R9-08 R4-13 by keyboard alone a visitor plays, pauses, seeks and mutes', async ({ page, request }) => {
+test('R4-17 R9-08 R4-13 by keyboard alone a visitor plays, pauses, seeks and mutes', async ({
+  page,
+  request,
+}) => {
   await visit(page, videoAddress(await shortVideo(request)));
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await page.keyboard.press('Space');
@@ -120,7 +136,9 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('T8 the shortcuts of a player that is scrolled away open where the viewer is, and the focus goes back', async ({ page }) => {
+    test('T8 the shortcuts of a player that is scrolled away open where the viewer is, and the focus goes back', async ({
+      page,
+    }) => {
       await watch(page);
       const link = page.getByRole('contentinfo').getByRole('link').last();
       await link.focus();
@@ -150,10 +168,13 @@ for (const [width, height] of [
           reached.add(await focusedPart(page));
         }
         expect(reached, key).not.toContain('the page');
-        for (const name of ['Seek', 'Pause', 'Settings', 'Leave full screen']) expect(reached, key).toContain(name);
+        for (const name of ['Seek', 'Pause', 'Settings', 'Leave full screen'])
+          expect(reached, key).toContain(name);
       }
       await leave.press('Enter');
-      await expect(player(page).getByRole('button', { name: 'Full screen', exact: true })).toBeFocused();
+      await expect(
+        player(page).getByRole('button', { name: 'Full screen', exact: true }),
+      ).toBeFocused();
     });
   });
 

@@ -12,10 +12,26 @@ interface Words {
 }
 
 const words: Readonly<Record<Language, Words>> = {
-  en: { nav: ['Trending', 'Videos', 'Categories', 'Performers', 'Studios', 'Community'], skip: 'Skip to content', views: /views/ },
-  ru: { nav: ['В тренде', 'Видео', 'Категории', 'Исполнители', 'Студии', 'Сообщество'], skip: 'Перейти к содержанию', views: /просм/ },
-  fr: { nav: ['Tendances', 'Vidéos', 'Catégories', 'Artistes', 'Studios', 'Communauté'], skip: 'Aller au contenu', views: /vues/ },
-  de: { nav: ['Im Trend', 'Videos', 'Kategorien', 'Mitwirkende', 'Studios', 'Community'], skip: 'Zum Inhalt springen', views: /Aufrufe/ },
+  en: {
+    nav: ['Trending', 'Videos', 'Categories', 'Performers', 'Studios', 'Community'],
+    skip: 'Skip to content',
+    views: /views/,
+  },
+  ru: {
+    nav: ['В тренде', 'Видео', 'Категории', 'Исполнители', 'Студии', 'Сообщество'],
+    skip: 'Перейти к содержанию',
+    views: /просм/,
+  },
+  fr: {
+    nav: ['Tendances', 'Vidéos', 'Catégories', 'Artistes', 'Studios', 'Communauté'],
+    skip: 'Aller au contenu',
+    views: /vues/,
+  },
+  de: {
+    nav: ['Im Trend', 'Videos', 'Kategorien', 'Mitwirkende', 'Studios', 'Community'],
+    skip: 'Zum Inhalt springen',
+    views: /Aufrufe/,
+  },
 };
 
 test.describe('R2.3-18 a visitor whose language is kept reads whole pages in it', () => {
@@ -24,7 +40,9 @@ test.describe('R2.3-18 a visitor whose language is kept reads whole pages in it'
       await context.addCookies([{ name: COOKIES.language, value: language, url: siteUrl() }]);
       await visit(page, '/videos/latest-updates/1/');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.getByRole('banner').getByRole('navigation').first().getByRole('link')).toHaveText([...nav]);
+      await expect(
+        page.getByRole('banner').getByRole('navigation').first().getByRole('link'),
+      ).toHaveText([...nav]);
       await expect(page.getByRole('link', { name: skip })).toBeAttached();
       await expect(tiles(page).first()).toContainText(views);
       // Links inside the site keep the language without naming it.
@@ -37,7 +55,9 @@ test.describe('R2.3-18 a visitor whose language is kept reads whole pages in it'
   }
 });
 
-test('R9-13 R2.3-18 the language follows the address, then the browser, and English is the rest', async ({ request }) => {
+test('R9-13 R2.3-18 the language follows the address, then the browser, and English is the rest', async ({
+  request,
+}) => {
   const languageOf = async (address: string, headers: Record<string, string> = {}) =>
     /<html lang="(\w+)"/.exec(await (await request.get(address, { headers })).text())?.[1];
   expect(await languageOf('/?lang=fr', { 'accept-language': 'de' })).toBe('fr');
@@ -76,7 +96,9 @@ test.describe('without scripts', () => {
 test('R2.3-18 R7-10 the kept language is asked of the API, too', async ({ page, context }) => {
   await context.addCookies([{ name: COOKIES.language, value: 'fr', url: siteUrl() }]);
   await visit(page, '/');
-  const categories = page.waitForRequest((request) => /\/api\/json\/categories\/.*\.fr\.json$/.test(request.url()));
+  const categories = page.waitForRequest((request) =>
+    /\/api\/json\/categories\/.*\.fr\.json$/.test(request.url()),
+  );
   await page.getByRole('banner').getByRole('link', { name: 'Catégories', exact: true }).click();
   await categories;
   // An arrival closes what is open over the page (R2.1-05).
@@ -91,9 +113,14 @@ test.describe('R2.3-18 R2.1-04 search engines are told of every language', () =>
   const alternates = (page: Page) =>
     page
       .locator('head link[rel="alternate"][hreflang]')
-      .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
+      .evaluateAll((links) =>
+        links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+      );
   const expected = (path: string) => [
-    ...(['en', 'ru', 'fr', 'de'] as const).map((language) => [language, `${siteUrl()}${path}?lang=${language}`]),
+    ...(['en', 'ru', 'fr', 'de'] as const).map((language) => [
+      language,
+      `${siteUrl()}${path}?lang=${language}`,
+    ]),
     ['x-default', `${siteUrl()}${path}`],
   ];
 
@@ -109,19 +136,25 @@ test.describe('R2.3-18 R2.1-04 search engines are told of every language', () =>
     await expect.poll(() => alternates(page)).toEqual(expected('/videos/latest-updates/1/'));
   });
 
-  test('R2.3-18 settlement 40: each of them says its language, and is canonical for itself unless English', async ({ request }) => {
+  test('R2.3-18 settlement 40: each of them says its language, and is canonical for itself unless English', async ({
+    request,
+  }) => {
     for (const language of ['ru', 'fr', 'de', 'en'] as const) {
       const answer = await request.get(`/categories/?lang=${language}`);
       expect(answer.headers()['content-language']).toBe(language);
       const own = language === 'en' ? '' : `?lang=${language}`;
-      expect(await answer.text()).toContain(`<link rel="canonical" href="${siteUrl()}/categories/${own}"`);
+      expect(await answer.text()).toContain(
+        `<link rel="canonical" href="${siteUrl()}/categories/${own}"`,
+      );
     }
   });
 
   test('R2.1-28 not on a page that is gone, refused or not there', async ({ request }) => {
     const gone = videoAddress(await deletedVideo(request));
     for (const address of [gone, '/nothing/', '/search/1/?s=glass', '/signin/', '/embed/1/']) {
-      expect(await (await request.get(address)).text(), address).not.toMatch(/<link[^>]*hreflang=/i);
+      expect(await (await request.get(address)).text(), address).not.toMatch(
+        /<link[^>]*hreflang=/i,
+      );
     }
   });
 });

@@ -25,7 +25,8 @@ const WIDEST = 2560;
 const WIDEST_PICTURES = ['download', 'index', 'listing', 'search', 'video'];
 /** Windows that a page is stretched to after it was opened on a desktop. */
 const WIDTHS = [NARROWEST, PHONE, BREAKPOINTS.xs, 1280, 1920, WIDEST] as const;
-const height = (width: number): number => (width < BREAKPOINTS.xs ? 740 : width === WIDEST ? 1440 : 900);
+const height = (width: number): number =>
+  width < BREAKPOINTS.xs ? 740 : width === WIDEST ? 1440 : 900;
 
 /** Names of pictures that are not those of their routes. */
 const PICTURES: Partial<Record<RouteName, string>> = {
@@ -80,7 +81,11 @@ test.describe('R2.2-09 R2.1-19 R2.1-23 every page fits its window and stands sti
 });
 
 /** Opens a page on a desktop and, in German, on a phone, looks whether it stands still, and stretches it to all windows. */
-async function fitsEverywhere(page: Page, picture: string, open: () => Promise<unknown>): Promise<void> {
+async function fitsEverywhere(
+  page: Page,
+  picture: string,
+  open: () => Promise<unknown>,
+): Promise<void> {
   await noteShifts(page);
   if (TAKES_PICTURES) await takePhonePictures(page, picture, open);
   await resize(page, BREAKPOINTS.md);
@@ -92,7 +97,8 @@ async function fitsEverywhere(page: Page, picture: string, open: () => Promise<u
   for (const width of WIDTHS) {
     await resize(page, width);
     await expectNoOverflow(page);
-    if (width === WIDEST && WIDEST_PICTURES.includes(picture)) await takeFromTop(page, `${picture}-${width}`);
+    if (width === WIDEST && WIDEST_PICTURES.includes(picture))
+      await takeFromTop(page, `${picture}-${width}`);
   }
 
   await page.context().addCookies([{ name: COOKIES.language, value: 'de', url: siteUrl() }]);
@@ -108,7 +114,11 @@ async function fitsEverywhere(page: Page, picture: string, open: () => Promise<u
 }
 
 /** The English page as it is opened on a phone, and from there in a wider window. */
-async function takePhonePictures(page: Page, picture: string, open: () => Promise<unknown>): Promise<void> {
+async function takePhonePictures(
+  page: Page,
+  picture: string,
+  open: () => Promise<unknown>,
+): Promise<void> {
   await resize(page, PHONE);
   await open();
   await takePicture(page, `${picture}-${PHONE}`);
@@ -152,7 +162,9 @@ test.describe('the gate and the notice', () => {
     await context.addCookies([{ name: COOKIES.country, value: 'GB', url: siteUrl() }]);
     const answer = await page.goto('/');
     expect(answer?.status()).toBe(451);
-    await expect(heading(page)).toHaveText(`You have been blocked on ${new URL(siteUrl()).hostname}`);
+    await expect(heading(page)).toHaveText(
+      `You have been blocked on ${new URL(siteUrl()).hostname}`,
+    );
     for (const width of [PHONE, BREAKPOINTS.xs, BREAKPOINTS.md]) {
       await page.setViewportSize({ width, height: 740 });
       await takePicture(page, `blocked-${width}`);
@@ -162,7 +174,9 @@ test.describe('the gate and the notice', () => {
   });
 });
 
-test('R2.2-09 the navigation is in the bar from 1170 px and in the menu below', async ({ page }) => {
+test('R2.2-09 the navigation is in the bar from 1170 px and in the menu below', async ({
+  page,
+}) => {
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
   const nav = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
   await page.setViewportSize({ width: 1170, height: 800 });

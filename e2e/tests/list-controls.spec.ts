@@ -18,15 +18,20 @@ const LISTS = [
   '/community/recent/1/',
   '/playlists/latest-updates/1/',
 ];
-const controls = (page: Page) => page.getByRole('main').getByRole('group', { name: /^(Sort by|Sort and filters)$/ });
+const controls = (page: Page) =>
+  page.getByRole('main').getByRole('group', { name: /^(Sort by|Sort and filters)$/ });
 const left = async (box: ReturnType<Page['locator']>) => (await box.boundingBox())?.x;
 
-test('V7 every list has its order first in one row at the left, as words, and its filters beside it', async ({ page }) => {
+test('V7 every list has its order first in one row at the left, as words, and its filters beside it', async ({
+  page,
+}) => {
   for (const address of LISTS) {
     await visit(page, address);
     const first = controls(page).getByRole('button').first();
     await expect(first, address).toHaveText(/^Sort by: \S/);
-    expect(await left(first), address).toBe(await left(page.getByRole('main').getByRole('list').last()));
+    expect(await left(first), address).toBe(
+      await left(page.getByRole('main').getByRole('list').last()),
+    );
   }
   await visit(page, '/community/recent/1/');
   await expect(controls(page).getByRole('button')).toHaveText([
@@ -45,7 +50,9 @@ test('V7 every list has its order first in one row at the left, as words, and it
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('V7 the order of every list is chosen in the same sheet, by keyboard as well', async ({ page }) => {
+  test('V7 the order of every list is chosen in the same sheet, by keyboard as well', async ({
+    page,
+  }) => {
     for (const address of LISTS) {
       await visit(page, address);
       const button = controls(page).getByRole('button').first();
@@ -63,7 +70,9 @@ test.describe('on a phone', () => {
 
   test('V7 choices stay in view below a row of many filters', async ({ page }) => {
     await visit(page, '/pornstars/alphabetaz/1/?career_status=active');
-    await expect(page.getByRole('link', { name: 'Remove filter Active' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: 'Remove filter Active' })).toBeInViewport({
+      ratio: 1,
+    });
     await expect(page.getByRole('link', { name: 'Clear all' })).toBeInViewport({ ratio: 1 });
   });
 });
@@ -88,9 +97,17 @@ for (const width of [320, 360])
     test.use({ viewport: { width, height: 740 } });
 
     for (const language of ['ru', 'de', 'fr'] as const)
-      test(`T14 the order of a list and the links of the operator are read in full in ${language}`, async ({ page, context, request }) => {
+      test(`T14 the order of a list and the links of the operator are read in full in ${language}`, async ({
+        page,
+        context,
+        request,
+      }) => {
         await context.addCookies([{ name: COOKIES.language, value: language, url: siteUrl() }]);
-        for (const address of ['/videos/most-viewed-week/1/', '/pornsite/halden-works/', videoAddress(await shortVideo(request))]) {
+        for (const address of [
+          '/videos/most-viewed-week/1/',
+          '/pornsite/halden-works/',
+          videoAddress(await shortVideo(request)),
+        ]) {
           await visit(page, address);
           await expect(page.locator('html')).toHaveAttribute('lang', language);
           expect(await wordsCutOff(page), address).toEqual([]);
@@ -106,7 +123,10 @@ function wordsCutOff(page: Page): Promise<string[]> {
     .locator('[data-variant] span, button span')
     .evaluateAll((words) =>
       words.flatMap((word) => {
-        const isCut = getComputedStyle(word).overflowX !== 'visible' && word.clientWidth > 1 && word.scrollWidth > word.clientWidth + 1;
+        const isCut =
+          getComputedStyle(word).overflowX !== 'visible' &&
+          word.clientWidth > 1 &&
+          word.scrollWidth > word.clientWidth + 1;
         return isCut ? [word.textContent ?? ''] : [];
       }),
     );

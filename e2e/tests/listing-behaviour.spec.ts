@@ -3,7 +3,16 @@ import { storedTitles } from '../support/history.ts';
 import { expectCalm, noteShifts, picturesLoaded } from '../support/layout.ts';
 import { isMoving, playerVideo } from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
-import { waitForPaint, follow, heading, scrollTop, tileLink, tiles, tileTitles, visit } from '../support/visit.ts';
+import {
+  waitForPaint,
+  follow,
+  heading,
+  scrollTop,
+  tileLink,
+  tiles,
+  tileTitles,
+  visit,
+} from '../support/visit.ts';
 
 const FIRST = '/videos/latest-updates/1/';
 const PHONE = { width: 360, height: 740 } as const;
@@ -11,7 +20,9 @@ const PHONE = { width: 360, height: 740 } as const;
 const NEAR_PX = 8;
 
 test.describe('R2.3-01 what was watched', () => {
-  test('R2.3-01 shows on its tile as the visitor comes back, on every listing, and after a reload', async ({ page }) => {
+  test('R2.3-01 shows on its tile as the visitor comes back, on every listing, and after a reload', async ({
+    page,
+  }) => {
     await visit(page, '/videos/longest/1/');
     const title = (await tileLink(tiles(page).first()).textContent()) ?? '';
     // By its name: members publish while this test runs.
@@ -38,7 +49,9 @@ test.describe('R2.1-02 back and forward', () => {
     ['a phone', PHONE],
     ['a wide screen', { width: 1470, height: 900 }],
   ] as const) {
-    test(`R2.1-02 on ${where} bring the list back as it was left, at its tile, and the tile has the focus`, async ({ page }) => {
+    test(`R2.1-02 on ${where} bring the list back as it was left, at its tile, and the tile has the focus`, async ({
+      page,
+    }) => {
       await page.setViewportSize(viewport);
       await visit(page, FIRST);
       // Lines may break at other words once the typeface is shown.
@@ -54,7 +67,9 @@ test.describe('R2.1-02 back and forward', () => {
       const asked = listRequests(page);
       await page.goBack();
       await expect(tileLink(tile)).toBeFocused();
-      await expect.poll(async () => Math.abs((await topOf(tileLink(tile))) - top)).toBeLessThan(NEAR_PX);
+      await expect
+        .poll(async () => Math.abs((await topOf(tileLink(tile))) - top))
+        .toBeLessThan(NEAR_PX);
       expect(await tileTitles(page)).toEqual(titles);
       // The page's end may be near: the next one is fetched ahead.
       expect(asked.filter((address) => address.includes('..1.all'))).toEqual([]);
@@ -78,7 +93,9 @@ test.describe('R2.1-02 back and forward', () => {
       await page.goBack();
       await expect(tiles(page)).toHaveCount(72);
       expect(await tileTitles(page)).toEqual(titles);
-      await expect.poll(async () => Math.abs((await topOf(tileLink(tile))) - top)).toBeLessThan(NEAR_PX);
+      await expect
+        .poll(async () => Math.abs((await topOf(tileLink(tile))) - top))
+        .toBeLessThan(NEAR_PX);
       await expect(tileLink(tile)).toBeFocused();
       expect(asked).toEqual([]);
 
@@ -134,7 +151,9 @@ test.describe('R4-12 the next page', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('R4-12 R2.3-03 is not fetched where data is saved, and no preview either', async ({ page }) => {
+  test('R4-12 R2.3-03 is not fetched where data is saved, and no preview either', async ({
+    page,
+  }) => {
     await savesData(page);
     await page.clock.install();
     await page.setViewportSize(PHONE);
@@ -152,18 +171,27 @@ test.describe('R4-12 the next page', () => {
 });
 
 test.describe('R2.3-03 R9-11 previews', () => {
-  test('R2.3-03 R9-11 on a phone those in view have their first segment before they play', async ({ page }) => {
+  test('R2.3-03 R9-11 on a phone those in view have their first segment before they play', async ({
+    page,
+  }) => {
     const asked = previewRequests(page);
     await page.setViewportSize(PHONE);
     await visit(page, FIRST);
-    await expect.poll(() => asked.filter((range) => range === 'bytes=0-65535').length).toBeGreaterThan(1);
+    await expect
+      .poll(() => asked.filter((range) => range === 'bytes=0-65535').length)
+      .toBeGreaterThan(1);
     const seen = await page.evaluate(
-      () => [...document.querySelectorAll('main article')].filter((tile) => tile.getBoundingClientRect().top < innerHeight).length,
+      () =>
+        [...document.querySelectorAll('main article')].filter(
+          (tile) => tile.getBoundingClientRect().top < innerHeight,
+        ).length,
     );
     expect(asked.filter((range) => range === 'bytes=0-65535').length).toBeLessThanOrEqual(seen);
   });
 
-  test('R2.3-03 R9-11 on a wide screen only those whose turn comes next are fetched ahead', async ({ page }) => {
+  test('R2.3-03 R9-11 on a wide screen only those whose turn comes next are fetched ahead', async ({
+    page,
+  }) => {
     const asked = previewRequests(page);
     await visit(page, FIRST);
     await expect.poll(() => asked.filter((range) => range === 'bytes=0-65535')).toHaveLength(2);
@@ -174,7 +202,9 @@ test.describe('R2.3-03 R9-11 previews', () => {
 test.describe('R2.3-13 the bottom sheet', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('R2.3-13 keeps Tab inside, closes by a pull and by Escape, and gives focus and scroll back', async ({ page }) => {
+  test('R2.3-13 keeps Tab inside, closes by a pull and by Escape, and gives focus and scroll back', async ({
+    page,
+  }) => {
     await visit(page, FIRST);
     await page.mouse.wheel(0, 60);
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
@@ -185,7 +215,9 @@ test.describe('R2.3-13 the bottom sheet', () => {
     const sheet = page.getByRole('dialog', { name: 'Duration' });
     for (let pressed = 0; pressed < 5; pressed += 1) {
       await page.keyboard.press('Tab');
-      expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(
+        true,
+      );
     }
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
@@ -193,7 +225,9 @@ test.describe('R2.3-13 the bottom sheet', () => {
 
     await button.press('Enter');
     // It slides in: pulled before it rests, the pull would miss its head.
-    await sheet.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)));
+    await sheet.evaluate((element) =>
+      Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    );
     const box = await sheet.getByRole('heading', { name: 'Duration' }).boundingBox();
     if (!box) throw new Error('the sheet has no head');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -246,7 +280,9 @@ test.describe('R2.2-09 on a slow network the page stands still', () => {
     const height = (await shapes.first().boundingBox())?.height ?? 0;
     waiting.resolve(undefined);
     await expect(tiles(page).first()).toBeVisible();
-    const heights = await tiles(page).evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().height));
+    const heights = await tiles(page).evaluateAll((all) =>
+      all.map((tile) => tile.getBoundingClientRect().height),
+    );
     expect(
       heights.some((tall) => Math.abs(tall - height) < 1),
       `${height} px among ${heights.join(', ')}`,
@@ -306,7 +342,12 @@ function noteRequests(page: Page, address: RegExp, read: (request: Request) => s
 }
 
 async function savesData(page: Page): Promise<void> {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true },
+      configurable: true,
+    }),
+  );
 }
 
 /**

@@ -3,27 +3,44 @@ import { parseDuration } from '@nocturne/lib/duration';
 import type { Locator } from '@playwright/test';
 import { expectNoOverflow } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
-import { waitForPaint, heading, redirectLink, scrollTop, tiles, tileTitles, visit } from '../support/visit.ts';
+import {
+  waitForPaint,
+  heading,
+  redirectLink,
+  scrollTop,
+  tiles,
+  tileTitles,
+  visit,
+} from '../support/visit.ts';
 
 const FIRST = '/videos/latest-updates/1/';
 
 test.describe('on a wide screen', () => {
-  test('R4-12 R2.1-02 R9-01 numbered pages replace the list and start at the top', async ({ page }) => {
+  test('R4-12 R2.1-02 R9-01 numbered pages replace the list and start at the top', async ({
+    page,
+  }) => {
     await visit(page, FIRST);
     await expect(tiles(page)).toHaveCount(24);
     const first = await tileTitles(page);
     await expect(page.getByRole('link', { name: 'Load More' })).toBeHidden();
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
     await expect(page).toHaveURL(/\/videos\/latest-updates\/2\/$/);
-    await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await expect(tiles(page)).toHaveCount(24);
     expect(await tileTitles(page)).not.toEqual(first);
     await expect.poll(() => scrollTop(page)).toBe(0);
   });
 
-  test('V9 R9-02 five pages are offered, two on each side, four below 535 px, and the last one', async ({ page }) => {
+  test('V9 R9-02 five pages are offered, two on each side, four below 535 px, and the last one', async ({
+    page,
+  }) => {
     await visit(page, '/videos/latest-updates/5/');
-    const numbers = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Page \d+$/ });
+    const numbers = page
+      .getByRole('navigation', { name: 'Pages' })
+      .getByRole('link', { name: /^Page \d+$/ });
     await expect(numbers).toHaveText(['3', '4', '5', '6', '7']);
     await page.setViewportSize({ width: 360, height: 800 });
     await expect(numbers.filter({ visible: true })).toHaveText(['4', '5', '6', '7']);
@@ -45,13 +62,18 @@ test.describe('on a wide screen', () => {
     const first = await tileTitles(page);
     await next.evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL(/stopScroll=1$/);
-    await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await expect.poll(() => tileTitles(page)).not.toEqual(first);
     await waitForPaint(page);
     expect(await scrollTop(page)).toBe(place);
   });
 
-  test('R2.3-06 R9-05 another order is another address, and the menu shows which', async ({ page }) => {
+  test('R2.3-06 R9-05 another order is another address, and the menu shows which', async ({
+    page,
+  }) => {
     await visit(page, FIRST);
     await page.getByRole('button', { name: 'Sort by: Latest updates' }).click();
     const menu = page.getByRole('menu', { name: 'Sort by' });
@@ -67,7 +89,9 @@ test.describe('on a wide screen', () => {
     expect(seconds).toEqual(seconds.toSorted((a, b) => b - a));
   });
 
-  test('R2.3-06 filters stand in the address, as chips to take away, and go with Back', async ({ page }) => {
+  test('R2.3-06 filters stand in the address, as chips to take away, and go with Back', async ({
+    page,
+  }) => {
     await visit(page, FIRST);
     await choose(page, 'Duration: Any length', '10–40 minutes');
     await expect(page).toHaveURL(/\/videos\/latest-updates\/1\/\?duration=10-40$/);
@@ -87,7 +111,9 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('link', { name: /^Remove filter/ })).toHaveCount(0);
   });
 
-  test('R8-01 R2.3-06 filters that nothing fits say so and offer the way back', async ({ page }) => {
+  test('R8-01 R2.3-06 filters that nothing fits say so and offer the way back', async ({
+    page,
+  }) => {
     await visit(page, `${FIRST}?type=vr&duration=40%2B`);
     await expect(page.getByRole('main')).toContainText('No result found');
     await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click();
@@ -124,7 +150,9 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(new RegExp(`${FIRST}$`));
   });
 
-  test('R2.3-13 choices rise from the bottom with title, check mark and Close; the page scrolls again afterwards', async ({ page }) => {
+  test('R2.3-13 choices rise from the bottom with title, check mark and Close; the page scrolls again afterwards', async ({
+    page,
+  }) => {
     await visit(page, FIRST);
     const button = page.getByRole('button', { name: 'Sort by: Latest updates' });
     await button.click();
@@ -161,10 +189,16 @@ async function durations(page: Page): Promise<number[]> {
 
 /** Whether the wheel would move the page behind an open layer. */
 function isScrollLocked(page: Page): Promise<boolean> {
-  return page.evaluate(() => [document.documentElement, document.body].some((element) => getComputedStyle(element).overflowY === 'hidden'));
+  return page.evaluate(() =>
+    [document.documentElement, document.body].some(
+      (element) => getComputedStyle(element).overflowY === 'hidden',
+    ),
+  );
 }
 
-async function boxOf(part: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+async function boxOf(
+  part: Locator,
+): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await part.boundingBox();
   if (!box) throw new Error('it is not on the page');
   return box;
@@ -178,11 +212,15 @@ test.describe('V12 a wide window', () => {
     [1920, 5],
     [2560, 6],
   ] as const) {
-    test(`V12 of ${width} px has ${columns} columns, and 24 tiles end in a full row beside the advertisement`, async ({ page }) => {
+    test(`V12 of ${width} px has ${columns} columns, and 24 tiles end in a full row beside the advertisement`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 1000 });
       await visit(page, FIRST);
       const boxes = await tiles(page).evaluateAll((all) =>
-        all.map((tile) => tile.getBoundingClientRect()).map(({ top, right }) => [top, right] as const),
+        all
+          .map((tile) => tile.getBoundingClientRect())
+          .map(({ top, right }) => [top, right] as const),
       );
       const row = (top: number) => boxes.filter(([each]) => Math.abs(each - top) < 1);
       const rows = [boxes[0], boxes.at(-1)].map((box) => row(box?.[0] ?? 0));

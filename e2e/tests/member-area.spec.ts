@@ -12,11 +12,17 @@ import { expect, siteUrl, test } from '../support/test.ts';
 import { heading, marksDocument, tiles, tileTitles, visit } from '../support/visit.ts';
 
 const tabs = (page: Page): Locator => page.getByRole('navigation', { name: 'Member area' });
-const tab = (page: Page, name: string): Locator => tabs(page).getByRole('link', { name, exact: true });
+const tab = (page: Page, name: string): Locator =>
+  tabs(page).getByRole('link', { name, exact: true });
 const answerYes = (page: Page, question: string): Promise<void> =>
-  page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Delete', exact: true }).click();
+  page
+    .getByRole('dialog', { name: question })
+    .getByRole('button', { name: 'Delete', exact: true })
+    .click();
 
-test('R2.2-08 R2.3-16 a member opens the own area from the account menu and goes through its tabs', async ({ page }) => {
+test('R2.2-08 R2.3-16 a member opens the own area from the account menu and goes through its tabs', async ({
+  page,
+}) => {
   const { id, username } = await enterAsMember(page);
   await visit(page, '/');
   const isSame = await marksDocument(page);
@@ -28,9 +34,18 @@ test('R2.2-08 R2.3-16 a member opens the own area from the account menu and goes
   await expect(page).toHaveURL(href('member', { id }));
   await expect(heading(page)).toHaveText(username);
   await expect(tab(page, 'Info')).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('main')).toContainText('You haven’t added anything about yourself yet.');
+  await expect(page.getByRole('main')).toContainText(
+    'You haven’t added anything about yourself yet.',
+  );
   await expect(page.getByRole('main').getByRole('button', { name: 'Subscribe' })).toHaveCount(0);
-  for (const name of ['Playlists', 'Subscriptions', 'Favorites', 'Watch later', 'History', 'Comments']) {
+  for (const name of [
+    'Playlists',
+    'Subscriptions',
+    'Favorites',
+    'Watch later',
+    'History',
+    'Comments',
+  ]) {
     await tab(page, name).click();
     await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
@@ -39,7 +54,11 @@ test('R2.2-08 R2.3-16 a member opens the own area from the account menu and goes
   await isSame();
 });
 
-test('R2.1-13 R4-10 what this browser played stands in the own area, and in nobody’s else', async ({ page, request, browser }) => {
+test('R2.1-13 R4-10 what this browser played stands in the own area, and in nobody’s else', async ({
+  page,
+  request,
+  browser,
+}) => {
   const { id } = await enterAsMember(page);
   const video = await shortVideo(request);
   await visit(page, videoAddress(video));
@@ -53,7 +72,9 @@ test('R2.1-13 R4-10 what this browser played stands in the own area, and in nobo
   await another.context().close();
 });
 
-test('R6-02 R2.1-20 a member subscribes to another, who stands among the subscriptions, and ends it by keyboard', async ({ page }) => {
+test('R6-02 R2.1-20 a member subscribes to another, who stands among the subscriptions, and ends it by keyboard', async ({
+  page,
+}) => {
   const { id } = await enterAsMember(page);
   const other = await addressOf('member', siteUrl());
   await visit(page, other);
@@ -62,9 +83,15 @@ test('R6-02 R2.1-20 a member subscribes to another, who stands among the subscri
   const subscribe = page.getByRole('main').getByRole('button', { name: 'Subscribe' });
   await subscribe.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Subscribed' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Subscribed' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await visit(page, subscriptionsHref({ id }, 'all'));
-  await expect(page.getByRole('list', { name: 'Subscriptions' }).getByRole('link')).toHaveAttribute('href', other);
+  await expect(page.getByRole('list', { name: 'Subscriptions' }).getByRole('link')).toHaveAttribute(
+    'href',
+    other,
+  );
   await page.getByRole('button', { name: `Unsubscribe from ${name}` }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
@@ -76,12 +103,20 @@ test('R2.1-20 R6-02 a member is led to performers, follows one, and finds the ne
   const { id } = await enterAsMember(page);
   await visit(page, href('member_subscriptions', { id }));
   await page.getByRole('link', { name: 'Find performers' }).click();
-  const card = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
+  const card = page
+    .getByRole('main')
+    .getByRole('article')
+    .first()
+    .getByRole('heading')
+    .getByRole('link');
   const name = (await card.textContent()) ?? '';
   await card.click();
   await expect(heading(page)).toHaveText(name);
   await page.getByRole('main').getByRole('button', { name: 'Subscribe', exact: true }).click();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Subscribed' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Subscribed' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   const theirs = await tileTitles(page);
 
   await visit(page, href('member_subscriptions', { id }));
@@ -92,10 +127,15 @@ test('R2.1-20 R6-02 a member is led to performers, follows one, and finds the ne
   const views = page.getByRole('navigation', { name: 'Subscriptions view' });
   await views.getByRole('link', { name: 'All subscriptions' }).click();
   await expect(page).toHaveURL(subscriptionsHref({ id }, 'all'));
-  await expect(page.getByRole('list', { name: 'Subscriptions' }).getByRole('link')).toContainText(name);
+  await expect(page.getByRole('list', { name: 'Subscriptions' }).getByRole('link')).toContainText(
+    name,
+  );
   await expect(tiles(page)).toHaveCount(0);
   await page.goBack();
-  await expect(views.getByRole('link', { name: 'New videos' })).toHaveAttribute('aria-current', 'page');
+  await expect(views.getByRole('link', { name: 'New videos' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await expect(tiles(page).first()).toBeVisible();
   await page.goForward();
   await page.reload();
@@ -104,23 +144,35 @@ test('R2.1-20 R6-02 a member is led to performers, follows one, and finds the ne
   await expect(page.getByRole('link', { name: 'Find studios' })).toBeVisible();
 });
 
-test('R6-03 R2.1-20 a member sees whom another follows, and nothing of their feed', async ({ page }) => {
+test('R6-03 R2.1-20 a member sees whom another follows, and nothing of their feed', async ({
+  page,
+}) => {
   await enterAsMember(page);
   const id = Number((await addressOf('member', siteUrl())).match(/\d+/)?.[0]);
   await visit(page, href('member_subscriptions', { id }));
-  await expect(page.getByRole('heading', { level: 2, name: 'Subscriptions', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'Subscriptions', exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Subscriptions view' })).toHaveCount(0);
-  const feed = operations.videos.path.print({ section: 'subscriptions', object_id: String(id), lifetime: 0 });
+  const feed = operations.videos.path.print({
+    section: 'subscriptions',
+    object_id: String(id),
+    lifetime: 0,
+  });
   expect((await page.request.get(feed)).status()).toBe(403);
 });
 
-test('R6-02 R2.1-20 a member makes a playlist on the own tab by keyboard, and it stands in the list', async ({ page }) => {
+test('R6-02 R2.1-20 a member makes a playlist on the own tab by keyboard, and it stands in the list', async ({
+  page,
+}) => {
   const { id } = await enterAsMember(page);
   const title = `Evenings ${Date.now().toString(36)}`;
   await visit(page, href('member_playlists', { id }));
   await expect(page.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
   await page.getByRole('button', { name: 'New playlist' }).press('Enter');
-  await expect(page.getByRole('dialog', { name: 'New playlist' }).getByLabel('Playlist name')).toBeFocused();
+  await expect(
+    page.getByRole('dialog', { name: 'New playlist' }).getByLabel('Playlist name'),
+  ).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.type(title);
   await page.keyboard.press('Enter');
@@ -131,7 +183,10 @@ test('R6-02 R2.1-20 a member makes a playlist on the own tab by keyboard, and it
   await expect(heading(page)).toHaveText(title);
 });
 
-test('R6-05 R2.1-20 a member finds what was written, goes to what it is about, and deletes it', async ({ page, request }) => {
+test('R6-05 R2.1-20 a member finds what was written, goes to what it is about, and deletes it', async ({
+  page,
+  request,
+}) => {
   const { id } = await enterAsMember(page);
   const video = await shortVideo(request);
   const text = `The light <i>at the end</i> ${Date.now().toString(36)}`;
@@ -139,7 +194,10 @@ test('R6-05 R2.1-20 a member finds what was written, goes to what it is about, a
   await sendAs(page, { act: 'comment', ...about, text, key: `area-${Date.now()}-comment` });
   await visit(page, href('member_comments', { id }));
   const comment = page.getByRole('article').filter({ hasText: text });
-  await expect(comment.getByRole('link', { name: video.title })).toHaveAttribute('href', videoAddress(video));
+  await expect(comment.getByRole('link', { name: video.title })).toHaveAttribute(
+    'href',
+    videoAddress(video),
+  );
   await comment.getByRole('button', { name: `Delete the comment on ${video.title}` }).click();
   await answerYes(page, 'Delete this comment?');
   await expect(comment).toHaveCount(0);
@@ -147,7 +205,9 @@ test('R6-05 R2.1-20 a member finds what was written, goes to what it is about, a
   await expect(page.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
 });
 
-test('R2.1-21 R6-01 a visitor who presses a member is asked to sign in, and an address leads to the index', async ({ page }) => {
+test('R2.1-21 R6-01 a visitor who presses a member is asked to sign in, and an address leads to the index', async ({
+  page,
+}) => {
   await visit(page, '/community/recent/1/');
   const card = page.getByRole('list', { name: 'Community' }).getByRole('link').first();
   await expect(card).toHaveAttribute('href', /^\/signin\/\?next=%2Fmembers%2F\d+%2F$/);
@@ -157,7 +217,9 @@ test('R2.1-21 R6-01 a visitor who presses a member is asked to sign in, and an a
   await expect(page).toHaveURL('/');
 });
 
-test('R2.1-20 the server draws the profile for a member without scripts, and tells search engines nothing', async ({ page }) => {
+test('R2.1-20 the server draws the profile for a member without scripts, and tells search engines nothing', async ({
+  page,
+}) => {
   const { id, username } = await enterAsMember(page);
   const html = await (await page.request.get(href('member', { id }))).text();
   expect(html).toContain(`<h1`);
@@ -166,15 +228,29 @@ test('R2.1-20 the server draws the profile for a member without scripts, and tel
   expect(html).toContain(`<link rel="canonical" href="${siteUrl()}${href('member', { id })}"`);
 });
 
-test('V11 every empty page of a new member says what to do next, and its links lead on', async ({ page }) => {
+test('V11 every empty page of a new member says what to do next, and its links lead on', async ({
+  page,
+}) => {
   const { id } = await enterAsMember(page);
-  const tabs = ['wall', 'friends', 'messages/1', 'playlists/1', 'subscriptions/1', 'favourite-videos/1', 'uploaded-videos/1', 'comments/1'];
+  const tabs = [
+    'wall',
+    'friends',
+    'messages/1',
+    'playlists/1',
+    'subscriptions/1',
+    'favourite-videos/1',
+    'uploaded-videos/1',
+    'comments/1',
+  ];
   const ways = new Set<string>();
   for (const tab of tabs) {
     await visit(page, `/members/${id}/${tab}/`);
-    const empty = page.getByRole('main').getByRole('heading', { name: /^(There is no data in this list\.|No .+ yet)$/ });
+    const empty = page
+      .getByRole('main')
+      .getByRole('heading', { name: /^(There is no data in this list\.|No .+ yet)$/ });
     await expect(empty, tab).toHaveCount(1);
-    for (const way of await empty.locator('..').getByRole('link').all()) ways.add((await way.getAttribute('href')) ?? '');
+    for (const way of await empty.locator('..').getByRole('link').all())
+      ways.add((await way.getAttribute('href')) ?? '');
     await expect(empty.locator('..').getByRole('link').first(), tab).toBeVisible();
   }
   for (const address of ways) expect((await page.request.get(address)).status(), address).toBe(200);

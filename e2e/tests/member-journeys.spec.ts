@@ -15,12 +15,16 @@ const main = (page: Page): Locator => page.getByRole('main');
 const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
 const account = (page: Page, { username }: Pick<Person, 'username'>): Locator =>
   banner(page).getByRole('button', { name: `Account ${username}` });
-const item = (page: Page, name: string): Locator => page.getByRole('menuitem', { name, exact: true });
+const item = (page: Page, name: string): Locator =>
+  page.getByRole('menuitem', { name, exact: true });
 const tab = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Member area' }).getByRole('link', { name, exact: true });
-const button = (place: Page | Locator, name: string | RegExp): Locator => place.getByRole('button', { name, exact: true });
-const field = (place: Page | Locator, name: string): Locator => place.getByLabel(name, { exact: true });
-const isEmpty = (page: Page): Promise<void> => expect(page.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
+const button = (place: Page | Locator, name: string | RegExp): Locator =>
+  place.getByRole('button', { name, exact: true });
+const field = (place: Page | Locator, name: string): Locator =>
+  place.getByLabel(name, { exact: true });
+const isEmpty = (page: Page): Promise<void> =>
+  expect(page.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
 /** No other test says the same. */
 const aText = (words: string): string => `${words} ${Date.now().toString(36)}`;
 
@@ -38,7 +42,9 @@ for (const hand of HANDS)
       await expect(heading(page)).toHaveText(member.username);
     };
 
-    test('R2.1-14 R4-20 R5-05 R2.2-08 R2.3-17 signs up, confirms by letter, signs in, and signs out', async ({ page }) => {
+    test('R2.1-14 R4-20 R5-05 R2.2-08 R2.3-17 signs up, confirms by letter, signs in, and signs out', async ({
+      page,
+    }) => {
       const person = newPerson();
       const signIn = async (): Promise<void> => {
         await hand.write(field(main(page), 'Username or email'), person.username);
@@ -72,7 +78,10 @@ for (const hand of HANDS)
       await expect(banner(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
     });
 
-    test('R2.3-02 R8-08 favours a video, finds it again, and takes it out', async ({ page, request }) => {
+    test('R2.3-02 R8-08 favours a video, finds it again, and takes it out', async ({
+      page,
+      request,
+    }) => {
       const member = await enterAsMember(page);
       const video = await shortVideo(request);
       await visit(page, videoAddress(video));
@@ -99,7 +108,11 @@ for (const hand of HANDS)
       await expect(tiles(page)).toHaveCount(1);
     });
 
-    test('R6-02 R4-21 makes a playlist at a video, and whom its address is given to watches it', async ({ page, request, browser }) => {
+    test('R6-02 R4-21 makes a playlist at a video, and whom its address is given to watches it', async ({
+      page,
+      request,
+      browser,
+    }) => {
       const member = await enterAsMember(page);
       const video = await shortVideo(request);
       const title = aText('Evenings');
@@ -135,16 +148,24 @@ for (const hand of HANDS)
       await isEmpty(page);
     });
 
-    test('R6-02 R8-06 comments, answers, and is told of the limit without losing a word', async ({ page, request }) => {
+    test('R6-02 R8-06 comments, answers, and is told of the limit without losing a word', async ({
+      page,
+      request,
+    }) => {
       const member = await enterAsMember(page);
       const video = await shortVideo(request);
       const place = page.getByRole('region', { name: 'Comments', exact: true });
-      const saying = (text: string): Locator => place.getByRole('article').filter({ hasText: text });
+      const saying = (text: string): Locator =>
+        place.getByRole('article').filter({ hasText: text });
       // All but two of those that one may write.
       for (let at = 2; at < COMMENTS_PER_USER; at += 1)
         await sendAs(page, {
-          ...{ act: 'comment', section: 'video', object_id: String(video.video_id), parent_id: '' },
-          ...{ text: aText(`Number ${at}`), key: `${'0'.repeat(20)}${at}` },
+          act: 'comment',
+          section: 'video',
+          object_id: String(video.video_id),
+          parent_id: '',
+          text: aText(`Number ${at}`),
+          key: `${'0'.repeat(20)}${at}`,
         });
       await visit(page, videoAddress(video));
       const text = aText('The slow pan');
@@ -165,7 +186,9 @@ for (const hand of HANDS)
       await hand.write(field(place, 'Add a comment'), more);
       await hand.press(button(place, 'Post'));
       const minutes = COMMENTS_WINDOW_SECONDS / 60;
-      await expect(notices(page)).toContainText(`You can send ${COMMENTS_PER_USER} comments per ${minutes} minutes`);
+      await expect(notices(page)).toContainText(
+        `You can send ${COMMENTS_PER_USER} comments per ${minutes} minutes`,
+      );
       await expect(field(place, 'Add a comment')).toHaveValue(more);
       await expect(saying(more)).toHaveCount(0);
     });
@@ -187,7 +210,9 @@ for (const hand of HANDS)
       await visit(others, '/');
       await expect(bell).toHaveAccessibleName('Notifications: 1 new');
       await hand.press(bell);
-      await hand.press(others.getByRole('link', { name: new RegExp(`${one.username} sent you a friend request`) }));
+      await hand.press(
+        others.getByRole('link', { name: new RegExp(`${one.username} sent you a friend request`) }),
+      );
       await hand.press(button(others, `Accept request from ${one.username}`));
       await expect(button(others, `Remove friend ${one.username}`)).toBeVisible();
       await expectAccessible(others);
@@ -200,7 +225,9 @@ for (const hand of HANDS)
       await expect(field(page, `Message to ${two.username}`)).toBeFocused();
 
       await hand.press(tab(others, 'Messages'));
-      const conversation = others.getByRole('link', { name: one.username }).filter({ hasText: text });
+      const conversation = others
+        .getByRole('link', { name: one.username })
+        .filter({ hasText: text });
       await expect(conversation.getByLabel('1 unread message')).toBeVisible();
       await hand.press(conversation);
       await expect(log(others)).toContainText(text);
@@ -214,7 +241,9 @@ for (const hand of HANDS)
 
       await hand.press(button(others, `More actions for ${one.username}`));
       await hand.press(item(others, 'Block member'));
-      await expect(others.getByText(`You have blocked ${one.username}. Unblock to write.`)).toBeVisible();
+      await expect(
+        others.getByText(`You have blocked ${one.username}. Unblock to write.`),
+      ).toBeVisible();
       await others.context().close();
       await page.reload();
       await expect(log(page)).toContainText(answer);
@@ -251,7 +280,9 @@ for (const hand of HANDS)
       await hand.press(button(main(page), 'Change password'));
       await expect(main(page).getByText('This field is required')).toHaveCount(2);
       await change('four', 'four');
-      await expect(main(page).getByText('Password length must be at least 5 characters')).toBeVisible();
+      await expect(
+        main(page).getByText('Password length must be at least 5 characters'),
+      ).toBeVisible();
       await change('a calm evening', 'a calm morning');
       await expect(main(page).getByText('The passwords don’t match')).toBeVisible();
       await change('a calm evening', 'a calm evening');

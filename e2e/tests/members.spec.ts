@@ -7,7 +7,8 @@ import { expect, test } from '../support/test.ts';
 import { heading, marksDocument, visit } from '../support/visit.ts';
 import { acceptPoints } from '../support/verification.ts';
 
-const account = (page: Page, username: string) => page.getByRole('banner').getByRole('button', { name: `Account ${username}` });
+const account = (page: Page, username: string) =>
+  page.getByRole('banner').getByRole('button', { name: `Account ${username}` });
 
 test.describe('becoming a member', () => {
   // The browser logs each refusal that the server answers.
@@ -24,7 +25,9 @@ test.describe('becoming a member', () => {
     await expect(page.getByRole('main')).toContainText('Your email is already confirmed');
   });
 
-  test('R5-05 each rule of sign-up says what is wrong, and a taken name or address too', async ({ page }) => {
+  test('R5-05 each rule of sign-up says what is wrong, and a taken name or address too', async ({
+    page,
+  }) => {
     const taken = await enterAsMember(page);
     await page.context().clearCookies({ name: 'sid' });
     await visit(page, '/signup/');
@@ -50,7 +53,9 @@ test.describe('becoming a member', () => {
     }
   });
 
-  test('R5-01 R8-03 sign-in refuses what cannot be right without asking, and a wrong password with a notice', async ({ page }) => {
+  test('R5-01 R8-03 sign-in refuses what cannot be right without asking, and a wrong password with a notice', async ({
+    page,
+  }) => {
     const posts: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -67,12 +72,17 @@ test.describe('becoming a member', () => {
     await expect(main.getByText('Invalid username or password')).toBeHidden();
     await signIn(page, { username: 'somebody', password: 'not the password' });
     await expect(main.getByText('Incorrect login or password')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Sign-in failed');
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+      'Sign-in failed',
+    );
     expect(posts).toEqual(['/api/login.php']);
   });
 });
 
-test('R4-06 signing out in one tab signs the other out, forgets the language and ends the session', async ({ page, context }) => {
+test('R4-06 signing out in one tab signs the other out, forgets the language and ends the session', async ({
+  page,
+  context,
+}) => {
   const { username } = await enterAsMember(page);
   await visit(page, '/');
   await expect(account(page, username)).toBeVisible();
@@ -117,7 +127,9 @@ test('R2.1-14 Back passes by the pages that a member has no business at', async 
   await isSameDocument();
 });
 
-test('R2.1-14 sign-in leads back to the page that asked for it, and a member has no business there', async ({ page }) => {
+test('R2.1-14 sign-in leads back to the page that asked for it, and a member has no business there', async ({
+  page,
+}) => {
   const person = await enterAsMember(page);
   await acceptPoints(page);
   await page.context().clearCookies({ name: 'sid' });
@@ -139,7 +151,10 @@ async function signUp(page: Page, { username, email, password }: Person): Promis
   await main.getByRole('button', { name: 'Create account' }).click();
 }
 
-async function signIn(page: Page, { username, password }: Pick<Person, 'username' | 'password'>): Promise<void> {
+async function signIn(
+  page: Page,
+  { username, password }: Pick<Person, 'username' | 'password'>,
+): Promise<void> {
   // The page before may be the form of sign-up, whose fields have the same names.
   await expect(heading(page)).toHaveText('Welcome back');
   const main = page.getByRole('main');

@@ -7,7 +7,9 @@ import { heading, tileLink, tiles } from '../support/visit.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('R1-01 R4-12 without scripts a visitor browses, pages, sorts and opens a video', async ({ page }) => {
+test('R1-01 R4-12 without scripts a visitor browses, pages, sorts and opens a video', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(heading(page)).toHaveText('Trending');
   await expect(tiles(page)).toHaveCount(24);
@@ -24,7 +26,9 @@ test('R1-01 R4-12 without scripts a visitor browses, pages, sorts and opens a vi
   await expect(page.locator('video')).toHaveAttribute('controls');
 });
 
-test('R4-12 the HTML of a listing holds both ways to further pages as links', async ({ request }) => {
+test('R4-12 the HTML of a listing holds both ways to further pages as links', async ({
+  request,
+}) => {
   const html = await (await request.get('/videos/latest-updates/1/')).text();
   expect(html).toMatch(/<a [^>]*href="\/videos\/latest-updates\/2\/"[^>]*>(?:<[^>]*>)*Load More/);
   expect(html).toMatch(/<a [^>]*href="\/videos\/latest-updates\/2\/"[^>]*aria-label="Page 2"/);
@@ -50,13 +54,20 @@ test('R1-01 what can be read stands in the source of the page', async ({ request
   }
 });
 
-test('V4 without scripts the description of a video is there in full', async ({ page, request }) => {
+test('V4 without scripts the description of a video is there in full', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(videoAddress(await shortVideo(request)));
-  await expect(page.getByText(/: a study in .+ Best seen late, with the lights off\./).first()).toBeVisible();
+  await expect(
+    page.getByText(/: a study in .+ Best seen late, with the lights off\./).first(),
+  ).toBeVisible();
 });
 
-test('R2.1-14 R4-20 R8-03 without scripts a visitor signs up, confirms and signs in, page by page', async ({ page }) => {
+test('R2.1-14 R4-20 R8-03 without scripts a visitor signs up, confirms and signs in, page by page', async ({
+  page,
+}) => {
   const person = newPerson();
   const main = page.getByRole('main');
   await page.goto('/signup/?next=%2Fupload%2F');
@@ -79,7 +90,9 @@ test('R2.1-14 R4-20 R8-03 without scripts a visitor signs up, confirms and signs
   await expect(heading(page)).toHaveText('Upload a video');
 });
 
-test('R2.1-14 without scripts the forms post to the site, never into the address', async ({ page }) => {
+test('R2.1-14 without scripts the forms post to the site, never into the address', async ({
+  page,
+}) => {
   for (const [address, action] of [
     ['/signin/', '/api/login.php'],
     ['/signup/', '/api/signup.php'],

@@ -61,10 +61,18 @@ test('R2.1-13 R4-10 without a connection a page is the offline page with the lis
 });
 
 test.describe('a visitor who has chosen since', () => {
-  test('R2.3-18 the offline page speaks the language and wears the theme of now', async ({ page, context, baseURL }) => {
+  test('R2.3-18 the offline page speaks the language and wears the theme of now', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await visitWithWorker(page, '/');
     await context.addCookies(
-      ['lang=de', 'theme=light'].map((pair) => ({ name: pair.split('=')[0] ?? '', value: pair.split('=')[1] ?? '', url: baseURL ?? '' })),
+      ['lang=de', 'theme=light'].map((pair) => ({
+        name: pair.split('=')[0] ?? '',
+        value: pair.split('=')[1] ?? '',
+        url: baseURL ?? '',
+      })),
     );
     await context.setOffline(true);
     await page.goto('/categories/');
@@ -93,19 +101,31 @@ test('R6-06 of all that a member visits the browser keeps the offline page and t
 }) => {
   const { username } = await enterAsMember(page);
   await visitWithWorker(page, '/');
-  for (const address of [videoAddress(await shortVideo(request)), '/history/1/?list=watch-later', '/categories/', '/'])
+  for (const address of [
+    videoAddress(await shortVideo(request)),
+    '/history/1/?list=watch-later',
+    '/categories/',
+    '/',
+  ])
     await visit(page, address);
   const kept = await everythingKept(page);
-  const elsewhere = kept.filter(({ path }) => path !== OFFLINE_PATH && !path.startsWith('/remotes/shell/'));
+  const elsewhere = kept.filter(
+    ({ path }) => path !== OFFLINE_PATH && !path.startsWith('/remotes/shell/'),
+  );
   expect(elsewhere).toEqual([]);
-  expect(kept.filter(({ path, text }) => /remoteEntry/.test(path) || text.includes(username))).toEqual([]);
+  expect(
+    kept.filter(({ path, text }) => /remoteEntry/.test(path) || text.includes(username)),
+  ).toEqual([]);
   const offline = kept.find(({ path }) => path === OFFLINE_PATH)?.text ?? '';
   expect(offline).toContain('"user":null');
   expect(offline).toContain('"remotes":{}');
   expect(offline).not.toContain('/remotes/mf-');
 });
 
-test('a new release of the shell brings a new worker, and what the old one kept goes', async ({ page, context }) => {
+test('a new release of the shell brings a new worker, and what the old one kept goes', async ({
+  page,
+  context,
+}) => {
   await visitWithWorker(page, '/');
   const [before] = await cacheNames(page);
   const { build, rollBack } = await publishAgain('shell');
@@ -125,7 +145,9 @@ test('a new release of the shell brings a new worker, and what the old one kept 
   }
 });
 
-test('a worker whose script the server no longer has leaves with all that it kept', async ({ page }) => {
+test('a worker whose script the server no longer has leaves with all that it kept', async ({
+  page,
+}) => {
   await visitWithWorker(page, '/');
   const { rollBack } = await publishAgain('shell', { without: WORKER_FILE });
   try {
@@ -138,7 +160,10 @@ test('a worker whose script the server no longer has leaves with all that it kep
   }
 });
 
-test('R2.1-10 the embedded player brings no worker into the browsers of other sites', async ({ page, request }) => {
+test('R2.1-10 the embedded player brings no worker into the browsers of other sites', async ({
+  page,
+  request,
+}) => {
   await page.addInitScript(() => {
     const asked: unknown[] = [];
     Object.assign(window, { asked });
@@ -149,7 +174,8 @@ test('R2.1-10 the embedded player brings no worker into the browsers of other si
   });
   const registrations = () =>
     page.evaluate(async () => {
-      for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+      for (let turn = 0; turn < 2; turn += 1)
+        await new Promise((resolve) => requestIdleCallback(resolve));
       return (window as unknown as { asked: unknown[] }).asked.length;
     });
   await visit(page, '/');
@@ -162,10 +188,18 @@ test('R2.1-10 the embedded player brings no worker into the browsers of other si
   expect(await registrations()).toBe(0);
 });
 
-test('R4-02 the manifest names the site, and its start asks for the age as every visit does', async ({ page, request, context }) => {
+test('R4-02 the manifest names the site, and its start asks for the age as every visit does', async ({
+  page,
+  request,
+  context,
+}) => {
   await visit(page, '/');
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', MANIFEST_PATH);
-  const manifest = (await (await request.get(MANIFEST_PATH)).json()) as { name: string; start_url: string; icons: { src: string }[] };
+  const manifest = (await (await request.get(MANIFEST_PATH)).json()) as {
+    name: string;
+    start_url: string;
+    icons: { src: string }[];
+  };
   expect(manifest.name).toBe('Nocturne');
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
   await context.clearCookies({ name: '_agev' });

@@ -5,9 +5,11 @@ import { isMoving, playerVideo } from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
 import { heading, visit } from '../support/visit.ts';
 
-const control = (page: Page): Locator => page.getByRole('contentinfo').getByRole('switch', { name: /^Panic key/ });
+const control = (page: Page): Locator =>
+  page.getByRole('contentinfo').getByRole('switch', { name: /^Panic key/ });
 const back = (page: Page): Locator => page.getByRole('button', { name: 'Back', exact: true });
-const icon = (page: Page): Promise<string | null> => page.locator('link[rel~="icon"]').getAttribute('href');
+const icon = (page: Page): Promise<string | null> =>
+  page.locator('link[rel~="icon"]').getAttribute('href');
 
 async function pressPanicKey(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
@@ -60,7 +62,10 @@ for (const width of [360, 768, 1470]) {
   });
 }
 
-test('a dialog goes as well, the choice stays on the next page, and reloading brings a page back', async ({ page, request }) => {
+test('a dialog goes as well, the choice stays on the next page, and reloading brings a page back', async ({
+  page,
+  request,
+}) => {
   await visit(page, '/');
   await control(page).press('Space');
   await visit(page, videoAddress(await shortVideo(request)));

@@ -12,12 +12,17 @@ const cards = (page: Page): Locator => page.getByRole('main').getByRole('article
 const names = (page: Page): Promise<string[]> => cards(page).getByRole('heading').allTextContents();
 
 test.describe('performers', () => {
-  test('R2.1-17 R2.1-26 the navigation leads to those with the most videos, the bare path to A to Z', async ({ page, request }) => {
+  test('R2.1-17 R2.1-26 the navigation leads to those with the most videos, the bare path to A to Z', async ({
+    page,
+    request,
+  }) => {
     await visit(page, '/');
     await page.getByRole('banner').getByRole('link', { name: 'Performers' }).click();
     await expect(page).toHaveURL(/\/pornstars\/count-videos\/1\/$/);
     await expect(heading(page)).toHaveText('Performers');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Performers' })).toHaveAttribute('aria-current', 'page');
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Performers' }),
+    ).toHaveAttribute('aria-current', 'page');
     const counts = (
       await cards(page)
         .getByText(/videos?$/)
@@ -29,7 +34,10 @@ test.describe('performers', () => {
     expect([answer.status(), answer.headers()['location']]).toEqual([301, PERFORMERS]);
   });
 
-  test('R2.1-17 R9-01 R4-12 thirty a page; the second page holds the rest, and there is no third', async ({ page, request }) => {
+  test('R2.1-17 R9-01 R4-12 thirty a page; the second page holds the rest, and there is no third', async ({
+    page,
+    request,
+  }) => {
     await visit(page, PERFORMERS);
     await expect(cards(page)).toHaveCount(30);
     const first = await names(page);
@@ -42,7 +50,9 @@ test.describe('performers', () => {
     expect((await request.get('/pornstars/longest/1/')).status()).toBe(404);
   });
 
-  test('R4-12 on a phone load more appends, and the focus goes on with the first new performer', async ({ page }) => {
+  test('R4-12 on a phone load more appends, and the focus goes on with the first new performer', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await visit(page, PERFORMERS);
     await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toBeVisible();
@@ -52,7 +62,9 @@ test.describe('performers', () => {
     await expect(page).toHaveURL(new RegExp(`${PERFORMERS}$`));
   });
 
-  test('R2.3-11 R3-10 filters stand in the address, as chips to take away, and go with Back', async ({ page }) => {
+  test('R2.3-11 R3-10 filters stand in the address, as chips to take away, and go with Back', async ({
+    page,
+  }) => {
     await visit(page, PERFORMERS);
     const stays = await marksDocument(page);
     await page.getByRole('button', { name: 'Gender: Any' }).click();
@@ -75,7 +87,9 @@ test.describe('performers', () => {
     await stays();
   });
 
-  test('R2.3-11 the list has a search box of its own, and says so where nobody fits', async ({ page }) => {
+  test('R2.3-11 the list has a search box of its own, and says so where nobody fits', async ({
+    page,
+  }) => {
     await visit(page, PERFORMERS);
     const box = page.getByRole('searchbox', { name: 'Search performers by name' });
     await box.fill('ven');
@@ -89,12 +103,20 @@ test.describe('performers', () => {
     await expect(cards(page)).toHaveCount(30);
   });
 
-  test('R2.1-17 by letter: letter headings, and a row of first letters (settlement 34)', async ({ page }) => {
+  test('R2.1-17 by letter: letter headings, and a row of first letters (settlement 34)', async ({
+    page,
+  }) => {
     await visit(page, '/pornstars/alphabet/1/');
-    const letters = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+    const letters = await page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .allTextContents();
     expect(letters.length).toBeGreaterThan(8);
     expect(letters).toEqual(letters.toSorted());
-    await page.getByRole('navigation', { name: 'First letter' }).getByRole('link', { name: 'O', exact: true }).click();
+    await page
+      .getByRole('navigation', { name: 'First letter' })
+      .getByRole('link', { name: 'O', exact: true })
+      .click();
     await expect(page).toHaveURL(/\/pornstars\/alphabet\/1\/\?letter=o$/);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['O']);
     const found = await names(page);
@@ -104,7 +126,9 @@ test.describe('performers', () => {
 });
 
 test.describe('a performer', () => {
-  test('R2.1-17 R2.3-11 from the list to the videos, in another order, and to one of them', async ({ page }) => {
+  test('R2.1-17 R2.3-11 from the list to the videos, in another order, and to one of them', async ({
+    page,
+  }) => {
     await visit(page, PERFORMERS);
     await page.getByRole('link', { name: 'Orla Venn' }).click();
     await expect(page).toHaveURL(/\/pornstar\/orla-venn\/$/);
@@ -122,7 +146,10 @@ test.describe('a performer', () => {
     await expect(page).toHaveURL(/\/pornstar\/orla-venn\/$/);
   });
 
-  test('R3-16 info lists what is known in respectful words, and country leads back into the list', async ({ page, request }) => {
+  test('R3-16 info lists what is known in respectful words, and country leads back into the list', async ({
+    page,
+    request,
+  }) => {
     const answer = await request.get(operations.model.path.print({ dir: 'orla-venn' }));
     const { model } = (await answer.json()) as { model: { info: Record<string, string> } };
     await visit(page, '/pornstar/orla-venn/');
@@ -131,15 +158,23 @@ test.describe('a performer', () => {
     const filled = Object.values(model.info).filter((value) => value !== '').length;
     await expect(page.getByRole('main').getByRole('term')).toHaveCount(filled);
     await expect(page.getByRole('main')).not.toContainText('shemale');
-    await page.getByRole('term').filter({ hasText: 'Country' }).locator('xpath=following-sibling::dd/a').click();
+    await page
+      .getByRole('term')
+      .filter({ hasText: 'Country' })
+      .locator('xpath=following-sibling::dd/a')
+      .click();
     await expect(page).toHaveURL(new RegExp(`\\?country=${model.info['country']}$`));
     await expect(cards(page).getByRole('link', { name: 'Orla Venn' })).toBeVisible();
   });
 
-  test('R2.1-17 R6-01 comments are read by everybody; a guest is told how to write one', async ({ page }) => {
+  test('R2.1-17 R6-01 comments are read by everybody; a guest is told how to write one', async ({
+    page,
+  }) => {
     await visit(page, '/pornstar/orla-venn/comments/');
     expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
-    await expect(page.getByRole('main')).toContainText('Please sign in or sign up to post comments');
+    await expect(page.getByRole('main')).toContainText(
+      'Please sign in or sign up to post comments',
+    );
     await page.getByRole('main').getByRole('link', { name: 'sign up' }).click();
     await expect(page).toHaveURL(/\/signup\/\?next=%2Fpornstar%2Forla-venn%2Fcomments%2F$/);
   });
@@ -170,7 +205,9 @@ test.describe('a performer', () => {
       ['/pornstars/recent/1/?gender=woman&search=o', '/pornstars/recent/1/'],
     ] as const) {
       const html = await (await request.get(address)).text();
-      expect(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1], address).toBe(siteUrl() + canonical);
+      expect(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1], address).toBe(
+        siteUrl() + canonical,
+      );
     }
     for (const address of [
       '/pornstar/nobody/',
@@ -192,7 +229,9 @@ test('V8 every category has a picture that no other has', async ({ page }) => {
   await expect(pictures).toHaveCount(24);
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
   }
   const bytes = await pictures.evaluateAll((images) =>
     Promise.all(images.map(async (image) => (await fetch((image as HTMLImageElement).src)).text())),
@@ -201,7 +240,9 @@ test('V8 every category has a picture that no other has', async ({ page }) => {
 });
 
 test.describe('studio sites', () => {
-  test('R2.1-18 R9-01 from the navigation by the list to a site, its videos and its info', async ({ page }) => {
+  test('R2.1-18 R9-01 from the navigation by the list to a site, its videos and its info', async ({
+    page,
+  }) => {
     await visit(page, '/');
     await page.getByRole('banner').getByRole('link', { name: 'Studios' }).click();
     await expect(page).toHaveURL(/\/pornsites\/count-videos\/1\/$/);
@@ -215,10 +256,15 @@ test.describe('studio sites', () => {
     expect(await tiles(page).count()).toBeGreaterThan(0);
     await page.getByRole('link', { name: 'Info', exact: true }).click();
     await expect(page).toHaveURL(/\/pornsite\/halden-works\/info\/$/);
-    await expect(page.getByRole('link', { name: 'halden-works.example' })).toHaveAttribute('href', 'https://halden-works.example/');
+    await expect(page.getByRole('link', { name: 'halden-works.example' })).toHaveAttribute(
+      'href',
+      'https://halden-works.example/',
+    );
   });
 
-  test('R2.1-18 R2.3-01 a tile names its channel and leads to it; so does the video page', async ({ page }) => {
+  test('R2.1-18 R2.3-01 a tile names its channel and leads to it; so does the video page', async ({
+    page,
+  }) => {
     await visit(page, '/pornsite/halden-works/');
     await tileLink(tiles(page).first()).click();
     await expect(page).toHaveURL(/\/video\//);
@@ -233,7 +279,9 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('R2.3-11 R4-12 a visitor searches, filters, orders and pages', async ({ page, request }) => {
-    const list = await request.get(operations.models.path.print({ filter: { gender: 'woman' }, count: 1 }));
+    const list = await request.get(
+      operations.models.path.print({ filter: { gender: 'woman' }, count: 1 }),
+    );
     const [woman = { title: '' }] = (await list.json()).models as { title: string }[];
     await page.goto(PERFORMERS);
     await page.getByRole('link', { name: 'Next page' }).click();

@@ -1,11 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { longVideo, shortVideo, videoAddress } from '../support/catalogue.ts';
 import { takePicture } from '../support/layout.ts';
-import { isMoving, isPaused, player, playerVideo, pressControl, pressPlay } from '../support/playing.ts';
+import {
+  isMoving,
+  isPaused,
+  player,
+  playerVideo,
+  pressControl,
+  pressPlay,
+} from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
 import { heading, tileLink, tiles, visit } from '../support/visit.ts';
 
-const related = (page: Page): Locator => page.getByRole('complementary', { name: 'Up next' }).getByRole('heading').getByRole('link');
+const related = (page: Page): Locator =>
+  page.getByRole('complementary', { name: 'Up next' }).getByRole('heading').getByRole('link');
 
 /** Presses the picture of the video, off its middle. */
 async function pressPicture(page: Page): Promise<void> {
@@ -18,7 +26,10 @@ async function marksPlayer(page: Page): Promise<() => Promise<boolean>> {
   return () => playerVideo(page).evaluate((video) => 'isMarked' in video);
 }
 
-test('P2 a press before the scripts and before the metadata plays the video', async ({ page, request }) => {
+test('P2 a press before the scripts and before the metadata plays the video', async ({
+  page,
+  request,
+}) => {
   const open = Promise.withResolvers<void>();
   const hold = async (route: { continue(): Promise<void> }): Promise<void> => {
     await open.promise;
@@ -28,7 +39,9 @@ test('P2 a press before the scripts and before the metadata plays the video', as
   await page.route('**/remotes/**/*.js', hold);
   await page.goto(videoAddress(await shortVideo(request)), { waitUntil: 'commit' });
   await expect(playerVideo(page)).toBeVisible();
-  await expect.poll(() => page.evaluate(() => document.querySelector('#root ~ script') !== null)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('#root ~ script') !== null))
+    .toBe(true);
   await pressPicture(page);
   await expect(playerVideo(page)).toHaveAttribute('data-pressed', '');
   open.resolve();
@@ -43,13 +56,18 @@ test('P2 a press before a stream has its engine plays it', async ({ page, reques
     await route.continue();
   });
   await page.goto(videoAddress(await longVideo(request)), { waitUntil: 'commit' });
-  await expect.poll(() => page.evaluate(() => document.querySelector('#root ~ script') !== null)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('#root ~ script') !== null))
+    .toBe(true);
   await pressPicture(page);
   open.resolve();
   await isMoving(page);
 });
 
-test('P3 R3-09 volume, speed and quality are remembered over pages and reloads', async ({ page, request }) => {
+test('P3 R3-09 volume, speed and quality are remembered over pages and reloads', async ({
+  page,
+  request,
+}) => {
   const address = videoAddress(await shortVideo(request));
   await visit(page, address);
   await pressPlay(page);
@@ -60,7 +78,8 @@ test('P3 R3-09 volume, speed and quality are remembered over pages and reloads',
   await pressControl(page, 'Settings');
   await page.getByRole('menuitem', { name: /^Quality/ }).click();
   await page.getByRole('menuitemradio', { name: 'SD' }).click();
-  const kept = () => playerVideo(page).evaluate((video: HTMLVideoElement) => [video.volume, video.playbackRate]);
+  const kept = () =>
+    playerVideo(page).evaluate((video: HTMLVideoElement) => [video.volume, video.playbackRate]);
   await expect.poll(kept).toEqual([0.85, 1.25]);
   await related(page).first().click();
   await expect(page).not.toHaveURL(address);
@@ -70,7 +89,9 @@ test('P3 R3-09 volume, speed and quality are remembered over pages and reloads',
   await pressPlay(page);
   await isMoving(page);
   expect(await kept()).toEqual([0.85, 1.25]);
-  expect(await playerVideo(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(/_sd\.mp4$/);
+  expect(await playerVideo(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(
+    /_sd\.mp4$/,
+  );
   expect(await page.evaluate(() => localStorage.getItem('volume'))).toBe('0.85');
 });
 
@@ -81,7 +102,10 @@ test('P13 a video that a tile opens plays', async ({ page }) => {
   await isMoving(page);
 });
 
-test('P12 from video to video the player stays, and a press on the old picture does not start the old video', async ({ page, request }) => {
+test('P12 from video to video the player stays, and a press on the old picture does not start the old video', async ({
+  page,
+  request,
+}) => {
   await visit(page, videoAddress(await shortVideo(request)));
   await pressPlay(page);
   await isMoving(page);
@@ -100,13 +124,19 @@ test('P12 from video to video the player stays, and a press on the old picture d
   open.resolve();
   await expect(heading(page)).toHaveText(title);
   await isMoving(page);
-  expect([await isSamePlayer(), await playerVideo(page).getAttribute('aria-label')]).toEqual([true, title]);
+  expect([await isSamePlayer(), await playerVideo(page).getAttribute('aria-label')]).toEqual([
+    true,
+    title,
+  ]);
 });
 
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('P11 the list of qualities is a sheet at the lower edge, and no part of it is hidden', async ({ page, request }) => {
+  test('P11 the list of qualities is a sheet at the lower edge, and no part of it is hidden', async ({
+    page,
+    request,
+  }) => {
     await visit(page, videoAddress(await shortVideo(request)));
     await pressPlay(page);
     await isMoving(page);
@@ -116,10 +146,14 @@ test.describe('at 360 px', () => {
     const items = page.getByRole('menuitemradio');
     await expect(items).not.toHaveCount(0);
     for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeInViewport({
+      ratio: 1,
+    });
     await takePicture(page, 'player-quality-360');
     const sheet = page.locator('[popover]:popover-open');
-    await expect.poll(async () => sheet.evaluate((box) => Math.round(box.getBoundingClientRect().bottom))).toBe(640);
+    await expect
+      .poll(async () => sheet.evaluate((box) => Math.round(box.getBoundingClientRect().bottom)))
+      .toBe(640);
     expect((await sheet.boundingBox())?.width).toBe(360);
     const state = await player(page).getAttribute('data-player-state');
     await page.mouse.click(180, 20);

@@ -1,13 +1,27 @@
-import { BREAKPOINTS, NEXT_VIDEO_SECONDS, RELATED_PANEL_MIN_WIDTH, SEEK_DELAY_MS } from '@nocturne/contracts/constants';
+import {
+  BREAKPOINTS,
+  NEXT_VIDEO_SECONDS,
+  RELATED_PANEL_MIN_WIDTH,
+  SEEK_DELAY_MS,
+} from '@nocturne/contracts/constants';
 import type { Locator, Page } from '@playwright/test';
 import { longVideo, shortVideo, videoAddress } from '../support/catalogue.ts';
 import { expectAccessible, takePicture, TAKES_PICTURES } from '../support/layout.ts';
-import { currentTime, isMoving, isPaused, player, playerVideo, pressControl, pressPlay } from '../support/playing.ts';
+import {
+  currentTime,
+  isMoving,
+  isPaused,
+  player,
+  playerVideo,
+  pressControl,
+  pressPlay,
+} from '../support/playing.ts';
 import { watchEvents } from '../support/stats.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-const related = (page: Page): Locator => player(page).getByRole('region', { name: 'Related videos' });
+const related = (page: Page): Locator =>
+  player(page).getByRole('region', { name: 'Related videos' });
 const upNext = (page: Page): Locator => player(page).getByRole('region', { name: 'Up next' });
 
 async function playerIs(page: Page, state: string): Promise<void> {
@@ -34,7 +48,9 @@ async function playToEnd(page: Page): Promise<void> {
 }
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`R4-13 the buffering ring shows itself after 400 ms (motion: ${reducedMotion})`, async ({ page }) => {
+  test(`R4-13 the buffering ring shows itself after 400 ms (motion: ${reducedMotion})`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion });
     const release = Promise.withResolvers<void>();
     await page.route(/\/video(_\w+)?\.mp4$/, async (route) => {
@@ -64,26 +80,38 @@ function opacityAt(element: Locator, milliseconds: number): Promise<string> {
   }, milliseconds);
 }
 
-test('R4-13 the player says whether it is idle, buffering, playing, paused or complete', async ({ page }) => {
+test('R4-13 the player says whether it is idle, buffering, playing, paused or complete', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seenStates: seen });
     new MutationObserver(() => {
-      const state = document.querySelector('[data-player-state]')?.getAttribute('data-player-state');
+      const state = document
+        .querySelector('[data-player-state]')
+        ?.getAttribute('data-player-state');
       if (state && seen.at(-1) !== state) seen.push(state);
-    }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-player-state'] });
+    }).observe(document, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['data-player-state'],
+    });
   });
   await watch(page);
   await pressControl(page, 'Pause');
   await playerIs(page, 'paused');
   await playToEnd(page);
-  const seen = await page.evaluate(() => (window as unknown as { seenStates: string[] }).seenStates);
+  const seen = await page.evaluate(
+    () => (window as unknown as { seenStates: string[] }).seenStates,
+  );
   expect(seen[0]).toBe('idle');
   for (const state of ['buffering', 'playing', 'paused', 'complete']) expect(seen).toContain(state);
 });
 
 test.describe('the next video', () => {
-  test('R4-14 counts down 12 s after the end, then opens and starts by itself', async ({ page }) => {
+  test('R4-14 counts down 12 s after the end, then opens and starts by itself', async ({
+    page,
+  }) => {
     await watch(page);
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -100,7 +128,9 @@ test.describe('the next video', () => {
     await isMoving(page);
   });
 
-  test('R4-14 Cancel hides it and shows related; Play now would have gone at once', async ({ page }) => {
+  test('R4-14 Cancel hides it and shows related; Play now would have gone at once', async ({
+    page,
+  }) => {
     await watch(page);
     await playToEnd(page);
     await upNext(page).getByRole('button', { name: 'Cancel' }).click();
@@ -122,7 +152,9 @@ test.describe('the next video', () => {
     await expect(upNext(page)).toHaveCount(0);
   });
 
-  test('R4-14 full screen is kept for the next video, and leaving it stops the countdown', async ({ page }) => {
+  test('R4-14 full screen is kept for the next video, and leaving it stops the countdown', async ({
+    page,
+  }) => {
     await watch(page);
     await page.keyboard.press('f');
     await expect(player(page).getByRole('button', { name: 'Leave full screen' })).toHaveCount(1);
@@ -142,9 +174,13 @@ test.describe('the next video', () => {
   test.describe('on a narrow screen', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('R4-14 R4-15 settlement 48: it counts only in full screen, and there is no related panel', async ({ page }) => {
+    test('R4-14 R4-15 settlement 48: it counts only in full screen, and there is no related panel', async ({
+      page,
+    }) => {
       await watch(page);
-      expect((await player(page).boundingBox())?.width).toBeLessThanOrEqual(RELATED_PANEL_MIN_WIDTH);
+      expect((await player(page).boundingBox())?.width).toBeLessThanOrEqual(
+        RELATED_PANEL_MIN_WIDTH,
+      );
       await playToEnd(page);
       await expect(upNext(page)).toHaveCount(0);
       await expect(related(page)).toHaveCount(0);
@@ -167,7 +203,9 @@ test.describe('the next video', () => {
   });
 });
 
-test('R4-15 the related panel opens by its button and on pause, and hides on play and settings', async ({ page }) => {
+test('R4-15 the related panel opens by its button and on pause, and hides on play and settings', async ({
+  page,
+}) => {
   await watch(page);
   await expect(related(page)).toBeHidden();
   await pressControl(page, 'Related videos');
@@ -187,7 +225,9 @@ test('R4-15 the related panel opens by its button and on pause, and hides on pla
 });
 
 test.describe('forward and rewind', () => {
-  test('R4-17 each tap adds 10 s, the seek comes 1.5 s after the last, and a paused video plays on', async ({ page }) => {
+  test('R4-17 each tap adds 10 s, the seek comes 1.5 s after the last, and a paused video plays on', async ({
+    page,
+  }) => {
     await watch(page);
     await pressControl(page, 'Pause');
     await playerVideo(page).evaluate((video: HTMLVideoElement) => void (video.currentTime = 20));
@@ -203,7 +243,9 @@ test.describe('forward and rewind', () => {
     await isMoving(page, 50);
   });
 
-  test('R4-17 the arrows do the same inside the player, and the ends of the video hold', async ({ page }) => {
+  test('R4-17 the arrows do the same inside the player, and the ends of the video hold', async ({
+    page,
+  }) => {
     await watch(page);
     await pressControl(page, 'Pause');
     await playerVideo(page).evaluate((video: HTMLVideoElement) => void (video.currentTime = 5));
@@ -218,10 +260,15 @@ test.describe('forward and rewind', () => {
   });
 });
 
-test('R4-18 start_time wins over seek_time and ts, and over the place of an earlier visit', async ({ page, request }) => {
+test('R4-18 start_time wins over seek_time and ts, and over the place of an earlier visit', async ({
+  page,
+  request,
+}) => {
   const address = videoAddress(await shortVideo(request));
   await watch(page);
-  await expect.poll(() => page.evaluate(() => indexedDB.databases().then((all) => all.length))).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.evaluate(() => indexedDB.databases().then((all) => all.length)))
+    .toBeGreaterThan(0);
   await page.keyboard.press('5');
   await pressControl(page, 'Pause');
   const left = await currentTime(page);
@@ -257,11 +304,16 @@ test.describe('a stream that is gone', () => {
     await visit(page, videoAddress(video));
     await pressPlay(page);
     await isMoving(page);
-    expect(await playerVideo(page).evaluate((element: HTMLVideoElement) => element.currentSrc)).toMatch(/\.mp4$/);
+    expect(
+      await playerVideo(page).evaluate((element: HTMLVideoElement) => element.currentSrc),
+    ).toMatch(/\.mp4$/);
   });
 });
 
-test('R4-19 R3-03 a level of a stream chosen by hand is chosen again at the next visit', async ({ page, request }) => {
+test('R4-19 R3-03 a level of a stream chosen by hand is chosen again at the next visit', async ({
+  page,
+  request,
+}) => {
   const address = videoAddress(await longVideo(request));
   const quality = async (): Promise<Locator> => {
     await pressControl(page, 'Settings');
@@ -279,7 +331,9 @@ test('R4-19 R3-03 a level of a stream chosen by hand is chosen again at the next
   await expect((await quality()).getByRole('menuitemradio', { name: /^SD/ })).toBeChecked();
 });
 
-test('R4-13 the help lists the keys, the keys work, and a field keeps its letters', async ({ page }) => {
+test('R4-13 the help lists the keys, the keys work, and a field keeps its letters', async ({
+  page,
+}) => {
   await watch(page);
   await page.keyboard.press('?');
   const help = player(page).getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -290,14 +344,22 @@ test('R4-13 the help lists the keys, the keys work, and a field keeps its letter
   await expect(help).toHaveCount(0);
   await page.keyboard.press('>');
   await page.keyboard.press('m');
-  expect(await playerVideo(page).evaluate((video: HTMLVideoElement) => [video.playbackRate, video.muted])).toEqual([1.25, true]);
+  expect(
+    await playerVideo(page).evaluate((video: HTMLVideoElement) => [
+      video.playbackRate,
+      video.muted,
+    ]),
+  ).toEqual([1.25, true]);
   await page.getByRole('searchbox').or(page.getByRole('combobox')).first().focus();
   await page.keyboard.type('km');
   expect(await isPaused(page)).toBe(false);
   expect(await playerVideo(page).evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
 });
 
-test('the system’s own controls know the video, and forget it with the page', async ({ page, request }) => {
+test('the system’s own controls know the video, and forget it with the page', async ({
+  page,
+  request,
+}) => {
   const { title } = await shortVideo(request);
   await watch(page);
   expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(title);
@@ -309,7 +371,9 @@ test('the system’s own controls know the video, and forget it with the page', 
 test.describe('goals', () => {
   test.use({ visitorCookies: { _agev: '1', consent: 'yes' } });
 
-  test('R7-07 player_init and player_firstframe carry the release of the player, the first frame its milliseconds', async ({ page }) => {
+  test('R7-07 player_init and player_firstframe carry the release of the player, the first frame its milliseconds', async ({
+    page,
+  }) => {
     const events = watchEvents(page);
     await watch(page);
     const goals = () => events.goals().filter(({ goal }) => goal.startsWith('player_'));
@@ -320,7 +384,9 @@ test.describe('goals', () => {
           .toSorted((a, b) => a.localeCompare(b)),
       )
       .toEqual(['player_firstframe', 'player_init']);
-    const release = await page.locator('[data-remote="mf-player"]').getAttribute('data-remote-version');
+    const release = await page
+      .locator('[data-remote="mf-player"]')
+      .getAttribute('data-remote-version');
     for (const goal of goals()) expect(goal).toMatchObject({ remote: 'mf-player', release });
     expect(goals().find(({ goal }) => goal === 'player_firstframe')?.value).toMatch(/^\d+$/);
   });
@@ -329,8 +395,13 @@ test.describe('goals', () => {
 test.describe('what fails', () => {
   test.use({ expectedErrors: /status of 404|Failed to load resource/ });
 
-  test('R7-07 R4-13 after the last source failed there is a message with Retry, which plays on', async ({ page, request }) => {
-    await page.route(/\/media\/.*\.(mp4|m3u8)$/, (route) => route.fulfill({ status: 404, body: '' }));
+  test('R7-07 R4-13 after the last source failed there is a message with Retry, which plays on', async ({
+    page,
+    request,
+  }) => {
+    await page.route(/\/media\/.*\.(mp4|m3u8)$/, (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    );
     await visit(page, videoAddress(await shortVideo(request)));
     await expect(player(page).getByRole('alert')).toContainText('This video did not load');
     await expectAccessible(page);
@@ -347,7 +418,10 @@ test.describe('what fails', () => {
 /** The page around it has its own test (accessibility.spec.ts). */
 const PLAYER_ALONE = { within: '[data-player-state]' };
 
-test('R4-13 R4-14 R4-15 axe finds nothing on the player in any state', async ({ page, request }) => {
+test('R4-13 R4-14 R4-15 axe finds nothing on the player in any state', async ({
+  page,
+  request,
+}) => {
   await visit(page, videoAddress(await shortVideo(request)));
   await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await expectAccessible(page, PLAYER_ALONE);
@@ -377,7 +451,10 @@ function keptPlace(page: Page): Promise<number> {
       new Promise<number>((resolve) => {
         const opening = indexedDB.open('api_storage');
         opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('watch_history').objectStore('watch_history').getAll();
+          const reading = opening.result
+            .transaction('watch_history')
+            .objectStore('watch_history')
+            .getAll();
           reading.addEventListener('success', () => {
             opening.result.close();
             const entries = reading.result as { position?: number }[];

@@ -10,17 +10,32 @@ import { heading, tileLink, tiles, tileTitles, visit } from '../support/visit.ts
 const LISTING = '/videos/most-popular/1/?duration=0-10';
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Save to playlist' });
 const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
-const box = (page: Page, title: string): Locator => dialog(page).getByRole('checkbox', { name: title });
+const box = (page: Page, title: string): Locator =>
+  dialog(page).getByRole('checkbox', { name: title });
 /** No other test says the same. */
 const aTitle = (words: string): string => `${words} ${Date.now().toString(36)}`;
 
 /** A playlist of the page's member that holds some videos; resolves to its address and their titles. */
-async function aPlaylist(page: Page, title: string, count: number): Promise<{ address: string; titles: string[] }> {
+async function aPlaylist(
+  page: Page,
+  title: string,
+  count: number,
+): Promise<{ address: string; titles: string[] }> {
   const key = `e2e-own-playlist-${Date.now().toString(36)}`;
-  const { playlist } = await sendAs(page, { act: 'playlist_create', key, title, description: '', is_private: '0' });
+  const { playlist } = await sendAs(page, {
+    act: 'playlist_create',
+    key,
+    title,
+    description: '',
+    is_private: '0',
+  });
   const id = String(playlist?.playlist_id);
-  const { videos } = count > 0 ? await listVideos(page.context().request, { sort: 'most-popular', count }) : { videos: [] };
-  for (const video of videos) await sendAs(page, { act: 'playlist_add', playlist_id: id, video_id: String(video.video_id) });
+  const { videos } =
+    count > 0
+      ? await listVideos(page.context().request, { sort: 'most-popular', count })
+      : { videos: [] };
+  for (const video of videos)
+    await sendAs(page, { act: 'playlist_add', playlist_id: id, video_id: String(video.video_id) });
   return { address: `/playlist/${id}`, titles: videos.map((video) => video.title) };
 }
 
@@ -29,16 +44,24 @@ async function choose(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('R6-01 R4-11 a visitor who wants to save a video is asked to log in', async ({ page, request }) => {
+test('R6-01 R4-11 a visitor who wants to save a video is asked to log in', async ({
+  page,
+  request,
+}) => {
   const video = await shortVideo(request);
   await visit(page, LISTING);
   const tile = tiles(page).filter({ hasText: video.title }).first();
   await tile.getByRole('button', { name: `More actions for ${video.title}` }).click();
   await page.getByRole('menuitem', { name: 'Save to playlist' }).click();
-  await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText('Please log in to complete this action');
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText(
+    'Please log in to complete this action',
+  );
 });
 
-test('R6-02 R8-08 with the keyboard alone a member puts a video from its tile into a playlist and out of it', async ({ page, request }) => {
+test('R6-02 R8-08 with the keyboard alone a member puts a video from its tile into a playlist and out of it', async ({
+  page,
+  request,
+}) => {
   const video = await shortVideo(request);
   await enterAsMember(page);
   const title = aTitle('By keyboard');
@@ -59,7 +82,9 @@ test('R6-02 R8-08 with the keyboard alone a member puts a video from its tile in
   await expect(tile.getByRole('button', { name: `More actions for ${video.title}` })).toBeFocused();
 });
 
-test('R6-02 the owner changes the order by buttons and by dragging, and finds it so after a reload', async ({ page }) => {
+test('R6-02 the owner changes the order by buttons and by dragging, and finds it so after a reload', async ({
+  page,
+}) => {
   await enterAsMember(page);
   const { address, titles } = await aPlaylist(page, aTitle('In order'), 4);
   const [first = '', second = '', third = '', fourth = ''] = titles;
@@ -71,7 +96,9 @@ test('R6-02 the owner changes the order by buttons and by dragging, and finds it
   await expect.poll(() => tileTitles(page)).toEqual([third, first, second, fourth]);
   await expect(page.getByRole('button', { name: `Move ${third} one place earlier` })).toBeFocused();
   await expectAccessible(page);
-  const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('playlist_order') === true && answer.ok());
+  const saved = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('playlist_order') === true && answer.ok(),
+  );
   await tileLink(tiles(page).first()).dragTo(tileLink(tiles(page).nth(3)));
   await expect.poll(() => tileTitles(page)).toEqual([first, second, fourth, third]);
   await saved;
@@ -154,7 +181,10 @@ test('R6-05 a playlist of somebody else has no tools', async ({ page, browser })
 });
 
 for (const width of [360, 768, 1470])
-  test(`R2.2-09 at ${width} px the choice of playlists and the tools of a playlist can be used by everybody`, async ({ page, request }) => {
+  test(`R2.2-09 at ${width} px the choice of playlists and the tools of a playlist can be used by everybody`, async ({
+    page,
+    request,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await enterAsMember(page);
     const { address } = await aPlaylist(page, aTitle('At any width'), 3);

@@ -7,7 +7,13 @@ import { wordsCut } from '../support/clipped.ts';
 import { enterAsFullMember, fillLocalLists } from '../support/full-member.ts';
 import { expectNoOverflow } from '../support/layout.ts';
 import { enterAsMember } from '../support/members.ts';
-import { addressOf, isForMembers, MEMBER_ROUTES, ROUTE_NAMES, statusOf } from '../support/route-visits.ts';
+import {
+  addressOf,
+  isForMembers,
+  MEMBER_ROUTES,
+  ROUTE_NAMES,
+  statusOf,
+} from '../support/route-visits.ts';
 import { expect, hydrated, pseudoTest as test, siteUrl } from '../support/test.ts';
 import { collectData, unkeyedTexts } from '../support/texts.ts';
 import { heading, visit } from '../support/visit.ts';
@@ -15,7 +21,11 @@ import { heading, visit } from '../support/visit.ts';
 // One site for the whole file: its tests run one after the other.
 test.describe.configure({ mode: 'default' });
 
-test.use({ site: 'pseudo', viewport: { width: 360, height: 740 }, expectedErrors: /status of (403|404|410|451|503)/ });
+test.use({
+  site: 'pseudo',
+  viewport: { width: 360, height: 740 },
+  expectedErrors: /status of (403|404|410|451|503)/,
+});
 
 /** What is seen now: every text has a key, and fits. */
 async function expectReady(page: Page, data: () => Promise<ReadonlySet<string>>): Promise<void> {
@@ -46,7 +56,9 @@ test.describe('R2.3-18 R2.2-09 every text of every route has a key, and fits a p
   }
 });
 
-test('R2.3-18 R2.2-09 R2.1-20 so has every page of a member’s own area, with something on it', async ({ page }) => {
+test('R2.3-18 R2.2-09 R2.1-20 so has every page of a member’s own area, with something on it', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   const told = collectData(page);
   const { id } = await enterAsFullMember(page, 'pseudo');
@@ -141,7 +153,10 @@ test.describe('R2.2-09 the header holds longer words at every width', () => {
   }
 });
 
-test('R2.3-18 nobody else reads the pseudo-locale: neither another site nor its scripts know it', async ({ request, page }) => {
+test('R2.3-18 nobody else reads the pseudo-locale: neither another site nor its scripts know it', async ({
+  request,
+  page,
+}) => {
   const html = await (await request.get(`${siteUrl('plain')}/`)).text();
   expect(html).not.toContain('isPseudo');
   expect(html).not.toContain('[Ť');

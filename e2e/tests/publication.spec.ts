@@ -31,7 +31,9 @@ test.describe('from file to public page and down again', () => {
     await enterAsStaff(desk);
     await publishUpload(desk, title);
 
-    await expect.poll(async () => (await other.goto(address))?.status(), { timeout: 20_000 }).toBe(200);
+    await expect
+      .poll(async () => (await other.goto(address))?.status(), { timeout: 20_000 })
+      .toBe(200);
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(title);
 
     await visit(other, href('contacts', {}, { notice: 'complaint', page: address }));
@@ -50,7 +52,9 @@ test.describe('from file to public page and down again', () => {
     await desk.getByRole('textbox', { name: 'Case note' }).fill('Taken down after a look.');
     await desk.getByRole('button', { name: 'Decide case' }).click();
 
-    await expect.poll(async () => (await other.goto(address))?.status(), { timeout: 60_000 }).toBe(410);
+    await expect
+      .poll(async () => (await other.goto(address))?.status(), { timeout: 60_000 })
+      .toBe(410);
     // The page goes first; the case is done when the letters about it are written.
     await expect(async () => {
       await visit(other, href('contacts', {}, { case: reference }));

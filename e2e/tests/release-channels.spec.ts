@@ -16,16 +16,25 @@ import { heading, visit } from '../support/visit.ts';
 // One channel is one channel: what is published to it by one of these is seen by the next.
 test.describe.configure({ mode: 'default' });
 
-const bannerOf = (page: Page): Locator => page.getByRole('region', { name: 'Release channel of this page' });
+const bannerOf = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Release channel of this page' });
 const slotOf = (page: Page, remote: string): Locator => page.locator(`[data-remote="${remote}"]`);
-const versionOf = (page: Page, remote: string): Promise<string | null> => slotOf(page, remote).getAttribute('data-remote-version');
+const versionOf = (page: Page, remote: string): Promise<string | null> =>
+  slotOf(page, remote).getAttribute('data-remote-version');
 
 /** A page at another host name of the same site, whose visitor has passed the age gate. */
 async function pageAt(browser: Browser, host: string): Promise<{ page: Page; origin: string }> {
   const origin = siteUrl().replace('//localhost', `//${host}`);
-  const context = await browser.newContext({ baseURL: origin, storageState: { cookies: [], origins: [] } });
+  const context = await browser.newContext({
+    baseURL: origin,
+    storageState: { cookies: [], origins: [] },
+  });
   await context.addCookies(
-    Object.entries({ [COOKIES.age]: '1', [COOKIES.consent]: 'no' }).map(([name, value]) => ({ name, value, url: origin })),
+    Object.entries({ [COOKIES.age]: '1', [COOKIES.consent]: 'no' }).map(([name, value]) => ({
+      name,
+      value,
+      url: origin,
+    })),
   );
   return { page: await context.newPage(), origin };
 }
@@ -82,7 +91,9 @@ test.describe('R8-09 R1-03 the upload team tries its flow before it releases it'
     expect(await versionOf(desk, 'mf-upload')).not.toBe(release);
 
     const visitor = await anotherBrowser(browser);
-    await expect.poll(async () => (await visitor.goto(address))?.status(), { timeout: 20_000 }).toBe(200);
+    await expect
+      .poll(async () => (await visitor.goto(address))?.status(), { timeout: 20_000 })
+      .toBe(200);
     await expect(heading(visitor)).toHaveText(title);
     await expect(bannerOf(visitor)).toHaveCount(0);
     await visitor.context().close();
@@ -102,13 +113,19 @@ test('R8-09 a link of the operator works in one browser alone', async ({ page, b
 });
 
 test('R8-09 a forged cookie shows production and is taken away', async ({ page }) => {
-  await page.context().addCookies([{ name: COOKIES.channel, value: 'eyJjaGFubmVsIjoic3RhZ2luZyJ9.c3RhZ2luZw', url: siteUrl() }]);
+  await page
+    .context()
+    .addCookies([
+      { name: COOKIES.channel, value: 'eyJjaGFubmVsIjoic3RhZ2luZyJ9.c3RhZ2luZw', url: siteUrl() },
+    ]);
   await visit(page, '/');
   await expect(bannerOf(page)).toHaveCount(0);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(COOKIES.channel);
 });
 
-test('R8-09 a host name shows staging, and its banner leads back to the site', async ({ browser }) => {
+test('R8-09 a host name shows staging, and its banner leads back to the site', async ({
+  browser,
+}) => {
   const { release } = await publishAgain('mf-members', { channel: 'staging' });
   const { page } = await pageAt(browser, 'staging.localhost');
   await visit(page, '/signin/');
@@ -124,7 +141,10 @@ test('R8-09 a branch has a preview at a host name of its own', async ({ browser 
   const { release } = await publishAgain('mf-members', { channel: 'preview-new-form' });
   const { page } = await pageAt(browser, 'new-form.preview.localhost');
   const answer = await page.goto('/signin/');
-  expect(answer?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'private, no-store' });
+  expect(answer?.headers()).toMatchObject({
+    'x-robots-tag': 'noindex',
+    'cache-control': 'private, no-store',
+  });
   await expect(bannerOf(page)).toContainText('Release channel: preview-new-form');
   await expect(slotOf(page, 'mf-members')).toHaveAttribute('data-remote-version', release);
   await page.context().close();
@@ -156,7 +176,10 @@ test.describe('R8-09 the staff page of releases', () => {
     await expect(heading(page)).toHaveText('Page not found');
   });
 
-  test('R8-09 an admin goes back to the release before by a button, and the next page shows it', async ({ page, browser }) => {
+  test('R8-09 an admin goes back to the release before by a button, and the next page shows it', async ({
+    page,
+    browser,
+  }) => {
     const { release } = await publishAgain('mf-catalog');
     await enterAsStaff(page, 'admin');
     const visitor = await anotherBrowser(browser);
@@ -176,7 +199,9 @@ test.describe('R8-09 the staff page of releases', () => {
   });
 });
 
-test('R8-09 R2.2-09 the staff page of releases and the banner of a channel fit every window', async ({ page }) => {
+test('R8-09 R2.2-09 the staff page of releases and the banner of a channel fit every window', async ({
+  page,
+}) => {
   await enterAsStaff(page, 'admin');
   await visit(page, href('releases'));
   for (const width of [360, BREAKPOINTS.xs, BREAKPOINTS.md]) {
@@ -196,10 +221,14 @@ test.describe('while every remote is broken', () => {
   test.use({ expectedErrors: /Failed to load resource:.*\/remotes\/mf-/ });
 
   test('R8-09 an admin reads what is live', async ({ page }) => {
-    await page.route('**/remotes/mf-*/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.route('**/remotes/mf-*/**', (route) =>
+      route.fulfill({ status: 500, body: 'broken' }),
+    );
     await enterAsStaff(page, 'admin');
     await visit(page, '/releases/');
     await expect(page.getByRole('heading', { name: 'mf-catalog' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Roll out: mf-catalog in production' })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: 'Roll out: mf-catalog in production' }),
+    ).toBeVisible();
   });
 });

@@ -3,8 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REMOTE_CONTRACT } from '@nocturne/contracts/remotes';
 import { expect, test } from '@playwright/test';
-import { integrityOf, readBuild, type BuildFolder } from '../../server/src/registry/build-folder.ts';
-import { findChromium, openBrowser, type CheckBrowserHandle } from '../../server/src/registry/check-browser.ts';
+import {
+  integrityOf,
+  readBuild,
+  type BuildFolder,
+} from '../../server/src/registry/build-folder.ts';
+import {
+  findChromium,
+  openBrowser,
+  type CheckBrowserHandle,
+} from '../../server/src/registry/check-browser.ts';
 import { BrowserReleaseCheck } from '../../server/src/registry/release-check-browser.ts';
 import { SmokeRenderer } from '../../server/src/registry/release-check-render.ts';
 import { ReleaseCheck } from '../../server/src/registry/release-check.ts';
@@ -17,7 +25,9 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 const dist = join(import.meta.dirname, '../../dist');
 const CANDIDATE = 'mf_upload_new';
 /** Both halves draw the same word. */
-const remoteOf = (word: string) => `{ name: 'mf-upload', contract: '${REMOTE_CONTRACT}', routes: ['upload', 'review'].map((name) => ({
+const remoteOf = (
+  word: string,
+) => `{ name: 'mf-upload', contract: '${REMOTE_CONTRACT}', routes: ['upload', 'review'].map((name) => ({
   name, store: () => ({}), load: async () => undefined, dehydrate: () => null, hydrate: () => undefined, Screen: () => '${word}' })) }`;
 const NODE = `exports.remote = ${remoteOf('sound')};`;
 const entryOf = (word: string, before = '') =>
@@ -31,7 +41,10 @@ let upload: BuildFolder;
 let opened: CheckBrowserHandle;
 test.beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'nocturne-browser-check-'));
-  [shell, upload] = await Promise.all([readBuild(join(dist, 'shell')), readBuild(join(dist, 'mf-upload'))]);
+  [shell, upload] = await Promise.all([
+    readBuild(join(dist, 'shell')),
+    readBuild(join(dist, 'mf-upload')),
+  ]);
   opened = await openBrowser(findChromium() ?? '');
 });
 test.afterAll(async () => {
@@ -40,21 +53,34 @@ test.afterAll(async () => {
 });
 
 async function sentencesOf(candidate: BuildFolder): Promise<string[]> {
-  const browser = new BrowserReleaseCheck(() => Promise.resolve({ browser: opened.browser, close: () => Promise.resolve() }), {
-    aliveMs: 8000,
-  });
+  const browser = new BrowserReleaseCheck(
+    () => Promise.resolve({ browser: opened.browser, close: () => Promise.resolve() }),
+    {
+      aliveMs: 8000,
+    },
+  );
   const gate = new ReleaseCheck({
-    counterparts: { of: (name) => Promise.resolve([name === 'shell' ? shell : upload]), remotes: () => Promise.resolve([upload]) },
+    counterparts: {
+      of: (name) => Promise.resolve([name === 'shell' ? shell : upload]),
+      remotes: () => Promise.resolve([upload]),
+    },
     smoke: new SmokeRenderer({ stepMs: 60_000 }),
     browser,
   });
-  return (await gate.check(candidate, { channel: 'production' })).map(({ code, text }) => `${code}: ${text}`);
+  return (await gate.check(candidate, { channel: 'production' })).map(
+    ({ code, text }) => `${code}: ${text}`,
+  );
 }
 
 const aCandidate = async (entry: string, styles = '@layer remote{.a1b2{color:red}}') =>
   aRelease(await mkdtemp(join(root, 'case-')), {
-    ...{ entry, node: NODE, web: { 'remote.css': styles } },
-    contract: { requires: upload.contract.requires as never, runtime: upload.contract.runtime as never },
+    entry,
+    node: NODE,
+    web: { 'remote.css': styles },
+    contract: {
+      requires: upload.contract.requires as never,
+      runtime: upload.contract.runtime as never,
+    },
   });
 
 type Case = readonly [what: string, entry: string, told: RegExp];
@@ -64,14 +90,26 @@ const REFUSED: readonly Case[] = [
     entryOf('sound', `throw new Error('boom')`),
     /^browser: In a browser \/upload\/ at 360 px: .*(boom|take over)/,
   ],
-  ['O26 a web half that draws something else', entryOf('other'), /^browser: .*(Minified React error #418|take over)/],
-  ['O26 a web half without its start', `/* ${CANDIDATE} */`, /^browser: .*mf-upload does not take over what the server drew/],
+  [
+    'O26 a web half that draws something else',
+    entryOf('other'),
+    /^browser: .*(Minified React error #418|take over)/,
+  ],
+  [
+    'O26 a web half without its start',
+    `/* ${CANDIDATE} */`,
+    /^browser: .*mf-upload does not take over what the server drew/,
+  ],
   [
     'O24 a request to another host',
     entryOf('sound', `fetch('https://elsewhere.test/').catch(() => {})`),
     /^browser: .*(Content Security Policy|another host)/,
   ],
-  ['O23 a layer over the age gate', entryOf('sound', COVER), /^browser: .*behind the age gate: something covers the age gate/],
+  [
+    'O23 a layer over the age gate',
+    entryOf('sound', COVER),
+    /^browser: .*behind the age gate: something covers the age gate/,
+  ],
 ];
 
 test('a release whose halves agree passes the browser, and so does the shell', async () => {
@@ -87,8 +125,11 @@ for (const [what, entry, told] of REFUSED) {
 }
 
 test('O23 styles for classes of the shell are refused by the browser', async () => {
-  const sheet = (await readdir(join(dist, 'shell/web'))).find((file) => /^main\..*\.css$/.test(file)) ?? '';
-  const classes = new Set((await readFile(join(dist, 'shell/web', sheet), 'utf8')).match(/\.n[\w-]{6}/g));
+  const sheet =
+    (await readdir(join(dist, 'shell/web'))).find((file) => /^main\..*\.css$/.test(file)) ?? '';
+  const classes = new Set(
+    (await readFile(join(dist, 'shell/web', sheet), 'utf8')).match(/\.n[\w-]{6}/g),
+  );
   const styles = `@layer remote{${[...classes].join(',')}{color:rgb(1,2,3)}}`;
   const [sentence = ''] = await sentencesOf(await aCandidate(entryOf('sound'), styles));
   expect(sentence).toMatch(/^browser: .*its styles change <\w+>, which is outside of its own part/);
@@ -102,6 +143,12 @@ test('O29 a shell whose browser half throws at its start is refused by the brows
   const [hashes = '', ...code] = (await readFile(file, 'utf8')).split('\n');
   const text = [hashes, `throw new Error('boom');`, ...code].join('\n');
   await writeFile(file, text);
-  const broken = { folder, contract: { ...contract, files: { ...contract.files, [contract.entry]: integrityOf(Buffer.from(text)) } } };
+  const broken = {
+    folder,
+    contract: {
+      ...contract,
+      files: { ...contract.files, [contract.entry]: integrityOf(Buffer.from(text)) },
+    },
+  };
   expect((await sentencesOf(broken))[0]).toMatch(/^browser: .*(boom|does not take over)/);
 });

@@ -81,7 +81,9 @@ async function showsSlowThenFailed(page: Page): Promise<void> {
   await expect(slow).toBeHidden();
 }
 
-test('R8-09 what the server drew can be read while its remote hangs, and Retry brings it to life', async ({ page }) => {
+test('R8-09 what the server drew can be read while its remote hangs, and Retry brings it to life', async ({
+  page,
+}) => {
   const answerFromNowOn = await hangs(page, '**/remotes/mf-catalog/**/remoteEntry*.js*');
   await page.goto('/videos/top-rated/1/', { waitUntil: 'commit' });
   await expect(heading(page)).toHaveText('Top rated');
@@ -94,11 +96,15 @@ test('R8-09 what the server drew can be read while its remote hangs, and Retry b
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main').getByText(SLOW)).toBeHidden();
   await tiles(page).first().getByRole('button', { name: 'Watch later' }).click();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(/Added .+ to Watch later/);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    /Added .+ to Watch later/,
+  );
 });
 
 test('R8-09 an address opened while its remote is broken is no blank page', async ({ page }) => {
-  await page.route('**/remotes/mf-catalog/**/*.js', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.route('**/remotes/mf-catalog/**/*.js', (route) =>
+    route.fulfill({ status: 500, body: 'broken' }),
+  );
   await page.goto('/videos/top-rated/1/');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -107,14 +113,18 @@ test('R8-09 an address opened while its remote is broken is no blank page', asyn
   await expect(tiles(page)).toHaveCount(24);
   await page.unroute('**/remotes/mf-catalog/**/*.js');
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('main')).not.toContainText('Some controls on this page did not load.');
+  await expect(page.getByRole('main')).not.toContainText(
+    'Some controls on this page did not load.',
+  );
   await expect(tiles(page)).toHaveCount(24);
 });
 
 test('R8-09 when a new release is broken the one before takes over, unseen', async ({ page }) => {
   const { release, build, rollBack } = await publishAgain('mf-members');
   try {
-    await page.route(`**/remotes/mf-members/${build}/**`, (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.route(`**/remotes/mf-members/${build}/**`, (route) =>
+      route.fulfill({ status: 500, body: 'broken' }),
+    );
     await visit(page, '/');
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
     await expect(heading(page)).toHaveText('Welcome back');

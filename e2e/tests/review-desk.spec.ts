@@ -32,24 +32,37 @@ test.describe('R1-03 the desk is not there for others', () => {
     page.on('request', (request) => files.push(new URL(request.url()).pathname));
     await enterAsMember(page);
     await visit(page, '/upload/');
-    expect(files.filter((path) => /\/mf-upload\/.*\/review\.[^/]*\.(js|css)$/.test(path))).toEqual([]);
+    expect(files.filter((path) => /\/mf-upload\/.*\/review\.[^/]*\.(js|css)$/.test(path))).toEqual(
+      [],
+    );
   });
 });
 
-test('R1-03 a moderator comes to the desk from the account menu and goes through its lanes', async ({ page }) => {
+test('R1-03 a moderator comes to the desk from the account menu and goes through its lanes', async ({
+  page,
+}) => {
   const person = await enterAsStaff(page);
   await visit(page, '/');
   await page.getByRole('button', { name: `Account ${person.username}` }).click();
   await page.getByRole('menuitem', { name: 'Review console' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Review console' })).toBeVisible();
   const lanes = page.getByRole('navigation', { name: 'Queues' });
-  for (const lane of ['Awaiting documents', 'In quarantine', 'Appeals', 'Cases', 'Awaiting review']) {
+  for (const lane of [
+    'Awaiting documents',
+    'In quarantine',
+    'Appeals',
+    'Cases',
+    'Awaiting review',
+  ]) {
     await lanes.getByRole('link', { name: lane }).click();
     await expect(lanes.getByRole('link', { name: lane })).toHaveAttribute('aria-current', 'page');
     await expect(page.getByText('This list could not be loaded')).toHaveCount(0);
   }
   await page.reload();
-  await expect(lanes.getByRole('link', { name: 'Awaiting review' })).toHaveAttribute('aria-current', 'page');
+  await expect(lanes.getByRole('link', { name: 'Awaiting review' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
 });
 
 test('R1-03 a moderator learns the keys, and turns them off', async ({ page }) => {
@@ -65,8 +78,17 @@ test('R1-03 a moderator learns the keys, and turns them off', async ({ page }) =
 
 /** A notice of a visitor; resolves to what the case is called on the desk. */
 async function report(page: Page, words: string): Promise<string> {
-  const form = { kind: 'complaint', name: 'Ada Example', eml: 'ada@example.com', statement: words, good_faith: '1' };
-  const { reference } = await postForm(page.context().request, 'notice', { ...form, page: await addressOf('video', siteUrl()) });
+  const form = {
+    kind: 'complaint',
+    name: 'Ada Example',
+    eml: 'ada@example.com',
+    statement: words,
+    good_faith: '1',
+  };
+  const { reference } = await postForm(page.context().request, 'notice', {
+    ...form,
+    page: await addressOf('video', siteUrl()),
+  });
   return reference;
 }
 
@@ -90,14 +112,18 @@ test('R1-01 R1-03 a moderator decides a case by keys alone', async ({ page }) =>
   await expect(page.getByText('The notice is unfounded. Terms: other obligations')).toBeVisible();
 });
 
-test('R1-03 on a phone a moderator opens a case, comes back to the list by Back, and a reload keeps the case open', async ({ page }) => {
+test('R1-03 on a phone a moderator opens a case, comes back to the list by Back, and a reload keeps the case open', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await report(page, 'Seen on a phone.');
   await enterAsStaff(page);
   await visit(page, '/review/?lane=cases&kind=complaint');
   const list = page.getByRole('navigation', { name: 'Cases' });
   // Others come in meanwhile.
-  const item = list.locator(`a[href="${await list.locator('a[href*="case="]').last().getAttribute('href')}"]`);
+  const item = list.locator(
+    `a[href="${await list.locator('a[href*="case="]').last().getAttribute('href')}"]`,
+  );
   await item.scrollIntoViewIfNeeded();
   await item.click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeFocused();
@@ -115,14 +141,20 @@ test('R1-03 on a phone a moderator opens a case, comes back to the list by Back,
   await expect(list).toBeVisible();
 });
 
-test('R1-03 what a moderator typed about a case stays while another one is looked at', async ({ page }) => {
+test('R1-03 what a moderator typed about a case stays while another one is looked at', async ({
+  page,
+}) => {
   await report(page, 'The one that is looked at.');
   const answered = await report(page, 'The one that is answered.');
   await enterAsStaff(page);
   await visit(page, `/review/?lane=cases&kind=complaint&case=${answered}`);
   const note = page.getByRole('textbox', { name: 'Case note' });
   await note.fill('Half a sentence');
-  await page.getByRole('navigation', { name: 'Cases' }).locator(`a[href*="case="]:not([href$="case=${answered}"])`).first().click();
+  await page
+    .getByRole('navigation', { name: 'Cases' })
+    .locator(`a[href*="case="]:not([href$="case=${answered}"])`)
+    .first()
+    .click();
   await expect(page.getByText('The one that is answered.')).toBeHidden();
   await expect(note).toHaveValue('');
   await page.goBack();
@@ -138,7 +170,9 @@ for (const width of [360, BREAKPOINTS.xs, BREAKPOINTS.md]) {
       await visit(page, `/review/?lane=${lane}`);
       await expect(page.getByRole('navigation', { name: 'Queues' })).toBeVisible();
       await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+        true,
+      );
     }
   });
 }

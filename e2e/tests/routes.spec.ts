@@ -30,15 +30,26 @@ test.describe('R2.1-01 R2.1-07 R2.1-08 R2.1-09 R2.1-26 addresses that go elsewhe
 
   test('R2.1-09 a wrong dir is replaced by the right one', async ({ request }) => {
     const video = await shortVideo(request);
-    const answer = await request.get(`/video/${video.video_id}/wrong/?autostart=1`, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers()['location']]).toEqual([301, `${videoAddress(video)}?autostart=1`]);
+    const answer = await request.get(`/video/${video.video_id}/wrong/?autostart=1`, {
+      maxRedirects: 0,
+    });
+    expect([answer.status(), answer.headers()['location']]).toEqual([
+      301,
+      `${videoAddress(video)}?autostart=1`,
+    ]);
   });
 });
 
-test('section 6 a video’s address without its dir leads to a public video and tells nothing of any other', async ({ page, request }) => {
+test('section 6 a video’s address without its dir leads to a public video and tells nothing of any other', async ({
+  page,
+  request,
+}) => {
   const video = await shortVideo(request);
   const short = await request.get(`/video/${video.video_id}/?autostart=1`, { maxRedirects: 0 });
-  expect([short.status(), short.headers()['location']]).toEqual([301, `${videoAddress(video)}?autostart=1`]);
+  expect([short.status(), short.headers()['location']]).toEqual([
+    301,
+    `${videoAddress(video)}?autostart=1`,
+  ]);
   const gone = await deletedVideo(request);
   for (const id of [await privateVideoId(request), gone.video_id, 999_999_999]) {
     const answer = await request.get(`/video/${id}/`, { maxRedirects: 0 });
@@ -46,15 +57,21 @@ test('section 6 a video’s address without its dir leads to a public video and 
     expect(await answer.text()).not.toContain('rel="canonical"');
   }
   await enterAsMember(page);
-  const hidden = await page.context().request.get(`/video/${await privateVideoId(request)}/`, { maxRedirects: 0 });
+  const hidden = await page
+    .context()
+    .request.get(`/video/${await privateVideoId(request)}/`, { maxRedirects: 0 });
   expect([hidden.status(), hidden.headers()['location']]).toEqual([404, undefined]);
 });
 
-test('section 6 a query value that the site does not know counts as not given: filter and sort alike', async ({ request }) => {
+test('section 6 a query value that the site does not know counts as not given: filter and sort alike', async ({
+  request,
+}) => {
   for (const query of ['type=zzz', 'sort=zzz', 'duration=zzz', 'date=zzz']) {
     const answer = await request.get(`/categories/fractals/1/?${query}`);
     expect(answer.status(), query).toBe(200);
-    expect(await answer.text(), query).toMatch(/rel="canonical" href="[^"?]*\/categories\/fractals\/1\/"/);
+    expect(await answer.text(), query).toMatch(
+      /rel="canonical" href="[^"?]*\/categories\/fractals\/1\/"/,
+    );
   }
 });
 
@@ -71,14 +88,25 @@ test('section 3 /favicon.ico is the site’s icon', async ({ page, request }) =>
   expect(side).toBe(192);
 });
 
-test('R2.1-01 addresses of the API, of remotes and of media are never redirected', async ({ request }) => {
-  for (const address of ['/api', '/api/', '/remotes', '/remotes/mf-catalog', '/media', '/media/nothing/']) {
+test('R2.1-01 addresses of the API, of remotes and of media are never redirected', async ({
+  request,
+}) => {
+  for (const address of [
+    '/api',
+    '/api/',
+    '/remotes',
+    '/remotes/mf-catalog',
+    '/media',
+    '/media/nothing/',
+  ]) {
     const answer = await request.get(address, { maxRedirects: 0 });
     expect(answer.status(), address).toBe(404);
   }
 });
 
-test('R2.1-24 R2.1-28 what is no page answers 404 with a page that leads home', async ({ request }) => {
+test('R2.1-24 R2.1-28 what is no page answers 404 with a page that leads home', async ({
+  request,
+}) => {
   for (const address of [
     '/nothing/',
     '/videos/latest-updates/999/',
@@ -96,24 +124,38 @@ test('R2.1-24 R2.1-28 what is no page answers 404 with a page that leads home', 
   }
 });
 
-test('R2.1-20 every page of the member area is there for its owner, but for those to come (route-visits.ts)', async ({ page }) => {
+test('R2.1-20 every page of the member area is there for its owner, but for those to come (route-visits.ts)', async ({
+  page,
+}) => {
   const { id } = await enterAsMember(page);
   expect(MEMBER_ROUTES.length).toBeGreaterThan(0);
   for (const name of MEMBER_ROUTES) {
-    const answer = await page.request.get(await addressOf(name, siteUrl(), id), { maxRedirects: 0 });
+    const answer = await page.request.get(await addressOf(name, siteUrl(), id), {
+      maxRedirects: 0,
+    });
     expect.soft(answer.status(), name).toBe(statusOf(name));
   }
 });
 
-test('R2.1-20 what is its owner’s alone is missing for another member (settlement 29)', async ({ page }) => {
+test('R2.1-20 what is its owner’s alone is missing for another member (settlement 29)', async ({
+  page,
+}) => {
   await enterAsMember(page);
-  for (const name of ['member_history', 'member_watch_later_videos', 'member_edit', 'member_messages', 'member_password'] as const) {
+  for (const name of [
+    'member_history',
+    'member_watch_later_videos',
+    'member_edit',
+    'member_messages',
+    'member_password',
+  ] as const) {
     const answer = await page.request.get(await addressOf(name, siteUrl()), { maxRedirects: 0 });
     expect.soft(answer.status(), name).toBe(404);
   }
 });
 
-test('R2.1-21 every page of the member area sends a visitor to the index, for now only', async ({ request }) => {
+test('R2.1-21 every page of the member area sends a visitor to the index, for now only', async ({
+  request,
+}) => {
   for (const name of MEMBER_ROUTES) {
     const answer = await request.get(await addressOf(name, siteUrl()), { maxRedirects: 0 });
     expect.soft([answer.status(), answer.headers()['location']], name).toEqual([302, '/']);
@@ -132,29 +174,40 @@ test('R2.1-04 the canonical link keeps page and order and drops the rest', async
   ];
   for (const [address, canonical] of canonicals) {
     const html = await (await request.get(address)).text();
-    expect(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&'), address).toBe(siteUrl() + canonical);
+    expect(
+      /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&'),
+      address,
+    ).toBe(siteUrl() + canonical);
   }
 });
 
-test('R2.3-14 every page carries the self-rating label, as header and in its head', async ({ request }) => {
+test('R2.3-14 every page carries the self-rating label, as header and in its head', async ({
+  request,
+}) => {
   for (const address of ['/', '/categories/', '/signup/', '/nothing/']) {
     const answer = await request.get(address);
     expect(answer.headers()['rating'], address).toBe('RTA-5042-1996-1400-1577-RTA');
-    expect(await answer.text(), address).toContain('<meta name="rating" content="RTA-5042-1996-1400-1577-RTA">');
+    expect(await answer.text(), address).toContain(
+      '<meta name="rating" content="RTA-5042-1996-1400-1577-RTA">',
+    );
   }
 });
 
 test.describe('from a country that is blocked', () => {
   test.use({ visitorCookies: { [COOKIES.country]: 'GB' }, expectedErrors: /status of 451/ });
 
-  test('R2.1-27 R4-03 R2.3-14 every path shows the notice alone, and asks for no remote, ad or media', async ({ page }) => {
+  test('R2.1-27 R4-03 R2.3-14 every path shows the notice alone, and asks for no remote, ad or media', async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     for (const address of ['/', '/videos/latest-updates/1/', '/nothing/']) {
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(451);
       expect(new URL(page.url()).pathname).toBe(address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You have been blocked on ${new URL(siteUrl()).hostname}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        `You have been blocked on ${new URL(siteUrl()).hostname}`,
+      );
       await expect(page.getByText('Age Verification in GB')).toBeVisible();
       await expect(page.getByText('Last updated December 31, 2024')).toBeVisible();
       await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
@@ -164,19 +217,28 @@ test.describe('from a country that is blocked', () => {
     expect(asked.filter((path) => /^\/(media|api)\/|^\/remotes\/mf-/.test(path))).toEqual([]);
   });
 
-  test('R2.3-14 the support address is copied, and the notice says so', async ({ page, context }) => {
+  test('R2.3-14 the support address is copied, and the notice says so', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/');
     await expect(async () => {
       await page.getByRole('button', { name: 'Copy address' }).click();
       await expect(page.getByRole('status')).toHaveText('Email copied', { timeout: 1000 });
     }).toPass();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('support@nocturne.example');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'support@nocturne.example',
+    );
   });
 
-  test('R4-03 a campaign in the address or an earlier visit lets in', async ({ request, context }) => {
+  test('R4-03 a campaign in the address or an earlier visit lets in', async ({
+    request,
+    context,
+  }) => {
     const country = `${COOKIES.country}=GB`;
-    const statusWith = async (address: string, cookie: string) => (await request.get(address, { headers: { cookie } })).status();
+    const statusWith = async (address: string, cookie: string) =>
+      (await request.get(address, { headers: { cookie } })).status();
     expect(await statusWith('/', country)).toBe(451);
     expect(await statusWith('/?campaign=autumn', country)).toBe(200);
     expect(await statusWith('/?campaign_id=7', country)).toBe(200);

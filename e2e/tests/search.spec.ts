@@ -10,14 +10,23 @@ const box = (page: Page) => form(page).getByRole('combobox');
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 const active = (page: Page) => list(page).getByRole('option', { selected: true });
 
-test('R2.1-12 R2.3-12 R5-03 a visitor types, chooses a keyword and sees what it finds', async ({ page }) => {
+test('R2.1-12 R2.3-12 R5-03 a visitor types, chooses a keyword and sees what it finds', async ({
+  page,
+}) => {
   await visit(page, '/');
   const isSameDocument = await marksDocument(page);
   await box(page).click();
-  await expect(page.getByRole('group', { name: 'Trending categories' }).getByRole('option')).toHaveCount(12);
+  await expect(
+    page.getByRole('group', { name: 'Trending categories' }).getByRole('option'),
+  ).toHaveCount(12);
   await page.keyboard.type('gla');
-  await expect(page.getByRole('group', { name: 'Performers' }).getByRole('option', { name: /^Gladys Orme/ })).toBeVisible();
-  await page.getByRole('group', { name: 'Keywords' }).getByRole('option', { name: 'glass', exact: true }).click();
+  await expect(
+    page.getByRole('group', { name: 'Performers' }).getByRole('option', { name: /^Gladys Orme/ }),
+  ).toBeVisible();
+  await page
+    .getByRole('group', { name: 'Keywords' })
+    .getByRole('option', { name: 'glass', exact: true })
+    .click();
   await expect(page).toHaveURL(/\/search\/1\/\?s=glass$/);
   await expect(heading(page)).toHaveText('Results for “glass”');
   await expect(list(page)).toBeHidden();
@@ -28,7 +37,9 @@ test('R2.1-12 R2.3-12 R5-03 a visitor types, chooses a keyword and sees what it 
   await isSameDocument();
 });
 
-test('R2.3-12 by keyboard alone a visitor opens the search, moves in the list and goes to a performer', async ({ page }) => {
+test('R2.3-12 by keyboard alone a visitor opens the search, moves in the list and goes to a performer', async ({
+  page,
+}) => {
   await visit(page, '/videos/latest-updates/1/');
   await page.keyboard.press('/');
   await expect(box(page)).toBeFocused();
@@ -51,16 +62,26 @@ test('R2.3-12 by keyboard alone a visitor opens the search, moves in the list an
   await expect(list(page)).toBeHidden();
 });
 
-test('R5-03 suggestions are asked for once typing pauses, and a short text does nothing', async ({ page }) => {
+test('R5-03 suggestions are asked for once typing pauses, and a short text does nothing', async ({
+  page,
+}) => {
   await visit(page, '/');
   const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/suggester.php') && asked.push(new URL(request.url()).search));
+  page.on(
+    'request',
+    (request) =>
+      request.url().includes('/suggester.php') && asked.push(new URL(request.url()).search),
+  );
   await box(page).click();
   await page.keyboard.type('gl');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/$/);
   await page.keyboard.type('ass');
-  await expect(page.getByRole('group', { name: 'Keywords' }).getByRole('option', { name: 'glass', exact: true })).toBeVisible();
+  await expect(
+    page
+      .getByRole('group', { name: 'Keywords' })
+      .getByRole('option', { name: 'glass', exact: true }),
+  ).toBeVisible();
   await expect.poll(() => asked).toEqual(['?c=glass&lang=en']);
   await box(page).fill('x'.repeat(90));
   await expect(box(page)).toHaveValue('x'.repeat(69));
@@ -89,7 +110,9 @@ test('R3-08 R5-08 searches are kept on this device once, and can be deleted', as
   expect(await page.evaluate(() => localStorage.getItem('history_search'))).toBe('[]');
 });
 
-test('V1 R2.1-05 R2.2-01 Escape, the page behind it, Back and every navigation close the search', async ({ page }) => {
+test('V1 R2.1-05 R2.2-01 Escape, the page behind it, Back and every navigation close the search', async ({
+  page,
+}) => {
   await visit(page, '/categories/');
   const close = form(page).getByRole('button', { name: 'Close' });
   await box(page).click();
@@ -115,7 +138,9 @@ test('V1 R2.1-05 R2.2-01 Escape, the page behind it, Back and every navigation c
   await expect(close).toBeHidden();
 });
 
-test('R2.1-12 R2.3-06 results are narrowed by filters in the address, have one order, and go on by pages', async ({ page }) => {
+test('R2.1-12 R2.3-06 results are narrowed by filters in the address, have one order, and go on by pages', async ({
+  page,
+}) => {
   await visit(page, '/search/1/?s=part');
   await expect(tiles(page)).toHaveCount(24);
   await expect(page.getByRole('button', { name: /^Sort by/ })).toHaveCount(0);
@@ -132,7 +157,10 @@ test('R2.1-12 R2.3-06 results are narrowed by filters in the address, have one o
 
 test('R2.1-12 the page says who is called like the text', async ({ page }) => {
   await visit(page, '/search/1/?s=orme');
-  await page.getByRole('list', { name: 'Matching names' }).getByRole('link', { name: 'Gladys Orme, Performer' }).click();
+  await page
+    .getByRole('list', { name: 'Matching names' })
+    .getByRole('link', { name: 'Gladys Orme, Performer' })
+    .click();
   await expect(page).toHaveURL(/\/pornstar\/gladys-orme\/$/);
 });
 
@@ -157,7 +185,9 @@ test.describe('the answers of the page', () => {
     ['/search/x/?s=glass', 404],
   ];
   for (const [address, status] of answers) {
-    test(`R2.1-12 ${address.slice(0, 60)} is ${status} and in no search engine`, async ({ request }) => {
+    test(`R2.1-12 ${address.slice(0, 60)} is ${status} and in no search engine`, async ({
+      request,
+    }) => {
       const answer = await request.get(address);
       expect(answer.status()).toBe(status);
       expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
@@ -174,7 +204,9 @@ test.describe('the answers of the page', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('V6 R2.3-12 R5-03 the one box of the page searches, the header’s or on a phone the page’s', async ({ page }) => {
+  test('V6 R2.3-12 R5-03 the one box of the page searches, the header’s or on a phone the page’s', async ({
+    page,
+  }) => {
     await page.goto('/');
     await box(page).fill('glass');
     await page.keyboard.press('Enter');
@@ -183,7 +215,9 @@ test.describe('without scripts', () => {
     await page.keyboard.press('Enter');
     await expect(heading(page)).toHaveText('Search');
     await expect(tiles(page)).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('region', { name: 'Trending categories' }).getByRole('link')).toHaveCount(12);
+    await expect(
+      page.getByRole('main').getByRole('region', { name: 'Trending categories' }).getByRole('link'),
+    ).toHaveCount(12);
     await expect(page.getByRole('search')).toHaveCount(1);
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(page.getByRole('search')).toHaveCount(1);
@@ -203,7 +237,9 @@ test.describe('without scripts', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('R2.2-09 R2.2-01 the search fills the window, and Close gives the page back', async ({ page }) => {
+  test('R2.2-09 R2.2-01 the search fills the window, and Close gives the page back', async ({
+    page,
+  }) => {
     await visit(page, '/');
     const button = page.getByRole('banner').getByRole('link', { name: 'Search' });
     await expect(form(page)).toBeHidden();
@@ -232,7 +268,10 @@ test('R2.2-09 the box is in the header from 667 px on, a button below', async ({
   await expect(button).toBeVisible();
 });
 
-test('R2.2-09 R2.3-18 the open search fits its window at every width, in German too', async ({ page, context }) => {
+test('R2.2-09 R2.3-18 the open search fits its window at every width, in German too', async ({
+  page,
+  context,
+}) => {
   await context.addCookies([{ name: COOKIES.language, value: 'de', url: siteUrl() }]);
   await visit(page, '/search/1/?s=zzzqqq');
   for (const width of [320, 360, 768, 1470]) {
@@ -247,7 +286,9 @@ test('R2.2-09 R2.3-18 the open search fits its window at every width, in German 
 });
 
 for (const address of ['/search/1/', '/search/1/?s=zzzzzz']) {
-  test(`V6 ${address} has one search field at every width, and no two landmarks of one name`, async ({ page }) => {
+  test(`V6 ${address} has one search field at every width, and no two landmarks of one name`, async ({
+    page,
+  }) => {
     for (const width of [360, 768, 1470]) {
       await page.setViewportSize({ width, height: 900 });
       await visit(page, address);
@@ -259,11 +300,15 @@ for (const address of ['/search/1/', '/search/1/?s=zzzzzz']) {
   });
 }
 
-test('V6 nothing to suggest is said, and Enter or a tap searches for what was typed', async ({ page }) => {
+test('V6 nothing to suggest is said, and Enter or a tap searches for what was typed', async ({
+  page,
+}) => {
   await visit(page, '/');
   await box(page).click();
   await page.keyboard.type('zzzz');
-  const offer = page.getByRole('group', { name: 'No suggestions' }).getByRole('option', { name: 'Search for “zzzz”' });
+  const offer = page
+    .getByRole('group', { name: 'No suggestions' })
+    .getByRole('option', { name: 'Search for “zzzz”' });
   await expect(offer).toBeVisible();
   await offer.click();
   await expect(page).toHaveURL(/\/search\/1\/\?s=zzzz$/);

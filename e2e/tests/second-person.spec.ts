@@ -14,7 +14,9 @@ const releasesPage = () => siteUrl('second') + href('releases');
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 /** The request about a release: those of other tests and tries may be open as well. */
 const requestFor = (page: Page, release: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Request \d+$/ }), hasText: release });
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: /^Request \d+$/ }), hasText: release });
 /** The release of the remote in production, as the loaded page shows it. */
 const inProduction = (page: Page) =>
   page
@@ -43,7 +45,9 @@ test('M15 an admin asks for a release in production, another one confirms it, an
 
   await visit(page, releasesPage());
   await page.getByRole('button', { name: `Promote: ${REMOTE} in production` }).click();
-  const question = page.getByRole('dialog', { name: `Promote a release of ${REMOTE} in production` });
+  const question = page.getByRole('dialog', {
+    name: `Promote a release of ${REMOTE} in production`,
+  });
   await expect(question).toContainText('Visitors get it once another person confirms it.');
   await question.getByRole('combobox', { name: 'Release' }).selectOption(release);
   await question.getByRole('button', { name: 'Promote' }).click();

@@ -10,11 +10,16 @@ import { heading, redirectLink, tileLink, tiles, visit } from '../support/visit.
 const ANY_TURN_MS = 6000;
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-test('R2.2-01 R2.2-02 header and footer lead everywhere, and say where one is', async ({ page }) => {
+test('R2.2-01 R2.2-02 header and footer lead everywhere, and say where one is', async ({
+  page,
+}) => {
   await visit(page, '/');
   const nav = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
   await nav.getByRole('link', { name: 'Categories' }).click();
-  await expect(nav.getByRole('link', { name: 'Categories' })).toHaveAttribute('aria-current', 'page');
+  await expect(nav.getByRole('link', { name: 'Categories' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await page.getByRole('banner').getByRole('link', { name: 'Water', exact: true }).click();
   await expect(heading(page)).toHaveText('Water');
   const footer = page.getByRole('contentinfo');
@@ -55,7 +60,9 @@ test('R2.1-01 R2.1-07 a link to another form of an address ends at the canonical
   await expect(heading(page)).toHaveText('Categories');
 });
 
-test('R2.1-02 a new document of the tab begins at its top, wherever the one before was left', async ({ page }) => {
+test('R2.1-02 a new document of the tab begins at its top, wherever the one before was left', async ({
+  page,
+}) => {
   await visit(page, '/');
   await page.evaluate(() => window.scrollTo(0, 900));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
@@ -69,7 +76,9 @@ test('R2.1-02 a new document of the tab begins at its top, wherever the one befo
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('R2.1-05 R2.2-01 the menu opens over the page, and a navigation closes it', async ({ page }) => {
+  test('R2.1-05 R2.2-01 the menu opens over the page, and a navigation closes it', async ({
+    page,
+  }) => {
     await visit(page, '/');
     const button = page.getByRole('banner').getByRole('button', { name: 'Menu' });
     await button.click();
@@ -84,7 +93,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('R4-10 R8-04 R2.2-06 a tile goes to Watch later once; the notice says so and leaves on its own', async ({ page }) => {
+test('R4-10 R8-04 R2.2-06 a tile goes to Watch later once; the notice says so and leaves on its own', async ({
+  page,
+}) => {
   await page.clock.install();
   await visit(page, '/');
   const tile = tiles(page).first();
@@ -92,7 +103,10 @@ test('R4-10 R8-04 R2.2-06 a tile goes to Watch later once; the notice says so an
   await tile.hover();
   await tile.getByRole('button', { name: `Watch later: ${title}` }).click();
   await expect(notices(page)).toContainText(`Added ${title} to Watch later`);
-  await expect(tile.getByRole('button', { name: `In Watch later: ${title}` })).toHaveAttribute('aria-pressed', 'true');
+  await expect(tile.getByRole('button', { name: `In Watch later: ${title}` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   expect(await storedTitles(page, 'watch_later')).toEqual([title]);
   await page.clock.runFor(9000);
   await expect(notices(page).getByRole('status')).toHaveCount(1);
@@ -108,7 +122,9 @@ test.describe('with consent', () => {
   }) => {
     const events = watchEvents(page);
     await visit(page, '/?campaign_id=autumn');
-    await expect.poll(() => events.hits()).toEqual([{ kind: 'hit', page: 'index', campaign: 'autumn' }]);
+    await expect
+      .poll(() => events.hits())
+      .toEqual([{ kind: 'hit', page: 'index', campaign: 'autumn' }]);
     await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
     await expect(heading(page)).toHaveText('Categories');
     const link = page.getByRole('banner').getByRole('link', { name: 'Videos' });
@@ -123,7 +139,13 @@ test.describe('with consent', () => {
     await expect(heading(page)).toHaveText('Trending');
     await expect
       .poll(() => events.hits().map((hit) => `${hit.page} ${hit.campaign}`))
-      .toEqual(['index autumn', 'categories autumn', 'videos autumn', 'categories autumn', 'index autumn']);
+      .toEqual([
+        'index autumn',
+        'categories autumn',
+        'videos autumn',
+        'categories autumn',
+        'index autumn',
+      ]);
   });
 });
 
@@ -133,7 +155,10 @@ for (const [answer, visitorCookies] of Object.entries({
 })) {
   test.describe(answer, () => {
     test.use({ visitorCookies });
-    test('R4-22 no page hit, goal or exposure leaves the browser; what the site needs does', async ({ page, request }) => {
+    test('R4-22 no page hit, goal or exposure leaves the browser; what the site needs does', async ({
+      page,
+      request,
+    }) => {
       const [stats, events] = [watchStats(page), watchEvents(page)];
       await visit(page, '/');
       await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
@@ -146,7 +171,9 @@ for (const [answer, visitorCookies] of Object.entries({
   });
 }
 
-test('R2.3-03 tiles in view play their previews by themselves, and the pointed one alone', async ({ page }) => {
+test('R2.3-03 tiles in view play their previews by themselves, and the pointed one alone', async ({
+  page,
+}) => {
   await visit(page, '/');
   const clips = page.getByRole('main').locator('video');
   await expect(clips).toHaveCount(2);
@@ -159,7 +186,9 @@ test('R2.3-03 tiles in view play their previews by themselves, and the pointed o
   expect(await clip.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
 });
 
-test('R2.3-03 the visitor turns previews off: none plays, here and on the next page, until they are on again', async ({ page }) => {
+test('R2.3-03 the visitor turns previews off: none plays, here and on the next page, until they are on again', async ({
+  page,
+}) => {
   await page.clock.install();
   await visit(page, '/');
   const playing = page.getByRole('main').locator('video[data-shown]');
@@ -190,7 +219,9 @@ test('R2.3-03 on narrow windows the menu has the switch of previews as well', as
   await page.setViewportSize({ width: 360, height: 800 });
   await visit(page, '/');
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-  const control = page.getByRole('dialog', { name: 'Menu' }).getByRole('switch', { name: 'Play previews' });
+  const control = page
+    .getByRole('dialog', { name: 'Menu' })
+    .getByRole('switch', { name: 'Play previews' });
   await control.click();
   await expect(control).not.toBeChecked();
 });
@@ -202,7 +233,10 @@ test.describe('a visitor who asked for less motion', () => {
     await page.clock.install();
     await visit(page, '/');
     const asked: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'media' && asked.push(request.url()));
+    page.on(
+      'request',
+      (request) => request.resourceType() === 'media' && asked.push(request.url()),
+    );
     await tiles(page).first().hover();
     await tileLink(tiles(page).nth(1)).focus();
     await expect(tiles(page).nth(1).getByRole('button').first()).toBeVisible();
@@ -217,7 +251,9 @@ test('V13 the theme follows the system until the visitor chooses one', async ({ 
   await page.emulateMedia({ colorScheme: 'light' });
   await visit(page, '/');
   await theme('light');
-  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Theme: Day' })).toBeAttached();
+  await expect(
+    page.getByRole('contentinfo').getByRole('button', { name: 'Theme: Day' }),
+  ).toBeAttached();
   await page.emulateMedia({ colorScheme: 'dark' });
   await theme('dark');
   await page.emulateMedia({ colorScheme: 'light' });
@@ -237,5 +273,7 @@ test('R2.2-02 the theme turns to day and stays', async ({ page }) => {
 });
 
 async function isPlayed(clip: Locator): Promise<void> {
-  await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  await expect
+    .poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0);
 }

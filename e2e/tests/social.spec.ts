@@ -37,7 +37,9 @@ test.describe('R2.3-16 two members', () => {
     await visit(two.page, href('member_wall', { id: two.member.id }));
     await expect(two.page.getByRole('article').filter({ hasText: text })).toBeVisible();
     await expectAccessible(two.page);
-    await two.page.getByRole('button', { name: `Delete the post by ${one.member.username}` }).click();
+    await two.page
+      .getByRole('button', { name: `Delete the post by ${one.member.username}` })
+      .click();
     await two.page.getByRole('button', { name: 'Yes, delete' }).click();
     await expect(two.page.getByRole('article').filter({ hasText: text })).toHaveCount(0);
   });

@@ -8,7 +8,13 @@ import { MADE_OF_TEXT, STRANGE_TEXTS } from '@nocturne/ui/testing/strange-texts'
 import { anotherBrowser } from '../support/another-browser.ts';
 import { listVideos, videoAddress } from '../support/catalogue.ts';
 import { expectNoOverflow } from '../support/layout.ts';
-import { deleteAccount, editProfile, enterAsMember, sendAs, type Person } from '../support/members.ts';
+import {
+  deleteAccount,
+  editProfile,
+  enterAsMember,
+  sendAs,
+  type Person,
+} from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -55,18 +61,34 @@ test.describe('R6-02 R2.2-09 what members write', () => {
     author.username = `${Date.now().toString(36)}-`.padEnd(USERNAME_MAX, 'W');
     await editProfile(page, {
       usr: author.username,
-      ...{ about_me: ALL.slice(0, 500), description: `${ALL}\n${LONG_WORD}` },
-      ...{ city: TELLTALE, education: 'W'.repeat(200), occupation: `"><img src=x onerror=alert(1)>`, interests: ALL.slice(0, 500) },
+      about_me: ALL.slice(0, 500),
+      description: `${ALL}\n${LONG_WORD}`,
+      city: TELLTALE,
+      education: 'W'.repeat(200),
+      occupation: `"><img src=x onerror=alert(1)>`,
+      interests: ALL.slice(0, 500),
       website: `https://elsewhere.example/${encodeURIComponent('"><s>')}${'w'.repeat(150)}`,
     });
     await sendAs(page, { act: 'friend_ask', user_id: String(friend.id) });
     await sendAs(friends, { act: 'friend_accept', user_id: String(author.id) });
     const [, , video] = (await listVideos(request, { sort: 'longest', count: 3 })).videos;
-    const { models } = await answerOf<'models'>(request, operations.models.path.print({ sort: DEFAULT_SORTS.performerTarget, count: 1 }));
-    const performer = models[0] && (await answerOf<'model'>(request, operations.model.path.print({ dir: models[0].dir }))).model;
+    const { models } = await answerOf<'models'>(
+      request,
+      operations.models.path.print({ sort: DEFAULT_SORTS.performerTarget, count: 1 }),
+    );
+    const performer =
+      models[0] &&
+      (await answerOf<'model'>(request, operations.model.path.print({ dir: models[0].dir }))).model;
     if (!video || !performer) throw new Error('the demo has videos and performers');
     const comment = (section: CommentSection, id: number, text: string) =>
-      sendAs(page, { act: 'comment', section, object_id: String(id), parent_id: '', text, key: aKey() });
+      sendAs(page, {
+        act: 'comment',
+        section,
+        object_id: String(id),
+        parent_id: '',
+        text,
+        key: aKey(),
+      });
     for (const text of [ALL, LONG_WORD]) {
       await comment('video', video.video_id, text);
       await sendAs(page, { act: 'wall_post', user_id: String(friend.id), text, key: aKey() });
@@ -77,9 +99,19 @@ test.describe('R6-02 R2.2-09 what members write', () => {
     const titles = [...LINES, 'W'.repeat(PLAYLIST_TITLE_MAX)];
     let last = 0;
     for (const title of titles) {
-      const { playlist } = await sendAs(page, { act: 'playlist_create', key: aKey(), title, description: ALL, is_private: '0' });
+      const { playlist } = await sendAs(page, {
+        act: 'playlist_create',
+        key: aKey(),
+        title,
+        description: ALL,
+        is_private: '0',
+      });
       last = playlist?.playlist_id ?? 0;
-      await sendAs(page, { act: 'playlist_add', playlist_id: String(last), video_id: String(video.video_id) });
+      await sendAs(page, {
+        act: 'playlist_add',
+        playlist_id: String(last),
+        video_id: String(video.video_id),
+      });
     }
 
     const { id } = author;
@@ -131,7 +163,9 @@ test.describe('R6-02 R2.2-09 what members write', () => {
         .getByRole('banner')
         .getByRole('button', { name: /notifications/i })
         .click();
-      await expect(friends.getByRole('link', { name: `${author.username} wrote on your wall` }).first()).toBeVisible();
+      await expect(
+        friends.getByRole('link', { name: `${author.username} wrote on your wall` }).first(),
+      ).toBeVisible();
       await expectWritten(friends, [`${author.username} sent you a message`]);
     });
     expect(spoken, 'dialogs of scripts').toEqual([]);
@@ -154,7 +188,10 @@ async function expectWritten(page: Page, texts: readonly string[]): Promise<void
 /** Where the lines of a text are paragraphs, what divides them is not text. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-async function answerOf<N extends 'models' | 'model'>(request: APIRequestContext, address: string): Promise<OperationAnswer<N>> {
+async function answerOf<N extends 'models' | 'model'>(
+  request: APIRequestContext,
+  address: string,
+): Promise<OperationAnswer<N>> {
   const answer = await request.get(address);
   return (await answer.json()) as OperationAnswer<N>;
 }

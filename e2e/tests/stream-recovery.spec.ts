@@ -8,16 +8,24 @@ import { visit } from '../support/visit.ts';
 const FAILS_FROM = 1_500_000;
 
 /** From some seconds on, the segments of the stream's levels are answered with this status, once `due` is kept. */
-async function laterSegmentsAnswer(page: Page, status: number, levels: string, due = Promise.resolve()): Promise<void> {
+async function laterSegmentsAnswer(
+  page: Page,
+  status: number,
+  levels: string,
+  due = Promise.resolve(),
+): Promise<void> {
   await page.route(new RegExp(`/hls/(?:${levels})/media\\.mp4$`), async (route) => {
-    const from = Number(/^bytes=(\d+)-/.exec((await route.request().headerValue('range')) ?? '')?.[1] ?? 0);
+    const from = Number(
+      /^bytes=(\d+)-/.exec((await route.request().headerValue('range')) ?? '')?.[1] ?? 0,
+    );
     if (from < FAILS_FROM) return route.continue();
     await due;
     return route.fulfill({ status, body: '' });
   });
 }
 
-const source = (page: Page): Promise<string> => playerVideo(page).evaluate((video: HTMLVideoElement) => video.currentSrc);
+const source = (page: Page): Promise<string> =>
+  playerVideo(page).evaluate((video: HTMLVideoElement) => video.currentSrc);
 
 /** Watches the stream from the beginning until it has failed with this status; answers how far it came, seconds. */
 async function watchUntilMp4(page: Page, status: number): Promise<number> {
@@ -46,7 +54,9 @@ async function watchUntilMp4(page: Page, status: number): Promise<number> {
 test.use({ expectedErrors: /status of (?:404|503)/ });
 
 for (const status of [404, 503]) {
-  test(`R4-19 a stream whose later segments answer ${status} goes on as mp4 where it was`, async ({ page }) => {
+  test(`R4-19 a stream whose later segments answer ${status} goes on as mp4 where it was`, async ({
+    page,
+  }) => {
     const before = await watchUntilMp4(page, status);
     await isMoving(page, before);
     expect(await currentTime(page)).toBeLessThan(before + 10);

@@ -22,30 +22,48 @@ test('R8-09 a team publishes from a folder of its own with its token, and the ne
   page,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'nocturne-team-'));
-  const { token } = JSON.parse(await remotesCommand('team', REMOTE, '--name', 'upload', '--json')) as { token: string };
+  const { token } = JSON.parse(
+    await remotesCommand('team', REMOTE, '--name', 'upload', '--json'),
+  ) as { token: string };
   /** From a folder that is no checkout, with nothing of the site's configuration. */
   const asTeam = async (...words: string[]): Promise<string> => {
     const env = { PATH: process.env['PATH'], NOCTURNE_TOKEN: token };
-    return (await run(process.execPath, [COMMAND, ...words, '--server', siteUrl()], { cwd: folder, env })).stdout;
+    return (
+      await run(process.execPath, [COMMAND, ...words, '--server', siteUrl()], { cwd: folder, env })
+    ).stdout;
   };
   const build = `team${Date.now().toString(36)}`;
   const release = `${REMOTE}-${build}`;
   const experiment = `first-look-${build}`;
   try {
     // As the build left it: the site has put packed copies beside its files.
-    await cp(await activeFolder(REMOTE), folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
+    await cp(await activeFolder(REMOTE), folder, {
+      recursive: true,
+      filter: (path) => !/\.(br|gz)$/.test(path),
+    });
     await relabelBuild(folder, build);
     await enterAsMember(page);
     expect(await asTeam('publish', folder)).toContain(`published ${release}`);
     expect(await shownTo(page), 'published is not shown').not.toBe(release);
 
-    await asTeam('experiment', experiment, '--remote', REMOTE, '--variant', `new=${release}:100%`, '--country', COUNTRY);
+    await asTeam(
+      'experiment',
+      experiment,
+      '--remote',
+      REMOTE,
+      '--variant',
+      `new=${release}:100%`,
+      '--country',
+      COUNTRY,
+    );
     expect(await shownTo(page), 'to visitors from elsewhere').not.toBe(release);
     await page.context().addCookies([{ name: COOKIES.country, value: COUNTRY, url: siteUrl() }]);
     expect(await shownTo(page)).toBe(release);
     await expect(heading(page)).toHaveText('Upload a video');
 
-    await expect(asTeam('kill', 'mf-player', 'hide'), 'another team’s remote').rejects.toThrow(`this token is for ${REMOTE}`);
+    await expect(asTeam('kill', 'mf-player', 'hide'), 'another team’s remote').rejects.toThrow(
+      `this token is for ${REMOTE}`,
+    );
     await asTeam('experiment', experiment, '--end');
     expect(await shownTo(page)).not.toBe(release);
   } finally {

@@ -13,7 +13,8 @@ const WIDTHS = [360, 1470];
 const STAT_PATH = operations.stat.path.print({});
 
 const main = (page: Page): Locator => page.getByRole('main');
-const button = (page: Page, name: string | RegExp): Locator => main(page).getByRole('button', { name, exact: true });
+const button = (page: Page, name: string | RegExp): Locator =>
+  main(page).getByRole('button', { name, exact: true });
 const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
 const undo = (page: Page): Locator => notices(page).getByRole('button', { name: 'Undo' });
 const login = (page: Page): Locator => page.getByRole('dialog', { name: 'Sign in' });
@@ -32,7 +33,10 @@ async function signedOut(page: Page): Promise<Person & { id: number }> {
   return person;
 }
 
-test('T3 presses that come before the scripts are done when they are there', async ({ page, request }) => {
+test('T3 presses that come before the scripts are done when they are there', async ({
+  page,
+  request,
+}) => {
   const scripts = Promise.withResolvers<undefined>();
   await page.route(/\/remotes\/shell\/.*\.js/, async (route) => {
     await scripts.promise;
@@ -54,7 +58,10 @@ for (const width of WIDTHS)
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('V2 Favorite is a toggle with Undo, and says its state after a reload and in the list', async ({ page, request }) => {
+    test('V2 Favorite is a toggle with Undo, and says its state after a reload and in the list', async ({
+      page,
+      request,
+    }) => {
       const member = await enterAsMember(page);
       const video = await quietVideo(request);
       await visit(page, videoAddress(video));
@@ -85,17 +92,24 @@ for (const width of WIDTHS)
       await expect.poll(() => tileTitles(page)).toEqual([video.title]);
     });
 
-    test('V2 Watch later is a toggle with Undo on tiles, in their menus and on the video page', async ({ page, request }) => {
+    test('V2 Watch later is a toggle with Undo on tiles, in their menus and on the video page', async ({
+      page,
+      request,
+    }) => {
       const { title, ...video } = await shortVideo(request);
       await visit(page, '/videos/most-popular/1/?duration=0-10');
       const tile = tiles(page).filter({ hasText: title }).first();
       await tileLink(tile).focus();
       await tile.getByRole('button', { name: `Watch later: ${title}`, exact: true }).click();
-      await expect(tile.getByRole('button', { name: `In Watch later: ${title}`, exact: true })).toHaveAttribute('aria-pressed', 'true');
+      await expect(
+        tile.getByRole('button', { name: `In Watch later: ${title}`, exact: true }),
+      ).toHaveAttribute('aria-pressed', 'true');
       await undo(page).click();
       await expect(notices(page)).toContainText(`Removed ${title} from Watch later`);
       await expect(notices(page).getByRole('alert')).toHaveCount(0);
-      await expect(tile.getByRole('button', { name: `Watch later: ${title}`, exact: true })).toHaveAttribute('aria-pressed', 'false');
+      await expect(
+        tile.getByRole('button', { name: `Watch later: ${title}`, exact: true }),
+      ).toHaveAttribute('aria-pressed', 'false');
 
       const choose = async (name: string): Promise<void> => {
         await tile.getByRole('button', { name: `More actions for ${title}` }).click();
@@ -129,12 +143,33 @@ for (const width of WIDTHS)
 for (const width of WIDTHS)
   test.describe(`a visitor at ${width} px`, () => {
     // The vote of a visitor is sent, and refused first.
-    test.use({ viewport: { width, height: 800 }, expectedErrors: /status of 4(01|09) .*\/api\/input\.php/ });
+    test.use({
+      viewport: { width, height: 800 },
+      expectedErrors: /status of 4(01|09) .*\/api\/input\.php/,
+    });
 
     const WISHES = [
-      { what: 'Favorite', path: undefined, press: 'Favorite', said: /Added .+ to favorites/, act: 'favourite' },
-      { what: 'Subscribe to a channel', path: undefined, press: 'Subscribe', said: 'You are now subscribed', act: 'subscribe' },
-      { what: 'a vote', path: undefined, press: /^Like, /, said: 'Thank you, your vote was counted', act: 'vote' },
+      {
+        what: 'Favorite',
+        path: undefined,
+        press: 'Favorite',
+        said: /Added .+ to favorites/,
+        act: 'favourite',
+      },
+      {
+        what: 'Subscribe to a channel',
+        path: undefined,
+        press: 'Subscribe',
+        said: 'You are now subscribed',
+        act: 'subscribe',
+      },
+      {
+        what: 'a vote',
+        path: undefined,
+        press: /^Like, /,
+        said: 'Thank you, your vote was counted',
+        act: 'vote',
+      },
       {
         what: 'Subscribe to a performer',
         path: '/pornstar/orla-venn/',
@@ -144,7 +179,10 @@ for (const width of WIDTHS)
       },
     ] as const;
     for (const { what, path, press, said, act } of WISHES)
-      test(`V2 ${what} is carried out once after the sign-in, however slow the network`, async ({ page, request }) => {
+      test(`V2 ${what} is carried out once after the sign-in, however slow the network`, async ({
+        page,
+        request,
+      }) => {
         const person = await signedOut(page);
         const stats = watchStats(page);
         await visit(page, path ?? videoAddress(await quietVideo(request)));
@@ -158,7 +196,8 @@ for (const width of WIDTHS)
         // A visitor's vote is sent as well, and refused.
         expect(stats.of(act)).toHaveLength(act === 'vote' ? 2 : 1);
         await page.reload();
-        const pressed = act === 'favourite' ? 'Favorited' : act === 'subscribe' ? 'Subscribed' : press;
+        const pressed =
+          act === 'favourite' ? 'Favorited' : act === 'subscribe' ? 'Subscribed' : press;
         await expect(button(page, pressed)).toHaveAttribute('aria-pressed', 'true');
       });
 
@@ -167,7 +206,14 @@ for (const width of WIDTHS)
       const video = await quietVideo(request);
       const author = await enterAsMember(page);
       const text = `Worth a second look ${Date.now().toString(36)}`;
-      await sendAs(page, { act: 'comment', section: 'video', object_id: String(video.video_id), parent_id: '', text, key: randomUUID() });
+      await sendAs(page, {
+        act: 'comment',
+        section: 'video',
+        object_id: String(video.video_id),
+        parent_id: '',
+        text,
+        key: randomUUID(),
+      });
       await page.context().clearCookies({ name: 'sid' });
       await visit(page, videoAddress(video));
       await button(page, `Like the comment by ${author.username}: 0`).click();
@@ -182,20 +228,26 @@ for (const width of WIDTHS)
       await visit(page, videoAddress(video));
       await button(page, 'Save to playlist').click();
       await signIn(page, person);
-      await expect(page.getByRole('dialog', { name: 'Save to playlist' })).toContainText(video.title);
+      await expect(page.getByRole('dialog', { name: 'Save to playlist' })).toContainText(
+        video.title,
+      );
     });
 
     test('V2 a member’s card leads on to the member after the sign-in', async ({ page }) => {
       const person = await signedOut(page);
       await visit(page, '/community/');
       const card = main(page).locator('a[href^="/signin/?next=%2Fmembers%2F"]').first();
-      const wanted = new URL((await card.getAttribute('href')) ?? '', page.url()).searchParams.get('next') ?? '';
+      const wanted =
+        new URL((await card.getAttribute('href')) ?? '', page.url()).searchParams.get('next') ?? '';
       await card.click();
       await signIn(page, person);
       await expect(page).toHaveURL(new RegExp(`${wanted}$`));
     });
 
-    test('V2 a wish is forgotten when the dialog is closed, and when the page changes', async ({ page, request }) => {
+    test('V2 a wish is forgotten when the dialog is closed, and when the page changes', async ({
+      page,
+      request,
+    }) => {
       const person = await signedOut(page);
       const stats = watchStats(page);
       const video = await quietVideo(request);

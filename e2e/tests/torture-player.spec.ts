@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { operations } from '@nocturne/contracts/operations';
 import { decodeVideoUrl } from '@nocturne/lib/encoded-url';
-import { describeFailures, tortureClicks, tortureStream, type Session } from '../../bench/src/player/torture-player.ts';
+import {
+  describeFailures,
+  tortureClicks,
+  tortureStream,
+  type Session,
+} from '../../bench/src/player/torture-player.ts';
 import type { SegmentFault } from '../../bench/src/player/segment-faults.ts';
 import { longVideo, shortVideo, videoAddress } from '../support/catalogue.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
@@ -17,23 +22,38 @@ const FAULTS: readonly { fault: SegmentFault; segment: number }[] = [
 
 test.slow();
 
-const on = (page: Page, first: string): Session => ({ withPage: (visit) => visit(page), origin: siteUrl(), first });
+const on = (page: Page, first: string): Session => ({
+  withPage: (visit) => visit(page),
+  origin: siteUrl(),
+  first,
+});
 
 test('P1 P2 P12 P13 from tile to tile, with presses at random moments, the video plays or says that it failed', async ({
   page,
   request,
 }) => {
-  const clicks = await tortureClicks(on(page, videoAddress(await shortVideo(request))), SEED, CLICKS);
+  const clicks = await tortureClicks(
+    on(page, videoAddress(await shortVideo(request))),
+    SEED,
+    CLICKS,
+  );
   expect(describeFailures(clicks, [])).toEqual([]);
   expect(clicks).toHaveLength(CLICKS);
 });
 
 for (const { fault, segment } of FAULTS)
-  test(`P1 a stream whose segment ${segment + 1} ${fault} plays on or says that it failed`, async ({ page, request }) => {
+  test(`P1 a stream whose segment ${segment + 1} ${fault} plays on or says that it failed`, async ({
+    page,
+    request,
+  }) => {
     const video = await longVideo(request);
     const files = await request.get(operations.videofile.path.print({ video_id: video.video_id }));
     const listed = (await files.json()) as { format: string; video_url: string }[];
     const master = decodeVideoUrl(listed.find(({ format }) => format === '.m3u8')?.video_url ?? '');
-    const visit = await tortureStream(on(page, `${videoAddress(video)}?autostart=1`), master ?? '', { fault, segment });
+    const visit = await tortureStream(
+      on(page, `${videoAddress(video)}?autostart=1`),
+      master ?? '',
+      { fault, segment },
+    );
     expect(describeFailures([], [visit])).toEqual([]);
   });

@@ -33,13 +33,21 @@ test('R4-05 R2.2-09 a new uploader reads what they confirm in every window', asy
   await fits(page, 'upload-verification');
 });
 
-test('R4-21 R1-03 R2.2-09 a member uploads and a moderator looks, and each step fits its window', async ({ page, browser }) => {
+test('R4-21 R1-03 R2.2-09 a member uploads and a moderator looks, and each step fits its window', async ({
+  page,
+  browser,
+}) => {
   // Encoding a video takes as long as the machine needs.
   test.setTimeout(300_000);
   const title = `Undertow ${Date.now().toString(36).slice(-4)}`;
   const { id } = await enterByName(page.context().request, 'anselm');
   await makeVerifiedUploader(page, id);
-  const file = await makeClip(await makeFolder(), { name: 'undertow.mp4', seconds: 185, width: 640, height: 360 });
+  const file = await makeClip(await makeFolder(), {
+    name: 'undertow.mp4',
+    seconds: 185,
+    width: 640,
+    height: 360,
+  });
   await visit(page, href('upload'));
   await fits(page, 'upload-start');
   await chooseFiles(page, page.getByRole('button', { name: 'Select file' }), [file]);
@@ -59,10 +67,16 @@ test('R4-21 R1-03 R2.2-09 a member uploads and a moderator looks, and each step 
   await page.getByRole('link', { name: 'Details of undertow', exact: true }).click();
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Description', { exact: true }).fill('Waves in slow light, one take.');
-  await page.getByRole('group', { name: 'Categories to choose from' }).getByRole('checkbox').first().check();
+  await page
+    .getByRole('group', { name: 'Categories to choose from' })
+    .getByRole('checkbox')
+    .first()
+    .check();
   await page.getByRole('checkbox', { name: 'No one is shown in this video' }).check();
   await fits(page, 'upload-details');
-  await page.getByRole('radio', { name: 'Picture 2 of 10' }).click({ force: true, timeout: 120_000 });
+  await page
+    .getByRole('radio', { name: 'Picture 2 of 10' })
+    .click({ force: true, timeout: 120_000 });
   await expect(page.getByRole('radio', { name: 'Picture 2 of 10' })).toBeChecked();
   await page.evaluate(() => window.scrollTo(0, 0));
   await fits(page, 'upload-preview');
@@ -76,7 +90,9 @@ test('R4-21 R1-03 R2.2-09 a member uploads and a moderator looks, and each step 
   const desk = await anotherBrowser(browser);
   await enterAsStaff(desk);
   await visit(desk, href('review'));
-  const item = desk.getByRole('navigation', { name: 'Items in the queue' }).getByRole('link', { name: title });
+  const item = desk
+    .getByRole('navigation', { name: 'Items in the queue' })
+    .getByRole('link', { name: title });
   await expect(item).toBeVisible({ timeout: 180_000 });
   await fits(desk, 'desk-queue');
   await item.click();
@@ -85,7 +101,10 @@ test('R4-21 R1-03 R2.2-09 a member uploads and a moderator looks, and each step 
   await desk.context().close();
 });
 
-test('R1-01 R2.2-09 a visitor reports a page and a moderator opens the case in every window', async ({ page, browser }) => {
+test('R1-01 R2.2-09 a visitor reports a page and a moderator opens the case in every window', async ({
+  page,
+  browser,
+}) => {
   const address = await addressOf('video', siteUrl());
   await visit(page, href('contacts', {}, { notice: 'complaint', page: address }));
   await fits(page, 'notice-form');

@@ -18,10 +18,17 @@ test.beforeEach(async ({ page }) => {
   await acceptPoints(page);
 });
 
-test('R2.3-17 R4-21 R5-07 a member uploads a video, says what it is, chooses its preview and sends it to review', async ({ page }) => {
+test('R2.3-17 R4-21 R5-07 a member uploads a video, says what it is, chooses its preview and sends it to review', async ({
+  page,
+}) => {
   test.slow();
   const folder = await makeFolder();
-  const file = await makeClip(folder, { name: 'quietshore.mp4', seconds: 185, width: 640, height: 360 });
+  const file = await makeClip(folder, {
+    name: 'quietshore.mp4',
+    seconds: 185,
+    width: 640,
+    height: 360,
+  });
   await visit(page, '/upload/');
   await chooseFiles(page, page.getByRole('button', { name: 'Select file' }), [file]);
   await page.getByRole('button', { name: 'Upload 1 video' }).click();
@@ -31,9 +38,15 @@ test('R2.3-17 R4-21 R5-07 a member uploads a video, says what it is, chooses its
   await expect(page.getByRole('heading', { level: 2, name: 'quietshore' })).toBeVisible();
 
   await page.getByLabel('Title', { exact: true }).fill('A quiet shore');
-  await page.getByRole('group', { name: 'Categories to choose from' }).getByRole('checkbox').first().check();
+  await page
+    .getByRole('group', { name: 'Categories to choose from' })
+    .getByRole('checkbox')
+    .first()
+    .check();
   await page.getByRole('checkbox', { name: 'No one is shown in this video' }).check();
-  await page.getByRole('radio', { name: 'Picture 2 of 10' }).click({ force: true, timeout: 60_000 });
+  await page
+    .getByRole('radio', { name: 'Picture 2 of 10' })
+    .click({ force: true, timeout: 60_000 });
   await expect(page.getByRole('radio', { name: 'Picture 2 of 10' })).toBeChecked();
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByRole('heading', { name: 'Sent for review' })).toBeFocused();
@@ -47,10 +60,17 @@ test.describe('without a line', () => {
 
   test('R4-21 an upload that a reload interrupted goes on with the same file', async ({ page }) => {
     const folder = await makeFolder();
-    const file = await makeClip(folder, { name: 'longway.mp4', seconds: 185, width: 640, height: 360 });
+    const file = await makeClip(folder, {
+      name: 'longway.mp4',
+      seconds: 185,
+      width: 640,
+      height: 360,
+    });
     // No byte gets through until the page is there again.
     const pieces = `**${UPLOADS_PATH}*`;
-    await page.route(pieces, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+    await page.route(pieces, (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    );
     await visit(page, '/upload/');
     await chooseFiles(page, page.getByRole('button', { name: 'Select file' }), [file]);
     await page.getByRole('button', { name: 'Upload 1 video' }).click();
@@ -58,31 +78,50 @@ test.describe('without a line', () => {
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await page.unroute(pieces);
-    await expect(card(page, 'longway')).toContainText('Choose longway.mp4 again to continue where it stopped.');
+    await expect(card(page, 'longway')).toContainText(
+      'Choose longway.mp4 again to continue where it stopped.',
+    );
     await page.setViewportSize({ width: 360, height: 740 });
     const words = card(page, 'longway').getByText('Choose longway.mp4 again');
     expect(
-      meet(await words.boundingBox(), await card(page, 'longway').getByRole('button', { name: 'Discard longway' }).boundingBox()),
+      meet(
+        await words.boundingBox(),
+        await card(page, 'longway').getByRole('button', { name: 'Discard longway' }).boundingBox(),
+      ),
     ).toBe(false);
     await chooseFiles(page, page.getByRole('button', { name: 'Choose the file again' }), [file]);
     await hasArrived(page, 'longway');
   });
 });
 
-test('R5-09 R8-07 what the server finds out about a file is said in its words', async ({ page }) => {
+test('R5-09 R8-07 what the server finds out about a file is said in its words', async ({
+  page,
+}) => {
   const folder = await makeFolder();
   // A container that this browser cannot read is left to the server.
   const text = await makeText(folder, 'notes.mp4');
   await visit(page, '/upload/');
   await chooseFiles(page, page.getByRole('button', { name: 'Select file' }), [text]);
-  await expect(page.getByRole('list', { name: 'Checks for notes.mp4' })).toContainText('File broken');
-  await expect(page.getByRole('button', { name: 'Upload', exact: true })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('list', { name: 'Checks for notes.mp4' })).toContainText(
+    'File broken',
+  );
+  await expect(page.getByRole('button', { name: 'Upload', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 });
 
 test('R4-21 a member pauses, goes on and cancels by keys alone', async ({ page }) => {
   const folder = await makeFolder();
-  const file = await makeClip(folder, { name: 'bykeys.mp4', seconds: 185, width: 640, height: 360 });
-  await page.route(`**${UPLOADS_PATH}*`, (route) => (route.request().method() === 'PATCH' ? undefined : route.continue()));
+  const file = await makeClip(folder, {
+    name: 'bykeys.mp4',
+    seconds: 185,
+    width: 640,
+    height: 360,
+  });
+  await page.route(`**${UPLOADS_PATH}*`, (route) =>
+    route.request().method() === 'PATCH' ? undefined : route.continue(),
+  );
   await visit(page, '/upload/');
   await chooseFiles(page, page.getByRole('button', { name: 'Select file' }), [file]);
   await page.getByRole('button', { name: 'Upload 1 video' }).press('Enter');
@@ -95,9 +134,16 @@ test('R4-21 a member pauses, goes on and cancels by keys alone', async ({ page }
   await expect(page.getByRole('heading', { level: 3, name: 'bykeys.mp4' })).toHaveCount(0);
 });
 
-test('R4-21 a member says what a video is by keys alone, and a reload keeps it', async ({ page }) => {
+test('R4-21 a member says what a video is by keys alone, and a reload keeps it', async ({
+  page,
+}) => {
   const folder = await makeFolder();
-  const file = await makeClip(folder, { name: 'keysalone.mp4', seconds: 185, width: 320, height: 180 });
+  const file = await makeClip(folder, {
+    name: 'keysalone.mp4',
+    seconds: 185,
+    width: 320,
+    height: 180,
+  });
   await visit(page, '/upload/');
   await chooseFiles(page, page.getByRole('button', { name: 'Select file' }), [file]);
   await page.getByRole('button', { name: 'Upload 1 video' }).press('Enter');
@@ -109,23 +155,32 @@ test('R4-21 a member says what a video is by keys alone, and a reload keeps it',
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect(page.getByRole('group', { name: 'Categories to choose from' }).getByRole('checkbox').first()).toBeChecked();
+  await expect(
+    page.getByRole('group', { name: 'Categories to choose from' }).getByRole('checkbox').first(),
+  ).toBeChecked();
   // It is kept by itself.
   await expect(page.getByText('Draft saved')).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('By keys alone');
   await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Nothing but keys.');
-  await expect(page.getByRole('group', { name: 'Categories to choose from' }).getByRole('checkbox').first()).toBeChecked();
+  await expect(
+    page.getByRole('group', { name: 'Categories to choose from' }).getByRole('checkbox').first(),
+  ).toBeChecked();
 });
 
 test.describe('a line that is lost', () => {
   test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED/ });
 
-  test('R4-21 two uploads wait while the line is gone, say so, and go on by themselves', async ({ page, context }) => {
+  test('R4-21 two uploads wait while the line is gone, say so, and go on by themselves', async ({
+    page,
+    context,
+  }) => {
     const folder = await makeFolder();
     const names = ['lineone.mp4', 'linetwo.mp4'];
-    const files = await Promise.all(names.map((name) => makeClip(folder, { name, seconds: 185, width: 320, height: 180 })));
+    const files = await Promise.all(
+      names.map((name) => makeClip(folder, { name, seconds: 185, width: 320, height: 180 })),
+    );
     const cut = Promise.withResolvers<void>();
     await page.route(`**${UPLOADS_PATH}*`, async (route) => {
       if (route.request().method() === 'PATCH') await cut.promise;
@@ -136,7 +191,10 @@ test.describe('a line that is lost', () => {
     await page.getByRole('button', { name: 'Upload 2 videos' }).click();
     await expect(page.getByRole('link', { name: 'Add details' })).toHaveCount(2);
     await context.setOffline(true);
-    for (const name of names) await expect(card(page, name)).toContainText('No connection. The upload resumes automatically.');
+    for (const name of names)
+      await expect(card(page, name)).toContainText(
+        'No connection. The upload resumes automatically.',
+      );
     cut.resolve();
     await context.setOffline(false);
     for (const name of names) await hasArrived(page, name.replace('.mp4', ''));
@@ -154,5 +212,7 @@ function meet(one: Box, other: Box): boolean {
 /** The card of the file has given its place to the card of its video. */
 async function hasArrived(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('link', { name: `Details of ${name}`, exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 3, name: `${name}.mp4`, exact: true })).toHaveCount(0);
+  await expect(
+    page.getByRole('heading', { level: 3, name: `${name}.mp4`, exact: true }),
+  ).toHaveCount(0);
 }

@@ -9,12 +9,19 @@ import { visit } from '../support/visit.ts';
 test('R6-01 R2.3-17 a visitor reads the rules and is led to sign-in', async ({ page }) => {
   await visit(page, '/upload/');
   const main = page.getByRole('main');
-  await expect(main).toContainText('At least 3 minutes, landscape, Latin letters and digits in the file name.');
-  await expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin/?next=%2Fupload%2F');
+  await expect(main).toContainText(
+    'At least 3 minutes, landscape, Latin letters and digits in the file name.',
+  );
+  await expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/signin/?next=%2Fupload%2F',
+  );
   await expect(main.getByRole('button', { name: 'Select file' })).toHaveCount(0);
 });
 
-test('R2.3-17 R5-09 R8-07 a member chooses files, and each is judged by what is in it', async ({ page }) => {
+test('R2.3-17 R5-09 R8-07 a member chooses files, and each is judged by what is in it', async ({
+  page,
+}) => {
   const folder = await makeFolder();
   const files = await Promise.all([
     makeClip(folder, { name: 'good.mp4', seconds: 185, width: 320, height: 180 }),
@@ -32,9 +39,15 @@ test('R2.3-17 R5-09 R8-07 a member chooses files, and each is judged by what is 
   await expect(page.getByRole('heading', { name: '6 videos chosen' })).toBeVisible();
   await expect(card(page, 'good.mp4')).toContainText('All checks passed.');
   await expect(problems(page, 'good.mp4')).toHaveCount(0);
-  await expect(problems(page, 'short.mp4')).toHaveText([/Too short: 00:10\. Videos must be at least 3 minutes long\./]);
-  await expect(problems(page, 'upright.mp4')).toHaveText([/Different orientation error, please contact support/]);
-  await expect(problems(page, 'two words.mp4')).toHaveText([/The file name may contain only Latin letters and digits/]);
+  await expect(problems(page, 'short.mp4')).toHaveText([
+    /Too short: 00:10\. Videos must be at least 3 minutes long\./,
+  ]);
+  await expect(problems(page, 'upright.mp4')).toHaveText([
+    /Different orientation error, please contact support/,
+  ]);
+  await expect(problems(page, 'two words.mp4')).toHaveText([
+    /The file name may contain only Latin letters and digits/,
+  ]);
   await expect(problems(page, 'text.mp4')).toContainText(['File broken']);
   await expect(problems(page, 'notes.txt')).toContainText(['This file type isn’t accepted']);
 });

@@ -10,16 +10,28 @@ import { watchStats } from '../support/stats.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import { tileLink, visit } from '../support/visit.ts';
 
-const action = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', { name, exact: true });
+const action = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
 const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
 
-test('R2.3-07 a video page says what it shows and offers what a visitor can do with it', async ({ page, request }) => {
+test('R2.3-07 a video page says what it shows and offers what a visitor can do with it', async ({
+  page,
+  request,
+}) => {
   const video = await quietVideo(request);
   await visit(page, videoAddress(video));
   const main = page.getByRole('main');
   await expect(main.getByText(/^[\d,]+ views?$/).first()).toBeVisible();
   await expect(main.locator('time').first()).toHaveAttribute('datetime', video.post_date);
-  for (const name of [/^Like, /, /^Dislike, /, 'Favorite', 'Watch later', 'Share', 'Report', 'Subscribe'])
+  for (const name of [
+    /^Like, /,
+    /^Dislike, /,
+    'Favorite',
+    'Watch later',
+    'Share',
+    'Report',
+    'Subscribe',
+  ])
     await expect(main.getByRole('button', { name, exact: true }).first()).toBeVisible();
   for (const name of ['Join now', 'Watch me live']) {
     const link = main.getByRole('link', { name });
@@ -39,7 +51,8 @@ test('V4 channel and performers have their pictures, the channel’s link is a t
 }) => {
   const { videos } = await listVideos(request, { count: 60 });
   const video = videos.find(({ channel, models }) => channel !== null && models.length > 0);
-  if (!video?.channel) throw new Error('the demo catalogue has no video of a channel with performers');
+  if (!video?.channel)
+    throw new Error('the demo catalogue has no video of a channel with performers');
   await noteShifts(page);
   await visit(page, videoAddress(video));
   const main = page.getByRole('main');
@@ -51,7 +64,11 @@ test('V4 channel and performers have their pictures, the channel’s link is a t
     .poll(() =>
       pictures.evaluateAll(
         (images) =>
-          images.filter((image) => image.parentElement?.dataset['size'] === 'xs' || image.parentElement?.dataset['size'] === 'md').length,
+          images.filter(
+            (image) =>
+              image.parentElement?.dataset['size'] === 'xs' ||
+              image.parentElement?.dataset['size'] === 'md',
+          ).length,
       ),
     )
     .toBeGreaterThan(1);
@@ -65,11 +82,15 @@ test('V4 channel and performers have their pictures, the channel’s link is a t
 /** Distance between the lower ends of the two columns, CSS pixels. */
 function endsApart(part: Element): number {
   const aside = part.querySelector('aside');
-  const end = (column: Element | null | undefined) => column?.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+  const end = (column: Element | null | undefined) =>
+    column?.lastElementChild?.getBoundingClientRect().bottom ?? 0;
   return Math.abs(end(aside) - end(aside?.previousElementSibling));
 }
 
-test('R2.3-07 R2.3-10 Download opens the download page of the video in a new tab', async ({ page, request }) => {
+test('R2.3-07 R2.3-10 Download opens the download page of the video in a new tab', async ({
+  page,
+  request,
+}) => {
   const video = await shortVideo(request);
   await visit(page, videoAddress(video));
   const opened = page.waitForEvent('popup');
@@ -81,7 +102,10 @@ test.describe('Share', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
   const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-  test('R2.2-07 R8-04 copies the link and the embed code, with start and size, and says so', async ({ page, request }) => {
+  test('R2.2-07 R8-04 copies the link and the embed code, with start and size, and says so', async ({
+    page,
+    request,
+  }) => {
     const video = await shortVideo(request);
     await visit(page, videoAddress(video));
     await action(page, 'Share').click();
@@ -101,7 +125,10 @@ test.describe('Share', () => {
     expect(code).toMatch(/allowfullscreen><\/iframe>$/);
   });
 
-  test('R2.2-07 Escape closes it, the focus goes back, and a navigation closes it too', async ({ page, request }) => {
+  test('R2.2-07 Escape closes it, the focus goes back, and a navigation closes it too', async ({
+    page,
+    request,
+  }) => {
     await visit(page, videoAddress(await shortVideo(request)));
     await action(page, 'Share').focus();
     await page.keyboard.press('Enter');
@@ -111,19 +138,26 @@ test.describe('Share', () => {
     await expect(action(page, 'Share')).toBeFocused();
   });
 
-  test('R2.2-07 on a narrow screen nothing of it lies beyond the edge', async ({ page, request }) => {
+  test('R2.2-07 on a narrow screen nothing of it lies beyond the edge', async ({
+    page,
+    request,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, videoAddress(await shortVideo(request)));
     await action(page, 'Share').click();
     const dialog = page.getByRole('dialog', { name: 'Share' });
     await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeInViewport();
-    expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(
+      true,
+    );
   });
 });
 
 test.describe('Report', () => {
   // The browser logs the refused post.
-  test.use({ expectedErrors: /status of 4(22|29) .*\/api\/contact\.php|ERR_FAILED.*\/api\/contact\.php/ });
+  test.use({
+    expectedErrors: /status of 4(22|29) .*\/api\/contact\.php|ERR_FAILED.*\/api\/contact\.php/,
+  });
 
   test('R1-01 R2.2-07 R2.3-07 a visitor reports a video, and the report arrives in the operator’s list and mail', async ({
     page,
@@ -136,7 +170,9 @@ test.describe('Report', () => {
     await action(page, 'Report').click();
     const dialog = page.getByRole('dialog', { name: 'Report this video' });
     await expect(dialog).toHaveAccessibleDescription(video.title);
-    await expect(dialog.getByLabel('Page in question')).toHaveValue(siteUrl() + videoAddress(video));
+    await expect(dialog.getByLabel('Page in question')).toHaveValue(
+      siteUrl() + videoAddress(video),
+    );
     await dialog.getByRole('button', { name: 'Send message' }).click();
     await expect(dialog.getByText('This field is required')).toHaveCount(2);
     await expect(dialog.getByLabel('Reason')).toBeFocused();
@@ -204,17 +240,27 @@ test('R4-11 R6-01 R2.2-07 R2.1-05 Favorite and Subscribe of a visitor open Login
 test.describe('R4-11 votes of visitors', () => {
   test.use({ expectedErrors: /status of 401 .*\/api\/input\.php/ });
 
-  test('R4-11 R6-01 R8-04 V2 a vote is sent and answered with the Login dialog', async ({ page, request }) => {
+  test('R4-11 R6-01 R8-04 V2 a vote is sent and answered with the Login dialog', async ({
+    page,
+    request,
+  }) => {
     const stats = watchStats(page);
     const video = await quietVideo(request);
     await visit(page, videoAddress(video));
     await page.getByRole('button', { name: /^Like, / }).click();
-    await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText('Please log in to complete this action');
-    expect(stats.of('vote')).toEqual([{ act: 'vote', section: 'video', object_id: String(video.video_id), vote: '1' }]);
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText(
+      'Please log in to complete this action',
+    );
+    expect(stats.of('vote')).toEqual([
+      { act: 'vote', section: 'video', object_id: String(video.video_id), vote: '1' },
+    ]);
   });
 });
 
-test('R4-11 R6-02 R7-09 R8-04 a member votes, keeps and subscribes; each is sent and said', async ({ page, request }) => {
+test('R4-11 R6-02 R7-09 R8-04 a member votes, keeps and subscribes; each is sent and said', async ({
+  page,
+  request,
+}) => {
   await enterAsMember(page);
   const stats = watchStats(page);
   const video = await quietVideo(request);
@@ -224,14 +270,20 @@ test('R4-11 R6-02 R7-09 R8-04 a member votes, keeps and subscribes; each is sent
   await dislike.click();
   await expect(notices(page)).toContainText('Thank you, your vote was counted');
   await expect(dislike).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(async () => numberIn(await dislike.getAttribute('aria-label'))).toBe(before + 1);
+  await expect
+    .poll(async () => numberIn(await dislike.getAttribute('aria-label')))
+    .toBe(before + 1);
   await action(page, 'Favorite').click();
   await expect(notices(page)).toContainText(`Added ${video.title} to favorites`);
   await action(page, 'Subscribe').click();
   await expect(notices(page)).toContainText('You are now subscribed');
   await expect(action(page, 'Subscribed')).toHaveAttribute('aria-pressed', 'true');
-  expect(stats.of('vote')).toEqual([{ act: 'vote', section: 'video', object_id: String(video.video_id), vote: '0' }]);
-  expect(stats.of('favourite')).toEqual([{ act: 'favourite', section: 'add', video_id: String(video.video_id) }]);
+  expect(stats.of('vote')).toEqual([
+    { act: 'vote', section: 'video', object_id: String(video.video_id), vote: '0' },
+  ]);
+  expect(stats.of('favourite')).toEqual([
+    { act: 'favourite', section: 'add', video_id: String(video.video_id) },
+  ]);
   expect(stats.of('subscribe')).toHaveLength(1);
 });
 

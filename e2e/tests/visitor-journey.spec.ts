@@ -45,7 +45,9 @@ test('R1-01 a visitor browses, searches, watches, shares and reports a video and
   const share = page.getByRole('dialog', { name: 'Share' });
   await share.getByRole('button', { name: 'Copy link' }).click();
   await expect(notices).toContainText('Video link copied');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(siteUrl() + new URL(page.url()).pathname);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    siteUrl() + new URL(page.url()).pathname,
+  );
   await page.keyboard.press('Escape');
   await expect(share).toBeHidden();
 
@@ -57,7 +59,10 @@ test('R1-01 a visitor browses, searches, watches, shares and reports a video and
   await report.getByLabel('Your message').fill(message);
   await report.getByRole('button', { name: 'Send message' }).click();
   await expect(notices).toContainText('Your message was sent');
-  expect((await listContacts()).find((contact) => contact.message === message)).toMatchObject({ videoId: Number(id), username: null });
+  expect((await listContacts()).find((contact) => contact.message === message)).toMatchObject({
+    videoId: Number(id),
+    username: null,
+  });
   await isSameDocument();
 
   // Opens the download page, in a tab of its own.

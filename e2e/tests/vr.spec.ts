@@ -1,11 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { shortVideo, videoAddress, vrVideo } from '../support/catalogue.ts';
 import { expectAccessible } from '../support/layout.ts';
-import { currentTime, isMoving, isPaused, player, playerVideo, pressControl, pressPlay } from '../support/playing.ts';
+import {
+  currentTime,
+  isMoving,
+  isPaused,
+  player,
+  playerVideo,
+  pressControl,
+  pressPlay,
+} from '../support/playing.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-const stage = (page: Page): Locator => player(page).getByRole('application', { name: /^VR picture/ });
+const stage = (page: Page): Locator =>
+  player(page).getByRole('application', { name: /^VR picture/ });
 const REDIRECT = '**/media/**text_redirect=yes*';
 
 /** The demo's VR video, playing. */
@@ -37,7 +46,10 @@ test('R2.3-09 R4-19 R3-06 VR draws the video, a drag looks around in it, leaving
   page,
 }) => {
   const asked: string[] = [];
-  page.on('request', (one) => one.url().includes('text_redirect=yes') && asked.push(new URL(one.url()).pathname));
+  page.on(
+    'request',
+    (one) => one.url().includes('text_redirect=yes') && asked.push(new URL(one.url()).pathname),
+  );
   await watch(page);
   expect(asked).toEqual([]);
   await pressControl(page, 'Watch in VR');
@@ -68,13 +80,24 @@ test('R2.3-09 R4-19 R3-06 VR draws the video, a drag looks around in it, leaving
   await isMoving(page, seconds);
 });
 
-test('R4-19 every source is asked for with text_redirect=yes, and the answer is its final address', async ({ page, request }) => {
+test('R4-19 every source is asked for with text_redirect=yes, and the answer is its final address', async ({
+  page,
+  request,
+}) => {
   const video = await vrVideo(request);
   await visit(page, videoAddress(video));
   const answers: Promise<string[]>[] = [];
   page.on('response', (answer) => {
     if (answer.url().includes('text_redirect=yes'))
-      answers.push(answer.text().then((text) => [new URL(answer.url()).pathname, text, answer.headers()['content-type'] ?? '']));
+      answers.push(
+        answer
+          .text()
+          .then((text) => [
+            new URL(answer.url()).pathname,
+            text,
+            answer.headers()['content-type'] ?? '',
+          ]),
+      );
   });
   await pressPlay(page);
   await isMoving(page);
@@ -87,7 +110,9 @@ test('R4-19 every source is asked for with text_redirect=yes, and the answer is 
   expect(answers.length).toBeGreaterThan(0);
 });
 
-test('R2.3-09 in VR the arrows look around and the other keys stay the player’s', async ({ page }) => {
+test('R2.3-09 in VR the arrows look around and the other keys stay the player’s', async ({
+  page,
+}) => {
   await watch(page);
   await page.keyboard.press('v');
   await expect(stage(page)).toBeVisible();
@@ -120,28 +145,44 @@ test('R2.3-09 axe finds nothing on the player in VR', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('R4-19 R8-02 without the final address the flat video goes on, and a message says so', async ({ page }) => {
-  await page.route(REDIRECT, (route) => route.fulfill({ status: 200, contentType: 'video/mp4', body: '' }));
+test('R4-19 R8-02 without the final address the flat video goes on, and a message says so', async ({
+  page,
+}) => {
+  await page.route(REDIRECT, (route) =>
+    route.fulfill({ status: 200, contentType: 'video/mp4', body: '' }),
+  );
   await watch(page);
   await pressControl(page, 'Watch in VR');
-  await expect(player(page).getByText('The server has no VR source for this video. The flat video continues.')).toBeVisible();
+  await expect(
+    player(page).getByText('The server has no VR source for this video. The flat video continues.'),
+  ).toBeVisible();
   await expect(stage(page)).toBeHidden();
   await isMoving(page);
 });
 
-test('R2.3-09 R8-02 without WebGL the flat video goes on, and a message says so', async ({ page }) => {
+test('R2.3-09 R8-02 without WebGL the flat video goes on, and a message says so', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
   await watch(page);
   await pressControl(page, 'Watch in VR');
-  await expect(player(page).getByText('Your browser can’t display VR. The flat video continues.')).toBeVisible();
+  await expect(
+    player(page).getByText('Your browser can’t display VR. The flat video continues.'),
+  ).toBeVisible();
   await isMoving(page);
 });
 
-test('R2.3-09 a flat video has no VR button, and nothing of VR is loaded for it', async ({ page, request }) => {
+test('R2.3-09 a flat video has no VR button, and nothing of VR is loaded for it', async ({
+  page,
+  request,
+}) => {
   const scripts: string[] = [];
-  page.on('request', (one) => one.resourceType() === 'script' && scripts.push(new URL(one.url()).pathname));
+  page.on(
+    'request',
+    (one) => one.resourceType() === 'script' && scripts.push(new URL(one.url()).pathname),
+  );
   await visit(page, videoAddress(await shortVideo(request)));
   await pressPlay(page);
   await isMoving(page);

@@ -1,14 +1,22 @@
 import { WAIT_AT_MOST_MS } from '../../server/src/pages/start-script.ts';
 import { REMOTES_BASE } from '@nocturne/contracts/remotes';
 import { storedTitles } from '../support/history.ts';
-import { deletedVideo, longVideo, privateVideoId, shortVideo, videoAddress } from '../support/catalogue.ts';
+import {
+  deletedVideo,
+  longVideo,
+  privateVideoId,
+  shortVideo,
+  videoAddress,
+} from '../support/catalogue.ts';
 import { enterAsMember } from '../support/members.ts';
 import { isMoving, playerVideo, pressPlay } from '../support/playing.ts';
 import { watchStats } from '../support/stats.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { heading, marksDocument, redirectLink, tileLink, tiles, visit } from '../support/visit.ts';
 
-test('R2.1-06 R2.3-01 R2.3-05 R2.1-09 R4-13 a visitor finds a video on the index, opens it and watches it', async ({ page }) => {
+test('R2.1-06 R2.3-01 R2.3-05 R2.1-09 R4-13 a visitor finds a video on the index, opens it and watches it', async ({
+  page,
+}) => {
   await visit(page, '/');
   await expect(heading(page)).toHaveText('Trending');
   const isSameDocument = await marksDocument(page);
@@ -22,10 +30,16 @@ test('R2.1-06 R2.3-01 R2.3-05 R2.1-09 R4-13 a visitor finds a video on the index
   await expect(heading(page)).toHaveText(title);
   await isSameDocument();
   await isMoving(page);
-  await expect(page.getByRole('region', { name: 'Video player', exact: true })).toHaveAttribute('data-player-state', 'playing');
+  await expect(page.getByRole('region', { name: 'Video player', exact: true })).toHaveAttribute(
+    'data-player-state',
+    'playing',
+  );
 });
 
-test('R2.1-09 the video element of the server is the one that plays, and its source is mp4', async ({ page, request }) => {
+test('R2.1-09 the video element of the server is the one that plays, and its source is mp4', async ({
+  page,
+  request,
+}) => {
   const address = videoAddress(await shortVideo(request));
   let open: (value?: unknown) => void = () => undefined;
   const opened = new Promise((resolve) => (open = resolve));
@@ -43,7 +57,10 @@ test('R2.1-09 the video element of the server is the one that plays, and its sou
   await pressPlay(page);
   await isMoving(page);
   expect(
-    await video.evaluate((element: HTMLVideoElement) => ({ isFromServer: 'isFromServer' in element, source: element.currentSrc })),
+    await video.evaluate((element: HTMLVideoElement) => ({
+      isFromServer: 'isFromServer' in element,
+      source: element.currentSrc,
+    })),
   ).toEqual({
     isFromServer: true,
     source: expect.stringMatching(/\.mp4$/),
@@ -58,7 +75,9 @@ test('R4-19 a video of more than half an hour plays as HLS', async ({ page, requ
   await pressPlay(page);
   await isMoving(page);
   expect(asked.some((path) => path.endsWith('.m3u8'))).toBe(true);
-  expect(await playerVideo(page).evaluate((element: HTMLVideoElement) => element.currentSrc)).toMatch(/^blob:/);
+  expect(
+    await playerVideo(page).evaluate((element: HTMLVideoElement) => element.currentSrc),
+  ).toMatch(/^blob:/);
 });
 
 test('R3-11 the HTML of a video page holds its structured data', async ({ request }) => {
@@ -77,25 +96,41 @@ test('R3-11 the HTML of a video page holds its structured data', async ({ reques
   });
 });
 
-test('R4-09 R7-09 a view is counted once and the video is remembered once, however often it is watched', async ({ page, request }) => {
+test('R4-09 R7-09 a view is counted once and the video is remembered once, however often it is watched', async ({
+  page,
+  request,
+}) => {
   const video = await shortVideo(request);
   const stats = watchStats(page);
   await visit(page, videoAddress(video));
   await expect.poll(() => storedTitles(page, 'watch_history')).toEqual([video.title]);
-  expect(stats.of('view')).toEqual([{ act: 'view', section: 'video', object_id: String(video.video_id), user_id: '' }]);
+  expect(stats.of('view')).toEqual([
+    { act: 'view', section: 'video', object_id: String(video.video_id), user_id: '' },
+  ]);
 
   await visit(page, videoAddress(video));
   await expect.poll(() => stats.of('view')).toHaveLength(2);
   await expect.poll(() => storedTitles(page, 'watch_history')).toEqual([video.title]);
 });
 
-test('R4-09 a view from a .com/ or .tube/ page or a country page is marked nogeo', async ({ page, request }) => {
+test('R4-09 a view from a .com/ or .tube/ page or a country page is marked nogeo', async ({
+  page,
+  request,
+}) => {
   const address = videoAddress(await shortVideo(request));
   const stats = watchStats(page);
-  const referrers = ['https://example.com/', 'https://example.tube/', 'https://example.org/country/fr', 'https://example.org/'];
+  const referrers = [
+    'https://example.com/',
+    'https://example.tube/',
+    'https://example.org/country/fr',
+    'https://example.org/',
+  ];
   for (const [at, referer] of referrers.entries()) {
     // The whole address of another site must reach the page, so the test's own page leaves it.
-    await page.addInitScript((value) => Object.defineProperty(document, 'referrer', { value, configurable: true }), referer);
+    await page.addInitScript(
+      (value) => Object.defineProperty(document, 'referrer', { value, configurable: true }),
+      referer,
+    );
     await page.goto(address);
     await expect.poll(() => stats.of('view')).toHaveLength(at + 1);
   }
@@ -116,7 +151,9 @@ test.describe('what is not there', () => {
     await expect(heading(page)).toHaveText('Trending');
   });
 
-  test('R4-08 R2.1-28 asked for directly, a missing video answers 404 at its own address', async ({ page }) => {
+  test('R4-08 R2.1-28 asked for directly, a missing video answers 404 at its own address', async ({
+    page,
+  }) => {
     const answer = await page.goto('/video/999999/gone/');
     expect(answer?.status()).toBe(404);
     await hydrated(page);
@@ -150,7 +187,10 @@ test.describe('what is not there', () => {
 test.describe('a private video', () => {
   test.use({ expectedErrors: /status of 403/ });
 
-  test('R6-08 R6-03 is refused to a visitor and shown to a member, by link and by address', async ({ page, request }) => {
+  test('R6-08 R6-03 is refused to a visitor and shown to a member, by link and by address', async ({
+    page,
+    request,
+  }) => {
     const address = `/video/${await privateVideoId(request)}/any/`;
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(403);
@@ -177,18 +217,27 @@ test('R4-18 a start time in the address is where the video starts', async ({ pag
   await isMoving(page, 60);
 });
 
-test('R4-18 a video that starts by itself shows its first frame before any script of the page is asked for', async ({ page, request }) => {
+test('R4-18 a video that starts by itself shows its first frame before any script of the page is asked for', async ({
+  page,
+  request,
+}) => {
   const address = `${videoAddress(await shortVideo(request))}?autostart=1`;
   await page.addInitScript((limit) => {
     // On a busy machine the frame may take longer than the page waits for it: then the scripts come first, as they should.
     const set = window.setTimeout.bind(window);
-    Object.assign(window, { setTimeout: (run: () => void, ms?: number) => (ms === limit ? 0 : set(run, ms)) });
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms?: number) => (ms === limit ? 0 : set(run, ms)),
+    });
     document.addEventListener(
       'loadeddata',
       (event) => {
-        const scripts = () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length;
+        const scripts = () =>
+          performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+            .length;
         if (!(event.target instanceof HTMLVideoElement)) return;
-        event.target.requestVideoFrameCallback(() => (document.documentElement.dataset['scriptsBeforeFrame'] = String(scripts())));
+        event.target.requestVideoFrameCallback(
+          () => (document.documentElement.dataset['scriptsBeforeFrame'] = String(scripts())),
+        );
       },
       { capture: true, once: true },
     );
@@ -199,7 +248,10 @@ test('R4-18 a video that starts by itself shows its first frame before any scrip
   await isMoving(page);
 });
 
-test('R7-08 what the page loads of its releases besides scripts and styles lies in their assets folders', async ({ page, request }) => {
+test('R7-08 what the page loads of its releases besides scripts and styles lies in their assets folders', async ({
+  page,
+  request,
+}) => {
   const files: string[] = [];
   page.on('request', (one) => files.push(new URL(one.url()).pathname));
   await visit(page, videoAddress(await shortVideo(request)));

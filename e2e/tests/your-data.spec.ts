@@ -11,12 +11,15 @@ import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 const kept = (page: Page): Locator => page.getByRole('region', { name: 'What is kept' });
-const row = (page: Page, name: string): Locator => kept(page).getByRole('listitem').filter({ hasText: name });
+const row = (page: Page, name: string): Locator =>
+  kept(page).getByRole('listitem').filter({ hasText: name });
 const watch = async (page: Page, address: string): Promise<void> => {
   await visit(page, ownDataHref());
   const before = (await storedTitles(page, 'watch_history')).length;
   await visit(page, address);
-  await expect.poll(async () => (await storedTitles(page, 'watch_history')).length).toBeGreaterThan(before);
+  await expect
+    .poll(async () => (await storedTitles(page, 'watch_history')).length)
+    .toBeGreaterThan(before);
 };
 
 test('R2.1-13 R3-07 a visitor takes the lists to another browser, where they are added to what is there', async ({
@@ -30,7 +33,10 @@ test('R2.1-13 R3-07 a visitor takes the lists to another browser, where they are
   await visit(page, ownDataHref());
   await expect(row(page, 'History').first()).toContainText('1 video');
   await expectAccessible(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save to a file' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save to a file' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('my-lists.json');
   const path = await download.path();
   expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ format: 'nocturne-lists' });
@@ -44,7 +50,10 @@ test('R2.1-13 R3-07 a visitor takes the lists to another browser, where they are
   await another.context().close();
 });
 
-test('R3-07 while history is paused nothing that is watched is kept, with the keyboard alone', async ({ page, request }) => {
+test('R3-07 while history is paused nothing that is watched is kept, with the keyboard alone', async ({
+  page,
+  request,
+}) => {
   const address = videoAddress(await shortVideo(request));
   const pause = page.getByRole('switch', { name: 'Pause history' });
   await visit(page, ownDataHref());
@@ -52,7 +61,9 @@ test('R3-07 while history is paused nothing that is watched is kept, with the ke
   await pause.focus();
   await page.keyboard.press('Space');
   await expect(pause).toBeChecked();
-  const counted = page.waitForRequest((sent) => sent.method() === 'POST' && (sent.postData() ?? '').includes('act=view'));
+  const counted = page.waitForRequest(
+    (sent) => sent.method() === 'POST' && (sent.postData() ?? '').includes('act=view'),
+  );
   await visit(page, address);
   await counted;
   expect(await storedTitles(page, 'watch_history')).toEqual([]);

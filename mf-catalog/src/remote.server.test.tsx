@@ -12,14 +12,22 @@ import { videoPages } from './testing/video-pages.ts';
 enableStaticRendering(true);
 
 const answers = { videos: videoPages(60), categories: [aCategory({ title: 'Ink', dir: 'ink' })] };
-const ADDRESSES = ['/', '/videos/longest/2/?type=hd&date=week', '/categories/', '/categories/ink/1/?sort=longest'];
+const ADDRESSES = [
+  '/',
+  '/videos/longest/2/?type=hd&date=week',
+  '/categories/',
+  '/categories/ink/1/?sort=longest',
+];
 
 describe('markup of the server R2.1-06 R2.1-07 R2.1-11', () => {
-  test.each(ADDRESSES)('%s renders without a browser, and holds no inline style', async (address) => {
-    const markup = renderToString((await openPage(address, { answers })).screen);
-    expect(markup).toContain('<h1');
-    expect(markup).not.toMatch(/\sstyle=/);
-  });
+  test.each(ADDRESSES)(
+    '%s renders without a browser, and holds no inline style',
+    async (address) => {
+      const markup = renderToString((await openPage(address, { answers })).screen);
+      expect(markup).toContain('<h1');
+      expect(markup).not.toMatch(/\sstyle=/);
+    },
+  );
 
   test.each(ADDRESSES)('%s is drawn alike from its dehydrated state', async (address) => {
     const page = await openPage(address, { answers });
@@ -27,13 +35,19 @@ describe('markup of the server R2.1-06 R2.1-07 R2.1-11', () => {
   });
 
   test.each(LANGUAGES)('every text of the pages is there in %s', async (language) => {
-    const pages = await Promise.all(ADDRESSES.map((address) => openPage(address, { answers, language })));
+    const pages = await Promise.all(
+      ADDRESSES.map((address) => openPage(address, { answers, language })),
+    );
     const markup = pages.map((page) => renderToString(page.screen)).join('');
-    expect(markup).not.toMatch(/\b(listing|index|videos|categories|category|sort|filter|ui)\.[a-z_]+/);
+    expect(markup).not.toMatch(
+      /\b(listing|index|videos|categories|category|sort|filter|ui)\.[a-z_]+/,
+    );
   });
 
   test.each(ADDRESSES)('R1-02 %s names the site as its operator does', async (address) => {
-    const markup = renderToString((await openPage(address, { answers, siteName: 'Tidewater' })).screen);
+    const markup = renderToString(
+      (await openPage(address, { answers, siteName: 'Tidewater' })).screen,
+    );
     expect(markup).toMatch(/<title>[^<]+ · Tidewater<\/title>/);
     expect(markup).not.toContain('Nocturne');
   });
@@ -46,7 +60,9 @@ describe('markup of the server R2.1-06 R2.1-07 R2.1-11', () => {
 
 describe('without scripts', () => {
   test('R4-12 the HTML holds load more and the pages as links', async () => {
-    const markup = renderToString((await openPage('/videos/longest/1/?type=hd', { answers })).screen);
+    const markup = renderToString(
+      (await openPage('/videos/longest/1/?type=hd', { answers })).screen,
+    );
     expect(markup).toMatch(/<a[^>]*href="\/videos\/longest\/2\/\?type=hd"[^>]*>Load More<\/a>/);
     expect(markup).toMatch(/<a[^>]*href="\/videos\/longest\/3\/\?type=hd"[^>]*>3<\/a>/);
   });
@@ -58,6 +74,8 @@ describe('without scripts', () => {
   });
 
   test('R2.3-05 tiles are links to their videos', async () => {
-    expect(renderToString((await openPage('/', { answers })).screen)).toContain('<a href="/video/4001/film-4001/">Film 4001</a>');
+    expect(renderToString((await openPage('/', { answers })).screen)).toContain(
+      '<a href="/video/4001/film-4001/">Film 4001</a>',
+    );
   });
 });

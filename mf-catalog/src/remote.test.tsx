@@ -16,7 +16,9 @@ describe('remote', () => {
     const names = remote.routes.map(({ name }) => name);
     expect(names).toEqual([...new Set(names)]);
     expect(names.filter((name) => routes[name].owner !== 'mf-catalog')).toEqual([]);
-    expect(names).toEqual(expect.arrayContaining(['index', 'videos', 'categories', 'videos-categories']));
+    expect(names).toEqual(
+      expect.arrayContaining(['index', 'videos', 'categories', 'videos-categories']),
+    );
     expect(names.filter((name) => /^porn(star|site)/.test(name))).toEqual(
       Object.keys(routes).filter((name) => /^porn(star|site)/.test(name)),
     );
@@ -30,7 +32,11 @@ describe('remote', () => {
     const drawn = host.querySelector('article');
     const complaints: unknown[] = [];
     const services = testServices();
-    const root = await act(() => hydrateRoot(host, reopened(page, services), { onRecoverableError: (error) => complaints.push(error) }));
+    const root = await act(() =>
+      hydrateRoot(host, reopened(page, services), {
+        onRecoverableError: (error) => complaints.push(error),
+      }),
+    );
     expect(complaints).toEqual([]);
     expect(host.querySelector('article')).toBe(drawn);
     expect(services.transport.calls).toEqual([]);

@@ -20,7 +20,16 @@ import { videosRoute } from './screens/videos/route.ts';
 /** What this remote gives the shell: trending, the video listing, the categories and their videos. */
 export const remote = defineRemote({
   name: 'mf-catalog',
-  texts: joinTexts(uiTexts, commonTexts, listTexts, commentsTexts, catalogTexts, searchTexts, ownDataTexts, ownPlaylistTexts),
+  texts: joinTexts(
+    uiTexts,
+    commonTexts,
+    listTexts,
+    commentsTexts,
+    catalogTexts,
+    searchTexts,
+    ownDataTexts,
+    ownPlaylistTexts,
+  ),
   routes: [
     defineRoute(indexRoute),
     defineRoute(videosRoute),

@@ -20,37 +20,51 @@ const visit = () => ({
 
 describe('mf-members', () => {
   test('R2.1-14 R2.1-23 draws routes that are its own', () => {
-    expect(remote.routes.map(({ name }) => name)).toEqual(['signin', 'signup', 'confirm', 'restore', ...OFFERED_TABS]);
+    expect(remote.routes.map(({ name }) => name)).toEqual([
+      'signin',
+      'signup',
+      'confirm',
+      'restore',
+      ...OFFERED_TABS,
+    ]);
     expect(remote.routes.every(({ name }) => routes[name].owner === 'mf-members')).toBe(true);
     expect(Object.keys(remote.dialogs ?? {})).toEqual(['Login', 'AddToPlaylist']);
   });
 
-  describe.each(remote.routes.map((route) => [route.name, route] as const))('R2.3-18 %s', (_name, route) => {
-    test.each([...LANGUAGES])('R2.3-18 has words for everything in %s and hydrates as the server drew it', async (language) => {
-      const atServer = testServices({ language, answers });
-      const loaded = route.store(atServer);
-      await route.load(loaded, visit());
-      const state = structuredClone(route.dehydrate(loaded));
-      // A list of this browser is loaded here and has no state: the server, which knows of none, draws a page without it.
-      const drawn = route.store(atServer);
-      route.hydrate(drawn, structuredClone(state), visit());
-      const html = await renderOnServer(route, drawn, atServer);
-      expect(html).not.toMatch(/>[a-z]+\.[a-z_.]+</);
-      expect(html).not.toContain('style=');
+  describe.each(remote.routes.map((route) => [route.name, route] as const))(
+    'R2.3-18 %s',
+    (_name, route) => {
+      test.each([...LANGUAGES])(
+        'R2.3-18 has words for everything in %s and hydrates as the server drew it',
+        async (language) => {
+          const atServer = testServices({ language, answers });
+          const loaded = route.store(atServer);
+          await route.load(loaded, visit());
+          const state = structuredClone(route.dehydrate(loaded));
+          // A list of this browser is loaded here and has no state: the server, which knows of none, draws a page without it.
+          const drawn = route.store(atServer);
+          route.hydrate(drawn, structuredClone(state), visit());
+          const html = await renderOnServer(route, drawn, atServer);
+          expect(html).not.toMatch(/>[a-z]+\.[a-z_.]+</);
+          expect(html).not.toContain('style=');
 
-      const host = insertIntoPage(html);
-      const services = testServices({ language, answers });
-      const store = route.store(services);
-      route.hydrate(store, state, visit());
-      const mismatches: unknown[] = [];
-      const root = await act(async () =>
-        hydrateRoot(host, <route.Screen store={store} services={services} />, { onRecoverableError: (error) => mismatches.push(error) }),
+          const host = insertIntoPage(html);
+          const services = testServices({ language, answers });
+          const store = route.store(services);
+          route.hydrate(store, state, visit());
+          const mismatches: unknown[] = [];
+          const root = await act(async () =>
+            hydrateRoot(host, <route.Screen store={store} services={services} />, {
+              onRecoverableError: (error) => mismatches.push(error),
+            }),
+          );
+          expect(mismatches).toEqual([]);
+          await act(async () => root.unmount());
+          host.remove();
+        },
       );
-      expect(mismatches).toEqual([]);
-      await act(async () => root.unmount());
-      host.remove();
-    });
-  });
+    },
+  );
 
   test.each(remote.routes.map((route) => [route.name, route] as const))(
     'R1-02 %s names the site as its operator does',
@@ -59,7 +73,9 @@ describe('mf-members', () => {
       const store = route.store(services);
       await route.load(store, visit());
       const html = await renderOnServer(route, store, services);
-      expect(html).toMatch(/<title>[^<]+ · Tidewater<\/title><meta name="description" content="[^"]*Tidewater/);
+      expect(html).toMatch(
+        /<title>[^<]+ · Tidewater<\/title><meta name="description" content="[^"]*Tidewater/,
+      );
       expect(html).not.toContain('Nocturne');
     },
   );
@@ -67,7 +83,9 @@ describe('mf-members', () => {
   test('R5-01 keeps what was typed before the page was alive', async () => {
     const route = remote.routes[0];
     if (!route) throw new Error('no route');
-    const services = testServices({ answers: { signin: { ok: 1, user_id: 7, username: 'anselm' } } });
+    const services = testServices({
+      answers: { signin: { ok: 1, user_id: 7, username: 'anselm' } },
+    });
     const store = route.store(services);
     await route.load(store, visit());
     const host = insertIntoPage(await renderOnServer(route, store, services));
@@ -76,9 +94,13 @@ describe('mf-members', () => {
       ['Password', 'secretpw'],
     ] as const)
       screen.getByLabelText<HTMLInputElement>(label).value = value;
-    const root = await act(async () => hydrateRoot(host, <route.Screen store={store} services={services} />));
+    const root = await act(async () =>
+      hydrateRoot(host, <route.Screen store={store} services={services} />),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(services.transport.callsOf('signin').map((call) => call.body)).toEqual([{ usr: 'anselm', pwd: 'secretpw' }]);
+    expect(services.transport.callsOf('signin').map((call) => call.body)).toEqual([
+      { usr: 'anselm', pwd: 'secretpw' },
+    ]);
     expect(services.visited).toEqual(['/upload/']);
     await act(async () => root.unmount());
     host.remove();

@@ -20,7 +20,22 @@ import { signupRoute } from './screens/signup/route.ts';
 /** Accounts: sign up, sign in, confirm, restore; and the members' own area. */
 export const remote = defineRemote({
   name: 'mf-members',
-  texts: joinTexts(uiTexts, commonTexts, authTexts, accountDataTexts, listTexts, commentsTexts, membersTexts, ownPlaylistTexts),
-  routes: [defineRoute(signinRoute), defineRoute(signupRoute), defineRoute(confirmRoute), defineRoute(restoreRoute), ...areaRoutes],
+  texts: joinTexts(
+    uiTexts,
+    commonTexts,
+    authTexts,
+    accountDataTexts,
+    listTexts,
+    commentsTexts,
+    membersTexts,
+    ownPlaylistTexts,
+  ),
+  routes: [
+    defineRoute(signinRoute),
+    defineRoute(signupRoute),
+    defineRoute(confirmRoute),
+    defineRoute(restoreRoute),
+    ...areaRoutes,
+  ],
   dialogs: { Login: LoginDialog, AddToPlaylist: AddToPlaylistDialog },
 }) satisfies RemoteModule;

@@ -14,7 +14,8 @@ import { openingConfig, takeOpening } from './engine/stream-opening.ts';
 
 const media = document.querySelector<HTMLVideoElement>('video[data-hls]');
 const manifest = media?.dataset['hls'];
-if (media && manifest && Hls.isSupported()) startEarly(media, new URL(manifest, document.baseURI).href);
+if (media && manifest && Hls.isSupported())
+  startEarly(media, new URL(manifest, document.baseURI).href);
 
 function startEarly(media: HTMLVideoElement, url: string): void {
   const opening = takeOpening();
@@ -23,7 +24,8 @@ function startEarly(media: HTMLVideoElement, url: string): void {
     ...(media.autoplay ? PLAY_BUFFER : {}),
     ...openingConfig(Hls, opening),
   });
-  if (!media.autoplay) media.addEventListener('play', () => Object.assign(hls.config, PLAY_BUFFER), { once: true });
+  if (!media.autoplay)
+    media.addEventListener('play', () => Object.assign(hls.config, PLAY_BUFFER), { once: true });
   const started = { media, url, hls, hasFailed: false };
   const reset = ownResets(hls);
   hls.on(Hls.Events.ERROR, (_event, data) => {

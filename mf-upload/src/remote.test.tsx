@@ -6,7 +6,11 @@ import { describe, expect, test } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
 import { remote } from './remote.tsx';
 
-const visit = () => ({ params: {}, query: new URLSearchParams(), signal: new AbortController().signal });
+const visit = () => ({
+  params: {},
+  query: new URLSearchParams(),
+  signal: new AbortController().signal,
+});
 
 describe('mf-upload', () => {
   test('R2.1-23 draws a route that is its own', () => {

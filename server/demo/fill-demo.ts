@@ -31,9 +31,11 @@ const AT_ONCE = 2;
 /** What of the demo is made before the site opens. True when `finishDemo` has something left to make. */
 export async function openDemo(filling: DemoFilling): Promise<boolean> {
   const { db, log } = filling;
-  if (await fillEmptyDatabase(db, new Date())) log('The empty database gets the demo catalogue, once.');
+  if (await fillEmptyDatabase(db, new Date()))
+    log('The empty database gets the demo catalogue, once.');
   const waiting = await waitingClips(db);
-  const missing = waiting.length === 0 ? 0 : Math.max(0, BEFORE_OPENING - (await countShownClips(db)));
+  const missing =
+    waiting.length === 0 ? 0 : Math.max(0, BEFORE_OPENING - (await countShownClips(db)));
   await makeClips(waiting.slice(0, missing), filling);
   const isLeft = waiting.length > missing;
   if (!isLeft) await addToDemo(filling);
@@ -57,7 +59,10 @@ async function addToDemo(filling: DemoFilling): Promise<void> {
   await fillCaptions(filling);
 }
 
-async function makeClips(clips: readonly DemoClip[], { db, mediaFolder, tools, log, signal }: DemoFilling): Promise<void> {
+async function makeClips(
+  clips: readonly DemoClip[],
+  { db, mediaFolder, tools, log, signal }: DemoFilling,
+): Promise<void> {
   if (clips.length === 0) return;
   const options = { mediaFolder, tools: await tools(), signal };
   const startedAt = performance.now();

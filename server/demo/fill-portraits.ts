@@ -12,7 +12,13 @@ const FACT = 'demo_portraits_made';
 const STEPS = { performer: 7, channel: 11 } as const;
 
 /** Gives the performers and channels of the demo a still of the demo's own clips, once, also where the demo is older than this. True when it was done. */
-export async function fillPortraits({ db, mediaFolder }: { db: Database; mediaFolder: string }): Promise<boolean> {
+export async function fillPortraits({
+  db,
+  mediaFolder,
+}: {
+  db: Database;
+  mediaFolder: string;
+}): Promise<boolean> {
   const facts = new FactsRepository(db);
   if (!existsSync(join(mediaFolder, MASTERS_FOLDER)) || (await facts.writtenAt(FACT))) return false;
   await db.transaction().execute(async (transaction) => {
@@ -20,11 +26,21 @@ export async function fillPortraits({ db, mediaFolder }: { db: Database; mediaFo
     const stills = await stillsOf(transaction);
     for (const [at, id] of performers.entries()) {
       const thumb_key = stillAt(stills, at * STEPS.performer);
-      await transaction.updateTable('performer').set({ thumb_key }).where('id', '=', id).where('thumb_key', '=', '').execute();
+      await transaction
+        .updateTable('performer')
+        .set({ thumb_key })
+        .where('id', '=', id)
+        .where('thumb_key', '=', '')
+        .execute();
     }
     for (const [at, id] of channels.entries()) {
       const logo_key = stillAt(stills, at * STEPS.channel);
-      await transaction.updateTable('channel').set({ logo_key }).where('id', '=', id).where('logo_key', '=', '').execute();
+      await transaction
+        .updateTable('channel')
+        .set({ logo_key })
+        .where('id', '=', id)
+        .where('logo_key', '=', '')
+        .execute();
     }
     await new FactsRepository(transaction).write(FACT, true);
   });

@@ -20,7 +20,14 @@ const COMMENTS = [
   'Lovely grain. What was it recorded on?',
   'More of this, please.',
 ];
-const PLAYLISTS = ['For late evenings', 'Rain, mostly', 'Studies in blue', 'Long ones', 'Grids and rules', 'Before sleep'];
+const PLAYLISTS = [
+  'For late evenings',
+  'Rain, mostly',
+  'Studies in blue',
+  'Long ones',
+  'Grids and rules',
+  'Before sleep',
+];
 /** Words too common to suggest. */
 const COMMON = ['the', 'and', 'for', 'part', 'take', 'rule', 'study', 'after', 'before'];
 
@@ -50,33 +57,52 @@ async function insertComments(
 ): Promise<void> {
   const rows = plan.flatMap((video, at) =>
     Array.from({ length: video.comments }, () => ({
-      ...{ section: SECTION_CODE.video, object_id: videoIds[at] ?? 0, user_id: random.pick(places.members), body: random.pick(COMMENTS) },
+      section: SECTION_CODE.video,
+      object_id: videoIds[at] ?? 0,
+      user_id: random.pick(places.members),
+      body: random.pick(COMMENTS),
       created_at: new Date(now.getTime() - random.skewed(20_000) * MINUTE_MS),
     })),
   );
   await inChunks(rows, (chunk) => db.insertInto('comment').values(chunk).execute());
 }
 
-async function insertPlaylists(db: Database, videos: readonly number[], places: PlaceIds, random: Random): Promise<void> {
+async function insertPlaylists(
+  db: Database,
+  videos: readonly number[],
+  places: PlaceIds,
+  random: Random,
+): Promise<void> {
   for (const title of PLAYLISTS) {
     const { id } = await db
       .insertInto('playlist')
       .values({ title, dir: slugOf(title), user_id: random.pick(places.members) })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const items = random.some(videos, random.between(6, 30)).map((videoId, pos) => ({ playlist_id: id, video_id: videoId, pos }));
+    const items = random
+      .some(videos, random.between(6, 30))
+      .map((videoId, pos) => ({ playlist_id: id, video_id: videoId, pos }));
     await db.insertInto('playlist_item').values(items).execute();
   }
 }
 
-async function insertLists(db: Database, videos: readonly number[], places: PlaceIds, random: Random): Promise<void> {
+async function insertLists(
+  db: Database,
+  videos: readonly number[],
+  places: PlaceIds,
+  random: Random,
+): Promise<void> {
   for (const member of places.members) {
-    const favourites = random.some(videos, random.between(4, 30)).map((videoId) => ({ user_id: member, video_id: videoId }));
+    const favourites = random
+      .some(videos, random.between(4, 30))
+      .map((videoId) => ({ user_id: member, video_id: videoId }));
     await db.insertInto('favourite').values(favourites).execute();
     const channels = random.some(places.channels, random.between(1, 5));
     await db
       .insertInto('subscription')
-      .values(channels.map((id) => ({ user_id: member, section: SECTION_CODE.channel, object_id: id })))
+      .values(
+        channels.map((id) => ({ user_id: member, section: SECTION_CODE.channel, object_id: id })),
+      )
       .execute();
   }
   await countLists(db);
@@ -84,7 +110,9 @@ async function insertLists(db: Database, videos: readonly number[], places: Plac
 
 /** Leaves the counters as the members' single acts would have. */
 export async function countLists(db: Database): Promise<void> {
-  await sql`update video_stats as s set favourites = (select count(*) from favourite as f where f.video_id = s.video_id)`.execute(db);
+  await sql`update video_stats as s set favourites = (select count(*) from favourite as f where f.video_id = s.video_id)`.execute(
+    db,
+  );
   await sql`
     insert into object_stats (section, object_id, subscribers)
     select section, object_id, count(*) from subscription group by section, object_id
@@ -94,7 +122,8 @@ export async function countLists(db: Database): Promise<void> {
 async function insertKeywords(db: Database, plan: readonly PlannedVideo[]): Promise<void> {
   const weights = new Map<string, number>();
   for (const word of plan.flatMap((video) => tokensOf(video.title))) {
-    if (word.length > 3 && !COMMON.includes(word) && /^\p{L}+$/u.test(word)) weights.set(word, (weights.get(word) ?? 0) + 1);
+    if (word.length > 3 && !COMMON.includes(word) && /^\p{L}+$/u.test(word))
+      weights.set(word, (weights.get(word) ?? 0) + 1);
   }
   await new CountersRepository(db).addKeywords(weights);
 }

@@ -22,25 +22,48 @@ export async function insertVideos(
   const bySlug = new Map(clips.map((clip) => [clip.master.slug, clip]));
   const clipOf = (video: PlannedVideo) => required(bySlug.get(video.master));
   const rows = plan.map((video) => videoRow(video, clipOf(video), places));
-  const ids = (await db.insertInto('video').values(rows).returning('id').execute()).map((row) => row.id);
-  const each = <T>(make: (video: PlannedVideo, id: number) => readonly T[]) => plan.flatMap((video, at) => make(video, required(ids[at])));
+  const ids = (await db.insertInto('video').values(rows).returning('id').execute()).map(
+    (row) => row.id,
+  );
+  const each = <T>(make: (video: PlannedVideo, id: number) => readonly T[]) =>
+    plan.flatMap((video, at) => make(video, required(ids[at])));
   const published = <T>(make: (video: PlannedVideo, id: number) => readonly T[]) =>
     each((video, id) => (video.state === 'published' ? make(video, id) : []));
 
   await inChunks(
-    published((video, id) => [{ video_id: id, folder: clipOf(video).folder, poster_no: video.posterNumber }]),
+    published((video, id) => [
+      { video_id: id, folder: clipOf(video).folder, poster_no: video.posterNumber },
+    ]),
     (chunk) => db.insertInto('video_asset').values(chunk).execute(),
   );
   await inChunks(
-    each((video, id) => video.categories.map((at) => ({ video_id: id, category_id: required(places.categories[at]) }))),
+    each((video, id) =>
+      video.categories.map((at) => ({
+        video_id: id,
+        category_id: required(places.categories[at]),
+      })),
+    ),
     (chunk) => db.insertInto('video_category').values(chunk).execute(),
   );
   await inChunks(
-    each((video, id) => video.performers.map((at) => ({ video_id: id, performer_id: required(places.performers[at]) }))),
+    each((video, id) =>
+      video.performers.map((at) => ({
+        video_id: id,
+        performer_id: required(places.performers[at]),
+      })),
+    ),
     (chunk) => db.insertInto('video_performer').values(chunk).execute(),
   );
   await inChunks(
-    each((video, id) => [{ video_id: id, viewed: video.viewed, likes: video.likes, dislikes: video.dislikes, comments: video.comments }]),
+    each((video, id) => [
+      {
+        video_id: id,
+        viewed: video.viewed,
+        likes: video.likes,
+        dislikes: video.dislikes,
+        comments: video.comments,
+      },
+    ]),
     (chunk) => db.insertInto('video_stats').values(chunk).execute(),
   );
   await inChunks(
@@ -52,33 +75,37 @@ export async function insertVideos(
 
 function videoRow(video: PlannedVideo, { master }: DemoClip, places: PlaceIds) {
   return {
-    ...{
-      dir: video.dir,
-      title: video.title,
-      description: video.description,
-      origin: 'import' as const,
-      state: video.state === 'published' ? WAITING : video.state,
-      is_private: video.isPrivate,
-    },
-    ...{ duration_s: master.loopedSeconds, vr: master.vr },
+    dir: video.dir,
+    title: video.title,
+    description: video.description,
+    origin: 'import' as const,
+    state: video.state === 'published' ? WAITING : video.state,
+    is_private: video.isPrivate,
+    duration_s: master.loopedSeconds,
+    vr: master.vr,
     channel_id: video.channel === undefined ? null : required(places.channels[video.channel]),
     user_id: video.member === undefined ? null : required(places.members[video.member]),
-    ...{
-      post_date: video.postedAt,
-      created_at: video.postedAt,
-      updated_at: video.postedAt,
-      deleted_at: video.state === 'removed' ? video.postedAt : null,
-    },
+    post_date: video.postedAt,
+    created_at: video.postedAt,
+    updated_at: video.postedAt,
+    deleted_at: video.state === 'removed' ? video.postedAt : null,
   };
 }
 
 function hourRows(video: PlannedVideo, id: number, now: Date) {
   const hour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
-  return video.recent.map(({ hoursAgo, n }) => ({ video_id: id, hour: new Date(hour - hoursAgo * HOUR_MS), n }));
+  return video.recent.map(({ hoursAgo, n }) => ({
+    video_id: id,
+    hour: new Date(hour - hoursAgo * HOUR_MS),
+    n,
+  }));
 }
 
 /** PostgreSQL takes 65 535 parameters in one statement. */
-export async function inChunks<T>(rows: readonly T[], insert: (chunk: T[]) => Promise<unknown>): Promise<void> {
+export async function inChunks<T>(
+  rows: readonly T[],
+  insert: (chunk: T[]) => Promise<unknown>,
+): Promise<void> {
   for (let at = 0; at < rows.length; at += CHUNK) await insert(rows.slice(at, at + CHUNK));
 }
 

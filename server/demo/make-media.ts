@@ -31,13 +31,19 @@ export function demoClips(): Promise<DemoClip[]> {
   return Promise.all(
     masters.map(async (master) => {
       const hash = createHash('sha256').update(await readFile(fileOf(master)));
-      return { master, folder: `${MASTERS_FOLDER}/${master.slug}-${hash.digest('hex').slice(0, 8)}` };
+      return {
+        master,
+        folder: `${MASTERS_FOLDER}/${master.slug}-${hash.digest('hex').slice(0, 8)}`,
+      };
     }),
   );
 }
 
 /** Runs a master through the pipeline, unless its media are there from an earlier start. */
-export async function makeMedia(clip: DemoClip, { mediaFolder, tools, signal }: MakeOptions): Promise<MadeMaster> {
+export async function makeMedia(
+  clip: DemoClip,
+  { mediaFolder, tools, signal }: MakeOptions,
+): Promise<MadeMaster> {
   const { master, folder } = clip;
   const result = join(mediaFolder, folder, RESULT_FILE);
   if (!existsSync(result)) {

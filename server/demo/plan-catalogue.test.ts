@@ -3,7 +3,12 @@ import { masters } from './masters/masters.ts';
 import { planCatalogue } from './plan-catalogue.ts';
 import { CATEGORIES, CHANNELS, MEMBERS, PERFORMERS, TITLES } from './words.ts';
 
-const facts = masters.map((master) => ({ slug: master.slug, posters: 10, durationSeconds: master.loopedSeconds, vr: master.vr }));
+const facts = masters.map((master) => ({
+  slug: master.slug,
+  posters: 10,
+  durationSeconds: master.loopedSeconds,
+  vr: master.vr,
+}));
 const now = new Date('2026-01-01T12:00:00Z');
 
 describe('planCatalogue', () => {
@@ -15,20 +20,26 @@ describe('planCatalogue', () => {
 
   test('is of the promised size: 240 videos or more, 40 performers, 20 channels, 24 categories, 10 members', () => {
     expect(plan.length).toBeGreaterThanOrEqual(240);
-    expect([PERFORMERS, CHANNELS, CATEGORIES, MEMBERS].map((names) => new Set<unknown>(names).size)).toEqual([40, 20, 24, 10]);
+    expect(
+      [PERFORMERS, CHANNELS, CATEGORIES, MEMBERS].map((names) => new Set<unknown>(names).size),
+    ).toEqual([40, 20, 24, 10]);
   });
 
   test('holds the mock-ups’ titles, a deleted, a private, long, VR and members’ videos', () => {
     expect(TITLES.every(([title]) => plan.some((video) => video.title === title))).toBe(true);
     expect(plan.filter((video) => video.state === 'removed')).toHaveLength(1);
     expect(plan.filter((video) => video.isPrivate && video.member !== undefined)).toHaveLength(1);
-    for (const slug of ['violet-hour', 'slow-orbit']) expect(plan.some((video) => video.master === slug)).toBe(true);
+    for (const slug of ['violet-hour', 'slow-orbit'])
+      expect(plan.some((video) => video.master === slug)).toBe(true);
     expect(plan.filter((video) => video.member !== undefined).length).toBeGreaterThan(10);
   });
 
   test('V4 some descriptions are longer than the three lines that a page shows at first, others are not', () => {
     const lengths = plan.map(({ description }) => description.length);
-    expect([lengths.some((length) => length > 250), lengths.some((length) => length < 120)]).toEqual([true, true]);
+    expect([
+      lengths.some((length) => length > 250),
+      lengths.some((length) => length < 120),
+    ]).toEqual([true, true]);
   });
 
   test('nothing is from the future, ids grow with the dates, every index names something', () => {

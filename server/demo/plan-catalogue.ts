@@ -45,7 +45,9 @@ const RECENT_HOURS = 18;
 /** The demo's videos, oldest first, so that ids grow with the dates. Pure: the same masters and time give the same plan. */
 export function planCatalogue(masters: readonly MasterFacts[], now: Date): PlannedVideo[] {
   const random = new Random('videos');
-  const titled = TITLES.flatMap(([title, slug]) => masters.filter((master) => master.slug === slug).map((master) => ({ title, master })));
+  const titled = TITLES.flatMap(([title, slug]) =>
+    masters.filter((master) => master.slug === slug).map((master) => ({ title, master })),
+  );
   const videos = Array.from({ length: DEMO_VIDEOS }, (_, at) => {
     const { title, master } = titled[at] ?? invent(random, masters);
     return planVideo(random, title, master, at, now);
@@ -53,7 +55,10 @@ export function planCatalogue(masters: readonly MasterFacts[], now: Date): Plann
   return videos.toSorted((a, b) => a.postedAt.getTime() - b.postedAt.getTime());
 }
 
-function invent(random: Random, masters: readonly MasterFacts[]): { title: string; master: MasterFacts } {
+function invent(
+  random: Random,
+  masters: readonly MasterFacts[],
+): { title: string; master: MasterFacts } {
   const master = random.pick(masters);
   const pattern = random.pick(PATTERNS[master.slug] ?? ['Untitled #']);
   return { title: pattern.replace('#', String(random.between(2, 90))), master };
@@ -64,10 +69,18 @@ const LONGER =
   '\nMade frame by frame and then left alone: no cut, no effect, no melody that says what to feel. ' +
   'What can be heard is what was there.\nWhoever stays to the end sees the beginning once more.';
 
-function planVideo(random: Random, title: string, master: MasterFacts, at: number, now: Date): PlannedVideo {
+function planVideo(
+  random: Random,
+  title: string,
+  master: MasterFacts,
+  at: number,
+  now: Date,
+): PlannedVideo {
   // The mock-ups' titles are the popular and recent ones, so that they lead the listings.
   const isFeatured = at < TITLES.length;
-  const viewed = isFeatured ? random.between(8000, 1_200_000) : random.skewed(900_000) + random.between(40, 900);
+  const viewed = isFeatured
+    ? random.between(8000, 1_200_000)
+    : random.skewed(900_000) + random.between(40, 900);
   const votes = Math.round((viewed * random.between(4, 20)) / 1000);
   const liked = random.between(72, 99) / 100;
   const ageDays = isFeatured ? random.between(0, 20) / 10 : random.skewed(700) + random.next();
@@ -78,7 +91,10 @@ function planVideo(random: Random, title: string, master: MasterFacts, at: numbe
     random.between(1, 3),
   );
   return {
-    ...{ title, dir: slugOf(title), master: master.slug, posterNumber: 1 + (at % Math.max(1, master.posters)) },
+    title,
+    dir: slugOf(title),
+    master: master.slug,
+    posterNumber: 1 + (at % Math.max(1, master.posters)),
     description: `${title}: a study in ${random.pick(['light', 'patience', 'colour', 'water', 'grain', 'distance'])}, recorded in one take. Best seen late, with the lights off.${at % 3 === 0 ? LONGER : ''}`,
     postedAt: new Date(now.getTime() - ageDays * DAY_MS - random.between(1, 3_000_000)),
     state: at === DELETED_AT ? 'removed' : 'published',
@@ -112,5 +128,8 @@ function recentViews(random: Random, viewed: number, isFeatured: boolean): Plann
     RECENT_HOURS,
   );
   const share = Math.max(1, Math.round((viewed * (isFeatured ? 0.2 : 0.02)) / RECENT_HOURS));
-  return hours.map((hoursAgo) => ({ hoursAgo, n: random.between(1, share) + (isFeatured ? 4000 : 0) }));
+  return hours.map((hoursAgo) => ({
+    hoursAgo,
+    n: random.between(1, share) + (isFeatured ? 4000 : 0),
+  }));
 }

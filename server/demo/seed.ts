@@ -26,7 +26,12 @@ export async function fillEmptyDatabase(db: Database, now: Date): Promise<boolea
 }
 
 /** The whole catalogue over media that is made. */
-export async function fillWith(db: Database, made: readonly MadeMaster[], now: Date, memberPassword?: string): Promise<void> {
+export async function fillWith(
+  db: Database,
+  made: readonly MadeMaster[],
+  now: Date,
+  memberPassword?: string,
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await insertCatalogue(transaction, made, now, memberPassword);
     for (const one of made) await showVideos(transaction, one);
@@ -45,7 +50,12 @@ async function insertCatalogue(
   now: Date,
   memberPassword = randomBytes(32).toString('base64url'),
 ): Promise<void> {
-  const facts = clips.map(({ master: { slug, loopedSeconds, vr } }) => ({ slug, posters: POSTERS, durationSeconds: loopedSeconds, vr }));
+  const facts = clips.map(({ master: { slug, loopedSeconds, vr } }) => ({
+    slug,
+    posters: POSTERS,
+    durationSeconds: loopedSeconds,
+    vr,
+  }));
   const plan = planCatalogue(facts, now);
   const places = await insertPeopleAndPlaces(db, now, memberPassword);
   const videoIds = await insertVideos(db, plan, clips, places, now);

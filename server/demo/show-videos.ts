@@ -4,15 +4,26 @@ import { inChunks, WAITING } from './insert-videos.ts';
 import type { MadeMaster } from './make-media.ts';
 
 /** Publishes the videos that waited for a master's media; resolves to how many. Their ranks are computed afterwards. */
-export async function showVideos(transaction: Database, { folder, media }: MadeMaster): Promise<number> {
+export async function showVideos(
+  transaction: Database,
+  { folder, media }: MadeMaster,
+): Promise<number> {
   const ids = await waitingFor(transaction, folder);
   if (ids.length === 0) return 0;
   await transaction
     .updateTable('video_asset')
-    .set({ poster_count: media.posters.count, sprite_count: media.sprite.count, sprite_interval_s: media.sprite.interval })
+    .set({
+      poster_count: media.posters.count,
+      sprite_count: media.sprite.count,
+      sprite_interval_s: media.sprite.interval,
+    })
     .where('video_id', 'in', ids)
     .execute();
-  const files = media.files.map(({ key, bitrate, ...file }) => ({ ...file, key: `${folder}/${key}`, bitrate: Math.round(bitrate) }));
+  const files = media.files.map(({ key, bitrate, ...file }) => ({
+    ...file,
+    key: `${folder}/${key}`,
+    bitrate: Math.round(bitrate),
+  }));
   await inChunks(
     ids.flatMap((video_id) => files.map((file) => ({ video_id, ...file }))),
     (chunk) => transaction.insertInto('video_file').values(chunk).execute(),
@@ -20,7 +31,14 @@ export async function showVideos(transaction: Database, { folder, media }: MadeM
   const { durationS, width, height, vr } = media;
   await transaction
     .updateTable('video')
-    .set({ state: 'published', duration_s: Math.round(durationS), width, height, vr, formats: formatBits(media) })
+    .set({
+      state: 'published',
+      duration_s: Math.round(durationS),
+      width,
+      height,
+      vr,
+      formats: formatBits(media),
+    })
     .where('id', 'in', ids)
     .execute();
   return ids.length;

@@ -8,7 +8,9 @@ import { masters } from './masters/masters.ts';
 export async function waitingClips(db: Database): Promise<DemoClip[]> {
   const folders = await foldersOf(db, WAITING);
   return masters.flatMap((master) =>
-    folders.filter((folder) => folder.startsWith(`${MASTERS_FOLDER}/${master.slug}-`)).map((folder) => ({ master, folder })),
+    folders
+      .filter((folder) => folder.startsWith(`${MASTERS_FOLDER}/${master.slug}-`))
+      .map((folder) => ({ master, folder })),
   );
 }
 

@@ -94,14 +94,18 @@ export async function buildApp(
   delayRepeatedRefusals(app);
   app.addHook('onSend', async (_request, reply) => setSecurityHeaders(reply, isSecure(config)));
   app.addHook('onResponse', async (request, reply) =>
-    site.metrics.count('nocturne_requests_total', { route: request.routeOptions.url ?? 'other', status: reply.statusCode }),
+    site.metrics.count('nocturne_requests_total', {
+      route: request.routeOptions.url ?? 'other',
+      status: reply.statusCode,
+    }),
   );
   await app.register(formbody);
   await app.register(multipart);
   guardContents(app, site.gates);
   registerHealth(app, site.health, site.metrics);
   const aDocument: UploadRule = {
-    ...{ maxBytes: DOCUMENT_MAX_BYTES, tooLarge: 'document_bytes' },
+    maxBytes: DOCUMENT_MAX_BYTES,
+    tooLarge: 'document_bytes',
     expect: ({ user_id: id }) => site.services.verification.expectDocument(id),
   };
   registerApi(app, {
@@ -111,7 +115,11 @@ export async function buildApp(
     rates: site.rates,
     workFolder: site.folders.work,
     uploads: {
-      ownMember: { maxBytes: PICTURE_MAX_BYTES, tooLarge: 'image_bytes', expect: ({ user_id: id }) => site.services.pictures.expect(id) },
+      ownMember: {
+        maxBytes: PICTURE_MAX_BYTES,
+        tooLarge: 'image_bytes',
+        expect: ({ user_id: id }) => site.services.pictures.expect(id),
+      },
       verification: aDocument,
       person: aDocument,
     },
@@ -131,7 +139,12 @@ export async function buildApp(
   registerEvents(app, site.services.analytics, site.experiments);
   registerOutcomes(app, site.outcomes);
   registerAds(app, { ads: site.services.ads, siteName: site.links.siteName, hosts });
-  registerOembed(app, { videos: site.services.videos, siteName: site.links.siteName, publicUrl: config.publicUrl, hosts });
+  registerOembed(app, {
+    videos: site.services.videos,
+    siteName: site.links.siteName,
+    publicUrl: config.publicUrl,
+    hosts,
+  });
   registerDiscovery(app, {
     ...site.discovery,
     cache: site.cache,
@@ -168,7 +181,12 @@ export async function buildApp(
     folder: site.folders.exports,
     visitorOf: (request) => readVisitor(request, site, site.services.sessions),
   });
-  registerRegistry(app, { desk: site.desk, requests: site.requests, tokens: site.tokens, workFolder: site.folders.work });
+  registerRegistry(app, {
+    desk: site.desk,
+    requests: site.requests,
+    tokens: site.tokens,
+    workFolder: site.folders.work,
+  });
   registerStaffDocuments(app, {
     desk: site.services.identityDesk,
     freshSignIn: site.services.freshSignIn,
@@ -189,12 +207,19 @@ interface ServerParts {
 /** Node's server: a ready answer is sent at once, everything else goes to the framework. */
 function makeServer({ hot, hosts, handler, config }: ServerParts): Server {
   const isSecureSite = isSecure(config);
-  const timeouts = { requestTimeout: 0, headersTimeout: HEAD_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS };
+  const timeouts = {
+    requestTimeout: 0,
+    headersTimeout: HEAD_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  };
   const server = createServer(timeouts, (request, response) => {
-    enforceBodyTimeout(request, () => answerClientError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, request.socket, isSecureSite));
+    enforceBodyTimeout(request, () =>
+      answerClientError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, request.socket, isSecureSite),
+    );
     endUnreadBodies(request, response);
     if (!server.listening) response.setHeader('connection', 'close');
-    if (!hosts.isKnown(request.headers.host ?? '') || !hot.serve(request, response)) handler(request, response);
+    if (!hosts.isKnown(request.headers.host ?? '') || !hot.serve(request, response))
+      handler(request, response);
   });
   limitSocketsPerAddress(server, proxyTest(config.trustProxy));
   return server;
@@ -207,8 +232,13 @@ function endConnections(server: Server, drainMs: number): void {
 }
 
 /** Everything without a route of its own: pages for visitors, the error form for the rest. */
-async function handleRest(request: FastifyRequest, reply: FastifyReply, pages: PageHandler): Promise<unknown> {
+async function handleRest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: PageHandler,
+): Promise<unknown> {
   const path = request.url.split('?')[0] ?? '';
-  if (!isPagePath(path) || !(['GET', 'HEAD'].includes(request.method) || acceptsGate(request))) throw new AppError('not_found');
+  if (!isPagePath(path) || !(['GET', 'HEAD'].includes(request.method) || acceptsGate(request)))
+    throw new AppError('not_found');
   return pages.handle(request, reply);
 }

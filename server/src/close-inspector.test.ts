@@ -17,6 +17,10 @@ const PROGRAM = `
 `;
 
 test('O49 a signal does not open the inspector of the server', async () => {
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', PROGRAM]);
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    PROGRAM,
+  ]);
   expect([stdout.trim(), stderr]).toEqual(['closed', '']);
 });

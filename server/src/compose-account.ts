@@ -4,7 +4,12 @@ import type { Folders } from './config/folders.ts';
 import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { InformationConfig } from './config/information.ts';
-import { changeEmailMail, deletedMail, emailNoticeMail, type AccountRecipient } from './mail/account-mails.ts';
+import {
+  changeEmailMail,
+  deletedMail,
+  emailNoticeMail,
+  type AccountRecipient,
+} from './mail/account-mails.ts';
 import { emailSiteOf } from './mail/email-site.ts';
 import type { StrangerTools } from './media/stranger-tools.ts';
 import type { ReservedNames } from './policies/reserved-names.ts';
@@ -46,30 +51,59 @@ interface AccountParts {
 }
 
 /** Makes the services of one's own account. */
-export function makeAccountServices(parts: AccountParts): Pick<Services, 'ownMember' | 'account' | 'pictures' | 'privacy'> {
-  const { folders, db, strangerTools, jobs, members, memberLists, passwords, signIn, publication, clock, onError } = parts;
+export function makeAccountServices(
+  parts: AccountParts,
+): Pick<Services, 'ownMember' | 'account' | 'pictures' | 'privacy'> {
+  const {
+    folders,
+    db,
+    strangerTools,
+    jobs,
+    members,
+    memberLists,
+    passwords,
+    signIn,
+    publication,
+    clock,
+    onError,
+  } = parts;
   const { passwordPolicy, reservedNames, sendPasswordChanged } = parts;
   const profiles = new ProfilesRepository(db);
   const emails = new EmailsRepository(db);
   const credentials = new CredentialsRepository(db);
   return {
-    ownMember: new OwnMemberService({ members: memberLists, emails, profiles, reservedNames, now: clock }),
+    ownMember: new OwnMemberService({
+      members: memberLists,
+      emails,
+      profiles,
+      reservedNames,
+      now: clock,
+    }),
     account: new AccountService({
-      ...{ credentials, emails, members, passwords, passwordPolicy, signIn, sendPasswordChanged },
+      credentials,
+      emails,
+      members,
+      passwords,
+      passwordPolicy,
+      signIn,
+      sendPasswordChanged,
       sendEmailChange: emailSender(parts),
     }),
-    pictures: new PicturesService({ profiles, mediaFolder: folders.media, tools: () => strangerTools.get(), onError }),
+    pictures: new PicturesService({
+      profiles,
+      mediaFolder: folders.media,
+      tools: () => strangerTools.get(),
+      onError,
+    }),
     privacy: new PrivacyService({
-      ...{
-        requests: new DataRequestsRepository(db),
-        endings: new AccountEndingsRepository(db),
-        publication,
-        credentials,
-        emails,
-        signIn,
-        onError,
-        now: clock,
-      },
+      requests: new DataRequestsRepository(db),
+      endings: new AccountEndingsRepository(db),
+      publication,
+      credentials,
+      emails,
+      signIn,
+      onError,
+      now: clock,
       makeExports: () => jobs.add('exports', {}),
       sendDeletedMail: (member) => jobs.add('mail', deletedMail(member, emailSiteOf(parts))),
     }),

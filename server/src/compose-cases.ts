@@ -30,19 +30,42 @@ export interface CasePartsOptions {
 }
 
 /** What the services of cases and their job share. */
-export function makeCaseParts(options: CasePartsOptions): KeepCasesParts & { effects: CaseEffects; decisions: CaseDecisionsRepository } {
-  const { config, links, information, cases: own, db, publication, hashes, sendMail, now } = options;
+export function makeCaseParts(
+  options: CasePartsOptions,
+): KeepCasesParts & { effects: CaseEffects; decisions: CaseDecisionsRepository } {
+  const {
+    config,
+    links,
+    information,
+    cases: own,
+    db,
+    publication,
+    hashes,
+    sendMail,
+    now,
+  } = options;
   const cases = new CasesRepository(db);
   const decisions = new CaseDecisionsRepository(db, cases);
   const mails = new CaseEmails(emailSiteOf({ config, links, information }));
   const operatorEmail = own.email || information.abuseEmail || links.supportEmail;
   const shared = { cases, decisions, mails, sendMail, operatorEmail, now };
-  return { ...shared, effects: new CaseEffects({ ...shared, publication, hashes, states: new VideoStatesRepository(db) }) };
+  return {
+    ...shared,
+    effects: new CaseEffects({
+      ...shared,
+      publication,
+      hashes,
+      states: new VideoStatesRepository(db),
+    }),
+  };
 }
 
 /** Makes the services of notices and of the desk. */
 export function makeCaseServices(
-  options: CasePartsOptions & { siteKey: Pick<SiteKey, 'addressHash'>; onError: (error: unknown) => void },
+  options: CasePartsOptions & {
+    siteKey: Pick<SiteKey, 'addressHash'>;
+    onError: (error: unknown) => void;
+  },
 ): {
   notices: NoticesService;
   cases: CasesService;
@@ -52,7 +75,14 @@ export function makeCaseServices(
   const flaggers = new FlaggersRepository(db);
   const holidays: ReadonlySet<string> = new Set(options.cases.holidays);
   return {
-    notices: new NoticesService({ ...parts, siteKey, flaggers, publicUrl: config.publicUrl, holidays, onError }),
+    notices: new NoticesService({
+      ...parts,
+      siteKey,
+      flaggers,
+      publicUrl: config.publicUrl,
+      holidays,
+      onError,
+    }),
     cases: new CasesService(parts),
   };
 }
@@ -68,7 +98,11 @@ interface CaseJobOptions {
 }
 
 /** What the job "cases" does. */
-export function makeCaseJob({ operator, now = () => new Date(), ...rest }: CaseJobOptions): () => Promise<void> {
+export function makeCaseJob({
+  operator,
+  now = () => new Date(),
+  ...rest
+}: CaseJobOptions): () => Promise<void> {
   const parts = makeCaseParts({ ...rest, ...operator, now });
   return () => keepCases(parts);
 }

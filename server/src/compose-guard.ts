@@ -31,9 +31,12 @@ export function makeWatch({ db, pages, registry, metrics }: WatchParts): {
       repository: new OutcomesRepository(db),
       pages,
       known: async (remote, release, variant) =>
-        (await registry.knows(remote, release)) ? ((await registry.variantOf(variant)) ?? { experiment: '', variant: '' }) : undefined,
+        (await registry.knows(remote, release))
+          ? ((await registry.variantOf(variant)) ?? { experiment: '', variant: '' })
+          : undefined,
       clock,
-      onCount: ({ remote, outcome, class: reason }) => metrics.count('nocturne_remote_outcomes_total', { remote, outcome, class: reason }),
+      onCount: ({ remote, outcome, class: reason }) =>
+        metrics.count('nocturne_remote_outcomes_total', { remote, outcome, class: reason }),
     }),
     experiments: new ExperimentCounters({
       repository: new ExperimentsRepository(db),
@@ -45,9 +48,16 @@ export function makeWatch({ db, pages, registry, metrics }: WatchParts): {
 }
 
 /** The job "guard": one look, and a line for each thing that was done or could not be. */
-export function makeGuardJob({ db, desk, tell, now = () => new Date() }: GuardJobParts): () => Promise<void> {
+export function makeGuardJob({
+  db,
+  desk,
+  tell,
+  now = () => new Date(),
+}: GuardJobParts): () => Promise<void> {
   const guard = new Guard({
-    ...{ repository: new GuardRepository(db), outcomes: new OutcomesRepository(db), desk },
+    repository: new GuardRepository(db),
+    outcomes: new OutcomesRepository(db),
+    desk,
     results: new ExperimentResults(new ExperimentsRepository(db)),
   });
   return async () => {

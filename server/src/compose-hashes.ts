@@ -31,8 +31,11 @@ export function makeHashes({ db, folders, tools }: HashParts) {
   const lists = new HashListMatcher(entries);
   const blocks = new HashBlocksRepository(db);
   const notThere = new MissingFiles();
-  const frames = async (of: { file: string; durationS: number; signal?: AbortSignal | undefined }) =>
-    readFrames({ ...of, tools: await tools(), workFolder: folders.work });
+  const frames = async (of: {
+    file: string;
+    durationS: number;
+    signal?: AbortSignal | undefined;
+  }) => readFrames({ ...of, tools: await tools(), workFolder: folders.work });
   const read: ComputeParts['read'] = async ({ key, durationS }) => {
     const file = await firstThere([join(folders.media, key), join(folders.review, key)]);
     if (file === undefined) return undefined;
@@ -40,7 +43,13 @@ export function makeHashes({ db, folders, tools }: HashParts) {
     return { fingerprint: fingerprintOf(await frames({ file, durationS }), durationS), sha256 };
   };
   const screen = new HashMatchService({
-    ...{ fingerprints, entries, matches, blocks, lists, videos: new VideoMatcher(fingerprints), readFrames: frames },
+    fingerprints,
+    entries,
+    matches,
+    blocks,
+    lists,
+    videos: new VideoMatcher(fingerprints),
+    readFrames: frames,
     md5Of: (file, signal) => hashFile(file, 'md5', signal),
   });
   return {
@@ -51,7 +60,15 @@ export function makeHashes({ db, folders, tools }: HashParts) {
       new HashRescanService({ fingerprints, entries, matches, lists, quarantine }).rescan(signal),
     /** Fingerprints of what is taken away or imported and has none; a run begins no further one after `runMs`. */
     compute: (onError: (error: unknown) => void, runMs?: number) =>
-      computeHashes({ fingerprints, blocks, screen, read, notThere, onError, ...(runMs === undefined ? {} : { runMs }) }),
+      computeHashes({
+        fingerprints,
+        blocks,
+        screen,
+        read,
+        notThere,
+        onError,
+        ...(runMs === undefined ? {} : { runMs }),
+      }),
   };
 }
 async function firstThere(files: readonly string[]): Promise<string | undefined> {

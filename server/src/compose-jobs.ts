@@ -37,37 +37,76 @@ export interface SiteJobsParts {
 
 /** What the jobs do, for the worker process and for a site that runs them itself. */
 export function makeSiteJobs(parts: SiteJobsParts): { workers: JobWorkers; videos: VideoJobs } {
-  const { config, folders, operator, db, sessions, siteKey, cipher, strangerTools, queueMail, queueIngest, queueProbe, onError } = parts;
+  const {
+    config,
+    folders,
+    operator,
+    db,
+    sessions,
+    siteKey,
+    cipher,
+    strangerTools,
+    queueMail,
+    queueIngest,
+    queueProbe,
+    onError,
+  } = parts;
   const { links, analytics, information, review, uploads } = operator;
   const publication = makePublication({ folders, db, onError });
-  const videos = makeVideoJobs({ folders, db, uploads, strangerTools, publication, onError, addIngest: queueIngest, addProbe: queueProbe });
+  const videos = makeVideoJobs({
+    folders,
+    db,
+    uploads,
+    strangerTools,
+    publication,
+    onError,
+    addIngest: queueIngest,
+    addProbe: queueProbe,
+  });
   const watchReviews = makeReviewJob({
-    ...{ config, links, information, review, db, queueMail, onError, publication },
+    config,
+    links,
+    information,
+    review,
+    db,
+    queueMail,
+    onError,
+    publication,
     records: makeRecords({ config, db, information, cipher }),
   });
-  const keepCases = makeCaseJob({ config, operator, db, publication, hashes: videos.hashes.screen, sendMail: queueMail });
-  const { repository, storage, desk } = makeRegistry({ db, folder: folders.remotes, bucket: config.bucket, onError });
+  const keepCases = makeCaseJob({
+    config,
+    operator,
+    db,
+    publication,
+    hashes: videos.hashes.screen,
+    sendMail: queueMail,
+  });
+  const { repository, storage, desk } = makeRegistry({
+    db,
+    folder: folders.remotes,
+    bucket: config.bucket,
+    onError,
+  });
   const guardReleases = makeGuardJob({ db, desk, tell: onError });
   const anchor = new AuditAnchor(config.dataDir, new AuditRepository(db), cipher);
   const reseal = makeReseal({ config, folders, db, cipher });
   const workers = makeJobWorkers({
-    ...{
-      config,
-      folders,
-      links,
-      information,
-      analytics,
-      db,
-      cipher,
-      sessions,
-      siteKey,
-      videos,
-      queueMail,
-      watchReviews,
-      keepCases,
-      guardReleases,
-      onError,
-    },
+    config,
+    folders,
+    links,
+    information,
+    analytics,
+    db,
+    cipher,
+    sessions,
+    siteKey,
+    videos,
+    queueMail,
+    watchReviews,
+    keepCases,
+    guardReleases,
+    onError,
     anchorAudit: () => anchor.renew(),
     reseal: () => reseal.once(),
     retireReleases: () => retireReleases({ registry: repository, storage, now: () => new Date() }),

@@ -24,7 +24,9 @@ export function makeListener(parts: {
       else catalogue.refreshSoon();
     },
     {
-      ...{ target, group, ...heartbeat },
+      target,
+      group,
+      ...heartbeat,
       onBlind: () => {
         cache.pause();
         catalogue.pause();

@@ -16,6 +16,9 @@ export function makeMetrics(cache: AnswerCache, catalogue: CatalogueKeeper): Met
 
 /** Shows the state that was found last, because a scrape must not start a tool. */
 export function watchSandbox(metrics: Metrics, strangerTools: StrangerTools): void {
-  metrics.gauge('nocturne_media_sandbox', () => SANDBOX_LEVELS[strangerTools.known?.kind ?? 'missing']);
+  metrics.gauge(
+    'nocturne_media_sandbox',
+    () => SANDBOX_LEVELS[strangerTools.known?.kind ?? 'missing'],
+  );
   metrics.gauge('nocturne_uploads_open', () => (strangerTools.known?.isOpen ? 1 : 0));
 }

@@ -68,8 +68,14 @@ export function makeRegistry(options: RegistryOptions): Registry {
   const repository = new RegistryRepository(db);
   const storage = makeStorage(options, onError);
   const browser = hasReleaseCheck ? BrowserReleaseCheck.onThisMachine() : undefined;
-  const gate = options.gate ?? (hasReleaseCheck ? createReleaseCheck(repository, storage, browser) : EVERYTHING_PASSES);
-  const registry = new RegistryService(repository, storage, retryMs === undefined ? {} : { retryMs });
+  const gate =
+    options.gate ??
+    (hasReleaseCheck ? createReleaseCheck(repository, storage, browser) : EVERYTHING_PASSES);
+  const registry = new RegistryService(
+    repository,
+    storage,
+    retryMs === undefined ? {} : { retryMs },
+  );
   const tell = async () => {
     registry.refresh();
     await announce(db, 'registry');
@@ -77,7 +83,10 @@ export function makeRegistry(options: RegistryOptions): Registry {
   const intake = new ReleaseIntake({ registry: repository, storage, gate, announce: tell });
   const results = new ExperimentResults(new ExperimentsRepository(db));
   const desk = new RegistryDesk({
-    ...{ registry: repository, intake, announce: tell, figures: guardFigures(new OutcomesRepository(db)) },
+    registry: repository,
+    intake,
+    announce: tell,
+    figures: guardFigures(new OutcomesRepository(db)),
     results: (experiment) => results.of(experiment),
     ...(hasReleaseCheck && !browser ? { checkNote: NO_BROWSER } : {}),
   });
@@ -92,14 +101,24 @@ export function makeRegistryAccess(
   { tokenDays, secondPerson }: ReleasesConfig,
 ): RegistryAccess {
   return {
-    requests: new ChangeRequests({ registry: repository, requests: new RequestsRepository(db), desk, isOn: secondPerson }),
+    requests: new ChangeRequests({
+      registry: repository,
+      requests: new RequestsRepository(db),
+      desk,
+      isOn: secondPerson,
+    }),
     tokens: new TeamTokens({ registry: repository, tokenDays }),
   };
 }
 
-function makeStorage({ folder, bucket }: RegistryOptions, onError: (error: unknown) => void): ReleaseStorage {
+function makeStorage(
+  { folder, bucket }: RegistryOptions,
+  onError: (error: unknown) => void,
+): ReleaseStorage {
   const local = new LocalReleases(folder);
-  return bucket ? new BucketReleases({ local, objects: new ReleaseObjects(new Bucket(bucket)), onError }) : local;
+  return bucket
+    ? new BucketReleases({ local, objects: new ReleaseObjects(new Bucket(bucket)), onError })
+    : local;
 }
 
 const NO_BROWSER = '; not tried in a browser, because no Chromium is installed (CHROMIUM_PATH)';
@@ -110,6 +129,7 @@ const createReleaseCheck = (
   browser: BrowserReleaseCheck | undefined,
 ): ReleaseChecker =>
   new ReleaseCheck({
-    ...{ counterparts: new RegistryCounterparts(repository, storage), smoke: new SmokeRenderer() },
+    counterparts: new RegistryCounterparts(repository, storage),
+    smoke: new SmokeRenderer(),
     ...(browser ? { browser } : {}),
   });

@@ -49,7 +49,12 @@ export function makeReview(parts: ReviewParts): ReviewService {
   const states = new VideoStatesRepository(db);
   const acts = new ReviewDecisionsRepository(db, states);
   return new ReviewService({
-    ...{ acts, publication, people, records: parts.records, onError, hours: review.hours },
+    acts,
+    publication,
+    people,
+    records: parts.records,
+    onError,
+    hours: review.hours,
     rules: review,
     looks: new ReviewLooksRepository(db),
     seconds: new SecondLooksRepository(db, states),
@@ -77,7 +82,14 @@ interface ReviewJobParts extends PublishedParts {
 /** What the job "reviews" does. */
 export function makeReviewJob(parts: ReviewJobParts): () => Promise<void> {
   const { review, queueMail, now = () => new Date() } = parts;
-  return () => watchReviews({ ...makePublished(parts), site: emailSiteOf(parts), hours: review.hours, queueMail, now });
+  return () =>
+    watchReviews({
+      ...makePublished(parts),
+      site: emailSiteOf(parts),
+      hours: review.hours,
+      queueMail,
+      now,
+    });
 }
 
 function makePublished({ db, publication, records, onError }: PublishedParts): {

@@ -145,8 +145,22 @@ export function makeServices(parts: ServiceParts): Services {
   const lists = new ListsRepository(db);
   const comments = new CommentsRepository(db);
   const policy = new VideoPolicy(parts.privateVideos, videos);
-  const actions = new ActionsService({ videos, objects, members, lists, comments, policy, votes: new VotesRepository(db) });
-  const playlists = new PlaylistsService({ playlists: new PlaylistsRepository(db), videos, members, actions, policy });
+  const actions = new ActionsService({
+    videos,
+    objects,
+    members,
+    lists,
+    comments,
+    policy,
+    votes: new VotesRepository(db),
+  });
+  const playlists = new PlaylistsService({
+    playlists: new PlaylistsRepository(db),
+    videos,
+    members,
+    actions,
+    policy,
+  });
   const sessions = new SessionsService(new SessionsRepository(db), siteKey);
   const videosService = new VideosService({
     videos,
@@ -160,26 +174,49 @@ export function makeServices(parts: ServiceParts): Services {
   const publication = makePublication({ db, folders, onError });
   const clock = () => new Date();
   const verified = makeVerificationServices({
-    ...{ config, folders, db, links, information, cipher, jobs, clock },
+    config,
+    folders,
+    db,
+    links,
+    information,
+    cipher,
+    jobs,
+    clock,
     onConsentWithdrawn: (withdrawn) => holdBack(publication, withdrawn),
   });
   const draftWorkflow = createDraftWorkflow(db);
   const review = makeReview({
-    ...{ config, db, links, information, jobs, publication, onError, review: parts.review },
-    ...{ people: verified.people, records: verified.records },
+    config,
+    db,
+    links,
+    information,
+    jobs,
+    publication,
+    onError,
+    review: parts.review,
+    people: verified.people,
+    records: verified.records,
     settle: (videoId) => draftWorkflow.advance(videoId),
     ingest: (videoId) => jobs.add('ingest', { videoId }),
   });
   const subscriptions = new SubscriptionsRepository(db);
   const friends = new FriendsRepository(db);
-  const memberLists = new MembersService({ members: new MemberListsRepository(db), friends, subscriptions, blocked, now: clock });
+  const memberLists = new MembersService({
+    members: new MemberListsRepository(db),
+    friends,
+    subscriptions,
+    blocked,
+    now: clock,
+  });
   const passwords = new Passwords();
   const passwordPolicy = new PasswordPolicy(accounts.passwordPolicy);
   const reservedNames = new ReservedNames(links.siteName, accounts.reservedNames);
   const emailSite = emailSiteOf({ config, links, information });
-  const sendPasswordChanged = (member: AccountRecipient) => jobs.add('mail', passwordMail(member, emailSite)).catch(onError);
-  const sendConfirmMail: ConstructorParameters<typeof SignUpService>[0]['sendConfirmMail'] = (mail) =>
-    jobs.add('mail', confirmMail(mail, emailSite));
+  const sendPasswordChanged = (member: AccountRecipient) =>
+    jobs.add('mail', passwordMail(member, emailSite)).catch(onError);
+  const sendConfirmMail: ConstructorParameters<typeof SignUpService>[0]['sendConfirmMail'] = (
+    mail,
+  ) => jobs.add('mail', confirmMail(mail, emailSite));
   const { supportEmail } = links;
   const signIn = new SignInService({
     members,
@@ -188,17 +225,34 @@ export function makeServices(parts: ServiceParts): Services {
     siteKey,
     logAudit: (actor, action, object) => writeAudit(db, actor, { action, object }),
   });
-  const botCheck = accounts.botCheck === 'none' ? noBotCheck : new ProofOfWork(new BotTasksRepository(db), accounts.botCheckBits);
+  const botCheck =
+    accounts.botCheck === 'none'
+      ? noBotCheck
+      : new ProofOfWork(new BotTasksRepository(db), accounts.botCheckBits);
   const confirmLinks = new ConfirmLinksRepository(db);
   const restore = new RestoreService({
-    ...{ members, passwords, botCheck, signIn, passwordPolicy, sendPasswordChanged, isPrivate: accounts.privateErrors },
+    members,
+    passwords,
+    botCheck,
+    signIn,
+    passwordPolicy,
+    sendPasswordChanged,
+    isPrivate: accounts.privateErrors,
     queueLink: (asked) => jobs.add('restore', asked),
   });
   const alertOperator = async (contact: TakenContact): Promise<void> => {
     if (supportEmail) await jobs.add('mail', contactMail({ contact, to: supportEmail }, emailSite));
   };
   const desk = makeCaseServices({
-    ...{ config, links, siteKey, information, cases: parts.cases, db, publication, onError, now: clock },
+    config,
+    links,
+    siteKey,
+    information,
+    cases: parts.cases,
+    db,
+    publication,
+    onError,
+    now: clock,
     hashes: parts.hashes,
     sendMail: (mail) => jobs.add('mail', mail),
   });
@@ -208,36 +262,71 @@ export function makeServices(parts: ServiceParts): Services {
     publication,
     mediaAccess: new MediaAccess({ names: new MediaNamesRepository(db), policy }),
     privateMedia: new PrivateMediaService(new PrivateMediaRepository(db)),
-    downloads: new DownloadsService({ videos: videosService, files: videos, isAllowed: hasDownloads }),
+    downloads: new DownloadsService({
+      videos: videosService,
+      files: videos,
+      isAllowed: hasDownloads,
+    }),
     captions: new CaptionsService(videosService, new CaptionsRepository(db)),
     directory: new DirectoryService({ catalogue, blocked, now: clock }),
     search: new SearchService({ catalogue, blocked, trendingExcluded }),
     members: memberLists,
     subscriptions: new SubscriptionsService(subscriptions, memberLists),
     playlists,
-    playlistEdits: new PlaylistEditsService({ edits: new PlaylistEditsRepository(db), playlists, actions }),
+    playlistEdits: new PlaylistEditsService({
+      edits: new PlaylistEditsRepository(db),
+      playlists,
+      actions,
+    }),
     comments: new CommentsService({ comments, videos: videosService, objects, siteKey }),
-    memberComments: new MemberCommentsService({ written: new MemberCommentsRepository(db), members: memberLists }),
+    memberComments: new MemberCommentsService({
+      written: new MemberCommentsRepository(db),
+      members: memberLists,
+    }),
     ...makeSocialServices(db, members, friends),
-    unsubscribe: new UnsubscribeService({ tokens: new UnsubscribeTokens(siteKey), emails: new NotificationEmailsRepository(db) }),
+    unsubscribe: new UnsubscribeService({
+      tokens: new UnsubscribeTokens(siteKey),
+      emails: new NotificationEmailsRepository(db),
+    }),
     objects,
     posters: (ids) => videos.posters(ids),
     actions,
     ...desk,
     contact: new ContactService({
-      ...{ contacts: new ContactsRepository(db), alertOperator, onError },
+      contacts: new ContactsRepository(db),
+      alertOperator,
+      onError,
       openCase: (contact, kind, sender) => desk.notices.openFromContact(contact, kind, sender),
     }),
     counters: new CountersService(new CountersRepository(db)),
     coViews: new CoViewsService(new CoViewsRepository(db), clock),
-    ads: new AdsService({ config: ads, repository: new AdsRepository(db), clock: () => new Date() }),
-    analytics: new AnalyticsService({ config: analytics, repository: new AnalyticsRepository(db), clock }),
+    ads: new AdsService({
+      config: ads,
+      repository: new AdsRepository(db),
+      clock: () => new Date(),
+    }),
+    analytics: new AnalyticsService({
+      config: analytics,
+      repository: new AnalyticsRepository(db),
+      clock,
+    }),
     sessions,
     signIn,
     signUp: new SignUpService({
-      ...{ members, emails: new EmailsRepository(db), confirmLinks, passwords, passwordPolicy, reservedNames, sendConfirmMail },
+      members,
+      emails: new EmailsRepository(db),
+      confirmLinks,
+      passwords,
+      passwordPolicy,
+      reservedNames,
+      sendConfirmMail,
     }),
-    confirmAgain: new ConfirmAgainService({ members, links: confirmLinks, botCheck, sendConfirmMail }),
+    confirmAgain: new ConfirmAgainService({
+      members,
+      links: confirmLinks,
+      botCheck,
+      sendConfirmMail,
+    }),
     information,
     restore,
     botCheck,
@@ -245,7 +334,12 @@ export function makeServices(parts: ServiceParts): Services {
     ...verified,
     review,
     ...makeUploadServices({
-      ...{ folders, db, jobs, blocked, publication, onError },
+      folders,
+      db,
+      jobs,
+      blocked,
+      publication,
+      onError,
       ...verified,
       reviews: review,
       review: parts.review,
@@ -267,13 +361,18 @@ export function makeServices(parts: ServiceParts): Services {
       publication,
       clock,
       onError,
-      ...{ passwordPolicy, reservedNames, sendPasswordChanged },
+      passwordPolicy,
+      reservedNames,
+      sendPasswordChanged,
     }),
     freshSignIn: new FreshSignIn(accounts.freshMinutes, clock),
   };
 }
 
 /** Videos whose consent is withdrawn leave the public at once; staff decides what becomes of them. */
-async function holdBack(publication: PublicationService, { videoIds, actor }: WithdrawnConsent): Promise<void> {
+async function holdBack(
+  publication: PublicationService,
+  { videoIds, actor }: WithdrawnConsent,
+): Promise<void> {
   for (const videoId of videoIds) await publication.withdraw(videoId, 'disabled_pending', actor);
 }

@@ -32,8 +32,21 @@ interface UploadParts extends Omit<DraftNeighbours, 'verification'> {
 }
 
 /** Makes what receives files of members, and what keeps their drafts. */
-export function makeUploadServices(parts: UploadParts): Pick<Services, 'uploads' | 'uploadFiles' | 'drafts' | 'settling'> {
-  const { folders, db, jobs, blocked, verification, people, publication, reviews, strangerTools, onError } = parts;
+export function makeUploadServices(
+  parts: UploadParts,
+): Pick<Services, 'uploads' | 'uploadFiles' | 'drafts' | 'settling'> {
+  const {
+    folders,
+    db,
+    jobs,
+    blocked,
+    verification,
+    people,
+    publication,
+    reviews,
+    strangerTools,
+    onError,
+  } = parts;
   const { maxBytes, reserveBytes, ...quota } = parts.uploads;
   const reserve = new DiskReserve({ folder: folders.uploads, bytes: reserveBytes });
   const states = new VideoStatesRepository(db);
@@ -41,7 +54,12 @@ export function makeUploadServices(parts: UploadParts): Pick<Services, 'uploads'
   const edits = new VideoEditsRepository(db);
   const { edits: editMode } = parts.review;
   const draftWorkflow = createDraftWorkflow(db);
-  const files = makeUploadFiles({ db, folders, onError, ingest: (videoId) => jobs.add('probe', { videoId }) });
+  const files = makeUploadFiles({
+    db,
+    folders,
+    onError,
+    ingest: (videoId) => jobs.add('probe', { videoId }),
+  });
   return {
     uploadFiles: files,
     uploads: new UploadsService({
@@ -72,7 +90,10 @@ export function makeUploadServices(parts: UploadParts): Pick<Services, 'uploads'
 }
 
 /** The tools for files of strangers, one for each process: what they found out about the machine is kept. */
-export function makeStrangerTools({ work }: Pick<Folders, 'work'>, { sandbox }: UploadsConfig): StrangerTools {
+export function makeStrangerTools(
+  { work }: Pick<Folders, 'work'>,
+  { sandbox }: UploadsConfig,
+): StrangerTools {
   return new StrangerTools({ find: () => openMediaTools(process.env, work), least: sandbox });
 }
 
@@ -81,7 +102,10 @@ export function makeUploadFiles({
   db,
   ...rest
 }: { db: Database } & Omit<ConstructorParameters<typeof UploadFiles>[0], 'uploads'>): UploadFiles {
-  return new UploadFiles({ ...rest, uploads: new UploadsRepository(db, new VideoStatesRepository(db)) });
+  return new UploadFiles({
+    ...rest,
+    uploads: new UploadsRepository(db, new VideoStatesRepository(db)),
+  });
 }
 
 /** What decides where sent drafts go, in the server and in the worker. */

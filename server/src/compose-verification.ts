@@ -48,13 +48,19 @@ export async function openRecordCipher(
 ): Promise<RecordCipher> {
   const mark = new SealMark(dataDir);
   const acceptsUnbound = () => !mark.isSet;
-  return new RecordCipher(await keyOf(dataDir, RECORDS_KEY_FILE, recordsKey), { acceptsUnbound, ...(onRefused ? { onRefused } : {}) });
+  return new RecordCipher(await keyOf(dataDir, RECORDS_KEY_FILE, recordsKey), {
+    acceptsUnbound,
+    ...(onRefused ? { onRefused } : {}),
+  });
 }
 
 /** Makes what binds sealed values of the first form to their rows. */
 export function makeReseal({ config, folders, db, cipher }: ResealParts): Reseal {
   return new Reseal({
-    ...{ cipher, seals: new SealsRepository(db), mark: new SealMark(config.dataDir), now: () => new Date() },
+    cipher,
+    seals: new SealsRepository(db),
+    mark: new SealMark(config.dataDir),
+    now: () => new Date(),
     files: new RecordFiles(folders.records, cipher),
   });
 }
@@ -64,25 +70,44 @@ interface ResealParts extends Pick<VerificationParts, 'folders' | 'db' | 'cipher
 }
 
 /** Makes what knows uploaders, the people whom they show, and the records about them. */
-export function makeVerificationServices(parts: VerificationParts): Pick<Services, 'verification' | 'people' | 'identityDesk' | 'records'> {
+export function makeVerificationServices(
+  parts: VerificationParts,
+): Pick<Services, 'verification' | 'people' | 'identityDesk' | 'records'> {
   const { folders, db, cipher, jobs, clock: now, onConsentWithdrawn } = parts;
   const emailSite = emailSiteOf(parts);
   const files = new RecordFiles(folders.records, cipher);
   const identities = new IdentitiesRepository(db);
   const identityDesk = new IdentityDesk({
-    ...{ identities, cipher, files, now },
+    identities,
+    cipher,
+    files,
+    now,
     logAudit: (actor, action, object) => writeAudit(db, actor, { action, object }),
     sendMail: (email) => jobs.add('mail', identityMail(email, emailSite)),
   });
   const verifications = new VerificationRepository(db);
   const verification = new VerificationService({
-    ...{ verifications, identities, desk: identityDesk, provider: declaredIdentity, cipher, files, now },
+    verifications,
+    identities,
+    desk: identityDesk,
+    provider: declaredIdentity,
+    cipher,
+    files,
+    now,
   });
   const [people, depictions] = [new PeopleRepository(db), new DepictionsRepository(db)];
   return {
     verification,
     identityDesk,
-    people: new PeopleService({ people, depictions, verification, cipher, files, onConsentWithdrawn, now }),
+    people: new PeopleService({
+      people,
+      depictions,
+      verification,
+      cipher,
+      files,
+      onConsentWithdrawn,
+      now,
+    }),
     records: makeRecords(parts),
   };
 }
@@ -94,9 +119,16 @@ export function makeRecords({
   cipher,
   information,
 }: Pick<VerificationParts, 'config' | 'db' | 'cipher' | 'information'>): RecordsService {
-  return new RecordsService({ records: new RecordsRepository(db), cipher, publicUrl, custodian: custodianOf(information) });
+  return new RecordsService({
+    records: new RecordsRepository(db),
+    cipher,
+    publicUrl,
+    custodian: custodianOf(information),
+  });
 }
 
-function custodianOf({ custodian: { name, address } }: Pick<InformationConfig, 'custodian'>): string {
+function custodianOf({
+  custodian: { name, address },
+}: Pick<InformationConfig, 'custodian'>): string {
   return [name, ...address].join(', ');
 }

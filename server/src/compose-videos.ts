@@ -35,7 +35,9 @@ export function makeVideoJobs(parts: VideoParts): VideoJobs {
   const notices = new IngestNoticesRepository(db);
   const ingest = new IngestService({
     tell: (videoId, end) => notices.notifyUploader(videoId, end),
-    ...{ ingests, folders, limits: uploads },
+    ingests,
+    folders,
+    limits: uploads,
     tools: () => strangerTools.get(),
     screen: (file) => hashes.screen.findMatches(file),
     settle: (videoId) => settling.advance(videoId),
@@ -43,7 +45,17 @@ export function makeVideoJobs(parts: VideoParts): VideoJobs {
     requireRoom: () => reserve.require().catch(waitForRoom),
   });
   const uploadFiles = makeUploadFiles({ db, folders, onError, ingest: addProbe });
-  return { ingest, ingests, addIngest, uploadFiles, settling, hashes, publication, matches: new HashMatchesRepository(db), onError };
+  return {
+    ingest,
+    ingests,
+    addIngest,
+    uploadFiles,
+    settling,
+    hashes,
+    publication,
+    matches: new HashMatchesRepository(db),
+    onError,
+  };
 }
 
 function waitForRoom(error: unknown): never {
@@ -62,6 +74,7 @@ export function makePublication({ folders, db, onError }: PublicationParts): Pub
   return new PublicationService({
     publications: new PublicationRepository(db),
     states: new VideoStatesRepository(db),
-    ...{ folders, onError },
+    folders,
+    onError,
   });
 }

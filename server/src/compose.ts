@@ -150,17 +150,36 @@ export interface ComposeOptions {
 const HEALTH_SAMPLE = 5;
 
 /** Wires one site over a migrated database. The only place that makes instances. */
-export async function compose(config: Config, target: DatabaseConnection | string, options: ComposeOptions = {}): Promise<Site> {
+export async function compose(
+  config: Config,
+  target: DatabaseConnection | string,
+  options: ComposeOptions = {},
+): Promise<Site> {
   const { onError = () => undefined, connectTimeoutMs } = options;
   const group = new ClientGroup();
   const folders = await makeFolders(config.dataDir);
   const operator = await readOperatorConfig(config.operatorFile);
-  const { links, ads: ownAds, hasDownloads, privateVideos, hasOffline, search, information, robots, analytics, review } = operator;
+  const {
+    links,
+    ads: ownAds,
+    hasDownloads,
+    privateVideos,
+    hasOffline,
+    search,
+    information,
+    robots,
+    analytics,
+    review,
+  } = operator;
   const places = await GeoLocator.open(config);
   const gates = await Gates.open(config, operator.gates, places);
   const blocked = new BlockedTerms(search.blocked);
   const ads = ownAds ?? (config.fillDemo ? HOUSE_ADS : NO_ADS);
-  const db = openDatabase(target, { group, onConnectionError: onError, ...(connectTimeoutMs === undefined ? {} : { connectTimeoutMs }) });
+  const db = openDatabase(target, {
+    group,
+    onConnectionError: onError,
+    ...(connectTimeoutMs === undefined ? {} : { connectTimeoutMs }),
+  });
   const cache = new AnswerCache(options.cacheClock ? { now: options.cacheClock } : {});
   const onFresh = () => cache.purge([CATALOGUE_TAG]);
   const catalogue = new CatalogueKeeper(new SnapshotRepository(db), { target, onFresh, onError });
@@ -168,11 +187,20 @@ export async function compose(config: Config, target: DatabaseConnection | strin
   const metrics = makeMetrics(cache, catalogue);
   const { hasReleaseCheck = false, releaseRetryMs: retryMs } = options;
   const { registry, repository, desk, starts, ownCheck, sweep } = makeRegistry({
-    ...{ db, folder: folders.remotes, bucket: config.bucket, onError, hasReleaseCheck: hasReleaseCheck },
+    db,
+    folder: folders.remotes,
+    bucket: config.bucket,
+    onError,
+    hasReleaseCheck: hasReleaseCheck,
     ...(retryMs === undefined ? {} : { retryMs }),
   });
   const { requests, tokens } = makeRegistryAccess({ db, repository, desk }, operator.releases);
-  const { outcomes, experiments } = makeWatch({ db, pages: await PageReports.open(config), registry, metrics });
+  const { outcomes, experiments } = makeWatch({
+    db,
+    pages: await PageReports.open(config),
+    registry,
+    metrics,
+  });
   const channels = await ReleaseChannelResolver.open(config);
   const siteKey = await SiteKey.open(config);
   const sessions = new SessionsService(new SessionsRepository(db), siteKey);
@@ -199,25 +227,88 @@ export async function compose(config: Config, target: DatabaseConnection | strin
     queueProbe,
     onError,
   });
-  const jobs: Jobs = options.hasDirectJobs ? directJobs(workers) : openJobs(target, { cipher, group });
+  const jobs: Jobs = options.hasDirectJobs
+    ? directJobs(workers)
+    : openJobs(target, { cipher, group });
   const { trendingExcluded } = search;
   const { accounts, cases, uploads } = operator;
-  const rules = { accounts, cases, hashes: videos.hashes.screen, hasDownloads, privateVideos, blocked, trendingExcluded, uploads, review };
+  const rules = {
+    accounts,
+    cases,
+    hashes: videos.hashes.screen,
+    hasDownloads,
+    privateVideos,
+    blocked,
+    trendingExcluded,
+    uploads,
+    review,
+  };
   const own = { links, ads, analytics, information, ...rules };
-  const services = makeServices({ config, folders, db, jobs, catalogue, cipher, siteKey, strangerTools, onError, ...own });
+  const services = makeServices({
+    config,
+    folders,
+    db,
+    jobs,
+    catalogue,
+    cipher,
+    siteKey,
+    strangerTools,
+    onError,
+    ...own,
+  });
   cache.follow(services.mediaAccess);
   const rates = { ...CALL_RATES, ...options.rates };
-  const runner = new OperationRunner(handlersOf({ services, config, rates, releases: { desk, requests, registry, channels } }), cache);
-  const listener = makeListener({ target, group, cache, catalogue, registry, heartbeat: options.heartbeat ?? {} });
+  const runner = new OperationRunner(
+    handlersOf({ services, config, rates, releases: { desk, requests, registry, channels } }),
+    cache,
+  );
+  const listener = makeListener({
+    target,
+    group,
+    cache,
+    catalogue,
+    registry,
+    heartbeat: options.heartbeat ?? {},
+  });
   return {
-    ...{ places, gates, hasOffline, desk, requests, starts, ownCheck, tokens, channels, outcomes, experiments },
+    places,
+    gates,
+    hasOffline,
+    desk,
+    requests,
+    starts,
+    ownCheck,
+    tokens,
+    channels,
+    outcomes,
+    experiments,
     hosts: new SiteHosts(config),
-    ...{ config, folders, target, db, links, rates, services, catalogue, cache, registry, runner, facts, metrics, jobs, workers, videos },
+    config,
+    folders,
+    target,
+    db,
+    links,
+    rates,
+    services,
+    catalogue,
+    cache,
+    registry,
+    runner,
+    facts,
+    metrics,
+    jobs,
+    workers,
+    videos,
     dispatch: makeDispatch(runner),
     discovery: makeDiscovery({ config, db, links, catalogue, videos: services.videos, robots }),
     strangerTools,
     health: new HealthService({
-      checks: makeHealthChecks({ db, facts, folders, publicFolders: () => new PublicationRepository(db).publicFolders(HEALTH_SAMPLE) }),
+      checks: makeHealthChecks({
+        db,
+        facts,
+        folders,
+        publicFolders: () => new PublicationRepository(db).publicFolders(HEALTH_SAMPLE),
+      }),
       details: async () => {
         const { kind: sandbox, isOpen: uploads } = await strangerTools.state();
         return { sandbox, uploads };
@@ -242,10 +333,15 @@ export async function compose(config: Config, target: DatabaseConnection | strin
       metrics.stop();
       const { counters, coViews, ads: adCounts, analytics: events } = services;
       const ends = await Promise.allSettled(
-        [listener, counters, coViews, adCounts, events, outcomes, experiments, sweep].map((part) => part.stop()),
+        [listener, counters, coViews, adCounts, events, outcomes, experiments, sweep].map((part) =>
+          part.stop(),
+        ),
       );
       // What could not be written keeps nothing open.
-      ends.push(...(await Promise.allSettled([jobs.close()])), ...(await Promise.allSettled([db.destroy()])));
+      ends.push(
+        ...(await Promise.allSettled([jobs.close()])),
+        ...(await Promise.allSettled([db.destroy()])),
+      );
       const failed = ends.find((end) => end.status === 'rejected');
       if (failed) throw failed.reason;
     },
@@ -272,7 +368,11 @@ export function handlersOf({ services, config, rates, releases }: HandlersParts)
     ...ownMemberHandlers(services),
     ...reviewHandlers(services),
     ...verificationHandlers(services),
-    ...postHandlers(services, { sessionCookie, deviceCookie: deviceCookieName(isSecure(config)) }, rates),
+    ...postHandlers(
+      services,
+      { sessionCookie, deviceCookie: deviceCookieName(isSecure(config)) },
+      rates,
+    ),
     ...releasesHandlers(releases),
   };
   return requireFreshSignIn(handlers, services.freshSignIn);
@@ -283,13 +383,26 @@ interface DiscoveryParts extends Pick<ServiceParts, 'config' | 'db' | 'links' | 
   robots: readonly string[];
 }
 
-function makeDiscovery({ config, db, links, catalogue, videos, robots }: DiscoveryParts): Discovery {
+function makeDiscovery({
+  config,
+  db,
+  links,
+  catalogue,
+  videos,
+  robots,
+}: DiscoveryParts): Discovery {
   const repository = new SitemapRepository(db);
   const { publicUrl: siteUrl } = config;
   const blockedSomewhere: Discovery['blockedSomewhere'] = (ids) => repository.blockedSomewhere(ids);
   return {
     sitemap: new SitemapService({ repository, siteUrl, clock: () => new Date() }),
-    feeds: new FeedService({ videos, catalogue, blockedSomewhere, siteName: links.siteName, siteUrl }),
+    feeds: new FeedService({
+      videos,
+      catalogue,
+      blockedSomewhere,
+      siteName: links.siteName,
+      siteUrl,
+    }),
     blockedSomewhere,
     robots: printRobots(siteUrl, robots),
   };

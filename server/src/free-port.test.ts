@@ -7,7 +7,9 @@ test('O41 a port that is taken is named before the start, and a free one stays f
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  await expect(requireFreePort({ port, host: '127.0.0.1' })).rejects.toThrow(`cannot listen on 127.0.0.1:${port} (EADDRINUSE)`);
+  await expect(requireFreePort({ port, host: '127.0.0.1' })).rejects.toThrow(
+    `cannot listen on 127.0.0.1:${port} (EADDRINUSE)`,
+  );
   other.close();
   await once(other, 'close');
   await requireFreePort({ port, host: '127.0.0.1' });

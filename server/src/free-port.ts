@@ -2,16 +2,25 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /** Rejects with a text for the operator if the port of the site cannot be listened on. */
-export async function requireFreePort({ port, host }: { port: number; host: string }): Promise<void> {
+export async function requireFreePort({
+  port,
+  host,
+}: {
+  port: number;
+  host: string;
+}): Promise<void> {
   const probe = createServer();
   probe.listen({ port, host });
   try {
     await once(probe, 'listening');
   } catch (cause) {
     const { code = '' } = cause as NodeJS.ErrnoException;
-    throw new Error(`The site cannot listen on ${host}:${port} (${code}). Stop what uses the port, or choose another with PORT.`, {
-      cause,
-    });
+    throw new Error(
+      `The site cannot listen on ${host}:${port} (${code}). Stop what uses the port, or choose another with PORT.`,
+      {
+        cause,
+      },
+    );
   }
   probe.close();
   await once(probe, 'close');

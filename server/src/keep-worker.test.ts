@@ -39,7 +39,11 @@ describe('the second process', () => {
     ['is killed', 'process.kill(process.pid, "SIGKILL")', 'SIGKILL'],
   ])('is started again when it %s, later each time', async (_name, rest, how) => {
     const lines = await linesOf(await program(rest), 3);
-    expect(lines).toEqual([0.001, 0.002, 0.004].map((seconds) => `The worker ended (${how}), it starts again in ${seconds} s.`));
+    expect(lines).toEqual(
+      [0.001, 0.002, 0.004].map(
+        (seconds) => `The worker ended (${how}), it starts again in ${seconds} s.`,
+      ),
+    );
     expect(await starts()).toBe(3);
   });
 
@@ -72,7 +76,9 @@ describe('the second process', () => {
     const keeper = `
       import { keepWorker } from ${moduleOf('./keep-worker.ts')};
       keepWorker({ script: ${JSON.stringify(script)}, log: console.log });`;
-    const first = spawn(process.execPath, ['--input-type=module', '-e', keeper], { stdio: 'inherit' });
+    const first = spawn(process.execPath, ['--input-type=module', '-e', keeper], {
+      stdio: 'inherit',
+    });
     const [connection] = (await once(server, 'connection')) as [Socket];
     const gone = once(
       connection.resume().on('error', () => undefined),

@@ -50,7 +50,10 @@ async function keepRunning(
 function runOnce(script: string, env: NodeJS.ProcessEnv, stopping: AbortSignal): Promise<string> {
   return new Promise((resolve) => {
     // By the channel it notices when this process is killed (endWithParent).
-    const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const child = spawn(process.execPath, [script], {
+      env,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
     const kill = () => void child.kill('SIGKILL');
     let patience: NodeJS.Timeout | undefined;
     const stop = () => {

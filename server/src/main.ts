@@ -38,7 +38,9 @@ const config = readConfig(environment);
 withdrawSecrets(process.env);
 const log = (line: string) => void process.stdout.write(`${line}\n`);
 const onError = (error: unknown) =>
-  void process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  void process.stderr.write(
+    `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
 
 interface Started {
   site: Site;
@@ -89,7 +91,10 @@ async function start(signal: AbortSignal): Promise<Started> {
   running.defer(() => site.close());
   log(sandboxLine(await site.strangerTools.state()));
   await site.start();
-  if (config.isPseudo) log('PSEUDO_LOCALE=yes: every text is drawn in the pseudo-locale. This is no site for visitors.');
+  if (config.isPseudo)
+    log(
+      'PSEUDO_LOCALE=yes: every text is drawn in the pseudo-locale. This is no site for visitors.',
+    );
   pages = createSitePages(site, onError);
   const app = await buildApp(site, { pages, isLogging: true });
   signal.throwIfAborted();
@@ -123,7 +128,11 @@ async function checkOwn(site: Site, signal: AbortSignal): Promise<void> {
 }
 
 /** True when clips are left to be made. */
-async function fillDatabase(target: DatabaseConnection | string, folders: Folders, signal: AbortSignal): Promise<boolean> {
+async function fillDatabase(
+  target: DatabaseConnection | string,
+  folders: Folders,
+  signal: AbortSignal,
+): Promise<boolean> {
   const db = openDatabase(target, { poolSize: 3 });
   try {
     return await openDemo(demoFilling(db, folders, signal));
@@ -133,5 +142,11 @@ async function fillDatabase(target: DatabaseConnection | string, folders: Folder
 }
 
 function demoFilling(db: Database, folders: Folders, signal: AbortSignal): DemoFilling {
-  return { db, mediaFolder: folders.media, tools: () => openMediaTools(environment, folders.work), log, signal };
+  return {
+    db,
+    mediaFolder: folders.media,
+    tools: () => openMediaTools(environment, folders.work),
+    log,
+    signal,
+  };
 }

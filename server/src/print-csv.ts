@@ -4,6 +4,7 @@ export function printCsv(rows: readonly (readonly (string | number)[])[]): strin
 }
 
 function printField(field: string | number): string {
-  const text = typeof field === 'string' && /^[=+\-@\t\r]/.test(field) ? `'${field}` : String(field);
+  const text =
+    typeof field === 'string' && /^[=+\-@\t\r]/.test(field) ? `'${field}` : String(field);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -23,5 +23,6 @@ function memoryOf(data: SnapshotData): ArrayBuffer[] {
 function gather(value: unknown, found: Set<ArrayBuffer>): void {
   if (ArrayBuffer.isView(value)) found.add(value.buffer as ArrayBuffer);
   else if (value instanceof Map) for (const one of value.values()) gather(one, found);
-  else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) gather(one, found);
+  else if (typeof value === 'object' && value !== null)
+    for (const one of Object.values(value)) gather(one, found);
 }

@@ -28,7 +28,10 @@ interface StrayOptions {
  * An error that nobody caught, or a promise that was rejected and that nobody waits for. The server's own may have left anything half done, so it ends in order
  * with status 1, for whatever started it to start it again. One of a release ends nothing.
  */
-export function stopOnStrayError(stop: () => Promise<void>, { isSurvived, tell }: StrayOptions): void {
+export function stopOnStrayError(
+  stop: () => Promise<void>,
+  { isSurvived, tell }: StrayOptions,
+): void {
   let isStopping = false;
   const hear = (error: unknown) => {
     if (isSurvived(error)) return;
@@ -46,7 +49,9 @@ function endOrderly(stop: () => Promise<void>, status: number): void {
   stop().then(
     () => process.exit(status),
     (error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+      process.stderr.write(
+        `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+      );
       process.exit(1);
     },
   );

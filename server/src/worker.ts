@@ -28,7 +28,11 @@ const provided = await provideDatabase({ ...config, log });
 const group = new ClientGroup();
 const heartbeat = new Heartbeat({ target: provided.target, group });
 await heartbeat.start();
-const db = openDatabase(provided.target, { group, poolSize: 3, onConnectionError: (error) => log(error.message) });
+const db = openDatabase(provided.target, {
+  group,
+  poolSize: 3,
+  onConnectionError: (error) => log(error.message),
+});
 const folders = await makeFolders(config.dataDir);
 const operator = await readOperatorConfig(config.operatorFile);
 const cipher = await openRecordCipher(config, (refused) => log(refused.message));
@@ -36,7 +40,13 @@ const jobs = openJobs(provided.target, { cipher, group });
 const siteKey = await SiteKey.open(config);
 const sessions = new SessionsService(new SessionsRepository(db), siteKey);
 const { workers, videos } = makeSiteJobs({
-  ...{ config, folders, operator, db, sessions, siteKey, cipher },
+  config,
+  folders,
+  operator,
+  db,
+  sessions,
+  siteKey,
+  cipher,
   strangerTools: makeStrangerTools(folders, operator.uploads),
   queueMail: (mail) => jobs.add('mail', mail),
   queueIngest: (videoId) => jobs.add('ingest', { videoId }),
@@ -44,8 +54,16 @@ const { workers, videos } = makeSiteJobs({
   onError: (error) => log(String(error)),
 });
 const working = await startWorking({
-  ...{ target: provided.target, group, workers, cipher, facts: new FactsRepository(db), log },
-  videos: { atOnce: operator.uploads.transcodes, giveUp: (videoId) => videos.ingest.giveUp(videoId) },
+  target: provided.target,
+  group,
+  workers,
+  cipher,
+  facts: new FactsRepository(db),
+  log,
+  videos: {
+    atOnce: operator.uploads.transcodes,
+    giveUp: (videoId) => videos.ingest.giveUp(videoId),
+  },
 });
 stopOnSignal(async () => {
   await working.stop();

@@ -23,7 +23,11 @@ let t: TestSite;
 let passwordHash: string;
 beforeAll(async () => {
   t = await openTestSite();
-  const known = await t.site.db.selectFrom('app_user').select('password_hash').where('username', '=', 'lena').executeTakeFirstOrThrow();
+  const known = await t.site.db
+    .selectFrom('app_user')
+    .select('password_hash')
+    .where('username', '=', 'lena')
+    .executeTakeFirstOrThrow();
   passwordHash = known.password_hash;
 }, 60_000);
 afterAll(() => t.close());
@@ -36,8 +40,14 @@ let cookie: string;
 beforeEach(async () => {
   const { db } = t.site;
   name = `leaver_${(made += 1)}`;
-  const account = { username: name, email: `${name}@example.org`, password_hash: passwordHash, email_confirmed_at: new Date() };
-  id = (await db.insertInto('app_user').values(account).returning('id').executeTakeFirstOrThrow()).id;
+  const account = {
+    username: name,
+    email: `${name}@example.org`,
+    password_hash: passwordHash,
+    email_confirmed_at: new Date(),
+  };
+  id = (await db.insertInto('app_user').values(account).returning('id').executeTakeFirstOrThrow())
+    .id;
   await db
     .insertInto('profile')
     .values({ user_id: id, about_me: `words of ${name}` })
@@ -50,7 +60,11 @@ beforeEach(async () => {
       origin: 'import' as const,
       state: 'published' as const,
     };
-    const { id: videoId } = await db.insertInto('video').values(video).returning('id').executeTakeFirstOrThrow();
+    const { id: videoId } = await db
+      .insertInto('video')
+      .values(video)
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await db
       .insertInto('video_asset')
       .values({ video_id: videoId, folder: `own/${videoId}` })
@@ -70,18 +84,36 @@ beforeEach(async () => {
   cookie = await t.signIn(name);
 });
 
-const send = (form: Record<string, string>, by = cookie) => post(t.app, PATH, form, by ? { cookie: by } : {});
-const remove = (form: Record<string, string> = {}) => send({ act: 'delete', pwd: DEMO_PASSWORD, usr: name, ...form });
-const errors = (answer: { json(): unknown }) => (answer.json() as ErrorAnswer).errors.map(({ field, code }) => `${field}:${code}`);
+const send = (form: Record<string, string>, by = cookie) =>
+  post(t.app, PATH, form, by ? { cookie: by } : {});
+const remove = (form: Record<string, string> = {}) =>
+  send({ act: 'delete', pwd: DEMO_PASSWORD, usr: name, ...form });
+const errors = (answer: { json(): unknown }) =>
+  (answer.json() as ErrorAnswer).errors.map(({ field, code }) => `${field}:${code}`);
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const runAt = (at: Date) => {
   const { db, folders } = t.site;
-  const parts = { requests: new DataRequestsRepository(db), erasure: new ErasureRepository(db), retention: new RetentionRepository(db) };
-  return keepRetention({ ...parts, profiles: new ProfilesRepository(db), audit: new AuditRepository(db), folders, now: () => at });
+  const parts = {
+    requests: new DataRequestsRepository(db),
+    erasure: new ErasureRepository(db),
+    retention: new RetentionRepository(db),
+  };
+  return keepRetention({
+    ...parts,
+    profiles: new ProfilesRepository(db),
+    audit: new AuditRepository(db),
+    folders,
+    now: () => at,
+  });
 };
-const account = () => t.site.db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const account = () =>
+  t.site.db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const numberOf = async (table: string, where: string) =>
-  (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)} where ${sql.raw(where)}`.execute(t.site.db)).rows[0]?.n;
+  (
+    await sql<{
+      n: number;
+    }>`select count(*) as n from ${sql.table(table)} where ${sql.raw(where)}`.execute(t.site.db)
+  ).rows[0]?.n;
 const deedsAbout = (videoId: number) =>
   t.site.db
     .selectFrom('audit_log')
@@ -89,7 +121,13 @@ const deedsAbout = (videoId: number) =>
     .where('object', '=', `video:${videoId}`)
     .orderBy('seq')
     .execute();
-const ownVideos = () => t.site.db.selectFrom('video').select(['id', 'state', 'title']).where('user_id', '=', id).orderBy('id').execute();
+const ownVideos = () =>
+  t.site.db
+    .selectFrom('video')
+    .select(['id', 'state', 'title'])
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute();
 
 describe('a member deletes the account', () => {
   test.each([
@@ -106,13 +144,16 @@ describe('a member deletes the account', () => {
   test('a visitor and another site delete nothing', async () => {
     const form = { act: 'delete', pwd: DEMO_PASSWORD, usr: name };
     expect(errors(await post(t.app, PATH, form))).toEqual(['error:login_required']);
-    expect((await post(t.app, PATH, form, { cookie, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect(
+      (await post(t.app, PATH, form, { cookie, 'sec-fetch-site': 'cross-site' })).statusCode,
+    ).toBe(403);
     expect((await account()).status).toBe('active');
   });
 
   test('guessing the password with a session that was left open soon has to wait', async () => {
     const tries: number[] = [];
-    for (let at = 0; at < 12; at += 1) tries.push((await remove({ pwd: `guess-${at}` })).statusCode);
+    for (let at = 0; at < 12; at += 1)
+      tries.push((await remove({ pwd: `guess-${at}` })).statusCode);
     expect(tries).toContain(429);
     expect((await account()).status).toBe('active');
   });
@@ -131,18 +172,36 @@ describe('a member deletes the account', () => {
         ['logout', '1'],
       ]),
     );
-    for (const ended of [cookie, second]) expect(errors(await send({ act: 'export' }, ended))).toEqual(['error:login_required']);
-    expect(errors(await post(t.app, '/api/login.php', { usr: name, pwd: DEMO_PASSWORD }))).toEqual(['error:wrong_usr_or_pwd']);
-    expect((await t.app.inject({ url: operations.member.path.print({ user_id: id, lifetime: 0 }) })).statusCode).toBe(404);
-    expect((await t.app.inject({ url: listed, headers: { cookie: await t.signIn('moth') } })).body).not.toContain(`"${name}"`);
+    for (const ended of [cookie, second])
+      expect(errors(await send({ act: 'export' }, ended))).toEqual(['error:login_required']);
+    expect(errors(await post(t.app, '/api/login.php', { usr: name, pwd: DEMO_PASSWORD }))).toEqual([
+      'error:wrong_usr_or_pwd',
+    ]);
+    expect(
+      (await t.app.inject({ url: operations.member.path.print({ user_id: id, lifetime: 0 }) }))
+        .statusCode,
+    ).toBe(404);
+    expect(
+      (await t.app.inject({ url: listed, headers: { cookie: await t.signIn('moth') } })).body,
+    ).not.toContain(`"${name}"`);
     expect((await ownVideos()).map(({ state }) => state)).toEqual(videos.map(() => 'removed'));
-    expect((await t.app.inject({ url: operations.videofile.path.print({ video_id: videos[0]?.id ?? 0, lifetime: 0 }) })).statusCode).toBe(
-      404,
-    );
-    const comments = await t.app.inject({ url: operations.comments.path.print({ section: 'video', object_id: 1, lifetime: 0 }) });
+    expect(
+      (
+        await t.app.inject({
+          url: operations.videofile.path.print({ video_id: videos[0]?.id ?? 0, lifetime: 0 }),
+        })
+      ).statusCode,
+    ).toBe(404);
+    const comments = await t.app.inject({
+      url: operations.comments.path.print({ section: 'video', object_id: 1, lifetime: 0 }),
+    });
     expect(comments.body).not.toContain(`"${name}"`);
-    const own = (await readEmails(t.site.folders.outbox)).filter((mail) => mail.includes(`To: ${name}@example.org`));
-    expect(own).toEqual([expect.stringContaining('We keep your data for 30 days, then we erase it for good.')]);
+    const own = (await readEmails(t.site.folders.outbox)).filter((mail) =>
+      mail.includes(`To: ${name}@example.org`),
+    );
+    expect(own).toEqual([
+      expect.stringContaining('We keep your data for 30 days, then we erase it for good.'),
+    ]);
   });
 
   test.each(['deleted', 'suspended'] as const)(
@@ -153,25 +212,60 @@ describe('a member deletes the account', () => {
       const leaver = await asMember(t, name);
       await leaver.act({ act: 'friend_ask', user_id: String(moth.id) });
       await moth.act({ act: 'friend_accept', user_id: String(id) });
-      await leaver.act({ act: 'wall_post', user_id: String(moth.id), text: `words of ${name}`, key: freshKey() });
-      await leaver.act({ act: 'message', user_id: String(moth.id), text: `words of ${name}`, key: freshKey() });
+      await leaver.act({
+        act: 'wall_post',
+        user_id: String(moth.id),
+        text: `words of ${name}`,
+        key: freshKey(),
+      });
+      await leaver.act({
+        act: 'message',
+        user_id: String(moth.id),
+        text: `words of ${name}`,
+        key: freshKey(),
+      });
       const read = async () => ({
-        friends: (await moth.read('friends', { user_id: moth.id })).friends.filter(({ user }) => user.user_id === id).length,
-        wall: (await moth.read('wall', { user_id: moth.id })).posts.filter(({ text }) => text.includes(name)).length,
-        conversations: (await moth.read('conversations', {})).conversations.filter(({ user }) => user.user_id === id).length,
-        notifications: (await moth.read('notifications', {})).notifications.filter(({ user }) => user?.user_id === id).length,
+        friends: (await moth.read('friends', { user_id: moth.id })).friends.filter(
+          ({ user }) => user.user_id === id,
+        ).length,
+        wall: (await moth.read('wall', { user_id: moth.id })).posts.filter(({ text }) =>
+          text.includes(name),
+        ).length,
+        conversations: (await moth.read('conversations', {})).conversations.filter(
+          ({ user }) => user.user_id === id,
+        ).length,
+        notifications: (await moth.read('notifications', {})).notifications.filter(
+          ({ user }) => user?.user_id === id,
+        ).length,
         unread: await moth.read('unread', {}),
       });
       const before = await read();
       expect(before).toMatchObject({ friends: 1, wall: 1, conversations: 1, notifications: 2 });
       if (how === 'deleted') await remove();
-      else await db.updateTable('app_user').set({ status: 'suspended' }).where('id', '=', id).execute();
-      const unread = { notifications: before.unread.notifications - 2, messages: before.unread.messages - 1 };
-      expect(await read()).toEqual({ friends: 0, wall: 0, conversations: 1, notifications: 0, unread });
+      else
+        await db
+          .updateTable('app_user')
+          .set({ status: 'suspended' })
+          .where('id', '=', id)
+          .execute();
+      const unread = {
+        notifications: before.unread.notifications - 2,
+        messages: before.unread.messages - 1,
+      };
+      expect(await read()).toEqual({
+        friends: 0,
+        wall: 0,
+        conversations: 1,
+        notifications: 0,
+        unread,
+      });
       const { user, may_write: mayWrite } = await moth.read('messages', { user_id: id });
       expect([user.username, mayWrite]).toEqual([how === 'deleted' ? '' : name, false]);
       for (const call of ['friendship', 'wall', 'friends', 'memberComments'] as const)
-        expect([call, await moth.refusedRead(call, { user_id: id })]).toEqual([call, [404, [expect.stringContaining('not_found')]]]);
+        expect([call, await moth.refusedRead(call, { user_id: id })]).toEqual([
+          call,
+          [404, [expect.stringContaining('not_found')]],
+        ]);
     },
   );
 
@@ -184,7 +278,9 @@ describe('a member deletes the account', () => {
   test('a file of an export that waits is not kept', async () => {
     await send({ act: 'export' });
     await remove();
-    expect(await numberOf('data_request', `user_id = ${id} and kind = 'export' and expires_at > now()`)).toBe(0);
+    expect(
+      await numberOf('data_request', `user_id = ${id} and kind = 'export' and expires_at > now()`),
+    ).toBe(0);
   });
 });
 
@@ -224,7 +320,12 @@ describe('R9-10 the erasure after thirty days', () => {
       .execute();
     await db
       .insertInto('upload')
-      .values({ upload_key: `${name}${'x'.repeat(20)}`, user_id: id, filename: `words of ${name}.mp4`, bytes: 1 })
+      .values({
+        upload_key: `${name}${'x'.repeat(20)}`,
+        user_id: id,
+        filename: `words of ${name}.mp4`,
+        bytes: 1,
+      })
       .execute();
     await db
       .insertInto('consent_receipt')
@@ -234,15 +335,27 @@ describe('R9-10 the erasure after thirty days', () => {
     await runAt(inDays(30.1));
     const traces = await tracesOf([name, email]);
     expect(traces).toEqual([]);
-    for (const named of ['block where user_id', 'block where blocked_id', 'notification where user_id', 'notification where actor_id']) {
+    for (const named of [
+      'block where user_id',
+      'block where blocked_id',
+      'notification where user_id',
+      'notification where actor_id',
+    ]) {
       const [table = '', column = ''] = named.split(' where ');
       expect([named, await numberOf(table, `${column} = ${id}`)]).toEqual([named, 0]);
     }
     expect(await numberOf('notification_setting', `user_id = ${id}`)).toBe(0);
     expect((await account()).username).toMatch(/^erased-[0-9a-f]{24}$/);
-    expect(await numberOf('consent_receipt', `user_id is null and text_version = 'v-${id}'`)).toBe(1);
-    expect(await new MembersRepository(db).taken(name, email)).toEqual({ username: false, email: false });
-    expect(await numberOf('data_request', `user_id = ${id} and kind = 'erase' and state = 'done'`)).toBe(1);
+    expect(await numberOf('consent_receipt', `user_id is null and text_version = 'v-${id}'`)).toBe(
+      1,
+    );
+    expect(await new MembersRepository(db).taken(name, email)).toEqual({
+      username: false,
+      email: false,
+    });
+    expect(
+      await numberOf('data_request', `user_id = ${id} and kind = 'erase' and state = 'done'`),
+    ).toBe(1);
     expect(await numberOf('audit_log', `action = 'erase' and object = 'user:${id}'`)).toBe(1);
   });
 
@@ -258,13 +371,22 @@ describe('R9-10 the erasure after thirty days', () => {
       .values({ section: 1, object_id: 1, user_id: 1, body: 'Answered.', parent_id: said.id })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const sums = () => db.selectFrom('video_stats').select(['video_id', 'likes', 'dislikes']).orderBy('video_id').execute();
+    const sums = () =>
+      db
+        .selectFrom('video_stats')
+        .select(['video_id', 'likes', 'dislikes'])
+        .orderBy('video_id')
+        .execute();
     const before = await sums();
     await remove();
     await runAt(inDays(31));
-    expect(await db.selectFrom('comment').select(['parent_id', 'body']).where('id', '=', answer.id).execute()).toEqual([
-      { parent_id: null, body: 'Answered.' },
-    ]);
+    expect(
+      await db
+        .selectFrom('comment')
+        .select(['parent_id', 'body'])
+        .where('id', '=', answer.id)
+        .execute(),
+    ).toEqual([{ parent_id: null, body: 'Answered.' }]);
     expect(await sums()).toEqual(before);
   });
 
@@ -279,7 +401,12 @@ describe('R9-10 the erasure after thirty days', () => {
       .where('user_id', 'is', null)
       .orderBy('video.id')
       .executeTakeFirstOrThrow();
-    if (second) await db.updateTable('video_asset').set({ folder: shared.folder }).where('video_id', '=', second.id).execute();
+    if (second)
+      await db
+        .updateTable('video_asset')
+        .set({ folder: shared.folder })
+        .where('video_id', '=', second.id)
+        .execute();
     for (const folder of [`own/${first?.id}`, `members/${id}`, shared.folder]) {
       await mkdir(join(folders.media, folder), { recursive: true });
       await writeFile(join(folders.media, folder, 'video.mp4'), 'film');
@@ -289,7 +416,9 @@ describe('R9-10 the erasure after thirty days', () => {
     expect(await readdir(join(folders.media, 'own'))).not.toContain(String(first?.id));
     expect(await readdir(join(folders.media, 'members'))).not.toContain(String(id));
     expect(await readdir(join(folders.media, shared.folder))).toEqual(['video.mp4']);
-    expect(await ownVideos()).toEqual((await ownVideos()).map((video) => ({ ...video, state: 'purged', title: `#${video.id}` })));
+    expect(await ownVideos()).toEqual(
+      (await ownVideos()).map((video) => ({ ...video, state: 'purged', title: `#${video.id}` })),
+    );
   });
 
   test('run again, and by two workers at once, it does no harm', async () => {
@@ -313,7 +442,10 @@ describe('R9-10 the erasure after thirty days', () => {
 
   test('a legal hold stops it until it is lifted', async () => {
     const { db } = t.site;
-    await db.insertInto('legal_hold').values({ subject_section: 4, subject_id: id, reason: 'a test' }).execute();
+    await db
+      .insertInto('legal_hold')
+      .values({ subject_section: 4, subject_id: id, reason: 'a test' })
+      .execute();
     await remove();
     await runAt(inDays(31));
     expect((await account()).username).toBe(name);
@@ -332,12 +464,18 @@ describe('R9-10 the erasure after thirty days', () => {
     await remove();
     await runAt(inDays(31));
     expect((await account()).username).toMatch(/^erased-/);
-    expect((await ownVideos()).filter(({ state }) => state !== 'purged')).toEqual([{ ...first, state: 'removed' }]);
-    expect(await numberOf('data_request', `user_id = ${id} and kind = 'erase' and state = 'open'`)).toBe(1);
+    expect((await ownVideos()).filter(({ state }) => state !== 'purged')).toEqual([
+      { ...first, state: 'removed' },
+    ]);
+    expect(
+      await numberOf('data_request', `user_id = ${id} and kind = 'erase' and state = 'open'`),
+    ).toBe(1);
     await db.updateTable('legal_hold').set({ lifted_at: new Date() }).execute();
     await runAt(inDays(40));
     expect((await ownVideos()).every(({ state }) => state === 'purged')).toBe(true);
-    expect(await numberOf('data_request', `user_id = ${id} and kind = 'erase' and state = 'done'`)).toBe(1);
+    expect(
+      await numberOf('data_request', `user_id = ${id} and kind = 'erase' and state = 'done'`),
+    ).toBe(1);
   });
 });
 
@@ -346,11 +484,11 @@ describe('the operator brings an account back before it is erased', () => {
     const before = await ownVideos();
     await remove();
     const endings = new AccountEndingsRepository(t.site.db);
-    expect([await endings.reopen(name.toUpperCase()), await endings.reopen(name), await endings.reopen('moth')]).toEqual([
-      before.map((video) => video.id),
-      undefined,
-      undefined,
-    ]);
+    expect([
+      await endings.reopen(name.toUpperCase()),
+      await endings.reopen(name),
+      await endings.reopen('moth'),
+    ]).toEqual([before.map((video) => video.id), undefined, undefined]);
     expect(await ownVideos()).toEqual(before);
     for (const video of before) {
       expect(await deedsAbout(video.id)).toEqual([
@@ -367,7 +505,10 @@ describe('the operator brings an account back before it is erased', () => {
     await remove();
     await runAt(inDays(31));
     const endings = new AccountEndingsRepository(t.site.db);
-    expect([await endings.reopen(name), await endings.reopen((await account()).username)]).toEqual([undefined, undefined]);
+    expect([await endings.reopen(name), await endings.reopen((await account()).username)]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   test('R1-01 but for what a case has taken away meanwhile', async () => {
@@ -382,7 +523,10 @@ describe('the operator brings an account back before it is erased', () => {
     } as const;
     await t.site.db.insertInto('moderation_case').values(held).execute();
     expect(await new AccountEndingsRepository(t.site.db).reopen(name)).toEqual([second?.id]);
-    expect((await ownVideos()).map(({ state }) => state).toSorted()).toEqual(['published', 'removed']);
+    expect((await ownVideos()).map(({ state }) => state).toSorted()).toEqual([
+      'published',
+      'removed',
+    ]);
   });
 });
 

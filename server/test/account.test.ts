@@ -16,7 +16,8 @@ afterAll(() => t.close());
 
 const SIGNUP = operations.signup.path.print({});
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const codes = (answer: { json<A>(): A }) => answer.json<ErrorAnswer>().errors.map(({ field, code }) => `${field}:${code}`);
+const codes = (answer: { json<A>(): A }) =>
+  answer.json<ErrorAnswer>().errors.map(({ field, code }) => `${field}:${code}`);
 const memberIn = (answer: { json<A>(): A }) => answer.json<{ member: OwnMember }>().member;
 const own = (cookie: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
   post(t.app, operations.ownMember.path.print({}), form, { cookie, ...headers });
@@ -33,23 +34,40 @@ async function aMember(): Promise<{ username: string; email: string }> {
   return row;
 }
 async function signIn(usr: string, pwd = DEMO_PASSWORD, userAgent = FIREFOX): Promise<string> {
-  const answer = await post(t.app, operations.signin.path.print({}), { usr, pwd }, { 'user-agent': userAgent });
+  const answer = await post(
+    t.app,
+    operations.signin.path.print({}),
+    { usr, pwd },
+    { 'user-agent': userAgent },
+  );
   const secret = answer.cookies.find(({ name }) => name === 'sid')?.value;
   return secret ? `sid=${secret}` : codes(answer).join();
 }
 const isIn = async (cookie: string) => (await own(cookie, { act: 'read' })).statusCode === 200;
 async function sessionsOf(cookie: string): Promise<OwnSession[]> {
-  return (await t.app.inject({ url: operations.sessions.path.print({}), headers: { cookie }, remoteAddress: freshAddress() })).json();
+  return (
+    await t.app.inject({
+      url: operations.sessions.path.print({}),
+      headers: { cookie },
+      remoteAddress: freshAddress(),
+    })
+  ).json();
 }
 
 const letters = () => readEmails(t.site.folders.outbox);
-const lettersTo = async (address: string) => (await letters()).filter((text) => text.includes(`To: ${address}\r\n`));
+const lettersTo = async (address: string) =>
+  (await letters()).filter((text) => text.includes(`To: ${address}\r\n`));
 
 describe('R5-10 a new password', () => {
   test('R5-10 ends every other session; the new one signs in, the old one does not', async () => {
     const { username } = await aMember();
     const [here, there] = [await signIn(username), await signIn(username)];
-    const answer = await own(here, { act: 'password', current: DEMO_PASSWORD, pwd: 'a new moon', repeat: 'a new moon' });
+    const answer = await own(here, {
+      act: 'password',
+      current: DEMO_PASSWORD,
+      pwd: 'a new moon',
+      repeat: 'a new moon',
+    });
     expect([answer.statusCode, memberIn(answer).username]).toEqual([200, username]);
     expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
     expect(await signIn(username)).toBe('error:wrong_usr_or_pwd');
@@ -62,7 +80,10 @@ describe('R5-10 a new password', () => {
     [{ current: DEMO_PASSWORD, pwd: 'p'.repeat(201), repeat: 'p'.repeat(201) }, ['pwd:too_long']],
     [{ current: DEMO_PASSWORD, pwd: 'a new moon', repeat: 'a new sun' }, ['repeat:pwd_mismatch']],
     [{ current: 'sunlight', pwd: 'a new moon', repeat: 'a new moon' }, ['current:pwd_invalid']],
-    [{ current: 'x'.repeat(1000), pwd: 'a new moon', repeat: 'a new moon' }, ['current:pwd_invalid']],
+    [
+      { current: 'x'.repeat(1000), pwd: 'a new moon', repeat: 'a new moon' },
+      ['current:pwd_invalid'],
+    ],
   ])('R5-10 %j is refused, and no session ends', async (form, expected) => {
     const { username } = await aMember();
     const [here, there] = [await signIn(username), await signIn(username)];
@@ -76,7 +97,12 @@ describe('R5-10 a new password', () => {
     const cookie = await signIn(username);
     // As many as the delay between tries lets through at once.
     const tries = Array.from({ length: 8 }, (_, n) =>
-      own(cookie, { act: 'password', current: DEMO_PASSWORD, pwd: `moon ${n}`, repeat: `moon ${n}` }),
+      own(cookie, {
+        act: 'password',
+        current: DEMO_PASSWORD,
+        pwd: `moon ${n}`,
+        repeat: `moon ${n}`,
+      }),
     );
     const answers = await Promise.all(tries);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -85,7 +111,8 @@ describe('R5-10 a new password', () => {
   test('R8-03 guesses of the current password wait longer and longer, as at the sign-in', async () => {
     const { username } = await aMember();
     const cookie = await signIn(username);
-    const guess = () => own(cookie, { act: 'password', current: 'guesses', pwd: 'a new moon', repeat: 'a new moon' });
+    const guess = () =>
+      own(cookie, { act: 'password', current: 'guesses', pwd: 'a new moon', repeat: 'a new moon' });
     for (let n = 0; n < 10; n += 1) expect(codes(await guess())).toEqual(['current:pwd_invalid']);
     const answer = await guess();
     expect([answer.statusCode, codes(answer)]).toEqual([429, ['error:too_many']]);
@@ -96,12 +123,20 @@ describe('R5-10 a new password', () => {
     const cookie = await signIn(username);
     await own(cookie, { act: 'email', eml: `new-${email}`, pwd: DEMO_PASSWORD });
     const token = tokenIn((await lettersTo(`new-${email}`))[0]);
-    await own(cookie, { act: 'password', current: DEMO_PASSWORD, pwd: 'a new moon', repeat: 'a new moon' });
-    expect(codes(await post(t.app, SIGNUP, { act: 'confirm', token }))).toEqual(['token:token_invalid']);
+    await own(cookie, {
+      act: 'password',
+      current: DEMO_PASSWORD,
+      pwd: 'a new moon',
+      repeat: 'a new moon',
+    });
+    expect(codes(await post(t.app, SIGNUP, { act: 'confirm', token }))).toEqual([
+      'token:token_invalid',
+    ]);
   });
 });
 
-const tokenIn = (letter: string | undefined) => /\/confirm\/([\w-]{43})\//.exec(letter ?? '')?.[1] ?? '';
+const tokenIn = (letter: string | undefined) =>
+  /\/confirm\/([\w-]{43})\//.exec(letter ?? '')?.[1] ?? '';
 
 describe('R3-15 another address', () => {
   const askFor = async (cookie: string, eml: string, headers: Record<string, string> = {}) =>
@@ -119,11 +154,18 @@ describe('R3-15 another address', () => {
     expect(notice).toContain('/signin/?restore=1');
     expect(notice).not.toContain(fresh);
 
-    expect((await post(t.app, SIGNUP, { act: 'confirm', token: tokenIn(letter) })).json()).toEqual({ ok: 1 });
-    expect(memberIn(await own(cookie, { act: 'read' }))).toMatchObject({ email: fresh, pending_email: '' });
+    expect((await post(t.app, SIGNUP, { act: 'confirm', token: tokenIn(letter) })).json()).toEqual({
+      ok: 1,
+    });
+    expect(memberIn(await own(cookie, { act: 'read' }))).toMatchObject({
+      email: fresh,
+      pending_email: '',
+    });
     expect(await signIn(fresh)).toMatch(/^sid=/);
     expect(await signIn(email)).toBe('error:wrong_usr_or_pwd');
-    expect(codes(await post(t.app, SIGNUP, { act: 'confirm', token: tokenIn(letter) }))).toEqual(['token:already']);
+    expect(codes(await post(t.app, SIGNUP, { act: 'confirm', token: tokenIn(letter) }))).toEqual([
+      'token:already',
+    ]);
   });
 
   test('R3-15 the link of an earlier wish ends with the next one, and with its taking back', async () => {
@@ -134,7 +176,9 @@ describe('R3-15 another address', () => {
     expect(memberIn(await own(cookie, { act: 'email_cancel' })).pending_email).toBe('');
     for (const address of [`one-${email}`, `two-${email}`]) {
       const token = tokenIn((await lettersTo(address))[0]);
-      expect(codes(await post(t.app, SIGNUP, { act: 'confirm', token }))).toEqual(['token:token_invalid']);
+      expect(codes(await post(t.app, SIGNUP, { act: 'confirm', token }))).toEqual([
+        'token:token_invalid',
+      ]);
     }
     expect((await own(cookie, { act: 'email_cancel' })).statusCode).toBe(200);
   });
@@ -148,7 +192,9 @@ describe('R3-15 another address', () => {
       .values({ username: `raced_${made}`, email: `Raced-${email}`, password_hash: hash })
       .execute();
     const token = tokenIn((await lettersTo(`raced-${email}`))[0]);
-    expect(codes(await post(t.app, SIGNUP, { act: 'confirm', token }))).toEqual(['token:token_invalid']);
+    expect(codes(await post(t.app, SIGNUP, { act: 'confirm', token }))).toEqual([
+      'token:token_invalid',
+    ]);
     expect(memberIn(await own(cookie, { act: 'read' })).email).toBe(email);
   });
 
@@ -168,13 +214,18 @@ describe('R3-15 another address', () => {
 
   test('R5-05 one’s own address is there already', async () => {
     const { username, email } = await aMember();
-    expect(codes(await askFor(await signIn(username), email.toUpperCase()))).toEqual(['eml:already']);
+    expect(codes(await askFor(await signIn(username), email.toUpperCase()))).toEqual([
+      'eml:already',
+    ]);
   });
 
   test('M8 one mailbox gets three letters an hour, however many members ask for it', async () => {
     const answers: string[] = [];
     for (let n = 0; n < 4; n += 1) {
-      const answer = await askFor(await signIn((await aMember()).username), n % 2 ? 'Bystander@example.org' : 'bystander@example.org');
+      const answer = await askFor(
+        await signIn((await aMember()).username),
+        n % 2 ? 'Bystander@example.org' : 'bystander@example.org',
+      );
       answers.push(answer.statusCode === 200 ? 'asked' : codes(answer).join(','));
     }
     expect(answers).toEqual(['asked', 'asked', 'asked', 'error:too_many']);
@@ -184,19 +235,35 @@ describe('R3-15 another address', () => {
   test('R8-03 the sixth address in an hour is too_many', async () => {
     const { username, email } = await aMember();
     const cookie = await signIn(username);
-    for (let n = 0; n < 5; n += 1) expect((await askFor(cookie, `${n}-${email}`)).statusCode).toBe(200);
+    for (let n = 0; n < 5; n += 1)
+      expect((await askFor(cookie, `${n}-${email}`)).statusCode).toBe(200);
     expect(codes(await askFor(cookie, `6-${email}`))).toEqual(['error:too_many']);
   });
 
   test('R2.1-23 a restore link that went to the old address ends with it', async () => {
     const { username, email } = await aMember();
     const cookie = await signIn(username);
-    const { id } = await t.site.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow();
-    const row = { token_hash: Buffer.alloc(32, made), user_id: id, purpose: 'restore', expires_at: new Date(Date.now() + 60_000) } as const;
+    const { id } = await t.site.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    const row = {
+      token_hash: Buffer.alloc(32, made),
+      user_id: id,
+      purpose: 'restore',
+      expires_at: new Date(Date.now() + 60_000),
+    } as const;
     await t.site.db.insertInto('email_token').values(row).execute();
     await askFor(cookie, `new-${email}`);
-    await post(t.app, SIGNUP, { act: 'confirm', token: tokenIn((await lettersTo(`new-${email}`))[0]) });
-    const restore = t.site.db.selectFrom('email_token').select('used_at').where('token_hash', '=', row.token_hash);
+    await post(t.app, SIGNUP, {
+      act: 'confirm',
+      token: tokenIn((await lettersTo(`new-${email}`))[0]),
+    });
+    const restore = t.site.db
+      .selectFrom('email_token')
+      .select('used_at')
+      .where('token_hash', '=', row.token_hash);
     expect((await restore.executeTakeFirstOrThrow()).used_at).toBeInstanceOf(Date);
   });
 });
@@ -211,8 +278,14 @@ describe('R5-10 one’s own sessions', () => {
       ['Firefox · Linux', true],
       ['', false],
     ]);
-    expect(list.every(({ created, seen }) => !Number.isNaN(Date.parse(created)) && !Number.isNaN(Date.parse(seen)))).toBe(true);
-    for (const cookie of [here, there]) expect(JSON.stringify(list)).not.toContain(cookie.slice('sid='.length));
+    expect(
+      list.every(
+        ({ created, seen }) =>
+          !Number.isNaN(Date.parse(created)) && !Number.isNaN(Date.parse(seen)),
+      ),
+    ).toBe(true);
+    for (const cookie of [here, there])
+      expect(JSON.stringify(list)).not.toContain(cookie.slice('sid='.length));
     const ids = list.map(({ session_id: id }) => id);
     expect(await t.site.services.sessions.find(ids[1])).toBeUndefined();
   });
@@ -221,14 +294,20 @@ describe('R5-10 one’s own sessions', () => {
     const { username } = await aMember();
     const cookies = [await signIn(username), await signIn(username), await signIn(username)];
     const [here = ''] = cookies;
-    for (let times = 0; times < 2; times += 1) expect((await own(here, { act: 'sessions_end', session_id: '' })).statusCode).toBe(200);
+    for (let times = 0; times < 2; times += 1)
+      expect((await own(here, { act: 'sessions_end', session_id: '' })).statusCode).toBe(200);
     expect(await Promise.all(cookies.map(isIn))).toEqual([true, false, false]);
   });
 
   test('R5-10 one of them ends by its id; this one, an unknown one and another member’s do not', async () => {
     const { username } = await aMember();
-    const [here, there, elsewhere] = [await signIn(username), await signIn(username), await signIn((await aMember()).username)];
-    const idOf = async (cookie: string) => (await sessionsOf(cookie)).find(({ is_current: isCurrent }) => isCurrent)?.session_id ?? '';
+    const [here, there, elsewhere] = [
+      await signIn(username),
+      await signIn(username),
+      await signIn((await aMember()).username),
+    ];
+    const idOf = async (cookie: string) =>
+      (await sessionsOf(cookie)).find(({ is_current: isCurrent }) => isCurrent)?.session_id ?? '';
     const end = async (id: string) => own(here, { act: 'sessions_end', session_id: id });
     for (const id of [await idOf(here), await idOf(elsewhere), 'nonsense', '%'])
       expect(codes(await end(id))).toEqual(['session_id:not_found']);

@@ -16,7 +16,10 @@ const SHELL = `let drawn = 0; exports.render = async ({ ads }) => ({
   playsAtOnce: null, htmlAttributes: { lang: 'en', theme: 'dark' }, lifetime: 60,
 });`;
 const NETWORK = 'https://ads.example/vast';
-const ADS = { hosts: ['https://ads.example'], slots: { preroll: [{ id: 'network', url: NETWORK, countries: ['DE', 'FR', 'GB'] }] } };
+const ADS = {
+  hosts: ['https://ads.example'],
+  slots: { preroll: [{ id: 'network', url: NETWORK, countries: ['DE', 'FR', 'GB'] }] },
+};
 
 const COLLECTOR = 'https://count.example/in';
 
@@ -41,7 +44,10 @@ afterAll(async () => {
 });
 
 async function visit(country: string, more: Record<string, string> = {}) {
-  const { body, headers } = await app.inject({ url: '/', headers: { host: 'localhost:8080', cookie: `country=${country}`, ...more } });
+  const { body, headers } = await app.inject({
+    url: '/',
+    headers: { host: 'localhost:8080', cookie: `country=${country}`, ...more },
+  });
   const block = new RegExp(`id="${PRIVATE_BLOCK}">(.*?)</script>`).exec(body)?.[1] ?? '';
   const drawn = /<div id="root">(.*?)<\/div>/.exec(body)?.[1];
   return {

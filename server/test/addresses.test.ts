@@ -14,7 +14,11 @@ const { path: video } = operations.video;
 const shapes: readonly [name: string, address: string, lifetime: number][] = [
   ['main', '/api/json/main/14400/str.en.json', LIFETIMES.main],
   ['videos2', '/api/json/videos2/3600/str/latest-updates/60/..1.all...json', LIFETIMES.listings],
-  ['search', '/api/videos2.php?params=3600%2Fstr%2Frelevance%2F60%2Fsearch..1.all..&s=glass', LIFETIMES.listings],
+  [
+    'search',
+    '/api/videos2.php?params=3600%2Fstr%2Frelevance%2F60%2Fsearch..1.all..&s=glass',
+    LIFETIMES.listings,
+  ],
   ['related', '/api/json/videos_related2/432000/20/0/0/1.all.1.json', LIFETIMES.related],
   ['video', '/api/json/video/86400/0/0/1.json', LIFETIMES.video],
   ['videofile', '/api/videofile.php?video_id=1&lifetime=864000', LIFETIMES.videofile],
@@ -23,7 +27,11 @@ const shapes: readonly [name: string, address: string, lifetime: number][] = [
   ['categories', '/api/json/categories/14400/str.toptn.en.json', LIFETIMES.categories],
   ['channels', '/api/json/channels/86400/str/latest-updates-toptn/60/..1.json', LIFETIMES.channels],
   ['channel', '/api/json/channel/86400/h/halden-works.json', LIFETIMES.channel],
-  ['models', '/api/json/models/86400/str/filt........../most-popular-toptn/60/1.json', LIFETIMES.models],
+  [
+    'models',
+    '/api/json/models/86400/str/filt........../most-popular-toptn/60/1.json',
+    LIFETIMES.models,
+  ],
   ['model', '/api/json/model/3600/or/orla-venn.json', LIFETIMES.model],
   ['download', '/api/json/download/halden-works%20download.json', LIFETIMES.download],
 ];
@@ -32,7 +40,9 @@ describe('R7-04 R9-03 every served shape answers with the Cache-Control of its l
   test.each(shapes)('%s', async (_name, address, lifetime) => {
     const answer = await get(address);
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe(`public, max-age=${lifetime}, stale-while-revalidate=600, stale-if-error=86400`);
+    expect(answer.headers['cache-control']).toBe(
+      `public, max-age=${lifetime}, stale-while-revalidate=600, stale-if-error=86400`,
+    );
     expect(answer.headers.vary).toBe('Accept-Encoding');
   });
 });
@@ -53,23 +63,83 @@ describe('R7-11 lifetime 0 is jsond and is never stored', () => {
 describe('R7-11 any other lifetime, extension or bucket is the error form', () => {
   test.each([
     ['another lifetime', '/api/json/video/86401/0/0/1.json', 400, 'bad_request'],
-    ['a listing with the bare default as json', '/api/json/videos2/0/str/latest-updates/60/..1.all...json', 400, 'bad_request'],
+    [
+      'a listing with the bare default as json',
+      '/api/json/videos2/0/str/latest-updates/60/..1.all...json',
+      400,
+      'bad_request',
+    ],
     ['json with jsond extension', '/api/json/video/86400/0/0/1.jsond', 400, 'bad_request'],
-    ['videofile with another lifetime', '/api/videofile.php?video_id=1&lifetime=1', 400, 'bad_request'],
+    [
+      'videofile with another lifetime',
+      '/api/videofile.php?video_id=1&lifetime=1',
+      400,
+      'bad_request',
+    ],
     ['a wrong bucket', '/api/json/video/86400/0/1000/1.json', 400, 'bad_request'],
     ['a malformed id', '/api/json/video/86400/0/0/1e3.json', 400, 'bad_request'],
     ['leading zeros', '/api/json/video/86400/0/0/01.json', 400, 'bad_request'],
     ['an unknown sort', '/api/json/videos2/3600/str/newest/60/..1.all...json', 400, 'bad_request'],
-    ['an unknown audience', '/api/json/videos2/3600/xyz/longest/60/..1.all...json', 400, 'bad_request'],
-    ['an unknown section', '/api/json/videos2/3600/str/longest/60/tags.a.1.all...json', 400, 'bad_request'],
-    ['a section without its object', '/api/json/videos2/3600/str/longest/60/categories..1.all...json', 400, 'bad_request'],
-    ['an object without its section', '/api/json/channels/86400/str/latest-updates-toptn/60/.halden-works.1.json', 400, 'bad_request'],
-    ['channels of a performer who is not named', '/api/json/channels/86400/str/latest-updates-toptn/60/models..1.json', 400, 'bad_request'],
-    ['a search with an object', '/api/videos2.php?params=3600%2Fstr%2Frelevance%2F60%2Fsearch.ink.1.all..&s=glass', 400, 'bad_request'],
-    ['a count no screen asks for', '/api/json/videos2/3600/str/longest/5000/..1.all...json', 400, 'bad_request'],
-    ['a missing category', '/api/json/videos2/3600/str/longest/60/categories.nowhere.1.all...json', 404, 'not_found'],
-    ['a page beyond the last', '/api/json/videos2/3600/str/longest/60/..9999.all...json', 404, 'not_found'],
-    ['a search of two letters', '/api/videos2.php?params=3600%2Fstr%2Frelevance%2F60%2Fsearch..1.all..&s=gl', 400, 'bad_request'],
+    [
+      'an unknown audience',
+      '/api/json/videos2/3600/xyz/longest/60/..1.all...json',
+      400,
+      'bad_request',
+    ],
+    [
+      'an unknown section',
+      '/api/json/videos2/3600/str/longest/60/tags.a.1.all...json',
+      400,
+      'bad_request',
+    ],
+    [
+      'a section without its object',
+      '/api/json/videos2/3600/str/longest/60/categories..1.all...json',
+      400,
+      'bad_request',
+    ],
+    [
+      'an object without its section',
+      '/api/json/channels/86400/str/latest-updates-toptn/60/.halden-works.1.json',
+      400,
+      'bad_request',
+    ],
+    [
+      'channels of a performer who is not named',
+      '/api/json/channels/86400/str/latest-updates-toptn/60/models..1.json',
+      400,
+      'bad_request',
+    ],
+    [
+      'a search with an object',
+      '/api/videos2.php?params=3600%2Fstr%2Frelevance%2F60%2Fsearch.ink.1.all..&s=glass',
+      400,
+      'bad_request',
+    ],
+    [
+      'a count no screen asks for',
+      '/api/json/videos2/3600/str/longest/5000/..1.all...json',
+      400,
+      'bad_request',
+    ],
+    [
+      'a missing category',
+      '/api/json/videos2/3600/str/longest/60/categories.nowhere.1.all...json',
+      404,
+      'not_found',
+    ],
+    [
+      'a page beyond the last',
+      '/api/json/videos2/3600/str/longest/60/..9999.all...json',
+      404,
+      'not_found',
+    ],
+    [
+      'a search of two letters',
+      '/api/videos2.php?params=3600%2Fstr%2Frelevance%2F60%2Fsearch..1.all..&s=gl',
+      400,
+      'bad_request',
+    ],
     [
       'a search of 70 letters',
       `/api/videos2.php?params=3600%2Fstr%2Frelevance%2F60%2Fsearch..1.all..&s=${'g'.repeat(70)}`,
@@ -98,7 +168,10 @@ test('R7-04 a long dir is looked up, not refused by the router', async () => {
 
 test('R9-03 the browser gets 304 for what it has, in each encoding', async () => {
   for (const encoding of ['br', 'gzip', 'identity']) {
-    const first = await t.app.inject({ url: videos.print({ lifetime: 3600 }), headers: { 'accept-encoding': encoding } });
+    const first = await t.app.inject({
+      url: videos.print({ lifetime: 3600 }),
+      headers: { 'accept-encoding': encoding },
+    });
     expect(first.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
     const again = await t.app.inject({
       url: videos.print({ lifetime: 3600 }),

@@ -19,12 +19,18 @@ import { urlOf } from './support/test-database.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 
 /** The own server on every slot. */
-const HOUSE: AdsConfig = { hosts: [], slots: Object.fromEntries(AD_SLOTS.map((slot) => [slot, [{ id: `house-${slot}` }]])) };
+const HOUSE: AdsConfig = {
+  hosts: [],
+  slots: Object.fromEntries(AD_SLOTS.map((slot) => [slot, [{ id: `house-${slot}` }]])),
+};
 const CONFIG: AdsConfig = {
   hosts: ['https://ads.example'],
   slots: {
     ...HOUSE.slots,
-    preroll: [{ id: 'network', url: 'https://ads.example/vast', countries: ['DE'] }, { id: 'house-preroll' }],
+    preroll: [
+      { id: 'network', url: 'https://ads.example/vast', countries: ['DE'] },
+      { id: 'house-preroll' },
+    ],
   },
 };
 
@@ -35,7 +41,10 @@ beforeAll(async () => {
   t = await openTestSite({ isFilled: false, environment: { OPERATOR_CONFIG: file } });
   await insertHouseAds(
     t.site.db,
-    houseCreatives.map((creative) => ({ creative, mediaKey: `ads/${creative.slug}${creative.kind === 'clip' ? '' : '/picture.webp'}` })),
+    houseCreatives.map((creative) => ({
+      creative,
+      mediaKey: `ads/${creative.slug}${creative.kind === 'clip' ? '' : '/picture.webp'}`,
+    })),
   );
   await insertHouseCards(t.site.db);
 }, 60_000);
@@ -48,35 +57,61 @@ beforeEach(async () => {
 });
 
 const get = (path: string, query: Record<string, string>, remoteAddress = freshAddress()) =>
-  t.app.inject({ url: `${path}?${new URLSearchParams(query).toString()}`, remoteAddress, headers: { host: 'localhost:8080' } });
-const field = (answer: { json(): unknown }) => (answer.json() as { errors: { field: string; code: string }[] }).errors[0];
+  t.app.inject({
+    url: `${path}?${new URLSearchParams(query).toString()}`,
+    remoteAddress,
+    headers: { host: 'localhost:8080' },
+  });
+const field = (answer: { json(): unknown }) =>
+  (answer.json() as { errors: { field: string; code: string }[] }).errors[0];
 const counted = async () => {
   await t.site.services.ads.flush();
   const rows = await new AdsRepository(t.site.db).report(undefined, undefined);
   return rows.map(({ tag, slot, event, code, n }) => [tag, slot, event, code, n].join(' '));
 };
 const creativeOf = async (slot: (typeof AD_SLOTS)[number]) =>
-  t.site.db.selectFrom('ad_creative').selectAll().where('placement', '=', slot).orderBy('id').executeTakeFirstOrThrow();
+  t.site.db
+    .selectFrom('ad_creative')
+    .selectAll()
+    .where('placement', '=', slot)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
 
 /** The service over the same database with a clock of its own. */
 function serviceWith(config: AdsConfig, at = '2026-12-01T12:00:00Z') {
   const clock = { now: new Date(at) };
-  const service = new AdsService({ config, repository: new AdsRepository(t.site.db), clock: () => clock.now });
-  const plan = (country = 'DE', isMember = false) => service.planFor({ country, isMember, language: 'en', now: clock.now });
+  const service = new AdsService({
+    config,
+    repository: new AdsRepository(t.site.db),
+    clock: () => clock.now,
+  });
+  const plan = (country = 'DE', isMember = false) =>
+    service.planFor({ country, isMember, language: 'en', now: clock.now });
   return { service, clock, plan };
 }
 
 describe('V3 a house card is drawn into the page', () => {
   const visit = { country: 'DE', isMember: false, now: new Date('2026-12-01T12:00:00Z') };
-  const cardFor = async (service: AdsService, language: Language) => (await service.planFor({ ...visit, language })).outstream?.[0]?.card;
+  const cardFor = async (service: AdsService, language: Language) =>
+    (await service.planFor({ ...visit, language })).outstream?.[0]?.card;
 
   test('V3 the plan has its words in the visitor’s language, else in English, and its address counts the click', async () => {
     const { service } = serviceWith(HOUSE);
     const [german, english] = [await cardFor(service, 'de'), await cardFor(service, 'en')];
-    expect(houseCards.map(({ words }) => words.de)).toContainEqual({ title: german?.title, text: german?.text, action: german?.action });
+    expect(houseCards.map(({ words }) => words.de)).toContainEqual({
+      title: german?.title,
+      text: german?.text,
+      action: german?.action,
+    });
     expect([german?.creative, german?.payer]).toEqual([english?.creative, english?.title]);
-    const click = await t.app.inject({ url: english?.href ?? '', headers: { host: 'localhost:8080' } });
-    expect([click.statusCode, click.headers['location']]).toEqual([302, expect.stringMatching(/^https:\/\/[a-z-]+\.example\/$/)]);
+    const click = await t.app.inject({
+      url: english?.href ?? '',
+      headers: { host: 'localhost:8080' },
+    });
+    expect([click.statusCode, click.headers['location']]).toEqual([
+      302,
+      expect.stringMatching(/^https:\/\/[a-z-]+\.example\/$/),
+    ]);
     expect(await counted()).toContain('house-outstream outstream click 0 1');
     await t.site.db
       .updateTable('ad_creative')
@@ -102,16 +137,24 @@ describe('V3 a house card is drawn into the page', () => {
   test('V3 a tag of another host has none, and without words the own tag is not planned', async () => {
     const { service } = serviceWith({
       ...CONFIG,
-      slots: { outstream: [{ id: 'network', url: 'https://ads.example/vast' }, { id: 'house-outstream' }] },
+      slots: {
+        outstream: [{ id: 'network', url: 'https://ads.example/vast' }, { id: 'house-outstream' }],
+      },
     });
     const plan = await service.planFor({ ...visit, language: 'en' });
     expect(plan.outstream?.map(({ id, card }) => [id, card !== undefined])).toEqual([
       ['network', false],
       ['house-outstream', true],
     ]);
-    await t.site.db.updateTable('ad_creative').set({ words: '{}' }).where('placement', '=', 'outstream').execute();
+    await t.site.db
+      .updateTable('ad_creative')
+      .set({ words: '{}' })
+      .where('placement', '=', 'outstream')
+      .execute();
     service.forget();
-    expect((await service.planFor({ ...visit, language: 'en' })).outstream?.map(({ id }) => id)).toEqual(['network']);
+    expect(
+      (await service.planFor({ ...visit, language: 'en' })).outstream?.map(({ id }) => id),
+    ).toEqual(['network']);
     await t.site.db
       .updateTable('ad_creative')
       .set({ words: JSON.stringify(houseCards[0]?.words) })
@@ -120,9 +163,17 @@ describe('V3 a house card is drawn into the page', () => {
   });
 
   test('V3 R4-16 impressions of cards count against the cap of the day', async () => {
-    const { service } = serviceWith({ hosts: [], slots: { outstream: [{ id: 'house-outstream', maxPerDay: 1 }] } });
+    const { service } = serviceWith({
+      hosts: [],
+      slots: { outstream: [{ id: 'house-outstream', maxPerDay: 1 }] },
+    });
     const card = await cardFor(service, 'en');
-    service.count({ tag: 'house-outstream', slot: 'outstream', event: 'impression', creativeId: card?.creative ?? 0 });
+    service.count({
+      tag: 'house-outstream',
+      slot: 'outstream',
+      event: 'impression',
+      creativeId: card?.creative ?? 0,
+    });
     expect(await cardFor(service, 'en')).toBeUndefined();
   });
 });
@@ -137,7 +188,9 @@ describe('R7-07 the plan of a visitor', () => {
     expect((await plan('FR')).preroll?.map(({ id }) => id)).toEqual(['house-preroll']);
     expect((await plan('')).preroll?.map(({ id }) => id)).toEqual(['house-preroll']);
     expect((await plan()).midroll?.[0]?.url).toBe('/ads/vmap?tag=house-midroll');
-    expect((await plan()).footer?.[0]?.url).toBe('/ads/display?slot=footer&tag=house-footer&lang=en');
+    expect((await plan()).footer?.[0]?.url).toBe(
+      '/ads/display?slot=footer&tag=house-footer&lang=en',
+    );
   });
 
   test('P15 tells the player that a tag’s host may have its cookies, and nothing where it may not', async () => {
@@ -198,7 +251,11 @@ describe('R7-07 the plan of a visitor', () => {
   });
 
   test('a slot without a creative of its own is not planned', async () => {
-    await t.site.db.updateTable('ad_creative').set({ is_active: false }).where('placement', '=', 'midroll').execute();
+    await t.site.db
+      .updateTable('ad_creative')
+      .set({ is_active: false })
+      .where('placement', '=', 'midroll')
+      .execute();
     const { plan } = serviceWith(HOUSE);
     expect(Object.keys(await plan())).toEqual(AD_SLOTS.filter((slot) => slot !== 'midroll'));
     await t.site.db.updateTable('ad_creative').set({ is_active: true }).execute();
@@ -210,7 +267,10 @@ describe('R7-07 the plan of a visitor', () => {
   });
 
   test('the day’s cap ends a tag, whether or not its shows may be told, and the next day begins anew', async () => {
-    const { service, clock, plan } = serviceWith({ hosts: [], slots: { preroll: [{ id: 'few', maxPerDay: 2 }] } });
+    const { service, clock, plan } = serviceWith({
+      hosts: [],
+      slots: { preroll: [{ id: 'few', maxPerDay: 2 }] },
+    });
     for (const _ of [1, 2]) {
       expect((await plan()).preroll).toHaveLength(1);
       expect(await service.take('preroll', 'few')).toBeDefined();
@@ -226,7 +286,10 @@ describe('R7-07 the plan of a visitor', () => {
 
   test('the day’s cap of another host’s tag is reached by the impressions that are told', async () => {
     const tag = { id: 'network-few', url: 'https://ads.example/vast', maxPerDay: 1 };
-    const { service, plan } = serviceWith({ hosts: ['https://ads.example'], slots: { preroll: [tag] } });
+    const { service, plan } = serviceWith({
+      hosts: ['https://ads.example'],
+      slots: { preroll: [tag] },
+    });
     service.count({ tag: tag.id, slot: 'preroll', event: 'fill' });
     expect((await plan()).preroll).toHaveLength(1);
     service.count({ tag: tag.id, slot: 'preroll', event: 'impression' });
@@ -238,71 +301,129 @@ describe('R7-07 the plan of a visitor', () => {
 
   test('another host that counts is told to the browser and stands in every address that counts, and in no other (settlement 50)', async () => {
     const { service, plan } = serviceWith({ ...CONFIG, trackingHost: 'https://count.example' });
-    for (const tag of (await plan()).preroll ?? []) expect(tag.trackingHost).toBe('https://count.example');
-    const target = { origin: 'https://site.test', trackingHost: service.trackingHost, tag: 'house-footer', slot: 'footer' } as const;
+    for (const tag of (await plan()).preroll ?? [])
+      expect(tag.trackingHost).toBe('https://count.example');
+    const target = {
+      origin: 'https://site.test',
+      trackingHost: service.trackingHost,
+      tag: 'house-footer',
+      slot: 'footer',
+    } as const;
     const creative = await service.take('footer', 'house-footer');
     if (!creative) throw new Error('the footer has no creative');
     const printed =
       printDisplay({ ...target, creative, nonce: 'n', isCounted: true, language: 'en' }) +
       printVast({ language: 'en', ...target, siteName: 'x', creative });
-    const hosts = (path: string) => new Set(printed.match(new RegExp(`https://[^/]+(?=${path})`, 'g')));
-    expect([hosts('/ads/event'), hosts('/ads/click')]).toEqual([new Set(['https://count.example']), new Set(['https://site.test'])]);
-    expect(displayPolicy('n', service.trackingHost)).toContain("img-src 'self' https://count.example;");
+    const hosts = (path: string) =>
+      new Set(printed.match(new RegExp(`https://[^/]+(?=${path})`, 'g')));
+    expect([hosts('/ads/event'), hosts('/ads/click')]).toEqual([
+      new Set(['https://count.example']),
+      new Set(['https://site.test']),
+    ]);
+    expect(displayPolicy('n', service.trackingHost)).toContain(
+      "img-src 'self' https://count.example;",
+    );
   });
 });
 
 describe('R7-07 VAST', () => {
   test('a clip: both renditions, trackers, click and skip, as XML that is not kept', async () => {
     const answer = await get(AD_PATHS.vast, { slot: 'preroll', tag: 'house-preroll' });
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      200,
+      'application/xml; charset=utf-8',
+    ]);
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.body).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<VAST version="4\.2"/);
     expect(answer.body).toContain('<Linear skipoffset="00:00:05">');
-    expect(answer.body).toMatch(/<MediaFile [^>]*width="854"[^>]*>http:\/\/localhost:8080\/media\/ads\/[a-z-]+\/video_sd\.mp4</);
-    expect(answer.body).toMatch(/<MediaFile [^>]*width="1280"[^>]*>http:\/\/localhost:8080\/media\/ads\/[a-z-]+\/video\.mp4</);
-    expect(answer.body).toMatch(/<Error>http:\/\/localhost:8080\/ads\/event\?event=error&amp;[^<]*&amp;code=\[ERRORCODE\]<\/Error>/);
+    expect(answer.body).toMatch(
+      /<MediaFile [^>]*width="854"[^>]*>http:\/\/localhost:8080\/media\/ads\/[a-z-]+\/video_sd\.mp4</,
+    );
+    expect(answer.body).toMatch(
+      /<MediaFile [^>]*width="1280"[^>]*>http:\/\/localhost:8080\/media\/ads\/[a-z-]+\/video\.mp4</,
+    );
+    expect(answer.body).toMatch(
+      /<Error>http:\/\/localhost:8080\/ads\/event\?event=error&amp;[^<]*&amp;code=\[ERRORCODE\]<\/Error>/,
+    );
     for (const event of ['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete', 'skip'])
-      expect(answer.body).toContain(`<Tracking event="${event}">http://localhost:8080/ads/event?event=${event}&amp;`);
-    expect(answer.body).toMatch(/<ClickThrough>http:\/\/localhost:8080\/ads\/click\?creative=\d+&amp;tag=house-preroll&amp;slot=preroll</);
-    expect(await counted()).toEqual(['house-preroll preroll fill 0 1', 'house-preroll preroll request 0 1']);
+      expect(answer.body).toContain(
+        `<Tracking event="${event}">http://localhost:8080/ads/event?event=${event}&amp;`,
+      );
+    expect(answer.body).toMatch(
+      /<ClickThrough>http:\/\/localhost:8080\/ads\/click\?creative=\d+&amp;tag=house-preroll&amp;slot=preroll</,
+    );
+    expect(await counted()).toEqual([
+      'house-preroll preroll fill 0 1',
+      'house-preroll preroll request 0 1',
+    ]);
   });
 
   test('the picture of preplay and in-video is non-linear', async () => {
     const answer = await get(AD_PATHS.vast, { slot: 'invideo', tag: 'house-invideo' });
-    expect(answer.body).toMatch(/<NonLinear id="\d+" width="640" height="360"[^>]*><StaticResource creativeType="image\/webp">http:/);
+    expect(answer.body).toMatch(
+      /<NonLinear id="\d+" width="640" height="360"[^>]*><StaticResource creativeType="image\/webp">http:/,
+    );
     expect(answer.body).not.toContain('<Linear');
   });
 
   test('V3 a picture brings its words in the language that is asked for, and who pays', async () => {
     const wordsIn = async (query: Record<string, string>) => {
-      const { body } = await get(AD_PATHS.vast, { slot: 'invideo', tag: 'house-invideo', ...query });
+      const { body } = await get(AD_PATHS.vast, {
+        slot: 'invideo',
+        tag: 'house-invideo',
+        ...query,
+      });
       return ['AdTitle', 'Description', 'Extension type="action"', 'Advertiser'].map(
         (name) => new RegExp(`<${name}[^>]*>([^<]*)<`).exec(body)?.[1],
       );
     };
     const words = houseCards.find(({ slug }) => slug === 'slow-radio')?.words;
-    expect(await wordsIn({ lang: 'de' })).toEqual([words?.de.title, words?.de.text, words?.de.action, 'Slow Radio']);
-    expect(await wordsIn({})).toEqual([words?.en.title, words?.en.text, words?.en.action, 'Slow Radio']);
-    expect((await serviceWith(HOUSE).plan()).invideo?.[0]?.url).toBe('/ads/vast?slot=invideo&tag=house-invideo&lang=en');
+    expect(await wordsIn({ lang: 'de' })).toEqual([
+      words?.de.title,
+      words?.de.text,
+      words?.de.action,
+      'Slow Radio',
+    ]);
+    expect(await wordsIn({})).toEqual([
+      words?.en.title,
+      words?.en.text,
+      words?.en.action,
+      'Slow Radio',
+    ]);
+    expect((await serviceWith(HOUSE).plan()).invideo?.[0]?.url).toBe(
+      '/ads/vast?slot=invideo&tag=house-invideo&lang=en',
+    );
   });
 
   test('a picture is named by its own type and address', async () => {
     const creative = await creativeOf('invideo');
     const setKey = (media_key: string) =>
-      t.site.db.updateTable('ad_creative').set({ media_key }).where('placement', '=', 'invideo').execute();
+      t.site.db
+        .updateTable('ad_creative')
+        .set({ media_key })
+        .where('placement', '=', 'invideo')
+        .execute();
     await setKey('ads/two words?.PNG');
     t.site.services.ads.forget();
     const { body } = await get(AD_PATHS.vast, { slot: 'invideo', tag: 'house-invideo' });
-    expect(body).toContain('<StaticResource creativeType="image/png">http://localhost:8080/media/ads/two%20words%3F.PNG</StaticResource>');
+    expect(body).toContain(
+      '<StaticResource creativeType="image/png">http://localhost:8080/media/ads/two%20words%3F.PNG</StaticResource>',
+    );
     await setKey(creative.media_key);
   });
 
   test('a creative of the wrong kind for its slot is not shown', async () => {
     const setFormats = (formats: number) =>
-      t.site.db.updateTable('ad_creative').set({ formats }).where('placement', '=', 'preplay').execute();
+      t.site.db
+        .updateTable('ad_creative')
+        .set({ formats })
+        .where('placement', '=', 'preplay')
+        .execute();
     await setFormats(3);
     t.site.services.ads.forget();
-    expect((await get(AD_PATHS.vast, { slot: 'preplay', tag: 'house-preplay' })).body).not.toContain('<Ad ');
+    expect(
+      (await get(AD_PATHS.vast, { slot: 'preplay', tag: 'house-preplay' })).body,
+    ).not.toContain('<Ad ');
     expect(Object.keys(await serviceWith(HOUSE).plan())).not.toContain('preplay');
     await setFormats(0);
   });
@@ -311,13 +432,20 @@ describe('R7-07 VAST', () => {
     const vast = await get(AD_PATHS.vast, { slot: 'preroll', tag: 'house-preroll' });
     const vmap = await get(AD_PATHS.vmap, { tag: 'house-midroll' });
     for (const { headers } of [vast, vmap])
-      expect([headers['access-control-allow-origin'], headers['access-control-allow-credentials']]).toEqual(['*', undefined]);
+      expect([
+        headers['access-control-allow-origin'],
+        headers['access-control-allow-credentials'],
+      ]).toEqual(['*', undefined]);
   });
 
   test('creatives take turns', async () => {
     const titles = [];
     for (const _ of [1, 2, 3, 4])
-      titles.push(/<AdTitle>(.*?)</.exec((await get(AD_PATHS.vast, { slot: 'preroll', tag: 'house-preroll' })).body)?.[1]);
+      titles.push(
+        /<AdTitle>(.*?)</.exec(
+          (await get(AD_PATHS.vast, { slot: 'preroll', tag: 'house-preroll' })).body,
+        )?.[1],
+      );
     expect(new Set(titles.slice(0, 2)).size).toBe(2);
     expect(titles.slice(2)).toEqual(titles.slice(0, 2));
   });
@@ -339,11 +467,19 @@ describe('R7-07 VAST', () => {
 
   test('what the operator wrote cannot leave its element', async () => {
     const { id } = await creativeOf('preroll');
-    await t.site.db.updateTable('ad_creative').set({ title: '</AdTitle><script>', weight: 1000 }).where('id', '=', id).execute();
+    await t.site.db
+      .updateTable('ad_creative')
+      .set({ title: '</AdTitle><script>', weight: 1000 })
+      .where('id', '=', id)
+      .execute();
     t.site.services.ads.forget();
     const { body } = await get(AD_PATHS.vast, { slot: 'preroll', tag: 'house-preroll' });
     expect(body).toContain('<AdTitle>&lt;/AdTitle&gt;&lt;script&gt;</AdTitle>');
-    await t.site.db.updateTable('ad_creative').set({ title: 'Meridian lenses', weight: 1 }).where('id', '=', id).execute();
+    await t.site.db
+      .updateTable('ad_creative')
+      .set({ title: 'Meridian lenses', weight: 1 })
+      .where('id', '=', id)
+      .execute();
   });
 
   test.each([
@@ -360,7 +496,8 @@ describe('R7-07 VAST', () => {
 });
 
 describe('R7-07 VMAP', () => {
-  const offsets = (body: string) => [...body.matchAll(/timeOffset="([^"]*)"/g)].map((found) => found[1]);
+  const offsets = (body: string) =>
+    [...body.matchAll(/timeOffset="([^"]*)"/g)].map((found) => found[1]);
 
   test.each([
     ['', ['50%']],
@@ -370,7 +507,9 @@ describe('R7-07 VMAP', () => {
   ])('a video of %j s has breaks at %j', async (seconds, expected) => {
     const { body, headers } = await get(AD_PATHS.vmap, { tag: 'house-midroll', seconds });
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
-    expect(body).toContain('<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">');
+    expect(body).toContain(
+      '<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">',
+    );
     expect(body).toContain(
       '<vmap:AdTagURI templateType="vast4">http://localhost:8080/ads/vast?slot=midroll&amp;tag=house-midroll</vmap:AdTagURI>',
     );
@@ -387,7 +526,10 @@ describe('R7-07 VMAP', () => {
     [{ tag: 'house-midroll', seconds: '-1' }, 'seconds'],
     [{ tag: 'house-midroll', seconds: '1e9' }, 'seconds'],
   ])('%j is refused', async (query, name) => {
-    expect(field(await get(AD_PATHS.vmap, query as Record<string, string>))).toEqual({ field: name, code: 'bad_request' });
+    expect(field(await get(AD_PATHS.vmap, query as Record<string, string>))).toEqual({
+      field: name,
+      code: 'bad_request',
+    });
   });
 });
 
@@ -396,7 +538,9 @@ describe('R2.2-03 display documents', () => {
     const answer = await get(AD_PATHS.display, { slot: 'footer', tag: 'house-footer', at: '0' });
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     const policy = String(answer.headers['content-security-policy']);
-    expect(policy).toMatch(/^default-src 'none'; img-src 'self'; style-src 'nonce-[^']+'; .*frame-ancestors 'self'$/);
+    expect(policy).toMatch(
+      /^default-src 'none'; img-src 'self'; style-src 'nonce-[^']+'; .*frame-ancestors 'self'$/,
+    );
     expect(answer.body).toContain(`<style nonce="${/nonce-([^']+)/.exec(policy)?.[1]}">`);
     expect(answer.body).toMatch(
       /<a class="card" href="http:\/\/localhost:8080\/ads\/click\?[^"]*" target="_blank" rel="noopener noreferrer sponsored"><img [^>]*width="300" height="250">/,
@@ -405,11 +549,16 @@ describe('R2.2-03 display documents', () => {
   });
 
   test('V3 a house creative has title, text and button in the language of the page', async () => {
-    const shown = async (lang: string) => (await get(AD_PATHS.display, { slot: 'footer', tag: 'house-footer', at: '0', lang })).body;
-    const titles = houseCards.flatMap(({ words }) => Object.entries(words).map(([lang, { title }]) => [lang, title] as const));
+    const shown = async (lang: string) =>
+      (await get(AD_PATHS.display, { slot: 'footer', tag: 'house-footer', at: '0', lang })).body;
+    const titles = houseCards.flatMap(({ words }) =>
+      Object.entries(words).map(([lang, { title }]) => [lang, title] as const),
+    );
     for (const lang of LANGUAGES) {
       const body = await shown(lang);
-      const [, title = ''] = /<span class="words"><b>([^<]+)<\/b><span>[^<]+<\/span><i>[^<]+<\/i><\/span>/.exec(body) ?? [];
+      const [, title = ''] =
+        /<span class="words"><b>([^<]+)<\/b><span>[^<]+<\/span><i>[^<]+<\/i><\/span>/.exec(body) ??
+        [];
       expect(titles).toContainEqual([lang, title]);
       expect(body).toContain(`<html lang="${lang}">`);
     }
@@ -418,7 +567,9 @@ describe('R2.2-03 display documents', () => {
 
   test('R4-22 a show is counted where the page says that the visitor consented, and not otherwise', async () => {
     const pixels = async (query: Record<string, string>) =>
-      (await get(AD_PATHS.display, { slot: 'footer', tag: 'house-footer', ...query })).body.match(/\/ads\/event\?event=\w+/g);
+      (await get(AD_PATHS.display, { slot: 'footer', tag: 'house-footer', ...query })).body.match(
+        /\/ads\/event\?event=\w+/g,
+      );
     expect(await pixels({})).toBeNull();
     expect(await pixels({ count: '0' })).toBeNull();
     expect(await pixels({ count: '1' })).toEqual(['/ads/event?event=impression']);
@@ -426,7 +577,8 @@ describe('R2.2-03 display documents', () => {
 
   test('four places side by side show four pictures', async () => {
     const bodies = [];
-    for (const at of ['0', '1', '2', '3']) bodies.push((await get(AD_PATHS.display, { slot: 'footer', tag: 'house-footer', at })).body);
+    for (const at of ['0', '1', '2', '3'])
+      bodies.push((await get(AD_PATHS.display, { slot: 'footer', tag: 'house-footer', at })).body);
     expect(new Set(bodies.map((body) => /media\/([^"]*)/.exec(body)?.[1])).size).toBe(4);
   });
 
@@ -435,7 +587,10 @@ describe('R2.2-03 display documents', () => {
     [{ slot: 'footer', tag: 'other' }, 'tag'],
     [{ slot: 'footer', tag: 'house-footer', at: 'x' }, 'at'],
   ])('%j is refused', async (query, name) => {
-    expect(field(await get(AD_PATHS.display, query as Record<string, string>))).toEqual({ field: name, code: 'bad_request' });
+    expect(field(await get(AD_PATHS.display, query as Record<string, string>))).toEqual({
+      field: name,
+      code: 'bad_request',
+    });
   });
 });
 
@@ -449,13 +604,19 @@ describe('R7-07 events and clicks', () => {
       await get(AD_PATHS.event, { event: 'error', code: '402', ...own }),
       await get(AD_PATHS.event, { event: 'error', code: '303', tag: 'network', slot: 'preroll' }),
     ];
-    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array.from({ length: 4 }, () => [204, '']));
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+      Array.from({ length: 4 }, () => [204, '']),
+    );
     expect(await counted()).toEqual([
       'house-preroll preroll error 402 1',
       'house-preroll preroll impression 0 2',
       'network preroll error 303 1',
     ]);
-    const byCreative = await t.site.db.selectFrom('ad_event_hour').select(['creative_id', 'event', 'n']).orderBy('event').execute();
+    const byCreative = await t.site.db
+      .selectFrom('ad_event_hour')
+      .select(['creative_id', 'event', 'n'])
+      .orderBy('event')
+      .execute();
     expect(byCreative).toEqual([
       { creative_id: id, event: 'error', n: 1 },
       { creative_id: id, event: 'impression', n: 2 },
@@ -485,14 +646,20 @@ describe('R7-07 events and clicks', () => {
     const address = freshAddress();
     const query = { event: 'start', tag: 'house-preroll', slot: 'preroll' };
     const statuses = [];
-    for (let n = 0; n < 601; n += 1) statuses.push((await get(AD_PATHS.event, query, address)).statusCode);
+    for (let n = 0; n < 601; n += 1)
+      statuses.push((await get(AD_PATHS.event, query, address)).statusCode);
     expect(statuses.filter((status) => status === 204)).toHaveLength(600);
     expect(statuses.at(-1)).toBe(429);
   });
 
   test('a click is counted and leads to the creative’s address, never to one of the query', async () => {
     const creative = await creativeOf('footer');
-    const query = { creative: String(creative.id), tag: 'house-footer', slot: 'footer', url: 'https://elsewhere.example/' };
+    const query = {
+      creative: String(creative.id),
+      tag: 'house-footer',
+      slot: 'footer',
+      url: 'https://elsewhere.example/',
+    };
     const answer = await get(AD_PATHS.click, query);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, creative.click_url]);
     expect(await counted()).toEqual(['house-footer footer click 0 1']);
@@ -503,44 +670,81 @@ describe('R7-07 events and clicks', () => {
     [{ tag: 'house-footer', slot: 'footer', creative: '0' }, 'creative'],
     [{ tag: 'x', slot: 'footer', creative: '1' }, 'tag'],
   ])('a click %j is refused', async (query, name) => {
-    expect(field(await get(AD_PATHS.click, query as Record<string, string>))).toEqual({ field: name, code: 'bad_request' });
+    expect(field(await get(AD_PATHS.click, query as Record<string, string>))).toEqual({
+      field: name,
+      code: 'bad_request',
+    });
   });
 
   test.each([
     ['en', 'This advertisement has ended', { tag: 'house-footer', slot: 'sidebar', creative: '1' }],
-    ['de', 'Diese Werbung ist beendet', { tag: 'house-footer', slot: 'footer', creative: '999999' }],
+    [
+      'de',
+      'Diese Werbung ist beendet',
+      { tag: 'house-footer', slot: 'footer', creative: '999999' },
+    ],
   ])('V3 a visitor whose click leads nowhere reads why, in %s', async (language, title, query) => {
-    const headers = { host: 'localhost:8080', accept: 'text/html,*/*;q=0.8', 'accept-language': language };
-    const answer = await t.app.inject({ url: `${AD_PATHS.click}?${new URLSearchParams(query).toString()}`, headers });
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    const headers = {
+      host: 'localhost:8080',
+      accept: 'text/html,*/*;q=0.8',
+      'accept-language': language,
+    };
+    const answer = await t.app.inject({
+      url: `${AD_PATHS.click}?${new URLSearchParams(query).toString()}`,
+      headers,
+    });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      400,
+      'text/html; charset=utf-8',
+    ]);
     expect(answer.body).toContain(`<h1>${title}</h1>`);
   });
 
   test('a tag of another server shows no creative of ours: its events and clicks count for none', async () => {
     const { id } = await creativeOf('preroll');
     const place = { tag: 'network', slot: 'preroll', creative: String(id) };
-    for (const answer of [await get(AD_PATHS.click, place), await get(AD_PATHS.event, { event: 'impression', ...place })])
-      expect([answer.statusCode, field(answer)]).toEqual([400, { field: 'creative', code: 'bad_request' }]);
-    expect((await get(AD_PATHS.event, { event: 'request', tag: 'network', slot: 'preroll' })).statusCode).toBe(204);
+    for (const answer of [
+      await get(AD_PATHS.click, place),
+      await get(AD_PATHS.event, { event: 'impression', ...place }),
+    ])
+      expect([answer.statusCode, field(answer)]).toEqual([
+        400,
+        { field: 'creative', code: 'bad_request' },
+      ]);
+    expect(
+      (await get(AD_PATHS.event, { event: 'request', tag: 'network', slot: 'preroll' })).statusCode,
+    ).toBe(204);
     expect(await counted()).toEqual(['network preroll request 0 1']);
   });
 
   test.each([
-    ['https://пример.example/größe?a=%20b', 'https://%D0%BF%D1%80%D0%B8%D0%BC%D0%B5%D1%80.example/gr%C3%B6%C3%9Fe?a=%20b'],
+    [
+      'https://пример.example/größe?a=%20b',
+      'https://%D0%BF%D1%80%D0%B8%D0%BC%D0%B5%D1%80.example/gr%C3%B6%C3%9Fe?a=%20b',
+    ],
     ['/videos/longest/1/', '/videos/longest/1/'],
   ])('a click leads to %s', async (clickUrl, location) => {
     const { id, click_url: before } = await creativeOf('footer');
-    const setUrl = (click_url: string) => t.site.db.updateTable('ad_creative').set({ click_url }).where('id', '=', id).execute();
+    const setUrl = (click_url: string) =>
+      t.site.db.updateTable('ad_creative').set({ click_url }).where('id', '=', id).execute();
     await setUrl(clickUrl);
     t.site.services.ads.forget();
-    const answer = await get(AD_PATHS.click, { creative: String(id), tag: 'house-footer', slot: 'footer' });
+    const answer = await get(AD_PATHS.click, {
+      creative: String(id),
+      tag: 'house-footer',
+      slot: 'footer',
+    });
     expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
     await setUrl(before);
   });
 
   test('a creative of another slot is refused', async () => {
     const { id } = await creativeOf('footer');
-    const answer = await get(AD_PATHS.click, { creative: String(id), tag: 'house-preroll', slot: 'preroll' });
+    const answer = await get(AD_PATHS.click, {
+      creative: String(id),
+      tag: 'house-preroll',
+      slot: 'preroll',
+    });
     expect(field(answer)).toEqual({ field: 'creative', code: 'bad_request' });
   });
 });
@@ -550,9 +754,11 @@ describe('R7-07 the report', () => {
     const { id } = await creativeOf('preroll');
     await get(AD_PATHS.vast, { slot: 'preroll', tag: 'house-preroll' });
     const own = { tag: 'house-preroll', slot: 'preroll', creative: String(id) };
-    for (const event of ['impression', 'start', 'firstQuartile', 'skip']) await get(AD_PATHS.event, { event, ...own });
+    for (const event of ['impression', 'start', 'firstQuartile', 'skip'])
+      await get(AD_PATHS.event, { event, ...own });
     await get(AD_PATHS.click, own);
-    for (const code of ['301', '301', '303']) await get(AD_PATHS.event, { event: 'error', code, tag: 'network', slot: 'preroll' });
+    for (const code of ['301', '301', '303'])
+      await get(AD_PATHS.event, { event: 'error', code, tag: 'network', slot: 'preroll' });
     await t.site.services.ads.flush();
     const lines = reportLines(await new AdsRepository(t.site.db).report(undefined, undefined));
     expect(lines).toMatchObject([
@@ -585,9 +791,16 @@ describe('R7-07 the report', () => {
     const environment = { ...process.env, DATABASE_URL: urlOf(t.site.target), DATA_DIR: t.dataDir };
     const run = async (...words: string[]) => {
       const program = ['server/src/cli/ads.ts', ...words];
-      return (await promisify(execFile)(process.execPath, program, { cwd: join(import.meta.dirname, '../..'), env: environment })).stdout;
+      return (
+        await promisify(execFile)(process.execPath, program, {
+          cwd: join(import.meta.dirname, '../..'),
+          env: environment,
+        })
+      ).stdout;
     };
-    expect(await run('report', '--csv')).toMatch(/^tag,slot,requests,[^\n]*\r\na,footer,4,0,[^\n]*\r\n$/);
+    expect(await run('report', '--csv')).toMatch(
+      /^tag,slot,requests,[^\n]*\r\na,footer,4,0,[^\n]*\r\n$/,
+    );
     expect(JSON.parse(await run('report', '--json', '--to', '2026-01-01'))).toEqual([]);
   }, 60_000);
 
@@ -604,7 +817,8 @@ describe('R7-07 the report', () => {
 });
 
 test('R2.2-03 R2.1-10 pictures of ads may be shown in a frame without origin and posters on other sites, other media not', async () => {
-  const policyOf = async (url: string) => (await t.app.inject({ url })).headers['cross-origin-resource-policy'];
+  const policyOf = async (url: string) =>
+    (await t.app.inject({ url })).headers['cross-origin-resource-policy'];
   expect(await policyOf('/media/ads/none.webp')).toBe('cross-origin');
   expect(await policyOf('/media/masters/none/posters/1-480.webp')).toBe('cross-origin');
   expect(await policyOf('/media/masters/none.webp')).toBe('same-origin');

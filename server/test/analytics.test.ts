@@ -2,14 +2,22 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { EVENTS_BYTES, EVENTS_PATH, EVENTS_PER_BATCH, type AnalyticsEvent } from '@nocturne/contracts/events';
+import {
+  EVENTS_BYTES,
+  EVENTS_PATH,
+  EVENTS_PER_BATCH,
+  type AnalyticsEvent,
+} from '@nocturne/contracts/events';
 import { sql } from 'kysely';
 import { AnalyticsService } from '../src/analytics/analytics-service.ts';
 import { printReport, printReportCsv } from '../src/analytics/report.ts';
 import { analytics as migration } from '../src/db/migrations/0018-analytics.ts';
 import { buildApp } from '../src/app.ts';
 import { forgetAnalytics } from '../src/jobs/forget-analytics.ts';
-import { AnalyticsRepository, type AnalyticsCount } from '../src/repositories/analytics-repository.ts';
+import {
+  AnalyticsRepository,
+  type AnalyticsCount,
+} from '../src/repositories/analytics-repository.ts';
 import { urlOf, withDatabase } from './support/test-database.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 
@@ -26,8 +34,14 @@ beforeEach(async () => {
 const AGREED = { cookie: 'consent=yes' };
 const HIT: AnalyticsEvent = { kind: 'hit', page: 'index', campaign: 'spring' };
 const GOAL: AnalyticsEvent = {
-  ...{ kind: 'goal', goal: 'player_error', value: '3', page: 'video', campaign: '' },
-  ...{ remote: 'mf-player', release: 'mf-player-b2', variant: 'skin:new' },
+  kind: 'goal',
+  goal: 'player_error',
+  value: '3',
+  page: 'video',
+  campaign: '',
+  remote: 'mf-player',
+  release: 'mf-player-b2',
+  variant: 'skin:new',
 };
 const EXPOSURE: AnalyticsEvent = {
   kind: 'exposure',
@@ -39,9 +53,16 @@ const EXPOSURE: AnalyticsEvent = {
 };
 
 /** A post as a page of this site sends it. */
-function post(body: unknown, headers: Record<string, string> = AGREED, remoteAddress = freshAddress()) {
+function post(
+  body: unknown,
+  headers: Record<string, string> = AGREED,
+  remoteAddress = freshAddress(),
+) {
   return t.app.inject({
-    ...{ method: 'POST', url: EVENTS_PATH, remoteAddress, payload: typeof body === 'string' ? body : JSON.stringify(body) },
+    method: 'POST',
+    url: EVENTS_PATH,
+    remoteAddress,
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
   });
 }
@@ -49,7 +70,8 @@ const rows = async () => {
   await t.site.services.analytics.flush();
   return new AnalyticsRepository(t.site.db).report(undefined, undefined);
 };
-const refusal = (answer: { json(): unknown }) => (answer.json() as { errors: { field: string; code: string }[] }).errors[0];
+const refusal = (answer: { json(): unknown }) =>
+  (answer.json() as { errors: { field: string; code: string }[] }).errors[0];
 
 describe('R2.1-03 R7-07 the own server’s sink', () => {
   test('sums page hits, goals and exposures by page, campaign, release and variant', async () => {
@@ -61,16 +83,29 @@ describe('R2.1-03 R7-07 the own server’s sink', () => {
       { ...GOAL, n: 1 },
       { ...none, ...EXPOSURE, n: 1 },
     ]);
-    const { day } = await t.site.db.selectFrom('analytics_day').select('day').executeTakeFirstOrThrow();
+    const { day } = await t.site.db
+      .selectFrom('analytics_day')
+      .select('day')
+      .executeTakeFirstOrThrow();
     expect(day).toBe(t.site.services.clock().toISOString().slice(0, 10));
   });
 
   test('is not there where the operator does not send to it', async () => {
     const config = { sinks: ['https://collector.example/in'], keepDays: 1 };
-    const elsewhere = new AnalyticsService({ config, repository: new AnalyticsRepository(t.site.db), clock: t.site.services.clock });
-    const app = await buildApp({ ...t.site, services: { ...t.site.services, analytics: elsewhere } });
+    const elsewhere = new AnalyticsService({
+      config,
+      repository: new AnalyticsRepository(t.site.db),
+      clock: t.site.services.clock,
+    });
+    const app = await buildApp({
+      ...t.site,
+      services: { ...t.site.services, analytics: elsewhere },
+    });
     const answer = await app.inject({
-      ...{ method: 'POST', url: EVENTS_PATH, remoteAddress: freshAddress(), payload: { events: [HIT] } },
+      method: 'POST',
+      url: EVENTS_PATH,
+      remoteAddress: freshAddress(),
+      payload: { events: [HIT] },
       headers: { 'sec-fetch-site': 'same-origin', ...AGREED },
     });
     expect(answer.statusCode).toBe(404);
@@ -103,29 +138,47 @@ describe('R2.1-03 R7-07 the own server’s sink', () => {
     ['a field too many', { events: [{ ...HIT, user_id: '7' }] }, 'events'],
     ['a campaign that is too long', { events: [{ ...HIT, campaign: 'x'.repeat(65) }] }, 'events'],
     ['a campaign with NUL', { events: [{ ...HIT, campaign: 'a\0' }] }, 'campaign'],
-    ['half a character', `{"events":[{"kind":"hit","page":"index","campaign":"\\ud83d"}]}`, 'campaign'],
+    [
+      'half a character',
+      `{"events":[{"kind":"hit","page":"index","campaign":"\\ud83d"}]}`,
+      'campaign',
+    ],
     ['no event', { events: [] }, 'events'],
-    ['too many events', { events: Array.from({ length: EVENTS_PER_BATCH + 1 }, () => HIT) }, 'events'],
+    [
+      'too many events',
+      { events: Array.from({ length: EVENTS_PER_BATCH + 1 }, () => HIT) },
+      'events',
+    ],
     ['no object', 'null', 'events'],
   ])('refuses %s, and counts nothing of the batch', async (_what, body, field) => {
     const answer = await post(body);
-    expect([answer.statusCode, refusal(answer)]).toEqual([400, expect.objectContaining({ field, code: 'bad_request' })]);
+    expect([answer.statusCode, refusal(answer)]).toEqual([
+      400,
+      expect.objectContaining({ field, code: 'bad_request' }),
+    ]);
     expect(await rows()).toEqual([]);
   });
 
   test('refuses what is no JSON, another type and too many bytes in the product’s error form', async () => {
-    const form = await post('events=1', { ...AGREED, 'content-type': 'application/x-www-form-urlencoded' });
+    const form = await post('events=1', {
+      ...AGREED,
+      'content-type': 'application/x-www-form-urlencoded',
+    });
     const long = await post({ events: [HIT], more: 'x'.repeat(EVENTS_BYTES) });
     const plain = await post('{}', { ...AGREED, 'content-type': 'text/plain' });
-    for (const answer of [form, long, plain, await post('{')]) expect(answer.json()).toMatchObject({ error: 1, code: 'bad_request' });
+    for (const answer of [form, long, plain, await post('{')])
+      expect(answer.json()).toMatchObject({ error: 1, code: 'bad_request' });
   });
 
   test('is limited by address, and no other site can post to it', async () => {
     const address = freshAddress();
     const answers = [];
-    for (let at = 0; at <= 120; at += 1) answers.push((await post({ events: [HIT] }, AGREED, address)).statusCode);
+    for (let at = 0; at <= 120; at += 1)
+      answers.push((await post({ events: [HIT] }, AGREED, address)).statusCode);
     expect([answers.filter((status) => status === 204).length, answers.at(-1)]).toEqual([120, 429]);
-    expect((await post({ events: [HIT] }, { ...AGREED, 'sec-fetch-site': 'cross-site' })).json()).toMatchObject({ code: 'cross_site' });
+    expect(
+      (await post({ events: [HIT] }, { ...AGREED, 'sec-fetch-site': 'cross-site' })).json(),
+    ).toMatchObject({ code: 'cross_site' });
   });
 });
 
@@ -156,7 +209,8 @@ describe('R7-07 retention', () => {
       variant: '',
       n: 1,
     };
-    for (const day of ['2026-11-01', '2026-11-02', '2026-12-02']) await analytics.addCounts(day, [alike]);
+    for (const day of ['2026-11-01', '2026-11-02', '2026-12-02'])
+      await analytics.addCounts(day, [alike]);
     await forgetAnalytics({ analytics, keepDays: 30, now: () => new Date('2026-12-02T00:00:01Z') });
     const left = await t.site.db.selectFrom('analytics_day').select('day').orderBy('day').execute();
     expect(left.map(({ day }) => day)).toEqual(['2026-11-02', '2026-12-02']);
@@ -166,7 +220,9 @@ describe('R7-07 retention', () => {
     await using database = await withDatabase();
     const { db } = database;
     await sql`drop table analytics_day`.execute(db);
-    await sql`create table goal_hour (hour timestamptz, goal text, page text, campaign text, variants text, n integer)`.execute(db);
+    await sql`create table goal_hour (hour timestamptz, goal text, page text, campaign text, variants text, n integer)`.execute(
+      db,
+    );
     await sql`insert into goal_hour values
       ('2026-11-20T22:00Z', 'hit', 'index', 'a', '', 2), ('2026-11-20T23:30Z', 'hit', 'index', 'a', '', 3),
       ('2026-11-20T10:00Z', 'player_init', 'video', '', 'mf-player:b2,skin:new', 5)`.execute(db);
@@ -174,16 +230,29 @@ describe('R7-07 retention', () => {
     const none = { value: '', campaign: '', remote: '', release: '', variant: '' };
     expect(await new AnalyticsRepository(db).report(undefined, undefined)).toEqual([
       { ...none, kind: 'hit', goal: '', page: 'index', campaign: 'a', n: 5 },
-      { ...none, kind: 'goal', goal: 'player_init', page: 'video', remote: 'mf-player', release: 'b2', variant: 'skin:new', n: 5 },
+      {
+        ...none,
+        kind: 'goal',
+        goal: 'player_init',
+        page: 'video',
+        remote: 'mf-player',
+        release: 'b2',
+        variant: 'skin:new',
+        n: 5,
+      },
     ]);
   });
 });
 
 describe('R2.1-03 R7-07 npm run report', () => {
   const run = (...words: string[]) =>
-    promisify(execFile)(process.execPath, [join(import.meta.dirname, '../src/cli/report.ts'), ...words], {
-      env: { ...process.env, DATABASE_URL: urlOf(t.site.target), DATA_DIR: t.dataDir },
-    }).then(({ stdout }) => stdout);
+    promisify(execFile)(
+      process.execPath,
+      [join(import.meta.dirname, '../src/cli/report.ts'), ...words],
+      {
+        env: { ...process.env, DATABASE_URL: urlOf(t.site.target), DATA_DIR: t.dataDir },
+      },
+    ).then(({ stdout }) => stdout);
 
   beforeEach(async () => {
     await post({ events: [HIT, HIT, { ...HIT, campaign: '' }, GOAL, EXPOSURE] });
@@ -202,19 +271,32 @@ describe('R2.1-03 R7-07 npm run report', () => {
 
   test('prints JSON and CSV for programs, of whole days', async () => {
     expect(JSON.parse(await run('--json', '--from', '2026-01-01'))).toEqual(await rows());
-    expect(await run('--csv')).toMatch(/^kind,goal,value,page,campaign,remote,release,variant,n\r\nhit,,,index,spring,,,,2\r\n/);
+    expect(await run('--csv')).toMatch(
+      /^kind,goal,value,page,campaign,remote,release,variant,n\r\nhit,,,index,spring,,,,2\r\n/,
+    );
     expect(await run('--to', '2026-01-01')).toBe('nothing was counted\n');
   }, 30_000);
 
   test('names what it does not know', async () => {
     expect(await run('--help')).toMatch(/^Usage: npm run report/);
-    await expect(run('hits')).rejects.toMatchObject({ code: 1, stdout: expect.stringMatching(/^Usage: /) });
-    await expect(run('--csv', '--json')).rejects.toMatchObject({ stderr: expect.stringContaining('exclude each other') });
+    await expect(run('hits')).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/^Usage: /),
+    });
+    await expect(run('--csv', '--json')).rejects.toMatchObject({
+      stderr: expect.stringContaining('exclude each other'),
+    });
   }, 30_000);
 
   test('a campaign steers neither the terminal nor a spreadsheet', () => {
     const none = { goal: '', value: '', remote: '', release: '', variant: '' };
-    const row: AnalyticsCount = { ...none, kind: 'hit', page: 'index', campaign: '=1+1\u001b[2J', n: 1 };
+    const row: AnalyticsCount = {
+      ...none,
+      kind: 'hit',
+      page: 'index',
+      campaign: '=1+1\u001b[2J',
+      n: 1,
+    };
     expect(printReport([row])).not.toContain('\u001b');
     expect(printReportCsv([row])).toContain("hit,,,index,'=1+1");
   });

@@ -20,10 +20,13 @@ afterAll(() => own.drop());
 async function listening() {
   const heard: string[] = [];
   let reconnects = 0;
-  const listener = new AnnouncementListener((channel, payload) => heard.push(`${channel} ${payload}`), {
-    target: own.target,
-    onReturn: () => (reconnects += 1),
-  });
+  const listener = new AnnouncementListener(
+    (channel, payload) => heard.push(`${channel} ${payload}`),
+    {
+      target: own.target,
+      onReturn: () => (reconnects += 1),
+    },
+  );
   await listener.start();
   return { listener, heard, reconnects: () => reconnects };
 }
@@ -65,11 +68,16 @@ test('a broken connection is replaced, and whoever listens is told that somethin
 
 test('what is announced while a site starts, right after its first snapshot, is not missed', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'nocturne-start-'));
-  const site = await compose(readConfig({ DATA_DIR: dataDir }), own.target, { hasDirectJobs: true });
+  const site = await compose(readConfig({ DATA_DIR: dataDir }), own.target, {
+    hasDirectJobs: true,
+  });
   const build = () => CatalogueKeeper.prototype.start.call(site.catalogue);
   site.catalogue.start = async () => {
     await build();
-    await own.db.insertInto('video').values({ dir: 'x', title: 'x', origin: 'import', state: 'published' }).execute();
+    await own.db
+      .insertInto('video')
+      .values({ dir: 'x', title: 'x', origin: 'import', state: 'published' })
+      .execute();
     await announce(own.db, 'catalogue');
   };
   await site.start();

@@ -26,12 +26,16 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const write = (object: string, address = '192.0.2.77') => writeAudit(own.db, { id: 1, role: 'admin', address }, { action: 'look', object });
+const write = (object: string, address = '192.0.2.77') =>
+  writeAudit(own.db, { id: 1, role: 'admin', address }, { action: 'look', object });
 const lines = () => own.db.selectFrom('audit_log').select(['seq', 'ip']).orderBy('seq').execute();
 /** What nobody may do but the owner of the table. */
 const asOwner = (change: string) =>
-  sql.raw(`set session_replication_role = replica; ${change}; set session_replication_role = origin`).execute(own.db);
-const broken = async () => (await sql<{ seq: number | null }>`select audit_break() as seq`.execute(own.db)).rows[0]?.seq;
+  sql
+    .raw(`set session_replication_role = replica; ${change}; set session_replication_role = origin`)
+    .execute(own.db);
+const broken = async () =>
+  (await sql<{ seq: number | null }>`select audit_break() as seq`.execute(own.db)).rows[0]?.seq;
 /** Makes lines older, with hashes that fit. */
 const age = (days: number, upTo: number) =>
   asOwner(`do $$ declare entry audit_log; last bytea := '\\x'; begin
@@ -55,7 +59,11 @@ test('L25 a transaction that wrote a line and goes on, as with files, keeps no o
   await write('video:3');
   resolve();
   await slow;
-  const found = await own.db.selectFrom('audit_log').select(['seq', 'object']).orderBy('seq').execute();
+  const found = await own.db
+    .selectFrom('audit_log')
+    .select(['seq', 'object'])
+    .orderBy('seq')
+    .execute();
   expect(found.map(({ object }) => object)).toEqual(['video:3', 'video:1', 'video:2']);
   expect([found.map(({ seq }) => seq), await broken()]).toEqual([[1, 2, 3], null]);
 });
@@ -67,7 +75,10 @@ test('M10 addresses are cut short after 90 days, and the chain stays sound', asy
   await age(91, 2);
   expect(await audit.truncateAddresses(new Date(), truncateAddress)).toBe(2);
   expect((await lines()).map(({ ip }) => ip)).toEqual(['192.0.2.0', '2001:db8:1::', '192.0.2.77']);
-  expect([await audit.truncateAddresses(new Date(), truncateAddress), await broken()]).toEqual([0, null]);
+  expect([await audit.truncateAddresses(new Date(), truncateAddress), await broken()]).toEqual([
+    0,
+    null,
+  ]);
 });
 
 test('M10 lines go after seven years, never the newest, and what is left is sound', async () => {
@@ -75,7 +86,11 @@ test('M10 lines go after seven years, never the newest, and what is left is soun
   await age(8 * 366, 2);
   await anchor.renew();
   expect(await audit.deleteOld(new Date())).toBe(2);
-  expect([(await lines()).map(({ seq }) => seq), await broken(), await anchor.problem()]).toEqual([[3], null, undefined]);
+  expect([(await lines()).map(({ seq }) => seq), await broken(), await anchor.problem()]).toEqual([
+    [3],
+    null,
+    undefined,
+  ]);
   await age(8 * 366, 3);
   expect(await audit.deleteOld(new Date(Date.now() + DAY_MS))).toBe(0);
   await write('video:4');
@@ -121,7 +136,10 @@ test('M10 the anchor shows a middle that was replaced, with or without hashes th
   await asOwner(`update audit_log set object = 'video:9' where seq = 2`);
   expect(await anchor.problem()).toBe('the log was tampered with at line 2');
   await chainAgain();
-  expect([await broken(), await anchor.problem()]).toEqual([null, 'the log was replaced at or before line 3']);
+  expect([await broken(), await anchor.problem()]).toEqual([
+    null,
+    'the log was replaced at or before line 3',
+  ]);
 });
 
 test('M10 the anchor is not moved over lines that were replaced since, and reads the whole chain once a day', async () => {
@@ -132,8 +150,15 @@ test('M10 the anchor is not moved over lines that were replaced since, and reads
   await write('video:5');
   await asOwner(`update audit_log set object = 'video:9' where seq = 4`);
   await expect(anchor.renew()).rejects.toThrow('the log was tampered with at line 4');
-  await asOwner(`update audit_log set object = 'video:4' where seq = 4; update audit_log set object = 'video:9' where seq = 2`);
-  const tomorrow = new AuditAnchor(dataDir, audit, new RecordCipher(Buffer.alloc(32, 1)), () => soon);
+  await asOwner(
+    `update audit_log set object = 'video:4' where seq = 4; update audit_log set object = 'video:9' where seq = 2`,
+  );
+  const tomorrow = new AuditAnchor(
+    dataDir,
+    audit,
+    new RecordCipher(Buffer.alloc(32, 1)),
+    () => soon,
+  );
   await expect(tomorrow.renew()).rejects.toThrow('the log was tampered with at line 2');
 });
 
@@ -144,7 +169,10 @@ test('M10 an anchor of an earlier version, without the days, is read and renewed
   const hash = ends?.last.hash.toString('hex') ?? '';
   const firstAt = ends?.first.at.toISOString() ?? '';
   const mac = cipher.mac([1, firstAt, 2, hash].join(' ')).toString('hex');
-  await writeFile(join(dataDir, 'audit.anchor'), JSON.stringify({ first: 1, firstAt, last: 2, hash, mac }));
+  await writeFile(
+    join(dataDir, 'audit.anchor'),
+    JSON.stringify({ first: 1, firstAt, last: 2, hash, mac }),
+  );
   await anchor.renew();
   await asOwner('delete from audit_log where seq = 1');
   expect(await anchor.problem()).toBe('the lines 1 to 1 were deleted before their time');

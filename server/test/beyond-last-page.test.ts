@@ -24,18 +24,43 @@ class Questions implements KyselyPlugin {
 
 const far = { offset: 96 * 999_999_999_999_998, count: 96 };
 const all = { attributes: {}, height: undefined, weight: undefined, born: undefined };
-const lists: readonly [of: string, list: (db: Database) => Promise<{ ids: readonly number[]; total: number }>][] = [
-  ['members', (db) => new MemberListsRepository(db).list({ ...all, ...far, scope: { kind: 'all' }, sort: 'recent', search: '' })],
+const lists: readonly [
+  of: string,
+  list: (db: Database) => Promise<{ ids: readonly number[]; total: number }>,
+][] = [
+  [
+    'members',
+    (db) =>
+      new MemberListsRepository(db).list({
+        ...all,
+        ...far,
+        scope: { kind: 'all' },
+        sort: 'recent',
+        search: '',
+      }),
+  ],
   [
     'playlists',
-    (db) => new PlaylistsRepository(db).list({ ...far, audience: 0, userId: undefined, isWithPrivate: false, sort: 'latest-updates' }),
+    (db) =>
+      new PlaylistsRepository(db).list({
+        ...far,
+        audience: 0,
+        userId: undefined,
+        isWithPrivate: false,
+        sort: 'latest-updates',
+      }),
   ],
   [
     'a member’s own videos',
     (db) =>
       new SqlCatalogue(db).list({
-        ...{ ...far, scope: { kind: 'favourites', id: 1 }, sort: 'latest-updates' },
-        ...{ audience: 0, type: 'all', duration: '', date: '' },
+        ...far,
+        scope: { kind: 'favourites', id: 1 },
+        sort: 'latest-updates',
+        audience: 0,
+        type: 'all',
+        duration: '',
+        date: '',
       }),
   ],
 ];

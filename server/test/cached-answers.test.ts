@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { LIFETIMES, PLAYLIST_PURGE_SECONDS } from '@nocturne/contracts/constants';
-import { operations, type OperationInput, type OperationName } from '@nocturne/contracts/operations';
+import {
+  operations,
+  type OperationInput,
+  type OperationName,
+} from '@nocturne/contracts/operations';
 import { buildApp } from '../src/app.ts';
 import { handlersOf } from '../src/compose.ts';
 import { OperationRunner } from '../src/routes/answer-operation.ts';
@@ -44,24 +48,44 @@ const printPlaylist = (input: OperationInput<'playlist'>) => operations.playlist
 /** An address of each read that has a lifetime. */
 const reads: readonly [name: OperationName, address: string, seconds: number][] = [
   ['stats', operations.stats.path.print({}), LIFETIMES.main],
-  ['videos', operations.videos.path.print({ lifetime: LIFETIMES.listings, count: 24 }), LIFETIMES.listings],
+  [
+    'videos',
+    operations.videos.path.print({ lifetime: LIFETIMES.listings, count: 24 }),
+    LIFETIMES.listings,
+  ],
   [
     'search',
     operations.search.path.print({
-      params: { lifetime: LIFETIMES.listings, gender: 'str', count: 24, page: 1, type: 'all', duration: '', date: '' },
+      params: {
+        lifetime: LIFETIMES.listings,
+        gender: 'str',
+        count: 24,
+        page: 1,
+        type: 'all',
+        duration: '',
+        date: '',
+      },
       s: 'glass',
     }),
     LIFETIMES.listings,
   ],
   ['video', operations.video.path.print({ video_id: 20 }), LIFETIMES.video],
-  ['videos_related', operations.videos_related.path.print({ video_id: 20, count: 20 }), LIFETIMES.related],
+  [
+    'videos_related',
+    operations.videos_related.path.print({ video_id: 20, count: 20 }),
+    LIFETIMES.related,
+  ],
   ['videofile', operations.videofile.path.print({ video_id: 20 }), LIFETIMES.videofile],
   ['categories', operations.categories.path.print({}), LIFETIMES.categories],
   ['information', operations.information.path.print({}), LIFETIMES.information],
   ['suggesters', operations.suggesters.path.print({}), LIFETIMES.suggesters],
   ['members', operations.members.path.print({}), LIFETIMES.members],
   ['member', operations.member.path.print({ user_id: 1 }), LIFETIMES.member],
-  ['comments', operations.comments.path.print({ section: 'model', object_id: 3 }), LIFETIMES.comments],
+  [
+    'comments',
+    operations.comments.path.print({ section: 'model', object_id: 3 }),
+    LIFETIMES.comments,
+  ],
   ['channels', operations.channels.path.print({}), LIFETIMES.channels],
   ['channel', operations.channel.path.print({ dir: 'halden-works' }), LIFETIMES.channel],
   ['models', operations.models.path.print({}), LIFETIMES.models],
@@ -76,19 +100,29 @@ const reads: readonly [name: OperationName, address: string, seconds: number][] 
 describe('R9-03 R7-11 each read says the lifetime of its address, and no-store when it is asked for without one', () => {
   test.each(reads)('%s', async (name, address, seconds) => {
     const kept = await app.inject({ url: address });
-    expect([kept.statusCode, kept.headers['cache-control']]).toEqual([200, expect.stringMatching(`^public, max-age=${seconds},`)]);
+    expect([kept.statusCode, kept.headers['cache-control']]).toEqual([
+      200,
+      expect.stringMatching(`^public, max-age=${seconds},`),
+    ]);
     // What has no lifetime in its address, like the studio's, has no uncached spelling.
     const fields: object = matchOperation('GET', address).values;
     if (!('lifetime' in fields) && !('params' in fields)) return;
-    const params = 'params' in fields ? { params: { ...(fields.params as object), lifetime: 0 } } : {};
+    const params =
+      'params' in fields ? { params: { ...(fields.params as object), lifetime: 0 } } : {};
     const fresh = await app.inject({
-      url: (operations[name].path.print as (input: object) => string)({ ...fields, lifetime: 0, ...params }),
+      url: (operations[name].path.print as (input: object) => string)({
+        ...fields,
+        lifetime: 0,
+        ...params,
+      }),
     });
     expect([fresh.statusCode, fresh.headers['cache-control']]).toEqual([200, 'private, no-store']);
   });
 
   test('names every read that has a lifetime', () => {
-    const cached = Object.entries(operations).filter(([, operation]) => 'cached' in operation && operation.cached !== undefined);
+    const cached = Object.entries(operations).filter(
+      ([, operation]) => 'cached' in operation && operation.cached !== undefined,
+    );
     // Timelines are asked for with numbers of their video: videos.test.ts.
     expect(reads.map(([name]) => name).toSorted()).toEqual(
       cached
@@ -108,7 +142,15 @@ describe('R9-03 500 requests at the moment of expiry', () => {
     '%s make one refill for each address',
     async (_name, seconds) => {
       const asked = reads.filter(([name]) =>
-        ['members', 'member', 'playlists', 'playlist', 'comments', 'subscriptions', 'videos'].includes(name),
+        [
+          'members',
+          'member',
+          'playlists',
+          'playlist',
+          'comments',
+          'subscriptions',
+          'videos',
+        ].includes(name),
       );
       for (const [, address] of asked) await app.inject({ url: address });
       now += seconds * 1000;
@@ -122,7 +164,9 @@ describe('R9-03 500 requests at the moment of expiry', () => {
       expect(answers).toHaveLength(500);
       // Stale answers went out before their refills were done.
       await until(() => asked.every(([, address]) => t.site.cache.fresh(address)));
-      expect(Object.fromEntries(computed)).toEqual(Object.fromEntries(asked.map(([name]) => [name, 1])));
+      expect(Object.fromEntries(computed)).toEqual(
+        Object.fromEntries(asked.map(([name]) => [name, 1])),
+      );
     },
     30_000,
   );
@@ -131,7 +175,9 @@ describe('R9-03 500 requests at the moment of expiry', () => {
     const [, address = ''] = reads.find(([name]) => name === 'playlists') ?? [];
     now += 86_400_000 * 2;
     computed.clear();
-    const answers = await Promise.all(Array.from({ length: 500 }, () => app.inject({ url: address })));
+    const answers = await Promise.all(
+      Array.from({ length: 500 }, () => app.inject({ url: address })),
+    );
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
     expect(computed.get('playlists')).toBe(1);
@@ -141,10 +187,15 @@ describe('R9-03 500 requests at the moment of expiry', () => {
 describe('R4-21 a change of a playlist reaches everybody within a minute, whatever the lifetime', () => {
   const body = async (address: string) => (await app.inject({ url: address })).body;
   /** The clock stands still, so that nothing expires: only the announcement can make the answer a new one. The minute is the tests' own limit. */
-  const becomes = (address: string, holds: (text: string) => boolean) => until(async () => holds(await body(address)));
+  const becomes = (address: string, holds: (text: string) => boolean) =>
+    until(async () => holds(await body(address)));
   const LIMIT_MS = PLAYLIST_PURGE_SECONDS * 1000;
   const aNewVideo = async (playlistId: number) => {
-    const kept = await t.site.db.selectFrom('playlist_item').select('video_id').where('playlist_id', '=', playlistId).execute();
+    const kept = await t.site.db
+      .selectFrom('playlist_item')
+      .select('video_id')
+      .where('playlist_id', '=', playlistId)
+      .execute();
     return t.site.db
       .selectFrom('video')
       .select('id')
@@ -163,14 +214,28 @@ describe('R4-21 a change of a playlist reaches everybody within a minute, whatev
     async () => {
       const addresses = [
         printPlaylist({ playlist_id: 1 }),
-        operations.videos.path.print({ lifetime: 3600, count: 96, section: 'playlists', object_id: '1' }),
+        operations.videos.path.print({
+          lifetime: 3600,
+          count: 96,
+          section: 'playlists',
+          object_id: '1',
+        }),
       ];
       const { id } = await aNewVideo(1);
       const mark = `"video_id":${id},`;
-      expect((await Promise.all(addresses.map(body))).some((text) => text.includes(mark))).toBe(false);
-      await t.site.db.insertInto('playlist_item').values({ playlist_id: 1, video_id: id, pos: 999 }).execute();
+      expect((await Promise.all(addresses.map(body))).some((text) => text.includes(mark))).toBe(
+        false,
+      );
+      await t.site.db
+        .insertInto('playlist_item')
+        .values({ playlist_id: 1, video_id: id, pos: 999 })
+        .execute();
       for (const address of addresses) await becomes(address, (text) => text.includes(mark));
-      await t.site.db.deleteFrom('playlist_item').where('playlist_id', '=', 1).where('video_id', '=', id).execute();
+      await t.site.db
+        .deleteFrom('playlist_item')
+        .where('playlist_id', '=', 1)
+        .where('video_id', '=', id)
+        .execute();
       for (const address of addresses) await becomes(address, (text) => !text.includes(mark));
     },
     LIMIT_MS,
@@ -180,7 +245,10 @@ describe('R4-21 a change of a playlist reaches everybody within a minute, whatev
     'a video that its owner makes private',
     async () => {
       const { id } = await aNewVideo(2);
-      await t.site.db.insertInto('playlist_item').values({ playlist_id: 2, video_id: id, pos: 0 }).execute();
+      await t.site.db
+        .insertInto('playlist_item')
+        .values({ playlist_id: 2, video_id: id, pos: 0 })
+        .execute();
       const address = printPlaylist({ playlist_id: 2 });
       await becomes(address, (text) => text.includes(`"video_id":${id},`));
       await t.site.db.updateTable('video').set({ is_private: true }).where('id', '=', id).execute();
@@ -198,9 +266,11 @@ describe('R4-21 a change of a playlist reaches everybody within a minute, whatev
       const set = (values: { title?: string; is_private?: boolean }) =>
         t.site.db.updateTable('playlist').set(values).where('id', '=', 3).execute();
       await set({ title: 'Renamed just now' });
-      for (const one of [address, list]) await becomes(one, (text) => text.includes('Renamed just now'));
+      for (const one of [address, list])
+        await becomes(one, (text) => text.includes('Renamed just now'));
       await set({ is_private: true });
-      for (const one of [address, list]) await becomes(one, (text) => !text.includes('Renamed just now'));
+      for (const one of [address, list])
+        await becomes(one, (text) => !text.includes('Renamed just now'));
       await set({ is_private: false });
       await becomes(list, (text) => text.includes('Renamed just now'));
       await t.site.db.deleteFrom('playlist').where('id', '=', 3).execute();
@@ -215,7 +285,11 @@ describe('R4-21 a change of a playlist reaches everybody within a minute, whatev
       const address = printPlaylist({ playlist_id: 4 });
       await body(address);
       computed.clear();
-      await t.site.db.updateTable('playlist').set({ title: 'Another' }).where('id', '=', 5).execute();
+      await t.site.db
+        .updateTable('playlist')
+        .set({ title: 'Another' })
+        .where('id', '=', 5)
+        .execute();
       await becomes(printPlaylist({ playlist_id: 5 }), (text) => text.includes('Another'));
       await body(address);
       expect(computed.get('playlist')).toBe(1);
@@ -229,11 +303,22 @@ describe('R4-21 a change of a playlist reaches everybody within a minute, whatev
       const comments = operations.comments.path.print({ section: 'channel', object_id: 2 });
       const member = operations.member.path.print({ user_id: 2 });
       await Promise.all([comments, member].map(body));
-      await t.site.db.insertInto('comment').values({ section: 3, object_id: 2, user_id: 2, body: 'Written just now' }).execute();
+      await t.site.db
+        .insertInto('comment')
+        .values({ section: 3, object_id: 2, user_id: 2, body: 'Written just now' })
+        .execute();
       await becomes(comments, (text) => text.includes('Written just now'));
-      await t.site.db.updateTable('profile').set({ about_me: 'Rewritten' }).where('user_id', '=', 2).execute();
+      await t.site.db
+        .updateTable('profile')
+        .set({ about_me: 'Rewritten' })
+        .where('user_id', '=', 2)
+        .execute();
       await becomes(member, (text) => text.includes('Rewritten'));
-      await t.site.db.updateTable('app_user').set({ status: 'deleted' }).where('id', '=', 2).execute();
+      await t.site.db
+        .updateTable('app_user')
+        .set({ status: 'deleted' })
+        .where('id', '=', 2)
+        .execute();
       await becomes(member, (text) => text.includes('not_found'));
       await becomes(comments, (text) => !text.includes('Written just now'));
     },

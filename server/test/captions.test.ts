@@ -39,7 +39,17 @@ beforeAll(async () => {
     captions: new CaptionImport(new CaptionsRepository(t.site.db), { ...media, purge }),
     announce: () => Promise.resolve(),
   });
-  const film = ['-v', 'error', '-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=12:d=4', '-c:v', 'libx264', join(source, 'river.mp4')];
+  const film = [
+    '-v',
+    'error',
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc2=s=320x180:r=12:d=4',
+    '-c:v',
+    'libx264',
+    join(source, 'river.mp4'),
+  ];
   await promisify(execFile)(tools.ffmpeg, film);
 }, 60_000);
 afterAll(async () => {
@@ -47,7 +57,8 @@ afterAll(async () => {
   await rm(source, { recursive: true, force: true });
 });
 
-const get = (url: string, cookie?: string) => t.app.inject({ url, headers: cookie ? { cookie } : {} });
+const get = (url: string, cookie?: string) =>
+  t.app.inject({ url, headers: cookie ? { cookie } : {} });
 const address = (id: number) => operations.captions.path.print({ video_id: id });
 const tracksOf = async (id: number) => (await get(address(id))).json<Caption[]>();
 const vtt = (text: string) => `WEBVTT\n\n00:00:00.000 --> 00:00:02.000\n${text}\n`;
@@ -82,10 +93,24 @@ describe('an import with captions', () => {
     expect(await importAgain()).toEqual([
       { caption: 'river.de.srt', outcome: 'made' },
       { caption: 'river.vtt', outcome: 'made' },
-      { caption: 'river.fr.vtt', outcome: 'refused', reason: 'no WebVTT: it does not begin with WEBVTT' },
-      { caption: 'river.version2.vtt', outcome: 'refused', reason: expect.stringContaining('tells no language') },
+      {
+        caption: 'river.fr.vtt',
+        outcome: 'refused',
+        reason: 'no WebVTT: it does not begin with WEBVTT',
+      },
+      {
+        caption: 'river.version2.vtt',
+        outcome: 'refused',
+        reason: expect.stringContaining('tells no language'),
+      },
     ]);
-    id = (await t.site.db.selectFrom('video').select('id').where('external_id', '=', 'river.mp4').executeTakeFirstOrThrow()).id;
+    id = (
+      await t.site.db
+        .selectFrom('video')
+        .select('id')
+        .where('external_id', '=', 'river.mp4')
+        .executeTakeFirstOrThrow()
+    ).id;
     expect(await tracksOf(id)).toEqual([
       {
         language: 'de',
@@ -129,7 +154,9 @@ describe('an import with captions', () => {
 
   test('a file that is refused leaves the track it had', async () => {
     await put('river.vtt', 'nonsense');
-    expect(await importAgain()).toEqual([{ caption: 'river.vtt', outcome: 'refused', reason: expect.any(String) }]);
+    expect(await importAgain()).toEqual([
+      { caption: 'river.vtt', outcome: 'refused', reason: expect.any(String) },
+    ]);
     expect((await tracksOf(id)).map(({ language }) => language)).toEqual(['de', 'en']);
   });
 
@@ -138,7 +165,11 @@ describe('an import with captions', () => {
     await put('river.en.vtt', vtt('Bands drift.'));
     expect(await importAgain()).toEqual([
       { caption: 'river.en.vtt', outcome: 'changed' },
-      { caption: 'river.vtt', outcome: 'refused', reason: 'river.en.vtt is the track of this language already' },
+      {
+        caption: 'river.vtt',
+        outcome: 'refused',
+        reason: 'river.en.vtt is the track of this language already',
+      },
     ]);
   });
 
@@ -146,8 +177,16 @@ describe('an import with captions', () => {
     await rm(join(source, 'river.de.srt'));
     await rm(join(source, 'river.vtt'));
     expect(await importAgain()).toEqual([{ caption: 'de', outcome: 'removed' }]);
-    const [{ captions: _captions, ...request } = { input: '', externalId: '', title: '', categories: [], performers: [], channel: '' }] =
-      await readImportList(source);
+    const [
+      { captions: _captions, ...request } = {
+        input: '',
+        externalId: '',
+        title: '',
+        categories: [],
+        performers: [],
+        channel: '',
+      },
+    ] = await readImportList(source);
     expect(await imports.importVideo(request)).toEqual({ kind: 'known' });
     await until(async () => (await tracksOf(id)).length === 1);
     expect((await tracksOf(id)).map(({ language }) => language)).toEqual(['en']);
@@ -178,13 +217,20 @@ describe('an import with captions', () => {
       'ca',
     ];
     const captions = languages.flatMap((language) =>
-      (['subtitles', 'captions'] as const).map((kind) => ({ path: join(source, 'river.en.vtt'), language, kind })),
+      (['subtitles', 'captions'] as const).map((kind) => ({
+        path: join(source, 'river.en.vtt'),
+        language,
+        kind,
+      })),
     );
     const [request] = await readImportList(source);
     const plan = request && (await imports.plan({ ...request, captions }));
-    const outcomes = plan && plan.kind !== 'refused' ? (plan.captions ?? []).map(({ outcome }) => outcome) : [];
+    const outcomes =
+      plan && plan.kind !== 'refused' ? (plan.captions ?? []).map(({ outcome }) => outcome) : [];
     expect(outcomes.filter((outcome) => outcome === 'made')).toHaveLength(CAPTIONS_PER_VIDEO);
-    expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(captions.length - CAPTIONS_PER_VIDEO);
+    expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(
+      captions.length - CAPTIONS_PER_VIDEO,
+    );
   });
 
   test('R6-08 of a private video only members see them, and nobody keeps the answer', async () => {
@@ -192,7 +238,10 @@ describe('an import with captions', () => {
     await t.site.db.updateTable('video').set({ is_private: true }).where('id', '=', id).execute();
     await until(async () => (await get(address(id))).statusCode === 403);
     const answer = await get(address(id), member);
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
+      200,
+      'private, no-store',
+    ]);
     expect(answer.json<Caption[]>()).toHaveLength(1);
     expect((await get(address(id))).json()).toMatchObject({ error: 1, code: 'forbidden' });
   });
@@ -217,12 +266,17 @@ describe('captions of the demo', () => {
   test('come once, also to a catalogue that is older than they are', async () => {
     await mkdir(join(t.site.folders.media, 'masters'), { recursive: true });
     expect(await fill()).toBe(true);
-    const rows = await t.site.db.selectFrom('video_caption').select(['video_id', 'language']).execute();
+    const rows = await t.site.db
+      .selectFrom('video_caption')
+      .select(['video_id', 'language'])
+      .execute();
     expect(new Set(rows.map(({ language }) => language))).toEqual(new Set(['en', 'de']));
     const [row] = rows;
     const tracks = await tracksOf(row?.video_id ?? 0);
     expect(tracks.map(({ label }) => label)).toEqual(['Deutsch', 'English']);
-    expect((await get(tracks[1]?.url ?? '')).body).toMatch(/^WEBVTT\n\n00:00:00\.000 --> 00:00:05\.500\n/);
+    expect((await get(tracks[1]?.url ?? '')).body).toMatch(
+      /^WEBVTT\n\n00:00:00\.000 --> 00:00:05\.500\n/,
+    );
     await t.site.db.deleteFrom('video_caption').execute();
     expect(await fill()).toBe(false);
     expect(await t.site.db.selectFrom('video_caption').selectAll().execute()).toEqual([]);
@@ -231,6 +285,9 @@ describe('captions of the demo', () => {
 
 test('a video without captions answers an empty list, kept for an hour; one that is not there is not found', async () => {
   const answer = await get(address(1));
-  expect([answer.json(), answer.headers['cache-control']]).toEqual([[], expect.stringMatching(/^public, max-age=3600\b/)]);
+  expect([answer.json(), answer.headers['cache-control']]).toEqual([
+    [],
+    expect.stringMatching(/^public, max-age=3600\b/),
+  ]);
   expect((await get(address(999_999))).statusCode).toBe(404);
 });

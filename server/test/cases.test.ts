@@ -21,20 +21,43 @@ import { freshAddress, openTestSite, post, type TestSite } from './test-site.ts'
 let t: TestSite;
 const cookies = new Map<string, string>();
 /** Staff by what they are; `lena` uploads. */
-const STAFF = { moth: 'moderator', juniper: 'moderator', graylag: 'trust', kelp_wood: 'trust' } as const;
+const STAFF = {
+  moth: 'moderator',
+  juniper: 'moderator',
+  graylag: 'trust',
+  kelp_wood: 'trust',
+} as const;
 let videoId: number;
 
 beforeAll(async () => {
   t = await openTestSite();
   for (const [username, role] of Object.entries(STAFF)) {
-    await t.site.db.updateTable('app_user').set({ role }).where('username', '=', username).execute();
+    await t.site.db
+      .updateTable('app_user')
+      .set({ role })
+      .where('username', '=', username)
+      .execute();
   }
-  for (const username of ['lena', ...Object.keys(STAFF)]) cookies.set(username, await t.signIn(username));
+  for (const username of ['lena', ...Object.keys(STAFF)])
+    cookies.set(username, await t.signIn(username));
 }, 60_000);
 beforeEach(async () => {
-  const { id: user_id } = await t.site.db.selectFrom('app_user').select('id').where('username', '=', 'lena').executeTakeFirstOrThrow();
-  const values = { dir: 'harbour', title: 'Harbour', duration_s: 60, origin: 'import', state: 'published', user_id } as const;
-  videoId = (await t.site.db.insertInto('video').values(values).returning('id').executeTakeFirstOrThrow()).id;
+  const { id: user_id } = await t.site.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('username', '=', 'lena')
+    .executeTakeFirstOrThrow();
+  const values = {
+    dir: 'harbour',
+    title: 'Harbour',
+    duration_s: 60,
+    origin: 'import',
+    state: 'published',
+    user_id,
+  } as const;
+  videoId = (
+    await t.site.db.insertInto('video').values(values).returning('id').executeTakeFirstOrThrow()
+  ).id;
 });
 afterAll(() => t.close());
 
@@ -53,39 +76,85 @@ const ELEMENTS = {
 type Kind = keyof typeof ELEMENTS;
 const REFERENCE = /^NC-[0-9A-HJKMNP-TV-Z]{8}$/;
 
-const send = (form: Record<string, string>, address = freshAddress()) => post(t.app, '/api/notice.php', form, {}, address);
+const send = (form: Record<string, string>, address = freshAddress()) =>
+  post(t.app, '/api/notice.php', form, {}, address);
 async function open(kind: Kind, more: Record<string, string> = {}): Promise<string> {
-  const answer = await send({ kind, page: page(), ...NOTICE, eml: ada(), ...ELEMENTS[kind], ...more });
+  const answer = await send({
+    kind,
+    page: page(),
+    ...NOTICE,
+    eml: ada(),
+    ...ELEMENTS[kind],
+    ...more,
+  });
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
-    { ok: 1, reference: expect.stringMatching(REFERENCE), references: [expect.stringMatching(REFERENCE)] },
+    {
+      ok: 1,
+      reference: expect.stringMatching(REFERENCE),
+      references: [expect.stringMatching(REFERENCE)],
+    },
   ]);
   return answer.json<{ reference: string }>().reference;
 }
 const act = (who: string, name: string, reference: string, form: Record<string, string> = {}) =>
-  post(t.app, '/api/case_act.php', { act: name, reference, ...form }, { cookie: cookies.get(who) ?? '' });
-async function did(who: string, name: string, reference: string, form: Record<string, string> = {}): Promise<CaseDetail> {
+  post(
+    t.app,
+    '/api/case_act.php',
+    { act: name, reference, ...form },
+    { cookie: cookies.get(who) ?? '' },
+  );
+async function did(
+  who: string,
+  name: string,
+  reference: string,
+  form: Record<string, string> = {},
+): Promise<CaseDetail> {
   const answer = await act(who, name, reference, form);
-  expect([name, answer.statusCode, answer.body.slice(0, 300)]).toEqual([name, 200, expect.any(String)]);
+  expect([name, answer.statusCode, answer.body.slice(0, 300)]).toEqual([
+    name,
+    200,
+    expect.any(String),
+  ]);
   return answer.json<{ case: CaseDetail }>().case;
 }
-const refused = async (who: string, name: string, reference: string, form: Record<string, string> = {}) => {
+const refused = async (
+  who: string,
+  name: string,
+  reference: string,
+  form: Record<string, string> = {},
+) => {
   const answer = await act(who, name, reference, form);
   return [answer.statusCode, ...errorsOf(answer)];
 };
-const get = (url: string, who = '') => t.app.inject({ url, headers: { cookie: cookies.get(who) ?? '' }, remoteAddress: freshAddress() });
-const status = async (reference: string) => (await get(`/api/notice_state.php?reference=${reference}`)).json<CaseStatus>();
+const get = (url: string, who = '') =>
+  t.app.inject({ url, headers: { cookie: cookies.get(who) ?? '' }, remoteAddress: freshAddress() });
+const status = async (reference: string) =>
+  (await get(`/api/notice_state.php?reference=${reference}`)).json<CaseStatus>();
 const seen = async (who: string, reference: string) =>
   (await get(`/api/case.php?reference=${reference}`, who)).json<{ case: CaseDetail }>().case;
 const stateOf = async (id = videoId) =>
-  (await t.site.db.selectFrom('video').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
-const appeal = (form: Record<string, string>, who = '') => post(t.app, '/api/appeal.php', form, { cookie: cookies.get(who) ?? '' });
+  (
+    await t.site.db
+      .selectFrom('video')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).state;
+const appeal = (form: Record<string, string>, who = '') =>
+  post(t.app, '/api/appeal.php', form, { cookie: cookies.get(who) ?? '' });
 async function letters(to: string, reference: string): Promise<string[]> {
-  return (await readEmails(t.site.folders.outbox)).filter((text) => text.includes(`To: ${to}`) && text.includes(reference));
+  return (await readEmails(t.site.folders.outbox)).filter(
+    (text) => text.includes(`To: ${to}`) && text.includes(reference),
+  );
 }
 const secretIn = (letter = '') => /: ([\w-]{43})/.exec(letter)?.[1] ?? '';
 const lena = async () =>
-  await t.site.db.selectFrom('app_user').select(['id', 'email']).where('username', '=', 'lena').executeTakeFirstOrThrow();
+  await t.site.db
+    .selectFrom('app_user')
+    .select(['id', 'email'])
+    .where('username', '=', 'lena')
+    .executeTakeFirstOrThrow();
 const strikes = async () =>
   (
     await t.site.db
@@ -106,11 +175,25 @@ describe('R1-01 a notice needs no account', () => {
     expect(secretIn(letter)).toHaveLength(43);
     const told = await status(reference);
     expect(told).toEqual({
-      ...{ reference, kind: 'complaint', state: 'acknowledged', outcome: '', reason_code: '', decided_at: '' },
-      ...{ received_at: expect.any(String), deadline_at: expect.any(String), others: [] },
+      reference,
+      kind: 'complaint',
+      state: 'acknowledged',
+      outcome: '',
+      reason_code: '',
+      decided_at: '',
+      received_at: expect.any(String),
+      deadline_at: expect.any(String),
+      others: [],
     });
-    const row = await t.site.db.selectFrom('moderation_case').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
-    expect([row.subject_id, row.secret_hash?.equals(hashOf(secretIn(letter)))]).toEqual([videoId, true]);
+    const row = await t.site.db
+      .selectFrom('moderation_case')
+      .selectAll()
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    expect([row.subject_id, row.secret_hash?.equals(hashOf(secretIn(letter)))]).toEqual([
+      videoId,
+      true,
+    ]);
   });
 
   test.each([
@@ -119,10 +202,17 @@ describe('R1-01 a notice needs no account', () => {
     ['a page of another site', { kind: 'report', page: 'https://elsewhere.example/video/7/x/' }, 1],
     ['an address that no page has', { kind: 'report', page: '/nothing/here' }, 1],
     ['a wrong email', { kind: 'complaint', page: '/', eml: 'x', good_faith: '1' }, 1],
-    ['a statement that is not agreed to', { kind: 'ncii', page: '/', depicted: 'I', signature: 'A', good_faith: 'no' }, 1],
+    [
+      'a statement that is not agreed to',
+      { kind: 'ncii', page: '/', depicted: 'I', signature: 'A', good_faith: 'no' },
+      1,
+    ],
   ])('R8-03 %s is refused', async (_name, form, count) => {
     const answer = await send({ ...NOTICE, eml: ada(), ...form });
-    expect([answer.statusCode >= 400 && answer.statusCode < 500, errorsOf(answer).length]).toEqual([true, count]);
+    expect([answer.statusCode >= 400 && answer.statusCode < 500, errorsOf(answer).length]).toEqual([
+      true,
+      count,
+    ]);
   });
 
   test('R1-01 a notice alone takes nothing down, and the urgent ones are told to the operator without their words', async () => {
@@ -134,14 +224,33 @@ describe('R1-01 a notice needs no account', () => {
   });
 
   test('R1-01 about several videos it is a case for each, and each is acted on', async () => {
-    const values = { dir: 'inlet', title: 'Inlet', duration_s: 60, origin: 'import', state: 'published' } as const;
-    const { id: second } = await t.site.db.insertInto('video').values(values).returning('id').executeTakeFirstOrThrow();
+    const values = {
+      dir: 'inlet',
+      title: 'Inlet',
+      duration_s: 60,
+      origin: 'import',
+      state: 'published',
+    } as const;
+    const { id: second } = await t.site.db
+      .insertInto('video')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const pages = [page(), `/video/${second}/inlet/`, page()].join('\r\n');
-    const answer = await send({ kind: 'ncii', ...NOTICE, eml: ada(), ...ELEMENTS.ncii, page: pages });
+    const answer = await send({
+      kind: 'ncii',
+      ...NOTICE,
+      eml: ada(),
+      ...ELEMENTS.ncii,
+      page: pages,
+    });
     const { reference, references } = answer.json<{ reference: string; references: string[] }>();
     expect([answer.statusCode, references.length, references[0]]).toEqual([200, 2, reference]);
     const [first = '', other = ''] = references;
-    expect([(await status(first)).others, (await status(other)).others]).toEqual([[other], [first]]);
+    expect([(await status(first)).others, (await status(other)).others]).toEqual([
+      [other],
+      [first],
+    ]);
     expect(await letters('ada-', other)).toHaveLength(1);
     await did('moth', 'decide', first, UPHELD);
     expect([await stateOf(), await stateOf(second)]).toEqual(['removed', 'published']);
@@ -160,15 +269,25 @@ describe('R1-01 a notice needs no account', () => {
 
   test('R8-03 the sixth notice from one place is too_many', async () => {
     const address = freshAddress();
-    for (let n = 0; n < 5; n += 1) expect((await send({ kind: 'report', page: page(), ...NOTICE }, address)).statusCode).toBe(200);
+    for (let n = 0; n < 5; n += 1)
+      expect((await send({ kind: 'report', page: page(), ...NOTICE }, address)).statusCode).toBe(
+        200,
+      );
     expect((await send({ kind: 'report', page: page(), ...NOTICE }, address)).statusCode).toBe(429);
   });
 
   test('R1-01 a trusted flagger has a lane', async () => {
-    await new FlaggersRepository(t.site.db).add('Hotline', 'desk@hotline.example', hashOf('token-of-the-hotline'));
+    await new FlaggersRepository(t.site.db).add(
+      'Hotline',
+      'desk@hotline.example',
+      hashOf('token-of-the-hotline'),
+    );
     const reference = await open('report', { flagger: 'token-of-the-hotline', name: '', eml: '' });
     expect((await seen('moth', reference)).kind).toBe('flagger');
-    expect((await send({ kind: 'report', page: page(), ...NOTICE, eml: ada(), flagger: 'wrong' })).statusCode).toBe(403);
+    expect(
+      (await send({ kind: 'report', page: page(), ...NOTICE, eml: ada(), flagger: 'wrong' }))
+        .statusCode,
+    ).toBe(403);
   });
 
   test.each([
@@ -176,15 +295,28 @@ describe('R1-01 a notice needs no account', () => {
     ['copyright', 'dmca'],
     ['illegal', 'complaint'],
   ])('R2.3-07 a report with the reason %s opens a case of the kind %s', async (reason, kind) => {
-    const answer = await post(t.app, '/api/contact.php', { reason, eml: '', message: 'Look', page: page() });
+    const answer = await post(t.app, '/api/contact.php', {
+      reason,
+      eml: '',
+      message: 'Look',
+      page: page(),
+    });
     const { reference } = answer.json<{ reference: string }>();
     expect(await status(reference)).toMatchObject({ kind, state: 'acknowledged' });
   });
 
   test('R2.1-23 a form without scripts leads to the page of its case', async () => {
     const navigate = { 'sec-fetch-mode': 'navigate' };
-    const answer = await post(t.app, '/api/notice.php', { kind: 'report', page: page(), ...NOTICE }, navigate);
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, expect.stringMatching(/^\/contacts\?case=NC-\w{8}&done=1$/)]);
+    const answer = await post(
+      t.app,
+      '/api/notice.php',
+      { kind: 'report', page: page(), ...NOTICE },
+      navigate,
+    );
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/contacts\?case=NC-\w{8}&done=1$/),
+    ]);
     const wrong = await post(t.app, '/api/notice.php', { kind: 'dmca', page: page() }, navigate);
     expect(wrong.headers.location).toMatch(/^\/contacts\?notice=dmca&page=.*&errors=/);
   });
@@ -192,15 +324,28 @@ describe('R1-01 a notice needs no account', () => {
 
 describe('R1-01 the desk', () => {
   test('R1-01 lists by lane; severe cases are for the role trust alone', async () => {
-    const references = { report: await open('report'), ncii: await open('ncii'), severe: await open('severe') };
+    const references = {
+      report: await open('report'),
+      ncii: await open('ncii'),
+      severe: await open('severe'),
+    };
     const listed = async (who: string) => {
       const { cases } = (await get('/api/cases.php', who)).json<{ cases: CaseItem[] }>();
-      return cases.map(({ reference }) => reference).filter((reference) => Object.values(references).includes(reference));
+      return cases
+        .map(({ reference }) => reference)
+        .filter((reference) => Object.values(references).includes(reference));
     };
     expect(await listed('moth')).toEqual([references.ncii, references.report]);
-    expect(await listed('graylag')).toEqual([references.severe, references.ncii, references.report]);
+    expect(await listed('graylag')).toEqual([
+      references.severe,
+      references.ncii,
+      references.report,
+    ]);
     expect((await get('/api/cases.php?lane=severe', 'moth')).statusCode).toBe(403);
-    expect(await refused('moth', 'triage', references.severe)).toEqual([403, 'reference:forbidden']);
+    expect(await refused('moth', 'triage', references.severe)).toEqual([
+      403,
+      'reference:forbidden',
+    ]);
   });
 
   test('R1-01 a removal: off at once, upheld, blocked, a strike, reasons to the uploader, word to the sender', async () => {
@@ -210,8 +355,16 @@ describe('R1-01 the desk', () => {
     await did('moth', 'triage', reference);
     await did('moth', 'disable', reference, { note: 'Looks right' });
     expect(await stateOf()).toBe('disabled_pending');
-    const decided = await did('moth', 'decide', reference, { ...UPHELD, note: 'Seen the contract' });
-    expect(decided).toMatchObject({ state: 'notified', outcome: 'upheld', reason_code: 'copyright', acts: ['assign', 'close'] });
+    const decided = await did('moth', 'decide', reference, {
+      ...UPHELD,
+      note: 'Seen the contract',
+    });
+    expect(decided).toMatchObject({
+      state: 'notified',
+      outcome: 'upheld',
+      reason_code: 'copyright',
+      acts: ['assign', 'close'],
+    });
     expect([await stateOf(), await strikes()]).toEqual(['removed', before + 1]);
     expect(await status(reference)).toMatchObject({ outcome: 'upheld', reason_code: 'copyright' });
     const [off, statement] = await letters((await lena()).email, reference);
@@ -219,16 +372,35 @@ describe('R1-01 the desk', () => {
     expect(statement).toContain('Terms 7');
     expect(statement).not.toContain('Seen the contract');
     expect(secretIn(statement)).toHaveLength(43);
-    expect((await letters('ada-', reference)).at(-1)).toContain('removed the content that you reported');
-    expect(decided.events.map(({ kind }) => kind)).toEqual(['not_blocked', 'decide', 'disable', 'triage', 'assign', 'received']);
-    const audit = await t.site.db.selectFrom('audit_log').select('action').where('object', '=', `case:${reference}`).execute();
-    expect(audit.map(({ action }) => action)).toEqual(['received', 'assign', 'triage', 'disable', 'decide'].map((name) => `case_${name}`));
+    expect((await letters('ada-', reference)).at(-1)).toContain(
+      'removed the content that you reported',
+    );
+    expect(decided.events.map(({ kind }) => kind)).toEqual([
+      'not_blocked',
+      'decide',
+      'disable',
+      'triage',
+      'assign',
+      'received',
+    ]);
+    const audit = await t.site.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('object', '=', `case:${reference}`)
+      .execute();
+    expect(audit.map(({ action }) => action)).toEqual(
+      ['received', 'assign', 'triage', 'disable', 'decide'].map((name) => `case_${name}`),
+    );
   });
 
   test('R1-01 refused, the video comes back, unless another case holds it', async () => {
     const [one, two] = [await open('complaint'), await open('complaint')];
     await did('moth', 'disable', one);
-    await did('moth', 'decide', two, { outcome: 'refused', reason_code: 'unfounded', policy_clause: 'Terms 7' });
+    await did('moth', 'decide', two, {
+      outcome: 'refused',
+      reason_code: 'unfounded',
+      policy_clause: 'Terms 7',
+    });
     expect(await stateOf()).toBe('disabled_pending');
     await did('moth', 'decide', one, REFUSED);
     expect(await stateOf()).toBe('published');
@@ -264,8 +436,14 @@ describe('R1-01 the desk', () => {
     const reference = await open('severe');
     await did('graylag', 'disable', reference);
     expect(await stateOf()).toBe('quarantined');
-    const hold = await t.site.db.selectFrom('legal_hold').selectAll().where('subject_id', '=', videoId).execute();
-    expect(hold).toMatchObject([{ subject_section: 1, reason: `case ${reference}`, lifted_at: null }]);
+    const hold = await t.site.db
+      .selectFrom('legal_hold')
+      .selectAll()
+      .where('subject_id', '=', videoId)
+      .execute();
+    expect(hold).toMatchObject([
+      { subject_section: 1, reason: `case ${reference}`, lifted_at: null },
+    ]);
     await did('graylag', 'decide', reference, REFUSED);
     expect(await stateOf()).toBe('quarantined');
     expect((await did('kelp_wood', 'confirm', reference)).state).toBe('closed');
@@ -273,15 +451,30 @@ describe('R1-01 the desk', () => {
   });
 
   test('R1-01 nobody acts on a case about a video of their own', async () => {
-    const { id } = await t.site.db.selectFrom('app_user').select('id').where('username', '=', 'moth').executeTakeFirstOrThrow();
+    const { id } = await t.site.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('username', '=', 'moth')
+      .executeTakeFirstOrThrow();
     await t.site.db.updateTable('video').set({ user_id: id }).where('id', '=', videoId).execute();
-    expect(await refused('moth', 'triage', await open('complaint'))).toEqual([403, 'error:own_video']);
+    expect(await refused('moth', 'triage', await open('complaint'))).toEqual([
+      403,
+      'error:own_video',
+    ]);
   });
 
   test('R1-01 nor on one about a comment, a playlist or a page of their own', async () => {
-    const { id } = await t.site.db.selectFrom('app_user').select('id').where('username', '=', 'moth').executeTakeFirstOrThrow();
+    const { id } = await t.site.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('username', '=', 'moth')
+      .executeTakeFirstOrThrow();
     const comment = { section: 1, object_id: videoId, user_id: id, body: 'Mine' };
-    const { id: commentId } = await t.site.db.insertInto('comment').values(comment).returning('id').executeTakeFirstOrThrow();
+    const { id: commentId } = await t.site.db
+      .insertInto('comment')
+      .values(comment)
+      .returning('id')
+      .executeTakeFirstOrThrow();
     for (const about of [`${page()}#comment-${commentId}`, `/members/${id}/`]) {
       const reference = await open('complaint', { page: about });
       expect(await refused('moth', 'decide', reference, REFUSED)).toEqual([403, 'error:forbidden']);
@@ -294,19 +487,31 @@ describe('R1-01 the desk', () => {
     const sent = await post(t.app, '/api/notice.php', form, { cookie: cookies.get('moth') ?? '' });
     const { reference } = sent.json<{ reference: string }>();
     expect((await did('moth', 'triage', reference)).acts).not.toContain('decide');
-    expect(await refused('moth', 'decide', reference, UPHELD)).toEqual([409, 'error:state_conflict']);
+    expect(await refused('moth', 'decide', reference, UPHELD)).toEqual([
+      409,
+      'error:state_conflict',
+    ]);
     expect((await did('juniper', 'decide', reference, UPHELD)).state).toBe('notified');
   });
 
   test('R1-01 a removal that is taken back is off the block list, and the strike counts again when it stands after all', async () => {
     const reference = await open('complaint');
     await did('moth', 'decide', reference, UPHELD);
-    const owed = () => t.site.db.selectFrom('hash_block').select('video_id').where('video_id', '=', videoId).execute();
+    const owed = () =>
+      t.site.db
+        .selectFrom('hash_block')
+        .select('video_id')
+        .where('video_id', '=', videoId)
+        .execute();
     const before = await strikes();
     expect(await owed()).toHaveLength(1);
     await appeal({ reference, secret: '', text: 'Mine' }, 'lena');
     await did('juniper', 'appeal_uphold', reference);
-    expect([await stateOf(), (await owed()).length, await strikes()]).toEqual(['published', 0, before - 1]);
+    expect([await stateOf(), (await owed()).length, await strikes()]).toEqual([
+      'published',
+      0,
+      before - 1,
+    ]);
     const { id: caseId } = await t.site.db
       .selectFrom('moderation_case')
       .select('id')
@@ -321,23 +526,43 @@ describe('R1-01 the desk', () => {
   test('R8-03 a decision needs its outcome, its reason and its clause', async () => {
     const reference = await open('complaint');
     const answer = await act('moth', 'decide', reference, { outcome: 'perhaps' });
-    expect(errorsOf(answer)).toEqual(['outcome:required', 'reason_code:required', 'policy_clause:required']);
+    expect(errorsOf(answer)).toEqual([
+      'outcome:required',
+      'reason_code:required',
+      'policy_clause:required',
+    ]);
     expect(await refused('moth', 'nothing', reference)).toEqual([400, 'act:bad_request']);
   });
 
   test('R1-01 asking the sender stops the clock; an urgent one goes on', async () => {
     const reference = await open('complaint');
-    expect(await did('moth', 'ask', reference, { note: 'Which scene?' })).toMatchObject({ state: 'needs_information', is_paused: true });
+    expect(await did('moth', 'ask', reference, { note: 'Which scene?' })).toMatchObject({
+      state: 'needs_information',
+      is_paused: true,
+    });
     expect((await letters('ada-', reference)).at(-1)).toContain('Which scene?');
-    expect(await did('moth', 'resume', reference)).toMatchObject({ state: 'triaged', is_paused: false });
-    expect(await did('moth', 'ask', await open('ncii'), { note: 'Where?' })).toMatchObject({ is_paused: false });
-    expect(await refused('moth', 'ask', await open('complaint'), { note: '' })).toEqual([422, 'note:required']);
+    expect(await did('moth', 'resume', reference)).toMatchObject({
+      state: 'triaged',
+      is_paused: false,
+    });
+    expect(await did('moth', 'ask', await open('ncii'), { note: 'Where?' })).toMatchObject({
+      is_paused: false,
+    });
+    expect(await refused('moth', 'ask', await open('complaint'), { note: '' })).toEqual([
+      422,
+      'note:required',
+    ]);
   });
 
   test('R6-03 two who decide at once: one is told that it was decided', async () => {
     const reference = await open('complaint');
-    const answers = await Promise.all([act('moth', 'decide', reference, REFUSED), act('juniper', 'decide', reference, REFUSED)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const answers = await Promise.all([
+      act('moth', 'decide', reference, REFUSED),
+      act('juniper', 'decide', reference, REFUSED),
+    ]);
+    expect(
+      answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other),
+    ).toEqual([200, 409]);
   });
 });
 
@@ -349,21 +574,40 @@ describe('R1-01 appeals', () => {
     const secret = secretIn((await letters((await lena()).email, reference)).at(-1));
     expect((await appeal({ reference, secret: 'wrong', text: 'It is mine' })).statusCode).toBe(404);
     const written = ` ${reference.toLowerCase()} `;
-    expect((await appeal({ reference: written, secret, text: 'It is mine' })).json()).toEqual({ ok: 1 });
+    expect((await appeal({ reference: written, secret, text: 'It is mine' })).json()).toEqual({
+      ok: 1,
+    });
     expect((await appeal({ reference, secret, text: 'Again' })).statusCode).toBe(409);
-    expect(await refused('moth', 'appeal_uphold', reference)).toEqual([409, 'error:state_conflict']);
-    expect(await seen('juniper', reference)).toMatchObject({ appeal: 'It is mine', acts: ['assign', 'appeal_uphold', 'appeal_refuse'] });
+    expect(await refused('moth', 'appeal_uphold', reference)).toEqual([
+      409,
+      'error:state_conflict',
+    ]);
+    expect(await seen('juniper', reference)).toMatchObject({
+      appeal: 'It is mine',
+      acts: ['assign', 'appeal_uphold', 'appeal_refuse'],
+    });
     await did('juniper', 'appeal_uphold', reference);
     expect([await stateOf(), await strikes()]).toEqual(['published', before - 1]);
-    expect((await letters((await lena()).email, reference)).some((letter) => letter.includes('Your appeal is upheld'))).toBe(true);
+    expect(
+      (await letters((await lena()).email, reference)).some((letter) =>
+        letter.includes('Your appeal is upheld'),
+      ),
+    ).toBe(true);
   });
 
   test('R1-01 the database itself refuses whoever decided', async () => {
     const reference = await open('complaint');
     await did('moth', 'decide', reference, UPHELD);
     await appeal({ reference, secret: '', text: 'Mine' }, 'lena');
-    const { id } = await t.site.db.selectFrom('app_user').select('id').where('username', '=', 'moth').executeTakeFirstOrThrow();
-    const { found } = await t.site.services.cases.find({ user_id: id, role: 'moderator' }, reference);
+    const { id } = await t.site.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('username', '=', 'moth')
+      .executeTakeFirstOrThrow();
+    const { found } = await t.site.services.cases.find(
+      { user_id: id, role: 'moderator' },
+      reference,
+    );
     const update = t.site.db
       .updateTable('appeal')
       .set({ decided_by: id })
@@ -379,8 +623,15 @@ describe('R1-01 appeals', () => {
     await appeal({ reference, secret: '', text: 'Consent is on file' }, 'lena');
     await did('juniper', 'appeal_uphold', reference);
     expect(await refused('moth', 'confirm', reference)).toEqual([409, 'error:state_conflict']);
-    const { id } = await t.site.db.selectFrom('app_user').select('id').where('username', '=', 'moth').executeTakeFirstOrThrow();
-    const { found } = await t.site.services.cases.find({ user_id: id, role: 'moderator' }, reference);
+    const { id } = await t.site.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('username', '=', 'moth')
+      .executeTakeFirstOrThrow();
+    const { found } = await t.site.services.cases.find(
+      { user_id: id, role: 'moderator' },
+      reference,
+    );
     const update = t.site.db
       .updateTable('appeal')
       .set({ confirmed_by: id })
@@ -397,7 +648,9 @@ describe('R1-01 appeals', () => {
     const secret = secretIn((await letters('ada-', reference))[0]);
     expect((await appeal({ reference, secret, text: 'Too early' })).statusCode).toBe(409);
     await did('moth', 'decide', reference, REFUSED);
-    expect((await appeal({ reference, secret: '', text: 'Not hers to contest' }, 'lena')).statusCode).toBe(409);
+    expect(
+      (await appeal({ reference, secret: '', text: 'Not hers to contest' }, 'lena')).statusCode,
+    ).toBe(409);
     await appeal({ reference, secret, text: 'Look again' });
     await did('juniper', 'appeal_uphold', reference);
     expect(await stateOf()).toBe('removed');
@@ -406,7 +659,9 @@ describe('R1-01 appeals', () => {
   test('R1-01 a counter-notice is forwarded, and its video is back on business day 10, not before', async () => {
     const reference = await open('dmca');
     await did('moth', 'decide', reference, UPHELD);
-    expect((await appeal({ reference, secret: '', text: 'I filmed it' }, 'lena')).statusCode).toBe(200);
+    expect((await appeal({ reference, secret: '', text: 'I filmed it' }, 'lena')).statusCode).toBe(
+      200,
+    );
     expect((await letters('ada-', reference)).at(-1)).toContain('I filmed it');
     await did('juniper', 'appeal_uphold', reference);
     expect(await stateOf()).toBe('removed');
@@ -423,7 +678,13 @@ async function job({ days = 0, hours = 0, blocked = [] as number[] }): Promise<s
   const now = () => new Date(Date.now() + days * 86_400_000 + hours * 3_600_000);
   const { config, links, db, services } = t.site;
   const parts = makeCaseParts({
-    ...{ config, links, information: services.information, cases: DEFAULT_CASES, db, publication: services.publication, now },
+    config,
+    links,
+    information: services.information,
+    cases: DEFAULT_CASES,
+    db,
+    publication: services.publication,
+    now,
     hashes: { block: async (id) => blocked.push(id) > 0, unblock: async () => undefined },
     sendMail: async (mail) => void sent.push(mail),
   });
@@ -435,9 +696,23 @@ describe('R1-01 the job', () => {
   test('R1-01 tells at 50 and 80 percent and at the end, once each', async () => {
     const reference = await open('ncii');
     const told = async (hours: number) =>
-      (await job({ hours })).filter((subject) => subject.includes(reference)).map((subject) => subject.split(':')[0]);
-    expect([await told(23), await told(25), await told(30), await told(39), await told(49), await told(60)]).toEqual([
-      ...[[], ['50 % of the time is gone'], [], ['80 % of the time is gone'], ['A deadline is missed'], []],
+      (await job({ hours }))
+        .filter((subject) => subject.includes(reference))
+        .map((subject) => subject.split(':')[0]);
+    expect([
+      await told(23),
+      await told(25),
+      await told(30),
+      await told(39),
+      await told(49),
+      await told(60),
+    ]).toEqual([
+      [],
+      ['50 % of the time is gone'],
+      [],
+      ['80 % of the time is gone'],
+      ['A deadline is missed'],
+      [],
     ]);
   });
 
@@ -454,20 +729,38 @@ describe('R1-01 the job', () => {
     const reference = await open('complaint');
     await did('moth', 'triage', reference);
     const { db } = t.site;
-    const { id } = await db.selectFrom('app_user').select('id').where('username', '=', 'moth').executeTakeFirstOrThrow();
+    const { id } = await db
+      .selectFrom('app_user')
+      .select('id')
+      .where('username', '=', 'moth')
+      .executeTakeFirstOrThrow();
     const { id: case_id } = await db
       .selectFrom('moderation_case')
       .select('id')
       .where('reference', '=', reference)
       .executeTakeFirstOrThrow();
-    await db.updateTable('moderation_case').set({ state: 'decided', decided_at: new Date() }).where('id', '=', case_id).execute();
+    await db
+      .updateTable('moderation_case')
+      .set({ state: 'decided', decided_at: new Date() })
+      .where('id', '=', case_id)
+      .execute();
     await db
       .insertInto('decision')
-      .values({ case_id, outcome: 'upheld', reason_code: 'illegal', policy_clause: 'x', decided_by: id })
+      .values({
+        case_id,
+        outcome: 'upheld',
+        reason_code: 'illegal',
+        policy_clause: 'x',
+        decided_by: id,
+      })
       .execute();
     const blocked: number[] = [];
     await job({ blocked });
-    expect([await stateOf(), blocked, (await status(reference)).state]).toEqual(['removed', [videoId], 'notified']);
+    expect([await stateOf(), blocked, (await status(reference)).state]).toEqual([
+      'removed',
+      [videoId],
+      'notified',
+    ]);
     await job({ blocked });
     expect(blocked).toEqual([videoId]);
   });
@@ -476,8 +769,15 @@ describe('R1-01 the job', () => {
     const reference = await open('complaint');
     await did('moth', 'disable', reference);
     const { db } = t.site;
-    const { id } = await db.selectFrom('app_user').select('id').where('username', '=', 'moth').executeTakeFirstOrThrow();
-    const { found } = await t.site.services.cases.find({ user_id: id, role: 'moderator' }, reference);
+    const { id } = await db
+      .selectFrom('app_user')
+      .select('id')
+      .where('username', '=', 'moth')
+      .executeTakeFirstOrThrow();
+    const { found } = await t.site.services.cases.find(
+      { user_id: id, role: 'moderator' },
+      reference,
+    );
     const decision = {
       outcome: 'refused',
       reasonCode: 'unfounded',
@@ -487,7 +787,9 @@ describe('R1-01 the job', () => {
       clock: {},
     } as const;
     const decisions = new CaseDecisionsRepository(db, new CasesRepository(db));
-    expect(await decisions.decide(found, decision, { id, role: 'moderator' }, new Date())).toBe(true);
+    expect(await decisions.decide(found, decision, { id, role: 'moderator' }, new Date())).toBe(
+      true,
+    );
     await walk(db, videoId, ['restored']);
     await job({});
     expect((await status(reference)).state).toBe('decided');
@@ -504,7 +806,12 @@ describe('R1-01 the job', () => {
     expect((await status(reference)).state).toBe('closed');
     expect((await seen('moth', reference)).eml).toMatch(/^ada-/);
     await job({ days: 184 + 366 });
-    expect(await seen('moth', reference)).toMatchObject({ eml: '', name: '', statement: '', outcome: 'refused' });
+    expect(await seen('moth', reference)).toMatchObject({
+      eml: '',
+      name: '',
+      statement: '',
+      outcome: 'refused',
+    });
   });
 });
 
@@ -512,42 +819,74 @@ describe('the command', () => {
   const run = async (...words: string[]) => {
     const environment = { ...process.env, DATABASE_URL: urlOf(t.site.target), DATA_DIR: t.dataDir };
     const program = ['server/src/cli/cases.ts', ...words];
-    return (await promisify(execFile)(process.execPath, program, { cwd: join(import.meta.dirname, '../..'), env: environment })).stdout;
+    return (
+      await promisify(execFile)(process.execPath, program, {
+        cwd: join(import.meta.dirname, '../..'),
+        env: environment,
+      })
+    ).stdout;
   };
 
   test('R1-01 lists, shows and acts by the rules of the desk', async () => {
     const [reference, severe] = [await open('complaint'), await open('severe')];
     const listed = JSON.parse(await run('list', '--json')) as { reference: string }[];
-    expect(listed.some((row) => row.reference === reference) && !listed.some((row) => row.reference === severe)).toBe(true);
-    expect(JSON.parse(await run('show', reference, '--as', 'moth'))).toMatchObject({ reference, state: 'acknowledged' });
+    expect(
+      listed.some((row) => row.reference === reference) &&
+        !listed.some((row) => row.reference === severe),
+    ).toBe(true);
+    expect(JSON.parse(await run('show', reference, '--as', 'moth'))).toMatchObject({
+      reference,
+      state: 'acknowledged',
+    });
     await expect(run('show', severe, '--as', 'moth')).rejects.toThrow('reference: forbidden');
-    await expect(run('act', reference, 'triage', '--as', 'lena')).rejects.toThrow('error: forbidden');
+    await expect(run('act', reference, 'triage', '--as', 'lena')).rejects.toThrow(
+      'error: forbidden',
+    );
     const decision = ['--outcome', 'upheld', '--reason', 'illegal', '--clause', 'Terms 4'];
-    expect(await run('act', reference, 'decide', '--as', 'moth', ...decision)).toBe(`${reference} is notified\n`);
+    expect(await run('act', reference, 'decide', '--as', 'moth', ...decision)).toBe(
+      `${reference} is notified\n`,
+    );
     expect(await stateOf()).toBe('removed');
   }, 90_000);
 
   test('R1-01 the monthly report counts by kind and names nobody', async () => {
     const month = new Date().toISOString().slice(0, 7);
-    const { kinds } = JSON.parse(await run('report', month, '--json')) as { kinds: { kind: string; received: number; upheld: number }[] };
+    const { kinds } = JSON.parse(await run('report', month, '--json')) as {
+      kinds: { kind: string; received: number; upheld: number }[];
+    };
     const count = await t.site.db
       .selectFrom('moderation_case')
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .where('kind', '=', 'complaint')
       .executeTakeFirstOrThrow();
-    expect(kinds.map(({ kind }) => kind)).toEqual(['severe', 'ncii', 'flagger', 'person_appeal', 'dmca', 'complaint', 'report']);
+    expect(kinds.map(({ kind }) => kind)).toEqual([
+      'severe',
+      'ncii',
+      'flagger',
+      'person_appeal',
+      'dmca',
+      'complaint',
+      'report',
+    ]);
     expect(kinds.find(({ kind }) => kind === 'complaint')?.received).toBe(count.n);
     const csv = await run('report', month, '--csv');
-    expect(csv.split('\r\n')[0]).toBe('month,kind,received,decided,upheld,partly,refused,medianHours,missed,appeals,appealsUpheld,open');
+    expect(csv.split('\r\n')[0]).toBe(
+      'month,kind,received,decided,upheld,partly,refused,medianHours,missed,appeals,appealsUpheld,open',
+    );
     expect(csv).not.toMatch(/ada|NC-|harbour/i);
-    expect(await run('report', '2020-01', '--csv')).toContain('2020-01,dmca,0,0,0,0,0,,0,0,0,0\r\n');
+    expect(await run('report', '2020-01', '--csv')).toContain(
+      '2020-01,dmca,0,0,0,0,0,,0,0,0,0\r\n',
+    );
     await expect(run('report', '2026-13')).rejects.toThrow('2026-13 is no month');
   }, 60_000);
 
   test('A11 an open case whose deadline is still to come is not missed, one whose deadline has passed is', async () => {
     const missed = async (kind: string) => {
       const now = new Date();
-      const [from, to] = [Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1), Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 1)];
+      const [from, to] = [
+        Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1),
+        Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 1),
+      ];
       const found = await new CaseReportRepository(t.site.db).month(new Date(from), new Date(to));
       return found.find((row) => row.kind === kind)?.missed ?? -1;
     };
@@ -573,18 +912,28 @@ describe('the command', () => {
     await expect(run('flagger', 'add', 'Line', 'line@example.org')).rejects.toThrow('already');
     expect(await run('flagger', 'list')).toContain('line@example.org\tLine\tactive');
     await run('flagger', 'end', 'line@example.org');
-    expect((await send({ kind: 'report', page: page(), ...NOTICE, eml: ada(), flagger: token })).statusCode).toBe(403);
+    expect(
+      (await send({ kind: 'report', page: page(), ...NOTICE, eml: ada(), flagger: token }))
+        .statusCode,
+    ).toBe(403);
   }, 90_000);
 });
 
 describe('M8 letters to addresses that nobody confirmed', () => {
-  const sendTo = (eml: string, page: string) => send({ kind: 'complaint', page, ...NOTICE, ...ELEMENTS.complaint, eml });
-  const receipts = async (to: string) => (await letters(to, 'NC-')).filter((text) => text.includes('We received your notice'));
+  const sendTo = (eml: string, page: string) =>
+    send({ kind: 'complaint', page, ...NOTICE, ...ELEMENTS.complaint, eml });
+  const receipts = async (to: string) =>
+    (await letters(to, 'NC-')).filter((text) => text.includes('We received your notice'));
 
   test('M8 one notice about several pages has one receipt, which names no query', async () => {
     const to = 'one-receipt@example.org';
-    const pages = ['/contacts/?go=https://evil.example/win-a-prize', '/members/1/', '/playlist/1/?x=evil'];
-    const references = (await sendTo(to, pages.join('\n'))).json<{ references: string[] }>().references;
+    const pages = [
+      '/contacts/?go=https://evil.example/win-a-prize',
+      '/members/1/',
+      '/playlist/1/?x=evil',
+    ];
+    const references = (await sendTo(to, pages.join('\n'))).json<{ references: string[] }>()
+      .references;
     const [letter = '', ...others] = await receipts(to);
     expect([references.length, others, letter.includes('evil')]).toEqual([3, [], false]);
     for (const reference of references) expect(letter).toContain(reference);
@@ -593,20 +942,23 @@ describe('M8 letters to addresses that nobody confirmed', () => {
   test('M8 one mailbox gets three receipts an hour, whoever sends the notices; every case is opened', async () => {
     const to = 'stranger@example.org';
     const statuses: number[] = [];
-    for (let n = 0; n < 5; n += 1) statuses.push((await sendTo(to, `/members/${n + 1}/`)).statusCode);
+    for (let n = 0; n < 5; n += 1)
+      statuses.push((await sendTo(to, `/members/${n + 1}/`)).statusCode);
     expect([new Set(statuses), (await receipts(to)).length]).toEqual([new Set([200]), 3]);
   });
 
   test('M8 a trusted flagger may name another address, which has the limit of every mailbox; their own has none', async () => {
     const [own, to] = ['line@hotline.example', 'bystander@example.org'];
     await new FlaggersRepository(t.site.db).add('Line', own, hashOf('token-of-the-line'));
-    const flag = (eml: string) => send({ kind: 'report', page: page(), ...NOTICE, eml, flagger: 'token-of-the-line' });
+    const flag = (eml: string) =>
+      send({ kind: 'report', page: page(), ...NOTICE, eml, flagger: 'token-of-the-line' });
     const statuses: number[] = [];
-    for (let n = 0; n < 5; n += 1) statuses.push((await flag(to)).statusCode, (await flag(own.toUpperCase())).statusCode);
-    expect([new Set(statuses), (await receipts(to)).length, (await receipts('LINE@hotline.example')).length]).toEqual([
-      new Set([200]),
-      3,
-      5,
-    ]);
+    for (let n = 0; n < 5; n += 1)
+      statuses.push((await flag(to)).statusCode, (await flag(own.toUpperCase())).statusCode);
+    expect([
+      new Set(statuses),
+      (await receipts(to)).length,
+      (await receipts('LINE@hotline.example')).length,
+    ]).toEqual([new Set([200]), 3, 5]);
   });
 });

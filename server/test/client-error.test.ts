@@ -5,13 +5,24 @@ import { buildApp } from '../src/app.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 let t: TestSite;
-beforeAll(async () => (t = await openTestSite({ isFilled: false, environment: { PUBLIC_URL: 'https://site.example' } })), 60_000);
+beforeAll(
+  async () =>
+    (t = await openTestSite({
+      isFilled: false,
+      environment: { PUBLIC_URL: 'https://site.example' },
+    })),
+  60_000,
+);
 afterAll(() => t.close());
 
 describe('what never became a request is answered with the headers of every answer', () => {
   test.each([
     ['nonsense', 'NONSENSE\r\n\r\n', 400],
-    ['headers without an end', `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    [
+      'headers without an end',
+      `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+    ],
   ])('%s', async (_what, sent, status) => {
     const own = await buildApp(t.site);
     await own.listen({ port: 0, host: '127.0.0.1' });

@@ -15,7 +15,9 @@ afterAll(() => t.close());
 
 const cached = videosPath.print({ lifetime: 3600, count: 24 });
 
-async function listening(options: AppOptions = {}): Promise<{ app: FastifyInstance; origin: string; port: number }> {
+async function listening(
+  options: AppOptions = {},
+): Promise<{ app: FastifyInstance; origin: string; port: number }> {
   const app = await buildApp(t.site, options);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   return { app, origin, port: Number(new URL(origin).port) };

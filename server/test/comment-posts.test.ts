@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { COMMENT_MAX, COMMENTS_PER_ADDRESS, COMMENTS_PER_USER } from '@nocturne/contracts/constants';
+import {
+  COMMENT_MAX,
+  COMMENTS_PER_ADDRESS,
+  COMMENTS_PER_USER,
+} from '@nocturne/contracts/constants';
 import type { Comment } from '@nocturne/contracts/entities/community';
 import type { ErrorAnswer } from '@nocturne/contracts/error-codes';
 import { operations } from '@nocturne/contracts/operations';
@@ -11,7 +15,11 @@ let t: TestSite;
 let cookies: Record<'lena' | 'moth' | 'juniper', string>;
 beforeAll(async () => {
   t = await openTestSite({ rates: { statPosts: 10_000, uncachedReads: 10_000 } });
-  const [lena, moth, juniper] = await Promise.all([t.signIn('lena'), t.signIn('moth'), t.signIn('juniper')]);
+  const [lena, moth, juniper] = await Promise.all([
+    t.signIn('lena'),
+    t.signIn('moth'),
+    t.signIn('juniper'),
+  ]);
   cookies = { lena, moth, juniper };
 }, 60_000);
 afterAll(() => t.close());
@@ -22,12 +30,22 @@ const freshKey = () => `comment-of-a-test-${(keys += 1)}`;
 const send = (form: Record<string, string>, cookie: string | undefined, address = freshAddress()) =>
   post(t.app, operations.stat.path.print({}), form, cookie ? { cookie } : {}, address);
 const about = { act: 'comment', section: 'model', object_id: '5', parent_id: '' };
-const say = (text: string, cookie: string | undefined, more: Record<string, string> = {}, address?: string) =>
-  send({ ...about, text, key: freshKey(), ...more }, cookie, address);
-const errors = (answer: { json(): unknown }) => (answer.json() as ErrorAnswer).errors.map(({ field, code }) => `${field}:${code}`);
+const say = (
+  text: string,
+  cookie: string | undefined,
+  more: Record<string, string> = {},
+  address?: string,
+) => send({ ...about, text, key: freshKey(), ...more }, cookie, address);
+const errors = (answer: { json(): unknown }) =>
+  (answer.json() as ErrorAnswer).errors.map(({ field, code }) => `${field}:${code}`);
 const commentOf = (answer: { json(): unknown }) => (answer.json() as { comment: Comment }).comment;
 const read = async (section: 'video' | 'model', id: number, lifetime = 0, cookie = '') =>
-  (await t.app.inject({ url: operations.comments.path.print({ section, object_id: id, lifetime }), headers: { cookie } })).json<{
+  (
+    await t.app.inject({
+      url: operations.comments.path.print({ section, object_id: id, lifetime }),
+      headers: { cookie },
+    })
+  ).json<{
     comments: Comment[];
     total_count: number;
   }>();
@@ -41,14 +59,18 @@ const anew = () =>
 describe('R6-02 a member comments', () => {
   test('R6-04 it stands first at once, as it was written, and answers stand under it', async () => {
     await anew();
-    const said = commentOf(await say('  The slow pan at the end.\r\nTwice <b>seen</b>.\u0007 ', cookies.lena));
+    const said = commentOf(
+      await say('  The slow pan at the end.\r\nTwice <b>seen</b>.\u0007 ', cookies.lena),
+    );
     expect(said).toMatchObject({
       user: { username: 'lena' },
       text: 'The slow pan at the end.\nTwice <b>seen</b>.',
       likes: 0,
       parent_id: null,
     });
-    const answer = commentOf(await say('Agreed.', cookies.moth, { parent_id: String(said.comment_id) }));
+    const answer = commentOf(
+      await say('Agreed.', cookies.moth, { parent_id: String(said.comment_id) }),
+    );
     expect(answer.parent_id).toBe(said.comment_id);
     expect((await read('model', 5, 0, cookies.moth)).comments.slice(0, 2)).toEqual([answer, said]);
   });
@@ -70,7 +92,9 @@ describe('R6-02 a member comments', () => {
 
   test('R5-06 as many characters as are allowed are taken, whatever they weigh', async () => {
     await anew();
-    expect(commentOf(await say('🌙'.repeat(COMMENT_MAX), cookies.lena)).text).toHaveLength(2 * COMMENT_MAX);
+    expect(commentOf(await say('🌙'.repeat(COMMENT_MAX), cookies.lena)).text).toHaveLength(
+      2 * COMMENT_MAX,
+    );
   });
 
   test.each([
@@ -88,21 +112,30 @@ describe('R6-02 a member comments', () => {
   test('R6-03 an answer belongs to the object of its parent', async () => {
     await anew();
     const said = commentOf(await say('Here.', cookies.lena));
-    expect(errors(await say('There.', cookies.lena, { object_id: '6', parent_id: String(said.comment_id) }))).toEqual([
-      'parent_id:not_found',
-    ]);
+    expect(
+      errors(
+        await say('There.', cookies.lena, { object_id: '6', parent_id: String(said.comment_id) }),
+      ),
+    ).toEqual(['parent_id:not_found']);
   });
 
   test('R4-07 a deleted video takes none', async () => {
-    const { id } = await t.site.db.selectFrom('video').select('id').where('status', '=', 5).executeTakeFirstOrThrow();
-    expect((await say('Hello', cookies.lena, { section: 'video', object_id: String(id) })).statusCode).toBe(404);
+    const { id } = await t.site.db
+      .selectFrom('video')
+      .select('id')
+      .where('status', '=', 5)
+      .executeTakeFirstOrThrow();
+    expect(
+      (await say('Hello', cookies.lena, { section: 'video', object_id: String(id) })).statusCode,
+    ).toBe(404);
   });
 });
 
 describe('R8-06 the limits of comments', () => {
   test('5 in ten minutes from one member, wherever they write from; the rest is told how many', async () => {
     await anew();
-    for (let at = 0; at < COMMENTS_PER_USER; at += 1) expect((await say(`Number ${at}`, cookies.juniper)).statusCode).toBe(200);
+    for (let at = 0; at < COMMENTS_PER_USER; at += 1)
+      expect((await say(`Number ${at}`, cookies.juniper)).statusCode).toBe(200);
     const refused = await say('One more', cookies.juniper);
     expect([refused.statusCode, refused.json<ErrorAnswer>().errors]).toEqual([
       429,
@@ -125,11 +158,15 @@ describe('R8-06 the limits of comments', () => {
     const usernames = ['lena', 'moth', 'juniper', 'halvard', 'sable_fox', 'nightswim'];
     const members = await Promise.all(usernames.map((username) => t.signIn(username)));
     const answers = await Promise.all(
-      members.flatMap((cookie) => [1, 2, 3, 4].map((at) => say(`At once ${at}`, cookie, {}, '198.51.100.7'))),
+      members.flatMap((cookie) =>
+        [1, 2, 3, 4].map((at) => say(`At once ${at}`, cookie, {}, '198.51.100.7')),
+      ),
     );
     const taken = answers.filter(({ statusCode }) => statusCode === 200);
     expect(taken).toHaveLength(COMMENTS_PER_ADDRESS);
-    expect(new Set(answers.filter(({ statusCode }) => statusCode !== 200).flatMap(errors))).toEqual(new Set(['notify:comments_address']));
+    expect(new Set(answers.filter(({ statusCode }) => statusCode !== 200).flatMap(errors))).toEqual(
+      new Set(['notify:comments_address']),
+    );
   });
 
   test('addresses are forgotten when the limits need them no more', async () => {
@@ -142,7 +179,11 @@ describe('R8-06 the limits of comments', () => {
       .where('created_at', '<', new Date(Date.now() - 3_000_000))
       .execute();
     await new CommentsRepository(t.site.db).forgetAddresses();
-    const kept = await t.site.db.selectFrom('comment').select('body').where('ip_hash', 'is not', null).execute();
+    const kept = await t.site.db
+      .selectFrom('comment')
+      .select('body')
+      .where('ip_hash', 'is not', null)
+      .execute();
     expect(kept).toEqual([{ body: 'Just now' }]);
   });
 });
@@ -152,7 +193,9 @@ describe('one comment is one', () => {
     await anew();
     const key = freshKey();
     const before = (await read('model', 5)).total_count;
-    const answers = await Promise.all(Array.from({ length: 100 }, () => say('Once', cookies.lena, { key })));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => say('Once', cookies.lena, { key })),
+    );
     expect(new Set(answers.map((answer) => commentOf(answer).comment_id)).size).toBe(1);
     expect((await read('model', 5)).total_count).toBe(before + 1);
   });
@@ -172,18 +215,27 @@ describe('R6-05 taking a comment away', () => {
   test('its member does; it is gone for everybody, and from the count', async () => {
     await anew();
     const said = commentOf(await say('For a moment', cookies.lena));
-    expect((await read('model', 5, 3600)).comments.map(({ text }) => text)).toContain('For a moment');
-    const remove = () => send({ act: 'comment_delete', comment_id: String(said.comment_id) }, cookies.lena);
+    expect((await read('model', 5, 3600)).comments.map(({ text }) => text)).toContain(
+      'For a moment',
+    );
+    const remove = () =>
+      send({ act: 'comment_delete', comment_id: String(said.comment_id) }, cookies.lena);
     expect((await remove()).json()).toEqual({ ok: 1 });
-    await until(async () => !(await read('model', 5, 3600)).comments.some(({ text }) => text === 'For a moment'));
+    await until(
+      async () =>
+        !(await read('model', 5, 3600)).comments.some(({ text }) => text === 'For a moment'),
+    );
     expect(errors(await remove())).toEqual(['comment_id:not_found']);
   });
 
   test('nobody else does', async () => {
     await anew();
     const said = commentOf(await say('Stays', cookies.lena));
-    const remove = (cookie?: string) => send({ act: 'comment_delete', comment_id: String(said.comment_id) }, cookie);
-    expect([(await remove(cookies.moth)).statusCode, (await remove()).statusCode]).toEqual([403, 401]);
+    const remove = (cookie?: string) =>
+      send({ act: 'comment_delete', comment_id: String(said.comment_id) }, cookie);
+    expect([(await remove(cookies.moth)).statusCode, (await remove()).statusCode]).toEqual([
+      403, 401,
+    ]);
     expect((await read('model', 5)).comments[0]).toEqual(said);
   });
 });
@@ -193,22 +245,40 @@ describe('R4-11 opinions of a comment', () => {
     await anew();
     const said = commentOf(await say('Thumbs?', cookies.lena));
     const vote = (value: string) =>
-      send({ act: 'vote', section: 'comment', object_id: String(said.comment_id), vote: value }, cookies.moth);
+      send(
+        { act: 'vote', section: 'comment', object_id: String(said.comment_id), vote: value },
+        cookies.moth,
+      );
     expect((await vote('1')).json()).toEqual({ ok: 1, likes: 1, dislikes: 0 });
     expect(errors(await vote('1'))).toEqual(['vote:already']);
     expect((await vote('0')).json()).toEqual({ ok: 1, likes: 0, dislikes: 1 });
-    expect((await read('model', 5)).comments.find(({ comment_id: id }) => id === said.comment_id)).toMatchObject({ likes: 0, dislikes: 1 });
+    expect(
+      (await read('model', 5)).comments.find(({ comment_id: id }) => id === said.comment_id),
+    ).toMatchObject({ likes: 0, dislikes: 1 });
   });
 
   test('of one that is gone there is none', async () => {
-    expect((await send({ act: 'vote', section: 'comment', object_id: '987654', vote: '1' }, cookies.moth)).statusCode).toBe(404);
+    expect(
+      (
+        await send(
+          { act: 'vote', section: 'comment', object_id: '987654', vote: '1' },
+          cookies.moth,
+        )
+      ).statusCode,
+    ).toBe(404);
   });
 });
 
 test('R9-05 visible comments are counted where lists are sorted by them', async () => {
   await anew();
   const counted = async () =>
-    (await t.site.db.selectFrom('video_stats').select('comments').where('video_id', '=', 9).executeTakeFirst())?.comments ?? 0;
+    (
+      await t.site.db
+        .selectFrom('video_stats')
+        .select('comments')
+        .where('video_id', '=', 9)
+        .executeTakeFirst()
+    )?.comments ?? 0;
   const before = await counted();
   const said = commentOf(await say('Counted', cookies.lena, { section: 'video', object_id: '9' }));
   expect(await counted()).toBe(before + 1);

@@ -15,14 +15,32 @@ interface Comments {
   pages: number;
 }
 type Section = OperationInput<'comments'>['section'];
-const get = (url: string, cookie?: string) => t.app.inject({ url, headers: cookie ? { cookie } : {} });
-const ask = (section: Section, id: number, input: { lifetime?: number; page?: number } = {}, cookie?: string) =>
-  get(operations.comments.path.print({ section, object_id: id, lifetime: 0, ...input }), cookie);
-const comments = async (section: Section, id: number, page = 1) => (await ask(section, id, { page })).json<Comments>();
+const get = (url: string, cookie?: string) =>
+  t.app.inject({ url, headers: cookie ? { cookie } : {} });
+const ask = (
+  section: Section,
+  id: number,
+  input: { lifetime?: number; page?: number } = {},
+  cookie?: string,
+) => get(operations.comments.path.print({ section, object_id: id, lifetime: 0, ...input }), cookie);
+const comments = async (section: Section, id: number, page = 1) =>
+  (await ask(section, id, { page })).json<Comments>();
 const special = async (status: number) =>
-  (await t.site.db.selectFrom('video').select('id').where('status', '=', status).executeTakeFirstOrThrow()).id;
+  (
+    await t.site.db
+      .selectFrom('video')
+      .select('id')
+      .where('status', '=', status)
+      .executeTakeFirstOrThrow()
+  ).id;
 const userId = async (username: string) =>
-  (await t.site.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+  (
+    await t.site.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+  ).id;
 const write = async (section: number, id: number, body: string, username = 'lena') =>
   (
     await t.site.db
@@ -58,21 +76,32 @@ describe('R2.1-17 the comments of an object (settlement 20)', () => {
       .orderBy('id', 'desc')
       .execute();
     const answer = await comments(section, id);
-    expect(answer).toMatchObject({ total_count: rows.length, pages: Math.ceil(rows.length / COMMENTS_PER_PAGE) });
-    expect(answer.comments.map((comment) => comment.comment_id)).toEqual(rows.slice(0, COMMENTS_PER_PAGE).map((row) => row.id));
+    expect(answer).toMatchObject({
+      total_count: rows.length,
+      pages: Math.ceil(rows.length / COMMENTS_PER_PAGE),
+    });
+    expect(answer.comments.map((comment) => comment.comment_id)).toEqual(
+      rows.slice(0, COMMENTS_PER_PAGE).map((row) => row.id),
+    );
   });
 
   test('R9-01 pages of one size to the last one, none beyond', async () => {
     const id = await most(SECTION_CODE.video);
     const [first, second] = [await comments('video', id), await comments('video', id, 2)];
     expect(first).toMatchObject({ pages: 2 });
-    expect([first.comments.length, second.comments.length]).toEqual([COMMENTS_PER_PAGE, first.total_count - COMMENTS_PER_PAGE]);
+    expect([first.comments.length, second.comments.length]).toEqual([
+      COMMENTS_PER_PAGE,
+      first.total_count - COMMENTS_PER_PAGE,
+    ]);
     expect((await ask('video', id, { page: 3 })).statusCode).toBe(404);
   });
 
   test('hidden and deleted ones, and those of members who are gone, are left out', async () => {
-    const texts = async () => (await comments('channel', 3)).comments.map((comment) => comment.text);
-    const [seen, hidden, removed] = await Promise.all(['Seen', 'Hidden', 'Removed'].map((text) => write(SECTION_CODE.channel, 3, text)));
+    const texts = async () =>
+      (await comments('channel', 3)).comments.map((comment) => comment.text);
+    const [seen, hidden, removed] = await Promise.all(
+      ['Seen', 'Hidden', 'Removed'].map((text) => write(SECTION_CODE.channel, 3, text)),
+    );
     await write(SECTION_CODE.channel, 3, 'Gone', 'kelp_lane');
     const set = (id: number | undefined, status: 'hidden' | 'deleted') =>
       t.site.db
@@ -83,9 +112,17 @@ describe('R2.1-17 the comments of an object (settlement 20)', () => {
     await set(hidden, 'hidden');
     await set(removed, 'deleted');
     expect((await texts()).slice(0, 2).toSorted()).toEqual(['Gone', 'Seen']);
-    await t.site.db.updateTable('app_user').set({ status: 'deleted' }).where('username', '=', 'kelp_lane').execute();
+    await t.site.db
+      .updateTable('app_user')
+      .set({ status: 'deleted' })
+      .where('username', '=', 'kelp_lane')
+      .execute();
     expect((await texts())[0]).toBe('Seen');
-    expect((await comments('channel', 3)).comments[0]).toMatchObject({ comment_id: seen, user: { username: 'lena' }, parent_id: null });
+    expect((await comments('channel', 3)).comments[0]).toMatchObject({
+      comment_id: seen,
+      user: { username: 'lena' },
+      parent_id: null,
+    });
   });
 
   test('a text goes out as it was written: no markup is made of it or lost', async () => {
@@ -98,9 +135,14 @@ describe('R2.1-17 the comments of an object (settlement 20)', () => {
   });
 
   test('an object without comments is an empty first page, an unknown one not found', async () => {
-    await t.site.db.deleteFrom('comment').where('section', '=', SECTION_CODE.channel).where('object_id', '=', 5).execute();
+    await t.site.db
+      .deleteFrom('comment')
+      .where('section', '=', SECTION_CODE.channel)
+      .where('object_id', '=', 5)
+      .execute();
     expect(await comments('channel', 5)).toEqual({ comments: [], total_count: 0, pages: 0 });
-    for (const section of ['video', 'model', 'channel'] as const) expect((await ask(section, 987_654_321)).statusCode).toBe(404);
+    for (const section of ['video', 'model', 'channel'] as const)
+      expect((await ask(section, 987_654_321)).statusCode).toBe(404);
   });
 
   test('R4-07 of a deleted video there are none to read', async () => {
@@ -114,9 +156,16 @@ describe('R2.1-17 the comments of an object (settlement 20)', () => {
     const id = await special(6);
     await write(SECTION_CODE.video, id, 'Between us');
     for (const lifetime of [0, 3600]) {
-      expect((await ask('video', id, { lifetime })).json()).toMatchObject({ error: 1, code: 'forbidden' });
+      expect((await ask('video', id, { lifetime })).json()).toMatchObject({
+        error: 1,
+        code: 'forbidden',
+      });
       const read = await ask('video', id, { lifetime }, await t.signIn('moth'));
-      expect([read.statusCode, read.headers['cache-control'], read.body.includes('Between us')]).toEqual([200, 'private, no-store', true]);
+      expect([
+        read.statusCode,
+        read.headers['cache-control'],
+        read.body.includes('Between us'),
+      ]).toEqual([200, 'private, no-store', true]);
     }
     expect((await ask('video', id, { lifetime: 3600 })).statusCode).toBe(403);
   });
@@ -126,6 +175,9 @@ describe('R2.1-17 the comments of an object (settlement 20)', () => {
     await ask('model', 7, { lifetime: 0 }, cookie);
     await write(SECTION_CODE.performer, 7, 'Just now');
     const own = await ask('model', 7, { lifetime: 0 }, cookie);
-    expect([own.json<Comments>().comments[0]?.text, own.headers['cache-control']]).toEqual(['Just now', 'private, no-store']);
+    expect([own.json<Comments>().comments[0]?.text, own.headers['cache-control']]).toEqual([
+      'Just now',
+      'private, no-store',
+    ]);
   });
 });

@@ -15,11 +15,21 @@ beforeEach(async () => void (await t.site.db.deleteFrom('contact_message').execu
 afterAll(() => t.close());
 
 const CONTACT = '/api/contact.php';
-const report = { reason: 'broken', eml: 'reader@example.org', message: 'The sound is gone.\r\nFrom the start.', page: '/video/7/x/' };
+const report = {
+  reason: 'broken',
+  eml: 'reader@example.org',
+  message: 'The sound is gone.\r\nFrom the start.',
+  page: '/video/7/x/',
+};
 const codes = (answer: { json(): unknown }) =>
-  (answer.json() as { errors: { field: string; code: string }[] }).errors.map(({ field, code }) => `${field}:${code}`);
+  (answer.json() as { errors: { field: string; code: string }[] }).errors.map(
+    ({ field, code }) => `${field}:${code}`,
+  );
 const kept = () => new ContactsRepository(t.site.db).list({ isOpen: false });
-const letters = async () => (await readEmails(t.site.folders.outbox)).filter((text) => text.includes('To: support@nocturne.example'));
+const letters = async () =>
+  (await readEmails(t.site.folders.outbox)).filter((text) =>
+    text.includes('To: support@nocturne.example'),
+  );
 
 test('R1-01 R2.2-07 a visitor reports a video; it is kept with its video, and the operator is told by mail', async () => {
   const before = (await letters()).length;
@@ -28,8 +38,14 @@ test('R1-01 R2.2-07 a visitor reports a video; it is kept with its video, and th
   expect(answer.headers['cache-control']).toBe('private, no-store');
   expect(await kept()).toEqual([
     expect.objectContaining({
-      ...{ reason: 'broken', email: 'reader@example.org', message: 'The sound is gone.\nFrom the start.', page: '/video/7/x/' },
-      ...{ username: null, videoId: 7, answeredAt: null, receivedAt: expect.any(Date) },
+      reason: 'broken',
+      email: 'reader@example.org',
+      message: 'The sound is gone.\nFrom the start.',
+      page: '/video/7/x/',
+      username: null,
+      videoId: 7,
+      answeredAt: null,
+      receivedAt: expect.any(Date),
     }),
   ]);
   const mails = await letters();
@@ -63,14 +79,22 @@ describe('R2.2-07 the page says which video is meant', () => {
 
 describe('R2.2-07 R8-03 the form is judged by every rule, and nothing is kept of a refused one', () => {
   test.each([
-    ['nothing given', { reason: '', eml: '', message: '', page: '' }, ['reason:required', 'message:required']],
+    [
+      'nothing given',
+      { reason: '', eml: '', message: '', page: '' },
+      ['reason:required', 'message:required'],
+    ],
     ['a reason that is none', { reason: 'rude' }, ['reason:bad_request']],
     ['a wrong email', { eml: 'x<a@b.example>' }, ['eml:invalid_email']],
     ['an endless message', { message: 'x'.repeat(CONTACT_MAX.message + 1) }, ['message:too_long']],
     ['a script', { page: 'javascript:alert(1)' }, ['page:bad_request']],
   ])('%s', async (_name, changes, expected) => {
     const answer = await post(t.app, CONTACT, { ...report, ...changes });
-    expect([answer.statusCode >= 400, answer.statusCode < 500, codes(answer)]).toEqual([true, true, expected]);
+    expect([answer.statusCode >= 400, answer.statusCode < 500, codes(answer)]).toEqual([
+      true,
+      true,
+      expected,
+    ]);
     expect(await kept()).toEqual([]);
   });
 });
@@ -101,24 +125,39 @@ test('a message is kept where no mail can be sent', async () => {
     onError: (error) => void errors.push(error),
   });
   await service.send({ values: report, user: undefined, address: freshAddress(), language: 'en' });
-  expect([await kept(), errors]).toEqual([[expect.objectContaining({ videoId: 7 })], [new Error('no queue')]]);
+  expect([await kept(), errors]).toEqual([
+    [expect.objectContaining({ videoId: 7 })],
+    [new Error('no queue')],
+  ]);
 });
 
 describe('the command', () => {
   const run = async (...words: string[]) => {
     const environment = { ...process.env, DATABASE_URL: urlOf(t.site.target), DATA_DIR: t.dataDir };
     const program = ['server/src/cli/contacts.ts', ...words];
-    return (await promisify(execFile)(process.execPath, program, { cwd: join(import.meta.dirname, '../..'), env: environment })).stdout;
+    return (
+      await promisify(execFile)(process.execPath, program, {
+        cwd: join(import.meta.dirname, '../..'),
+        env: environment,
+      })
+    ).stdout;
   };
 
   test('R2.2-07 lists messages, as JSON and for people, and marks one as answered', async () => {
     await post(t.app, CONTACT, { ...report, message: 'red \u001b[31m text' });
     const [row] = JSON.parse(await run('list', '--json')) as { id: number }[];
-    expect(row).toMatchObject({ reason: 'broken', videoId: 7, message: 'red \u001b[31m text', answeredAt: null });
+    expect(row).toMatchObject({
+      reason: 'broken',
+      videoId: 7,
+      message: 'red \u001b[31m text',
+      answeredAt: null,
+    });
     expect(await run('list', '--open')).toContain('red \uFFFD[31m text');
     expect(await run('answer', String(row?.id))).toBe(`message ${row?.id} is answered\n`);
     expect(await run('list', '--open')).toBe('no messages\n');
-    expect(JSON.parse(await run('list', '--json'))).toEqual([expect.objectContaining({ answeredAt: expect.any(String) })]);
+    expect(JSON.parse(await run('list', '--json'))).toEqual([
+      expect.objectContaining({ answeredAt: expect.any(String) }),
+    ]);
     await expect(run('answer', '999999')).rejects.toThrow('there is no message 999999');
   }, 60_000);
 });

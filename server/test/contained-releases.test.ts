@@ -38,7 +38,8 @@ afterAll(async () => {
 
 /** Production has a sound shell and a sound mf-upload, each with a sound one before it. */
 beforeEach(async () => {
-  for (const table of ['remote_channel', 'remote_outcome'] as const) await t.site.db.deleteFrom(table).execute();
+  for (const table of ['remote_channel', 'remote_outcome'] as const)
+    await t.site.db.deleteFrom(table).execute();
   await t.site.db.updateTable('remote').set({ kill_mode: null }).execute();
   await show({ name: 'shell', node: SHELL });
   await show({ node: aRemote() });
@@ -50,9 +51,16 @@ async function show(parts: ReleaseParts): Promise<string> {
   const built = await aRelease(folder, { build: `b${builds}`, ...parts });
   return t.site.starts.show(built.folder);
 }
-const ask = (url: string) => app.inject({ url, headers: { host: 'site.example' }, remoteAddress: freshAddress() });
+const ask = (url: string) =>
+  app.inject({ url, headers: { host: 'site.example' }, remoteAddress: freshAddress() });
 const active = async (remote: string) =>
-  (await t.site.db.selectFrom('remote_channel').select('active').where('remote', '=', remote).executeTakeFirstOrThrow()).active;
+  (
+    await t.site.db
+      .selectFrom('remote_channel')
+      .select('active')
+      .where('remote', '=', remote)
+      .executeTakeFirstOrThrow()
+  ).active;
 const activeOfUpload = () => active('mf-upload');
 
 describe('O21 a release that no page can be sent of', () => {
@@ -63,9 +71,15 @@ describe('O21 a release that no page can be sent of', () => {
     const bad = await show({ node: aRemote({ changes }) });
     for (let page = 0; page < GUARD_REPORTS + 10; page += 1) {
       const { statusCode, body } = await ask(`/upload/?page=${page}`);
-      expect([statusCode, body.includes('as before'), body.includes(bad)]).toEqual([200, true, false]);
+      expect([statusCode, body.includes('as before'), body.includes(bad)]).toEqual([
+        200,
+        true,
+        false,
+      ]);
     }
-    expect((await ask('/metrics')).body).toMatch(/nocturne_release_faults_total\{remote="mf-upload",reason="render"\} \d+/);
+    expect((await ask('/metrics')).body).toMatch(
+      /nocturne_release_faults_total\{remote="mf-upload",reason="render"\} \d+/,
+    );
     await t.site.outcomes.flush();
     await t.site.workers.guard({});
     expect([await activeOfUpload(), (await t.site.desk.state()).audit[0]]).toEqual([
@@ -78,7 +92,10 @@ describe('O21 a release that no page can be sent of', () => {
     const sound = await active('shell');
     await show({ name: 'shell', node: CYCLIC });
     for (let page = 0; page < GUARD_REPORTS + 10; page += 1)
-      expect(await ask(`/upload/?page=${page}`)).toMatchObject({ statusCode: 200, body: expect.stringContaining('as before') });
+      expect(await ask(`/upload/?page=${page}`)).toMatchObject({
+        statusCode: 200,
+        body: expect.stringContaining('as before'),
+      });
     await t.site.outcomes.flush();
     await t.site.workers.guard({});
     expect(await active('shell')).toBe(sound);
@@ -88,12 +105,12 @@ describe('O21 a release that no page can be sent of', () => {
     await t.site.db.deleteFrom('remote_channel').execute();
     await show({ name: 'shell', node: CYCLIC });
     const { statusCode, headers, body } = await ask('/upload/');
-    expect([statusCode, headers['retry-after'], headers['x-robots-tag'], headers['cache-control']]).toEqual([
-      503,
-      '10',
-      'noindex',
-      'private, no-store',
-    ]);
+    expect([
+      statusCode,
+      headers['retry-after'],
+      headers['x-robots-tag'],
+      headers['cache-control'],
+    ]).toEqual([503, '10', 'noindex', 'private, no-store']);
     expect(body).toContain('<h1>This page can’t be shown</h1>');
     expect(body).toContain('<a href="">Try again</a>');
   });
@@ -101,7 +118,8 @@ describe('O21 a release that no page can be sent of', () => {
 
 test('O22 timers of a release that was rolled back are gone', async () => {
   // Node's own modules are the same for the test and the build.
-  const ticks = () => Number(Reflect.get(Reflect.get(EventEmitter, 'once') as object, 'ticks') ?? 0);
+  const ticks = () =>
+    Number(Reflect.get(Reflect.get(EventEmitter, 'once') as object, 'ticks') ?? 0);
   const before = `const { once } = require('events'); setInterval(() => void (once.ticks = (once.ticks ?? 0) + 1), 1);`;
   await show({ node: aRemote({ before }) });
   await ask('/upload/');
@@ -117,7 +135,11 @@ test('O22 timers of a release that was rolled back are gone', async () => {
 test('O10 the page of a remote that is killed is no page for now, and no machine lists it', async () => {
   await t.site.desk.act({ verb: 'kill', remote: 'mf-upload', mode: 'hide' }, 'ada');
   const { statusCode, headers } = await ask('/upload/');
-  expect([statusCode, headers['x-robots-tag'], headers['retry-after']]).toEqual([503, 'noindex', '300']);
+  expect([statusCode, headers['x-robots-tag'], headers['retry-after']]).toEqual([
+    503,
+    'noindex',
+    '300',
+  ]);
   expect((await ask('/')).statusCode).toBe(404);
   await t.site.desk.act({ verb: 'kill', remote: 'mf-upload', mode: 'off' }, 'ada');
   const again = await ask('/upload/');

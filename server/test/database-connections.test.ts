@@ -26,7 +26,11 @@ beforeAll(async () => {
   const { target } = own;
   const url = typeof target === 'string' ? new URL(target) : undefined;
   real = url
-    ? { host: decodeURIComponent(url.hostname), database: url.pathname.slice(1), user: url.username }
+    ? {
+        host: decodeURIComponent(url.hostname),
+        database: url.pathname.slice(1),
+        user: url.username,
+      }
     : (target as DatabaseConnection);
 });
 afterAll(() => own.drop());
@@ -47,13 +51,17 @@ function proxied(options: Parameters<typeof openDatabase>[1] = {}): Database {
   return db;
 }
 
-const one = (db: Database) => sql<{ n: number }>`select 1 as n`.execute(db).then(({ rows }) => rows[0]?.n);
-const addCategory = (db: Database, dir: string) => db.insertInto('category').values({ dir, title: dir }).execute();
-const categories = (dir: string) => own.db.selectFrom('category').select('dir').where('dir', '=', dir).execute();
+const one = (db: Database) =>
+  sql<{ n: number }>`select 1 as n`.execute(db).then(({ rows }) => rows[0]?.n);
+const addCategory = (db: Database, dir: string) =>
+  db.insertInto('category').values({ dir, title: dir }).execute();
+const categories = (dir: string) =>
+  own.db.selectFrom('category').select('dir').where('dir', '=', dir).execute();
 /** Resolves when so many statements run that begin so. A sleeping one does not notice that its connection was cut. */
 const runs = (text: string, count: number) =>
   until(async () => {
-    const found = await sql`select from pg_stat_activity where datname = current_database() and query like ${`${text}%`} and state <> 'idle'
+    const found =
+      await sql`select from pg_stat_activity where datname = current_database() and query like ${`${text}%`} and state <> 'idle'
       and pid <> pg_backend_pid()`.execute(own.db);
     return found.rows.length === count;
   });
@@ -93,7 +101,10 @@ describe('a connection that is cut', () => {
       );
       expect(isDatabaseUnavailable(await failure)).toBe(true);
       await db.transaction().execute((transaction) => addCategory(transaction, 'whole'));
-      expect([await categories('half'), await categories('whole')]).toEqual([[], [{ dir: 'whole' }]]);
+      expect([await categories('half'), await categories('whole')]).toEqual([
+        [],
+        [{ dir: 'whole' }],
+      ]);
     },
     LIMIT_MS,
   );
@@ -116,7 +127,10 @@ describe('a connection that is cut', () => {
 describe('a connection that died unnoticed', () => {
   test.each([
     ['a read is asked again', (db: Database) => one(db)],
-    ['a transaction begins again', (db: Database) => db.transaction().execute((transaction) => one(transaction))],
+    [
+      'a transaction begins again',
+      (db: Database) => db.transaction().execute((transaction) => one(transaction)),
+    ],
   ])('O48 %s', async (_name, ask) => {
     const db = proxied();
     await Promise.all([one(db), one(db), one(db)]);
@@ -138,7 +152,12 @@ describe('a silent database', () => {
   async function beating() {
     const group = new ClientGroup();
     let returns = 0;
-    const heartbeat = new Heartbeat({ target: proxy.urlFor(real), group, ...QUICK, onReturn: () => (returns += 1) });
+    const heartbeat = new Heartbeat({
+      target: proxy.urlFor(real),
+      group,
+      ...QUICK,
+      onReturn: () => (returns += 1),
+    });
     await heartbeat.start();
     closing.push(() => heartbeat.stop());
     return { db: proxied({ group }), returns: () => returns };
@@ -150,7 +169,10 @@ describe('a silent database', () => {
       const { db, returns } = await beating();
       await Promise.all([one(db), one(db)]);
       proxy.fallSilent();
-      const failures = await Promise.all([failureOf(addCategory(db, 'silent')), failureOf(addCategory(db, 'silent-too'))]);
+      const failures = await Promise.all([
+        failureOf(addCategory(db, 'silent')),
+        failureOf(addCategory(db, 'silent-too')),
+      ]);
       expect(failures.map(isDatabaseUnavailable)).toEqual([true, true]);
       proxy.speak({ arePresentLost });
       await until(() => returns() === 1);
@@ -183,8 +205,12 @@ describe('the caches of a server', () => {
   }
   const encoded = { identity: Buffer.from('kept') };
   const ask = (value: () => Promise<string>) =>
-    site.cache.get('key', 3600, async () => ({ body: { ...encoded, identity: Buffer.from(await value()) } as never, tags: ['video:1'] }));
-  const asked = async (value: () => Promise<string>) => ((await ask(value)).body as unknown as typeof encoded).identity.toString();
+    site.cache.get('key', 3600, async () => ({
+      body: { ...encoded, identity: Buffer.from(await value()) } as never,
+      tags: ['video:1'],
+    }));
+  const asked = async (value: () => Promise<string>) =>
+    ((await ask(value)).body as unknown as typeof encoded).identity.toString();
 
   test.each([true, false])(
     'L24 O48 drop what was announced during a silence; connections lost: %s',
@@ -208,10 +234,16 @@ describe('the caches of a server', () => {
       expect(await asked(() => Promise.resolve('old'))).toBe('old');
       expect(await site.catalogue.count(0)).toBe(0);
       proxy.fallSilent();
-      await until(async () => (await asked(() => Promise.resolve('asked again'))) === 'asked again');
-      await expect((async () => site.catalogue.count(0))()).rejects.toMatchObject({ code: 'unavailable' });
+      await until(
+        async () => (await asked(() => Promise.resolve('asked again'))) === 'asked again',
+      );
+      await expect((async () => site.catalogue.count(0))()).rejects.toMatchObject({
+        code: 'unavailable',
+      });
       proxy.speak({ arePresentLost: true });
-      await until(async () => (await failureOf((async () => site.catalogue.count(0))())) === undefined);
+      await until(
+        async () => (await failureOf((async () => site.catalogue.count(0))())) === undefined,
+      );
     },
     LIMIT_MS,
   );

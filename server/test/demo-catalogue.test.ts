@@ -23,15 +23,25 @@ afterAll(() => database.drop());
 const rowsOf = async (query: ReturnType<typeof sql>) => (await query.execute(database.db)).rows;
 
 test('the demo’s counters say what its lists hold', async () => {
-  const kept = await rowsOf(sql`select video_id, count(*)::int as n from favourite group by video_id order by video_id`);
-  expect(kept.length).toBeGreaterThan(40);
-  expect(await rowsOf(sql`select video_id, favourites as n from video_stats where favourites > 0 order by video_id`)).toEqual(kept);
-
-  const followed = await rowsOf(sql`select section, object_id, count(*)::int as n from subscription group by 1, 2 order by 1, 2`);
-  expect(followed.length).toBeGreaterThan(5);
-  expect(await rowsOf(sql`select section, object_id, subscribers as n from object_stats where subscribers > 0 order by 1, 2`)).toEqual(
-    followed,
+  const kept = await rowsOf(
+    sql`select video_id, count(*)::int as n from favourite group by video_id order by video_id`,
   );
+  expect(kept.length).toBeGreaterThan(40);
+  expect(
+    await rowsOf(
+      sql`select video_id, favourites as n from video_stats where favourites > 0 order by video_id`,
+    ),
+  ).toEqual(kept);
+
+  const followed = await rowsOf(
+    sql`select section, object_id, count(*)::int as n from subscription group by 1, 2 order by 1, 2`,
+  );
+  expect(followed.length).toBeGreaterThan(5);
+  expect(
+    await rowsOf(
+      sql`select section, object_id, subscribers as n from object_stats where subscribers > 0 order by 1, 2`,
+    ),
+  ).toEqual(followed);
 });
 
 test('a demo that is older than its community gets it at the next start, once; a site without the demo never does', async () => {
@@ -50,7 +60,10 @@ test('a demo that is older than its community gets it at the next start, once; a
   const [members, playlists] = [await count('app_user'), await count('playlist')];
   expect(await fillCommunity({ db, mediaFolder })).toBe(false);
   await mkdir(join(mediaFolder, MASTERS_FOLDER));
-  expect([await fillCommunity({ db, mediaFolder }), await fillCommunity({ db, mediaFolder })]).toEqual([true, false]);
+  expect([
+    await fillCommunity({ db, mediaFolder }),
+    await fillCommunity({ db, mediaFolder }),
+  ]).toEqual([true, false]);
   expect(await count('app_user')).toBe(members + 10);
   expect(await count('playlist')).toBeGreaterThan(playlists + 30);
   await rm(mediaFolder, { recursive: true });
@@ -69,16 +82,32 @@ test('O46 the videos of a clip are seen when it is made, with the same lists in 
         from video v left join video_asset a on a.video_id = v.id order by v.id`.execute(of.db)
     ).rows;
   const lists = async (of: TestDatabase) =>
-    (await sql`select playlist_id, videos from playlist_listing where playlist_id <= 6 order by playlist_id`.execute(of.db)).rows;
+    (
+      await sql`select playlist_id, videos from playlist_listing where playlist_id <= 6 order by playlist_id`.execute(
+        of.db,
+      )
+    ).rows;
   try {
-    expect([await fillEmptyDatabase(db, now), await fillEmptyDatabase(db, now)]).toEqual([true, false]);
-    expect(await db.selectFrom('video').select('id').where('status', 'in', [0, 6]).execute()).toEqual([]);
+    expect([await fillEmptyDatabase(db, now), await fillEmptyDatabase(db, now)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(
+      await db.selectFrom('video').select('id').where('status', 'in', [0, 6]).execute(),
+    ).toEqual([]);
     const waiting = await waitingClips(db);
     expect(waiting).toEqual(await demoClips());
     for (const [at, clip] of waiting.entries()) {
-      const shown = await db.transaction().execute((transaction) => showVideos(transaction, { ...aMadeMaster(clip.master), ...clip }));
+      const shown = await db
+        .transaction()
+        .execute((transaction) =>
+          showVideos(transaction, { ...aMadeMaster(clip.master), ...clip }),
+        );
       expect(shown).toBeGreaterThan(0);
-      expect([await countShownClips(db), (await waitingClips(db)).length]).toEqual([at + 1, masters.length - at - 1]);
+      expect([await countShownClips(db), (await waitingClips(db)).length]).toEqual([
+        at + 1,
+        masters.length - at - 1,
+      ]);
     }
     expect(await seen(empty)).toEqual(await seen(database));
     expect(await lists(empty)).toEqual(await lists(database));

@@ -22,8 +22,16 @@ afterAll(async () => {
 });
 
 const picturesOf = async () => {
-  const performers = await database.db.selectFrom('performer').select('thumb_key as key').orderBy('id').execute();
-  const channels = await database.db.selectFrom('channel').select('logo_key as key').orderBy('id').execute();
+  const performers = await database.db
+    .selectFrom('performer')
+    .select('thumb_key as key')
+    .orderBy('id')
+    .execute();
+  const channels = await database.db
+    .selectFrom('channel')
+    .select('logo_key as key')
+    .orderBy('id')
+    .execute();
   return [...performers, ...channels].map(({ key }) => key);
 };
 
@@ -34,13 +42,25 @@ test('a site that never had the demo’s media is left alone', async () => {
 
 test('each performer and channel of the demo gets a still, once, and none that the operator set is written over', async () => {
   await mkdir(join(mediaFolder, MASTERS_FOLDER));
-  const own = await database.db.selectFrom('performer').select('id').orderBy('id').executeTakeFirstOrThrow();
-  await database.db.updateTable('performer').set({ thumb_key: 'own.webp' }).where('id', '=', own.id).execute();
+  const own = await database.db
+    .selectFrom('performer')
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await database.db
+    .updateTable('performer')
+    .set({ thumb_key: 'own.webp' })
+    .where('id', '=', own.id)
+    .execute();
   expect(await fillPortraits({ db: database.db, mediaFolder })).toBe(true);
   const [first, ...others] = await picturesOf();
   expect(first).toBe('own.webp');
   expect(others.filter((key) => !/^masters\/.+-480\.webp$/.test(key))).toEqual([]);
-  await database.db.updateTable('performer').set({ thumb_key: '' }).where('id', '=', own.id).execute();
+  await database.db
+    .updateTable('performer')
+    .set({ thumb_key: '' })
+    .where('id', '=', own.id)
+    .execute();
   expect(await fillPortraits({ db: database.db, mediaFolder })).toBe(false);
   expect((await picturesOf())[0]).toBe('');
 });

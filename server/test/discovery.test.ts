@@ -13,21 +13,34 @@ const NAUGHTY = `</title>]]><script>alert('x')</script> & "quoted" \u0001\u202e 
 
 let t: TestSite;
 beforeAll(
-  async () => (t = await openTestSite({ environment: { PUBLIC_URL: SITE, COUNTRY_HEADER: 'X-Country', TRUST_PROXY: 'true' } })),
+  async () =>
+    (t = await openTestSite({
+      environment: { PUBLIC_URL: SITE, COUNTRY_HEADER: 'X-Country', TRUST_PROXY: 'true' },
+    })),
   60_000,
 );
 afterAll(() => t.close());
 
-const get = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url, headers, remoteAddress: freshAddress() });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  t.app.inject({ url, headers, remoteAddress: freshAddress() });
 const xmlAt = async (url: string) => readXml((await get(url)).body);
 const locsAt = async (url: string) => textsOf(await xmlAt(url), 'loc');
 const makeSitemap = () => t.site.jobs.add('sitemaps', {});
 const change = (
   id: number,
-  values: { title?: string; state?: 'removed' | 'published'; is_private?: boolean; blocked_countries?: string[] },
+  values: {
+    title?: string;
+    state?: 'removed' | 'published';
+    is_private?: boolean;
+    blocked_countries?: string[];
+  },
 ) => t.site.db.updateTable('video').set(values).where('id', '=', id).execute();
 const pathOf = async (id: number) => {
-  const { dir } = await t.site.db.selectFrom('video').select('dir').where('id', '=', id).executeTakeFirstOrThrow();
+  const { dir } = await t.site.db
+    .selectFrom('video')
+    .select('dir')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   return `${SITE}/video/${id}/${dir}/`;
 };
 
@@ -35,7 +48,10 @@ describe('R2.1-01 R6-08 robots.txt', () => {
   test('names the sitemap and closes what is nobody’s page', async () => {
     const answer = await get('/robots.txt');
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=86400',
+    });
     expect(answer.body).toContain(`Sitemap: ${SITE}/sitemap.xml`);
     expect(answer.body).toContain('Disallow: /members/');
   });
@@ -48,7 +64,9 @@ describe('R2.1-01 R2.1-09 the sitemap', () => {
     expect(index.name).toBe('sitemapindex');
     const files = textsOf(index, 'loc');
     expect(files).toEqual(
-      ['categories', 'channels-0', 'listings', 'performers-0', 'videos-0'].map((name) => `${SITE}/sitemaps/${name}.xml`),
+      ['categories', 'channels-0', 'listings', 'performers-0', 'videos-0'].map(
+        (name) => `${SITE}/sitemaps/${name}.xml`,
+      ),
     );
     for (const changed of textsOf(index, 'lastmod')) expect(Date.parse(changed)).not.toBeNaN();
     for (const file of files) {
@@ -93,7 +111,9 @@ describe('R2.1-01 R2.1-09 the sitemap', () => {
       rating: RTA_LABEL,
     });
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
-    const again = await get('/sitemaps/videos-0.xml', { 'if-none-match': String(plain.headers['etag']) });
+    const again = await get('/sitemaps/videos-0.xml', {
+      'if-none-match': String(plain.headers['etag']),
+    });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect(plain.headers['etag']).not.toBe(zipped.headers['etag']);
   });
@@ -101,10 +121,9 @@ describe('R2.1-01 R2.1-09 the sitemap', () => {
   test('only the file whose rows changed is made anew', async () => {
     const files = async () =>
       new Map(
-        (await t.site.db.selectFrom('sitemap_file').select(['name', 'changed_at']).execute()).map((row) => [
-          row.name,
-          row.changed_at.getTime(),
-        ]),
+        (await t.site.db.selectFrom('sitemap_file').select(['name', 'changed_at']).execute()).map(
+          (row) => [row.name, row.changed_at.getTime()],
+        ),
       );
     await makeSitemap();
     const before = await files();
@@ -113,22 +132,29 @@ describe('R2.1-01 R2.1-09 the sitemap', () => {
     await change(11, { title: 'Another title' });
     await makeSitemap();
     const after = await files();
-    expect([...after].filter(([name, at]) => before.get(name) !== at).map(([name]) => name)).toEqual(['videos-0.xml']);
-    expect(textsOf(await xmlAt('/sitemaps/videos-0.xml'), 'video:title')).toContain('Another title');
+    expect(
+      [...after].filter(([name, at]) => before.get(name) !== at).map(([name]) => name),
+    ).toEqual(['videos-0.xml']);
+    expect(textsOf(await xmlAt('/sitemaps/videos-0.xml'), 'video:title')).toContain(
+      'Another title',
+    );
   });
 
   test.each([
     ['removed', { state: 'removed' }, { state: 'published' }],
     ['private', { is_private: true }, { is_private: false }],
     ['blocked in a country', { blocked_countries: ['FR'] }, { blocked_countries: [] }],
-  ] as const)('R6-08 a video that becomes %s is gone at once, before any job runs', async (_what, taken, given) => {
-    const address = await pathOf(12);
-    await makeSitemap();
-    expect(await locsAt('/sitemaps/videos-0.xml')).toContain(address);
-    await change(12, taken as Parameters<typeof change>[1]);
-    expect(await locsAt('/sitemaps/videos-0.xml')).not.toContain(address);
-    await change(12, given as Parameters<typeof change>[1]);
-  });
+  ] as const)(
+    'R6-08 a video that becomes %s is gone at once, before any job runs',
+    async (_what, taken, given) => {
+      const address = await pathOf(12);
+      await makeSitemap();
+      expect(await locsAt('/sitemaps/videos-0.xml')).toContain(address);
+      await change(12, taken as Parameters<typeof change>[1]);
+      expect(await locsAt('/sitemaps/videos-0.xml')).not.toContain(address);
+      await change(12, given as Parameters<typeof change>[1]);
+    },
+  );
 
   test('R6-08 a performer all of whose videos were taken away is not named', async () => {
     const { db } = t.site;
@@ -138,17 +164,21 @@ describe('R2.1-01 R2.1-09 the sitemap', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     await db.insertInto('video_performer').values({ performer_id: id, video_id: 13 }).execute();
-    const named = async () => (await locsAt('/sitemaps/performers-0.xml')).includes(`${SITE}/pornstar/only-private/`);
+    const named = async () =>
+      (await locsAt('/sitemaps/performers-0.xml')).includes(`${SITE}/pornstar/only-private/`);
     expect(await named()).toBe(true);
     await change(13, { is_private: true });
     expect(await named()).toBe(false);
     await change(13, { is_private: false });
   });
 
-  test.each(['/sitemaps/', '/sitemaps/videos-99.xml', '/sitemaps/members-0.xml', '/sitemaps/..%2f..%2fetc', '/sitemaps/videos-0.xml.gz'])(
-    'R8-05 %s is not found',
-    async (url) => expect((await get(url)).statusCode).toBe(404),
-  );
+  test.each([
+    '/sitemaps/',
+    '/sitemaps/videos-99.xml',
+    '/sitemaps/members-0.xml',
+    '/sitemaps/..%2f..%2fetc',
+    '/sitemaps/videos-0.xml.gz',
+  ])('R8-05 %s is not found', async (url) => expect((await get(url)).statusCode).toBe(404));
 });
 
 describe('R2.1-06 R2.1-11 feeds', () => {
@@ -157,37 +187,52 @@ describe('R2.1-06 R2.1-11 feeds', () => {
     ['/feeds/categories/fractals.xml', 1, '/categories/fractals/1/'],
     ['/feeds/pornstar/orla-venn.xml', 1, '/pornstar/orla-venn/'],
     ['/feeds/pornsite/halden-works.xml', 1, '/pornsite/halden-works/'],
-  ])('%s is RSS 2.0 of the newest videos, each with its player, picture and date', async (url, least, page) => {
-    const answer = await get(url);
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=600' });
-    const rss = readXml(answer.body);
-    expect([rss.name, rss.attributes['version'], rss.attributes['xmlns:media']]).toEqual(['rss', '2.0', 'http://search.yahoo.com/mrss/']);
-    const channel = rss.children[0];
-    expect(channel?.children.find(({ name }) => name === 'link')?.text).toBe(SITE + page);
-    expect(elementsOf(rss, 'atom:link')[0]?.attributes['href']).toBe(SITE + url);
-    const items = elementsOf(rss, 'item');
-    expect(items.length).toBeGreaterThanOrEqual(least);
-    expect(items.length).toBeLessThanOrEqual(50);
-    const dates = textsOf(rss, 'pubDate').map((date) => Date.parse(date));
-    expect(dates).toEqual(dates.toSorted((a, b) => b - a));
-    expect(elementsOf(rss, 'media:thumbnail')[0]?.attributes['url']).toMatch(/^https:\/\/site\.example\/media\/.*\.webp$/);
-    expect(new Set(textsOf(rss, 'guid')).size).toBe(items.length);
-  });
+  ])(
+    '%s is RSS 2.0 of the newest videos, each with its player, picture and date',
+    async (url, least, page) => {
+      const answer = await get(url);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/rss+xml; charset=utf-8',
+        'cache-control': 'public, max-age=600',
+      });
+      const rss = readXml(answer.body);
+      expect([rss.name, rss.attributes['version'], rss.attributes['xmlns:media']]).toEqual([
+        'rss',
+        '2.0',
+        'http://search.yahoo.com/mrss/',
+      ]);
+      const channel = rss.children[0];
+      expect(channel?.children.find(({ name }) => name === 'link')?.text).toBe(SITE + page);
+      expect(elementsOf(rss, 'atom:link')[0]?.attributes['href']).toBe(SITE + url);
+      const items = elementsOf(rss, 'item');
+      expect(items.length).toBeGreaterThanOrEqual(least);
+      expect(items.length).toBeLessThanOrEqual(50);
+      const dates = textsOf(rss, 'pubDate').map((date) => Date.parse(date));
+      expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+      expect(elementsOf(rss, 'media:thumbnail')[0]?.attributes['url']).toMatch(
+        /^https:\/\/site\.example\/media\/.*\.webp$/,
+      );
+      expect(new Set(textsOf(rss, 'guid')).size).toBe(items.length);
+    },
+  );
 
   test.each([
     ['removed', { state: 'removed' }],
     ['private', { is_private: true }],
     ['blocked in a country', { blocked_countries: ['FR'] }],
-  ] as const)('R6-08 a video that becomes %s leaves the feed that was kept', async (_what, taken) => {
-    const url = '/feeds/videos/most-popular.xml';
-    const [first] = elementsOf(await xmlAt(url), 'item');
-    const address = first?.children.find(({ name }) => name === 'link')?.text ?? '';
-    const id = Number(address.split('/')[4]);
-    expect(id).toBeGreaterThan(0);
-    await change(id, taken as Parameters<typeof change>[1]);
-    await until(async () => !textsOf(await xmlAt(url), 'link').includes(address));
-    expect(textsOf(await xmlAt(url), 'link')).not.toContain(address);
-  });
+  ] as const)(
+    'R6-08 a video that becomes %s leaves the feed that was kept',
+    async (_what, taken) => {
+      const url = '/feeds/videos/most-popular.xml';
+      const [first] = elementsOf(await xmlAt(url), 'item');
+      const address = first?.children.find(({ name }) => name === 'link')?.text ?? '';
+      const id = Number(address.split('/')[4]);
+      expect(id).toBeGreaterThan(0);
+      await change(id, taken as Parameters<typeof change>[1]);
+      await until(async () => !textsOf(await xmlAt(url), 'link').includes(address));
+      expect(textsOf(await xmlAt(url), 'link')).not.toContain(address);
+    },
+  );
 
   test.each([
     '/feeds/',
@@ -221,31 +266,44 @@ describe('R6-08 R3-11 JSON-LD of a page', () => {
     numberOfItems: number;
     itemListElement: { position: number; url: string }[];
   }
-  const page = async () => (await shell.app.inject({ url: '/videos/most-viewed/1/', headers: { host: 'site.example' } })).body;
-  const listed = async () => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(await page())?.[1] ?? '') as ItemList;
+  const page = async () =>
+    (await shell.app.inject({ url: '/videos/most-viewed/1/', headers: { host: 'site.example' } }))
+      .body;
+  const listed = async () =>
+    JSON.parse(
+      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await page())?.[1] ?? '',
+    ) as ItemList;
   const urlsOf = ({ itemListElement }: ItemList) => itemListElement.map(({ url }) => url);
 
   test.each([
     ['removed', { state: 'removed' }],
     ['private', { is_private: true }],
     ['blocked in a country', { blocked_countries: ['FR'] }],
-  ] as const)('does not name a video that becomes %s, though the page was kept', async (_what, taken) => {
-    const before = urlsOf(await listed());
-    const [address = ''] = before;
-    expect(address).toMatch(/^https:/);
-    await change(Number(address.split('/')[4]), taken as Parameters<typeof change>[1]);
-    await until(async () => !urlsOf(await listed()).includes(address));
-    const after = await listed();
-    expect(urlsOf(after)).toEqual(expect.arrayContaining(before.slice(1)));
-    expect(after.itemListElement.map(({ position }) => position)).toEqual(after.itemListElement.map((_item, at) => at + 1));
-    expect(after.numberOfItems).toBe(after.itemListElement.length);
-  });
+  ] as const)(
+    'does not name a video that becomes %s, though the page was kept',
+    async (_what, taken) => {
+      const before = urlsOf(await listed());
+      const [address = ''] = before;
+      expect(address).toMatch(/^https:/);
+      await change(Number(address.split('/')[4]), taken as Parameters<typeof change>[1]);
+      await until(async () => !urlsOf(await listed()).includes(address));
+      const after = await listed();
+      expect(urlsOf(after)).toEqual(expect.arrayContaining(before.slice(1)));
+      expect(after.itemListElement.map(({ position }) => position)).toEqual(
+        after.itemListElement.map((_item, at) => at + 1),
+      );
+      expect(after.numberOfItems).toBe(after.itemListElement.length);
+    },
+  );
 
   test('R4-21 is drawn anew for a change of what the page shows, and for no other', async () => {
     const purged: string[] = [];
     t.site.cache.follow({ purge: (tags) => void purged.push(...tags), clear: () => undefined });
     const drawing = /<div id="root">\d+<\/div>/.exec(await page())?.[0] ?? 'none';
-    await t.site.db.insertInto('comment').values({ section: 3, object_id: 2, user_id: 2, body: 'Written just now' }).execute();
+    await t.site.db
+      .insertInto('comment')
+      .values({ section: 3, object_id: 2, user_id: 2, body: 'Written just now' })
+      .execute();
     await until(() => purged.includes('comments:3:2'));
     expect(await page()).toContain(drawing);
     const id = Number(urlsOf(await listed())[0]?.split('/')[4]);
@@ -257,7 +315,11 @@ describe('R6-08 R3-11 JSON-LD of a page', () => {
 
 test('R8-05 a title full of markup and characters that XML does not know stays a text in the sitemap and the feeds', async () => {
   await change(14, { title: NAUGHTY });
-  await t.site.db.updateTable('video').set({ post_date: new Date() }).where('id', '=', 14).execute();
+  await t.site.db
+    .updateTable('video')
+    .set({ post_date: new Date() })
+    .where('id', '=', 14)
+    .execute();
   await t.site.catalogue.refresh();
   const expected = NAUGHTY.replace('\u0001', '');
   expect(textsOf(await xmlAt('/sitemaps/videos-0.xml'), 'video:title')).toContain(expected);
@@ -265,12 +327,20 @@ test('R8-05 a title full of markup and characters that XML does not know stays a
 });
 
 test('R2.3-14 the RTA label stands in the header of every answer', async () => {
-  for (const url of ['/robots.txt', '/sitemap.xml', '/sitemaps/listings.xml', '/feeds/videos/longest.xml', '/feeds/nothing'])
+  for (const url of [
+    '/robots.txt',
+    '/sitemap.xml',
+    '/sitemaps/listings.xml',
+    '/feeds/videos/longest.xml',
+    '/feeds/nothing',
+  ])
     expect((await get(url)).headers['rating']).toBe(RTA_LABEL);
 });
 
 test('too many questions from one place are refused', async () => {
   const remoteAddress = freshAddress();
-  const answers = await Promise.all(Array.from({ length: 125 }, () => t.app.inject({ url: '/sitemap.xml', remoteAddress })));
+  const answers = await Promise.all(
+    Array.from({ length: 125 }, () => t.app.inject({ url: '/sitemap.xml', remoteAddress })),
+  );
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
 });

@@ -14,7 +14,11 @@ let folder: string;
 beforeAll(async () => {
   t = await openTestSite();
   member = await t.signIn();
-  const row = await t.site.db.selectFrom('video_asset').select('folder').where('video_id', '=', 1).executeTakeFirstOrThrow();
+  const row = await t.site.db
+    .selectFrom('video_asset')
+    .select('folder')
+    .where('video_id', '=', 1)
+    .executeTakeFirstOrThrow();
   folder = join(t.site.folders.media, row.folder);
   for (const name of ['video_sd.mp4', 'video.mp4']) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
@@ -23,8 +27,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => t.close());
 
-const get = (url: string, headers: Record<string, string> = { cookie: member }) => t.app.inject({ url, headers });
-const allow = (allow_download: boolean) => t.site.db.updateTable('video').set({ allow_download }).where('id', '=', 1).execute();
+const get = (url: string, headers: Record<string, string> = { cookie: member }) =>
+  t.app.inject({ url, headers });
+const allow = (allow_download: boolean) =>
+  t.site.db.updateTable('video').set({ allow_download }).where('id', '=', 1).execute();
 
 describe('R6-07 a member downloads', () => {
   test('the list names SD, HD and Full HD with their addresses, for this member alone', async () => {
@@ -38,8 +44,15 @@ describe('R6-07 a member downloads', () => {
   });
 
   test('V5 the list tells the size of each file', async () => {
-    await t.site.db.updateTable('video_file').set({ bytes: 12_582_912 }).where('video_id', '=', 1).where('format', '=', '.mp4').execute();
-    const files = (await get('/api/downloads.php?video_id=1')).json<{ format: string; bytes: number }[]>();
+    await t.site.db
+      .updateTable('video_file')
+      .set({ bytes: 12_582_912 })
+      .where('video_id', '=', 1)
+      .where('format', '=', '.mp4')
+      .execute();
+    const files = (await get('/api/downloads.php?video_id=1')).json<
+      { format: string; bytes: number }[]
+    >();
     expect(files.find(({ format }) => format === '.mp4')?.bytes).toBe(12_582_912);
   });
 
@@ -61,11 +74,11 @@ describe('R6-07 a member downloads', () => {
   test('visitors get nothing', async () => {
     for (const url of ['/download/1/hd.mp4', '/api/downloads.php?video_id=1']) {
       const answer = await get(url, {});
-      expect([answer.statusCode, answer.json<{ code: string }>().code, answer.headers['content-disposition']]).toEqual([
-        401,
-        'login_required',
-        undefined,
-      ]);
+      expect([
+        answer.statusCode,
+        answer.json<{ code: string }>().code,
+        answer.headers['content-disposition'],
+      ]).toEqual([401, 'login_required', undefined]);
     }
   });
 
@@ -100,7 +113,11 @@ describe('R6-07 a member downloads', () => {
   test('an operator who does not allow it is obeyed', async () => {
     const operatorFile = join(t.dataDir, 'operator.json');
     await writeFile(operatorFile, JSON.stringify({ downloads: false }));
-    const site = await compose(readConfig({ DATA_DIR: t.dataDir, OPERATOR_CONFIG: operatorFile }), t.site.target, { hasDirectJobs: true });
+    const site = await compose(
+      readConfig({ DATA_DIR: t.dataDir, OPERATOR_CONFIG: operatorFile }),
+      t.site.target,
+      { hasDirectJobs: true },
+    );
     const app = await buildApp(site);
     try {
       const ask = (url: string) => app.inject({ url, headers: { cookie: member } });
@@ -123,7 +140,11 @@ test('R3-17 R7-02 the studio of the download page is a list of one, kept for a d
   const answer = await get('/api/json/download/halden-works%20download.json', {});
   expect(answer.headers['cache-control']).toMatch(/^public, max-age=86400\b/);
   expect(answer.json()).toEqual([
-    expect.objectContaining({ studio: expect.any(String), description: expect.any(Array), url: expect.stringMatching(/^(https?:\/\/|$)/) }),
+    expect.objectContaining({
+      studio: expect.any(String),
+      description: expect.any(Array),
+      url: expect.stringMatching(/^(https?:\/\/|$)/),
+    }),
   ]);
   expect((await get('/api/json/download/no-such%20download.json', {})).statusCode).toBe(404);
 });

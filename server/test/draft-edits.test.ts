@@ -13,10 +13,18 @@ let heard: string[] = [];
 let listener: AnnouncementListener;
 
 beforeAll(async () => {
-  t = await openTestSite({ environment: { OPERATOR_CONFIG: join(import.meta.dirname, 'support/operator-live-edits.json') } });
-  const found = await t.site.db.selectFrom('category').select('dir').limit(1).executeTakeFirstOrThrow();
+  t = await openTestSite({
+    environment: { OPERATOR_CONFIG: join(import.meta.dirname, 'support/operator-live-edits.json') },
+  });
+  const found = await t.site.db
+    .selectFrom('category')
+    .select('dir')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   category = found.dir;
-  listener = new AnnouncementListener((channel, payload) => heard.push(`${channel} ${payload}`), { target: t.site.target });
+  listener = new AnnouncementListener((channel, payload) => heard.push(`${channel} ${payload}`), {
+    target: t.site.target,
+  });
   await listener.start();
 }, 60_000);
 afterAll(async () => {
@@ -39,17 +47,38 @@ const edit = (id: number, cookie: string, words: Record<string, string> = {}) =>
     t.app,
     '/api/video_edit.php',
     {
-      ...{ act: 'edit', video_id: String(id), title: 'Quiet harbour', description: '', categories: category },
-      ...{ is_private: '0', allow_download: '1', ...words },
+      act: 'edit',
+      video_id: String(id),
+      title: 'Quiet harbour',
+      description: '',
+      categories: category,
+      is_private: '0',
+      allow_download: '1',
+      ...words,
     },
     { cookie },
   );
 
 test('H6 edits of a draft are announced to nobody, and may be as many as typing saves', async () => {
   const cookie = await t.signIn('moth');
-  const { id: userId } = await t.site.db.selectFrom('app_user').select('id').where('username', '=', 'moth').executeTakeFirstOrThrow();
-  const draft = { dir: 'draft', title: 'A draft', duration_s: 60, origin: 'upload', state: 'draft', user_id: userId } as const;
-  const { id } = await t.site.db.insertInto('video').values(draft).returning('id').executeTakeFirstOrThrow();
+  const { id: userId } = await t.site.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('username', '=', 'moth')
+    .executeTakeFirstOrThrow();
+  const draft = {
+    dir: 'draft',
+    title: 'A draft',
+    duration_s: 60,
+    origin: 'upload',
+    state: 'draft',
+    user_id: userId,
+  } as const;
+  const { id } = await t.site.db
+    .insertInto('video')
+    .values(draft)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await announced();
   for (let time = 0; time < VIDEO_EDITS_MAX + 10; time += 1)
     expect((await edit(id, cookie, { title: `Title number ${time}` })).statusCode).toBe(200);
@@ -68,7 +97,9 @@ test('H6 an edit of a public video is announced where others see a difference, a
   expect(await announced()).toEqual([`purge video:${id}`, 'catalogue ']);
   // Lists hide it at once, answers and addresses are dropped.
   await edit(id, cookie, { is_private: '1' });
-  expect(await announced()).toEqual(expect.arrayContaining([`catalogue hide ${id}`, `purge video:${id}`]));
+  expect(await announced()).toEqual(
+    expect.arrayContaining([`catalogue hide ${id}`, `purge video:${id}`]),
+  );
   await edit(id, cookie, { is_private: '1', title: 'Nobody’s list has this' });
   expect(await announced()).toEqual([`purge video:${id}`]);
   await edit(id, cookie, { is_private: '0' });
@@ -77,15 +108,23 @@ test('H6 an edit of a public video is announced where others see a difference, a
 
 test('H6 a member changes published videos so often at most, and is told how often', async () => {
   const cookie = await t.signIn('juniper');
-  const { id } = await anApprovedUpload({ db: t.site.db, folders: t.site.folders, uploader: 'juniper' });
+  const { id } = await anApprovedUpload({
+    db: t.site.db,
+    folders: t.site.folders,
+    uploader: 'juniper',
+  });
   await t.site.services.publication.publish(id, SYSTEM);
-  for (let time = 0; time < VIDEO_EDITS_MAX; time += 1) expect((await edit(id, cookie)).statusCode).toBe(200);
+  for (let time = 0; time < VIDEO_EDITS_MAX; time += 1)
+    expect((await edit(id, cookie)).statusCode).toBe(200);
   const refused = await edit(id, cookie, { title: 'One too many' });
   expect([refused.statusCode, refused.json()]).toEqual([
     429,
     {
-      ...{ error: 1, code: 'too_often' },
-      errors: [{ field: 'notify', code: 'too_often', info: { count: VIDEO_EDITS_MAX, minutes: 10 } }],
+      error: 1,
+      code: 'too_often',
+      errors: [
+        { field: 'notify', code: 'too_often', info: { count: VIDEO_EDITS_MAX, minutes: 10 } },
+      ],
     },
   ]);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);

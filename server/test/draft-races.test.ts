@@ -20,28 +20,51 @@ beforeAll(async () => {
   lena = await t.signIn('lena');
   const { id: mothId } = await memberOf('moth');
   ({ id: lenaId } = await memberOf('lena'));
-  await t.site.db.updateTable('app_user').set({ role: 'moderator' }).where('id', '=', mothId).execute();
+  await t.site.db
+    .updateTable('app_user')
+    .set({ role: 'moderator' })
+    .where('id', '=', mothId)
+    .execute();
 }, 60_000);
 afterAll(() => t.close());
 
 const memberOf = (username: string) =>
-  t.site.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow();
+  t.site.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
 const rowOf = (id: number) =>
   t.site.db
     .selectFrom('video')
     .leftJoin('video_asset', 'video_asset.video_id', 'video.id')
-    .select(['state', 'version', 'preview_no', 'poster_no', 'place', 'nobody_shown', 'video.sha256', 'bytes', 'hash_screened_at'])
+    .select([
+      'state',
+      'version',
+      'preview_no',
+      'poster_no',
+      'place',
+      'nobody_shown',
+      'video.sha256',
+      'bytes',
+      'hash_screened_at',
+    ])
     .where('video.id', '=', id)
     .executeTakeFirstOrThrow();
 const isWaiting = async () => {
-  const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    t.site.db,
-  );
+  const { rows } =
+    await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      t.site.db,
+    );
   return rows.length > 0;
 };
 
 /** Runs `write` while a transaction that did `change` is open, and lets the transaction commit once the write waits for it. */
-async function behind<T>(change: (transaction: Database) => Promise<unknown>, write: () => Promise<T>, last = change): Promise<T> {
+async function behind<T>(
+  change: (transaction: Database) => Promise<unknown>,
+  write: () => Promise<T>,
+  last = change,
+): Promise<T> {
   const { promise: isChanged, resolve: changed } = Promise.withResolvers<void>();
   const { promise: goOn, resolve: commit } = Promise.withResolvers<void>();
   const holding = t.site.db.transaction().execute(async (transaction) => {
@@ -63,39 +86,75 @@ const ACTS = [
   ['people', { people: '', produced_on: '', place: 'Halden' }],
 ] as const;
 const act = (name: string, id: number, form: Record<string, string>) =>
-  post(t.app, '/api/video_edit.php', { act: name, video_id: String(id), ...form }, { cookie: lena });
+  post(
+    t.app,
+    '/api/video_edit.php',
+    { act: name, video_id: String(id), ...form },
+    { cookie: lena },
+  );
 
 describe('R4-21 a change of a draft whose state changes at the same moment', () => {
   test.each(ACTS)('R4-21 %s is refused where staff holds the video back', async (name, form) => {
-    const { id } = await anApprovedUpload({ db: t.site.db, folders: t.site.folders, until: 'awaiting_documents' });
+    const { id } = await anApprovedUpload({
+      db: t.site.db,
+      folders: t.site.folders,
+      until: 'awaiting_documents',
+    });
     const before = await rowOf(id);
     const answer = await behind(
       (transaction) =>
-        new VideoStatesRepository(transaction).transition({ videoId: id, from: ['awaiting_documents'], to: 'quarantined', actor: SYSTEM }),
+        new VideoStatesRepository(transaction).transition({
+          videoId: id,
+          from: ['awaiting_documents'],
+          to: 'quarantined',
+          actor: SYSTEM,
+        }),
       () => act(name, id, form),
     );
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'state_conflict']);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+      409,
+      'state_conflict',
+    ]);
     expect(await rowOf(id)).toEqual({ ...before, state: 'quarantined' });
   });
 
-  test.each(ACTS)('R4-21 %s does not reach a video that was published meanwhile', async (name, form) => {
-    const { id, reviewerId } = await anApprovedUpload({ db: t.site.db, folders: t.site.folders, until: 'awaiting_documents' });
-    const before = await rowOf(id);
-    const publish = async (transaction: Database): Promise<void> => {
-      await walk(transaction, id, ['in_review']);
-      await transaction
-        .insertInto('review')
-        .values({ video_id: id, video_version: before.version, reviewer_id: reviewerId, verdict: 'approve' })
-        .execute();
-      await walk(transaction, id, ['approved', 'published']);
-    };
-    const answer = await behind(publish, () => act(name, id, form));
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'state_conflict']);
-    expect(await rowOf(id)).toEqual({ ...before, state: 'published' });
-  });
+  test.each(ACTS)(
+    'R4-21 %s does not reach a video that was published meanwhile',
+    async (name, form) => {
+      const { id, reviewerId } = await anApprovedUpload({
+        db: t.site.db,
+        folders: t.site.folders,
+        until: 'awaiting_documents',
+      });
+      const before = await rowOf(id);
+      const publish = async (transaction: Database): Promise<void> => {
+        await walk(transaction, id, ['in_review']);
+        await transaction
+          .insertInto('review')
+          .values({
+            video_id: id,
+            video_version: before.version,
+            reviewer_id: reviewerId,
+            verdict: 'approve',
+          })
+          .execute();
+        await walk(transaction, id, ['approved', 'published']);
+      };
+      const answer = await behind(publish, () => act(name, id, form));
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+        409,
+        'state_conflict',
+      ]);
+      expect(await rowOf(id)).toEqual({ ...before, state: 'published' });
+    },
+  );
 
   test('R4-21 a preview that is being chosen is not overwritten by the one before it', async () => {
-    const { id } = await anApprovedUpload({ db: t.site.db, folders: t.site.folders, until: 'awaiting_documents' });
+    const { id } = await anApprovedUpload({
+      db: t.site.db,
+      folders: t.site.folders,
+      until: 'awaiting_documents',
+    });
     await t.site.db.updateTable('video').set({ preview_no: 3 }).where('id', '=', id).execute();
     await behind(
       async (transaction) => {
@@ -113,17 +172,31 @@ describe('R5-07 an upload whose video changes at the same moment', () => {
   async function anUpload(state: VideoState): Promise<{ id: number; key: string }> {
     const key = randomBytes(16).toString('hex');
     const values = { user_id: lenaId, title: 'Glass tide', dir: 'glass-tide', state } as const;
-    const { id } = await t.site.db.insertInto('video').values(values).returning('id').executeTakeFirstOrThrow();
-    await t.site.db.insertInto('upload').values({ user_id: lenaId, upload_key: key, filename: 'a.mp4', bytes: 10, video_id: id }).execute();
+    const { id } = await t.site.db
+      .insertInto('video')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await t.site.db
+      .insertInto('upload')
+      .values({ user_id: lenaId, upload_key: key, filename: 'a.mp4', bytes: 10, video_id: id })
+      .execute();
     return { id, key };
   }
   const stateOf = async (key: string) =>
-    (await t.site.db.selectFrom('upload').select('state').where('upload_key', '=', key).executeTakeFirstOrThrow()).state;
+    (
+      await t.site.db
+        .selectFrom('upload')
+        .select('state')
+        .where('upload_key', '=', key)
+        .executeTakeFirstOrThrow()
+    ).state;
 
   test('R5-07 is abandoned where the video was taken away before its last byte', async () => {
     const { id, key } = await anUpload('uploading');
     const finished = await behind(
-      (transaction) => sql`update video set state = 'removed' where id = ${id}`.execute(transaction),
+      (transaction) =>
+        sql`update video set state = 'removed' where id = ${id}`.execute(transaction),
       () => uploads().finish(key, randomBytes(32), SYSTEM),
     );
     expect([finished, await stateOf(key)]).toEqual([undefined, 'abandoned']);
@@ -136,7 +209,9 @@ describe('R5-07 an upload whose video changes at the same moment', () => {
       (transaction) => sql`select from video where id = ${id} for update`.execute(transaction),
       () => uploads().finish(key, randomBytes(32), SYSTEM),
       async (transaction) => {
-        await sql`update upload set state = 'abandoned', video_id = null where video_id = ${id}`.execute(transaction);
+        await sql`update upload set state = 'abandoned', video_id = null where video_id = ${id}`.execute(
+          transaction,
+        );
         await sql`delete from video where id = ${id}`.execute(transaction);
       },
     );
@@ -149,9 +224,17 @@ describe('R5-07 an upload whose video changes at the same moment', () => {
     await t.site.db.updateTable('video').set({ sha256: now }).where('id', '=', id).execute();
     const matches = new HashMatchesRepository(t.site.db);
     await matches.write(id, now, [{ otherVideoId: 1, distance: 3 }]);
-    await t.site.db.updateTable('video').set({ hash_screened_at: null }).where('id', '=', id).execute();
+    await t.site.db
+      .updateTable('video')
+      .set({ hash_screened_at: null })
+      .where('id', '=', id)
+      .execute();
     await matches.write(id, former, []);
-    const open = await t.site.db.selectFrom('hash_match').select('other_video_id').where('video_id', '=', id).execute();
+    const open = await t.site.db
+      .selectFrom('hash_match')
+      .select('other_video_id')
+      .where('video_id', '=', id)
+      .execute();
     expect([open, (await rowOf(id)).hash_screened_at]).toEqual([[{ other_video_id: 1 }], null]);
   });
 });

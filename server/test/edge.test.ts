@@ -36,10 +36,14 @@ describe('H4 what is not cached is limited by address', () => {
   test('H4 new pages are refused on a page, and cached ones are still served', async () => {
     const address = freshAddress();
     const statuses: number[] = [];
-    for (let n = 0; n < RATES.newPages.burst; n += 1) statuses.push((await ask(`/search/?s=word${n}`, address)).statusCode);
+    for (let n = 0; n < RATES.newPages.burst; n += 1)
+      statuses.push((await ask(`/search/?s=word${n}`, address)).statusCode);
     const refused = await ask('/search/?s=one-more', address);
     expect([new Set(statuses), refused.statusCode]).toEqual([new Set([200]), 429]);
-    expect(refused.headers).toMatchObject({ 'retry-after': expect.any(String), 'content-type': 'text/html; charset=utf-8' });
+    expect(refused.headers).toMatchObject({
+      'retry-after': expect.any(String),
+      'content-type': 'text/html; charset=utf-8',
+    });
     expect(refused.body).toContain('Too many pages at once');
     expect((await ask('/search/?s=word0', address)).statusCode).toBe(200);
     expect((await ask('/search/?s=elsewhere', freshAddress())).statusCode).toBe(200);
@@ -47,18 +51,22 @@ describe('H4 what is not cached is limited by address', () => {
 
   test('H4 listings that nobody has asked for are refused, and cached ones are still served', async () => {
     const address = freshAddress();
-    const listing = (word: string) => `/api/videos2.php?params=3600%2Fstr%2Frelevance%2F60%2Fsearch..1.all..&s=${word}`;
+    const listing = (word: string) =>
+      `/api/videos2.php?params=3600%2Fstr%2Frelevance%2F60%2Fsearch..1.all..&s=${word}`;
     const known = operations.categories.path.print({});
     expect((await ask(known, freshAddress())).statusCode).toBe(200);
     const statuses: number[] = [];
-    for (let n = 0; n <= RATES.misses.burst; n += 1) statuses.push((await ask(listing(`word${n}`), address)).statusCode);
+    for (let n = 0; n <= RATES.misses.burst; n += 1)
+      statuses.push((await ask(listing(`word${n}`), address)).statusCode);
     expect([new Set(statuses.slice(0, -1)), statuses.at(-1)]).toEqual([new Set([200]), 429]);
     expect((await ask(known, address)).statusCode).toBe(200);
   });
 
   test('H4 one page serves all unknown addresses', async () => {
     const first = await ask('/no/such/page/', freshAddress());
-    const others = await Promise.all(['/x1/', '/x2/?y=3', '/404/'].map((url) => ask(url, freshAddress())));
+    const others = await Promise.all(
+      ['/x1/', '/x2/?y=3', '/404/'].map((url) => ask(url, freshAddress())),
+    );
     const rendered = /render \d+/.exec(first.body)?.[0] ?? 'nothing';
     expect(others.map(({ statusCode, body }) => [statusCode, body.includes(rendered)])).toEqual([
       [404, true],
@@ -71,7 +79,11 @@ describe('H4 what is not cached is limited by address', () => {
 test('A17 members behind one address count on their own', async () => {
   const address = freshAddress();
   const uncached = (cookie = '') =>
-    shell.app.inject({ url: '/api/notifications.php?offset=0', remoteAddress: address, headers: cookie ? { cookie } : {} });
+    shell.app.inject({
+      url: '/api/notifications.php?offset=0',
+      remoteAddress: address,
+      headers: cookie ? { cookie } : {},
+    });
   const lena = await t.signIn('lena');
   for (let n = 0; n < RATES.uncachedReads; n += 1) await uncached();
   expect((await uncached()).statusCode).toBe(429);

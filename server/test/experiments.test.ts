@@ -22,7 +22,16 @@ beforeAll(async () => {
   const { desk } = t.site;
   await desk.publish(await writeBuild(join(folder, 'a'), 'a'), { actor: 'ann', promote: true });
   const release = await desk.publish(await writeBuild(join(folder, 'b'), 'b'), { actor: 'ann' });
-  await desk.act({ verb: 'experiment', id: ID, act: 'start', remote: REMOTE, variants: [{ name: 'b', release, weight: 4000 }] }, 'ann');
+  await desk.act(
+    {
+      verb: 'experiment',
+      id: ID,
+      act: 'start',
+      remote: REMOTE,
+      variants: [{ name: 'b', release, weight: 4000 }],
+    },
+    'ann',
+  );
 }, 60_000);
 afterAll(async () => {
   await t.close();
@@ -34,14 +43,35 @@ beforeEach(async () => {
   await t.site.db.deleteFrom('experiment_trace').execute();
 });
 
-const hit = (variant: string): AnalyticsEvent => ({ kind: 'hit', page: 'index', campaign: '', variants: [`${ID}:${variant}`] });
-const goal = (variant: string, name: 'player_firstframe' | 'player_error', value: string): AnalyticsEvent => ({
-  ...{ kind: 'goal', goal: name, value, page: 'video', campaign: '', variants: [`${ID}:${variant}`] },
+const hit = (variant: string): AnalyticsEvent => ({
+  kind: 'hit',
+  page: 'index',
+  campaign: '',
+  variants: [`${ID}:${variant}`],
+});
+const goal = (
+  variant: string,
+  name: 'player_firstframe' | 'player_error',
+  value: string,
+): AnalyticsEvent => ({
+  kind: 'goal',
+  goal: name,
+  value,
+  page: 'video',
+  campaign: '',
+  variants: [`${ID}:${variant}`],
 });
 const send = (events: readonly AnalyticsEvent[], visitor: string, consent = 'yes') =>
   t.app.inject({
-    ...{ method: 'POST', url: EVENTS_PATH, remoteAddress: freshAddress(), payload: JSON.stringify({ events }) },
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie: `consent=${consent}; vid=${visitor}` },
+    method: 'POST',
+    url: EVENTS_PATH,
+    remoteAddress: freshAddress(),
+    payload: JSON.stringify({ events }),
+    headers: {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      cookie: `consent=${consent}; vid=${visitor}`,
+    },
   });
 const table = async () => {
   await t.site.experiments.flush();
@@ -51,14 +81,35 @@ const table = async () => {
 describe('R8-09 the result table', () => {
   test('has visitors, plays, first frame and errors of each variant and the control, with intervals', async () => {
     const [ann, ben, cem] = [randomUUID(), randomUUID(), randomUUID()];
-    await send([hit('b'), goal('b', 'player_firstframe', '300'), goal('b', 'player_firstframe', '500')], ann);
+    await send(
+      [hit('b'), goal('b', 'player_firstframe', '300'), goal('b', 'player_firstframe', '500')],
+      ann,
+    );
     await send([hit('b'), hit('b')], ben);
     await send([hit('control'), goal('control', 'player_error', '3')], cem);
     const [control, b] = await table();
-    expect(b).toMatchObject({ name: 'b', release: 'mf-catalog-b', weight: 4000, visitors: 2, plays: 2, errors: 0 });
-    expect(b?.play_share).toEqual({ value: 0.5, low: expect.closeTo(0.0945, 3), high: expect.closeTo(0.9055, 3) });
+    expect(b).toMatchObject({
+      name: 'b',
+      release: 'mf-catalog-b',
+      weight: 4000,
+      visitors: 2,
+      plays: 2,
+      errors: 0,
+    });
+    expect(b?.play_share).toEqual({
+      value: 0.5,
+      low: expect.closeTo(0.0945, 3),
+      high: expect.closeTo(0.9055, 3),
+    });
     expect(b?.first_frame.mean).toBe(400);
-    expect(control).toMatchObject({ name: 'control', release: 'mf-catalog-a', weight: 6000, visitors: 1, plays: 0, errors: 1 });
+    expect(control).toMatchObject({
+      name: 'control',
+      release: 'mf-catalog-a',
+      weight: 6000,
+      visitors: 1,
+      plays: 0,
+      errors: 1,
+    });
     expect(control?.error_share.value).toBe(1);
   });
 
@@ -70,7 +121,10 @@ describe('R8-09 the result table', () => {
     await table();
     await send([goal('b', 'player_firstframe', '300')], ann);
     expect((await table())[1]).toMatchObject({ visitors: 1, plays: 2, play_share: { value: 1 } });
-    const { visitor } = await t.site.db.selectFrom('experiment_trace').select('visitor').executeTakeFirstOrThrow();
+    const { visitor } = await t.site.db
+      .selectFrom('experiment_trace')
+      .select('visitor')
+      .executeTakeFirstOrThrow();
     const trace = { experiment: ID, variant: 'b', visitor, hasPlayed: true, hasFailed: true };
     const day = t.site.services.clock().toISOString().slice(0, 10);
     const other = new ExperimentsRepository(t.site.db);
@@ -82,7 +136,10 @@ describe('R8-09 the result table', () => {
     await send([hit('b')], randomUUID(), 'no');
     await send([{ ...hit('b'), variants: ['other:b', `${ID}:z`] }], randomUUID());
     await send([hit('b')], 'no-id-of-ours');
-    expect(await table()).toMatchObject([{ visitors: 0 }, { visitors: 0, play_share: { value: 0, low: 0, high: 1 } }]);
+    expect(await table()).toMatchObject([
+      { visitors: 0 },
+      { visitors: 0, play_share: { value: 0, low: 0, high: 1 } },
+    ]);
   });
 
   test('is empty again when a rollout of the same name begins', async () => {
@@ -112,13 +169,29 @@ test('R8-09 sums hold nothing that tells of one visitor, and the traces of a day
     t.site.db,
   );
   expect(rows.map(({ name }) => name)).toEqual([
-    ...['day', 'experiment', 'variant', 'visitors', 'played', 'failed', 'plays', 'errors', 'first_frame_ms', 'first_frame_squares'],
+    'day',
+    'experiment',
+    'variant',
+    'visitors',
+    'played',
+    'failed',
+    'plays',
+    'errors',
+    'first_frame_ms',
+    'first_frame_squares',
   ]);
-  const traces = async () => (await t.site.db.selectFrom('experiment_trace').selectAll().execute()).length;
-  const parts = { outcomes: new OutcomesRepository(t.site.db), experiments: new ExperimentsRepository(t.site.db) };
+  const traces = async () =>
+    (await t.site.db.selectFrom('experiment_trace').selectAll().execute()).length;
+  const parts = {
+    outcomes: new OutcomesRepository(t.site.db),
+    experiments: new ExperimentsRepository(t.site.db),
+  };
   await forgetOutcomes({ ...parts, now: t.site.services.clock });
   expect(await traces()).toBe(1);
-  await forgetOutcomes({ ...parts, now: () => new Date(t.site.services.clock().getTime() + 86_400_000) });
+  await forgetOutcomes({
+    ...parts,
+    now: () => new Date(t.site.services.clock().getTime() + 86_400_000),
+  });
   expect(await traces()).toBe(0);
 });
 
@@ -126,11 +199,25 @@ test('R8-09 control and variant are who takes part; who is outside of the audien
   const { registry, desk } = t.site;
   await desk.act({ verb: 'experiment', id: ID, act: 'pause' }, 'ann');
   const variants = [{ name: 'b', release: 'mf-catalog-b', weight: 5000 }];
-  await desk.act({ verb: 'experiment', id: 'french', act: 'start', remote: REMOTE, variants, audience: { countries: ['FR'] } }, 'ann');
+  await desk.act(
+    {
+      verb: 'experiment',
+      id: 'french',
+      act: 'start',
+      remote: REMOTE,
+      variants,
+      audience: { countries: ['FR'] },
+    },
+    'ann',
+  );
   registry.refresh();
   const inExperiment = async (country: string) => {
-    const asked = Array.from({ length: 40 }, () => registry.snapshotFor({ visitorId: randomUUID(), country, isMember: false }));
-    return new Set((await Promise.all(asked)).map(({ remotes }) => remotes[REMOTE]?.experiment?.variant));
+    const asked = Array.from({ length: 40 }, () =>
+      registry.snapshotFor({ visitorId: randomUUID(), country, isMember: false }),
+    );
+    return new Set(
+      (await Promise.all(asked)).map(({ remotes }) => remotes[REMOTE]?.experiment?.variant),
+    );
   };
   expect(await inExperiment('FR')).toEqual(new Set(['b', 'control']));
   expect(await inExperiment('DE')).toEqual(new Set([undefined]));

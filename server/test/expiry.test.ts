@@ -14,14 +14,25 @@ const ago = (ms: number) => new Date(Date.now() - ms);
 async function aSession(change: { seen_at?: Date; expires_at?: Date } = {}) {
   const cookie = await t.signIn();
   const hash = hashOf(cookie.slice('sid='.length));
-  if (Object.keys(change).length > 0) await t.site.db.updateTable('session').set(change).where('id_hash', '=', hash).execute();
-  const row = () => t.site.db.selectFrom('session').select(['seen_at', 'expires_at']).where('id_hash', '=', hash).executeTakeFirst();
+  if (Object.keys(change).length > 0)
+    await t.site.db.updateTable('session').set(change).where('id_hash', '=', hash).execute();
+  const row = () =>
+    t.site.db
+      .selectFrom('session')
+      .select(['seen_at', 'expires_at'])
+      .where('id_hash', '=', hash)
+      .executeTakeFirst();
   return { cookie, row };
 }
 
 /** Whether the server takes the cookie for a member's: only members may vote. */
 async function isSignedIn(cookie: string): Promise<boolean> {
-  const answer = await post(t.app, '/api/input.php', { act: 'unsubscribe', section: 'channel', object_id: 'halden-works' }, { cookie });
+  const answer = await post(
+    t.app,
+    '/api/input.php',
+    { act: 'unsubscribe', section: 'channel', object_id: 'halden-works' },
+    { cookie },
+  );
   expect([200, 401]).toContain(answer.statusCode);
   return answer.statusCode === 200;
 }
@@ -32,12 +43,17 @@ describe('a session ends by itself', () => {
       await aSession({ seen_at: ago(14 * DAY_MS + MINUTE_MS) }),
       await aSession({ seen_at: ago(14 * DAY_MS - MINUTE_MS) }),
     ];
-    expect([await isSignedIn(late.cookie), await isSignedIn(justInTime.cookie)]).toEqual([false, true]);
+    expect([await isSignedIn(late.cookie), await isSignedIn(justInTime.cookie)]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   test('90 days after signing in, however often it was used', async () => {
     const { cookie, row } = await aSession();
-    expect((await row())?.expires_at.getTime()).toBeGreaterThan(Date.now() + 90 * DAY_MS - MINUTE_MS);
+    expect((await row())?.expires_at.getTime()).toBeGreaterThan(
+      Date.now() + 90 * DAY_MS - MINUTE_MS,
+    );
     expect((await row())?.expires_at.getTime()).toBeLessThanOrEqual(Date.now() + 90 * DAY_MS);
     expect(await isSignedIn(cookie)).toBe(true);
     const ended = await aSession({ expires_at: ago(1000) });
@@ -66,14 +82,26 @@ describe('a session ends by itself', () => {
 });
 
 test('R4-20 a confirm link is good for 24 hours (settlement 59)', async () => {
-  const form = { act: 'signup', usr: 'late_member', eml: 'late@example.org', pwd: 'quiet moonlight', age: '1' };
+  const form = {
+    act: 'signup',
+    usr: 'late_member',
+    eml: 'late@example.org',
+    pwd: 'quiet moonlight',
+    age: '1',
+  };
   expect((await post(t.app, '/api/signup.php', form)).json()).toEqual({ ok: 1 });
   const [text = ''] = await readEmails(t.site.folders.outbox);
   const token = /\/confirm\/([\w-]{43})\//.exec(text)?.[1] ?? '';
   const tokens = () => t.site.db.updateTable('email_token').where('token_hash', '=', hashOf(token));
-  const row = await t.site.db.selectFrom('email_token').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirstOrThrow();
+  const row = await t.site.db
+    .selectFrom('email_token')
+    .selectAll()
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirstOrThrow();
   expect(row.expires_at.getTime() - row.created_at.getTime()).toBeGreaterThan(DAY_MS - MINUTE_MS);
-  expect(row.expires_at.getTime() - row.created_at.getTime()).toBeLessThanOrEqual(DAY_MS + MINUTE_MS);
+  expect(row.expires_at.getTime() - row.created_at.getTime()).toBeLessThanOrEqual(
+    DAY_MS + MINUTE_MS,
+  );
 
   await tokens()
     .set({ expires_at: ago(1000) })
@@ -86,5 +114,7 @@ test('R4-20 a confirm link is good for 24 hours (settlement 59)', async () => {
   await tokens()
     .set({ expires_at: new Date(Date.now() + MINUTE_MS) })
     .execute();
-  expect((await post(t.app, '/api/signup.php', { act: 'confirm', token })).json()).toEqual({ ok: 1 });
+  expect((await post(t.app, '/api/signup.php', { act: 'confirm', token })).json()).toEqual({
+    ok: 1,
+  });
 });

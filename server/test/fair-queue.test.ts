@@ -35,39 +35,59 @@ afterAll(async () => {
   await t.close();
   await rm(folder, { recursive: true, force: true });
 });
-beforeEach(() => t.site.db.updateTable('video').set({ ingest_run: null, step: '' }).where('origin', '=', 'upload').execute());
+beforeEach(() =>
+  t.site.db
+    .updateTable('video')
+    .set({ ingest_run: null, step: '' })
+    .where('origin', '=', 'upload')
+    .execute(),
+);
 
 /** A video that has come, of this member. */
 async function uploadOf(username: string, source = good): Promise<number> {
   const { id } = await arrivedUpload(t, source);
-  const { id: user_id } = await t.site.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow();
+  const { id: user_id } = await t.site.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
   await t.site.db.updateTable('video').set({ user_id }).where('id', '=', id).execute();
   return id;
 }
-const setStep = (id: number, step: string) => t.site.db.updateTable('video').set({ step }).where('id', '=', id).execute();
+const setStep = (id: number, step: string) =>
+  t.site.db.updateTable('video').set({ step }).where('id', '=', id).execute();
 const stateOf = async (id: number) =>
-  (await t.site.db.selectFrom('video').select(['state', 'error_code']).where('id', '=', id).executeTakeFirstOrThrow()) as object;
-const discard = (ids: readonly number[]) => Promise.all(ids.map((id) => ingests.fail(id, undefined, FAILED)));
+  (await t.site.db
+    .selectFrom('video')
+    .select(['state', 'error_code'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()) as object;
+const discard = (ids: readonly number[]) =>
+  Promise.all(ids.map((id) => ingests.fail(id, undefined, FAILED)));
 const FAILED = { code: 'upload_failed', isKept: false, remove: () => Promise.resolve() } as const;
 
 function aService(addIngest: (id: number) => Promise<void>): IngestService {
   const { folders } = t.site;
   return new IngestService({
-    ...{
-      ingests,
-      folders,
-      limits: { maxMinutes: 240 },
-      addIngest,
-      requireRoom: () => Promise.resolve(),
-      tools: () => openMediaTools(process.env, folders.work),
-    },
-    ...{ screen: () => Promise.resolve({ verdict: 'clear' as const }), settle: () => Promise.resolve(), tell: () => Promise.resolve() },
+    ingests,
+    folders,
+    limits: { maxMinutes: 240 },
+    addIngest,
+    requireRoom: () => Promise.resolve(),
+    tools: () => openMediaTools(process.env, folders.work),
+    screen: () => Promise.resolve({ verdict: 'clear' as const }),
+    settle: () => Promise.resolve(),
+    tell: () => Promise.resolve(),
   });
 }
 
 describe('M12 the queue of videos is fair', () => {
   test('M12 a member has one video at work; the next one begins when it has ended', async () => {
-    const [first, second, third] = [await uploadOf('moth'), await uploadOf('moth'), await uploadOf('juniper')];
+    const [first, second, third] = [
+      await uploadOf('moth'),
+      await uploadOf('moth'),
+      await uploadOf('juniper'),
+    ];
     expect(await ingests.begin(first, RUN)).toBeDefined();
     await setStep(first, 'renditions');
     expect(await ingests.begin(second, OTHER_RUN)).toBeUndefined();
@@ -82,9 +102,17 @@ describe('M12 the queue of videos is fair', () => {
   });
 
   test('M12 what waits for its turn is not put into the queue by the repair, and is not lost', async () => {
-    const [first, second, third] = [await uploadOf('moth'), await uploadOf('moth'), await uploadOf('juniper')];
+    const [first, second, third] = [
+      await uploadOf('moth'),
+      await uploadOf('moth'),
+      await uploadOf('juniper'),
+    ];
     const old = new Date(Date.now() - 600_000);
-    await t.site.db.updateTable('video').set({ updated_at: old, progress_at: old }).where('id', 'in', [first, second, third]).execute();
+    await t.site.db
+      .updateTable('video')
+      .set({ updated_at: old, progress_at: old })
+      .where('id', 'in', [first, second, third])
+      .execute();
     expect((await ingests.silent()).map(({ id }) => id)).toEqual([first, third]);
     await discard([first]);
     expect((await ingests.silent()).map(({ id }) => id)).toEqual([second, third]);
@@ -94,7 +122,11 @@ describe('M12 the queue of videos is fair', () => {
   test('M12 the end of one puts the next of the same member, whether it ended well or not', async () => {
     const put: number[] = [];
     const service = aService(async (id) => void put.push(id));
-    const [first, second, third] = [await uploadOf('moth', short), await uploadOf('moth', short), await uploadOf('moth', short)];
+    const [first, second, third] = [
+      await uploadOf('moth', short),
+      await uploadOf('moth', short),
+      await uploadOf('moth', short),
+    ];
     await service.run(first);
     expect(await stateOf(first)).toEqual({ state: 'failed', error_code: 'upload_short' });
     expect(put).toEqual([second]);
@@ -108,14 +140,21 @@ describe('M12 the queue of videos is fair', () => {
 describe('A20 a look at a file waits for nobody', () => {
   test('A20 a file that is refused is told so while every place of the queue is taken, and its original goes', async () => {
     const { target } = t.site;
-    const [busy, bad, other] = [await uploadOf('moth'), await uploadOf('juniper', short), await uploadOf('juniper')];
+    const [busy, bad, other] = [
+      await uploadOf('moth'),
+      await uploadOf('juniper', short),
+      await uploadOf('juniper'),
+    ];
     const jobs = openJobs(target, { cipher: new RecordCipher(Buffer.alloc(32)) });
     const queue = openIngestQueue(target);
     const held = Promise.withResolvers<void>();
     const begun: number[] = [];
     const service = aService((id) => jobs.add('ingest', { videoId: id }));
     const working = await workOnVideos({
-      ...{ target, atOnce: 1, giveUp: () => Promise.resolve(), log: () => undefined },
+      target,
+      atOnce: 1,
+      giveUp: () => Promise.resolve(),
+      log: () => undefined,
       work: async ({ videoId }) => {
         begun.push(videoId);
         await held.promise;
@@ -145,7 +184,9 @@ describe('A20 a look at a file waits for nobody', () => {
     const jobs = openJobs(t.site.target, { cipher: new RecordCipher(Buffer.alloc(32)) });
     const givenUp: number[] = [];
     const working = await workOnVideos({
-      ...{ target: t.site.target, atOnce: 1, log: () => undefined },
+      target: t.site.target,
+      atOnce: 1,
+      log: () => undefined,
       work: () => Promise.reject(new RoomAwaitedError('no room')),
       probe: () => Promise.resolve(),
       giveUp: async (videoId) => void givenUp.push(videoId),
@@ -171,7 +212,11 @@ describe('A20 a look at a file waits for nobody', () => {
     expect(await stateOf(id)).toEqual({ state: 'failed', error_code: 'upload_type' });
     const replaced = await uploadOf('moth', text);
     expect(await ingests.beginProbe(replaced, RUN)).toBeDefined();
-    await t.site.db.updateTable('video').set({ ingest_run: null }).where('id', '=', replaced).execute();
+    await t.site.db
+      .updateTable('video')
+      .set({ ingest_run: null })
+      .where('id', '=', replaced)
+      .execute();
     expect(await ingests.fail(replaced, RUN, FAILED)).toBe(false);
     await discard([replaced]);
   });

@@ -9,7 +9,8 @@ const LOGIN = '/api/login.php';
 const SIGNUP = '/api/signup.php';
 /** What a browser says of a form that it posts itself. */
 const FROM_PAGE = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' };
-const sent = (url: string, form: Record<string, string>) => post(t.app, url, form, FROM_PAGE, freshAddress());
+const sent = (url: string, form: Record<string, string>) =>
+  post(t.app, url, form, FROM_PAGE, freshAddress());
 
 describe('R2.1-14 a form that is posted without scripts leads to a page', () => {
   test('R2.1-14 sign-in leads to next, with the session', async () => {
@@ -29,28 +30,53 @@ describe('R2.1-14 a form that is posted without scripts leads to a page', () => 
   );
 
   test.each([
-    ['a wrong password', { usr: 'lena', pwd: 'sunlight', next: '/upload/' }, '/signin/?next=%2Fupload%2F&errors=error%3Awrong_usr_or_pwd'],
+    [
+      'a wrong password',
+      { usr: 'lena', pwd: 'sunlight', next: '/upload/' },
+      '/signin/?next=%2Fupload%2F&errors=error%3Awrong_usr_or_pwd',
+    ],
     ['nothing given', { usr: '', pwd: '' }, '/signin/?errors=usr%3Arequired%2Cpwd%3Arequired'],
-  ])('R8-03 %s leads back to the form with the codes, and repeats nothing that was typed', async (_name, form, location) => {
-    const answer = await sent(LOGIN, form);
-    expect([answer.statusCode, answer.headers['location']]).toEqual([303, location]);
-    expect(answer.cookies).toEqual([]);
-  });
+  ])(
+    'R8-03 %s leads back to the form with the codes, and repeats nothing that was typed',
+    async (_name, form, location) => {
+      const answer = await sent(LOGIN, form);
+      expect([answer.statusCode, answer.headers['location']]).toEqual([303, location]);
+      expect(answer.cookies).toEqual([]);
+    },
+  );
 
   test.each([
     ['a token', SIGNUP, { act: 'confirm', token: '\ud800' }],
     ['a name', LOGIN, { usr: '\udfff', pwd: 'x', next: '/upload/' }],
     ['next', LOGIN, { usr: 'lena', pwd: DEMO_PASSWORD, next: '/\ud800/' }],
-  ])('R8-09 %s that is no text, as JSON can bring it, is refused, and the server lives on', async (_name, url, form) => {
-    const headers = { ...FROM_PAGE, 'content-type': 'application/json' };
-    const answer = await t.app.inject({ method: 'POST', url, headers, payload: JSON.stringify(form) });
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'bad_request' }]);
-  });
+  ])(
+    'R8-09 %s that is no text, as JSON can bring it, is refused, and the server lives on',
+    async (_name, url, form) => {
+      const headers = { ...FROM_PAGE, 'content-type': 'application/json' };
+      const answer = await t.app.inject({
+        method: 'POST',
+        url,
+        headers,
+        payload: JSON.stringify(form),
+      });
+      expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'bad_request' }]);
+    },
+  );
 
   test('R4-20 R5-05 sign-up leads to the notice, or back to the form', async () => {
-    const form = { act: 'signup', usr: 'paper-boat', eml: 'paper-boat@example.test', pwd: 'a quiet evening', age: '1', next: '/upload/' };
+    const form = {
+      act: 'signup',
+      usr: 'paper-boat',
+      eml: 'paper-boat@example.test',
+      pwd: 'a quiet evening',
+      age: '1',
+      next: '/upload/',
+    };
     const taken = await sent(SIGNUP, form);
-    expect([taken.statusCode, taken.headers['location']]).toEqual([303, '/signup/?next=%2Fupload%2F&done=1']);
+    expect([taken.statusCode, taken.headers['location']]).toEqual([
+      303,
+      '/signup/?next=%2Fupload%2F&done=1',
+    ]);
     const refused = await sent(SIGNUP, { ...form, usr: 'lena', eml: 'nobody', age: '' });
     expect(refused.statusCode).toBe(303);
     expect(refused.headers['location']).toMatch(/^\/signup\/\?next=%2Fupload%2F&errors=/);
@@ -60,7 +86,10 @@ describe('R2.1-14 a form that is posted without scripts leads to a page', () => 
 
   test('R4-20 a confirm link that is not good says so on its page', async () => {
     const answer = await sent(SIGNUP, { act: 'confirm', token: 'no/such token' });
-    expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/confirm/no%2Fsuch%20token/?errors=token%3Atoken_invalid']);
+    expect([answer.statusCode, answer.headers['location']]).toEqual([
+      303,
+      '/confirm/no%2Fsuch%20token/?errors=token%3Atoken_invalid',
+    ]);
   });
 
   test('R8-03 a script gets the error form as ever, and so does an act without a page', async () => {
@@ -76,7 +105,12 @@ describe('R2.1-14 a form that is posted without scripts leads to a page', () => 
   });
 
   test('R6-06 another site cannot have a form posted', async () => {
-    const answer = await post(t.app, LOGIN, { usr: 'lena', pwd: DEMO_PASSWORD }, { ...FROM_PAGE, 'sec-fetch-site': 'cross-site' });
+    const answer = await post(
+      t.app,
+      LOGIN,
+      { usr: 'lena', pwd: DEMO_PASSWORD },
+      { ...FROM_PAGE, 'sec-fetch-site': 'cross-site' },
+    );
     expect([answer.statusCode, answer.cookies]).toEqual([403, []]);
   });
 });

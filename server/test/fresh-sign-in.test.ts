@@ -11,15 +11,24 @@ import { DEMO_PASSWORD, freshAddress, openTestSite, post, type TestSite } from '
 const OPERATOR = join(tmpdir(), `nocturne-operator-${process.pid}.json`);
 let t: TestSite;
 beforeAll(async () => {
-  await writeFile(OPERATOR, JSON.stringify({ accounts: { passwordPolicy: { minLength: 8 }, reservedNames: ['Night-Watch'] } }));
+  await writeFile(
+    OPERATOR,
+    JSON.stringify({
+      accounts: { passwordPolicy: { minLength: 8 }, reservedNames: ['Night-Watch'] },
+    }),
+  );
   t = await openTestSite({ environment: { OPERATOR_CONFIG: OPERATOR } });
 }, 60_000);
 afterAll(() => t.close());
 
 const codes = (answer: { json<A>(): A }) =>
-  answer.json<{ errors: { field: string; code: string }[] }>().errors.map(({ field, code }) => `${field}:${code}`);
-const own = (cookie: string, form: Record<string, string>) => post(t.app, '/api/member.php', form, { cookie });
-const get = (url: string, cookie: string) => t.app.inject({ url, headers: { cookie }, remoteAddress: freshAddress() });
+  answer
+    .json<{ errors: { field: string; code: string }[] }>()
+    .errors.map(({ field, code }) => `${field}:${code}`);
+const own = (cookie: string, form: Record<string, string>) =>
+  post(t.app, '/api/member.php', form, { cookie });
+const get = (url: string, cookie: string) =>
+  t.app.inject({ url, headers: { cookie }, remoteAddress: freshAddress() });
 
 /** A session of a member with this role whose password was given an hour ago. */
 async function staleSession(role: MemberRole): Promise<string> {
@@ -33,50 +42,94 @@ async function staleSession(role: MemberRole): Promise<string> {
 }
 
 describe('M14 dangerous acts ask for the password again', () => {
-  const acts: [MemberRole, string, (cookie: string) => Promise<{ statusCode: number; json<A>(): A }>][] = [
-    ['trust', 'a legal name', (cookie) => post(t.app, '/api/staff_name.php', { kind: 'member', id: '1', reason: 'case' }, { cookie })],
+  const acts: [
+    MemberRole,
+    string,
+    (cookie: string) => Promise<{ statusCode: number; json<A>(): A }>,
+  ][] = [
+    [
+      'trust',
+      'a legal name',
+      (cookie) =>
+        post(t.app, '/api/staff_name.php', { kind: 'member', id: '1', reason: 'case' }, { cookie }),
+    ],
     ['trust', 'a document', (cookie) => get(`${STAFF_DOCUMENT_PATH}?kind=member&id=1`, cookie)],
     [
       'trust',
       'a verdict on an identity',
-      (cookie) => post(t.app, '/api/staff_identity.php', { act: 'verify', kind: 'member', id: '1' }, { cookie }),
+      (cookie) =>
+        post(
+          t.app,
+          '/api/staff_identity.php',
+          { act: 'verify', kind: 'member', id: '1' },
+          { cookie },
+        ),
     ],
     [
       'moderator',
       'a decision of a case',
-      (cookie) => post(t.app, '/api/case_act.php', { act: 'decide', reference: 'NC-00000000' }, { cookie }),
+      (cookie) =>
+        post(t.app, '/api/case_act.php', { act: 'decide', reference: 'NC-00000000' }, { cookie }),
     ],
-    ['admin', 'a change of the registry', (cookie) => post(t.app, '/api/remote_act.php', { body: '{}' }, { cookie })],
-    ['member', 'an export', (cookie) => post(t.app, '/api/privacy.php', { act: 'export' }, { cookie })],
+    [
+      'admin',
+      'a change of the registry',
+      (cookie) => post(t.app, '/api/remote_act.php', { body: '{}' }, { cookie }),
+    ],
+    [
+      'member',
+      'an export',
+      (cookie) => post(t.app, '/api/privacy.php', { act: 'export' }, { cookie }),
+    ],
     ['member', 'the file of an export', (cookie) => get(EXPORT_FILE_PATH, cookie)],
   ];
   test.each(acts)('M14 %s: %s', async (role, _name, act) => {
     const cookie = await staleSession(role);
     const asked = await act(cookie);
     expect([asked.statusCode, codes(asked)]).toEqual([403, ['error:password_required']]);
-    expect(codes(await own(cookie, { act: 'prove', pwd: 'a wrong one' }))).toEqual(['pwd:pwd_invalid']);
+    expect(codes(await own(cookie, { act: 'prove', pwd: 'a wrong one' }))).toEqual([
+      'pwd:pwd_invalid',
+    ]);
     expect((await own(cookie, { act: 'prove', pwd: DEMO_PASSWORD })).statusCode).toBe(200);
     const again = await act(cookie);
-    expect(again.statusCode === 200 || !codes(again).includes('error:password_required')).toBe(true);
+    expect(again.statusCode === 200 || !codes(again).includes('error:password_required')).toBe(
+      true,
+    );
   });
 
   test('M14 whoever may not do the act is told that, and everything else needs no password', async () => {
     const cookie = await staleSession('member');
-    expect((await get('/api/staff_identities.php?page=1', cookie)).json()).toMatchObject({ code: 'forbidden' });
+    expect((await get('/api/staff_identities.php?page=1', cookie)).json()).toMatchObject({
+      code: 'forbidden',
+    });
     expect((await own(cookie, { act: 'read' })).statusCode).toBe(200);
     const moderator = await staleSession('moderator');
-    const name = await post(t.app, '/api/staff_name.php', { kind: 'member', id: '1', reason: 'case' }, { cookie: moderator });
-    expect([codes(name), (await get(`${STAFF_DOCUMENT_PATH}?kind=member&id=1`, moderator)).json()]).toEqual([
-      ['error:forbidden'],
-      expect.objectContaining({ code: 'forbidden' }),
-    ]);
-    expect((await own(cookie, { act: 'fresh' })).json()).toMatchObject({ code: 'password_required' });
+    const name = await post(
+      t.app,
+      '/api/staff_name.php',
+      { kind: 'member', id: '1', reason: 'case' },
+      { cookie: moderator },
+    );
+    expect([
+      codes(name),
+      (await get(`${STAFF_DOCUMENT_PATH}?kind=member&id=1`, moderator)).json(),
+    ]).toEqual([['error:forbidden'], expect.objectContaining({ code: 'forbidden' })]);
+    expect((await own(cookie, { act: 'fresh' })).json()).toMatchObject({
+      code: 'password_required',
+    });
   });
 });
 
 describe('M14 the operator’s rules for new passwords', () => {
   const signUp = (form: Record<string, string>) =>
-    post(t.app, '/api/signup.php', { act: 'signup', usr: 'tide_walker', eml: 'tide@example.org', pwd: 'a calm tide', age: '1', ...form });
+    post(t.app, '/api/signup.php', {
+      act: 'signup',
+      usr: 'tide_walker',
+      eml: 'tide@example.org',
+      pwd: 'a calm tide',
+      age: '1',
+      ...form,
+    });
   test.each([
     ['short for the operator', { pwd: 'fives7' }, ['pwd:pwd_length']],
     ['short for everybody', { pwd: 'four' }, ['pwd:pwd_short']],
@@ -88,22 +141,49 @@ describe('M14 the operator’s rules for new passwords', () => {
 
   test('M14 and at a change', async () => {
     const cookie = await t.signIn('lena');
-    const change = await own(cookie, { act: 'password', current: DEMO_PASSWORD, pwd: 'football1', repeat: 'football1' });
+    const change = await own(cookie, {
+      act: 'password',
+      current: DEMO_PASSWORD,
+      pwd: 'football1',
+      repeat: 'football1',
+    });
     expect(codes(change)).toEqual(['pwd:pwd_common']);
   });
 
-  test.each(['admin', 'Moderator', 'sup-port', 'nocturne', 'NIGHT_WATCH'])('A15 the name %s is reserved', async (usr) => {
-    expect(codes(await signUp({ usr }))).toEqual(['usr:usr_reserved']);
-    expect(codes(await own(await t.signIn('lena'), { act: 'edit', usr }))).toEqual(['usr:usr_reserved']);
-  });
+  test.each(['admin', 'Moderator', 'sup-port', 'nocturne', 'NIGHT_WATCH'])(
+    'A15 the name %s is reserved',
+    async (usr) => {
+      expect(codes(await signUp({ usr }))).toEqual(['usr:usr_reserved']);
+      expect(codes(await own(await t.signIn('lena'), { act: 'edit', usr }))).toEqual([
+        'usr:usr_reserved',
+      ]);
+    },
+  );
 });
 
 test('A9 a new password is told to the member by mail', async () => {
-  const { email } = await t.site.db.selectFrom('app_user').select('email').where('username', '=', 'lena').executeTakeFirstOrThrow();
+  const { email } = await t.site.db
+    .selectFrom('app_user')
+    .select('email')
+    .where('username', '=', 'lena')
+    .executeTakeFirstOrThrow();
   const cookie = await t.signIn('lena');
-  expect((await own(cookie, { act: 'password', current: DEMO_PASSWORD, pwd: 'a calm tide', repeat: 'a calm tide' })).statusCode).toBe(200);
-  const told = (await readEmails(t.site.folders.outbox)).filter((text) => text.includes(`To: ${email}`));
-  expect(told.filter((text) => text.includes('The password of your account was changed'))).toHaveLength(1);
+  expect(
+    (
+      await own(cookie, {
+        act: 'password',
+        current: DEMO_PASSWORD,
+        pwd: 'a calm tide',
+        repeat: 'a calm tide',
+      })
+    ).statusCode,
+  ).toBe(200);
+  const told = (await readEmails(t.site.folders.outbox)).filter((text) =>
+    text.includes(`To: ${email}`),
+  );
+  expect(
+    told.filter((text) => text.includes('The password of your account was changed')),
+  ).toHaveLength(1);
 });
 
 test('L21 a network address is stored under the site’s key, by purpose', async () => {
@@ -116,5 +196,7 @@ test('L21 a network address is stored under the site’s key, by purpose', async
       .digest('hex'),
   );
   expect(rows.length).toBeGreaterThan(0);
-  expect(rows.some(({ ip_hash: hash }) => hash !== null && plain.includes(hash.toString('hex')))).toBe(false);
+  expect(
+    rows.some(({ ip_hash: hash }) => hash !== null && plain.includes(hash.toString('hex'))),
+  ).toBe(false);
 });

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { FRIEND_AGAIN_DAYS, FRIEND_REQUESTS_PER_USER, FRIENDS_PER_PAGE } from '@nocturne/contracts/constants';
+import {
+  FRIEND_AGAIN_DAYS,
+  FRIEND_REQUESTS_PER_USER,
+  FRIENDS_PER_PAGE,
+} from '@nocturne/contracts/constants';
 import { operations } from '@nocturne/contracts/operations';
 import { asMember, asVisitor, errorsOf, type ActingMember } from './support/as-member.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
@@ -10,17 +14,23 @@ let moth: ActingMember;
 let juniper: ActingMember;
 beforeAll(async () => {
   t = await openTestSite();
-  [lena, moth, juniper] = await Promise.all([asMember(t, 'lena'), asMember(t, 'moth'), asMember(t, 'juniper')]);
+  [lena, moth, juniper] = await Promise.all([
+    asMember(t, 'lena'),
+    asMember(t, 'moth'),
+    asMember(t, 'juniper'),
+  ]);
 }, 60_000);
 afterAll(() => t.close());
 beforeEach(async () => {
-  for (const table of ['friend', 'block', 'notification'] as const) await t.site.db.deleteFrom(table).execute();
+  for (const table of ['friend', 'block', 'notification'] as const)
+    await t.site.db.deleteFrom(table).execute();
 });
 
 const to = (act: string, other: ActingMember) => ({ act, user_id: String(other.id) });
 const names = async (of: ActingMember, state: 'accepted' | 'received' | 'sent' | 'blocked') =>
   (await of.read('friends', { user_id: of.id, state })).friends.map(({ user }) => user.username);
-const between = async (one: ActingMember, other: ActingMember) => (await one.read('friendship', { user_id: other.id })).friendship;
+const between = async (one: ActingMember, other: ActingMember) =>
+  (await one.read('friendship', { user_id: other.id })).friendship;
 const befriend = async () => {
   await lena.act(to('friend_ask', moth));
   await moth.act(to('friend_accept', lena));
@@ -29,10 +39,20 @@ const befriend = async () => {
 describe('R2.3-16 a friend request', () => {
   test('is seen by both, and the other accepts it', async () => {
     expect((await lena.act(to('friend_ask', moth))).json()).toEqual({ ok: 1, friendship: 'sent' });
-    expect([await names(lena, 'sent'), await names(moth, 'received')]).toEqual([['moth'], ['lena']]);
+    expect([await names(lena, 'sent'), await names(moth, 'received')]).toEqual([
+      ['moth'],
+      ['lena'],
+    ]);
     expect([await between(lena, moth), await between(moth, lena)]).toEqual(['sent', 'received']);
-    expect((await moth.act(to('friend_accept', lena))).json()).toEqual({ ok: 1, friendship: 'accepted' });
-    expect([await names(lena, 'accepted'), await names(moth, 'accepted'), await names(moth, 'received')]).toEqual([['moth'], ['lena'], []]);
+    expect((await moth.act(to('friend_accept', lena))).json()).toEqual({
+      ok: 1,
+      friendship: 'accepted',
+    });
+    expect([
+      await names(lena, 'accepted'),
+      await names(moth, 'accepted'),
+      await names(moth, 'received'),
+    ]).toEqual([['moth'], ['lena'], []]);
   });
 
   test('R8-08 sent twice is already there, as is the one of a friend', async () => {
@@ -45,13 +65,20 @@ describe('R2.3-16 a friend request', () => {
   });
 
   test('to who has asked makes friends, both at the same moment too', async () => {
-    const answers = await Promise.all([lena.act(to('friend_ask', moth)), moth.act(to('friend_ask', lena))]);
-    expect(answers.map((answer) => answer.json<{ friendship: string }>().friendship).toSorted()).toEqual(['accepted', 'sent']);
+    const answers = await Promise.all([
+      lena.act(to('friend_ask', moth)),
+      moth.act(to('friend_ask', lena)),
+    ]);
+    expect(
+      answers.map((answer) => answer.json<{ friendship: string }>().friendship).toSorted(),
+    ).toEqual(['accepted', 'sent']);
     expect(await between(lena, moth)).toBe('accepted');
   });
 
   test('fifteen of the same moment are one, and the other is told once', async () => {
-    const answers = await Promise.all(Array.from({ length: 15 }, () => lena.act(to('friend_ask', moth))));
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, () => lena.act(to('friend_ask', moth))),
+    );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect((await moth.read('notifications', {})).notifications).toHaveLength(1);
   });
@@ -74,11 +101,20 @@ describe('R2.3-16 a friend request', () => {
   });
 
   test('R6-01 a visitor is asked to log in', async () => {
-    for (const act of ['friend_ask', 'friend_accept', 'friend_refuse', 'friend_remove', 'block', 'unblock']) {
+    for (const act of [
+      'friend_ask',
+      'friend_accept',
+      'friend_refuse',
+      'friend_remove',
+      'block',
+      'unblock',
+    ]) {
       const refused = await asVisitor(t, to(act, moth));
       expect([act, refused.statusCode]).toEqual([act, 401]);
     }
-    expect((await t.app.inject({ url: operations.friends.path.print({ user_id: 1 }) })).statusCode).toBe(401);
+    expect(
+      (await t.app.inject({ url: operations.friends.path.print({ user_id: 1 }) })).statusCode,
+    ).toBe(401);
   });
 
   test(`${FRIEND_REQUESTS_PER_USER} in ten minutes are the limit`, async () => {
@@ -90,9 +126,13 @@ describe('R2.3-16 a friend request', () => {
       .where('id', '<>', lena.id)
       .limit(FRIEND_REQUESTS_PER_USER + 1)
       .execute();
-    const answers = await Promise.all(others.map(({ id }) => lena.act({ act: 'friend_ask', user_id: String(id) })));
+    const answers = await Promise.all(
+      others.map(({ id }) => lena.act({ act: 'friend_ask', user_id: String(id) })),
+    );
     const refused = answers.filter(({ statusCode }) => statusCode !== 200);
-    expect(refused.map((answer) => [answer.statusCode, errorsOf(answer)])).toEqual([[429, ['notify:too_often']]]);
+    expect(refused.map((answer) => [answer.statusCode, errorsOf(answer)])).toEqual([
+      [429, ['notify:too_often']],
+    ]);
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(500);
   });
 });
@@ -100,7 +140,10 @@ describe('R2.3-16 a friend request', () => {
 describe('R2.3-16 who was refused', () => {
   beforeEach(async () => {
     await lena.act(to('friend_ask', moth));
-    expect((await moth.act(to('friend_refuse', lena))).json()).toEqual({ ok: 1, friendship: 'none' });
+    expect((await moth.act(to('friend_refuse', lena))).json()).toEqual({
+      ok: 1,
+      friendship: 'none',
+    });
   });
 
   test(`may ask again after ${FRIEND_AGAIN_DAYS} days, not before, and not by taking the request back`, async () => {
@@ -121,7 +164,10 @@ describe('R2.3-16 a friendship ends', () => {
   test('by either of the two, as often as they say so', async () => {
     await befriend();
     for (let at = 0; at < 2; at += 1) {
-      expect((await moth.act(to('friend_remove', lena))).json()).toEqual({ ok: 1, friendship: 'none' });
+      expect((await moth.act(to('friend_remove', lena))).json()).toEqual({
+        ok: 1,
+        friendship: 'none',
+      });
     }
     expect(await names(lena, 'accepted')).toEqual([]);
   });
@@ -129,23 +175,37 @@ describe('R2.3-16 a friendship ends', () => {
   test('one’s own request is taken back, and so is what the other was told', async () => {
     await lena.act(to('friend_ask', moth));
     await lena.act(to('friend_remove', moth));
-    expect([await between(lena, moth), (await moth.read('unread', {})).notifications]).toEqual(['none', 0]);
+    expect([await between(lena, moth), (await moth.read('unread', {})).notifications]).toEqual([
+      'none',
+      0,
+    ]);
   });
 
   test('the request of another is refused, not removed', async () => {
     await lena.act(to('friend_ask', moth));
-    expect((await moth.act(to('friend_remove', lena))).json()).toEqual({ ok: 1, friendship: 'received' });
+    expect((await moth.act(to('friend_remove', lena))).json()).toEqual({
+      ok: 1,
+      friendship: 'received',
+    });
   });
 });
 
 describe('R6-03 lists of friends', () => {
   test('every member sees those of another, requests and blocked ones only their owner', async () => {
     await befriend();
-    expect((await juniper.read('friends', { user_id: lena.id })).friends).toMatchObject([{ user: { username: 'moth' } }]);
+    expect((await juniper.read('friends', { user_id: lena.id })).friends).toMatchObject([
+      { user: { username: 'moth' } },
+    ]);
     for (const state of ['received', 'sent', 'blocked'] as const) {
-      expect(await juniper.refusedRead('friends', { user_id: lena.id, state })).toEqual([403, ['error:forbidden']]);
+      expect(await juniper.refusedRead('friends', { user_id: lena.id, state })).toEqual([
+        403,
+        ['error:forbidden'],
+      ]);
     }
-    expect(await juniper.refusedRead('friends', { user_id: 987_654 })).toEqual([404, ['error:not_found']]);
+    expect(await juniper.refusedRead('friends', { user_id: 987_654 })).toEqual([
+      404,
+      ['error:not_found'],
+    ]);
   });
 
   test('R9-01 they are paged, the last first; beyond the last page there is nothing', async () => {
@@ -157,7 +217,9 @@ describe('R6-03 lists of friends', () => {
       .limit(FRIENDS_PER_PAGE + 1)
       .execute();
     const friends = others.map(({ id }, at) => ({
-      ...{ from_id: id, to_id: lena.id, status: 'accepted' as const },
+      from_id: id,
+      to_id: lena.id,
+      status: 'accepted' as const,
       answered_at: new Date(Date.now() - at * 1000),
     }));
     await db.insertInto('friend').values(friends).execute();
@@ -168,7 +230,10 @@ describe('R6-03 lists of friends', () => {
       Math.ceil(friends.length / FRIENDS_PER_PAGE),
     ]);
     expect(first.friends[0]?.user.user_id).toBe(others[0]?.id);
-    expect(await lena.refusedRead('friends', { user_id: lena.id, page: 9 })).toEqual([404, ['page:not_found']]);
+    expect(await lena.refusedRead('friends', { user_id: lena.id, page: 9 })).toEqual([
+      404,
+      ['page:not_found'],
+    ]);
   });
 });
 
@@ -178,8 +243,14 @@ describe('R2.3-16 a blocked member', () => {
     expect((await lena.act(to('block', moth))).json()).toEqual({ ok: 1 });
     expect((await lena.act(to('block', moth))).json()).toEqual({ ok: 1 });
     expect(await names(lena, 'blocked')).toEqual(['moth']);
-    expect(await lena.read('friendship', { user_id: moth.id })).toEqual({ friendship: 'none', is_blocked: true });
-    expect(await moth.read('friendship', { user_id: lena.id })).toEqual({ friendship: 'none', is_blocked: false });
+    expect(await lena.read('friendship', { user_id: moth.id })).toEqual({
+      friendship: 'none',
+      is_blocked: true,
+    });
+    expect(await moth.read('friendship', { user_id: lena.id })).toEqual({
+      friendship: 'none',
+      is_blocked: false,
+    });
     const refused = await moth.act(to('friend_ask', lena));
     expect([refused.statusCode, errorsOf(refused)]).toEqual([403, ['friend:forbidden']]);
     expect((await lena.act(to('friend_ask', moth))).statusCode).toBe(403);
@@ -191,17 +262,27 @@ describe('R2.3-16 a blocked member', () => {
     expect((await moth.act(to('friend_ask', lena))).statusCode).toBe(200);
   });
 
-  test.each(['suspended', 'deleted'] as const)('is let in again while %s: back on the site, no block is left', async (status) => {
-    const set = (to: 'active' | typeof status) =>
-      t.site.db.updateTable('app_user').set({ status: to }).where('id', '=', juniper.id).execute();
-    await lena.act(to('block', juniper));
-    await set(status);
-    const answer = await lena.act(to('unblock', juniper));
-    await set('active');
-    expect([answer.statusCode, answer.json()]).toEqual([200, { ok: 1 }]);
-    expect(await names(lena, 'blocked')).toEqual([]);
-    expect(await lena.read('friendship', { user_id: juniper.id })).toEqual({ friendship: 'none', is_blocked: false });
-  });
+  test.each(['suspended', 'deleted'] as const)(
+    'is let in again while %s: back on the site, no block is left',
+    async (status) => {
+      const set = (to: 'active' | typeof status) =>
+        t.site.db
+          .updateTable('app_user')
+          .set({ status: to })
+          .where('id', '=', juniper.id)
+          .execute();
+      await lena.act(to('block', juniper));
+      await set(status);
+      const answer = await lena.act(to('unblock', juniper));
+      await set('active');
+      expect([answer.statusCode, answer.json()]).toEqual([200, { ok: 1 }]);
+      expect(await names(lena, 'blocked')).toEqual([]);
+      expect(await lena.read('friendship', { user_id: juniper.id })).toEqual({
+        friendship: 'none',
+        is_blocked: false,
+      });
+    },
+  );
 
   test('R6-02 oneself cannot be blocked, nor unblocked', async () => {
     expect(errorsOf(await lena.act(to('block', lena)))).toEqual(['block:self']);

@@ -36,11 +36,17 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nocturne-gates-'));
   const [operator, database] = [join(folder, 'operator.json'), join(folder, 'places.mmdb')];
   await writeFile(operator, JSON.stringify(OPERATOR));
-  await writePlaceDatabase(database, { '198.51.100.0/24': { country: { iso_code: 'US' }, subdivisions: [{ iso_code: 'TX' }] } });
+  await writePlaceDatabase(database, {
+    '198.51.100.0/24': { country: { iso_code: 'US' }, subdivisions: [{ iso_code: 'TX' }] },
+  });
   t = await openTestSite({
     environment: {
-      ...{ PUBLIC_URL: 'https://site.example', OPERATOR_CONFIG: operator, COUNTRY_DATABASE: database },
-      ...{ COUNTRY_HEADER: 'X-Country', REGION_HEADER: 'X-Region', TRUST_PROXY: '10.0.0.0/8' },
+      PUBLIC_URL: 'https://site.example',
+      OPERATOR_CONFIG: operator,
+      COUNTRY_DATABASE: database,
+      COUNTRY_HEADER: 'X-Country',
+      REGION_HEADER: 'X-Region',
+      TRUST_PROXY: '10.0.0.0/8',
     },
   });
   const build = join(folder, 'shell');
@@ -63,7 +69,10 @@ afterAll(async () => {
 type Headers = Record<string, string>;
 const get = (url: string, headers: Headers = {}, remoteAddress = freshAddress()) =>
   app.inject({ url, remoteAddress, headers: { host: 'site.example', ...headers } });
-const from = (country: string, cookie = ''): Headers => ({ 'x-country': country, ...(cookie ? { cookie } : {}) });
+const from = (country: string, cookie = ''): Headers => ({
+  'x-country': country,
+  ...(cookie ? { cookie } : {}),
+});
 const ACCEPTED = '_agev=1';
 
 async function visit(url: string, headers: Headers = {}, remoteAddress?: string) {
@@ -93,7 +102,13 @@ describe('R4-01 R4-03 R4-23 pages by the rule of the visitor’s place', () => {
     ['an assured state', '/', { ...from('US', ACCEPTED), 'x-region': 'TX' }, 403, 'assured US-TX'],
     ['another state', '/', { ...from('US', ACCEPTED), 'x-region': 'CA' }, 200, 'page -'],
     ['blocked', '/', from('FR', ACCEPTED), 451, 'notice FR'],
-    ['blocked for good', '/?campaign=1', from('FR', `${ACCEPTED}; show_site=yes`), 451, 'notice FR'],
+    [
+      'blocked for good',
+      '/?campaign=1',
+      from('FR', `${ACCEPTED}; show_site=yes`),
+      451,
+      'notice FR',
+    ],
     ['the country as written', '/', from('GB'), 451, 'notice GB'],
     ['the terms before the gate', '/information/terms/', from('NL'), 200, 'shut -'],
     ['the terms past the gate', '/information/terms/', from('NL', ACCEPTED), 200, 'page -'],
@@ -112,14 +127,20 @@ describe('R4-01 R4-03 R4-23 pages by the rule of the visitor’s place', () => {
       expect(cookies).not.toContain('_agev');
       expect(body).not.toMatch(/\/media\/|\/remotes\/mf-/);
     }
-    expect((await visit('/information/terms/', from('SE'))).own).toMatchObject({ registry: { remotes: {} }, ads: {} });
+    expect((await visit('/information/terms/', from('SE'))).own).toMatchObject({
+      registry: { remotes: {} },
+      ads: {},
+    });
   });
 
   test('the page tells its visitor’s rule, and no other place’s', async () => {
     const { own, body } = await visit('/', from('DE'));
     expect(own?.gates).toEqual({
-      ...{ rule: 'open', isAssured: false },
-      ...{ serverSide: true, campaignOpensGate: false, campaignLiftsBlock: false },
+      rule: 'open',
+      isAssured: false,
+      serverSide: true,
+      campaignOpensGate: false,
+      campaignLiftsBlock: false,
     });
     expect(body).not.toMatch(/US-TX|assured"/);
   });
@@ -129,15 +150,24 @@ describe('R4-03 what a visitor’s browser says of its place has no say', () => 
   test('a cookie neither weakens nor sharpens the rule', async () => {
     expect(await visit('/', from('FR', 'country=DE'))).toMatchObject({ status: 451 });
     expect(await visit('/', from('DE', 'country=FR'))).toMatchObject({ status: 200 });
-    expect(await visit('/', { cookie: 'country=DE' })).toMatchObject({ status: 403, what: 'gate -' });
+    expect(await visit('/', { cookie: 'country=DE' })).toMatchObject({
+      status: 403,
+      what: 'gate -',
+    });
   });
 
   test('a header of a visitor who comes past the proxy is nothing', async () => {
-    expect(await visit('/', from('DE'), '192.0.2.1')).toMatchObject({ status: 403, what: 'gate -' });
+    expect(await visit('/', from('DE'), '192.0.2.1')).toMatchObject({
+      status: 403,
+      what: 'gate -',
+    });
   });
 
   test('the database of addresses tells the state', async () => {
-    expect(await visit('/', { cookie: ACCEPTED }, '198.51.100.7')).toMatchObject({ status: 403, what: 'assured US-TX' });
+    expect(await visit('/', { cookie: ACCEPTED }, '198.51.100.7')).toMatchObject({
+      status: 403,
+      what: 'assured US-TX',
+    });
   });
 });
 
@@ -146,7 +176,9 @@ describe('R4-01 caches', () => {
     const url = '/videos/longest/1/';
     const [open, accepted] = [await visit(url, from('DE')), await visit(url, from('NL', ACCEPTED))];
     expect(accepted.drawn).toBe(open.drawn);
-    const held = await Promise.all(['NL', 'SE', 'FR', 'GB'].map(async (country) => (await visit(url, from(country))).what));
+    const held = await Promise.all(
+      ['NL', 'SE', 'FR', 'GB'].map(async (country) => (await visit(url, from(country))).what),
+    );
     expect(held).toEqual(['gate NL', 'assured SE', 'notice FR', 'notice GB']);
     expect((await visit(url, from('DE'))).drawn).toBe(open.drawn);
   });
@@ -155,7 +187,10 @@ describe('R4-01 caches', () => {
     const url = '/information/terms/';
     const [open, shut] = [await visit(url, from('DE')), await visit(url, from('SE'))];
     expect([open.what, shut.what]).toEqual(['page -', 'shut -']);
-    expect([(await visit(url, from('DE'))).drawn, (await visit(url, from('NL'))).drawn]).toEqual([open.drawn, shut.drawn]);
+    expect([(await visit(url, from('DE'))).drawn, (await visit(url, from('NL'))).drawn]).toEqual([
+      open.drawn,
+      shut.drawn,
+    ]);
   });
 
   test('an answer names all that it depends on', async () => {
@@ -170,15 +205,37 @@ describe('R4-01 caches', () => {
 describe('R4-01 R4-02 R4-23 the form of the gate works without scripts', () => {
   const send = (url: string, payload: string, headers: Headers = {}) =>
     app.inject({
-      ...{ method: 'POST', url, payload, remoteAddress: freshAddress() },
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...from('NL'), ...headers },
+      method: 'POST',
+      url,
+      payload,
+      remoteAddress: freshAddress(),
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        ...from('NL'),
+        ...headers,
+      },
     });
 
   test('it sets the cookie and leads back to the same address', async () => {
-    const { statusCode, headers, cookies } = await send('/videos/longest/1/?type=hd', 'gate=accept');
-    expect([statusCode, headers.location, headers['cache-control']]).toEqual([303, '/videos/longest/1/?type=hd', 'private, no-store']);
+    const { statusCode, headers, cookies } = await send(
+      '/videos/longest/1/?type=hd',
+      'gate=accept',
+    );
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+      303,
+      '/videos/longest/1/?type=hd',
+      'private, no-store',
+    ]);
     expect(cookies).toContainEqual(
-      expect.objectContaining({ name: '_agev', value: '1', maxAge: 34_560_000, secure: true, sameSite: 'Lax', path: '/' }),
+      expect.objectContaining({
+        name: '_agev',
+        value: '1',
+        maxAge: 34_560_000,
+        secure: true,
+        sameSite: 'Lax',
+        path: '/',
+      }),
     );
   });
 
@@ -189,7 +246,9 @@ describe('R4-01 R4-02 R4-23 the form of the gate works without scripts', () => {
   test('the embedded player comes at once, and its cookie is for frames', async () => {
     const { statusCode, body, cookies } = await send('/embed/1/', 'gate=accept');
     expect([statusCode, body.includes('<div id="root">page - ')]).toEqual([200, true]);
-    expect(cookies).toContainEqual(expect.objectContaining({ name: '_agev', sameSite: 'None', secure: true, partitioned: true }));
+    expect(cookies).toContainEqual(
+      expect.objectContaining({ name: '_agev', sameSite: 'None', secure: true, partitioned: true }),
+    );
   });
 
   test('it opens neither an assured nor a blocked place', async () => {
@@ -201,21 +260,30 @@ describe('R4-01 R4-02 R4-23 the form of the gate works without scripts', () => {
     ['no answer', 'gate=', {}, 404],
     ['nothing', '', {}, 404],
     ['another site', 'gate=accept', { 'sec-fetch-site': 'cross-site' }, 403],
-  ])('%s is refused', async (_what, payload, headers, status) => expect((await send('/', payload, headers)).statusCode).toBe(status));
+  ])('%s is refused', async (_what, payload, headers, status) =>
+    expect((await send('/', payload, headers)).statusCode).toBe(status),
+  );
 });
 
 describe('R4-03 what is no page keeps the rules', () => {
   const contents = [LIST, '/feeds/videos/longest.xml', '/sitemap.xml', '/download/1/sd.mp4'];
-  test.each([...contents, LIST.replace('/api', '/%61pi'), `/${LIST}`])('%s is refused, and nobody keeps the refusal', async (url) => {
-    for (const [headers, status, code] of [
-      [from('FR', ACCEPTED), 451, 'place_blocked'],
-      [from('SE', ACCEPTED), 403, 'gate_closed'],
-      [from('NL'), 403, 'gate_closed'],
-    ] as const) {
-      const answer = await get(url, headers);
-      expect([answer.statusCode, answer.json().code, answer.headers['cache-control']]).toEqual([status, code, 'private, no-store']);
-    }
-  });
+  test.each([...contents, LIST.replace('/api', '/%61pi'), `/${LIST}`])(
+    '%s is refused, and nobody keeps the refusal',
+    async (url) => {
+      for (const [headers, status, code] of [
+        [from('FR', ACCEPTED), 451, 'place_blocked'],
+        [from('SE', ACCEPTED), 403, 'gate_closed'],
+        [from('NL'), 403, 'gate_closed'],
+      ] as const) {
+        const answer = await get(url, headers);
+        expect([answer.statusCode, answer.json().code, answer.headers['cache-control']]).toEqual([
+          status,
+          code,
+          'private, no-store',
+        ]);
+      }
+    },
+  );
 
   test('is answered to who may see pages, time after time, and for them alone', async () => {
     for (const headers of [from('DE'), from('NL', ACCEPTED), from('NL', ACCEPTED)]) {
@@ -230,7 +298,10 @@ describe('R4-03 what is no page keeps the rules', () => {
     expect((await get(POSTER, from('FR'))).statusCode).toBe(451);
     expect((await get(POSTER, from('SE', ACCEPTED))).statusCode).toBe(403);
     const answer = await get(POSTER, from('NL'));
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, max-age=31536000, immutable']);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
+      200,
+      'private, max-age=31536000, immutable',
+    ]);
   });
 
   test('pictures of ads are everybody’s, and no way round', async () => {
@@ -239,7 +310,8 @@ describe('R4-03 what is no page keeps the rules', () => {
   });
 
   test('the rules for crawlers and the health address are everybody’s', async () => {
-    for (const url of ['/robots.txt', '/healthz']) expect((await get(url, from('FR'))).statusCode).toBe(200);
+    for (const url of ['/robots.txt', '/healthz'])
+      expect((await get(url, from('FR'))).statusCode).toBe(200);
   });
 });
 
@@ -251,22 +323,38 @@ describe('R4-01 an age is confirmed at the provider', () => {
   };
   /** The address that a button of the test provider's page leads to. */
   const pressed = (html: string, button: number): string => {
-    const fields = [...(html.split('<form').slice(1)[button] ?? '').matchAll(/name="(\w+)" value="([^"]*)"/g)];
+    const fields = [
+      ...(html.split('<form').slice(1)[button] ?? '').matchAll(/name="(\w+)" value="([^"]*)"/g),
+    ];
     return `/assurance/callback?${new URLSearchParams(fields.map(([, name = '', value = '']) => [name, value])).toString()}`;
   };
 
   test('a yes opens pages, answers and media of the place, by a cookie that no script reads', async () => {
     const out = await get(START, from('SE'));
-    expect(out.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'nonce-/);
+    expect(out.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'nonce-/,
+    );
     expect(out.body).toContain('must not be used on a public site');
     const back = await get(pressed(out.body, 0), from('SE', cookieOf(out, '__Host-assuring')));
     expect([back.statusCode, back.headers.location]).toEqual([303, '/videos/longest/1/']);
     expect(back.cookies).toContainEqual(
-      expect.objectContaining({ name: '__Host-assured', httpOnly: true, secure: true, sameSite: 'Lax', path: '/', maxAge: 3600 }),
+      expect.objectContaining({
+        name: '__Host-assured',
+        httpOnly: true,
+        secure: true,
+        sameSite: 'Lax',
+        path: '/',
+        maxAge: 3600,
+      }),
     );
     const assured = cookieOf(back, '__Host-assured');
-    expect(await visit('/', from('SE', assured))).toMatchObject({ status: 200, what: 'page -', own: { gates: { isAssured: true } } });
-    for (const url of [LIST, POSTER]) expect((await get(url, from('SE', assured))).statusCode).toBe(200);
+    expect(await visit('/', from('SE', assured))).toMatchObject({
+      status: 200,
+      what: 'page -',
+      own: { gates: { isAssured: true } },
+    });
+    for (const url of [LIST, POSTER])
+      expect((await get(url, from('SE', assured))).statusCode).toBe(200);
     expect(await visit('/', from('FR', assured))).toMatchObject({ status: 451 });
   });
 
@@ -274,22 +362,34 @@ describe('R4-01 an age is confirmed at the provider', () => {
     const out = await get(START, from('SE'));
     const state = cookieOf(out, '__Host-assuring');
     const no = await get(pressed(out.body, 1), from('SE', state));
-    expect([no.headers.location, cookieOf(no, '__Host-assured')]).toEqual(['/videos/longest/1/?assurance=no', '']);
+    expect([no.headers.location, cookieOf(no, '__Host-assured')]).toEqual([
+      '/videos/longest/1/?assurance=no',
+      '',
+    ]);
     const again = await get(pressed(out.body, 0), from('SE', state));
-    expect([again.headers.location, cookieOf(again, '__Host-assured')]).toEqual(['/?assurance=no', '']);
+    expect([again.headers.location, cookieOf(again, '__Host-assured')]).toEqual([
+      '/?assurance=no',
+      '',
+    ]);
     const other = await get(START, from('SE'));
     const stolen = await get(pressed(other.body, 0), from('SE'));
-    expect([stolen.headers.location, cookieOf(stolen, '__Host-assured')]).toEqual(['/?assurance=no', '']);
+    expect([stolen.headers.location, cookieOf(stolen, '__Host-assured')]).toEqual([
+      '/?assurance=no',
+      '',
+    ]);
   });
 
-  test.each(['//evil.example/', 'https://evil.example/', '/assurance/start', '/api/json/main', `/videos/?${'x'.repeat(1500)}`])(
-    'it leads back to no %s',
-    async (next) => {
-      const out = await get(`/assurance/start?next=${encodeURIComponent(next)}`, from('SE'));
-      const back = await get(pressed(out.body, 0), from('SE', cookieOf(out, '__Host-assuring')));
-      expect(back.headers.location).toBe('/');
-    },
-  );
+  test.each([
+    '//evil.example/',
+    'https://evil.example/',
+    '/assurance/start',
+    '/api/json/main',
+    `/videos/?${'x'.repeat(1500)}`,
+  ])('it leads back to no %s', async (next) => {
+    const out = await get(`/assurance/start?next=${encodeURIComponent(next)}`, from('SE'));
+    const back = await get(pressed(out.body, 0), from('SE', cookieOf(out, '__Host-assuring')));
+    expect(back.headers.location).toBe('/');
+  });
 
   test('it may be asked for thirty times in a minute', async () => {
     const address = freshAddress();

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { OUTCOMES_PATH, type OutcomeReport } from '@nocturne/contracts/outcomes';
-import { BAD_REPORTS_PER_ADDRESS, GUARD_ACTOR, GUARD_WINDOW_MS } from '@nocturne/contracts/registry';
+import {
+  BAD_REPORTS_PER_ADDRESS,
+  GUARD_ACTOR,
+  GUARD_WINDOW_MS,
+} from '@nocturne/contracts/registry';
 import { printState } from '../src/cli/remotes/print-registry.ts';
 import { operatorPerson } from '../src/registry/person.ts';
 import { ExperimentResults } from '../src/registry/experiment-results.ts';
@@ -11,7 +15,11 @@ import { Guard } from '../src/registry/guard.ts';
 import { COMPARED_MIN } from '../src/registry/behind-control.ts';
 import { ExperimentsRepository } from '../src/repositories/experiments-repository.ts';
 import { GuardRepository } from '../src/repositories/guard-repository.ts';
-import { minuteOf, OutcomesRepository, type OutcomeCount } from '../src/repositories/outcomes-repository.ts';
+import {
+  minuteOf,
+  OutcomesRepository,
+  type OutcomeCount,
+} from '../src/repositories/outcomes-repository.ts';
 import { writeBuild } from './support/write-build.ts';
 import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 
@@ -27,7 +35,8 @@ let folder: string;
 beforeAll(async () => {
   t = await openTestSite({ isFilled: false });
   folder = await mkdtemp(join(tmpdir(), 'nocturne-guard-'));
-  for (const build of ['one', 'two', 'three']) await t.site.desk.publish(await writeBuild(join(folder, build), build), { actor: 'ann' });
+  for (const build of ['one', 'two', 'three'])
+    await t.site.desk.publish(await writeBuild(join(folder, build), build), { actor: 'ann' });
 }, 60_000);
 afterAll(async () => {
   await t.close();
@@ -37,11 +46,24 @@ afterAll(async () => {
 /** Production shows the newest release since an hour, with both earlier ones behind it; nothing is reported, no experiment is there. */
 beforeEach(async () => {
   const { db } = t.site;
-  for (const table of ['remote_outcome', 'remote_page', 'remote_experiment', 'experiment_day', 'experiment_trace'] as const)
+  for (const table of [
+    'remote_outcome',
+    'remote_page',
+    'remote_experiment',
+    'experiment_day',
+    'experiment_trace',
+  ] as const)
     await db.deleteFrom(table).execute();
   await db.deleteFrom('remote_channel').execute();
   await db.updateTable('remote').set({ kill_mode: null }).execute();
-  const shown = { remote: REMOTE, channel: CHANNEL, active: NEW, previous: [OLD, OLDEST], sequence: 1, updated_at: before(3_600_000) };
+  const shown = {
+    remote: REMOTE,
+    channel: CHANNEL,
+    active: NEW,
+    previous: [OLD, OLDEST],
+    sequence: 1,
+    updated_at: before(3_600_000),
+  };
   await db.insertInto('remote_channel').values(shown).execute();
   t.site.registry.refresh();
 });
@@ -49,7 +71,12 @@ beforeEach(async () => {
 function aGuard(): Guard {
   const { db, desk } = t.site;
   const results = new ExperimentResults(new ExperimentsRepository(db));
-  return new Guard({ repository: new GuardRepository(db), outcomes: new OutcomesRepository(db), results, desk });
+  return new Guard({
+    repository: new GuardRepository(db),
+    outcomes: new OutcomesRepository(db),
+    results,
+    desk,
+  });
 }
 const look = () => aGuard().look(NOW);
 
@@ -63,9 +90,17 @@ async function reported(
     pages = good + bad,
     badVisitors = bad,
     ...rest
-  }: { good?: number; bad?: number; at?: Date; pages?: number; badVisitors?: number } & Partial<OutcomeCount>,
+  }: {
+    good?: number;
+    bad?: number;
+    at?: Date;
+    pages?: number;
+    badVisitors?: number;
+  } & Partial<OutcomeCount>,
 ) {
-  await new OutcomesRepository(t.site.db).addPages(minuteOf(at), [{ release, pages, visitors: good + bad, bad_visitors: badVisitors }]);
+  await new OutcomesRepository(t.site.db).addPages(minuteOf(at), [
+    { release, pages, visitors: good + bad, bad_visitors: badVisitors },
+  ]);
   const one = { remote: REMOTE, release, experiment: '', variant: '', ms: 0, ...rest };
   await new OutcomesRepository(t.site.db).add(minuteOf(at), [
     { ...one, outcome: rest.outcome ?? 'ok', class: '', n: good },
@@ -73,7 +108,10 @@ async function reported(
   ]);
 }
 const shows = async () => {
-  const row = await t.site.db.selectFrom('remote_channel').select(['active', 'previous']).executeTakeFirstOrThrow();
+  const row = await t.site.db
+    .selectFrom('remote_channel')
+    .select(['active', 'previous'])
+    .executeTakeFirstOrThrow();
   return [row.active, row.previous];
 };
 const lastEntry = () =>
@@ -91,10 +129,20 @@ describe('R8-09 a release that fails is taken back', () => {
     ]);
     expect(await shows()).toEqual([OLD, [OLDEST]]);
     expect(await lastEntry()).toMatchObject({
-      ...{ actor: GUARD_ACTOR, action: 'revert', remote: REMOTE, channel: CHANNEL },
-      detail: { release: OLD, text: expect.stringContaining('20 of 975 reports in 5 minutes were bad') },
+      actor: GUARD_ACTOR,
+      action: 'revert',
+      remote: REMOTE,
+      channel: CHANNEL,
+      detail: {
+        release: OLD,
+        text: expect.stringContaining('20 of 975 reports in 5 minutes were bad'),
+      },
     });
-    const visitor = { visitorId: '00000000-0000-4000-8000-000000000000', country: '', isMember: false };
+    const visitor = {
+      visitorId: '00000000-0000-4000-8000-000000000000',
+      country: '',
+      isMember: false,
+    };
     expect((await t.site.registry.snapshotFor(visitor)).remotes[REMOTE]?.release).toBe(OLD);
   });
 
@@ -135,7 +183,9 @@ describe('R8-09 a release that fails is taken back', () => {
       .execute();
     await reported(OLDEST, { good: 40, bad: 20 });
     const guard = aGuard();
-    expect(await guard.look(NOW)).toEqual([expect.stringContaining(`${OLDEST} fails in production and no earlier release is better`)]);
+    expect(await guard.look(NOW)).toEqual([
+      expect.stringContaining(`${OLDEST} fails in production and no earlier release is better`),
+    ]);
     expect(await guard.look(NOW)).toEqual([]);
     expect(await shows()).toEqual([OLDEST, []]);
   });
@@ -170,19 +220,33 @@ describe('R8-09 an experiment whose variant is no good stands still', () => {
   const ID = 'grid';
   beforeEach(async () => {
     const variants = [{ name: 'b', release: OLD, weight: 1000 }];
-    await t.site.desk.act({ verb: 'experiment', id: ID, act: 'start', remote: REMOTE, variants }, 'ann');
+    await t.site.desk.act(
+      { verb: 'experiment', id: ID, act: 'start', remote: REMOTE, variants },
+      'ann',
+    );
     await t.site.db
       .updateTable('remote_experiment')
       .set({ updated_at: before(3_600_000) })
       .execute();
   });
-  const stands = () => t.site.db.selectFrom('remote_experiment').select(['state', 'paused_why']).executeTakeFirstOrThrow();
+  const stands = () =>
+    t.site.db
+      .selectFrom('remote_experiment')
+      .select(['state', 'paused_why'])
+      .executeTakeFirstOrThrow();
 
   test('when its release fails, with the figures for a reason; the channel goes on', async () => {
     await reported(OLD, { good: 200, bad: 20, experiment: ID, variant: 'b' });
     await reported(NEW, { good: 500 });
-    expect(await look()).toEqual([expect.stringContaining('The guard paused grid: variant b (mf-catalog-two): 20 of 220 reports')]);
-    expect(await stands()).toEqual({ state: 'paused', paused_why: expect.stringContaining('(9.1 %)') });
+    expect(await look()).toEqual([
+      expect.stringContaining(
+        'The guard paused grid: variant b (mf-catalog-two): 20 of 220 reports',
+      ),
+    ]);
+    expect(await stands()).toEqual({
+      state: 'paused',
+      paused_why: expect.stringContaining('(9.1 %)'),
+    });
     expect(await shows()).toEqual([NEW, [OLD, OLDEST]]);
     expect(await lastEntry()).toMatchObject({ actor: GUARD_ACTOR, action: 'pause' });
   });
@@ -196,19 +260,37 @@ describe('R8-09 an experiment whose variant is no good stands still', () => {
     expect([await guard.look(NOW), (await stands()).state]).toEqual([[], 'running']);
     const state = await t.site.requests.state(operatorPerson('ada'));
     const [control, variant] = state.experiments[0]?.variants ?? [];
-    expect([control?.guard, variant?.guard]).toEqual([undefined, { reports: 100, bad: 60, mean_ms: 0, asks: true }]);
+    expect([control?.guard, variant?.guard]).toEqual([
+      undefined,
+      { reports: 100, bad: 60, mean_ms: 0, asks: true },
+    ]);
     expect(printState(state)).toContain('b mf-catalog-two 10 % (the guard asks: look at it)');
   });
 
   test.each([
-    ['its remote is killed', () => t.site.db.updateTable('remote').set({ kill_mode: 'hide' }).execute()],
+    [
+      'its remote is killed',
+      () => t.site.db.updateTable('remote').set({ kill_mode: 'hide' }).execute(),
+    ],
     ['it is paused', () => t.site.desk.pause(ID, 'by hand', 'ann')],
-    ['the reports are of a run before', () => t.site.db.updateTable('remote_experiment').set({ updated_at: NOW }).execute()],
+    [
+      'the reports are of a run before',
+      () => t.site.db.updateTable('remote_experiment').set({ updated_at: NOW }).execute(),
+    ],
   ])('M13 nobody is asked once %s', async (_what, change) => {
-    await reported(OLD, { good: 40, bad: 60, badVisitors: 19, experiment: ID, variant: 'b', at: before(2 * 60_000) });
+    await reported(OLD, {
+      good: 40,
+      bad: 60,
+      badVisitors: 19,
+      experiment: ID,
+      variant: 'b',
+      at: before(2 * 60_000),
+    });
     await change();
     expect(await look()).toEqual([]);
-    expect(printState(await t.site.requests.state(operatorPerson('ada')))).not.toContain('the guard asks');
+    expect(printState(await t.site.requests.state(operatorPerson('ada')))).not.toContain(
+      'the guard asks',
+    );
   });
 
   test('not when its release fails for others', async () => {
@@ -217,20 +299,33 @@ describe('R8-09 an experiment whose variant is no good stands still', () => {
   });
 
   /** What was counted of a variant: visitors, of whom so many met an error, and plays with their first frames. */
-  const counted = (variant: string, { visitors, failed = 0, ms = 400 }: { visitors: number; failed?: number; ms?: number }) =>
+  const counted = (
+    variant: string,
+    { visitors, failed = 0, ms = 400 }: { visitors: number; failed?: number; ms?: number },
+  ) =>
     t.site.db
       .insertInto('experiment_day')
       .values({
-        ...{ day: '2026-11-01', experiment: ID, variant, visitors, failed, errors: failed, played: visitors, plays: visitors },
+        day: '2026-11-01',
+        experiment: ID,
+        variant,
+        visitors,
+        failed,
+        errors: failed,
+        played: visitors,
+        plays: visitors,
         // Half of them 100 ms sooner, half of them 100 ms later.
-        ...{ first_frame_ms: visitors * ms, first_frame_squares: visitors * (ms * ms + 10_000) },
+        first_frame_ms: visitors * ms,
+        first_frame_squares: visitors * (ms * ms + 10_000),
       })
       .execute();
 
   test('when more of its visitors meet an error than of the control’s, and once: who resumes it has decided', async () => {
     await counted('b', { visitors: 400, failed: 40 });
     await counted('control', { visitors: 4000, failed: 40 });
-    expect(await look()).toEqual([expect.stringContaining('10.0 % of its visitors met an error, 1.0 % of the control')]);
+    expect(await look()).toEqual([
+      expect.stringContaining('10.0 % of its visitors met an error, 1.0 % of the control'),
+    ]);
     await t.site.desk.act({ verb: 'experiment', id: ID, act: 'resume' }, 'ann');
     expect(await look()).toEqual([]);
     expect((await stands()).state).toBe('running');
@@ -239,7 +334,9 @@ describe('R8-09 an experiment whose variant is no good stands still', () => {
   test('when its first frame comes clearly later', async () => {
     await counted('b', { visitors: 400, ms: 460 });
     await counted('control', { visitors: 4000, ms: 400 });
-    expect(await look()).toEqual([expect.stringMatching(/the first frame comes after 460 ms, the control's after 400 ms/)]);
+    expect(await look()).toEqual([
+      expect.stringMatching(/the first frame comes after 460 ms, the control's after 400 ms/),
+    ]);
   });
 
   test.each([
@@ -255,15 +352,27 @@ describe('R8-09 an experiment whose variant is no good stands still', () => {
 
 describe('R8-09 what pages report', () => {
   const report = (changes: Partial<OutcomeReport> = {}): OutcomeReport => ({
-    ...{ remote: REMOTE, release: NEW, variant: '', outcome: 'ok', class: '', ms: 120 },
+    remote: REMOTE,
+    release: NEW,
+    variant: '',
+    outcome: 'ok',
+    class: '',
+    ms: 120,
     ...changes,
   });
   const aPage = (address: string) => t.site.outcomes.pageSent([NEW, OLD], { rev: 1, address });
   const FAILED = report({ outcome: 'failed', class: 'exec' });
   /** What a page that was sent reports; `page` is another pass than its own. */
-  const send = (outcomes: readonly unknown[], remoteAddress = freshAddress(), page: string | undefined = aPage(remoteAddress)) =>
+  const send = (
+    outcomes: readonly unknown[],
+    remoteAddress = freshAddress(),
+    page: string | undefined = aPage(remoteAddress),
+  ) =>
     t.app.inject({
-      ...{ method: 'POST', url: OUTCOMES_PATH, remoteAddress, payload: JSON.stringify({ rev: 1, page, outcomes }) },
+      method: 'POST',
+      url: OUTCOMES_PATH,
+      remoteAddress,
+      payload: JSON.stringify({ rev: 1, page, outcomes }),
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
     });
   const rows = async () => {
@@ -277,11 +386,11 @@ describe('R8-09 what pages report', () => {
 
   test('is summed by minute without a word of who reports, without consent and without cookies', async () => {
     const answer = await send([report(), FAILED]);
-    expect([answer.statusCode, answer.headers['set-cookie'], answer.headers['cache-control']]).toEqual([
-      204,
-      undefined,
-      expect.stringContaining('no-store'),
-    ]);
+    expect([
+      answer.statusCode,
+      answer.headers['set-cookie'],
+      answer.headers['cache-control'],
+    ]).toEqual([204, undefined, expect.stringContaining('no-store')]);
     const alike = { release: NEW, experiment: '', variant: '' };
     expect(await rows()).toEqual([
       { ...alike, outcome: 'failed', class: 'exec', n: 1, ms_total: 120 },
@@ -293,8 +402,14 @@ describe('R8-09 what pages report', () => {
   });
 
   test('of releases and variants that the registry does not have counts nothing', async () => {
-    await send([report({ release: 'mf-catalog-made-up' }), report({ remote: 'mf-player' }), report({ variant: 'made:up' })]);
-    expect(await rows()).toEqual([{ release: NEW, experiment: '', variant: '', outcome: 'ok', class: '', n: 1, ms_total: 120 }]);
+    await send([
+      report({ release: 'mf-catalog-made-up' }),
+      report({ remote: 'mf-player' }),
+      report({ variant: 'made:up' }),
+    ]);
+    expect(await rows()).toEqual([
+      { release: NEW, experiment: '', variant: '', outcome: 'ok', class: '', n: 1, ms_total: 120 },
+    ]);
   });
 
   test('of one address pulls no release, however often it says so', async () => {
@@ -313,7 +428,10 @@ describe('R8-09 what pages report', () => {
     ['no report', { rev: 1, outcomes: [] }],
     ['too many', { rev: 1, outcomes: Array.from({ length: 21 }, () => report()) }],
     ['a remote that there is not', { rev: 1, outcomes: [report({ remote: 'mf-nobody' })] }],
-    ['what the server alone may tell', { rev: 1, outcomes: [report({ outcome: 'failed', class: 'server' })] }],
+    [
+      'what the server alone may tell',
+      { rev: 1, outcomes: [report({ outcome: 'failed', class: 'server' })] },
+    ],
     ['markup for a release', { rev: 1, outcomes: [report({ release: '<b>' })] }],
     ['another outcome', { rev: 1, outcomes: [{ ...report(), outcome: 'fine' }] }],
     ['a time below zero', { rev: 1, outcomes: [report({ ms: -1 })] }],
@@ -321,7 +439,10 @@ describe('R8-09 what pages report', () => {
     ['no object', null],
   ])('%s is refused', async (_what, payload) => {
     const answer = await t.app.inject({
-      ...{ method: 'POST', url: OUTCOMES_PATH, remoteAddress: freshAddress(), payload: JSON.stringify(payload) },
+      method: 'POST',
+      url: OUTCOMES_PATH,
+      remoteAddress: freshAddress(),
+      payload: JSON.stringify(payload),
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
     });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'bad_request']);
@@ -339,10 +460,20 @@ describe('R8-09 what pages report', () => {
     const address = freshAddress();
     const page = aPage(address);
     await send([FAILED], address, page);
-    for (const other of [undefined, '', page, `${page}x`, page.replace(/^./, 'x'), `${page.split('.')[0]}.`])
+    for (const other of [
+      undefined,
+      '',
+      page,
+      `${page}x`,
+      page.replace(/^./, 'x'),
+      `${page.split('.')[0]}.`,
+    ])
       await send([FAILED], freshAddress(), other ?? '');
     await t.app.inject({
-      ...{ method: 'POST', url: OUTCOMES_PATH, remoteAddress: freshAddress(), payload: JSON.stringify({ rev: 1, outcomes: [FAILED] }) },
+      method: 'POST',
+      url: OUTCOMES_PATH,
+      remoteAddress: freshAddress(),
+      payload: JSON.stringify({ rev: 1, outcomes: [FAILED] }),
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
     });
     expect((await rows()).map(({ n }) => n)).toEqual([1]);
@@ -367,8 +498,16 @@ describe('R8-09 what pages report', () => {
 
 describe('M13 one customer of an IPv6 provider', () => {
   /** Each in a /64 of its own, all in one /48. */
-  const placesOf = (network: string) => Array.from({ length: 60 }, (_, n) => `2001:db8:${network}:${(n + 1).toString(16)}`);
-  const failed = { remote: REMOTE, release: NEW, variant: '', outcome: 'failed', class: 'exec', ms: 1 } as const;
+  const placesOf = (network: string) =>
+    Array.from({ length: 60 }, (_, n) => `2001:db8:${network}:${(n + 1).toString(16)}`);
+  const failed = {
+    remote: REMOTE,
+    release: NEW,
+    variant: '',
+    outcome: 'failed',
+    class: 'exec',
+    ms: 1,
+  } as const;
 
   test('M13 is one visitor, however many of their networks report', async () => {
     for (const place of placesOf('a')) {
@@ -380,7 +519,8 @@ describe('M13 one customer of an IPv6 provider', () => {
   });
 
   test('M13 has one share of the pages that a server could not draw', async () => {
-    for (const address of placesOf('b')) t.site.outcomes.serverFailed(REMOTE, NEW, { address, isCertain: false });
+    for (const address of placesOf('b'))
+      t.site.outcomes.serverFailed(REMOTE, NEW, { address, isCertain: false });
     await t.site.outcomes.flush();
     expect([await aGuard().look(new Date()), await shows()]).toEqual([[], [NEW, [OLD, OLDEST]]]);
   });
@@ -408,17 +548,36 @@ describe('O29 a shell whose browser half does not start', () => {
   const [SOUND, BROKEN] = ['shell-one', 'shell-two'];
   beforeEach(async () => {
     for (const build of ['one', 'two'])
-      await t.site.desk.publish(await writeBuild(join(folder, `shell-${build}`), build, 'shell'), { actor: 'ann' }).catch(() => undefined);
-    const shown = { remote: 'shell', channel: CHANNEL, active: BROKEN, previous: [SOUND], sequence: 1, updated_at: before(3_600_000) };
+      await t.site.desk
+        .publish(await writeBuild(join(folder, `shell-${build}`), build, 'shell'), { actor: 'ann' })
+        .catch(() => undefined);
+    const shown = {
+      remote: 'shell',
+      channel: CHANNEL,
+      active: BROKEN,
+      previous: [SOUND],
+      sequence: 1,
+      updated_at: before(3_600_000),
+    };
     await t.site.db.insertInto('remote_channel').values(shown).execute();
   });
   const shellShown = async () =>
-    (await t.site.db.selectFrom('remote_channel').select('active').where('remote', '=', 'shell').executeTakeFirstOrThrow()).active;
+    (
+      await t.site.db
+        .selectFrom('remote_channel')
+        .select('active')
+        .where('remote', '=', 'shell')
+        .executeTakeFirstOrThrow()
+    ).active;
 
   test('is taken back by what its pages report, and the list shows it', async () => {
     await reported(BROKEN, { bad: 60, remote: 'shell' });
-    expect((await t.site.desk.state()).channels.find(({ remote }) => remote === 'shell')?.guard).toMatchObject({ reports: 60, bad: 60 });
-    expect(await look()).toEqual([expect.stringContaining(`took production of shell back from ${BROKEN} to ${SOUND}`)]);
+    expect(
+      (await t.site.desk.state()).channels.find(({ remote }) => remote === 'shell')?.guard,
+    ).toMatchObject({ reports: 60, bad: 60 });
+    expect(await look()).toEqual([
+      expect.stringContaining(`took production of shell back from ${BROKEN} to ${SOUND}`),
+    ]);
     expect(await shellShown()).toBe(SOUND);
   });
 

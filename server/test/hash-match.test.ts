@@ -33,7 +33,11 @@ const HARD = '360p + logo + 5 % crop + 25 fps + mirrored';
 beforeAll(async () => {
   t = await withDatabase();
   folder = await mkdtemp(join(tmpdir(), 'nocturne-screen-'));
-  const folders = { media: join(folder, 'media'), review: join(folder, 'review'), work: join(folder, 'work') };
+  const folders = {
+    media: join(folder, 'media'),
+    review: join(folder, 'review'),
+    work: join(folder, 'work'),
+  };
   for (const path of Object.values(folders)) await mkdir(path);
   const tools = await openMediaTools(process.env, folders.work);
   hashes = makeHashes({ db: t.db, folders, tools: () => Promise.resolve(tools) });
@@ -54,11 +58,18 @@ afterAll(async () => {
 
 async function aMember(username: string): Promise<number> {
   const account = { username, email: `${username}@example.org`, password_hash: '-' };
-  const { id } = await t.db.insertInto('app_user').values(account).returning('id').executeTakeFirstOrThrow();
+  const { id } = await t.db
+    .insertInto('app_user')
+    .values(account)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
-async function anUpload(userId: number, state: 'checking' | 'in_review' | 'failed' = 'checking'): Promise<number> {
+async function anUpload(
+  userId: number,
+  state: 'checking' | 'in_review' | 'failed' = 'checking',
+): Promise<number> {
   const { id } = await t.db
     .insertInto('video')
     .values({ dir: 'clip', title: 'Clip', user_id: userId, state, duration_s: CLIP_SECONDS })
@@ -67,14 +78,19 @@ async function anUpload(userId: number, state: 'checking' | 'in_review' | 'faile
   return id;
 }
 
-const setState = (id: number, state: string) => sql`update video set state = ${state} where id = ${id}`.execute(t.db);
+const setState = (id: number, state: string) =>
+  sql`update video set state = ${state} where id = ${id}`.execute(t.db);
 const purgeAll = () =>
-  sql`delete from hash_match; delete from fingerprint; delete from hash_entry; delete from hash_block; delete from video`.execute(t.db);
+  sql`delete from hash_match; delete from fingerprint; delete from hash_entry; delete from hash_block; delete from video`.execute(
+    t.db,
+  );
 
 async function screen(videoId: number, name: string): Promise<string> {
   const file = fileOf(name);
   const { verdict } = await hashes.screen.findMatches({
-    ...{ videoId, file, durationS: CLIP_SECONDS },
+    videoId,
+    file,
+    durationS: CLIP_SECONDS,
     sha256: await hashFile(file, 'sha256'),
     bytes: (await stat(file)).size,
   });
@@ -82,16 +98,33 @@ async function screen(videoId: number, name: string): Promise<string> {
 }
 
 const openMatches = (videoId: number) =>
-  t.db.selectFrom('hash_match').selectAll().where('video_id', '=', videoId).where('cleared_at', 'is', null).execute();
+  t.db
+    .selectFrom('hash_match')
+    .selectAll()
+    .where('video_id', '=', videoId)
+    .where('cleared_at', 'is', null)
+    .execute();
 
 describe('R4-19 the hash screen', () => {
   test('lets the first of its kind pass, keeps its fingerprint and notes that it looked', async () => {
     await purgeAll();
     const video = await anUpload(uploader);
     expect(await screen(video, SMOOTH)).toBe('clear');
-    const kept = await t.db.selectFrom('fingerprint').selectAll().where('video_id', '=', video).executeTakeFirstOrThrow();
-    expect(kept).toMatchObject({ frames: CLIP_SECONDS, duration_s: CLIP_SECONDS, hash_entry_id: null });
-    const { hash_screened_at: at } = await t.db.selectFrom('video').selectAll().where('id', '=', video).executeTakeFirstOrThrow();
+    const kept = await t.db
+      .selectFrom('fingerprint')
+      .selectAll()
+      .where('video_id', '=', video)
+      .executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({
+      frames: CLIP_SECONDS,
+      duration_s: CLIP_SECONDS,
+      hash_entry_id: null,
+    });
+    const { hash_screened_at: at } = await t.db
+      .selectFrom('video')
+      .selectAll()
+      .where('id', '=', video)
+      .executeTakeFirstOrThrow();
     expect(at).not.toBeNull();
   });
 
@@ -107,7 +140,9 @@ describe('R4-19 the hash screen', () => {
       ];
       expect(await screen(known, name)).toBe('clear');
       expect(await screen(again, name)).toBe('duplicate');
-      expect(await openMatches(again)).toMatchObject([{ other_video_id: known, hash_entry_id: null, distance: 0 }]);
+      expect(await openMatches(again)).toMatchObject([
+        { other_video_id: known, hash_entry_id: null, distance: 0 },
+      ]);
       await setState(again, 'failed');
       expect(await screen(copy, `${name}-copy`)).toBe('duplicate');
       expect(await openMatches(copy)).toMatchObject([{ other_video_id: known }]);
@@ -129,17 +164,20 @@ describe('R4-19 the hash screen', () => {
   test.each<[HashReason, string]>([
     ['ncii', 'blocked'],
     ['dmca', 'suspect'],
-  ])('R1-01 copies of what was taken away for %s are %s, also once its rows are gone', async (reason, verdict) => {
-    await purgeAll();
-    const taken = await anUpload(uploader);
-    await screen(taken, TEXTURED);
-    expect(await hashes.screen.block(taken, reason)).toBe(true);
-    expect(await hashes.screen.block(taken, reason)).toBe(true);
-    await t.db.deleteFrom('video').where('id', '=', taken).execute();
-    const [copy, stranger] = [await anUpload(other), await anUpload(other)];
-    expect(await screen(copy, `${TEXTURED}-copy`)).toBe(verdict);
-    expect(await screen(stranger, STRANGER)).toBe('clear');
-  });
+  ])(
+    'R1-01 copies of what was taken away for %s are %s, also once its rows are gone',
+    async (reason, verdict) => {
+      await purgeAll();
+      const taken = await anUpload(uploader);
+      await screen(taken, TEXTURED);
+      expect(await hashes.screen.block(taken, reason)).toBe(true);
+      expect(await hashes.screen.block(taken, reason)).toBe(true);
+      await t.db.deleteFrom('video').where('id', '=', taken).execute();
+      const [copy, stranger] = [await anUpload(other), await anUpload(other)];
+      expect(await screen(copy, `${TEXTURED}-copy`)).toBe(verdict);
+      expect(await screen(stranger, STRANGER)).toBe('clear');
+    },
+  );
 
   test('R1-01 a video without a fingerprint is put on the list by the job, once there is a file', async () => {
     await purgeAll();
@@ -153,7 +191,9 @@ describe('R4-19 the hash screen', () => {
     await isDue();
     expect(await run()).toBe(0);
     expect(told).toEqual([`no fingerprint, because there is no file: video ${taken}`]);
-    expect(await t.db.selectFrom('hash_block').select(['video_id', 'tries']).execute()).toEqual([{ video_id: taken, tries: 2 }]);
+    expect(await t.db.selectFrom('hash_block').select(['video_id', 'tries']).execute()).toEqual([
+      { video_id: taken, tries: 2 },
+    ]);
     // Where the media of what was taken away are.
     await copyFile(fileOf(TEXTURED), join(folder, 'review', 'late.mp4'));
     await isDue();
@@ -170,7 +210,13 @@ describe('R4-19 the hash screen', () => {
     const told: unknown[] = [];
     await hashes.compute((error) => void told.push(error));
     expect([told, (await hashes.entries.totals())[0]?.source]).toEqual([[], 'own']);
-    expect(await t.db.selectFrom('fingerprint').select('video_id').where('video_id', '=', known).execute()).toHaveLength(1);
+    expect(
+      await t.db
+        .selectFrom('fingerprint')
+        .select('video_id')
+        .where('video_id', '=', known)
+        .execute(),
+    ).toHaveLength(1);
   });
 
   test('R1-01 whose removal is taken back is not found by the next rescan, and its copies are welcome', async () => {
@@ -189,7 +235,11 @@ describe('R4-19 the hash screen', () => {
     await purgeAll();
     const first = await anUpload(uploader);
     await screen(first, STRANGER);
-    const { pdq } = await t.db.selectFrom('fingerprint').selectAll().where('video_id', '=', first).executeTakeFirstOrThrow();
+    const { pdq } = await t.db
+      .selectFrom('fingerprint')
+      .selectAll()
+      .where('video_id', '=', first)
+      .executeTakeFirstOrThrow();
     await purgeAll();
     const { entries } = hashes;
     for (const [algorithm, value] of [
@@ -203,14 +253,20 @@ describe('R4-19 the hash screen', () => {
       const video = await anUpload(other);
       expect(await screen(video, STRANGER)).toBe('blocked');
       expect(await openMatches(video)).toMatchObject([{ distance: 0 }]);
-      expect(await entries.totals()).toEqual([{ source: 'partner', reason: 'ncii', algorithm, entries: 1 }]);
+      expect(await entries.totals()).toEqual([
+        { source: 'partner', reason: 'ncii', algorithm, entries: 1 },
+      ]);
       expect(await entries.remove('partner', SYSTEM)).toBe(1);
       expect(await entries.totals()).toEqual([]);
       if (algorithm === 'pdq') expect(await screen(video, STRANGER)).toBe('clear');
       await setState(video, 'failed');
     }
-    const { rows } = await sql<{ action: string }>`select action from audit_log where object = 'hashes:partner' order by seq`.execute(t.db);
-    expect(rows.map(({ action }) => action)).toEqual(Array.from({ length: 3 }, () => ['hashes_added', 'hashes_removed']).flat());
+    const { rows } = await sql<{
+      action: string;
+    }>`select action from audit_log where object = 'hashes:partner' order by seq`.execute(t.db);
+    expect(rows.map(({ action }) => action)).toEqual(
+      Array.from({ length: 3 }, () => ['hashes_added', 'hashes_removed']).flat(),
+    );
   });
 
   test('what staff has cleared stays cleared for that file, and not for another', async () => {
@@ -219,7 +275,11 @@ describe('R4-19 the hash screen', () => {
     const copy = await anUpload(other);
     expect(await screen(copy, `${SMOOTH}-copy`)).toBe('duplicate');
     await sql`alter table hash_match disable trigger user`.execute(t.db);
-    await t.db.updateTable('hash_match').set({ cleared_at: new Date(), cleared_by: uploader }).where('video_id', '=', copy).execute();
+    await t.db
+      .updateTable('hash_match')
+      .set({ cleared_at: new Date(), cleared_by: uploader })
+      .where('video_id', '=', copy)
+      .execute();
     await sql`alter table hash_match enable trigger user`.execute(t.db);
     expect(await screen(copy, `${SMOOTH}-copy`)).toBe('clear');
     expect(await screen(copy, SMOOTH)).toBe('duplicate');
@@ -228,9 +288,19 @@ describe('R4-19 the hash screen', () => {
   test('screens that are refused midway write nothing', async () => {
     await purgeAll();
     const video = await anUpload(uploader);
-    const request = { videoId: video, file: fileOf(SMOOTH), sha256: Buffer.alloc(32), bytes: 1, durationS: CLIP_SECONDS };
-    await expect(hashes.screen.findMatches({ ...request, signal: AbortSignal.abort() })).rejects.toThrow('stopped before it began');
-    await expect(hashes.screen.findMatches({ ...request, file: import.meta.filename })).rejects.toMatchObject({ code: 'refused' });
+    const request = {
+      videoId: video,
+      file: fileOf(SMOOTH),
+      sha256: Buffer.alloc(32),
+      bytes: 1,
+      durationS: CLIP_SECONDS,
+    };
+    await expect(
+      hashes.screen.findMatches({ ...request, signal: AbortSignal.abort() }),
+    ).rejects.toThrow('stopped before it began');
+    await expect(
+      hashes.screen.findMatches({ ...request, file: import.meta.filename }),
+    ).rejects.toMatchObject({ code: 'refused' });
     expect(await t.db.selectFrom('fingerprint').select('id').execute()).toEqual([]);
   });
 });
@@ -238,13 +308,20 @@ describe('R4-19 the hash screen', () => {
 describe('R4-19 videos that are there already', () => {
   test('imported ones get their fingerprints by the job, and a file that is missing holds up no other', async () => {
     await purgeAll();
-    const [gone, there, twin] = [await anImport('gone'), await anImport(TEXTURED), await anImport(TEXTURED)];
+    const [gone, there, twin] = [
+      await anImport('gone'),
+      await anImport(TEXTURED),
+      await anImport(TEXTURED),
+    ];
     const errors: unknown[] = [];
     expect(await hashes.compute((error) => void errors.push(error))).toBe(1);
     expect(errors).toEqual([`no fingerprint, because there is no file: video ${gone}`]);
     await hashes.compute((error) => void errors.push(error));
     expect(errors).toHaveLength(1);
-    expect(await t.db.selectFrom('fingerprint').select('video_id').execute()).toEqual([{ video_id: there }, { video_id: twin }]);
+    expect(await t.db.selectFrom('fingerprint').select('video_id').execute()).toEqual([
+      { video_id: there },
+      { video_id: twin },
+    ]);
     expect(gone).toBeLessThan(there);
     expect(await screen(await anUpload(other), `${TEXTURED}-copy`)).toBe('duplicate');
   });
@@ -253,14 +330,22 @@ describe('R4-19 videos that are there already', () => {
     await purgeAll();
     const [video] = [await anImport(TEXTURED), await anImport(STRANGER)];
     await hashes.compute(() => undefined);
-    const { pdq } = await t.db.selectFrom('fingerprint').selectAll().where('video_id', '=', video).executeTakeFirstOrThrow();
+    const { pdq } = await t.db
+      .selectFrom('fingerprint')
+      .selectAll()
+      .where('video_id', '=', video)
+      .executeTakeFirstOrThrow();
     const quarantined: number[] = [];
     const quarantine = async (id: number) => {
       quarantined.push(id);
       await setState(id, 'quarantined');
     };
     expect(await hashes.rescan(quarantine)).toEqual({ looked: 2, quarantined: [] });
-    await hashes.entries.add('partner', [{ algorithm: 'pdq', value: pdq.subarray(0, 32), reason: 'severe' }], SYSTEM);
+    await hashes.entries.add(
+      'partner',
+      [{ algorithm: 'pdq', value: pdq.subarray(0, 32), reason: 'severe' }],
+      SYSTEM,
+    );
     expect(await hashes.rescan(quarantine)).toEqual({ looked: 2, quarantined: [video] });
     expect(await hashes.rescan(quarantine)).toEqual({ looked: 1, quarantined: [] });
     expect(quarantined).toEqual([video]);
@@ -271,9 +356,19 @@ describe('R4-19 videos that are there already', () => {
     await purgeAll();
     const [video] = [await anImport(TEXTURED), await anImport(STRANGER)];
     await hashes.compute(() => undefined);
-    const { pdq } = await t.db.selectFrom('fingerprint').selectAll().where('video_id', '=', video).executeTakeFirstOrThrow();
-    await hashes.entries.add('partner', [{ algorithm: 'pdq', value: pdq.subarray(0, 32), reason: 'severe' }], SYSTEM);
-    await expect(hashes.rescan(() => Promise.reject(new Error('killed')))).rejects.toThrow('killed');
+    const { pdq } = await t.db
+      .selectFrom('fingerprint')
+      .selectAll()
+      .where('video_id', '=', video)
+      .executeTakeFirstOrThrow();
+    await hashes.entries.add(
+      'partner',
+      [{ algorithm: 'pdq', value: pdq.subarray(0, 32), reason: 'severe' }],
+      SYSTEM,
+    );
+    await expect(hashes.rescan(() => Promise.reject(new Error('killed')))).rejects.toThrow(
+      'killed',
+    );
     expect(await openMatches(video)).toHaveLength(1);
     const quarantined: number[] = [];
     const report = await hashes.rescan(async (id) => {
@@ -287,14 +382,28 @@ describe('R4-19 videos that are there already', () => {
     await purgeAll();
     const [one, another] = [await anUpload(uploader), await anUpload(other)];
     const matches = new HashMatchesRepository(t.db);
-    expect(await matches.add(one, Buffer.alloc(32), { otherVideoId: another, distance: 3 })).toBe(true);
-    expect(await matches.add(one, Buffer.alloc(32), { otherVideoId: another, distance: 3 })).toBe(false);
+    expect(await matches.add(one, Buffer.alloc(32), { otherVideoId: another, distance: 3 })).toBe(
+      true,
+    );
+    expect(await matches.add(one, Buffer.alloc(32), { otherVideoId: another, distance: 3 })).toBe(
+      false,
+    );
   });
 });
 
 async function anImport(name: string): Promise<number> {
-  const values = { dir: 'clip', title: name, origin: 'import' as const, state: 'published' as const, duration_s: CLIP_SECONDS };
-  const { id } = await t.db.insertInto('video').values(values).returning('id').executeTakeFirstOrThrow();
+  const values = {
+    dir: 'clip',
+    title: name,
+    origin: 'import' as const,
+    state: 'published' as const,
+    duration_s: CLIP_SECONDS,
+  };
+  const { id } = await t.db
+    .insertInto('video')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await t.db
     .insertInto('video_file')
     .values({ video_id: id, format: '_sd.mp4', key: `${name}.mp4` })
@@ -304,9 +413,13 @@ async function anImport(name: string): Promise<number> {
 
 describe('R4-19 npm run hashes', () => {
   const run = (...words: string[]) =>
-    promisify(execFile)(process.execPath, [join(import.meta.dirname, '../src/cli/hashes.ts'), ...words], {
-      env: { ...process.env, DATABASE_URL: urlOf(t.target), DATA_DIR: join(folder, 'data') },
-    }).then(
+    promisify(execFile)(
+      process.execPath,
+      [join(import.meta.dirname, '../src/cli/hashes.ts'), ...words],
+      {
+        env: { ...process.env, DATABASE_URL: urlOf(t.target), DATA_DIR: join(folder, 'data') },
+      },
+    ).then(
       ({ stdout }) => stdout,
       ({ stderr }: { stderr: string }) => stderr,
     );
@@ -316,9 +429,15 @@ describe('R4-19 npm run hashes', () => {
     const [good, bad] = [join(folder, 'good.csv'), join(folder, 'bad.csv')];
     await writeFile(good, `sha256\n${'a'.repeat(64)}\n${'b'.repeat(64)}\n`);
     await writeFile(bad, `sha256\n${'c'.repeat(64)}\nnothing\n`);
-    expect(await run('import', good, '--source', 'partner', '--reason', 'dmca')).toContain('2 read, 2 new');
-    expect(await run('import', bad, '--source', 'partner', '--reason', 'dmca')).toBe('line 3: sha256 has 64 digits of hex\n');
-    expect(await run('import', good, '--source', 'own', '--reason', 'dmca')).toContain('--source NAME');
+    expect(await run('import', good, '--source', 'partner', '--reason', 'dmca')).toContain(
+      '2 read, 2 new',
+    );
+    expect(await run('import', bad, '--source', 'partner', '--reason', 'dmca')).toBe(
+      'line 3: sha256 has 64 digits of hex\n',
+    );
+    expect(await run('import', good, '--source', 'own', '--reason', 'dmca')).toContain(
+      '--source NAME',
+    );
     expect(await run('list')).toBe('partner\tdmca\tsha256\t2\n');
     expect(await run('export')).toBe('algorithm,value,reason\n');
     expect(await run('remove', 'partner')).toBe('2 removed\n');

@@ -30,14 +30,31 @@ let member: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nocturne-headers-'));
   const operator = join(folder, 'operator.json');
-  await writeFile(operator, JSON.stringify({ ads: { slots: { footer: [TAG], preroll: [{ id: 'house-preroll' }] } } }));
+  await writeFile(
+    operator,
+    JSON.stringify({ ads: { slots: { footer: [TAG], preroll: [{ id: 'house-preroll' }] } } }),
+  );
   t = await openTestSite({ environment: { PUBLIC_URL: ORIGIN, OPERATOR_CONFIG: operator } });
-  const creatives = houseCreatives.map((creative) => ({ creative, mediaKey: `ads/${creative.slug}/picture.webp` }));
+  const creatives = houseCreatives.map((creative) => ({
+    creative,
+    mediaKey: `ads/${creative.slug}/picture.webp`,
+  }));
   await insertHouseAds(t.site.db, creatives);
   await publishShell();
-  for (const file of ['a/video.mp4', 'a/hls/master.m3u8', 'a/timeline.vtt', 'a/posters/1-480.webp', 'ads/one.webp', 'ads/one.mp4'])
+  for (const file of [
+    'a/video.mp4',
+    'a/hls/master.m3u8',
+    'a/timeline.vtt',
+    'a/posters/1-480.webp',
+    'ads/one.webp',
+    'ads/one.mp4',
+  ])
     await writeMedia(file);
-  const row = await t.site.db.selectFrom('video_asset').select('folder').where('video_id', '=', 1).executeTakeFirstOrThrow();
+  const row = await t.site.db
+    .selectFrom('video_asset')
+    .select('folder')
+    .where('video_id', '=', 1)
+    .executeTakeFirstOrThrow();
   await writeMedia(`${row.folder}/video.mp4`);
   member = await t.signIn();
   app = await buildApp(t.site, { pages: createSitePages(t.site, () => undefined) });
@@ -56,7 +73,10 @@ async function publishShell(): Promise<void> {
   await starts.show(build);
   // What a release holds beside its scripts.
   await mkdir(join(t.site.folders.remotes, 'shell', 'one', 'web', 'assets'), { recursive: true });
-  await writeFile(join(t.site.folders.remotes, 'shell', 'one', 'web', 'assets', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(
+    join(t.site.folders.remotes, 'shell', 'one', 'web', 'assets', 'icon.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  );
 }
 
 async function writeMedia(file: string): Promise<void> {
@@ -65,7 +85,8 @@ async function writeMedia(file: string): Promise<void> {
   await writeFile(path, '0123456789');
 }
 
-const NO_DOCUMENT = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const NO_DOCUMENT =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const SANDBOX = "default-src 'none'; sandbox";
 const NO_STORE = 'private, no-store';
 const PAGE_CACHE = 'private, no-cache';
@@ -81,21 +102,43 @@ interface Kind {
   /** Who may load it into a page: the own origin, unless this says otherwise. */
   resource?: string;
 }
-const get = (url: string, headers: Record<string, string> = {}): InjectOptions => ({ url, headers });
-const post = (url: string, payload = '', headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }): InjectOptions => ({
-  ...{ method: 'POST', url, payload },
+const get = (url: string, headers: Record<string, string> = {}): InjectOptions => ({
+  url,
+  headers,
+});
+const post = (
+  url: string,
+  payload = '',
+  headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
+): InjectOptions => ({
+  method: 'POST',
+  url,
+  payload,
   headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
 });
 /** A page; what stands in its policy is the next table's. */
 const page = (url: string, status = 200, headers: Record<string, string> = {}): Kind => ({
-  ...{ ask: get(url, headers), status, type: /^text\/html/, policy: /^default-src 'none'; script-src 'nonce-/, cache: PAGE_CACHE },
+  ask: get(url, headers),
+  status,
+  type: /^text\/html/,
+  policy: /^default-src 'none'; script-src 'nonce-/,
+  cache: PAGE_CACHE,
 });
-const data = (ask: InjectOptions, cache: Kind['cache'], status = 200): Kind => ({ ask, status, type: /^application\/json/, cache });
+const data = (ask: InjectOptions, cache: Kind['cache'], status = 200): Kind => ({
+  ask,
+  status,
+  type: /^application\/json/,
+  cache,
+});
 const media = (file: string, type: RegExp, resource?: string): Kind => ({
-  ...{ ask: get(`/media/${file}`), type, policy: SANDBOX, cache: FOREVER },
+  ask: get(`/media/${file}`),
+  type,
+  policy: SANDBOX,
+  cache: FOREVER,
   ...(resource ? { resource } : {}),
 });
-const ad = (path: string, query: Record<string, string>) => get(`${path}?${new URLSearchParams(query).toString()}`);
+const ad = (path: string, query: Record<string, string>) =>
+  get(`${path}?${new URLSearchParams(query).toString()}`);
 
 /** Every kind of answer that this server gives. */
 const kinds: Readonly<Record<string, Kind>> = {
@@ -106,7 +149,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   'a page that cannot be had now': page('/503/', 503),
   'the blocked notice': page('/', 451, { cookie: 'country=GB' }),
   'an address that moved': { ask: get('/videos/'), status: 301, cache: 'no-cache' },
-  'a head without its page': { ...page('/videos/longest/1/'), ask: { method: 'HEAD', url: '/videos/longest/1/' } },
+  'a head without its page': {
+    ...page('/videos/longest/1/'),
+    ask: { method: 'HEAD', url: '/videos/longest/1/' },
+  },
   'json of the API': data(
     get('/api/json/main/14400/str.en.json'),
     /^public, max-age=14400, stale-while-revalidate=\d+, stale-if-error=\d+$/,
@@ -115,35 +161,76 @@ const kinds: Readonly<Record<string, Kind>> = {
   'json of a member': data(get('/api/downloads.php?video_id=1'), NO_STORE, 401),
   'json of a member’s playlists': data(get('/api/playlist_marks.php?video_id=1'), NO_STORE, 401),
   'a post': data(post('/api/login.php', 'usr=nobody&pwd=nothing'), NO_STORE, 401),
-  'a post of another site': data(post('/api/login.php', '', { 'sec-fetch-site': 'cross-site' }), NO_STORE, 403),
-  'a method that nobody has': data({ method: 'DELETE', url: '/videos/', headers: { 'sec-fetch-site': 'same-origin' } }, NO_STORE, 404),
+  'a post of another site': data(
+    post('/api/login.php', '', { 'sec-fetch-site': 'cross-site' }),
+    NO_STORE,
+    403,
+  ),
+  'a method that nobody has': data(
+    { method: 'DELETE', url: '/videos/', headers: { 'sec-fetch-site': 'same-origin' } },
+    NO_STORE,
+    404,
+  ),
   'a missing object': data(get('/api/json/video/86400/0/999000/999999.json'), NO_STORE, 404),
   'an address that cannot be read': data(get('/api/%'), NO_STORE, 400),
   'a body beyond the limit': data(post('/api/login.php', 'x'.repeat(70_000)), NO_STORE, 400),
-  'a script of a release': { ask: get('/remotes/shell/one/remoteEntry.js'), type: /javascript/, policy: undefined, cache: FOREVER },
-  'a style of a release': { ask: get('/remotes/shell/one/remote.css'), type: /^text\/css/, cache: FOREVER },
-  'a picture of a release': { ask: get('/remotes/shell/one/assets/icon.svg'), type: /^image\/svg/, cache: FOREVER },
+  'a script of a release': {
+    ask: get('/remotes/shell/one/remoteEntry.js'),
+    type: /javascript/,
+    policy: undefined,
+    cache: FOREVER,
+  },
+  'a style of a release': {
+    ask: get('/remotes/shell/one/remote.css'),
+    type: /^text\/css/,
+    cache: FOREVER,
+  },
+  'a picture of a release': {
+    ask: get('/remotes/shell/one/assets/icon.svg'),
+    type: /^image\/svg/,
+    cache: FOREVER,
+  },
   'a missing file of a release': data(get('/remotes/shell/one/nothing.js'), NO_STORE, 404),
   'a rendition': media('a/video.mp4', /^video\/mp4/),
-  'a part of a rendition': { ...media('a/video.mp4', /^video\/mp4/), ask: get('/media/a/video.mp4', { range: 'bytes=2-4' }), status: 206 },
+  'a part of a rendition': {
+    ...media('a/video.mp4', /^video\/mp4/),
+    ask: get('/media/a/video.mp4', { range: 'bytes=2-4' }),
+    status: 206,
+  },
   'a playlist of a stream': media('a/hls/master.m3u8', /^application\/vnd\.apple\.mpegurl/),
   'a timeline': media('a/timeline.vtt', /^text\/vtt/),
   'a poster': media('a/posters/1-480.webp', /^image\/webp/, OPEN),
-  'a drawing of a category': { ...media('drawings/7.svg', /^image\/svg/), cache: 'public, max-age=86400' },
+  'a drawing of a category': {
+    ...media('drawings/7.svg', /^image\/svg/),
+    cache: 'public, max-age=86400',
+  },
   'a picture of an advertisement': media('ads/one.webp', /^image\/webp/, OPEN),
   'a film of an advertisement': media('ads/one.mp4', /^video\/mp4/, OPEN),
   'the address of a rendition as text': {
-    ...{ ask: get('/media/a/video.mp4?text_redirect=yes'), type: /^text\/plain/, policy: SANDBOX, cache: NO_STORE },
+    ask: get('/media/a/video.mp4?text_redirect=yes'),
+    type: /^text\/plain/,
+    policy: SANDBOX,
+    cache: NO_STORE,
   },
   'a missing file': { ...data(get('/media/nothing.mp4'), NO_STORE, 404), policy: SANDBOX },
-  'a range beyond the file': { ...data(get('/media/a/video.mp4', { range: 'bytes=20-' }), NO_STORE, 416), policy: SANDBOX },
+  'a range beyond the file': {
+    ...data(get('/media/a/video.mp4', { range: 'bytes=20-' }), NO_STORE, 416),
+    policy: SANDBOX,
+  },
   VAST: { ...xml(ad(AD_PATHS.vast, { slot: 'preroll', tag: 'house-preroll' })) },
   'the document of an advertisement': {
-    ...{ ask: ad(AD_PATHS.display, { slot: 'footer', tag: TAG.id, at: '0' }), type: /^text\/html/, resource: OPEN },
-    ...{ policy: /^default-src 'none'; img-src 'self'; style-src 'nonce-[^']+'; .*frame-ancestors 'self'$/, cache: NO_STORE },
+    ask: ad(AD_PATHS.display, { slot: 'footer', tag: TAG.id, at: '0' }),
+    type: /^text\/html/,
+    resource: OPEN,
+    policy:
+      /^default-src 'none'; img-src 'self'; style-src 'nonce-[^']+'; .*frame-ancestors 'self'$/,
+    cache: NO_STORE,
   },
   'an event of an advertisement': {
-    ...{ ask: ad(AD_PATHS.event, { event: 'impression', slot: 'footer', tag: TAG.id }), status: 204, cache: NO_STORE, resource: OPEN },
+    ask: ad(AD_PATHS.event, { event: 'impression', slot: 'footer', tag: TAG.id }),
+    status: 204,
+    cache: NO_STORE,
+    resource: OPEN,
   },
   'a refused advertisement': data(ad(AD_PATHS.vast, { slot: 'nothing' }), NO_STORE, 400),
   'a feed': {
@@ -152,14 +239,28 @@ const kinds: Readonly<Record<string, Kind>> = {
     cache: 'public, max-age=600',
     resource: OPEN,
   },
-  'the sitemap': { ask: get(SITEMAP_PATH), type: /^application\/xml/, cache: 'public, max-age=600' },
+  'the sitemap': {
+    ask: get(SITEMAP_PATH),
+    type: /^application\/xml/,
+    cache: 'public, max-age=600',
+  },
   'a sitemap that is none': data(get(`${SITEMAPS_BASE}nothing.xml`), NO_STORE, 404),
   'a sitemap for a blocked country': {
-    ...{ ask: get(SITEMAP_PATH, { cookie: 'country=GB' }), status: 451, type: /^text\/plain/, cache: NO_STORE },
+    ask: get(SITEMAP_PATH, { cookie: 'country=GB' }),
+    status: 451,
+    type: /^text\/plain/,
+    cache: NO_STORE,
   },
-  'the rules for crawlers': { ask: get(ROBOTS_PATH), type: /^text\/plain/, cache: 'public, max-age=86400' },
+  'the rules for crawlers': {
+    ask: get(ROBOTS_PATH),
+    type: /^text\/plain/,
+    cache: 'public, max-age=86400',
+  },
   oEmbed: {
-    ...data(get(`${OEMBED_PATH}?${new URLSearchParams({ url: `${ORIGIN}/embed/1/` }).toString()}`), 'public, max-age=86400'),
+    ...data(
+      get(`${OEMBED_PATH}?${new URLSearchParams({ url: `${ORIGIN}/embed/1/` }).toString()}`),
+      'public, max-age=86400',
+    ),
     resource: OPEN,
   },
   'a refused oEmbed': { ...data(get(OEMBED_PATH), NO_STORE, 400), resource: OPEN },
@@ -169,12 +270,21 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 function xml(ask: InjectOptions): Kind {
-  return { ask, type: /^application\/xml/, policy: "default-src 'none'", cache: NO_STORE, resource: OPEN };
+  return {
+    ask,
+    type: /^application\/xml/,
+    policy: "default-src 'none'",
+    cache: NO_STORE,
+    resource: OPEN,
+  };
 }
 
 describe('R2.3-14 the self-rating label and the headers of a strict site are on every kind of answer', () => {
   test.each(Object.entries(kinds))('%s', async (_name, kind) => {
-    const { headers, statusCode } = await app.inject({ remoteAddress: freshAddress(), ...kind.ask });
+    const { headers, statusCode } = await app.inject({
+      remoteAddress: freshAddress(),
+      ...kind.ask,
+    });
     expect(statusCode).toBe(kind.status ?? 200);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -188,7 +298,10 @@ describe('R2.3-14 the self-rating label and the headers of a strict site are on 
     });
     if (kind.type) expect(headers['content-type']).toMatch(kind.type);
     const { policy = 'policy' in kind ? undefined : NO_DOCUMENT } = kind;
-    expect([headers['content-security-policy'], headers['cache-control']]).toEqual([like(policy), like(kind.cache)]);
+    expect([headers['content-security-policy'], headers['cache-control']]).toEqual([
+      like(policy),
+      like(kind.cache),
+    ]);
     expect([headers['server'], headers['x-powered-by']]).toEqual([undefined, undefined]);
   });
 
@@ -196,8 +309,16 @@ describe('R2.3-14 the self-rating label and the headers of a strict site are on 
     const server = await buildApp(t.site, { pages: createSitePages(t.site, () => undefined) });
     const address = await server.listen({ port: 0, host: '127.0.0.1' });
     const path = '/api/json/main/14400/str.en.json';
-    const names = ['content-security-policy', 'strict-transport-security', 'rating', 'cache-control', 'cross-origin-resource-policy'];
-    const heads = [await fetch(address + path), await fetch(address + path)].map(({ headers }) => names.map((name) => headers.get(name)));
+    const names = [
+      'content-security-policy',
+      'strict-transport-security',
+      'rating',
+      'cache-control',
+      'cross-origin-resource-policy',
+    ];
+    const heads = [await fetch(address + path), await fetch(address + path)].map(({ headers }) =>
+      names.map((name) => headers.get(name)),
+    );
     expect(heads[0]).toEqual([
       NO_DOCUMENT,
       expect.stringContaining('63072000'),
@@ -210,7 +331,8 @@ describe('R2.3-14 the self-rating label and the headers of a strict site are on 
   });
 });
 
-const like = (wanted: string | RegExp | undefined): unknown => (wanted instanceof RegExp ? expect.stringMatching(wanted) : wanted);
+const like = (wanted: string | RegExp | undefined): unknown =>
+  wanted instanceof RegExp ? expect.stringMatching(wanted) : wanted;
 
 describe('the policy of a page', () => {
   const pages = Object.entries(kinds).filter(([, { type }]) => type?.test('text/html'));
@@ -219,39 +341,56 @@ describe('the policy of a page', () => {
   test.each(drawn)('lets scripts in by nonce and hash alone: %s', async (_name, { ask }) => {
     const { headers, body } = await app.inject(ask);
     const policy = directives(headers['content-security-policy']);
-    const [, nonce] = /^'nonce-([\w+/=]{24})' 'strict-dynamic'$/.exec(policy['script-src'] ?? '') ?? [];
+    const [, nonce] =
+      /^'nonce-([\w+/=]{24})' 'strict-dynamic'$/.exec(policy['script-src'] ?? '') ?? [];
     expect(nonce).toBeDefined();
     expect(policy).toMatchObject({
-      ...{ 'default-src': "'none'", 'object-src': "'none'", 'base-uri': "'none'", 'form-action': "'self'" },
-      ...{ 'connect-src': "'self'", 'require-trusted-types-for': "'script'", 'style-src': `'self' 'nonce-${nonce}'` },
+      'default-src': "'none'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'connect-src': "'self'",
+      'require-trusted-types-for': "'script'",
+      'style-src': `'self' 'nonce-${nonce}'`,
     });
     expect(JSON.stringify(policy)).not.toMatch(/unsafe-|https?:/);
     expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
     expect(headers['vary']).toBe('accept-encoding, accept-language, cookie, sec-gpc');
     for (const [script] of body.matchAll(/<script(?![^>]*type="application\/(ld\+)?json")[^>]*>/g))
       expect(script).toContain(`nonce="${nonce}"`);
-    if (ask.method !== 'HEAD') expect(body).toContain(`<meta name="rating" content="${RTA_LABEL}">`);
+    if (ask.method !== 'HEAD')
+      expect(body).toContain(`<meta name="rating" content="${RTA_LABEL}">`);
   });
 
-  test.each(drawn)('R2.1-10 only the embedded player may stand in a frame: %s', async (name, { ask }) => {
-    const { headers } = await app.inject(ask);
-    const isEmbed = name === 'the embedded player';
-    expect([
-      directives(headers['content-security-policy'])['frame-ancestors'],
-      headers['x-frame-options'],
-      headers['cross-origin-opener-policy'],
-      headers['x-robots-tag'],
-    ]).toEqual(isEmbed ? ['*', undefined, 'unsafe-none', 'noindex'] : ["'none'", 'DENY', 'same-origin', undefined]);
-  });
+  test.each(drawn)(
+    'R2.1-10 only the embedded player may stand in a frame: %s',
+    async (name, { ask }) => {
+      const { headers } = await app.inject(ask);
+      const isEmbed = name === 'the embedded player';
+      expect([
+        directives(headers['content-security-policy'])['frame-ancestors'],
+        headers['x-frame-options'],
+        headers['cross-origin-opener-policy'],
+        headers['x-robots-tag'],
+      ]).toEqual(
+        isEmbed
+          ? ['*', undefined, 'unsafe-none', 'noindex']
+          : ["'none'", 'DENY', 'same-origin', undefined],
+      );
+    },
+  );
 
   test('has another nonce each time', async () => {
-    const policies = [await app.inject(get('/')), await app.inject(get('/'))].map(({ headers }) => headers['content-security-policy']);
+    const policies = [await app.inject(get('/')), await app.inject(get('/'))].map(
+      ({ headers }) => headers['content-security-policy'],
+    );
     expect(policies[0]).not.toBe(policies[1]);
   });
 });
 
 test('R4-06 signing out over https empties the browser’s cache and nothing else, by script and by form; signing in does not', async () => {
-  const signOut = (mode: Record<string, string>) => app.inject(post('/api/login.php', 'act=logout', mode));
+  const signOut = (mode: Record<string, string>) =>
+    app.inject(post('/api/login.php', 'act=logout', mode));
   for (const mode of [{}, { 'sec-fetch-mode': 'navigate' }] as Record<string, string>[])
     expect((await signOut(mode)).headers['clear-site-data']).toBe('"cache"');
   const refused = await app.inject(post('/api/login.php', 'usr=nobody&pwd=nothing'));
@@ -259,7 +398,10 @@ test('R4-06 signing out over https empties the browser’s cache and nothing els
 });
 
 test('R7-01 the head of a page tells no length, because it would not be the page’s', async () => {
-  const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/videos/longest/1/' });
+  const { statusCode, headers, body } = await app.inject({
+    method: 'HEAD',
+    url: '/videos/longest/1/',
+  });
   expect([statusCode, body]).toEqual([200, '']);
   expect(headers).not.toHaveProperty('content-length');
 });
@@ -276,9 +418,15 @@ test('R6-07 an attachment is sandboxed and kept by nobody', async () => {
 });
 
 test('a site without https does not ask for it', async () => {
-  const plain = await openTestSite({ isFilled: false, environment: { PUBLIC_URL: 'http://site.example' } });
+  const plain = await openTestSite({
+    isFilled: false,
+    environment: { PUBLIC_URL: 'http://site.example' },
+  });
   const { headers } = await plain.app.inject({ url: '/healthz' });
-  expect([headers['strict-transport-security'], headers['x-content-type-options']]).toEqual([undefined, 'nosniff']);
+  expect([headers['strict-transport-security'], headers['x-content-type-options']]).toEqual([
+    undefined,
+    'nosniff',
+  ]);
   await plain.close();
 }, 30_000);
 

@@ -20,14 +20,27 @@ beforeAll(async () => {
   stage = await openStage();
   process_ = stage.process();
   await stage.clear();
-  for (const parts of [stageShell('older'), stageShell('sound'), stageRemote('sound', { name: 'mf-catalog' }), stageRemote('sound')])
+  for (const parts of [
+    stageShell('older'),
+    stageShell('sound'),
+    stageRemote('sound', { name: 'mf-catalog' }),
+    stageRemote('sound'),
+  ])
     await stage.show(parts);
-  await until(async () => (await stage.ask('/readyz')).status === 200 && (await stage.ask('/upload/')).body.includes('mf-upload-sound'));
+  await until(
+    async () =>
+      (await stage.ask('/readyz')).status === 200 &&
+      (await stage.ask('/upload/')).body.includes('mf-upload-sound'),
+  );
   elsewhere = withoutOwn(await stage.ask('/categories/'));
-  const checked = new Map(HOSTILE_RELEASES.filter(isChecked).map((row) => [row.together ?? row, row]));
+  const checked = new Map(
+    HOSTILE_RELEASES.filter(isChecked).map((row) => [row.together ?? row, row]),
+  );
   // A shell is held against the remotes that are shown now.
   const isOfShell = (row: HostileRelease) => row.parts('').name === 'shell';
-  const inOrder = [...checked].toSorted(([, a], [, b]) => Number(isOfShell(b)) - Number(isOfShell(a)));
+  const inOrder = [...checked].toSorted(
+    ([, a], [, b]) => Number(isOfShell(b)) - Number(isOfShell(a)),
+  );
   told = new Map(inOrder.map(([key, row], at) => [key, sentencesOf(row, `c${at}`)]));
   await Promise.all([...checked.values()].filter(isOfShell).flatMap((row) => told.get(row) ?? []));
 }, 180_000);
@@ -45,7 +58,10 @@ describe('a release that', () => {
   test.each(HOSTILE_RELEASES.map((row, at) => [`${row.id} ${row.what}`, row, `p${at}`] as const))(
     '%s is refused or contained, and the site goes on',
     async (_title, row, build) => {
-      if (row.refused) expect(await told.get(row.together ?? row)).toContainEqual(expect.stringMatching(row.refused));
+      if (row.refused)
+        expect(await told.get(row.together ?? row)).toContainEqual(
+          expect.stringMatching(row.refused),
+        );
       if (row.shows) await expectContained(row, build);
       await expectUnharmed();
     },
@@ -61,7 +77,9 @@ async function expectContained(row: HostileRelease, build: string): Promise<void
   const release = await stage.show(row.parts(build));
   // A fault may be one of the release before that is counted late.
   const isOwn = row.shows === 'its own page';
-  const isMet = async () => (await stage.ask('/upload/')).body.includes(release) || (!isOwn && (await stage.faults(row.fault)) > counted);
+  const isMet = async () =>
+    (await stage.ask('/upload/')).body.includes(release) ||
+    (!isOwn && (await stage.faults(row.fault)) > counted);
   await until(isMet);
   const page = await stage.ask('/upload/');
   expect([page.status, page.headers.get('location'), page.headers.get('set-cookie')]).toEqual([
@@ -78,11 +96,16 @@ async function expectContained(row: HostileRelease, build: string): Promise<void
 /** Another remote's page is what it was, byte for byte, and the process is the same. */
 async function expectUnharmed(): Promise<void> {
   expect(withoutOwn(await stage.ask('/categories/'))).toBe(elsewhere);
-  expect([(await stage.ask('/readyz')).body, stage.process()]).toEqual([expect.stringContaining('"isReady":true'), process_]);
+  expect([(await stage.ask('/readyz')).body, stage.process()]).toEqual([
+    expect.stringContaining('"isReady":true'),
+    process_,
+  ]);
 }
 
 /** Without what differs between visits: the nonce, and the data block with the visitor and the registry. */
 function withoutOwn({ status, body }: Page): string {
-  const text = body.replaceAll(/nonce="[^"]+"/g, '').replace(/<script type="application\/json" id="page-private">.*?<\/script>/, '');
+  const text = body
+    .replaceAll(/nonce="[^"]+"/g, '')
+    .replace(/<script type="application\/json" id="page-private">.*?<\/script>/, '');
   return `${status} ${text.replaceAll(/\(function.*?<\/script>/gs, '')}`;
 }

@@ -13,9 +13,13 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const sent = async (): Promise<number> =>
-  Number(/nocturne_hot_answers_total (\d+)/.exec(await (await fetch(`${origin}/metrics`)).text())?.[1]);
+  Number(
+    /nocturne_hot_answers_total (\d+)/.exec(await (await fetch(`${origin}/metrics`)).text())?.[1],
+  );
 const headersOf = (response: Response) =>
-  Object.fromEntries([...response.headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)));
+  Object.fromEntries(
+    [...response.headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)),
+  );
 
 describe('hot answers', () => {
   test('R9-03 a second request gets the same bytes and headers, without the framework', async () => {
@@ -23,13 +27,19 @@ describe('hot answers', () => {
     const before = await sent();
     const second = await fetch(origin + address);
     expect(await sent()).toBe(before + 1);
-    expect([second.status, headersOf(second), await second.text()]).toEqual([200, headersOf(first), await first.text()]);
+    expect([second.status, headersOf(second), await second.text()]).toEqual([
+      200,
+      headersOf(first),
+      await first.text(),
+    ]);
     expect(second.headers.get('cache-control')).toContain('max-age=3600');
   });
 
   test('answers 304 to who has it', async () => {
     const { headers } = await fetch(origin + address);
-    const again = await fetch(origin + address, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+    const again = await fetch(origin + address, {
+      headers: { 'if-none-match': headers.get('etag') ?? '' },
+    });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
@@ -38,7 +48,10 @@ describe('hot answers', () => {
     await fetch(origin + uncached);
     const before = await sent();
     const again = await fetch(origin + uncached);
-    expect([await sent(), again.headers.get('cache-control')]).toEqual([before, 'private, no-store']);
+    expect([await sent(), again.headers.get('cache-control')]).toEqual([
+      before,
+      'private, no-store',
+    ]);
   });
 
   test('forgets with the cache', async () => {

@@ -15,9 +15,27 @@ let database: TestDatabase;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nocturne-import-'));
   database = await withDatabase();
-  await Promise.all(['source', 'data/media/imports', 'cache'].map((name) => mkdir(join(folder, name), { recursive: true })));
-  const { ffmpeg } = await findFfmpeg({ environment: process.env, cacheFolder: join(folder, 'cache') });
-  const long = ['-v', 'error', '-f', 'lavfi', '-i', 'testsrc2=s=640x360:r=24:d=60', '-c:v', 'libx264', '-preset', 'ultrafast'];
+  await Promise.all(
+    ['source', 'data/media/imports', 'cache'].map((name) =>
+      mkdir(join(folder, name), { recursive: true }),
+    ),
+  );
+  const { ffmpeg } = await findFfmpeg({
+    environment: process.env,
+    cacheFolder: join(folder, 'cache'),
+  });
+  const long = [
+    '-v',
+    'error',
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc2=s=640x360:r=24:d=60',
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+  ];
   await promisify(execFile)(ffmpeg, [...long, join(folder, 'source/river.mp4')]);
 }, 60_000);
 afterAll(async () => {
@@ -28,10 +46,14 @@ afterAll(async () => {
 test('an import that is told to stop ends its tools, leaves no half folder and says what it did', async () => {
   const imports = join(folder, 'data/media/imports');
   const events = watch(imports, { recursive: true });
-  const command = spawn(process.execPath, ['server/src/cli/catalogue.ts', 'import', join(folder, 'source')], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, DATABASE_URL: urlOf(database.target), DATA_DIR: join(folder, 'data') },
-  });
+  const command = spawn(
+    process.execPath,
+    ['server/src/cli/catalogue.ts', 'import', join(folder, 'source')],
+    {
+      cwd: join(import.meta.dirname, '../..'),
+      env: { ...process.env, DATABASE_URL: urlOf(database.target), DATA_DIR: join(folder, 'data') },
+    },
+  );
   const said = Promise.all([text(command.stdout), text(command.stderr), once(command, 'exit')]);
   for await (const { filename } of events) if (filename?.endsWith('_sd.mp4')) break;
   expect(await commandLines()).toContainEqual(expect.stringContaining('-progress'));
@@ -48,6 +70,8 @@ test('an import that is told to stop ends its tools, leaves no half folder and s
 /** Command lines of the processes that work on this test's files. */
 async function commandLines(): Promise<string[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));
+  const lines = await Promise.all(
+    ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')),
+  );
   return lines.map((line) => line.replaceAll('\0', ' ')).filter((line) => line.includes(folder));
 }

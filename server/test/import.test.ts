@@ -23,7 +23,17 @@ beforeAll(async () => {
   database = await withDatabase();
   tools = await openMediaTools(process.env, join(folder, 'work'));
   imports = importsWith(async () => tools);
-  const made = ['-v', 'error', '-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=12:d=4', '-c:v', 'libx264', join(folder, 'river.mp4')];
+  const made = [
+    '-v',
+    'error',
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc2=s=320x180:r=12:d=4',
+    '-c:v',
+    'libx264',
+    join(folder, 'river.mp4'),
+  ];
   await promisify(execFile)(tools.ffmpeg, made);
   await writeFile(join(folder, 'text.mp4'), '#EXTM3U\nfile:///etc/hostname\n');
 });
@@ -36,7 +46,10 @@ function importsWith(given: () => Promise<MediaTools>): ImportService {
   const media = { mediaFolder: join(folder, 'media'), tools: given };
   return new ImportService(new ImportRepository(database.db), {
     ...media,
-    captions: new CaptionImport(new CaptionsRepository(database.db), { ...media, purge: () => Promise.resolve() }),
+    captions: new CaptionImport(new CaptionsRepository(database.db), {
+      ...media,
+      purge: () => Promise.resolve(),
+    }),
     announce: () => Promise.resolve(void (announced += 1)),
   });
 }
@@ -54,16 +67,28 @@ const aRequest = (file: string, change: Partial<ImportRequest> = {}): ImportRequ
 describe('an import of the operator’s own files', () => {
   test('plans without doing: what is new, and what will be refused and why', async () => {
     expect(await imports.plan(aRequest('river.mp4'))).toEqual({ kind: 'new' });
-    expect(await imports.plan(aRequest('text.mp4'))).toMatchObject({ kind: 'refused', reason: expect.stringContaining('container') });
+    expect(await imports.plan(aRequest('text.mp4'))).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringContaining('container'),
+    });
     expect(await database.db.selectFrom('video').select('id').execute()).toEqual([]);
   });
 
   test('brings a file through the pipeline into the catalogue, once for its external id', async () => {
     const made = await imports.importVideo(aRequest('river.mp4'));
     expect(made).toMatchObject({ kind: 'made' });
-    const rows = await database.db.selectFrom('video').select(['title', 'dir', 'external_id', 'status']).execute();
-    expect(rows).toEqual([{ title: 'River study', dir: 'river-study', external_id: 'river.mp4', status: 0 }]);
-    const files = await database.db.selectFrom('video_file').select('format').orderBy('format').execute();
+    const rows = await database.db
+      .selectFrom('video')
+      .select(['title', 'dir', 'external_id', 'status'])
+      .execute();
+    expect(rows).toEqual([
+      { title: 'River study', dir: 'river-study', external_id: 'river.mp4', status: 0 },
+    ]);
+    const files = await database.db
+      .selectFrom('video_file')
+      .select('format')
+      .orderBy('format')
+      .execute();
     expect(files.length).toBeGreaterThanOrEqual(2);
     expect(announced).toBe(1);
     expect(await imports.importVideo(aRequest('river.mp4'))).toEqual({ kind: 'known' });
@@ -87,18 +112,36 @@ describe('an import of the operator’s own files', () => {
   test('a tool that fails on one file refuses it in one line; a tool that is not there ends the import', async () => {
     const other = aRequest('river.mp4', { externalId: 'river-2' });
     const ffmpeg = join(folder, 'ffmpeg-without-sprites');
-    await writeFile(ffmpeg, `#!/bin/sh\ncase "$*" in *sprites/*) echo no; echo room >&2; exit 3;; esac\nexec ${tools.ffmpeg} "$@"\n`, {
-      mode: 0o755,
+    await writeFile(
+      ffmpeg,
+      `#!/bin/sh\ncase "$*" in *sprites/*) echo no; echo room >&2; exit 3;; esac\nexec ${tools.ffmpeg} "$@"\n`,
+      {
+        mode: 0o755,
+      },
+    );
+    const outcome = await importsWith(async () => ({
+      ...tools,
+      ffmpeg,
+      sandbox: noSandbox,
+    })).importVideo(other);
+    expect(outcome).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringMatching(/^[^\n]+ ended with 3: [^\n]+$/),
     });
-    const outcome = await importsWith(async () => ({ ...tools, ffmpeg, sandbox: noSandbox })).importVideo(other);
-    expect(outcome).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/^[^\n]+ ended with 3: [^\n]+$/) });
-    const without = importsWith(() => openMediaTools({ ...process.env, FFPROBE_PATH: '/nonexistent' }, join(folder, 'work')));
+    const without = importsWith(() =>
+      openMediaTools({ ...process.env, FFPROBE_PATH: '/nonexistent' }, join(folder, 'work')),
+    );
     await expect(without.importVideo(other)).rejects.toMatchObject({ code: 'tool-missing' });
     await expect(without.plan(other)).rejects.toMatchObject({ code: 'tool-missing' });
   });
 
   test('names of other alphabets are places of their own, two spellings of one name are one', async () => {
-    const change = { externalId: 'river-3', categories: ['Дождь', 'Снег', 'Rain', 'RAIN'], performers: ['雨', '雪'], channel: 'Река' };
+    const change = {
+      externalId: 'river-3',
+      categories: ['Дождь', 'Снег', 'Rain', 'RAIN'],
+      performers: ['雨', '雪'],
+      channel: 'Река',
+    };
     const made = await imports.importVideo(aRequest('river.mp4', change));
     expect(made).toMatchObject({ kind: 'made' });
     const { videoId } = made as { videoId: number };
@@ -109,16 +152,36 @@ describe('an import of the operator’s own files', () => {
       .where('video_id', '=', videoId)
       .execute();
     expect(categories.map(({ title }) => title).toSorted()).toEqual(['Rain', 'Дождь', 'Снег']);
-    const performers = await database.db.selectFrom('video_performer').select('performer_id').where('video_id', '=', videoId).execute();
+    const performers = await database.db
+      .selectFrom('video_performer')
+      .select('performer_id')
+      .where('video_id', '=', videoId)
+      .execute();
     expect(performers).toHaveLength(2);
   });
 });
 
 test('the command reports each file as JSON, refused ones among them', async () => {
-  await writeFile(join(folder, 'list.csv'), '\uFEFFfile,external_id\nnowhere.mp4,a\nriver.mp4,b\ntext.mp4,c\n');
-  const command = ['server/src/cli/catalogue.ts', 'import', join(folder, 'list.csv'), '--dry-run', '--json'];
-  const environment = { ...process.env, DATABASE_URL: urlOf(database.target), DATA_DIR: join(folder, 'data') };
-  const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: join(import.meta.dirname, '../..'), env: environment });
+  await writeFile(
+    join(folder, 'list.csv'),
+    '\uFEFFfile,external_id\nnowhere.mp4,a\nriver.mp4,b\ntext.mp4,c\n',
+  );
+  const command = [
+    'server/src/cli/catalogue.ts',
+    'import',
+    join(folder, 'list.csv'),
+    '--dry-run',
+    '--json',
+  ];
+  const environment = {
+    ...process.env,
+    DATABASE_URL: urlOf(database.target),
+    DATA_DIR: join(folder, 'data'),
+  };
+  const { stdout } = await promisify(execFile)(process.execPath, command, {
+    cwd: join(import.meta.dirname, '../..'),
+    env: environment,
+  });
   expect(JSON.parse(stdout)).toEqual([
     { externalId: 'a', outcome: 'refused', reason: 'the file cannot be read (ENOENT)' },
     { externalId: 'b', outcome: 'new' },

@@ -9,12 +9,21 @@ import { freshAddress, openTestSite, type TestSite } from './test-site.ts';
 let folder: string;
 let t: TestSite;
 
-const documents = { terms: { version: '2.0', effective: '2027-02-01', text: { de: [{ title: 'Regeln', paragraphs: ['Eigene.'] }] } } };
+const documents = {
+  terms: {
+    version: '2.0',
+    effective: '2027-02-01',
+    text: { de: [{ title: 'Regeln', paragraphs: ['Eigene.'] }] },
+  },
+};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nocturne-information-'));
   const file = join(folder, 'operator.json');
-  await writeFile(file, JSON.stringify({ information: { company: { name: 'Tidewater Ltd' }, documents } }));
+  await writeFile(
+    file,
+    JSON.stringify({ information: { company: { name: 'Tidewater Ltd' }, documents } }),
+  );
   t = await openTestSite({ isFilled: false, environment: { OPERATOR_CONFIG: file } });
 });
 afterAll(async () => {
@@ -32,17 +41,25 @@ describe('R2.1-19 the operator’s fields over the API', () => {
     expect(answer.json<Information>()).toMatchObject({
       company: { name: 'Tidewater Ltd', email: 'contact@nocturne.example' },
       country: 'Beispielland',
-      documents: { terms: { version: '2.0', effective_date: '2027-02-01' }, privacy: { version: '1.1' } },
+      documents: {
+        terms: { version: '2.0', effective_date: '2027-02-01' },
+        privacy: { version: '1.1' },
+      },
       own_text: null,
     });
   });
 
   test('R2.1-19 an own text comes with its document', async () => {
-    const { own_text: own } = (await get(operations.information.path.print({ document: 'terms', lang: 'ru' }))).json<Information>();
+    const { own_text: own } = (
+      await get(operations.information.path.print({ document: 'terms', lang: 'ru' }))
+    ).json<Information>();
     expect(own).toEqual({ lang: 'de', sections: [{ title: 'Regeln', paragraphs: ['Eigene.'] }] });
   });
 
-  test.each(['/api/information.php', '/api/information.php?document=imprint&lang=en&lifetime=3600'])('%s is refused', async (url) => {
+  test.each([
+    '/api/information.php',
+    '/api/information.php?document=imprint&lang=en&lifetime=3600',
+  ])('%s is refused', async (url) => {
     expect((await get(url)).statusCode).toBe(400);
   });
 });
@@ -65,6 +82,9 @@ describe('R2.1-23 the form of contacts, posted without scripts', () => {
     const taken = await post({ reason: 'other', eml: '', message: 'Hello', page: '' });
     expect([taken.statusCode, taken.headers.location]).toEqual([303, '/contacts?done=1']);
     const refused = await post({ reason: '', eml: 'x', message: 'Hello', page: '' });
-    expect([refused.statusCode, refused.headers.location]).toEqual([303, '/contacts?errors=reason%3Arequired%2Ceml%3Ainvalid_email']);
+    expect([refused.statusCode, refused.headers.location]).toEqual([
+      303,
+      '/contacts?errors=reason%3Arequired%2Ceml%3Ainvalid_email',
+    ]);
   });
 });

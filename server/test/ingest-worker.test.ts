@@ -38,8 +38,17 @@ afterAll(async () => {
 });
 
 function startWorker(environment: Record<string, string> = {}): ChildProcess {
-  const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: t.dataDir, DATABASE_URL: urlOf(t.site.target), ...environment };
-  const worker = spawn(process.execPath, [WORKER], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env });
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: '',
+    DATA_DIR: t.dataDir,
+    DATABASE_URL: urlOf(t.site.target),
+    ...environment,
+  };
+  const worker = spawn(process.execPath, [WORKER], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env,
+  });
   workers.push(worker);
   return worker;
 }
@@ -54,15 +63,19 @@ async function anUpload(film: { size?: string; fps?: number } = {}): Promise<num
   return (await arrivedUpload(t, source)).id;
 }
 
-const rowOf = (id: number) => t.site.db.selectFrom('video').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const rowOf = (id: number) =>
+  t.site.db.selectFrom('video').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Tools at work in the folder of media in review, by the process list. */
 async function toolsAtWork(): Promise<number[]> {
   const found: number[] = [];
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
-    const [line, stat] = await Promise.all(['cmdline', 'stat'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')));
+    const [line, stat] = await Promise.all(
+      ['cmdline', 'stat'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')),
+    );
     const isDead = / [ZX] /.test(stat ?? '');
-    if (!isDead && line?.includes(t.site.folders.uploads) && /ffmpeg|ffprobe|bwrap/.test(line)) found.push(Number(pid));
+    if (!isDead && line?.includes(t.site.folders.uploads) && /ffmpeg|ffprobe|bwrap/.test(line))
+      found.push(Number(pid));
   }
   return found;
 }
@@ -73,7 +86,9 @@ test('R5-09 a worker that is killed in a transcode leaves no tool and no half fo
   const jobs = openJobs(target, { cipher: new RecordCipher(Buffer.alloc(32)) });
   const id = await anUpload(LARGE);
   await jobs.add('ingest', { videoId: id });
-  await until(async () => (await rowOf(id)).step === 'renditions' && (await toolsAtWork()).length > 0);
+  await until(
+    async () => (await rowOf(id)).step === 'renditions' && (await toolsAtWork()).length > 0,
+  );
   const { ingest_run: killed } = await rowOf(id);
 
   first.kill('SIGKILL');
@@ -90,8 +105,14 @@ test('R5-09 a worker that is killed in a transcode leaves no tool and no half fo
   });
   expect(seen.size).toBeGreaterThan(2);
 
-  const { folder: published } = await db.selectFrom('video_asset').select('folder').where('video_id', '=', id).executeTakeFirstOrThrow();
-  expect(await readdir(join(folders.review, 'uploads'))).toEqual([published.slice('uploads/'.length)]);
+  const { folder: published } = await db
+    .selectFrom('video_asset')
+    .select('folder')
+    .where('video_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(await readdir(join(folders.review, 'uploads'))).toEqual([
+    published.slice('uploads/'.length),
+  ]);
   // The original goes after the state has been committed; one that a killed worker left is found by the sweep.
   await until(async () => (await readdir(folders.uploads)).length === 0);
   await jobs.close();
@@ -103,9 +124,13 @@ test('told to stop, a worker gives its video back at once, and the next one need
   const jobs = openJobs(target, { cipher: new RecordCipher(Buffer.alloc(32)) });
   const id = await anUpload(LARGE);
   await jobs.add('ingest', { videoId: id });
-  await until(async () => (await rowOf(id)).step === 'renditions' && (await toolsAtWork()).length > 0);
+  await until(
+    async () => (await rowOf(id)).step === 'renditions' && (await toolsAtWork()).length > 0,
+  );
   for (const worker of workers) worker.kill('SIGTERM');
-  await until(async () => workers.every(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null));
+  await until(async () =>
+    workers.every(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null),
+  );
   expect(await toolsAtWork()).toEqual([]);
   const listed = await desk.list({ isFailed: false });
   expect(listed.find((job) => job.id === `video-${id}`)).toMatchObject({ tries: 0 });
@@ -127,7 +152,11 @@ test('the last try in vain: the video is failed and on the list; it is tried aga
   await until(async () => (await rowOf(id)).state === 'failed');
   expect((await rowOf(id)).error_code).toBe('upload_failed');
   const [failed] = await desk.list({ isFailed: true });
-  expect(failed).toMatchObject({ id: `video-${id}`, state: 'failed', reason: expect.stringContaining('FFMPEG_PATH') });
+  expect(failed).toMatchObject({
+    id: `video-${id}`,
+    state: 'failed',
+    reason: expect.stringContaining('FFMPEG_PATH'),
+  });
   worker.kill('SIGTERM');
   await once(worker, 'exit');
   expect(await desk.retry('video-999999')).toBe(false);

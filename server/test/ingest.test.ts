@@ -12,7 +12,11 @@ import { openMediaTools, type MediaTools } from '../src/media/tools.ts';
 import { IngestNoticesRepository } from '../src/repositories/ingest-notices-repository.ts';
 import { IngestRepository } from '../src/repositories/ingest-repository.ts';
 import { VideoStatesRepository } from '../src/repositories/video-states-repository.ts';
-import { IngestService, type HashMatchInput, type HashMatchVerdict } from '../src/services/ingest-service.ts';
+import {
+  IngestService,
+  type HashMatchInput,
+  type HashMatchVerdict,
+} from '../src/services/ingest-service.ts';
 import { arrivedUpload } from './support/arrived-upload.ts';
 import { walk } from './support/uploaded-video.ts';
 import { VideoFiles } from './support/video-files.ts';
@@ -53,7 +57,11 @@ interface Wanted {
   onScreen?: (file: HashMatchInput) => Promise<void>;
 }
 
-function aService({ verdict = 'clear', hlsAboveSeconds = 1800, onScreen = () => Promise.resolve() }: Wanted = {}): IngestService & {
+function aService({
+  verdict = 'clear',
+  hlsAboveSeconds = 1800,
+  onScreen = () => Promise.resolve(),
+}: Wanted = {}): IngestService & {
   heard: Heard;
 } {
   const { db, folders } = t.site;
@@ -62,7 +70,11 @@ function aService({ verdict = 'clear', hlsAboveSeconds = 1800, onScreen = () => 
   const notices = new IngestNoticesRepository(db);
   const service = new IngestService({
     ingests: new IngestRepository(db, states),
-    ...{ folders, hlsAboveSeconds, tools: () => Promise.resolve(tools), limits: { maxMinutes: 240 }, ...ALONE },
+    folders,
+    hlsAboveSeconds,
+    tools: () => Promise.resolve(tools),
+    limits: { maxMinutes: 240 },
+    ...ALONE,
     screen: async (file) => {
       await onScreen(file);
       return { verdict };
@@ -73,12 +85,20 @@ function aService({ verdict = 'clear', hlsAboveSeconds = 1800, onScreen = () => 
   return Object.assign(service, { heard });
 }
 
-const rowOf = (id: number) => t.site.db.selectFrom('video').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const assetOf = (id: number) => t.site.db.selectFrom('video_asset').selectAll().where('video_id', '=', id).executeTakeFirst();
+const rowOf = (id: number) =>
+  t.site.db.selectFrom('video').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const assetOf = (id: number) =>
+  t.site.db.selectFrom('video_asset').selectAll().where('video_id', '=', id).executeTakeFirst();
 const uploadOf = (key: string) =>
-  t.site.db.selectFrom('upload').select(['state', 'error_code']).where('upload_key', '=', key).executeTakeFirst();
+  t.site.db
+    .selectFrom('upload')
+    .select(['state', 'error_code'])
+    .where('upload_key', '=', key)
+    .executeTakeFirst();
 const toldOf = async (id: number) =>
-  (await t.site.db.selectFrom('notification').select('kind').where('object_id', '=', id).execute()).map(({ kind }) => kind);
+  (
+    await t.site.db.selectFrom('notification').select('kind').where('object_id', '=', id).execute()
+  ).map(({ kind }) => kind);
 const leftInReview = () => readdir(join(t.site.folders.review, 'uploads')).catch(() => []);
 
 describe('R4-19 R5-09 an upload becomes media', () => {
@@ -99,7 +119,14 @@ describe('R4-19 R5-09 an upload becomes media', () => {
     expect(asset).toMatchObject({ poster_count: 10, poster_no: 0 });
     const { review, media, uploads } = t.site.folders;
     const at = join(review, asset?.folder ?? '');
-    expect((await readdir(at)).toSorted()).toEqual(['hls', 'posters', 'sprites', 'video.mp4', 'video_sd.mp4', 'video_tr.mp4']);
+    expect((await readdir(at)).toSorted()).toEqual([
+      'hls',
+      'posters',
+      'sprites',
+      'video.mp4',
+      'video_sd.mp4',
+      'video_tr.mp4',
+    ]);
     expect(existsSync(join(media, asset?.folder ?? ''))).toBe(false);
     expect((await readdir(uploads)).filter((name) => name.startsWith(key))).toEqual([]);
     expect(await uploadOf(key)).toEqual({ state: 'accepted', error_code: null });
@@ -115,7 +142,11 @@ describe('R4-19 R5-09 an upload becomes media', () => {
       override async showFirst(...args: Parameters<IngestRepository['showFirst']>) {
         const isShown = await super.showFirst(...args);
         const { folder: shown = '' } = (await assetOf(id)) ?? {};
-        const rows = await db.selectFrom('video_file').select('format').where('video_id', '=', id).execute();
+        const rows = await db
+          .selectFrom('video_file')
+          .select('format')
+          .where('video_id', '=', id)
+          .execute();
         seen.push(
           (await rowOf(id)).state,
           rows,
@@ -126,8 +157,14 @@ describe('R4-19 R5-09 an upload becomes media', () => {
       }
     })(t.site.db, new VideoStatesRepository(t.site.db));
     const service = new IngestService({
-      ...{ ingests: looking, folders, tools: () => Promise.resolve(tools), limits: { maxMinutes: 240 }, ...ALONE },
-      ...{ screen: () => Promise.resolve({ verdict: 'clear' as const }), settle: () => Promise.resolve(), tell: () => Promise.resolve() },
+      ingests: looking,
+      folders,
+      tools: () => Promise.resolve(tools),
+      limits: { maxMinutes: 240 },
+      ...ALONE,
+      screen: () => Promise.resolve({ verdict: 'clear' as const }),
+      settle: () => Promise.resolve(),
+      tell: () => Promise.resolve(),
     });
     await service.run(id);
     expect(seen).toEqual(['transcoding', [{ format: '_sd.mp4' }], true, true]);
@@ -139,7 +176,13 @@ describe('R4-19 R5-09 an upload becomes media', () => {
     const seen: unknown[] = [];
     const onScreen = async ({ file, rendition }: HashMatchInput): Promise<void> => {
       const { width, height } = await probeFile(rendition, tools);
-      seen.push(basename(file), basename(rendition), [width, height], (await rowOf(id)).state, await assetOf(id));
+      seen.push(
+        basename(file),
+        basename(rendition),
+        [width, height],
+        (await rowOf(id)).state,
+        await assetOf(id),
+      );
     };
     await aService({ onScreen }).run(id);
     expect(seen).toEqual([key, 'video_sd.mp4', [320, 180], 'checking', undefined]);
@@ -179,8 +222,14 @@ describe('R4-19 R5-09 an upload becomes media', () => {
       }
     })(t.site.db, new VideoStatesRepository(t.site.db));
     const service = new IngestService({
-      ...{ ingests: discarding, folders: t.site.folders, tools: () => Promise.resolve(tools), limits: { maxMinutes: 240 }, ...ALONE },
-      ...{ screen: () => Promise.resolve({ verdict: 'clear' as const }), settle: () => Promise.resolve(), tell: () => Promise.resolve() },
+      ingests: discarding,
+      folders: t.site.folders,
+      tools: () => Promise.resolve(tools),
+      limits: { maxMinutes: 240 },
+      ...ALONE,
+      screen: () => Promise.resolve({ verdict: 'clear' as const }),
+      settle: () => Promise.resolve(),
+      tell: () => Promise.resolve(),
     });
     await service.run(id).catch(() => undefined);
     expect((await rowOf(id)).state).toBe('removed');
@@ -189,13 +238,22 @@ describe('R4-19 R5-09 an upload becomes media', () => {
 });
 
 describe('R5-09 R8-07 a file that is refused', () => {
-  const aFilm = async (side: number) => files.filmOf(`film-${side}.avi`, await files.hugeStill(`still-${side}.png`, side), side);
+  const aFilm = async (side: number) =>
+    files.filmOf(`film-${side}.avi`, await files.hugeStill(`still-${side}.png`, side), side);
   const REFUSED: readonly [what: string, code: string, make: () => Promise<string>][] = [
     ['shorter than three minutes', 'upload_short', () => files.video('short.mp4', { seconds: 60 })],
     ['vertical', 'upload_orientation', () => files.video('vertical.mp4', { size: '180x320' })],
-    ['vertical after rotation', 'upload_orientation', () => files.turned('turned.mp4', made.get('good') ?? '')],
+    [
+      'vertical after rotation',
+      'upload_orientation',
+      () => files.turned('turned.mp4', made.get('good') ?? ''),
+    ],
     ['of sound alone', 'upload_damaged', () => files.sound('sound.mp4')],
-    ['cut in the middle', 'upload_damaged', () => files.cut('cut.mp4', made.get('good') ?? '', 0.5)],
+    [
+      'cut in the middle',
+      'upload_damaged',
+      () => files.cut('cut.mp4', made.get('good') ?? '', 0.5),
+    ],
     [
       'cut before its index',
       'upload_damaged',
@@ -211,7 +269,11 @@ describe('R5-09 R8-07 a file that is refused', () => {
       'upload_type',
       () => files.write('list.mp4', '#EXTM3U\n#EXTINF:1,\nfile:///etc/hostname\n#EXT-X-ENDLIST\n'),
     ],
-    ['an ffconcat list', 'upload_type', () => files.write('concat.mp4', 'ffconcat version 1.0\nfile good.mp4\n')],
+    [
+      'an ffconcat list',
+      'upload_type',
+      () => files.write('concat.mp4', 'ffconcat version 1.0\nfile good.mp4\n'),
+    ],
     ['empty', 'upload_type', () => files.write('empty.mp4', '')],
   ];
 
@@ -223,7 +285,9 @@ describe('R5-09 R8-07 a file that is refused', () => {
       await aService().run(id);
       expect(await rowOf(id)).toMatchObject({ state: 'failed', error_code: code, formats: 0 });
       expect(await uploadOf(key)).toEqual({ state: 'rejected', error_code: code });
-      expect((await readdir(t.site.folders.uploads)).filter((name) => name.startsWith(key))).toEqual([]);
+      expect(
+        (await readdir(t.site.folders.uploads)).filter((name) => name.startsWith(key)),
+      ).toEqual([]);
       expect([await assetOf(id), await leftInReview()]).toEqual([undefined, before]);
       expect(await toldOf(id)).toEqual(['upload_failed']);
     },
@@ -251,14 +315,13 @@ describe('what is no fault of the file', () => {
     const { db, folders } = t.site;
     const ingests = new IngestRepository(db, new VideoStatesRepository(db));
     const service = new IngestService({
-      ...{
-        ingests,
-        folders,
-        limits: { maxMinutes: 240 },
-        ...ALONE,
-        tools: () => Promise.resolve({ ...tools, ffprobe: '/nowhere/ffprobe' }),
-      },
-      ...{ screen: () => Promise.resolve({ verdict: 'clear' as const }), settle: () => Promise.resolve() },
+      ingests,
+      folders,
+      limits: { maxMinutes: 240 },
+      ...ALONE,
+      tools: () => Promise.resolve({ ...tools, ffprobe: '/nowhere/ffprobe' }),
+      screen: () => Promise.resolve({ verdict: 'clear' as const }),
+      settle: () => Promise.resolve(),
       tell: (videoId, end) => new IngestNoticesRepository(db).notifyUploader(videoId, end),
     });
     await expect(service.run(id)).rejects.toMatchObject({ name: 'MediaError' });
@@ -277,7 +340,14 @@ describe('what is no fault of the file', () => {
     const { id, key } = await received(made.get('good') ?? '');
     const { review, uploads } = t.site.folders;
     // Some machines let nobody mount: there is no full disk to be had then.
-    const hasSmallDisk = await run('mount', ['-t', 'tmpfs', '-o', 'size=400k', 'tmpfs', review]).then(
+    const hasSmallDisk = await run('mount', [
+      '-t',
+      'tmpfs',
+      '-o',
+      'size=400k',
+      'tmpfs',
+      review,
+    ]).then(
       () => true,
       () => false,
     );
@@ -297,7 +367,10 @@ describe('what is no fault of the file', () => {
   test('a run that was taken for dead writes nothing any more', async () => {
     const { id } = await received(made.get('good') ?? '');
     const ingests = new IngestRepository(t.site.db, new VideoStatesRepository(t.site.db));
-    const [old, young] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+    const [old, young] = [
+      '11111111-1111-4111-8111-111111111111',
+      '22222222-2222-4222-8222-222222222222',
+    ];
     await ingests.begin(id, old ?? '');
     await ingests.begin(id, young ?? '');
     expect(await ingests.progress(id, old ?? '', { step: 'x', percent: 5 })).toBe(false);
@@ -309,7 +382,11 @@ describe('what is no fault of the file', () => {
   test('a video whose job was lost gets one', async () => {
     const { id } = await received(made.get('good') ?? '');
     // The first that waits of its uploader: videos of other tests are lena's.
-    const { id: user_id } = await t.site.db.selectFrom('app_user').select('id').where('username', '=', 'moth').executeTakeFirstOrThrow();
+    const { id: user_id } = await t.site.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('username', '=', 'moth')
+      .executeTakeFirstOrThrow();
     await t.site.db
       .updateTable('video')
       .set({ user_id, updated_at: new Date(Date.now() - 120_000) })

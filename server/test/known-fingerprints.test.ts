@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { computeQueryFingerprint } from '../src/fingerprints/query-fingerprint.ts';
 import { FRAME_BYTES, LumaFrame } from '../src/fingerprints/luma-frame.ts';
-import { FingerprintsRepository, KNOWN_BATCH } from '../src/repositories/fingerprints-repository.ts';
+import {
+  FingerprintsRepository,
+  KNOWN_BATCH,
+} from '../src/repositories/fingerprints-repository.ts';
 import { VideoMatcher } from '../src/services/video-matcher.ts';
 import { withDatabase, type TestDatabase } from './support/test-database.ts';
 
@@ -14,7 +17,9 @@ beforeAll(async () => {
   t = await withDatabase();
   await sql`
     insert into video (dir, title, duration_s, state, origin)
-    select 'x', 'Clip', ${LENGTH_S}, 'published', 'import' from generate_series(1, ${VIDEOS})`.execute(t.db);
+    select 'x', 'Clip', ${LENGTH_S}, 'published', 'import' from generate_series(1, ${VIDEOS})`.execute(
+    t.db,
+  );
 }, 60_000);
 afterAll(() => t.drop());
 
@@ -23,7 +28,9 @@ const noise = () => Array.from({ length: 4 }, () => new LumaFrame(randomBytes(FR
 
 test('L26 fingerprints of the same length are read in batches, and none is left out', async () => {
   const repository = new FingerprintsRepository(t.db);
-  const { rows: videos } = await sql<{ id: number }>`select id from video order by id`.execute(t.db);
+  const { rows: videos } = await sql<{ id: number }>`select id from video order by id`.execute(
+    t.db,
+  );
   const filler = (await computeQueryFingerprint(noise(), LENGTH_S)).fingerprint;
   const looked = await computeQueryFingerprint(noise(), LENGTH_S);
   for (const { id } of videos) await repository.keep(id, filler, randomBytes(32));

@@ -41,7 +41,8 @@ function startMain(environment: Record<string, string>) {
   const exit = once(child, 'exit').then(([code]) => code as number | null);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const hears = async (expected: RegExp) => {
-    for (let next = await lines.next(); next.done !== true; next = await lines.next()) if (expected.test(next.value)) return;
+    for (let next = await lines.next(); next.done !== true; next = await lines.next())
+      if (expected.test(next.value)) return;
     throw new Error(`the site ended before it said ${expected.source}`);
   };
   return { child, exit, hears };
@@ -62,16 +63,29 @@ test('a signal ends the site in order, with a connection that is in use: what wa
   const worker = await workerOf(database);
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  const batch: EventBatch = { events: [{ kind: 'goal', goal: 'player_init', page: 'video', campaign: '' }] };
+  const batch: EventBatch = {
+    events: [{ kind: 'goal', goal: 'player_init', page: 'video', campaign: '' }],
+  };
   const body = JSON.stringify(batch);
-  const head = [`POST ${EVENTS_PATH} HTTP/1.1`, 'Host: localhost', 'Sec-Fetch-Site: same-origin', 'Cookie: consent=yes'];
-  socket.write([...head, 'Content-Type: application/json', `Content-Length: ${body.length}`, '', ''].join('\r\n'));
+  const head = [
+    `POST ${EVENTS_PATH} HTTP/1.1`,
+    'Host: localhost',
+    'Sec-Fetch-Site: same-origin',
+    'Cookie: consent=yes',
+  ];
+  socket.write(
+    [...head, 'Content-Type: application/json', `Content-Length: ${body.length}`, '', ''].join(
+      '\r\n',
+    ),
+  );
   await (await fetch(`http://127.0.0.1:${port}/healthz`)).text();
   child.kill('SIGTERM');
   socket.write(body);
   expect(await text(socket)).toContain('HTTP/1.1 204');
   expect([await exit, isAlive(worker)]).toEqual([0, false]);
-  expect(await database.db.selectFrom('analytics_day').select(['goal', 'n']).execute()).toEqual([{ goal: 'player_init', n: 1 }]);
+  expect(await database.db.selectFrom('analytics_day').select(['goal', 'n']).execute()).toEqual([
+    { goal: 'player_init', n: 1 },
+  ]);
 }, 60_000);
 
 test('a signal ends the first start while it makes clips: in order, with nothing shown whose clip is not there', async () => {
@@ -79,7 +93,13 @@ test('a signal ends the first start while it makes clips: in order, with nothing
   await hears(/^Making demo clip 1 of/);
   child.kill('SIGTERM');
   expect(await exit).toBe(0);
-  expect(await database.db.selectFrom('video').select('id').where('status', '=', VIDEO_STATUS_CODE.public).execute()).toEqual([]);
+  expect(
+    await database.db
+      .selectFrom('video')
+      .select('id')
+      .where('status', '=', VIDEO_STATUS_CODE.public)
+      .execute(),
+  ).toEqual([]);
 }, 60_000);
 
 test('O46 the site is open with two clips of the demo, and a signal ends the making of the others', async () => {
@@ -87,7 +107,9 @@ test('O46 the site is open with two clips of the demo, and a signal ends the mak
   const { child, exit, hears } = startMain({ PORT: String(port), DEMO: 'yes' });
   await hears(/^ready /);
   await hears(/^Making demo clip 3 of/);
-  const page = await fetch(`http://127.0.0.1:${port}/`, { headers: { cookie: `${COOKIES.age}=${AGE_ACCEPTED}` } });
+  const page = await fetch(`http://127.0.0.1:${port}/`, {
+    headers: { cookie: `${COOKIES.age}=${AGE_ACCEPTED}` },
+  });
   expect((await page.text()).match(/href="\/video\/\d+\//g)?.length).toBeGreaterThan(20);
   child.kill('SIGTERM');
   expect(await exit).toBe(0);
@@ -107,7 +129,11 @@ test('O41 a server whose port is taken promotes no release', async () => {
 /** Process id of the site's worker, as it tells it itself. */
 async function workerOf({ db }: TestDatabase): Promise<number> {
   for (;;) {
-    const row = await db.selectFrom('site_fact').select('value').where('name', '=', WORKER_FACT).executeTakeFirst();
+    const row = await db
+      .selectFrom('site_fact')
+      .select('value')
+      .where('name', '=', WORKER_FACT)
+      .executeTakeFirst();
     if (row) return Number(row.value);
   }
 }

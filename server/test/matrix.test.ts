@@ -5,7 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { EVENTS_PATH } from '@nocturne/contracts/events';
 import { OUTCOMES_PATH } from '@nocturne/contracts/outcomes';
 import { href } from '@nocturne/contracts/routes';
-import { OPERATION_NAMES, operations, type PostName, type ReadName } from '@nocturne/contracts/operations';
+import {
+  OPERATION_NAMES,
+  operations,
+  type PostName,
+  type ReadName,
+} from '@nocturne/contracts/operations';
 import { createStatActions } from '../src/routes/post-handlers.ts';
 import type { ActCase } from './matrix/act-row.ts';
 import { ACTS } from './matrix/actions.ts';
@@ -21,7 +26,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nocturne-operator-'));
   const operatorFile = join(folder, 'operator.json');
   await writeFile(operatorFile, JSON.stringify({ accounts: { botCheck: 'none' } }));
-  t = await openTestSite({ environment: { OPERATOR_CONFIG: operatorFile }, rates: { statPosts: 10_000, uncachedReads: 10_000 } });
+  t = await openTestSite({
+    environment: { OPERATOR_CONFIG: operatorFile },
+    rates: { statPosts: 10_000, uncachedReads: 10_000 },
+  });
   stage = await Stage.over(t);
 }, 60_000);
 afterAll(async () => {
@@ -41,29 +49,45 @@ const actRows = Object.entries(ACTS).flatMap(([name, acts]) =>
   ),
 );
 const actCases = actRows.flatMap(({ name, act, row }) =>
-  Object.entries(row).map(([what, [form, expected]]) => ({ name, act, what, form, expected }) as const),
+  Object.entries(row).map(
+    ([what, [form, expected]]) => ({ name, act, what, form, expected }) as const,
+  ),
 );
 const pathOf = (name: PostName): string => operations[name].path.print({});
-const withAct = (act: string, form: Readonly<Record<string, string>>) => (act === 'post' ? form : { act, ...form });
+const withAct = (act: string, form: Readonly<Record<string, string>>) =>
+  act === 'post' ? form : { act, ...form };
 
 /** What each role is answered, one after the other. */
-async function statusesOf(ask: (role: Role, cookie: string) => Promise<{ statusCode: number }>): Promise<Record<Role, number>> {
+async function statusesOf(
+  ask: (role: Role, cookie: string) => Promise<{ statusCode: number }>,
+): Promise<Record<Role, number>> {
   const statuses: [Role, number][] = [];
-  for (const role of ROLES) statuses.push([role, (await ask(role, await stage.cookieOf(role))).statusCode]);
+  for (const role of ROLES)
+    statuses.push([role, (await ask(role, await stage.cookieOf(role))).statusCode]);
   return Object.fromEntries(statuses) as Record<Role, number>;
 }
 
 describe('every call of the contract is in the matrix', () => {
   test('every operation has its row', () => {
     const rows = [...Object.keys(READS), ...Object.keys(ACTS)];
-    expect(OPERATION_NAMES.filter((name) => !rows.includes(name)).map((name) => `${name} has no row in matrix/`)).toEqual([]);
+    expect(
+      OPERATION_NAMES.filter((name) => !rows.includes(name)).map(
+        (name) => `${name} has no row in matrix/`,
+      ),
+    ).toEqual([]);
   });
 
   test('every act has its row', () => {
     const rows = Object.keys(ACTS.stat);
     const served = Object.keys(createStatActions(t.site.services));
-    expect(served.filter((act) => !rows.includes(act)).map((act) => `${act} has no row in matrix/actions.ts`)).toEqual([]);
-    expect(rows.filter((act) => !served.includes(act)).map((act) => `${act} is served no more`)).toEqual([]);
+    expect(
+      served
+        .filter((act) => !rows.includes(act))
+        .map((act) => `${act} has no row in matrix/actions.ts`),
+    ).toEqual([]);
+    expect(
+      rows.filter((act) => !served.includes(act)).map((act) => `${act} is served no more`),
+    ).toEqual([]);
   });
 });
 
@@ -94,7 +118,10 @@ describe('R6-01 R6-02 R6-03 R6-05 who does what', () => {
 const ELSEWHERE: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['another site', { 'sec-fetch-site': 'cross-site' }],
   ['a sister host', { 'sec-fetch-site': 'same-site' }],
-  ['another site, of the own origin by its word', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:8080' }],
+  [
+    'another site, of the own origin by its word',
+    { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:8080' },
+  ],
   ['another origin', { origin: 'https://elsewhere.example' }],
   ['an opaque origin', { origin: 'null' }],
 ];
@@ -102,7 +129,10 @@ const ELSEWHERE: readonly (readonly [string, Readonly<Record<string, string>>])[
 describe('no other site does anything in a member’s name', () => {
   const send = (url: string, payload: string, headers: Readonly<Record<string, string>>) =>
     t.app.inject({
-      ...{ method: 'POST', url, payload, remoteAddress: freshAddress() },
+      method: 'POST',
+      url,
+      payload,
+      remoteAddress: freshAddress(),
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
 
@@ -113,11 +143,19 @@ describe('no other site does anything in a member’s name', () => {
     const cookie = await stage.cookieOf('owner');
     for (const [from, headers] of ELSEWHERE) {
       const answer = await send(pathOf(name), payload, { cookie, ...headers });
-      expect([from, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([from, 403, 'cross_site']);
+      expect([from, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+        from,
+        403,
+        'cross_site',
+      ]);
     }
     const silent = await send(pathOf(name), payload, { cookie });
     expect([silent.statusCode, silent.json<{ code: string }>().code]).toEqual([403, 'cross_site']);
-    const asked = await t.app.inject({ url: `${pathOf(name)}?${payload}`, headers: { cookie }, remoteAddress: freshAddress() });
+    const asked = await t.app.inject({
+      url: `${pathOf(name)}?${payload}`,
+      headers: { cookie },
+      remoteAddress: freshAddress(),
+    });
     expect(asked.statusCode).toBe(404);
   });
 
@@ -136,7 +174,12 @@ describe('no other site does anything in a member’s name', () => {
         href('unsubscribe', { token: 'x' }),
       ])
         for (const [from, headers] of ELSEWHERE) {
-          const answer = await t.app.inject({ method, url, headers: { cookie, ...headers }, remoteAddress: freshAddress() });
+          const answer = await t.app.inject({
+            method,
+            url,
+            headers: { cookie, ...headers },
+            remoteAddress: freshAddress(),
+          });
           expect([method, url, from, answer.statusCode]).toEqual([method, url, from, 403]);
         }
   });

@@ -16,7 +16,11 @@ import { DEMO_PASSWORD, freshAddress, openTestSite, post, type TestSite } from '
 /** Every kind of file that a video has. */
 const FILES = [
   ...(['_sd.mp4', '_fhd.mp4', '_tr.mp4', '.mp4', '.m3u8'] as const).map(filePath),
-  ...['hls/sd/index.m3u8', 'hls/sd/media.mp4', posterPath(1, 480), spritePath(1), 'captions/a.vtt'],
+  'hls/sd/index.m3u8',
+  'hls/sd/media.mp4',
+  posterPath(1, 480),
+  spritePath(1),
+  'captions/a.vtt',
 ];
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -40,10 +44,23 @@ afterAll(async () => {
   await t.close();
 });
 
-const get = (app: FastifyInstance, url: string, cookie = '', headers: Record<string, string> = {}) =>
-  app.inject({ url, headers: { ...(cookie === '' ? {} : { cookie }), ...headers }, remoteAddress: freshAddress() });
+const get = (
+  app: FastifyInstance,
+  url: string,
+  cookie = '',
+  headers: Record<string, string> = {},
+) =>
+  app.inject({
+    url,
+    headers: { ...(cookie === '' ? {} : { cookie }), ...headers },
+    remoteAddress: freshAddress(),
+  });
 const assetOf = (id: number) =>
-  t.site.db.selectFrom('video_asset').select(['folder', 'public_name as name']).where('video_id', '=', id).executeTakeFirstOrThrow();
+  t.site.db
+    .selectFrom('video_asset')
+    .select(['folder', 'public_name as name'])
+    .where('video_id', '=', id)
+    .executeTakeFirstOrThrow();
 
 /** Files of all kinds in the folder of a video. */
 async function fill(id: number): Promise<void> {
@@ -55,9 +72,14 @@ async function fill(id: number): Promise<void> {
   }
 }
 
-async function statusesAt(app: FastifyInstance, name: string | null, cookie = ''): Promise<number[]> {
+async function statusesAt(
+  app: FastifyInstance,
+  name: string | null,
+  cookie = '',
+): Promise<number[]> {
   const statuses = new Set<number>();
-  for (const file of FILES) statuses.add((await get(app, `${MEDIA_BASE}${name}/${file}`, cookie)).statusCode);
+  for (const file of FILES)
+    statuses.add((await get(app, `${MEDIA_BASE}${name}/${file}`, cookie)).statusCode);
   return [...statuses];
 }
 
@@ -69,8 +91,18 @@ async function published(): Promise<number> {
 }
 
 async function imported(): Promise<number> {
-  const values = { dir: 'own', title: 'Own', duration_s: 60, origin: 'import', state: 'published' } as const;
-  const { id } = await t.site.db.insertInto('video').values(values).returning('id').executeTakeFirstOrThrow();
+  const values = {
+    dir: 'own',
+    title: 'Own',
+    duration_s: 60,
+    origin: 'import',
+    state: 'published',
+  } as const;
+  const { id } = await t.site.db
+    .insertInto('video')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await t.site.db
     .insertInto('video_asset')
     .values({ video_id: id, folder: `imports/00${id}` })
@@ -80,12 +112,18 @@ async function imported(): Promise<number> {
 }
 
 async function ofTheDemo(): Promise<number> {
-  const { id } = await t.site.db.selectFrom('video').select('id').where('status', '=', 0).orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const { id } = await t.site.db
+    .selectFrom('video')
+    .select('id')
+    .where('status', '=', 0)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
   await fill(id);
   return id;
 }
 
-const setPrivate = (id: number, is_private: boolean) => t.site.db.updateTable('video').set({ is_private }).where('id', '=', id).execute();
+const setPrivate = (id: number, is_private: boolean) =>
+  t.site.db.updateTable('video').set({ is_private }).where('id', '=', id).execute();
 
 describe.each([
   ['an upload', published],
@@ -109,7 +147,9 @@ describe.each([
     if (!folder.startsWith('masters/')) expect(await statusesAt(t.app, folder)).toEqual([404]);
     else expect((await get(t.app, `${MEDIA_BASE}${folder}/video.mp4`)).statusCode).toBe(404);
     for (const file of closed)
-      expect((await get(t.app, `${MEDIA_BASE}${hidden}/${file}`, member)).headers['cache-control']).toBe('private, no-store');
+      expect(
+        (await get(t.app, `${MEDIA_BASE}${hidden}/${file}`, member)).headers['cache-control'],
+      ).toBe('private, no-store');
 
     await setPrivate(id, false);
     const { name: again } = await assetOf(id);
@@ -118,7 +158,9 @@ describe.each([
       await until(async () => (await statusesAt(app, hidden, member)).join() === '404');
       expect(await statusesAt(app, again)).toEqual([200]);
     }
-    expect((await get(t.app, `${MEDIA_BASE}${again}/video.mp4`)).headers['cache-control']).toBe(FOREVER);
+    expect((await get(t.app, `${MEDIA_BASE}${again}/video.mp4`)).headers['cache-control']).toBe(
+      FOREVER,
+    );
   });
 });
 
@@ -126,10 +168,29 @@ describe('H5 a private video', () => {
   test('is made private by its uploader’s edit, and plays for members in ranges, as a stream and with captions', async () => {
     const id = await published();
     const { name: before } = await assetOf(id);
-    await t.site.db.updateTable('video').set({ formats: 31, duration_s: 1900 }).where('id', '=', id).execute();
-    const { dir: categories } = await t.site.db.selectFrom('category').select('dir').limit(1).executeTakeFirstOrThrow();
-    const words = { title: 'Quiet harbour', description: '', categories, is_private: '1', allow_download: '1' };
-    const edited = await post(t.app, '/api/video_edit.php', { act: 'edit', video_id: String(id), ...words }, { cookie: owner });
+    await t.site.db
+      .updateTable('video')
+      .set({ formats: 31, duration_s: 1900 })
+      .where('id', '=', id)
+      .execute();
+    const { dir: categories } = await t.site.db
+      .selectFrom('category')
+      .select('dir')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const words = {
+      title: 'Quiet harbour',
+      description: '',
+      categories,
+      is_private: '1',
+      allow_download: '1',
+    };
+    const edited = await post(
+      t.app,
+      '/api/video_edit.php',
+      { act: 'edit', video_id: String(id), ...words },
+      { cookie: owner },
+    );
     expect(edited.statusCode).toBe(200);
     await until(async () => (await statusesAt(t.app, before)).join() === '404');
 
@@ -140,11 +201,17 @@ describe('H5 a private video', () => {
     for (const { video_url: encoded } of files) {
       const address = decodeVideoUrl(encoded) ?? '';
       const part = await get(t.app, address, member, { range: 'bytes=0-4' });
-      expect([part.statusCode, part.body, part.headers['cache-control']]).toEqual([206, 'bytes', 'private, no-store']);
+      expect([part.statusCode, part.body, part.headers['cache-control']]).toEqual([
+        206,
+        'bytes',
+        'private, no-store',
+      ]);
       expect((await get(t.app, address)).statusCode).toBe(403);
       expect((await get(t.app, `${address}?text_redirect=yes`)).statusCode).toBe(403);
     }
-    const [track] = (await get(t.app, operations.captions.path.print({ video_id: id, lifetime: 0 }), member)).json<{ url: string }[]>();
+    const [track] = (
+      await get(t.app, operations.captions.path.print({ video_id: id, lifetime: 0 }), member)
+    ).json<{ url: string }[]>();
     expect((await get(t.app, track?.url ?? '', member)).body).toBe('bytes of captions/a.vtt');
     expect((await get(t.app, track?.url ?? '')).statusCode).toBe(403);
     expect((await get(t.app, `/download/${id}/hd.mp4`, member)).statusCode).toBe(200);
@@ -158,7 +225,8 @@ describe('H5 a private video', () => {
       const { name, folder } = await assetOf(id);
       expect(await statusesAt(t.app, name, member)).toEqual([200]);
       await t.site.services.publication.withdraw(id, end, SYSTEM);
-      for (const app of apps) await until(async () => (await statusesAt(app, name, member)).join() === '404');
+      for (const app of apps)
+        await until(async () => (await statusesAt(app, name, member)).join() === '404');
       expect(await statusesAt(t.app, folder, member)).toEqual([404]);
       expect((await assetOf(id)).name).toBeNull();
     }
@@ -194,21 +262,32 @@ test('H5 while the database is away, what is known is served for a while, and no
   await sql`alter table video_asset rename to video_asset_away`.execute(t.site.db);
   try {
     expect(await statusesAt(t.app, name)).toEqual([200]);
-    expect((await get(t.app, `${MEDIA_BASE}v/${'1'.repeat(32)}/video.mp4`)).statusCode).toBeGreaterThanOrEqual(500);
+    expect(
+      (await get(t.app, `${MEDIA_BASE}v/${'1'.repeat(32)}/video.mp4`)).statusCode,
+    ).toBeGreaterThanOrEqual(500);
   } finally {
     await sql`alter table video_asset_away rename to video_asset`.execute(t.site.db);
   }
 });
 
 test('A10 pictures of an account that is deleted are gone at once, and come back with it', async () => {
-  const { id } = await t.site.db.selectFrom('app_user').select('id').where('username', '=', 'graylag').executeTakeFirstOrThrow();
+  const { id } = await t.site.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('username', '=', 'graylag')
+    .executeTakeFirstOrThrow();
   const key = `members/${id}/avatar-0123456789abcdef01234567.webp`;
   await mkdir(join(t.site.folders.media, dirname(key)), { recursive: true });
   await writeFile(join(t.site.folders.media, key), 'a picture');
   const statusOf = async (app: FastifyInstance) => (await get(app, MEDIA_BASE + key)).statusCode;
   for (const app of apps) expect(await statusOf(app)).toBe(200);
   const cookie = await t.signIn('graylag');
-  const asked = await post(t.app, '/api/privacy.php', { act: 'delete', usr: 'graylag', pwd: DEMO_PASSWORD }, { cookie });
+  const asked = await post(
+    t.app,
+    '/api/privacy.php',
+    { act: 'delete', usr: 'graylag', pwd: DEMO_PASSWORD },
+    { cookie },
+  );
   expect([asked.statusCode, asked.body]).toEqual([200, expect.anything()]);
   for (const app of apps) await until(async () => (await statusOf(app)) === 404);
   await t.site.db.updateTable('app_user').set({ status: 'active' }).where('id', '=', id).execute();

@@ -11,13 +11,21 @@ let cookies: Record<'lena' | 'moth', string>;
 beforeAll(async () => {
   t = await openTestSite();
   cookies = { lena: await t.signIn('lena'), moth: await t.signIn('moth') };
-  lena = (await t.site.db.selectFrom('app_user').select('id').where('username', '=', 'lena').executeTakeFirstOrThrow()).id;
+  lena = (
+    await t.site.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('username', '=', 'lena')
+      .executeTakeFirstOrThrow()
+  ).id;
 }, 60_000);
 afterAll(() => t.close());
 
 const get = (url: string, cookie = '') => t.app.inject({ url, headers: { cookie } });
-const send = (form: Record<string, string>, cookie = '') => post(t.app, operations.stat.path.print({}), form, { cookie }, freshAddress());
-const errors = (answer: { json(): unknown }) => (answer.json() as ErrorAnswer).errors.map(({ field, code }) => `${field}:${code}`);
+const send = (form: Record<string, string>, cookie = '') =>
+  post(t.app, operations.stat.path.print({}), form, { cookie }, freshAddress());
+const errors = (answer: { json(): unknown }) =>
+  (answer.json() as ErrorAnswer).errors.map(({ field, code }) => `${field}:${code}`);
 
 describe('R2.1-20 comments that a member wrote', () => {
   interface Written {
@@ -25,10 +33,18 @@ describe('R2.1-20 comments that a member wrote', () => {
     total_count: number;
     pages: number;
   }
-  const written = (input: OperationInput<'memberComments'>, cookie = '') => get(operations.memberComments.path.print(input), cookie);
+  const written = (input: OperationInput<'memberComments'>, cookie = '') =>
+    get(operations.memberComments.path.print(input), cookie);
   const say = (section: string, objectId: number, text: string) =>
     send(
-      { act: 'comment', section, object_id: String(objectId), parent_id: '', text, key: `area-comment-${text}-of-a-test` },
+      {
+        act: 'comment',
+        section,
+        object_id: String(objectId),
+        parent_id: '',
+        text,
+        key: `area-comment-${text}-of-a-test`,
+      },
       cookies.lena,
     );
   beforeAll(() => t.site.db.deleteFrom('comment').where('user_id', '=', lena).execute());
@@ -63,7 +79,11 @@ describe('R2.1-20 comments that a member wrote', () => {
       .set({ state: 'removed' })
       .where('id', '=', comments[0]?.object_id ?? 0)
       .execute();
-    expect((await written({ user_id: lena }, cookies.lena)).json<Written>()).toEqual({ comments: [], total_count: 0, pages: 0 });
+    expect((await written({ user_id: lena }, cookies.lena)).json<Written>()).toEqual({
+      comments: [],
+      total_count: 0,
+      pages: 0,
+    });
     await t.site.db
       .updateTable('video')
       .set({ state: 'published' })
@@ -94,10 +114,17 @@ describe('R2.1-20 comments that a member wrote', () => {
 });
 
 describe('R2.3-02 R6-05 a member takes an own video away', () => {
-  const remove = (id: number, cookie?: string) => send({ act: 'video_delete', video_id: String(id) }, cookie);
+  const remove = (id: number, cookie?: string) =>
+    send({ act: 'video_delete', video_id: String(id) }, cookie);
   const listed = async (cookie: string): Promise<number[]> => {
-    const url = operations.videos.path.print({ section: 'user', object_id: String(lena), lifetime: 0 });
-    return (await get(url, cookie)).json<{ videos: { video_id: number }[] }>().videos.map((video) => video.video_id);
+    const url = operations.videos.path.print({
+      section: 'user',
+      object_id: String(lena),
+      lifetime: 0,
+    });
+    return (await get(url, cookie))
+      .json<{ videos: { video_id: number }[] }>()
+      .videos.map((video) => video.video_id);
   };
   let own: number[];
   beforeAll(async () => {
@@ -111,12 +138,23 @@ describe('R2.3-02 R6-05 a member takes an own video away', () => {
     expect([done.statusCode, done.json()]).toEqual([200, { ok: 1 }]);
     expect(await listed(cookies.moth)).not.toContain(id);
     expect(await listed(cookies.lena)).not.toContain(id);
-    const { video } = (await get(operations.video.path.print({ video_id: id, lifetime: 0 }))).json<{ video: { status_id: number } }>();
+    const { video } = (await get(operations.video.path.print({ video_id: id, lifetime: 0 }))).json<{
+      video: { status_id: number };
+    }>();
     expect(video.status_id).toBe(5);
-    const row = await t.site.db.selectFrom('video').select(['state', 'deleted_at']).where('id', '=', id).executeTakeFirstOrThrow();
+    const row = await t.site.db
+      .selectFrom('video')
+      .select(['state', 'deleted_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(row).toEqual({ state: 'removed', deleted_at: expect.any(Date) });
-    const deeds = t.site.db.selectFrom('audit_log').select(['action', 'actor_id', 'role']).where('object', '=', `video:${id}`);
-    expect(await deeds.execute()).toEqual([{ action: 'video_removed', actor_id: lena, role: 'member' }]);
+    const deeds = t.site.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor_id', 'role'])
+      .where('object', '=', `video:${id}`);
+    expect(await deeds.execute()).toEqual([
+      { action: 'video_removed', actor_id: lena, role: 'member' },
+    ]);
   });
 
   test('a second time there is none', async () => {
@@ -143,9 +181,17 @@ describe('R2.3-02 R6-05 a member takes an own video away', () => {
 
   test('what is held back for others to look at stays as it is', async () => {
     const id = own[2] ?? 0;
-    await t.site.db.updateTable('video').set({ state: 'quarantined' }).where('id', '=', id).execute();
+    await t.site.db
+      .updateTable('video')
+      .set({ state: 'quarantined' })
+      .where('id', '=', id)
+      .execute();
     expect((await remove(id, cookies.lena)).statusCode).toBe(404);
-    const row = await t.site.db.selectFrom('video').select('state').where('id', '=', id).executeTakeFirstOrThrow();
+    const row = await t.site.db
+      .selectFrom('video')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(row.state).toBe('quarantined');
   });
 
@@ -155,6 +201,8 @@ describe('R2.3-02 R6-05 a member takes an own video away', () => {
     ['x', 400],
     ['987654321', 404],
   ])('R7-02 the id "%s" is refused', async (id, status) => {
-    expect((await send({ act: 'video_delete', video_id: id }, cookies.lena)).statusCode).toBe(status);
+    expect((await send({ act: 'video_delete', video_id: id }, cookies.lena)).statusCode).toBe(
+      status,
+    );
   });
 });

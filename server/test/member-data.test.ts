@@ -21,13 +21,17 @@ describe('what is kept of a member is known', () => {
       where c.contype = 'f' and c.confrelid = 'app_user'::regclass
       union
       select table_name || '.' || column_name from information_schema.columns
-      where table_schema = 'public' and column_name ~ '(^|_)(user|member|actor|author|reporter|reviewer)(_user)?_id$'`.execute(t.site.db);
+      where table_schema = 'public' and column_name ~ '(^|_)(user|member|actor|author|reporter|reviewer)(_user)?_id$'`.execute(
+      t.site.db,
+    );
     expect(rows.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
     expect(new Set(names).size).toBe(names.length);
   });
 
   test('the export covers every column that is in it, and no other', () => {
-    const exported = MEMBER_COLUMNS.filter(({ isExported }) => isExported).map(({ table, column }) => `${table}.${column}`);
+    const exported = MEMBER_COLUMNS.filter(({ isExported }) => isExported).map(
+      ({ table, column }) => `${table}.${column}`,
+    );
     const covered = Object.values(EXPORT_SECTIONS).flatMap(({ of }) => of);
     expect(covered.toSorted()).toEqual(exported.toSorted());
   });
@@ -51,12 +55,21 @@ describe('no table joins a member and a viewed video for longer than 24 hours', 
     expect(watched.statusCode).toBe(200);
     await Promise.all([t.site.services.counters.stop(), t.site.services.coViews.stop()]);
     expect(changedSince(before, await dump()).map(({ table }) => table)).toContain('view_trace');
-    await sql`update view_trace set viewed_at = viewed_at - interval '24 hours 1 second'`.execute(t.site.db);
+    await sql`update view_trace set viewed_at = viewed_at - interval '24 hours 1 second'`.execute(
+      t.site.db,
+    );
     await sql`update view_salt set day = day - 1`.execute(t.site.db);
     await new CoViewsRepository(t.site.db).forget();
     const changed = changedSince(before, await dump());
-    expect([...new Set(changed.map(({ table }) => table))].toSorted()).toEqual(['video_stats', 'view_hour']);
-    expect(changed.filter(({ row }) => /user|member|visitor|session|ip/.test(Object.keys(row).join(' ')))).toEqual([]);
+    expect([...new Set(changed.map(({ table }) => table))].toSorted()).toEqual([
+      'video_stats',
+      'view_hour',
+    ]);
+    expect(
+      changed.filter(({ row }) =>
+        /user|member|visitor|session|ip/.test(Object.keys(row).join(' ')),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -70,7 +83,9 @@ async function dump(): Promise<Dump> {
   );
   const all = new Map<string, ReadonlySet<string>>();
   for (const { name } of tables) {
-    const { rows } = await sql<{ row: unknown }>`select to_jsonb(row_of) as row from ${sql.table(name)} as row_of`.execute(t.site.db);
+    const { rows } = await sql<{
+      row: unknown;
+    }>`select to_jsonb(row_of) as row from ${sql.table(name)} as row_of`.execute(t.site.db);
     all.set(name, new Set(rows.map(({ row }) => JSON.stringify(row))));
   }
   return all;
@@ -78,6 +93,8 @@ async function dump(): Promise<Dump> {
 
 function changedSince(before: Dump, now: Dump): { table: string; row: object }[] {
   return [...now].flatMap(([table, rows]) =>
-    [...rows].filter((row) => !before.get(table)?.has(row)).map((row) => ({ table, row: JSON.parse(row) as object })),
+    [...rows]
+      .filter((row) => !before.get(table)?.has(row))
+      .map((row) => ({ table, row: JSON.parse(row) as object })),
   );
 }

@@ -17,17 +17,28 @@ interface Members {
   total_count: number;
   pages: number;
 }
-const get = (url: string, cookie?: string) => t.app.inject({ url, headers: cookie ? { cookie } : {} });
+const get = (url: string, cookie?: string) =>
+  t.app.inject({ url, headers: cookie ? { cookie } : {} });
 const members = async (input: OperationInput<'members'>, cookie?: string) =>
   (await get(operations.members.path.print({ lifetime: 0, ...input }), cookie)).json<Members>();
 const idOf = async (username: string) =>
-  (await t.site.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
-const change = (username: string, values: { status?: 'active' | 'suspended' | 'deleted'; email_confirmed_at?: Date | null }) =>
-  t.site.db.updateTable('app_user').set(values).where('username', '=', username).execute();
+  (
+    await t.site.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+  ).id;
+const change = (
+  username: string,
+  values: { status?: 'active' | 'suspended' | 'deleted'; email_confirmed_at?: Date | null },
+) => t.site.db.updateTable('app_user').set(values).where('username', '=', username).execute();
 const namesBySql = async (condition: string): Promise<string[]> =>
   (
     await sql
-      .raw<{ username: string }>(`select username from app_user u join profile p on p.user_id = u.id where ${condition} order by username`)
+      .raw<{ username: string }>(
+        `select username from app_user u join profile p on p.user_id = u.id where ${condition} order by username`,
+      )
       .execute(t.site.db)
   ).rows.map((row) => row.username);
 
@@ -39,14 +50,23 @@ describe('R9-01 R9-05 the list of members', () => {
       .executeTakeFirstOrThrow();
     const [first, second] = [await members({}), await members({ page: 2 })];
     expect(first).toMatchObject({ total_count: n, pages: Math.ceil(n / MEMBERS_PER_PAGE) });
-    expect([first.members.length, second.members.length]).toEqual([MEMBERS_PER_PAGE, n - MEMBERS_PER_PAGE]);
-    expect(new Set([...first.members, ...second.members].map((member) => member.user_id)).size).toBe(n);
+    expect([first.members.length, second.members.length]).toEqual([
+      MEMBERS_PER_PAGE,
+      n - MEMBERS_PER_PAGE,
+    ]);
+    expect(
+      new Set([...first.members, ...second.members].map((member) => member.user_id)).size,
+    ).toBe(n);
     const beyond = await get(operations.members.path.print({ page: first.pages + 1 }));
     expect([beyond.statusCode, beyond.json()]).toMatchObject([404, { code: 'not_found' }]);
   });
 
   test.each(MEMBER_SORTS)('is sorted by %s', async (sort) => {
-    const rows = await t.site.db.selectFrom('member_listing').selectAll().orderBy('user_id', 'desc').execute();
+    const rows = await t.site.db
+      .selectFrom('member_listing')
+      .selectAll()
+      .orderBy('user_id', 'desc')
+      .execute();
     type Row = (typeof rows)[number];
     const keys: Record<MemberSort, (row: Row) => number | string> = {
       recent: (row) => -row.created_at.getTime(),
@@ -58,9 +78,13 @@ describe('R9-01 R9-05 the list of members', () => {
     };
     const key = keys[sort];
     const direction = sort === 'alphabetza' ? -1 : 1;
-    const wanted = rows.toSorted((a, b) => (key(a) < key(b) ? -direction : key(a) > key(b) ? direction : 0));
+    const wanted = rows.toSorted((a, b) =>
+      key(a) < key(b) ? -direction : key(a) > key(b) ? direction : 0,
+    );
     const found = await members({ sort });
-    expect(found.members.map((member) => member.user_id)).toEqual(wanted.slice(0, MEMBERS_PER_PAGE).map((row) => row.user_id));
+    expect(found.members.map((member) => member.user_id)).toEqual(
+      wanted.slice(0, MEMBERS_PER_PAGE).map((row) => row.user_id),
+    );
     expect(new Set(wanted.map(key)).size).toBeGreaterThan(1);
   });
 
@@ -74,9 +98,13 @@ describe('R9-01 R9-05 the list of members', () => {
       const before = (await members({ search: username })).total_count;
       await change(username, values);
       expect([before, (await members({ search: username })).total_count]).toEqual([1, 0]);
-      expect((await get(operations.member.path.print({ user_id: id, lifetime: 0 }))).statusCode).toBe(404);
+      expect(
+        (await get(operations.member.path.print({ user_id: id, lifetime: 0 }))).statusCode,
+      ).toBe(404);
       await change(username, { status: 'active', email_confirmed_at: new Date() });
-      expect((await members({ search: username })).members.map((member) => member.username)).toEqual([username]);
+      expect(
+        (await members({ search: username })).members.map((member) => member.username),
+      ).toEqual([username]);
     }
   });
 
@@ -89,7 +117,14 @@ describe('R9-01 R9-05 the list of members', () => {
     expect(answer.body).not.toMatch(/password|email|argon2|nocturne\.example/);
     const [member] = answer.json<Members>().members;
     const id = await idOf('kelp_wood');
-    expect(member).toEqual({ user_id: id, username: 'kelp_wood', object_id: String(id), avatar: '', videos: 0, subscribers: 0 });
+    expect(member).toEqual({
+      user_id: id,
+      username: 'kelp_wood',
+      object_id: String(id),
+      avatar: '',
+      videos: 0,
+      subscribers: 0,
+    });
   });
 });
 
@@ -108,7 +143,10 @@ describe('R3-10 the filter of seven dots', () => {
     [{ age: '18-21' }, `p.birth_date <= ${year(18)} and p.birth_date > ${year(22)}`],
     [{ age: '22-29' }, `p.birth_date <= ${year(22)} and p.birth_date > ${year(30)}`],
     [{ age: '40+' }, `p.birth_date <= ${year(40)}`],
-    [{ gender: 'man', age: '30-39' }, `p.gender = 'man' and p.birth_date <= ${year(30)} and p.birth_date > ${year(40)}`],
+    [
+      { gender: 'man', age: '30-39' },
+      `p.gender = 'man' and p.birth_date <= ${year(30)} and p.birth_date > ${year(40)}`,
+    ],
   ])('%j', async (filter, condition) => {
     const wanted = await namesBySql(condition);
     const found = await members({ filter });
@@ -122,9 +160,15 @@ describe('R3-10 the filter of seven dots', () => {
     const id = await idOf('kelp_tide');
     const born = (years: number) => `${new Date().getUTCFullYear() - years}-${today}`;
     const groupsAt = async (birth: string) => {
-      await t.site.db.updateTable('profile').set({ birth_date: birth }).where('user_id', '=', id).execute();
+      await t.site.db
+        .updateTable('profile')
+        .set({ birth_date: birth })
+        .where('user_id', '=', id)
+        .execute();
       const groups = ['18-21', '22-29', '30-39', '40+'];
-      const found = await Promise.all(groups.map((age) => members({ filter: { age }, search: 'kelp_tide' })));
+      const found = await Promise.all(
+        groups.map((age) => members({ filter: { age }, search: 'kelp_tide' })),
+      );
       return groups.filter((_group, at) => found[at]?.total_count === 1);
     };
     expect(await groupsAt(born(22))).toEqual(['22-29']);
@@ -134,15 +178,29 @@ describe('R3-10 the filter of seven dots', () => {
   });
 
   test('every field at once is an empty first page, and an unknown word the error form', async () => {
-    const all: MemberFilter = { age: '18-21', gender: 'man', hair: 'redhead', height: 'high', weight: 'very-light', ethnicity: 'asian' };
-    expect(await members({ filter: { ...all, relationship: 'open', orientation: 'lesbian' } })).toEqual({
+    const all: MemberFilter = {
+      age: '18-21',
+      gender: 'man',
+      hair: 'redhead',
+      height: 'high',
+      weight: 'very-light',
+      ethnicity: 'asian',
+    };
+    expect(
+      await members({ filter: { ...all, relationship: 'open', orientation: 'lesbian' } }),
+    ).toEqual({
       members: [],
       total_count: 0,
       pages: 0,
     });
     for (const [at, field] of MEMBER_FILTER_FIELDS.entries()) {
-      const words = MEMBER_FILTER_FIELDS.map((_field, place) => (place === at ? 'nonsense' : '')).join('.');
-      expect({ field, status: (await get(`/api/json/members/86400/all/filt${words}/recent/96/1.json`)).statusCode }).toEqual({
+      const words = MEMBER_FILTER_FIELDS.map((_field, place) =>
+        place === at ? 'nonsense' : '',
+      ).join('.');
+      expect({
+        field,
+        status: (await get(`/api/json/members/86400/all/filt${words}/recent/96/1.json`)).statusCode,
+      }).toEqual({
         field,
         status: 400,
       });
@@ -152,11 +210,13 @@ describe('R3-10 the filter of seven dots', () => {
 
 describe('R3-13 the search box of the list', () => {
   test('finds a part of the name in any case, and takes signs of patterns literally', async () => {
-    const names = async (search: string) => (await members({ search })).members.map((member) => member.username).toSorted();
+    const names = async (search: string) =>
+      (await members({ search })).members.map((member) => member.username).toSorted();
     expect(await names('BOURL')).toEqual(['harbourlight']);
     expect(await names('_fox')).toEqual(await namesBySql(String.raw`username like '%\_fox%'`));
     expect((await names('_fox')).length).toBeGreaterThan(5);
-    for (const nobody of ['%', '\\', "'", 'nobody at all', '_%_']) expect(await names(nobody)).toEqual([]);
+    for (const nobody of ['%', '\\', "'", 'nobody at all', '_%_'])
+      expect(await names(nobody)).toEqual([]);
   });
 });
 
@@ -190,7 +250,10 @@ describe('R6-03 friends and subscribers are the visitor’s own', () => {
         .toSorted(),
     );
     expect(rows.some((row) => !row.is_accepted)).toBe(true);
-    expect(await members({ section: 'friends', search: 'no such friend' }, cookie)).toMatchObject({ members: [], total_count: 0 });
+    expect(await members({ section: 'friends', search: 'no such friend' }, cookie)).toMatchObject({
+      members: [],
+      total_count: 0,
+    });
   });
 
   test('subscribers are those who subscribe to the visitor', async () => {
@@ -198,8 +261,15 @@ describe('R6-03 friends and subscribers are the visitor’s own', () => {
     const before = await members({ section: 'subscribers' }, cookie);
     expect(before.total_count).toBeGreaterThan(0);
     const form = { act: 'subscribe', section: 'user', object_id: String(await idOf('lena')) };
-    const someone = before.members.some((member) => member.username === 'moth') ? 'unsubscribe' : 'subscribe';
-    await post(t.app, '/api/input.php', { ...form, act: someone }, { cookie: await t.signIn('moth') });
+    const someone = before.members.some((member) => member.username === 'moth')
+      ? 'unsubscribe'
+      : 'subscribe';
+    await post(
+      t.app,
+      '/api/input.php',
+      { ...form, act: someone },
+      { cookie: await t.signIn('moth') },
+    );
     const after = await members({ section: 'subscribers' }, cookie);
     expect(after.total_count - before.total_count).toBe(someone === 'subscribe' ? 1 : -1);
   });
@@ -211,12 +281,22 @@ describe('R6-04 another member’s profile', () => {
     const now = new Date();
     await t.site.db
       .updateTable('profile')
-      .set({ birth_date: `${now.getUTCFullYear() - 31}-01-01`, website: 'https://lena.example/', description: 'Walks.' })
+      .set({
+        birth_date: `${now.getUTCFullYear() - 31}-01-01`,
+        website: 'https://lena.example/',
+        description: 'Walks.',
+      })
       .where('user_id', '=', id)
       .execute();
     const answer = await get(operations.member.path.print({ user_id: id, lifetime: 0 }));
     const { member } = answer.json<{ member: Member }>();
-    expect(member).toMatchObject({ user_id: id, username: 'lena', age: '31', website: 'https://lena.example/', description: 'Walks.' });
+    expect(member).toMatchObject({
+      user_id: id,
+      username: 'lena',
+      age: '31',
+      website: 'https://lena.example/',
+      description: 'Walks.',
+    });
     expect(answer.body).not.toMatch(/nocturne\.example|argon2|password|email/);
   });
 
@@ -234,15 +314,25 @@ describe('R6-04 another member’s profile', () => {
       .values({ from_id: other, to_id: id, status: 'accepted', answered_at: new Date() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await post(t.app, '/api/input.php', { act: 'subscribe', section: 'user', object_id: String(other) }, { cookie });
-    const profile = async () => (await get(operations.member.path.print({ user_id: id, lifetime: 0 }))).json<{ member: Member }>().member;
+    await post(
+      t.app,
+      '/api/input.php',
+      { act: 'subscribe', section: 'user', object_id: String(other) },
+      { cookie },
+    );
+    const profile = async () =>
+      (await get(operations.member.path.print({ user_id: id, lifetime: 0 }))).json<{
+        member: Member;
+      }>().member;
     const listed = async () => {
       const [friends, subscriptions] = [
         operations.friends.path.print({ user_id: id }),
         operations.subscriptions.path.print({ object_id: id, lifetime: 0 }),
       ];
       const counts = await Promise.all(
-        [friends, subscriptions].map(async (url) => (await get(url, cookie)).json<{ total_count: number }>()),
+        [friends, subscriptions].map(async (url) =>
+          (await get(url, cookie)).json<{ total_count: number }>(),
+        ),
       );
       return { friends: counts[0]?.total_count, subscriptions: counts[1]?.total_count };
     };
@@ -252,28 +342,48 @@ describe('R6-04 another member’s profile', () => {
     await change('nightswim', { status: 'suspended' });
     const after = await profile();
     await change('nightswim', { status: 'active' });
-    expect([after.friends, after.subscriptions]).toEqual([before.friends - 1, before.subscriptions - 1]);
+    expect([after.friends, after.subscriptions]).toEqual([
+      before.friends - 1,
+      before.subscriptions - 1,
+    ]);
   });
 
   test('an unknown number is not found', async () => {
     const answer = await get(operations.member.path.print({ user_id: 987_654_321 }));
-    expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: 1, code: 'not_found' }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      404,
+      { error: 1, code: 'not_found' },
+    ]);
   });
 });
 
 describe('R2.1-20 what a member subscribes to', () => {
-  const subscriptions = async (id: number, page = 1) => get(operations.subscriptions.path.print({ object_id: id, lifetime: 0, page }));
+  const subscriptions = async (id: number, page = 1) =>
+    get(operations.subscriptions.path.print({ object_id: id, lifetime: 0, page }));
 
   test('is newest first: channels and performers by their dir, members by their number', async () => {
     const id = await idOf('ottoline');
-    const { rows } = await sql<{ at: Date }>`select created_at as at from subscription where user_id = ${id} order by 1 desc`.execute(
+    const { rows } = await sql<{
+      at: Date;
+    }>`select created_at as at from subscription where user_id = ${id} order by 1 desc`.execute(
       t.site.db,
     );
-    const answer = (await subscriptions(id)).json<{ subscriptions: Subscription[]; total_count: number; pages: number }>();
+    const answer = (await subscriptions(id)).json<{
+      subscriptions: Subscription[];
+      total_count: number;
+      pages: number;
+    }>();
     expect(answer).toMatchObject({ total_count: rows.length, pages: 1 });
-    expect(answer.subscriptions.map((one) => one.post_date)).toEqual(rows.map((row) => row.at.toISOString()));
-    expect(new Set(answer.subscriptions.map((one) => one.section))).toEqual(new Set(['channel', 'model', 'user']));
-    for (const one of answer.subscriptions) expect(one.object_id).toMatch(one.section === 'user' ? /^\d+$/ : /^[a-z0-9-]*[a-z][a-z0-9-]*$/);
+    expect(answer.subscriptions.map((one) => one.post_date)).toEqual(
+      rows.map((row) => row.at.toISOString()),
+    );
+    expect(new Set(answer.subscriptions.map((one) => one.section))).toEqual(
+      new Set(['channel', 'model', 'user']),
+    );
+    for (const one of answer.subscriptions)
+      expect(one.object_id).toMatch(
+        one.section === 'user' ? /^\d+$/ : /^[a-z0-9-]*[a-z][a-z0-9-]*$/,
+      );
   });
 
   test('holds no member who is gone', async () => {
@@ -294,7 +404,11 @@ describe('R2.1-20 what a member subscribes to', () => {
   test('is empty for who has none, and has no page beyond the last', async () => {
     const id = await idOf('kelp_pier');
     await t.site.db.deleteFrom('subscription').where('user_id', '=', id).execute();
-    expect((await subscriptions(id)).json()).toEqual({ subscriptions: [], total_count: 0, pages: 0 });
+    expect((await subscriptions(id)).json()).toEqual({
+      subscriptions: [],
+      total_count: 0,
+      pages: 0,
+    });
     expect((await subscriptions(id, 2)).statusCode).toBe(404);
     expect((await subscriptions(987_654_321)).statusCode).toBe(404);
   });

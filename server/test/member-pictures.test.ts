@@ -39,8 +39,23 @@ const ffmpeg = (args: readonly string[]) =>
 
 /** Red on the left, blue on the right. */
 async function halves(name: string, width: number, height: number): Promise<Buffer> {
-  const half = (colour: string) => ['-f', 'lavfi', '-i', `color=${colour}:s=${width / 2}x${height}:d=1`];
-  const drawn = ['-filter_complex', 'hstack', '-frames:v', '1', '-metadata', `comment=${SECRET}`, '-update', '1', name];
+  const half = (colour: string) => [
+    '-f',
+    'lavfi',
+    '-i',
+    `color=${colour}:s=${width / 2}x${height}:d=1`,
+  ];
+  const drawn = [
+    '-filter_complex',
+    'hstack',
+    '-frames:v',
+    '1',
+    '-metadata',
+    `comment=${SECRET}`,
+    '-update',
+    '1',
+    name,
+  ];
   await ffmpeg([...half('red'), ...half('blue'), ...drawn]);
   return readFile(join(folder, name));
 }
@@ -48,63 +63,117 @@ async function halves(name: string, width: number, height: number): Promise<Buff
 /** The colours of a picture, made as small as said. */
 async function colours(webp: Buffer, width: number, height: number): Promise<string[]> {
   await writeFile(join(folder, 'made.webp'), webp);
-  await ffmpeg(['-i', 'made.webp', '-vf', `scale=${width}:${height}:flags=area`, '-f', 'rawvideo', '-pix_fmt', 'rgb24', 'made.raw']);
+  await ffmpeg([
+    '-i',
+    'made.webp',
+    '-vf',
+    `scale=${width}:${height}:flags=area`,
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'rgb24',
+    'made.raw',
+  ]);
   const raw = await readFile(join(folder, 'made.raw'));
-  return Array.from({ length: width * height }, (_, at) => ((raw[at * 3] ?? 0) > (raw[at * 3 + 2] ?? 0) ? 'red' : 'blue'));
+  return Array.from({ length: width * height }, (_, at) =>
+    (raw[at * 3] ?? 0) > (raw[at * 3 + 2] ?? 0) ? 'red' : 'blue',
+  );
 }
 
-async function upload(fields: Record<string, string>, file: Buffer | undefined, cookie = lena, headers: Record<string, string> = {}) {
+async function upload(
+  fields: Record<string, string>,
+  file: Buffer | undefined,
+  cookie = lena,
+  headers: Record<string, string> = {},
+) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   if (file) form.append('file', new Blob([new Uint8Array(file)]), '../../etc/passwd.png');
   const wire = new Response(form);
-  return send(Buffer.from(await wire.arrayBuffer()), wire.headers.get('content-type') ?? '', cookie, headers);
+  return send(
+    Buffer.from(await wire.arrayBuffer()),
+    wire.headers.get('content-type') ?? '',
+    cookie,
+    headers,
+  );
 }
 function send(payload: Buffer, type: string, cookie = lena, headers: Record<string, string> = {}) {
-  const sent = { 'content-type': type, 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}), ...headers };
-  return t.app.inject({ method: 'POST', url: ADDRESS, remoteAddress: freshAddress(), payload, headers: sent });
+  const sent = {
+    'content-type': type,
+    'sec-fetch-site': 'same-origin',
+    ...(cookie ? { cookie } : {}),
+    ...headers,
+  };
+  return t.app.inject({
+    method: 'POST',
+    url: ADDRESS,
+    remoteAddress: freshAddress(),
+    payload,
+    headers: sent,
+  });
 }
-const codes = (answer: { json<A>(): A }) => answer.json<ErrorAnswer>().errors.map(({ field, code }) => `${field}:${code}`);
+const codes = (answer: { json<A>(): A }) =>
+  answer.json<ErrorAnswer>().errors.map(({ field, code }) => `${field}:${code}`);
 const memberIn = (answer: { json<A>(): A }) => answer.json<{ member: OwnMember }>().member;
 const fileOf = (url: string) => join(t.site.folders.media, url.replace('/media/', ''));
 /** Nothing of an upload stays behind. */
-const waiting = async () => (await readdir(t.site.folders.work)).filter((name) => name.startsWith('upload-'));
+const waiting = async () =>
+  (await readdir(t.site.folders.work)).filter((name) => name.startsWith('upload-'));
 
 describe('R7-05 an avatar', () => {
   test('R7-05 is made anew as a square, without a word of the file that came, and served', async () => {
-    const { avatar } = memberIn(await upload({ section: 'u_ava' }, await halves('one.jpg', 800, 600)));
+    const { avatar } = memberIn(
+      await upload({ section: 'u_ava' }, await halves('one.jpg', 800, 600)),
+    );
     expect(avatar).toMatch(/^\/media\/members\/\d+\/avatar-[0-9a-f]{24}\.webp$/);
     const made = await readFile(fileOf(avatar));
     expect(readPictureHead(made)).toMatchObject({ demuxer: 'webp_pipe', width: 224, height: 224 });
     expect(made.includes(SECRET)).toBe(false);
     const served = await t.app.inject({ url: avatar });
-    expect([served.statusCode, served.headers['content-type'], served.headers['cross-origin-resource-policy']]).toEqual([
-      ...[200, 'image/webp', 'same-origin'],
-    ]);
+    expect([
+      served.statusCode,
+      served.headers['content-type'],
+      served.headers['cross-origin-resource-policy'],
+    ]).toEqual([200, 'image/webp', 'same-origin']);
     expect(await waiting()).toEqual([]);
   });
 
   test.each(['two.png', 'two.webp'])('R7-05 from %s, cut where the member wants', async (name) => {
     const picture = await halves(name, 800, 600);
-    const { avatar } = memberIn(await upload({ section: 'u_ava', x: '420', y: '0', width: '300', height: '300' }, picture));
+    const { avatar } = memberIn(
+      await upload({ section: 'u_ava', x: '420', y: '0', width: '300', height: '300' }, picture),
+    );
     expect(new Set(await colours(await readFile(fileOf(avatar)), 4, 4))).toEqual(new Set(['blue']));
   });
 
   test('R7-05 stands upright as the camera was held', async () => {
     const jpeg = await halves('turned.jpg', 600, 400);
     const turned = Buffer.concat([jpeg.subarray(0, 2), exifSegment(6), jpeg.subarray(2)]);
-    const { avatar } = memberIn(await upload({ section: 'u_ava', x: '0', y: '0', width: '400', height: '600' }, turned));
+    const { avatar } = memberIn(
+      await upload({ section: 'u_ava', x: '0', y: '0', width: '400', height: '600' }, turned),
+    );
     expect(await colours(await readFile(fileOf(avatar)), 1, 2)).toEqual(['red', 'blue']);
   });
 
   test('R7-05 takes the place of the one before, whose file goes; the same twice stays; taken away, all is gone', async () => {
-    const first = memberIn(await upload({ section: 'u_ava' }, await halves('first.png', 100, 100))).avatar;
-    const second = memberIn(await upload({ section: 'u_ava' }, await halves('second.png', 300, 100))).avatar;
+    const first = memberIn(
+      await upload({ section: 'u_ava' }, await halves('first.png', 100, 100)),
+    ).avatar;
+    const second = memberIn(
+      await upload({ section: 'u_ava' }, await halves('second.png', 300, 100)),
+    ).avatar;
     expect([existsSync(fileOf(first)), existsSync(fileOf(second))]).toEqual([false, true]);
-    const again = memberIn(await upload({ section: 'u_ava' }, await halves('second.png', 300, 100))).avatar;
+    const again = memberIn(
+      await upload({ section: 'u_ava' }, await halves('second.png', 300, 100)),
+    ).avatar;
     expect([again, existsSync(fileOf(again))]).toEqual([second, true]);
-    const remove = () => post(t.app, ADDRESS, { act: 'image_delete', section: 'u_ava' }, { cookie: lena });
-    expect([memberIn(await remove()).avatar, memberIn(await remove()).avatar, existsSync(fileOf(second))]).toEqual(['', '', false]);
+    const remove = () =>
+      post(t.app, ADDRESS, { act: 'image_delete', section: 'u_ava' }, { cookie: lena });
+    expect([
+      memberIn(await remove()).avatar,
+      memberIn(await remove()).avatar,
+      existsSync(fileOf(second)),
+    ]).toEqual(['', '', false]);
   });
 });
 
@@ -112,17 +181,31 @@ describe('R5-10 R8-07 a cover', () => {
   const LEAST = { x: '1', y: '0', width: '1250', height: '250' };
 
   test('R5-10 is at least 1250x250, and kept in the widest size that it fills', async () => {
-    const small = memberIn(await upload({ section: 'u_cover', ...LEAST }, await halves('small.jpg', 1252, 250))).cover;
-    expect(readPictureHead(await readFile(fileOf(small)))).toMatchObject({ width: 1250, height: 250 });
-    const large = memberIn(await upload({ section: 'u_cover' }, await halves('large.jpg', 2600, 900))).cover;
-    expect(readPictureHead(await readFile(fileOf(large)))).toMatchObject({ width: 2500, height: 500 });
+    const small = memberIn(
+      await upload({ section: 'u_cover', ...LEAST }, await halves('small.jpg', 1252, 250)),
+    ).cover;
+    expect(readPictureHead(await readFile(fileOf(small)))).toMatchObject({
+      width: 1250,
+      height: 250,
+    });
+    const large = memberIn(
+      await upload({ section: 'u_cover' }, await halves('large.jpg', 2600, 900)),
+    ).cover;
+    expect(readPictureHead(await readFile(fileOf(large)))).toMatchObject({
+      width: 2500,
+      height: 500,
+    });
   });
 
   test('R8-07 a smaller one is refused, and the one before stays', async () => {
-    const before = memberIn(await upload({ section: 'u_cover', ...LEAST }, await halves('small.jpg', 1252, 250))).cover;
+    const before = memberIn(
+      await upload({ section: 'u_cover', ...LEAST }, await halves('small.jpg', 1252, 250)),
+    ).cover;
     const answer = await upload({ section: 'u_cover' }, await halves('narrow.jpg', 1248, 400));
     expect([answer.statusCode, codes(answer)]).toEqual([422, ['file:image_size']]);
-    expect(memberIn(await post(t.app, ADDRESS, { act: 'read' }, { cookie: lena })).cover).toBe(before);
+    expect(memberIn(await post(t.app, ADDRESS, { act: 'read' }, { cookie: lena })).cover).toBe(
+      before,
+    );
     expect([existsSync(fileOf(before)), await waiting()]).toEqual([true, []]);
   });
 });
@@ -130,12 +213,18 @@ describe('R5-10 R8-07 a cover', () => {
 describe('R8-07 what is no picture', () => {
   test.each([
     ['a text', Buffer.from('just words, for long enough to be a head')],
-    ['a drawing with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    [
+      'a drawing with scripts',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
     ['a list of files', Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n'.repeat(3))],
     ['nothing', Buffer.alloc(0)],
     [
       'a head without a body',
-      Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452000004e2000000fa0802000000', 'hex'), Buffer.alloc(64)]),
+      Buffer.concat([
+        Buffer.from('89504e470d0a1a0a0000000d49484452000004e2000000fa0802000000', 'hex'),
+        Buffer.alloc(64),
+      ]),
     ],
   ])('R8-07 %s is image_load', async (_name, file) => {
     const answer = await upload({ section: 'u_ava' }, file);
@@ -147,14 +236,17 @@ describe('R8-07 what is no picture', () => {
     const large = Buffer.alloc(PICTURE_MAX_BYTES + 1);
     const answer = await upload({ section: 'u_ava' }, large);
     expect([answer.statusCode, codes(answer)]).toEqual([422, ['file:image_bytes']]);
-    const declared = await send(Buffer.from('--x--'), 'multipart/form-data; boundary=x', lena, { 'content-length': String(10 ** 10) });
+    const declared = await send(Buffer.from('--x--'), 'multipart/form-data; boundary=x', lena, {
+      'content-length': String(10 ** 10),
+    });
     expect(codes(declared)).toEqual(['file:image_bytes']);
     expect(await waiting()).toEqual([]);
   });
 });
 
 describe('R7-05 garbage in a multipart form is the error form, never a failure', () => {
-  const part = (head: string, body = 'x') => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
+  const part = (head: string, body = 'x') =>
+    `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
   const file = part('name="file"; filename="a.png"');
   test.each([
     ['nothing', ''],
@@ -162,9 +254,15 @@ describe('R7-05 garbage in a multipart form is the error form, never a failure',
     ['no end', part('name="section"', 'u_ava')],
     ['a file without end', file.slice(0, -3)],
     ['two files', `${file}${file}--x--\r\n`],
-    ['a repeated field', `${part('name="section"', 'u_ava')}${part('name="section"', 'u_ava')}${file}--x--\r\n`],
+    [
+      'a repeated field',
+      `${part('name="section"', 'u_ava')}${part('name="section"', 'u_ava')}${file}--x--\r\n`,
+    ],
     ['a field of the prototype', `${part('name="__proto__"')}${file}--x--\r\n`],
-    ['too many fields', `${Array.from({ length: 60 }, (_, n) => part(`name="f${n}"`)).join('')}--x--\r\n`],
+    [
+      'too many fields',
+      `${Array.from({ length: 60 }, (_, n) => part(`name="f${n}"`)).join('')}--x--\r\n`,
+    ],
     ['a field that is too long', `${part('name="section"', 'u'.repeat(10_000))}${file}--x--\r\n`],
     [
       'JSON in a field',
@@ -186,8 +284,14 @@ describe('R7-05 garbage in a multipart form is the error form, never a failure',
     expect(await waiting()).toEqual([]);
   });
 
-  test.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/mixed; boundary=x'])('%s', async (type) => {
-    expect((await send(Buffer.from(`${file}--x--\r\n`), type, await t.signIn('moth'))).statusCode).toBe(400);
+  test.each([
+    'multipart/form-data',
+    'multipart/form-data; boundary=',
+    'multipart/mixed; boundary=x',
+  ])('%s', async (type) => {
+    expect(
+      (await send(Buffer.from(`${file}--x--\r\n`), type, await t.signIn('moth'))).statusCode,
+    ).toBe(400);
   });
 });
 
@@ -201,17 +305,27 @@ describe('who may send a picture', () => {
   });
 
   test('no other site, and no other call', async () => {
-    expect(codes(await upload({ section: 'u_ava' }, tiny, lena, { 'sec-fetch-site': 'cross-site' }))).toEqual(['error:cross_site']);
+    expect(
+      codes(await upload({ section: 'u_ava' }, tiny, lena, { 'sec-fetch-site': 'cross-site' })),
+    ).toEqual(['error:cross_site']);
     const elsewhere = await t.app.inject({
-      ...{ method: 'POST', url: operations.stat.path.print({}), remoteAddress: freshAddress(), payload: '--x--' },
-      headers: { 'content-type': 'multipart/form-data; boundary=x', 'sec-fetch-site': 'same-origin', cookie: lena },
+      method: 'POST',
+      url: operations.stat.path.print({}),
+      remoteAddress: freshAddress(),
+      payload: '--x--',
+      headers: {
+        'content-type': 'multipart/form-data; boundary=x',
+        'sec-fetch-site': 'same-origin',
+        cookie: lena,
+      },
     });
     expect([elsewhere.statusCode, codes(elsewhere)]).toEqual([400, ['error:bad_request']]);
   });
 
   test('the twenty-first picture in ten minutes is too_many', async () => {
     const cookie = await t.signIn('juniper');
-    for (let n = 0; n < 20; n += 1) expect((await upload({ section: 'u_ava' }, tiny, cookie)).statusCode).toBe(422);
+    for (let n = 0; n < 20; n += 1)
+      expect((await upload({ section: 'u_ava' }, tiny, cookie)).statusCode).toBe(422);
     expect(codes(await upload({ section: 'u_ava' }, tiny, cookie))).toEqual(['error:too_many']);
   });
 });

@@ -24,7 +24,9 @@ afterAll(() => t.close());
 const LOGIN = '/api/login.php';
 const SIGNUP = '/api/signup.php';
 const codes = (answer: { json(): unknown }) =>
-  (answer.json() as { errors: { field: string; code: string }[] }).errors.map(({ field, code }) => `${field}:${code}`);
+  (answer.json() as { errors: { field: string; code: string }[] }).errors.map(
+    ({ field, code }) => `${field}:${code}`,
+  );
 
 describe('R5-01 R8-03 a sign-in that is refused names its code', () => {
   test.each([
@@ -34,7 +36,12 @@ describe('R5-01 R8-03 a sign-in that is refused names its code', () => {
     ['a short password', { usr: 'lena', pwd: 'moon' }, 422, ['error:invalid_usr_or_pwd']],
     ['a wrong password', { usr: 'lena', pwd: 'sunlight' }, 401, ['error:wrong_usr_or_pwd']],
     ['an unknown name', { usr: 'nobody', pwd: 'sunlight' }, 401, ['error:wrong_usr_or_pwd']],
-    ['an endless password', { usr: 'lena', pwd: 'x'.repeat(1000) }, 401, ['error:wrong_usr_or_pwd']],
+    [
+      'an endless password',
+      { usr: 'lena', pwd: 'x'.repeat(1000) },
+      401,
+      ['error:wrong_usr_or_pwd'],
+    ],
   ])('%s', async (_name, form, status, expected) => {
     const answer = await post(t.app, LOGIN, form);
     expect(answer.statusCode).toBe(status);
@@ -67,7 +74,12 @@ test('R4-06 signing out ends the session on the server, sets logout=1 and takes 
   ]);
   // Over plain http no browser heeds it.
   expect(answer.headers).not.toHaveProperty('clear-site-data');
-  const vote = await post(t.app, '/api/input.php', { act: 'vote', section: 'video', object_id: '1', vote: '1' }, { cookie });
+  const vote = await post(
+    t.app,
+    '/api/input.php',
+    { act: 'vote', section: 'video', object_id: '1', vote: '1' },
+    { cookie },
+  );
   expect(codes(vote)).toEqual(['vote:login_required']);
 });
 
@@ -83,13 +95,18 @@ test('R6-06 a sign-in ends the session that the browser brought', async () => {
 test('R6-06 the table holds no session id that would open a session', async () => {
   const secret = (await t.signIn()).slice('sid='.length);
   const rows = await t.site.db.selectFrom('session').select('id_hash').execute();
-  expect(rows.some((row) => row.id_hash.includes(secret) || row.id_hash.toString('base64url') === secret)).toBe(false);
+  expect(
+    rows.some(
+      (row) => row.id_hash.includes(secret) || row.id_hash.toString('base64url') === secret,
+    ),
+  ).toBe(false);
 });
 
 test('R8-03 the eleventh try from one place is too_many with Retry-After', async () => {
   const address = freshAddress();
   const tries = [];
-  for (let n = 0; n < 11; n += 1) tries.push(await post(t.app, LOGIN, { usr: `guess${n}`, pwd: 'guesses' }, {}, address));
+  for (let n = 0; n < 11; n += 1)
+    tries.push(await post(t.app, LOGIN, { usr: `guess${n}`, pwd: 'guesses' }, {}, address));
   expect(tries.slice(0, 10).every((answer) => answer.statusCode === 401)).toBe(true);
   expect(tries[10]?.statusCode).toBe(429);
   expect(Number(tries[10]?.headers['retry-after'])).toBeGreaterThan(0);
@@ -100,8 +117,12 @@ test('form posts of one place have an end, before anybody’s session is looked 
   const [address, cookie] = [freshAddress(), await t.signIn()];
   const asked = jest.spyOn(t.site.services.sessions, 'find');
   const send = () => post(t.app, '/api/input.php', { act: 'nonsense' }, { cookie }, address);
-  const statuses = (await Promise.all(Array.from({ length: 210 }, send))).map(({ statusCode }) => statusCode);
-  expect([400, 429].map((wanted) => statuses.filter((status) => status === wanted).length)).toEqual([200, 10]);
+  const statuses = (await Promise.all(Array.from({ length: 210 }, send))).map(
+    ({ statusCode }) => statusCode,
+  );
+  expect([400, 429].map((wanted) => statuses.filter((status) => status === wanted).length)).toEqual(
+    [200, 10],
+  );
   expect(asked).toHaveBeenCalledTimes(200);
   expect(Number((await send()).headers['retry-after'])).toBeGreaterThan(0);
   asked.mockRestore();
@@ -111,8 +132,11 @@ test('form posts of one place have an end, before anybody’s session is looked 
 function signInAt(now: () => number) {
   const { db, services } = t.site;
   const siteKey = new SiteKey(randomBytes(32));
-  const noteDeed: ConstructorParameters<typeof SignInService>[0]['logAudit'] = (actor, action, object) =>
-    writeAudit(db, actor, { action, object });
+  const noteDeed: ConstructorParameters<typeof SignInService>[0]['logAudit'] = (
+    actor,
+    action,
+    object,
+  ) => writeAudit(db, actor, { action, object });
   const signIn = new SignInService({
     members: new MembersRepository(db),
     sessions: services.sessions,
@@ -133,20 +157,33 @@ describe('M7 A13 a stranger who guesses does not keep the owner out', () => {
     const { device = '' } = await tryWith('moth', DEMO_PASSWORD, { address: freshAddress() });
     const attackers = Array.from({ length: 12 }, freshAddress);
     for (const address of attackers)
-      for (let n = 0; n < 4; n += 1) await tryWith('moth', 'guesses', { address }).catch((error: unknown) => error);
-    await expect(tryWith('moth', 'guesses', { address: attackers.at(-1) ?? '' })).rejects.toMatchObject({ code: 'too_many' });
-    await expect(tryWith('moth', DEMO_PASSWORD, { address: freshAddress() })).resolves.toMatchObject({ user: { username: 'moth' } });
-    await expect(tryWith('moth', DEMO_PASSWORD, { address: attackers.at(-1) ?? '', device })).resolves.toMatchObject({ device: undefined });
+      for (let n = 0; n < 4; n += 1)
+        await tryWith('moth', 'guesses', { address }).catch((error: unknown) => error);
+    await expect(
+      tryWith('moth', 'guesses', { address: attackers.at(-1) ?? '' }),
+    ).rejects.toMatchObject({ code: 'too_many' });
+    await expect(
+      tryWith('moth', DEMO_PASSWORD, { address: freshAddress() }),
+    ).resolves.toMatchObject({ user: { username: 'moth' } });
+    await expect(
+      tryWith('moth', DEMO_PASSWORD, { address: attackers.at(-1) ?? '', device }),
+    ).resolves.toMatchObject({ device: undefined });
   }, 60_000);
 
   test('M7 an account that is attacked from many addresses gives each new one two tries', async () => {
     const { tryWith } = signInAt(() => 1);
     for (let n = 0; n < 30; n += 1)
-      await expect(tryWith('moth', 'guesses', { address: freshAddress() })).rejects.toMatchObject({ code: 'wrong_usr_or_pwd' });
+      await expect(tryWith('moth', 'guesses', { address: freshAddress() })).rejects.toMatchObject({
+        code: 'wrong_usr_or_pwd',
+      });
     const address = freshAddress();
     const outcomes: unknown[] = [];
     for (let n = 0; n < 3; n += 1)
-      outcomes.push(await tryWith('moth', 'guesses', { address }).catch((error: { code: string }) => error.code));
+      outcomes.push(
+        await tryWith('moth', 'guesses', { address }).catch(
+          (error: { code: string }) => error.code,
+        ),
+      );
     expect(outcomes).toEqual(['wrong_usr_or_pwd', 'wrong_usr_or_pwd', 'too_many']);
   }, 60_000);
 
@@ -163,7 +200,8 @@ describe('M7 A13 a stranger who guesses does not keep the owner out', () => {
 
   test('A13 the password form of a member who is signed in counts by session', async () => {
     const cookie = await t.signIn('moth');
-    for (let n = 0; n < 12; n += 1) await post(t.app, LOGIN, { usr: 'moth', pwd: 'guesses' }, {}, '10.99.1.1');
+    for (let n = 0; n < 12; n += 1)
+      await post(t.app, LOGIN, { usr: 'moth', pwd: 'guesses' }, {}, '10.99.1.1');
     const answer = await post(
       t.app,
       '/api/member.php',
@@ -177,11 +215,20 @@ describe('M7 A13 a stranger who guesses does not keep the owner out', () => {
 test('M14 sign-ins of staff, and refused ones, are lines of the audit log; those of members are not', async () => {
   const { db } = t.site;
   const { tryWith } = signInAt(() => 1);
-  const { id } = await db.selectFrom('app_user').select('id').where('username', '=', 'moth').executeTakeFirstOrThrow();
+  const { id } = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('username', '=', 'moth')
+    .executeTakeFirstOrThrow();
   const lines = async () =>
-    (await db.selectFrom('audit_log').select(['action', 'actor_id']).where('object', '=', `user:${id}`).orderBy('seq').execute()).map(
-      (line) => ({ ...line }),
-    );
+    (
+      await db
+        .selectFrom('audit_log')
+        .select(['action', 'actor_id'])
+        .where('object', '=', `user:${id}`)
+        .orderBy('seq')
+        .execute()
+    ).map((line) => ({ ...line }));
   await tryWith('moth', DEMO_PASSWORD);
   expect(await lines()).toEqual([]);
   await db.updateTable('app_user').set({ role: 'moderator' }).where('id', '=', id).execute();
@@ -203,15 +250,28 @@ test('R8-03 tries of one account, however it is named, wait longer and longer; t
   for (let n = 0; n < 5; n += 1)
     for (const usr of ['Moth', 'moth@nocturne.example'])
       await expect(tryWith(usr, 'guesses')).rejects.toMatchObject({ code: 'wrong_usr_or_pwd' });
-  await expect(tryWith('moth', DEMO_PASSWORD)).rejects.toMatchObject({ code: 'too_many', retryAfterSeconds: 1 });
-  await expect(tryWith('lena', DEMO_PASSWORD)).resolves.toMatchObject({ user: { username: 'lena' } });
+  await expect(tryWith('moth', DEMO_PASSWORD)).rejects.toMatchObject({
+    code: 'too_many',
+    retryAfterSeconds: 1,
+  });
+  await expect(tryWith('lena', DEMO_PASSWORD)).resolves.toMatchObject({
+    user: { username: 'lena' },
+  });
   now += 1000;
-  await expect(tryWith('moth', DEMO_PASSWORD)).resolves.toMatchObject({ user: { username: 'moth' } });
+  await expect(tryWith('moth', DEMO_PASSWORD)).resolves.toMatchObject({
+    user: { username: 'moth' },
+  });
   await expect(tryWith('moth', 'guesses')).rejects.toMatchObject({ code: 'wrong_usr_or_pwd' });
 }, 30_000);
 
 async function idOf(username: string): Promise<number> {
-  return (await t.site.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+  return (
+    await t.site.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+  ).id;
 }
 
 test('R8-03 a name that is nobody’s waits like an account', async () => {
@@ -221,11 +281,21 @@ test('R8-03 a name that is nobody’s waits like an account', async () => {
   expect([answer.statusCode, codes(answer)]).toEqual([429, ['error:too_many']]);
 }, 30_000);
 
-const valid = { act: 'signup', usr: 'new_member', eml: 'new@example.org', pwd: 'a calm tide', age: '1' };
+const valid = {
+  act: 'signup',
+  usr: 'new_member',
+  eml: 'new@example.org',
+  pwd: 'a calm tide',
+  age: '1',
+};
 
 describe('R5-05 the sign-up form is judged by every rule', () => {
   test.each([
-    ['nothing given', { usr: '', eml: '', pwd: '' }, ['usr:required', 'eml:required', 'pwd:required']],
+    [
+      'nothing given',
+      { usr: '', eml: '', pwd: '' },
+      ['usr:required', 'eml:required', 'pwd:required'],
+    ],
     ['a short username', { usr: 'ab' }, ['usr:usr_short']],
     ['illegal characters', { usr: 'a b!' }, ['usr:usr_illegal']],
     ['a long username', { usr: 'a'.repeat(33) }, ['usr:too_long']],
@@ -236,7 +306,11 @@ describe('R5-05 the sign-up form is judged by every rule', () => {
     ['a used email', { eml: 'Lena@nocturne.example' }, ['eml:eml_used']],
     ['a short password', { pwd: 'four' }, ['pwd:pwd_short']],
     ['no word about age', { age: '' }, ['age:age_required']],
-    ['several at once', { usr: 'ab', eml: 'x', pwd: 'y' }, ['usr:usr_short', 'eml:invalid_email', 'pwd:pwd_short']],
+    [
+      'several at once',
+      { usr: 'ab', eml: 'x', pwd: 'y' },
+      ['usr:usr_short', 'eml:invalid_email', 'pwd:pwd_short'],
+    ],
   ])('%s', async (_name, change, expected) => {
     const answer = await post(t.app, SIGNUP, { ...valid, ...change });
     expect([409, 422]).toContain(answer.statusCode);
@@ -269,7 +343,9 @@ function work({ challenge, bits }: BotTask): string {
 
 describe('members-B the confirm email is sent again', () => {
   const again = async (usr: string, more: Record<string, string> = {}) => {
-    const task = (await t.app.inject({ url: operations.botcheck.path.print({ action: 'login' }) })).json<BotTask>();
+    const task = (
+      await t.app.inject({ url: operations.botcheck.path.print({ action: 'login' }) })
+    ).json<BotTask>();
     return post(t.app, SIGNUP, { act: 'confirm_again', usr, tok: work(task), ...more });
   };
   const links = async (username: string) =>
@@ -287,7 +363,8 @@ describe('members-B the confirm email is sent again', () => {
     await post(t.app, SIGNUP, form);
     expect((await again('slow_reader', { tok: '' })).statusCode).toBe(422);
     expect(codes(await again(' '))).toEqual(['usr:required']);
-    for (const login of ['slow_reader', 'SLOW@example.org', 'slow_reader']) expect((await again(login)).json()).toEqual({ ok: 1 });
+    for (const login of ['slow_reader', 'SLOW@example.org', 'slow_reader'])
+      expect((await again(login)).json()).toEqual({ ok: 1 });
     expect(await links('slow_reader')).toBe(4);
     expect((await again('slow_reader')).statusCode).toBe(429);
     const before = await links('lena');
@@ -308,7 +385,9 @@ test('R4-20 a sign-up whose mail cannot be queued leaves nothing: the name stays
     reservedNames: new ReservedNames('Nocturne', []),
     sendConfirmMail: () => Promise.reject(new Error('the queue is away')),
   });
-  await expect(broken.signUp({ ...form, address: freshAddress(), language: 'en' })).rejects.toThrow('away');
+  await expect(broken.signUp({ ...form, address: freshAddress(), language: 'en' })).rejects.toThrow(
+    'away',
+  );
   expect((await post(t.app, SIGNUP, form)).json()).toEqual({ ok: 1 });
 });
 
@@ -317,7 +396,11 @@ test('R4-20 an account whose link ended unused is cleaned away, one whose link i
   const { db } = site;
   const names = ['late_one', 'waiting_one'];
   for (const usr of names) await post(t.app, SIGNUP, { ...valid, usr, eml: `${usr}@example.org` });
-  const { id } = await db.selectFrom('app_user').select('id').where('username', '=', 'late_one').executeTakeFirstOrThrow();
+  const { id } = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('username', '=', 'late_one')
+    .executeTakeFirstOrThrow();
   await db
     .updateTable('email_token')
     .set({ expires_at: new Date(Date.now() - 1000) })
@@ -329,8 +412,12 @@ test('R4-20 an account whose link ended unused is cleaned away, one whose link i
     .select('username')
     .where('username', 'in', [...names, 'lena', valid.usr])
     .execute();
-  expect(left.map((row) => row.username).toSorted()).toEqual(['lena', valid.usr, 'waiting_one'].toSorted());
-  expect((await post(t.app, SIGNUP, { ...valid, usr: 'late_one', eml: 'late_one@example.org' })).json()).toEqual({ ok: 1 });
+  expect(left.map((row) => row.username).toSorted()).toEqual(
+    ['lena', valid.usr, 'waiting_one'].toSorted(),
+  );
+  expect(
+    (await post(t.app, SIGNUP, { ...valid, usr: 'late_one', eml: 'late_one@example.org' })).json(),
+  ).toEqual({ ok: 1 });
 });
 
 test('R5-05 twenty forms from one place may ask which names are taken, the next is too_many', async () => {
@@ -345,6 +432,14 @@ test('R5-05 the sixth account from one place is too_many', async () => {
   const address = freshAddress();
   const made = [];
   for (let n = 0; n < 6; n += 1)
-    made.push(await post(t.app, SIGNUP, { ...valid, usr: `many${n}`, eml: `many${n}@example.org` }, {}, address));
+    made.push(
+      await post(
+        t.app,
+        SIGNUP,
+        { ...valid, usr: `many${n}`, eml: `many${n}@example.org` },
+        {},
+        address,
+      ),
+    );
   expect(made.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200, 429]);
 }, 30_000);

@@ -12,15 +12,24 @@ let moth: ActingMember;
 let juniper: ActingMember;
 beforeAll(async () => {
   t = await openTestSite();
-  [lena, moth, juniper] = await Promise.all([asMember(t, 'lena'), asMember(t, 'moth'), asMember(t, 'juniper')]);
+  [lena, moth, juniper] = await Promise.all([
+    asMember(t, 'lena'),
+    asMember(t, 'moth'),
+    asMember(t, 'juniper'),
+  ]);
 }, 60_000);
 afterAll(() => t.close());
 beforeEach(async () => {
-  for (const table of ['block', 'message', 'notification'] as const) await t.site.db.deleteFrom(table).execute();
+  for (const table of ['block', 'message', 'notification'] as const)
+    await t.site.db.deleteFrom(table).execute();
 });
 
-const write = (from: ActingMember, to: ActingMember, text: string, more: Record<string, string> = {}) =>
-  from.act({ act: 'message', user_id: String(to.id), text, key: freshKey(), ...more });
+const write = (
+  from: ActingMember,
+  to: ActingMember,
+  text: string,
+  more: Record<string, string> = {},
+) => from.act({ act: 'message', user_id: String(to.id), text, key: freshKey(), ...more });
 const messageOf = (answer: { json(): unknown }) => (answer.json() as { message: Message }).message;
 const texts = async (reader: ActingMember, other: ActingMember) =>
   (await reader.read('messages', { user_id: other.id })).messages.map(({ text }) => text);
@@ -29,14 +38,23 @@ describe('R2.3-16 R3-12 messages', () => {
   test('stand in their order for both, with who wrote them', async () => {
     const asked = messageOf(await write(lena, moth, ' Did you see it? '));
     const answered = messageOf(await write(moth, lena, 'Yes. <i>Twice</i>.'));
-    expect(asked).toMatchObject({ from: { username: 'lena' }, to: { username: 'moth' }, text: 'Did you see it?', is_read: false });
+    expect(asked).toMatchObject({
+      from: { username: 'lena' },
+      to: { username: 'moth' },
+      text: 'Did you see it?',
+      is_read: false,
+    });
     for (const [reader, other] of [
       [lena, moth],
       [moth, lena],
     ] as const) {
       const read = await reader.read('messages', { user_id: other.id });
       expect(read.messages).toEqual([asked, answered]);
-      expect(read).toMatchObject({ user: { user_id: other.id, username: other.username }, may_write: true, is_blocked: false });
+      expect(read).toMatchObject({
+        user: { user_id: other.id, username: other.username },
+        may_write: true,
+        is_blocked: false,
+      });
     }
   });
 
@@ -59,7 +77,11 @@ describe('R2.3-16 R3-12 messages', () => {
 
   test('members-B with a deleted member can be read, under no name, and nothing be written', async () => {
     await write(lena, moth, 'For you');
-    await t.site.db.updateTable('app_user').set({ status: 'deleted' }).where('id', '=', moth.id).execute();
+    await t.site.db
+      .updateTable('app_user')
+      .set({ status: 'deleted' })
+      .where('id', '=', moth.id)
+      .execute();
     try {
       const read = await lena.read('messages', { user_id: moth.id });
       expect(read).toMatchObject({
@@ -68,16 +90,25 @@ describe('R2.3-16 R3-12 messages', () => {
         may_write: false,
         messages: [{ text: 'For you' }],
       });
-      expect((await lena.read('conversations', {})).conversations).toMatchObject([{ user: { user_id: moth.id, username: '' } }]);
+      expect((await lena.read('conversations', {})).conversations).toMatchObject([
+        { user: { user_id: moth.id, username: '' } },
+      ]);
       expect(errorsOf(await write(lena, moth, 'Still there?'))).toEqual(['user_id:not_found']);
     } finally {
-      await t.site.db.updateTable('app_user').set({ status: 'active' }).where('id', '=', moth.id).execute();
+      await t.site.db
+        .updateTable('app_user')
+        .set({ status: 'active' })
+        .where('id', '=', moth.id)
+        .execute();
     }
   });
 
   test('R6-02 to oneself there are none', async () => {
     expect(errorsOf(await write(lena, lena, 'Hello'))).toEqual(['message:self']);
-    expect(await lena.refusedRead('messages', { user_id: lena.id })).toEqual([409, ['message:self']]);
+    expect(await lena.refusedRead('messages', { user_id: lena.id })).toEqual([
+      409,
+      ['message:self'],
+    ]);
   });
 
   test('R6-01 a visitor is asked to log in', async () => {
@@ -91,28 +122,47 @@ describe('R2.3-16 R3-12 messages', () => {
       operations.unread.path.print({}),
     ]) {
       const answer = await t.app.inject({ url });
-      expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, 401, 'private, no-store']);
+      expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([
+        url,
+        401,
+        'private, no-store',
+      ]);
     }
   });
 
   test('of as many characters as are allowed are taken, whatever they weigh', async () => {
-    expect(messageOf(await write(lena, moth, '🌙'.repeat(MESSAGE_MAX))).text).toHaveLength(2 * MESSAGE_MAX);
+    expect(messageOf(await write(lena, moth, '🌙'.repeat(MESSAGE_MAX))).text).toHaveLength(
+      2 * MESSAGE_MAX,
+    );
   });
 
   test('R9-01 the first page holds the latest', async () => {
-    const many = Array.from({ length: MESSAGES_PER_PAGE + 2 }, (_, at) => ({ from_id: lena.id, to_id: moth.id, body: `Number ${at}` }));
+    const many = Array.from({ length: MESSAGES_PER_PAGE + 2 }, (_, at) => ({
+      from_id: lena.id,
+      to_id: moth.id,
+      body: `Number ${at}`,
+    }));
     await t.site.db.insertInto('message').values(many).execute();
     const first = await moth.read('messages', { user_id: lena.id });
-    expect([first.messages.at(-1)?.text, first.total_count, first.pages]).toEqual([`Number ${MESSAGES_PER_PAGE + 1}`, many.length, 2]);
+    expect([first.messages.at(-1)?.text, first.total_count, first.pages]).toEqual([
+      `Number ${MESSAGES_PER_PAGE + 1}`,
+      many.length,
+      2,
+    ]);
     const second = await moth.read('messages', { user_id: lena.id, page: 2 });
     expect(second.messages.map(({ text }) => text)).toEqual(['Number 0', 'Number 1']);
-    expect(await moth.refusedRead('messages', { user_id: lena.id, page: 3 })).toEqual([404, ['page:not_found']]);
+    expect(await moth.refusedRead('messages', { user_id: lena.id, page: 3 })).toEqual([
+      404,
+      ['page:not_found'],
+    ]);
   });
 });
 
 test('one message is one: forty of the same moment with the same key', async () => {
   const key = freshKey();
-  const answers = await Promise.all(Array.from({ length: 40 }, () => write(lena, moth, 'Once', { key })));
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => write(lena, moth, 'Once', { key })),
+  );
   expect(new Set(answers.map((answer) => messageOf(answer).message_id)).size).toBe(1);
   expect(await texts(moth, lena)).toEqual(['Once']);
 });
@@ -120,7 +170,9 @@ test('one message is one: forty of the same moment with the same key', async () 
 test(`${MESSAGES_PER_USER} messages in ten minutes are the limit, to whomever they go, at the same moment too`, async () => {
   const others = [moth, juniper];
   const answers = await Promise.all(
-    Array.from({ length: MESSAGES_PER_USER + 2 }, (_, at) => write(lena, others[at % 2] ?? moth, `Number ${at}`)),
+    Array.from({ length: MESSAGES_PER_USER + 2 }, (_, at) =>
+      write(lena, others[at % 2] ?? moth, `Number ${at}`),
+    ),
   );
   const refused = answers.filter(({ statusCode }) => statusCode !== 200);
   expect(refused.map((answer) => [answer.statusCode, errorsOf(answer)])).toEqual([
@@ -135,7 +187,9 @@ describe('R2.3-16 conversations', () => {
     await write(moth, lena, 'Two');
     await write(lena, juniper, 'Three');
     const { conversations, total_count: total } = await lena.read('conversations', {});
-    expect(conversations.map(({ user, last, unread }) => [user.username, last.text, unread])).toEqual([
+    expect(
+      conversations.map(({ user, last, unread }) => [user.username, last.text, unread]),
+    ).toEqual([
       ['juniper', 'Three', 0],
       ['moth', 'Two', 2],
     ]);
@@ -145,7 +199,8 @@ describe('R2.3-16 conversations', () => {
   test('what is read is read for both, and is no news any more', async () => {
     await write(moth, lena, 'One');
     await write(juniper, lena, 'Two');
-    for (let at = 0; at < 2; at += 1) await lena.act({ act: 'messages_read', user_id: String(moth.id) });
+    for (let at = 0; at < 2; at += 1)
+      await lena.act({ act: 'messages_read', user_id: String(moth.id) });
     expect(await lena.read('unread', {})).toEqual({ notifications: 1, messages: 1 });
     expect((await moth.read('messages', { user_id: lena.id })).messages[0]?.is_read).toBe(true);
   });
@@ -160,7 +215,9 @@ describe('R2.3-16 conversations', () => {
 
   test('R6-03 of a message of others not even that it is there is told', async () => {
     const { message_id: id } = messageOf(await write(lena, moth, 'Stays'));
-    expect(errorsOf(await juniper.act({ act: 'message_delete', message_id: String(id) }))).toEqual(['message_id:not_found']);
+    expect(errorsOf(await juniper.act({ act: 'message_delete', message_id: String(id) }))).toEqual([
+      'message_id:not_found',
+    ]);
     expect(await texts(moth, lena)).toEqual(['Stays']);
   });
 
@@ -168,22 +225,33 @@ describe('R2.3-16 conversations', () => {
     await write(lena, moth, 'Before');
     await write(moth, lena, 'Before too');
     for (let at = 0; at < 2; at += 1)
-      expect((await lena.act({ act: 'conversation_delete', user_id: String(moth.id) })).json()).toEqual({ ok: 1 });
-    expect([(await lena.read('conversations', {})).conversations, (await lena.read('unread', {})).messages]).toEqual([[], 0]);
+      expect(
+        (await lena.act({ act: 'conversation_delete', user_id: String(moth.id) })).json(),
+      ).toEqual({ ok: 1 });
+    expect([
+      (await lena.read('conversations', {})).conversations,
+      (await lena.read('unread', {})).messages,
+    ]).toEqual([[], 0]);
     await write(moth, lena, 'After');
-    expect([await texts(lena, moth), await texts(moth, lena)]).toEqual([['After'], ['Before', 'Before too', 'After']]);
+    expect([await texts(lena, moth), await texts(moth, lena)]).toEqual([
+      ['After'],
+      ['Before', 'Before too', 'After'],
+    ]);
   });
 
   test('what both have taken away is deleted a day later', async () => {
     const { message_id: id } = messageOf(await write(lena, moth, 'Gone'));
     await write(lena, moth, 'Kept');
-    for (const side of [lena, moth]) await side.act({ act: 'message_delete', message_id: String(id) });
+    for (const side of [lena, moth])
+      await side.act({ act: 'message_delete', message_id: String(id) });
     await t.site.db
       .updateTable('message')
       .set({ created_at: new Date(Date.now() - 90_000_000) })
       .execute();
     await new MessagesRepository(t.site.db).forgetRemoved();
-    expect(await t.site.db.selectFrom('message').select('body').execute()).toEqual([{ body: 'Kept' }]);
+    expect(await t.site.db.selectFrom('message').select('body').execute()).toEqual([
+      { body: 'Kept' },
+    ]);
   });
 });
 
@@ -198,8 +266,14 @@ describe('R2.3-16 a blocked member', () => {
       const refused = await write(from, to, 'After');
       expect([refused.statusCode, errorsOf(refused)]).toEqual([403, ['message:forbidden']]);
     }
-    expect(await lena.read('messages', { user_id: moth.id })).toMatchObject({ is_blocked: true, may_write: false });
-    expect(await moth.read('messages', { user_id: lena.id })).toMatchObject({ is_blocked: false, may_write: false });
+    expect(await lena.read('messages', { user_id: moth.id })).toMatchObject({
+      is_blocked: true,
+      may_write: false,
+    });
+    expect(await moth.read('messages', { user_id: lena.id })).toMatchObject({
+      is_blocked: false,
+      may_write: false,
+    });
     expect(await texts(lena, moth)).toEqual(['Before']);
     await lena.act({ act: 'unblock', user_id: String(moth.id) });
     expect((await write(moth, lena, 'After')).statusCode).toBe(200);

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { COMMENT_MAX, LIFETIMES, PLAYLIST_DESCRIPTION_MAX, PLAYLIST_TITLE_MAX } from '@nocturne/contracts/constants';
+import {
+  COMMENT_MAX,
+  LIFETIMES,
+  PLAYLIST_DESCRIPTION_MAX,
+  PLAYLIST_TITLE_MAX,
+} from '@nocturne/contracts/constants';
 import type { Comment, Playlist } from '@nocturne/contracts/entities/community';
 import type { Member } from '@nocturne/contracts/entities/people';
 import { isErrorAnswer } from '@nocturne/contracts/error-codes';
@@ -24,13 +29,24 @@ beforeAll(async () => {
   t = await openTestSite({ rates: { uncachedReads: 10_000 } });
   cookie = await t.signIn('lena');
   // What staff reads is read by her too.
-  await t.site.db.updateTable('app_user').set({ role: 'trust' }).where('username', '=', 'lena').execute();
+  await t.site.db
+    .updateTable('app_user')
+    .set({ role: 'trust' })
+    .where('username', '=', 'lena')
+    .execute();
   await t.site.db
     .insertInto('moderation_case')
     .values({ reference: 'NC-00000000', kind: 'report', subject_section: 0, subject_id: 0 })
     .execute();
-  const { id } = await t.site.db.selectFrom('app_user').select('id').where('username', '=', 'lena').executeTakeFirstOrThrow();
-  const token = new UnsubscribeTokens(await SiteKey.open(t.site.config)).sign({ userId: id, kind: 'notifications' });
+  const { id } = await t.site.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('username', '=', 'lena')
+    .executeTakeFirstOrThrow();
+  const token = new UnsubscribeTokens(await SiteKey.open(t.site.config)).sign({
+    userId: id,
+    kind: 'notifications',
+  });
   GOOD_BY_READ.unsubscribeState = { token };
   const video = { dir: 'x', title: 'x', user_id: id };
   await t.site.db
@@ -88,12 +104,31 @@ const NAUGHTY: Readonly<Record<string, { text: string } | { raw: string }>> = {
   'other digits': { text: '１２' },
   'not a number': { text: 'NaN' },
 };
-const naughty = Object.entries(NAUGHTY).map(([name, one]) => ({ name, written: 'raw' in one ? one.raw : encodeURIComponent(one.text) }));
+const naughty = Object.entries(NAUGHTY).map(([name, one]) => ({
+  name,
+  written: 'raw' in one ? one.raw : encodeURIComponent(one.text),
+}));
 
 /** A value of each parameter that reads well, so that one at a time can be naughty. */
 const GOOD: Readonly<Record<string, string>> = {
-  ...{ gender: 'str', lang: 'en', count: '24', page: '1', type: 'all', duration: '', date: '', video_id: '20', user_id: '1' },
-  ...{ playlist_id: '1', million: '0', thousand: '0', ext: 'json', interval: '2', format: 'sd.mp4', s: 'glass', c: 'gla', search: 'a' },
+  gender: 'str',
+  lang: 'en',
+  count: '24',
+  page: '1',
+  type: 'all',
+  duration: '',
+  date: '',
+  video_id: '20',
+  user_id: '1',
+  playlist_id: '1',
+  million: '0',
+  thousand: '0',
+  ext: 'json',
+  interval: '2',
+  format: 'sd.mp4',
+  s: 'glass',
+  c: 'gla',
+  search: 'a',
 };
 const GOOD_BY_READ: Partial<Record<ReadName, Readonly<Record<string, string>>>> = {
   videos: { lifetime: '3600', sort: 'longest', section: 'user', object_id: '1' },
@@ -163,18 +198,39 @@ const READS = OPERATION_NAMES.filter((name): name is ReadName => operations[name
 /** The read's address with one parameter replaced; uncached as well where the text goes on to the services. */
 function addressesOf(name: ReadName, parameter: string, written: string): string[] {
   const { cached, path } = { cached: 0, ...operations[name] };
-  const values: Record<string, string> = { lifetime: String(cached), ...GOOD, ...GOOD_BY_READ[name] };
+  const values: Record<string, string> = {
+    lifetime: String(cached),
+    ...GOOD,
+    ...GOOD_BY_READ[name],
+  };
   const spell = (change: Record<string, string>) => {
     const all = { ...values, ...change };
     const query = (QUERIES[name] ?? []).map((key) => `${key}=${all[key] ?? ''}`).join('&');
-    return path.template.replace(/\{(\w+)\}/g, (_mark, key: string) => all[key] ?? '') + (query === '' ? '' : `?${query}`);
+    return (
+      path.template.replace(/\{(\w+)\}/g, (_mark, key: string) => all[key] ?? '') +
+      (query === '' ? '' : `?${query}`)
+    );
   };
-  const isCarried = ['nothing', 'filter', 'object_id', 'dir', 'params', 's', 'c', 'search'].includes(parameter);
-  return [spell({ [parameter]: written }), ...(isCarried ? [spell({ lifetime: '0', ext: 'jsond', [parameter]: written })] : [])];
+  const isCarried = [
+    'nothing',
+    'filter',
+    'object_id',
+    'dir',
+    'params',
+    's',
+    'c',
+    'search',
+  ].includes(parameter);
+  return [
+    spell({ [parameter]: written }),
+    ...(isCarried ? [spell({ lifetime: '0', ext: 'jsond', [parameter]: written })] : []),
+  ];
 }
 
 function parametersOf(name: ReadName): string[] {
-  const marks = [...operations[name].path.template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  const marks = [...operations[name].path.template.matchAll(/\{(\w+)\}/g)].map(
+    (match) => match[1] ?? '',
+  );
   return [...new Set([...marks, ...(QUERIES[name] ?? [])])];
 }
 
@@ -184,12 +240,22 @@ describe('R7-04 a naughty text in each parameter of each read is an empty answer
     async ({ name, parameter }) => {
       for (const one of naughty) {
         for (const url of addressesOf(name, parameter, one.written)) {
-          const answer = await t.app.inject({ url, headers: { cookie }, remoteAddress: nextAddress() });
+          const answer = await t.app.inject({
+            url,
+            headers: { cookie },
+            remoteAddress: nextAddress(),
+          });
           const isMedia = (answer.headers['content-type'] ?? '').startsWith('text/vtt');
           const body = isMedia ? undefined : answer.json<unknown>();
-          const isFine = answer.statusCode === 200 || ([400, 401, 403, 404, 414].includes(answer.statusCode) && isErrorAnswer(body));
-          expect({ naughty: one.name, url, status: answer.statusCode, isFine }).toMatchObject({ isFine: true });
-          expect(answer.headers['content-type']).toMatch(/^(application\/json|text\/vtt); charset=utf-8$/);
+          const isFine =
+            answer.statusCode === 200 ||
+            ([400, 401, 403, 404, 414].includes(answer.statusCode) && isErrorAnswer(body));
+          expect({ naughty: one.name, url, status: answer.statusCode, isFine }).toMatchObject({
+            isFine: true,
+          });
+          expect(answer.headers['content-type']).toMatch(
+            /^(application\/json|text\/vtt); charset=utf-8$/,
+          );
           expect(answer.headers['set-cookie']).toBeUndefined();
           expect(answer.body).not.toMatch(/<script>|onerror=|drop table|pg_sleep/);
         }
@@ -202,8 +268,15 @@ describe('R7-04 a naughty text in each parameter of each read is an empty answer
     // She is no admin.
     for (const name of READS.filter((read) => read !== 'timelines' && read !== 'remotesState')) {
       for (const url of addressesOf(name, 'nothing', '')) {
-        const answer = await t.app.inject({ url, headers: { cookie }, remoteAddress: nextAddress() });
-        const hasUncached = operations[name].path.template.includes('{lifetime}') || name === 'videofile' || name === 'captions';
+        const answer = await t.app.inject({
+          url,
+          headers: { cookie },
+          remoteAddress: nextAddress(),
+        });
+        const hasUncached =
+          operations[name].path.template.includes('{lifetime}') ||
+          name === 'videofile' ||
+          name === 'captions';
         if (url === addressesOf(name, 'nothing', '')[0] || hasUncached)
           expect({ url, status: answer.statusCode }).toEqual({ url, status: 200 });
       }
@@ -213,14 +286,22 @@ describe('R7-04 a naughty text in each parameter of each read is an empty answer
 
 describe('R3-13 a text that is allowed and nowhere found is an empty list', () => {
   const texts = naughty.filter(({ name }) =>
-    ['right to left', 'turned around', 'emoji', 'SQL', 'script', 'pattern', 'text search'].includes(name),
+    ['right to left', 'turned around', 'emoji', 'SQL', 'script', 'pattern', 'text search'].includes(
+      name,
+    ),
   );
   test.each(texts)('$name', async ({ written }) => {
     for (const name of ['members', 'models', 'channels', 'search', 'suggestersSearch'] as const) {
-      const [url = ''] = addressesOf(name, name === 'search' ? 's' : name === 'suggestersSearch' ? 'c' : 'search', written);
+      const [url = ''] = addressesOf(
+        name,
+        name === 'search' ? 's' : name === 'suggestersSearch' ? 'c' : 'search',
+        written,
+      );
       const answer = await t.app.inject({ url, remoteAddress: nextAddress() });
       expect({ url, status: answer.statusCode }).toEqual({ url, status: 200 });
-      const lists = Object.values(answer.json<Record<string, unknown>>()).filter((value) => Array.isArray(value));
+      const lists = Object.values(answer.json<Record<string, unknown>>()).filter((value) =>
+        Array.isArray(value),
+      );
       if (name !== 'search') expect({ url, lists: lists.flat() }).toEqual({ url, lists: [] });
     }
   });
@@ -241,7 +322,9 @@ describe('R2.1-24 a naughty text in each part of a page’s address comes to the
     '%s',
     async (pattern) => {
       for (const { name, written } of naughty) {
-        const query = ['s', 'sort', 'search', 'lang', 'video', 'age', 'type'].map((key) => `${key}=${written}`).join('&');
+        const query = ['s', 'sort', 'search', 'lang', 'video', 'age', 'type']
+          .map((key) => `${key}=${written}`)
+          .join('&');
         const url = `${pattern.replace(/:\w+/g, written)}?${query}`;
         const answer = await shell.app.inject({ url, remoteAddress: nextAddress() });
         const isFine = [200, 301, 400, 404, 414].includes(answer.statusCode);
@@ -255,38 +338,70 @@ describe('R2.1-24 a naughty text in each part of a page’s address comes to the
 });
 
 describe('R5-06 R6-02 what members write comes back as it was written, or is refused at its field', () => {
-  const texts = Object.entries(NAUGHTY).flatMap(([name, one]) => ('text' in one ? [{ name, text: one.text }] : []));
+  const texts = Object.entries(NAUGHTY).flatMap(([name, one]) =>
+    'text' in one ? [{ name, text: one.text }] : [],
+  );
   // A form that holds it is refused as a whole.
   const sent = texts.filter(({ text }) => !text.includes('\0'));
   let lena: number;
   beforeAll(async () => {
-    const row = await t.site.db.selectFrom('app_user').select('id').where('username', '=', 'lena').executeTakeFirstOrThrow();
+    const row = await t.site.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('username', '=', 'lena')
+      .executeTakeFirstOrThrow();
     lena = row.id;
   });
-  const send = (form: Record<string, string>) => post(t.app, operations.stat.path.print({}), form, { cookie });
+  const send = (form: Record<string, string>) =>
+    post(t.app, operations.stat.path.print({}), form, { cookie });
   const read = async <T>(url: string): Promise<T> => {
     const answer = await t.app.inject({ url, headers: { cookie }, remoteAddress: nextAddress() });
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
     return answer.json<T>();
   };
   const refusedAt = (answer: Answer, field: string, text: string, max: number) =>
-    expect([answer.statusCode, answer.json()]).toMatchObject([422, { error: 1, errors: [{ field, code: textErrorCode(text, max) }] }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { error: 1, errors: [{ field, code: textErrorCode(text, max) }] },
+    ]);
   let keys = 0;
   const freshKey = () => `naughty-text-number-${(keys += 1)}`;
 
   test('a form with NUL writes nothing', async () => {
-    const answer = await send({ act: 'comment', section: 'channel', object_id: '6', parent_id: '', text: 'a\0b', key: freshKey() });
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: 1, code: 'bad_request' }]);
+    const answer = await send({
+      act: 'comment',
+      section: 'channel',
+      object_id: '6',
+      parent_id: '',
+      text: 'a\0b',
+      key: freshKey(),
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { error: 1, code: 'bad_request' },
+    ]);
   });
 
   test.each(sent)('a comment: $name', async ({ text }) => {
     // The limits count what a member wrote before.
     await t.site.db.deleteFrom('comment').where('user_id', '=', lena).execute();
     const kept = normalizeText(text);
-    const answer = await send({ act: 'comment', section: 'channel', object_id: '6', parent_id: '', text, key: freshKey() });
+    const answer = await send({
+      act: 'comment',
+      section: 'channel',
+      object_id: '6',
+      parent_id: '',
+      text,
+      key: freshKey(),
+    });
     if (textErrorCode(kept, COMMENT_MAX)) return refusedAt(answer, 'text', kept, COMMENT_MAX);
     expect(answer.json()).toMatchObject({ ok: 1, comment: { text: kept } });
-    const list = await read<{ comments: Comment[] }>(operations.comments.path.print({ section: 'channel', object_id: 6, lifetime: 0 }));
+    const list = await read<{ comments: Comment[] }>(
+      operations.comments.path.print({ section: 'channel', object_id: 6, lifetime: 0 }),
+    );
     expect(list.comments[0]?.text).toBe(kept);
   });
 
@@ -296,22 +411,38 @@ describe('R5-06 R6-02 what members write comes back as it was written, or is ref
     const create = (said: { title: string; description: string }) =>
       send({ act: 'playlist_create', is_private: '0', key: freshKey(), ...said });
     const titled = await create({ title: text, description: '' });
-    if (textErrorCode(title, PLAYLIST_TITLE_MAX)) refusedAt(titled, 'title', title, PLAYLIST_TITLE_MAX);
+    if (textErrorCode(title, PLAYLIST_TITLE_MAX))
+      refusedAt(titled, 'title', title, PLAYLIST_TITLE_MAX);
     else {
       const { playlist } = titled.json<{ playlist: Playlist }>();
-      const shown = await read<{ playlist: Playlist }>(operations.playlist.path.print({ playlist_id: playlist.playlist_id, lifetime: 0 }));
+      const shown = await read<{ playlist: Playlist }>(
+        operations.playlist.path.print({ playlist_id: playlist.playlist_id, lifetime: 0 }),
+      );
       expect([playlist.title, shown.playlist.title]).toEqual([title, title]);
     }
     const described = await create({ title: 'Of a test', description: text });
-    if (kept !== '' && textErrorCode(kept, PLAYLIST_DESCRIPTION_MAX)) refusedAt(described, 'description', kept, PLAYLIST_DESCRIPTION_MAX);
-    else expect(described.json()).toMatchObject({ playlist: { title: 'Of a test', description: kept } });
+    if (kept !== '' && textErrorCode(kept, PLAYLIST_DESCRIPTION_MAX))
+      refusedAt(described, 'description', kept, PLAYLIST_DESCRIPTION_MAX);
+    else
+      expect(described.json()).toMatchObject({
+        playlist: { title: 'Of a test', description: kept },
+      });
   });
 
   test.each(texts)('the profile of a member: $name', async ({ text }) => {
     const kept = normalizeText(text);
-    const fields = { about_me: kept, description: kept, city: kept, education: kept, interests: kept, occupation: kept };
+    const fields = {
+      about_me: kept,
+      description: kept,
+      city: kept,
+      education: kept,
+      interests: kept,
+      occupation: kept,
+    };
     await t.site.db.updateTable('profile').set(fields).where('user_id', '=', lena).execute();
-    const { member } = await read<{ member: Member }>(operations.member.path.print({ user_id: lena, lifetime: 0 }));
+    const { member } = await read<{ member: Member }>(
+      operations.member.path.print({ user_id: lena, lifetime: 0 }),
+    );
     expect(member).toMatchObject(fields);
   });
 });

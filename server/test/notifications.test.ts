@@ -16,20 +16,42 @@ let moth: ActingMember;
 let juniper: ActingMember;
 beforeAll(async () => {
   t = await openTestSite();
-  [lena, moth, juniper] = await Promise.all([asMember(t, 'lena'), asMember(t, 'moth'), asMember(t, 'juniper')]);
+  [lena, moth, juniper] = await Promise.all([
+    asMember(t, 'lena'),
+    asMember(t, 'moth'),
+    asMember(t, 'juniper'),
+  ]);
 }, 60_000);
 afterAll(() => t.close());
 beforeEach(async () => {
-  const tables = ['friend', 'block', 'comment', 'message', 'notification', 'notification_setting', 'subscription', 'new_video'] as const;
+  const tables = [
+    'friend',
+    'block',
+    'comment',
+    'message',
+    'notification',
+    'notification_setting',
+    'subscription',
+    'new_video',
+  ] as const;
   for (const table of tables) await t.site.db.deleteFrom(table).execute();
 });
 
 const to = (act: string, other: ActingMember) => ({ act, user_id: String(other.id) });
 const list = async (of: ActingMember) => (await of.read('notifications', {})).notifications;
-const seen = async (of: ActingMember) => (await list(of)).map(({ kind, user, object }) => [kind, user?.username, object?.title]);
+const seen = async (of: ActingMember) =>
+  (await list(of)).map(({ kind, user, object }) => [kind, user?.username, object?.title]);
 const unread = async (of: ActingMember) => (await of.read('unread', {})).notifications;
 const say = async (by: ActingMember, text: string, more: Record<string, string> = {}) => {
-  const form = { act: 'comment', section: 'model', object_id: '5', parent_id: '', text, key: freshKey(), ...more };
+  const form = {
+    act: 'comment',
+    section: 'model',
+    object_id: '5',
+    parent_id: '',
+    text,
+    key: freshKey(),
+    ...more,
+  };
   return (await by.act(form)).json<{ comment: Comment }>().comment.comment_id;
 };
 
@@ -38,11 +60,15 @@ describe('R2.3-16 a member is told of', () => {
     await lena.act(to('friend_ask', moth));
     expect(await seen(moth)).toEqual([['friend_request', 'lena', undefined]]);
     await moth.act(to('friend_accept', lena));
-    expect([await seen(moth), await seen(lena)]).toEqual([[], [['friend_accepted', 'moth', undefined]]]);
+    expect([await seen(moth), await seen(lena)]).toEqual([
+      [],
+      [['friend_accepted', 'moth', undefined]],
+    ]);
   });
 
   test('messages, one line for each conversation, the latest first', async () => {
-    const write = (by: ActingMember, text: string) => by.act({ ...to('message', lena), text, key: freshKey() });
+    const write = (by: ActingMember, text: string) =>
+      by.act({ ...to('message', lena), text, key: freshKey() });
     await write(moth, 'One');
     await write(juniper, 'Two');
     await write(moth, 'Three');
@@ -51,7 +77,11 @@ describe('R2.3-16 a member is told of', () => {
   });
 
   test('replies, with what they are about; not of one’s own', async () => {
-    const { title } = await t.site.db.selectFrom('performer').select('title').where('id', '=', 5).executeTakeFirstOrThrow();
+    const { title } = await t.site.db
+      .selectFrom('performer')
+      .select('title')
+      .where('id', '=', 5)
+      .executeTakeFirstOrThrow();
     const parent = await say(lena, 'The slow pan.');
     const reply = await say(moth, 'Agreed.', { parent_id: String(parent) });
     await say(lena, 'Thank you.', { parent_id: String(parent) });
@@ -63,7 +93,11 @@ describe('R2.3-16 a member is told of', () => {
 
   test('comments on one’s video; a reply there is told of once', async () => {
     const { db } = t.site;
-    const { id, title } = await db.selectFrom('video').select(['id', 'title']).where('status', '=', 0).executeTakeFirstOrThrow();
+    const { id, title } = await db
+      .selectFrom('video')
+      .select(['id', 'title'])
+      .where('status', '=', 0)
+      .executeTakeFirstOrThrow();
     await db.updateTable('video').set({ user_id: lena.id }).where('id', '=', id).execute();
     const about = { section: 'video', object_id: String(id) };
     await say(moth, 'Good.', about);
@@ -86,24 +120,46 @@ describe('R2.3-16 a member is told of', () => {
 
 describe('R2.3-16 new videos of subscriptions', () => {
   const publish = async (channelId: number, title: string, postDate = new Date()) => {
-    const video = { dir: 'new', title, channel_id: channelId, origin: 'import' as const, state: 'published' as const, post_date: postDate };
-    return (await t.site.db.insertInto('video').values(video).returning('id').executeTakeFirstOrThrow()).id;
+    const video = {
+      dir: 'new',
+      title,
+      channel_id: channelId,
+      origin: 'import' as const,
+      state: 'published' as const,
+      post_date: postDate,
+    };
+    return (
+      await t.site.db.insertInto('video').values(video).returning('id').executeTakeFirstOrThrow()
+    ).id;
   };
   const tell = () => t.site.jobs.add('notifications', {});
   const follow = (by: ActingMember, section: 'channel' | 'performer', id: number) =>
-    t.site.db.insertInto('subscription').values({ user_id: by.id, section: SECTION_CODE[section], object_id: id }).execute();
+    t.site.db
+      .insertInto('subscription')
+      .values({ user_id: by.id, section: SECTION_CODE[section], object_id: id })
+      .execute();
 
   test('are told by the job, the newest of each place, each once', async () => {
     await follow(lena, 'channel', 1);
     await follow(lena, 'performer', 5);
     await publish(1, 'The earlier one');
     const id = await publish(1, 'The later one');
-    await t.site.db.insertInto('video_performer').values({ video_id: id, performer_id: 5 }).execute();
+    await t.site.db
+      .insertInto('video_performer')
+      .values({ video_id: id, performer_id: 5 })
+      .execute();
     await publish(2, 'Of another channel');
     expect(await seen(lena)).toEqual([]);
     for (let at = 0; at < 2; at += 1) await tell();
-    expect([await seen(lena), await seen(moth)]).toEqual([[['subscription_video', undefined, 'The later one']], []]);
-    expect((await list(lena))[0]?.object).toMatchObject({ section: 'video', object_id: id, dir: 'new' });
+    expect([await seen(lena), await seen(moth)]).toEqual([
+      [['subscription_video', undefined, 'The later one']],
+      [],
+    ]);
+    expect((await list(lena))[0]?.object).toMatchObject({
+      section: 'video',
+      object_id: id,
+      dir: 'new',
+    });
   });
 
   test('old ones that are imported are no news, one that is taken down is none any more', async () => {
@@ -135,14 +191,23 @@ describe('R2.3-16 the list', () => {
     t.site.db
       .insertInto('notification')
       .values(
-        Array.from({ length: count }, (_, at) => ({ user_id: lena.id, kind: 'wall_post' as const, actor_id: moth.id, object_id: at + 1 })),
+        Array.from({ length: count }, (_, at) => ({
+          user_id: lena.id,
+          kind: 'wall_post' as const,
+          actor_id: moth.id,
+          object_id: at + 1,
+        })),
       )
       .returning('id')
       .execute();
 
   test('R9-01 is paged', async () => {
     await many(NOTIFICATIONS_PER_PAGE + 1);
-    const { notifications, total_count: total, pages } = await lena.read('notifications', { page: 2 });
+    const {
+      notifications,
+      total_count: total,
+      pages,
+    } = await lena.read('notifications', { page: 2 });
     expect([notifications.length, total, pages]).toEqual([1, NOTIFICATIONS_PER_PAGE + 1, 2]);
     expect(await lena.refusedRead('notifications', { page: 3 })).toEqual([404, ['page:not_found']]);
   });
@@ -152,7 +217,8 @@ describe('R2.3-16 the list', () => {
     const upTo = String(made[1]?.id);
     await moth.act({ act: 'notifications_read', notification_id: upTo });
     expect(await unread(lena)).toBe(3);
-    for (let at = 0; at < 2; at += 1) await lena.act({ act: 'notifications_read', notification_id: upTo });
+    for (let at = 0; at < 2; at += 1)
+      await lena.act({ act: 'notifications_read', notification_id: upTo });
     expect((await list(lena)).map(({ is_read: isRead }) => isRead)).toEqual([false, true, true]);
   });
 
@@ -170,9 +236,14 @@ describe('R2.3-16 the list', () => {
 
   test('R6-01 is not for visitors', async () => {
     for (const name of ['notifications', 'unread', 'notifySettings'] as const) {
-      expect([name, (await t.app.inject({ url: operations[name].path.print({}) })).statusCode]).toEqual([name, 401]);
+      expect([
+        name,
+        (await t.app.inject({ url: operations[name].path.print({}) })).statusCode,
+      ]).toEqual([name, 401]);
     }
-    expect((await asVisitor(t, { act: 'notifications_read', notification_id: '1' })).statusCode).toBe(401);
+    expect(
+      (await asVisitor(t, { act: 'notifications_read', notification_id: '1' })).statusCode,
+    ).toBe(401);
     expect((await asVisitor(t, { act: 'notify_settings', mailed: '' })).statusCode).toBe(401);
   });
 });
@@ -183,14 +254,19 @@ describe('R2.3-16 mail of what is new', () => {
   const anHourPasses = () =>
     t.site.db
       .updateTable('notification_setting')
-      .set((update) => ({ mailed_at: new Date(Date.now() - 3_700_000), mailed: update.ref('mailed') }))
+      .set((update) => ({
+        mailed_at: new Date(Date.now() - 3_700_000),
+        mailed: update.ref('mailed'),
+      }))
       .execute();
   const tell = () => t.site.jobs.add('notifications', {});
 
   test('nothing but a publication is mailed until a member chooses what', async () => {
     expect(await lena.read('notifySettings', {})).toEqual({ mailed: ['video_published'] });
     await choose('message,friend_request');
-    expect(await lena.read('notifySettings', {})).toEqual({ mailed: ['friend_request', 'message'] });
+    expect(await lena.read('notifySettings', {})).toEqual({
+      mailed: ['friend_request', 'message'],
+    });
     expect(errorsOf(await choose('message,everything'))).toEqual(['mailed:bad_request']);
     await choose('');
     expect(await lena.read('notifySettings', {})).toEqual({ mailed: [] });
@@ -201,20 +277,30 @@ describe('R2.3-16 mail of what is new', () => {
     const before = (await letters()).length;
     const desk = await atDesk(t, 'moth', 'moderator');
     const { version } = (await desk.read(id)).video;
-    expect(await desk.act({ act: 'approve', video_id: String(id), version: String(version) })).toMatchObject({
+    expect(
+      await desk.act({ act: 'approve', video_id: String(id), version: String(version) }),
+    ).toMatchObject({
       video: { state: 'published' },
     });
     await tell();
     expect((await letters()).length).toBe(before);
     const created_at = new Date(Date.now() - (REVIEW_UNDO_SECONDS + 1) * 1000);
-    await t.site.db.updateTable('notification').set({ created_at }).where('user_id', '=', lena.id).execute();
+    await t.site.db
+      .updateTable('notification')
+      .set({ created_at })
+      .where('user_id', '=', lena.id)
+      .execute();
     for (let at = 0; at < 2; at += 1) await tell();
     const sent = (await letters()).slice(before);
     expect(sent).toHaveLength(1);
     expect(sent[0]).toContain('Your videos that were published: 1');
     expect(sent[0]).toMatch(/^To: lena@nocturne\.example/m);
     await choose('');
-    await t.site.db.updateTable('app_user').set({ role: 'member' }).where('username', '=', 'moth').execute();
+    await t.site.db
+      .updateTable('app_user')
+      .set({ role: 'member' })
+      .where('username', '=', 'moth')
+      .execute();
   });
 
   test('one letter an hour, of the chosen kinds, with nothing of what was written', async () => {

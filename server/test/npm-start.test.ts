@@ -28,11 +28,17 @@ afterEach(async () => {
 });
 
 const running = (): RunningProcess[] => processesOf(dataDir, join(dataDir, 'pg/data')).nodes;
-const serverPid = (): number => running().find(({ command }) => command.endsWith('main.ts'))?.pid ?? Number.NaN;
+const serverPid = (): number =>
+  running().find(({ command }) => command.endsWith('main.ts'))?.pid ?? Number.NaN;
 
 /** `npm start` on a database and data folder of the test's own. */
 function npmStart(port: number) {
-  const given = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: urlOf(database.target), DEMO: 'no' };
+  const given = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: urlOf(database.target),
+    DEMO: 'no',
+  };
   const options = { cwd: ROOT, env: { ...process.env, ...siteEnvironment(given) } };
   const npm = spawn('npm', ['start'], { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const said: string[] = [];

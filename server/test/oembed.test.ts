@@ -10,7 +10,11 @@ afterAll(() => t.close());
 
 function ask(query: Record<string, string>) {
   const address = `/oembed?${new URLSearchParams(query).toString()}`;
-  return t.app.inject({ url: address, headers: { host: 'site.example' }, remoteAddress: freshAddress() });
+  return t.app.inject({
+    url: address,
+    headers: { host: 'site.example' },
+    remoteAddress: freshAddress(),
+  });
 }
 
 const url = (path: string) => ORIGIN + path;
@@ -19,7 +23,10 @@ describe('R2.1-10 oEmbed', () => {
   test('describes a video by the address of its page, and by that of its player', async () => {
     const answer = await ask({ url: url('/video/1/whatever/'), format: 'json' });
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'access-control-allow-origin': '*' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'access-control-allow-origin': '*',
+    });
     const video = answer.json<OembedVideo>();
     expect(video).toMatchObject({
       version: '1.0',
@@ -40,8 +47,13 @@ describe('R2.1-10 oEmbed', () => {
   test('the address that a page announces is answered', async () => {
     const address = oembedHref('', url('/video/1/x/'), 'xml');
     const answer = await t.app.inject({ url: address, headers: { host: 'site.example' } });
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/xml; charset=utf-8']);
-    expect(answer.body).toMatch(/^<\?xml version="1\.0"[^>]*\?>\n<oembed><version>1\.0<\/version><type>video<\/type>/);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      200,
+      'text/xml; charset=utf-8',
+    ]);
+    expect(answer.body).toMatch(
+      /^<\?xml version="1\.0"[^>]*\?>\n<oembed><version>1\.0<\/version><type>video<\/type>/,
+    );
     expect(answer.body).toContain('<html>&lt;iframe src=&quot;http://site.example/embed/1/&quot;');
   });
 
@@ -53,7 +65,11 @@ describe('R2.1-10 oEmbed', () => {
     [{ maxwidth: '1', maxheight: '1' }, 1, 1],
   ])('%j is never exceeded', async (sizes, width, height) => {
     const video = (await ask({ url: url('/video/1/x/'), ...sizes })).json<OembedVideo>();
-    expect([video.width, video.height, video.html.includes(`width="${width}" height="${height}"`)]).toEqual([width, height, true]);
+    expect([
+      video.width,
+      video.height,
+      video.html.includes(`width="${width}" height="${height}"`),
+    ]).toEqual([width, height, true]);
   });
 
   test.each([
@@ -64,36 +80,52 @@ describe('R2.1-10 oEmbed', () => {
     [{ maxwidth: '640', maxheight: '100' }, undefined],
   ])('the thumbnail respects %j as well', async (sizes, width) => {
     const video = (await ask({ url: url('/video/1/x/'), ...sizes })).json<OembedVideo>();
-    const shown = [video.thumbnail_url?.endsWith(`-${width}.webp`), video.thumbnail_width, video.thumbnail_height];
-    expect(shown).toEqual(width === undefined ? [undefined, undefined, undefined] : [true, width, (width * 9) / 16]);
+    const shown = [
+      video.thumbnail_url?.endsWith(`-${width}.webp`),
+      video.thumbnail_width,
+      video.thumbnail_height,
+    ];
+    expect(shown).toEqual(
+      width === undefined ? [undefined, undefined, undefined] : [true, width, (width * 9) / 16],
+    );
   });
 
   test('another site’s script may read why it was refused', async () => {
     const remoteAddress = freshAddress();
     const again = () => t.app.inject({ url: '/oembed', remoteAddress });
     const answers = await Promise.all(Array.from({ length: 121 }, again));
-    expect(answers.map(({ headers }) => headers['access-control-allow-origin'])).toEqual(Array.from({ length: 121 }, () => '*'));
+    expect(answers.map(({ headers }) => headers['access-control-allow-origin'])).toEqual(
+      Array.from({ length: 121 }, () => '*'),
+    );
     expect(answers.map(({ statusCode }) => statusCode)).toContain(429);
   });
 
-  test.each(['/', '/videos/longest/1/', '/video/999999/x/', '/video/01/x/', '/video/1/x', '/download?video=1'])(
-    '404 for %s',
-    async (path) => {
-      expect((await ask({ url: url(path) })).statusCode).toBe(404);
-    },
-  );
+  test.each([
+    '/',
+    '/videos/longest/1/',
+    '/video/999999/x/',
+    '/video/01/x/',
+    '/video/1/x',
+    '/download?video=1',
+  ])('404 for %s', async (path) => {
+    expect((await ask({ url: url(path) })).statusCode).toBe(404);
+  });
 
-  test.each(['http://elsewhere.example/video/1/x/', 'ftp://site.example/video/1/x/', 'javascript:alert(1)', '/video/1/x/', 'nothing'])(
-    '404 for the address %s, which is not ours',
-    async (address) => {
-      expect((await ask({ url: address })).statusCode).toBe(404);
-    },
-  );
+  test.each([
+    'http://elsewhere.example/video/1/x/',
+    'ftp://site.example/video/1/x/',
+    'javascript:alert(1)',
+    '/video/1/x/',
+    'nothing',
+  ])('404 for the address %s, which is not ours', async (address) => {
+    expect((await ask({ url: address })).statusCode).toBe(404);
+  });
 
   test('501 for another format, 400 without an address or with a size that is none', async () => {
     expect((await ask({ url: url('/video/1/x/'), format: 'yaml' })).statusCode).toBe(501);
     expect((await ask({})).statusCode).toBe(400);
-    for (const maxwidth of ['0', '-1', '1e3', 'wide']) expect((await ask({ url: url('/video/1/x/'), maxwidth })).statusCode).toBe(400);
+    for (const maxwidth of ['0', '-1', '1e3', 'wide'])
+      expect((await ask({ url: url('/video/1/x/'), maxwidth })).statusCode).toBe(400);
   });
 
   test('R6-08 401 for a private video, R4-07 404 for a deleted one', async () => {

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { answerSchemas } from '@nocturne/contracts/answers';
-import { operations, type OperationInput, type OperationName } from '@nocturne/contracts/operations';
+import {
+  operations,
+  type OperationInput,
+  type OperationName,
+} from '@nocturne/contracts/operations';
 import { Value } from 'typebox/value';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
@@ -8,15 +12,33 @@ let t: TestSite;
 beforeAll(async () => (t = await openTestSite()), 60_000);
 afterAll(() => t.close());
 
-type Row = { [N in OperationName]: { name: N; input: OperationInput<N>; holds: string } }[OperationName];
-const search = { lifetime: 3600, gender: 'str', count: 24, page: 1, type: 'all', duration: '', date: '' } as const;
+type Row = {
+  [N in OperationName]: { name: N; input: OperationInput<N>; holds: string };
+}[OperationName];
+const search = {
+  lifetime: 3600,
+  gender: 'str',
+  count: 24,
+  page: 1,
+  type: 'all',
+  duration: '',
+  date: '',
+} as const;
 
 /** The reads of 7.1 and the neighbours that this server answers: what each is asked with and what its answer holds. */
 const reads: readonly Row[] = [
   { name: 'stats', input: {}, holds: 'keywords' },
   {
     name: 'videos',
-    input: { lifetime: 3600, section: 'categories', object_id: 'fractals', count: 24, page: 1, sort: 'top-rated', gender: 'str' },
+    input: {
+      lifetime: 3600,
+      section: 'categories',
+      object_id: 'fractals',
+      count: 24,
+      page: 1,
+      sort: 'top-rated',
+      gender: 'str',
+    },
     holds: 'videos',
   },
   { name: 'videos', input: { video_id: [5, 3, 9] }, holds: 'videos' },
@@ -48,21 +70,31 @@ describe('R7-02 R3-01 each read answers 200 with exactly the fields of its schem
 });
 
 test('R3-01 fields that nothing fills are there and null', async () => {
-  const { video } = (await t.app.inject({ url: operations.video.path.print({ video_id: 1 }) })).json<{ video: Record<string, unknown> }>();
+  const { video } = (
+    await t.app.inject({ url: operations.video.path.print({ video_id: 1 }) })
+  ).json<{ video: Record<string, unknown> }>();
   expect(video).toMatchObject({ ex_tube: null, ex_id: null, sg_id: null, isWatchLater: false });
-  const { videos } = (await t.app.inject({ url: operations.videos.path.print({}) })).json<{ videos: { channel: object | null }[] }>();
+  const { videos } = (await t.app.inject({ url: operations.videos.path.print({}) })).json<{
+    videos: { channel: object | null }[];
+  }>();
   expect(videos.find((one) => one.channel !== null)?.channel).toMatchObject({ vda: null });
 });
 
 test('R7-02 the error form is answered with the status of its code', async () => {
   const answer = await t.app.inject({ url: operations.video.path.print({ video_id: 999_999 }) });
   expect(answer.statusCode).toBe(404);
-  expect(answer.json()).toEqual({ error: 1, code: 'not_found', errors: [{ field: 'error', code: 'not_found' }] });
+  expect(answer.json()).toEqual({
+    error: 1,
+    code: 'not_found',
+    errors: [{ field: 'error', code: 'not_found' }],
+  });
   expect(answer.headers['cache-control']).toBe('private, no-store');
 });
 
 test('R7-02 videos with video_id answers only these, in that order', async () => {
-  const { videos } = (await t.app.inject({ url: operations.videos.path.print({ video_id: [5, 3, 9] }) })).json<{
+  const { videos } = (
+    await t.app.inject({ url: operations.videos.path.print({ video_id: [5, 3, 9] }) })
+  ).json<{
     videos: { video_id: number }[];
   }>();
   expect(videos.map((video) => video.video_id)).toEqual([5, 3, 9]);
@@ -84,7 +116,11 @@ describe('R7-02 each post of 7.1 answers ok or the error form', () => {
   test.each([
     ['view', { act: 'view', section: 'video', object_id: '1', user_id: '' }, 200],
     ['vote without session', { act: 'vote', section: 'video', object_id: '1', vote: '1' }, 401],
-    ['subscribe without session', { act: 'subscribe', section: 'channel', object_id: 'halden-works' }, 401],
+    [
+      'subscribe without session',
+      { act: 'subscribe', section: 'channel', object_id: 'halden-works' },
+      401,
+    ],
     ['favourite without session', { act: 'favourite', section: 'add', video_id: '1' }, 401],
     ['an unknown act', { act: 'toString' }, 400],
   ])('%s', async (_name, form, status) => {
@@ -102,7 +138,15 @@ test('R7-04 the suggester answers one and two slashes alike, without a redirect 
 });
 
 test('dispatch answers the same as the address, and the error form instead of an error', async () => {
-  const visitor = { user: undefined, secret: undefined, country: '', visitorId: '', address: '', language: 'en', userAgent: '' } as const;
+  const visitor = {
+    user: undefined,
+    secret: undefined,
+    country: '',
+    visitorId: '',
+    address: '',
+    language: 'en',
+    userAgent: '',
+  } as const;
   const called = await t.site.dispatch('video', { video_id: 1 }, visitor);
   const fetched = await t.app.inject({ url: operations.video.path.print({ video_id: 1 }) });
   expect(called).toEqual({ answer: fetched.json(), tags: ['video:1'] });

@@ -13,10 +13,19 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const ask = (section: OpinionSection, objectId: string, as = cookie) =>
-  t.app.inject({ url: operations.opinion.path.print({ section, object_id: objectId }), headers: { cookie: as } });
-const opinion = async (section: OpinionSection, objectId: string) => (await ask(section, objectId)).json<OperationAnswer<'opinion'>>();
-const act = async (body: StatBody) => expect((await post(t.app, operations.stat.path.print({}), body, { cookie })).statusCode).toBe(200);
-const performer = async () => (await t.site.db.selectFrom('performer').select('dir').orderBy('id').executeTakeFirstOrThrow()).dir;
+  t.app.inject({
+    url: operations.opinion.path.print({ section, object_id: objectId }),
+    headers: { cookie: as },
+  });
+const opinion = async (section: OpinionSection, objectId: string) =>
+  (await ask(section, objectId)).json<OperationAnswer<'opinion'>>();
+const act = async (body: StatBody) =>
+  expect((await post(t.app, operations.stat.path.print({}), body, { cookie })).statusCode).toBe(
+    200,
+  );
+const performer = async () =>
+  (await t.site.db.selectFrom('performer').select('dir').orderBy('id').executeTakeFirstOrThrow())
+    .dir;
 const NONE = { vote: '', is_favourite: false, is_subscribed: false };
 
 describe('R4-11 R6-02 what a member thought of something is there again', () => {
@@ -37,7 +46,11 @@ describe('R4-11 R6-02 what a member thought of something is there again', () => 
     await act({ act: 'vote', section: 'video', object_id: video, vote: '1' });
     await act({ act: 'favourite', section: 'add', video_id: video });
     await act({ act: 'subscribe', section: 'channel', object_id: channel });
-    expect(await opinion('video', video)).toEqual({ vote: '1', is_favourite: true, is_subscribed: true });
+    expect(await opinion('video', video)).toEqual({
+      vote: '1',
+      is_favourite: true,
+      is_subscribed: true,
+    });
     expect(await opinion('channel', channel)).toEqual({ ...NONE, is_subscribed: true });
     await act({ act: 'favourite', section: 'remove', video_id: video });
     await act({ act: 'unsubscribe', section: 'channel', object_id: channel });

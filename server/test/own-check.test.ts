@@ -60,7 +60,9 @@ describe('O46 what a start has shown is checked while the site is open', () => {
     await start('mf-player', 'a');
     answers = [[BAD], [BAD]];
     const [line] = await start('mf-player', 'b');
-    expect(line).toContain('shows mf-player-a again instead of mf-player-b: mf-player b is refused: the page stays blank.');
+    expect(line).toContain(
+      'shows mf-player-a again instead of mf-player-b: mf-player b is refused: the page stays blank.',
+    );
     expect(await active('mf-player')).toBe('mf-player-a');
     expect(await start('mf-player', 'b')).toEqual([]);
     expect(await active('mf-player')).toBe('mf-player-a');
@@ -88,7 +90,10 @@ describe('O46 what a start has shown is checked while the site is open', () => {
 
   test("a person's choice is left alone: the gate looked before it", async () => {
     await start('mf-catalog', 'b');
-    await t.site.desk.publish(await writeBuild(join(folder, 'hand'), 'hand', 'mf-catalog'), { actor: 'ada', promote: true });
+    await t.site.desk.publish(await writeBuild(join(folder, 'hand'), 'hand', 'mf-catalog'), {
+      actor: 'ada',
+      promote: true,
+    });
     checked = [];
     await openRegistry().ownCheck.look(signal);
     expect(checked).not.toContain('mf-catalog-hand');

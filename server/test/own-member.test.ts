@@ -15,22 +15,43 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const send = (form: Record<string, string>, cookie = lena, headers: Record<string, string> = {}) =>
-  post(t.app, operations.ownMember.path.print({}), form, { ...(cookie ? { cookie } : {}), ...headers });
-const codes = (answer: { json<A>(): A }) => answer.json<ErrorAnswer>().errors.map(({ field, code }) => `${field}:${code}`);
+  post(t.app, operations.ownMember.path.print({}), form, {
+    ...(cookie ? { cookie } : {}),
+    ...headers,
+  });
+const codes = (answer: { json<A>(): A }) =>
+  answer.json<ErrorAnswer>().errors.map(({ field, code }) => `${field}:${code}`);
 const memberIn = (answer: { json<A>(): A }) => answer.json<{ member: OwnMember }>().member;
-const edit = (values: Record<string, string>, cookie = lena) => send({ act: 'edit', ...values }, cookie);
+const edit = (values: Record<string, string>, cookie = lena) =>
+  send({ act: 'edit', ...values }, cookie);
 
 const PROFILE = {
-  ...{ about_me: 'I collect slow films.', description: 'Mostly water,\nsome weather.', birth_date: '1992-03-04', gender: 'woman' },
-  ...{ relationship: 'single', orientation: 'hetero', country: 'NO', city: 'Bergen', education: 'Film school' },
-  ...{ occupation: 'Editor', interests: 'Tides, moss', website: 'https://lena.example/' },
+  about_me: 'I collect slow films.',
+  description: 'Mostly water,\nsome weather.',
+  birth_date: '1992-03-04',
+  gender: 'woman',
+  relationship: 'single',
+  orientation: 'hetero',
+  country: 'NO',
+  city: 'Bergen',
+  education: 'Film school',
+  occupation: 'Editor',
+  interests: 'Tides, moss',
+  website: 'https://lena.example/',
 };
 
 describe('R6-04 one’s own profile', () => {
   test('R6-04 is never cached, and tells the address', async () => {
     const answer = await send({ act: 'read' });
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
-    expect(memberIn(answer)).toMatchObject({ username: 'lena', email: 'lena@nocturne.example', pending_email: '' });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
+      200,
+      'private, no-store',
+    ]);
+    expect(memberIn(answer)).toMatchObject({
+      username: 'lena',
+      email: 'lena@nocturne.example',
+      pending_email: '',
+    });
   });
 
   test('R6-03 what others see holds no address', async () => {
@@ -55,27 +76,39 @@ describe('R6-04 one’s own profile', () => {
   });
 
   test('another site may not', async () => {
-    const answer = await send({ act: 'edit', city: 'Elsewhere' }, lena, { 'sec-fetch-site': 'cross-site' });
+    const answer = await send({ act: 'edit', city: 'Elsewhere' }, lena, {
+      'sec-fetch-site': 'cross-site',
+    });
     expect([answer.statusCode, codes(answer)]).toEqual([403, ['error:cross_site']]);
   });
 
   test('an act that is none is refused', async () => {
     expect(codes(await send({ act: 'toString' }))).toEqual(['act:bad_request']);
-    expect(codes(await send({ act: 'image_delete', section: 'video' }))).toEqual(['section:bad_request']);
+    expect(codes(await send({ act: 'image_delete', section: 'video' }))).toEqual([
+      'section:bad_request',
+    ]);
   });
 });
 
 describe('R3-15 editing the profile', () => {
   test('R3-15 keeps every field, and computes the age', async () => {
     const answer = await edit(PROFILE);
-    expect(memberIn(answer)).toMatchObject({ ...PROFILE, username: 'lena', age: expect.stringMatching(/^3\d$/) });
+    expect(memberIn(answer)).toMatchObject({
+      ...PROFILE,
+      username: 'lena',
+      age: expect.stringMatching(/^3\d$/),
+    });
     expect(memberIn(await send({ act: 'read' }))).toEqual(memberIn(answer));
   });
 
   test('R3-15 others see it at once, though their answers are cached', async () => {
     const { user_id: id } = memberIn(await edit({ ...PROFILE, city: 'Before' }));
     const seen = async () =>
-      (await t.app.inject({ url: operations.member.path.print({ user_id: id, lifetime: LIFETIMES.member }) })).json<{
+      (
+        await t.app.inject({
+          url: operations.member.path.print({ user_id: id, lifetime: LIFETIMES.member }),
+        })
+      ).json<{
         member: { city: string };
       }>().member.city;
     await until(async () => (await seen()) === 'Before');
@@ -87,7 +120,9 @@ describe('R3-15 editing the profile', () => {
     await edit(PROFILE);
     expect(memberIn(await edit({ city: 'Oslo', birth_date: '' }))).toMatchObject({
       ...PROFILE,
-      ...{ city: 'Oslo', birth_date: '', age: '' },
+      city: 'Oslo',
+      birth_date: '',
+      age: '',
     });
   });
 
@@ -106,7 +141,12 @@ describe('R3-15 editing the profile', () => {
       education: 'Kept?',
     });
     expect(answer.statusCode).toBe(422);
-    expect(codes(answer)).toEqual(['birth_date:too_young', 'gender:bad_request', 'city:too_long', 'website:invalid_website']);
+    expect(codes(answer)).toEqual([
+      'birth_date:too_young',
+      'gender:bad_request',
+      'city:too_long',
+      'website:invalid_website',
+    ]);
     expect(memberIn(await send({ act: 'read' }))).toMatchObject(PROFILE);
   });
 
@@ -121,26 +161,35 @@ describe('R3-15 editing the profile', () => {
     expect(codes(await edit({ usr: 'a b' }, cookie))).toEqual(['usr:usr_illegal']);
     expect(memberIn(await edit({ usr: 'Moth' }, cookie)).username).toBe('Moth');
     expect(memberIn(await edit({ usr: 'moth_two' }, cookie)).username).toBe('moth_two');
-    expect(await t.site.services.sessions.find(cookie.slice('sid='.length))).toMatchObject({ username: 'moth_two' });
-    expect((await post(t.app, operations.signin.path.print({}), { usr: 'moth', pwd: DEMO_PASSWORD })).statusCode).toBe(401);
+    expect(await t.site.services.sessions.find(cookie.slice('sid='.length))).toMatchObject({
+      username: 'moth_two',
+    });
+    expect(
+      (await post(t.app, operations.signin.path.print({}), { usr: 'moth', pwd: DEMO_PASSWORD }))
+        .statusCode,
+    ).toBe(401);
   });
 
   test('R5-05 of two who want the same name at the same moment one gets it', async () => {
     const cookies = await Promise.all(['juniper', 'halvard'].map((name) => t.signIn(name)));
-    const answers = await Promise.all(cookies.map((cookie) => edit({ usr: 'wanted', city: 'Here' }, cookie)));
+    const answers = await Promise.all(
+      cookies.map((cookie) => edit({ usr: 'wanted', city: 'Here' }, cookie)),
+    );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
   });
 
   test('R5-05 the sixth other name in an hour is too_many; other edits go on', async () => {
     const cookie = await t.signIn('sable_fox');
-    for (let n = 1; n <= 5; n += 1) expect((await edit({ usr: `sable_${n}` }, cookie)).statusCode).toBe(200);
+    for (let n = 1; n <= 5; n += 1)
+      expect((await edit({ usr: `sable_${n}` }, cookie)).statusCode).toBe(200);
     expect(codes(await edit({ usr: 'sable_6' }, cookie))).toEqual(['error:too_many']);
     expect((await edit({ usr: 'sable_5', city: 'Here' }, cookie)).statusCode).toBe(200);
   });
 
   test('the thirty-first edit in ten minutes is too_many', async () => {
     const cookie = await t.signIn('nightswim');
-    for (let n = 0; n < 30; n += 1) expect((await edit({ city: `Place ${n}` }, cookie)).statusCode).toBe(200);
+    for (let n = 0; n < 30; n += 1)
+      expect((await edit({ city: `Place ${n}` }, cookie)).statusCode).toBe(200);
     expect(codes(await edit({ city: 'One more' }, cookie))).toEqual(['error:too_many']);
   });
 });

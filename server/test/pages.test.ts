@@ -23,7 +23,10 @@ let t: TestSite;
 let app: FastifyInstance;
 let build: string;
 beforeAll(async () => {
-  t = await openTestSite({ isFilled: false, environment: { PUBLIC_URL: 'http://site.example', SITE_HOSTS: 'www.site.example' } });
+  t = await openTestSite({
+    isFilled: false,
+    environment: { PUBLIC_URL: 'http://site.example', SITE_HOSTS: 'www.site.example' },
+  });
   build = await mkdtemp(join(tmpdir(), 'nocturne-shell-'));
   const { starts } = t.site;
   await writeBuild(build, 'one', 'shell');
@@ -54,38 +57,73 @@ async function ask(
 }
 
 describe('A12 L23 links name the address of the site, whatever host a request names', () => {
-  test.each(['site.example', 'SITE.example', 'site.example:8080', 'www.site.example', 'localhost:8080', '127.0.0.1'])(
-    '%s',
-    async (host) => {
-      const { status, body } = await ask('/videos/longest/1/', host);
-      expect([status, body.includes('http://site.example/videos/longest/1/')]).toEqual([200, true]);
-    },
-  );
-
-  test.each(['evil.example', 'site.example.evil.example', '10.0.0.1', 'x:99999', '[::', 'a b', '<b>'])('%j is refused', async (host) => {
+  test.each([
+    'site.example',
+    'SITE.example',
+    'site.example:8080',
+    'www.site.example',
+    'localhost:8080',
+    '127.0.0.1',
+  ])('%s', async (host) => {
     const { status, body } = await ask('/videos/longest/1/', host);
-    expect([status, body.includes('This site has another address'), body.includes('evil')]).toEqual([421, true, false]);
+    expect([status, body.includes('http://site.example/videos/longest/1/')]).toEqual([200, true]);
+  });
+
+  test.each([
+    'evil.example',
+    'site.example.evil.example',
+    '10.0.0.1',
+    'x:99999',
+    '[::',
+    'a b',
+    '<b>',
+  ])('%j is refused', async (host) => {
+    const { status, body } = await ask('/videos/longest/1/', host);
+    expect([status, body.includes('This site has another address'), body.includes('evil')]).toEqual(
+      [421, true, false],
+    );
   });
 
   test('H4 a refused host leaves the probes of a load balancer alone', async () => {
-    expect((await app.inject({ url: '/healthz', headers: { host: '10.0.0.7:8080' } })).statusCode).toBe(200);
-    expect((await app.inject({ url: '/api/anything.json', headers: { host: 'evil.example' } })).json()).toMatchObject({
+    expect(
+      (await app.inject({ url: '/healthz', headers: { host: '10.0.0.7:8080' } })).statusCode,
+    ).toBe(200);
+    expect(
+      (await app.inject({ url: '/api/anything.json', headers: { host: 'evil.example' } })).json(),
+    ).toMatchObject({
       code: 'host_unknown',
     });
   });
 });
 
 describe('A4 R2.1-24 an address with a line break is the page of unknown addresses', () => {
-  const BREAKS = ['/%0a', '/%0d', '/x%0ay', '/videos/%0a/1/', '/video/20/%0a/', '/members/%0a/', '/embed/%0a/', '/%e2%80%a8', '/%09/x'];
+  const BREAKS = [
+    '/%0a',
+    '/%0d',
+    '/x%0ay',
+    '/videos/%0a/1/',
+    '/video/20/%0a/',
+    '/members/%0a/',
+    '/embed/%0a/',
+    '/%e2%80%a8',
+    '/%09/x',
+  ];
   test.each(BREAKS)('%s', async (target) => {
     const { status, body } = await ask(target);
     expect([status, body.includes('http://site.example/404/')]).toEqual([404, true]);
   });
 
-  test.each(['/%ff', '/%', '/video/20/%E0%A4%A/'])('%s, which is no text, is refused on a page', async (target) => {
-    const { status, body } = await ask(target);
-    expect([status, body.includes('This address is not valid'), body.startsWith('<!doctype html>')]).toEqual([400, true, true]);
-  });
+  test.each(['/%ff', '/%', '/video/20/%E0%A4%A/'])(
+    '%s, which is no text, is refused on a page',
+    async (target) => {
+      const { status, body } = await ask(target);
+      expect([
+        status,
+        body.includes('This address is not valid'),
+        body.startsWith('<!doctype html>'),
+      ]).toEqual([400, true, true]);
+    },
+  );
 });
 
 describe('A4 M13 no query makes the shell break', () => {
@@ -106,7 +144,11 @@ describe('R2.1-24 R2.1-04 a request target that names a host of its own is no pa
     'http://evil.example/videos/longest/1/',
   ])('%s', async (target) => {
     const { status, body } = await ask(target);
-    expect([status, body.includes('http://site.example/404/'), body.includes('evil')]).toEqual([404, true, false]);
+    expect([status, body.includes('http://site.example/404/'), body.includes('evil')]).toEqual([
+      404,
+      true,
+      false,
+    ]);
   });
 });
 
@@ -117,20 +159,29 @@ test.each([
   ['gzip;q=0', undefined],
   ['', undefined],
 ])('for Accept-Encoding %j a page comes as %s', async (accepted, encoding) => {
-  const { headers } = await app.inject({ url: '/', headers: { host: 'site.example', 'accept-encoding': accepted } });
+  const { headers } = await app.inject({
+    url: '/',
+    headers: { host: 'site.example', 'accept-encoding': accepted },
+  });
   expect(headers['content-encoding']).toBe(encoding);
 });
 
 describe('R6-06 the page that browsers keep', () => {
   const privateBlock = async (url: string) => {
-    const { body } = await app.inject({ url, headers: { host: 'site.example', cookie: 'country=DE' } });
+    const { body } = await app.inject({
+      url,
+      headers: { host: 'site.example', cookie: 'country=DE' },
+    });
     const [, text = ''] = /id="page-private">(.*?)<\/script>/.exec(body) ?? [];
     return JSON.parse(text) as Record<string, unknown>;
   };
 
   test('names nobody, no remote and no country', async () => {
     expect(await privateBlock('/offline/')).toEqual({
-      ...{ user: null, country: '', ads: {}, analytics: { sinks: [], isRefused: true } },
+      user: null,
+      country: '',
+      ads: {},
+      analytics: { sinks: [], isRefused: true },
       registry: { schema: 1, rev: 0, channel: '', remotes: {} },
     });
     expect(await privateBlock('/')).toMatchObject({
@@ -147,38 +198,66 @@ describe('R6-06 the page that browsers keep', () => {
 });
 
 describe('R2.1-20 R2.1-21 a page that is its owner’s alone', () => {
-  const statusFor = async (url: string, cookie = '') => (await app.inject({ url, headers: { host: 'site.example', cookie } })).statusCode;
+  const statusFor = async (url: string, cookie = '') =>
+    (await app.inject({ url, headers: { host: 'site.example', cookie } })).statusCode;
 
   test('R2.1-20 is drawn as missing for another member, and as it is for the owner (settlement 29)', async () => {
-    const account = { username: 'anselm', email: 'anselm@site.example', password_hash: '', email_confirmed_at: new Date() };
-    const { id } = await t.site.db.insertInto('app_user').values(account).returning('id').executeTakeFirstOrThrow();
+    const account = {
+      username: 'anselm',
+      email: 'anselm@site.example',
+      password_hash: '',
+      email_confirmed_at: new Date(),
+    };
+    const { id } = await t.site.db
+      .insertInto('app_user')
+      .values(account)
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const cookie = `sid=${await t.site.services.sessions.begin({ userId: id, address: '10.0.0.1', userAgent: '', oldSecret: undefined })}`;
     for (const page of ['edit/', 'password/', 'messages/1/', 'history/1/', 'watch_later_videos/1/'])
-      expect([await statusFor(`/members/${id}/${page}`, cookie), await statusFor(`/members/${id + 1}/${page}`, cookie)]).toEqual([
-        200, 404,
-      ]);
+      expect([
+        await statusFor(`/members/${id}/${page}`, cookie),
+        await statusFor(`/members/${id + 1}/${page}`, cookie),
+      ]).toEqual([200, 404]);
     // What others may see is drawn for them; where a visitor is sent is the shell's business.
-    expect([await statusFor(`/members/${id + 1}/`, cookie), await statusFor(`/members/${id}/edit/`)]).toEqual([200, 200]);
+    expect([
+      await statusFor(`/members/${id + 1}/`, cookie),
+      await statusFor(`/members/${id}/edit/`),
+    ]).toEqual([200, 200]);
   });
 });
 
 describe('R1-03 the page of the review desk', () => {
-  const at = async (cookie = '') => app.inject({ url: '/review/?lane=appeals', headers: { host: 'site.example', cookie } });
+  const at = async (cookie = '') =>
+    app.inject({ url: '/review/?lane=appeals', headers: { host: 'site.example', cookie } });
   const sessionOf = async (username: string, role: 'member' | 'moderator' | 'trust' | 'admin') => {
-    const account = { username, email: `${username}@site.example`, password_hash: '', email_confirmed_at: new Date(), role };
-    const { id } = await t.site.db.insertInto('app_user').values(account).returning('id').executeTakeFirstOrThrow();
+    const account = {
+      username,
+      email: `${username}@site.example`,
+      password_hash: '',
+      email_confirmed_at: new Date(),
+      role,
+    };
+    const { id } = await t.site.db
+      .insertInto('app_user')
+      .values(account)
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return `sid=${await t.site.services.sessions.begin({ userId: id, address: '10.0.0.1', userAgent: '', oldSecret: undefined })}`;
   };
 
   test('is there for staff of every role, and for nobody else; no one keeps or lists it', async () => {
-    expect([(await at()).statusCode, (await at(await sessionOf('brida', 'member'))).statusCode]).toEqual([404, 404]);
+    expect([
+      (await at()).statusCode,
+      (await at(await sessionOf('brida', 'member'))).statusCode,
+    ]).toEqual([404, 404]);
     for (const role of ['moderator', 'trust', 'admin'] as const) {
       const answer = await at(await sessionOf(`staff_${role}`, role));
-      expect([answer.statusCode, answer.headers['cache-control'], answer.headers['x-robots-tag']]).toEqual([
-        200,
-        'private, no-store',
-        'noindex',
-      ]);
+      expect([
+        answer.statusCode,
+        answer.headers['cache-control'],
+        answer.headers['x-robots-tag'],
+      ]).toEqual([200, 'private, no-store', 'noindex']);
     }
     // Whoever is no member of staff any more has no page any more, though it was drawn before.
     expect((await at()).statusCode).toBe(404);
@@ -187,17 +266,30 @@ describe('R1-03 the page of the review desk', () => {
 
 test('R8-09 the first page of a visitor is of the variant that they get ever after', async () => {
   const { desk, registry } = t.site;
-  for (const name of ['a', 'b']) await desk.publish(await writeBuild(join(build, name), name), { actor: 'ann', promote: name === 'a' });
+  for (const name of ['a', 'b'])
+    await desk.publish(await writeBuild(join(build, name), name), {
+      actor: 'ann',
+      promote: name === 'a',
+    });
   const variants = [{ name: 'b', release: 'mf-catalog-b', weight: 5000 }];
-  await desk.act({ verb: 'experiment', id: 'grid', act: 'start', remote: 'mf-catalog', variants }, 'ann');
+  await desk.act(
+    { verb: 'experiment', id: 'grid', act: 'start', remote: 'mf-catalog', variants },
+    'ann',
+  );
   registry.refresh();
   const headers = { host: 'site.example' };
   const variantIn = (body: string) => /"experiment":(\{[^}]*\})/.exec(body)?.[1];
   for (let n = 0; n < 12; n += 1) {
     const first = await app.inject({ url: '/', headers: { ...headers, cookie: '_agev=1' } });
     const id = first.cookies.find(({ name }) => name === 'vid')?.value ?? '';
-    const next = await app.inject({ url: '/', headers: { ...headers, cookie: `_agev=1; vid=${id}` } });
+    const next = await app.inject({
+      url: '/',
+      headers: { ...headers, cookie: `_agev=1; vid=${id}` },
+    });
     expect(variantIn(first.body)).toMatch(/^\{"id":"grid","variant":"(b|control)"\}$/);
-    expect([variantIn(next.body), next.cookies.some(({ name }) => name === 'vid')]).toEqual([variantIn(first.body), false]);
+    expect([variantIn(next.body), next.cookies.some(({ name }) => name === 'vid')]).toEqual([
+      variantIn(first.body),
+      false,
+    ]);
   }
 });

@@ -26,13 +26,19 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 /** Sends the same form a thousand times at once, each from an address of its own; resolves to how many were answered what. */
-async function submitted(path: string, form: StatBody | SignupBody, session = cookie): Promise<Record<string, number>> {
+async function submitted(
+  path: string,
+  form: StatBody | SignupBody,
+  session = cookie,
+): Promise<Record<string, number>> {
   const send = () => post(t.app, path, form, session ? { cookie: session } : {}, freshAddress());
   const answers = await Promise.all(Array.from({ length: SUBMITS }, send));
   const counts: Record<string, number> = {};
   for (const answer of answers) {
     const body: unknown = answer.json();
-    const said = isErrorAnswer(body) ? `${answer.statusCode} ${body.code}` : `${answer.statusCode} ${answer.body}`;
+    const said = isErrorAnswer(body)
+      ? `${answer.statusCode} ${body.code}`
+      : `${answer.statusCode} ${answer.body}`;
     counts[said] = (counts[said] ?? 0) + 1;
   }
   return counts;
@@ -47,9 +53,16 @@ const lena = sql`(select id from app_user where username = 'lena')`;
 describe('a thousand identical submits at the same moment have one effect', () => {
   test('R6-02 a vote counts once; the others are told that it stands already', async () => {
     const likes = () => numberOf(sql`select likes as n from video_stats where video_id = 30`);
-    await sql`delete from vote where section = 1 and object_id = 30 and user_id = ${lena}`.execute(t.site.db);
+    await sql`delete from vote where section = 1 and object_id = 30 and user_id = ${lena}`.execute(
+      t.site.db,
+    );
     const before = await likes();
-    const counts = await submitted(STAT, { act: 'vote', section: 'video', object_id: '30', vote: '1' });
+    const counts = await submitted(STAT, {
+      act: 'vote',
+      section: 'video',
+      object_id: '30',
+      vote: '1',
+    });
     expect(Object.keys(counts).toSorted()).toEqual([expect.stringMatching(/^200 /), '409 already']);
     expect([counts['409 already'], await likes()]).toEqual([SUBMITS - 1, before + 1]);
   }, 120_000);
@@ -64,9 +77,13 @@ describe('a thousand identical submits at the same moment have one effect', () =
   }, 120_000);
 
   test('R6-02 a subscription is one', async () => {
-    await sql`delete from subscription where section = 3 and object_id = 7 and user_id = ${lena}`.execute(t.site.db);
+    await sql`delete from subscription where section = 3 and object_id = 7 and user_id = ${lena}`.execute(
+      t.site.db,
+    );
     const subscribers = () =>
-      numberOf(sql`select coalesce(sum(subscribers), 0) as n from object_stats where section = 3 and object_id = 7`);
+      numberOf(
+        sql`select coalesce(sum(subscribers), 0) as n from object_stats where section = 3 and object_id = 7`,
+      );
     const before = await subscribers();
     const counts = await submitted(STAT, { act: 'subscribe', section: 'channel', object_id: '7' });
     expect(counts).toEqual({ '200 {"ok":1}': 1, '409 already': SUBMITS - 1 });
@@ -87,35 +104,67 @@ describe('a thousand identical submits at the same moment have one effect', () =
     const counts = await submitted(STAT, form);
     expect(Object.values(counts)).toEqual([SUBMITS]);
     expect(Object.keys(counts)).toEqual([expect.stringMatching(/^200 .*A thousand times/)]);
-    expect(await numberOf(sql`select count(*) as n from comment where body = 'A thousand times'`)).toBe(1);
+    expect(
+      await numberOf(sql`select count(*) as n from comment where body = 'A thousand times'`),
+    ).toBe(1);
   }, 120_000);
 
   test('R6-02 a playlist is made once, and everybody is answered with that one', async () => {
     const words = { title: 'A thousand times', description: '', is_private: '0' } as const;
-    const counts = await submitted(STAT, { act: 'playlist_create', key: 'a-thousand-playlists', ...words });
+    const counts = await submitted(STAT, {
+      act: 'playlist_create',
+      key: 'a-thousand-playlists',
+      ...words,
+    });
     expect(Object.values(counts)).toEqual([SUBMITS]);
     expect(Object.keys(counts)).toEqual([expect.stringMatching(/^200 .*A thousand times/)]);
-    expect(await numberOf(sql`select count(*) as n from playlist where title = 'A thousand times'`)).toBe(1);
+    expect(
+      await numberOf(sql`select count(*) as n from playlist where title = 'A thousand times'`),
+    ).toBe(1);
   }, 120_000);
 
   test('R5-05 a name is signed up once; the others are told that it is taken, or to come again', async () => {
     const counts = await submitted(
       SIGNUP,
-      { act: 'signup', usr: 'thousandth', eml: 'thousandth@example.org', pwd: 'a calm tide', age: '1' },
+      {
+        act: 'signup',
+        usr: 'thousandth',
+        eml: 'thousandth@example.org',
+        pwd: 'a calm tide',
+        age: '1',
+      },
       '',
     );
-    const { '200 {"ok":1}': made, '409 usr_used': taken = 0, '429 too_many': later = 0, ...others } = counts;
+    const {
+      '200 {"ok":1}': made,
+      '409 usr_used': taken = 0,
+      '429 too_many': later = 0,
+      ...others
+    } = counts;
     expect([made, taken + later, others]).toEqual([1, SUBMITS - 1, {}]);
-    expect(await numberOf(sql`select count(*) as n from app_user where username_ci = 'thousandth'`)).toBe(1);
     expect(
-      await numberOf(sql`select count(*) as n from email_token e join app_user u on u.id = e.user_id and u.username = 'thousandth'`),
+      await numberOf(sql`select count(*) as n from app_user where username_ci = 'thousandth'`),
+    ).toBe(1);
+    expect(
+      await numberOf(
+        sql`select count(*) as n from email_token e join app_user u on u.id = e.user_id and u.username = 'thousandth'`,
+      ),
     ).toBe(1);
   }, 120_000);
 
   test('R4-04 a restore link is mailed once: the bot check takes a token once', async () => {
-    const links = () => numberOf(sql`select count(*) as n from email_token where purpose = 'restore' and user_id = ${lena}`);
-    const task = (await t.app.inject({ url: operations.botcheck.path.print({ action: 'login' }) })).json<BotTask>();
-    const counts = await submitted(SIGNUP, { act: 'restore', eml: 'lena@nocturne.example', tok: solved(task) }, '');
+    const links = () =>
+      numberOf(
+        sql`select count(*) as n from email_token where purpose = 'restore' and user_id = ${lena}`,
+      );
+    const task = (
+      await t.app.inject({ url: operations.botcheck.path.print({ action: 'login' }) })
+    ).json<BotTask>();
+    const counts = await submitted(
+      SIGNUP,
+      { act: 'restore', eml: 'lena@nocturne.example', tok: solved(task) },
+      '',
+    );
     expect(counts).toEqual({ '200 {"ok":1}': 1, '422 bot_check': SUBMITS - 1 });
     expect(await links()).toBe(1);
   }, 120_000);
@@ -130,10 +179,17 @@ describe('a thousand identical submits at the same moment have one effect', () =
       rates: { statPosts: 100_000 },
     });
     try {
-      const send = () => post(other.app, SIGNUP, { act: 'restore', eml: 'moth@nocturne.example', tok: '' });
-      const statuses = (await Promise.all(Array.from({ length: SUBMITS }, send))).map(({ statusCode }) => statusCode);
-      expect([200, 429].map((wanted) => statuses.filter((status) => status === wanted).length)).toEqual([3, SUBMITS - 3]);
-      const { rows } = await sql<{ n: number }>`select count(*) as n from email_token where purpose = 'restore'`.execute(other.site.db);
+      const send = () =>
+        post(other.app, SIGNUP, { act: 'restore', eml: 'moth@nocturne.example', tok: '' });
+      const statuses = (await Promise.all(Array.from({ length: SUBMITS }, send))).map(
+        ({ statusCode }) => statusCode,
+      );
+      expect(
+        [200, 429].map((wanted) => statuses.filter((status) => status === wanted).length),
+      ).toEqual([3, SUBMITS - 3]);
+      const { rows } = await sql<{
+        n: number;
+      }>`select count(*) as n from email_token where purpose = 'restore'`.execute(other.site.db);
       expect(rows).toEqual([{ n: 3 }]);
     } finally {
       await other.close();

@@ -7,7 +7,14 @@ import { sql } from 'kysely';
 import { IdentitiesRepository } from '../src/repositories/identities-repository.ts';
 import { SYSTEM } from '../src/repositories/audit.ts';
 import { asMember, errorsOf, type ActingMember } from './support/as-member.ts';
-import { A_PAPER, acceptAll, AN_IDENTITY, identify, makeStaff, postFile } from './support/documents.ts';
+import {
+  A_PAPER,
+  acceptAll,
+  AN_IDENTITY,
+  identify,
+  makeStaff,
+  postFile,
+} from './support/documents.ts';
 import { walk } from './support/uploaded-video.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
@@ -28,19 +35,49 @@ beforeEach(async () => {
   for (const table of ['record_2257', 'depiction', 'consent_release', 'person_identity'] as const)
     await t.site.db.deleteFrom(table).execute();
   await t.site.db.updateTable('verification').set({ state: 'acknowledged' }).execute();
-  const draft = { dir: 'low-tide', title: 'Low tide', origin: 'upload', state: 'draft', user_id: lena.id, allow_download: true } as const;
-  video = (await t.site.db.insertInto('video').values(draft).returning('id').executeTakeFirstOrThrow()).id;
+  const draft = {
+    dir: 'low-tide',
+    title: 'Low tide',
+    origin: 'upload',
+    state: 'draft',
+    user_id: lena.id,
+    allow_download: true,
+  } as const;
+  video = (
+    await t.site.db.insertInto('video').values(draft).returning('id').executeTakeFirstOrThrow()
+  ).id;
 });
 
 const ORLA = { ...AN_IDENTITY, aliases: 'Orla V, The Tide' };
 const personPath = operations.person.path.print({});
-const act = (form: Record<string, string>, cookie = lena.cookie) => post(t.app, personPath, form, { cookie });
-const add = (more: object = {}, cookie = lena.cookie) => postFile(t, 'person', { act: 'add', ...ORLA, ...more }, A_PAPER, cookie);
+const act = (form: Record<string, string>, cookie = lena.cookie) =>
+  post(t.app, personPath, form, { cookie });
+const add = (more: object = {}, cookie = lena.cookie) =>
+  postFile(t, 'person', { act: 'add', ...ORLA, ...more }, A_PAPER, cookie);
 const added = async (more: object = {}) => (await add(more)).json<{ person: Person }>().person;
-const sign = (id: number, scopes = 'recording,publication,download', more: object = {}, file: Buffer | undefined = A_PAPER) =>
-  postFile(t, 'person', { act: 'consent', person_id: id, scopes, signed_on: '2024-02-29', ...more }, file, lena.cookie);
+const sign = (
+  id: number,
+  scopes = 'recording,publication,download',
+  more: object = {},
+  file: Buffer | undefined = A_PAPER,
+) =>
+  postFile(
+    t,
+    'person',
+    { act: 'consent', person_id: id, scopes, signed_on: '2024-02-29', ...more },
+    file,
+    lena.cookie,
+  );
 const confirm = (kind: 'person' | 'member', id: number) =>
-  new IdentitiesRepository(t.site.db).decide({ act: 'verify', kind, id, reason: '', note: '', actor: SYSTEM, now: new Date() });
+  new IdentitiesRepository(t.site.db).decide({
+    act: 'verify',
+    kind,
+    id,
+    reason: '',
+    note: '',
+    actor: SYSTEM,
+    now: new Date(),
+  });
 const show = (personIds: number[], more: object = {}) =>
   t.site.services.people.setDepictions({
     userId: lena.id,
@@ -57,32 +94,55 @@ describe('R4-05 R9-10 people whom an uploader shows', () => {
   test('are added with a document, and are the uploader’s alone', async () => {
     const person = await added();
     expect(person).toMatchObject({
-      ...{ name: 'Órla Venn-Halden', aliases: ['Orla V', 'The Tide'], is_self: false, state: 'pending', reason_code: '', scopes: [] },
+      name: 'Órla Venn-Halden',
+      aliases: ['Orla V', 'The Tide'],
+      is_self: false,
+      state: 'pending',
+      reason_code: '',
+      scopes: [],
       document_expires_on: '2096-01-31',
     });
     expect(await lena.read('people', {})).toEqual([person]);
     expect(await moth.read('people', {})).toEqual([]);
     for (const form of [{ act: 'remove' }, { act: 'withdraw', scopes: 'recording' }])
-      expect((await act({ ...form, person_id: String(person.person_id) }, moth.cookie)).statusCode).toBe(404);
+      expect(
+        (await act({ ...form, person_id: String(person.person_id) }, moth.cookie)).statusCode,
+      ).toBe(404);
   });
 
   test('are not added without the points, a document or what the form asks for', async () => {
     expect((await add({}, trust)).statusCode).toBe(403);
     const before = await files();
-    expect(errorsOf(await add({ birth_date: `${new Date().getUTCFullYear() - 17}-01-01` }))).toEqual(['birth_date:too_young']);
-    expect(errorsOf(await add({ aliases: Array.from({ length: 11 }, (_, at) => `name ${at}`).join(',') }))).toEqual(['aliases:full']);
-    expect(errorsOf(await post(t.app, personPath, { act: 'add', ...ORLA }, { cookie: lena.cookie }))).toEqual(['file:required']);
+    expect(
+      errorsOf(await add({ birth_date: `${new Date().getUTCFullYear() - 17}-01-01` })),
+    ).toEqual(['birth_date:too_young']);
+    expect(
+      errorsOf(
+        await add({ aliases: Array.from({ length: 11 }, (_, at) => `name ${at}`).join(',') }),
+      ),
+    ).toEqual(['aliases:full']);
+    expect(
+      errorsOf(await post(t.app, personPath, { act: 'add', ...ORLA }, { cookie: lena.cookie })),
+    ).toEqual(['file:required']);
     expect([await lena.read('people', {}), await files()]).toEqual([[], before]);
   });
 
   test('agree scope by scope, on paper, on a day on which they were of age', async () => {
     const { person_id: id } = await added();
-    expect((await sign(id, 'recording,publication')).json()).toMatchObject({ person: { scopes: ['recording', 'publication'] } });
+    expect((await sign(id, 'recording,publication')).json()).toMatchObject({
+      person: { scopes: ['recording', 'publication'] },
+    });
     expect(errorsOf(await sign(id, 'everything'))).toEqual(['scopes:required']);
     expect((await sign(id, 'recording,everything')).statusCode).toBe(400);
-    expect(errorsOf(await sign(id, 'download', { signed_on: '2008-04-04' }))).toEqual(['signed_on:too_young']);
-    expect(errorsOf(await sign(id, 'download', { signed_on: '2090-01-01' }))).toEqual(['signed_on:invalid_date']);
-    expect(errorsOf(await sign(id, 'download', {}, Buffer.from('#!/bin/sh')))).toEqual(['file:document_type']);
+    expect(errorsOf(await sign(id, 'download', { signed_on: '2008-04-04' }))).toEqual([
+      'signed_on:too_young',
+    ]);
+    expect(errorsOf(await sign(id, 'download', { signed_on: '2090-01-01' }))).toEqual([
+      'signed_on:invalid_date',
+    ]);
+    expect(errorsOf(await sign(id, 'download', {}, Buffer.from('#!/bin/sh')))).toEqual([
+      'file:document_type',
+    ]);
     const paper = await t.app.inject({
       url: `${STAFF_DOCUMENT_PATH}?kind=person&id=${id}&scope=publication&reason=decision`,
       headers: { cookie: trust },
@@ -106,8 +166,15 @@ describe('R4-05 R9-10 people whom an uploader shows', () => {
     await identify(t, lena.cookie);
     const [self] = await lena.read('people', {});
     expect(self).toMatchObject({ is_self: true, state: 'pending' });
-    const form = { act: 'consent', person_id: String(self?.person_id), scopes: 'recording', signed_on: '2024-02-29' };
-    expect((await act(form)).json()).toMatchObject({ person: { is_self: true, scopes: ['recording'] } });
+    const form = {
+      act: 'consent',
+      person_id: String(self?.person_id),
+      scopes: 'recording',
+      signed_on: '2024-02-29',
+    };
+    expect((await act(form)).json()).toMatchObject({
+      person: { is_self: true, scopes: ['recording'] },
+    });
     expect((await act({ act: 'remove', person_id: String(self?.person_id) })).statusCode).toBe(409);
   });
 });
@@ -117,35 +184,66 @@ describe('R4-05 who is shown in a video', () => {
     const { person_id: id } = await added();
     await show([id]);
     expect(await t.site.services.people.depictionsOf(video)).toMatchObject([
-      { personId: id, name: 'Órla Venn-Halden', state: 'pending', place: 'Halden', missing: ['recording', 'publication', 'download'] },
+      {
+        personId: id,
+        name: 'Órla Venn-Halden',
+        state: 'pending',
+        place: 'Halden',
+        missing: ['recording', 'publication', 'download'],
+      },
     ]);
     await sign(id, 'recording,publication');
     expect(await t.site.services.people.readyFor(video)).toBe(false);
-    await t.site.db.updateTable('video').set({ allow_download: false }).where('id', '=', video).execute();
+    await t.site.db
+      .updateTable('video')
+      .set({ allow_download: false })
+      .where('id', '=', video)
+      .execute();
     await confirm('person', id);
-    expect(await t.site.services.people.depictionsOf(video)).toMatchObject([{ state: 'verified', missing: [] }]);
+    expect(await t.site.services.people.depictionsOf(video)).toMatchObject([
+      { state: 'verified', missing: [] },
+    ]);
     expect(await t.site.services.people.readyFor(video)).toBe(true);
   });
 
   test('is nobody of another’s, nobody who was not of age, and not settled', async () => {
     const { person_id: id } = await added();
     await expect(show([id, 987_654])).rejects.toMatchObject({ code: 'not_found' });
-    await expect(show([id], { producedOn: '2008-04-04' })).rejects.toMatchObject({ code: 'too_young' });
+    await expect(show([id], { producedOn: '2008-04-04' })).rejects.toMatchObject({
+      code: 'too_young',
+    });
     await expect(show([id], { producedOn: '2008-04-05' })).resolves.toBeUndefined();
-    await expect(show([id], { producedOn: 'yesterday' })).rejects.toMatchObject({ code: 'invalid_date' });
+    await expect(show([id], { producedOn: 'yesterday' })).rejects.toMatchObject({
+      code: 'invalid_date',
+    });
     await expect(show([], { userId: moth.id })).rejects.toMatchObject({ code: 'state_conflict' });
     await walk(t.site.db, video, TO_APPROVED);
     await expect(show([id])).rejects.toMatchObject({ code: 'state_conflict' });
   });
 });
 
-const TO_APPROVED = ['uploading', 'checking', 'transcoding', 'awaiting_documents', 'in_review', 'approved'] as const;
+const TO_APPROVED = [
+  'uploading',
+  'checking',
+  'transcoding',
+  'awaiting_documents',
+  'in_review',
+  'approved',
+] as const;
 
 /** Makes the video public, as far as the guard of publication lets it. */
 async function publish(): Promise<void> {
   const { db } = t.site;
-  await db.updateTable('verification').set({ state: 'verified' }).where('user_id', '=', lena.id).execute();
-  await db.updateTable('video').set({ hash_screened_at: new Date() }).where('id', '=', video).execute();
+  await db
+    .updateTable('verification')
+    .set({ state: 'verified' })
+    .where('user_id', '=', lena.id)
+    .execute();
+  await db
+    .updateTable('video')
+    .set({ hash_screened_at: new Date() })
+    .where('id', '=', video)
+    .execute();
   await walk(db, video, TO_APPROVED.slice(0, -1));
   await db.updateTable('app_user').set({ role: 'moderator' }).where('id', '=', moth.id).execute();
   await sql`insert into review (video_id, video_version, reviewer_id, verdict) select id, version, ${moth.id}, 'approve' from video where id = ${video}`.execute(
@@ -153,7 +251,14 @@ async function publish(): Promise<void> {
   );
   await walk(db, video, ['approved', 'published']);
 }
-const stateOf = async () => (await t.site.db.selectFrom('video').select('state').where('id', '=', video).executeTakeFirstOrThrow()).state;
+const stateOf = async () =>
+  (
+    await t.site.db
+      .selectFrom('video')
+      .select('state')
+      .where('id', '=', video)
+      .executeTakeFirstOrThrow()
+  ).state;
 
 describe('R4-05 consent that is withdrawn', () => {
   test('takes what the public sees by it away first', async () => {
@@ -172,7 +277,11 @@ describe('R4-05 consent that is withdrawn', () => {
     await sign(id);
     await show([id]);
     await confirm('person', id);
-    await t.site.db.updateTable('video').set({ allow_download: false }).where('id', '=', video).execute();
+    await t.site.db
+      .updateTable('video')
+      .set({ allow_download: false })
+      .where('id', '=', video)
+      .execute();
     await publish();
     await act({ act: 'withdraw', person_id: String(id), scopes: 'download' });
     expect(await stateOf()).toBe('published');
@@ -185,30 +294,42 @@ describe('R9-10 2257 records', () => {
     await show([id]);
     expect(await t.site.services.records.keep(video)).toBe(1);
     expect(await t.site.services.records.keep(video)).toBe(0);
-    await t.site.db.updateTable('video').set({ title: 'High tide', dir: 'high-tide' }).where('id', '=', video).execute();
+    await t.site.db
+      .updateTable('video')
+      .set({ title: 'High tide', dir: 'high-tide' })
+      .where('id', '=', video)
+      .execute();
     expect(await t.site.services.records.keep(video)).toBe(1);
     const site = 'http://localhost:8080';
     const record = {
-      ...{
-        videoId: video,
-        personId: id,
-        name: 'Órla Venn-Halden',
-        birthDate: '1990-04-05',
-        documentNumber: 'N-7734-512',
-        title: 'High tide',
-      },
-      ...{ titles: ['Low tide', 'High tide'], aliases: ['Orla V', 'The Tide'], producedOn: '2024-03-01', place: 'Halden' },
-      urls: [`${site}/video/${video}/low-tide/`, `${site}/embed/${video}/`, `${site}/video/${video}/high-tide/`],
+      videoId: video,
+      personId: id,
+      name: 'Órla Venn-Halden',
+      birthDate: '1990-04-05',
+      documentNumber: 'N-7734-512',
+      title: 'High tide',
+      titles: ['Low tide', 'High tide'],
+      aliases: ['Orla V', 'The Tide'],
+      producedOn: '2024-03-01',
+      place: 'Halden',
+      urls: [
+        `${site}/video/${video}/low-tide/`,
+        `${site}/embed/${video}/`,
+        `${site}/video/${video}/high-tide/`,
+      ],
       custodian: expect.stringMatching(/^Custodian of Records/),
     };
     for (const text of ['venn halden, orla', 'orla v', 'low TIDE', 'high tide'])
       expect(await t.site.services.records.find(text)).toMatchObject([record]);
-    for (const text of ['Orlando', '%', '_', 'Venn']) expect(await t.site.services.records.find(text)).toEqual([]);
+    for (const text of ['Orlando', '%', '_', 'Venn'])
+      expect(await t.site.services.records.find(text)).toEqual([]);
     expect(await t.site.services.records.ofVideo(video)).toMatchObject([record]);
     expect(await t.site.services.records.list()).toHaveLength(1);
     const { rows } = await sql<{
       action: string;
-    }>`select action from audit_log where action like 'records_%' order by seq desc limit 1`.execute(t.site.db);
+    }>`select action from audit_log where action like 'records_%' order by seq desc limit 1`.execute(
+      t.site.db,
+    );
     expect(rows).toEqual([{ action: 'records_list' }]);
   });
 });

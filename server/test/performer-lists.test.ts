@@ -13,9 +13,15 @@ interface Performers {
   total_count: number;
 }
 const performers = async (input: OperationInput<'models'>) =>
-  (await t.app.inject({ url: operations.models.path.print({ lifetime: 0, ...input }) })).json<Performers>();
+  (
+    await t.app.inject({ url: operations.models.path.print({ lifetime: 0, ...input }) })
+  ).json<Performers>();
 const titlesBySql = async (condition: string): Promise<string[]> =>
-  (await sql.raw<{ title: string }>(`select title from performer p where ${condition}`).execute(t.site.db)).rows.map(({ title }) => title);
+  (
+    await sql
+      .raw<{ title: string }>(`select title from performer p where ${condition}`)
+      .execute(t.site.db)
+  ).rows.map(({ title }) => title);
 
 describe('R3-10 the filter of ten dots', () => {
   const year = (years: number) => `(now() at time zone 'utc')::date - interval '${years} years'`;
@@ -52,7 +58,9 @@ describe('R3-10 the filter of ten dots', () => {
   test('a performer is of an age from the birthday on, as the info page says, and of none without a date', async () => {
     const now = new Date();
     const day = (years: number, days: number) =>
-      new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + days)).toISOString().slice(0, 10);
+      new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + days))
+        .toISOString()
+        .slice(0, 10);
     const rows = [
       [day(18, 1), '17', []],
       [day(18, -1), '18', ['18-21']],
@@ -63,20 +71,39 @@ describe('R3-10 the filter of ten dots', () => {
       [null, '', []],
     ] as const;
     for (const [birthDate, age, groups] of rows) {
-      await t.site.db.updateTable('performer').set({ birth_date: birthDate }).where('dir', '=', 'orla-venn').execute();
+      await t.site.db
+        .updateTable('performer')
+        .set({ birth_date: birthDate })
+        .where('dir', '=', 'orla-venn')
+        .execute();
       await t.site.catalogue.refresh();
-      const found = await Promise.all(AGE_GROUPS.map((group) => performers({ filter: { age: group }, search: 'orla venn' })));
-      const { model } = (await t.app.inject({ url: operations.model.path.print({ dir: 'orla-venn', lifetime: 0 }) })).json<{
+      const found = await Promise.all(
+        AGE_GROUPS.map((group) => performers({ filter: { age: group }, search: 'orla venn' })),
+      );
+      const { model } = (
+        await t.app.inject({ url: operations.model.path.print({ dir: 'orla-venn', lifetime: 0 }) })
+      ).json<{
         model: { info: { age: string } };
       }>();
       const inGroups = AGE_GROUPS.filter((_group, at) => found[at]?.total_count === 1);
-      expect({ birthDate, age: model.info.age, groups: inGroups }).toEqual({ birthDate, age, groups });
+      expect({ birthDate, age: model.info.age, groups: inGroups }).toEqual({
+        birthDate,
+        age,
+        groups,
+      });
     }
   });
 });
 
 describe('R2.1-17 R9-04 performers from A to Z', () => {
-  const names = ['Øystein Vale', 'Łukasz Moor', 'Ærø Lind', 'ßeta Marsh', 'Œuvre Noir', 'Émile Sand'];
+  const names = [
+    'Øystein Vale',
+    'Łukasz Moor',
+    'Ærø Lind',
+    'ßeta Marsh',
+    'Œuvre Noir',
+    'Émile Sand',
+  ];
   beforeAll(async () => {
     const rows = names.map((title, at) => ({ title, dir: `accented-${at}`, gender: 'woman' }));
     await t.site.db.insertInto('performer').values(rows).execute();
@@ -88,12 +115,16 @@ describe('R2.1-17 R9-04 performers from A to Z', () => {
     async (letter, name) => {
       const found = await performers({ filter: { letter }, sort: 'alphabet', count: 96 });
       expect(found.models.map(({ title }) => title)).toContain(name);
-      expect((await performers({ filter: { letter: '0' }, count: 96 })).models.map(({ title }) => title)).not.toContain(name);
+      expect(
+        (await performers({ filter: { letter: '0' }, count: 96 })).models.map(({ title }) => title),
+      ).not.toContain(name);
     },
   );
 
   test('the list is that of the letters one after the other', async () => {
-    const all = (await performers({ sort: 'alphabet', count: 96 })).models.map(({ title }) => title);
+    const all = (await performers({ sort: 'alphabet', count: 96 })).models.map(
+      ({ title }) => title,
+    );
     const byLetter = [];
     for (const letter of 'abcdefghijklmnopqrstuvwxyz0') {
       const { models } = await performers({ filter: { letter }, sort: 'alphabet', count: 96 });

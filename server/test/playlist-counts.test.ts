@@ -12,7 +12,8 @@ beforeAll(async () => {
   own = await withDatabase();
   db = own.db;
   const member = { username: 'tern', email: 'tern@nocturne.example', password_hash: 'x' };
-  owner = (await db.insertInto('app_user').values(member).returning('id').executeTakeFirstOrThrow()).id;
+  owner = (await db.insertInto('app_user').values(member).returning('id').executeTakeFirstOrThrow())
+    .id;
 });
 afterAll(() => own.drop());
 
@@ -27,16 +28,22 @@ const someVideos = async (count: number) =>
 const somePlaylists = async (count: number) =>
   idsOf(
     await sql<{ id: number }>`
-      insert into playlist (user_id, title, dir) select ${owner}, 'x', 'x' from generate_series(1, ${count}::int) returning id`.execute(db),
+      insert into playlist (user_id, title, dir) select ${owner}, 'x', 'x' from generate_series(1, ${count}::int) returning id`.execute(
+      db,
+    ),
   );
 const putIn = (on: Database, playlistIds: readonly number[], videoIds: readonly number[]) =>
   sql`insert into playlist_item (playlist_id, video_id, pos)
-    select p, v, v from unnest(${[...playlistIds]}::bigint[]) p, unnest(${[...videoIds]}::bigint[]) v`.execute(on);
+    select p, v, v from unnest(${[...playlistIds]}::bigint[]) p, unnest(${[...videoIds]}::bigint[]) v`.execute(
+    on,
+  );
 const setState = (videoIds: readonly number[], state: 'published' | 'removed') =>
   db.updateTable('video').set({ state }).where('id', 'in', videoIds).execute();
 
 /** What is counted, what is listed, and what there is. */
-async function counts(playlistIds: readonly number[]): Promise<[counted: number, listed: number, real: number][]> {
+async function counts(
+  playlistIds: readonly number[],
+): Promise<[counted: number, listed: number, real: number][]> {
   const { rows } = await sql<{ counted: number; listed: number; real: number }>`
     select s.videos as counted, coalesce(l.videos, 0) as listed,
       (select count(*) from playlist_item i join video v on v.id = i.video_id and v.status = 0 where i.playlist_id = p.id) as real
@@ -47,7 +54,10 @@ async function counts(playlistIds: readonly number[]): Promise<[counted: number,
 /** Resolves when some statement waits for a row that another one holds. */
 const somebodyWaits = () =>
   until(async () => {
-    const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    const { rows } =
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db,
+      );
     return rows.length > 0;
   });
 
@@ -77,7 +87,10 @@ test('R4-21 the playlists of a video that is taken away are announced together, 
   const [[video = 0], playlists] = [await someVideos(1), await somePlaylists(600)];
   await putIn(db, playlists, [video]);
   const heard: string[] = [];
-  const listener = new AnnouncementListener((channel, payload) => heard.push(`${channel} ${payload}`), { target: own.target });
+  const listener = new AnnouncementListener(
+    (channel, payload) => heard.push(`${channel} ${payload}`),
+    { target: own.target },
+  );
   await listener.start();
   await setState([video], 'removed');
   await sql`select pg_notify('registry', '')`.execute(db);
@@ -85,7 +98,9 @@ test('R4-21 the playlists of a video that is taken away are announced together, 
   await listener.stop();
   const purges = heard.filter((one) => one.startsWith('purge playlists '));
   expect(purges.length).toBeLessThanOrEqual(3);
-  expect(new Set(purges.flatMap((one) => one.split(' ').slice(2)))).toEqual(new Set(playlists.map((id) => `playlist:${id}`)));
+  expect(new Set(purges.flatMap((one) => one.split(' ').slice(2)))).toEqual(
+    new Set(playlists.map((id) => `playlist:${id}`)),
+  );
   expect(new Set((await counts(playlists)).map(String))).toEqual(new Set(['0,0,0']));
 });
 
@@ -107,7 +122,11 @@ test('R6-08 a video that is taken out of a playlist while it is taken away is co
   await putIn(db, [playlist], [video, other]);
   let taken: Promise<unknown> | undefined;
   await db.transaction().execute(async (holder) => {
-    await holder.deleteFrom('playlist_item').where('playlist_id', '=', playlist).where('video_id', '=', video).execute();
+    await holder
+      .deleteFrom('playlist_item')
+      .where('playlist_id', '=', playlist)
+      .where('video_id', '=', video)
+      .execute();
     taken = setState([video], 'removed');
     await somebodyWaits();
   });

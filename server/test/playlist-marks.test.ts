@@ -15,21 +15,47 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 async function idOf(username: string): Promise<number> {
-  return (await t.site.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+  return (
+    await t.site.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+  ).id;
 }
-async function aPlaylist(title: string, videoIds: readonly number[] = [], userId = owner, isPrivate = false): Promise<number> {
+async function aPlaylist(
+  title: string,
+  videoIds: readonly number[] = [],
+  userId = owner,
+  isPrivate = false,
+): Promise<number> {
   const made = { user_id: userId, title, dir: 'x', is_private: isPrivate };
-  const { id } = await t.site.db.insertInto('playlist').values(made).returning('id').executeTakeFirstOrThrow();
+  const { id } = await t.site.db
+    .insertInto('playlist')
+    .values(made)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const items = videoIds.map((videoId, pos) => ({ playlist_id: id, video_id: videoId, pos }));
   if (items.length > 0) await t.site.db.insertInto('playlist_item').values(items).execute();
   return id;
 }
 const special = async (status: number) =>
-  (await t.site.db.selectFrom('video').select('id').where('status', '=', status).executeTakeFirstOrThrow()).id;
+  (
+    await t.site.db
+      .selectFrom('video')
+      .select('id')
+      .where('status', '=', status)
+      .executeTakeFirstOrThrow()
+  ).id;
 const ask = (videoId: number, page = 1, as = cookie) =>
-  t.app.inject({ url: operations.playlistMarks.path.print({ video_id: videoId, page }), headers: as ? { cookie: as } : {} });
-const marks = async (videoId: number, page = 1) => (await ask(videoId, page)).json<OperationAnswer<'playlistMarks'>>();
-const fields = (answer: { json(): unknown }) => (answer.json() as ErrorAnswer).errors.map(({ field, code }) => `${field}:${code}`);
+  t.app.inject({
+    url: operations.playlistMarks.path.print({ video_id: videoId, page }),
+    headers: as ? { cookie: as } : {},
+  });
+const marks = async (videoId: number, page = 1) =>
+  (await ask(videoId, page)).json<OperationAnswer<'playlistMarks'>>();
+const fields = (answer: { json(): unknown }) =>
+  (answer.json() as ErrorAnswer).errors.map(({ field, code }) => `${field}:${code}`);
 
 describe('R6-02 which of one’s own playlists hold a video', () => {
   test('names them newest first, the private ones too, and says how many videos the owner sees in each', async () => {
@@ -43,7 +69,11 @@ describe('R6-02 which of one’s own playlists hold a video', () => {
       { playlist_id: second, title: 'Mine alone', is_private: true, total_videos: 2, has: false },
       { playlist_id: first, title: 'With it', is_private: false, total_videos: 2, has: true },
     ]);
-    expect((await marks(hidden)).playlists.slice(0, 3).map(({ has }) => has)).toEqual([false, true, false]);
+    expect((await marks(hidden)).playlists.slice(0, 3).map(({ has }) => has)).toEqual([
+      false,
+      true,
+      false,
+    ]);
     expect((await marks(21)).playlists.map(({ title }) => title)).not.toContain('Somebody else’s');
   });
 
@@ -51,21 +81,25 @@ describe('R6-02 which of one’s own playlists hold a video', () => {
     const id = await aPlaylist('Now with it');
     const has = async () => (await marks(23)).playlists.find((one) => one.playlist_id === id)?.has;
     expect(await has()).toBe(false);
-    await t.site.db.insertInto('playlist_item').values({ playlist_id: id, video_id: 23, pos: 0 }).execute();
+    await t.site.db
+      .insertInto('playlist_item')
+      .values({ playlist_id: id, video_id: 23, pos: 0 })
+      .execute();
     expect(await has()).toBe(true);
     expect((await ask(23)).headers['cache-control']).toMatch(/no-store/);
   });
 
   test('comes page by page; beyond the last there is none', async () => {
     const { total_count: before } = await marks(24);
-    for (let at = before; at < PLAYLIST_MARKS_PER_PAGE + 1; at += 1) await aPlaylist(`Number ${at}`);
+    for (let at = before; at < PLAYLIST_MARKS_PER_PAGE + 1; at += 1)
+      await aPlaylist(`Number ${at}`);
     const [first, second] = [await marks(24), await marks(24, 2)];
-    expect([first.playlists.length, second.playlists.length, first.total_count, first.pages]).toEqual([
-      PLAYLIST_MARKS_PER_PAGE,
-      1,
-      PLAYLIST_MARKS_PER_PAGE + 1,
-      2,
-    ]);
+    expect([
+      first.playlists.length,
+      second.playlists.length,
+      first.total_count,
+      first.pages,
+    ]).toEqual([PLAYLIST_MARKS_PER_PAGE, 1, PLAYLIST_MARKS_PER_PAGE + 1, 2]);
     const ids = [...first.playlists, ...second.playlists].map((one) => one.playlist_id);
     expect(ids).toEqual(ids.toSorted((one, other) => other - one));
     expect((await ask(24, 3)).statusCode).toBe(404);
@@ -77,7 +111,10 @@ describe('R6-02 which of one’s own playlists hold a video', () => {
       .where('user_id', '=', await idOf('moth'))
       .execute();
     const answer = await ask(21, 1, await t.signIn('moth'));
-    expect([answer.statusCode, answer.json()]).toEqual([200, { playlists: [], total_count: 0, pages: 0 }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { playlists: [], total_count: 0, pages: 0 },
+    ]);
   });
 });
 

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { PLAYLIST_DESCRIPTION_MAX, PLAYLIST_TITLE_MAX, PLAYLISTS_PER_MEMBER, VIDEOS_PER_PLAYLIST } from '@nocturne/contracts/constants';
+import {
+  PLAYLIST_DESCRIPTION_MAX,
+  PLAYLIST_TITLE_MAX,
+  PLAYLISTS_PER_MEMBER,
+  VIDEOS_PER_PLAYLIST,
+} from '@nocturne/contracts/constants';
 import type { Playlist } from '@nocturne/contracts/entities/community';
 import type { Video } from '@nocturne/contracts/entities/video';
 import type { ErrorAnswer } from '@nocturne/contracts/error-codes';
@@ -21,21 +26,36 @@ let keys = 0;
 const freshKey = () => `playlist-of-a-test-${(keys += 1)}`;
 const send = (form: Record<string, string>, cookie: string | undefined = lena) =>
   post(t.app, operations.stat.path.print({}), form, cookie ? { cookie } : {});
-const words = (title: string, more: Record<string, string> = {}) => ({ title, description: '', is_private: '0', ...more });
+const words = (title: string, more: Record<string, string> = {}) => ({
+  title,
+  description: '',
+  is_private: '0',
+  ...more,
+});
 const create = (title: string, more: Record<string, string> = {}, cookie?: string) =>
   send({ act: 'playlist_create', key: freshKey(), ...words(title, more) }, cookie);
 const made = async (title = 'Sunday loops', more: Record<string, string> = {}) =>
   (await create(title, more)).json<{ playlist: Playlist }>().playlist;
-const errors = (answer: { json(): unknown }) => (answer.json() as ErrorAnswer).errors.map(({ field, code }) => `${field}:${code}`);
+const errors = (answer: { json(): unknown }) =>
+  (answer.json() as ErrorAnswer).errors.map(({ field, code }) => `${field}:${code}`);
 const read = async (id: number, cookie = lena) => {
-  const answer = await t.app.inject({ url: operations.playlist.path.print({ playlist_id: id, lifetime: 0 }), headers: { cookie } });
+  const answer = await t.app.inject({
+    url: operations.playlist.path.print({ playlist_id: id, lifetime: 0 }),
+    headers: { cookie },
+  });
   return { status: answer.statusCode, ...answer.json<{ playlist: Playlist; videos: Video[] }>() };
 };
 const idsIn = async (id: number) => (await read(id)).videos.map(({ video_id: video }) => video);
 const add = (id: number, videoId: number | string, cookie?: string) =>
   send({ act: 'playlist_add', playlist_id: String(id), video_id: String(videoId) }, cookie);
 const special = async (status: number) =>
-  (await t.site.db.selectFrom('video').select('id').where('status', '=', status).executeTakeFirstOrThrow()).id;
+  (
+    await t.site.db
+      .selectFrom('video')
+      .select('id')
+      .where('status', '=', status)
+      .executeTakeFirstOrThrow()
+  ).id;
 
 describe('R6-02 a member keeps playlists', () => {
   test('makes one, names it anew, keeps it private, and deletes it', async () => {
@@ -47,10 +67,18 @@ describe('R6-02 a member keeps playlists', () => {
       total_videos: 0,
       user: { username: 'lena' },
     });
-    const edit = { act: 'playlist_edit', playlist_id: String(playlist.playlist_id), ...words('Monday loops', { is_private: '1' }) };
-    expect((await send(edit)).json()).toMatchObject({ playlist: { title: 'Monday loops', description: '', is_private: true } });
+    const edit = {
+      act: 'playlist_edit',
+      playlist_id: String(playlist.playlist_id),
+      ...words('Monday loops', { is_private: '1' }),
+    };
+    expect((await send(edit)).json()).toMatchObject({
+      playlist: { title: 'Monday loops', description: '', is_private: true },
+    });
     expect((await read(playlist.playlist_id, moth)).status).toBe(403);
-    expect((await send({ act: 'playlist_delete', playlist_id: String(playlist.playlist_id) })).json()).toEqual({ ok: 1 });
+    expect(
+      (await send({ act: 'playlist_delete', playlist_id: String(playlist.playlist_id) })).json(),
+    ).toEqual({ ok: 1 });
     expect((await read(playlist.playlist_id)).status).toBe(404);
   });
 
@@ -62,7 +90,9 @@ describe('R6-02 a member keeps playlists', () => {
     expect(await idsIn(id)).toEqual([11, 14, 13, 12]);
     await send({ act: 'playlist_remove', playlist_id: String(id), video_id: '14' });
     expect(await idsIn(id)).toEqual([11, 13, 12]);
-    expect((await send({ act: 'playlist_remove', playlist_id: String(id), video_id: '14' })).json()).toEqual({ ok: 1 });
+    expect(
+      (await send({ act: 'playlist_remove', playlist_id: String(id), video_id: '14' })).json(),
+    ).toEqual({ ok: 1 });
     expect((await read(id)).playlist.total_videos).toBe(3);
   });
 
@@ -74,7 +104,9 @@ describe('R6-02 a member keeps playlists', () => {
   ])('R4-21 an order moves what it names and nothing else: %s', async (_what, ids, expected) => {
     const { playlist_id: id } = await made();
     for (const video of [11, 12, 13, 14, 15]) await add(id, video);
-    expect((await send({ act: 'playlist_order', playlist_id: String(id), video_ids: ids })).json()).toEqual({ ok: 1 });
+    expect(
+      (await send({ act: 'playlist_order', playlist_id: String(id), video_ids: ids })).json(),
+    ).toEqual({ ok: 1 });
     expect(await idsIn(id)).toEqual(expected);
   });
 
@@ -82,7 +114,9 @@ describe('R6-02 a member keeps playlists', () => {
     const { playlist_id: id } = await made();
     await add(id, 21);
     const shown = async () =>
-      (await t.app.inject({ url: operations.playlist.path.print({ playlist_id: id }) })).json<{ videos: Video[] }>().videos.length;
+      (await t.app.inject({ url: operations.playlist.path.print({ playlist_id: id }) })).json<{
+        videos: Video[];
+      }>().videos.length;
     expect(await shown()).toBe(1);
     await add(id, 22);
     await until(async () => (await shown()) === 2);
@@ -106,7 +140,12 @@ describe('R6-02 a member keeps playlists', () => {
     const videos = Array.from({ length: 12 }, (_, at) => 41 + at);
     await Promise.all(videos.map((video) => add(id, video)));
     expect((await idsIn(id)).toSorted((one, other) => one - other)).toEqual(videos);
-    const rows = await t.site.db.selectFrom('playlist_item').select('pos').where('playlist_id', '=', id).orderBy('pos').execute();
+    const rows = await t.site.db
+      .selectFrom('playlist_item')
+      .select('pos')
+      .where('playlist_id', '=', id)
+      .orderBy('pos')
+      .execute();
     expect(rows.map(({ pos }) => pos)).toEqual(videos.map((_, at) => at));
   });
 
@@ -115,17 +154,26 @@ describe('R6-02 a member keeps playlists', () => {
     const videos = Array.from({ length: 10 }, (_, at) => 61 + at);
     for (const video of videos) await add(id, video);
     const turns = Array.from({ length: 8 }, (_, at) => [
-      send({ act: 'playlist_order', playlist_id: String(id), video_ids: videos.slice(at).join(',') }),
+      send({
+        act: 'playlist_order',
+        playlist_id: String(id),
+        video_ids: videos.slice(at).join(','),
+      }),
       send({ act: 'playlist_remove', playlist_id: String(id), video_id: String(videos[at]) }),
       add(id, 81 + at),
     ]);
-    expect((await Promise.all(turns.flat())).map(({ statusCode }) => statusCode)).toEqual(turns.flat().map(() => 200));
-    expect((await idsIn(id)).toSorted((one, other) => one - other)).toEqual([69, 70, 81, 82, 83, 84, 85, 86, 87, 88]);
+    expect((await Promise.all(turns.flat())).map(({ statusCode }) => statusCode)).toEqual(
+      turns.flat().map(() => 200),
+    );
+    expect((await idsIn(id)).toSorted((one, other) => one - other)).toEqual([
+      69, 70, 81, 82, 83, 84, 85, 86, 87, 88,
+    ]);
   });
 
   test('R6-03 nobody votes on somebody else’s private one', async () => {
     const { playlist_id: id } = await made('Mine alone', { is_private: '1' });
-    const vote = (cookie: string) => send({ act: 'vote', section: 'playlist', object_id: String(id), vote: '1' }, cookie);
+    const vote = (cookie: string) =>
+      send({ act: 'vote', section: 'playlist', object_id: String(id), vote: '1' }, cookie);
     expect((await vote(moth)).statusCode).toBe(403);
     expect((await vote(lena)).json()).toMatchObject({ ok: 1, likes: 1 });
   });
@@ -133,18 +181,24 @@ describe('R6-02 a member keeps playlists', () => {
   test('a hundred posts of the same moment with the same key are one playlist', async () => {
     const key = freshKey();
     const answers = await Promise.all(Array.from({ length: 100 }, () => create('Once', { key })));
-    expect(new Set(answers.map((answer) => answer.json<{ playlist: Playlist }>().playlist.playlist_id)).size).toBe(1);
+    expect(
+      new Set(answers.map((answer) => answer.json<{ playlist: Playlist }>().playlist.playlist_id))
+        .size,
+    ).toBe(1);
   });
 
   test('keys are forgotten after a day', async () => {
     const key = freshKey();
-    const first = (await create('Again', { key })).json<{ playlist: Playlist }>().playlist.playlist_id;
+    const first = (await create('Again', { key })).json<{ playlist: Playlist }>().playlist
+      .playlist_id;
     await t.site.db
       .updateTable('idempotency_key')
       .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
       .execute();
     await purgeIdempotencyKeys(t.site.db);
-    expect((await create('Again', { key })).json<{ playlist: Playlist }>().playlist.playlist_id).not.toBe(first);
+    expect(
+      (await create('Again', { key })).json<{ playlist: Playlist }>().playlist.playlist_id,
+    ).not.toBe(first);
   });
 });
 
@@ -152,8 +206,16 @@ describe('what is refused', () => {
   test.each([
     ['no title', { title: ' ' }, ['title:required']],
     ['a title too long', { title: 'x'.repeat(PLAYLIST_TITLE_MAX + 1) }, ['title:too_long']],
-    ['a description too long', { description: 'x'.repeat(PLAYLIST_DESCRIPTION_MAX + 1) }, ['description:too_long']],
-    ['both', { title: '', description: 'x'.repeat(PLAYLIST_DESCRIPTION_MAX + 1) }, ['title:required', 'description:too_long']],
+    [
+      'a description too long',
+      { description: 'x'.repeat(PLAYLIST_DESCRIPTION_MAX + 1) },
+      ['description:too_long'],
+    ],
+    [
+      'both',
+      { title: '', description: 'x'.repeat(PLAYLIST_DESCRIPTION_MAX + 1) },
+      ['title:required', 'description:too_long'],
+    ],
     ['no key', { key: '' }, ['key:bad_request']],
   ])('R5-06 %s', async (_what, form, expected) => {
     expect(errors(await create('Fine', form))).toEqual(expected);
@@ -169,10 +231,14 @@ describe('what is refused', () => {
       { act: 'playlist_order', video_ids: '1' },
     ];
     for (const form of acts) {
-      const statuses = [moth, ''].map((cookie) => send({ ...form, playlist_id: String(id) }, cookie));
+      const statuses = [moth, ''].map((cookie) =>
+        send({ ...form, playlist_id: String(id) }, cookie),
+      );
       expect((await Promise.all(statuses)).map(({ statusCode }) => statusCode)).toEqual([403, 401]);
       expect((await send({ ...form, playlist_id: '987654' })).statusCode).toBe(404);
-      expect(errors(await send({ ...form, playlist_id: 'x' }))).toEqual(['playlist_id:bad_request']);
+      expect(errors(await send({ ...form, playlist_id: 'x' }))).toEqual([
+        'playlist_id:bad_request',
+      ]);
     }
     expect((await read(id)).playlist).toMatchObject({ title: 'Sunday loops', total_videos: 0 });
     expect(errors(await create('Mine', {}, ''))).toEqual(['playlist:login_required']);
@@ -180,14 +246,26 @@ describe('what is refused', () => {
 
   test('an order of more videos than a playlist holds, or of what is no id', async () => {
     const { playlist_id: id } = await made();
-    const order = (ids: string) => send({ act: 'playlist_order', playlist_id: String(id), video_ids: ids });
+    const order = (ids: string) =>
+      send({ act: 'playlist_order', playlist_id: String(id), video_ids: ids });
     const many = Array.from({ length: VIDEOS_PER_PLAYLIST + 1 }, (_, at) => at + 1).join(',');
-    expect([errors(await order(many)), errors(await order('1,x'))]).toEqual([['video_ids:bad_request'], ['video_ids:bad_request']]);
+    expect([errors(await order(many)), errors(await order('1,x'))]).toEqual([
+      ['video_ids:bad_request'],
+      ['video_ids:bad_request'],
+    ]);
   });
 
   test('one playlist more than a member may have', async () => {
-    const { id: userId } = await t.site.db.selectFrom('app_user').select('id').where('username', '=', 'moth').executeTakeFirstOrThrow();
-    const rows = Array.from({ length: PLAYLISTS_PER_MEMBER }, (_, at) => ({ user_id: userId, title: `Number ${at}`, dir: `number-${at}` }));
+    const { id: userId } = await t.site.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('username', '=', 'moth')
+      .executeTakeFirstOrThrow();
+    const rows = Array.from({ length: PLAYLISTS_PER_MEMBER }, (_, at) => ({
+      user_id: userId,
+      title: `Number ${at}`,
+      dir: `number-${at}`,
+    }));
     await t.site.db.insertInto('playlist').values(rows).execute();
     const refused = await create('One more', {}, moth);
     expect([refused.statusCode, errors(refused)]).toEqual([409, ['playlist:full']]);

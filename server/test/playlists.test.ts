@@ -17,18 +17,36 @@ interface Playlists {
   total_count: number;
   pages: number;
 }
-const get = (url: string, cookie?: string) => t.app.inject({ url, headers: cookie ? { cookie } : {} });
+const get = (url: string, cookie?: string) =>
+  t.app.inject({ url, headers: cookie ? { cookie } : {} });
 const list = async (input: OperationInput<'playlists'>, cookie?: string) =>
   (await get(operations.playlists.path.print({ lifetime: 0, ...input }), cookie)).json<Playlists>();
-const one = (id: number, cookie?: string, lifetime = 0) => get(operations.playlist.path.print({ playlist_id: id, lifetime }), cookie);
-const detail = async (id: number, cookie?: string) => (await one(id, cookie)).json<{ playlist: Playlist; videos: Video[] }>();
+const one = (id: number, cookie?: string, lifetime = 0) =>
+  get(operations.playlist.path.print({ playlist_id: id, lifetime }), cookie);
+const detail = async (id: number, cookie?: string) =>
+  (await one(id, cookie)).json<{ playlist: Playlist; videos: Video[] }>();
 const idOf = async (username: string) =>
-  (await t.site.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+  (
+    await t.site.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+  ).id;
 const special = async (status: number) =>
-  (await t.site.db.selectFrom('video').select('id').where('status', '=', status).executeTakeFirstOrThrow()).id;
+  (
+    await t.site.db
+      .selectFrom('video')
+      .select('id')
+      .where('status', '=', status)
+      .executeTakeFirstOrThrow()
+  ).id;
 
 /** A playlist of lena's with these videos. */
-async function aPlaylist(videoIds: readonly number[], values: { is_private?: boolean; title?: string } = {}): Promise<number> {
+async function aPlaylist(
+  videoIds: readonly number[],
+  values: { is_private?: boolean; title?: string } = {},
+): Promise<number> {
   const { id } = await t.site.db
     .insertInto('playlist')
     .values({ title: 'Of this test', dir: 'of-this-test', user_id: await idOf('lena'), ...values })
@@ -50,16 +68,34 @@ describe('R2.1-22 R9-05 the list of playlists', () => {
     expect(first).toMatchObject({ total_count: n, pages: 2 });
     expect(n).toBeGreaterThanOrEqual(61);
     const second = await list({ page: 2 });
-    expect([...first.playlists, ...second.playlists].some((playlist) => playlist.is_private)).toBe(false);
-    expect(new Set([...first.playlists, ...second.playlists].map((playlist) => playlist.playlist_id)).size).toBe(n);
+    expect([...first.playlists, ...second.playlists].some((playlist) => playlist.is_private)).toBe(
+      false,
+    );
+    expect(
+      new Set([...first.playlists, ...second.playlists].map((playlist) => playlist.playlist_id))
+        .size,
+    ).toBe(n);
     expect((await get(operations.playlists.path.print({ page: 3 }))).statusCode).toBe(404);
   });
 
   test.each(PLAYLIST_SORTS)('is sorted by %s', async (sort) => {
-    const { rows } = await sql<{ id: number; changed: number; viewed: number; popularity: number; videos: number }>`
+    const { rows } = await sql<{
+      id: number;
+      changed: number;
+      viewed: number;
+      popularity: number;
+      videos: number;
+    }>`
       select p.id, extract(epoch from p.updated_at)::float8 as changed, s.viewed, s.popularity, s.videos from playlist p
-      join object_stats s on s.section = 5 and s.object_id = p.id where not p.is_private and s.videos > 0`.execute(t.site.db);
-    const keys = { 'latest-updates': 'changed', 'most-viewed': 'viewed', 'most-popular': 'popularity', 'count-videos': 'videos' } as const;
+      join object_stats s on s.section = 5 and s.object_id = p.id where not p.is_private and s.videos > 0`.execute(
+      t.site.db,
+    );
+    const keys = {
+      'latest-updates': 'changed',
+      'most-viewed': 'viewed',
+      'most-popular': 'popularity',
+      'count-videos': 'videos',
+    } as const;
     const key = keys[sort];
     const wanted = rows.toSorted((a, b) => b[key] - a[key] || b.id - a.id).slice(0, 60);
     const { playlists } = await list({ sort });
@@ -74,16 +110,24 @@ describe('R2.1-22 R9-05 the list of playlists', () => {
     const { playlists } = await list({});
     const found = (id: number) => playlists.find((playlist) => playlist.playlist_id === id);
     expect(found(few)).toMatchObject({ total_videos: 1, user: { username: 'lena' } });
-    expect([found(few)?.thumbs.length, found(many)?.thumbs.length, found(many)?.total_videos]).toEqual([1, 4, 6]);
+    expect([
+      found(few)?.thumbs.length,
+      found(many)?.thumbs.length,
+      found(many)?.total_videos,
+    ]).toEqual([1, 4, 6]);
     const shown = (await detail(few)).videos.map((video) => video.scr1);
     expect(found(few)?.thumbs).toEqual(shown);
   });
 
   test('leaves out what holds nothing that may be seen, until it does', async () => {
     const id = await aPlaylist([await special(6)]);
-    const holds = async () => (await list({})).playlists.some((playlist) => playlist.playlist_id === id);
+    const holds = async () =>
+      (await list({})).playlists.some((playlist) => playlist.playlist_id === id);
     expect(await holds()).toBe(false);
-    await t.site.db.insertInto('playlist_item').values({ playlist_id: id, video_id: 33, pos: 2 }).execute();
+    await t.site.db
+      .insertInto('playlist_item')
+      .values({ playlist_id: id, video_id: 33, pos: 2 })
+      .execute();
     expect(await holds()).toBe(true);
     await t.site.db.updateTable('video').set({ is_private: true }).where('id', '=', 33).execute();
     expect(await holds()).toBe(false);
@@ -101,20 +145,30 @@ describe('R6-03 the playlists of one member', () => {
     const owner = await idOf('lena');
     const id = await aPlaylist([50, 51], { is_private: true, title: 'Mine alone' });
     const ids = async (cookie?: string, lifetime = 0) =>
-      (await list({ section: 'user', object_id: String(owner), lifetime }, cookie)).playlists.map((playlist) => playlist.playlist_id);
+      (await list({ section: 'user', object_id: String(owner), lifetime }, cookie)).playlists.map(
+        (playlist) => playlist.playlist_id,
+      );
     expect(await ids(await t.signIn('lena'))).toContain(id);
-    for (const cookie of [undefined, await t.signIn('moth')]) expect(await ids(cookie)).not.toContain(id);
+    for (const cookie of [undefined, await t.signIn('moth')])
+      expect(await ids(cookie)).not.toContain(id);
     expect(await ids(await t.signIn('lena'), 86_400)).not.toContain(id);
   });
 
   test('a member who is not there, and a section with the wrong object', async () => {
     const status = async (section: 'all' | 'user', objectId: string) =>
       (await get(operations.playlists.path.print({ section, object_id: objectId }))).statusCode;
-    expect([await status('user', '987654321'), await status('user', ''), await status('user', 'lena'), await status('all', '1')]).toEqual([
-      404, 400, 400, 400,
-    ]);
+    expect([
+      await status('user', '987654321'),
+      await status('user', ''),
+      await status('user', 'lena'),
+      await status('all', '1'),
+    ]).toEqual([404, 400, 400, 400]);
     const deleted = await idOf('kelp_moor');
-    await t.site.db.updateTable('app_user').set({ status: 'deleted' }).where('id', '=', deleted).execute();
+    await t.site.db
+      .updateTable('app_user')
+      .set({ status: 'deleted' })
+      .where('id', '=', deleted)
+      .execute();
     expect(await status('user', String(deleted))).toBe(404);
   });
 });
@@ -124,7 +178,12 @@ describe('R2.1-22 one playlist', () => {
     const id = await aPlaylist([60, await special(5), 22, await special(6), 41]);
     const answer = await detail(id);
     expect(answer.videos.map((video) => video.video_id)).toEqual([60, 22, 41]);
-    expect(answer.playlist).toMatchObject({ playlist_id: id, title: 'Of this test', total_videos: 3, is_private: false });
+    expect(answer.playlist).toMatchObject({
+      playlist_id: id,
+      title: 'Of this test',
+      total_videos: 3,
+      is_private: false,
+    });
     const cookie = await t.signIn('lena');
     const own = await detail(id, cookie);
     expect(own.videos.map((video) => video.video_id)).toEqual([60, 22, await special(6), 41]);
@@ -137,7 +196,10 @@ describe('R2.1-22 one playlist', () => {
     for (const lifetime of [0, 86_400]) {
       for (const cookie of [undefined, await t.signIn('moth')]) {
         const refused = await one(id, cookie, lifetime);
-        expect([refused.statusCode, refused.json()]).toMatchObject([403, { error: 1, code: 'forbidden' }]);
+        expect([refused.statusCode, refused.json()]).toMatchObject([
+          403,
+          { error: 1, code: 'forbidden' },
+        ]);
       }
       const own = await one(id, await t.signIn('lena'), lifetime);
       expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'private, no-store']);
@@ -147,15 +209,26 @@ describe('R2.1-22 one playlist', () => {
 
   test('an unknown one, an empty one, and one whose owner is gone', async () => {
     expect((await one(987_654_321)).statusCode).toBe(404);
-    expect(await detail(await aPlaylist([]))).toMatchObject({ playlist: { total_videos: 0, thumbs: [] }, videos: [] });
+    expect(await detail(await aPlaylist([]))).toMatchObject({
+      playlist: { total_videos: 0, thumbs: [] },
+      videos: [],
+    });
     const { id, user_id: owner } = await t.site.db
       .selectFrom('playlist')
       .select(['id', 'user_id'])
       .where('user_id', '<>', await idOf('lena'))
       .executeTakeFirstOrThrow();
-    await t.site.db.updateTable('app_user').set({ status: 'deleted' }).where('id', '=', owner).execute();
+    await t.site.db
+      .updateTable('app_user')
+      .set({ status: 'deleted' })
+      .where('id', '=', owner)
+      .execute();
     expect((await one(id)).statusCode).toBe(404);
-    await t.site.db.updateTable('app_user').set({ status: 'active' }).where('id', '=', owner).execute();
+    await t.site.db
+      .updateTable('app_user')
+      .set({ status: 'active' })
+      .where('id', '=', owner)
+      .execute();
     expect((await one(id)).statusCode).toBe(200);
   });
 });
@@ -163,14 +236,26 @@ describe('R2.1-22 one playlist', () => {
 describe('R2.1-22 a playlist of more videos than come with it', () => {
   /** A page of the section `playlists`, as the screen asks for the further ones. */
   const page = async (id: number, number: number, cookie?: string) => {
-    const input = { lifetime: 0, section: 'playlists', object_id: String(id), count: PLAYLIST_VIDEOS, page: number } as const;
+    const input = {
+      lifetime: 0,
+      section: 'playlists',
+      object_id: String(id),
+      count: PLAYLIST_VIDEOS,
+      page: number,
+    } as const;
     const answer = await get(operations.videos.path.print(input), cookie);
     return { answer, ...answer.json<{ videos: Video[]; total_count: number; pages: number }>() };
   };
   const idsOf = (videos: readonly Video[]) => videos.map((video) => video.video_id);
   /** A private video and a hundred public ones, in an order that is nobody else's. */
   async function aLongPlaylist(): Promise<{ id: number; shown: number[]; privateId: number }> {
-    const rows = await t.site.db.selectFrom('video').select('id').where('status', '=', 0).orderBy('post_date').limit(100).execute();
+    const rows = await t.site.db
+      .selectFrom('video')
+      .select('id')
+      .where('status', '=', 0)
+      .orderBy('post_date')
+      .limit(100)
+      .execute();
     const ids = rows.map((row) => row.id);
     const [shown, privateId] = [[...ids.slice(50), ...ids.slice(0, 50)], await special(6)];
     expect(shown).toHaveLength(100);
@@ -196,16 +281,27 @@ describe('R2.1-22 a playlist of more videos than come with it', () => {
     const [own, ownPage] = [await detail(id, cookie), await page(id, 2, cookie)];
     expect(own.playlist.total_videos).toBe(101);
     expect([...idsOf(own.videos), ...idsOf(ownPage.videos)]).toEqual(whole);
-    expect([ownPage.total_count, ownPage.answer.headers['cache-control']]).toEqual([101, 'private, no-store']);
+    expect([ownPage.total_count, ownPage.answer.headers['cache-control']]).toEqual([
+      101,
+      'private, no-store',
+    ]);
     const others = await page(id, 1, await t.signIn('moth'));
     expect([others.total_count, idsOf(others.videos).includes(privateId)]).toEqual([100, false]);
-    const kept = operations.videos.path.print({ lifetime: 3600, section: 'playlists', object_id: String(id) });
+    const kept = operations.videos.path.print({
+      lifetime: 3600,
+      section: 'playlists',
+      object_id: String(id),
+    });
     expect((await get(kept, cookie)).json()).toMatchObject({ total_count: 100 });
   });
 
   test('R6-03 the further pages of a private one are its owner’s, private videos with them', async () => {
     const { id, shown } = await aLongPlaylist();
-    await t.site.db.updateTable('playlist').set({ is_private: true }).where('id', '=', id).execute();
+    await t.site.db
+      .updateTable('playlist')
+      .set({ is_private: true })
+      .where('id', '=', id)
+      .execute();
     const ownPage = await page(id, 2, await t.signIn('lena'));
     expect(idsOf(ownPage.videos)).toEqual(shown.slice(PLAYLIST_VIDEOS - 1));
     expect((await page(id, 2, await t.signIn('moth'))).answer.statusCode).toBe(403);
@@ -214,16 +310,25 @@ describe('R2.1-22 a playlist of more videos than come with it', () => {
   test('holds what its owner put in for whatever audience, on every page', async () => {
     const { id, shown } = await aLongPlaylist();
     const [, second = 0] = shown;
-    await t.site.db.updateTable('video').set({ audience: AUDIENCE_CODE.gay }).where('id', '=', second).execute();
+    await t.site.db
+      .updateTable('video')
+      .set({ audience: AUDIENCE_CODE.gay })
+      .where('id', '=', second)
+      .execute();
     const [{ playlist, videos }, further] = [await detail(id), await page(id, 2)];
-    await t.site.db.updateTable('video').set({ audience: AUDIENCE_CODE.str }).where('id', '=', second).execute();
+    await t.site.db
+      .updateTable('video')
+      .set({ audience: AUDIENCE_CODE.str })
+      .where('id', '=', second)
+      .execute();
     expect([playlist.total_videos, further.total_count]).toEqual([100, 100]);
     expect([...idsOf(videos), ...idsOf(further.videos)]).toEqual(shown);
   });
 });
 
 describe('R7-02 views of a playlist', () => {
-  const view = (id: number | string) => post(t.app, '/api/input.php', { act: 'view', section: 'playlist', object_id: String(id) });
+  const view = (id: number | string) =>
+    post(t.app, '/api/input.php', { act: 'view', section: 'playlist', object_id: String(id) });
   const stats = (id: number) =>
     t.site.db
       .selectFrom('object_stats')
@@ -265,7 +370,12 @@ describe('R7-02 views of a playlist', () => {
 
   test('the roll-up leaves the numbers of videos as the triggers made them', async () => {
     const numbers = () =>
-      t.site.db.selectFrom('object_stats').select(['object_id', 'videos']).where('section', '=', 5).orderBy('object_id').execute();
+      t.site.db
+        .selectFrom('object_stats')
+        .select(['object_id', 'videos'])
+        .where('section', '=', 5)
+        .orderBy('object_id')
+        .execute();
     const before = await numbers();
     await t.site.jobs.add('rollup', {});
     expect(await numbers()).toEqual(before);

@@ -12,14 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => own.drop());
 
-const plus = (n: number) => sql<{ n: number }>`${sql.raw(prepared('one_more'))} select ${n}::int + 1 as n`;
+const plus = (n: number) =>
+  sql<{ n: number }>`${sql.raw(prepared('one_more'))} select ${n}::int + 1 as n`;
 
 describe('a marked statement', () => {
   test('is prepared once by a connection and asked again with other values', async () => {
     const found = await db.connection().execute(async (connection) => {
       const [one, two] = [await plus(1).execute(connection), await plus(40).execute(connection)];
       await sql`select 1`.execute(connection);
-      const kept = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(connection);
+      const kept = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(
+        connection,
+      );
       return [one.rows[0]?.n, two.rows[0]?.n, kept.rows.map(({ name }) => name)];
     });
     expect(found).toEqual([2, 41, ['one_more']]);

@@ -6,7 +6,10 @@ import { operations } from '@nocturne/contracts/operations';
 import { EXPORT_FILE_PATH } from '@nocturne/contracts/privacy';
 import { openRecordCipher } from '../src/compose-verification.ts';
 import { makeExports } from '../src/jobs/make-exports.ts';
-import { EXPORT_SECTIONS, MemberDataRepository } from '../src/repositories/member-data-repository.ts';
+import {
+  EXPORT_SECTIONS,
+  MemberDataRepository,
+} from '../src/repositories/member-data-repository.ts';
 import { DataRequestsRepository } from '../src/repositories/data-requests-repository.ts';
 import { columnPlace } from '../src/repositories/sealed-place.ts';
 import { hashOf } from '../src/services/secrets.ts';
@@ -27,46 +30,81 @@ afterAll(() => t.close());
 beforeEach(() => t.site.db.deleteFrom('data_request').execute());
 
 const ask = (cookie?: string) => post(t.app, PATH, { act: 'export' }, cookie ? { cookie } : {});
-const read = (url: string, cookie?: string) => t.app.inject({ url, ...(cookie ? { headers: { cookie } } : {}) });
+const read = (url: string, cookie?: string) =>
+  t.app.inject({ url, ...(cookie ? { headers: { cookie } } : {}) });
 const state = async (cookie: string) => (await read(STATE, cookie)).json<Privacy>();
 const idOf = async (username: string) =>
-  (await t.site.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+  (
+    await t.site.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+  ).id;
 const runAt = async (at: Date) =>
   makeExports({
-    ...{
-      requests: new DataRequestsRepository(t.site.db),
-      data: new MemberDataRepository(t.site.db, await openRecordCipher(t.site.config)),
-    },
-    ...{ folder: t.site.folders.exports, now: () => at },
+    requests: new DataRequestsRepository(t.site.db),
+    data: new MemberDataRepository(t.site.db, await openRecordCipher(t.site.config)),
+    folder: t.site.folders.exports,
+    now: () => at,
   });
 const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
 describe('a member takes along all that is kept of them', () => {
   test('the file is made by a job, kept for seven days, and fetched with the session', async () => {
-    expect(await state(lena)).toEqual({ export_state: 'none', asked_at: '', expires_at: '', next_at: '', bytes: 0 });
+    expect(await state(lena)).toEqual({
+      export_state: 'none',
+      asked_at: '',
+      expires_at: '',
+      next_at: '',
+      bytes: 0,
+    });
     const asked = (await ask(lena)).json<Privacy>();
     expect(asked.export_state).toBe('ready');
-    expect(Date.parse(asked.expires_at) - Date.parse(asked.asked_at)).toBeGreaterThanOrEqual(7 * 24 * HOUR_MS);
+    expect(Date.parse(asked.expires_at) - Date.parse(asked.asked_at)).toBeGreaterThanOrEqual(
+      7 * 24 * HOUR_MS,
+    );
     expect(Date.parse(asked.next_at) - Date.parse(asked.asked_at)).toBe(24 * HOUR_MS);
     const file = await read(EXPORT_FILE_PATH, lena);
     expect([file.statusCode, file.rawPayload.length]).toEqual([200, asked.bytes]);
     expect(file.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
-      'content-disposition': expect.stringMatching(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.json"$/),
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="my-data-\d{4}-\d\d-\d\d\.json"$/,
+      ),
       'cache-control': 'private, no-store',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    expect(Object.keys(file.json<object>())).toEqual(['made_at', ...Object.keys(EXPORT_SECTIONS), 'unreadable']);
+    expect(Object.keys(file.json<object>())).toEqual([
+      'made_at',
+      ...Object.keys(EXPORT_SECTIONS),
+      'unreadable',
+    ]);
   });
 
   test('it holds what the member said, chose and was told, and no secret', async () => {
     const [own, other] = [await idOf('lena'), await idOf('moth')];
     const { db } = t.site;
-    await db.insertInto('message').values({ from_id: other, to_id: own, body: 'Seen the silver one?' }).execute();
-    await db.insertInto('message').values({ from_id: own, to_id: other, body: 'Twice.', from_deleted_at: new Date() }).execute();
-    await db.insertInto('wall_post').values({ user_id: own, author_id: other, body: 'Good list.' }).execute();
-    await db.insertInto('comment').values({ section: 1, object_id: 1, user_id: own, body: 'The <b>slow</b> pan.' }).execute();
-    await db.insertInto('contact_message').values({ user_id: own, body: 'A question', subject: 'other' }).execute();
+    await db
+      .insertInto('message')
+      .values({ from_id: other, to_id: own, body: 'Seen the silver one?' })
+      .execute();
+    await db
+      .insertInto('message')
+      .values({ from_id: own, to_id: other, body: 'Twice.', from_deleted_at: new Date() })
+      .execute();
+    await db
+      .insertInto('wall_post')
+      .values({ user_id: own, author_id: other, body: 'Good list.' })
+      .execute();
+    await db
+      .insertInto('comment')
+      .values({ section: 1, object_id: 1, user_id: own, body: 'The <b>slow</b> pan.' })
+      .execute();
+    await db
+      .insertInto('contact_message')
+      .values({ user_id: own, body: 'A question', subject: 'other' })
+      .execute();
     await db
       .insertInto('block')
       .values([
@@ -97,22 +135,42 @@ describe('a member takes along all that is kept of them', () => {
     await ask(lena);
     const { body } = await read(EXPORT_FILE_PATH, lena);
     const data = JSON.parse(body) as Record<string, Record<string, unknown>[]>;
-    expect(data['account']).toEqual([expect.objectContaining({ user_id: own, username: 'lena', pending_email: 'new@example.org' })]);
+    expect(data['account']).toEqual([
+      expect.objectContaining({ user_id: own, username: 'lena', pending_email: 'new@example.org' }),
+    ]);
     expect(data['blocked_members']?.map(({ username }) => username)).toEqual(['moth']);
-    expect(data['notifications']?.map(({ kind, from }) => [kind, from])).toEqual([['message', 'moth']]);
-    expect(data['notification_settings']).toEqual([expect.objectContaining({ mailed: ['message'], language: 'de' })]);
-    expect(data['messages']?.map(({ from, text }) => [from, text])).toEqual([['moth', 'Seen the silver one?']]);
-    expect(data['wall_posts']).toEqual([expect.objectContaining({ wall: 'lena', author: 'moth', text: 'Good list.' })]);
-    expect(data['comments']).toContainEqual(expect.objectContaining({ section: 'video', object_id: 1, text: 'The <b>slow</b> pan.' }));
-    expect(data['messages_to_the_site']).toEqual([expect.objectContaining({ text: 'A question', reason: 'other' })]);
-    for (const section of ['favourites', 'subscriptions', 'playlists', 'sessions']) expect(data[section]?.length).toBeGreaterThan(0);
+    expect(data['notifications']?.map(({ kind, from }) => [kind, from])).toEqual([
+      ['message', 'moth'],
+    ]);
+    expect(data['notification_settings']).toEqual([
+      expect.objectContaining({ mailed: ['message'], language: 'de' }),
+    ]);
+    expect(data['messages']?.map(({ from, text }) => [from, text])).toEqual([
+      ['moth', 'Seen the silver one?'],
+    ]);
+    expect(data['wall_posts']).toEqual([
+      expect.objectContaining({ wall: 'lena', author: 'moth', text: 'Good list.' }),
+    ]);
+    expect(data['comments']).toContainEqual(
+      expect.objectContaining({ section: 'video', object_id: 1, text: 'The <b>slow</b> pan.' }),
+    );
+    expect(data['messages_to_the_site']).toEqual([
+      expect.objectContaining({ text: 'A question', reason: 'other' }),
+    ]);
+    for (const section of ['favourites', 'subscriptions', 'playlists', 'sessions'])
+      expect(data[section]?.length).toBeGreaterThan(0);
     const { password_hash: password } = await db
       .selectFrom('app_user')
       .select('password_hash')
       .where('id', '=', own)
       .executeTakeFirstOrThrow();
     const secret = lena.slice('sid='.length);
-    for (const hidden of [password, secret, hashOf(secret).toString('hex'), hashOf(secret).toString('base64')])
+    for (const hidden of [
+      password,
+      secret,
+      hashOf(secret).toString('hex'),
+      hashOf(secret).toString('base64'),
+    ])
       expect(body).not.toContain(hidden);
   });
 
@@ -120,7 +178,10 @@ describe('a member takes along all that is kept of them', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(lena)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const refused = answers.find(({ statusCode }) => statusCode !== 200);
-    expect([refused?.statusCode, refused?.json<{ code: string }>().code]).toEqual([429, 'too_many']);
+    expect([refused?.statusCode, refused?.json<{ code: string }>().code]).toEqual([
+      429,
+      'too_many',
+    ]);
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(23 * 3600);
     await t.site.db
       .updateTable('data_request')
@@ -134,10 +195,17 @@ describe('a member takes along all that is kept of them', () => {
     expect((await read(EXPORT_FILE_PATH, moth)).statusCode).toBe(404);
     expect((await state(moth)).export_state).toBe('none');
     for (const answer of [await read(EXPORT_FILE_PATH), await read(STATE), await ask()]) {
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'login_required']);
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+        401,
+        'login_required',
+      ]);
     }
     const [name = ''] = await readdir(t.site.folders.exports);
-    for (const url of [`/exports/${name}`, `/media/../exports/${name}`, `/media/%2e%2e/exports/${name}`]) {
+    for (const url of [
+      `/exports/${name}`,
+      `/media/../exports/${name}`,
+      `/media/%2e%2e/exports/${name}`,
+    ]) {
       expect((await read(url, lena)).statusCode).toBe(404);
     }
     expect((await stat(join(t.site.folders.exports, name))).mode & 0o777).toBe(0o600);
@@ -145,7 +213,10 @@ describe('a member takes along all that is kept of them', () => {
 
   test('the file is gone after seven days, and the state says so', async () => {
     await ask(lena);
-    const { file_key: name } = await t.site.db.selectFrom('data_request').select('file_key').executeTakeFirstOrThrow();
+    const { file_key: name } = await t.site.db
+      .selectFrom('data_request')
+      .select('file_key')
+      .executeTakeFirstOrThrow();
     await runAt(later(7 * 24 - 1));
     expect(await readdir(t.site.folders.exports)).toContain(name);
     await runAt(later(7 * 24 + 1));
@@ -163,7 +234,9 @@ describe('a member takes along all that is kept of them', () => {
     const before = new Set(await readdir(t.site.folders.exports));
     await Promise.all([runAt(new Date()), runAt(new Date())]);
     expect((await state(lena)).export_state).toBe('ready');
-    expect((await readdir(t.site.folders.exports)).filter((name) => !before.has(name))).toHaveLength(1);
+    expect(
+      (await readdir(t.site.folders.exports)).filter((name) => !before.has(name)),
+    ).toHaveLength(1);
   });
 
   test('L27 what does not open is named and left out, and the exports after it are made', async () => {
@@ -191,32 +264,58 @@ describe('a member takes along all that is kept of them', () => {
       ])
       .execute();
     await runAt(new Date());
-    const [first, second] = [await read(EXPORT_FILE_PATH, lena), await read(EXPORT_FILE_PATH, moth)];
+    const [first, second] = [
+      await read(EXPORT_FILE_PATH, lena),
+      await read(EXPORT_FILE_PATH, moth),
+    ];
     const data = first.json<Record<string, unknown[]>>();
-    expect(data['identity_records']).toEqual([expect.objectContaining({ name: 'Orla Venn', birth_date: null, document_number: 'N-7734' })]);
-    expect([data['unreadable'], second.json<Record<string, unknown>>()['unreadable']]).toEqual([['identity_records[0].birth_date'], []]);
+    expect(data['identity_records']).toEqual([
+      expect.objectContaining({ name: 'Orla Venn', birth_date: null, document_number: 'N-7734' }),
+    ]);
+    expect([data['unreadable'], second.json<Record<string, unknown>>()['unreadable']]).toEqual([
+      ['identity_records[0].birth_date'],
+      [],
+    ]);
     await db.deleteFrom('person_identity').execute();
   });
 
   test('an export that fails stays open, is reported, and does not delay the others', async () => {
     const [own, other] = [await idOf('lena'), await idOf('moth')];
     for (const userId of [own, other])
-      await t.site.db.insertInto('data_request').values({ user_id: userId, kind: 'export', due_at: new Date() }).execute();
+      await t.site.db
+        .insertInto('data_request')
+        .values({ user_id: userId, kind: 'export', due_at: new Date() })
+        .execute();
     const reading = new MemberDataRepository(t.site.db, await openRecordCipher(t.site.config));
     const data = {
       read: (userId: number, take: Parameters<typeof reading.read>[1]) =>
         userId === own ? Promise.reject(new Error('broken')) : reading.read(userId, take),
     };
-    const parts = { requests: new DataRequestsRepository(t.site.db), folder: t.site.folders.exports, now: () => new Date() };
+    const parts = {
+      requests: new DataRequestsRepository(t.site.db),
+      folder: t.site.folders.exports,
+      now: () => new Date(),
+    };
     await expect(makeExports({ ...parts, data })).rejects.toThrow('1 exports could not be made');
-    expect([(await state(lena)).export_state, (await state(moth)).export_state]).toEqual(['making', 'ready']);
+    expect([(await state(lena)).export_state, (await state(moth)).export_state]).toEqual([
+      'making',
+      'ready',
+    ]);
     await runAt(new Date());
     expect((await state(lena)).export_state).toBe('ready');
   });
 
   test('an act that there is none of, and a post from another site, are refused', async () => {
     expect((await post(t.app, PATH, { act: 'erase' }, { cookie: lena })).statusCode).toBe(400);
-    const foreign = await post(t.app, PATH, { act: 'export' }, { cookie: lena, 'sec-fetch-site': 'cross-site' });
-    expect([foreign.statusCode, foreign.json<{ code: string }>().code]).toEqual([403, 'cross_site']);
+    const foreign = await post(
+      t.app,
+      PATH,
+      { act: 'export' },
+      { cookie: lena, 'sec-fetch-site': 'cross-site' },
+    );
+    expect([foreign.statusCode, foreign.json<{ code: string }>().code]).toEqual([
+      403,
+      'cross_site',
+    ]);
   });
 });

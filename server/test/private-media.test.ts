@@ -17,7 +17,11 @@ afterAll(() => t.close());
 
 const get = (path: string, who?: string, headers: Record<string, string> = {}) => {
   const cookie = who === undefined ? {} : { cookie: cookies[who] ?? '' };
-  return t.app.inject({ url: `${PRIVATE_MEDIA_BASE}${path}`, headers: { ...cookie, ...headers }, remoteAddress: freshAddress() });
+  return t.app.inject({
+    url: `${PRIVATE_MEDIA_BASE}${path}`,
+    headers: { ...cookie, ...headers },
+    remoteAddress: freshAddress(),
+  });
 };
 const setRole = (username: string, role: 'member' | 'moderator' | 'trust') =>
   t.site.db.updateTable('app_user').set({ role }).where('username', '=', username).execute();
@@ -34,19 +38,24 @@ describe('R5-09 media that are not public', () => {
         'cross-origin-resource-policy': 'same-origin',
       });
     }
-    for (const who of [undefined, 'ottoline', 'graylag']) expect((await get(`${video.id}/video_sd.mp4`, who)).statusCode).toBe(404);
+    for (const who of [undefined, 'ottoline', 'graylag'])
+      expect((await get(`${video.id}/video_sd.mp4`, who)).statusCode).toBe(404);
     expect((await get('999999/video_sd.mp4', 'moth')).statusCode).toBe(404);
   });
 
   test('are sent in ranges; posters as pictures of this site alone', async () => {
     const part = await get(`${video.id}/video_sd.mp4`, 'lena', { range: 'bytes=0-4' });
-    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, 'bytes', 'bytes 0-4/21']);
-    const poster = await get(`${video.id}/posters/1-480.webp`, 'lena');
-    expect([poster.statusCode, poster.headers['content-type'], poster.headers['cross-origin-resource-policy']]).toEqual([
-      200,
-      'image/webp',
-      'same-origin',
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
+      206,
+      'bytes',
+      'bytes 0-4/21',
     ]);
+    const poster = await get(`${video.id}/posters/1-480.webp`, 'lena');
+    expect([
+      poster.statusCode,
+      poster.headers['content-type'],
+      poster.headers['cross-origin-resource-policy'],
+    ]).toEqual([200, 'image/webp', 'same-origin']);
   });
 
   test.each([
@@ -66,7 +75,8 @@ describe('R5-09 media that are not public', () => {
       .insertInto('moderation_case')
       .values({ reference: 'NC-1', kind: 'severe', subject_section: 1, subject_id: video.id })
       .execute();
-    for (const who of ['lena', 'moth']) expect((await get(`${video.id}/video_sd.mp4`, who)).statusCode).toBe(404);
+    for (const who of ['lena', 'moth'])
+      expect((await get(`${video.id}/video_sd.mp4`, who)).statusCode).toBe(404);
     await setRole('ottoline', 'trust');
     expect((await get(`${video.id}/video_sd.mp4`, 'ottoline')).statusCode).toBe(200);
     await t.site.db.updateTable('moderation_case').set({ closed_at: new Date() }).execute();
@@ -76,7 +86,10 @@ describe('R5-09 media that are not public', () => {
   test('of a published video have their public address', async () => {
     await t.site.services.publication.publish(video.id, SYSTEM);
     const answer = await get(`${video.id}/video_sd.mp4`, 'lena');
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, expect.stringMatching(/^\/media\/v\/[0-9a-f]{32}\/video_sd\.mp4$/)]);
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      302,
+      expect.stringMatching(/^\/media\/v\/[0-9a-f]{32}\/video_sd\.mp4$/),
+    ]);
     expect((await t.app.inject({ url: String(answer.headers.location) })).statusCode).toBe(200);
     expect((await get(`${video.id}/video_sd.mp4`, 'graylag')).statusCode).toBe(404);
   });

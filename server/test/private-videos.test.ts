@@ -12,7 +12,14 @@ import { SECTION_CODE } from '../src/db/codes.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
 /** Who asks: two friends, whoever of the two asked, and those who are none. */
-const PEOPLE = { owner: 'lena', asked: 'moth', asking: 'ottoline', waiting: 'juniper', refused: 'graylag', stranger: 'kelp_wood' } as const;
+const PEOPLE = {
+  owner: 'lena',
+  asked: 'moth',
+  asking: 'ottoline',
+  waiting: 'juniper',
+  refused: 'graylag',
+  stranger: 'kelp_wood',
+} as const;
 type Person = keyof typeof PEOPLE;
 const NAMES = Object.keys(PEOPLE) as Person[];
 const FRIENDS: readonly Person[] = ['owner', 'asked', 'asking'];
@@ -29,22 +36,35 @@ beforeAll(async () => {
   t = await openTestSite();
   const operatorFile = join(t.dataDir, 'operator.json');
   await writeFile(operatorFile, JSON.stringify({ privateVideos: 'friends' }));
-  friendsSite = await compose(readConfig({ DATA_DIR: t.dataDir, OPERATOR_CONFIG: operatorFile }), t.site.target, { hasDirectJobs: true });
+  friendsSite = await compose(
+    readConfig({ DATA_DIR: t.dataDir, OPERATOR_CONFIG: operatorFile }),
+    t.site.target,
+    { hasDirectJobs: true },
+  );
   await friendsSite.start();
   friendsApp = await buildApp(friendsSite);
   const { db } = t.site;
   for (const person of NAMES) {
     cookies.set(person, await t.signIn(PEOPLE[person]));
-    const row = await db.selectFrom('app_user').select('id').where('username', '=', PEOPLE[person]).executeTakeFirstOrThrow();
+    const row = await db
+      .selectFrom('app_user')
+      .select('id')
+      .where('username', '=', PEOPLE[person])
+      .executeTakeFirstOrThrow();
     ids.set(person, row.id);
   }
-  id = (await db.selectFrom('video').select('id').where('status', '=', 6).executeTakeFirstOrThrow()).id;
+  id = (await db.selectFrom('video').select('id').where('status', '=', 6).executeTakeFirstOrThrow())
+    .id;
   await db
     .updateTable('video')
     .set({ user_id: idOf('owner'), allow_download: true })
     .where('id', '=', id)
     .execute();
-  const { folder } = await db.selectFrom('video_asset').select('folder').where('video_id', '=', id).executeTakeFirstOrThrow();
+  const { folder } = await db
+    .selectFrom('video_asset')
+    .select('folder')
+    .where('video_id', '=', id)
+    .executeTakeFirstOrThrow();
   const file = join(t.site.folders.media, folder, 'video.mp4');
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, 'a film');
@@ -60,8 +80,15 @@ beforeAll(async () => {
     .deleteFrom('comment')
     .where('user_id', 'in', [...ids.values()])
     .execute();
-  const said = { section: SECTION_CODE.video, object_id: id, user_id: idOf('owner'), body: 'Between us' };
-  commentId = (await db.insertInto('comment').values(said).returning('id').executeTakeFirstOrThrow()).id;
+  const said = {
+    section: SECTION_CODE.video,
+    object_id: id,
+    user_id: idOf('owner'),
+    body: 'Between us',
+  };
+  commentId = (
+    await db.insertInto('comment').values(said).returning('id').executeTakeFirstOrThrow()
+  ).id;
 }, 90_000);
 afterAll(async () => {
   await friendsApp.close();
@@ -77,7 +104,8 @@ const befriend = (from: Person, to: Person, status: 'asked' | 'accepted' | 'refu
     .execute();
 const headersOf = (person: Person | 'visitor'): Record<string, string> =>
   person === 'visitor' ? {} : { cookie: cookies.get(person) ?? '' };
-const get = (app: FastifyInstance, url: string, person: Person | 'visitor') => app.inject({ url, headers: headersOf(person) });
+const get = (app: FastifyInstance, url: string, person: Person | 'visitor') =>
+  app.inject({ url, headers: headersOf(person) });
 const send = (app: FastifyInstance, form: Record<string, string>, person: Person | 'visitor') =>
   post(app, operations.stat.path.print({}), form, headersOf(person));
 
@@ -107,32 +135,54 @@ describe.each(SWITCHES)('R6-08 a private video under privateVideos: $audience', 
     const url = await addressOf();
     for (const person of may) {
       const answer = await get(app(), url, person);
-      expect([person, answer.statusCode, answer.headers['cache-control']]).toEqual([person, 200, 'private, no-store']);
+      expect([person, answer.statusCode, answer.headers['cache-control']]).toEqual([
+        person,
+        200,
+        'private, no-store',
+      ]);
     }
     for (const person of [...mayNot, 'visitor' as const]) {
       const answer = await get(app(), url, person);
-      expect([person, answer.statusCode, answer.json()]).toMatchObject([person, 403, { error: 1, code: 'forbidden' }]);
+      expect([person, answer.statusCode, answer.json()]).toMatchObject([
+        person,
+        403,
+        { error: 1, code: 'forbidden' },
+      ]);
     }
   });
 
   test('its renditions are downloaded by those who may', async () => {
     for (const url of [`/api/downloads.php?video_id=${id}`, `/download/${id}/hd.mp4`]) {
-      for (const person of may) expect([person, (await get(app(), url, person)).statusCode]).toEqual([person, 200]);
-      for (const person of mayNot) expect([person, (await get(app(), url, person)).statusCode]).toEqual([person, 403]);
+      for (const person of may)
+        expect([person, (await get(app(), url, person)).statusCode]).toEqual([person, 200]);
+      for (const person of mayNot)
+        expect([person, (await get(app(), url, person)).statusCode]).toEqual([person, 403]);
       expect((await get(app(), url, 'visitor')).statusCode).toBe(401);
     }
   });
 
   test('by its id it is named to those who may, and stands in no list of all', async () => {
     const named = async (person: Person | 'visitor') => {
-      const answer = await get(app(), operations.videos.path.print({ lifetime: 0, video_id: [20, id] }), person);
+      const answer = await get(
+        app(),
+        operations.videos.path.print({ lifetime: 0, video_id: [20, id] }),
+        person,
+      );
       return [person, answer.json<{ videos: Video[] }>().videos.map((video) => video.video_id)];
     };
     for (const person of may) expect(await named(person)).toEqual([person, [20, id]]);
-    for (const person of [...mayNot, 'visitor' as const]) expect(await named(person)).toEqual([person, [20]]);
-    const ofOwner = operations.videos.path.print({ lifetime: 0, section: 'user', object_id: String(idOf('owner')), count: 96 });
+    for (const person of [...mayNot, 'visitor' as const])
+      expect(await named(person)).toEqual([person, [20]]);
+    const ofOwner = operations.videos.path.print({
+      lifetime: 0,
+      section: 'user',
+      object_id: String(idOf('owner')),
+      count: 96,
+    });
     const listed = async (person: Person) =>
-      (await get(app(), ofOwner, person)).json<{ videos: Video[] }>().videos.some((video) => video.video_id === id);
+      (await get(app(), ofOwner, person))
+        .json<{ videos: Video[] }>()
+        .videos.some((video) => video.video_id === id);
     expect(await Promise.all(NAMES.map(listed))).toEqual(NAMES.map((person) => person === 'owner'));
   });
 
@@ -140,7 +190,9 @@ describe.each(SWITCHES)('R6-08 a private video under privateVideos: $audience', 
     const { db } = t.site;
     await db.deleteFrom('vote').where('object_id', 'in', [id, commentId]).execute();
     await db.deleteFrom('favourite').where('video_id', '=', id).execute();
-    const acts = (person: Person | 'visitor'): readonly (readonly [string, Record<string, string>])[] => [
+    const acts = (
+      person: Person | 'visitor',
+    ): readonly (readonly [string, Record<string, string>])[] => [
       ['vote', { act: 'vote', section: 'video', object_id: String(id), vote: '1' }],
       ['vote', { act: 'vote', section: 'comment', object_id: String(commentId), vote: '1' }],
       ['favourite', { act: 'favourite', section: 'add', video_id: String(id) }],
@@ -158,7 +210,11 @@ describe.each(SWITCHES)('R6-08 a private video under privateVideos: $audience', 
     ];
     for (const person of may)
       for (const [, form] of acts(person))
-        expect([person, form, (await send(app(), form, person)).json()]).toMatchObject([person, form, { ok: 1 }]);
+        expect([person, form, (await send(app(), form, person)).json()]).toMatchObject([
+          person,
+          form,
+          { ok: 1 },
+        ]);
     for (const person of mayNot)
       for (const [field, form] of acts(person)) {
         const answer = await send(app(), form, person);
@@ -169,32 +225,58 @@ describe.each(SWITCHES)('R6-08 a private video under privateVideos: $audience', 
           { error: 1, code: 'forbidden', errors: [{ field, code: 'forbidden' }] },
         ]);
       }
-    for (const [, form] of acts('visitor')) expect((await send(app(), form, 'visitor')).statusCode).toBe(401);
-    const kept = await db.selectFrom('favourite').select('user_id').where('video_id', '=', id).execute();
+    for (const [, form] of acts('visitor'))
+      expect((await send(app(), form, 'visitor')).statusCode).toBe(401);
+    const kept = await db
+      .selectFrom('favourite')
+      .select('user_id')
+      .where('video_id', '=', id)
+      .execute();
     expect(new Set(kept.map((row) => row.user_id))).toEqual(new Set(may.map(idOf)));
   });
 
   test('it comes into playlists of those who may', async () => {
     for (const person of NAMES) {
-      const { playlist_id: playlist } = await aPlaylist(app(), person, `of ${person} ${may.length}`);
-      const added = await send(app(), { act: 'playlist_add', playlist_id: String(playlist), video_id: String(id) }, person);
+      const { playlist_id: playlist } = await aPlaylist(
+        app(),
+        person,
+        `of ${person} ${may.length}`,
+      );
+      const added = await send(
+        app(),
+        { act: 'playlist_add', playlist_id: String(playlist), video_id: String(id) },
+        person,
+      );
       expect([person, added.statusCode]).toEqual([person, may.includes(person) ? 200 : 403]);
     }
   });
 });
 
 async function aPlaylist(app: FastifyInstance, person: Person, title: string): Promise<Playlist> {
-  const form = { act: 'playlist_create', title, description: '', is_private: '0', key: `playlist-${title.replaceAll(' ', '-')}` };
+  const form = {
+    act: 'playlist_create',
+    title,
+    description: '',
+    is_private: '0',
+    key: `playlist-${title.replaceAll(' ', '-')}`,
+  };
   return (await send(app, form, person)).json<{ playlist: Playlist }>().playlist;
 }
 
 /** What a playlist shows its owner: the number it says, the videos it brings and those of its pages. */
 async function shownTo(app: FastifyInstance, person: Person, playlistId: number) {
-  const one = (await get(app, operations.playlist.path.print({ playlist_id: playlistId, lifetime: 0 }), person)).json<{
+  const one = (
+    await get(app, operations.playlist.path.print({ playlist_id: playlistId, lifetime: 0 }), person)
+  ).json<{
     playlist: Playlist;
     videos: Video[];
   }>();
-  const pages = operations.videos.path.print({ lifetime: 0, section: 'playlists', object_id: String(playlistId), count: 96 });
+  const pages = operations.videos.path.print({
+    lifetime: 0,
+    section: 'playlists',
+    object_id: String(playlistId),
+    count: 96,
+  });
   const page = (await get(app, pages, person)).json<{ videos: Video[]; total_count: number }>();
   return {
     total: one.playlist.total_videos,
@@ -208,16 +290,26 @@ describe('R6-08 who is a friend is asked each time', () => {
   test('a playlist loses a private video with the friendship, and has it again with a new one', async () => {
     const { playlist_id: playlist } = await aPlaylist(friendsApp, 'asking', 'of a friend');
     for (const video of [20, id])
-      await send(friendsApp, { act: 'playlist_add', playlist_id: String(playlist), video_id: String(video) }, 'asking');
+      await send(
+        friendsApp,
+        { act: 'playlist_add', playlist_id: String(playlist), video_id: String(video) },
+        'asking',
+      );
     const whole = { total: 2, videos: [20, id], paged: [20, id], pagedTotal: 2 };
     const rest = { total: 1, videos: [20], paged: [20], pagedTotal: 1 };
     const setStatus = (status: 'accepted' | 'refused') =>
-      t.site.db.updateTable('friend').set({ status }).where('from_id', '=', idOf('asking')).execute();
+      t.site.db
+        .updateTable('friend')
+        .set({ status })
+        .where('from_id', '=', idOf('asking'))
+        .execute();
     expect(await shownTo(friendsApp, 'asking', playlist)).toEqual(whole);
     expect(await shownTo(friendsApp, 'owner', playlist)).toEqual(rest);
     await setStatus('refused');
     expect(await shownTo(friendsApp, 'asking', playlist)).toEqual(rest);
-    expect((await get(friendsApp, operations.video.path.print({ video_id: id }), 'asking')).statusCode).toBe(403);
+    expect(
+      (await get(friendsApp, operations.video.path.print({ video_id: id }), 'asking')).statusCode,
+    ).toBe(403);
     expect(await shownTo(t.app, 'asking', playlist)).toEqual(whole);
     await setStatus('accepted');
     expect(await shownTo(friendsApp, 'asking', playlist)).toEqual(whole);
@@ -229,13 +321,23 @@ describe('R6-08 who is a friend is asked each time', () => {
       .values({ user_id: idOf('stranger'), video_id: id })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    expect((await send(friendsApp, { act: 'favourite', section: 'remove', video_id: String(id) }, 'stranger')).json()).toEqual({ ok: 1 });
+    expect(
+      (
+        await send(
+          friendsApp,
+          { act: 'favourite', section: 'remove', video_id: String(id) },
+          'stranger',
+        )
+      ).json(),
+    ).toEqual({ ok: 1 });
   });
 
   test('a video that nobody uploaded has no friends', async () => {
     await t.site.db.updateTable('video').set({ user_id: null }).where('id', '=', id).execute();
     const url = operations.video.path.print({ video_id: id });
-    const statuses = await Promise.all(NAMES.map(async (person) => (await get(friendsApp, url, person)).statusCode));
+    const statuses = await Promise.all(
+      NAMES.map(async (person) => (await get(friendsApp, url, person)).statusCode),
+    );
     await t.site.db
       .updateTable('video')
       .set({ user_id: idOf('owner') })

@@ -33,19 +33,28 @@ afterAll(async () => {
 });
 
 const publication = () => t.site.services.publication;
-const anUpload = (title = TITLE) => anApprovedUpload({ db: t.site.db, folders: t.site.folders, title });
-const stateOf = async (id: number) => (await t.site.db.selectFrom('video').select('state').where('id', '=', id).executeTakeFirst())?.state;
-const assetOf = (id: number) => t.site.db.selectFrom('video_asset').selectAll().where('video_id', '=', id).executeTakeFirst();
+const anUpload = (title = TITLE) =>
+  anApprovedUpload({ db: t.site.db, folders: t.site.folders, title });
+const stateOf = async (id: number) =>
+  (await t.site.db.selectFrom('video').select('state').where('id', '=', id).executeTakeFirst())
+    ?.state;
+const assetOf = (id: number) =>
+  t.site.db.selectFrom('video_asset').selectAll().where('video_id', '=', id).executeTakeFirst();
 const namedAsset = async (id: number) => {
   const asset = await assetOf(id);
   return { folder: asset?.folder ?? '', public_name: asset?.public_name ?? '' };
 };
 const isOut = (folder: string) => existsSync(join(t.site.folders.media, folder));
 const isIn = (folder: string) => existsSync(join(t.site.folders.review, folder));
-const get = (app: FastifyInstance, url: string) => app.inject({ url, remoteAddress: freshAddress() });
+const get = (app: FastifyInstance, url: string) =>
+  app.inject({ url, remoteAddress: freshAddress() });
 
 /** Every public address that tells of a video, and whether it does. */
-async function seenAt(app: FastifyInstance, { id }: { id: number }, name: string): Promise<string[]> {
+async function seenAt(
+  app: FastifyInstance,
+  { id }: { id: number },
+  name: string,
+): Promise<string[]> {
   const video = operations.video.path.print({ lifetime: 86_400, video_id: id });
   const told: [name: string, url: string, mark: string][] = [
     ['json', video, '"status_id":0'],
@@ -56,12 +65,17 @@ async function seenAt(app: FastifyInstance, { id }: { id: number }, name: string
     ['oembed', `/oembed?url=${encodeURIComponent(`${SITE}/video/${id}/x/`)}`, TITLE],
     ['sitemap', '/sitemaps/videos-0.xml', `/video/${id}/`],
     ['feed', '/feeds/latest-updates.xml', `/video/${id}/`],
-    ['suggestions', operations.suggestersSearch.path.print({ c: 'zephyrine' }), TITLE.split(' ')[0] ?? ''],
+    [
+      'suggestions',
+      operations.suggestersSearch.path.print({ c: 'zephyrine' }),
+      TITLE.split(' ')[0] ?? '',
+    ],
   ];
   const seen: string[] = [];
   for (const [name, url, mark] of told) {
     const answer = await get(app, url);
-    if (answer.statusCode < 400 && answer.body.toLowerCase().includes(mark.toLowerCase())) seen.push(name);
+    if (answer.statusCode < 400 && answer.body.toLowerCase().includes(mark.toLowerCase()))
+      seen.push(name);
   }
   const found = await searched(app === t.app ? t.site : second);
   if (found.includes(id)) seen.push('search');
@@ -81,7 +95,8 @@ async function searched(site: Site): Promise<number[]> {
   return ids.filter((id) => id > 0);
 }
 
-const isKnownTo = (site: Site, id: number) => until(async () => (await searched(site)).includes(id));
+const isKnownTo = (site: Site, id: number) =>
+  until(async () => (await searched(site)).includes(id));
 
 describe('R5-09 R8-07 publication', () => {
   let video: UploadedVideo;
@@ -95,7 +110,11 @@ describe('R5-09 R8-07 publication', () => {
     expect(name).toMatch(/^v\/[0-9a-f]{32}$/);
     expect(folder).toMatch(/^uploads\/[0-9a-f]{32}$/);
     expect([isOut(folder), isIn(video.folder)]).toEqual([true, false]);
-    const keys = await t.site.db.selectFrom('video_file').select('key').where('video_id', '=', video.id).execute();
+    const keys = await t.site.db
+      .selectFrom('video_file')
+      .select('key')
+      .where('video_id', '=', video.id)
+      .execute();
     expect(keys).toEqual([{ key: `${folder}/video_sd.mp4` }]);
     for (const [site, app] of [
       [t.site, t.app],
@@ -103,7 +122,15 @@ describe('R5-09 R8-07 publication', () => {
     ] as const) {
       await isKnownTo(site, video.id);
       expect(await seenAt(app, video, name)).toEqual(
-        expect.arrayContaining(['json', 'media', 'poster', 'sprite', 'captions', 'sitemap', 'search']),
+        expect.arrayContaining([
+          'json',
+          'media',
+          'poster',
+          'sprite',
+          'captions',
+          'sitemap',
+          'search',
+        ]),
       );
     }
   });
@@ -122,45 +149,73 @@ describe('R5-09 R8-07 publication', () => {
     const { folder: now, public_name: nextName } = await namedAsset(video.id);
     expect(nextName).not.toBe(name);
     expect([isOut(now), isOut(folder), isIn(folder)]).toEqual([true, false, false]);
-    for (const former of [name, folder, now]) expect((await get(secondApp, `/media/${former}/video_sd.mp4`)).statusCode).toBe(404);
+    for (const former of [name, folder, now])
+      expect((await get(secondApp, `/media/${former}/video_sd.mp4`)).statusCode).toBe(404);
     expect((await get(secondApp, `/media/${nextName}/video_sd.mp4`)).statusCode).toBe(200);
     folder = now;
   });
 
   test('each step is in the audit log', async () => {
     const { rows } = await sql<{ action: string }>`
-      select action from audit_log where object = ${`video:${video.id}`} order by seq desc limit 4`.execute(t.site.db);
-    expect(rows.map(({ action }) => action)).toEqual(['video_published', 'video_restored', 'video_disabled_pending', 'video_published']);
+      select action from audit_log where object = ${`video:${video.id}`} order by seq desc limit 4`.execute(
+      t.site.db,
+    );
+    expect(rows.map(({ action }) => action)).toEqual([
+      'video_published',
+      'video_restored',
+      'video_disabled_pending',
+      'video_published',
+    ]);
   });
 
   test('what is purged has no files and no rows of them; a legal hold keeps them', async () => {
     await publication().withdraw(video.id, 'removed', SYSTEM);
-    await t.site.db.insertInto('legal_hold').values({ subject_section: 1, subject_id: video.id, reason: 'test' }).execute();
-    await expect(publication().purge(video.id, SYSTEM)).rejects.toMatchObject({ code: 'state_conflict' });
+    await t.site.db
+      .insertInto('legal_hold')
+      .values({ subject_section: 1, subject_id: video.id, reason: 'test' })
+      .execute();
+    await expect(publication().purge(video.id, SYSTEM)).rejects.toMatchObject({
+      code: 'state_conflict',
+    });
     expect(isIn(folder)).toBe(true);
     await t.site.db.deleteFrom('legal_hold').where('subject_id', '=', video.id).execute();
     await publication().purge(video.id, SYSTEM);
     await publication().purge(video.id, SYSTEM);
-    expect([isOut(folder), isIn(folder), await assetOf(video.id), await stateOf(video.id)]).toEqual([false, false, undefined, 'purged']);
+    expect([isOut(folder), isIn(folder), await assetOf(video.id), await stateOf(video.id)]).toEqual(
+      [false, false, undefined, 'purged'],
+    );
   });
 });
 
 describe('what the database refuses', () => {
   test('moves no file, and leaves nothing reserved', async () => {
     const video = await anUpload('Refused one');
-    await t.site.db.updateTable('verification').set({ state: 'revoked' }).where('user_id', '=', video.uploaderId).execute();
-    await expect(publication().publish(video.id, SYSTEM)).rejects.toMatchObject({ code: 'state_conflict' });
+    await t.site.db
+      .updateTable('verification')
+      .set({ state: 'revoked' })
+      .where('user_id', '=', video.uploaderId)
+      .execute();
+    await expect(publication().publish(video.id, SYSTEM)).rejects.toMatchObject({
+      code: 'state_conflict',
+    });
     expect(await stateOf(video.id)).toBe('approved');
     expect(await assetOf(video.id)).toMatchObject({ folder: video.folder, next_folder: null });
     expect(isIn(video.folder)).toBe(true);
     await publication().withdraw(video.id, 'quarantined', SYSTEM);
     expect(await publication().restore(video.id, SYSTEM)).toBe('in_review');
-    await t.site.db.updateTable('verification').set({ state: 'verified' }).where('user_id', '=', video.uploaderId).execute();
+    await t.site.db
+      .updateTable('verification')
+      .set({ state: 'verified' })
+      .where('user_id', '=', video.uploaderId)
+      .execute();
   });
 
   test('two who publish at once: one does, the other is told', async () => {
     const video = await anUpload('Twice');
-    const ends = await Promise.allSettled([publication().publish(video.id, SYSTEM), second.services.publication.publish(video.id, SYSTEM)]);
+    const ends = await Promise.allSettled([
+      publication().publish(video.id, SYSTEM),
+      second.services.publication.publish(video.id, SYSTEM),
+    ]);
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await stateOf(video.id)).toBe('published');
     expect(isOut((await assetOf(video.id))?.folder ?? '')).toBe(true);
@@ -169,8 +224,14 @@ describe('what the database refuses', () => {
   test('a removed video that may not be published stays removed', async () => {
     const video = await anUpload('Removed one');
     await publication().withdraw(video.id, 'removed', SYSTEM);
-    await t.site.db.updateTable('video').set({ hash_screened_at: null }).where('id', '=', video.id).execute();
-    await expect(publication().restore(video.id, SYSTEM)).rejects.toMatchObject({ code: 'state_conflict' });
+    await t.site.db
+      .updateTable('video')
+      .set({ hash_screened_at: null })
+      .where('id', '=', video.id)
+      .execute();
+    await expect(publication().restore(video.id, SYSTEM)).rejects.toMatchObject({
+      code: 'state_conflict',
+    });
     expect(await stateOf(video.id)).toBe('removed');
   });
 });
@@ -178,7 +239,9 @@ describe('what the database refuses', () => {
 describe('a process that is killed between the state and the files', () => {
   const age = (id: number) =>
     sql`with v as (update video set updated_at = now() - interval '5 minutes' where id = ${id})
-      update video_asset set updated_at = now() - interval '5 minutes' where video_id = ${id}`.execute(t.site.db);
+      update video_asset set updated_at = now() - interval '5 minutes' where video_id = ${id}`.execute(
+      t.site.db,
+    );
   const lay = async (from: string, to: string) => {
     await mkdir(dirname(to), { recursive: true });
     await rename(from, to);
@@ -187,11 +250,19 @@ describe('a process that is killed between the state and the files', () => {
   test('before the row was public: the media go back to review, then the approval is carried out', async () => {
     const video = await anUpload('Broken off');
     const next = 'uploads/00000000000000000000000000000000';
-    await t.site.db.updateTable('video_asset').set({ next_folder: next }).where('video_id', '=', video.id).execute();
+    await t.site.db
+      .updateTable('video_asset')
+      .set({ next_folder: next })
+      .where('video_id', '=', video.id)
+      .execute();
     await lay(join(t.site.folders.review, video.folder), join(t.site.folders.media, next));
     await age(video.id);
     await publication().place(video.id);
-    expect([isOut(next), isIn(video.folder), (await assetOf(video.id))?.next_folder]).toEqual([false, true, null]);
+    expect([isOut(next), isIn(video.folder), (await assetOf(video.id))?.next_folder]).toEqual([
+      false,
+      true,
+      null,
+    ]);
     await age(video.id);
     await publication().repair();
     expect(await stateOf(video.id)).toBe('published');
@@ -214,7 +285,9 @@ describe('a process that is killed between the state and the files', () => {
     await publication().publish(video.id, SYSTEM);
     const folder = (await assetOf(video.id))?.folder ?? '';
     await walk(db, video.id, ['disabled_pending', 'removed']);
-    await sql`update video set updated_at = now() - interval '40 days' where id = ${video.id}`.execute(db);
+    await sql`update video set updated_at = now() - interval '40 days' where id = ${video.id}`.execute(
+      db,
+    );
     const atStart = makePublication({ folders, db, onError: () => undefined });
     await atStart.repair();
     expect([isOut(folder), isIn(folder)]).toEqual([false, true]);
@@ -223,8 +296,18 @@ describe('a process that is killed between the state and the files', () => {
   test('R1-01 an import as well, and its media are back with it', async () => {
     const { db, folders } = t.site;
     const folder = 'own/left-behind';
-    const values = { dir: 'own', title: 'Own', duration_s: 60, origin: 'import', state: 'published' } as const;
-    const { id } = await db.insertInto('video').values(values).returning('id').executeTakeFirstOrThrow();
+    const values = {
+      dir: 'own',
+      title: 'Own',
+      duration_s: 60,
+      origin: 'import',
+      state: 'published',
+    } as const;
+    const { id } = await db
+      .insertInto('video')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await db.insertInto('video_asset').values({ video_id: id, folder }).execute();
     await mkdir(join(folders.media, folder), { recursive: true });
     await walk(db, id, ['disabled_pending']);
@@ -241,12 +324,25 @@ describe('a process that is killed between the state and the files', () => {
     const { db } = t.site;
     const [video, other] = [await anUpload('Matched'), await anUpload('Not matched')];
     for (const { id } of [video, other]) await publication().publish(id, SYSTEM);
-    const entry = { algorithm: 'pdq', value: Buffer.alloc(32, 7), source: 'partner', reason: 'ncii' } as const;
-    const { id: hash_entry_id } = await db.insertInto('hash_entry').values(entry).returning('id').executeTakeFirstOrThrow();
+    const entry = {
+      algorithm: 'pdq',
+      value: Buffer.alloc(32, 7),
+      source: 'partner',
+      reason: 'ncii',
+    } as const;
+    const { id: hash_entry_id } = await db
+      .insertInto('hash_entry')
+      .values(entry)
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await db.insertInto('hash_match').values({ video_id: video.id, hash_entry_id }).execute();
     const folder = (await assetOf(video.id))?.folder ?? '';
     await t.site.workers.repair({});
-    expect([await stateOf(video.id), await stateOf(other.id), isOut(folder)]).toEqual(['quarantined', 'published', false]);
+    expect([await stateOf(video.id), await stateOf(other.id), isOut(folder)]).toEqual([
+      'quarantined',
+      'published',
+      false,
+    ]);
   });
 
   test('a public row whose media are in review gets them', async () => {
@@ -273,7 +369,9 @@ test('media of an import that another public video shows stay where they are', a
   const shared = await db
     .selectFrom('video_asset as a')
     .innerJoin('video as v', 'v.id', 'a.video_id')
-    .innerJoin('video_asset as b', (join) => join.onRef('b.folder', '=', 'a.folder').onRef('b.video_id', '<>', 'a.video_id'))
+    .innerJoin('video_asset as b', (join) =>
+      join.onRef('b.folder', '=', 'a.folder').onRef('b.video_id', '<>', 'a.video_id'),
+    )
     .innerJoin('video as w', 'w.id', 'b.video_id')
     .select(['a.video_id as id', 'a.folder as folder'])
     .where('v.status', '=', 0)

@@ -27,23 +27,33 @@ const refusalOf = (body: RegistryChangeBody) =>
     (done) => `done: ${done}`,
     (error: { code: string; message: string }) => `${error.code}: ${error.message}`,
   );
-const buildOf = (name: AppName, build: string) => writeBuild(join(folder, `${name}-${build}`), build, name);
+const buildOf = (name: AppName, build: string) =>
+  writeBuild(join(folder, `${name}-${build}`), build, name);
 
 /** Publishes builds of a remote, in order; resolves to their releases. */
 async function publish(name: AppName, ...builds: string[]): Promise<string[]> {
   const releases: string[] = [];
-  for (const build of builds) releases.push(await t.site.desk.publish(await buildOf(name, build), { actor: 'ada' }));
+  for (const build of builds)
+    releases.push(await t.site.desk.publish(await buildOf(name, build), { actor: 'ada' }));
   return releases;
 }
 async function channelOf(remote: string, channel = 'production') {
-  return (await t.site.desk.state()).channels.find((row) => row.remote === remote && row.channel === channel);
+  return (await t.site.desk.state()).channels.find(
+    (row) => row.remote === remote && row.channel === channel,
+  );
 }
-const experimentOf = async (id: string) => (await t.site.desk.state()).experiments.find((one) => one.id === id);
+const experimentOf = async (id: string) =>
+  (await t.site.desk.state()).experiments.find((one) => one.id === id);
 const visitors = Array.from({ length: 400 }, (_, n) => `visitor-${n}`);
-const shownTo = async (visitorId: string, remote: 'mf-catalog' | 'mf-player' | 'mf-members', country = '') =>
-  (await t.site.registry.snapshotFor({ visitorId, country, isMember: false })).remotes[remote];
+const shownTo = async (
+  visitorId: string,
+  remote: 'mf-catalog' | 'mf-player' | 'mf-members',
+  country = '',
+) => (await t.site.registry.snapshotFor({ visitorId, country, isMember: false })).remotes[remote];
 async function seen(remote: 'mf-catalog' | 'mf-player' | 'mf-members', country = '') {
-  return Promise.all(visitors.map(async (visitor) => (await shownTo(visitor, remote, country))?.release));
+  return Promise.all(
+    visitors.map(async (visitor) => (await shownTo(visitor, remote, country))?.release),
+  );
 }
 const share = (releases: readonly (string | undefined)[], release: string) =>
   releases.filter((one) => one === release).length / releases.length;
@@ -53,12 +63,30 @@ describe('R8-09 channels', () => {
   test('a channel says what it shows, since when and by whom; each change is in the audit', async () => {
     const [one = '', two = ''] = await publish('mf-catalog', 'one', 'two');
     expect(await act({ verb: 'promote', release: one })).toBe(`production shows ${one}`);
-    expect(await channelOf('mf-catalog')).toMatchObject({ active: one, previous: [], sequence: 1, by: 'ada', kill: null });
+    expect(await channelOf('mf-catalog')).toMatchObject({
+      active: one,
+      previous: [],
+      sequence: 1,
+      by: 'ada',
+      kill: null,
+    });
     await act({ verb: 'promote', release: two }, 'ben');
-    expect(await channelOf('mf-catalog')).toMatchObject({ active: two, previous: [one], sequence: 2, by: 'ben' });
-    expect(await newest()).toMatchObject({ actor: 'ben', action: 'promote', remote: 'mf-catalog', detail: `production shows ${two}` });
+    expect(await channelOf('mf-catalog')).toMatchObject({
+      active: two,
+      previous: [one],
+      sequence: 2,
+      by: 'ben',
+    });
+    expect(await newest()).toMatchObject({
+      actor: 'ben',
+      action: 'promote',
+      remote: 'mf-catalog',
+      detail: `production shows ${two}`,
+    });
     expect(await act({ verb: 'promote', release: two })).toBe(`production shows ${two} already`);
-    expect(await act({ verb: 'promote', release: one, channel: 'staging' })).toBe(`staging shows ${one}`);
+    expect(await act({ verb: 'promote', release: one, channel: 'staging' })).toBe(
+      `staging shows ${one}`,
+    );
     expect(await channelOf('mf-catalog', 'staging')).toMatchObject({ active: one, sequence: 1 });
     expect(await channelOf('mf-catalog')).toMatchObject({ active: two });
     await expect(sql`delete from remote_audit`.execute(t.site.db)).rejects.toThrow('append-only');
@@ -67,7 +95,10 @@ describe('R8-09 channels', () => {
   test('three releases are remembered, and rollback goes back through them', async () => {
     const releases = await publish('mf-members', 'a', 'b', 'c', 'd', 'e');
     for (const release of releases) await act({ verb: 'promote', release });
-    expect(await channelOf('mf-members')).toMatchObject({ active: releases[4], previous: [releases[3], releases[2], releases[1]] });
+    expect(await channelOf('mf-members')).toMatchObject({
+      active: releases[4],
+      previous: [releases[3], releases[2], releases[1]],
+    });
     for (const at of [3, 2, 1]) {
       await act({ verb: 'rollback', remote: 'mf-members' });
       expect((await channelOf('mf-members'))?.active).toBe(releases[at]);
@@ -80,24 +111,33 @@ describe('R8-09 channels', () => {
   test('a change made against another sequence is refused, and of two at once one', async () => {
     const { sequence = 0 } = (await channelOf('mf-catalog')) ?? {};
     const release = 'mf-catalog-one';
-    expect(await refusalOf({ verb: 'promote', release, sequence: sequence - 1 })).toMatch(/^changed: /);
+    expect(await refusalOf({ verb: 'promote', release, sequence: sequence - 1 })).toMatch(
+      /^changed: /,
+    );
     const [other = ''] = await publish('mf-catalog', 'rival');
     const both = await Promise.all([
       refusalOf({ verb: 'promote', release, sequence }),
       refusalOf({ verb: 'promote', release: other, sequence }),
     ]);
-    expect(both.map((answer) => /^\w+/.exec(answer)?.[0] ?? '').toSorted()).toEqual(['changed', 'done']);
+    expect(both.map((answer) => /^\w+/.exec(answer)?.[0] ?? '').toSorted()).toEqual([
+      'changed',
+      'done',
+    ]);
     expect((await channelOf('mf-catalog'))?.sequence).toBe(sequence + 1);
-    const first = await Promise.all([1, 2, 3].map(() => refusalOf({ verb: 'promote', release, channel: 'preview-race' })));
+    const first = await Promise.all(
+      [1, 2, 3].map(() => refusalOf({ verb: 'promote', release, channel: 'preview-race' })),
+    );
     expect(first.filter((answer) => answer.startsWith('done')).length).toBeGreaterThan(0);
     expect((await channelOf('mf-catalog', 'preview-race'))?.sequence).toBe(1);
   });
 
   test('only what there is can be shown, and only where there is a channel', async () => {
-    expect(await refusalOf({ verb: 'promote', release: 'mf-catalog-none' })).toBe('release_unknown: there is no release mf-catalog-none');
-    expect(await refusalOf({ verb: 'promote', release: 'mf-catalog-one', channel: 'Production' })).toMatch(
-      /^bad_request: Production is no channel/,
+    expect(await refusalOf({ verb: 'promote', release: 'mf-catalog-none' })).toBe(
+      'release_unknown: there is no release mf-catalog-none',
     );
+    expect(
+      await refusalOf({ verb: 'promote', release: 'mf-catalog-one', channel: 'Production' }),
+    ).toMatch(/^bad_request: Production is no channel/);
     expect(await refusalOf({ verb: 'rollback', remote: 'mf-nobody' })).toMatch(/^state_conflict: /);
   });
 });
@@ -105,48 +145,80 @@ describe('R8-09 channels', () => {
 describe('R8-09 the kill switch', () => {
   test('stops a remote in every channel at once, and not the shell', async () => {
     await act({ verb: 'promote', release: 'mf-catalog-one', channel: 'staging' });
-    expect(await act({ verb: 'kill', remote: 'mf-catalog', mode: 'hide' })).toBe('mf-catalog is killed: its slot says so');
+    expect(await act({ verb: 'kill', remote: 'mf-catalog', mode: 'hide' })).toBe(
+      'mf-catalog is killed: its slot says so',
+    );
     expect((await shownTo('visitor-1', 'mf-catalog'))?.kill).toBe('hide');
-    expect(await act({ verb: 'promote', release: 'mf-catalog-two' })).toContain('but mf-catalog is killed (hide)');
-    expect(await act({ verb: 'kill', remote: 'mf-catalog', mode: 'off' })).toBe('mf-catalog is shown again');
+    expect(await act({ verb: 'promote', release: 'mf-catalog-two' })).toContain(
+      'but mf-catalog is killed (hide)',
+    );
+    expect(await act({ verb: 'kill', remote: 'mf-catalog', mode: 'off' })).toBe(
+      'mf-catalog is shown again',
+    );
     expect((await shownTo('visitor-1', 'mf-catalog'))?.kill).toBeNull();
     const [old = '', young = ''] = await publish('mf-upload', 'old', 'young');
     await act({ verb: 'promote', release: old });
     await act({ verb: 'promote', release: young });
-    expect(await act({ verb: 'kill', remote: 'mf-upload', mode: 'previous' })).toContain('the release before is shown');
+    expect(await act({ verb: 'kill', remote: 'mf-upload', mode: 'previous' })).toContain(
+      'the release before is shown',
+    );
     const [shell = ''] = await publish('shell', 'one');
     await act({ verb: 'promote', release: shell });
-    expect(await refusalOf({ verb: 'kill', remote: 'shell', mode: 'hide' })).toMatch(/^state_conflict: without the shell/);
-    expect(await refusalOf({ verb: 'kill', remote: 'mf-nobody', mode: 'hide' })).toBe('not_found: nothing of mf-nobody is shown');
+    expect(await refusalOf({ verb: 'kill', remote: 'shell', mode: 'hide' })).toMatch(
+      /^state_conflict: without the shell/,
+    );
+    expect(await refusalOf({ verb: 'kill', remote: 'mf-nobody', mode: 'hide' })).toBe(
+      'not_found: nothing of mf-nobody is shown',
+    );
   });
 });
 
 describe('O9 the kill switch and a channel without an earlier release', () => {
   const kill = (mode: 'previous' | 'hide' | 'off', channel?: string) =>
-    refusalOf({ verb: 'kill', remote: 'mf-members', mode, ...(channel === undefined ? {} : { channel }) });
+    refusalOf({
+      verb: 'kill',
+      remote: 'mf-members',
+      mode,
+      ...(channel === undefined ? {} : { channel }),
+    });
   const killOf = async (channel: string) => (await channelOf('mf-members', channel))?.kill;
 
   test('a single release in staging does not keep production from the one before', async () => {
     const [first = '', second = ''] = await publish('mf-members', 'kill-one', 'kill-two');
     for (const release of [first, second]) await act({ verb: 'promote', release });
     await act({ verb: 'promote', release: second, channel: 'staging' });
-    expect(await kill('previous')).toBe('done: mf-members is killed: the release before is shown; staging has none of its own');
+    expect(await kill('previous')).toBe(
+      'done: mf-members is killed: the release before is shown; staging has none of its own',
+    );
     expect([await killOf('production'), await killOf('staging')]).toEqual(['previous', 'previous']);
-    expect(await kill('off', 'staging')).toMatch(/^state_conflict: mf-members is killed in every channel/);
+    expect(await kill('off', 'staging')).toMatch(
+      /^state_conflict: mf-members is killed in every channel/,
+    );
     await kill('off');
   });
 
   test('one channel is killed and shown again without the others', async () => {
-    expect(await kill('previous', 'staging')).toMatch(/^state_conflict: mf-members has no earlier release in staging/);
-    expect(await kill('hide', 'staging')).toBe('done: mf-members is killed in staging: its slot says so');
+    expect(await kill('previous', 'staging')).toMatch(
+      /^state_conflict: mf-members has no earlier release in staging/,
+    );
+    expect(await kill('hide', 'staging')).toBe(
+      'done: mf-members is killed in staging: its slot says so',
+    );
     expect([await killOf('production'), await killOf('staging')]).toEqual([null, 'hide']);
     expect(
-      (await t.site.registry.snapshotFor({ visitorId: 'v', country: '', isMember: false }, 'staging')).remotes['mf-members']?.kill,
+      (
+        await t.site.registry.snapshotFor(
+          { visitorId: 'v', country: '', isMember: false },
+          'staging',
+        )
+      ).remotes['mf-members']?.kill,
     ).toBe('hide');
     expect((await shownTo('visitor-1', 'mf-members'))?.kill).toBeNull();
     expect(await newest()).toMatchObject({ action: 'kill', channel: 'staging' });
     expect(await kill('off', 'staging')).toBe('done: mf-members is shown again in staging');
-    expect(await kill('hide', 'preview-none')).toBe('not_found: nothing of mf-members is shown in preview-none');
+    expect(await kill('hide', 'preview-none')).toBe(
+      'not_found: nothing of mf-members is shown in preview-none',
+    );
     expect(await kill('hide', 'Staging')).toMatch(/^bad_request/);
   });
 
@@ -169,7 +241,11 @@ describe('R8-09 a rollout', () => {
     releases = await publish('mf-player', 'old', 'new', 'other');
     await act({ verb: 'promote', release: releases[0] ?? '' });
   });
-  const roll = (release: string | undefined, weight: number) => ({ verb: 'rollout' as const, release: release ?? '', weight });
+  const roll = (release: string | undefined, weight: number) => ({
+    verb: 'rollout' as const,
+    release: release ?? '',
+    weight,
+  });
 
   test('shows a release to a share that only grows, until everybody has it', async () => {
     const [old = '', fresh = '', other] = releases;
@@ -179,9 +255,15 @@ describe('R8-09 a rollout', () => {
     await act(roll(fresh, 5000));
     const after = await seen('mf-player');
     expect(before.every((release, at) => release === old || after[at] === fresh)).toBe(true);
-    expect(await refusalOf(roll(fresh, 4000))).toMatch(/^bad_request: new has 50 % and may only grow/);
-    expect(await refusalOf(roll(other, 1000))).toBe('state_conflict: rollout-mf-player shows mf-player-new: end it first');
-    expect(await refusalOf(roll(other, 10_000))).toMatch(/^state_conflict: rollout-mf-player shows/);
+    expect(await refusalOf(roll(fresh, 4000))).toMatch(
+      /^bad_request: new has 50 % and may only grow/,
+    );
+    expect(await refusalOf(roll(other, 1000))).toBe(
+      'state_conflict: rollout-mf-player shows mf-player-new: end it first',
+    );
+    expect(await refusalOf(roll(other, 10_000))).toMatch(
+      /^state_conflict: rollout-mf-player shows/,
+    );
     expect(await act(roll(fresh, 10_000))).toContain('its rollout is at 100 % and ends');
     expect(await channelOf('mf-player')).toMatchObject({ active: fresh, previous: [old] });
     expect(await experimentOf('rollout-mf-player')).toMatchObject({ state: 'ended' });
@@ -190,27 +272,39 @@ describe('R8-09 a rollout', () => {
 
   test('ends at 0 with everybody on the active release; the next one is a new draw', async () => {
     const [old, fresh, other] = releases;
-    expect(await refusalOf(roll(other, 0))).toMatch(/^state_conflict: mf-player-other is not rolled out/);
+    expect(await refusalOf(roll(other, 0))).toMatch(
+      /^state_conflict: mf-player-other is not rolled out/,
+    );
     await act(roll(other, 5000));
     expect(await refusalOf(roll(fresh, 10))).toMatch(/^state_conflict: /);
     expect(await act(roll(other, 0))).toContain('has ended');
     expect(share(await seen('mf-player'), fresh ?? '')).toBe(1);
-    expect(await refusalOf(roll(fresh, 10))).toBe('state_conflict: production shows mf-player-new to everybody already');
+    expect(await refusalOf(roll(fresh, 10))).toBe(
+      'state_conflict: production shows mf-player-new to everybody already',
+    );
     expect(await act(roll(old, 10_000))).toContain('ends');
-    for (const weight of [-1, 10_001, 0.5]) expect(await refusalOf(roll(other, weight))).toMatch(/^bad_request/);
+    for (const weight of [-1, 10_001, 0.5])
+      expect(await refusalOf(roll(other, weight))).toMatch(/^bad_request/);
   });
 });
 
 describe('R8-09 an experiment', () => {
   const start = (changes: object = {}) => ({
-    ...{ verb: 'experiment' as const, id: 'grid-density', act: 'start' as const, remote: 'mf-catalog' },
+    verb: 'experiment' as const,
+    id: 'grid-density',
+    act: 'start' as const,
+    remote: 'mf-catalog',
     variants: [
       { name: 'b', release: 'mf-catalog-xb', weight: 1000 },
       { name: 'c', release: 'mf-catalog-xc', weight: 1000 },
     ],
     ...changes,
   });
-  const doing = (what: 'pause' | 'resume' | 'end', id = 'grid-density') => ({ verb: 'experiment' as const, id, act: what });
+  const doing = (what: 'pause' | 'resume' | 'end', id = 'grid-density') => ({
+    verb: 'experiment' as const,
+    id,
+    act: what,
+  });
   const ramp = (...variants: { name: string; weight: number }[]) => ({
     verb: 'experiment' as const,
     id: 'grid-density',
@@ -227,37 +321,71 @@ describe('R8-09 an experiment', () => {
     [{ id: 'Grid' }, 'bad_request: "Grid" is no id'],
     [{ id: 'rollout-mf-catalog' }, 'bad_request: ids that begin with rollout-'],
     [{ remote: undefined }, 'bad_request: an experiment is of one remote'],
-    [{ remote: 'shell', variants: [{ name: 'b', release: 'shell-one', weight: 1 }] }, 'state_conflict: every remote is drawn by the shell'],
+    [
+      { remote: 'shell', variants: [{ name: 'b', release: 'shell-one', weight: 1 }] },
+      'state_conflict: every remote is drawn by the shell',
+    ],
     [{ variants: [] }, 'bad_request: an experiment has at least one variant'],
     [{ variants: [{ name: 'b', release: 'mf-catalog-none', weight: 1 }] }, 'release_unknown'],
-    [{ variants: [{ name: 'b', release: 'mf-player-old', weight: 1 }] }, 'bad_request: mf-player-old is a release of mf-player'],
-    [{ variants: [{ name: 'b', release: 'mf-catalog-xb', weight: 10_001 }] }, 'bad_request: b has 100.01 %'],
+    [
+      { variants: [{ name: 'b', release: 'mf-player-old', weight: 1 }] },
+      'bad_request: mf-player-old is a release of mf-player',
+    ],
+    [
+      { variants: [{ name: 'b', release: 'mf-catalog-xb', weight: 10_001 }] },
+      'bad_request: b has 100.01 %',
+    ],
     [{ channel: 'preview-empty' }, 'state_conflict: preview-empty shows nothing of mf-catalog yet'],
   ])('with %j is refused: %s', async (changes, words) => {
     expect(await refusalOf(start(changes))).toContain(words);
-    expect(await t.site.db.selectFrom('remote_experiment').select('id').where('id', '=', 'grid-density').execute()).toEqual([]);
+    expect(
+      await t.site.db
+        .selectFrom('remote_experiment')
+        .select('id')
+        .where('id', '=', 'grid-density')
+        .execute(),
+    ).toEqual([]);
   });
 
   test('is sticky while it ramps, stands still and runs again, and ends for good', async () => {
     expect(await act(start({ audience: { countries: ['DE'] } }))).toBe(
       'grid-density runs in production: b mf-catalog-xb 10 %, c mf-catalog-xc 10 %',
     );
-    expect(await refusalOf(start())).toMatch(/^state_conflict: there was an experiment grid-density already/);
-    expect(await refusalOf(start({ id: 'second' }))).toBe('state_conflict: grid-density runs in production already: pause or end it first');
+    expect(await refusalOf(start())).toMatch(
+      /^state_conflict: there was an experiment grid-density already/,
+    );
+    expect(await refusalOf(start({ id: 'second' }))).toBe(
+      'state_conflict: grid-density runs in production already: pause or end it first',
+    );
     expect(new Set(await seen('mf-catalog', 'FR'))).toEqual(new Set(['mf-catalog-two']));
     const before = await seen('mf-catalog', 'DE');
     expect(new Set(before)).toEqual(new Set(['mf-catalog-two', 'mf-catalog-xb', 'mf-catalog-xc']));
-    expect(await act(ramp({ name: 'b', weight: 5000 }))).toContain('b mf-catalog-xb 50 %, c mf-catalog-xc 10 %');
+    expect(await act(ramp({ name: 'b', weight: 5000 }))).toContain(
+      'b mf-catalog-xb 50 %, c mf-catalog-xc 10 %',
+    );
     const ramped = await seen('mf-catalog', 'DE');
-    expect(before.every((release, at) => release === 'mf-catalog-two' || release === ramped[at])).toBe(true);
-    expect(await refusalOf(ramp({ name: 'c', weight: 999 }))).toMatch(/^bad_request: c has 10 % and may only grow/);
-    expect(await refusalOf(ramp({ name: 'c', weight: 5001 }))).toMatch(/^bad_request: c has 50.01 %/);
+    expect(
+      before.every((release, at) => release === 'mf-catalog-two' || release === ramped[at]),
+    ).toBe(true);
+    expect(await refusalOf(ramp({ name: 'c', weight: 999 }))).toMatch(
+      /^bad_request: c has 10 % and may only grow/,
+    );
+    expect(await refusalOf(ramp({ name: 'c', weight: 5001 }))).toMatch(
+      /^bad_request: c has 50.01 %/,
+    );
 
-    expect(await t.site.desk.pause('grid-density', '3 of 60 pages failed')).toContain('3 of 60 pages failed');
-    expect(await experimentOf('grid-density')).toMatchObject({ state: 'paused', paused_why: '3 of 60 pages failed' });
+    expect(await t.site.desk.pause('grid-density', '3 of 60 pages failed')).toContain(
+      '3 of 60 pages failed',
+    );
+    expect(await experimentOf('grid-density')).toMatchObject({
+      state: 'paused',
+      paused_why: '3 of 60 pages failed',
+    });
     expect(await newest()).toMatchObject({ actor: 'guard', action: 'pause' });
     expect(new Set(await seen('mf-catalog', 'DE'))).toEqual(new Set(['mf-catalog-two']));
-    expect(await refusalOf(ramp({ name: 'b', weight: 5000 }))).toMatch(/^state_conflict: grid-density is paused \(3 of 60/);
+    expect(await refusalOf(ramp({ name: 'b', weight: 5000 }))).toMatch(
+      /^state_conflict: grid-density is paused \(3 of 60/,
+    );
     await act(start({ id: 'second' }));
     expect(await refusalOf(doing('resume'))).toMatch(/^state_conflict: second runs/);
     await act(doing('end', 'second'));
@@ -266,16 +394,26 @@ describe('R8-09 an experiment', () => {
     expect(await experimentOf('grid-density')).toMatchObject({ state: 'running', paused_why: '' });
 
     await act(doing('end'));
-    for (const what of ['pause', 'resume', 'end'] as const) expect(await refusalOf(doing(what))).toMatch(/^state_conflict: /);
-    expect(await refusalOf(doing('end', 'nothing'))).toBe('not_found: there is no experiment nothing');
+    for (const what of ['pause', 'resume', 'end'] as const)
+      expect(await refusalOf(doing(what))).toMatch(/^state_conflict: /);
+    expect(await refusalOf(doing('end', 'nothing'))).toBe(
+      'not_found: there is no experiment nothing',
+    );
   });
 
   test('starts once when it is started twice at once, and has a salt of its own', async () => {
-    const both = await Promise.all([refusalOf(start({ id: 'twin-a' })), refusalOf(start({ id: 'twin-b' }))]);
-    expect(both.map((answer) => /^\w+/.exec(answer)?.[0] ?? '').toSorted()).toEqual(['done', 'state_conflict']);
+    const both = await Promise.all([
+      refusalOf(start({ id: 'twin-a' })),
+      refusalOf(start({ id: 'twin-b' })),
+    ]);
+    expect(both.map((answer) => /^\w+/.exec(answer)?.[0] ?? '').toSorted()).toEqual([
+      'done',
+      'state_conflict',
+    ]);
     const salts = await t.site.db.selectFrom('remote_experiment').select('salt').execute();
     expect(new Set(salts.map(({ salt }) => salt)).size).toBe(salts.length);
-    for (const id of ['twin-a', 'twin-b']) if ((await experimentOf(id))?.state === 'running') await act(doing('end', id));
+    for (const id of ['twin-a', 'twin-b'])
+      if ((await experimentOf(id))?.state === 'running') await act(doing('end', id));
   });
 
   test('the export names the shares of a channel in the open schema', async () => {
@@ -288,8 +426,14 @@ describe('R8-09 an experiment', () => {
         fallbackUrl: expect.any(String),
         deployment: { traffic: 80, default: true },
       },
-      { metadata: { integrity: expect.stringMatching(/^sha384-/), version: '1.0.0' }, deployment: { traffic: 10, default: false } },
-      { deployment: { traffic: 10, default: false }, extras: { experiment: { id: 'exported', variant: 'c' } } },
+      {
+        metadata: { integrity: expect.stringMatching(/^sha384-/), version: '1.0.0' },
+        deployment: { traffic: 10, default: false },
+      },
+      {
+        deployment: { traffic: 10, default: false },
+        extras: { experiment: { id: 'exported', variant: 'c' } },
+      },
     ]);
     await act(doing('end', 'exported'));
     expect((await t.site.desk.export('preview-empty')).microFrontends).toEqual({});
@@ -302,7 +446,8 @@ describe('R8-09 the gate', () => {
   test('what it refuses is kept with its findings and never shown', async () => {
     const asked: string[] = [];
     const { desk } = makeRegistry({
-      ...{ db: t.site.db, folder: t.site.folders.remotes },
+      db: t.site.db,
+      folder: t.site.folders.remotes,
       gate: {
         check: (candidate, { channel }) => {
           asked.push(`${candidate.contract.build} ${channel}`);
@@ -310,23 +455,48 @@ describe('R8-09 the gate', () => {
         },
       },
     });
-    const bad = desk.publish(await buildOf('mf-upload', 'bad'), { actor: 'ada', channel: 'staging', promote: true });
-    await expect(bad).rejects.toMatchObject({ code: 'release_refused', findings: [finding], status: 422 });
-    expect((await desk.releases('mf-upload'))[0]).toMatchObject({ release: 'mf-upload-bad', status: 'refused', refusals: [finding] });
+    const bad = desk.publish(await buildOf('mf-upload', 'bad'), {
+      actor: 'ada',
+      channel: 'staging',
+      promote: true,
+    });
+    await expect(bad).rejects.toMatchObject({
+      code: 'release_refused',
+      findings: [finding],
+      status: 422,
+    });
+    expect((await desk.releases('mf-upload'))[0]).toMatchObject({
+      release: 'mf-upload-bad',
+      status: 'refused',
+      refusals: [finding],
+    });
     for (const body of [
       { verb: 'promote' as const, release: 'mf-upload-bad' },
       { verb: 'rollout' as const, release: 'mf-upload-bad', weight: 100 },
       { verb: 'rollout' as const, release: 'mf-upload-bad', weight: 10_000 },
     ])
-      await expect(desk.act(body, 'ada')).rejects.toMatchObject({ code: 'release_refused', findings: [finding] });
-    await expect(desk.publish(await buildOf('mf-upload', 'bad'), { actor: 'ada' })).rejects.toMatchObject({ code: 'release_refused' });
-    await sql`update remote_channel set active = 'mf-upload-bad' where remote = 'mf-upload'`.execute(t.site.db);
+      await expect(desk.act(body, 'ada')).rejects.toMatchObject({
+        code: 'release_refused',
+        findings: [finding],
+      });
+    await expect(
+      desk.publish(await buildOf('mf-upload', 'bad'), { actor: 'ada' }),
+    ).rejects.toMatchObject({ code: 'release_refused' });
+    await sql`update remote_channel set active = 'mf-upload-bad' where remote = 'mf-upload'`.execute(
+      t.site.db,
+    );
     expect(
-      (await makeRegistry({ db: t.site.db, folder: '' }).registry.snapshotFor({ visitorId: 'v', country: '', isMember: false })).remotes[
-        'mf-upload'
-      ],
+      (
+        await makeRegistry({ db: t.site.db, folder: '' }).registry.snapshotFor({
+          visitorId: 'v',
+          country: '',
+          isMember: false,
+        })
+      ).remotes['mf-upload'],
     ).toBeUndefined();
-    await sql`update remote_channel set active = 'mf-upload-young' where remote = 'mf-upload'`.execute(t.site.db);
+    await sql`update remote_channel set active = 'mf-upload-young' where remote = 'mf-upload'`.execute(
+      t.site.db,
+    );
     expect(asked).toEqual(['bad staging', 'bad production']);
     asked.length = 0;
     await desk.publish(await buildOf('mf-upload', 'good'), { actor: 'ada', promote: true });
@@ -338,7 +508,8 @@ describe('R8-09 the gate', () => {
     const answers: ReleaseFinding[][] = [[finding], [{ ...finding, text: 'not yet' }], []];
     const gate = { check: () => Promise.resolve(answers.shift() ?? []) };
     const { desk } = makeRegistry({ db: t.site.db, folder: t.site.folders.remotes, gate });
-    const known = async () => (await desk.releases('mf-upload')).find(({ release }) => release === 'mf-upload-early');
+    const known = async () =>
+      (await desk.releases('mf-upload')).find(({ release }) => release === 'mf-upload-early');
     const publish = async () => desk.publish(await buildOf('mf-upload', 'early'), { actor: 'ada' });
     for (const text of [finding.text, 'not yet']) {
       await expect(publish()).rejects.toMatchObject({ code: 'release_refused' });
@@ -367,21 +538,32 @@ describe('R8-09 releases that nobody can want any more', () => {
       variants: [{ name: 'b', release: 'mf-catalog-xd', weight: 1 }],
     });
     expect(await retire(days(29))).toEqual([]);
-    const named = (await t.site.desk.state()).channels.flatMap(({ active, previous }) => [active, ...previous]);
+    const named = (await t.site.desk.state()).channels.flatMap(({ active, previous }) => [
+      active,
+      ...previous,
+    ]);
     const retired = await retire(days(31));
     expect(retired).toContain('mf-catalog-xb');
-    expect(retired.filter((release) => named.includes(release) || release === 'mf-catalog-xd')).toEqual([]);
+    expect(
+      retired.filter((release) => named.includes(release) || release === 'mf-catalog-xd'),
+    ).toEqual([]);
     expect(await retire(days(31))).toEqual([]);
     expect((await t.app.inject('/remotes/mf-catalog/xb/remoteEntry.js')).statusCode).toBe(404);
     expect((await t.app.inject('/remotes/mf-catalog/xd/remoteEntry.js')).statusCode).toBe(200);
-    expect(await refusalOf({ verb: 'promote', release: 'mf-catalog-xb' })).toMatch(/^state_conflict: mf-catalog-xb is retired/);
+    expect(await refusalOf({ verb: 'promote', release: 'mf-catalog-xb' })).toMatch(
+      /^state_conflict: mf-catalog-xb is retired/,
+    );
     expect(Object.keys(await t.site.desk.verify('mf-catalog'))).not.toContain('mf-catalog-xb');
 
     const other = await writeBuild(join(folder, 'other-bytes'), 'xb', 'mf-catalog', '/* other */');
-    await expect(t.site.desk.publish(other, { actor: 'ada' })).rejects.toMatchObject({ code: 'release_exists' });
+    await expect(t.site.desk.publish(other, { actor: 'ada' })).rejects.toMatchObject({
+      code: 'release_exists',
+    });
     expect(await publish('mf-catalog', 'xb')).toEqual(['mf-catalog-xb']);
     expect((await t.app.inject('/remotes/mf-catalog/xb/remoteEntry.js')).statusCode).toBe(200);
-    expect(await act({ verb: 'promote', release: 'mf-catalog-xb', channel: 'preview-back' })).toBe('preview-back shows mf-catalog-xb');
+    expect(await act({ verb: 'promote', release: 'mf-catalog-xb', channel: 'preview-back' })).toBe(
+      'preview-back shows mf-catalog-xb',
+    );
   });
 
   test('count from when they were shown last, not from when they came', async () => {
@@ -392,7 +574,11 @@ describe('R8-09 releases that nobody can want any more', () => {
     );
     expect(await retire(days(0))).toEqual([]);
     for (const build of ['l1', 'l2', 'l3', 'l4'])
-      await act({ verb: 'promote', release: (await publish('mf-player', build))[0] ?? '', channel: 'preview-long' });
+      await act({
+        verb: 'promote',
+        release: (await publish('mf-player', build))[0] ?? '',
+        channel: 'preview-long',
+      });
     expect(await retire(days(0))).toEqual([]);
     expect(await retire(days(31))).toContain('mf-player-long');
   });

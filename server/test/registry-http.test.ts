@@ -32,36 +32,75 @@ afterAll(async () => {
 const registry = (key = token) => new HttpRegistry({ server, token: key });
 const buildOf = (build: string, name: 'mf-catalog' | 'mf-player' = 'mf-catalog') =>
   writeBuild(join(folder, `${name}-${build}`), build, name);
-const publish = async (build: string, promote = false) => registry().publish(await buildOf(build), { channel: 'production', promote });
+const publish = async (build: string, promote = false) =>
+  registry().publish(await buildOf(build), { channel: 'production', promote });
 const active = async () => (await t.site.registry.active('mf-catalog'))?.release;
 
 /** A request with a token, as it is written. */
-async function ask(path: string, init: { method?: string; body?: string | FormData; headers?: Record<string, string> } = {}, key = token) {
-  const answer = await fetch(server + path, { ...init, headers: { authorization: `Bearer ${key}`, ...init.headers } });
-  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, unknown> };
+async function ask(
+  path: string,
+  init: { method?: string; body?: string | FormData; headers?: Record<string, string> } = {},
+  key = token,
+) {
+  const answer = await fetch(server + path, {
+    ...init,
+    headers: { authorization: `Bearer ${key}`, ...init.headers },
+  });
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: (await answer.json()) as Record<string, unknown>,
+  };
 }
-const post = (verb: Parameters<typeof registryPath>[0], body: unknown, headers: Record<string, string> = {}, key = token) =>
-  ask(registryPath(verb), { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }, key);
+const post = (
+  verb: Parameters<typeof registryPath>[0],
+  body: unknown,
+  headers: Record<string, string> = {},
+  key = token,
+) =>
+  ask(
+    registryPath(verb),
+    {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    },
+    key,
+  );
 const send = (files: Readonly<Record<string, string>>) => {
   const form = new FormData();
   for (const [path, text] of Object.entries(files)) form.append(path, new Blob([text]), 'x');
   return ask(registryPath('publish'), { method: 'POST', body: form });
 };
-const leftovers = async () => (await readdir(t.site.folders.work)).filter((name) => name.startsWith('release-'));
+const leftovers = async () =>
+  (await readdir(t.site.folders.work)).filter((name) => name.startsWith('release-'));
 
 describe('R8-09 a team with a token', () => {
   test('publishes, promotes, rolls back, rolls out, experiments and kills, and is named in the audit', async () => {
-    expect(await publish('one', true)).toEqual({ done: 'published mf-catalog-one, production shows it', release: 'mf-catalog-one' });
-    expect((await t.app.inject('/remotes/mf-catalog/one/remoteEntry.js')).body).toBe('/* mf-catalog one */');
+    expect(await publish('one', true)).toEqual({
+      done: 'published mf-catalog-one, production shows it',
+      release: 'mf-catalog-one',
+    });
+    expect((await t.app.inject('/remotes/mf-catalog/one/remoteEntry.js')).body).toBe(
+      '/* mf-catalog one */',
+    );
     await publish('two');
     expect(await active()).toBe('mf-catalog-one');
-    expect(await registry().act({ verb: 'promote', release: 'mf-catalog-two' })).toEqual({ done: 'production shows mf-catalog-two' });
+    expect(await registry().act({ verb: 'promote', release: 'mf-catalog-two' })).toEqual({
+      done: 'production shows mf-catalog-two',
+    });
     await registry().act({ verb: 'rollback', remote: 'mf-catalog' });
     expect(await active()).toBe('mf-catalog-one');
     await registry().act({ verb: 'rollout', release: 'mf-catalog-two', weight: 1000 });
     await registry().act({ verb: 'experiment', id: 'rollout-mf-catalog', act: 'end' });
     const variants = [{ name: 'b', release: 'mf-catalog-two', weight: 500 }];
-    await registry().act({ verb: 'experiment', id: 'grid', act: 'start', remote: 'mf-catalog', variants });
+    await registry().act({
+      verb: 'experiment',
+      id: 'grid',
+      act: 'start',
+      remote: 'mf-catalog',
+      variants,
+    });
     expect(await registry().experiment('grid')).toMatchObject({
       state: 'running',
       variants: [{ name: 'control' }, { name: 'b', weight: 500 }],
@@ -70,12 +109,20 @@ describe('R8-09 a team with a token', () => {
     await registry().act({ verb: 'kill', remote: 'mf-catalog', mode: 'hide' });
     await registry().act({ verb: 'kill', remote: 'mf-catalog', mode: 'off' });
     const { audit, channels } = await registry().state();
-    expect(new Set(audit.filter(({ action }) => action !== 'token').map(({ actor }) => actor))).toEqual(
-      new Set(['Catalogue (mf-catalog)']),
-    );
-    expect(channels).toMatchObject([{ remote: 'mf-catalog', active: 'mf-catalog-one', by: 'Catalogue (mf-catalog)' }]);
-    expect((await registry().releases('mf-catalog')).map(({ release }) => release)).toEqual(['mf-catalog-two', 'mf-catalog-one']);
-    expect(await registry().verify(undefined)).toEqual({ 'mf-catalog-one': [], 'mf-catalog-two': [] });
+    expect(
+      new Set(audit.filter(({ action }) => action !== 'token').map(({ actor }) => actor)),
+    ).toEqual(new Set(['Catalogue (mf-catalog)']));
+    expect(channels).toMatchObject([
+      { remote: 'mf-catalog', active: 'mf-catalog-one', by: 'Catalogue (mf-catalog)' },
+    ]);
+    expect((await registry().releases('mf-catalog')).map(({ release }) => release)).toEqual([
+      'mf-catalog-two',
+      'mf-catalog-one',
+    ]);
+    expect(await registry().verify(undefined)).toEqual({
+      'mf-catalog-one': [],
+      'mf-catalog-two': [],
+    });
     expect(await registry().export('production')).toMatchObject({
       microFrontends: { 'mf-catalog': [{ url: '/remotes/mf-catalog/one/remoteEntry.js' }] },
     });
@@ -89,35 +136,54 @@ describe('R8-09 a team with a token', () => {
     expect(await publish('two', true)).toMatchObject({ release: 'mf-catalog-two' });
     expect(await active()).toBe('mf-catalog-two');
     const other = await writeBuild(join(folder, 'again'), 'one', 'mf-catalog', '/* other bytes */');
-    await expect(registry().publish(other, { channel: 'production', promote: true })).rejects.toMatchObject({ code: 'release_exists' });
+    await expect(
+      registry().publish(other, { channel: 'production', promote: true }),
+    ).rejects.toMatchObject({ code: 'release_exists' });
   });
 
   test('a tampered file is 422 with the list, and nothing stays', async () => {
     const tampered = await buildOf('tampered');
     await writeFile(join(tampered, 'web', 'remoteEntry.js'), 'alert(1)');
     await writeFile(join(tampered, 'web', 'more.js'), 'alert(2)');
-    await expect(registry().publish(tampered, { channel: 'production', promote: true })).rejects.toMatchObject({
+    await expect(
+      registry().publish(tampered, { channel: 'production', promote: true }),
+    ).rejects.toMatchObject({
       code: 'release_refused',
       findings: [
         { code: 'files', text: 'remoteEntry.js is not what its hash says' },
         { code: 'files', text: 'web/more.js is not in contract.json' },
       ],
     });
-    expect((await registry().releases('mf-catalog')).some(({ build }) => build === 'tampered')).toBe(false);
+    expect(
+      (await registry().releases('mf-catalog')).some(({ build }) => build === 'tampered'),
+    ).toBe(false);
     expect(await leftovers()).toEqual([]);
   });
 
   test('acts on its own remote alone, reads everything', async () => {
-    expect((await post('promote', { release: 'mf-catalog-one' }, {}, others)).body).toMatchObject({ error: 1, code: 'forbidden' });
+    expect((await post('promote', { release: 'mf-catalog-one' }, {}, others)).body).toMatchObject({
+      error: 1,
+      code: 'forbidden',
+    });
     for (const [verb, body] of [
       ['rollback', { remote: 'mf-catalog' }],
       ['rollout', { release: 'mf-catalog-one', weight: 10 }],
       ['experiment', { id: 'grid', act: 'end' }],
-      ['experiment', { id: 'mine', act: 'start', remote: 'mf-catalog', variants: [{ name: 'b', release: 'mf-catalog-one', weight: 1 }] }],
+      [
+        'experiment',
+        {
+          id: 'mine',
+          act: 'start',
+          remote: 'mf-catalog',
+          variants: [{ name: 'b', release: 'mf-catalog-one', weight: 1 }],
+        },
+      ],
       ['kill', { remote: 'mf-catalog', mode: 'hide' }],
     ] as const)
       expect((await post(verb, body, {}, others)).status).toBe(403);
-    await expect(registry(others).publish(await buildOf('theirs'), { channel: 'production', promote: true })).rejects.toMatchObject({
+    await expect(
+      registry(others).publish(await buildOf('theirs'), { channel: 'production', promote: true }),
+    ).rejects.toMatchObject({
       code: 'forbidden',
     });
     expect((await registry(others).releases('mf-catalog')).length).toBe(2);
@@ -126,23 +192,36 @@ describe('R8-09 a team with a token', () => {
 
   test('If-Match is the sequence of the channel', async () => {
     const { sequence = 0 } = (await registry().state()).channels[0] ?? {};
-    expect(await post('promote', { release: 'mf-catalog-one' }, { 'if-match': `"${sequence - 1}"` })).toMatchObject({
+    expect(
+      await post('promote', { release: 'mf-catalog-one' }, { 'if-match': `"${sequence - 1}"` }),
+    ).toMatchObject({
       status: 409,
       body: { code: 'changed' },
     });
-    expect((await post('promote', { release: 'mf-catalog-one' }, { 'if-match': `"${sequence}"` })).status).toBe(200);
-    expect((await post('rollback', { remote: 'mf-catalog' }, { 'if-match': 'W/"x"' })).status).toBe(400);
+    expect(
+      (await post('promote', { release: 'mf-catalog-one' }, { 'if-match': `"${sequence}"` }))
+        .status,
+    ).toBe(200);
+    expect((await post('rollback', { remote: 'mf-catalog' }, { 'if-match': 'W/"x"' })).status).toBe(
+      400,
+    );
   });
 });
 
 describe('R8-09 what is refused', () => {
   test('no token, an unknown one, a revoked one: 401 on every verb', async () => {
-    for (const verb of ['list', 'show', 'verify', 'export'] as const) expect((await fetch(server + registryPath(verb))).status).toBe(401);
-    for (const verb of REGISTRY_ACTIONS) expect((await fetch(server + registryPath(verb), { method: 'POST' })).status).toBe(401);
+    for (const verb of ['list', 'show', 'verify', 'export'] as const)
+      expect((await fetch(server + registryPath(verb))).status).toBe(401);
+    for (const verb of REGISTRY_ACTIONS)
+      expect((await fetch(server + registryPath(verb), { method: 'POST' })).status).toBe(401);
     const wrong = await ask(registryPath('list'), {}, 'nrt_wrong');
     expect([wrong.status, wrong.body, wrong.headers.get('www-authenticate')]).toEqual([
       401,
-      { error: 1, code: 'team_token_invalid', errors: [{ field: 'error', code: 'team_token_invalid' }] },
+      {
+        error: 1,
+        code: 'team_token_invalid',
+        errors: [{ field: 'error', code: 'team_token_invalid' }],
+      },
       'Bearer',
     ]);
     const { token: short } = await t.site.tokens.make('mf-upload', 'Upload', 'ada');
@@ -151,17 +230,31 @@ describe('R8-09 what is refused', () => {
     await registry(renewed).state();
     await t.site.tokens.revoke('mf-upload', 'ada');
     await expect(registry(renewed).state()).rejects.toThrow('the token is unknown or was revoked');
-    await expect(t.site.tokens.revoke('mf-upload', 'ada')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(t.site.tokens.revoke('mf-upload', 'ada')).rejects.toMatchObject({
+      code: 'not_found',
+    });
     for (const name of ['', ' x', 'a\nb', 'x'.repeat(61)])
-      await expect(t.site.tokens.make('mf-upload', name, 'ada')).rejects.toMatchObject({ code: 'bad_request' });
-    const stored = await t.site.db.selectFrom('remote').select('token_hash').where('name', '=', 'mf-catalog').executeTakeFirstOrThrow();
+      await expect(t.site.tokens.make('mf-upload', name, 'ada')).rejects.toMatchObject({
+        code: 'bad_request',
+      });
+    const stored = await t.site.db
+      .selectFrom('remote')
+      .select('token_hash')
+      .where('name', '=', 'mf-catalog')
+      .executeTakeFirstOrThrow();
     expect(stored.token_hash).toHaveLength(32);
   });
 
   test('wrong tokens of one place become fewer', async () => {
     const remoteAddress = freshAddress();
     const guess = async () =>
-      (await t.app.inject({ url: registryPath('list'), remoteAddress, headers: { authorization: 'Bearer nrt_guess' } })).statusCode;
+      (
+        await t.app.inject({
+          url: registryPath('list'),
+          remoteAddress,
+          headers: { authorization: 'Bearer nrt_guess' },
+        })
+      ).statusCode;
     const answers = [];
     for (let n = 0; n < 21; n += 1) answers.push(await guess());
     expect([answers[19], answers[20]]).toEqual([401, 429]);
@@ -169,16 +262,31 @@ describe('R8-09 what is refused', () => {
 
   test('whatever a browser sends, with a token or without', async () => {
     const own = { origin: t.site.config.publicUrl };
-    for (const headers of [own, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }, { origin: 'https://other.example' }]) {
+    for (const headers of [
+      own,
+      { 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'none' },
+      { origin: 'https://other.example' },
+    ]) {
       const answer = await t.app.inject({
         method: 'POST',
         url: registryPath('kill'),
         headers: { ...headers, authorization: `Bearer ${token}` },
         payload: { remote: 'mf-catalog', mode: 'hide' },
       });
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'cross_site']);
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+        403,
+        'cross_site',
+      ]);
     }
-    expect((await t.app.inject({ url: registryPath('list'), headers: { ...own, authorization: `Bearer ${token}` } })).statusCode).toBe(403);
+    expect(
+      (
+        await t.app.inject({
+          url: registryPath('list'),
+          headers: { ...own, authorization: `Bearer ${token}` },
+        })
+      ).statusCode,
+    ).toBe(403);
   });
 
   test.each([
@@ -190,7 +298,10 @@ describe('R8-09 what is refused', () => {
     ['kill', { remote: 'mf-catalog', mode: 'gone' }],
     ['experiment', { id: 'x', act: 'explode' }],
   ] as const)('%s with %j is a bad request', async (verb, body) => {
-    expect(await post(verb, body)).toMatchObject({ status: 400, body: { error: 1, code: 'bad_request' } });
+    expect(await post(verb, body)).toMatchObject({
+      status: 400,
+      body: { error: 1, code: 'bad_request' },
+    });
   });
 
   test('a form that is no build, or leads outside of it', async () => {
@@ -208,15 +319,30 @@ describe('R8-09 what is refused', () => {
     ])
       expect((await send({ 'contract.json': contract, [path]: 'x' })).status).toBe(400);
     expect(await send({})).toMatchObject({ status: 400 });
-    expect(await send({ 'web/x.js': 'x' })).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+    expect(await send({ 'web/x.js': 'x' })).toMatchObject({
+      status: 400,
+      body: { code: 'bad_request' },
+    });
     expect(await send({ 'contract.json': '{' })).toMatchObject({ status: 400 });
     expect(await send({ 'contract.json': '{"name":"mf-catalog"}' })).toMatchObject({ status: 400 });
-    expect(await send({ 'contract.json': contract, 'web/a': 'x', 'web/a/b': 'x' })).toMatchObject({ status: 400 });
-    expect(await send(Object.fromEntries(Array.from({ length: RELEASE_FILES + 1 }, (_, n) => [`web/${n}.js`, 'x'])))).toMatchObject({
+    expect(await send({ 'contract.json': contract, 'web/a': 'x', 'web/a/b': 'x' })).toMatchObject({
+      status: 400,
+    });
+    expect(
+      await send(
+        Object.fromEntries(
+          Array.from({ length: RELEASE_FILES + 1 }, (_, n) => [`web/${n}.js`, 'x']),
+        ),
+      ),
+    ).toMatchObject({
       status: 422,
       body: { code: 'release_refused', findings: [{ code: 'files' }] },
     });
-    const form = { method: 'POST', body: '--x\r\nbroken', headers: { 'content-type': 'multipart/form-data; boundary=x' } };
+    const form = {
+      method: 'POST',
+      body: '--x\r\nbroken',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    };
     expect((await ask(registryPath('publish'), form)).status).toBe(400);
     expect((await post('publish', { folder: '/etc' })).status).toBe(400);
     expect(await leftovers()).toEqual([]);
@@ -225,21 +351,36 @@ describe('R8-09 what is refused', () => {
 
 describe('R8-09 the command line', () => {
   const run = (words: readonly string[], environment: Readonly<Record<string, string>> = {}) =>
-    promisify(execFile)(process.execPath, [join(import.meta.dirname, '../src/cli/remotes.ts'), ...words], {
-      env: { ...process.env, DATABASE_URL: urlOf(t.site.target), DATA_DIR: t.dataDir, ...environment },
-    }).then(
+    promisify(execFile)(
+      process.execPath,
+      [join(import.meta.dirname, '../src/cli/remotes.ts'), ...words],
+      {
+        env: {
+          ...process.env,
+          DATABASE_URL: urlOf(t.site.target),
+          DATA_DIR: t.dataDir,
+          ...environment,
+        },
+      },
+    ).then(
       ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
       (error: unknown) => error as { code: number; stdout: string; stderr: string },
     );
 
   test('over the network it needs nothing of the site but its address and a token', async () => {
-    const away = { DATABASE_URL: 'postgres://nowhere.invalid/x', DATA_DIR: '/nowhere', NOCTURNE_TOKEN: token };
+    const away = {
+      DATABASE_URL: 'postgres://nowhere.invalid/x',
+      DATA_DIR: '/nowhere',
+      NOCTURNE_TOKEN: token,
+    };
     const there = (...words: string[]) => run([...words, '--server', server], away);
     expect(await there('publish', await buildOf('cli'), '--promote')).toMatchObject({
       code: 0,
       stdout: 'published mf-catalog-cli, production shows it\n',
     });
-    expect((await there('list')).stdout).toMatch(/mf-catalog +production +mf-catalog-cli .*Catalogue \(mf-catalog\)/);
+    expect((await there('list')).stdout).toMatch(
+      /mf-catalog +production +mf-catalog-cli .*Catalogue \(mf-catalog\)/,
+    );
     expect(await there('promote', 'mf-catalog-none', '--json')).toMatchObject({ code: 1 });
     expect(JSON.parse((await there('promote', 'mf-catalog-none', '--json')).stderr)).toEqual({
       error: 1,
@@ -247,7 +388,9 @@ describe('R8-09 the command line', () => {
       why: 'there is no release mf-catalog-none',
       findings: [],
     });
-    expect(await run(['list', '--server', server], { ...away, NOCTURNE_TOKEN: '' })).toMatchObject({ code: 2 });
+    expect(await run(['list', '--server', server], { ...away, NOCTURNE_TOKEN: '' })).toMatchObject({
+      code: 2,
+    });
     expect(await run(['list', '--server', 'http://site.example'], away)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('in the clear'),
@@ -256,18 +399,33 @@ describe('R8-09 the command line', () => {
 
   test('on the site’s machine it makes tokens, and does what it does over the network', async () => {
     const here = (...words: string[]) => run([...words, '--actor', 'ada']);
-    const made = JSON.parse((await here('team', 'mf-upload', '--name', 'Upload team', '--json')).stdout) as { token: string };
-    expect(await t.site.tokens.teamOf(made.token)).toEqual({ remote: 'mf-upload', team: 'Upload team' });
-    expect((await here('team', 'mf-upload', '--revoke')).stdout).toBe('the token of mf-upload is revoked\n');
+    const made = JSON.parse(
+      (await here('team', 'mf-upload', '--name', 'Upload team', '--json')).stdout,
+    ) as { token: string };
+    expect(await t.site.tokens.teamOf(made.token)).toEqual({
+      remote: 'mf-upload',
+      team: 'Upload team',
+    });
+    expect((await here('team', 'mf-upload', '--revoke')).stdout).toBe(
+      'the token of mf-upload is revoked\n',
+    );
     // The command has the gate, which lets no build through that nothing can draw; the site of this test has none.
-    expect((await here('rollout', 'mf-catalog-one', '12.5%')).stderr).toContain('does not say what it requires');
+    expect((await here('rollout', 'mf-catalog-one', '12.5%')).stderr).toContain(
+      'does not say what it requires',
+    );
     await t.site.desk.act({ verb: 'rollout', release: 'mf-catalog-one', weight: 1250 }, 'ada');
-    expect((await here('experiment', 'rollout-mf-catalog', '--ramp', 'new=20%')).stdout).toContain('20 %');
+    expect((await here('experiment', 'rollout-mf-catalog', '--ramp', 'new=20%')).stdout).toContain(
+      '20 %',
+    );
     expect((await here('experiment', 'rollout-mf-catalog')).stdout).toMatch(
       /variant +release +weight +visitors +plays +first frame +errors\ncontrol/,
     );
-    expect((await here('list')).stdout).toContain('rollout-mf-catalog of mf-catalog in production: running');
-    expect((await here('experiment', 'rollout-mf-catalog', '--ramp', 'new=10%')).stderr).toContain('may only grow');
+    expect((await here('list')).stdout).toContain(
+      'rollout-mf-catalog of mf-catalog in production: running',
+    );
+    expect((await here('experiment', 'rollout-mf-catalog', '--ramp', 'new=10%')).stderr).toContain(
+      'may only grow',
+    );
     expect((await here('export')).stdout).toContain('"microFrontends"');
   }, 60_000);
 });

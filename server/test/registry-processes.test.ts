@@ -27,14 +27,18 @@ const visitors = Array.from({ length: 300 }, (_, n) => `visitor-${n}`);
 const shownBy = (site: Site) =>
   Promise.all(
     visitors.map(
-      async (visitorId) => (await site.registry.snapshotFor({ visitorId, country: '', isMember: false })).remotes['mf-catalog']?.release,
+      async (visitorId) =>
+        (await site.registry.snapshotFor({ visitorId, country: '', isMember: false })).remotes[
+          'mf-catalog'
+        ]?.release,
     ),
   );
 const activeOf = async (site: Site) => (await site.registry.active('mf-catalog'))?.release;
 
 test('R8-09 two servers on one database give a visitor the same variant, and a rollback in one is seen by the other', async () => {
   const { desk } = t.site;
-  for (const build of ['one', 'two', 'three']) await desk.publish(await writeBuild(join(folder, build), build), { actor: 'ada' });
+  for (const build of ['one', 'two', 'three'])
+    await desk.publish(await writeBuild(join(folder, build), build), { actor: 'ada' });
   await desk.act({ verb: 'promote', release: 'mf-catalog-one' }, 'ada');
   await desk.act({ verb: 'promote', release: 'mf-catalog-two' }, 'ada');
   await desk.act({ verb: 'rollout', release: 'mf-catalog-three', weight: 5000 }, 'ada');
@@ -55,8 +59,11 @@ test('R8-09 two servers that start at once show the same builds', async () => {
   await writeBuild(join(dist, 'mf-player'), 'a', 'mf-player');
   await writeBuild(join(dist, 'shell'), 'a', 'shell');
   await Promise.all([t.site.starts.showBuilt(dist), other.starts.showBuilt(dist)]);
-  for (const site of [t.site, other]) await until(async () => (await site.registry.active('shell'))?.release === 'shell-a');
-  expect((await t.site.desk.state()).channels.filter(({ remote }) => remote !== 'mf-catalog').map(({ sequence }) => sequence)).toEqual([
-    1, 1,
-  ]);
+  for (const site of [t.site, other])
+    await until(async () => (await site.registry.active('shell'))?.release === 'shell-a');
+  expect(
+    (await t.site.desk.state()).channels
+      .filter(({ remote }) => remote !== 'mf-catalog')
+      .map(({ sequence }) => sequence),
+  ).toEqual([1, 1]);
 });

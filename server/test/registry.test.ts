@@ -35,19 +35,31 @@ test('a published build is shown after promote, with its hashes, and served immu
     exposes: [['remote.css', STYLE_INTEGRITY]],
   });
   const served = await t.app.inject({ url: '/remotes/mf-catalog/one/remoteEntry.js' });
-  expect([served.body, served.headers['cache-control']]).toEqual(['/* mf-catalog one */', 'public, max-age=31536000, immutable']);
+  expect([served.body, served.headers['cache-control']]).toEqual([
+    '/* mf-catalog one */',
+    'public, max-age=31536000, immutable',
+  ]);
   expect((await t.app.inject({ url: '/remotes/mf-catalog/one/remote.js' })).statusCode).toBe(404);
-  expect((await t.app.inject({ url: '/remotes/mf-catalog/one/..%2fnode%2fremote.js' })).statusCode).not.toBe(200);
-  expect(await registry.nodeFolder(release)).toBe(join(t.dataDir, 'remotes', 'mf-catalog', 'one', 'node'));
+  expect(
+    (await t.app.inject({ url: '/remotes/mf-catalog/one/..%2fnode%2fremote.js' })).statusCode,
+  ).not.toBe(200);
+  expect(await registry.nodeFolder(release)).toBe(
+    join(t.dataDir, 'remotes', 'mf-catalog', 'one', 'node'),
+  );
 });
 
 test('O27 a document or a source map beside the files of a release is not served', async () => {
   const web = join(t.dataDir, 'remotes', 'mf-catalog', 'one', 'web');
-  for (const file of ['page.html', 'remote.js.map', 'note.txt']) await writeFile(join(web, file), '<h1>x</h1>');
+  for (const file of ['page.html', 'remote.js.map', 'note.txt'])
+    await writeFile(join(web, file), '<h1>x</h1>');
   const answers = await Promise.all(
-    ['page.html', 'remote.js.map', 'note.txt'].map((file) => t.app.inject(`/remotes/mf-catalog/one/${file}`)),
+    ['page.html', 'remote.js.map', 'note.txt'].map((file) =>
+      t.app.inject(`/remotes/mf-catalog/one/${file}`),
+    ),
   );
-  expect(answers.map(({ statusCode, headers }) => [statusCode, headers['x-content-type-options']])).toEqual([
+  expect(
+    answers.map(({ statusCode, headers }) => [statusCode, headers['x-content-type-options']]),
+  ).toEqual([
     [404, 'nosniff'],
     [404, 'nosniff'],
     [200, 'nosniff'],
@@ -67,15 +79,22 @@ test('promote keeps the release before as the fallback, rollback returns to it',
 
 test('a build is taken once, and never when a byte differs from its hash', async () => {
   const { desk } = t.site;
-  await expect(desk.publish(await aBuild('two'), { actor: 'ada' })).rejects.toThrow('published already');
+  await expect(desk.publish(await aBuild('two'), { actor: 'ada' })).rejects.toThrow(
+    'published already',
+  );
   const tampered = await aBuild('three');
   await writeFile(join(tampered, 'web', 'remoteEntry.js'), 'alert(1)');
-  await expect(desk.publish(tampered, { actor: 'ada' })).rejects.toThrow('remoteEntry.js is not what its hash says');
+  await expect(desk.publish(tampered, { actor: 'ada' })).rejects.toThrow(
+    'remoteEntry.js is not what its hash says',
+  );
   await expect(desk.publish(dist, { actor: 'ada' })).rejects.toThrow('it has no contract.json');
 });
 
 test('verify finds what was changed after publishing', async () => {
-  expect(await t.site.desk.verify('mf-catalog')).toEqual({ 'mf-catalog-one': [], 'mf-catalog-two': [] });
+  expect(await t.site.desk.verify('mf-catalog')).toEqual({
+    'mf-catalog-one': [],
+    'mf-catalog-two': [],
+  });
   await writeFile(join(t.dataDir, 'remotes', 'mf-catalog', 'two', 'web', 'remote.css'), 'b{}');
   expect(await t.site.desk.verify('mf-catalog')).toMatchObject({
     'mf-catalog-one': [],

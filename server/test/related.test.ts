@@ -15,7 +15,12 @@ describe('R2.3-07 related videos of a site', () => {
 
   const compute = () => t.site.jobs.add('related', {});
   const view = (visitor: string, id: number) =>
-    post(t.app, '/api/input.php', { act: 'view', section: 'video', object_id: String(id) }, visitor ? { cookie: `vid=${visitor}` } : {});
+    post(
+      t.app,
+      '/api/input.php',
+      { act: 'view', section: 'video', object_id: String(id) },
+      visitor ? { cookie: `vid=${visitor}` } : {},
+    );
   /** The visitor watches all of these within a moment, one after the other. */
   const watch = async (visitor: string, ...ids: number[]) => {
     for (const id of ids) {
@@ -25,8 +30,13 @@ describe('R2.3-07 related videos of a site', () => {
   };
   const relatedTo = async (id: number, page = 1) => {
     t.site.cache.clear();
-    const answer = await t.app.inject({ url: operations.videos_related.path.print({ count: 20, page, video_id: id }) });
-    const { videos, total_count: total } = answer.json<{ videos: { video_id: number }[]; total_count: number }>();
+    const answer = await t.app.inject({
+      url: operations.videos_related.path.print({ count: 20, page, video_id: id }),
+    });
+    const { videos, total_count: total } = answer.json<{
+      videos: { video_id: number }[];
+      total_count: number;
+    }>();
     return { ids: videos.map((video) => video.video_id), total };
   };
 
@@ -46,7 +56,11 @@ describe('R2.3-07 related videos of a site', () => {
       .select((select) => select.fn.countAll<number>().as('missing'))
       .executeTakeFirstOrThrow();
     expect(missing).toBe(0);
-    const { related } = await t.site.db.selectFrom('video_related').select('related').where('video_id', '=', 20).executeTakeFirstOrThrow();
+    const { related } = await t.site.db
+      .selectFrom('video_related')
+      .select('related')
+      .where('video_id', '=', 20)
+      .executeTakeFirstOrThrow();
     expect(await relatedTo(20)).toEqual({ ids: related.slice(0, 20), total: related.length });
     expect(await relatedTo(20, 2)).toEqual({ ids: related.slice(20, 40), total: related.length });
   });
@@ -57,12 +71,20 @@ describe('R2.3-07 related videos of a site', () => {
       .values({ dir: 'alone', title: 'Alone', origin: 'import', state: 'published' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const { category_id: category } = await t.site.db.selectFrom('video_category').select('category_id').executeTakeFirstOrThrow();
+    const { category_id: category } = await t.site.db
+      .selectFrom('video_category')
+      .select('category_id')
+      .executeTakeFirstOrThrow();
     await compute();
     // Only the snapshot knows this yet.
-    await t.site.db.insertInto('video_category').values({ video_id: alone.id, category_id: category }).execute();
+    await t.site.db
+      .insertInto('video_category')
+      .values({ video_id: alone.id, category_id: category })
+      .execute();
     await t.site.catalogue.refresh();
-    expect((await t.site.catalogue.related(alone.id, { offset: 0, count: 20 })).total).toBeGreaterThan(0);
+    expect(
+      (await t.site.catalogue.related(alone.id, { offset: 0, count: 20 })).total,
+    ).toBeGreaterThan(0);
     expect(await relatedTo(alone.id)).toEqual({ ids: [], total: 0 });
     await t.site.db.deleteFrom('video_related').where('video_id', '=', alone.id).execute();
     expect((await relatedTo(alone.id)).total).toBeGreaterThan(0);
@@ -71,8 +93,16 @@ describe('R2.3-07 related videos of a site', () => {
   test('R6-08 a removed and a private video leave the lists at once', async () => {
     const { ids, total } = await relatedTo(21);
     const [removed = 0, hidden = 0] = ids;
-    await t.site.db.updateTable('video').set({ state: 'removed' }).where('id', '=', removed).execute();
-    await t.site.db.updateTable('video').set({ is_private: true }).where('id', '=', hidden).execute();
+    await t.site.db
+      .updateTable('video')
+      .set({ state: 'removed' })
+      .where('id', '=', removed)
+      .execute();
+    await t.site.db
+      .updateTable('video')
+      .set({ is_private: true })
+      .where('id', '=', hidden)
+      .execute();
     const after = await relatedTo(21);
     expect(after.total).toBe(total - 2);
     expect(after.ids.some((id) => id === removed || id === hidden)).toBe(false);
@@ -101,7 +131,9 @@ describe('R2.3-07 related videos of a site', () => {
       .where('video_id', 'in', [40, 41, 42, 43])
       .execute();
     expect(rows.map(({ video_id: id }) => id).toSorted((a, b) => a - b)).toEqual([40, 41]);
-    const written = await sql<{ text: string }>`select string_agg(v::text, ' ') as text from view_trace v`.execute(t.site.db);
+    const written = await sql<{
+      text: string;
+    }>`select string_agg(v::text, ' ') as text from view_trace v`.execute(t.site.db);
     expect(written.rows[0]?.text).not.toContain(visitor);
     expect(written.rows[0]?.text).not.toContain(Buffer.from(visitor).toString('hex'));
   });
@@ -114,8 +146,13 @@ describe('R2.3-07 pairs of views', () => {
   beforeAll(async () => {
     own = await withDatabase();
     coViews = new CoViewsRepository(own.db);
-    const rows = Array.from({ length: 14 }, () => ({ dir: 'x', title: 'x', origin: 'import', state: 'published' }) as const);
-    videos = (await own.db.insertInto('video').values(rows).returning('id').execute()).map(({ id }) => id);
+    const rows = Array.from(
+      { length: 14 },
+      () => ({ dir: 'x', title: 'x', origin: 'import', state: 'published' }) as const,
+    );
+    videos = (await own.db.insertInto('video').values(rows).returning('id').execute()).map(
+      ({ id }) => id,
+    );
   });
   afterAll(() => own.drop());
 
@@ -126,7 +163,12 @@ describe('R2.3-07 pairs of views', () => {
       own.db,
     );
   const pairs = async () => {
-    const rows = await own.db.selectFrom('co_view').select(['video_id', 'other_id', 'n']).orderBy('video_id').orderBy('other_id').execute();
+    const rows = await own.db
+      .selectFrom('co_view')
+      .select(['video_id', 'other_id', 'n'])
+      .orderBy('video_id')
+      .orderBy('other_id')
+      .execute();
     await own.db.deleteFrom('co_view').execute();
     await own.db.deleteFrom('view_trace').execute();
     return rows.map(({ video_id: a, other_id: b, n }) => [videos.indexOf(a), videos.indexOf(b), n]);
@@ -196,7 +238,9 @@ describe('R2.3-07 pairs of views', () => {
     await coViews.forget();
     const traces = await own.db.selectFrom('view_trace').select('video_id').execute();
     expect(traces.map(({ video_id: id }) => id)).toEqual([at(1)]);
-    expect((await own.db.selectFrom('view_salt').select('day').execute()).map(({ day }) => day)).toEqual([today]);
+    expect(
+      (await own.db.selectFrom('view_salt').select('day').execute()).map(({ day }) => day),
+    ).toEqual([today]);
     expect(await coViews.saltOf(today, Buffer.alloc(32, 9))).toEqual(salt);
     expect(await pairs()).toEqual([
       [0, 2, 3],
@@ -239,9 +283,27 @@ describe('R2.3-07 what makes videos related', () => {
           .returning('id')
           .executeTakeFirstOrThrow()
       ).id;
-    const channel = (await db.insertInto('channel').values({ dir: 'c', title: 'C' }).returning('id').executeTakeFirstOrThrow()).id;
-    const performer = (await db.insertInto('performer').values({ dir: 'p', title: 'P' }).returning('id').executeTakeFirstOrThrow()).id;
-    const category = (await db.insertInto('category').values({ dir: 'g', title: 'G' }).returning('id').executeTakeFirstOrThrow()).id;
+    const channel = (
+      await db
+        .insertInto('channel')
+        .values({ dir: 'c', title: 'C' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+    const performer = (
+      await db
+        .insertInto('performer')
+        .values({ dir: 'p', title: 'P' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+    const category = (
+      await db
+        .insertInto('category')
+        .values({ dir: 'g', title: 'G' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
     const video = await aVideo({ channel_id: channel });
     const sameCategory = await aVideo();
     const sameChannel = await aVideo({ channel_id: channel });
@@ -250,7 +312,12 @@ describe('R2.3-07 what makes videos related', () => {
     await aVideo();
     await db
       .insertInto('video_performer')
-      .values([video, samePerformer, otherAudience].map((id) => ({ performer_id: performer, video_id: id })))
+      .values(
+        [video, samePerformer, otherAudience].map((id) => ({
+          performer_id: performer,
+          video_id: id,
+        })),
+      )
       .execute();
     await db
       .insertInto('video_category')

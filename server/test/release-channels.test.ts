@@ -23,7 +23,10 @@ let admin: string;
 beforeAll(async () => {
   t = await openTestSite({
     isFilled: false,
-    environment: { PUBLIC_URL: 'http://site.example', CHANNEL_HOSTS: 'staging.site.example=staging,*.preview.site.example=preview-*' },
+    environment: {
+      PUBLIC_URL: 'http://site.example',
+      CHANNEL_HOSTS: 'staging.site.example=staging,*.preview.site.example=preview-*',
+    },
   });
   folder = await mkdtemp(join(tmpdir(), 'nocturne-builds-'));
   await show('shell', 'one', 'production');
@@ -40,21 +43,48 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function show(name: 'shell' | 'mf-catalog' | 'mf-upload', build: string, channel?: string): Promise<string> {
+async function show(
+  name: 'shell' | 'mf-catalog' | 'mf-upload',
+  build: string,
+  channel?: string,
+): Promise<string> {
   const at = await writeBuild(join(folder, `${name}-${build}`), build, name);
-  await writeFile(join(at, 'node', 'app.cjs'), name === 'shell' ? shellOf(build) : 'exports.remote = {};');
-  return t.site.desk.publish(at, { actor: 'ada', ...(channel === undefined ? {} : { channel, promote: true }) });
+  await writeFile(
+    join(at, 'node', 'app.cjs'),
+    name === 'shell' ? shellOf(build) : 'exports.remote = {};',
+  );
+  return t.site.desk.publish(at, {
+    actor: 'ada',
+    ...(channel === undefined ? {} : { channel, promote: true }),
+  });
 }
 
-async function sessionOf(username: string, role: 'member' | 'moderator' | 'admin'): Promise<string> {
-  const account = { username, email: `${username}@site.example`, password_hash: '', email_confirmed_at: new Date(), role };
-  const { id } = await t.site.db.insertInto('app_user').values(account).returning('id').executeTakeFirstOrThrow();
+async function sessionOf(
+  username: string,
+  role: 'member' | 'moderator' | 'admin',
+): Promise<string> {
+  const account = {
+    username,
+    email: `${username}@site.example`,
+    password_hash: '',
+    email_confirmed_at: new Date(),
+    role,
+  };
+  const { id } = await t.site.db
+    .insertInto('app_user')
+    .values(account)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return `sid=${await t.site.services.sessions.begin({ userId: id, address: '10.0.0.1', userAgent: '', oldSecret: undefined })}`;
 }
 
 interface Seen {
   shell: string;
-  view?: { channel: string; changed: { name: string; release: string; isOverride?: true }[]; leaveTo?: string };
+  view?: {
+    channel: string;
+    changed: { name: string; release: string; isOverride?: true }[];
+    leaveTo?: string;
+  };
   /** Which release of mf-upload the browser is told to load. */
   upload: string | undefined;
   channel: string;
@@ -64,33 +94,64 @@ interface Seen {
 }
 
 async function look(url = '/', { cookie = '', host = 'site.example' } = {}): Promise<Seen> {
-  const answer = await app.inject({ url, headers: { host, cookie }, remoteAddress: freshAddress() });
+  const answer = await app.inject({
+    url,
+    headers: { host, cookie },
+    remoteAddress: freshAddress(),
+  });
   const [, drawn = '{}'] = /<div id="root">(.*?)<\/div>/.exec(answer.body) ?? [];
   const [, block = '{}'] = /id="page-private">(.*?)<\/script>/.exec(answer.body) ?? [];
-  const { registry } = JSON.parse(block) as { registry: { channel: string; remotes: Record<string, { release: string }> } };
+  const { registry } = JSON.parse(block) as {
+    registry: { channel: string; remotes: Record<string, { release: string }> };
+  };
   const set = answer.cookies.filter(({ name }) => name === 'view').map(({ value }) => value);
   return {
     ...(JSON.parse(drawn) as Pick<Seen, 'shell' | 'view'>),
-    ...{ upload: registry.remotes['mf-upload']?.release, channel: registry.channel, headers: answer.headers, set },
+    upload: registry.remotes['mf-upload']?.release,
+    channel: registry.channel,
+    headers: answer.headers,
+    set,
   };
 }
 
 async function begin(channel: string, releases = ''): Promise<string> {
-  const answer = await post(app, operations.channelView.path.print({}), { act: 'view', channel, releases }, { cookie: admin });
+  const answer = await post(
+    app,
+    operations.channelView.path.print({}),
+    { act: 'view', channel, releases },
+    { cookie: admin },
+  );
   expect(answer.json()).toEqual({ ok: 1 });
   const [cookie] = answer.cookies;
-  expect(cookie).toMatchObject({ name: 'view', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 28_800 });
+  expect(cookie).toMatchObject({
+    name: 'view',
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    maxAge: 28_800,
+  });
   return `view=${cookie?.value}`;
 }
 
 describe('R8-09 a channel by its host name', () => {
   test('shows its releases, and production’s where it has none; the page says so and is in no index and no cache', async () => {
-    const { view, upload, channel, headers, shell } = await look('/', { host: 'staging.site.example' });
-    expect({ view, upload, channel, shell }).toEqual({
-      view: { channel: 'staging', changed: [{ name: 'mf-upload', release: 'mf-upload-two' }], leaveTo: 'http://site.example' },
-      ...{ upload: 'mf-upload-two', channel: 'staging', shell: 'one' },
+    const { view, upload, channel, headers, shell } = await look('/', {
+      host: 'staging.site.example',
     });
-    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+    expect({ view, upload, channel, shell }).toEqual({
+      view: {
+        channel: 'staging',
+        changed: [{ name: 'mf-upload', release: 'mf-upload-two' }],
+        leaveTo: 'http://site.example',
+      },
+      upload: 'mf-upload-two',
+      channel: 'staging',
+      shell: 'one',
+    });
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    });
     const { view: none, upload: usual, headers: plain } = await look();
     expect([none, usual, plain['x-robots-tag'], plain['cache-control']]).toEqual([
       undefined,
@@ -117,7 +178,11 @@ describe('R8-09 a view that an admin begins', () => {
   test('is theirs alone, and a visitor at the same moment gets production', async () => {
     const cookie = await begin('staging');
     const [staff, visitor] = await Promise.all([look('/', { cookie }), look()]);
-    expect([staff.upload, staff.view?.channel, staff.view?.leaveTo]).toEqual(['mf-upload-two', 'staging', undefined]);
+    expect([staff.upload, staff.view?.channel, staff.view?.leaveTo]).toEqual([
+      'mf-upload-two',
+      'staging',
+      undefined,
+    ]);
     expect([visitor.upload, visitor.view]).toEqual(['mf-upload-one', undefined]);
   });
 
@@ -127,7 +192,10 @@ describe('R8-09 a view that an admin begins', () => {
     await t.site.desk.act({ verb: 'kill', remote: 'mf-upload', mode: 'hide' }, 'ada');
     const { view, upload } = await look('/', { cookie });
     await t.site.desk.act({ verb: 'kill', remote: 'mf-upload', mode: 'off' }, 'ada');
-    expect([upload, view]).toEqual([release, { channel: 'production', changed: [{ name: 'mf-upload', release, isOverride: true }] }]);
+    expect([upload, view]).toEqual([
+      release,
+      { channel: 'production', changed: [{ name: 'mf-upload', release, isOverride: true }] },
+    ]);
   });
 
   test('ends with the banner’s form, which leads back to the page', async () => {
@@ -138,12 +206,19 @@ describe('R8-09 a view that an admin begins', () => {
       { act: 'leave', next: '/upload/' },
       { cookie, 'sec-fetch-mode': 'navigate' },
     );
-    expect([left.statusCode, left.headers.location, left.cookies]).toMatchObject([303, '/upload/', [{ name: 'view', value: '' }]]);
+    expect([left.statusCode, left.headers.location, left.cookies]).toMatchObject([
+      303,
+      '/upload/',
+      [{ name: 'view', value: '' }],
+    ]);
   });
 
   test('ends by an address, whatever the channel’s shell can still do', async () => {
     const cookie = await begin('staging');
-    const left = await app.inject({ url: '/?view=leave', headers: { host: 'site.example', cookie } });
+    const left = await app.inject({
+      url: '/?view=leave',
+      headers: { host: 'site.example', cookie },
+    });
     expect([left.statusCode, left.headers.location, left.cookies]).toMatchObject([
       303,
       '/',
@@ -165,69 +240,118 @@ describe('R8-09 a view that an admin begins', () => {
     ['two of one app', { channel: 'staging', releases: 'mf-upload-one,mf-upload-two' }],
     ['one that is as everywhere', { channel: '', releases: '' }],
   ])('is not begun with %s', async (_what, form) => {
-    const answer = await post(app, operations.channelView.path.print({}), { act: 'view', ...form }, { cookie: admin });
+    const answer = await post(
+      app,
+      operations.channelView.path.print({}),
+      { act: 'view', ...form },
+      { cookie: admin },
+    );
     expect([answer.statusCode, answer.cookies]).toEqual([400, []]);
   });
 
   test('a page in the frame of another site and the one that browsers keep are production’s', async () => {
     const cookie = await begin('staging');
-    for (const url of ['/embed/1/', '/offline/']) expect([url, (await look(url, { cookie })).view]).toEqual([url, undefined]);
+    for (const url of ['/embed/1/', '/offline/'])
+      expect([url, (await look(url, { cookie })).view]).toEqual([url, undefined]);
   });
 });
 
 describe('R8-09 a link of the operator', () => {
   const open = (link: string, method: 'GET' | 'HEAD' = 'GET') =>
-    app.inject({ method, url: link.replace('http://site.example', ''), headers: { host: 'site.example' } });
+    app.inject({
+      method,
+      url: link.replace('http://site.example', ''),
+      headers: { host: 'site.example' },
+    });
 
   test('begins a view in the browser that opens it, once', async () => {
     const link = t.site.channels.linkTo({ channel: 'staging', overrides: {} });
     expect((await open(link, 'HEAD')).cookies.some(({ name }) => name === 'view')).toBe(false);
     const first = await open(link);
-    expect([first.statusCode, first.headers.location, first.headers['cache-control']]).toEqual([303, '/', 'private, no-store']);
+    expect([first.statusCode, first.headers.location, first.headers['cache-control']]).toEqual([
+      303,
+      '/',
+      'private, no-store',
+    ]);
     const value = first.cookies.find(({ name }) => name === 'view')?.value ?? '';
     expect((await look('/', { cookie: `view=${value}` })).upload).toBe('mf-upload-two');
     const second = await open(link);
-    expect([second.statusCode, second.cookies.some(({ name }) => name === 'view')]).toEqual([303, false]);
+    expect([second.statusCode, second.cookies.some(({ name }) => name === 'view')]).toEqual([
+      303,
+      false,
+    ]);
   });
 });
 
 describe('R8-09 the staff page of releases', () => {
   const path = operations.remoteAct.path.print({});
-  const act = async (body: RegistryActionBody, cookie = admin) => post(app, path, { body: JSON.stringify(body) }, { cookie });
+  const act = async (body: RegistryActionBody, cookie = admin) =>
+    post(app, path, { body: JSON.stringify(body) }, { cookie });
   const state = async (): Promise<OperationAnswer<'remotesState'>> =>
-    (await app.inject({ url: operations.remotesState.path.print({}), headers: { cookie: admin } })).json();
+    (
+      await app.inject({ url: operations.remotesState.path.print({}), headers: { cookie: admin } })
+    ).json();
 
   test('its address is not there for visitors and members', async () => {
     const status = async (cookie: string) =>
-      (await app.inject({ url: '/releases/', headers: { host: 'site.example', cookie } })).statusCode;
-    expect([await status(''), await status(await sessionOf('mira', 'member')), await status(admin)]).toEqual([404, 404, 200]);
+      (await app.inject({ url: '/releases/', headers: { host: 'site.example', cookie } }))
+        .statusCode;
+    expect([
+      await status(''),
+      await status(await sessionOf('mira', 'member')),
+      await status(admin),
+    ]).toEqual([404, 404, 200]);
   });
 
   test('tells what is live where, and what can be chosen', async () => {
     const { channels, releases } = await state();
-    expect(channels.find(({ remote, channel }) => remote === 'mf-upload' && channel === 'staging')).toMatchObject({
-      ...{ active: 'mf-upload-two', by: 'ada' },
+    expect(
+      channels.find(({ remote, channel }) => remote === 'mf-upload' && channel === 'staging'),
+    ).toMatchObject({
+      active: 'mf-upload-two',
+      by: 'ada',
     });
-    expect(releases.map(({ release }) => release)).toEqual(expect.arrayContaining(['shell-one', 'mf-upload-one', 'mf-upload-two']));
+    expect(releases.map(({ release }) => release)).toEqual(
+      expect.arrayContaining(['shell-one', 'mf-upload-one', 'mf-upload-two']),
+    );
   });
 
   test('promotes and goes back by the sequence that was seen; who is slower is told, and nothing is done', async () => {
     const sequenceOf = async () =>
-      (await state()).channels.find(({ remote, channel }) => remote === 'mf-upload' && channel === 'production')?.sequence ?? 0;
+      (await state()).channels.find(
+        ({ remote, channel }) => remote === 'mf-upload' && channel === 'production',
+      )?.sequence ?? 0;
     const sequence = await sequenceOf();
     const promoted = await act({ verb: 'promote', release: 'mf-upload-two', sequence });
-    expect(promoted.json()).toMatchObject({ ok: 1, done: expect.stringContaining('mf-upload-two') });
+    expect(promoted.json()).toMatchObject({
+      ok: 1,
+      done: expect.stringContaining('mf-upload-two'),
+    });
     expect((await look()).upload).toBe('mf-upload-two');
     const late = await act({ verb: 'rollback', remote: 'mf-upload', sequence });
     expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([409, 'changed']);
     expect((await look()).upload).toBe('mf-upload-two');
-    expect((await act({ verb: 'rollback', remote: 'mf-upload', sequence: await sequenceOf() })).statusCode).toBe(200);
+    expect(
+      (await act({ verb: 'rollback', remote: 'mf-upload', sequence: await sequenceOf() }))
+        .statusCode,
+    ).toBe(200);
     expect((await look()).upload).toBe('mf-upload-one');
-    expect((await state()).audit[0]).toMatchObject({ actor: 'astrid', action: 'rollback', remote: 'mf-upload', channel: 'production' });
+    expect((await state()).audit[0]).toMatchObject({
+      actor: 'astrid',
+      action: 'rollback',
+      remote: 'mf-upload',
+      channel: 'production',
+    });
   });
 
-  test.each(['', '{', 'null', '[]', '{"verb":"publish"}', '{"verb":"promote"}'])('takes no change like %j', async (body) => {
-    const answer = await post(app, path, { body }, { cookie: admin });
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { errors: [{ field: 'act' }] }]);
-  });
+  test.each(['', '{', 'null', '[]', '{"verb":"publish"}', '{"verb":"promote"}'])(
+    'takes no change like %j',
+    async (body) => {
+      const answer = await post(app, path, { body }, { cookie: admin });
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        400,
+        { errors: [{ field: 'act' }] },
+      ]);
+    },
+  );
 });

@@ -37,13 +37,19 @@ beforeAll(async () => {
   await breakBrowser();
   const dataDir = join(root, 'data');
   site = await startMain({
-    ...{ DATA_DIR: dataDir, DATABASE_URL: urlOf(database.target), DEMO: 'no', PUBLIC_URL: '', PORT: String(await freePort()) },
-    ...{ OPERATOR_CONFIG, CHROMIUM_PATH: chromium },
+    DATA_DIR: dataDir,
+    DATABASE_URL: urlOf(database.target),
+    DEMO: 'no',
+    PUBLIC_URL: '',
+    PORT: String(await freePort()),
+    OPERATOR_CONFIG,
+    CHROMIUM_PATH: chromium,
   });
   const registry = makeRegistry({ db, folder: join(dataDir, 'remotes') });
   const buildOf = async (parts: ReleaseParts) => (await aRelease(root, parts)).folder;
   await db.deleteFrom('remote_channel').execute();
-  for (const parts of [stageShell('now'), stageRemote('now')]) await registry.starts.show(await buildOf(parts));
+  for (const parts of [stageShell('now'), stageRemote('now')])
+    await registry.starts.show(await buildOf(parts));
   release = await registry.desk.publish(await buildOf(stageRemote('next')), { actor: 'ann' });
   const { tokens } = makeRegistryAccess({ ...registry, db }, { tokenDays: 0, secondPerson: true });
   token = (await tokens.make('mf-upload', 'Upload', 'ann')).token;
@@ -79,7 +85,16 @@ test(
     const { status, answer } = await askForRelease();
     expect([status, answer]).toMatchObject([
       503,
-      { code: 'unavailable', errors: [{ info: { why: 'the release check cannot run Chromium (CHROMIUM_PATH), so nothing was changed' } }] },
+      {
+        code: 'unavailable',
+        errors: [
+          {
+            info: {
+              why: 'the release check cannot run Chromium (CHROMIUM_PATH), so nothing was changed',
+            },
+          },
+        ],
+      },
     ]);
     expect(await requests()).toEqual([]);
   },
@@ -91,7 +106,10 @@ test(
   async () => {
     await mendBrowser();
     const { status, answer } = await askForRelease();
-    expect([status, answer]).toEqual([202, { done: expect.stringContaining('asks for this'), request: expect.any(Number) }]);
+    expect([status, answer]).toEqual([
+      202,
+      { done: expect.stringContaining('asks for this'), request: expect.any(Number) },
+    ]);
     expect(await requests()).toEqual([{ detail: `production shows ${release}` }]);
   },
   LIMIT_MS,

@@ -26,7 +26,9 @@ const LOGIN = operations.signin.path.print({});
 const SIGNUP = operations.signup.path.print({});
 const NEW_PASSWORD = 'a new moon';
 const codes = (answer: { json(): unknown }) =>
-  (answer.json() as { errors: { field: string; code: string }[] }).errors.map(({ field, code }) => `${field}:${code}`);
+  (answer.json() as { errors: { field: string; code: string }[] }).errors.map(
+    ({ field, code }) => `${field}:${code}`,
+  );
 
 /** Does the work that the server asks for, as the browser's solver does. */
 function work({ challenge, bits }: BotTask, from = 0): string {
@@ -47,13 +49,15 @@ async function ask(eml: string, headers: Record<string, string> = {}, address = 
 }
 
 const letters = () => readEmails(t.site.folders.outbox);
-const tokenOf = (letter: string | undefined) => /\/restore\/([\w-]{43})\//.exec(letter ?? '')?.[1] ?? '';
+const tokenOf = (letter: string | undefined) =>
+  /\/restore\/([\w-]{43})\//.exec(letter ?? '')?.[1] ?? '';
 async function linkFor(eml: string): Promise<string> {
   const before = new Set(await letters());
   expect((await ask(eml)).json()).toEqual({ ok: 1 });
   return tokenOf((await letters()).find((letter) => !before.has(letter)));
 }
-const change = (token: string, pwd = NEW_PASSWORD, repeat = pwd) => post(t.app, SIGNUP, { act: 'new_password', token, pwd, repeat });
+const change = (token: string, pwd = NEW_PASSWORD, repeat = pwd) =>
+  post(t.app, SIGNUP, { act: 'new_password', token, pwd, repeat });
 const signIn = (usr: string, pwd: string) => post(t.app, LOGIN, { usr, pwd });
 
 describe('R4-04 asking for a restore link', () => {
@@ -68,24 +72,34 @@ describe('R4-04 asking for a restore link', () => {
     expect(tokenOf(mail)).not.toBe('');
   });
 
-  test.each(['', 'abc', ' abc ', 'x'.repeat(255)])('R5-02 "%s" is eml_invalid, without a mail', async (eml) => {
-    const before = (await letters()).length;
-    const answer = await ask(eml);
-    expect([answer.statusCode, codes(answer)]).toEqual([422, ['eml:eml_invalid']]);
-    expect(await letters()).toHaveLength(before);
-  });
+  test.each(['', 'abc', ' abc ', 'x'.repeat(255)])(
+    'R5-02 "%s" is eml_invalid, without a mail',
+    async (eml) => {
+      const before = (await letters()).length;
+      const answer = await ask(eml);
+      expect([answer.statusCode, codes(answer)]).toEqual([422, ['eml:eml_invalid']]);
+      expect(await letters()).toHaveLength(before);
+    },
+  );
 
   test('R8-10 an address that is nobody’s, a suspended member’s too, is eml_unknown', async () => {
     const unknown = await ask('nobody@example.org');
     expect([unknown.statusCode, codes(unknown)]).toEqual([404, ['eml:eml_unknown']]);
-    await t.site.db.updateTable('app_user').set({ status: 'suspended' }).where('username', '=', 'moth').execute();
+    await t.site.db
+      .updateTable('app_user')
+      .set({ status: 'suspended' })
+      .where('username', '=', 'moth')
+      .execute();
     expect(codes(await ask('moth@nocturne.example'))).toEqual(['eml:eml_unknown']);
   });
 
   test('R8-10 with the operator’s switch the answer is the same, and nobody gets a mail', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'nocturne-operator-'));
     const operatorFile = join(folder, 'operator.json');
-    await writeFile(operatorFile, JSON.stringify({ accounts: { privateErrors: true, botCheck: 'none' } }));
+    await writeFile(
+      operatorFile,
+      JSON.stringify({ accounts: { privateErrors: true, botCheck: 'none' } }),
+    );
     const site = await openTestSite({ environment: { OPERATOR_CONFIG: operatorFile } });
     try {
       const answers = [];
@@ -114,17 +128,31 @@ describe('R4-04 asking for a restore link', () => {
 
   describe('what is put into the queue', () => {
     const members = () => new MembersRepository(t.site.db);
-    const service = (isPrivate: boolean, queueLink: (asked: RestoreAsked) => Promise<void>, lookedUp: string[] = []) =>
+    const service = (
+      isPrivate: boolean,
+      queueLink: (asked: RestoreAsked) => Promise<void>,
+      lookedUp: string[] = [],
+    ) =>
       new RestoreService({
         members: {
           findByEmail: (email) => (lookedUp.push(email), members().findByEmail(email)),
           hasRestoreLink: (hash) => members().hasRestoreLink(hash),
           setPassword: (token, hash) => members().setPassword(token, hash),
         },
-        ...{ passwords: new Passwords(), botCheck: noBotCheck, signIn: t.site.services.signIn, isPrivate, queueLink },
-        ...{ passwordPolicy: new PasswordPolicy(DEFAULT_ACCOUNTS.passwordPolicy), sendPasswordChanged: () => Promise.resolve() },
+        passwords: new Passwords(),
+        botCheck: noBotCheck,
+        signIn: t.site.services.signIn,
+        isPrivate,
+        queueLink,
+        passwordPolicy: new PasswordPolicy(DEFAULT_ACCOUNTS.passwordPolicy),
+        sendPasswordChanged: () => Promise.resolve(),
       });
-    const wish = (eml: string) => ({ eml, tok: '', address: freshAddress(), language: 'de' as const });
+    const wish = (eml: string) => ({
+      eml,
+      tok: '',
+      address: freshAddress(),
+      language: 'de' as const,
+    });
     const ADDRESSES = ['lena@nocturne.example', 'nobody@example.org'];
 
     test('R8-10 with the switch a member’s wish and nobody’s are queued alike, and the answer looks neither up', async () => {
@@ -135,10 +163,15 @@ describe('R4-04 asking for a restore link', () => {
       expect(lookedUp).toEqual([]);
     });
 
-    test.each(ADDRESSES)('R4-04 a wish for %s that the queue does not take is not answered as taken', async (address) => {
-      const broken = new Error('the queue is away');
-      await expect(service(true, () => Promise.reject(broken)).ask(wish(address))).rejects.toBe(broken);
-    });
+    test.each(ADDRESSES)(
+      'R4-04 a wish for %s that the queue does not take is not answered as taken',
+      async (address) => {
+        const broken = new Error('the queue is away');
+        await expect(service(true, () => Promise.reject(broken)).ask(wish(address))).rejects.toBe(
+          broken,
+        );
+      },
+    );
   });
 
   test('R8-03 the fourth request for one address within the hour is too_many, from wherever, and for nobody’s too', async () => {
@@ -152,13 +185,15 @@ describe('R4-04 asking for a restore link', () => {
 
   test('R8-03 the eleventh request from one place is too_many', async () => {
     const address = freshAddress();
-    for (let n = 0; n < 10; n += 1) expect((await ask(`place-${n}@example.org`, {}, address)).statusCode).toBe(404);
+    for (let n = 0; n < 10; n += 1)
+      expect((await ask(`place-${n}@example.org`, {}, address)).statusCode).toBe(404);
     expect((await ask('place-11@example.org', {}, address)).statusCode).toBe(429);
   });
 });
 
 describe('R4-04 the bot check', () => {
-  const restoreWith = (tok: string) => post(t.app, SIGNUP, { act: 'restore', eml: 'nobody-else@example.org', tok });
+  const restoreWith = (tok: string) =>
+    post(t.app, SIGNUP, { act: 'restore', eml: 'nobody-else@example.org', tok });
 
   test('R4-04 a token works once', async () => {
     const tok = await botToken();
@@ -202,7 +237,11 @@ describe('R2.1-23 R5-05 the new password', () => {
   let token: string;
   beforeEach(async () => {
     const username = `restored-${Math.random().toString(36).slice(2, 8)}`;
-    const row = { username, email: `${username}@example.org`, password_hash: await new Passwords().hash(DEMO_PASSWORD) };
+    const row = {
+      username,
+      email: `${username}@example.org`,
+      password_hash: await new Passwords().hash(DEMO_PASSWORD),
+    };
     await t.site.db.insertInto('app_user').values(row).execute();
     token = await linkFor(row.email);
   });
@@ -216,9 +255,19 @@ describe('R2.1-23 R5-05 the new password', () => {
 
   test('R2.1-23 is set once, ends every session and confirms the address; the old one is gone', async () => {
     const { id, username } = await owner();
-    await t.site.db.updateTable('app_user').set({ email_confirmed_at: new Date() }).where('id', '=', id).execute();
-    const session = (await signIn(username, DEMO_PASSWORD)).cookies.find(({ name }) => name === 'sid')?.value ?? '';
-    await t.site.db.updateTable('app_user').set({ email_confirmed_at: null }).where('id', '=', id).execute();
+    await t.site.db
+      .updateTable('app_user')
+      .set({ email_confirmed_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+    const session =
+      (await signIn(username, DEMO_PASSWORD)).cookies.find(({ name }) => name === 'sid')?.value ??
+      '';
+    await t.site.db
+      .updateTable('app_user')
+      .set({ email_confirmed_at: null })
+      .where('id', '=', id)
+      .execute();
 
     expect((await post(t.app, SIGNUP, { act: 'restore_look', token })).json()).toEqual({ ok: 1 });
     expect((await change(token)).json()).toEqual({ ok: 1, username });
@@ -229,17 +278,24 @@ describe('R2.1-23 R5-05 the new password', () => {
 
     const again = await change(token, 'another one');
     expect([again.statusCode, codes(again)]).toEqual([404, ['token:token_invalid']]);
-    expect(codes(await post(t.app, SIGNUP, { act: 'restore_look', token }))).toEqual(['token:token_invalid']);
+    expect(codes(await post(t.app, SIGNUP, { act: 'restore_look', token }))).toEqual([
+      'token:token_invalid',
+    ]);
     expect((await signIn(username, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
   test('A9 the member is told of the new password by mail, in the language of the page', async () => {
     const { email, username } = await owner();
     const told = async () =>
-      (await letters()).filter((letter) => letter.includes(`To: ${email}`) && letter.includes('Das Passwort Ihres Kontos')).length;
+      (await letters()).filter(
+        (letter) => letter.includes(`To: ${email}`) && letter.includes('Das Passwort Ihres Kontos'),
+      ).length;
     const before = await told();
     const form = { act: 'new_password', token, pwd: NEW_PASSWORD, repeat: NEW_PASSWORD };
-    expect((await post(t.app, SIGNUP, form, { cookie: 'lang=de' })).json()).toEqual({ ok: 1, username });
+    expect((await post(t.app, SIGNUP, form, { cookie: 'lang=de' })).json()).toEqual({
+      ok: 1,
+      username,
+    });
     await until(async () => (await told()) === before + 1);
     expect((await post(t.app, SIGNUP, form)).statusCode).toBe(404);
     expect(await told()).toBe(before + 1);
@@ -266,7 +322,9 @@ describe('R2.1-23 R5-05 the new password', () => {
   });
 
   test('R2.1-23 a confirm link sets no password, and a restore link confirms nobody by the other form', async () => {
-    expect(codes(await post(t.app, SIGNUP, { act: 'confirm', token }))).toEqual(['token:token_invalid']);
+    expect(codes(await post(t.app, SIGNUP, { act: 'confirm', token }))).toEqual([
+      'token:token_invalid',
+    ]);
     await t.site.db
       .updateTable('email_token')
       .set({ purpose: 'confirm' })
@@ -277,7 +335,11 @@ describe('R2.1-23 R5-05 the new password', () => {
 
   test('R8-03 who tried too often before may sign in with the new one at once', async () => {
     const { id, username } = await owner();
-    await t.site.db.updateTable('app_user').set({ email_confirmed_at: new Date() }).where('id', '=', id).execute();
+    await t.site.db
+      .updateTable('app_user')
+      .set({ email_confirmed_at: new Date() })
+      .where('id', '=', id)
+      .execute();
     const here = freshAddress();
     const tryHere = (pwd: string) => post(t.app, LOGIN, { usr: username, pwd }, {}, here);
     for (let n = 0; n < 10; n += 1) await tryHere('guesses');
@@ -299,17 +361,29 @@ describe('R2.1-23 R5-05 the new password', () => {
 
   test('R2.1-23 the table holds no token that would work', async () => {
     const rows = await t.site.db.selectFrom('email_token').select('token_hash').execute();
-    expect(rows.some(({ token_hash: hash }) => hash.toString('base64url') === token || hash.includes(token))).toBe(false);
+    expect(
+      rows.some(
+        ({ token_hash: hash }) => hash.toString('base64url') === token || hash.includes(token),
+      ),
+    ).toBe(false);
   });
 
   test('R2.1-23 without scripts the button leads back to its page', async () => {
     const fromPage = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' };
-    const send = (form: Record<string, string>) => post(t.app, SIGNUP, { act: 'new_password', token, ...form }, fromPage);
+    const send = (form: Record<string, string>) =>
+      post(t.app, SIGNUP, { act: 'new_password', token, ...form }, fromPage);
     expect((await send({ pwd: 'four', repeat: 'five' })).headers['location']).toBe(
       `/restore/${token}/?errors=pwd%3Apwd_short%2Crepeat%3Apwd_mismatch`,
     );
-    expect((await send({ pwd: NEW_PASSWORD, repeat: NEW_PASSWORD })).headers['location']).toBe(`/restore/${token}/?done=1`);
-    const asked = await post(t.app, SIGNUP, { act: 'restore', eml: 'lena@nocturne.example' }, fromPage);
+    expect((await send({ pwd: NEW_PASSWORD, repeat: NEW_PASSWORD })).headers['location']).toBe(
+      `/restore/${token}/?done=1`,
+    );
+    const asked = await post(
+      t.app,
+      SIGNUP,
+      { act: 'restore', eml: 'lena@nocturne.example' },
+      fromPage,
+    );
     expect(asked.headers['location']).toBe('/signin/?restore=1&errors=tok%3Abot_check');
   });
 });

@@ -39,27 +39,67 @@ beforeEach(async () => {
   for (const name of FILES) await writeFile(join(folders.records, `${made}-${name}`), 'sealed');
   const row = await db
     .insertInto('app_user')
-    .values({ username: `uploader_${made}`, email: `uploader_${made}@example.org`, password_hash: 'x', email_confirmed_at: new Date() })
+    .values({
+      username: `uploader_${made}`,
+      email: `uploader_${made}@example.org`,
+      password_hash: 'x',
+      email_confirmed_at: new Date(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   member = row.id;
-  await db.insertInto('verification').values({ user_id: member, state: 'verified', agreement_version: '1' }).execute();
-  const values = { dir: 'silver-pan', title: 'Silver pan', user_id: member, description: 'words', state: 'approved' as const };
-  video = (await db.insertInto('video').values(values).returning('id').executeTakeFirstOrThrow()).id;
-  const papers = { supplied_by: member, document_key: `${made}-id.enc`, face_key: `${made}-face.enc`, result: 'verified' as const };
-  person = (await db.insertInto('person_identity').values(papers).returning('id').executeTakeFirstOrThrow()).id;
-  await db.insertInto('depiction').values({ video_id: video, person_id: person, produced_on: '2023-01-01' }).execute();
-  const release = { person_id: person, scope: 'publication' as const, signed_on: '2023-01-01', file_key: `${made}-release.enc` };
+  await db
+    .insertInto('verification')
+    .values({ user_id: member, state: 'verified', agreement_version: '1' })
+    .execute();
+  const values = {
+    dir: 'silver-pan',
+    title: 'Silver pan',
+    user_id: member,
+    description: 'words',
+    state: 'approved' as const,
+  };
+  video = (await db.insertInto('video').values(values).returning('id').executeTakeFirstOrThrow())
+    .id;
+  const papers = {
+    supplied_by: member,
+    document_key: `${made}-id.enc`,
+    face_key: `${made}-face.enc`,
+    result: 'verified' as const,
+  };
+  person = (
+    await db.insertInto('person_identity').values(papers).returning('id').executeTakeFirstOrThrow()
+  ).id;
+  await db
+    .insertInto('depiction')
+    .values({ video_id: video, person_id: person, produced_on: '2023-01-01' })
+    .execute();
+  const release = {
+    person_id: person,
+    scope: 'publication' as const,
+    signed_on: '2023-01-01',
+    file_key: `${made}-release.enc`,
+  };
   await db.insertInto('consent_release').values(release).execute();
   await db
     .insertInto('record_2257')
-    .values({ video_id: video, person_id: person, custodian: 'Keeper', storage_key: `${made}-record.enc` })
+    .values({
+      video_id: video,
+      person_id: person,
+      custodian: 'Keeper',
+      storage_key: `${made}-record.enc`,
+    })
     .execute();
 });
 
-const close = (at = DELETED) => new AccountEndingsRepository(db).close(member, new Date(at), () => Promise.resolve());
+const close = (at = DELETED) =>
+  new AccountEndingsRepository(db).close(member, new Date(at), () => Promise.resolve());
 const runAt = (at: string) => {
-  const parts = { requests: new DataRequestsRepository(db), erasure: new ErasureRepository(db), retention: new RetentionRepository(db) };
+  const parts = {
+    requests: new DataRequestsRepository(db),
+    erasure: new ErasureRepository(db),
+    retention: new RetentionRepository(db),
+  };
   return keepRetention({
     ...parts,
     profiles: new ProfilesRepository(db),
@@ -69,10 +109,15 @@ const runAt = (at: string) => {
   });
 };
 const files = async () =>
-  (await readdir(folders.records)).filter((name) => name.startsWith(`${made}-`)).map((name) => name.slice(`${made}-`.length));
-const identity = () => db.selectFrom('person_identity').selectAll().where('id', '=', person).executeTakeFirst();
-const record = () => db.selectFrom('record_2257').selectAll().where('person_id', '=', person).executeTakeFirst();
-const verification = () => db.selectFrom('verification').select('state').where('user_id', '=', member).executeTakeFirst();
+  (await readdir(folders.records))
+    .filter((name) => name.startsWith(`${made}-`))
+    .map((name) => name.slice(`${made}-`.length));
+const identity = () =>
+  db.selectFrom('person_identity').selectAll().where('id', '=', person).executeTakeFirst();
+const record = () =>
+  db.selectFrom('record_2257').selectAll().where('person_id', '=', person).executeTakeFirst();
+const verification = () =>
+  db.selectFrom('verification').select('state').where('user_id', '=', member).executeTakeFirst();
 const hold = (subject_section: number, subject_id: number) =>
   db.insertInto('legal_hold').values({ subject_section, subject_id, reason: 'a test' }).execute();
 const lift = () => db.updateTable('legal_hold').set({ lifted_at: new Date() }).execute();
@@ -84,7 +129,11 @@ describe('R9-10 the erasure of an account leaves 2257 records, sealed', () => {
     expect((await files()).toSorted()).toEqual(FILES.toSorted());
     expect((await identity())?.sealed_at).toEqual(new Date('2024-04-01T00:00:00Z'));
     expect(await verification()).toEqual({ state: 'verified' });
-    const kept = await db.selectFrom('video').select(['title', 'description', 'state']).where('id', '=', video).executeTakeFirst();
+    const kept = await db
+      .selectFrom('video')
+      .select(['title', 'description', 'state'])
+      .where('id', '=', video)
+      .executeTakeFirst();
     expect(kept).toEqual({ title: 'Silver pan', description: '', state: 'purged' });
   });
 
@@ -92,7 +141,11 @@ describe('R9-10 the erasure of an account leaves 2257 records, sealed', () => {
     await db.deleteFrom('record_2257').where('person_id', '=', person).execute();
     await close();
     await runAt('2024-04-01T00:00:00Z');
-    expect([await files(), await identity(), await verification()]).toEqual([['record.enc'], undefined, undefined]);
+    expect([await files(), await identity(), await verification()]).toEqual([
+      ['record.enc'],
+      undefined,
+      undefined,
+    ]);
   });
 });
 
@@ -107,7 +160,11 @@ describe('R9-10 biometric data is deleted within three years of the deletion of 
   });
 
   test('earlier, where its own date is', async () => {
-    await db.updateTable('person_identity').set({ face_purge_at: '2024-01-31T00:00:00Z' }).where('id', '=', person).execute();
+    await db
+      .updateTable('person_identity')
+      .set({ face_purge_at: '2024-01-31T00:00:00Z' })
+      .where('id', '=', person)
+      .execute();
     await runAt('2024-01-30T23:59:59Z');
     expect(await files()).toContain('face.enc');
     await runAt('2024-01-31T00:00:00Z');
@@ -135,8 +192,15 @@ describe('R9-10 2257 records are kept seven years after the terms period (settle
     await runAt('2031-02-28T11:59:59Z');
     expect(await record()).toBeDefined();
     await runAt('2031-02-28T12:00:00Z');
-    expect([await record(), await identity(), await verification(), await files()]).toEqual([undefined, undefined, undefined, []]);
-    expect(await db.selectFrom('video').select('title').where('id', '=', video).executeTakeFirst()).toEqual({ title: `#${video}` });
+    expect([await record(), await identity(), await verification(), await files()]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      [],
+    ]);
+    expect(
+      await db.selectFrom('video').select('title').where('id', '=', video).executeTakeFirst(),
+    ).toEqual({ title: `#${video}` });
   });
 
   test('while the account is there no record ends', async () => {
@@ -164,7 +228,11 @@ describe('R9-10 2257 records are kept seven years after the terms period (settle
     await close();
     await runAt('2024-04-01T00:00:00Z');
     await runAt('2031-03-01T00:00:00Z');
-    const lines = await db.selectFrom('audit_log').select(['role', 'action', 'object']).orderBy('seq').execute();
+    const lines = await db
+      .selectFrom('audit_log')
+      .select(['role', 'action', 'object'])
+      .orderBy('seq')
+      .execute();
     const own = lines.slice(-3).map(({ role, action }) => `${role} ${action}`);
     expect(own).toEqual(['system erase', 'system purge_biometrics', 'system end_record_2257']);
   });
@@ -181,11 +249,20 @@ describe('R7-05 pictures that a crash left behind', () => {
     await utimes(path, new Date(at), new Date(at));
   };
   const own = (name: string) => `members/${member}/${name}`;
-  const there = (keys: readonly string[]) => keys.filter((key) => existsSync(join(folders.media, key)));
+  const there = (keys: readonly string[]) =>
+    keys.filter((key) => existsSync(join(folders.media, key)));
 
   test('go a day after they were stored, drafts of them too, not before; those of the profile stay', async () => {
-    const [left, draft, avatar, cover] = [own('avatar-1.webp'), own('cover-1.webp.work-77'), own('avatar-2.webp'), own('cover-2.webp')];
-    await db.insertInto('profile').values({ user_id: member, avatar_key: avatar, cover_key: cover }).execute();
+    const [left, draft, avatar, cover] = [
+      own('avatar-1.webp'),
+      own('cover-1.webp.work-77'),
+      own('avatar-2.webp'),
+      own('cover-2.webp'),
+    ];
+    await db
+      .insertInto('profile')
+      .values({ user_id: member, avatar_key: avatar, cover_key: cover })
+      .execute();
     for (const key of [left, draft, avatar, cover]) await store(key);
     await runAt('2024-03-01T23:59:59Z');
     expect(there([left, draft, avatar, cover])).toEqual([left, draft, avatar, cover]);
@@ -212,7 +289,11 @@ describe('R7-05 pictures that a crash left behind', () => {
 
   test('are none where nobody ever had a picture', async () => {
     const empty = foldersOf(temporaryDataDir());
-    const parts = { profiles: new ProfilesRepository(db), mediaFolder: empty.media, now: new Date(AFTER_A_DAY) };
+    const parts = {
+      profiles: new ProfilesRepository(db),
+      mediaFolder: empty.media,
+      now: new Date(AFTER_A_DAY),
+    };
     await expect(removeLeftPictures(parts)).resolves.toBeUndefined();
   });
 });

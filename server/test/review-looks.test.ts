@@ -26,42 +26,67 @@ beforeAll(async () => {
   // Without the look that the helper takes for granted.
   desk = async (form) => {
     const answer = await post(t.app, operations.review.path.print({}), form, { cookie });
-    const body = answer.json<{ code?: string; video: Awaited<ReturnType<AtDesk['act']>>['video'] }>();
+    const body = answer.json<{
+      code?: string;
+      video: Awaited<ReturnType<AtDesk['act']>>['video'];
+    }>();
     return { statusCode: answer.statusCode, code: body.code ?? '', fields: [], video: body.video };
   };
 }, 60_000);
 afterAll(() => t.close());
 
-const stateOf = async (id: number) => (await t.site.db.selectFrom('video').select('state').where('id', '=', id).executeTakeFirst())?.state;
+const stateOf = async (id: number) =>
+  (await t.site.db.selectFrom('video').select('state').where('id', '=', id).executeTakeFirst())
+    ?.state;
 const versioned = async (id: number) => {
-  const { version } = await t.site.db.selectFrom('video').select('version').where('id', '=', id).executeTakeFirstOrThrow();
+  const { version } = await t.site.db
+    .selectFrom('video')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   return { video_id: String(id), version: String(version), note: '' };
 };
 const audited = async (id: number) =>
-  (await sql<{ action: string }>`select action from audit_log where object = ${`video:${id}`} order by seq`.execute(t.site.db)).rows.map(
-    ({ action }) => action,
-  );
+  (
+    await sql<{
+      action: string;
+    }>`select action from audit_log where object = ${`video:${id}`} order by seq`.execute(t.site.db)
+  ).rows.map(({ action }) => action);
 /** The look began so many seconds ago. */
 const longAgo = (id: number, seconds: number) =>
-  sql`update review_look set began_at = now() - ${seconds} * interval '1 second' where video_id = ${id}`.execute(t.site.db);
+  sql`update review_look set began_at = now() - ${seconds} * interval '1 second' where video_id = ${id}`.execute(
+    t.site.db,
+  );
 
 describe('A8 an approval needs the video looked at', () => {
   test('A8 is refused until enough was played, by the clock of the server', async () => {
     const id = await aVideoInReview(t, 'lena');
     const form = await versioned(id);
-    expect(await desk({ act: 'approve', ...form })).toMatchObject({ statusCode: 409, code: 'look_required' });
-    expect(await desk({ act: 'look', ...form, from: '0', to: '60' })).toMatchObject({ video: { look: { watched: 0, is_enough: false } } });
-    expect(await desk({ act: 'look', ...form, from: '0', to: '60' })).toMatchObject({ video: { look: { watched: 0 } } });
+    expect(await desk({ act: 'approve', ...form })).toMatchObject({
+      statusCode: 409,
+      code: 'look_required',
+    });
+    expect(await desk({ act: 'look', ...form, from: '0', to: '60' })).toMatchObject({
+      video: { look: { watched: 0, is_enough: false } },
+    });
+    expect(await desk({ act: 'look', ...form, from: '0', to: '60' })).toMatchObject({
+      video: { look: { watched: 0 } },
+    });
     await longAgo(id, 30);
     expect(await desk({ act: 'look', ...form, from: '0', to: '19' })).toMatchObject({
       video: { look: { watched: 0.095, is_enough: false } },
     });
-    expect(await desk({ act: 'look', ...form, from: '5', to: '19' })).toMatchObject({ video: { look: { watched: 0.095 } } });
+    expect(await desk({ act: 'look', ...form, from: '5', to: '19' })).toMatchObject({
+      video: { look: { watched: 0.095 } },
+    });
     expect(await desk({ act: 'approve', ...form })).toMatchObject({ code: 'look_required' });
     expect(await desk({ act: 'look', ...form, from: '19', to: '25' })).toMatchObject({
       video: { look: { watched: 0.125, is_enough: true } },
     });
-    expect(await desk({ act: 'approve', ...form })).toMatchObject({ statusCode: 200, video: { state: 'published' } });
+    expect(await desk({ act: 'approve', ...form })).toMatchObject({
+      statusCode: 200,
+      video: { state: 'published' },
+    });
   });
 
   test('A8 the frames are enough once they were shown for long enough, to this person and of this version', async () => {
@@ -71,23 +96,41 @@ describe('A8 an approval needs the video looked at', () => {
     await desk({ act: 'look', ...form, from: '0', to: '0' });
     expect(await desk({ act: 'look_frames', ...form })).toMatchObject({ code: 'look_required' });
     await longAgo(id, 5);
-    expect(await desk({ act: 'look_frames', ...form })).toMatchObject({ video: { look: { has_frames: true, is_enough: true } } });
-    expect((await admin.read(id)).video.look).toMatchObject({ has_frames: false, is_enough: false });
-    await t.site.db.updateTable('video').set({ title: 'Other waters' }).where('id', '=', id).execute();
-    expect(await desk({ act: 'approve', ...(await versioned(id)) })).toMatchObject({ code: 'look_required' });
+    expect(await desk({ act: 'look_frames', ...form })).toMatchObject({
+      video: { look: { has_frames: true, is_enough: true } },
+    });
+    expect((await admin.read(id)).video.look).toMatchObject({
+      has_frames: false,
+      is_enough: false,
+    });
+    await t.site.db
+      .updateTable('video')
+      .set({ title: 'Other waters' })
+      .where('id', '=', id)
+      .execute();
+    expect(await desk({ act: 'approve', ...(await versioned(id)) })).toMatchObject({
+      code: 'look_required',
+    });
   });
 
   test('A8 one person cannot look at several videos in the same seconds', async () => {
-    const ids = [await aVideoInReview(t, 'lena'), await aVideoInReview(t, 'lena'), await aVideoInReview(t, 'lena')];
+    const ids = [
+      await aVideoInReview(t, 'lena'),
+      await aVideoInReview(t, 'lena'),
+      await aVideoInReview(t, 'lena'),
+    ];
     const other = await t.signIn('nightswim');
     const look = async (id: number, form: Record<string, string>) => {
       const fields = { ...(await versioned(id)), ...form };
-      return (await post(t.app, operations.review.path.print({}), fields, { cookie: other })).json<{ video?: ReviewVideo }>().video?.look;
+      return (await post(t.app, operations.review.path.print({}), fields, { cookie: other })).json<{
+        video?: ReviewVideo;
+      }>().video?.look;
     };
     for (const id of ids) await look(id, { act: 'look', from: '0', to: '0' });
     for (const id of ids) await longAgo(id, 60);
     const watched: (number | undefined)[] = [];
-    for (const id of ids) watched.push((await look(id, { act: 'look', from: '0', to: '60' }))?.watched);
+    for (const id of ids)
+      watched.push((await look(id, { act: 'look', from: '0', to: '60' }))?.watched);
     expect(watched).toEqual([0.3, 0, 0]);
     const frames: (boolean | undefined)[] = [];
     for (const id of ids) frames.push((await look(id, { act: 'look_frames' }))?.has_frames);
@@ -100,7 +143,9 @@ describe('A8 an approval needs the video looked at', () => {
     ['no number', { from: 'x', to: '3' }],
   ])('A8 a stretch that is %s is refused', async (_what, stretch) => {
     const id = await aVideoInReview(t, 'lena');
-    expect(await desk({ act: 'look', ...(await versioned(id)), ...stretch })).toMatchObject({ statusCode: 400 });
+    expect(await desk({ act: 'look', ...(await versioned(id)), ...stretch })).toMatchObject({
+      statusCode: 400,
+    });
   });
 });
 
@@ -108,8 +153,15 @@ describe('A8 an approval is taken back within a minute', () => {
   test('A8 by who gave it: out of the public, out of the bell, back in the lane', async () => {
     const id = await aVideoInReview(t, 'lena');
     await moderator.act({ act: 'approve', ...(await versioned(id)) });
-    expect(await admin.act({ act: 'undo', video_id: String(id) })).toMatchObject({ statusCode: 409, code: 'changed' });
-    const { folder } = await t.site.db.selectFrom('video_asset').select('folder').where('video_id', '=', id).executeTakeFirstOrThrow();
+    expect(await admin.act({ act: 'undo', video_id: String(id) })).toMatchObject({
+      statusCode: 409,
+      code: 'changed',
+    });
+    const { folder } = await t.site.db
+      .selectFrom('video_asset')
+      .select('folder')
+      .where('video_id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(await moderator.act({ act: 'undo', video_id: String(id) })).toMatchObject({
       statusCode: 200,
       video: { state: 'in_review', lane: 'publish' },
@@ -123,8 +175,12 @@ describe('A8 an approval is taken back within a minute', () => {
       .execute();
     expect(told).toEqual([]);
     expect((await audited(id)).slice(-2)).toEqual(['video_in_review', 'approval_undone']);
-    expect(await moderator.act({ act: 'undo', video_id: String(id) })).toMatchObject({ code: 'changed' });
-    expect(await moderator.act({ act: 'approve', ...(await versioned(id)) })).toMatchObject({ video: { state: 'published' } });
+    expect(await moderator.act({ act: 'undo', video_id: String(id) })).toMatchObject({
+      code: 'changed',
+    });
+    expect(await moderator.act({ act: 'approve', ...(await versioned(id)) })).toMatchObject({
+      video: { state: 'published' },
+    });
   });
 
   test('A8 not later', async () => {
@@ -132,9 +188,14 @@ describe('A8 an approval is taken back within a minute', () => {
     await moderator.act({ act: 'approve', ...(await versioned(id)) });
     await t.site.db.transaction().execute(async (transaction) => {
       await sql`set local session_replication_role = replica`.execute(transaction);
-      await sql`update review set created_at = now() - interval '61 seconds' where video_id = ${id}`.execute(transaction);
+      await sql`update review set created_at = now() - interval '61 seconds' where video_id = ${id}`.execute(
+        transaction,
+      );
     });
-    expect(await moderator.act({ act: 'undo', video_id: String(id) })).toMatchObject({ statusCode: 409, code: 'changed' });
+    expect(await moderator.act({ act: 'undo', video_id: String(id) })).toMatchObject({
+      statusCode: 409,
+      code: 'changed',
+    });
     expect(await stateOf(id)).toBe('published');
   });
 });
@@ -157,24 +218,45 @@ describe('A8 a share of approvals gets a second look', () => {
       statusCode: 403,
       code: 'second_person',
     });
-    expect(await admin.act({ act: 'second_agree', ...(await versioned(id)) })).toMatchObject({ code: 'look_required' });
+    expect(await admin.act({ act: 'second_agree', ...(await versioned(id)) })).toMatchObject({
+      code: 'look_required',
+    });
     await lookThrough(t, id, admin.id);
     expect(await admin.act({ act: 'second_agree', ...(await versioned(id)) })).toMatchObject({
       statusCode: 200,
       video: { second_look: '' },
     });
     expect(await admin.queue('second')).not.toContain(id);
-    const counts = await new SecondLooksRepository(t.site.db, new VideoStatesRepository(t.site.db)).counts();
-    expect(counts.find(({ username }) => username === 'moth')).toMatchObject({ agreed: 1, objected: 0, undone: 1 });
+    const counts = await new SecondLooksRepository(
+      t.site.db,
+      new VideoStatesRepository(t.site.db),
+    ).counts();
+    expect(counts.find(({ username }) => username === 'moth')).toMatchObject({
+      agreed: 1,
+      objected: 0,
+      undone: 1,
+    });
   });
 
   test('A8 as large as the operator says', async () => {
-    const all = await openTestSite({ environment: { OPERATOR_CONFIG: join(import.meta.dirname, 'support/operator-second-looks.json') } });
+    const all = await openTestSite({
+      environment: {
+        OPERATOR_CONFIG: join(import.meta.dirname, 'support/operator-second-looks.json'),
+      },
+    });
     try {
       const staff = await atDesk(all, 'moth', 'moderator');
       const id = await aVideoInReview(all, 'lena');
-      await staff.act({ act: 'approve', video_id: String(id), version: String((await staff.read(id)).video.version), note: '' });
-      expect([(await staff.read(id)).video.second_look, await staff.queue('second')]).toEqual(['own', [id]]);
+      await staff.act({
+        act: 'approve',
+        video_id: String(id),
+        version: String((await staff.read(id)).video.version),
+        note: '',
+      });
+      expect([(await staff.read(id)).video.second_look, await staff.queue('second')]).toEqual([
+        'own',
+        [id],
+      ]);
     } finally {
       await all.close();
     }
@@ -182,15 +264,27 @@ describe('A8 a share of approvals gets a second look', () => {
 
   test('A8 a later approval ends the second look at an earlier one', async () => {
     const id = await aSample();
-    await new VideoStatesRepository(t.site.db).transition({ videoId: id, from: ['published'], to: 'in_review', actor: { role: 'system' } });
-    expect(await admin.act({ act: 'approve', ...(await versioned(id)) })).toMatchObject({ video: { state: 'published', second_look: '' } });
+    await new VideoStatesRepository(t.site.db).transition({
+      videoId: id,
+      from: ['published'],
+      to: 'in_review',
+      actor: { role: 'system' },
+    });
+    expect(await admin.act({ act: 'approve', ...(await versioned(id)) })).toMatchObject({
+      video: { state: 'published', second_look: '' },
+    });
     expect(await moderator.queue('second')).not.toContain(id);
   });
 
   test('A8 an objection needs words, and brings the video back to review', async () => {
     const id = await aSample();
-    expect(await admin.act({ act: 'second_object', ...(await versioned(id)) })).toMatchObject({ statusCode: 422, code: 'required' });
-    expect(await admin.act({ act: 'second_object', ...(await versioned(id)), note: 'Look again' })).toMatchObject({ statusCode: 200 });
+    expect(await admin.act({ act: 'second_object', ...(await versioned(id)) })).toMatchObject({
+      statusCode: 422,
+      code: 'required',
+    });
+    expect(
+      await admin.act({ act: 'second_object', ...(await versioned(id)), note: 'Look again' }),
+    ).toMatchObject({ statusCode: 200 });
     expect(await stateOf(id)).toBe('in_review');
     expect(await audited(id)).toContain('second_look_objected');
   });
@@ -207,10 +301,18 @@ test('M9 A5 the desk names the people shown by stage name and number, to every r
   const cipher = await openRecordCipher(t.site.config);
   await t.site.db
     .updateTable('person_identity')
-    .set({ name_encrypted: cipher.sealText(columnPlace('name', { personId: person, suppliedBy }), 'Maria Legalname') })
+    .set({
+      name_encrypted: cipher.sealText(
+        columnPlace('name', { personId: person, suppliedBy }),
+        'Maria Legalname',
+      ),
+    })
     .where('id', '=', person)
     .execute();
-  await t.site.db.insertInto('person_alias').values({ person_id: person, alias: 'Starlet' }).execute();
+  await t.site.db
+    .insertInto('person_alias')
+    .values({ person_id: person, alias: 'Starlet' })
+    .execute();
   const trust = await atDesk(t, 'juniper', 'trust');
   for (const [staff, mayOpen] of [
     [moderator, false],
@@ -218,17 +320,26 @@ test('M9 A5 the desk names the people shown by stage name and number, to every r
     [trust, true],
   ] as const) {
     const { video } = await staff.read(id);
-    expect(video).toMatchObject({ may_open: mayOpen, people: [{ person_id: person, aliases: ['Starlet'], state: 'verified' }] });
+    expect(video).toMatchObject({
+      may_open: mayOpen,
+      people: [{ person_id: person, aliases: ['Starlet'], state: 'verified' }],
+    });
     expect(JSON.stringify(video)).not.toContain('Legalname');
   }
 });
 
 describe('A7 public words change by review', () => {
   const read = async (id: number) => {
-    const answer = await t.app.inject({ url: operations.draft.path.print({ video_id: id }), headers: { cookie: lena } });
+    const answer = await t.app.inject({
+      url: operations.draft.path.print({ video_id: id }),
+      headers: { cookie: lena },
+    });
     return answer.json<{ draft: Draft }>().draft;
   };
-  const edit = async (id: number, words: Partial<Record<'title' | 'description' | 'categories' | 'is_private', string>>) => {
+  const edit = async (
+    id: number,
+    words: Partial<Record<'title' | 'description' | 'categories' | 'is_private', string>>,
+  ) => {
     const draft = await read(id);
     const now = {
       title: draft.title,
@@ -253,14 +364,27 @@ describe('A7 public words change by review', () => {
       .executeTakeFirstOrThrow();
   async function aPublished(title: string): Promise<number> {
     const id = await aVideoInReview(t, 'lena', title);
-    const { id: category } = await t.site.db.selectFrom('category').select('id').orderBy('dir').executeTakeFirstOrThrow();
-    await t.site.db.insertInto('video_category').values({ video_id: id, category_id: category }).execute();
+    const { id: category } = await t.site.db
+      .selectFrom('category')
+      .select('id')
+      .orderBy('dir')
+      .executeTakeFirstOrThrow();
+    await t.site.db
+      .insertInto('video_category')
+      .values({ video_id: id, category_id: category })
+      .execute();
     await moderator.act({ act: 'approve', ...(await versioned(id)) });
     return id;
   }
   const decision = async (id: number, act: string, note = '') => {
     const { video } = await moderator.read(id);
-    return { act, video_id: String(id), edit_id: String(video.edit?.edit_id), revision: String(video.edit?.revision), note };
+    return {
+      act,
+      video_id: String(id),
+      edit_id: String(video.edit?.edit_id),
+      revision: String(video.edit?.revision),
+      note,
+    };
   };
 
   test('A7 new words wait for staff; the public sees the old ones until they are approved', async () => {
@@ -271,7 +395,11 @@ describe('A7 public words change by review', () => {
       title: 'Variable rate',
       edit: { state: 'open', mode: 'before', title: 'Jane of Bergen' },
     });
-    expect(await publicWords(id)).toMatchObject({ title: 'Variable rate', dir: 'variable-rate', description: '' });
+    expect(await publicWords(id)).toMatchObject({
+      title: 'Variable rate',
+      dir: 'variable-rate',
+      description: '',
+    });
     expect(await moderator.queue('edits')).toContain(id);
     expect((await moderator.read(id)).video.edit).toMatchObject({
       mode: 'before',
@@ -283,8 +411,15 @@ describe('A7 public words change by review', () => {
     const stale = await decision(id, 'edit_approve');
     await edit(id, { title: 'Jane of Oslo', description: 'Call her' });
     expect(await moderator.act(stale)).toMatchObject({ statusCode: 409, code: 'changed' });
-    expect(await moderator.act(await decision(id, 'edit_approve'))).toMatchObject({ statusCode: 200, video: { edit: null } });
-    expect(await publicWords(id)).toMatchObject({ title: 'Jane of Oslo', dir: 'jane-of-oslo', description: 'Call her' });
+    expect(await moderator.act(await decision(id, 'edit_approve'))).toMatchObject({
+      statusCode: 200,
+      video: { edit: null },
+    });
+    expect(await publicWords(id)).toMatchObject({
+      title: 'Jane of Oslo',
+      dir: 'jane-of-oslo',
+      description: 'Call her',
+    });
     expect(await audited(id)).toEqual(expect.arrayContaining(['video_edited', 'edit_approved']));
     expect((await read(id)).edit).toBeNull();
   });
@@ -292,10 +427,19 @@ describe('A7 public words change by review', () => {
   test('A7 rejected words are kept for their uploader, with the note of staff, who is told', async () => {
     const id = await aPublished('Slow tide');
     await edit(id, { title: 'Somebody else' });
-    expect(await moderator.act(await decision(id, 'edit_reject'))).toMatchObject({ statusCode: 422, code: 'required' });
-    expect(await moderator.act(await decision(id, 'edit_reject', 'No names'))).toMatchObject({ statusCode: 200 });
+    expect(await moderator.act(await decision(id, 'edit_reject'))).toMatchObject({
+      statusCode: 422,
+      code: 'required',
+    });
+    expect(await moderator.act(await decision(id, 'edit_reject', 'No names'))).toMatchObject({
+      statusCode: 200,
+    });
     expect(await publicWords(id)).toMatchObject({ title: 'Slow tide' });
-    expect((await read(id)).edit).toMatchObject({ state: 'rejected', title: 'Somebody else', note: 'No names' });
+    expect((await read(id)).edit).toMatchObject({
+      state: 'rejected',
+      title: 'Somebody else',
+      note: 'No names',
+    });
     const told = await t.site.db
       .selectFrom('notification')
       .select('kind')
@@ -317,13 +461,29 @@ describe('A7 public words change by review', () => {
 
   test('A7 where edits are reviewed after, the new words are live, and a rejection brings the old ones back', async () => {
     const id = await aPublished('Before rain');
-    const { id: uploader } = await t.site.db.selectFrom('app_user').select('id').where('username', '=', 'lena').executeTakeFirstOrThrow();
+    const { id: uploader } = await t.site.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('username', '=', 'lena')
+      .executeTakeFirstOrThrow();
     const drafts = new DraftsRepository(t.site.db);
     const categories = await drafts.categoriesOf((await read(id)).categories);
-    const words = { title: 'After rain', dir: 'after-rain', description: '', isPrivate: false, allowsDownload: false };
-    await drafts.editPublished(id, words, categories, { mode: 'after', actor: { id: uploader, role: 'member' } });
+    const words = {
+      title: 'After rain',
+      dir: 'after-rain',
+      description: '',
+      isPrivate: false,
+      allowsDownload: false,
+    };
+    await drafts.editPublished(id, words, categories, {
+      mode: 'after',
+      actor: { id: uploader, role: 'member' },
+    });
     expect(await publicWords(id)).toMatchObject({ title: 'After rain', dir: 'after-rain' });
-    expect((await moderator.read(id)).video.edit).toMatchObject({ mode: 'after', changes: [{ old: 'Before rain', new: 'After rain' }] });
+    expect((await moderator.read(id)).video.edit).toMatchObject({
+      mode: 'after',
+      changes: [{ old: 'Before rain', new: 'After rain' }],
+    });
     await moderator.act(await decision(id, 'edit_reject', 'No'));
     expect(await publicWords(id)).toMatchObject({ title: 'Before rain', dir: 'before-rain' });
   });
@@ -331,7 +491,12 @@ describe('A7 public words change by review', () => {
   test('A7 words that wait are not lost when the whole video is reviewed again meanwhile', async () => {
     const id = await aPublished('Low water');
     await edit(id, { title: 'High water' });
-    await new VideoStatesRepository(t.site.db).transition({ videoId: id, from: ['published'], to: 'in_review', actor: { role: 'system' } });
+    await new VideoStatesRepository(t.site.db).transition({
+      videoId: id,
+      from: ['published'],
+      to: 'in_review',
+      actor: { role: 'system' },
+    });
     await moderator.act({ act: 'approve', ...(await versioned(id)) });
     expect(await moderator.queue('edits')).toContain(id);
     expect((await read(id)).edit).toMatchObject({ state: 'open', title: 'High water' });
@@ -345,19 +510,37 @@ describe('A7 public words change by review', () => {
     const own = await atDesk(t, 'lena', 'moderator');
     expect(await own.act(wanted)).toMatchObject({ statusCode: 403, code: 'own_video' });
     await expect(
-      sql`update video_edit set state = 'approved', decided_by = ${own.id} where video_id = ${id}`.execute(t.site.db),
+      sql`update video_edit set state = 'approved', decided_by = ${own.id} where video_id = ${id}`.execute(
+        t.site.db,
+      ),
     ).rejects.toThrow(/not to be decided/);
-    await t.site.db.updateTable('app_user').set({ role: 'member' }).where('id', '=', own.id).execute();
+    await t.site.db
+      .updateTable('app_user')
+      .set({ role: 'member' })
+      .where('id', '=', own.id)
+      .execute();
   });
 
   test('A7 an approved video whose words change is looked at again', async () => {
     const id = await aVideoInReview(t, 'lena', 'Between');
-    const { id: category } = await t.site.db.selectFrom('category').select('id').orderBy('dir').executeTakeFirstOrThrow();
-    await t.site.db.insertInto('video_category').values({ video_id: id, category_id: category }).execute();
+    const { id: category } = await t.site.db
+      .selectFrom('category')
+      .select('id')
+      .orderBy('dir')
+      .executeTakeFirstOrThrow();
+    await t.site.db
+      .insertInto('video_category')
+      .values({ video_id: id, category_id: category })
+      .execute();
     const { version } = await versioned(id);
     await t.site.db
       .insertInto('review')
-      .values({ video_id: id, video_version: Number(version), reviewer_id: moderator.id, verdict: 'approve' })
+      .values({
+        video_id: id,
+        video_version: Number(version),
+        reviewer_id: moderator.id,
+        verdict: 'approve',
+      })
       .execute();
     await new VideoStatesRepository(t.site.db).transition({
       videoId: id,
@@ -368,6 +551,8 @@ describe('A7 public words change by review', () => {
     const { draft } = await edit(id, { title: 'Behind' });
     // This row has no preview: it waits for one before it is looked at again.
     expect(draft).toMatchObject({ state: 'awaiting_documents', title: 'Behind' });
-    expect(await audited(id)).toEqual(expect.arrayContaining(['video_approved', 'video_in_review']));
+    expect(await audited(id)).toEqual(
+      expect.arrayContaining(['video_approved', 'video_in_review']),
+    );
   });
 });

@@ -24,20 +24,49 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => t.close());
 
-const stateOf = async (id: number) => (await t.site.db.selectFrom('video').select('state').where('id', '=', id).executeTakeFirst())?.state;
+const stateOf = async (id: number) =>
+  (await t.site.db.selectFrom('video').select('state').where('id', '=', id).executeTakeFirst())
+    ?.state;
 const versionOf = async (id: number) =>
-  String((await t.site.db.selectFrom('video').select('version').where('id', '=', id).executeTakeFirst())?.version);
-const lookedAt = async (id: number) => ({ video_id: String(id), version: await versionOf(id), note: '' });
-const seen = (id: number) => t.app.inject({ url: operations.video.path.print({ video_id: id }), remoteAddress: freshAddress() });
-const told = async (id: number) =>
-  (await t.site.db.selectFrom('notification').select('kind').where('object_id', '=', id).where('user_id', '=', uploader.id).execute()).map(
-    ({ kind }) => kind,
+  String(
+    (await t.site.db.selectFrom('video').select('version').where('id', '=', id).executeTakeFirst())
+      ?.version,
   );
+const lookedAt = async (id: number) => ({
+  video_id: String(id),
+  version: await versionOf(id),
+  note: '',
+});
+const seen = (id: number) =>
+  t.app.inject({
+    url: operations.video.path.print({ video_id: id }),
+    remoteAddress: freshAddress(),
+  });
+const told = async (id: number) =>
+  (
+    await t.site.db
+      .selectFrom('notification')
+      .select('kind')
+      .where('object_id', '=', id)
+      .where('user_id', '=', uploader.id)
+      .execute()
+  ).map(({ kind }) => kind);
 const strikesOf = async (userId: number) =>
-  (await t.site.db.selectFrom('strike').select('id').where('user_id', '=', userId).where('lifted_at', 'is', null).execute()).length;
+  (
+    await t.site.db
+      .selectFrom('strike')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('lifted_at', 'is', null)
+      .execute()
+  ).length;
 const audited = async (id: number) =>
   (
-    await sql<{ action: string }>`select action from audit_log where object = ${`video:${id}`} order by seq desc`.execute(t.site.db)
+    await sql<{
+      action: string;
+    }>`select action from audit_log where object = ${`video:${id}`} order by seq desc`.execute(
+      t.site.db,
+    )
   ).rows.map(({ action }) => action);
 const letters = () => readEmails(t.site.folders.outbox);
 
@@ -45,7 +74,10 @@ describe('R1-03 who has to do with the desk', () => {
   test('members are refused, staff of every role reads and decides', async () => {
     const id = await aVideoInReview(t, 'lena');
     expect((await uploader.read(id)).statusCode).toBe(403);
-    expect(await uploader.act({ act: 'approve', ...(await lookedAt(id)) })).toMatchObject({ statusCode: 403, code: 'forbidden' });
+    expect(await uploader.act({ act: 'approve', ...(await lookedAt(id)) })).toMatchObject({
+      statusCode: 403,
+      code: 'forbidden',
+    });
     for (const staff of [moderator, admin, trust]) {
       expect((await staff.read(id)).statusCode).toBe(200);
       expect(await staff.queue('publish')).toContain(id);
@@ -56,21 +88,45 @@ describe('R1-03 who has to do with the desk', () => {
     const id = await aVideoInReview(t, 'moth');
     expect((await moderator.read(id)).video).toMatchObject({ is_own: true });
     for (const act of ['approve', 'papers', 'quarantine'])
-      expect(await moderator.act({ act, ...(await lookedAt(id)), note: 'a note' })).toMatchObject({ statusCode: 403, code: 'own_video' });
-    expect(await moderator.act({ act: 'reject', ...(await lookedAt(id)), reason_code: 'quality' })).toMatchObject({ code: 'own_video' });
+      expect(await moderator.act({ act, ...(await lookedAt(id)), note: 'a note' })).toMatchObject({
+        statusCode: 403,
+        code: 'own_video',
+      });
+    expect(
+      await moderator.act({ act: 'reject', ...(await lookedAt(id)), reason_code: 'quality' }),
+    ).toMatchObject({ code: 'own_video' });
     expect(await stateOf(id)).toBe('in_review');
   });
 
   test('what is no act, no reason or no version is refused at its field', async () => {
     const id = await aVideoInReview(t, 'lena');
     const form = await lookedAt(id);
-    expect(await moderator.act({ act: 'constructor', ...form })).toMatchObject({ statusCode: 400, fields: ['act'] });
-    expect(await moderator.act({ act: 'approve', ...form, version: 'x' })).toMatchObject({ statusCode: 400, fields: ['version'] });
-    expect(await moderator.act({ act: 'reject', ...form, reason_code: '' })).toMatchObject({ code: 'required', fields: ['reason_code'] });
-    expect(await moderator.act({ act: 'reject', ...form, reason_code: 'mood' })).toMatchObject({ code: 'bad_request' });
-    expect(await moderator.act({ act: 'reject', ...form, reason_code: 'other' })).toMatchObject({ code: 'required', fields: ['note'] });
-    expect(await moderator.act({ act: 'papers', ...form })).toMatchObject({ code: 'required', fields: ['note'] });
-    expect(await moderator.act({ act: 'approve', ...form, note: 'x'.repeat(2001) })).toMatchObject({ code: 'too_long' });
+    expect(await moderator.act({ act: 'constructor', ...form })).toMatchObject({
+      statusCode: 400,
+      fields: ['act'],
+    });
+    expect(await moderator.act({ act: 'approve', ...form, version: 'x' })).toMatchObject({
+      statusCode: 400,
+      fields: ['version'],
+    });
+    expect(await moderator.act({ act: 'reject', ...form, reason_code: '' })).toMatchObject({
+      code: 'required',
+      fields: ['reason_code'],
+    });
+    expect(await moderator.act({ act: 'reject', ...form, reason_code: 'mood' })).toMatchObject({
+      code: 'bad_request',
+    });
+    expect(await moderator.act({ act: 'reject', ...form, reason_code: 'other' })).toMatchObject({
+      code: 'required',
+      fields: ['note'],
+    });
+    expect(await moderator.act({ act: 'papers', ...form })).toMatchObject({
+      code: 'required',
+      fields: ['note'],
+    });
+    expect(await moderator.act({ act: 'approve', ...form, note: 'x'.repeat(2001) })).toMatchObject({
+      code: 'too_long',
+    });
     expect(await stateOf(id)).toBe('in_review');
   });
 });
@@ -82,7 +138,12 @@ describe('R1-03 a video from review to the public and back', () => {
   test('the desk shows all that a decision is made from', async () => {
     const { video } = await moderator.read(id);
     expect(video).toMatchObject({
-      ...{ video_id: id, state: 'in_review', lane: 'publish', username: 'lena', is_own: false, renditions: 1 },
+      video_id: id,
+      state: 'in_review',
+      lane: 'publish',
+      username: 'lena',
+      is_own: false,
+      renditions: 1,
       file: `/api/private_media/${id}/video_sd.mp4`,
       people: [{ aliases: [], state: 'verified', missing: [] }],
       matches: [],
@@ -102,20 +163,31 @@ describe('R1-03 a video from review to the public and back', () => {
 
   test('before the decision nobody sees it, after it everybody does, and the records of who is shown are there', async () => {
     // At another address than the one that is asked below: a refusal is remembered for some seconds.
-    const files = await t.app.inject({ url: operations.videofile.path.print({ video_id: id }), remoteAddress: freshAddress() });
+    const files = await t.app.inject({
+      url: operations.videofile.path.print({ video_id: id }),
+      remoteAddress: freshAddress(),
+    });
     expect(files.statusCode).toBe(404);
     const approved = await moderator.act({ act: 'approve', ...(await lookedAt(id)) });
     expect(approved).toMatchObject({ statusCode: 200, video: { state: 'published', lane: '' } });
-    await until(async () => (await seen(id)).json<{ video?: { status_id: number } }>().video?.status_id === 0);
+    await until(
+      async () => (await seen(id)).json<{ video?: { status_id: number } }>().video?.status_id === 0,
+    );
     expect(await moderator.queue('publish')).not.toContain(id);
     expect(await told(id)).toEqual(['video_published']);
-    const records = await t.site.db.selectFrom('record_2257').select('video_id').where('video_id', '=', id).execute();
+    const records = await t.site.db
+      .selectFrom('record_2257')
+      .select('video_id')
+      .where('video_id', '=', id)
+      .execute();
     expect(records).toHaveLength(1);
     expect((await audited(id)).slice(0, 2)).toEqual(['video_published', 'video_approved']);
   });
 
   test('held back it is nowhere, and the quarantine lane has it', async () => {
-    expect(await trust.act({ act: 'quarantine', ...(await lookedAt(id)), note: 'a look again' })).toMatchObject({
+    expect(
+      await trust.act({ act: 'quarantine', ...(await lookedAt(id)), note: 'a look again' }),
+    ).toMatchObject({
       statusCode: 200,
       video: { state: 'quarantined', lane: 'quarantine' },
     });
@@ -123,7 +195,10 @@ describe('R1-03 a video from review to the public and back', () => {
     expect(await trust.queue('quarantine')).toContain(id);
     expect((await trust.read(id)).video.history[0]).toMatchObject({
       action: 'video_quarantined',
-      ...{ actor: 'sable_fox', role: 'trust', reason_code: '', note: 'a look again' },
+      actor: 'sable_fox',
+      role: 'trust',
+      reason_code: '',
+      note: 'a look again',
     });
   });
 
@@ -131,21 +206,44 @@ describe('R1-03 a video from review to the public and back', () => {
     const { db, folders } = t.site;
     const other = await aVideoInReview(t, 'lena', 'Left standing');
     await moderator.act({ act: 'approve', ...(await lookedAt(other)) });
-    const { folder } = await db.selectFrom('video_asset').select('folder').where('video_id', '=', other).executeTakeFirstOrThrow();
+    const { folder } = await db
+      .selectFrom('video_asset')
+      .select('folder')
+      .where('video_id', '=', other)
+      .executeTakeFirstOrThrow();
     const acts = new ReviewDecisionsRepository(db, new VideoStatesRepository(db));
     const reviewer = { id: trust.id, role: 'trust' as const };
-    expect(await acts.quarantine({ videoId: other, version: Number(await versionOf(other)), reviewer, note: '' })).toMatchObject({
+    expect(
+      await acts.quarantine({
+        videoId: other,
+        version: Number(await versionOf(other)),
+        reviewer,
+        note: '',
+      }),
+    ).toMatchObject({
       kind: 'done',
     });
-    expect([await stateOf(other), existsSync(join(folders.media, folder))]).toEqual(['quarantined', true]);
-    await sql`update video set updated_at = now() - interval '1 minute' where id = ${other}`.execute(db);
+    expect([await stateOf(other), existsSync(join(folders.media, folder))]).toEqual([
+      'quarantined',
+      true,
+    ]);
+    await sql`update video set updated_at = now() - interval '1 minute' where id = ${other}`.execute(
+      db,
+    );
     await t.site.workers.repair({});
     expect(existsSync(join(folders.media, folder))).toBe(false);
   });
 
   test('what is quarantined is rejected by somebody else, with statement, letter and word to the uploader', async () => {
     const before = (await letters()).length;
-    expect(await moderator.act({ act: 'reject', ...(await lookedAt(id)), reason_code: 'rights', note: 'the music' })).toMatchObject({
+    expect(
+      await moderator.act({
+        act: 'reject',
+        ...(await lookedAt(id)),
+        reason_code: 'rights',
+        note: 'the music',
+      }),
+    ).toMatchObject({
       statusCode: 200,
       video: { state: 'rejected' },
     });
@@ -166,8 +264,13 @@ describe('R1-03 a video from review to the public and back', () => {
     expect(letter).toContain('Amber staircase');
     expect(letter).toContain('the music');
     expect(letter).not.toContain('moth');
-    expect((await trust.read(id)).video.history.find(({ action }) => action === 'video_rejected')).toMatchObject({
-      ...{ actor: 'moth', role: 'moderator', reason_code: 'rights', note: 'the music' },
+    expect(
+      (await trust.read(id)).video.history.find(({ action }) => action === 'video_rejected'),
+    ).toMatchObject({
+      actor: 'moth',
+      role: 'moderator',
+      reason_code: 'rights',
+      note: 'the music',
     });
   });
 });
@@ -180,39 +283,70 @@ describe('R1-03 a decision is about what was looked at', () => {
       moderator.act({ act: 'approve', ...form }),
       admin.act({ act: 'reject', ...form, reason_code: 'quality' }),
     ]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+      200, 409,
+    ]);
     expect(both.find(({ statusCode }) => statusCode === 409)?.code).toBe('changed');
-    const rows = await t.site.db.selectFrom('review').select('id').where('video_id', '=', id).execute();
+    const rows = await t.site.db
+      .selectFrom('review')
+      .select('id')
+      .where('video_id', '=', id)
+      .execute();
     expect(rows).toHaveLength(2);
   });
 
   test.each([
-    ['the file', (id: number) => t.site.db.updateTable('video').set({ version: 2 }).where('id', '=', id).execute()],
-    ['the title', (id: number) => t.site.db.updateTable('video').set({ title: 'Another' }).where('id', '=', id).execute()],
-    ['who is shown', (id: number) => t.site.db.deleteFrom('depiction').where('video_id', '=', id).execute()],
+    [
+      'the file',
+      (id: number) =>
+        t.site.db.updateTable('video').set({ version: 2 }).where('id', '=', id).execute(),
+    ],
+    [
+      'the title',
+      (id: number) =>
+        t.site.db.updateTable('video').set({ title: 'Another' }).where('id', '=', id).execute(),
+    ],
+    [
+      'who is shown',
+      (id: number) => t.site.db.deleteFrom('depiction').where('video_id', '=', id).execute(),
+    ],
     [
       'the categories',
-      (id: number) => sql`insert into video_category (category_id, video_id) select min(id), ${id} from category`.execute(t.site.db),
+      (id: number) =>
+        sql`insert into video_category (category_id, video_id) select min(id), ${id} from category`.execute(
+          t.site.db,
+        ),
     ],
   ])('%s has changed since', async (_what, change) => {
     const id = await aVideoInReview(t, 'lena');
     const form = await lookedAt(id);
     await change(id);
-    expect(await moderator.act({ act: 'approve', ...form })).toMatchObject({ statusCode: 409, code: 'changed' });
+    expect(await moderator.act({ act: 'approve', ...form })).toMatchObject({
+      statusCode: 409,
+      code: 'changed',
+    });
     expect(await stateOf(id)).toBe('in_review');
   });
 
   test('a check that does not hold is named, and nothing is written', async () => {
     const id = await aVideoInReview(t, 'lena');
-    await t.site.db.updateTable('video').set({ hash_screened_at: null }).where('id', '=', id).execute();
+    await t.site.db
+      .updateTable('video')
+      .set({ hash_screened_at: null })
+      .where('id', '=', id)
+      .execute();
     await t.site.db.deleteFrom('depiction').where('video_id', '=', id).execute();
     const refused = await moderator.act({ act: 'approve', ...(await lookedAt(id)) });
-    expect(refused).toMatchObject({ statusCode: 409, code: 'state_conflict', fields: ['hashes', 'consent'] });
-    expect((await moderator.read(id)).video.checks.filter(({ is_met }) => !is_met).map(({ check }) => check)).toEqual([
-      'hashes',
-      'consent',
-      'decision',
-    ]);
+    expect(refused).toMatchObject({
+      statusCode: 409,
+      code: 'state_conflict',
+      fields: ['hashes', 'consent'],
+    });
+    expect(
+      (await moderator.read(id)).video.checks
+        .filter(({ is_met }) => !is_met)
+        .map(({ check }) => check),
+    ).toEqual(['hashes', 'consent', 'decision']);
     expect(await stateOf(id)).toBe('in_review');
   });
 
@@ -220,17 +354,25 @@ describe('R1-03 a decision is about what was looked at', () => {
     const id = await aVideoInReview(t, 'lena');
     await t.site.db.deleteFrom('depiction').where('video_id', '=', id).execute();
     await t.site.db.updateTable('video').set({ nobody_shown: true }).where('id', '=', id).execute();
-    expect(await moderator.act({ act: 'approve', ...(await lookedAt(id)) })).toMatchObject({ statusCode: 200 });
+    expect(await moderator.act({ act: 'approve', ...(await lookedAt(id)) })).toMatchObject({
+      statusCode: 200,
+    });
   });
 
   test('back to its uploader for papers, it is a draft that is not sent', async () => {
     const id = await aVideoInReview(t, 'lena');
-    expect(await moderator.act({ act: 'papers', ...(await lookedAt(id)), note: 'the second paper' })).toMatchObject({
+    expect(
+      await moderator.act({ act: 'papers', ...(await lookedAt(id)), note: 'the second paper' }),
+    ).toMatchObject({
       statusCode: 200,
       video: { state: 'awaiting_documents', lane: '', sent_at: '' },
     });
     expect(await moderator.queue('papers')).not.toContain(id);
-    const video = await t.site.db.selectFrom('video').select(['review_note']).where('id', '=', id).executeTakeFirst();
+    const video = await t.site.db
+      .selectFrom('video')
+      .select(['review_note'])
+      .where('id', '=', id)
+      .executeTakeFirst();
     expect(video).toEqual({ review_note: 'the second paper' });
   });
 });
@@ -241,11 +383,24 @@ describe('R1-03 matches of the hash screen', () => {
     next += 1;
     const entry = await t.site.db
       .insertInto('hash_entry')
-      .values({ algorithm: 'sha256', value: Buffer.from(`entry-${next}`), source: 'a list', reason })
+      .values({
+        algorithm: 'sha256',
+        value: Buffer.from(`entry-${next}`),
+        source: 'a list',
+        reason,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const values = { video_id: id, hash_entry_id: entry.id, distance: 12 };
-    return String((await t.site.db.insertInto('hash_match').values(values).returning('id').executeTakeFirstOrThrow()).id);
+    return String(
+      (
+        await t.site.db
+          .insertInto('hash_match')
+          .values(values)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id,
+    );
   }
   const heldBack = async (reason: 'severe' | 'ncii' | 'other') => {
     const id = await aVideoInReview(t, 'lena');
@@ -256,8 +411,13 @@ describe('R1-03 matches of the hash screen', () => {
 
   test('cleared by a reviewer, the video goes on; the same match is not cleared twice', async () => {
     const { id, form } = await heldBack('other');
-    expect((await moderator.read(id)).video.matches).toMatchObject([{ reason: 'other', distance: 12, is_cleared: false }]);
-    expect(await moderator.act(form)).toMatchObject({ statusCode: 200, video: { matches: [{ is_cleared: true }] } });
+    expect((await moderator.read(id)).video.matches).toMatchObject([
+      { reason: 'other', distance: 12, is_cleared: false },
+    ]);
+    expect(await moderator.act(form)).toMatchObject({
+      statusCode: 200,
+      video: { matches: [{ is_cleared: true }] },
+    });
     expect(await stateOf(id)).not.toBe('quarantined');
     expect(await audited(id)).toContain('match_cleared');
     expect(await moderator.act(form)).toMatchObject({ code: 'changed' });
@@ -266,11 +426,19 @@ describe('R1-03 matches of the hash screen', () => {
   test('what is said with a clearance stands in the history', async () => {
     const { id, form } = await heldBack('other');
     const another = await match(id, 'other');
-    expect(await moderator.act({ ...form, note: 'another harbour' })).toMatchObject({ statusCode: 200 });
-    expect(await moderator.act({ ...form, match_id: another, note: 'x'.repeat(2001) })).toMatchObject({ code: 'too_long' });
-    expect(await moderator.act({ ...form, match_id: another, note: 'and another boat' })).toMatchObject({ statusCode: 200 });
+    expect(await moderator.act({ ...form, note: 'another harbour' })).toMatchObject({
+      statusCode: 200,
+    });
+    expect(
+      await moderator.act({ ...form, match_id: another, note: 'x'.repeat(2001) }),
+    ).toMatchObject({ code: 'too_long' });
+    expect(
+      await moderator.act({ ...form, match_id: another, note: 'and another boat' }),
+    ).toMatchObject({ statusCode: 200 });
     const { history } = (await moderator.read(id)).video;
-    const said = history.filter(({ action }) => action === 'match_cleared').map(({ actor, note }) => [actor, note]);
+    const said = history
+      .filter(({ action }) => action === 'match_cleared')
+      .map(({ actor, note }) => [actor, note]);
     expect(said).toEqual([
       ['moth', 'and another boat'],
       ['moth', 'another harbour'],
@@ -279,28 +447,51 @@ describe('R1-03 matches of the hash screen', () => {
 
   test('a match with another video names it', async () => {
     const [id, like] = [await aVideoInReview(t, 'lena'), await aVideoInReview(t, 'lena')];
-    await t.site.db.insertInto('hash_match').values({ video_id: id, other_video_id: like, distance: 7 }).execute();
-    expect((await moderator.read(id)).video.matches).toMatchObject([{ video_id: like, source: '', distance: 7 }]);
+    await t.site.db
+      .insertInto('hash_match')
+      .values({ video_id: id, other_video_id: like, distance: 7 })
+      .execute();
+    expect((await moderator.read(id)).video.matches).toMatchObject([
+      { video_id: like, source: '', distance: 7 },
+    ]);
   });
 
   test('what a case holds back does not go on with its last match', async () => {
     const { id, form } = await heldBack('other');
-    const held = { reference: 'NC-HELD0001', kind: 'complaint', subject_section: 1, subject_id: id, holds_content: true } as const;
+    const held = {
+      reference: 'NC-HELD0001',
+      kind: 'complaint',
+      subject_section: 1,
+      subject_id: id,
+      holds_content: true,
+    } as const;
     await t.site.db.insertInto('moderation_case').values(held).execute();
-    expect(await moderator.act(form)).toMatchObject({ statusCode: 200, video: { matches: [{ is_cleared: true }] } });
+    expect(await moderator.act(form)).toMatchObject({
+      statusCode: 200,
+      video: { matches: [{ is_cleared: true }] },
+    });
     expect(await stateOf(id)).toBe('quarantined');
   });
 
   describe('of an import, which is not reviewed', () => {
     async function anImportHeldBack() {
       const { db, services } = t.site;
-      const free = db.selectFrom('video').select('id').where('origin', '=', 'import').where('state', '=', 'published');
-      const { id } = await free.where('id', 'not in', db.selectFrom('hash_match').select('video_id')).executeTakeFirstOrThrow();
+      const free = db
+        .selectFrom('video')
+        .select('id')
+        .where('origin', '=', 'import')
+        .where('state', '=', 'published');
+      const { id } = await free
+        .where('id', 'not in', db.selectFrom('hash_match').select('video_id'))
+        .executeTakeFirstOrThrow();
       // Nobody's account has it.
       await db.updateTable('video').set({ user_id: null }).where('id', '=', id).execute();
       const matchId = await match(id, 'other');
       await services.publication.withdraw(id, 'quarantined', { role: 'system' });
-      return { id, form: { act: 'clear_match', video_id: String(id), match_id: matchId, note: '' } };
+      return {
+        id,
+        form: { act: 'clear_match', video_id: String(id), match_id: matchId, note: '' },
+      };
     }
 
     test('R1-01 R1-03 it is in the lane, nothing else is decided about it, and cleared it is public again', async () => {
@@ -321,10 +512,20 @@ describe('R1-03 matches of the hash screen', () => {
         { check: 'case', is_met: true },
       ]);
       for (const act of ['reject', 'papers'])
-        expect(await moderator.act({ act, ...(await lookedAt(id)), note: 'Why not.', reason_code: 'other' })).toMatchObject({
+        expect(
+          await moderator.act({
+            act,
+            ...(await lookedAt(id)),
+            note: 'Why not.',
+            reason_code: 'other',
+          }),
+        ).toMatchObject({
           statusCode: 404,
         });
-      expect(await moderator.act(form)).toMatchObject({ statusCode: 200, video: { state: 'published', matches: [{ is_cleared: true }] } });
+      expect(await moderator.act(form)).toMatchObject({
+        statusCode: 200,
+        video: { state: 'published', matches: [{ is_cleared: true }] },
+      });
       expect(await moderator.queue('quarantine')).not.toContain(id);
       await until(async () => (await seen(id)).statusCode === 200);
     });
@@ -333,7 +534,13 @@ describe('R1-03 matches of the hash screen', () => {
       const { db, services } = t.site;
       const acts = new ReviewDecisionsRepository(db, new VideoStatesRepository(db));
       const [one, held] = [await anImportHeldBack(), await anImportHeldBack()];
-      const aCase = { reference: 'NC-HELD0002', kind: 'complaint', subject_section: 1, subject_id: held.id, holds_content: true } as const;
+      const aCase = {
+        reference: 'NC-HELD0002',
+        kind: 'complaint',
+        subject_section: 1,
+        subject_id: held.id,
+        holds_content: true,
+      } as const;
       await db.insertInto('moderation_case').values(aCase).execute();
       for (const { id, form } of [one, held]) {
         const clearance = { videoId: id, matchId: Number(form.match_id), isTrust: false, note: '' };
@@ -346,7 +553,8 @@ describe('R1-03 matches of the hash screen', () => {
 
   test('a grave one by the role "trust" alone', async () => {
     const { id, form } = await heldBack('ncii');
-    for (const staff of [moderator, admin]) expect(await staff.act(form)).toMatchObject({ statusCode: 403, code: 'forbidden' });
+    for (const staff of [moderator, admin])
+      expect(await staff.act(form)).toMatchObject({ statusCode: 403, code: 'forbidden' });
     expect(await trust.act(form)).toMatchObject({ statusCode: 200 });
     expect(await stateOf(id)).not.toBe('quarantined');
   });
@@ -364,8 +572,10 @@ describe('R1-03 matches of the hash screen', () => {
 });
 
 describe('R1-03 appeals', () => {
-  const reject = async (id: number, by: AtDesk, reason: string) => by.act({ act: 'reject', ...(await lookedAt(id)), reason_code: reason });
-  const appeal = (id: number, text = 'It is mine.', userId = uploader.id) => t.site.services.review.appeal({ userId, videoId: id, text });
+  const reject = async (id: number, by: AtDesk, reason: string) =>
+    by.act({ act: 'reject', ...(await lookedAt(id)), reason_code: reason });
+  const appeal = (id: number, text = 'It is mine.', userId = uploader.id) =>
+    t.site.services.review.appeal({ userId, videoId: id, text });
 
   test('once, by the uploader, against a rejection, with words', async () => {
     const id = await aVideoInReview(t, 'lena');
@@ -389,17 +599,24 @@ describe('R1-03 appeals', () => {
     await appeal(id);
     const form = { act: 'appeal_uphold', video_id: String(id), note: 'the paper is there' };
     expect(await moderator.act(form)).toMatchObject({ statusCode: 403, code: 'second_person' });
-    expect(await admin.act(form)).toMatchObject({ statusCode: 200, video: { state: 'in_review', lane: 'publish' } });
+    expect(await admin.act(form)).toMatchObject({
+      statusCode: 200,
+      video: { state: 'in_review', lane: 'publish' },
+    });
     expect(await strikesOf(uploader.id)).toBe(before);
     expect(await admin.act(form)).toMatchObject({ code: 'changed' });
-    expect(await admin.act({ act: 'approve', ...(await lookedAt(id)) })).toMatchObject({ video: { state: 'published' } });
+    expect(await admin.act({ act: 'approve', ...(await lookedAt(id)) })).toMatchObject({
+      video: { state: 'published' },
+    });
   });
 
   test('refused, it stays rejected and cannot be asked for again', async () => {
     const id = await aVideoInReview(t, 'lena');
     await reject(id, moderator, 'quality');
     await appeal(id);
-    expect(await trust.act({ act: 'appeal_refuse', video_id: String(id), note: 'still dark' })).toMatchObject({
+    expect(
+      await trust.act({ act: 'appeal_refuse', video_id: String(id), note: 'still dark' }),
+    ).toMatchObject({
       video: { state: 'rejected' },
     });
     await expect(appeal(id)).rejects.toMatchObject({ code: 'already' });
@@ -423,10 +640,20 @@ describe('R4-05 strikes', () => {
     const ids: number[] = [];
     for (const _reason of reasons) ids.push(await aVideoInReview(t, 'halvard'));
     for (const [at, id] of ids.entries())
-      expect(await moderator.act({ act: 'reject', ...(await lookedAt(id)), reason_code: reasons[at] ?? '' })).toMatchObject({
+      expect(
+        await moderator.act({
+          act: 'reject',
+          ...(await lookedAt(id)),
+          reason_code: reasons[at] ?? '',
+        }),
+      ).toMatchObject({
         statusCode: 200,
       });
-    const verification = await t.site.db.selectFrom('verification').select('state').where('user_id', '=', halvard.id).executeTakeFirst();
+    const verification = await t.site.db
+      .selectFrom('verification')
+      .select('state')
+      .where('user_id', '=', halvard.id)
+      .executeTakeFirst();
     expect(verification).toEqual({ state: 'revoked' });
     expect((await letters()).at(-1)).toContain('3 of 3');
     const refused = await moderator.act({ act: 'approve', ...(await lookedAt(waiting)) });
@@ -437,7 +664,8 @@ describe('R4-05 strikes', () => {
 describe('R1-03 the desk’s own clock', () => {
   test('the operator is told of an overdue video once', async () => {
     const id = await aVideoInReview(t, 'lena');
-    const late = () => letters().then((all) => all.filter((letter) => letter.includes(`video=${id}`)).length);
+    const late = () =>
+      letters().then((all) => all.filter((letter) => letter.includes(`video=${id}`)).length);
     await t.site.jobs.add('reviews', {});
     expect(await late()).toBe(0);
     await sql`set session_replication_role = replica; update video set review_since = now() - interval '25 hours', sent_at = now() - interval '25 hours'
@@ -455,11 +683,22 @@ describe('R1-03 the desk’s own clock', () => {
     for (const id of [left, stopped]) {
       await t.site.db
         .insertInto('review')
-        .values({ video_id: id, video_version: Number(await versionOf(id)), reviewer_id: reviewer.id, verdict: 'approve' })
+        .values({
+          video_id: id,
+          video_version: Number(await versionOf(id)),
+          reviewer_id: reviewer.id,
+          verdict: 'approve',
+        })
         .execute();
-      await sql`update video set state = 'approved', updated_at = now() - interval '1 hour' where id = ${id}`.execute(t.site.db);
+      await sql`update video set state = 'approved', updated_at = now() - interval '1 hour' where id = ${id}`.execute(
+        t.site.db,
+      );
     }
-    await t.site.db.updateTable('video').set({ hash_screened_at: null }).where('id', '=', stopped).execute();
+    await t.site.db
+      .updateTable('video')
+      .set({ hash_screened_at: null })
+      .where('id', '=', stopped)
+      .execute();
     await t.site.services.publication.repair();
     await t.site.jobs.add('reviews', {});
     expect([await stateOf(left), await stateOf(stopped)]).toEqual(['published', 'in_review']);
@@ -468,7 +707,14 @@ describe('R1-03 the desk’s own clock', () => {
 });
 
 test('R1-03 what a visitor posts to the desk asks them to log in', async () => {
-  expect((await post(t.app, operations.review.path.print({}), { act: 'approve', video_id: '1', version: '1', note: '' })).statusCode).toBe(
-    401,
-  );
+  expect(
+    (
+      await post(t.app, operations.review.path.print({}), {
+        act: 'approve',
+        video_id: '1',
+        version: '1',
+        note: '',
+      })
+    ).statusCode,
+  ).toBe(401);
 });

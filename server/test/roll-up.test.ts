@@ -17,10 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => own.drop());
 
-async function aVideo(values: { channel_id?: number; likes?: number; dislikes?: number } = {}): Promise<number> {
+async function aVideo(
+  values: { channel_id?: number; likes?: number; dislikes?: number } = {},
+): Promise<number> {
   const { likes = 0, dislikes = 0, ...columns } = values;
   const video = { dir: 'x', title: 'x', origin: 'import', state: 'published', ...columns } as const;
-  const { id } = await db.insertInto('video').values(video).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('video')
+    .values(video)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db.insertInto('video_stats').values({ video_id: id, likes, dislikes }).execute();
   return id;
 }
@@ -29,7 +35,8 @@ const viewed = (id: number, hoursAgo: number, n: number) =>
   sql`insert into view_hour (hour, video_id, n) values (date_trunc('hour', now()) - make_interval(hours => ${hoursAgo}), ${id}, ${n})`.execute(
     db,
   );
-const rankOf = (id: number) => db.selectFrom('video_rank').selectAll().where('video_id', '=', id).executeTakeFirstOrThrow();
+const rankOf = (id: number) =>
+  db.selectFrom('video_rank').selectAll().where('video_id', '=', id).executeTakeFirstOrThrow();
 
 describe('the roll-up of views (settlements 33, 34)', () => {
   test('popularity halves with every day', async () => {
@@ -59,7 +66,12 @@ describe('the roll-up of views (settlements 33, 34)', () => {
       await viewed(id, hoursAgo, n);
     await counters.rollUp();
     expect(await rankOf(id)).toMatchObject({ viewed_day: 1, viewed_week: 111 });
-    const left = await db.selectFrom('view_hour').select('n').where('video_id', '=', id).orderBy('n').execute();
+    const left = await db
+      .selectFrom('view_hour')
+      .select('n')
+      .where('video_id', '=', id)
+      .orderBy('n')
+      .execute();
     expect(left.map(({ n }) => n)).toEqual([1, 10, 100, 1000]);
   });
 
@@ -81,7 +93,11 @@ describe('the roll-up over restarts (settlement 33)', () => {
     const first = await rankOf(id);
     await Promise.all([counters.rollUp(), counters.rollUp()]);
     const second = await rankOf(id);
-    expect([second.viewed_day, second.viewed_week, second.rating]).toEqual([first.viewed_day, first.viewed_week, first.rating]);
+    expect([second.viewed_day, second.viewed_week, second.rating]).toEqual([
+      first.viewed_day,
+      first.viewed_week,
+      first.rating,
+    ]);
     // It has decayed by the moment between the two.
     expect(second.popularity).toBeLessThanOrEqual(first.popularity);
     expect(second.popularity).toBeCloseTo(first.popularity, 1);
@@ -94,7 +110,11 @@ describe('the roll-up over restarts (settlement 33)', () => {
     await new CountersRepository(db).addViews(new Map([[id, 4]]));
     await counters.rollUp();
     expect(await rankOf(id)).toMatchObject({ viewed_day: 7, viewed_week: 7 });
-    const total = await db.selectFrom('video_stats').select('viewed').where('video_id', '=', id).executeTakeFirstOrThrow();
+    const total = await db
+      .selectFrom('video_stats')
+      .select('viewed')
+      .where('video_id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(total.viewed).toBe(7);
   });
 
@@ -123,14 +143,34 @@ describe('the rating is the lower bound of Wilson’s interval at 95 % (settleme
 });
 
 test('places count their public videos, and those that lost the last one count none', async () => {
-  const channel = await db.insertInto('channel').values({ dir: 'works', title: 'Works' }).returning('id').executeTakeFirstOrThrow();
-  const performer = await db.insertInto('performer').values({ dir: 'orla', title: 'Orla' }).returning('id').executeTakeFirstOrThrow();
-  const videos = [await aVideo({ channel_id: channel.id }), await aVideo({ channel_id: channel.id }), await aVideo()];
-  for (const id of videos.slice(1)) await db.insertInto('video_performer').values({ video_id: id, performer_id: performer.id }).execute();
+  const channel = await db
+    .insertInto('channel')
+    .values({ dir: 'works', title: 'Works' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const performer = await db
+    .insertInto('performer')
+    .values({ dir: 'orla', title: 'Orla' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const videos = [
+    await aVideo({ channel_id: channel.id }),
+    await aVideo({ channel_id: channel.id }),
+    await aVideo(),
+  ];
+  for (const id of videos.slice(1))
+    await db
+      .insertInto('video_performer')
+      .values({ video_id: id, performer_id: performer.id })
+      .execute();
   const counted = async () => {
     await counters.rollUp();
-    const rows = await db.selectFrom('object_stats').select(['section', 'object_id', 'videos']).execute();
-    const of = (section: number, id: number) => rows.find((row) => row.section === section && row.object_id === id)?.videos;
+    const rows = await db
+      .selectFrom('object_stats')
+      .select(['section', 'object_id', 'videos'])
+      .execute();
+    const of = (section: number, id: number) =>
+      rows.find((row) => row.section === section && row.object_id === id)?.videos;
     return [of(SECTION_CODE.channel, channel.id), of(SECTION_CODE.performer, performer.id)];
   };
   expect(await counted()).toEqual([2, 2]);
@@ -150,16 +190,26 @@ test('playlists are counted by their triggers alone', async () => {
     .values({ username: 'tern', email: 'tern@nocturne.example', password_hash: 'x' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { id } = await db.insertInto('playlist').values({ user_id, title: 'x', dir: 'x' }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('playlist')
+    .values({ user_id, title: 'x', dir: 'x' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db
     .insertInto('playlist_item')
     .values({ playlist_id: id, video_id: await aVideo(), pos: 1 })
     .execute();
   const stats = () =>
-    db.selectFrom('object_stats').select('videos').where('section', '=', SECTION_CODE.playlist).where('object_id', '=', id);
+    db
+      .selectFrom('object_stats')
+      .select('videos')
+      .where('section', '=', SECTION_CODE.playlist)
+      .where('object_id', '=', id);
   expect(await stats().execute()).toEqual([{ videos: 1 }]);
   // As if a trigger counted while the roll-up, which sees an older moment, was under way.
-  await sql`update object_stats set videos = 7 where section = ${SECTION_CODE.playlist} and object_id = ${id}`.execute(db);
+  await sql`update object_stats set videos = 7 where section = ${SECTION_CODE.playlist} and object_id = ${id}`.execute(
+    db,
+  );
   await counters.rollUp();
   expect(await stats().execute()).toEqual([{ videos: 7 }]);
 });
@@ -172,7 +222,9 @@ describe('searched words', () => {
   const daysGone = () => (Date.now() - Date.UTC(2020, 0, 1)) / 86_400_000;
 
   test('R2.3-12 the most popular 20 000 are kept', async () => {
-    await sql`insert into search_keyword (word, popularity) select 'word ' || n, n from generate_series(1, 20003) n`.execute(db);
+    await sql`insert into search_keyword (word, popularity) select 'word ' || n, n from generate_series(1, 20003) n`.execute(
+      db,
+    );
     await counters.rollUp();
     const kept = await popularities();
     expect([kept.size, Math.min(...kept.values())]).toEqual([20_000, 4]);
@@ -199,7 +251,9 @@ describe('searched words', () => {
     );
     const first = await popularities();
     expect(first.get('glass')).toBeCloseTo(daysGone() + 2, 2);
-    await sql`update search_keyword set popularity = popularity - case word when 'glass' then 2 else 7 end`.execute(db);
+    await sql`update search_keyword set popularity = popularity - case word when 'glass' then 2 else 7 end`.execute(
+      db,
+    );
     await counters.addKeywords(
       new Map([
         ['glass', 1],
@@ -216,18 +270,26 @@ describe('searched words', () => {
 
 describe('rows are locked in one order, so that two batches wait for each other and neither fails', () => {
   /** Holds the first row while something is written: the others are free as long as that waits. */
-  async function isFirst(table: string, first: string, others: string, write: () => Promise<void>): Promise<number> {
+  async function isFirst(
+    table: string,
+    first: string,
+    others: string,
+    write: () => Promise<void>,
+  ): Promise<number> {
     let written: Promise<void> | undefined;
     const free = await db.transaction().execute(async (holder) => {
       await sql.raw(`select from ${table} where ${first} for update`).execute(holder);
       written = write();
       await until(async () => {
-        const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-          db,
-        );
+        const { rows } =
+          await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+            db,
+          );
         return rows.length > 0;
       });
-      return (await sql.raw(`select from ${table} where ${others} for update skip locked`).execute(holder)).rows.length;
+      return (
+        await sql.raw(`select from ${table} where ${others} for update skip locked`).execute(holder)
+      ).rows.length;
     });
     await written;
     return free;
@@ -246,7 +308,16 @@ describe('rows are locked in one order, so that two batches wait for each other 
   });
 
   test('of page hits, goals and exposures', async () => {
-    const alike = { kind: 'goal', value: '', page: 'index', campaign: '', remote: '', release: '', variant: '', n: 1 } as const;
+    const alike = {
+      kind: 'goal',
+      value: '',
+      page: 'index',
+      campaign: '',
+      remote: '',
+      release: '',
+      variant: '',
+      n: 1,
+    } as const;
     const write = () =>
       new AnalyticsRepository(db).addCounts(
         '2026-12-01',
@@ -258,18 +329,26 @@ describe('rows are locked in one order, so that two batches wait for each other 
 
   test('of places, and only of those whose number changed', async () => {
     const { rows } = await sql<{ id: number }>`
-      insert into channel (dir, title) select 'ordered-' || n, 'Ordered' from generate_series(1, 40) n returning id`.execute(db);
+      insert into channel (dir, title) select 'ordered-' || n, 'Ordered' from generate_series(1, 40) n returning id`.execute(
+      db,
+    );
     const ids = rows.map((row) => row.id);
     for (const id of ids) await aVideo({ channel_id: id });
     await counters.rollUp();
     // A row that stays as it is may be held by anybody.
     await db.transaction().execute(async (holder) => {
-      await sql`select from object_stats where section = ${SECTION_CODE.channel} and object_id = ${ids[0]} for update`.execute(holder);
+      await sql`select from object_stats where section = ${SECTION_CODE.channel} and object_id = ${ids[0]} for update`.execute(
+        holder,
+      );
       await counters.rollUp();
     });
     for (const id of ids) await aVideo({ channel_id: id });
     const [first, ...others] = ids;
     const of = (which: string) => `section = ${SECTION_CODE.channel} and object_id ${which}`;
-    expect(await isFirst('object_stats', of(`= ${first}`), of(`in (${others.join()})`), () => counters.rollUp())).toBe(39);
+    expect(
+      await isFirst('object_stats', of(`= ${first}`), of(`in (${others.join()})`), () =>
+        counters.rollUp(),
+      ),
+    ).toBe(39);
   });
 });

@@ -13,7 +13,14 @@ import { makeReseal, openRecordCipher } from '../src/compose-verification.ts';
 import { isBound, RecordCipher } from '../src/services/identity/record-cipher.ts';
 import { asMember, errorsOf, type ActingMember } from './support/as-member.ts';
 import { sealFirstForm } from './support/first-form.ts';
-import { A_PAPER, acceptAll, AN_IDENTITY, identify, makeStaff, postFile } from './support/documents.ts';
+import {
+  A_PAPER,
+  acceptAll,
+  AN_IDENTITY,
+  identify,
+  makeStaff,
+  postFile,
+} from './support/documents.ts';
 import { urlOf } from './support/test-database.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
@@ -46,19 +53,46 @@ beforeEach(async () => {
 
 const mark = () => join(t.dataDir, 'records.bound');
 const key = () => readFile(join(t.dataDir, 'records.key'));
-const reseal = async (cipher?: RecordCipher) => makeReseal({ ...t.site, cipher: cipher ?? (await openRecordCipher(t.site.config)) });
+const reseal = async (cipher?: RecordCipher) =>
+  makeReseal({ ...t.site, cipher: cipher ?? (await openRecordCipher(t.site.config)) });
 const add = async (more: object = {}): Promise<number> => {
-  const answer = await postFile(t, 'person', { act: 'add', ...AN_IDENTITY, aliases: '', ...more }, A_PAPER, uploader.cookie);
+  const answer = await postFile(
+    t,
+    'person',
+    { act: 'add', ...AN_IDENTITY, aliases: '', ...more },
+    A_PAPER,
+    uploader.cookie,
+  );
   return answer.json<{ person: Person }>().person.person_id;
 };
 const sign = (id: number) =>
-  postFile(t, 'person', { act: 'consent', person_id: id, scopes: 'recording', signed_on: '2024-02-29' }, A_PAPER, uploader.cookie);
+  postFile(
+    t,
+    'person',
+    { act: 'consent', person_id: id, scopes: 'recording', signed_on: '2024-02-29' },
+    A_PAPER,
+    uploader.cookie,
+  );
 const show = (id: number) =>
-  post(t.app, operations.staffName.path.print({}), { kind: 'person', id: String(id), reason: 'authority' }, { cookie: trust });
+  post(
+    t.app,
+    operations.staffName.path.print({}),
+    { kind: 'person', id: String(id), reason: 'authority' },
+    { cookie: trust },
+  );
 const document = (id: number, scope = '') =>
-  t.app.inject({ url: `${STAFF_DOCUMENT_PATH}?kind=person&id=${id}&reason=decision${scope}`, headers: { cookie: trust } });
-const whyOf = (answer: { json(): unknown }) => (answer.json() as ErrorAnswer).errors[0]?.info?.['why'];
-const rowOf = (id: number) => t.site.db.selectFrom('person_identity').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  t.app.inject({
+    url: `${STAFF_DOCUMENT_PATH}?kind=person&id=${id}&reason=decision${scope}`,
+    headers: { cookie: trust },
+  });
+const whyOf = (answer: { json(): unknown }) =>
+  (answer.json() as ErrorAnswer).errors[0]?.info?.['why'];
+const rowOf = (id: number) =>
+  t.site.db
+    .selectFrom('person_identity')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 /** As somebody would who can write to the database and has no key. */
 const move = (column: string, from: number, to: number, into = column) =>
   sql`update person_identity set ${sql.ref(into)} = (select ${sql.ref(column)} from person_identity where id = ${from}) where id = ${to}`.execute(
@@ -72,11 +106,16 @@ const records = (...words: string[]) =>
 /** Makes a row what an earlier version left: values and files that are bound to their kind only. */
 async function makeOld(id: number, name: string): Promise<void> {
   const row = await rowOf(id);
-  const { rows: papers } = await sql<{ key: string }>`select distinct file_key as key from consent_release where person_id = ${id}`.execute(
+  const { rows: papers } = await sql<{
+    key: string;
+  }>`select distinct file_key as key from consent_release where person_id = ${id}`.execute(
     t.site.db,
   );
   for (const file of [row.document_key ?? '', ...papers.map(({ key: paper }) => paper)])
-    await writeFile(join(t.site.folders.records, file), sealFirstForm(await key(), 'file', A_PAPER));
+    await writeFile(
+      join(t.site.folders.records, file),
+      sealFirstForm(await key(), 'file', A_PAPER),
+    );
   await t.site.db
     .updateTable('person_identity')
     .set({
@@ -88,9 +127,23 @@ async function makeOld(id: number, name: string): Promise<void> {
     .execute();
 }
 async function recordOf(...ids: number[]): Promise<void> {
-  const draft = { dir: 'low-tide', title: 'Low tide', origin: 'upload', state: 'draft', user_id: uploader.id } as const;
-  const { id } = await t.site.db.insertInto('video').values(draft).returning('id').executeTakeFirstOrThrow();
-  const depictions = ids.map((person_id) => ({ video_id: id, person_id, produced_on: '2024-01-01' }));
+  const draft = {
+    dir: 'low-tide',
+    title: 'Low tide',
+    origin: 'upload',
+    state: 'draft',
+    user_id: uploader.id,
+  } as const;
+  const { id } = await t.site.db
+    .insertInto('video')
+    .values(draft)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const depictions = ids.map((person_id) => ({
+    video_id: id,
+    person_id,
+    produced_on: '2024-01-01',
+  }));
   await t.site.db.insertInto('depiction').values(depictions).execute();
   await t.site.services.records.keep(id);
 }
@@ -101,30 +154,42 @@ describe('L27 a value that was moved in the database', () => {
     ['birth_date_encrypted', 'birth_date_encrypted', 'birth_date'],
     ['document_number_encrypted', 'document_number_encrypted', 'document_number'],
     ['name_encrypted', 'document_number_encrypted', 'document_number'],
-  ])('%s as another row’s %s is refused by the desk, which says why, and is logged and counted', async (from, to, kind) => {
-    expect((await show(may)).statusCode).toBe(200);
-    await move(from, orla, may, to);
-    const answer = await show(may);
-    expect([answer.statusCode, errorsOf(answer)]).toEqual([409, ['error:seal_broken']]);
-    expect(whyOf(answer)).toContain(`${kind} of person_identity ${may} of member ${uploader.id} was changed, moved`);
-    expect(answer.body).not.toContain('Venn');
-    expect(heard).toEqual([expect.objectContaining({ code: 'seal_broken' })]);
-    expect((await t.app.inject({ url: '/metrics' })).body).toContain(`nocturne_seal_refusals_total{kind="${kind}"}`);
-    expect((await show(orla)).statusCode).toBe(200);
-  });
+  ])(
+    '%s as another row’s %s is refused by the desk, which says why, and is logged and counted',
+    async (from, to, kind) => {
+      expect((await show(may)).statusCode).toBe(200);
+      await move(from, orla, may, to);
+      const answer = await show(may);
+      expect([answer.statusCode, errorsOf(answer)]).toEqual([409, ['error:seal_broken']]);
+      expect(whyOf(answer)).toContain(
+        `${kind} of person_identity ${may} of member ${uploader.id} was changed, moved`,
+      );
+      expect(answer.body).not.toContain('Venn');
+      expect(heard).toEqual([expect.objectContaining({ code: 'seal_broken' })]);
+      expect((await t.app.inject({ url: '/metrics' })).body).toContain(
+        `nocturne_seal_refusals_total{kind="${kind}"}`,
+      );
+      expect((await show(orla)).statusCode).toBe(200);
+    },
+  );
 
   test('is refused to the uploader too, and where a row was given to another member', async () => {
     await move('name_encrypted', orla, may);
     expect(await uploader.refusedRead('people', {})).toEqual([409, ['error:seal_broken']]);
     const [, other] = uploaders;
-    await sql`update person_identity set supplied_by = ${other.id} where id = ${orla}`.execute(t.site.db);
+    await sql`update person_identity set supplied_by = ${other.id} where id = ${orla}`.execute(
+      t.site.db,
+    );
     expect(await other.refusedRead('people', {})).toEqual([409, ['error:seal_broken']]);
     expect((await show(orla)).statusCode).toBe(409);
   });
 
   test('a document is not shown as another’s, nor a consent as a document', async () => {
     await sign(orla);
-    expect([(await document(orla)).statusCode, (await document(orla, '&scope=recording')).statusCode]).toEqual([200, 200]);
+    expect([
+      (await document(orla)).statusCode,
+      (await document(orla, '&scope=recording')).statusCode,
+    ]).toEqual([200, 200]);
     await move('document_key', orla, may);
     const answer = await document(may);
     expect([answer.statusCode, errorsOf(answer)]).toEqual([409, ['error:seal_broken']]);
@@ -141,12 +206,22 @@ describe('L27 a value that was moved in the database', () => {
     await recordOf(orla, may);
     expect((await records('list')).stdout).toContain('May Ostrander');
     await move('name_encrypted', orla, may);
-    const failed = (await records('list', '--json').catch((error: unknown) => error)) as { stdout: string; stderr: string; code: number };
+    const failed = (await records('list', '--json').catch((error: unknown) => error)) as {
+      stdout: string;
+      stderr: string;
+      code: number;
+    };
     expect(failed.code).toBe(1);
-    expect(failed.stderr).toContain(`1 of 2 records do not open: name of person_identity ${may} of member ${uploader.id}`);
+    expect(failed.stderr).toContain(
+      `1 of 2 records do not open: name of person_identity ${may} of member ${uploader.id}`,
+    );
     expect(JSON.parse(failed.stdout)).toEqual([
       expect.objectContaining({ personId: orla, name: AN_IDENTITY.name, refused: '' }),
-      expect.objectContaining({ personId: may, name: '', refused: expect.stringContaining('was changed, moved') }),
+      expect.objectContaining({
+        personId: may,
+        name: '',
+        refused: expect.stringContaining('was changed, moved'),
+      }),
     ]);
   }, 60_000);
 });
@@ -154,21 +229,39 @@ describe('L27 a value that was moved in the database', () => {
 describe('L27 no value is written unbound', () => {
   test('neither of a person nor of a member, whose row keeps its number when the identity is sent again', async () => {
     await identify(t, uploader.cookie);
-    const own = () => t.site.db.selectFrom('person_identity').selectAll().where('member_id', '=', uploader.id).executeTakeFirstOrThrow();
+    const own = () =>
+      t.site.db
+        .selectFrom('person_identity')
+        .selectAll()
+        .where('member_id', '=', uploader.id)
+        .executeTakeFirstOrThrow();
     const first = await own();
     await t.site.db.updateTable('verification').set({ state: 'rejected' }).execute();
     expect((await identify(t, uploader.cookie, { name: 'Orla Halden' })).statusCode).toBe(200);
     expect((await own()).id).toBe(first.id);
-    expect((await uploader.read('people', {})).map(({ name }) => name)).toEqual(['Orla Halden', AN_IDENTITY.name, 'May Ostrander']);
+    expect((await uploader.read('people', {})).map(({ name }) => name)).toEqual([
+      'Orla Halden',
+      AN_IDENTITY.name,
+      'May Ostrander',
+    ]);
     for (const row of [first, await own(), await rowOf(orla)]) {
-      for (const value of [row.name_encrypted, row.birth_date_encrypted, row.document_number_encrypted])
+      for (const value of [
+        row.name_encrypted,
+        row.birth_date_encrypted,
+        row.document_number_encrypted,
+      ])
         expect(value && isBound(value)).toBe(true);
     }
-    expect(isBound(await readFile(join(t.site.folders.records, (await own()).document_key ?? '')))).toBe(true);
+    expect(
+      isBound(await readFile(join(t.site.folders.records, (await own()).document_key ?? ''))),
+    ).toBe(true);
   });
 
   test('of two first identities that are sent at once one is kept, and opens', async () => {
-    const both = await Promise.all([identify(t, uploader.cookie), identify(t, uploader.cookie, { name: 'Orla Halden' })]);
+    const both = await Promise.all([
+      identify(t, uploader.cookie),
+      identify(t, uploader.cookie, { name: 'Orla Halden' }),
+    ]);
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await uploader.read('people', {})).toHaveLength(3);
   });
@@ -178,21 +271,49 @@ describe('L27 values of an earlier version', () => {
   test('open until they are bound, and that form is refused from then on', async () => {
     await sign(orla);
     await makeOld(orla, 'Órla Venn-Halden');
-    expect([(await show(orla)).statusCode, (await document(orla)).rawPayload.equals(A_PAPER)]).toEqual([200, true]);
+    expect([
+      (await show(orla)).statusCode,
+      (await document(orla)).rawPayload.equals(A_PAPER),
+    ]).toEqual([200, true]);
     const old = await rowOf(orla);
 
-    expect(await (await reseal()).run()).toEqual({ opened: 9, bound: 5, indexed: 0, refused: [], isMarked: true });
+    expect(await (await reseal()).run()).toEqual({
+      opened: 9,
+      bound: 5,
+      indexed: 0,
+      refused: [],
+      isMarked: true,
+    });
     const row = await rowOf(orla);
-    for (const value of [row.name_encrypted, row.birth_date_encrypted, row.document_number_encrypted])
+    for (const value of [
+      row.name_encrypted,
+      row.birth_date_encrypted,
+      row.document_number_encrypted,
+    ])
       expect(value && isBound(value)).toBe(true);
-    expect((await show(orla)).json()).toMatchObject({ identity: { name: 'Órla Venn-Halden', document_number: 'N-7734-512' } });
-    for (const scope of ['', '&scope=recording']) expect((await document(orla, scope)).rawPayload.equals(A_PAPER)).toBe(true);
-    const line = await t.site.db.selectFrom('audit_log').select('action').where('object', '=', 'records').execute();
+    expect((await show(orla)).json()).toMatchObject({
+      identity: { name: 'Órla Venn-Halden', document_number: 'N-7734-512' },
+    });
+    for (const scope of ['', '&scope=recording'])
+      expect((await document(orla, scope)).rawPayload.equals(A_PAPER)).toBe(true);
+    const line = await t.site.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('object', '=', 'records')
+      .execute();
     expect(line.map(({ action }) => action)).toContain('records_bound');
 
-    await sql`update person_identity set name_encrypted = ${old.name_encrypted} where id in (${orla}, ${may})`.execute(t.site.db);
-    for (const id of [orla, may]) expect(whyOf(await show(id))).toContain('has the first form, which this installation accepts no longer');
-    await writeFile(join(t.site.folders.records, row.document_key ?? ''), sealFirstForm(await key(), 'file', A_PAPER));
+    await sql`update person_identity set name_encrypted = ${old.name_encrypted} where id in (${orla}, ${may})`.execute(
+      t.site.db,
+    );
+    for (const id of [orla, may])
+      expect(whyOf(await show(id))).toContain(
+        'has the first form, which this installation accepts no longer',
+      );
+    await writeFile(
+      join(t.site.folders.records, row.document_key ?? ''),
+      sealFirstForm(await key(), 'file', A_PAPER),
+    );
     expect(errorsOf(await document(orla))).toEqual(['error:seal_broken']);
   });
 
@@ -210,11 +331,17 @@ describe('L27 values of an earlier version', () => {
     }
     const dying = new Dying(await key(), { acceptsUnbound: () => true });
     await expect((await reseal(dying)).run()).rejects.toThrow('killed');
-    expect([isBound((await rowOf(orla)).name_encrypted ?? cipher.mac('')), existsSync(mark())]).toEqual([true, false]);
+    expect([
+      isBound((await rowOf(orla)).name_encrypted ?? cipher.mac('')),
+      existsSync(mark()),
+    ]).toEqual([true, false]);
     expect(isBound((await rowOf(may)).name_encrypted ?? cipher.mac(''))).toBe(false);
 
     await t.site.workers.reseal({});
-    expect([isBound((await rowOf(may)).name_encrypted ?? cipher.mac('')), existsSync(mark())]).toEqual([true, true]);
+    expect([
+      isBound((await rowOf(may)).name_encrypted ?? cipher.mac('')),
+      existsSync(mark()),
+    ]).toEqual([true, true]);
     expect((await show(may)).json()).toMatchObject({ identity: { name: 'May Ostrander' } });
     await sql`update person_identity set name_encrypted = ${sealFirstForm(await key(), 'name', 'Nobody')} where id = ${may}`.execute(
       t.site.db,
@@ -225,17 +352,37 @@ describe('L27 values of an earlier version', () => {
 
   test('that do not open are named; the earlier form is refused when the operator says so, and never with another key', async () => {
     await makeOld(orla, 'Órla Venn-Halden');
-    await sql`update person_identity set name_encrypted = '\\x00' where id = ${may}`.execute(t.site.db);
+    await sql`update person_identity set name_encrypted = '\\x00' where id = ${may}`.execute(
+      t.site.db,
+    );
     await expect(t.site.workers.reseal({})).rejects.toThrow(`1 sealed values do not open`);
     expect(existsSync(mark())).toBe(false);
-    const failed = (await records('reseal').catch((error: unknown) => error)) as { stdout: string; stderr: string };
-    expect(failed.stdout).toContain(`name of person_identity ${may} of member ${uploader.id} was changed`);
-    expect([failed.stdout, failed.stderr]).toEqual([expect.stringContaining('is still accepted'), '1 values do not open\n']);
+    const failed = (await records('reseal').catch((error: unknown) => error)) as {
+      stdout: string;
+      stderr: string;
+    };
+    expect(failed.stdout).toContain(
+      `name of person_identity ${may} of member ${uploader.id} was changed`,
+    );
+    expect([failed.stdout, failed.stderr]).toEqual([
+      expect.stringContaining('is still accepted'),
+      '1 values do not open\n',
+    ]);
 
-    const other = await reseal(new RecordCipher(Buffer.alloc(32, 9), { acceptsUnbound: () => true }));
-    expect(await other.run({ leavesUnreadable: true })).toMatchObject({ opened: 0, isMarked: false });
-    const left = (await records('reseal', '--leave-unreadable').catch((error: unknown) => error)) as { stdout: string };
-    expect([left.stdout, existsSync(mark())]).toEqual([expect.stringContaining('the earlier form is refused'), true]);
+    const other = await reseal(
+      new RecordCipher(Buffer.alloc(32, 9), { acceptsUnbound: () => true }),
+    );
+    expect(await other.run({ leavesUnreadable: true })).toMatchObject({
+      opened: 0,
+      isMarked: false,
+    });
+    const left = (await records('reseal', '--leave-unreadable').catch(
+      (error: unknown) => error,
+    )) as { stdout: string };
+    expect([left.stdout, existsSync(mark())]).toEqual([
+      expect.stringContaining('the earlier form is refused'),
+      true,
+    ]);
   }, 60_000);
 
   test('a name that was made to be found as another is found as itself after the command', async () => {

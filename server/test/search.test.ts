@@ -2,7 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { LANGUAGES, LIFETIMES, TRENDING_CATEGORIES, type Language } from '@nocturne/contracts/constants';
+import {
+  LANGUAGES,
+  LIFETIMES,
+  TRENDING_CATEGORIES,
+  type Language,
+} from '@nocturne/contracts/constants';
 import type { Stats, Suggestions } from '@nocturne/contracts/entities/stats';
 import { operations, type OperationInput } from '@nocturne/contracts/operations';
 import { ANONYMOUS } from '../src/routes/visitor.ts';
@@ -14,7 +19,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nocturne-blocked-'));
   await writeFile(join(folder, 'blocked.txt'), '# the house list\nOrla Venn\n');
   const operatorFile = join(folder, 'operator.json');
-  const search = { blocked: ['tide', 'Halden Works', 'Weather', 'Nacht'], blockedFile: 'blocked.txt', trendingExcluded: ['Ink'] };
+  const search = {
+    blocked: ['tide', 'Halden Works', 'Weather', 'Nacht'],
+    blockedFile: 'blocked.txt',
+    trendingExcluded: ['Ink'],
+  };
   await writeFile(operatorFile, JSON.stringify({ search }));
   t = await openTestSite({ environment: { OPERATOR_CONFIG: operatorFile } });
 }, 60_000);
@@ -25,11 +34,17 @@ afterAll(async () => {
 
 const get = (url: string) => t.app.inject({ url });
 const searchPath = (s: string, page = 1, gender: 'str' | 'gay' = 'str') =>
-  operations.search.path.print({ params: { lifetime: 3600, gender, count: 24, page, type: 'all', duration: '', date: '' }, s });
+  operations.search.path.print({
+    params: { lifetime: 3600, gender, count: 24, page, type: 'all', duration: '', date: '' },
+    s,
+  });
 async function suggestions(c: string): Promise<Suggestions> {
   return (await get(operations.suggestersSearch.path.print({ c }))).json<Suggestions>();
 }
-async function namesIn(name: 'models' | 'channels' | 'members', search: string): Promise<(string | undefined)[]> {
+async function namesIn(
+  name: 'models' | 'channels' | 'members',
+  search: string,
+): Promise<(string | undefined)[]> {
   const answer = (await get(operations[name].path.print({ search, count: 96 }))).json<
     Record<string, { title?: string; username?: string }[]>
   >();
@@ -56,9 +71,14 @@ describe('R2.3-12 search', () => {
 
   test('finds an uploader’s videos by his name, and no more when he is suspended', async () => {
     const name = 'ottoline';
-    const total = async () => (await get(searchPath(name))).json<{ total_count: number }>().total_count;
+    const total = async () =>
+      (await get(searchPath(name))).json<{ total_count: number }>().total_count;
     const set = async (status: 'active' | 'suspended') => {
-      await t.site.db.updateTable('app_user').set({ status }).where('username', '=', name).execute();
+      await t.site.db
+        .updateTable('app_user')
+        .set({ status })
+        .where('username', '=', name)
+        .execute();
       await t.site.catalogue.refresh();
     };
     const before = await total();
@@ -71,16 +91,36 @@ describe('R2.3-12 search', () => {
   test('counts as the site’s own pages ask for it: once, whatever else the address says', async () => {
     const popularity = async () => {
       await t.site.services.counters.flush();
-      const row = await t.site.db.selectFrom('search_keyword').select('popularity').where('word', '=', 'lattice').executeTakeFirst();
+      const row = await t.site.db
+        .selectFrom('search_keyword')
+        .select('popularity')
+        .where('word', '=', 'lattice')
+        .executeTakeFirst();
       return row?.popularity ?? 0;
     };
-    const params = { lifetime: 3600, gender: 'str', count: 24, page: 1, type: 'all', duration: '', date: '' } as const;
+    const params = {
+      lifetime: 3600,
+      gender: 'str',
+      count: 24,
+      page: 1,
+      type: 'all',
+      duration: '',
+      date: '',
+    } as const;
     const before = await popularity();
     await get(searchPath('lattice'));
     const once = await popularity();
     const statuses = [];
-    for (const other of [{ lifetime: 0 }, { lifetime: 0 }, { count: 12 }, { type: 'hd' }] as const) {
-      statuses.push((await get(operations.search.path.print({ params: { ...params, ...other }, s: 'Lattice' }))).statusCode);
+    for (const other of [
+      { lifetime: 0 },
+      { lifetime: 0 },
+      { count: 12 },
+      { type: 'hd' },
+    ] as const) {
+      statuses.push(
+        (await get(operations.search.path.print({ params: { ...params, ...other }, s: 'Lattice' })))
+          .statusCode,
+      );
     }
     expect(statuses).toEqual([200, 200, 200, 200]);
     expect([once > before, await popularity()]).toEqual([true, once]);
@@ -93,11 +133,14 @@ describe('R2.3-12 search', () => {
 });
 
 describe('R2.3-12 blocked terms', () => {
-  test.each(['tide', 'TIDE', 'glass tide', 'T1DE', 't i d e', 'orla venn', 'orlavenn'])('%s finds nothing', async (text) => {
-    const answer = await get(searchPath(text));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ videos: [], total_count: 0 });
-  });
+  test.each(['tide', 'TIDE', 'glass tide', 'T1DE', 't i d e', 'orla venn', 'orlavenn'])(
+    '%s finds nothing',
+    async (text) => {
+      const answer = await get(searchPath(text));
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject({ videos: [], total_count: 0 });
+    },
+  );
 
   test.each([
     'tdie',
@@ -113,11 +156,15 @@ describe('R2.3-12 blocked terms', () => {
     'halden wor',
   ])('are not guessed: %s', async (text) => {
     const answer = await get(searchPath(text));
-    expect([answer.statusCode, answer.json<{ total_count: number }>().total_count]).toEqual([200, 0]);
+    expect([answer.statusCode, answer.json<{ total_count: number }>().total_count]).toEqual([
+      200, 0,
+    ]);
   });
 
   test('are left out of what begins as they do', async () => {
-    const found = await Promise.all(['tid', 'tidewater'].map(async (text) => (await get(searchPath(text))).json<object>()));
+    const found = await Promise.all(
+      ['tid', 'tidewater'].map(async (text) => (await get(searchPath(text))).json<object>()),
+    );
     expect(found[0]).toMatchObject({ total_count: 9 });
     expect(found[0]).toEqual(found[1]);
   });
@@ -138,16 +185,23 @@ describe('R2.3-12 blocked terms', () => {
 
   test('leave the lists as they are, and the names beside', async () => {
     const { performers, channels } = await t.site.catalogue.directory();
-    const [own, other] = [performers.find(({ title }) => title === 'Orla Venn'), channels.find(({ title }) => title !== 'Halden Works')];
+    const [own, other] = [
+      performers.find(({ title }) => title === 'Orla Venn'),
+      channels.find(({ title }) => title !== 'Halden Works'),
+    ];
     expect(await namesIn('models', '')).toContain(own?.title);
     expect(await namesIn('channels', '')).toContain('Halden Works');
     expect(await namesIn('channels', other?.title ?? '')).toEqual([other?.title]);
     expect((await namesIn('members', 'kelp')).length).toBeGreaterThan(5);
-    expect((await get(operations.models.path.print({ search: 'orla venn', page: 2 }))).statusCode).toBe(404);
+    expect(
+      (await get(operations.models.path.print({ search: 'orla venn', page: 2 }))).statusCode,
+    ).toBe(404);
   });
 
   test('are no part of longer words', async () => {
-    expect((await get(searchPath('orla'))).json<{ total_count: number }>().total_count).toBeGreaterThan(0);
+    expect(
+      (await get(searchPath('orla'))).json<{ total_count: number }>().total_count,
+    ).toBeGreaterThan(0);
   });
 
   test('are neither suggested nor kept, also those that were stored before', async () => {
@@ -161,39 +215,55 @@ describe('R2.3-12 blocked terms', () => {
       .execute();
     await t.site.catalogue.refresh();
     const typed = await suggestions('gla');
-    expect([typed.keywords.includes('glass'), typed.keywords.includes('glass tide')]).toEqual([true, false]);
-    expect(await suggestions('tide')).toEqual({ keywords: [], categories: [], channels: [], models: [] });
+    expect([typed.keywords.includes('glass'), typed.keywords.includes('glass tide')]).toEqual([
+      true,
+      false,
+    ]);
+    expect(await suggestions('tide')).toEqual({
+      keywords: [],
+      categories: [],
+      channels: [],
+      models: [],
+    });
     expect((await suggestions('orl')).models.map(({ title }) => title)).not.toContain('Orla Venn');
     const all = (await get(operations.suggesters.path.print({}))).json<Suggestions>();
     expect(all.models.map(({ title }) => title)).not.toContain('Orla Venn');
     expect(all.keywords.filter((word) => /\btide\b/.test(word))).toEqual([]);
     const stats = (await get(operations.stats.path.print({}))).json<{ keywords: string[] }>();
-    expect([stats.keywords[0], stats.keywords.some((word) => /\btide\b/.test(word))]).toEqual(['glass', false]);
+    expect([stats.keywords[0], stats.keywords.some((word) => /\btide\b/.test(word))]).toEqual([
+      'glass',
+      false,
+    ]);
   });
 });
 
 describe('R9-07 the trending list', () => {
-  test.each([...LANGUAGES])('in %s: the most popular without what is excluded or blocked as it is read', async (lang) => {
-    const { categories, trending } = await statsIn(lang);
-    const left = categories
-      .filter(({ dir }) => !['ink', 'weather', ...(lang === 'de' ? ['night'] : [])].includes(dir))
-      .toSorted((a, b) => b.avg_videos_popularity - a.avg_videos_popularity);
-    expect(categories).toHaveLength(24);
-    expect(trending).toEqual(left.slice(0, TRENDING_CATEGORIES).map(({ dir }) => dir));
-  });
+  test.each([...LANGUAGES])(
+    'in %s: the most popular without what is excluded or blocked as it is read',
+    async (lang) => {
+      const { categories, trending } = await statsIn(lang);
+      const left = categories
+        .filter(({ dir }) => !['ink', 'weather', ...(lang === 'de' ? ['night'] : [])].includes(dir))
+        .toSorted((a, b) => b.avg_videos_popularity - a.avg_videos_popularity);
+      expect(categories).toHaveLength(24);
+      expect(trending).toEqual(left.slice(0, TRENDING_CATEGORIES).map(({ dir }) => dir));
+    },
+  );
 
   test('leaves out by the English title in any language, however the category is called there (settlement 56)', async () => {
-    const change = (dir: string, title: string) => t.site.db.updateTable('category').set({ title }).where('dir', '=', dir).execute();
+    const change = (dir: string, title: string) =>
+      t.site.db.updateTable('category').set({ title }).where('dir', '=', dir).execute();
     const first = (await statsIn('ru')).trending[0] ?? '';
-    const { title = '' } = (await t.site.catalogue.directory()).categories.find(({ dir }) => dir === first) ?? {};
+    const { title = '' } =
+      (await t.site.catalogue.directory()).categories.find(({ dir }) => dir === first) ?? {};
     await change(first, 'HIDDEN Cam');
     await t.site.catalogue.refresh();
     const { categories, trending } = await statsIn('ru');
-    expect([categories.some(({ dir }) => dir === first), trending.includes(first), trending.length]).toEqual([
-      true,
-      false,
-      TRENDING_CATEGORIES,
-    ]);
+    expect([
+      categories.some(({ dir }) => dir === first),
+      trending.includes(first),
+      trending.length,
+    ]).toEqual([true, false, TRENDING_CATEGORIES]);
     await change(first, title);
     await t.site.catalogue.refresh();
   });
@@ -202,7 +272,10 @@ describe('R9-07 the trending list', () => {
 describe('R2.3-12 suggestions', () => {
   test('name categories in the language that is asked for, and in that of the visitor without one (settlement 40)', async () => {
     const titles = async (input: OperationInput<'suggestersSearch'>, headers = {}) => {
-      const answer = await t.app.inject({ url: operations.suggestersSearch.path.print(input), headers });
+      const answer = await t.app.inject({
+        url: operations.suggestersSearch.path.print(input),
+        headers,
+      });
       expect(answer.headers['cache-control']).toBe('private, no-store');
       return answer.json<Suggestions>().categories.map(({ title }) => title);
     };
@@ -228,15 +301,29 @@ describe('R2.3-12 suggestions', () => {
   });
 
   test('leave out keywords that find nothing any more', async () => {
-    await t.site.db.insertInto('search_keyword').values({ word: 'glassless harvest', popularity: 99_000 }).execute();
+    await t.site.db
+      .insertInto('search_keyword')
+      .values({ word: 'glassless harvest', popularity: 99_000 })
+      .execute();
     await t.site.catalogue.refresh();
     const { keywords } = await suggestions('glas');
-    expect([keywords.includes('glass'), keywords.includes('glassless harvest')]).toEqual([true, false]);
+    expect([keywords.includes('glass'), keywords.includes('glassless harvest')]).toEqual([
+      true,
+      false,
+    ]);
   });
 
-  test.each(['%', '_', '\\', "'", '<b>', '𝔊', '\u202e', '日'.repeat(69)])('%j is answered', async (text) => {
-    const answer = await get(operations.suggestersSearch.path.print({ c: text }));
-    expect(answer.statusCode).toBe(200);
-    expect(Object.keys(answer.json<Suggestions>()).toSorted()).toEqual(['categories', 'channels', 'keywords', 'models']);
-  });
+  test.each(['%', '_', '\\', "'", '<b>', '𝔊', '\u202e', '日'.repeat(69)])(
+    '%j is answered',
+    async (text) => {
+      const answer = await get(operations.suggestersSearch.path.print({ c: text }));
+      expect(answer.statusCode).toBe(200);
+      expect(Object.keys(answer.json<Suggestions>()).toSorted()).toEqual([
+        'categories',
+        'channels',
+        'keywords',
+        'models',
+      ]);
+    },
+  );
 });

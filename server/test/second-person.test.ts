@@ -34,7 +34,8 @@ beforeAll(async () => {
   tokens.player = (await t.site.tokens.make('mf-player', 'Player', 'ada')).token;
   admins.astrid = await sessionOf('astrid');
   admins.brida = await sessionOf('brida');
-  for (const build of ['one', 'two', 'three']) await t.site.desk.publish(await buildOf(build), { actor: 'ada' });
+  for (const build of ['one', 'two', 'three'])
+    await t.site.desk.publish(await buildOf(build), { actor: 'ada' });
 }, 60_000);
 afterAll(async () => {
   await t.close();
@@ -42,7 +43,9 @@ afterAll(async () => {
 });
 /** Production shows the first release, nothing is rolled out, nobody waits for anything. */
 beforeEach(async () => {
-  await sql`update remote_request set state = 'withdrawn', ended_by = 'test', ended_at = now() where state = 'open'`.execute(t.site.db);
+  await sql`update remote_request set state = 'withdrawn', ended_by = 'test', ended_at = now() where state = 'open'`.execute(
+    t.site.db,
+  );
   await sql`update remote_experiment set state = 'ended'`.execute(t.site.db);
   t.site.registry.refresh();
   await t.site.desk.act({ verb: 'promote', release: 'mf-catalog-one' }, 'ada');
@@ -52,7 +55,8 @@ const buildOf = (build: string) => writeBuild(join(folder, build), build, 'mf-ca
 const active = async () => (await t.site.registry.active('mf-catalog'))?.release;
 const team = (token = tokens.catalog) => new HttpRegistry({ server, token });
 const promoteTwo = { verb: 'promote', release: 'mf-catalog-two' } as const;
-const rollOut = (weight: number) => ({ verb: 'rollout', release: 'mf-catalog-two', weight }) as const;
+const rollOut = (weight: number) =>
+  ({ verb: 'rollout', release: 'mf-catalog-two', weight }) as const;
 const open = async () => (await t.site.requests.state(operatorPerson('root'))).requests;
 const audit = async () => (await t.site.desk.state()).audit;
 
@@ -64,23 +68,41 @@ async function sessionOf(username: string): Promise<string> {
     email_confirmed_at: new Date(),
     role: 'admin' as const,
   };
-  const { id } = await t.site.db.insertInto('app_user').values(account).returning('id').executeTakeFirstOrThrow();
+  const { id } = await t.site.db
+    .insertInto('app_user')
+    .values(account)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return `sid=${await t.site.services.sessions.begin({ userId: id, address: '10.0.0.1', userAgent: '', oldSecret: undefined })}`;
 }
 
 /** An act on the staff page. */
 async function onPage(body: RegistryActionBody, cookie = admins.astrid) {
-  const answer = await post(t.app, operations.remoteAct.path.print({}), { body: JSON.stringify(body) }, { cookie });
+  const answer = await post(
+    t.app,
+    operations.remoteAct.path.print({}),
+    { body: JSON.stringify(body) },
+    { cookie },
+  );
   const { code, done, request, errors } = answer.json<{
     code?: string;
     done?: string;
     request?: number;
     errors?: { info?: { why?: string } }[];
   }>();
-  return { status: answer.statusCode, code, done, request: request ?? 0, why: errors?.[0]?.info?.why };
+  return {
+    status: answer.statusCode,
+    code,
+    done,
+    request: request ?? 0,
+    why: errors?.[0]?.info?.why,
+  };
 }
 async function pageOf(cookie: string) {
-  const answer = await t.app.inject({ url: operations.remotesState.path.print({}), headers: { cookie } });
+  const answer = await t.app.inject({
+    url: operations.remotesState.path.print({}),
+    headers: { cookie },
+  });
   return answer.json<OperationAnswer<'remotesState'>>();
 }
 
@@ -95,11 +117,25 @@ describe('M15 with a second person, production changes only when one has confirm
     const [own, others] = [await pageOf(admins.astrid), await pageOf(admins.brida)];
     expect([own.second_person, own.requests]).toMatchObject([
       true,
-      [{ request: asked.request, remote: 'mf-catalog', asked_by: 'astrid', is_own: true, is_current: true }],
+      [
+        {
+          request: asked.request,
+          remote: 'mf-catalog',
+          asked_by: 'astrid',
+          is_own: true,
+          is_current: true,
+        },
+      ],
     ]);
-    expect(others.requests).toMatchObject([{ detail: 'production shows mf-catalog-two', is_own: false }]);
+    expect(others.requests).toMatchObject([
+      { detail: 'production shows mf-catalog-two', is_own: false },
+    ]);
     const confirm = { verb: 'confirm', request: asked.request } as const;
-    expect(await onPage(confirm)).toMatchObject({ status: 403, code: 'second_person', why: expect.stringContaining("astrid's own") });
+    expect(await onPage(confirm)).toMatchObject({
+      status: 403,
+      code: 'second_person',
+      why: expect.stringContaining("astrid's own"),
+    });
     expect(await active()).toBe('mf-catalog-one');
     expect(await onPage(confirm, admins.brida)).toMatchObject({
       status: 200,
@@ -109,7 +145,11 @@ describe('M15 with a second person, production changes only when one has confirm
     expect((await audit()).slice(0, 3)).toMatchObject([
       { actor: 'astrid', action: 'promote', detail: 'production shows mf-catalog-two' },
       { actor: 'brida', action: 'confirm', detail: `confirmed request ${asked.request} of astrid` },
-      { actor: 'astrid', action: 'request', detail: `request ${asked.request}: production shows mf-catalog-two` },
+      {
+        actor: 'astrid',
+        action: 'request',
+        detail: `request ${asked.request}: production shows mf-catalog-two`,
+      },
     ]);
     expect(await onPage(confirm, admins.brida)).toMatchObject({
       status: 409,
@@ -120,34 +160,63 @@ describe('M15 with a second person, production changes only when one has confirm
   test('a team’s promotion is 202; neither its token nor a newer one confirms it, another team’s does', async () => {
     const send = async (token: string, verb: 'promote' | 'confirm' | 'withdraw', body: object) => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      const answer = await fetch(server + registryPath(verb), { method: 'POST', headers, body: JSON.stringify(body) });
-      return { status: answer.status, body: (await answer.json()) as { code?: string; request?: number } };
+      const answer = await fetch(server + registryPath(verb), {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      return {
+        status: answer.status,
+        body: (await answer.json()) as { code?: string; request?: number },
+      };
     };
     const asked = await send(tokens.catalog, 'promote', { release: 'mf-catalog-two' });
     expect(asked).toMatchObject({ status: 202, body: { request: expect.any(Number) } });
     const { request = 0 } = asked.body;
-    expect(await send(tokens.catalog, 'confirm', { request })).toMatchObject({ status: 403, body: { code: 'second_person' } });
-    expect(await send(tokens.player, 'withdraw', { request })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await send(tokens.catalog, 'confirm', { request })).toMatchObject({
+      status: 403,
+      body: { code: 'second_person' },
+    });
+    expect(await send(tokens.player, 'withdraw', { request })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
     expect(await active()).toBe('mf-catalog-one');
     expect(await send(tokens.player, 'confirm', { request })).toMatchObject({ status: 200 });
     expect(await active()).toBe('mf-catalog-two');
-    expect(await send(tokens.player, 'confirm', { request: 999_999 })).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    expect(await send(tokens.player, 'confirm', { request: 'x' })).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+    expect(await send(tokens.player, 'confirm', { request: 999_999 })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
+    expect(await send(tokens.player, 'confirm', { request: 'x' })).toMatchObject({
+      status: 400,
+      body: { code: 'bad_request' },
+    });
   });
 
   test('a build that is published with promote is a release, and waits to be shown; the same again is the same request', async () => {
     const options = { channel: 'production', promote: true };
     const first = await team().publish(await buildOf('direct'), options);
     expect(first).toMatchObject({ release: 'mf-catalog-direct', request: expect.any(Number) });
-    expect(first.done).toMatch(/^published mf-catalog-direct; request \d+ asks for this: production shows mf-catalog-direct/);
+    expect(first.done).toMatch(
+      /^published mf-catalog-direct; request \d+ asks for this: production shows mf-catalog-direct/,
+    );
     const again = await team().publish(await buildOf('direct'), options);
-    expect([again.request, again.done]).toEqual([first.request, expect.stringContaining('asks for that already')]);
+    expect([again.request, again.done]).toEqual([
+      first.request,
+      expect.stringContaining('asks for that already'),
+    ]);
     expect([await active(), (await open()).length]).toEqual(['mf-catalog-one', 1]);
-    expect(await team().publish(await buildOf('direct'), { channel: 'staging', promote: true })).toEqual({
+    expect(
+      await team().publish(await buildOf('direct'), { channel: 'staging', promote: true }),
+    ).toEqual({
       done: 'published mf-catalog-direct, staging shows it',
       release: 'mf-catalog-direct',
     });
-    await t.site.requests.act({ verb: 'confirm', request: first.request ?? 0 }, operatorPerson('root'));
+    await t.site.requests.act(
+      { verb: 'confirm', request: first.request ?? 0 },
+      operatorPerson('root'),
+    );
     expect(await active()).toBe('mf-catalog-direct');
   });
 
@@ -166,8 +235,14 @@ describe('M15 with a second person, production changes only when one has confirm
     ],
   ])('%s waits too: nobody gets the release until it is confirmed', async (_name, body) => {
     const isSeen = async () => {
-      const visitors = Array.from({ length: 300 }, (_, n) => ({ visitorId: `visitor-${n}`, country: '', isMember: false }));
-      const seen = await Promise.all(visitors.map((visitor) => t.site.registry.snapshotFor(visitor)));
+      const visitors = Array.from({ length: 300 }, (_, n) => ({
+        visitorId: `visitor-${n}`,
+        country: '',
+        isMember: false,
+      }));
+      const seen = await Promise.all(
+        visitors.map((visitor) => t.site.registry.snapshotFor(visitor)),
+      );
       return seen.some(({ remotes }) => remotes['mf-catalog']?.release === 'mf-catalog-two');
     };
     const { request } = await team().act(body);
@@ -178,13 +253,25 @@ describe('M15 with a second person, production changes only when one has confirm
 
   test('a larger share, and an experiment that goes on after a pause, wait as well', async () => {
     await t.site.desk.act(rollOut(100), 'ada');
-    const ramp = await team().act({ verb: 'experiment', id: 'rollout-mf-catalog', act: 'ramp', variants: [{ name: 'new', weight: 9999 }] });
-    const weight = async () => (await t.site.desk.experiment('rollout-mf-catalog')).variants[1]?.weight;
+    const ramp = await team().act({
+      verb: 'experiment',
+      id: 'rollout-mf-catalog',
+      act: 'ramp',
+      variants: [{ name: 'new', weight: 9999 }],
+    });
+    const weight = async () =>
+      (await t.site.desk.experiment('rollout-mf-catalog')).variants[1]?.weight;
     expect(await weight()).toBe(100);
     await onPage({ verb: 'confirm', request: ramp.request ?? 0 });
     expect(await weight()).toBe(9999);
-    expect(await team().act({ verb: 'experiment', id: 'rollout-mf-catalog', act: 'pause' })).not.toHaveProperty('request');
-    const resume = await team().act({ verb: 'experiment', id: 'rollout-mf-catalog', act: 'resume' });
+    expect(
+      await team().act({ verb: 'experiment', id: 'rollout-mf-catalog', act: 'pause' }),
+    ).not.toHaveProperty('request');
+    const resume = await team().act({
+      verb: 'experiment',
+      id: 'rollout-mf-catalog',
+      act: 'resume',
+    });
     expect(resume.request).toEqual(expect.any(Number));
     expect((await t.site.desk.experiment('rollout-mf-catalog')).state).toBe('paused');
   });
@@ -202,7 +289,9 @@ describe('M15 with a second person, production changes only when one has confirm
       expect(await team().act(body)).not.toHaveProperty('request');
     expect([await active(), await open()]).toEqual(['mf-catalog-one', []]);
     await t.site.desk.act(promoteTwo, 'ada');
-    expect(await t.site.desk.revert('mf-catalog', 'production', '9 of 60 reports')).toContain('production shows mf-catalog-one again');
+    expect(await t.site.desk.revert('mf-catalog', 'production', '9 of 60 reports')).toContain(
+      'production shows mf-catalog-one again',
+    );
   });
 
   test('a start of the site shows what is built: it is the operator’s act, and makes an open request outdated', async () => {
@@ -222,10 +311,21 @@ describe('M15 with a second person, production changes only when one has confirm
 
 describe('M15 a request', () => {
   test('is refused at once where the change could not be made', async () => {
-    expect(await onPage({ verb: 'promote', release: 'mf-catalog-none' })).toMatchObject({ status: 404, code: 'release_unknown' });
-    expect(await onPage({ ...promoteTwo, sequence: 1 })).toMatchObject({ status: 409, code: 'changed' });
-    expect(await onPage({ verb: 'rollout', release: 'mf-catalog-one', weight: 10 })).toMatchObject({ status: 409, code: 'state_conflict' });
-    expect(await onPage({ verb: 'promote', release: 'mf-catalog-one' })).toMatchObject({ done: 'production shows mf-catalog-one already' });
+    expect(await onPage({ verb: 'promote', release: 'mf-catalog-none' })).toMatchObject({
+      status: 404,
+      code: 'release_unknown',
+    });
+    expect(await onPage({ ...promoteTwo, sequence: 1 })).toMatchObject({
+      status: 409,
+      code: 'changed',
+    });
+    expect(await onPage({ verb: 'rollout', release: 'mf-catalog-one', weight: 10 })).toMatchObject({
+      status: 409,
+      code: 'state_conflict',
+    });
+    expect(await onPage({ verb: 'promote', release: 'mf-catalog-one' })).toMatchObject({
+      done: 'production shows mf-catalog-one already',
+    });
     expect(await open()).toEqual([]);
   });
 
@@ -233,20 +333,32 @@ describe('M15 a request', () => {
     await t.site.desk.act({ verb: 'promote', release: 'mf-catalog-three' }, 'ada');
     const { request } = await onPage(promoteTwo);
     await t.site.desk.act({ verb: 'rollback', remote: 'mf-catalog' }, 'ada');
-    expect(await onPage({ verb: 'confirm', request }, admins.brida)).toMatchObject({ status: 409, code: 'changed' });
+    expect(await onPage({ verb: 'confirm', request }, admins.brida)).toMatchObject({
+      status: 409,
+      code: 'changed',
+    });
     expect(await onPage({ verb: 'withdraw', request }, admins.brida)).toMatchObject({
       status: 200,
       done: `withdrew request ${request} of astrid: production shows mf-catalog-two`,
     });
-    expect((await audit())[0]).toMatchObject({ actor: 'brida', action: 'withdraw', remote: 'mf-catalog', channel: 'production' });
-    expect(await onPage({ verb: 'confirm', request }, admins.brida)).toMatchObject({ code: 'state_conflict' });
+    expect((await audit())[0]).toMatchObject({
+      actor: 'brida',
+      action: 'withdraw',
+      remote: 'mf-catalog',
+      channel: 'production',
+    });
+    expect(await onPage({ verb: 'confirm', request }, admins.brida)).toMatchObject({
+      code: 'state_conflict',
+    });
   });
 
   test('expires after its days', async () => {
     const { request } = await onPage(promoteTwo);
     const [{ asked_at: asked = '', ends_at: ends = '' } = {}] = await open();
     expect(Date.parse(ends) - Date.parse(asked)).toBe(REQUEST_DAYS * 86_400_000);
-    await sql`update remote_request set asked_at = now() - make_interval(days => ${REQUEST_DAYS}) where id = ${request}`.execute(t.site.db);
+    await sql`update remote_request set asked_at = now() - make_interval(days => ${REQUEST_DAYS}) where id = ${request}`.execute(
+      t.site.db,
+    );
     for (const verb of ['confirm', 'withdraw'] as const)
       expect(await onPage({ verb, request }, admins.brida)).toMatchObject({
         code: 'state_conflict',
@@ -260,7 +372,11 @@ describe('M15 a request', () => {
     const body = { verb: 'confirm', request: request ?? 0 } as const;
     const both = await Promise.all([onPage(body), onPage(body, admins.brida)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect((await audit()).filter(({ action, detail }) => action === 'confirm' && detail.includes(`request ${request} `))).toHaveLength(1);
+    expect(
+      (await audit()).filter(
+        ({ action, detail }) => action === 'confirm' && detail.includes(`request ${request} `),
+      ),
+    ).toHaveLength(1);
   });
 
   test('M15 a confirmation that another one overtakes is refused, and the audit has only the other', async () => {
@@ -268,7 +384,10 @@ describe('M15 a request', () => {
     const body = { verb: 'confirm', request: request ?? 0 } as const;
     let overtake: () => Promise<unknown> = () => onPage(body, admins.brida);
     class Overtaken extends RegistryRepository {
-      override async change<T>(remote: string, run: (change: RegistryChange) => Promise<T>): Promise<T> {
+      override async change<T>(
+        remote: string,
+        run: (change: RegistryChange) => Promise<T>,
+      ): Promise<T> {
         const result = await super.change(remote, run);
         const first = overtake;
         overtake = () => Promise.resolve(undefined);
@@ -276,37 +395,57 @@ describe('M15 a request', () => {
         return result;
       }
     }
-    const deps = { registry: new Overtaken(t.site.db), requests: new RequestsRepository(t.site.db), desk: t.site.desk, isOn: true };
+    const deps = {
+      registry: new Overtaken(t.site.db),
+      requests: new RequestsRepository(t.site.db),
+      desk: t.site.desk,
+      isOn: true,
+    };
     const late = new ChangeRequests(deps).act(body, staffPerson({ user_id: 71, username: 'dora' }));
     await expect(late).rejects.toMatchObject({ code: 'changed' });
     expect(await active()).toBe('mf-catalog-two');
-    const confirmed = (await audit()).filter(({ action, detail }) => action === 'confirm' && detail.includes(`request ${request} `));
+    const confirmed = (await audit()).filter(
+      ({ action, detail }) => action === 'confirm' && detail.includes(`request ${request} `),
+    );
     expect(confirmed.map(({ actor }) => actor)).toEqual(['brida']);
   });
 
   test('is not confirmed by a kept account under another name, nor by anybody of the command line under another name', async () => {
-    const asked = await t.site.requests.act(promoteTwo, staffPerson({ user_id: 70, username: 'carla' }));
+    const asked = await t.site.requests.act(
+      promoteTwo,
+      staffPerson({ user_id: 70, username: 'carla' }),
+    );
     const body = { verb: 'confirm', request: asked.request ?? 0 } as const;
-    await expect(t.site.requests.act(body, staffPerson({ user_id: 70, username: 'carla-two' }))).rejects.toMatchObject({
+    await expect(
+      t.site.requests.act(body, staffPerson({ user_id: 70, username: 'carla-two' })),
+    ).rejects.toMatchObject({
       code: 'second_person',
     });
-    await t.site.requests.act({ verb: 'withdraw', request: asked.request ?? 0 }, operatorPerson('root'));
+    await t.site.requests.act(
+      { verb: 'withdraw', request: asked.request ?? 0 },
+      operatorPerson('root'),
+    );
     const here = await t.site.requests.act(promoteTwo, operatorPerson('root'));
-    await expect(t.site.requests.act({ verb: 'confirm', request: here.request ?? 0 }, operatorPerson('ben'))).rejects.toMatchObject({
+    await expect(
+      t.site.requests.act({ verb: 'confirm', request: here.request ?? 0 }, operatorPerson('ben')),
+    ).rejects.toMatchObject({
       code: 'second_person',
       message: expect.stringContaining('count as one person'),
     });
     const byTeam = teamPerson({ remote: 'mf-catalog', team: 'Catalogue' });
-    expect((await t.site.requests.act({ verb: 'confirm', request: here.request ?? 0 }, byTeam)).done).toContain(
-      'confirmed by Catalogue (mf-catalog)',
-    );
+    expect(
+      (await t.site.requests.act({ verb: 'confirm', request: here.request ?? 0 }, byTeam)).done,
+    ).toContain('confirmed by Catalogue (mf-catalog)');
   });
 
   test('of a token is withdrawn when the token is revoked or renewed', async () => {
     const { request } = await team().act(promoteTwo);
     const renewed = await t.site.tokens.make('mf-catalog', 'Catalogue', 'ada');
     tokens.catalog = renewed.token;
-    expect([(await audit())[0]?.detail, await open()]).toEqual([expect.stringContaining(`withdrew what it had asked for: ${request}`), []]);
+    expect([(await audit())[0]?.detail, await open()]).toEqual([
+      expect.stringContaining(`withdrew what it had asked for: ${request}`),
+      [],
+    ]);
     const [next, byAdmin] = [await team().act(promoteTwo), await onPage(rollOut(100))];
     await t.site.tokens.revoke('mf-catalog', 'ada');
     expect((await open()).map((one) => one.request)).toEqual([byAdmin.request]);
@@ -317,9 +456,18 @@ describe('M15 a request', () => {
 
 describe('M15 the command line', () => {
   const run = (...words: string[]) =>
-    promisify(execFile)(process.execPath, [join(import.meta.dirname, '../src/cli/remotes.ts'), ...words], {
-      env: { ...process.env, DATABASE_URL: urlOf(t.site.target), DATA_DIR: t.dataDir, OPERATOR_CONFIG: OPERATOR_FILE },
-    }).then(
+    promisify(execFile)(
+      process.execPath,
+      [join(import.meta.dirname, '../src/cli/remotes.ts'), ...words],
+      {
+        env: {
+          ...process.env,
+          DATABASE_URL: urlOf(t.site.target),
+          DATA_DIR: t.dataDir,
+          OPERATOR_CONFIG: OPERATOR_FILE,
+        },
+      },
+    ).then(
       ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
       (error: unknown) => error as { code: number; stdout: string; stderr: string },
     );
@@ -327,17 +475,31 @@ describe('M15 the command line', () => {
   test('asks, lists, refuses to confirm its own under another name, confirms another’s, withdraws', async () => {
     // A ramp: the command has the gate, which lets no build of this test through.
     await t.site.desk.act(rollOut(100), 'ada');
-    const asked = await run('experiment', 'rollout-mf-catalog', '--ramp', 'new=20%', '--actor', 'ada', '--json');
+    const asked = await run(
+      'experiment',
+      'rollout-mf-catalog',
+      '--ramp',
+      'new=20%',
+      '--actor',
+      'ada',
+      '--json',
+    );
     const { request } = JSON.parse(asked.stdout) as { request: number };
     expect((await run('requests')).stdout).toMatch(
-      new RegExp(`\n${request} +mf-catalog +ada .*rollout-mf-catalog ramps: .* 20 %.*yours: another person`),
+      new RegExp(
+        `\n${request} +mf-catalog +ada .*rollout-mf-catalog ramps: .* 20 %.*yours: another person`,
+      ),
     );
-    expect((await run('list')).stdout).toContain(`request ${request} of ada waits for another person`);
+    expect((await run('list')).stdout).toContain(
+      `request ${request} of ada waits for another person`,
+    );
     expect(await run('confirm', String(request), '--actor', 'ben')).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('count as one person'),
     });
-    expect((await run('withdraw', String(request), '--actor', 'ben')).stdout).toContain(`withdrew request ${request} of ada`);
+    expect((await run('withdraw', String(request), '--actor', 'ben')).stdout).toContain(
+      `withdrew request ${request} of ada`,
+    );
     const byTeam = await team().act({
       verb: 'experiment',
       id: 'rollout-mf-catalog',

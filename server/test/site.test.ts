@@ -17,7 +17,12 @@ let app: FastifyInstance;
 beforeAll(async () => {
   t = await openTestSite({
     isFilled: false,
-    environment: { PUBLIC_URL: 'https://site.example', COUNTRY_HEADER: 'X-Country', TRUST_PROXY: 'true', DEFAULT_COUNTRY: 'SE' },
+    environment: {
+      PUBLIC_URL: 'https://site.example',
+      COUNTRY_HEADER: 'X-Country',
+      TRUST_PROXY: 'true',
+      DEFAULT_COUNTRY: 'SE',
+    },
   });
   app = await buildApp(t.site, { pages });
 }, 60_000);
@@ -30,7 +35,12 @@ afterAll(async () => {
 const pages: PageHandler = {
   async handle(request, reply) {
     const { config, services } = t.site;
-    const visitor = keepVisitor(request, reply, await readVisitor(request, t.site, services.sessions), config);
+    const visitor = keepVisitor(
+      request,
+      reply,
+      await readVisitor(request, t.site, services.sessions),
+      config,
+    );
     return reply.type('text/html').send(`${visitor.country} ${visitor.language}`);
   },
 };
@@ -51,7 +61,13 @@ describe('R3-09 the country cookie is set when absent; the browser’s own wins'
   test('cookies are Secure on https, the visitor id is HttpOnly and kept', async () => {
     const answer = await app.inject({ url: '/' });
     expect(answer.cookies).toEqual([
-      expect.objectContaining({ name: 'country', secure: true, sameSite: 'Lax', path: '/', maxAge: 34_560_000 }),
+      expect.objectContaining({
+        name: 'country',
+        secure: true,
+        sameSite: 'Lax',
+        path: '/',
+        maxAge: 34_560_000,
+      }),
       expect.objectContaining({ name: 'vid', secure: true, httpOnly: true }),
     ]);
     const again = await app.inject({
@@ -69,18 +85,30 @@ describe('R4-06 the language follows lang, the cookie, Accept-Language, then Eng
     ['/', { 'accept-language': 'es, ru;q=0.4, de-AT;q=0.8' }, 'de'],
     ['/?lang=xx', {}, 'en'],
   ])('%s %j', async (url, headers, language) => {
-    expect((await app.inject({ url, headers: headers as Record<string, string> })).body).toMatch(new RegExp(`${language}$`));
+    expect((await app.inject({ url, headers: headers as Record<string, string> })).body).toMatch(
+      new RegExp(`${language}$`),
+    );
   });
 });
 
 describe('R2.1-01 /api, /remotes and /media are no pages and are never redirected', () => {
-  test.each(['/api', '/api/', '/api/nothing', '/remotes', '/remotes/', '/remotes/a/b/c.js', '/media', '/media/', '/media/nothing.mp4'])(
-    '%s',
-    async (url) => {
-      const answer = await app.inject({ url });
-      expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: 1, code: 'not_found' }]);
-    },
-  );
+  test.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/remotes',
+    '/remotes/',
+    '/remotes/a/b/c.js',
+    '/media',
+    '/media/',
+    '/media/nothing.mp4',
+  ])('%s', async (url) => {
+    const answer = await app.inject({ url });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      404,
+      { error: 1, code: 'not_found' },
+    ]);
+  });
 });
 
 describe('media files', () => {
@@ -92,28 +120,52 @@ describe('media files', () => {
 
   test('is immutable, sandboxed, typed, and answers ranges', async () => {
     const part = await app.inject({ url: '/media/a/video.mp4', headers: { range: 'bytes=2-4' } });
-    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
+      206,
+      '234',
+      'bytes 2-4/10',
+    ]);
     expect(part.headers).toMatchObject({
       'content-type': 'video/mp4',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    expect((await app.inject({ url: '/media/a/hls/master.m3u8' })).headers['content-type']).toBe('application/vnd.apple.mpegurl');
-    expect((await app.inject({ url: '/media/a/video.mp4', headers: { range: 'bytes=20-' } })).statusCode).toBe(416);
+    expect((await app.inject({ url: '/media/a/hls/master.m3u8' })).headers['content-type']).toBe(
+      'application/vnd.apple.mpegurl',
+    );
+    expect(
+      (await app.inject({ url: '/media/a/video.mp4', headers: { range: 'bytes=20-' } })).statusCode,
+    ).toBe(416);
   });
 
   test('R4-19 text_redirect=yes answers the final address as text (settlement 51)', async () => {
     const answer = await app.inject({ url: '/media/a/video.mp4?text_redirect=yes' });
-    expect([answer.headers['content-type'], answer.body]).toEqual(['text/plain; charset=utf-8', '/media/a/video.mp4']);
+    expect([answer.headers['content-type'], answer.body]).toEqual([
+      'text/plain; charset=utf-8',
+      '/media/a/video.mp4',
+    ]);
     const spaced = await app.inject({ url: '/media/a/two%20words%3Cb%3E.mp4?text_redirect=yes' });
-    expect([spaced.headers['x-content-type-options'], spaced.body]).toEqual(['nosniff', '/media/a/two%20words%3Cb%3E.mp4']);
+    expect([spaced.headers['x-content-type-options'], spaced.body]).toEqual([
+      'nosniff',
+      '/media/a/two%20words%3Cb%3E.mp4',
+    ]);
   });
 
   test('nothing outside of its folder is served', async () => {
     await writeFile(join(t.dataDir, 'secret.txt'), 'secret');
-    for (const path of ['..%2fsecret.txt', 'a/..%2f..%2fsecret.txt', '%2e%2e%2fsecret.txt', '..%5csecret.txt', '..%252fsecret.txt']) {
+    for (const path of [
+      '..%2fsecret.txt',
+      'a/..%2f..%2fsecret.txt',
+      '%2e%2e%2fsecret.txt',
+      '..%5csecret.txt',
+      '..%252fsecret.txt',
+    ]) {
       const answer = await app.inject({ url: `/media/${path}` });
-      expect([path, answer.statusCode >= 400, answer.body.includes('secret')]).toEqual([path, true, false]);
+      expect([path, answer.statusCode >= 400, answer.body.includes('secret')]).toEqual([
+        path,
+        true,
+        false,
+      ]);
     }
   });
 });
@@ -143,7 +195,9 @@ test('a job goes through the queue in PostgreSQL, the worker’s beat makes the 
   await jobs.add('mail', { to: 'someone@example.org', subject: 'Hello', text: 'A line.' });
   await sent;
   expect(await readdir(folders.outbox)).toHaveLength(1);
-  await until(async () => (await app.inject({ url: '/readyz' })).json<{ isReady: boolean }>().isReady);
+  await until(
+    async () => (await app.inject({ url: '/readyz' })).json<{ isReady: boolean }>().isReady,
+  );
   await jobs.close();
   await working.stop();
 }, 30_000);

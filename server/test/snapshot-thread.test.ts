@@ -14,23 +14,34 @@ const large: KeeperSource = {
   load: () => Promise.reject(new Error('read in this thread')),
 };
 const everything: Omit<ListQuery, 'sort'> = {
-  ...{ scope: { kind: 'category', id: 3 }, audience: 0, offset: 0, count: 300 },
-  ...{ type: 'all', duration: '', date: '' },
+  scope: { kind: 'category', id: 3 },
+  audience: 0,
+  offset: 0,
+  count: 300,
+  type: 'all',
+  duration: '',
+  date: '',
 };
 
 test('a thread builds the same snapshot as this one', async () => {
   const keeper = new CatalogueKeeper(large, { target: t.site.target });
   await keeper.refresh();
   for (const sort of VIDEO_SORTS)
-    expect(await keeper.list({ ...everything, sort })).toEqual(await t.site.catalogue.list({ ...everything, sort }));
+    expect(await keeper.list({ ...everything, sort })).toEqual(
+      await t.site.catalogue.list({ ...everything, sort }),
+    );
   const search = { ...everything, text: 'glass tide' };
   expect(await keeper.search(search)).toEqual(await t.site.catalogue.search(search));
   expect(await keeper.directory()).toEqual(await t.site.catalogue.directory());
-  expect(await keeper.related(1, { offset: 0, count: 20 })).toEqual(await t.site.catalogue.related(1, { offset: 0, count: 20 }));
+  expect(await keeper.related(1, { offset: 0, count: 20 })).toEqual(
+    await t.site.catalogue.related(1, { offset: 0, count: 20 }),
+  );
 });
 
 test('a thread that finds no database is a failed refresh', async () => {
-  const keeper = new CatalogueKeeper(large, { target: { host: '/nonexistent', database: 'x', user: 'x' } });
+  const keeper = new CatalogueKeeper(large, {
+    target: { host: '/nonexistent', database: 'x', user: 'x' },
+  });
   await expect(keeper.refresh()).rejects.toThrow();
   expect(keeper.builtAt).toBe(0);
 });

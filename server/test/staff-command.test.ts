@@ -19,23 +19,41 @@ afterAll(() => t.close());
 async function run(command: 'staff' | 'records', ...words: string[]): Promise<string> {
   const environment = { ...process.env, DATABASE_URL: urlOf(t.site.target), DATA_DIR: t.dataDir };
   const program = [`server/src/cli/${command}.ts`, ...words];
-  return (await promisify(execFile)(process.execPath, program, { cwd: join(import.meta.dirname, '../..'), env: environment })).stdout;
+  return (
+    await promisify(execFile)(process.execPath, program, {
+      cwd: join(import.meta.dirname, '../..'),
+      env: environment,
+    })
+  ).stdout;
 }
 const roleOf = async (username: string) =>
-  (await t.site.db.selectFrom('app_user').select('role').where('username', '=', username).executeTakeFirstOrThrow()).role;
+  (
+    await t.site.db
+      .selectFrom('app_user')
+      .select('role')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+  ).role;
 const sessionsOf = async (userId: number) =>
-  (await t.site.db.selectFrom('session').select('user_id').where('user_id', '=', userId).execute()).length;
+  (await t.site.db.selectFrom('session').select('user_id').where('user_id', '=', userId).execute())
+    .length;
 
 test('R6-05 nobody is staff before the operator says so; a role ends the sessions of its account', async () => {
   expect(await run('staff', 'list')).toBe('nobody\n');
   expect(await run('staff', 'add', 'LENA', 'trust')).toBe('LENA is trust\n');
   expect([await roleOf('lena'), await sessionsOf(lena.id)]).toEqual(['trust', 0]);
-  expect(JSON.parse(await run('staff', 'list', '--json'))).toEqual([{ id: lena.id, username: 'lena', role: 'trust' }]);
+  expect(JSON.parse(await run('staff', 'list', '--json'))).toEqual([
+    { id: lena.id, username: 'lena', role: 'trust' },
+  ]);
   await expect(run('staff', 'add', 'lena', 'king')).rejects.toThrow('there is no role king');
-  await expect(run('staff', 'add', 'nobody-here', 'admin')).rejects.toThrow('there is no active account called nobody-here');
+  await expect(run('staff', 'add', 'nobody-here', 'admin')).rejects.toThrow(
+    'there is no active account called nobody-here',
+  );
   expect(await run('staff', 'remove', 'lena')).toBe('lena is a member\n');
   expect(await roleOf('lena')).toBe('member');
-  expect(await run('staff', 'audit', '--object', `user:${lena.id}`)).toMatch(/system\trole_member\t.*\n.*system\trole_trust\t/);
+  expect(await run('staff', 'audit', '--object', `user:${lena.id}`)).toMatch(
+    /system\trole_member\t.*\n.*system\trole_trust\t/,
+  );
 }, 60_000);
 
 test('R4-05 the operator decides about an identity that waits, and the log shows when it was tampered with', async () => {
@@ -43,10 +61,14 @@ test('R4-05 the operator decides about an identity that waits, and the log shows
   await acceptAll(t, moth.cookie);
   await identify(t, moth.cookie);
   const waiting = await run('staff', 'identities', '--json');
-  expect(JSON.parse(waiting)).toEqual([{ kind: 'member', id: moth.id, username: 'moth', submittedAt: expect.any(String), scopes: [] }]);
+  expect(JSON.parse(waiting)).toEqual([
+    { kind: 'member', id: moth.id, username: 'moth', submittedAt: expect.any(String), scopes: [] },
+  ]);
   expect(waiting).not.toContain('Venn');
   await expect(run('staff', 'reject', 'member', String(moth.id), 'ugly')).rejects.toThrow();
-  expect(await run('staff', 'verify', 'member', String(moth.id))).toBe(`member ${moth.id}: confirmed\n`);
+  expect(await run('staff', 'verify', 'member', String(moth.id))).toBe(
+    `member ${moth.id}: confirmed\n`,
+  );
   expect((await moth.read('verificationState', {})).state).toBe('verified');
   expect(await run('staff', 'identities')).toBe('none\n');
   expect(await run('staff', 'audit', '--verify')).toBe('the log is sound\n');
@@ -62,14 +84,34 @@ test('A8 approvals are counted by member of staff', async () => {
 }, 60_000);
 
 test('R9-10 the custodian finds records by name, and only with the site’s key', async () => {
-  const person = await t.site.db.selectFrom('person_identity').select('id').executeTakeFirstOrThrow();
-  const draft = { dir: 'low-tide', title: 'Low tide', origin: 'upload', state: 'draft', user_id: lena.id } as const;
-  const { id } = await t.site.db.insertInto('video').values(draft).returning('id').executeTakeFirstOrThrow();
-  await t.site.db.insertInto('depiction').values({ video_id: id, person_id: person.id, produced_on: '2024-01-01' }).execute();
+  const person = await t.site.db
+    .selectFrom('person_identity')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const draft = {
+    dir: 'low-tide',
+    title: 'Low tide',
+    origin: 'upload',
+    state: 'draft',
+    user_id: lena.id,
+  } as const;
+  const { id } = await t.site.db
+    .insertInto('video')
+    .values(draft)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await t.site.db
+    .insertInto('depiction')
+    .values({ video_id: id, person_id: person.id, produced_on: '2024-01-01' })
+    .execute();
   await t.site.services.records.keep(id);
   expect(await run('records', 'find', 'halden', 'venn', 'orla')).toContain(AN_IDENTITY.name);
-  expect(await run('records', 'show', String(id))).toContain(`born 1990-04-05, passport NO ${AN_IDENTITY.document_number}`);
-  expect(JSON.parse(await run('records', 'list', '--json'))).toEqual([expect.objectContaining({ videoId: id, titles: ['Low tide'] })]);
+  expect(await run('records', 'show', String(id))).toContain(
+    `born 1990-04-05, passport NO ${AN_IDENTITY.document_number}`,
+  );
+  expect(JSON.parse(await run('records', 'list', '--json'))).toEqual([
+    expect.objectContaining({ videoId: id, titles: ['Low tide'] }),
+  ]);
   expect(await run('records', 'find', 'Somebody')).toBe('none\n');
   const other = {
     ...process.env,
@@ -78,6 +120,9 @@ test('R9-10 the custodian finds records by name, and only with the site’s key'
     RECORDS_KEY: 'another key of thirty-two letters',
   };
   await expect(
-    promisify(execFile)(process.execPath, ['server/src/cli/records.ts', 'list'], { cwd: join(import.meta.dirname, '../..'), env: other }),
+    promisify(execFile)(process.execPath, ['server/src/cli/records.ts', 'list'], {
+      cwd: join(import.meta.dirname, '../..'),
+      env: other,
+    }),
   ).rejects.toThrow();
 }, 60_000);

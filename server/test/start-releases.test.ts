@@ -44,16 +44,23 @@ describe('a start shows what is built', () => {
   });
 
   test('also one that an earlier start had published when it was ended', async () => {
-    await t.site.desk.publish(await writeBuild(join(folder, 'ended'), 'a', 'shell'), { actor: 'server' });
+    await t.site.desk.publish(await writeBuild(join(folder, 'ended'), 'a', 'shell'), {
+      actor: 'server',
+    });
     expect(await startWith('shell', 'a')).toBe('shell-a');
   });
 
   test('R8-09 also one that was refused beside another shell: what is built together fits together', async () => {
     const { db, folders } = t.site;
-    const gate = { check: () => Promise.resolve([{ code: 'render' as const, text: 'nothing of it is drawn there' }]) };
+    const gate = {
+      check: () =>
+        Promise.resolve([{ code: 'render' as const, text: 'nothing of it is drawn there' }]),
+    };
     const { desk } = makeRegistry({ db, folder: folders.remotes, gate });
     const early = await writeBuild(join(folder, 'early'), 'early', 'mf-player');
-    await expect(desk.publish(early, { actor: 'ada' })).rejects.toMatchObject({ code: 'release_refused' });
+    await expect(desk.publish(early, { actor: 'ada' })).rejects.toMatchObject({
+      code: 'release_refused',
+    });
     expect(await startWith('mf-player', 'early')).toBe('mf-player-early');
   });
 
@@ -78,7 +85,10 @@ describe('a start shows what is built', () => {
 
   test("and so does a person's promote, until there is a newer build", async () => {
     await startWith('mf-members', 'a');
-    await t.site.desk.publish(await writeBuild(join(folder, 'by-hand'), 'hand', 'mf-members'), { actor: 'ada', promote: true });
+    await t.site.desk.publish(await writeBuild(join(folder, 'by-hand'), 'hand', 'mf-members'), {
+      actor: 'ada',
+      promote: true,
+    });
     expect(await startWith('mf-members', 'a')).toBe('mf-members-hand');
     expect(await startWith('mf-members', 'b')).toBe('mf-members-b');
   });

@@ -21,7 +21,9 @@ console.log('ready');
 `;
 
 async function aProcess() {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   let errors = '';
   child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
@@ -29,17 +31,26 @@ async function aProcess() {
   const says = async (line: string) => expect((await lines.next()).value).toBe(line);
   await says('ready');
   const write = (line: string) => void child.stdin.write(`${line}\n`);
-  return { kill: (signal: NodeJS.Signals) => child.kill(signal), write, says, exit, errors: () => errors };
+  return {
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    write,
+    says,
+    exit,
+    errors: () => errors,
+  };
 }
 
 describe('stopOnSignal', () => {
-  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s ends the process in order', async (signal) => {
-    const child = await aProcess();
-    child.kill(signal);
-    await child.says('stopping');
-    child.write('go');
-    expect([await child.exit, child.errors()]).toEqual([0, '']);
-  });
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    '%s ends the process in order',
+    async (signal) => {
+      const child = await aProcess();
+      child.kill(signal);
+      await child.says('stopping');
+      child.write('go');
+      expect([await child.exit, child.errors()]).toEqual([0, '']);
+    },
+  );
 
   test('signals close together are one wish', async () => {
     const child = await aProcess();
@@ -65,6 +76,9 @@ describe('stopOnSignal', () => {
     child.kill('SIGTERM');
     await child.says('stopping');
     child.write('break');
-    expect([await child.exit, child.errors()]).toEqual([1, expect.stringContaining('the database is away')]);
+    expect([await child.exit, child.errors()]).toEqual([
+      1,
+      expect.stringContaining('the database is away'),
+    ]);
   });
 });

@@ -11,7 +11,13 @@ let me: number;
 beforeAll(async () => {
   t = await openTestSite();
   cookie = await t.signIn('kelp_wood');
-  me = (await t.site.db.selectFrom('app_user').select('id').where('username', '=', 'kelp_wood').executeTakeFirstOrThrow()).id;
+  me = (
+    await t.site.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('username', '=', 'kelp_wood')
+      .executeTakeFirstOrThrow()
+  ).id;
 }, 60_000);
 beforeEach(() => t.site.db.deleteFrom('subscription').where('user_id', '=', me).execute());
 afterAll(() => t.close());
@@ -22,22 +28,34 @@ interface Feed {
   pages: number;
 }
 const address = (input: { page?: number; count?: number; lifetime?: number } = {}) =>
-  operations.videos.path.print({ lifetime: 0, section: 'subscriptions', object_id: String(me), count: 96, ...input });
-const ask = (url: string, as: string | undefined = cookie) => t.app.inject({ url, headers: as ? { cookie: as } : {} });
-const feed = async (input: { page?: number; count?: number } = {}) => (await ask(address(input))).json<Feed>();
+  operations.videos.path.print({
+    lifetime: 0,
+    section: 'subscriptions',
+    object_id: String(me),
+    count: 96,
+    ...input,
+  });
+const ask = (url: string, as: string | undefined = cookie) =>
+  t.app.inject({ url, headers: as ? { cookie: as } : {} });
+const feed = async (input: { page?: number; count?: number } = {}) =>
+  (await ask(address(input))).json<Feed>();
 const idsOf = (page: Feed) => page.videos.map((video) => video.video_id);
 const follow = (section: number, id: number) =>
   t.site.db.insertInto('subscription').values({ user_id: me, section, object_id: id }).execute();
 const idsBySql = async (condition: string): Promise<number[]> => {
   const { rows } = await sql
-    .raw<{ id: number }>(`select v.id from video v where v.status = 0 and (${condition}) order by v.post_date desc, v.id desc`)
+    .raw<{ id: number }>(
+      `select v.id from video v where v.status = 0 and (${condition}) order by v.post_date desc, v.id desc`,
+    )
     .execute(t.site.db);
   return rows.map((row) => row.id);
 };
 /** Ids of what has the most public videos. */
 const busiest = async (from: string): Promise<number> => {
   const { rows } = await sql
-    .raw<{ id: number }>(`select x.id from ${from} where v.status = 0 group by x.id order by count(*) desc, x.id limit 1`)
+    .raw<{ id: number }>(
+      `select x.id from ${from} where v.status = 0 group by x.id order by count(*) desc, x.id limit 1`,
+    )
     .execute(t.site.db);
   return rows[0]?.id ?? 0;
 };
@@ -53,13 +71,21 @@ describe('R3-12 R6-02 the newest videos of what a member subscribes to (settleme
     await follow(SECTION_CODE.performer, performer);
     await follow(SECTION_CODE.user, user);
     const ofPerformer = `exists (select from video_performer p where p.video_id = v.id and p.performer_id = ${performer})`;
-    const wanted = await idsBySql(`v.channel_id = ${channel} or v.user_id = ${user} or ${ofPerformer}`);
+    const wanted = await idsBySql(
+      `v.channel_id = ${channel} or v.user_id = ${user} or ${ofPerformer}`,
+    );
     // Something is in the feed for two reasons, and each of them brings something alone.
-    const parts = await Promise.all([`v.channel_id = ${channel}`, `v.user_id = ${user}`, ofPerformer].map(idsBySql));
+    const parts = await Promise.all(
+      [`v.channel_id = ${channel}`, `v.user_id = ${user}`, ofPerformer].map(idsBySql),
+    );
     expect(parts.flat().length).toBeGreaterThan(wanted.length);
     expect(Math.min(...parts.map((part) => part.length))).toBeGreaterThan(0);
     const count = Math.ceil(wanted.length / 2) - 1;
-    const pages = [await feed({ count }), await feed({ count, page: 2 }), await feed({ count, page: 3 })];
+    const pages = [
+      await feed({ count }),
+      await feed({ count, page: 2 }),
+      await feed({ count, page: 3 }),
+    ];
     expect(pages.flatMap(idsOf)).toEqual(wanted);
     for (const page of pages) expect(page).toMatchObject({ total_count: wanted.length, pages: 3 });
     expect((await ask(address({ count, page: 4 }))).statusCode).toBe(404);
@@ -90,16 +116,26 @@ describe('R3-12 R6-02 the newest videos of what a member subscribes to (settleme
       const own = await ask(address({ lifetime }));
       expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'private, no-store']);
       const visitor = await ask(address({ lifetime }), '');
-      expect([visitor.statusCode, visitor.json()]).toMatchObject([401, { error: 1, code: 'login_required' }]);
+      expect([visitor.statusCode, visitor.json()]).toMatchObject([
+        401,
+        { error: 1, code: 'login_required' },
+      ]);
     }
   });
 
   test('R6-03 nobody reads the feed of another, whatever lifetime is asked for, nor is told whether there is such a member', async () => {
     await follow(SECTION_CODE.channel, 1);
     const lena = await t.signIn('lena');
-    for (const url of [address(), address({ lifetime: 3600 }), address().replace(`/${me}/`, '/987654/')]) {
+    for (const url of [
+      address(),
+      address({ lifetime: 3600 }),
+      address().replace(`/${me}/`, '/987654/'),
+    ]) {
       const refused = await ask(url, lena);
-      expect([refused.statusCode, refused.json()]).toMatchObject([403, { error: 1, code: 'forbidden' }]);
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        403,
+        { error: 1, code: 'forbidden' },
+      ]);
     }
   });
 });

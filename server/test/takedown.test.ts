@@ -48,20 +48,33 @@ beforeAll(async () => {
   apps = [shell.app, secondApp];
   closing = [() => shell.close(), () => secondApp.close(), () => second.close(), () => t.close()];
   for (const username of ['juniper', 'graylag']) {
-    await t.site.db.updateTable('app_user').set({ role: 'moderator' }).where('username', '=', username).execute();
+    await t.site.db
+      .updateTable('app_user')
+      .set({ role: 'moderator' })
+      .where('username', '=', username)
+      .execute();
     staff.set(username, await t.signIn(username));
   }
   video = await anApprovedUpload({ db: t.site.db, folders: t.site.folders, title: TITLE });
   await t.site.services.publication.publish(video.id, SYSTEM);
-  await t.site.db.updateTable('video').set({ published_at: new Date() }).where('id', '=', video.id).execute();
+  await t.site.db
+    .updateTable('video')
+    .set({ published_at: new Date() })
+    .where('id', '=', video.id)
+    .execute();
 }, 120_000);
 afterAll(async () => {
   for (const close of closing) await close();
 });
 
-const get = (app: FastifyInstance, url: string) => app.inject({ url, remoteAddress: freshAddress(), headers: { host: 'localhost:3000' } });
+const get = (app: FastifyInstance, url: string) =>
+  app.inject({ url, remoteAddress: freshAddress(), headers: { host: 'localhost:3000' } });
 const assetOf = () =>
-  t.site.db.selectFrom('video_asset').select(['folder', 'public_name']).where('video_id', '=', video.id).executeTakeFirstOrThrow();
+  t.site.db
+    .selectFrom('video_asset')
+    .select(['folder', 'public_name'])
+    .where('video_id', '=', video.id)
+    .executeTakeFirstOrThrow();
 const nameOf = async () => (await assetOf()).public_name ?? '';
 
 /** Every public address that tells of a video or shows it, and by which words. */
@@ -81,7 +94,10 @@ function places(name: string): Record<string, readonly [url: string, mark: strin
     media: [`/media/${name}/video_sd.mp4`, 'bytes of'],
     poster: [`/media/${name}/posters/1-480.webp`, 'bytes of'],
     sprite: [`/media/${name}/sprites/1.jpg`, 'bytes of'],
-    search: ['/api/videos2.php?params=3600%2Fstr%2Frelevance%2F24%2Fsearch..1.all..&s=zephyrine', TITLE],
+    search: [
+      '/api/videos2.php?params=3600%2Fstr%2Frelevance%2F24%2Fsearch..1.all..&s=zephyrine',
+      TITLE,
+    ],
     suggestions: [operations.suggestersSearch.path.print({ c: 'zephyrine' }), 'Zephyrine'],
     oembed: [`/oembed?url=${encodeURIComponent(`${SITE}/video/${id}/x/`)}`, TITLE],
     sitemap: ['/sitemaps/videos-0.xml', `/video/${id}/`],
@@ -117,7 +133,9 @@ describe('R1-01 R8-07 a takedown, seen in two processes whose caches are warm', 
       await until(async () => (await seenAt(app, name)).includes('search'));
       shown = await seenAt(app, name);
       // A title is no suggestion; a word becomes one once it was searched for often enough.
-      const missing = Object.keys(places(name)).filter((place) => place !== 'suggestions' && !shown.includes(place));
+      const missing = Object.keys(places(name)).filter(
+        (place) => place !== 'suggestions' && !shown.includes(place),
+      );
       expect(missing).toEqual([]);
     }
   }, 60_000);
@@ -125,15 +143,29 @@ describe('R1-01 R8-07 a takedown, seen in two processes whose caches are warm', 
   test(
     'R1-01 a decision takes it away from all of them within 60 s',
     async () => {
-      const notice = { kind: 'ncii', page: `/video/${video.id}/x/`, name: 'Ada Example', eml: 'ada@example.org', statement: 'It is me.' };
+      const notice = {
+        kind: 'ncii',
+        page: `/video/${video.id}/x/`,
+        name: 'Ada Example',
+        eml: 'ada@example.org',
+        statement: 'It is me.',
+      };
       const elements = { depicted: 'On the left', signature: 'Ada Example', good_faith: '1' };
       const answer = await post(t.app, '/api/notice.php', { ...notice, ...elements });
       reference = answer.json<{ reference: string }>().reference;
-      await act('juniper', { act: 'decide', reference, outcome: 'upheld', reason_code: 'consent', policy_clause: 'Terms 5' });
+      await act('juniper', {
+        act: 'decide',
+        reference,
+        outcome: 'upheld',
+        reason_code: 'consent',
+        policy_clause: 'Terms 5',
+      });
       for (const app of apps) await until(async () => (await seenAt(app, name)).length === 0);
       expect(existsSync(join(t.site.folders.media, folder))).toBe(false);
       for (const app of apps) {
-        const told = (await get(app, operations.video.path.print({ video_id: video.id }))).json<{ video: { status_id: number } }>();
+        const told = (await get(app, operations.video.path.print({ video_id: video.id }))).json<{
+          video: { status_id: number };
+        }>();
         expect(told.video.status_id).toBe(5);
       }
     },
@@ -142,11 +174,33 @@ describe('R1-01 R8-07 a takedown, seen in two processes whose caches are warm', 
 
   test('A3 what is left names neither title nor uploader, and shows nothing that people did', async () => {
     for (const app of apps) {
-      for (const url of [operations.video.path.print({ video_id: video.id }), `/video/${video.id}/x/`, `/embed/${video.id}/`])
-        expect([url, (await get(app, url)).body.match(/zephyrine|lanterns|\blena\b/i)]).toEqual([url, null]);
-      const { video: left } = (await get(app, operations.video.path.print({ video_id: video.id }))).json<{ video: Video }>();
-      expect(left).toMatchObject({ video_id: video.id, title: '', dir: 'deleted', url: `/video/${video.id}/deleted/`, user: null });
-      expect(left).toMatchObject({ models: [], categories: [], channel: null, username: '', thumbs: 0, duration: '00:00' });
+      for (const url of [
+        operations.video.path.print({ video_id: video.id }),
+        `/video/${video.id}/x/`,
+        `/embed/${video.id}/`,
+      ])
+        expect([url, (await get(app, url)).body.match(/zephyrine|lanterns|\blena\b/i)]).toEqual([
+          url,
+          null,
+        ]);
+      const { video: left } = (
+        await get(app, operations.video.path.print({ video_id: video.id }))
+      ).json<{ video: Video }>();
+      expect(left).toMatchObject({
+        video_id: video.id,
+        title: '',
+        dir: 'deleted',
+        url: `/video/${video.id}/deleted/`,
+        user: null,
+      });
+      expect(left).toMatchObject({
+        models: [],
+        categories: [],
+        channel: null,
+        username: '',
+        thumbs: 0,
+        duration: '00:00',
+      });
     }
   });
 
@@ -161,7 +215,11 @@ describe('R1-01 R8-07 a takedown, seen in two processes whose caches are warm', 
     const upheld = { act: 'appeal_uphold', reference, note: '' };
     await act('graylag', upheld);
     for (const app of apps) expect(await seenAt(app, name)).toEqual([]);
-    await t.site.db.updateTable('app_user').set({ role: 'moderator' }).where('username', '=', 'kelp_wood').execute();
+    await t.site.db
+      .updateTable('app_user')
+      .set({ role: 'moderator' })
+      .where('username', '=', 'kelp_wood')
+      .execute();
     staff.set('kelp_wood', await t.signIn('kelp_wood'));
     await act('kelp_wood', { act: 'confirm', reference });
     const now = await nameOf();

@@ -23,16 +23,29 @@ afterAll(() => t.close());
 const daysOn = (days: number) => new Date(START.getTime() + days * DAY_MS);
 /** Tokens of a site with this limit, at this moment. */
 const tokensOn = (days: number, tokenDays: number) =>
-  new TeamTokens({ registry: new RegistryRepository(t.site.db), tokenDays, now: () => daysOn(days) });
+  new TeamTokens({
+    registry: new RegistryRepository(t.site.db),
+    tokenDays,
+    now: () => daysOn(days),
+  });
 const newestDetail = async () => (await t.site.desk.state()).audit[0]?.detail;
 
 describe('M15 a token of a team', () => {
   test('has no end without a limit, and the one that was named with one', async () => {
     const forever = await tokensOn(0, 0).make('mf-catalog', 'Catalogue', 'ada');
-    expect([forever.endsAt, await newestDetail()]).toEqual([undefined, 'Catalogue has a new token without an end']);
-    expect(await tokensOn(3000, 0).teamOf(forever.token)).toEqual({ remote: 'mf-catalog', team: 'Catalogue' });
+    expect([forever.endsAt, await newestDetail()]).toEqual([
+      undefined,
+      'Catalogue has a new token without an end',
+    ]);
+    expect(await tokensOn(3000, 0).teamOf(forever.token)).toEqual({
+      remote: 'mf-catalog',
+      team: 'Catalogue',
+    });
     const short = await tokensOn(0, 0).make('mf-catalog', 'Catalogue', 'ada', { days: 30 });
-    expect([short.endsAt, await newestDetail()]).toEqual([daysOn(30), 'Catalogue has a new token until 2026-03-31']);
+    expect([short.endsAt, await newestDetail()]).toEqual([
+      daysOn(30),
+      'Catalogue has a new token until 2026-03-31',
+    ]);
     expect(await tokensOn(29, 0).teamOf(short.token)).toMatchObject({ remote: 'mf-catalog' });
     await expect(tokensOn(30, 0).teamOf(short.token)).rejects.toMatchObject({
       code: 'team_token_expired',
@@ -43,25 +56,34 @@ describe('M15 a token of a team', () => {
   test('ends with the operator’s limit, which a shorter one stands within', async () => {
     const usual = await tokensOn(0, 90).make('mf-player', 'Player', 'ada');
     expect(usual.endsAt).toEqual(daysOn(90));
-    expect((await tokensOn(0, 90).make('mf-player', 'Player', 'ada', { days: 10 })).endsAt).toEqual(daysOn(10));
+    expect((await tokensOn(0, 90).make('mf-player', 'Player', 'ada', { days: 10 })).endsAt).toEqual(
+      daysOn(10),
+    );
     for (const days of [0, -1, 1.5, 91])
-      await expect(tokensOn(0, 90).make('mf-player', 'Player', 'ada', { days })).rejects.toMatchObject({
+      await expect(
+        tokensOn(0, 90).make('mf-player', 'Player', 'ada', { days }),
+      ).rejects.toMatchObject({
         code: 'bad_request',
         message: 'a token is good for 1 to 90 days, the limit of this site',
       });
-    await expect(tokensOn(0, 0).make('mf-player', 'Player', 'ada', { days: 3651 })).rejects.toMatchObject({ code: 'bad_request' });
+    await expect(
+      tokensOn(0, 0).make('mf-player', 'Player', 'ada', { days: 3651 }),
+    ).rejects.toMatchObject({ code: 'bad_request' });
   });
 
   test('that is older than the limit counts from the day on which it was made', async () => {
     const { token } = await tokensOn(0, 0).make('mf-player', 'Player', 'ada');
     expect(await tokensOn(59, 60).teamOf(token)).toMatchObject({ remote: 'mf-player' });
-    await expect(tokensOn(60, 60).teamOf(token)).rejects.toMatchObject({ code: 'team_token_expired' });
+    await expect(tokensOn(60, 60).teamOf(token)).rejects.toMatchObject({
+      code: 'team_token_expired',
+    });
     expect(await tokensOn(60, 0).teamOf(token)).toMatchObject({ remote: 'mf-player' });
   });
 
   test('is listed with when it was made, ends and was used, to the hour', async () => {
     const { token } = await tokensOn(0, 90).make('mf-members', 'Members', 'ada');
-    const listed = async (on: number) => (await tokensOn(on, 90).list()).find(({ remote }) => remote === 'mf-members');
+    const listed = async (on: number) =>
+      (await tokensOn(on, 90).list()).find(({ remote }) => remote === 'mf-members');
     const members = { remote: 'mf-members', team: 'Members', madeAt: START, endsAt: daysOn(90) };
     expect(await listed(0)).toEqual({ ...members, usedAt: undefined, isExpired: false });
     await tokensOn(1, 90).teamOf(token);
@@ -76,21 +98,33 @@ describe('M15 a token of a team', () => {
   test('that has expired is 401 with the reason on every call, and no wrong try', async () => {
     const { token } = await t.site.tokens.make('mf-upload', 'Upload', 'ada');
     const list = () =>
-      t.app.inject({ url: registryPath('list'), headers: { authorization: `Bearer ${token}` }, remoteAddress: '10.9.9.9' });
+      t.app.inject({
+        url: registryPath('list'),
+        headers: { authorization: `Bearer ${token}` },
+        remoteAddress: '10.9.9.9',
+      });
     const good = await list();
     expect([good.statusCode, good.headers['www-authenticate']]).toEqual([200, undefined]);
-    await sql`update remote set token_made_at = now() - interval '91 days' where name = 'mf-upload'`.execute(t.site.db);
+    await sql`update remote set token_made_at = now() - interval '91 days' where name = 'mf-upload'`.execute(
+      t.site.db,
+    );
     for (let n = 0; n < 25; n += 1) {
       const answer = await list();
       expect([answer.statusCode, answer.headers['www-authenticate'], answer.json()]).toEqual([
         401,
         'Bearer',
         {
-          ...{ error: 1, code: 'team_token_expired' },
+          error: 1,
+          code: 'team_token_expired',
           errors: [
             {
-              ...{ field: 'error', code: 'team_token_expired' },
-              info: { why: expect.stringMatching(/^the token of Upload expired on .*npm run remotes -- team mf-upload --name 'Upload'/) },
+              field: 'error',
+              code: 'team_token_expired',
+              info: {
+                why: expect.stringMatching(
+                  /^the token of Upload expired on .*npm run remotes -- team mf-upload --name 'Upload'/,
+                ),
+              },
             },
           ],
         },
@@ -101,18 +135,33 @@ describe('M15 a token of a team', () => {
 
 describe('M15 the command that makes tokens', () => {
   const run = (...words: string[]) =>
-    promisify(execFile)(process.execPath, [join(import.meta.dirname, '../src/cli/remotes.ts'), ...words, '--actor', 'ada'], {
-      env: { ...process.env, DATABASE_URL: urlOf(t.site.target), DATA_DIR: t.dataDir, OPERATOR_CONFIG: OPERATOR_FILE },
-    }).then(
+    promisify(execFile)(
+      process.execPath,
+      [join(import.meta.dirname, '../src/cli/remotes.ts'), ...words, '--actor', 'ada'],
+      {
+        env: {
+          ...process.env,
+          DATABASE_URL: urlOf(t.site.target),
+          DATA_DIR: t.dataDir,
+          OPERATOR_CONFIG: OPERATOR_FILE,
+        },
+      },
+    ).then(
       ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
       (error: unknown) => error as { code: number; stdout: string; stderr: string },
     );
 
   test('says when one ends, takes --days within the limit, and lists them', async () => {
-    const made = JSON.parse((await run('team', 'mf-news', '--name', 'News', '--days', '7', '--json')).stdout) as { ends_at: string };
-    const [row] = (JSON.parse((await run('teams', '--json')).stdout) as { remote: string; made_at: string; ends_at: string }[]).filter(
-      ({ remote }) => remote === 'mf-news',
-    );
+    const made = JSON.parse(
+      (await run('team', 'mf-news', '--name', 'News', '--days', '7', '--json')).stdout,
+    ) as { ends_at: string };
+    const [row] = (
+      JSON.parse((await run('teams', '--json')).stdout) as {
+        remote: string;
+        made_at: string;
+        ends_at: string;
+      }[]
+    ).filter(({ remote }) => remote === 'mf-news');
     expect(Date.parse(row?.ends_at ?? '') - Date.parse(row?.made_at ?? '')).toBe(7 * DAY_MS);
     expect(made.ends_at).toBe(row?.ends_at);
     expect((await run('teams')).stdout).toMatch(/mf-news +News +\S+Z +\S+Z +never/);
@@ -128,9 +177,13 @@ test('M15 tokens from before the migration begin their life with the audit’s e
   try {
     // As it was before, in a transaction that is undone.
     await sql`drop table remote_request`.execute(transaction);
-    await sql`alter table remote drop column token_made_at, drop column token_ends_at, drop column token_used_at`.execute(transaction);
+    await sql`alter table remote drop column token_made_at, drop column token_ends_at, drop column token_used_at`.execute(
+      transaction,
+    );
     await sql`insert into remote (name, team, token_hash) values
-      ('mf-old', 'Old', ${Buffer.alloc(32, 1)}), ('mf-bare', 'Bare', ${Buffer.alloc(32, 2)})`.execute(transaction);
+      ('mf-old', 'Old', ${Buffer.alloc(32, 1)}), ('mf-bare', 'Bare', ${Buffer.alloc(32, 2)})`.execute(
+      transaction,
+    );
     await sql`insert into remote_audit (at, actor, action, remote)
       values ('2026-01-02T03:04:05Z', 'ada', 'token', 'mf-old')`.execute(transaction);
     await changeRequests.up(transaction);

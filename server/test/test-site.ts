@@ -64,7 +64,9 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
   const app = await buildApp(site);
   await app.ready();
   return {
-    ...{ site, app, dataDir },
+    site,
+    app,
+    dataDir,
     signIn: (username = 'lena') => signIn(app, username),
     async close() {
       await app.close();
@@ -78,7 +80,13 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
 /** The media rows of a master as the pipeline would make them, without any file. */
 export function aMadeMaster(master: (typeof masters)[number]): MadeMaster {
   const isLong = master.loopedSeconds > 1800;
-  const formats: FileFormat[] = ['_sd.mp4', '.mp4', '_fhd.mp4', '_tr.mp4', ...(isLong ? (['.m3u8'] as const) : [])];
+  const formats: FileFormat[] = [
+    '_sd.mp4',
+    '.mp4',
+    '_fhd.mp4',
+    '_tr.mp4',
+    ...(isLong ? (['.m3u8'] as const) : []),
+  ];
   const files = formats.map((format) => ({
     format,
     key: filePath(format),
@@ -89,8 +97,13 @@ export function aMadeMaster(master: (typeof masters)[number]): MadeMaster {
     codecs: 'avc1.64001f,mp4a.40.2',
   }));
   const media = {
-    ...{ durationS: master.loopedSeconds, width: 1920, height: 1080, vr: master.vr, files },
-    ...{ posters: { count: 10, keys: [] }, sprite: { ...planSprites(master.loopedSeconds), keys: [] } },
+    durationS: master.loopedSeconds,
+    width: 1920,
+    height: 1080,
+    vr: master.vr,
+    files,
+    posters: { count: 10, keys: [] },
+    sprite: { ...planSprites(master.loopedSeconds), keys: [] },
   };
   return { master, folder: `masters/${master.slug}`, media };
 }
@@ -104,8 +117,15 @@ export function post(
   remoteAddress = freshAddress(),
 ) {
   return app.inject({
-    ...{ method: 'POST', url: path, remoteAddress, payload: new URLSearchParams(form).toString() },
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
+    method: 'POST',
+    url: path,
+    remoteAddress,
+    payload: new URLSearchParams(form).toString(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      ...headers,
+    },
   });
 }
 

@@ -8,8 +8,18 @@ test('what was acknowledged is there once after the site was killed under its wr
   const dataDir = temporaryDataDir();
   const lines: string[] = [];
   try {
-    const report = await torture({ cycles: 2, seed: 3, dataDir, log: (line) => void lines.push(line) });
-    expect(report).toEqual({ cycles: 2, answered: expect.any(Number), repeated: expect.any(Number), violations: [] });
+    const report = await torture({
+      cycles: 2,
+      seed: 3,
+      dataDir,
+      log: (line) => void lines.push(line),
+    });
+    expect(report).toEqual({
+      cycles: 2,
+      answered: expect.any(Number),
+      repeated: expect.any(Number),
+      violations: [],
+    });
     expect(report.answered).toBeGreaterThan(20);
     expect(lines).toEqual([
       expect.stringMatching(/^cycle 1\/2: server killed/),

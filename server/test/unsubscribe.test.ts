@@ -19,29 +19,50 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => t.close());
 beforeEach(async () => {
-  for (const member of [lena, moth]) await member.act({ act: 'notify_settings', mailed: 'message,comment' });
+  for (const member of [lena, moth])
+    await member.act({ act: 'notify_settings', mailed: 'message,comment' });
 });
 
-const tokenOf = (userId: number) => new UnsubscribeTokens(siteKey).sign({ userId, kind: 'notifications' });
+const tokenOf = (userId: number) =>
+  new UnsubscribeTokens(siteKey).sign({ userId, kind: 'notifications' });
 const mailed = async (member: ActingMember) => (await member.read('notifySettings', {})).mailed;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 /** As a mail program posts (RFC 8058): neither cookies nor what browsers say of themselves. */
-const byProgram = (token: string, headers: Record<string, string> = FORM, payload = `${ONE_CLICK_FIELD}=${ONE_CLICK_VALUE}`) =>
-  t.app.inject({ method: 'POST', url: href('unsubscribe', { token }), headers, payload, remoteAddress: freshAddress() });
-const byButton = (token: string, headers: Record<string, string> = {}) => byProgram(token, { ...FORM, ...headers }, '');
+const byProgram = (
+  token: string,
+  headers: Record<string, string> = FORM,
+  payload = `${ONE_CLICK_FIELD}=${ONE_CLICK_VALUE}`,
+) =>
+  t.app.inject({
+    method: 'POST',
+    url: href('unsubscribe', { token }),
+    headers,
+    payload,
+    remoteAddress: freshAddress(),
+  });
+const byButton = (token: string, headers: Record<string, string> = {}) =>
+  byProgram(token, { ...FORM, ...headers }, '');
 
 describe('R2.3-16 a mail program stops the emails of one member', () => {
   test('R2.3-16 without a session, and as often as it likes', async () => {
     for (let at = 0; at < 2; at += 1) {
       const answer = await byProgram(tokenOf(lena.id));
-      expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([200, { ok: 1 }, 'private, no-store']);
+      expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
+        200,
+        { ok: 1 },
+        'private, no-store',
+      ]);
     }
     expect([await mailed(lena), await mailed(moth)]).toEqual([[], ['comment', 'message']]);
   });
 
   test('R2.3-16 with the other kind of form that the RFC allows', async () => {
     const payload = `--x\r\ncontent-disposition: form-data; name="${ONE_CLICK_FIELD}"\r\n\r\n${ONE_CLICK_VALUE}\r\n--x--\r\n`;
-    const answer = await byProgram(tokenOf(lena.id), { 'content-type': 'multipart/form-data; boundary=x' }, payload);
+    const answer = await byProgram(
+      tokenOf(lena.id),
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      payload,
+    );
     expect([answer.statusCode, await mailed(lena)]).toEqual([200, []]);
   });
 
@@ -60,10 +81,17 @@ describe('R2.3-16 a mail program stops the emails of one member', () => {
     ['that nobody signed', () => 'W10.AAAA'],
     [
       'with another member in it',
-      () => tokenOf(lena.id).replace(/^[^.]+/, Buffer.from(`[${moth.id},"notifications"]`).toString('base64url')),
+      () =>
+        tokenOf(lena.id).replace(
+          /^[^.]+/,
+          Buffer.from(`[${moth.id},"notifications"]`).toString('base64url'),
+        ),
     ],
     ['for another kind of emails', () => siteKey.sign('unsubscribe', [lena.id, 'security'])],
-    ['that was signed for something else', () => siteKey.sign('another', [lena.id, 'notifications'])],
+    [
+      'that was signed for something else',
+      () => siteKey.sign('another', [lena.id, 'notifications']),
+    ],
   ])('R2.3-16 a link %s stops nothing', async (_what, token) => {
     const answer = await byProgram(token());
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'token_invalid' }]);
@@ -75,7 +103,11 @@ describe('R2.3-16 a mail program stops the emails of one member', () => {
 });
 
 describe('R2.3-16 the button of the page', () => {
-  const FROM_PAGE = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin', origin: 'http://localhost:8080' };
+  const FROM_PAGE = {
+    'sec-fetch-mode': 'navigate',
+    'sec-fetch-site': 'same-origin',
+    origin: 'http://localhost:8080',
+  };
 
   test.each([
     ['of this browser', FROM_PAGE],
@@ -83,22 +115,36 @@ describe('R2.3-16 the button of the page', () => {
   ])('R2.3-16 %s leads back to the page, which says that it is done', async (_what, headers) => {
     const token = tokenOf(lena.id);
     const answer = await byButton(token, headers);
-    expect([answer.statusCode, answer.headers['location']]).toEqual([303, `/unsubscribe/${token}/?done=1`]);
+    expect([answer.statusCode, answer.headers['location']]).toEqual([
+      303,
+      `/unsubscribe/${token}/?done=1`,
+    ]);
     expect(await mailed(lena)).toEqual([]);
   });
 
   test('R2.3-16 with a bad link leads back to the page, which says so', async () => {
     const answer = await byButton('W10.AAAA', FROM_PAGE);
-    expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/unsubscribe/W10.AAAA/?errors=token%3Atoken_invalid']);
+    expect([answer.statusCode, answer.headers['location']]).toEqual([
+      303,
+      '/unsubscribe/W10.AAAA/?errors=token%3Atoken_invalid',
+    ]);
   });
 
   test('R2.3-16 another site cannot press it with the session of a member', async () => {
-    const answer = await byButton(tokenOf(lena.id), { ...FROM_PAGE, 'sec-fetch-site': 'cross-site', cookie: lena.cookie });
+    const answer = await byButton(tokenOf(lena.id), {
+      ...FROM_PAGE,
+      'sec-fetch-site': 'cross-site',
+      cookie: lena.cookie,
+    });
     expect([answer.statusCode, await mailed(lena)]).toEqual([403, ['comment', 'message']]);
   });
 
   test('R2.3-16 what the page asks tells the kind of emails and nothing else, and changes nothing', async () => {
-    const ask = (token: string) => t.app.inject({ url: operations.unsubscribeState.path.print({ token }), remoteAddress: freshAddress() });
+    const ask = (token: string) =>
+      t.app.inject({
+        url: operations.unsubscribeState.path.print({ token }),
+        remoteAddress: freshAddress(),
+      });
     expect((await ask(tokenOf(lena.id))).json()).toEqual({ kind: 'notifications' });
     expect((await ask('W10.AAAA')).statusCode).toBe(404);
     expect(await mailed(lena)).toEqual(['comment', 'message']);
@@ -114,7 +160,10 @@ test('R2.3-16 the link in an email works, and the member can turn the emails on 
     .execute();
   await moth.act({ act: 'message', user_id: String(lena.id), text: 'Hello', key: freshKey() });
   await t.site.jobs.add('notifications', {});
-  const email = (await readEmails(t.site.folders.outbox)).findLast((text) => text.includes('To: lena@nocturne.example')) ?? '';
+  const email =
+    (await readEmails(t.site.folders.outbox)).findLast((text) =>
+      text.includes('To: lena@nocturne.example'),
+    ) ?? '';
   const [, token = ''] = /\/unsubscribe\/([^/\s]+)\//.exec(email) ?? [];
   expect(email).toContain(`List-Unsubscribe: <http://localhost:8080/unsubscribe/${token}/>`);
   expect((await byProgram(token)).statusCode).toBe(200);

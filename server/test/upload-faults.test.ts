@@ -9,7 +9,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import { UPLOADS_PATH } from '@nocturne/contracts/upload';
 import { enforceBodyTimeout, REQUEST_TIMEOUT_MS } from '../src/routes/body-timeout.ts';
 import { until } from './support/until.ts';
-import { acknowledge, browserHeaders, forgetLimits, KIB, listen, refusalOf, send, withoutPipeline } from './support/uploading.ts';
+import {
+  acknowledge,
+  browserHeaders,
+  forgetLimits,
+  KIB,
+  listen,
+  refusalOf,
+  send,
+  withoutPipeline,
+} from './support/uploading.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 const run = promisify(execFile);
@@ -25,7 +34,14 @@ beforeAll(async () => {
   t = await openTestSite();
   withoutPipeline(t);
   // A disk of its own, where this account may mount one.
-  hasSmallDisk = await run('mount', ['-t', 'tmpfs', '-o', `size=${ROOM}`, 'tmpfs', t.site.folders.uploads]).then(
+  hasSmallDisk = await run('mount', [
+    '-t',
+    'tmpfs',
+    '-o',
+    `size=${ROOM}`,
+    'tmpfs',
+    t.site.folders.uploads,
+  ]).then(
     () => true,
     () => false,
   );
@@ -41,8 +57,19 @@ afterAll(async () => {
 beforeEach(() => forgetLimits(t));
 
 const kept = () => readdir(t.site.folders.uploads);
-const rowOf = (key: string) => t.site.db.selectFrom('upload').selectAll().where('upload_key', '=', key).executeTakeFirstOrThrow();
-const lastRow = () => t.site.db.selectFrom('upload').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+const rowOf = (key: string) =>
+  t.site.db
+    .selectFrom('upload')
+    .selectAll()
+    .where('upload_key', '=', key)
+    .executeTakeFirstOrThrow();
+const lastRow = () =>
+  t.site.db
+    .selectFrom('upload')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
 const stateOf = async (id: number | null) =>
   (
     await t.site.db
@@ -55,9 +82,10 @@ const stateOf = async (id: number | null) =>
 describe('R5-09 a disk that is full', () => {
   test('R5-09 is told, nothing of the file is kept, and the server goes on', async () => {
     if (!hasSmallDisk) return expect(process.getuid?.()).not.toBe(0);
-    const error = await send(origin, lena, randomBytes(2 * ROOM), { chunkSize: 400 * KIB, retryDelays: null }).catch(
-      (cause: unknown) => cause,
-    );
+    const error = await send(origin, lena, randomBytes(2 * ROOM), {
+      chunkSize: 400 * KIB,
+      retryDelays: null,
+    }).catch((cause: unknown) => cause);
     expect(refusalOf(error)).toEqual({ status: 507, code: 'disk_full' });
     const row = await lastRow();
     expect(row).toMatchObject({ state: 'abandoned', error_code: 'disk_full' });
@@ -72,8 +100,15 @@ describe('R5-09 a disk that is full', () => {
     const form = new FormData();
     form.append('section', 'video');
     form.append('file', new Blob([new Uint8Array(randomBytes(2 * ROOM))]), 'large.mp4');
-    const answer = await fetch(`${origin}/api/video_edit.php`, { method: 'POST', body: form, headers: browserHeaders(lena) });
-    expect([answer.status, await answer.json()]).toMatchObject([507, { error: 1, code: 'disk_full' }]);
+    const answer = await fetch(`${origin}/api/video_edit.php`, {
+      method: 'POST',
+      body: form,
+      headers: browserHeaders(lena),
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      507,
+      { error: 1, code: 'disk_full' },
+    ]);
     expect([(await lastRow()).state, await kept()]).toEqual(['abandoned', []]);
   });
 });
@@ -83,7 +118,9 @@ describe('R5-09 what is left of uploads', () => {
     const answer = await fetch(`${origin}${UPLOADS_PATH}`, {
       method: 'POST',
       headers: {
-        ...{ 'tus-resumable': '1.0.0', 'upload-length': String(bytes), 'upload-metadata': `filename ${btoa('left.mp4')}` },
+        'tus-resumable': '1.0.0',
+        'upload-length': String(bytes),
+        'upload-metadata': `filename ${btoa('left.mp4')}`,
         ...browserHeaders(lena),
       },
     });
@@ -98,7 +135,10 @@ describe('R5-09 what is left of uploads', () => {
     const [old, young] = [await begin(100), await begin(100)];
     await age(old, { expires_at: new Date(Date.now() - 1000) });
     await sweep();
-    expect([(await rowOf(old)).state, (await rowOf(young)).state]).toEqual(['abandoned', 'receiving']);
+    expect([(await rowOf(old)).state, (await rowOf(young)).state]).toEqual([
+      'abandoned',
+      'receiving',
+    ]);
     expect(await kept()).toEqual([young]);
     expect(await stateOf((await rowOf(old)).video_id)).toBe('draft');
   });
@@ -109,7 +149,10 @@ describe('R5-09 what is left of uploads', () => {
     await writeFile(join(t.site.folders.uploads, whole), randomBytes(100));
     for (const key of [lost, whole]) await age(key, { created_at: anHourAgo });
     await sweep();
-    expect([(await rowOf(lost)).state, (await rowOf(whole)).state]).toEqual(['abandoned', 'received']);
+    expect([(await rowOf(lost)).state, (await rowOf(whole)).state]).toEqual([
+      'abandoned',
+      'received',
+    ]);
     expect(await stateOf((await rowOf(whole)).video_id)).toBe('checking');
   });
 
@@ -117,7 +160,8 @@ describe('R5-09 what is left of uploads', () => {
     const [stray, fresh] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
     const { key } = await send(origin, lena, randomBytes(10));
     for (const name of [stray, fresh]) await writeFile(join(t.site.folders.uploads, name), 'x');
-    for (const name of [stray, key]) await utimes(join(t.site.folders.uploads, name), anHourAgo, anHourAgo);
+    for (const name of [stray, key])
+      await utimes(join(t.site.folders.uploads, name), anHourAgo, anHourAgo);
     await sweep();
     expect(await kept()).toEqual(expect.arrayContaining([fresh, key]));
     expect(await kept()).not.toContain(stray);
@@ -140,11 +184,20 @@ describe('R5-09 a slow line', () => {
   test('R5-09 brings a file for as long as it takes, and what has come stays when it breaks', async () => {
     const key = await begun();
     const socket = connect(port, '127.0.0.1');
-    const head = { ...browserHeaders(lena), host: 'localhost', 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-length': '1000' };
-    const lines = Object.entries({ ...head, 'content-type': 'application/offset+octet-stream' }).map(
-      ([name, value]) => `${name}: ${value}`,
+    const head = {
+      ...browserHeaders(lena),
+      host: 'localhost',
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-length': '1000',
+    };
+    const lines = Object.entries({
+      ...head,
+      'content-type': 'application/offset+octet-stream',
+    }).map(([name, value]) => `${name}: ${value}`);
+    socket.write(
+      [`PATCH ${UPLOADS_PATH}${key} HTTP/1.1`, ...lines, '', 'x'.repeat(600)].join('\r\n'),
     );
-    socket.write([`PATCH ${UPLOADS_PATH}${key} HTTP/1.1`, ...lines, '', 'x'.repeat(600)].join('\r\n'));
     const path = join(t.site.folders.uploads, key);
     await until(async () => (await stat(path)).size === 600);
     socket.destroy();
@@ -153,7 +206,10 @@ describe('R5-09 a slow line', () => {
 
   const begun = async () => {
     const { key } = await t.site.services.uploads.begin({
-      ...{ userId: await acknowledge(t, 'lena'), filename: 'slow.mp4', bytes: 1000, videoId: undefined },
+      userId: await acknowledge(t, 'lena'),
+      filename: 'slow.mp4',
+      bytes: 1000,
+      videoId: undefined,
     });
     await writeFile(join(t.site.folders.uploads, key), '');
     return key;

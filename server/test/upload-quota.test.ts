@@ -33,12 +33,22 @@ afterAll(async () => {
 
 async function begin(t: TestSite, bytes: number, username = 'lena'): Promise<[number, string]> {
   const filename = Buffer.from('glasstide.mp4').toString('base64');
-  const head = { 'tus-resumable': '1.0.0', 'upload-length': String(bytes), 'upload-metadata': `filename ${filename}` };
+  const head = {
+    'tus-resumable': '1.0.0',
+    'upload-length': String(bytes),
+    'upload-metadata': `filename ${filename}`,
+  };
   const headers = { ...head, cookie: await t.signIn(username), 'sec-fetch-site': 'same-origin' };
-  const answer = await t.app.inject({ method: 'POST', url: UPLOADS_PATH, remoteAddress: freshAddress(), headers });
+  const answer = await t.app.inject({
+    method: 'POST',
+    url: UPLOADS_PATH,
+    remoteAddress: freshAddress(),
+    headers,
+  });
   return [answer.statusCode, answer.statusCode === 201 ? '' : answer.json<{ code: string }>().code];
 }
-const uploadsOf = (t: TestSite) => t.site.db.selectFrom('upload').select(['bytes', 'state']).orderBy('id').execute();
+const uploadsOf = (t: TestSite) =>
+  t.site.db.selectFrom('upload').select(['bytes', 'state']).orderBy('id').execute();
 
 describe('M12 a member has a share of the disk', () => {
   test('M12 what is announced and what waits for the pipeline counts; another member has a share of their own', async () => {
@@ -51,18 +61,40 @@ describe('M12 a member has a share of the disk', () => {
     const source = join(folder, 'film.mp4');
     await writeFile(source, 'x');
     const { key } = await arrivedUpload(small, source);
-    await small.site.db.updateTable('upload').set({ bytes: 900 }).where('upload_key', '=', key).execute();
+    await small.site.db
+      .updateTable('upload')
+      .set({ bytes: 900 })
+      .where('upload_key', '=', key)
+      .execute();
     expect(await begin(small, 101)).toEqual([429, 'upload_quota']);
-    await small.site.db.updateTable('upload').set({ state: 'accepted' }).where('upload_key', '=', key).execute();
+    await small.site.db
+      .updateTable('upload')
+      .set({ state: 'accepted' })
+      .where('upload_key', '=', key)
+      .execute();
     expect(await begin(small, 101)).toEqual([201, '']);
   });
 
   test('M12 media that are not public count; public ones do not', async () => {
     const { db } = small.site;
     await db.updateTable('upload').set({ state: 'abandoned' }).execute();
-    const { id: user_id } = await db.selectFrom('app_user').select('id').where('username', '=', 'lena').executeTakeFirstOrThrow();
-    const video = { dir: 'x', title: 'Clip', user_id, state: 'in_review' as const, origin: 'upload' as const };
-    const { id } = await db.insertInto('video').values(video).returning('id').executeTakeFirstOrThrow();
+    const { id: user_id } = await db
+      .selectFrom('app_user')
+      .select('id')
+      .where('username', '=', 'lena')
+      .executeTakeFirstOrThrow();
+    const video = {
+      dir: 'x',
+      title: 'Clip',
+      user_id,
+      state: 'in_review' as const,
+      origin: 'upload' as const,
+    };
+    const { id } = await db
+      .insertInto('video')
+      .values(video)
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const file = { video_id: id, format: '_sd.mp4' as const, key: 'x/video_sd.mp4', bytes: 5001 };
     await db.insertInto('video_file').values(file).execute();
     expect(await begin(small, 1)).toEqual([429, 'upload_quota']);
@@ -81,12 +113,26 @@ describe('M12 room stays free on the disk', () => {
     const source = join(folder, 'waits.mp4');
     await writeFile(source, 'x');
     const { id, key } = await arrivedUpload(full, source);
-    const real = Object.getPrototypeOf(full.site.videos.ingest) as { run: (id: number) => Promise<void> };
-    await expect(real.run.call(full.site.videos.ingest, id)).rejects.toThrow('the disk has too little room');
-    expect((await full.site.db.selectFrom('upload').select('state').where('upload_key', '=', key).executeTakeFirst())?.state).toBe(
-      'received',
+    const real = Object.getPrototypeOf(full.site.videos.ingest) as {
+      run: (id: number) => Promise<void>;
+    };
+    await expect(real.run.call(full.site.videos.ingest, id)).rejects.toThrow(
+      'the disk has too little room',
     );
-    const { state } = await full.site.db.selectFrom('video').select('state').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(
+      (
+        await full.site.db
+          .selectFrom('upload')
+          .select('state')
+          .where('upload_key', '=', key)
+          .executeTakeFirst()
+      )?.state,
+    ).toBe('received');
+    const { state } = await full.site.db
+      .selectFrom('video')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(state).toBe('checking');
   });
 });

@@ -40,25 +40,46 @@ afterAll(async () => {
 
 async function begin(t: TestSite) {
   const filename = Buffer.from('moth.mp4').toString('base64');
-  const headers = { 'tus-resumable': '1.0.0', 'upload-length': String(4 * 1024 ** 3), 'upload-metadata': `filename ${filename}` };
+  const headers = {
+    'tus-resumable': '1.0.0',
+    'upload-length': String(4 * 1024 ** 3),
+    'upload-metadata': `filename ${filename}`,
+  };
   const sent = { ...headers, cookie: await t.signIn('lena'), 'sec-fetch-site': 'same-origin' };
-  return t.app.inject({ method: 'POST', url: UPLOADS_PATH, remoteAddress: freshAddress(), headers: sent });
+  return t.app.inject({
+    method: 'POST',
+    url: UPLOADS_PATH,
+    remoteAddress: freshAddress(),
+    headers: sent,
+  });
 }
 async function sendForm(t: TestSite, url: string, section: string) {
   const form = new FormData();
   form.append('section', section);
   form.append('file', new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])]), 'moth.mp4');
   const wire = new Response(form);
-  const headers = { 'content-type': wire.headers.get('content-type') ?? '', 'sec-fetch-site': 'same-origin' };
+  const headers = {
+    'content-type': wire.headers.get('content-type') ?? '',
+    'sec-fetch-site': 'same-origin',
+  };
   const payload = Buffer.from(await wire.arrayBuffer());
   const cookie = await t.signIn('lena');
-  return t.app.inject({ method: 'POST', url, remoteAddress: freshAddress(), payload, headers: { ...headers, cookie } });
+  return t.app.inject({
+    method: 'POST',
+    url,
+    remoteAddress: freshAddress(),
+    payload,
+    headers: { ...headers, cookie },
+  });
 }
 
 describe('H2 without a sandbox', () => {
   test('H2 a file is refused before its first byte, with a code of its own, by each of the two ways', async () => {
     const created = await begin(strict);
-    expect([created.statusCode, created.json<{ code: string }>().code]).toEqual([503, 'uploads_closed']);
+    expect([created.statusCode, created.json<{ code: string }>().code]).toEqual([
+      503,
+      'uploads_closed',
+    ]);
     const sent = await sendForm(strict, operations.videoEdit.path.print({}), 'video');
     expect([sent.statusCode, sent.json<{ code: string }>().code]).toEqual([503, 'uploads_closed']);
     const { rows } = { rows: await strict.site.db.selectFrom('upload').select('id').execute() };
@@ -69,7 +90,9 @@ describe('H2 without a sandbox', () => {
     const ask = async (t: TestSite) => {
       const headers = { cookie: await t.signIn('lena') };
       const url = operations.verificationState.path.print({});
-      return (await t.app.inject({ url, headers, remoteAddress: freshAddress() })).json<{ uploads_closed?: true }>();
+      return (await t.app.inject({ url, headers, remoteAddress: freshAddress() })).json<{
+        uploads_closed?: true;
+      }>();
     };
     expect((await ask(strict)).uploads_closed).toBe(true);
     expect(await ask(loose)).not.toHaveProperty('uploads_closed');
@@ -80,21 +103,42 @@ describe('H2 without a sandbox', () => {
     await writeFile(source, 'no film');
     const { id, key } = await arrivedUpload(strict, source);
     const run = strict.site.videos.ingest.run(id);
-    await expect(run).rejects.toThrow('files of members are not opened: bubblewrap is not installed');
+    await expect(run).rejects.toThrow(
+      'files of members are not opened: bubblewrap is not installed',
+    );
     await strict.site.videos.ingest.giveUp(id);
     const { db } = strict.site;
-    expect(await db.selectFrom('upload').select('state').where('upload_key', '=', key).execute()).toEqual([{ state: 'received' }]);
+    expect(
+      await db.selectFrom('upload').select('state').where('upload_key', '=', key).execute(),
+    ).toEqual([{ state: 'received' }]);
     expect(await new IngestRepository(db, new VideoStatesRepository(db)).tryAgain(id)).toBe(true);
   });
 
   test('H2 the operator may accept limits; readyz and metrics tell what holds', async () => {
     expect((await begin(loose)).statusCode).toBe(201);
     const told = async (t: TestSite) => {
-      const { sandbox, uploads } = (await t.app.inject({ url: '/readyz' })).json<{ sandbox: string; uploads: boolean }>();
+      const { sandbox, uploads } = (await t.app.inject({ url: '/readyz' })).json<{
+        sandbox: string;
+        uploads: boolean;
+      }>();
       const metrics = (await t.app.inject({ url: '/metrics' })).payload;
-      return [sandbox, uploads, ...(metrics.match(/^nocturne_(media_sandbox|uploads_open) .*$/gm) ?? [])];
+      return [
+        sandbox,
+        uploads,
+        ...(metrics.match(/^nocturne_(media_sandbox|uploads_open) .*$/gm) ?? []),
+      ];
     };
-    expect(await told(strict)).toEqual(['limits', false, 'nocturne_media_sandbox 1', 'nocturne_uploads_open 0']);
-    expect(await told(loose)).toEqual(['limits', true, 'nocturne_media_sandbox 1', 'nocturne_uploads_open 1']);
+    expect(await told(strict)).toEqual([
+      'limits',
+      false,
+      'nocturne_media_sandbox 1',
+      'nocturne_uploads_open 0',
+    ]);
+    expect(await told(loose)).toEqual([
+      'limits',
+      true,
+      'nocturne_media_sandbox 1',
+      'nocturne_uploads_open 1',
+    ]);
   });
 });

@@ -62,14 +62,26 @@ afterAll(async () => {
 
 const tus = () => ({ 'tus-resumable': '1.0.0', ...browserHeaders(lena) });
 function patchHead(path: string, bytes: number, headers: Record<string, string> = {}): string {
-  const type = { 'content-type': 'application/offset+octet-stream', 'content-length': String(bytes), 'upload-offset': '0' };
-  const lines = Object.entries({ host: `127.0.0.1:${port}`, ...tus(), ...type, ...headers }).map(([name, value]) => `${name}: ${value}`);
+  const type = {
+    'content-type': 'application/offset+octet-stream',
+    'content-length': String(bytes),
+    'upload-offset': '0',
+  };
+  const lines = Object.entries({ host: `127.0.0.1:${port}`, ...tus(), ...type, ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
   return [`PATCH ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n');
 }
 
 test('R5-09 a request whose connection broke does not end the one that goes on with the upload', async () => {
-  const words = { 'upload-length': String(FILE.length), 'upload-metadata': `filename ${Buffer.from('evening.mp4').toString('base64')}` };
-  const made = await fetch(`http://127.0.0.1:${port}${UPLOADS_PATH}`, { method: 'POST', headers: { ...tus(), ...words } });
+  const words = {
+    'upload-length': String(FILE.length),
+    'upload-metadata': `filename ${Buffer.from('evening.mp4').toString('base64')}`,
+  };
+  const made = await fetch(`http://127.0.0.1:${port}${UPLOADS_PATH}`, {
+    method: 'POST',
+    headers: { ...tus(), ...words },
+  });
   const path = made.headers.get('location') ?? '';
   const broken = connect(port, '127.0.0.1');
   broken.write(patchHead(path, HALF.length, { [HELD]: 'yes' }));
@@ -80,7 +92,11 @@ test('R5-09 a request whose connection broke does not end the one that goes on w
   const answer = once(whole, 'data') as Promise<[Buffer]>;
   whole.write(patchHead(path, FILE.length));
   whole.write(HALF);
-  await until(async () => (await stat(join(t.site.folders.uploads, path.slice(UPLOADS_PATH.length)))).size === HALF.length);
+  await until(
+    async () =>
+      (await stat(join(t.site.folders.uploads, path.slice(UPLOADS_PATH.length)))).size ===
+      HALF.length,
+  );
   goOn.resolve();
   await answered.promise;
   whole.write(FILE.subarray(HALF.length));

@@ -38,7 +38,11 @@ beforeAll(async () => {
   app = t.app;
   port = await listen(app);
   proxy = await openCuttingProxy(() => port);
-  [lena, moth, juniper] = [await t.signIn('lena'), await t.signIn('moth'), await t.signIn('juniper')];
+  [lena, moth, juniper] = [
+    await t.signIn('lena'),
+    await t.signIn('moth'),
+    await t.signIn('juniper'),
+  ];
   await acknowledge(t, 'lena');
 }, 60_000);
 afterAll(async () => {
@@ -50,7 +54,12 @@ beforeEach(() => forgetLimits(t));
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const fileOf = (key: string) => readFile(join(t.site.folders.uploads, key));
-const rowOf = (key: string) => t.site.db.selectFrom('upload').selectAll().where('upload_key', '=', key).executeTakeFirstOrThrow();
+const rowOf = (key: string) =>
+  t.site.db
+    .selectFrom('upload')
+    .selectAll()
+    .where('upload_key', '=', key)
+    .executeTakeFirstOrThrow();
 const videoOf = (id: number | null) =>
   t.site.db
     .selectFrom('video')
@@ -67,7 +76,13 @@ async function restartServer(): Promise<void> {
 }
 
 /** Raw words of the protocol. */
-function tus(method: string, path: string, headers: Record<string, string> = {}, body?: Buffer, cookie = lena) {
+function tus(
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: Buffer,
+  cookie = lena,
+) {
   return fetch(`${origin()}${path}`, {
     method,
     headers: { 'tus-resumable': '1.0.0', ...browserHeaders(cookie), ...headers },
@@ -78,18 +93,44 @@ const metadata = (fields: Record<string, string>) =>
   Object.entries(fields)
     .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
     .join(',');
-const create = (bytes: number, fields: Record<string, string> = { filename: 'glasstide.mp4' }, cookie = lena) =>
-  tus('POST', UPLOADS_PATH, { 'upload-length': String(bytes), 'upload-metadata': metadata(fields) }, undefined, cookie);
+const create = (
+  bytes: number,
+  fields: Record<string, string> = { filename: 'glasstide.mp4' },
+  cookie = lena,
+) =>
+  tus(
+    'POST',
+    UPLOADS_PATH,
+    { 'upload-length': String(bytes), 'upload-metadata': metadata(fields) },
+    undefined,
+    cookie,
+  );
 const patch = (path: string, offset: number, body: Buffer, cookie = lena) =>
-  tus('PATCH', path, { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, body, cookie);
-const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code];
+  tus(
+    'PATCH',
+    path,
+    { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+    body,
+    cookie,
+  );
+const codeOf = async (answer: Response) => [
+  answer.status,
+  ((await answer.json()) as { code: string }).code,
+];
 
 describe('R5-09 R7-05 a resumable upload', () => {
   test('R5-09 makes a draft, and hands it on when the last byte has come', async () => {
     const file = randomBytes(700 * KIB);
-    const { key } = await send(origin(), lena, file, { metadata: { filename: 'Undertow2026.MP4' } });
+    const { key } = await send(origin(), lena, file, {
+      metadata: { filename: 'Undertow2026.MP4' },
+    });
     const row = await rowOf(key);
-    expect(row).toMatchObject({ state: 'received', bytes: file.length, received_bytes: file.length, filename: 'Undertow2026.MP4' });
+    expect(row).toMatchObject({
+      state: 'received',
+      bytes: file.length,
+      received_bytes: file.length,
+      filename: 'Undertow2026.MP4',
+    });
     expect(row.sha256?.toString('hex')).toBe(sha256(file));
     expect(await videoOf(row.video_id)).toMatchObject({
       state: 'checking',
@@ -112,11 +153,21 @@ describe('R5-09 R7-05 a resumable upload', () => {
     });
     done.catch(() => undefined);
     await until(async () => {
-      const rows = await t.site.db.selectFrom('upload').select('received_bytes').where('state', '=', 'receiving').execute();
+      const rows = await t.site.db
+        .selectFrom('upload')
+        .select('received_bytes')
+        .where('state', '=', 'receiving')
+        .execute();
       return rows.some((row) => row.received_bytes >= 2 * CHUNK_BYTES);
     });
-    const drafts = (await (await fetch(`${origin()}/api/drafts.php`, { headers: browserHeaders(lena) })).json()) as object[];
-    expect(drafts[0]).toMatchObject({ state: 'uploading', bytes: FILE_BYTES, upload_key: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    const drafts = (await (
+      await fetch(`${origin()}/api/drafts.php`, { headers: browserHeaders(lena) })
+    ).json()) as object[];
+    expect(drafts[0]).toMatchObject({
+      state: 'uploading',
+      bytes: FILE_BYTES,
+      upload_key: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
   });
 
   test('R5-09 fifty interrupted ones are whole afterwards, and at most a chunk is sent again', async () => {
@@ -143,8 +194,16 @@ describe('R5-09 R7-05 a resumable upload', () => {
         sent = await send(proxy.url, lena, file, { ...counted, uploadUrl: uploading?.url ?? null });
       }
       const again = proxy.sent() - before - FILE_BYTES - requests * HEAD_BYTES;
-      expect({ turn, how, isWhole: sha256(await fileOf(sent.key)) === sha256(file), isLittle: again <= CHUNK_BYTES }).toEqual({
-        ...{ turn, how, isWhole: true, isLittle: true },
+      expect({
+        turn,
+        how,
+        isWhole: sha256(await fileOf(sent.key)) === sha256(file),
+        isLittle: again <= CHUNK_BYTES,
+      }).toEqual({
+        turn,
+        how,
+        isWhole: true,
+        isLittle: true,
       });
       expect((await rowOf(sent.key)).sha256?.toString('hex')).toBe(sha256(file));
     }
@@ -161,9 +220,17 @@ describe('R5-09 R7-05 a resumable upload', () => {
       .where('upload_key', '=', key)
       .execute();
     await patch(path, 0, file);
-    await t.site.db.updateTable('upload').set({ bytes: file.length }).where('upload_key', '=', key).execute();
+    await t.site.db
+      .updateTable('upload')
+      .set({ bytes: file.length })
+      .where('upload_key', '=', key)
+      .execute();
     const asked = await tus('HEAD', path);
-    expect([asked.status, asked.headers.get('upload-offset'), asked.headers.get('upload-length')]).toEqual([200, '10240', '10240']);
+    expect([
+      asked.status,
+      asked.headers.get('upload-offset'),
+      asked.headers.get('upload-length'),
+    ]).toEqual([200, '10240', '10240']);
     expect(await rowOf(key)).toMatchObject({ state: 'received' });
   });
 
@@ -182,11 +249,18 @@ describe('R5-09 R7-05 a resumable upload', () => {
     const { video_id: id } = await rowOf(first.slice(UPLOADS_PATH.length));
     const second = await create(10, { filename: 'other.mov', video_id: String(id) });
     expect(second.status).toBe(201);
-    expect((await patch(second.headers.get('location') ?? '', 0, randomBytes(10))).status).toBe(204);
+    expect((await patch(second.headers.get('location') ?? '', 0, randomBytes(10))).status).toBe(
+      204,
+    );
     expect(await videoOf(id)).toMatchObject({ state: 'checking', version: 2, bytes: 10 });
     expect((await tus('HEAD', first)).status).toBe(404);
-    expect(await codeOf(await create(10, { filename: 'third.mov', video_id: String(id) }))).toEqual([409, 'state_conflict']);
-    expect(await codeOf(await create(10, { filename: 'third.mov', video_id: '987654' }))).toEqual([404, 'not_found']);
+    expect(await codeOf(await create(10, { filename: 'third.mov', video_id: String(id) }))).toEqual(
+      [409, 'state_conflict'],
+    );
+    expect(await codeOf(await create(10, { filename: 'third.mov', video_id: '987654' }))).toEqual([
+      404,
+      'not_found',
+    ]);
   });
 });
 
@@ -202,7 +276,10 @@ describe('R5-09 R8-07 what an upload is refused with', () => {
     [{ filename: 'empty.mp4' }, 0, 422, 'upload_damaged'],
     [{ filename: 'a.mp4', video_id: 'x' }, 10, 400, 'bad_request'],
   ])('R8-07 %j of %d bytes: %d %s', async (fields, bytes, status, code) => {
-    expect(await codeOf(await create(bytes, fields as Record<string, string>))).toEqual([status, code]);
+    expect(await codeOf(await create(bytes, fields as Record<string, string>))).toEqual([
+      status,
+      code,
+    ]);
   });
 
   test('R8-07 the same bytes a second time: the draft says so, and the bytes are gone', async () => {
@@ -210,20 +287,33 @@ describe('R5-09 R8-07 what an upload is refused with', () => {
     await send(origin(), lena, file);
     const { key } = await send(origin(), lena, file);
     expect(await rowOf(key)).toMatchObject({ state: 'rejected', error_code: 'upload_duplicate' });
-    expect(await videoOf((await rowOf(key)).video_id)).toMatchObject({ state: 'failed', error_code: 'upload_duplicate' });
+    expect(await videoOf((await rowOf(key)).video_id)).toMatchObject({
+      state: 'failed',
+      error_code: 'upload_duplicate',
+    });
     expect(await readdir(t.site.folders.uploads)).not.toContain(key);
   });
 
   test('R5-09 R1-03 nobody but a member who accepted the points', async () => {
-    expect(await codeOf(await create(10, { filename: 'a.mp4' }, ''))).toEqual([401, 'login_required']);
-    expect(await codeOf(await create(10, { filename: 'a.mp4' }, moth))).toEqual([403, 'verification_required']);
+    expect(await codeOf(await create(10, { filename: 'a.mp4' }, ''))).toEqual([
+      401,
+      'login_required',
+    ]);
+    expect(await codeOf(await create(10, { filename: 'a.mp4' }, moth))).toEqual([
+      403,
+      'verification_required',
+    ]);
   });
 
   test("R6-05 somebody else's upload is not there, whatever is asked of it", async () => {
     const path = (await create(10)).headers.get('location') ?? '';
     await acknowledge(t, 'juniper');
-    for (const method of ['HEAD', 'DELETE']) expect((await tus(method, path, {}, undefined, juniper)).status).toBe(404);
-    expect(await codeOf(await patch(path, 0, randomBytes(10), juniper))).toEqual([404, 'not_found']);
+    for (const method of ['HEAD', 'DELETE'])
+      expect((await tus(method, path, {}, undefined, juniper)).status).toBe(404);
+    expect(await codeOf(await patch(path, 0, randomBytes(10), juniper))).toEqual([
+      404,
+      'not_found',
+    ]);
     expect((await tus('HEAD', path, {}, undefined, '')).status).toBe(401);
     expect((await tus('HEAD', path)).headers.get('upload-offset')).toBe('0');
   });
@@ -231,10 +321,18 @@ describe('R5-09 R8-07 what an upload is refused with', () => {
   test('R5-09 more than four at once, more than twenty in a day', async () => {
     for (let at = 0; at < 4; at += 1) expect((await create(10)).status).toBe(201);
     expect(await codeOf(await create(10))).toEqual([429, 'too_many_uploads']);
-    await t.site.db.updateTable('upload').set({ state: 'abandoned' }).where('state', '=', 'receiving').execute();
+    await t.site.db
+      .updateTable('upload')
+      .set({ state: 'abandoned' })
+      .where('state', '=', 'receiving')
+      .execute();
     for (let at = 4; at < 20; at += 1) {
       expect((await create(10)).status).toBe(201);
-      await t.site.db.updateTable('upload').set({ state: 'abandoned' }).where('state', '=', 'receiving').execute();
+      await t.site.db
+        .updateTable('upload')
+        .set({ state: 'abandoned' })
+        .where('state', '=', 'receiving')
+        .execute();
     }
     expect(await codeOf(await create(10))).toEqual([429, 'too_many_uploads']);
   });
@@ -245,29 +343,47 @@ describe('R5-09 R8-07 what an upload is refused with', () => {
   });
 
   test('another site, or an offset that is not where the file ends', async () => {
-    const foreign = await tus('POST', UPLOADS_PATH, { 'sec-fetch-site': 'cross-site', 'upload-length': '10' });
+    const foreign = await tus('POST', UPLOADS_PATH, {
+      'sec-fetch-site': 'cross-site',
+      'upload-length': '10',
+    });
     expect(await codeOf(foreign)).toEqual([403, 'cross_site']);
     const path = (await create(10)).headers.get('location') ?? '';
     expect(await codeOf(await patch(path, 5, randomBytes(5)))).toEqual([409, 'state_conflict']);
     expect(await codeOf(await patch(path, 0, randomBytes(11)))).toEqual([422, 'upload_size']);
-    expect(await codeOf(await tus('POST', UPLOADS_PATH, { 'upload-defer-length': '1' }))).toEqual([400, 'bad_request']);
+    expect(await codeOf(await tus('POST', UPLOADS_PATH, { 'upload-defer-length': '1' }))).toEqual([
+      400,
+      'bad_request',
+    ]);
   });
 
   test('answers bear the headers of every answer, and no other origin is let in', async () => {
     const answer = await tus('OPTIONS', UPLOADS_PATH);
-    expect([answer.status, answer.headers.get('tus-extension')]).toEqual([204, 'creation,creation-with-upload,termination']);
+    expect([answer.status, answer.headers.get('tus-extension')]).toEqual([
+      204,
+      'creation,creation-with-upload,termination',
+    ]);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 
 describe('R7-05 a video as multipart', () => {
-  const post = (fields: Record<string, string>, file: Buffer, name = 'quietharbour.mp4', isLast = true) => {
+  const post = (
+    fields: Record<string, string>,
+    file: Buffer,
+    name = 'quietharbour.mp4',
+    isLast = true,
+  ) => {
     const form = new FormData();
     if (!isLast) form.append('file', new Blob([new Uint8Array(file)]), name);
     for (const [field, value] of Object.entries(fields)) form.append(field, value);
     if (isLast) form.append('file', new Blob([new Uint8Array(file)]), name);
-    return fetch(`${origin()}/api/video_edit.php`, { method: 'POST', body: form, headers: browserHeaders(lena) });
+    return fetch(`${origin()}/api/video_edit.php`, {
+      method: 'POST',
+      body: form,
+      headers: browserHeaders(lena),
+    });
   };
 
   test('R7-05 is received as a resumable one is', async () => {
@@ -275,18 +391,42 @@ describe('R7-05 a video as multipart', () => {
     const answer = await post({ section: 'video' }, file);
     const body = (await answer.json()) as { ok: number; video_id: number };
     expect([answer.status, body]).toEqual([200, { ok: 1, video_id: expect.any(Number) }]);
-    expect(await videoOf(body.video_id)).toMatchObject({ state: 'checking', title: 'quietharbour', bytes: file.length });
-    const row = await t.site.db.selectFrom('upload').selectAll().where('video_id', '=', body.video_id).executeTakeFirstOrThrow();
-    expect([row.state, row.bytes, sha256(await fileOf(row.upload_key))]).toEqual(['received', file.length, sha256(file)]);
+    expect(await videoOf(body.video_id)).toMatchObject({
+      state: 'checking',
+      title: 'quietharbour',
+      bytes: file.length,
+    });
+    const row = await t.site.db
+      .selectFrom('upload')
+      .selectAll()
+      .where('video_id', '=', body.video_id)
+      .executeTakeFirstOrThrow();
+    expect([row.state, row.bytes, sha256(await fileOf(row.upload_key))]).toEqual([
+      'received',
+      file.length,
+      sha256(file),
+    ]);
   });
 
   test('R8-07 is refused by the same rules, and nothing of it is left', async () => {
     const file = randomBytes(20 * KIB);
-    expect(await codeOf(await post({ section: 'video' }, file, 'a b.mp4'))).toEqual([422, 'upload_name']);
-    expect(await codeOf(await post({ section: 'video' }, file, 'a.exe'))).toEqual([422, 'upload_type']);
-    expect(await codeOf(await post({ section: 'video' }, Buffer.alloc(0), 'a.mp4'))).toEqual([422, 'upload_damaged']);
+    expect(await codeOf(await post({ section: 'video' }, file, 'a b.mp4'))).toEqual([
+      422,
+      'upload_name',
+    ]);
+    expect(await codeOf(await post({ section: 'video' }, file, 'a.exe'))).toEqual([
+      422,
+      'upload_type',
+    ]);
+    expect(await codeOf(await post({ section: 'video' }, Buffer.alloc(0), 'a.mp4'))).toEqual([
+      422,
+      'upload_damaged',
+    ]);
     expect(await codeOf(await post({ section: 'u_ava' }, file))).toEqual([400, 'bad_request']);
-    expect(await codeOf(await post({ section: 'video' }, file, 'a.mp4', false))).toEqual([400, 'bad_request']);
+    expect(await codeOf(await post({ section: 'video' }, file, 'a.mp4', false))).toEqual([
+      400,
+      'bad_request',
+    ]);
     const kept = await readdir(t.site.folders.uploads);
     expect((await post({ section: 'video' }, file)).status).toBe(200);
     expect(await codeOf(await post({ section: 'video' }, file))).toEqual([409, 'upload_duplicate']);
@@ -296,5 +436,8 @@ describe('R7-05 a video as multipart', () => {
 
 test('R5-09 refusals come to the client of the wizard in the product’s form', async () => {
   const refused = send(origin(), lena, randomBytes(10), { metadata: { filename: 'no good.mp4' } });
-  expect(refusalOf(await refused.catch((error: unknown) => error))).toEqual({ status: 422, code: 'upload_name' });
+  expect(refusalOf(await refused.catch((error: unknown) => error))).toEqual({
+    status: 422,
+    code: 'upload_name',
+  });
 });

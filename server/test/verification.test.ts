@@ -4,13 +4,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { LANGUAGES, VERIF_BOXES, VERIF_VERSION } from '@nocturne/contracts/constants';
 import type { StaffIdentity, Verification } from '@nocturne/contracts/entities/verification';
 import { operations } from '@nocturne/contracts/operations';
-import { DOCUMENT_MAX_BYTES, STAFF_DOCUMENT_PATH, VERIF_POINTS } from '@nocturne/contracts/verification';
+import {
+  DOCUMENT_MAX_BYTES,
+  STAFF_DOCUMENT_PATH,
+  VERIF_POINTS,
+} from '@nocturne/contracts/verification';
 import { sql } from 'kysely';
 import { openRecordCipher } from '../src/compose-verification.ts';
 import { MemberDataRepository } from '../src/repositories/member-data-repository.ts';
 import { RetentionRepository } from '../src/repositories/retention-repository.ts';
 import { asMember, errorsOf, type ActingMember } from './support/as-member.ts';
-import { A_PAPER, acceptAll, allPoints, AN_IDENTITY, identify, makeStaff } from './support/documents.ts';
+import {
+  A_PAPER,
+  acceptAll,
+  allPoints,
+  AN_IDENTITY,
+  identify,
+  makeStaff,
+} from './support/documents.ts';
 import { readEmails } from './support/read-emails.ts';
 import { openTestSite, post, type TestSite } from './test-site.ts';
 
@@ -28,41 +39,84 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => t.close());
 beforeEach(async () => {
-  for (const table of ['consent_release', 'person_alias', 'person_identity', 'verification', 'acknowledgment', 'notification'] as const)
+  for (const table of [
+    'consent_release',
+    'person_alias',
+    'person_identity',
+    'verification',
+    'acknowledgment',
+    'notification',
+  ] as const)
     await t.site.db.deleteFrom(table).execute();
 });
 
 const accept = (more: Record<string, string> = {}, cookie = lena.cookie) =>
   post(t.app, operations.verification.path.print({}), allPoints(more), { cookie });
 const state = () => lena.read('verificationState', {});
-const rows = () => t.site.db.selectFrom('acknowledgment').selectAll().where('user_id', '=', lena.id).orderBy('shown_order').execute();
-const decide = (cookie: string, form: Record<string, string>) => post(t.app, operations.staffIdentity.path.print({}), form, { cookie });
-const own = (act: string, more: Record<string, string> = {}) => ({ act, kind: 'member', id: String(lena.id), ...more });
-const document = (cookie: string, query: string) => t.app.inject({ url: `${STAFF_DOCUMENT_PATH}?${query}`, headers: { cookie } });
+const rows = () =>
+  t.site.db
+    .selectFrom('acknowledgment')
+    .selectAll()
+    .where('user_id', '=', lena.id)
+    .orderBy('shown_order')
+    .execute();
+const decide = (cookie: string, form: Record<string, string>) =>
+  post(t.app, operations.staffIdentity.path.print({}), form, { cookie });
+const own = (act: string, more: Record<string, string> = {}) => ({
+  act,
+  kind: 'member',
+  id: String(lena.id),
+  ...more,
+});
+const document = (cookie: string, query: string) =>
+  t.app.inject({ url: `${STAFF_DOCUMENT_PATH}?${query}`, headers: { cookie } });
 /** Opens the document, and confirms the identity. */
 const verify = async () => {
   await document(trust, `kind=member&id=${lena.id}&reason=decision`);
   return decide(trust, own('verify'));
 };
-const show = (cookie: string, form: Record<string, string>) => post(t.app, operations.staffName.path.print({}), form, { cookie });
+const show = (cookie: string, form: Record<string, string>) =>
+  post(t.app, operations.staffName.path.print({}), form, { cookie });
 const identities = async (cookie: string) => {
-  const answer = await t.app.inject({ url: operations.staffIdentities.path.print({}), headers: { cookie } });
+  const answer = await t.app.inject({
+    url: operations.staffIdentities.path.print({}),
+    headers: { cookie },
+  });
   return answer.json<{ identities: StaffIdentity[] }>().identities;
 };
 const deeds = async () =>
-  (await t.site.db.selectFrom('audit_log').select(['action', 'object', 'role']).orderBy('seq', 'desc').limit(1).execute())[0];
+  (
+    await t.site.db
+      .selectFrom('audit_log')
+      .select(['action', 'object', 'role'])
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .execute()
+  )[0];
 
 describe('R4-05 the points of an uploader', () => {
   test('are kept in every language as they are shown', async () => {
-    const kept = await t.site.db.selectFrom('agreement').selectAll().where('version', '=', String(VERIF_VERSION)).execute();
+    const kept = await t.site.db
+      .selectFrom('agreement')
+      .selectAll()
+      .where('version', '=', String(VERIF_VERSION))
+      .execute();
     expect(kept).toHaveLength(VERIF_BOXES * LANGUAGES.length);
-    const { rows: wrong } = await sql`select from agreement where text_sha256 <> sha256(convert_to(body, 'UTF8'))`.execute(t.site.db);
+    const { rows: wrong } =
+      await sql`select from agreement where text_sha256 <> sha256(convert_to(body, 'UTF8'))`.execute(
+        t.site.db,
+      );
     expect(wrong).toEqual([]);
   });
 
   test('are published again without a change, and never changed', async () => {
     await t.site.services.verification.publishPoints();
-    await t.site.db.updateTable('agreement').set({ body: 'Something else' }).where('point', '=', 3).where('locale', '=', 'fr').execute();
+    await t.site.db
+      .updateTable('agreement')
+      .set({ body: 'Something else' })
+      .where('point', '=', 3)
+      .where('locale', '=', 'fr')
+      .execute();
     await expect(t.site.services.verification.publishPoints()).rejects.toThrow(/point 3 \(fr\)/);
     await t.site.db.deleteFrom('agreement').execute();
     await t.site.services.verification.publishPoints();
@@ -86,14 +140,22 @@ describe('R4-05 the points of an uploader', () => {
       select from acknowledgment k join agreement a on (a.version, a.point, a.locale, a.text_sha256) = (k.agreement_version, k.point, k.locale, k.text_sha256)
       where k.user_id = ${lena.id}`.execute(t.site.db);
     expect(sound).toHaveLength(VERIF_BOXES);
-    expect(await deeds()).toEqual({ action: 'verification_accept', object: `user:${lena.id}`, role: 'member' });
+    expect(await deeds()).toEqual({
+      action: 'verification_accept',
+      object: `user:${lena.id}`,
+      role: 'member',
+    });
   });
 
   test('of a browser whose clock is wrong bear the database’s time', async () => {
-    const ticks = VERIF_POINTS.map((_point, at) => (at % 2 === 0 ? '0' : '99999999999999')).join(',');
+    const ticks = VERIF_POINTS.map((_point, at) => (at % 2 === 0 ? '0' : '99999999999999')).join(
+      ',',
+    );
     await accept({ ticked_at: ticks });
     const { rows: wrong } = await sql`
-      select from acknowledgment where ticked_at > now() or ticked_at < now() - interval '25 hours'`.execute(t.site.db);
+      select from acknowledgment where ticked_at > now() or ticked_at < now() - interval '25 hours'`.execute(
+      t.site.db,
+    );
     expect([wrong.length, (await rows()).length]).toEqual([0, VERIF_BOXES]);
   });
 
@@ -102,7 +164,10 @@ describe('R4-05 the points of an uploader', () => {
     ['one of the second is missing', VERIF_POINTS.slice(0, -1), ['content:required']],
     ['there are none', [], ['acknowledgements:required', 'content:required']],
   ])('R5-04 are refused by group where %s', async (_what, points, errors) => {
-    const answer = await accept({ points: points.join(','), ticked_at: points.map(() => '1').join(',') });
+    const answer = await accept({
+      points: points.join(','),
+      ticked_at: points.map(() => '1').join(','),
+    });
     expect([answer.statusCode, errorsOf(answer)]).toEqual([422, errors]);
     expect([await rows(), (await state()).state]).toEqual([[], 'none']);
   });
@@ -119,9 +184,14 @@ describe('R4-05 the points of an uploader', () => {
 
   test('accepted in an earlier version are asked for again; what is known of the member stays', async () => {
     await accept();
-    await t.site.db.updateTable('verification').set({ agreement_version: '0', state: 'verified' }).execute();
+    await t.site.db
+      .updateTable('verification')
+      .set({ agreement_version: '0', state: 'verified' })
+      .execute();
     expect(await state()).toMatchObject({ state: 'none', is_accepted: false });
-    await expect(t.site.services.verification.requireAcknowledged(lena.id)).rejects.toMatchObject({ code: 'verification_required' });
+    await expect(t.site.services.verification.requireAcknowledged(lena.id)).rejects.toMatchObject({
+      code: 'verification_required',
+    });
     await accept();
     expect(await state()).toMatchObject({ state: 'verified', is_accepted: true });
   });
@@ -132,18 +202,35 @@ describe('R4-05 the points of an uploader', () => {
       headers: { cookie: `${lena.cookie}; verif=${VERIF_VERSION}` },
     });
     expect(answer.json<Verification>()).toMatchObject({ state: 'none', is_accepted: false });
-    await expect(t.site.services.verification.requireAcknowledged(lena.id)).rejects.toMatchObject({ code: 'verification_required' });
-    await expect(t.site.services.verification.requireAcknowledged(undefined)).rejects.toMatchObject({ code: 'login_required' });
+    await expect(t.site.services.verification.requireAcknowledged(lena.id)).rejects.toMatchObject({
+      code: 'verification_required',
+    });
+    await expect(t.site.services.verification.requireAcknowledged(undefined)).rejects.toMatchObject(
+      { code: 'login_required' },
+    );
     expect((await identify(t, `${lena.cookie}; verif=${VERIF_VERSION}`)).statusCode).toBe(403);
   });
 });
 
 /** Everything that the site keeps outside of the log, as bytes that anybody could read who has them. */
 async function everythingKept(): Promise<Buffer> {
-  const tables = ['person_identity', 'person_alias', 'verification', 'acknowledgment', 'consent_release', 'audit_log', 'notification'];
+  const tables = [
+    'person_identity',
+    'person_alias',
+    'verification',
+    'acknowledgment',
+    'consent_release',
+    'audit_log',
+    'notification',
+  ];
   const texts = await Promise.all(
     tables.map(
-      async (table) => (await sql<{ t: string }>`select ${sql.ref(table)}::text as t from ${sql.table(table)}`.execute(t.site.db)).rows,
+      async (table) =>
+        (
+          await sql<{
+            t: string;
+          }>`select ${sql.ref(table)}::text as t from ${sql.table(table)}`.execute(t.site.db)
+        ).rows,
     ),
   );
   const { rows: bytes } = await sql<{ b: Buffer }>`
@@ -151,8 +238,14 @@ async function everythingKept(): Promise<Buffer> {
     t.site.db,
   );
   const files = await readdir(t.site.folders.records);
-  const contents = await Promise.all(files.map((file) => readFile(join(t.site.folders.records, file))));
-  return Buffer.concat([Buffer.from(JSON.stringify([texts, files])), ...bytes.map(({ b }) => b), ...contents]);
+  const contents = await Promise.all(
+    files.map((file) => readFile(join(t.site.folders.records, file))),
+  );
+  return Buffer.concat([
+    Buffer.from(JSON.stringify([texts, files])),
+    ...bytes.map(({ b }) => b),
+    ...contents,
+  ]);
 }
 
 describe('R4-05 R9-10 the identity of an uploader', () => {
@@ -162,9 +255,14 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
 
   test('is kept sealed, in the database as on the disk, and its document comes back as it was', async () => {
     const answer = await identify(t, lena.cookie);
-    expect(answer.json<Verification>()).toMatchObject({ state: 'id_submitted', is_accepted: true, decided_at: '' });
+    expect(answer.json<Verification>()).toMatchObject({
+      state: 'id_submitted',
+      is_accepted: true,
+      decided_at: '',
+    });
     const kept = await everythingKept();
-    for (const secret of ['Venn', 'Órla', '1990-04-05', 'N-7734', '%PDF', 'a document of']) expect(kept.includes(secret)).toBe(false);
+    for (const secret of ['Venn', 'Órla', '1990-04-05', 'N-7734', '%PDF', 'a document of'])
+      expect(kept.includes(secret)).toBe(false);
     const opened = await document(trust, `kind=member&id=${lena.id}&reason=decision`);
     expect([opened.statusCode, opened.rawPayload.equals(A_PAPER)]).toEqual([200, true]);
     expect(opened.headers).toMatchObject({
@@ -173,13 +271,25 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': expect.stringContaining('no-store'),
     });
-    expect(await deeds()).toEqual({ action: 'identity_document:decision', object: `user:${lena.id}`, role: 'trust' });
+    expect(await deeds()).toEqual({
+      action: 'identity_document:decision',
+      object: `user:${lena.id}`,
+      role: 'trust',
+    });
   });
 
   test.each([
-    ['too young', { birth_date: `${new Date().getUTCFullYear() - 17}-01-01` }, ['birth_date:too_young']],
+    [
+      'too young',
+      { birth_date: `${new Date().getUTCFullYear() - 17}-01-01` },
+      ['birth_date:too_young'],
+    ],
     ['no day', { birth_date: '1990-02-30' }, ['birth_date:invalid_date']],
-    ['a document that has expired', { document_expires_on: '2020-01-01' }, ['document_expires_on:document_expired']],
+    [
+      'a document that has expired',
+      { document_expires_on: '2020-01-01' },
+      ['document_expires_on:document_expired'],
+    ],
     ['a country that is none', { document_country: 'XX' }, ['document_country:required']],
     [
       'nothing',
@@ -189,17 +299,30 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
     ['a name without an end', { name: 'x'.repeat(121) }, ['name:too_long']],
   ])('with %s is refused at its field', async (_what, more, errors) => {
     expect(errorsOf(await identify(t, lena.cookie, more))).toEqual(errors);
-    expect(await readdir(t.site.folders.records).then((files) => files.filter((file) => file.endsWith('.part')))).toEqual([]);
+    expect(
+      await readdir(t.site.folders.records).then((files) =>
+        files.filter((file) => file.endsWith('.part')),
+      ),
+    ).toEqual([]);
   });
 
   test.each([
     ['missing', undefined, ['file:required']],
     ['a page of a browser', Buffer.from('<html><script>alert(1)</script>'), ['file:document_type']],
-    ['too large', Buffer.concat([A_PAPER, Buffer.alloc(DOCUMENT_MAX_BYTES)]), ['file:document_bytes']],
+    [
+      'too large',
+      Buffer.concat([A_PAPER, Buffer.alloc(DOCUMENT_MAX_BYTES)]),
+      ['file:document_bytes'],
+    ],
   ])('with a document that is %s is refused', async (_what, file, errors) => {
     const answer = await (file
       ? identify(t, lena.cookie, {}, file)
-      : post(t.app, operations.verification.path.print({}), { act: 'identify', ...AN_IDENTITY }, { cookie: lena.cookie }));
+      : post(
+          t.app,
+          operations.verification.path.print({}),
+          { act: 'identify', ...AN_IDENTITY },
+          { cookie: lena.cookie },
+        ));
     expect([answer.statusCode, errorsOf(answer)]).toEqual([422, errors]);
     expect(await t.site.db.selectFrom('person_identity').select('id').execute()).toEqual([]);
   });
@@ -213,9 +336,14 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
 
   test('is seen by the roles "trust" and "admin", and what its document says by "trust" alone', async () => {
     await identify(t, lena.cookie);
-    expect(await identities(trust)).toMatchObject([{ kind: 'member', id: lena.id, username: 'lena', has_document: true, may_open: true }]);
-    expect(await identities(admin)).toMatchObject([{ kind: 'member', id: lena.id, username: 'lena', has_document: true, may_open: false }]);
-    for (const cookie of [trust, admin]) expect(JSON.stringify(await identities(cookie))).not.toMatch(/Venn|1990|N-7734/);
+    expect(await identities(trust)).toMatchObject([
+      { kind: 'member', id: lena.id, username: 'lena', has_document: true, may_open: true },
+    ]);
+    expect(await identities(admin)).toMatchObject([
+      { kind: 'member', id: lena.id, username: 'lena', has_document: true, may_open: false },
+    ]);
+    for (const cookie of [trust, admin])
+      expect(JSON.stringify(await identities(cookie))).not.toMatch(/Venn|1990|N-7734/);
     for (const [cookie, status] of [
       [lena.cookie, 403],
       [moderator, 403],
@@ -223,9 +351,13 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
       ['', 401],
       [trust, 200],
     ] as const)
-      expect((await document(cookie, `kind=member&id=${lena.id}&reason=decision`)).statusCode).toBe(status);
+      expect((await document(cookie, `kind=member&id=${lena.id}&reason=decision`)).statusCode).toBe(
+        status,
+      );
     expect((await document(trust, 'kind=member&id=987654&reason=decision')).statusCode).toBe(404);
-    expect((await document(trust, `kind=nobody&id=${lena.id}&reason=decision`)).statusCode).toBe(400);
+    expect((await document(trust, `kind=nobody&id=${lena.id}&reason=decision`)).statusCode).toBe(
+      400,
+    );
   });
 
   test('is confirmed by staff, once; the member is told', async () => {
@@ -233,13 +365,21 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
     expect((await decide(moderator, own('verify'))).statusCode).toBe(403);
     expect((await decide(admin, own('verify'))).statusCode).toBe(403);
     expect((await verify()).statusCode).toBe(200);
-    expect(await deeds()).toEqual({ action: 'identity_verify', object: `user:${lena.id}`, role: 'trust' });
+    expect(await deeds()).toEqual({
+      action: 'identity_verify',
+      object: `user:${lena.id}`,
+      role: 'trust',
+    });
     expect(await state()).toMatchObject({ state: 'verified', reason_code: '' });
     expect(await t.site.services.verification.isVerified(lena.id)).toBe(true);
     expect((await decide(trust, own('verify'))).statusCode).toBe(409);
-    expect(await t.site.db.selectFrom('notification').select('kind').where('user_id', '=', lena.id).execute()).toEqual([
-      { kind: 'identity' },
-    ]);
+    expect(
+      await t.site.db
+        .selectFrom('notification')
+        .select('kind')
+        .where('user_id', '=', lena.id)
+        .execute(),
+    ).toEqual([{ kind: 'identity' }]);
     const last = (await readEmails(t.site.folders.outbox)).at(-1);
     expect(last).toContain('We confirmed your identity');
     expect(last).not.toContain('Venn');
@@ -252,15 +392,26 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
     expect((await show(moderator, form)).statusCode).toBe(403);
     expect((await show(admin, form)).statusCode).toBe(403);
     expect(errorsOf(await show(trust, { ...form, reason: '' }))).toEqual(['reason:required']);
-    expect(errorsOf(await show(trust, { ...form, reason: 'curiosity' }))).toEqual(['reason:bad_request']);
+    expect(errorsOf(await show(trust, { ...form, reason: 'curiosity' }))).toEqual([
+      'reason:bad_request',
+    ]);
     expect((await show(trust, { ...form, id: '987654' })).statusCode).toBe(404);
     expect((await document(trust, `kind=member&id=${lena.id}`)).statusCode).toBe(422);
     expect(await deeds()).toEqual(before);
     expect((await show(trust, form)).json()).toMatchObject({
       ok: 1,
-      identity: { name: 'Órla Venn-Halden', birth_date: '1990-04-05', document_number: 'N-7734-512', document_country: 'NO' },
+      identity: {
+        name: 'Órla Venn-Halden',
+        birth_date: '1990-04-05',
+        document_number: 'N-7734-512',
+        document_country: 'NO',
+      },
     });
-    expect(await deeds()).toEqual({ action: 'identity_name:authority', object: `user:${lena.id}`, role: 'trust' });
+    expect(await deeds()).toEqual({
+      action: 'identity_name:authority',
+      object: `user:${lena.id}`,
+      role: 'trust',
+    });
   });
 
   test('A8 is not confirmed before its own document was opened', async () => {
@@ -277,34 +428,54 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
   test('of two who decide at once one is heard', async () => {
     await identify(t, lena.cookie);
     await document(trust, `kind=member&id=${lena.id}&reason=decision`);
-    const both = await Promise.all([decide(trust, own('verify')), decide(admin, own('reject', { reason_code: 'unreadable', note: '' }))]);
+    const both = await Promise.all([
+      decide(trust, own('verify')),
+      decide(admin, own('reject', { reason_code: 'unreadable', note: '' })),
+    ]);
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   test('that is refused says why, and may be sent again; the refused document goes', async () => {
     await identify(t, lena.cookie);
     const refused = await readdir(t.site.folders.records);
-    expect((await decide(admin, own('reject', { reason_code: 'unreadable', note: 'Too dark' }))).statusCode).toBe(200);
+    expect(
+      (await decide(admin, own('reject', { reason_code: 'unreadable', note: 'Too dark' })))
+        .statusCode,
+    ).toBe(200);
     expect(await state()).toMatchObject({ state: 'rejected', reason_code: 'unreadable' });
-    await expect(t.site.services.verification.requireAcknowledged(lena.id)).rejects.toMatchObject({ code: 'identity_required' });
+    await expect(t.site.services.verification.requireAcknowledged(lena.id)).rejects.toMatchObject({
+      code: 'identity_required',
+    });
     expect((await identify(t, lena.cookie, { name: 'Orla Venn' })).statusCode).toBe(200);
     expect(await state()).toMatchObject({ state: 'id_submitted', reason_code: '' });
-    expect((await readdir(t.site.folders.records)).filter((file) => refused.includes(file)).length).toBe(refused.length - 1);
+    expect(
+      (await readdir(t.site.folders.records)).filter((file) => refused.includes(file)).length,
+    ).toBe(refused.length - 1);
   });
 
   test('that was revoked is not sent again', async () => {
     await identify(t, lena.cookie);
-    expect((await decide(trust, own('revoke', { reason_code: 'other', note: '' }))).statusCode).toBe(409);
+    expect(
+      (await decide(trust, own('revoke', { reason_code: 'other', note: '' }))).statusCode,
+    ).toBe(409);
     await verify();
-    expect((await decide(trust, own('revoke', { reason_code: '', note: '' }))).statusCode).toBe(422);
-    expect((await decide(trust, own('revoke', { reason_code: 'not_genuine', note: '' }))).statusCode).toBe(200);
+    expect((await decide(trust, own('revoke', { reason_code: '', note: '' }))).statusCode).toBe(
+      422,
+    );
+    expect(
+      (await decide(trust, own('revoke', { reason_code: 'not_genuine', note: '' }))).statusCode,
+    ).toBe(200);
     expect((await identify(t, lena.cookie)).statusCode).toBe(409);
   });
 
   test('is decided by nobody who it is of', async () => {
     await acceptAll(t, trust);
     await identify(t, trust);
-    const { id } = await t.site.db.selectFrom('app_user').select('id').where('username', '=', 'juniper').executeTakeFirstOrThrow();
+    const { id } = await t.site.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('username', '=', 'juniper')
+      .executeTakeFirstOrThrow();
     const answer = await decide(trust, { act: 'verify', kind: 'member', id: String(id) });
     expect([answer.statusCode, errorsOf(answer)]).toEqual([409, ['error:self']]);
   });
@@ -318,7 +489,11 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
     expect(await retention.expireIdentities(new Date('2088-03-01T00:00:00Z'))).toBe(1);
     expect(await retention.expireIdentities(new Date('2088-03-01T00:00:00Z'))).toBe(0);
     expect(await state()).toMatchObject({ state: 'expired', reason_code: 'expired' });
-    expect(await deeds()).toEqual({ action: 'identity_expire', object: `user:${lena.id}`, role: 'system' });
+    expect(await deeds()).toEqual({
+      action: 'identity_expire',
+      object: `user:${lena.id}`,
+      role: 'system',
+    });
     expect((await identify(t, lena.cookie)).statusCode).toBe(200);
     const { former_document_keys: former } = await t.site.db
       .selectFrom('person_identity')
@@ -346,7 +521,9 @@ describe('R4-05 R9-10 the identity of an uploader', () => {
   });
 
   test('leaves a log whose chain is sound', async () => {
-    const { rows: broken } = await sql<{ seq: number | null }>`select audit_break() as seq`.execute(t.site.db);
+    const { rows: broken } = await sql<{ seq: number | null }>`select audit_break() as seq`.execute(
+      t.site.db,
+    );
     expect(broken[0]?.seq).toBeNull();
   });
 });

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ATTACHMENT_ROUTE, attachmentHref } from '@nocturne/contracts/downloads';
 import { MEDIA_BASE } from '@nocturne/contracts/media-layout';
-import { OPERATION_NAMES, operations, type PostName, type ReadName } from '@nocturne/contracts/operations';
+import {
+  OPERATION_NAMES,
+  operations,
+  type PostName,
+  type ReadName,
+} from '@nocturne/contracts/operations';
 import { OEMBED_PATH } from '@nocturne/contracts/oembed';
 import { href } from '@nocturne/contracts/routes';
 import { EXPORT_FILE_PATH } from '@nocturne/contracts/privacy';
@@ -12,7 +17,14 @@ import { ACTS } from './matrix/actions.ts';
 import { VIDEO_ACTS } from './matrix/video-acts.ts';
 import { VIDEO_READS } from './matrix/video-reads.ts';
 import { all, ELSEWHERE, grid, type VideoAct, type VideoGrid } from './matrix/video-row.ts';
-import { VIDEO_FILES, VIDEO_ROLES, VIDEO_STANDS, VideoStage, type StagedVideo, type VideoRole } from './matrix/video-stage.ts';
+import {
+  VIDEO_FILES,
+  VIDEO_ROLES,
+  VIDEO_STANDS,
+  VideoStage,
+  type StagedVideo,
+  type VideoRole,
+} from './matrix/video-stage.ts';
 import { freshAddress, openTestSite, post, type TestSite } from './test-site.ts';
 
 let t: TestSite;
@@ -41,10 +53,14 @@ async function asked(ask: Ask, isSpent: boolean): Promise<VideoGrid> {
   return Object.fromEntries(rows) as VideoGrid;
 }
 
-const get = async (url: string, role: VideoRole) => t.app.inject({ url, headers: stage.cookieOf(role), remoteAddress: freshAddress() });
+const get = async (url: string, role: VideoRole) =>
+  t.app.inject({ url, headers: stage.cookieOf(role), remoteAddress: freshAddress() });
 
 /** One answer for all kinds of files; several stand side by side, and fail. */
-async function statusOfFiles(addressOf: (file: string) => string, role: VideoRole): Promise<string> {
+async function statusOfFiles(
+  addressOf: (file: string) => string,
+  role: VideoRole,
+): Promise<string> {
   const statuses = new Set<number>();
   for (const file of VIDEO_FILES) statuses.add((await get(addressOf(file), role)).statusCode);
   return [...statuses].join('/');
@@ -57,7 +73,8 @@ function routesOf(): string[] {
     .printRoutes()
     .split('\n')
     .flatMap((line) => {
-      const [, indent = '', label, methods = ''] = /^(.*?)[├└]── (\S*)(?: \((.*)\))?/.exec(line) ?? [];
+      const [, indent = '', label, methods = ''] =
+        /^(.*?)[├└]── (\S*)(?: \((.*)\))?/.exec(line) ?? [];
       if (label === undefined) return [];
       const depth = indent.length / 4;
       stems.splice(depth, stems.length, label);
@@ -73,7 +90,11 @@ test('every route beside the operations has a row in the matrix of videos, or is
 
 test('every operation has a row in the matrix of videos, and every act', () => {
   const rows: string[] = [...Object.keys(VIDEO_READS), ...Object.keys(VIDEO_ACTS)];
-  expect(OPERATION_NAMES.filter((name) => !rows.includes(name)).map((name) => `${name} has no row in matrix/video-*.ts`)).toEqual([]);
+  expect(
+    OPERATION_NAMES.filter((name) => !rows.includes(name)).map(
+      (name) => `${name} has no row in matrix/video-*.ts`,
+    ),
+  ).toEqual([]);
   const lacking = Object.entries(VIDEO_ACTS).flatMap(([name, acts]) =>
     acts === ELSEWHERE
       ? []
@@ -86,13 +107,15 @@ test('every operation has a row in the matrix of videos, and every act', () => {
 
 type Input = (video: StagedVideo, stage: VideoStage) => object | Promise<object>;
 type ReadRow = readonly [Input, VideoGrid, ((answer: never, video: StagedVideo) => boolean)?];
-const reads = Object.entries(VIDEO_READS as Readonly<Record<string, ReadRow | typeof ELSEWHERE>>).flatMap(([name, row]) =>
-  row === ELSEWHERE ? [] : [{ name: name as ReadName, row }],
-);
+const reads = Object.entries(
+  VIDEO_READS as Readonly<Record<string, ReadRow | typeof ELSEWHERE>>,
+).flatMap(([name, row]) => (row === ELSEWHERE ? [] : [{ name: name as ReadName, row }]));
 describe('R1-04 who reads what of a video', () => {
   test.each(reads)('$name', async ({ name, row: [input, expected, names] }) => {
     const answers = await asked(async (video, role) => {
-      const url = (operations[name].path.print as (given: object) => string)(await input(video, stage));
+      const url = (operations[name].path.print as (given: object) => string)(
+        await input(video, stage),
+      );
       const answer = await get(url, role);
       if (!names || answer.statusCode !== 200) return String(answer.statusCode);
       return names(answer.json<never>(), video) ? 'yes' : 'no';
@@ -102,7 +125,9 @@ describe('R1-04 who reads what of a video', () => {
 });
 
 type ActRow = Readonly<Record<string, VideoAct | typeof ELSEWHERE>>;
-const acts = Object.entries(VIDEO_ACTS as Readonly<Record<string, ActRow | typeof ELSEWHERE>>).flatMap(([name, row]) =>
+const acts = Object.entries(
+  VIDEO_ACTS as Readonly<Record<string, ActRow | typeof ELSEWHERE>>,
+).flatMap(([name, row]) =>
   row === ELSEWHERE
     ? []
     : Object.entries(row).flatMap(([act, one]) =>
@@ -116,7 +141,10 @@ describe('R1-04 who does what with a video', () => {
       const answers = await asked(async (video, role) => {
         const fields = await form(video, stage, role);
         const body = act === 'post' ? fields : { act, ...fields };
-        return String((await post(t.app, operations[name].path.print({}), body, stage.cookieOf(role))).statusCode);
+        return String(
+          (await post(t.app, operations[name].path.print({}), body, stage.cookieOf(role)))
+            .statusCode,
+        );
       }, true);
       expect(answers).toEqual(expected);
     },
@@ -132,7 +160,9 @@ const oembedOf =
     `${OEMBED_PATH}?url=${encodeURIComponent(t.site.config.publicUrl + href(page, page === 'video' ? { id, dir: 'quiet-harbour' } : { id }))}`;
 
 /** Addresses under which a file might be asked for, and who gets it. */
-const FILES: Readonly<Record<string, readonly [(video: StagedVideo) => (file: string) => string, VideoGrid]>> = {
+const FILES: Readonly<
+  Record<string, readonly [(video: StagedVideo) => (file: string) => string, VideoGrid]>
+> = {
   'by its public name, or the last one': [
     ({ name, folder }) =>
       (file) =>
@@ -157,8 +187,14 @@ const FILES: Readonly<Record<string, readonly [(video: StagedVideo) => (file: st
         attachmentHref(id, 'hd'),
     grid('401 200 200 200 200 200', '401 200 200 200 200 200', '401 404 404 404 404 404'),
   ],
-  [`described by the address of its page (${OEMBED_PATH})`]: [oembedOf('video'), grid(all(200), all(401), all(404))],
-  [`described by the address of its player (${OEMBED_PATH})`]: [oembedOf('embed'), grid(all(200), all(401), all(404))],
+  [`described by the address of its page (${OEMBED_PATH})`]: [
+    oembedOf('video'),
+    grid(all(200), all(401), all(404)),
+  ],
+  [`described by the address of its player (${OEMBED_PATH})`]: [
+    oembedOf('embed'),
+    grid(all(200), all(401), all(404)),
+  ],
 };
 /** Routes outside of the operations table: those about one video have a row above, the others say nothing about a given one. */
 const ROUTES = {
@@ -166,25 +202,36 @@ const ROUTES = {
   others: [
     // The operations, which have rows of their own. Pages are no route: they show what the operations answer.
     '/api/*',
-    ...['/media/drawings/:file', '/remotes/:name/:build/*', '/sitemaps/*', '/feeds/*'],
-    ...[
-      '/healthz',
-      '/readyz',
-      '/metrics',
-      '/robots.txt',
-      '/sitemap.xml',
-      '/manifest.webmanifest',
-      '/sw.js',
-      '/icons/:file',
-      '/favicon.ico',
-    ],
-    ...['/api/registry/list', '/api/registry/show', '/api/registry/verify', '/api/registry/export'],
-    ...['/ads/vast', '/ads/vmap', '/ads/display', '/ads/event', '/ads/click'],
-    ...[EXPORT_FILE_PATH, STAFF_DOCUMENT_PATH],
+    '/media/drawings/:file',
+    '/remotes/:name/:build/*',
+    '/sitemaps/*',
+    '/feeds/*',
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/manifest.webmanifest',
+    '/sw.js',
+    '/icons/:file',
+    '/favicon.ico',
+    '/api/registry/list',
+    '/api/registry/show',
+    '/api/registry/verify',
+    '/api/registry/export',
+    '/ads/vast',
+    '/ads/vmap',
+    '/ads/display',
+    '/ads/event',
+    '/ads/click',
+    EXPORT_FILE_PATH,
+    STAFF_DOCUMENT_PATH,
   ],
 };
 describe('H5 A2 who gets the files of a video', () => {
   test.each(Object.entries(FILES))('%s', async (_kind, [addressOf, expected]) => {
-    expect(await asked((video, role) => statusOfFiles(addressOf(video), role), false)).toEqual(expected);
+    expect(await asked((video, role) => statusOfFiles(addressOf(video), role), false)).toEqual(
+      expected,
+    );
   });
 });

@@ -8,7 +8,9 @@ beforeAll(async () => (t = await openTestSite()), 60_000);
 afterAll(() => t.close());
 
 const answerOf = async (id: number) =>
-  (await t.app.inject({ url: operations.video.path.print({ video_id: id, lifetime: 0 }) })).json<{ pictures?: VideoPictures }>();
+  (await t.app.inject({ url: operations.video.path.print({ video_id: id, lifetime: 0 }) })).json<{
+    pictures?: VideoPictures;
+  }>();
 
 /** A public video of a channel, or of a member only. */
 async function videoOf(owner: 'channel' | 'member') {
@@ -17,7 +19,13 @@ async function videoOf(owner: 'channel' | 'member') {
     .selectFrom('video')
     .innerJoin('video_performer', 'video_performer.video_id', 'video.id')
     .innerJoin('performer', 'performer.id', 'video_performer.performer_id')
-    .select(['video.id', 'video.channel_id', 'video.user_id', 'performer.id as performerId', 'performer.dir'])
+    .select([
+      'video.id',
+      'video.channel_id',
+      'video.user_id',
+      'performer.id as performerId',
+      'performer.dir',
+    ])
     .where('video.state', '=', 'published')
     .where('video.channel_id', isOfChannel ? 'is not' : 'is', null)
     .where('video.user_id', isOfChannel ? 'is' : 'is not', null)
@@ -29,8 +37,16 @@ test('V4 the answer of a video names the logo of its channel and the portraits o
   await t.site.db.updateTable('performer').set({ thumb_key: '' }).execute();
   await t.site.db.updateTable('channel').set({ logo_key: '' }).execute();
   expect((await answerOf(id)).pictures).toEqual({ owner: '', performers: {} });
-  await t.site.db.updateTable('performer').set({ thumb_key: 'portraits/one.webp' }).where('id', '=', performerId).execute();
-  await t.site.db.updateTable('channel').set({ logo_key: 'portraits/logo.webp' }).where('id', '=', channel).execute();
+  await t.site.db
+    .updateTable('performer')
+    .set({ thumb_key: 'portraits/one.webp' })
+    .where('id', '=', performerId)
+    .execute();
+  await t.site.db
+    .updateTable('channel')
+    .set({ logo_key: 'portraits/logo.webp' })
+    .where('id', '=', channel)
+    .execute();
   expect((await answerOf(id)).pictures).toEqual({
     owner: '/media/portraits/logo.webp',
     performers: { [dir]: '/media/portraits/one.webp' },
@@ -39,10 +55,22 @@ test('V4 the answer of a video names the logo of its channel and the portraits o
 
 test('V4 a member’s video names the avatar of the uploader, a deleted video nobody', async () => {
   const { id, user_id: user } = await videoOf('member');
-  await t.site.db.updateTable('profile').set({ avatar_key: 'avatars/lena.webp' }).where('user_id', '=', user).execute();
+  await t.site.db
+    .updateTable('profile')
+    .set({ avatar_key: 'avatars/lena.webp' })
+    .where('user_id', '=', user)
+    .execute();
   expect((await answerOf(id)).pictures?.owner).toBe('/media/avatars/lena.webp');
-  await t.site.db.updateTable('app_user').set({ status: 'suspended' }).where('id', '=', user).execute();
+  await t.site.db
+    .updateTable('app_user')
+    .set({ status: 'suspended' })
+    .where('id', '=', user)
+    .execute();
   expect((await answerOf(id)).pictures?.owner).toBe('');
-  await t.site.db.updateTable('video').set({ state: 'removed', deleted_at: new Date() }).where('id', '=', id).execute();
+  await t.site.db
+    .updateTable('video')
+    .set({ state: 'removed', deleted_at: new Date() })
+    .where('id', '=', id)
+    .execute();
   expect(await answerOf(id)).not.toHaveProperty('pictures');
 });

@@ -16,8 +16,10 @@ interface File {
   timelines_interval: number;
   vr: string;
 }
-const get = (url: string, cookie?: string) => t.app.inject({ url, headers: cookie ? { cookie } : {} });
-const filesOf = async (id: number) => (await get(operations.videofile.path.print({ video_id: id }))).json<File[]>();
+const get = (url: string, cookie?: string) =>
+  t.app.inject({ url, headers: cookie ? { cookie } : {} });
+const filesOf = async (id: number) =>
+  (await get(operations.videofile.path.print({ video_id: id }))).json<File[]>();
 const videoOf = (master: string) =>
   t.site.db
     .selectFrom('video')
@@ -26,14 +28,17 @@ const videoOf = (master: string) =>
     .where('folder', '=', `masters/${master}`)
     .where('status', '=', 0)
     .executeTakeFirstOrThrow();
-const special = (status: number) => t.site.db.selectFrom('video').select('id').where('status', '=', status).executeTakeFirstOrThrow();
+const special = (status: number) =>
+  t.site.db.selectFrom('video').select('id').where('status', '=', status).executeTakeFirstOrThrow();
 
 test('R7-12 R3-05 videofile holds one entry per format with an encoded address', async () => {
   const glassTide = await videoOf('glass-tide');
   const files = await filesOf(glassTide.id);
   expect(files.map((file) => file.format)).toEqual(['_sd.mp4', '.mp4', '_fhd.mp4', '_tr.mp4']);
   expect(files.map((file) => decodeVideoUrl(file.video_url))).toEqual(
-    ['_sd.mp4', '.mp4', '_fhd.mp4', '_tr.mp4'].map((format) => `/media/${glassTide.name}/video${format}`),
+    ['_sd.mp4', '.mp4', '_fhd.mp4', '_tr.mp4'].map(
+      (format) => `/media/${glassTide.name}/video${format}`,
+    ),
   );
   expect(files[0]).toMatchObject({ timelines_count: 186, timelines_interval: 2, vr: '' });
 });
@@ -49,7 +54,12 @@ test('R7-06 timelines are WebVTT of the count and interval of the file entry, no
   const { id, name } = await videoOf('violet-hour');
   const [file] = await filesOf(id);
   const print = (count: number) =>
-    operations.timelines.path.print({ format: 'sd.mp4', video_id: id, count, interval: file?.timelines_interval ?? 1 });
+    operations.timelines.path.print({
+      format: 'sd.mp4',
+      video_id: id,
+      count,
+      interval: file?.timelines_interval ?? 1,
+    });
   const answer = await get(print(file?.timelines_count ?? 1));
   expect(answer.headers['content-type']).toBe('text/vtt; charset=utf-8');
   expect(answer.headers['cache-control']).toContain('max-age=2592000');
@@ -61,24 +71,39 @@ test('R7-06 timelines are WebVTT of the count and interval of the file entry, no
 
 test('R4-07 A3 a deleted video says status 5 without media, and has no files, related videos or place in a list', async () => {
   const { id } = await special(5);
-  const { video } = (await get(operations.video.path.print({ video_id: id }))).json<{ video: Record<string, unknown> }>();
+  const { video } = (await get(operations.video.path.print({ video_id: id }))).json<{
+    video: Record<string, unknown>;
+  }>();
   expect(video).toMatchObject({ status_id: 5, thumbsrc: '', scr: '', file_formats: '' });
   expect((await get(operations.videofile.path.print({ video_id: id }))).statusCode).toBe(404);
-  expect((await get(operations.videos_related.path.print({ video_id: id, count: 20 }))).json()).toMatchObject({
+  expect(
+    (await get(operations.videos_related.path.print({ video_id: id, count: 20 }))).json(),
+  ).toMatchObject({
     videos: [],
     total_count: 0,
   });
-  expect((await get(operations.videos.path.print({ video_id: [id] }))).json()).toMatchObject({ videos: [] });
+  expect((await get(operations.videos.path.print({ video_id: [id] }))).json()).toMatchObject({
+    videos: [],
+  });
 });
 
 test('R6-08 R6-03 a private video is forbidden to visitors, watchable for members and never stored', async () => {
   const { id } = await special(6);
   const cookie = await t.signIn('ottoline');
-  for (const url of [operations.video.path.print({ video_id: id }), operations.videofile.path.print({ video_id: id })]) {
+  for (const url of [
+    operations.video.path.print({ video_id: id }),
+    operations.videofile.path.print({ video_id: id }),
+  ]) {
     const refused = await get(url);
-    expect([refused.statusCode, refused.json()]).toMatchObject([403, { error: 1, code: 'forbidden' }]);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      403,
+      { error: 1, code: 'forbidden' },
+    ]);
     const watched = await get(url, cookie);
-    expect([watched.statusCode, watched.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect([watched.statusCode, watched.headers['cache-control']]).toEqual([
+      200,
+      'private, no-store',
+    ]);
     expect((await get(url)).statusCode).toBe(403);
   }
 });
@@ -87,8 +112,13 @@ test('R6-08 R4-10 by their ids a member is told of private videos too, and nobod
   const [{ id }, deleted] = [await special(6), await special(5)];
   const cookie = await t.signIn('ottoline');
   const idsAt = async (lifetime: number, as?: string) => {
-    const answer = await get(operations.videos.path.print({ lifetime, video_id: [20, id, deleted.id] }), as);
-    const ids = answer.json<{ videos: { video_id: number }[] }>().videos.map((video) => video.video_id);
+    const answer = await get(
+      operations.videos.path.print({ lifetime, video_id: [20, id, deleted.id] }),
+      as,
+    );
+    const ids = answer
+      .json<{ videos: { video_id: number }[] }>()
+      .videos.map((video) => video.video_id);
     return [ids, String(answer.headers['cache-control']).includes('no-store')];
   };
   expect(await idsAt(0, cookie)).toEqual([[20, id], true]);
@@ -98,12 +128,17 @@ test('R6-08 R4-10 by their ids a member is told of private videos too, and nobod
 });
 
 test('R6-08 private and deleted videos are in no list, search or suggestion', async () => {
-  const hidden = (await t.site.db.selectFrom('video').select('id').where('status', '<>', 0).execute()).map((row) => row.id);
+  const hidden = (
+    await t.site.db.selectFrom('video').select('id').where('status', '<>', 0).execute()
+  ).map((row) => row.id);
   const listed = new Set<number>();
   for (let page = 1; ; page += 1) {
-    const answer = await get(operations.videos.path.print({ lifetime: 3600, count: 96, page, sort: 'longest' }));
+    const answer = await get(
+      operations.videos.path.print({ lifetime: 3600, count: 96, page, sort: 'longest' }),
+    );
     if (answer.statusCode === 404) break;
-    for (const video of answer.json<{ videos: { video_id: number }[] }>().videos) listed.add(video.video_id);
+    for (const video of answer.json<{ videos: { video_id: number }[] }>().videos)
+      listed.add(video.video_id);
   }
   expect(hidden).toHaveLength(2);
   expect(listed.size).toBe(244);
@@ -112,19 +147,39 @@ test('R6-08 private and deleted videos are in no list, search or suggestion', as
 
 test('R6-08 R2.3-12 words that only private and deleted videos bear find nothing and are not suggested', async () => {
   const { id } = await special(6);
-  const params = { lifetime: 3600, gender: 'str', count: 24, page: 1, type: 'all', duration: '', date: '' } as const;
+  const params = {
+    lifetime: 3600,
+    gender: 'str',
+    count: 24,
+    page: 1,
+    type: 'all',
+    duration: '',
+    date: '',
+  } as const;
   const found = async () => {
     await t.site.catalogue.refresh();
-    const { videos } = (await get(operations.search.path.print({ params, s: 'zephyrine quay' }))).json<{
+    const { videos } = (
+      await get(operations.search.path.print({ params, s: 'zephyrine quay' }))
+    ).json<{
       videos: { video_id: number }[];
     }>();
-    const { keywords } = (await get(operations.suggestersSearch.path.print({ c: 'zeph' }))).json<{ keywords: string[] }>();
+    const { keywords } = (await get(operations.suggestersSearch.path.print({ c: 'zeph' }))).json<{
+      keywords: string[];
+    }>();
     return [videos.map((video) => video.video_id), keywords];
   };
-  await t.site.db.updateTable('video').set({ title: 'Zephyrine quay' }).where('status', '<>', 0).execute();
+  await t.site.db
+    .updateTable('video')
+    .set({ title: 'Zephyrine quay' })
+    .where('status', '<>', 0)
+    .execute();
   await t.site.services.counters.flush();
-  await t.site.db.insertInto('search_keyword').values({ word: 'zephyrine quay', popularity: 1 }).execute();
-  const setPrivate = (isPrivate: boolean) => t.site.db.updateTable('video').set({ is_private: isPrivate }).where('id', '=', id).execute();
+  await t.site.db
+    .insertInto('search_keyword')
+    .values({ word: 'zephyrine quay', popularity: 1 })
+    .execute();
+  const setPrivate = (isPrivate: boolean) =>
+    t.site.db.updateTable('video').set({ is_private: isPrivate }).where('id', '=', id).execute();
   expect(await found()).toEqual([[], []]);
   await setPrivate(false);
   const shown = await found();
@@ -136,7 +191,11 @@ test('R6-08 R2.3-12 words that only private and deleted videos bear find nothing
 });
 
 test('R6-03 favourites of a member are not for visitors, and no cached answer holds them', async () => {
-  const url = operations.videos.path.print({ lifetime: 3600, section: 'favourites', object_id: '1' });
+  const url = operations.videos.path.print({
+    lifetime: 3600,
+    section: 'favourites',
+    object_id: '1',
+  });
   expect((await get(url)).json()).toMatchObject({ error: 1, code: 'login_required' });
   const asked = await get(url, await t.signIn('piet_k'));
   expect([asked.statusCode, asked.headers['cache-control']]).toEqual([200, 'private, no-store']);
@@ -145,8 +204,13 @@ test('R6-03 favourites of a member are not for visitors, and no cached answer ho
 
 test('R2.3-07 related videos share something, leave the video itself out and page to the end', async () => {
   const { id } = await videoOf('glass-tide');
-  const print = (page: number) => operations.videos_related.path.print({ video_id: id, count: 20, page });
-  const first = (await get(print(1))).json<{ videos: { video_id: number }[]; total_count: number; pages: number }>();
+  const print = (page: number) =>
+    operations.videos_related.path.print({ video_id: id, count: 20, page });
+  const first = (await get(print(1))).json<{
+    videos: { video_id: number }[];
+    total_count: number;
+    pages: number;
+  }>();
   expect(first.videos).toHaveLength(20);
   expect(first.videos.map((video) => video.video_id)).not.toContain(id);
   expect((await get(print(first.pages))).statusCode).toBe(200);
@@ -158,7 +222,11 @@ test('R4-21 answers that speak of a video are dropped when it is purged, and onl
   const other = operations.video.path.print({ video_id: 21 });
   await get(url);
   await get(other);
-  await t.site.db.updateTable('video').set({ title: 'Renamed' }).where('id', 'in', [20, 21]).execute();
+  await t.site.db
+    .updateTable('video')
+    .set({ title: 'Renamed' })
+    .where('id', 'in', [20, 21])
+    .execute();
   expect((await get(url)).body).not.toContain('Renamed');
   await announce(t.site.db, 'purge', 'video:20');
   await until(async () => (await get(url)).body.includes('Renamed'));
@@ -168,15 +236,33 @@ test('R4-21 answers that speak of a video are dropped when it is purged, and onl
 describe('R6-08 a video that is no longer public is in no list, though the catalogue is minutes old (settlement 53)', () => {
   const setState = (id: number, state: 'quarantined' | 'published') =>
     t.site.db.updateTable('video').set({ state }).where('id', '=', id).execute();
-  const listedOf = async (url: string) => (await get(url)).json<{ videos: { video_id: number }[] }>().videos.map((one) => one.video_id);
+  const listedOf = async (url: string) =>
+    (await get(url)).json<{ videos: { video_id: number }[] }>().videos.map((one) => one.video_id);
 
   test('R2.3-07 list, search and related leave it out', async () => {
     const { id } = await videoOf('glass-tide');
-    const params = { lifetime: 0, gender: 'str', count: 96, page: 1, type: 'all', duration: '', date: '' } as const;
+    const params = {
+      lifetime: 0,
+      gender: 'str',
+      count: 96,
+      page: 1,
+      type: 'all',
+      duration: '',
+      date: '',
+    } as const;
     const urls = [
-      operations.videos.path.print({ lifetime: 0, count: 96, section: 'categories', object_id: await categoryOf(id) }),
+      operations.videos.path.print({
+        lifetime: 0,
+        count: 96,
+        section: 'categories',
+        object_id: await categoryOf(id),
+      }),
       operations.search.path.print({ params, s: 'glass tide' }),
-      operations.videos_related.path.print({ lifetime: 0, video_id: await relatedTo(id), count: 96 }),
+      operations.videos_related.path.print({
+        lifetime: 0,
+        video_id: await relatedTo(id),
+        count: 96,
+      }),
     ];
     const before = await Promise.all(urls.map(listedOf));
     expect(before.map((ids) => ids.includes(id))).toEqual([true, true, true]);
@@ -192,7 +278,10 @@ describe('R6-08 a video that is no longer public is in no list, though the catal
   test('R6-03 what is related to a private video is for members only', async () => {
     const { id } = await special(6);
     const url = operations.videos_related.path.print({ video_id: id, count: 20 });
-    expect([(await get(url)).statusCode, (await get(url)).json()]).toMatchObject([403, { code: 'forbidden' }]);
+    expect([(await get(url)).statusCode, (await get(url)).json()]).toMatchObject([
+      403,
+      { code: 'forbidden' },
+    ]);
     const asked = await get(url, await t.signIn());
     expect([asked.statusCode, asked.headers['cache-control']]).toEqual([200, 'private, no-store']);
   });
@@ -209,21 +298,34 @@ describe('R6-08 a video that is no longer public is in no list, though the catal
 
   /** A video whose related list begins with this one. */
   async function relatedTo(id: number): Promise<number> {
-    const [first = 0] = await listedOf(operations.videos_related.path.print({ lifetime: 0, video_id: id, count: 96 }));
+    const [first = 0] = await listedOf(
+      operations.videos_related.path.print({ lifetime: 0, video_id: id, count: 96 }),
+    );
     return first;
   }
 });
 
 describe('R4-21 playlists (settlement 7)', () => {
-  const listOf = (id: number) => operations.videos.path.print({ lifetime: 3600, section: 'playlists', object_id: String(id) });
+  const listOf = (id: number) =>
+    operations.videos.path.print({ lifetime: 3600, section: 'playlists', object_id: String(id) });
   const setPrivate = (id: number, isPrivate: boolean) =>
     t.site.db.updateTable('playlist').set({ is_private: isPrivate }).where('id', '=', id).execute();
 
   test('a public one is for everybody and kept until it changes', async () => {
-    const { id } = await t.site.db.selectFrom('playlist').select('id').where('is_private', '=', false).executeTakeFirstOrThrow();
+    const { id } = await t.site.db
+      .selectFrom('playlist')
+      .select('id')
+      .where('is_private', '=', false)
+      .executeTakeFirstOrThrow();
     const first = await get(listOf(id));
-    expect([first.statusCode, first.headers['cache-control']]).toEqual([200, expect.stringContaining('max-age=3600')]);
-    const { total_count: total, videos } = first.json<{ total_count: number; videos: { video_id: number }[] }>();
+    expect([first.statusCode, first.headers['cache-control']]).toEqual([
+      200,
+      expect.stringContaining('max-age=3600'),
+    ]);
+    const { total_count: total, videos } = first.json<{
+      total_count: number;
+      videos: { video_id: number }[];
+    }>();
     const [gone] = videos;
     await t.site.db
       .deleteFrom('playlist_item')
@@ -231,7 +333,9 @@ describe('R4-21 playlists (settlement 7)', () => {
       .where('video_id', '=', gone?.video_id ?? 0)
       .execute();
     // Whoever changes it, its trigger announces that.
-    await until(async () => (await get(listOf(id))).json<{ total_count: number }>().total_count === total - 1);
+    await until(
+      async () => (await get(listOf(id))).json<{ total_count: number }>().total_count === total - 1,
+    );
   });
 
   test('R6-03 a private one is its owner’s only, and never stored', async () => {
@@ -242,31 +346,46 @@ describe('R4-21 playlists (settlement 7)', () => {
       .orderBy('playlist.id', 'desc')
       .executeTakeFirstOrThrow();
     await setPrivate(id, true);
-    const [visitor, owner] = [await get(listOf(id)), await get(listOf(id), await t.signIn(username))];
+    const [visitor, owner] = [
+      await get(listOf(id)),
+      await get(listOf(id), await t.signIn(username)),
+    ];
     await setPrivate(id, false);
-    expect([visitor.statusCode, owner.statusCode, owner.headers['cache-control']]).toEqual([403, 200, 'private, no-store']);
-  });
-
-  test.each(['suspended', 'deleted'] as const)('one whose owner is %s is missing, its videos as itself', async (status) => {
-    const { id, user_id: owner } = await t.site.db
-      .selectFrom('playlist')
-      .select(['id', 'user_id'])
-      .where('is_private', '=', false)
-      .executeTakeFirstOrThrow();
-    const set = (as: typeof status | 'active') => t.site.db.updateTable('app_user').set({ status: as }).where('id', '=', owner).execute();
-    const statuses = async () =>
-      Promise.all(
-        [
-          operations.playlist.path.print({ playlist_id: id, lifetime: 0 }),
-          operations.videos.path.print({ lifetime: 0, section: 'playlists', object_id: String(id) }),
-        ].map(async (url) => (await get(url)).statusCode),
-      );
-    await set(status);
-    const gone = await statuses();
-    await set('active');
-    expect([gone, await statuses()]).toEqual([
-      [404, 404],
-      [200, 200],
+    expect([visitor.statusCode, owner.statusCode, owner.headers['cache-control']]).toEqual([
+      403,
+      200,
+      'private, no-store',
     ]);
   });
+
+  test.each(['suspended', 'deleted'] as const)(
+    'one whose owner is %s is missing, its videos as itself',
+    async (status) => {
+      const { id, user_id: owner } = await t.site.db
+        .selectFrom('playlist')
+        .select(['id', 'user_id'])
+        .where('is_private', '=', false)
+        .executeTakeFirstOrThrow();
+      const set = (as: typeof status | 'active') =>
+        t.site.db.updateTable('app_user').set({ status: as }).where('id', '=', owner).execute();
+      const statuses = async () =>
+        Promise.all(
+          [
+            operations.playlist.path.print({ playlist_id: id, lifetime: 0 }),
+            operations.videos.path.print({
+              lifetime: 0,
+              section: 'playlists',
+              object_id: String(id),
+            }),
+          ].map(async (url) => (await get(url)).statusCode),
+        );
+      await set(status);
+      const gone = await statuses();
+      await set('active');
+      expect([gone, await statuses()]).toEqual([
+        [404, 404],
+        [200, 200],
+      ]);
+    },
+  );
 });

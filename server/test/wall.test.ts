@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { WALL_POST_MAX, WALL_POSTS_PER_PAGE, WALL_POSTS_PER_USER } from '@nocturne/contracts/constants';
+import {
+  WALL_POST_MAX,
+  WALL_POSTS_PER_PAGE,
+  WALL_POSTS_PER_USER,
+} from '@nocturne/contracts/constants';
 import type { WallPost } from '@nocturne/contracts/entities/community';
 import { operations } from '@nocturne/contracts/operations';
 import { asMember, asVisitor, errorsOf, freshKey, type ActingMember } from './support/as-member.ts';
@@ -11,12 +15,20 @@ let moth: ActingMember;
 let juniper: ActingMember;
 beforeAll(async () => {
   t = await openTestSite();
-  [lena, moth, juniper] = await Promise.all([asMember(t, 'lena'), asMember(t, 'moth'), asMember(t, 'juniper')]);
+  [lena, moth, juniper] = await Promise.all([
+    asMember(t, 'lena'),
+    asMember(t, 'moth'),
+    asMember(t, 'juniper'),
+  ]);
 }, 60_000);
 afterAll(() => t.close());
 beforeEach(async () => {
-  for (const table of ['friend', 'wall_post', 'notification'] as const) await t.site.db.deleteFrom(table).execute();
-  await t.site.db.insertInto('friend').values({ from_id: lena.id, to_id: moth.id, status: 'accepted' }).execute();
+  for (const table of ['friend', 'wall_post', 'notification'] as const)
+    await t.site.db.deleteFrom(table).execute();
+  await t.site.db
+    .insertInto('friend')
+    .values({ from_id: lena.id, to_id: moth.id, status: 'accepted' })
+    .execute();
 });
 
 /** On lena's wall, unless it says otherwise. */
@@ -29,7 +41,10 @@ describe('R2.3-16 R3-12 a wall', () => {
   test('its owner and friends write on it, every member reads it, the newest first', async () => {
     const own = postOf(await write(lena, '  Rain all week.\r\n<b>Good.</b> '));
     const other = postOf(await write(moth, 'It was.'));
-    expect(own).toMatchObject({ author: { username: 'lena' }, text: 'Rain all week.\n<b>Good.</b>' });
+    expect(own).toMatchObject({
+      author: { username: 'lena' },
+      text: 'Rain all week.\n<b>Good.</b>',
+    });
     const { posts, total_count: total, may_write: mayWrite } = await wall(juniper);
     expect([posts, total, mayWrite]).toEqual([[other, own], 2, false]);
     expect([(await wall(moth)).may_write, (await wall(lena)).may_write]).toEqual([true, true]);
@@ -53,17 +68,32 @@ describe('R2.3-16 R3-12 a wall', () => {
   });
 
   test('R6-01 a visitor is asked to log in', async () => {
-    expect((await asVisitor(t, { act: 'wall_post', user_id: '1', text: 'Hello', key: freshKey() })).statusCode).toBe(401);
+    expect(
+      (await asVisitor(t, { act: 'wall_post', user_id: '1', text: 'Hello', key: freshKey() }))
+        .statusCode,
+    ).toBe(401);
     expect((await asVisitor(t, { act: 'wall_delete', post_id: '1' })).statusCode).toBe(401);
-    expect((await t.app.inject({ url: operations.wall.path.print({ user_id: lena.id }) })).statusCode).toBe(401);
+    expect(
+      (await t.app.inject({ url: operations.wall.path.print({ user_id: lena.id }) })).statusCode,
+    ).toBe(401);
   });
 
   test('R9-01 it is paged', async () => {
-    const many = Array.from({ length: WALL_POSTS_PER_PAGE + 1 }, (_, at) => ({ user_id: lena.id, author_id: moth.id, body: `Post ${at}` }));
+    const many = Array.from({ length: WALL_POSTS_PER_PAGE + 1 }, (_, at) => ({
+      user_id: lena.id,
+      author_id: moth.id,
+      body: `Post ${at}`,
+    }));
     await t.site.db.insertInto('wall_post').values(many).execute();
     expect((await wall(lena, 2)).posts.map(({ text }) => text)).toEqual(['Post 0']);
-    expect(await lena.refusedRead('wall', { user_id: lena.id, page: 3 })).toEqual([404, ['page:not_found']]);
-    expect(await lena.refusedRead('wall', { user_id: 987_654 })).toEqual([404, ['user_id:not_found']]);
+    expect(await lena.refusedRead('wall', { user_id: lena.id, page: 3 })).toEqual([
+      404,
+      ['page:not_found'],
+    ]);
+    expect(await lena.refusedRead('wall', { user_id: 987_654 })).toEqual([
+      404,
+      ['user_id:not_found'],
+    ]);
   });
 });
 
@@ -71,7 +101,9 @@ test('one post is one: forty of the same moment with the same key, and the owner
   const key = freshKey();
   const answers = await Promise.all(Array.from({ length: 40 }, () => write(moth, 'Once', { key })));
   expect(new Set(answers.map((answer) => postOf(answer).post_id)).size).toBe(1);
-  expect([(await wall(lena)).total_count, (await lena.read('unread', {})).notifications]).toEqual([1, 1]);
+  expect([(await wall(lena)).total_count, (await lena.read('unread', {})).notifications]).toEqual([
+    1, 1,
+  ]);
 });
 
 test(`${WALL_POSTS_PER_USER} posts in ten minutes are the limit, those taken away too`, async () => {
@@ -85,7 +117,8 @@ test(`${WALL_POSTS_PER_USER} posts in ten minutes are the limit, those taken awa
 });
 
 describe('R6-05 taking a post away', () => {
-  const remove = (by: ActingMember, { post_id: id }: WallPost) => by.act({ act: 'wall_delete', post_id: String(id) });
+  const remove = (by: ActingMember, { post_id: id }: WallPost) =>
+    by.act({ act: 'wall_delete', post_id: String(id) });
 
   test.each([
     ['its author', () => moth],
@@ -93,7 +126,10 @@ describe('R6-05 taking a post away', () => {
   ])('%s does, once; the owner is not told of it any more', async (_who, by) => {
     const post = postOf(await write(moth, 'For a moment'));
     expect((await remove(by(), post)).json()).toEqual({ ok: 1 });
-    expect([(await wall(lena)).posts, (await lena.read('unread', {})).notifications]).toEqual([[], 0]);
+    expect([(await wall(lena)).posts, (await lena.read('unread', {})).notifications]).toEqual([
+      [],
+      0,
+    ]);
     expect(errorsOf(await remove(by(), post))).toEqual(['post_id:not_found']);
   });
 

@@ -18,7 +18,8 @@ const links: OperatorLinks = {
 
 const STATS = { models: 0, channels: 0, videos: 0, categories: [], trending: [], keywords: [] };
 /** The two operations that pages of the shell's own ask for. */
-const answers: PageRequest['call'] = (name) => Promise.resolve(name === 'information' ? anInformation() : STATS);
+const answers: PageRequest['call'] = (name) =>
+  Promise.resolve(name === 'information' ? anInformation() : STATS);
 
 async function draw(changes: Partial<PageRequest>): Promise<PageDocument> {
   const answer = await ask(changes);
@@ -50,7 +51,11 @@ describe('R2.1-21 the member area', () => {
     'R2.1-21 %s sends a visitor to the index, for now only: who signs in is not sent there',
     async (address) => {
       expect(await ask({ address })).toEqual({ kind: 'redirect', status: 302, redirect: '/' });
-      const { status } = await draw({ address, isMember: true, remote: () => Promise.resolve(aRemote()) });
+      const { status } = await draw({
+        address,
+        isMember: true,
+        remote: () => Promise.resolve(aRemote()),
+      });
       expect(status).toBe(404);
     },
   );
@@ -59,20 +64,27 @@ describe('R2.1-21 the member area', () => {
     const remote = () => Promise.resolve(aRemote(aRoute({ name: 'member_edit' })));
     const asked = { address: '/members/7/edit/', isMember: true, remote };
     expect((await draw(asked)).status).toBe(200);
-    expect(await draw({ ...asked, isAnothers: true })).toMatchObject({ status: 404, state: { loaded: 'missing', route: null } });
+    expect(await draw({ ...asked, isAnothers: true })).toMatchObject({
+      status: 404,
+      state: { loaded: 'missing', route: null },
+    });
   });
 });
 
 describe('R4-01 the age gate', () => {
   const image = { href: '/poster.webp', as: 'image' } as const;
   const manifest = { href: '/master.m3u8', as: 'fetch' } as const;
-  const remote = () => Promise.resolve(aRemote(aRoute({ load: () => Promise.resolve({ preload: [image, manifest] }) })));
+  const remote = () =>
+    Promise.resolve(
+      aRemote(aRoute({ load: () => Promise.resolve({ preload: [image, manifest] }) })),
+    );
 
   test('R4-01 is rendered over an inert page, as a form and links that need no script', async () => {
     const { body, state } = await draw({ isGated: true, remote, language: 'de' });
     expect(state).toMatchObject({ isGated: true });
     expect(body).toMatch(/data-page="" data-gated="true" inert=""/);
-    const [, form = '', button = ''] = /role="alertdialog"[^]*?<form ([^>]*)><button ([^>]*)>/.exec(body) ?? [];
+    const [, form = '', button = ''] =
+      /role="alertdialog"[^]*?<form ([^>]*)><button ([^>]*)>/.exec(body) ?? [];
     expect([form, button]).toEqual([
       expect.stringContaining('method="post"'),
       expect.stringMatching(/type="submit" value="accept".* name="gate"/),
@@ -83,7 +95,9 @@ describe('R4-01 the age gate', () => {
 
   test('R4-01 leaves pictures to be loaded behind it, and nothing of a video', async () => {
     const loaded = async (isGated: boolean) =>
-      [...(await draw({ isGated, remote })).head.matchAll(/as="(image|fetch)"/g)].map(([, as]) => as);
+      [...(await draw({ isGated, remote })).head.matchAll(/as="(image|fetch)"/g)].map(
+        ([, as]) => as,
+      );
     expect(await loaded(true)).toEqual(['image']);
     expect(await loaded(false)).toEqual(['image', 'fetch']);
   });
@@ -109,7 +123,9 @@ describe('R1-02 the operator names the site', () => {
 
 describe('R2.3-18 the languages of a page', () => {
   const languagesOf = (head: string) =>
-    [...head.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]+)"/gi)].map(([, ...link]) => link);
+    [...head.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]+)"/gi)].map(
+      ([, ...link]) => link,
+    );
   const drawIndex = (status?: 403 | 410) => {
     const remote = aRemote(aRoute({ load: () => Promise.resolve(status ? { status } : {}) }));
     return draw({ language: 'de', remote: () => Promise.resolve(remote) });
@@ -128,11 +144,14 @@ describe('R2.3-18 the languages of a page', () => {
     expect(state).toMatchObject({ isWhole: true });
   });
 
-  test.each([403, 410] as const)('R2.1-28 do not where the server answers %i, and the browser knows', async (status) => {
-    const { head, state } = await drawIndex(status);
-    expect(languagesOf(head)).toEqual([]);
-    expect(state).toMatchObject({ isWhole: false });
-  });
+  test.each([403, 410] as const)(
+    'R2.1-28 do not where the server answers %i, and the browser knows',
+    async (status) => {
+      const { head, state } = await drawIndex(status);
+      expect(languagesOf(head)).toEqual([]);
+      expect(state).toMatchObject({ isWhole: false });
+    },
+  );
 
   test('R2.1-24 do not on a page that is not found', async () => {
     expect(languagesOf((await draw({ address: '/nothing/' })).head)).toEqual([]);
@@ -148,7 +167,10 @@ test('R2.3-18 a site in the pseudo-locale draws every text in it, and says so to
 });
 
 test('the page that browsers keep is drawn without a remote, and says in its state what it is', async () => {
-  const { status, remote, state, head, body, lifetime } = await draw({ address: '/offline/', isMember: true });
+  const { status, remote, state, head, body, lifetime } = await draw({
+    address: '/offline/',
+    isMember: true,
+  });
   expect([status, remote, lifetime]).toEqual([200, null, 0]);
   expect(state).toMatchObject({ isOffline: true, route: null });
   expect(head).toContain('<meta name="robots" content="noindex"/>');
@@ -158,7 +180,9 @@ test('the page that browsers keep is drawn without a remote, and says in its sta
 describe('R2.3-14 R4-03 the notice', () => {
   test('names the place whose law it is, where that is known', async () => {
     expect((await draw({ isBlocked: true, place: 'GB' })).body).toContain('Age Verification in GB');
-    expect((await draw({ isBlocked: true, place: 'US-UT' })).body).toContain('Age Verification in US-UT');
+    expect((await draw({ isBlocked: true, place: 'US-UT' })).body).toContain(
+      'Age Verification in US-UT',
+    );
     expect((await draw({ isBlocked: true })).body).toMatch(/Age verification</);
   });
 });
@@ -166,27 +190,42 @@ describe('R2.3-14 R4-03 the notice', () => {
 describe('R4-01 R4-23 a page that the server holds back', () => {
   const nothing = () => Promise.reject(new Error('something of the site was asked for'));
   const held = (changes: Partial<PageRequest>) =>
-    draw({ call: nothing, remote: nothing, report: (error) => expect(error).toBeUndefined(), ...changes });
+    draw({
+      call: nothing,
+      remote: nothing,
+      report: (error) => expect(error).toBeUndefined(),
+      ...changes,
+    });
 
   test.each(['/', '/videos/longest/1/', '/information/terms/', '/nothing/', '/videos/'])(
     'is the gate alone at %s, and kept by nobody',
     async (address) => {
-      const { status, body, head, remote, lifetime, playsAtOnce } = await held({ address, closedBy: 'gate' });
+      const { status, body, head, remote, lifetime, playsAtOnce } = await held({
+        address,
+        closedBy: 'gate',
+      });
       expect([status, remote, lifetime, playsAtOnce]).toEqual([403, null, 0, null]);
       expect(head).toContain('<meta name="robots" content="noindex"/>');
       expect(head).not.toContain('canonical');
-      expect(body).toMatch(/<form [^>]*method="post"[^>]*><button type="submit" value="accept"[^>]* name="gate"/);
+      expect(body).toMatch(
+        /<form [^>]*method="post"[^>]*><button type="submit" value="accept"[^>]* name="gate"/,
+      );
       expect(body).not.toMatch(/<img|<video|data-remote|\/media\//);
     },
   );
 
   test('leads to the provider and back to where it was asked for', async () => {
-    const { status, body } = await held({ address: '/videos/longest/1/?type=hd&assurance=no', closedBy: 'assured' });
+    const { status, body } = await held({
+      address: '/videos/longest/1/?type=hd&assurance=no',
+      closedBy: 'assured',
+    });
     expect(status).toBe(403);
     expect(body).toContain('href="/assurance/start?next=%2Fvideos%2Flongest%2F1%2F%3Ftype%3Dhd"');
     expect(body).toContain('Your age was not confirmed');
     expect(body).not.toContain('<form');
-    expect((await held({ address: '/', closedBy: 'assured' })).body).not.toContain('Your age was not confirmed');
+    expect((await held({ address: '/', closedBy: 'assured' })).body).not.toContain(
+      'Your age was not confirmed',
+    );
   });
 
   test('is small in a frame; a provider is met in a tab', async () => {
@@ -199,11 +238,15 @@ describe('R4-01 R4-23 a page that the server holds back', () => {
     );
   });
 
-  test.each(['en', 'ru', 'fr', 'de'] as const)('R2.3-15 speaks %s, and offers all languages as links', async (language) => {
-    const { body } = await held({ address: '/?type=hd', closedBy: 'gate', language });
-    for (const other of ['en', 'ru', 'fr', 'de']) expect(body).toContain(`href="?type=hd&amp;lang=${other}"`);
-    expect(body.match(/aria-current="true"/g)).toHaveLength(1);
-  });
+  test.each(['en', 'ru', 'fr', 'de'] as const)(
+    'R2.3-15 speaks %s, and offers all languages as links',
+    async (language) => {
+      const { body } = await held({ address: '/?type=hd', closedBy: 'gate', language });
+      for (const other of ['en', 'ru', 'fr', 'de'])
+        expect(body).toContain(`href="?type=hd&amp;lang=${other}"`);
+      expect(body.match(/aria-current="true"/g)).toHaveLength(1);
+    },
+  );
 });
 
 describe('R8-09 a remote that breaks while it is drawn is reported, and its slot is left to the browser', () => {
@@ -253,46 +296,82 @@ test('R3-11 JSON-LD is handed over as it is: the server knows what of it may be 
 });
 
 describe('R2.2-03 the footer banner at the server', () => {
-  const ads = { footer: [{ id: 'house-footer', url: '/ads/display?slot=footer&tag=house-footer' }] };
+  const ads = {
+    footer: [{ id: 'house-footer', url: '/ads/display?slot=footer&tag=house-footer' }],
+  };
 
   test('R2.2-03 its places are drawn without frames or tags, so that nothing moves when they are filled', async () => {
     const { body, state } = await draw({ address: '/nothing/', ads });
-    expect(/<aside[^>]*aria-label="Advertisement".*?<\/aside>/.exec(body)?.[0].match(/<li/g)).toHaveLength(4);
+    expect(
+      /<aside[^>]*aria-label="Advertisement".*?<\/aside>/.exec(body)?.[0].match(/<li/g),
+    ).toHaveLength(4);
     expect(body).not.toContain('<iframe');
     expect(body + JSON.stringify(state)).not.toContain('house-footer');
   });
 
   test('R2.2-03 it is not on information pages, and not where nothing is planned', async () => {
-    expect((await draw({ address: '/information/', ads })).body).not.toContain('aria-label="Advertisement"');
+    expect((await draw({ address: '/information/', ads })).body).not.toContain(
+      'aria-label="Advertisement"',
+    );
     expect((await draw({ address: '/nothing/' })).body).not.toContain('aria-label="Advertisement"');
   });
 });
 
 describe('R4-01 R2.1-19 a page that everybody may read, of a shut gate', () => {
-  const CATEGORY = { id: 3, dir: 'lighthouses', title: 'Lighthouses', url: '/media/categories/3.webp', videos_count: 4 };
-  const stats = { ...STATS, categories: [CATEGORY], trending: [CATEGORY.dir], keywords: ['granite'] };
-  const call: PageRequest['call'] = (name) => Promise.resolve(name === 'information' ? anInformation() : stats);
+  const CATEGORY = {
+    id: 3,
+    dir: 'lighthouses',
+    title: 'Lighthouses',
+    url: '/media/categories/3.webp',
+    videos_count: 4,
+  };
+  const stats = {
+    ...STATS,
+    categories: [CATEGORY],
+    trending: [CATEGORY.dir],
+    keywords: ['granite'],
+  };
+  const call: PageRequest['call'] = (name) =>
+    Promise.resolve(name === 'information' ? anInformation() : stats);
 
   test.each(['/information/terms/', '/information/cookies/'])(
     '%s holds nothing of the catalogue, neither drawn nor as data',
     async (address) => {
       const open = await draw({ address, call });
       const shut = await draw({ address, call, isShut: true });
-      const whole = ({ head, body, state }: PageDocument): string => head + body + JSON.stringify(state);
-      for (const word of ['Lighthouses', 'lighthouses', '/media/categories/', 'granite', 'role="search"']) {
+      const whole = ({ head, body, state }: PageDocument): string =>
+        head + body + JSON.stringify(state);
+      for (const word of [
+        'Lighthouses',
+        'lighthouses',
+        '/media/categories/',
+        'granite',
+        'role="search"',
+      ]) {
         expect(whole(open)).toContain(word);
         expect(whole(shut)).not.toContain(word);
       }
-      expect(shut).toMatchObject({ status: 200, lifetime: open.lifetime, state: { isShut: true, loaded: 'own' } });
+      expect(shut).toMatchObject({
+        status: 200,
+        lifetime: open.lifetime,
+        state: { isShut: true, loaded: 'own' },
+      });
       expect(shut.lifetime).toBeGreaterThan(0);
     },
   );
 
   test('R2.3-16 the page of an unsubscribe link is one of them, and is kept for nobody', async () => {
-    const answer: PageRequest['call'] = (name) => Promise.resolve(name === 'unsubscribeState' ? { kind: 'notifications' } : stats);
+    const answer: PageRequest['call'] = (name) =>
+      Promise.resolve(name === 'unsubscribeState' ? { kind: 'notifications' } : stats);
     const shut = await draw({ address: '/unsubscribe/W10.AAAA/', call: answer, isShut: true });
-    expect(shut).toMatchObject({ status: 200, lifetime: 0, state: { isShut: true, loaded: 'own' } });
+    expect(shut).toMatchObject({
+      status: 200,
+      lifetime: 0,
+      state: { isShut: true, loaded: 'own' },
+    });
     expect(shut.body).toContain('<form method="post">');
-    expect(shut.head + shut.body + JSON.stringify(shut.state)).not.toMatch(/Lighthouses|granite|role="search"/);
+    expect(shut.head + shut.body + JSON.stringify(shut.state)).not.toMatch(
+      /Lighthouses|granite|role="search"/,
+    );
   });
 });

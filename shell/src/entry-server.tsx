@@ -53,23 +53,46 @@ async function draw(request: PageRequest): Promise<PageAnswer> {
   const isSmall = isBare(matchOf(url.pathname));
   const { isBlocked, closedBy, place } = request;
   const { pathname } = url;
-  if (isBlocked) return frontPage(request, shell, { status: 451, pathname, front: <Blocked isSmall={isSmall} place={place} /> });
-  if (closedBy) return frontPage(request, shell, { status: 403, pathname, front: <ClosedPage {...{ closedBy, isSmall, url }} /> });
-  if (pathname === OFFLINE_PATH) return frontPage(request, shell, { status: 200, pathname, front: <Offline /> });
+  if (isBlocked)
+    return frontPage(request, shell, {
+      status: 451,
+      pathname,
+      front: <Blocked isSmall={isSmall} place={place} />,
+    });
+  if (closedBy)
+    return frontPage(request, shell, {
+      status: 403,
+      pathname,
+      front: <ClosedPage {...{ closedBy, isSmall, url }} />,
+    });
+  if (pathname === OFFLINE_PATH)
+    return frontPage(request, shell, { status: 200, pathname, front: <Offline /> });
   const early = matchPath(url.pathname);
-  if (early.kind === 'redirect') return { kind: 'redirect', status: 301, redirect: early.to + url.search };
-  if (hasStats(request, early.kind === 'route' ? early.route : undefined)) await shell.services.stats.load(request.now);
-  const handler = createStaticHandler(createRoutes({ ...shell, isServer: true, isAnothers: request.isAnothers ?? false }));
+  if (early.kind === 'redirect')
+    return { kind: 'redirect', status: 301, redirect: early.to + url.search };
+  if (hasStats(request, early.kind === 'route' ? early.route : undefined))
+    await shell.services.stats.load(request.now);
+  const handler = createStaticHandler(
+    createRoutes({ ...shell, isServer: true, isAnothers: request.isAnothers ?? false }),
+  );
   const context = await handler.query(new Request(url));
   if (context instanceof Response)
-    return { kind: 'redirect', status: context.status === 302 ? 302 : 301, redirect: context.headers.get('location') ?? '/' };
+    return {
+      kind: 'redirect',
+      status: context.status === 302 ? 302 : 301,
+      redirect: context.headers.get('location') ?? '/',
+    };
   const [error] = Object.values(context.errors ?? {});
   if (error) throw error;
   const data = context.loaderData[PAGE_ROUTE] as PageData | undefined;
   if (!data || data.loaded instanceof Promise) throw new Error('the page has no data');
   const html = renderToString(
     <App shell={shell}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </App>,
   );
   if (html.includes(NOT_DRAWN)) throwWhatScreenThrew(shell, data.loaded);
@@ -91,7 +114,13 @@ function throwWhatScreenThrew(shell: Shell, loaded: LoadedRoute): void {
   );
 }
 
-function documentOf(request: PageRequest, shell: Shell, data: PageData, loaded: LoadedRoute, html: string): PageAnswer {
+function documentOf(
+  request: PageRequest,
+  shell: Shell,
+  data: PageData,
+  loaded: LoadedRoute,
+  html: string,
+): PageAnswer {
   const { head, body } = splitHead(html);
   const screen = loaded.kind === 'screen' || loaded.kind === 'own' ? loaded : undefined;
   const outcome = screen?.outcome ?? {};
@@ -105,7 +134,10 @@ function documentOf(request: PageRequest, shell: Shell, data: PageData, loaded: 
     body,
     state: {
       ...stateOf(request, shell),
-      route: screen && data.match && !isLeftToMember ? { name: data.match.name, state: screen.descriptor.dehydrate(screen.store) } : null,
+      route:
+        screen && data.match && !isLeftToMember
+          ? { name: data.match.name, state: screen.descriptor.dehydrate(screen.store) }
+          : null,
       loaded: isLeftToMember ? 'failed' : loaded.kind,
       isWhole: isWhole(loaded),
     },
@@ -125,7 +157,9 @@ function lifetimeOf(
   match: RouteMatch | undefined,
   screen: Extract<LoadedRoute, { kind: 'screen' | 'own' }> | undefined,
 ): number {
-  return shell.services.stats.stats || !hasStats(request, match) ? (screen?.outcome.lifetime ?? 0) : 0;
+  return shell.services.stats.stats || !hasStats(request, match)
+    ? (screen?.outcome.lifetime ?? 0)
+    : 0;
 }
 
 /** A remote that could not be drawn here is drawn by the browser, so the page is fine; data that could not be had is not. */
@@ -153,7 +187,12 @@ function frontPage(
     </FrontPage>
   );
   const { head, body } = splitHead(renderToString(drawn));
-  const state: PageState = { ...stateOf(request, shell), route: null, loaded: 'missing', ...(status === 200 ? { isOffline: true } : {}) };
+  const state: PageState = {
+    ...stateOf(request, shell),
+    route: null,
+    loaded: 'missing',
+    ...(status === 200 ? { isOffline: true } : {}),
+  };
   return {
     kind: 'document',
     status,
@@ -167,13 +206,30 @@ function frontPage(
   };
 }
 
-function attributesOf({ language, theme, address, origin }: PageRequest): PageDocument['htmlAttributes'] {
+function attributesOf({
+  language,
+  theme,
+  address,
+  origin,
+}: PageRequest): PageDocument['htmlAttributes'] {
   const isFramed = isBare(matchOf(new URL(address, origin).pathname));
   return { lang: language, theme, ...(isFramed ? { isFramed } : {}) };
 }
 
 function stateOf(request: PageRequest, shell: Shell): Omit<PageState, 'route' | 'loaded'> {
-  const { language, links, origin, isBlocked, closedBy, isGated, isShut, place, theme, host, view } = request;
+  const {
+    language,
+    links,
+    origin,
+    isBlocked,
+    closedBy,
+    isGated,
+    isShut,
+    place,
+    theme,
+    host,
+    view,
+  } = request;
   const pseudo = request.isPseudo ? { isPseudo: true } : {};
   const held = {
     ...(closedBy ? { closedBy } : {}),
@@ -182,7 +238,18 @@ function stateOf(request: PageRequest, shell: Shell): Omit<PageState, 'route' | 
     ...(place === undefined ? {} : { place }),
     ...(view ? { view } : {}),
   };
-  return { language, links, origin, isBlocked, ...held, theme, year: shell.year, host, ...pseudo, stats: shell.services.stats.snapshot() };
+  return {
+    language,
+    links,
+    origin,
+    isBlocked,
+    ...held,
+    theme,
+    year: shell.year,
+    host,
+    ...pseudo,
+    stats: shell.services.stats.snapshot(),
+  };
 }
 
 function createServerShell(request: PageRequest, url: URL): Shell {
@@ -205,7 +272,9 @@ function createServerShell(request: PageRequest, url: URL): Shell {
   const ageGate = new AgeGateStore({ cookies, modals: services.modals });
   if (request.isGated) ageGate.close();
   const loadRemote = async (name: string): Promise<LoadedRemote> => {
-    const found = (await request.remote(name)) as { module: RemoteModule; release: LoadedRemote['release'] } | undefined;
+    const found = (await request.remote(name)) as
+      | { module: RemoteModule; release: LoadedRemote['release'] }
+      | undefined;
     if (!found) throw new Error(`${name} cannot be drawn here`);
     return { ...found, isFallback: false };
   };
@@ -257,4 +326,5 @@ function preloadLink({ href, as, type }: { href: string; as: string; type?: stri
   return `<link ${attributes.filter(Boolean).join(' ')}>`;
 }
 
-const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -32,30 +32,57 @@ async function draw(view: PageState['view']): Promise<string> {
 
 /** Not this browser’s: the page was drawn before New Year. */
 const YEAR = 2031;
-const STAGING: PageState['view'] = { channel: 'staging', changed: [{ name: 'mf-upload', release: 'mf-upload-two' }] };
+const STAGING: PageState['view'] = {
+  channel: 'staging',
+  changed: [{ name: 'mf-upload', release: 'mf-upload-two' }],
+};
 
 test.each([
   ['of production', undefined],
   ['of another channel', STAGING],
-])('R8-02 R8-09 the browser takes over what the server drew of a page %s, down to the ids that React gives', async (_what, view) => {
-  const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const links = { siteName: 'Nocturne', watchMeLive: '', joinNow: '', partners: [], sisterSites: [], supportEmail: '' };
-  const state: PageState = {
-    ...{ language: 'en', theme: 'dark', year: YEAR, links, origin: 'https://site.test', host: 'localhost', isBlocked: false },
-    ...(view ? { view } : {}),
-    ...{ stats: { stats: null, loadedAt: 0 }, route: { name: 'contacts', state: { information, status: undefined } }, loaded: 'own' },
-  };
-  const own: PagePrivate = {
-    ...{ user: null, country: '', registry: { schema: 1, rev: 1, channel: 'production', remotes: {} }, ads: {} },
-    analytics: { sinks: [], isRefused: false },
-  };
-  const block = (id: string, value: unknown) => `<script type="application/json" id="${id}">${jsonForHtml(value)}</script>`;
-  history.replaceState(null, '', '/contacts');
-  document.cookie = '_agev=1; Path=/; Max-Age=60';
-  document.body.innerHTML = `<div id="root">${await draw(view)}</div>${block(STATE_BLOCK, state)}${block(PRIVATE_BLOCK, own)}`;
-  const drawn = screen.getByRole('textbox', { name: 'Your message' });
-  await act(async () => start({ loadContainer: () => Promise.reject(new Error('there is none')) }));
-  expect(document.documentElement).toHaveAttribute('data-ready');
-  expect(screen.getByRole('textbox', { name: 'Your message' })).toBe(drawn);
-  expect(complained.mock.calls).toEqual([]);
-});
+])(
+  'R8-02 R8-09 the browser takes over what the server drew of a page %s, down to the ids that React gives',
+  async (_what, view) => {
+    const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const links = {
+      siteName: 'Nocturne',
+      watchMeLive: '',
+      joinNow: '',
+      partners: [],
+      sisterSites: [],
+      supportEmail: '',
+    };
+    const state: PageState = {
+      language: 'en',
+      theme: 'dark',
+      year: YEAR,
+      links,
+      origin: 'https://site.test',
+      host: 'localhost',
+      isBlocked: false,
+      ...(view ? { view } : {}),
+      stats: { stats: null, loadedAt: 0 },
+      route: { name: 'contacts', state: { information, status: undefined } },
+      loaded: 'own',
+    };
+    const own: PagePrivate = {
+      user: null,
+      country: '',
+      registry: { schema: 1, rev: 1, channel: 'production', remotes: {} },
+      ads: {},
+      analytics: { sinks: [], isRefused: false },
+    };
+    const block = (id: string, value: unknown) =>
+      `<script type="application/json" id="${id}">${jsonForHtml(value)}</script>`;
+    history.replaceState(null, '', '/contacts');
+    document.cookie = '_agev=1; Path=/; Max-Age=60';
+    document.body.innerHTML = `<div id="root">${await draw(view)}</div>${block(STATE_BLOCK, state)}${block(PRIVATE_BLOCK, own)}`;
+    const drawn = screen.getByRole('textbox', { name: 'Your message' });
+    await act(async () =>
+      start({ loadContainer: () => Promise.reject(new Error('there is none')) }),
+    );
+    expect(document.documentElement).toHaveAttribute('data-ready');
+    expect(screen.getByRole('textbox', { name: 'Your message' })).toBe(drawn);
+    expect(complained.mock.calls).toEqual([]);
+  },
+);

@@ -12,13 +12,30 @@ import { aRemote, aRoute } from './testing/a-remote.ts';
 
 const { module, release } = aRemote(aRoute());
 const registry: RegistrySnapshot = {
-  ...{ schema: 1, rev: 1, channel: 'production' },
+  schema: 1,
+  rev: 1,
+  channel: 'production',
   remotes: { 'mf-catalog': { ...release, fallback: [], kill: null } },
 };
-const links = { siteName: 'Tidewater', watchMeLive: '', joinNow: '', partners: [], sisterSites: [], supportEmail: '' };
+const links = {
+  siteName: 'Tidewater',
+  watchMeLive: '',
+  joinNow: '',
+  partners: [],
+  sisterSites: [],
+  supportEmail: '',
+};
 const drawn: PageState = {
-  ...{ language: 'en', theme: 'dark', year: 2031, links, origin: 'http://localhost', host: 'localhost', isBlocked: false },
-  ...{ stats: { stats: null, loadedAt: 0 }, route: null, loaded: 'failed' },
+  language: 'en',
+  theme: 'dark',
+  year: 2031,
+  links,
+  origin: 'http://localhost',
+  host: 'localhost',
+  isBlocked: false,
+  stats: { stats: null, loadedAt: 0 },
+  route: null,
+  loaded: 'failed',
 };
 const HEAD =
   '<title>Drawn</title><meta name="description" content="Drawn"><link rel="canonical" href="/drawn/"><link rel="icon" href="/drawn.svg">';
@@ -37,14 +54,30 @@ interface Opened {
 let root: ReturnType<typeof start>;
 
 /** A page whose slot the server could not draw, opened with these cookies. */
-async function open(address: string, { cookies = {}, country = '', gates, state = {} }: Opened = {}) {
+async function open(
+  address: string,
+  { cookies = {}, country = '', gates, state = {} }: Opened = {},
+) {
   await act(async () => root?.unmount());
   history.replaceState(null, '', address);
-  for (const [name, value] of Object.entries({ _agev: '1', country: '', show_site: '', ...cookies }))
+  for (const [name, value] of Object.entries({
+    _agev: '1',
+    country: '',
+    show_site: '',
+    ...cookies,
+  }))
     document.cookie = `${name}=${value}; Path=/; Max-Age=${value ? 60 : 0}`;
   const counting = { sinks: [], isRefused: false };
-  const own: PagePrivate = { user: null, country, registry, ads: {}, analytics: counting, ...(gates ? { gates } : {}) };
-  const block = (id: string, value: unknown) => `<script type="application/json" id="${id}">${jsonForHtml(value)}</script>`;
+  const own: PagePrivate = {
+    user: null,
+    country,
+    registry,
+    ads: {},
+    analytics: counting,
+    ...(gates ? { gates } : {}),
+  };
+  const block = (id: string, value: unknown) =>
+    `<script type="application/json" id="${id}">${jsonForHtml(value)}</script>`;
   document.head.innerHTML = HEAD;
   document.body.innerHTML = `<div id="root"></div>${block(STATE_BLOCK, { ...drawn, ...state })}${block(PRIVATE_BLOCK, own)}`;
   root = await act(async () => start({ loadContainer }));
@@ -61,7 +94,9 @@ describe('R4-03 the browser checks the region again', () => {
     ['the server’s word where it keeps no cookies', { country: 'GB' }],
   ])('by %s, before any remote is asked for', async (_how, visit) => {
     await open('/', visit);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You have been blocked on localhost');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'You have been blocked on localhost',
+    );
     expect(document.querySelectorAll('title, link[rel="canonical"]')).toHaveLength(1);
     expect(loadContainer).not.toHaveBeenCalled();
   });
@@ -77,11 +112,16 @@ describe('R4-03 the browser checks the region again', () => {
 });
 
 describe('R4-01 R4-03 an operator’s rules, as the page tells them', () => {
-  const told = (changes: Partial<GateTerms>): GateTerms => ({ ...termsAt(AS_WRITTEN, { country: '', region: '' }), ...changes });
+  const told = (changes: Partial<GateTerms>): GateTerms => ({
+    ...termsAt(AS_WRITTEN, { country: '', region: '' }),
+    ...changes,
+  });
 
   test('block whatever the cookies say', async () => {
     await open('/?campaign=autumn', {
-      ...{ cookies: { country: 'DE', show_site: 'yes' }, country: 'DE', state: { place: 'US-UT' } },
+      cookies: { country: 'DE', show_site: 'yes' },
+      country: 'DE',
+      state: { place: 'US-UT' },
       gates: told({ rule: 'blocked', campaignLiftsBlock: false }),
     });
     expect(screen.getByText('Age Verification in US-UT')).toBeVisible();
@@ -107,7 +147,11 @@ describe('R4-01 R4-03 an operator’s rules, as the page tells them', () => {
 
 test('R2.1-04 a page that the browser draws anew has one head, its own', async () => {
   await open('/?x=1');
-  expect([...document.querySelectorAll('link[rel="canonical"]')].map((link) => link.getAttribute('href'))).toEqual(['http://localhost/']);
+  expect(
+    [...document.querySelectorAll('link[rel="canonical"]')].map((link) =>
+      link.getAttribute('href'),
+    ),
+  ).toEqual(['http://localhost/']);
   expect(document.querySelectorAll('link[rel="icon"]')).toHaveLength(1);
   expect(document.querySelector('meta[name="description"]')).toBeNull();
   expect(document.title).not.toBe('Drawn');
@@ -116,12 +160,18 @@ test('R2.1-04 a page that the browser draws anew has one head, its own', async (
 test('R7-10 the browser asks for the statistics that the server could not have', async () => {
   const asked = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
   await open('/');
-  expect(asked.mock.calls).toContainEqual([expect.stringContaining('/api/json/main/'), expect.anything()]);
+  expect(asked.mock.calls).toContainEqual([
+    expect.stringContaining('/api/json/main/'),
+    expect.anything(),
+  ]);
 });
 
 test('R4-01 R2.2-01 behind a shut gate the browser draws neither search nor categories, as the server did', async () => {
   const gates: GateTerms = { ...termsAt(AS_WRITTEN, { country: '', region: '' }), rule: 'assured' };
-  const parts = () => [screen.queryByRole('search'), screen.queryByRole('navigation', { name: 'Categories' })];
+  const parts = () => [
+    screen.queryByRole('search'),
+    screen.queryByRole('navigation', { name: 'Categories' }),
+  ];
   await open('/information/terms/', { gates });
   expect(parts()).not.toContain(null);
   await open('/information/terms/', { gates, state: { isShut: true } });

@@ -5,7 +5,11 @@ import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
 import { AS_WRITTEN, type GateTerms } from '@nocturne/contracts/gates';
 import { HYDRATING, PRIVATE_BLOCK, READY, STATE_BLOCK } from '@nocturne/contracts/page';
 import { loadContainer } from '@nocturne/federation/load-container';
-import { RemoteLoader, type LoadedRemote, type RemoteLoaderOptions } from '@nocturne/federation/remote-loader';
+import {
+  RemoteLoader,
+  type LoadedRemote,
+  type RemoteLoaderOptions,
+} from '@nocturne/federation/remote-loader';
 import { href, isRoutable } from '@nocturne/contracts/routes';
 import type { Capabilities, Services } from '@nocturne/federation/services';
 import type { TextDecorator } from '@nocturne/i18n/messages';
@@ -69,7 +73,11 @@ export interface StartOptions {
  */
 export function start(options: StartOptions = {}): Root | undefined {
   void loadWebFont(document);
-  const state = keptState(readBlock<PageState>(document, STATE_BLOCK), documentCookies(), document.documentElement);
+  const state = keptState(
+    readBlock<PageState>(document, STATE_BLOCK),
+    documentCookies(),
+    document.documentElement,
+  );
   if (!state.isPseudo) return begin(state, options);
   void import(/* webpackChunkName: "pseudo" */ '@nocturne/i18n/pseudo').then(({ pseudoText }) =>
     begin(state, { ...options, decorate: pseudoText }),
@@ -83,7 +91,12 @@ function begin(state: PageState, { loadContainer, decorate }: StartOptions): Roo
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
   const keeper = new PageKeeper(document);
-  const { shell, connect, reports } = createBrowserShell(state, own, loadContainer ?? loadsFederated(keeper), decorate);
+  const { shell, connect, reports } = createBrowserShell(
+    state,
+    own,
+    loadContainer ?? loadsFederated(keeper),
+    decorate,
+  );
   const { shows, isShut } = decideHere(termsOf(own));
   if (state.isGated) shell.ageGate.close();
   const isSmall = isBare(matchOf(location.pathname));
@@ -125,15 +138,22 @@ function begin(state: PageState, { loadContainer, decorate }: StartOptions): Roo
   if (!isRoutable(location.pathname)) history.replaceState(history.state, '', href('not-found'));
   const first = firstPage(state, shell);
   nameEntries();
-  const overlays = new OverlayEntries({ isNavigating: () => router.state.navigation.state !== 'idle' });
+  const overlays = new OverlayEntries({
+    isNavigating: () => router.state.navigation.state !== 'idle',
+  });
   // A frame shares its history with the page around it, whose Back it must not take.
   if (window.parent === window) overlays.listen(new AbortController().signal);
   askPageFirst();
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [PAGE_ROUTE]: first } } });
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: { [PAGE_ROUTE]: first } },
+  });
   router.subscribe(() => keeper.putBack());
   router.subscribe(({ navigation }) => navigation.state === 'idle' && overlays.pageShown());
   // All other pages are held back by the server: it has to be asked for each.
-  if (!isShut) connect((address, options) => leaveOverlays(() => void router.navigate(address, { replace: options?.replace ?? false })));
+  if (!isShut)
+    connect((address, options) =>
+      leaveOverlays(() => void router.navigate(address, { replace: options?.replace ?? false })),
+    );
   const site = (
     <StrictMode>
       <App shell={shell}>
@@ -162,8 +182,15 @@ function show(root: HTMLElement, page: ReactNode, { isDrawn }: { isDrawn: boolea
 /** The server decided by the request's cookies; what the browser has by now decides before anything of the site is asked for (R4-03). */
 function decideHere(terms: GateTerms): Decision {
   const cookies = documentCookies();
-  const kept = { wasAccepted: cookies.get(COOKIES.age) === AGE_ACCEPTED, showSite: cookies.get(COOKIES.showSite) };
-  return decideVisit(terms, { page: matchOf(location.pathname)?.name, query: new URLSearchParams(location.search), ...kept });
+  const kept = {
+    wasAccepted: cookies.get(COOKIES.age) === AGE_ACCEPTED,
+    showSite: cookies.get(COOKIES.showSite),
+  };
+  return decideVisit(terms, {
+    page: matchOf(location.pathname)?.name,
+    query: new URLSearchParams(location.search),
+    ...kept,
+  });
 }
 
 /** An operator's rules come with the page, this visitor's alone; the rules as written are known, and follow the country cookie. */
@@ -210,12 +237,18 @@ function followOtherTabs({ watchLater, watched, consent }: Services): void {
 }
 
 /** Brings a release into the page as a federation container. */
-export function loadsFederated(keeper: PageKeeper = new PageKeeper(document)): RemoteLoaderOptions['loadContainer'] {
-  return (release, signal) => keeper.whileLoading(release.release, () => loadContainer(release, signal, { document, shareScope }));
+export function loadsFederated(
+  keeper: PageKeeper = new PageKeeper(document),
+): RemoteLoaderOptions['loadContainer'] {
+  return (release, signal) =>
+    keeper.whileLoading(release.release, () =>
+      loadContainer(release, signal, { document, shareScope }),
+    );
 }
 
 /** Global Privacy Control, as the browser tells scripts (https://privacycg.github.io/gpc-spec/). */
-const isRefusedHere = () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
+const isRefusedHere = () =>
+  'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
 const storage = () => globalThis.localStorage;
 
@@ -243,7 +276,8 @@ export function createBrowserShell(
       services.analytics.remoteRuns();
     },
   });
-  const loadRemote = (name: Parameters<RemoteLoader['load']>[0]): Promise<LoadedRemote> => loader.load(name);
+  const loadRemote = (name: Parameters<RemoteLoader['load']>[0]): Promise<LoadedRemote> =>
+    loader.load(name);
   const cookies = documentCookies();
   const lent: { parts?: LentParts } = {};
   const capabilities: Capabilities = lendCapabilities(loadRemote, () => lent.parts);
@@ -272,7 +306,10 @@ export function createBrowserShell(
       services,
       ageGate,
       previews: new PreviewsStore({ storage, show: showPreviewChoice }),
-      panic: new PanicStore({ storage, blank: () => blankDocument(document, blankTitle(services.locale.language)) }),
+      panic: new PanicStore({
+        storage,
+        blank: () => blankDocument(document, blankTitle(services.locale.language)),
+      }),
       kept: new KeptPages({ storage: () => globalThis.sessionStorage }),
       loadRemote,
       restartRemote: (name) => loader.restart(name),

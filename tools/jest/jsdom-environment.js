@@ -13,7 +13,16 @@ const requestOf = (page) =>
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(...args) {
     super(...args);
-    for (const name of ['fetch', 'Response', 'Headers', 'FormData', 'structuredClone', 'TextEncoder', 'TextDecoder', 'ReadableStream']) {
+    for (const name of [
+      'fetch',
+      'Response',
+      'Headers',
+      'FormData',
+      'structuredClone',
+      'TextEncoder',
+      'TextDecoder',
+      'ReadableStream',
+    ]) {
       this.global[name] = globalThis[name];
     }
     this.global.Request = requestOf(this.global);

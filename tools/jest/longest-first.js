@@ -29,7 +29,9 @@ const LONGEST = [
 /** The order in which jest runs files: the long ones, then the others by their path. */
 export default class LongestFirst {
   sort(tests) {
-    return [...tests].sort((a, b) => placeOf(a.path) - placeOf(b.path) || (a.path < b.path ? -1 : 1));
+    return [...tests].sort(
+      (a, b) => placeOf(a.path) - placeOf(b.path) || (a.path < b.path ? -1 : 1),
+    );
   }
 
   allFailedTests(tests) {

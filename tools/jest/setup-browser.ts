@@ -17,9 +17,12 @@ afterEach(() => {
   cleanup();
   // The next test is another visitor's tab.
   globalThis.sessionStorage?.clear();
-  const said = [...jest.mocked(console.error).mock.calls, ...jest.mocked(console.warn).mock.calls].map((call) =>
-    call.map(String).join(' '),
-  );
+  const said = [
+    ...jest.mocked(console.error).mock.calls,
+    ...jest.mocked(console.warn).mock.calls,
+  ].map((call) => call.map(String).join(' '));
   jest.restoreAllMocks();
-  expect(said.filter((line) => /\[mobx\]|Warning:|not wrapped in act|unique "key"|hydrat/i.test(line))).toEqual([]);
+  expect(
+    said.filter((line) => /\[mobx\]|Warning:|not wrapped in act|unique "key"|hydrat/i.test(line)),
+  ).toEqual([]);
 });

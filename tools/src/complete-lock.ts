@@ -7,5 +7,9 @@ const file = process.argv[2] ?? inRoot('package-lock.json');
 const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, LockEntry> };
 const added = completeLock(lock.packages);
 const byPath = Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 : 1));
-if (added.length > 0) writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(byPath) }, null, 2)}\n`);
+if (added.length > 0)
+  writeFileSync(
+    file,
+    `${JSON.stringify({ ...lock, packages: Object.fromEntries(byPath) }, null, 2)}\n`,
+  );
 console.log(`${added.length} packages of other platforms added`);

@@ -20,7 +20,10 @@ const DEFAULT_DEV_PORT = '8090';
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { compose: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+    options: {
+      compose: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
   });
   const [name] = positionals;
   if (values.help) tell(HELP);
@@ -44,10 +47,14 @@ async function developSite(): Promise<void> {
 }
 
 async function developOne(name: string, isComposed: boolean): Promise<void> {
-  const site = new URL(process.env['SITE'] ?? `http://localhost:${process.env['PORT'] ?? DEFAULT_PORT}`);
+  const site = new URL(
+    process.env['SITE'] ?? `http://localhost:${process.env['PORT'] ?? DEFAULT_PORT}`,
+  );
   const port = Number(process.env['DEV_PORT'] ?? DEFAULT_DEV_PORT);
   const address = await developRemote({ name, site, port, isComposed, tell });
-  tell(`ready ${address} (${name} ${isComposed ? `in the pages of ${site.origin}` : `alone, calls answered by ${site.origin}`})`);
+  tell(
+    `ready ${address} (${name} ${isComposed ? `in the pages of ${site.origin}` : `alone, calls answered by ${site.origin}`})`,
+  );
 }
 
 function tell(line: string): void {

@@ -21,18 +21,35 @@ async function makeIcons(): Promise<void> {
   await rm(folder, { recursive: true });
 }
 
-async function makeIcon(drawing: string, { file, size, purpose }: AppIcon, folder: string): Promise<void> {
+async function makeIcon(
+  drawing: string,
+  { file, size, purpose }: AppIcon,
+  folder: string,
+): Promise<void> {
   const shaped = purpose === 'maskable' ? filling(drawing) : drawing;
   if (size === 0) return writeFile(join(TARGET, file), `${shaped.trim()}\n`);
   const sized = join(folder, `${file}.svg`);
   await writeFile(sized, shaped.replace('<svg ', `<svg width="${size}" height="${size}" `));
   const program = process.env['FFMPEG_PATH'] ?? 'ffmpeg';
-  await run(program, ['-v', 'error', '-y', '-i', sized, '-frames:v', '1', '-compression_level', '9', join(TARGET, file)]);
+  await run(program, [
+    '-v',
+    'error',
+    '-y',
+    '-i',
+    sized,
+    '-frames:v',
+    '1',
+    '-compression_level',
+    '9',
+    join(TARGET, file),
+  ]);
 }
 
 /** The plate to the edges, the mark within the middle four fifths: what every system's shape leaves (https://www.w3.org/TR/appmanifest/#icon-masks). */
 function filling(drawing: string): string {
-  return drawing.replace(' rx="8"', '').replace('translate(3.2 3.2) scale(.8)', 'translate(6.4 6.4) scale(.6)');
+  return drawing
+    .replace(' rx="8"', '')
+    .replace('translate(3.2 3.2) scale(.8)', 'translate(6.4 6.4) scale(.6)');
 }
 
 await makeIcons();

@@ -11,12 +11,19 @@ The route is /name/ where --route does not say another one.`;
 
 /** `npm run remotes -- …`: the registry of remotes; `new` alone is about the checkout. */
 const [command, ...rest] = process.argv.slice(2);
-process.exitCode = command === 'new' ? await newRemote(rest) : await runScript('server/src/cli/remotes.ts', process.argv.slice(2));
-if (command === '--help') console.log('\nA new remote in this checkout: new mf-name (new --help tells more).');
+process.exitCode =
+  command === 'new'
+    ? await newRemote(rest)
+    : await runScript('server/src/cli/remotes.ts', process.argv.slice(2));
+if (command === '--help')
+  console.log('\nA new remote in this checkout: new mf-name (new --help tells more).');
 
 async function newRemote(args: readonly string[]): Promise<number> {
   try {
-    const options = { route: { type: 'string' }, help: { type: 'boolean', default: false } } as const;
+    const options = {
+      route: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    } as const;
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
     const [name, ...more] = positionals;
     if (values.help) return tell(NEW_HELP, 0);

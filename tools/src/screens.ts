@@ -7,6 +7,8 @@ import { isDocument, shownScreens } from './words/documents.ts';
 /** `npm run screens`: renews the pictures of the documents after `UPDATE_SCREENS=1 npm test -- e2e`. */
 const documents = new Map([...readTree(ROOT).texts].filter(([file]) => isDocument(file)));
 const program = process.env['FFMPEG_PATH'] ?? 'ffmpeg';
-process.exitCode = await renewScreens(shownScreens(documents), { root: ROOT, taken: inRoot('test-results', 'screens') }, (from, to) =>
-  run(program, webpArguments(from, to)),
+process.exitCode = await renewScreens(
+  shownScreens(documents),
+  { root: ROOT, taken: inRoot('test-results', 'screens') },
+  (from, to) => run(program, webpArguments(from, to)),
 );

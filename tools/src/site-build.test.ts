@@ -16,7 +16,10 @@ function buildIds(manifests: readonly Manifest[]): string[] {
     const manifests = ${JSON.stringify(manifests)};
     console.log(JSON.stringify(manifests.map((one) => buildHash('mf-upload', 'production', '', one))));
   `;
-  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: inRoot(), encoding: 'utf8' });
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: inRoot(),
+    encoding: 'utf8',
+  });
   return JSON.parse(output) as string[];
 }
 

@@ -12,11 +12,16 @@ import { BUBBLEWRAP, ensureProgram, FFMPEG } from './system-packages.ts';
 endWithParent();
 await requireFreePort(readConfig(process.env));
 const ffmpeg = await ensureProgram(FFMPEG);
-if (ffmpeg === undefined) console.log('Going on with the ffmpeg that npm brought: it makes the demo catalogue, uploads stay closed.');
+if (ffmpeg === undefined)
+  console.log(
+    'Going on with the ffmpeg that npm brought: it makes the demo catalogue, uploads stay closed.',
+  );
 const bwrap = await ensureProgram(BUBBLEWRAP);
 console.log('Building what changed, about 40 s if that is everything…');
 await buildSite({ log: (line) => console.log(`  ${line}`) });
-console.log('Starting the server. With an empty database the first demo clips are made before, about 20 s.');
+console.log(
+  'Starting the server. With an empty database the first demo clips are made before, about 20 s.',
+);
 process.exit(
   await superviseScript('server/src/main.ts', process.argv.slice(2), {
     env: {

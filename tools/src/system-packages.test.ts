@@ -2,17 +2,28 @@ import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { advice, BUBBLEWRAP, CHROMIUM, FFMPEG, installCommands, locate } from './system-packages.ts';
+import {
+  advice,
+  BUBBLEWRAP,
+  CHROMIUM,
+  FFMPEG,
+  installCommands,
+  locate,
+} from './system-packages.ts';
 
 describe('locate', () => {
   test('prefers the first name in any folder of PATH over the second', () => {
     const [first, second] = [aFolderWith('google-chrome'), aFolderWith('chromium')];
-    expect(locate(CHROMIUM, { PATH: [first, second].join(delimiter) })).toBe(join(second, 'chromium'));
+    expect(locate(CHROMIUM, { PATH: [first, second].join(delimiter) })).toBe(
+      join(second, 'chromium'),
+    );
   });
 
   test('takes the file that the variable names, and nothing when it names none', () => {
     const folder = aFolderWith('ffmpeg');
-    expect(locate(FFMPEG, { FFMPEG_PATH: join(folder, 'ffmpeg'), PATH: '' })).toBe(join(folder, 'ffmpeg'));
+    expect(locate(FFMPEG, { FFMPEG_PATH: join(folder, 'ffmpeg'), PATH: '' })).toBe(
+      join(folder, 'ffmpeg'),
+    );
     expect(locate(FFMPEG, { FFMPEG_PATH: join(folder, 'none'), PATH: folder })).toBeUndefined();
   });
 
@@ -29,8 +40,12 @@ describe('installCommands', () => {
       ['apt-get', 'update', '-qq'],
       ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'ffmpeg'],
     ]);
-    expect(installCommands(FFMPEG, 'pacman', false)).toEqual([['sudo', '-n', 'pacman', '-Sy', '--noconfirm', '--needed', 'ffmpeg']]);
-    expect(installCommands(FFMPEG, 'brew', false)).toEqual([['brew', 'install', '--quiet', 'ffmpeg']]);
+    expect(installCommands(FFMPEG, 'pacman', false)).toEqual([
+      ['sudo', '-n', 'pacman', '-Sy', '--noconfirm', '--needed', 'ffmpeg'],
+    ]);
+    expect(installCommands(FFMPEG, 'brew', false)).toEqual([
+      ['brew', 'install', '--quiet', 'ffmpeg'],
+    ]);
   });
 });
 
@@ -38,7 +53,9 @@ describe('H2 the sandbox', () => {
   test('H2 is installed beside ffmpeg where the package manager has it', () => {
     expect(installCommands(BUBBLEWRAP, 'apt-get', true).at(-1)).toContain('bubblewrap');
     expect(installCommands(BUBBLEWRAP, 'brew', false)).toEqual([]);
-    expect(advice(BUBBLEWRAP, 'brew')).toBe('bubblewrap is missing: install it, or set BWRAP_PATH to its program.');
+    expect(advice(BUBBLEWRAP, 'brew')).toBe(
+      'bubblewrap is missing: install it, or set BWRAP_PATH to its program.',
+    );
   });
 });
 
@@ -47,7 +64,9 @@ describe('advice', () => {
     expect(advice(CHROMIUM, 'apk')).toBe(
       'Chromium is missing: install it (sudo -n apk add --quiet chromium), or set CHROMIUM_PATH to its program.',
     );
-    expect(advice(CHROMIUM, undefined)).toBe('Chromium is missing: install it, or set CHROMIUM_PATH to its program.');
+    expect(advice(CHROMIUM, undefined)).toBe(
+      'Chromium is missing: install it, or set CHROMIUM_PATH to its program.',
+    );
   });
 });
 

@@ -19,7 +19,13 @@ export const FFMPEG: SystemPackage = {
   name: 'ffmpeg',
   programs: ['ffmpeg'],
   variable: 'FFMPEG_PATH',
-  packages: { 'apt-get': 'ffmpeg', dnf: 'ffmpeg-free', apk: 'ffmpeg', pacman: 'ffmpeg', brew: 'ffmpeg' },
+  packages: {
+    'apt-get': 'ffmpeg',
+    dnf: 'ffmpeg-free',
+    apk: 'ffmpeg',
+    pacman: 'ffmpeg',
+    brew: 'ffmpeg',
+  },
 };
 
 /** The sandbox of ffmpeg; only Linux has it. */
@@ -35,7 +41,13 @@ export const CHROMIUM: SystemPackage = {
   name: 'Chromium',
   programs: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'],
   variable: 'CHROMIUM_PATH',
-  packages: { 'apt-get': 'chromium-headless-shell', dnf: 'chromium', apk: 'chromium', pacman: 'chromium', brew: 'chromium' },
+  packages: {
+    'apt-get': 'chromium-headless-shell',
+    dnf: 'chromium',
+    apk: 'chromium',
+    pacman: 'chromium',
+    brew: 'chromium',
+  },
 };
 
 /** Commands that install one package, most common manager first. */
@@ -59,14 +71,18 @@ export async function ensureProgram(wanted: SystemPackage): Promise<string | und
   const found = locate(wanted);
   if (found !== undefined) return found;
   const manager = MANAGERS.find((name) => findProgram([name]) !== undefined);
-  if (manager !== undefined && (manager === 'brew' || isRoot() || hasSudo())) await install(wanted, manager);
+  if (manager !== undefined && (manager === 'brew' || isRoot() || hasSudo()))
+    await install(wanted, manager);
   const installed = locate(wanted);
   if (installed === undefined) console.log(advice(wanted, manager));
   return installed;
 }
 
 /** Where a program is: the variable's file, else PATH. A variable that names no program finds nothing. */
-export function locate(wanted: SystemPackage, env: NodeJS.ProcessEnv = process.env): string | undefined {
+export function locate(
+  wanted: SystemPackage,
+  env: NodeJS.ProcessEnv = process.env,
+): string | undefined {
   const named = env[wanted.variable];
   if (named) return isProgram(named) ? named : undefined;
   return findProgram(wanted.programs, env['PATH']);
@@ -81,16 +97,25 @@ export function advice(wanted: SystemPackage, manager: string | undefined): stri
 }
 
 /** What is run to install a package; only brew wants no root. */
-export function installCommands(wanted: SystemPackage, manager: ManagerName, root: boolean): string[][] {
+export function installCommands(
+  wanted: SystemPackage,
+  manager: ManagerName,
+  root: boolean,
+): string[][] {
   const name = wanted.packages[manager];
   const commands = name === undefined ? [] : INSTALLS[manager](name);
-  return root || manager === 'brew' ? commands : commands.map((command) => ['sudo', '-n', ...command]);
+  return root || manager === 'brew'
+    ? commands
+    : commands.map((command) => ['sudo', '-n', ...command]);
 }
 
 async function install(wanted: SystemPackage, manager: ManagerName): Promise<void> {
   console.log(`Installing ${wanted.name} with ${manager}, about 20 s…`);
   for (const [program = '', ...args] of installCommands(wanted, manager, isRoot())) {
-    const code = await run(program, args, { env: { DEBIAN_FRONTEND: 'noninteractive' }, quiet: true });
+    const code = await run(program, args, {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+      quiet: true,
+    });
     // A failed update may still leave usable package lists.
     if (code !== 0 && !args.includes('update')) return;
   }

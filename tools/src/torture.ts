@@ -19,4 +19,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   shifts: 'bench/src/shifts/main.ts',
 };
 const other = OTHERS[first ?? ''];
-process.exitCode = await (other ? runScript(other, rest) : runScript('bench/src/torture/main.ts', process.argv.slice(2)));
+process.exitCode = await (other
+  ? runScript(other, rest)
+  : runScript('bench/src/torture/main.ts', process.argv.slice(2)));

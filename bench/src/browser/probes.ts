@@ -31,10 +31,16 @@ export function readLcp(): LargestPaint {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const sheets = loaded.filter(({ name }) => new URL(name).pathname.endsWith('.css'));
-  const plain = sheets.filter(({ encodedBodySize, decodedBodySize }) => encodedBodySize === decodedBodySize);
+  const plain = sheets.filter(
+    ({ encodedBodySize, decodedBodySize }) => encodedBodySize === decodedBodySize,
+  );
   return {
     lcpMs: benchLcp?.startTime ?? Number.NaN,
-    neededMs: Math.max(benchLcp?.loadTime ?? 0, page?.responseEnd ?? 0, ...sheets.map(({ responseEnd }) => responseEnd)),
+    neededMs: Math.max(
+      benchLcp?.loadTime ?? 0,
+      page?.responseEnd ?? 0,
+      ...sheets.map(({ responseEnd }) => responseEnd),
+    ),
     plainBytes: plain.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
   };
 }
@@ -47,8 +53,10 @@ export function watchFirstFrame(limitMs: number): void {
       for (const video of document.querySelectorAll('video')) {
         if (known.has(video) || video.closest('article')) continue;
         known.add(video);
-        const shown = (frameMs: number): void => resolve({ frameMs, file: new URL(video.currentSrc, location.href).pathname });
-        const wait = (): void => void video.requestVideoFrameCallback((now) => (video.paused ? wait() : shown(now)));
+        const shown = (frameMs: number): void =>
+          resolve({ frameMs, file: new URL(video.currentSrc, location.href).pathname });
+        const wait = (): void =>
+          void video.requestVideoFrameCallback((now) => (video.paused ? wait() : shown(now)));
         wait();
       }
     };
@@ -73,13 +81,17 @@ export interface FirstFrame {
 
 /** The first frame, and what came before it. */
 export async function readFirstFrame(): Promise<FirstFrame> {
-  const { frameMs, file } = (await (globalThis as Probed).benchFrame) ?? { frameMs: Number.NaN, file: '' };
+  const { frameMs, file } = (await (globalThis as Probed).benchFrame) ?? {
+    frameMs: Number.NaN,
+    file: '',
+  };
   const loaded = [
     ...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource'),
   ] as PerformanceResourceTiming[];
   const before = loaded.filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= frameMs);
-  const named = (ending: RegExp) => before.filter(({ name }) => ending.test(new URL(name).pathname));
+  const named = (ending: RegExp) =>
+    before.filter(({ name }) => ending.test(new URL(name).pathname));
   const scripts = named(/\.js$/);
   const sum = (those: readonly PerformanceResourceTiming[]): number =>
     those.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
@@ -89,7 +101,9 @@ export async function readFirstFrame(): Promise<FirstFrame> {
     pageBytes: sum(before) - sum(named(/\.(mp4|m3u8)$/)),
     scriptsMs: Math.max(0, ...scripts.map(({ responseEnd }) => responseEnd)),
     scriptBytes: sum(scripts),
-    plainBytes: sum(scripts.filter(({ encodedBodySize, decodedBodySize }) => encodedBodySize === decodedBodySize)),
+    plainBytes: sum(
+      scripts.filter(({ encodedBodySize, decodedBodySize }) => encodedBodySize === decodedBodySize),
+    ),
   };
 }
 

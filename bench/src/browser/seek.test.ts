@@ -3,11 +3,14 @@ import { expect, test } from '@jest/globals';
 import { seekTo } from './seek.ts';
 
 test('a frame of the old place does not end a seek, and a tile is no player', async () => {
-  document.body.innerHTML = '<article><video id="tile"></video></article><video id="player"></video>';
+  document.body.innerHTML =
+    '<article><video id="tile"></video></article><video id="player"></video>';
   const player = document.querySelector<HTMLVideoElement>('#player');
   const callbacks: VideoFrameRequestCallback[] = [];
   Object.defineProperty(player, 'duration', { value: 201 });
-  Object.assign(player ?? {}, { requestVideoFrameCallback: (callback: VideoFrameRequestCallback) => callbacks.push(callback) });
+  Object.assign(player ?? {}, {
+    requestVideoFrameCallback: (callback: VideoFrameRequestCallback) => callbacks.push(callback),
+  });
   const show = (after: number, mediaTime: number): void =>
     callbacks.shift()?.(performance.now() + after, { mediaTime } as VideoFrameCallbackMetadata);
   const seeking = seekTo(0.5);

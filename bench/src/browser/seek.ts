@@ -4,7 +4,9 @@
 export function untilPlayed(seconds: number): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {
-      const video = [...document.querySelectorAll('video')].find((found) => !found.closest('article'));
+      const video = [...document.querySelectorAll('video')].find(
+        (found) => !found.closest('article'),
+      );
       if (video && !video.paused && video.currentTime >= seconds) resolve();
       else setTimeout(look, 50);
     };
@@ -21,7 +23,9 @@ export function seekTo(share: number): Promise<number> {
     const start = performance.now();
     // A frame of the old place may still be on its way to the screen.
     const wait = (): void =>
-      void video.requestVideoFrameCallback((now, { mediaTime }) => (Math.abs(mediaTime - seconds) < 2 ? resolve(now - start) : wait()));
+      void video.requestVideoFrameCallback((now, { mediaTime }) =>
+        Math.abs(mediaTime - seconds) < 2 ? resolve(now - start) : wait(),
+      );
     wait();
     video.currentTime = seconds;
   });

@@ -12,7 +12,11 @@ export function openBrowser(font?: SystemFont): Promise<Browser> {
  * Gives `visit` a page with a cold cache on a slow machine and a slow line, and closes it afterwards. The visitor has passed the age gate,
  * so that the page itself is measured.
  */
-export async function withSlowPage<T>(browser: Browser, origin: string, visit: (page: Page) => Promise<T>): Promise<T> {
+export async function withSlowPage<T>(
+  browser: Browser,
+  origin: string,
+  visit: (page: Page) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({ viewport: VIEWPORT, locale: 'en-US' });
   context.setDefaultTimeout(PAGE_LIMIT_MS);
   try {

@@ -11,11 +11,24 @@ interface Probed {
 
 /** Notes the largest paint, what shifts by itself, and how long each interaction takes until its next paint. */
 export function watchVitals(): void {
-  const found = { lcp: { value: Number.NaN, what: '' }, shifts: [] as Noted[], slowest: new Map<number, Noted>() };
+  const found = {
+    lcp: { value: Number.NaN, what: '' },
+    shifts: [] as Noted[],
+    slowest: new Map<number, Noted>(),
+  };
   (globalThis as Probed).benchVitals = found;
-  const nameOf = (node: Node | null | undefined): string => (node instanceof Element ? node.outerHTML.slice(0, 60) : '');
-  const watch = (type: string, note: (entry: PerformanceEntry) => void, options: object = {}): void =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...options });
+  const nameOf = (node: Node | null | undefined): string =>
+    node instanceof Element ? node.outerHTML.slice(0, 60) : '';
+  const watch = (
+    type: string,
+    note: (entry: PerformanceEntry) => void,
+    options: object = {},
+  ): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+      ...options,
+    });
   watch('largest-contentful-paint', (entry) => {
     found.lcp = { value: entry.startTime, what: nameOf((entry as LargestContentfulPaint).element) };
   });
@@ -28,7 +41,9 @@ export function watchVitals(): void {
     if (!hadRecentInput) found.shifts.push({ value, what: nameOf(sources[0]?.node) });
   });
   const noteEvent = (entry: PerformanceEntry): void => {
-    const { interactionId, duration, name, target } = entry as PerformanceEventTiming & { interactionId: number };
+    const { interactionId, duration, name, target } = entry as PerformanceEventTiming & {
+      interactionId: number;
+    };
     if (!interactionId || duration <= (found.slowest.get(interactionId)?.value ?? 0)) return;
     found.slowest.set(interactionId, { value: duration, what: `${name} on ${nameOf(target)}` });
   };
@@ -51,7 +66,8 @@ export interface Vitals {
 export function readVitals(): Vitals {
   const { benchVitals: found } = globalThis as Probed;
   if (!found) throw new Error('nothing was watched');
-  const worst = (of: readonly Noted[]): Noted => of.toSorted((a, b) => b.value - a.value)[0] ?? { value: 0, what: 'nothing' };
+  const worst = (of: readonly Noted[]): Noted =>
+    of.toSorted((a, b) => b.value - a.value)[0] ?? { value: 0, what: 'nothing' };
   const interactions = [...found.slowest.values()];
   const cls = found.shifts.reduce((sum, { value }) => sum + value, 0);
   return {

@@ -34,7 +34,9 @@ const INDEX_REMOTE = 'mf-catalog';
  * and lays it where the site serves releases from: the same server sends both. Rejects with the compiler's messages.
  */
 export async function buildBundle(kind: BundleKind): Promise<Bundle> {
-  const shared = (await import(pathToFileURL(join(ROOT, 'webpack.shared.js')).href)) as WebpackShared;
+  const shared = (await import(
+    pathToFileURL(join(ROOT, 'webpack.shared.js')).href
+  )) as WebpackShared;
   const remotes = shared.APPS.filter((name) => name !== 'shell');
   const folder = join(CACHE_FOLDER, kind);
   await mkdir(folder, { recursive: true });
@@ -44,7 +46,11 @@ export async function buildBundle(kind: BundleKind): Promise<Bundle> {
   if (!existsSync(join(web, DESCRIPTION))) {
     const entry = join(folder, 'entry.tsx');
     await writeFile(entry, source);
-    const bundle = await describe(await run(configOf(shared, { kind, build, entry, web })), { kind, build, web });
+    const bundle = await describe(await run(configOf(shared, { kind, build, entry, web })), {
+      kind,
+      build,
+      web,
+    });
     await compressFiles(web);
     await writeFile(join(web, DESCRIPTION), JSON.stringify(bundle));
   }
@@ -73,19 +79,28 @@ interface BundleBuild {
   web: string;
 }
 
-function configOf({ appConfig }: WebpackShared, { kind, build, entry, web }: BundleBuild): Configuration {
+function configOf(
+  { appConfig }: WebpackShared,
+  { kind, build, entry, web }: BundleBuild,
+): Configuration {
   const shell = appConfig('shell', { build, target: 'web' });
   return {
     ...shell,
     entry: { main: entry },
     output: { ...shell.output, path: web, publicPath: releaseBase(kind, build) },
-    plugins: (shell.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin'),
+    plugins: (shell.plugins ?? []).filter(
+      (plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin',
+    ),
   };
 }
 
-async function describe(stats: Stats, { kind, build, web }: Omit<BundleBuild, 'entry'>): Promise<Bundle> {
+async function describe(
+  stats: Stats,
+  { kind, build, web }: Omit<BundleBuild, 'entry'>,
+): Promise<Bundle> {
   const { compilation } = stats;
-  const filesOf = (group: string): readonly string[] => compilation.namedChunkGroups.get(group)?.getFiles() ?? [];
+  const filesOf = (group: string): readonly string[] =>
+    compilation.namedChunkGroups.get(group)?.getFiles() ?? [];
   const main = filesOf('main');
   const lazy = kind === 'split-bundle' ? filesOf(INDEX_REMOTE) : [];
   const entry = main.find((file) => file.endsWith('.js'));
@@ -94,7 +109,9 @@ async function describe(stats: Stats, { kind, build, web }: Omit<BundleBuild, 'e
   return {
     base: releaseBase(kind, build),
     entry,
-    styles: await Promise.all(sheets.map(async (file) => ({ file, text: await readFile(join(web, file), 'utf8') }))),
+    styles: await Promise.all(
+      sheets.map(async (file) => ({ file, text: await readFile(join(web, file), 'utf8') })),
+    ),
     preloads: lazy.filter((file) => file.endsWith('.js')),
   };
 }
@@ -106,7 +123,12 @@ function run(config: Configuration): Promise<Stats> {
       compiler.close(() => {
         if (error) reject(error);
         else if (!stats || stats.hasErrors())
-          reject(new Error(stats?.toString({ all: false, errors: true, colors: false }) ?? 'webpack said nothing'));
+          reject(
+            new Error(
+              stats?.toString({ all: false, errors: true, colors: false }) ??
+                'webpack said nothing',
+            ),
+          );
         else resolve(stats);
       });
     });

@@ -9,7 +9,9 @@ export function bundleEntry(kind: BundleKind, remotes: readonly string[], top: s
   const file = (name: string): string => JSON.stringify(`${top}/${name}/src/remote.tsx`);
   const imports = remotes.map((name, at) => `import * as remote${at} from ${file(name)};`);
   const load = (name: string, at: number): string =>
-    kind === 'one-bundle' ? `Promise.resolve(remote${at})` : `import(/* webpackChunkName: ${JSON.stringify(name)} */ ${file(name)})`;
+    kind === 'one-bundle'
+      ? `Promise.resolve(remote${at})`
+      : `import(/* webpackChunkName: ${JSON.stringify(name)} */ ${file(name)})`;
   return [
     "import '@nocturne/ui/css/tokens.css';",
     "import '@nocturne/ui/css/reset.css';",

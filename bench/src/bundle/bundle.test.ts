@@ -28,7 +28,8 @@ describe('undrawnPage', () => {
     expect(clientRenderedPage(page)).toContain('id="page-private"');
   });
 
-  test('refuses a page that it does not know', () => expect(() => clientRenderedPage('<html></html>')).toThrow('no root'));
+  test('refuses a page that it does not know', () =>
+    expect(() => clientRenderedPage('<html></html>')).toThrow('no root'));
 });
 
 describe('bundledPage', () => {
@@ -44,7 +45,9 @@ describe('bundledPage', () => {
 
   test('writes the styles into the page, as the site does', () => {
     const html = bundledPage(page, bundle);
-    expect(html).toContain('<style nonce="n+/=" data-href="/remotes/one-bundle/3/main.css">.b{}</style>');
+    expect(html).toContain(
+      '<style nonce="n+/=" data-href="/remotes/one-bundle/3/main.css">.b{}</style>',
+    );
     expect(html).not.toContain('.a{}');
   });
 
@@ -53,15 +56,22 @@ describe('bundledPage', () => {
       '(document.currentScript.nonce,["/remotes/one-bundle/3/main.js","",[["/remotes/one-bundle/3/remote.js",""]],3000,"page-start"])',
     ));
 
-  test('refuses a page that starts nothing', () => expect(() => bundledPage('<html></html>', bundle)).toThrow('does not start'));
+  test('refuses a page that starts nothing', () =>
+    expect(() => bundledPage('<html></html>', bundle)).toThrow('does not start'));
 });
 
 describe('bundleEntry', () => {
   const remotes = ['mf-catalog', 'mf-player'];
   test('imports each remote, at once or in a chunk of its own', () => {
-    expect(bundleEntry('one-bundle', remotes, '../..').match(/^import \* as remote\d from "\.\.\/\.\.\/mf-/gm)).toHaveLength(2);
+    expect(
+      bundleEntry('one-bundle', remotes, '../..').match(
+        /^import \* as remote\d from "\.\.\/\.\.\/mf-/gm,
+      ),
+    ).toHaveLength(2);
     const split = bundleEntry('split-bundle', remotes, '../..');
     expect(split).not.toMatch(/^import .*mf-/m);
-    expect(split).toContain('"mf-player": () => import(/* webpackChunkName: "mf-player" */ "../../mf-player/src/remote.tsx")');
+    expect(split).toContain(
+      '"mf-player": () => import(/* webpackChunkName: "mf-player" */ "../../mf-player/src/remote.tsx")',
+    );
   });
 });

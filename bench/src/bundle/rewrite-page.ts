@@ -6,11 +6,15 @@ import type { Bundle } from './build-bundle.ts';
  * composition could cost most.
  */
 export function clientRenderedPage(html: string): string {
-  const block = new RegExp(`<div id="root">.*?</div>(<script type="application/json" id="${STATE_BLOCK}">)(.*?)(</script>)`, 's');
+  const block = new RegExp(
+    `<div id="root">.*?</div>(<script type="application/json" id="${STATE_BLOCK}">)(.*?)(</script>)`,
+    's',
+  );
   if (!block.test(html)) throw new Error('the page has no root and state');
   return html.replace(
     block,
-    (_found, open: string, state: string, close: string) => `<div id="root"></div>${open}${withoutData(state)}${close}`,
+    (_found, open: string, state: string, close: string) =>
+      `<div id="root"></div>${open}${withoutData(state)}${close}`,
   );
 }
 
@@ -22,12 +26,18 @@ export function bundledPage(html: string, { base, entry, styles, preloads }: Bun
     .replace(/\/remotes\/[^/"]+\/[^/"]+\/assets\//g, `${base}assets/`);
   const [head = '', nonce] = /<script (nonce="[^"]*")>/.exec(bare) ?? [];
   if (!START_INPUT.test(bare)) throw new Error('the page does not start a shell');
-  const sheets = styles.map(({ file, text }) => `<style ${nonce} data-href="${base}${file}">${text}</style>`).join('');
+  const sheets = styles
+    .map(({ file, text }) => `<style ${nonce} data-href="${base}${file}">${text}</style>`)
+    .join('');
   return bare
     .replace(head, () => sheets + head)
     .replace(START_INPUT, (_found, before: string, input: string, after: string) => {
       const [, , , ...rest] = JSON.parse(input) as unknown[];
-      return before + JSON.stringify([base + entry, '', preloads.map((file) => [base + file, '']), ...rest]) + after;
+      return (
+        before +
+        JSON.stringify([base + entry, '', preloads.map((file) => [base + file, '']), ...rest]) +
+        after
+      );
     });
 }
 

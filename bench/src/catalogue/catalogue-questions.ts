@@ -24,14 +24,33 @@ interface Named {
 }
 
 /** The address of a list of this kind, never kept by a cache, and the catalogue's own question for its size. */
-export function listQuestion({ sort, filter }: Pick<ListKind, 'sort' | 'filter'>, category: Named, count: number) {
+export function listQuestion(
+  { sort, filter }: Pick<ListKind, 'sort' | 'filter'>,
+  category: Named,
+  count: number,
+) {
   const limits =
-    filter === 'category, duration, date' ? ({ duration: '10-40', date: 'month' } as const) : ({ duration: '', date: '' } as const);
-  const scope = filter === 'no filter' ? ({ kind: 'all' } as const) : ({ kind: 'category', id: category.id } as const);
-  const place = filter === 'no filter' ? {} : ({ section: 'categories', object_id: category.dir } as const);
+    filter === 'category, duration, date'
+      ? ({ duration: '10-40', date: 'month' } as const)
+      : ({ duration: '', date: '' } as const);
+  const scope =
+    filter === 'no filter'
+      ? ({ kind: 'all' } as const)
+      : ({ kind: 'category', id: category.id } as const);
+  const place =
+    filter === 'no filter' ? {} : ({ section: 'categories', object_id: category.dir } as const);
   return {
-    size: { ...limits, scope, sort, audience: 0, type: 'all', offset: 0, count } satisfies ListQuery,
-    addressOf: (page: number) => operations.videos.path.print({ lifetime: 0, sort, count, page, ...place, ...limits }),
+    size: {
+      ...limits,
+      scope,
+      sort,
+      audience: 0,
+      type: 'all',
+      offset: 0,
+      count,
+    } satisfies ListQuery,
+    addressOf: (page: number) =>
+      operations.videos.path.print({ lifetime: 0, sort, count, page, ...place, ...limits }),
   };
 }
 
@@ -42,33 +61,65 @@ export function pageNumber(page: PageName, total: number, count: number): number
 }
 
 /** Texts as people type them: one word and several, beginnings, slips, names, and words that nothing bears. */
-export function searchTexts(performers: readonly { title: string }[], channels: readonly { title: string }[]): string[] {
-  const names = performers.slice(0, 10).flatMap(({ title }) => [title, title.split(' ')[0] ?? '', `${title.split(' ')[1] ?? ''} glass`]);
+export function searchTexts(
+  performers: readonly { title: string }[],
+  channels: readonly { title: string }[],
+): string[] {
+  const names = performers
+    .slice(0, 10)
+    .flatMap(({ title }) => [
+      title,
+      title.split(' ')[0] ?? '',
+      `${title.split(' ')[1] ?? ''} glass`,
+    ]);
   const studios = channels.slice(0, 5).flatMap(({ title }) => [title, `night ${title}`]);
   return [
-    ...[
-      'glass',
-      'night',
-      'take',
-      'lake',
-      'atlas',
-      'glass tide',
-      'tide glass',
-      'quiet atlas',
-      'violet hour',
-      'soft machine',
-      'slow orbit rain',
-    ],
-    ...['Glass Tide, take 7', 'moon garden take 12', 'ember fi', 'bloom weav', 'har', 'moon s', 'take 1', 'winter sig', 'copper l'],
-    ...['glsas', 'harbuor', 'cindr', 'lattise', 'violett hour', 'nigth', 'machnie', 'quite atlas', 'wintr', 'gardn'],
-    ...['nothing here', 'zzzzzzzz', 'the glass tide', 'quiet atlas night ember', 'xylophone', ...names, ...studios],
+    'glass',
+    'night',
+    'take',
+    'lake',
+    'atlas',
+    'glass tide',
+    'tide glass',
+    'quiet atlas',
+    'violet hour',
+    'soft machine',
+    'slow orbit rain',
+    'Glass Tide, take 7',
+    'moon garden take 12',
+    'ember fi',
+    'bloom weav',
+    'har',
+    'moon s',
+    'take 1',
+    'winter sig',
+    'copper l',
+    'glsas',
+    'harbuor',
+    'cindr',
+    'lattise',
+    'violett hour',
+    'nigth',
+    'machnie',
+    'quite atlas',
+    'wintr',
+    'gardn',
+    'nothing here',
+    'zzzzzzzz',
+    'the glass tide',
+    'quiet atlas night ember',
+    'xylophone',
+    ...names,
+    ...studios,
   ].filter((text) => text.length >= 3);
 }
 
 /** What stands in the box while these texts are typed. */
 export function typedTexts(texts: readonly string[]): string[] {
   return texts.flatMap((text) =>
-    [1, 2, 3, 4, 6, text.length].filter((length) => length <= text.length).map((length) => text.slice(0, length).trim()),
+    [1, 2, 3, 4, 6, text.length]
+      .filter((length) => length <= text.length)
+      .map((length) => text.slice(0, length).trim()),
   );
 }
 
@@ -77,4 +128,5 @@ export const searchAddress = (text: string, count: number): string =>
     params: { lifetime: 0, gender: 'str', count, page: 1, type: 'all', duration: '', date: '' },
     s: text,
   });
-export const suggestionAddress = (text: string): string => operations.suggestersSearch.path.print({ c: text });
+export const suggestionAddress = (text: string): string =>
+  operations.suggestersSearch.path.print({ c: text });

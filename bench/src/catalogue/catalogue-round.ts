@@ -36,7 +36,14 @@ export interface CatalogueRound {
 }
 
 const NOWHERE = { id: 0, dir: '' };
-const EVERYTHING = { audience: 0, type: 'all', duration: '', date: '', offset: 0, count: COUNT } as const;
+const EVERYTHING = {
+  audience: 0,
+  type: 'all',
+  duration: '',
+  date: '',
+  offset: 0,
+  count: COUNT,
+} as const;
 
 /** Asks a composed site for everything once. */
 export async function catalogueRound(site: Site): Promise<CatalogueRound> {
@@ -46,7 +53,8 @@ export async function catalogueRound(site: Site): Promise<CatalogueRound> {
   // Kinds take turns, so that a busy moment of the machine does not hit one of them alone.
   const cpu = process.cpuUsage();
   for (let at = 0; at < ASKED; at += 1) {
-    for (const kind of LIST_KINDS) times.get(kind)?.push(await listTime(site, kind, largest[at % largest.length] ?? NOWHERE));
+    for (const kind of LIST_KINDS)
+      times.get(kind)?.push(await listTime(site, kind, largest[at % largest.length] ?? NOWHERE));
   }
   const { user, system } = process.cpuUsage(cpu);
   const texts = searchTexts(performers, channels);
@@ -58,22 +66,49 @@ export async function catalogueRound(site: Site): Promise<CatalogueRound> {
     meanList: mean([...times.values()].flat()),
     meanCpu: (user + system) / 1000 / (ASKED * LIST_KINDS.length * TRIES),
     alone: {
-      lists: percentile(await timesOf(LIST_KINDS, (kind) => aloneTime(site, kind, largest[0] ?? NOWHERE)), 0.95),
-      search: percentile(await timesOf(texts, (text) => timeOf(() => site.catalogue.search({ ...EVERYTHING, text }))), 0.95),
+      lists: percentile(
+        await timesOf(LIST_KINDS, (kind) => aloneTime(site, kind, largest[0] ?? NOWHERE)),
+        0.95,
+      ),
+      search: percentile(
+        await timesOf(texts, (text) =>
+          timeOf(() => site.catalogue.search({ ...EVERYTHING, text })),
+        ),
+        0.95,
+      ),
     },
-    search: percentile(await timesOf(texts, (text) => answerTime(site, searchAddress(text, COUNT))), 0.95),
-    suggestions: percentile(await timesOf(typedTexts(texts), (text) => answerTime(site, suggestionAddress(text))), 0.95),
-    related: percentile(await timesOf(newest.ids, (id) => timeOf(() => site.catalogue.related(id, { offset: 0, count: 20 }))), 0.95),
+    search: percentile(
+      await timesOf(texts, (text) => answerTime(site, searchAddress(text, COUNT))),
+      0.95,
+    ),
+    suggestions: percentile(
+      await timesOf(typedTexts(texts), (text) => answerTime(site, suggestionAddress(text))),
+      0.95,
+    ),
+    related: percentile(
+      await timesOf(newest.ids, (id) =>
+        timeOf(() => site.catalogue.related(id, { offset: 0, count: 20 })),
+      ),
+      0.95,
+    ),
   };
 }
 
-async function listTime(site: Site, { sort, filter, page }: ListKind, category: { id: number; dir: string }): Promise<number> {
+async function listTime(
+  site: Site,
+  { sort, filter, page }: ListKind,
+  category: { id: number; dir: string },
+): Promise<number> {
   const { size, addressOf } = listQuestion({ sort, filter }, category, COUNT);
   const { total } = await site.catalogue.list(size);
   return answerTime(site, addressOf(pageNumber(page, total, COUNT)));
 }
 
-async function aloneTime(site: Site, { sort, filter, page }: ListKind, category: { id: number; dir: string }): Promise<number> {
+async function aloneTime(
+  site: Site,
+  { sort, filter, page }: ListKind,
+  category: { id: number; dir: string },
+): Promise<number> {
   const { size } = listQuestion({ sort, filter }, category, COUNT);
   const { total } = await site.catalogue.list(size);
   const offset = (pageNumber(page, total, COUNT) - 1) * COUNT;
@@ -87,7 +122,10 @@ function answerTime(site: Site, address: string): Promise<number> {
   });
 }
 
-async function timesOf<T>(items: readonly T[], time: (item: T) => Promise<number>): Promise<number[]> {
+async function timesOf<T>(
+  items: readonly T[],
+  time: (item: T) => Promise<number>,
+): Promise<number[]> {
   const times: number[] = [];
   for (const item of items) times.push(await time(item));
   return times;

@@ -27,7 +27,11 @@ export type CatalogueMessage = { facts: CatalogueFacts } | { round: CatalogueRou
  */
 const wanted = Number(process.argv[2]);
 const config = readConfig(process.env);
-const provided = await provideDatabase({ databaseUrl: undefined, dataDir: config.dataDir, log: console.log });
+const provided = await provideDatabase({
+  databaseUrl: undefined,
+  dataDir: config.dataDir,
+  log: console.log,
+});
 await prepareDatabase(provided);
 // The owner fills faster: it may leave triggers out.
 const db = openDatabase(provided.owner, { poolSize: 2 });
@@ -40,7 +44,13 @@ const gapMs = gap.stop();
 await gap.rest();
 const { buildMs } = site.catalogue;
 tell({
-  facts: { videos: await site.catalogue.count(0), fillSeconds, buildSeconds: buildMs / 1000, snapshotMb: heldMb() - before, gapMs },
+  facts: {
+    videos: await site.catalogue.count(0),
+    fillSeconds,
+    buildSeconds: buildMs / 1000,
+    snapshotMb: heldMb() - before,
+    gapMs,
+  },
 });
 process.on('message', () => void catalogueRound(site).then((round) => tell({ round }), fail));
 process.once('disconnect', () => void close().then(() => process.exit(0), fail));

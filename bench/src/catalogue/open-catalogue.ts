@@ -16,7 +16,10 @@ export interface OpenCatalogue {
 /** Opens a catalogue of so many videos; its database is kept from run to run. Rejects when the process ends before it is asked to. */
 export async function openCatalogue(videos: number): Promise<OpenCatalogue> {
   const script = fileURLToPath(new URL('./catalogue-site.ts', import.meta.url));
-  const env = { ...process.env, ...siteEnvironment({ DATA_DIR: `${DATA_DIR}-${videos}`, DEMO: 'no' }) };
+  const env = {
+    ...process.env,
+    ...siteEnvironment({ DATA_DIR: `${DATA_DIR}-${videos}`, DEMO: 'no' }),
+  };
   const child = fork(script, [String(videos)], { env, execArgv: ['--expose-gc'] });
   const [message] = await heard(child);
   if (!('facts' in message)) throw new Error('the catalogue told no facts');
@@ -40,6 +43,8 @@ export async function openCatalogue(videos: number): Promise<OpenCatalogue> {
 function heard(child: ChildProcess): Promise<[CatalogueMessage]> {
   return Promise.race([
     once(child, 'message') as Promise<[CatalogueMessage]>,
-    once(child, 'exit').then(([code]) => Promise.reject(new Error(`the catalogue's process ended with ${String(code)}`))),
+    once(child, 'exit').then(([code]) =>
+      Promise.reject(new Error(`the catalogue's process ended with ${String(code)}`)),
+    ),
   ]);
 }

@@ -59,7 +59,8 @@ export class DatabaseProxy {
   /** From now on nothing passes in either direction; connections are accepted and get no answer. */
   fallSilent(): void {
     this.#isSilent = true;
-    for (const { client, server } of this.#links) for (const socket of [client, server]) socket?.pause();
+    for (const { client, server } of this.#links)
+      for (const socket of [client, server]) socket?.pause();
   }
 
   /** New connections pass again. Present ones go on with what was held back, or stay silent for ever, as after a failover. */

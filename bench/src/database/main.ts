@@ -23,20 +23,40 @@ const log = (line: string): void => {
   if (lines % PRINTED_EACH === 0) console.log(line);
 };
 const { violations, ...figures } = await tortureDatabase({
-  ...{ cuts, silences: SILENCES, silentMs: SILENT_MS, seed, log },
+  cuts,
+  silences: SILENCES,
+  silentMs: SILENT_MS,
+  seed,
+  log,
   dataDir: DATA_DIR,
 });
 for (const [name, value] of Object.entries(figures)) console.log(`${name}: ${Math.round(value)}`);
 for (const violation of violations) console.error(violation);
-console.log(violations.length === 0 ? 'The server lived, and lost neither a write nor a purge.' : `${violations.length} violations.`);
+console.log(
+  violations.length === 0
+    ? 'The server lived, and lost neither a write nor a purge.'
+    : `${violations.length} violations.`,
+);
 await rm(DATA_DIR, { recursive: true, force: true });
 process.exit(violations.length === 0 ? 0 : 1);
 
 function readArguments(): { cuts: number; seed: number } {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' } } });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { seed: { type: 'string' } },
+  });
   const [written = String(CUTS)] = positionals;
-  const wanted = { cuts: Number(written), seed: values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed) };
-  if (positionals.length <= 1 && Number.isInteger(wanted.cuts) && wanted.cuts > 0 && Number.isInteger(wanted.seed)) return wanted;
+  const wanted = {
+    cuts: Number(written),
+    seed: values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed),
+  };
+  if (
+    positionals.length <= 1 &&
+    Number.isInteger(wanted.cuts) &&
+    wanted.cuts > 0 &&
+    Number.isInteger(wanted.seed)
+  )
+    return wanted;
   console.error('npm run torture -- database [CUTS] [--seed NUMBER]');
   process.exit(1);
 }

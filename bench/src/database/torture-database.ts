@@ -8,7 +8,13 @@ import { migrate } from '../../../server/src/db/migrate.ts';
 import { Acknowledged } from '../torture/acknowledged.ts';
 import { Choices } from '../torture/choices.ts';
 import { compareFacts } from '../torture/compare-facts.ts';
-import { ageTexts, factsIn, fillWorld, halfStates, makeMembers } from '../torture/tortured-database.ts';
+import {
+  ageTexts,
+  factsIn,
+  fillWorld,
+  halfStates,
+  makeMembers,
+} from '../torture/tortured-database.ts';
 import { TorturedSite } from '../torture/tortured-site.ts';
 import { Writer } from '../torture/writer.ts';
 import { DatabaseProxy } from './database-proxy.ts';
@@ -62,7 +68,9 @@ const KINDS: readonly Kind[] = ['at once', 'in a query', 'in a transaction'];
  * Cuts the connections of a site to its database at random moments, and silences the database, while members write and visitors
  * read. The server has to live, to serve cached pages, to answer soon after each return, to lose no acknowledged write and no purge.
  */
-export async function tortureDatabase(options: DatabaseTortureOptions): Promise<DatabaseTortureReport> {
+export async function tortureDatabase(
+  options: DatabaseTortureOptions,
+): Promise<DatabaseTortureReport> {
   const { dataDir, log } = options;
   const postgres = await startPostgres({ dataDir, log: () => undefined });
   const proxy = await DatabaseProxy.open(postgres.connection);
@@ -98,16 +106,23 @@ async function tortureSite(tortured: Tortured): Promise<DatabaseTortureReport> {
     const choices = new Choices(seed + 1 + at, `d${at}`);
     return new Writer({ origin: site.origin, cookie, known: new Acknowledged(id), world, choices });
   });
-  const { rows } = await sql<{ id: number }>`select id from video order by id desc limit ${TITLES}`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from video order by id desc limit ${TITLES}`.execute(db);
   const visitors = new Visitors({ origin: site.origin, db, videos: rows.map(({ id }) => id) });
   let isOver = false;
   const aging = setInterval(() => void ageTexts(db), 5000);
-  const running = Promise.allSettled([...writers.map((writer) => writer.run(() => isOver)), ...visitors.run(() => isOver)]);
+  const running = Promise.allSettled([
+    ...writers.map((writer) => writer.run(() => isOver)),
+    ...visitors.run(() => isOver),
+  ]);
   const report = { connectionsCut: 0, slowestAnswerMs: 0 };
   const answered = (ms: number) => (report.slowestAnswerMs = Math.max(report.slowestAnswerMs, ms));
   const found: string[] = [];
   const choices = new Choices(seed, 'database');
-  const silentAfter = new Set(Array.from({ length: silences }, (_, at) => Math.floor(((at + 1) * cuts) / (silences + 1))));
+  const silentAfter = new Set(
+    Array.from({ length: silences }, (_, at) => Math.floor(((at + 1) * cuts) / (silences + 1))),
+  );
   await visitors.areWarm();
   for (let at = 0; at < cuts; at += 1) {
     report.connectionsCut += await cutOnce(tortured, choices);
@@ -116,7 +131,9 @@ async function tortureSite(tortured: Tortured): Promise<DatabaseTortureReport> {
     if (silentAfter.has(at)) answered(await silence(tortured, visitors, cutAt, found));
     if (!site.isRunning) break;
     await pause(choices.below(LONGEST_CALM_MS));
-    tortured.log(`cut ${at + 1}/${cuts}: slowest answer ${Math.round(report.slowestAnswerMs)} ms, ${visitors.summary}`);
+    tortured.log(
+      `cut ${at + 1}/${cuts}: slowest answer ${Math.round(report.slowestAnswerMs)} ms, ${visitors.summary}`,
+    );
   }
   isOver = true;
   clearInterval(aging);
@@ -130,10 +147,15 @@ async function tortureSite(tortured: Tortured): Promise<DatabaseTortureReport> {
     ),
   );
   found.push(...(await halfStates(db)));
-  const sum = (of: (writer: Writer) => number) => writers.reduce((all, writer) => all + of(writer), 0);
+  const sum = (of: (writer: Writer) => number) =>
+    writers.reduce((all, writer) => all + of(writer), 0);
   return {
-    ...{ ...report, cuts, silences, violations: found },
-    ...{ writes: sum(({ answered: n }) => n), repeated: sum(({ repeated }) => repeated) },
+    ...report,
+    cuts,
+    silences,
+    violations: found,
+    writes: sum(({ answered: n }) => n),
+    repeated: sum(({ repeated }) => repeated),
     ...visitors.figures,
   };
 }
@@ -157,7 +179,9 @@ async function somebodyIsInside(db: Database): Promise<void> {
   const until = performance.now() + LONGEST_CALM_MS;
   while (performance.now() < until) {
     const { rows } =
-      await sql`select from pg_stat_activity where state like 'idle in transaction%' and application_name = 'nocturne'`.execute(db);
+      await sql`select from pg_stat_activity where state like 'idle in transaction%' and application_name = 'nocturne'`.execute(
+        db,
+      );
     if (rows.length > 0) return;
   }
 }
@@ -165,21 +189,36 @@ async function somebodyIsInside(db: Database): Promise<void> {
 /** Resolves when server and worker have their heartbeats again: a cache is cleared only then. */
 async function areListening(db: Database): Promise<void> {
   const count = async (): Promise<number> =>
-    (await sql`select from pg_stat_activity where application_name = 'nocturne heartbeat'`.execute(db)).rows.length;
+    (
+      await sql`select from pg_stat_activity where application_name = 'nocturne heartbeat'`.execute(
+        db,
+      )
+    ).rows.length;
   while ((await count()) !== 2) await pause(LOOK_MS);
 }
 
-async function silence(tortured: Tortured, visitors: Visitors, cutAt: number, found: string[]): Promise<number> {
+async function silence(
+  tortured: Tortured,
+  visitors: Visitors,
+  cutAt: number,
+  found: string[],
+): Promise<number> {
   const { proxy, silentMs } = tortured;
   await areListening(tortured.db);
   await visitors.beginSilence(cutAt, () => proxy.fallSilent());
   await pause(silentMs);
-  proxy.speak({ arePresentLost: new Choices(tortured.seed + proxy.connections, 'silence').oneIn(2) });
+  proxy.speak({
+    arePresentLost: new Choices(tortured.seed + proxy.connections, 'silence').oneIn(2),
+  });
   visitors.endSilence();
   return answersAgain(tortured, 'a silence', found);
 }
 
-async function answersAgain({ site, goalMs = RETURN_MS }: Tortured, what: string, found: string[]): Promise<number> {
+async function answersAgain(
+  { site, goalMs = RETURN_MS }: Tortured,
+  what: string,
+  found: string[],
+): Promise<number> {
   const ms = await timeToAnswer(site.origin, 1);
   if (ms > goalMs) found.push(`after ${what} the first answer took ${Math.round(ms)} ms`);
   return ms;

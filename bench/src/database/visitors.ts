@@ -38,7 +38,13 @@ export class Visitors {
     this.#parts = parts;
   }
 
-  get figures(): { pages: number; pagesInSilence: number; pagesFailed: number; purges: number; slowestPurgeMs: number } {
+  get figures(): {
+    pages: number;
+    pagesInSilence: number;
+    pagesFailed: number;
+    purges: number;
+    slowestPurgeMs: number;
+  } {
     return this.#figures;
   }
 
@@ -58,7 +64,8 @@ export class Visitors {
     this.#isHeld = true;
     // Caches are emptied until the server has noticed the last cut.
     await pause(CALM_MS);
-    while (this.#isChanging || !(await hasSnapshotSince(this.#parts.origin, cutAt))) await pause(POLL_MS);
+    while (this.#isChanging || !(await hasSnapshotSince(this.#parts.origin, cutAt)))
+      await pause(POLL_MS);
     // A snapshot that is built while the pages are read drops them again.
     let readAt: number;
     do {
@@ -72,7 +79,8 @@ export class Visitors {
 
   /** Resolves when each page was drawn once. */
   async areWarm(): Promise<void> {
-    for (const page of PAGES) while ((await status(this.#parts.origin + page)) !== 200) await pause(POLL_MS);
+    for (const page of PAGES)
+      while ((await status(this.#parts.origin + page)) !== 200) await pause(POLL_MS);
   }
 
   run(isOver: () => boolean): Promise<void>[] {
@@ -87,7 +95,8 @@ export class Visitors {
         const found = await status(this.#parts.origin + page);
         // Beside a cut it may be one that is drawn again, and that no cache holds.
         if (found !== 200) this.#figures.pagesFailed += 1;
-        if (found !== 200 && wasSilent) this.violations.push(`${page} was answered ${found} in a silence`);
+        if (found !== 200 && wasSilent)
+          this.violations.push(`${page} was answered ${found} in a silence`);
         this.#figures.pages += 1;
         if (wasSilent && this.isSilent) this.#figures.pagesInSilence += 1;
       }
@@ -118,10 +127,14 @@ export class Visitors {
       const since = performance.now() - Math.max(announcedAt, this.#returnedAt);
       if (seen?.includes(title)) {
         this.#figures.purges += 1;
-        if (!this.isSilent) this.#figures.slowestPurgeMs = Math.max(this.#figures.slowestPurgeMs, since);
+        if (!this.isSilent)
+          this.#figures.slowestPurgeMs = Math.max(this.#figures.slowestPurgeMs, since);
         return;
       }
-      if (!this.isSilent && since > LOST_MS) return void this.violations.push(`a purge of video ${id} was lost: ${Math.round(since)} ms`);
+      if (!this.isSilent && since > LOST_MS)
+        return void this.violations.push(
+          `a purge of video ${id} was lost: ${Math.round(since)} ms`,
+        );
       await pause(POLL_MS);
     }
   }
@@ -137,7 +150,8 @@ async function hasSnapshotSince(origin: string, moment: number): Promise<boolean
 /** Milliseconds until the site answers what no cache holds, as a member's call does. */
 export async function timeToAnswer(origin: string, videoId: number): Promise<number> {
   const began = performance.now();
-  const ask = () => status(origin + videoPath.print({ video_id: videoId, lifetime: 0 }), ASKED_AGAIN_MS);
+  const ask = () =>
+    status(origin + videoPath.print({ video_id: videoId, lifetime: 0 }), ASKED_AGAIN_MS);
   while (performance.now() - began < LONGEST_MS && (await ask()) !== 200) await pause(POLL_MS);
   return performance.now() - began;
 }
@@ -145,7 +159,10 @@ export async function timeToAnswer(origin: string, videoId: number): Promise<num
 async function read(origin: string, videoId: number): Promise<string | undefined> {
   try {
     const headers = { 'x-forwarded-for': freshAddress() };
-    const answer = await fetch(origin + videoPath.print({ video_id: videoId }), { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(origin + videoPath.print({ video_id: videoId }), {
+      headers,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
     return answer.ok ? await answer.text() : undefined;
   } catch {
     return undefined;
@@ -154,7 +171,10 @@ async function read(origin: string, videoId: number): Promise<string | undefined
 
 async function status(url: string, patienceMs = PATIENCE_MS): Promise<number | string> {
   try {
-    const answer = await fetch(url, { headers: { 'x-forwarded-for': freshAddress() }, signal: AbortSignal.timeout(patienceMs) });
+    const answer = await fetch(url, {
+      headers: { 'x-forwarded-for': freshAddress() },
+      signal: AbortSignal.timeout(patienceMs),
+    });
     await answer.arrayBuffer();
     return answer.status;
   } catch (error) {

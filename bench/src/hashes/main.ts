@@ -25,11 +25,22 @@ const server = await startTemporaryPostgres();
 const db = openDatabase(server.connection, { poolSize: 3 });
 try {
   await migrate(db);
-  const folders = { media: join(folder, 'media'), review: join(folder, 'review'), work: join(folder, 'work') };
+  const folders = {
+    media: join(folder, 'media'),
+    review: join(folder, 'review'),
+    work: join(folder, 'work'),
+  };
   for (const path of Object.values(folders)) await mkdir(path);
   const tools = await openMediaTools(process.env, folders.work);
   const hashes = makeHashes({ db, folders, tools: () => Promise.resolve(tools) });
-  const tally = await tortureHashes({ clips, folder: folders.media, db, hashes, tools, log: (line) => console.log(line) });
+  const tally = await tortureHashes({
+    clips,
+    folder: folders.media,
+    db,
+    hashes,
+    tools,
+    log: (line) => console.log(line),
+  });
   console.log(printTally(tally));
   const { copies, alike, blocked, strangers } = tally.total;
   if (Math.min(alike, blocked) < copies * GOAL_SHARE || strangers > 0) process.exitCode = 1;

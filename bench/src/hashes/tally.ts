@@ -23,7 +23,9 @@ export const NO_COUNTS: Counts = { copies: 0, alike: 0, duplicates: 0, blocked: 
 export function plus(one: Counts, other: Counts): Counts {
   const sum = (name: keyof Counts) => one[name] + other[name];
   return {
-    ...{ copies: sum('copies'), alike: sum('alike'), duplicates: sum('duplicates') },
+    copies: sum('copies'),
+    alike: sum('alike'),
+    duplicates: sum('duplicates'),
     blocked: sum('blocked'),
     strangers: sum('strangers'),
   };
@@ -33,12 +35,20 @@ const HEAD = ['change', 'copies', 'found', 'as duplicate', 'blocked', 'false'];
 
 /** A table with a line for each change and one for all. */
 export function printTally({ byChange, total, missed }: Tally): string {
-  const rows = [...byChange, ['all', total] as const].map(([name, counts]) => [
-    ...[name, counts.copies, counts.alike, counts.duplicates, counts.blocked, counts.strangers].map(String),
-  ]);
-  const widths = HEAD.map((name, at) => Math.max(name.length, ...rows.map((row) => (row[at] ?? '').length)));
+  const rows = [...byChange, ['all', total] as const].map(([name, counts]) =>
+    [name, counts.copies, counts.alike, counts.duplicates, counts.blocked, counts.strangers].map(
+      String,
+    ),
+  );
+  const widths = HEAD.map((name, at) =>
+    Math.max(name.length, ...rows.map((row) => (row[at] ?? '').length)),
+  );
   const lines = [HEAD, ...rows].map((row) =>
-    row.map((field, at) => (at === 0 ? field.padEnd(widths[at] ?? 0) : field.padStart(widths[at] ?? 0))).join('  '),
+    row
+      .map((field, at) =>
+        at === 0 ? field.padEnd(widths[at] ?? 0) : field.padStart(widths[at] ?? 0),
+      )
+      .join('  '),
   );
   return [...lines, ...missed.map((name) => `missed: ${name}`)].join('\n');
 }

@@ -10,7 +10,14 @@ import { probeFile } from '../../../server/src/media/probe.ts';
 import { runTool } from '../../../server/src/media/run.ts';
 import { noSandbox } from '../../../server/src/media/sandbox/sandbox.ts';
 import type { MediaTools } from '../../../server/src/media/tools.ts';
-import { changePlans, CLIP_SECONDS, clipPlans, copyClip, paintClip, type ClipPlan } from '../../../server/test/support/hash-clips.ts';
+import {
+  changePlans,
+  CLIP_SECONDS,
+  clipPlans,
+  copyClip,
+  paintClip,
+  type ClipPlan,
+} from '../../../server/test/support/hash-clips.ts';
 import { NO_COUNTS, plus, type Counts, type Tally } from './tally.ts';
 
 interface TortureParts {
@@ -35,7 +42,9 @@ export async function tortureHashes(parts: TortureParts): Promise<Tally> {
   const plans = clipPlans().slice(0, parts.clips);
   const known = new Map<string, KnownClip>();
   for (const plan of plans) known.set(plan.name, await putIn(parts, plan));
-  parts.log(`${plans.length} clips are known; ${changePlans().size} copies of each are looked for.`);
+  parts.log(
+    `${plans.length} clips are known; ${changePlans().size} copies of each are looked for.`,
+  );
   const byChange = new Map<string, Counts>();
   const missed: string[] = [];
   for (const [name, clip] of known) {
@@ -49,24 +58,54 @@ export async function tortureHashes(parts: TortureParts): Promise<Tally> {
   return { byChange, total: [...byChange.values()].reduce(plus, NO_COUNTS), missed };
 }
 
-async function putIn({ folder, db, hashes, tools }: TortureParts, plan: ClipPlan): Promise<KnownClip> {
+async function putIn(
+  { folder, db, hashes, tools }: TortureParts,
+  plan: ClipPlan,
+): Promise<KnownClip> {
   const file = join(folder, `${plan.name}.mp4`);
   await paintClip(tools.ffmpeg, plan, file);
-  const values = { dir: 'clip', title: plan.name, origin: 'import' as const, state: 'published' as const, duration_s: CLIP_SECONDS };
-  const { id: videoId } = await db.insertInto('video').values(values).returning('id').executeTakeFirstOrThrow();
-  await hashes.screen.findMatches({ videoId, ...(await factsOf(file)), rendition: await sdOf(tools, file, folder) });
+  const values = {
+    dir: 'clip',
+    title: plan.name,
+    origin: 'import' as const,
+    state: 'published' as const,
+    duration_s: CLIP_SECONDS,
+  };
+  const { id: videoId } = await db
+    .insertInto('video')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await hashes.screen.findMatches({
+    videoId,
+    ...(await factsOf(file)),
+    rendition: await sdOf(tools, file, folder),
+  });
   await hashes.screen.block(videoId, 'ncii');
-  const entries = await db.selectFrom('hash_entry').select('id').where('source', '=', `own:${videoId}`).execute();
+  const entries = await db
+    .selectFrom('hash_entry')
+    .select('id')
+    .where('source', '=', `own:${videoId}`)
+    .execute();
   return { videoId, file, entryIds: new Set(entries.map(({ id }) => id)) };
 }
 
-async function lookFor({ folder, hashes, tools }: TortureParts, clip: KnownClip, change: Parameters<typeof copyClip>[2]): Promise<Counts> {
+async function lookFor(
+  { folder, hashes, tools }: TortureParts,
+  clip: KnownClip,
+  change: Parameters<typeof copyClip>[2],
+): Promise<Counts> {
   const copy = join(folder, 'copy.mp4');
   await copyClip(tools.ffmpeg, clip.file, change, copy);
-  const { matches } = await hashes.screen.lookUp({ ...(await factsOf(copy)), rendition: await sdOf(tools, copy, folder) });
+  const { matches } = await hashes.screen.lookUp({
+    ...(await factsOf(copy)),
+    rendition: await sdOf(tools, copy, folder),
+  });
   await rm(copy);
   const own = matches.filter(({ otherVideoId }) => otherVideoId === clip.videoId);
-  const listed = matches.filter(({ entryId }) => entryId !== undefined && clip.entryIds.has(entryId));
+  const listed = matches.filter(
+    ({ entryId }) => entryId !== undefined && clip.entryIds.has(entryId),
+  );
   return {
     copies: 1,
     alike: Number(own.length > 0),
@@ -76,15 +115,27 @@ async function lookFor({ folder, hashes, tools }: TortureParts, clip: KnownClip,
   };
 }
 
-async function factsOf(file: string): Promise<{ file: string; sha256: Buffer; bytes: number; durationS: number }> {
-  return { file, sha256: await hashFile(file, 'sha256'), bytes: (await stat(file)).size, durationS: CLIP_SECONDS };
+async function factsOf(
+  file: string,
+): Promise<{ file: string; sha256: Buffer; bytes: number; durationS: number }> {
+  return {
+    file,
+    sha256: await hashFile(file, 'sha256'),
+    bytes: (await stat(file)).size,
+    durationS: CLIP_SECONDS,
+  };
 }
 
 /** The SD rendition, by which uploads are looked at; the next one takes its place. */
 async function sdOf(tools: MediaTools, file: string, folder: string): Promise<string> {
   const probe = await probeFile(file, tools);
   const rungs = ladderFor(probe).slice(0, 1);
-  const command = { program: tools.ffmpeg, args: renditionArguments(file, probe, rungs), folder, reads: [file] };
+  const command = {
+    program: tools.ffmpeg,
+    args: renditionArguments(file, probe, rungs),
+    folder,
+    reads: [file],
+  };
   await runTool(command, { sandbox: noSandbox, deadlineMs: SD_LIMIT_MS });
   return join(folder, filePath('_sd.mp4'));
 }

@@ -3,5 +3,9 @@ import type { AttackerKnowledge, AttackName } from './attacks.ts';
 import { runAttack } from './run-attack.ts';
 
 /** Entry of the attacker's thread, so that its work does not delay what the visitors measure. */
-const { name, known, durationMs } = workerData as { name: AttackName; known: AttackerKnowledge; durationMs: number };
+const { name, known, durationMs } = workerData as {
+  name: AttackName;
+  known: AttackerKnowledge;
+  durationMs: number;
+};
 parentPort?.postMessage(await runAttack(name, known, durationMs), []);

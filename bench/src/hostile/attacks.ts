@@ -6,7 +6,15 @@ import { href } from '@nocturne/contracts/routes';
 import { UPLOADS_PATH } from '@nocturne/contracts/upload';
 
 /** The order in which the attacks run. */
-export const ATTACKS = ['searches', 'renders', 'hosts', 'drafts', 'bodies', 'passwords', 'emails'] as const;
+export const ATTACKS = [
+  'searches',
+  'renders',
+  'hosts',
+  'drafts',
+  'bodies',
+  'passwords',
+  'emails',
+] as const;
 export type AttackName = (typeof ATTACKS)[number];
 
 /** Knowledge and accounts of the attacker. */
@@ -47,12 +55,16 @@ const PAGES_PER_NOTICE = 10;
 
 /** The attacks of the security findings, bounded in count; the caller bounds their time. */
 export const attacks: Readonly<Record<AttackName, Attack>> = {
-  searches: { ...FLOOD, next: (at) => read(operations.search.path.print({ params: WHOLE_SEARCH, s: word(at) })) },
+  searches: {
+    ...FLOOD,
+    next: (at) => read(operations.search.path.print({ params: WHOLE_SEARCH, s: word(at) })),
+  },
   renders: { ...FLOOD, next: (at) => read(href('search', { page: 1 }, { s: word(at) })) },
   hosts: { ...FLOOD, next: (at) => read('/', { host: `${word(at)}.example` }) },
   drafts: {
     ...FLOOD,
-    next: (at, { draftId, cookie }) => post(operations.videoEdit.path.print({}), editOf(draftId, at), { cookie }),
+    next: (at, { draftId, cookie }) =>
+      post(operations.videoEdit.path.print({}), editOf(draftId, at), { cookie }),
   },
   bodies: {
     connections: 200,
@@ -64,7 +76,8 @@ export const attacks: Readonly<Record<AttackName, Attack>> = {
     connections: 3,
     requests: 3000,
     addresses: ['127.0.7.1', '127.0.7.2', '127.0.7.3'],
-    next: (at, { owner }) => post(operations.signin.path.print({}), form({ usr: owner, pwd: `wrong ${word(at)}` })),
+    next: (at, { owner }) =>
+      post(operations.signin.path.print({}), form({ usr: owner, pwd: `wrong ${word(at)}` })),
   },
   emails: {
     connections: 1,
@@ -91,22 +104,43 @@ function word(at: number): string {
 
 function editOf(draftId: number, at: number): string {
   const words = { title: `Evening ${at}`, description: '', categories: '' };
-  return form({ act: 'edit', video_id: String(draftId), ...words, is_private: '0', allow_download: '0' });
+  return form({
+    act: 'edit',
+    video_id: String(draftId),
+    ...words,
+    is_private: '0',
+    allow_download: '0',
+  });
 }
 
 function noticeOf(at: number, { origin, stranger }: AttackerKnowledge): string {
-  const pages = Array.from({ length: PAGES_PER_NOTICE }, (_, page) => `${origin}/contacts/?n=${at}-${page}`);
+  const pages = Array.from(
+    { length: PAGES_PER_NOTICE },
+    (_, page) => `${origin}/contacts/?n=${at}-${page}`,
+  );
   const statement = 'This is a notice that nobody asked for.';
-  return form({ kind: 'complaint', page: pages.join('\n'), name: 'A. Sender', eml: stranger, statement, good_faith: '1' });
+  return form({
+    kind: 'complaint',
+    page: pages.join('\n'),
+    name: 'A. Sender',
+    eml: stranger,
+    statement,
+    good_faith: '1',
+  });
 }
 
-const form = (fields: Readonly<Record<string, string>>): string => new URLSearchParams(fields).toString();
+const form = (fields: Readonly<Record<string, string>>): string =>
+  new URLSearchParams(fields).toString();
 
 function read(path: string, headers: Readonly<Record<string, string>> = {}): HostileRequest {
   return { path, options: { method: 'GET', headers } };
 }
 
-function post(path: string, body: string, headers: Readonly<Record<string, string>> = {}): HostileRequest {
+function post(
+  path: string,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): HostileRequest {
   const own = {
     'content-type': 'application/x-www-form-urlencoded',
     'content-length': Buffer.byteLength(body),
@@ -116,6 +150,15 @@ function post(path: string, body: string, headers: Readonly<Record<string, strin
 }
 
 /** Options of one request through an agent, from one address. */
-export function optionsOf(request: HostileRequest, agent: Agent, localAddress: string | undefined): RequestOptions {
-  return { ...request.options, path: request.path, agent, ...(localAddress === undefined ? {} : { localAddress }) };
+export function optionsOf(
+  request: HostileRequest,
+  agent: Agent,
+  localAddress: string | undefined,
+): RequestOptions {
+  return {
+    ...request.options,
+    path: request.path,
+    agent,
+    ...(localAddress === undefined ? {} : { localAddress }),
+  };
 }

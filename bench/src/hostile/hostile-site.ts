@@ -50,7 +50,12 @@ export async function withHostileSite<T>(work: (site: HostileSite) => Promise<T>
   await writeFile(operator, JSON.stringify({ accounts: { botCheck: 'none' } }));
   // Addresses are those of the connections: no proxy is trusted. The site checks its own releases in
   // a browser after a start; without a browser that work does not count as an attack.
-  const given = { DEMO: 'yes', TRUST_PROXY: '', OPERATOR_CONFIG: operator, CHROMIUM_PATH: NO_BROWSER };
+  const given = {
+    DEMO: 'yes',
+    TRUST_PROXY: '',
+    OPERATOR_CONFIG: operator,
+    CHROMIUM_PATH: NO_BROWSER,
+  };
   const site = await TorturedSite.at(DATA_DIR, given);
   const endNow = (): void => endProcessesOf(DATA_DIR);
   process.once('exit', endNow);
@@ -71,7 +76,8 @@ export async function withHostileSite<T>(work: (site: HostileSite) => Promise<T>
 async function waitForDemo(site: TorturedSite): Promise<void> {
   const limit = AbortSignal.timeout(DEMO_LIMIT_MS);
   while (!isOpenWithDemo(site.heard)) {
-    if (!site.isRunning || limit.aborted) throw new Error(`the demo did not become complete:\n${site.heard}`);
+    if (!site.isRunning || limit.aborted)
+      throw new Error(`the demo did not become complete:\n${site.heard}`);
     await pause(POLL_MS);
   }
 }
@@ -105,7 +111,9 @@ async function describeSite(origin: string): Promise<HostileSite> {
 
 function listPaths(): string[] {
   const pages = Array.from({ length: LIST_PAGES }, (_, at) => at + 1);
-  return pages.map((page) => operations.videos.path.print({ sort: 'most-popular', page, lifetime: LIFETIMES.listings }));
+  return pages.map((page) =>
+    operations.videos.path.print({ sort: 'most-popular', page, lifetime: LIFETIMES.listings }),
+  );
 }
 
 /** The owner of the attacked account, and the attacker, who may upload; resolves to the attacker's session. */
@@ -114,7 +122,11 @@ async function makeAccounts(): Promise<string> {
   return withDatabaseOf(DATA_DIR, async (db) => {
     const [, attacker] = await makeMembers(db, 2, hash);
     if (!attacker) throw new Error('no attacker was made');
-    const verified = { user_id: attacker.id, state: 'verified', agreement_version: AGREEMENT_VERSION } as const;
+    const verified = {
+      user_id: attacker.id,
+      state: 'verified',
+      agreement_version: AGREEMENT_VERSION,
+    } as const;
     await db.insertInto('verification').values(verified).execute();
     return attacker.cookie;
   });
@@ -125,8 +137,12 @@ async function makeDraft(origin: string, cookie: string): Promise<number> {
   const filename = Buffer.from('evening.mp4').toString('base64');
   const headers = { cookie, 'sec-fetch-site': 'same-origin', 'tus-resumable': '1.0.0' };
   const named = { 'upload-length': String(DRAFT_BYTES), 'upload-metadata': `filename ${filename}` };
-  const begun = await fetch(origin + UPLOADS_PATH, { method: 'POST', headers: { ...headers, ...named } });
-  if (begun.status !== 201) throw new Error(`the upload was answered ${begun.status}: ${await begun.text()}`);
+  const begun = await fetch(origin + UPLOADS_PATH, {
+    method: 'POST',
+    headers: { ...headers, ...named },
+  });
+  if (begun.status !== 201)
+    throw new Error(`the upload was answered ${begun.status}: ${await begun.text()}`);
   const drafts = await fetch(origin + operations.drafts.path.print({}), { headers: { cookie } });
   const [draft] = (await drafts.json()) as OperationAnswer<'drafts'>;
   if (!draft) throw new Error('the upload made no draft');

@@ -35,7 +35,10 @@ async function attack(site: HostileSite, name: AttackName): Promise<Attacked> {
   const emailsBefore = await site.emailsToStranger();
   const answers = startAttack(site, name);
   await pause(LEAD_MS);
-  const [attacked, ownerStatus] = await Promise.all([visit(site.origin, site.paths, PHASE_MS), signInOwner(site)]);
+  const [attacked, ownerStatus] = await Promise.all([
+    visit(site.origin, site.paths, PHASE_MS),
+    signInOwner(site),
+  ]);
   const counts = await answers;
   const missesAfter = await warm(site);
   const emails = (await site.emailsToStranger()) - emailsBefore;

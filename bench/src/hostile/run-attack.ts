@@ -1,6 +1,12 @@
 import { Agent, request, type ClientRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { attacks, optionsOf, type AttackerKnowledge, type AttackName, type HostileRequest } from './attacks.ts';
+import {
+  attacks,
+  optionsOf,
+  type AttackerKnowledge,
+  type AttackName,
+  type HostileRequest,
+} from './attacks.ts';
 
 /** Number of answers by status; 0 counts connections that ended without an answer. */
 export type AnswerCounts = Readonly<Record<number, number>>;
@@ -12,7 +18,11 @@ const LAST_ANSWER_MS = 500;
  * Carries an attack out until its requests are used up or the time is over, milliseconds.
  * Resolves to what the site answered.
  */
-export async function runAttack(name: AttackName, known: AttackerKnowledge, durationMs: number): Promise<AnswerCounts> {
+export async function runAttack(
+  name: AttackName,
+  known: AttackerKnowledge,
+  durationMs: number,
+): Promise<AnswerCounts> {
   const { connections, requests, addresses, next } = attacks[name];
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const until = performance.now() + durationMs;
@@ -21,7 +31,13 @@ export async function runAttack(name: AttackName, known: AttackerKnowledge, dura
   const sendInTurn = async (): Promise<void> => {
     while (sent < requests && performance.now() < until) {
       const at = sent++;
-      const status = await send(known.origin, next(at, known), agent, addresses[at % addresses.length], until);
+      const status = await send(
+        known.origin,
+        next(at, known),
+        agent,
+        addresses[at % addresses.length],
+        until,
+      );
       counts[status] = (counts[status] ?? 0) + 1;
     }
   };
@@ -31,10 +47,19 @@ export async function runAttack(name: AttackName, known: AttackerKnowledge, dura
 }
 
 /** Resolves to the status, or 0 when the connection ended without an answer. */
-function send(origin: string, hostile: HostileRequest, agent: Agent, address: string | undefined, until: number): Promise<number> {
+function send(
+  origin: string,
+  hostile: HostileRequest,
+  agent: Agent,
+  address: string | undefined,
+  until: number,
+): Promise<number> {
   return new Promise((resolve) => {
     const asked = request(origin, optionsOf(hostile, agent, address));
-    const end = setTimeout(() => asked.destroy(), Math.max(0, until - performance.now()) + LAST_ANSWER_MS);
+    const end = setTimeout(
+      () => asked.destroy(),
+      Math.max(0, until - performance.now()) + LAST_ANSWER_MS,
+    );
     const settle = (status: number): void => {
       clearTimeout(end);
       resolve(status);
@@ -50,7 +75,10 @@ function send(origin: string, hostile: HostileRequest, agent: Agent, address: st
   });
 }
 
-async function sendBody(asked: ClientRequest, { body = '', trickleMs }: HostileRequest): Promise<void> {
+async function sendBody(
+  asked: ClientRequest,
+  { body = '', trickleMs }: HostileRequest,
+): Promise<void> {
   if (trickleMs === undefined) {
     asked.end(body);
     return;

@@ -1,10 +1,18 @@
 import { expect, test } from '@jest/globals';
 import { judge, type Attacked } from './verdict.ts';
 
-const visits = (ms: number, failures = 0) => ({ latenciesMs: Array.from({ length: 20 }, () => ms), failures });
+const visits = (ms: number, failures = 0) => ({
+  latenciesMs: Array.from({ length: 20 }, () => ms),
+  failures,
+});
 const calm: Attacked = {
-  ...{ name: 'renders', quiet: visits(3), attacked: visits(6), answers: { 200: 5, 429: 90 } },
-  ...{ missesAfter: 0, ownerStatus: 200, emails: 3 },
+  name: 'renders',
+  quiet: visits(3),
+  attacked: visits(6),
+  answers: { 200: 5, 429: 90 },
+  missesAfter: 0,
+  ownerStatus: 200,
+  emails: 3,
 };
 
 test('an attack that doubles the 95th percentile and changes nothing else meets the goals', () => {
@@ -24,5 +32,8 @@ test.each<[string, Partial<Attacked>]>([
   ['an emptied cache', { missesAfter: 1 }],
   ['a fourth email', { emails: 4 }],
 ])('%s misses a goal', (_what, change) => {
-  expect(judge({ ...calm, ...change })).toMatchObject({ isMet: false, line: expect.stringMatching(/missed$/) });
+  expect(judge({ ...calm, ...change })).toMatchObject({
+    isMet: false,
+    line: expect.stringMatching(/missed$/),
+  });
 });

@@ -28,7 +28,9 @@ export interface Verdict {
 
 /** The line that is printed for an attack, and whether all of its goals are met. */
 export function judge(attack: Attacked): Verdict {
-  const [quiet, attacked] = [attack.quiet, attack.attacked].map(({ latenciesMs }) => percentile(latenciesMs, 0.95));
+  const [quiet, attacked] = [attack.quiet, attack.attacked].map(({ latenciesMs }) =>
+    percentile(latenciesMs, 0.95),
+  );
   const ratio = (attacked ?? Number.NaN) / (quiet ?? Number.NaN);
   const failures = attack.quiet.failures + attack.attacked.failures;
   const checks = [
@@ -55,6 +57,8 @@ export function judge(attack: Attacked): Verdict {
 const print = (ms: number | undefined): string => (ms ?? Number.NaN).toFixed(1);
 
 function printCounts(counts: AnswerCounts): string {
-  const parts = Object.entries(counts).map(([status, count]) => `${count}×${status === '0' ? 'closed' : status}`);
+  const parts = Object.entries(counts).map(
+    ([status, count]) => `${count}×${status === '0' ? 'closed' : status}`,
+  );
   return parts.join(' ') || 'none';
 }

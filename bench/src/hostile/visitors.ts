@@ -20,12 +20,23 @@ export interface Visits {
  * Visitors read these paths at a fixed rate for a while, milliseconds.
  * A slow answer does not delay the requests after it, so a stall is counted in full.
  */
-export async function visit(origin: string, paths: readonly string[], durationMs: number): Promise<Visits> {
+export async function visit(
+  origin: string,
+  paths: readonly string[],
+  durationMs: number,
+): Promise<Visits> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const reads: Promise<number | undefined>[] = [];
   const until = performance.now() + durationMs;
   for (let at = 0; performance.now() < until; at += 1) {
-    reads.push(readOnce(origin, paths[at % paths.length] ?? '/', agent, ADDRESSES[at % ADDRESSES.length] ?? ''));
+    reads.push(
+      readOnce(
+        origin,
+        paths[at % paths.length] ?? '/',
+        agent,
+        ADDRESSES[at % ADDRESSES.length] ?? '',
+      ),
+    );
     await pause(EACH_MS);
   }
   const found = await Promise.all(reads);
@@ -35,7 +46,12 @@ export async function visit(origin: string, paths: readonly string[], durationMs
 }
 
 /** Milliseconds to the end of the answer; undefined for anything but 200. */
-export function readOnce(origin: string, path: string, agent: Agent, localAddress: string): Promise<number | undefined> {
+export function readOnce(
+  origin: string,
+  path: string,
+  agent: Agent,
+  localAddress: string,
+): Promise<number | undefined> {
   const started = performance.now();
   return new Promise((resolve) => {
     const asked = request(origin, { path, agent, localAddress, timeout: LIMIT_MS });
@@ -44,7 +60,9 @@ export function readOnce(origin: string, path: string, agent: Agent, localAddres
     asked.once('response', (answer) => {
       answer.resume();
       answer.once('error', () => resolve(undefined));
-      answer.once('end', () => resolve(answer.statusCode === 200 ? performance.now() - started : undefined));
+      answer.once('end', () =>
+        resolve(answer.statusCode === 200 ? performance.now() - started : undefined),
+      );
     });
     asked.end();
   });

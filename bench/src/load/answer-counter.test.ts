@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { AnswerCounter } from './answer-counter.ts';
 
-const answer = (body: string): string => `HTTP/1.1 200 OK\r\nServer: x\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+const answer = (body: string): string =>
+  `HTTP/1.1 200 OK\r\nServer: x\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 
 describe('AnswerCounter', () => {
   test('counts whole answers, wherever the bytes are cut', () => {
@@ -9,7 +10,8 @@ describe('AnswerCounter', () => {
     for (let size = 1; size <= bytes.length; size += 1) {
       const counter = new AnswerCounter();
       let count = 0;
-      for (let at = 0; at < bytes.length; at += size) count += counter.take(bytes.subarray(at, at + size));
+      for (let at = 0; at < bytes.length; at += size)
+        count += counter.take(bytes.subarray(at, at + size));
       expect(count).toBe(3);
     }
   });
@@ -20,7 +22,10 @@ describe('AnswerCounter', () => {
     expect(counter.take(Buffer.from('o'))).toBe(1);
   });
 
-  test.each(['HTTP/1.1 429 Too Many Requests\r\nContent-Length: 2\r\n\r\nno', 'HTTP/1.1 200 OK\r\n\r\nbody'])('refuses %j', (bytes) =>
+  test.each([
+    'HTTP/1.1 429 Too Many Requests\r\nContent-Length: 2\r\n\r\nno',
+    'HTTP/1.1 200 OK\r\n\r\nbody',
+  ])('refuses %j', (bytes) =>
     expect(() => new AnswerCounter().take(Buffer.from(bytes))).toThrow('unexpected answer'),
   );
 });

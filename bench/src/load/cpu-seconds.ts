@@ -16,12 +16,18 @@ export function cpuSecondsWithEnded(pids: readonly number[]): number {
 /** User and system time of one line of /proc/PID/stat; the program's name in it may hold anything. The two `fields` after them are those of ended children. */
 export function secondsIn(stat: string, fields: 2 | 4 = 2): number {
   const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return afterName.slice(11, 11 + fields).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND;
+  return (
+    afterName.slice(11, 11 + fields).reduce((sum, ticks) => sum + Number(ticks), 0) /
+    TICKS_PER_SECOND
+  );
 }
 
 /** A process and those that it started. */
 export function familyOf(pid: number): number[] {
-  const children = readProc(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
+  const children = readProc(`/proc/${pid}/task/${pid}/children`)
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
   return [pid, ...children.flatMap(familyOf)];
 }
 

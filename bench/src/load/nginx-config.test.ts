@@ -2,7 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { nginxServing, nginxTaking } from './nginx-config.ts';
 
 const config = (isRoot: boolean): string =>
-  nginxServing({ folder: '/f', port: 8101, isRoot }, { 'content-type': 'application/json', etag: '"a"' });
+  nginxServing(
+    { folder: '/f', port: 8101, isRoot },
+    { 'content-type': 'application/json', etag: '"a"' },
+  );
 
 describe('nginxServing', () => {
   test('listens on this machine only, with one worker', () => {

@@ -9,14 +9,25 @@ export interface NginxPlace {
 export function nginxServing(place: NginxPlace, headers: Readonly<Record<string, string>>): string {
   const { 'content-type': type = 'application/json', ...others } = headers;
   return nginxConfig(place, {
-    http: ['sendfile on;', 'tcp_nopush on;', 'open_file_cache max=10 inactive=600s;', 'open_file_cache_valid 600s;'],
-    server: [`default_type ${quoted(type)};`, ...Object.entries(others).map(([name, value]) => `add_header ${name} ${quoted(value)};`)],
+    http: [
+      'sendfile on;',
+      'tcp_nopush on;',
+      'open_file_cache max=10 inactive=600s;',
+      'open_file_cache_valid 600s;',
+    ],
+    server: [
+      `default_type ${quoted(type)};`,
+      ...Object.entries(others).map(([name, value]) => `add_header ${name} ${quoted(value)};`),
+    ],
   });
 }
 
 /** Configuration for taking files of any size by PUT into `www`, as fast as nginx can: large writes, one rename on the same disk at the end. */
 export function nginxTaking(place: NginxPlace): string {
-  return nginxConfig(place, { http: ['client_max_body_size 0;', 'client_body_buffer_size 1m;'], server: ['dav_methods PUT;'] });
+  return nginxConfig(place, {
+    http: ['client_max_body_size 0;', 'client_body_buffer_size 1m;'],
+    server: ['dav_methods PUT;'],
+  });
 }
 
 /** One worker, no log, no other folder than its own. */
@@ -35,7 +46,9 @@ function nginxConfig(
     '  access_log off;',
     '  keepalive_requests 1000000000;',
     ...http.map((line) => `  ${line}`),
-    ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${folder}/${name};`),
+    ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `  ${name}_temp_path ${folder}/${name};`,
+    ),
     '  server {',
     `    listen 127.0.0.1:${port};`,
     `    root ${folder}/www;`,

@@ -29,7 +29,8 @@ export interface Nginx {
 /** The system's nginx, or the one of its package, unpacked and not installed: an installed one would begin to serve. Undefined where there is none. */
 export async function findNginx(): Promise<string | undefined> {
   const candidates = [locate(NGINX), '/usr/sbin/nginx', join(UNPACKED, 'usr/sbin/nginx')];
-  const found = candidates.find((file) => file !== undefined && existsSync(file)) ?? (await unpack());
+  const found =
+    candidates.find((file) => file !== undefined && existsSync(file)) ?? (await unpack());
   return found !== undefined && (await runs(found)) ? found : undefined;
 }
 
@@ -40,7 +41,11 @@ export async function canTakeFiles(program: string): Promise<boolean> {
 }
 
 /** Serves one file from memory and disk cache at `/body`. */
-export async function startNginx(program: string, body: Buffer, headers: Readonly<Record<string, string>>): Promise<Nginx> {
+export async function startNginx(
+  program: string,
+  body: Buffer,
+  headers: Readonly<Record<string, string>>,
+): Promise<Nginx> {
   const folder = join(CACHE_FOLDER, 'nginx');
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'www'), { recursive: true });
@@ -54,12 +59,21 @@ export async function startNginxTaking(program: string, folder: string): Promise
   return begin(program, folder, nginxTaking);
 }
 
-async function begin(program: string, folder: string, configOf: (place: NginxPlace) => string): Promise<Nginx> {
+async function begin(
+  program: string,
+  folder: string,
+  configOf: (place: NginxPlace) => string,
+): Promise<Nginx> {
   const port = await freePort();
   const file = join(folder, 'nginx.conf');
   await writeFile(file, configOf({ folder, port, isRoot: process.getuid?.() === 0 }));
   const args = ['-p', folder, '-c', file, '-e', 'stderr'];
-  const process_ = await startChild({ program, args, readyWhen: /start worker process /, limitMs: 10_000 });
+  const process_ = await startChild({
+    program,
+    args,
+    readyWhen: /start worker process /,
+    limitMs: 10_000,
+  });
   await pause(100);
   return { port, process: process_ };
 }

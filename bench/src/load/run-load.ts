@@ -17,8 +17,12 @@ export interface LoadTarget {
 export async function answersPerCpuSecond({ port, path, pids }: LoadTarget): Promise<number> {
   const script = fileURLToPath(new URL('./load-generator.ts', import.meta.url));
   const before = cpuSeconds(pids);
-  const { stdout } = await execute(process.execPath, [script, String(port), path, String(CONNECTIONS), String(LOAD_MS)], {
-    timeout: LOAD_MS + 15_000,
-  });
+  const { stdout } = await execute(
+    process.execPath,
+    [script, String(port), path, String(CONNECTIONS), String(LOAD_MS)],
+    {
+      timeout: LOAD_MS + 15_000,
+    },
+  );
   return Number(stdout) / (cpuSeconds(pids) - before);
 }

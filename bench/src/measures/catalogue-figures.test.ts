@@ -5,8 +5,19 @@ import { verdictOf } from '../report/figure.ts';
 import { catalogueFigures, linesOfLists, type MeasuredCatalogue } from './catalogue-figures.ts';
 
 function aRound(p95: number, slowest = p95): CatalogueRound {
-  const lists = LIST_KINDS.map((kind) => ({ kind, p95: kind.sort === 'longest' && kind.page === 'last page' ? slowest : p95 }));
-  return { lists, meanList: p95, meanCpu: 1, search: p95, alone: { lists: 1, search: 1 }, suggestions: 1, related: 1 };
+  const lists = LIST_KINDS.map((kind) => ({
+    kind,
+    p95: kind.sort === 'longest' && kind.page === 'last page' ? slowest : p95,
+  }));
+  return {
+    lists,
+    meanList: p95,
+    meanCpu: 1,
+    search: p95,
+    alone: { lists: 1, search: 1 },
+    suggestions: 1,
+    related: 1,
+  };
 }
 
 function measured(videos: number, ...rounds: CatalogueRound[]): MeasuredCatalogue {
@@ -19,7 +30,8 @@ const missedOf = (many: MeasuredCatalogue, few: MeasuredCatalogue) =>
     .map(({ name }) => name);
 
 describe('figures of the catalogue', () => {
-  test('meet their goals when all is quick', () => expect(missedOf(measured(1000, aRound(4)), measured(10, aRound(3)))).toEqual([]));
+  test('meet their goals when all is quick', () =>
+    expect(missedOf(measured(1000, aRound(4)), measured(10, aRound(3)))).toEqual([]));
 
   test('show the slowest sort of a page, against the goal and the first page', () => {
     const missed = missedOf(measured(1000, aRound(4, 13), aRound(4, 13)), measured(10, aRound(3)));
@@ -29,7 +41,8 @@ describe('figures of the catalogue', () => {
   });
 
   test('a larger catalogue may cost twice as much, not more', () => {
-    const growth = (many: number) => missedOf(measured(1000, aRound(many)), measured(10, aRound(2))).length;
+    const growth = (many: number) =>
+      missedOf(measured(1000, aRound(many)), measured(10, aRound(2))).length;
     expect([growth(4), growth(4.1)]).toEqual([0, 1]);
   });
 
@@ -47,6 +60,9 @@ test.each([
   ['page 50', 100, 5],
   ['last page', 48, 2],
   ['last page', 49, 3],
-] as const)('%s of %d videos is number %d', (page, total, expected) => expect(pageNumber(page, total, 24)).toBe(expected));
+] as const)('%s of %d videos is number %d', (page, total, expected) =>
+  expect(pageNumber(page, total, 24)).toBe(expected),
+);
 
-test('a text is typed letter by letter to its end', () => expect(typedTexts(['glass'])).toEqual(['g', 'gl', 'gla', 'glas', 'glass']));
+test('a text is typed letter by letter to its end', () =>
+  expect(typedTexts(['glass'])).toEqual(['g', 'gl', 'gla', 'glas', 'glass']));

@@ -1,4 +1,10 @@
-import { FILTERS, PAGES, type FilterName, type ListKind, type PageName } from '../catalogue/catalogue-questions.ts';
+import {
+  FILTERS,
+  PAGES,
+  type FilterName,
+  type ListKind,
+  type PageName,
+} from '../catalogue/catalogue-questions.ts';
 import type { CatalogueRound } from '../catalogue/catalogue-round.ts';
 import type { CatalogueFacts } from '../catalogue/catalogue-site.ts';
 import type { Figure } from '../report/figure.ts';
@@ -33,22 +39,34 @@ export function linesOfLists(rounds: readonly CatalogueRound[]): string[] {
       (page) =>
         `${page} ${printNumber(median(p95sOf(rounds, (kind) => kind.sort === sort && kind.filter === filter && kind.page === page)))}`,
     );
-  return [`Lists, p95 in ms:`, ...first.map((kind) => `  ${kind.sort}, ${kind.filter}: ${line(kind).join(', ')}`)];
+  return [
+    `Lists, p95 in ms:`,
+    ...first.map((kind) => `  ${kind.sort}, ${kind.filter}: ${line(kind).join(', ')}`),
+  ];
 }
 
 /** The slowest of the chosen lists in each round. */
 function p95sOf(rounds: readonly CatalogueRound[], isMeant: (kind: ListKind) => boolean): number[] {
-  return rounds.map(({ lists }) => Math.max(...lists.filter(({ kind }) => isMeant(kind)).map(({ p95 }) => p95)));
+  return rounds.map(({ lists }) =>
+    Math.max(...lists.filter(({ kind }) => isMeant(kind)).map(({ p95 }) => p95)),
+  );
 }
 
 /** Where the time of an answer goes, by the numbers of this run. */
 function partsOf(rounds: readonly CatalogueRound[]): string {
-  const [wall, cpu] = [median(rounds.map(({ meanList }) => meanList)), median(rounds.map(({ meanCpu }) => meanCpu))];
+  const [wall, cpu] = [
+    median(rounds.map(({ meanList }) => meanList)),
+    median(rounds.map(({ meanCpu }) => meanCpu)),
+  ];
   const alone = median(rounds.map((round) => round.alone.lists));
   return `a mean answer takes ${printNumber(wall)} ms, ${printNumber(cpu)} of them processor of the server; the catalogue alone needs ${printNumber(alone)} (p95), the rest is the query for 24 rows and waiting for a processor`;
 }
 
-function listFigure({ facts, rounds }: MeasuredCatalogue, filter: FilterName, page: PageName): Figure {
+function listFigure(
+  { facts, rounds }: MeasuredCatalogue,
+  filter: FilterName,
+  page: PageName,
+): Figure {
   return {
     name: `list of ${facts.videos}, ${filter}, ${page}, p95 of the slowest sort`,
     unit: 'ms',
@@ -60,7 +78,8 @@ function listFigure({ facts, rounds }: MeasuredCatalogue, filter: FilterName, pa
 }
 
 function lastPageFigure({ rounds }: MeasuredCatalogue, filter: FilterName): Figure {
-  const of = (page: PageName) => summarize(p95sOf(rounds, (kind) => kind.filter === filter && kind.page === page));
+  const of = (page: PageName) =>
+    summarize(p95sOf(rounds, (kind) => kind.filter === filter && kind.page === page));
   return {
     name: `last page, ${filter}`,
     unit: 'ms',
@@ -73,7 +92,8 @@ function lastPageFigure({ rounds }: MeasuredCatalogue, filter: FilterName): Figu
 }
 
 function growthFigure(many: MeasuredCatalogue, few: MeasuredCatalogue): Figure {
-  const meanOf = ({ rounds }: MeasuredCatalogue) => summarize(rounds.map(({ meanList }) => meanList));
+  const meanOf = ({ rounds }: MeasuredCatalogue) =>
+    summarize(rounds.map(({ meanList }) => meanList));
   return {
     name: `mean of all lists at ${many.facts.videos}`,
     unit: 'ms',
@@ -86,9 +106,19 @@ function growthFigure(many: MeasuredCatalogue, few: MeasuredCatalogue): Figure {
 }
 
 function textFigures({ facts, rounds }: MeasuredCatalogue): Figure[] {
-  const figure = (name: string, pick: (round: CatalogueRound) => number, value: number, why: string, closes: string): Figure => ({
-    ...{ name: `${name} of ${facts.videos}, p95`, unit: 'ms', ours: summarize(rounds.map(pick)) },
-    ...{ goal: { kind: 'at-most', value }, why, closes },
+  const figure = (
+    name: string,
+    pick: (round: CatalogueRound) => number,
+    value: number,
+    why: string,
+    closes: string,
+  ): Figure => ({
+    name: `${name} of ${facts.videos}, p95`,
+    unit: 'ms',
+    ours: summarize(rounds.map(pick)),
+    goal: { kind: 'at-most', value },
+    why,
+    closes,
   });
   const sets = 'sets in place of lists for the most common words';
   const long = 'words in a third of all titles have long lists';
@@ -126,15 +156,24 @@ function textFigures({ facts, rounds }: MeasuredCatalogue): Figure[] {
 }
 
 function snapshotFigures({ facts }: MeasuredCatalogue): Figure[] {
-  const filled = facts.fillSeconds > 0 ? `filled in ${printNumber(facts.fillSeconds)} s` : 'filled by an earlier run';
+  const filled =
+    facts.fillSeconds > 0
+      ? `filled in ${printNumber(facts.fillSeconds)} s`
+      : 'filled by an earlier run';
   return [
     {
       name: `snapshot of ${facts.videos} in memory`,
-      ...{ unit: 'MB', ours: summarize([facts.snapshotMb]), goal: { kind: 'at-most', value: GOALS.snapshotMb } },
+      unit: 'MB',
+      ours: summarize([facts.snapshotMb]),
+      goal: { kind: 'at-most', value: GOALS.snapshotMb },
       why: 'orders and places of each sort are 56 bytes of a video, words of titles about 16, categories 12',
       closes: 'computing the places of an order when they are needed',
     },
-    { name: `reading and building it (database ${filled})`, unit: 's', ours: summarize([facts.buildSeconds]) },
+    {
+      name: `reading and building it (database ${filled})`,
+      unit: 's',
+      ours: summarize([facts.buildSeconds]),
+    },
     { name: 'longest pause of the server meanwhile', unit: 'ms', ours: summarize([facts.gapMs]) },
   ];
 }

@@ -9,7 +9,9 @@ const ROUNDS_HERE = 2;
 
 /** Lists, search and suggestions of a million videos, beside ten thousand of the same kind: whole answers, none from a cache. */
 export const catalogue: StandaloneMeasure = async ({ isOver, log }) => {
-  log(`Opening catalogues of ${FEW} and ${MANY} videos in real databases; the first run fills them, which takes some minutes.`);
+  log(
+    `Opening catalogues of ${FEW} and ${MANY} videos in real databases; the first run fills them, which takes some minutes.`,
+  );
   const few = await openCatalogue(FEW);
   try {
     const many = await openCatalogue(MANY);
@@ -21,7 +23,10 @@ export const catalogue: StandaloneMeasure = async ({ isOver, log }) => {
         rounds.many.push(await many.round());
       }
       log(linesOfLists(rounds.many).join('\n'));
-      return catalogueFigures({ facts: many.facts, rounds: rounds.many }, { facts: few.facts, rounds: rounds.few });
+      return catalogueFigures(
+        { facts: many.facts, rounds: rounds.many },
+        { facts: few.facts, rounds: rounds.few },
+      );
     } finally {
       await many.close();
     }

@@ -40,7 +40,11 @@ export const composedAgainstBundle: Measure = async ({ site, browser: open, isOv
     const origins: Origins = { composed, oneBundle, splitBundle };
     const visit = (name: Contestant) => () => visitOf(browser, origins[name]);
     const runs = await interleave<Contestant, Visit>(
-      { composed: visit('composed'), oneBundle: visit('oneBundle'), splitBundle: visit('splitBundle') },
+      {
+        composed: visit('composed'),
+        oneBundle: visit('oneBundle'),
+        splitBundle: visit('splitBundle'),
+      },
       { rounds: ROUNDS, isOver },
     );
     return [
@@ -53,18 +57,26 @@ export const composedAgainstBundle: Measure = async ({ site, browser: open, isOv
   }
 };
 
-const peerPage = (bundle: Bundle) => (html: string) => clientRenderedPage(bundledPage(html, bundle));
+const peerPage = (bundle: Bundle) => (html: string) =>
+  clientRenderedPage(bundledPage(html, bundle));
 
-async function figuresAgainst(name: string, ours: readonly Visit[], theirs: readonly Visit[]): Promise<Figure[]> {
+async function figuresAgainst(
+  name: string,
+  ours: readonly Visit[],
+  theirs: readonly Visit[],
+): Promise<Figure[]> {
   const versus = (summary: Summary) => ({ name, summary });
   const times = (visits: readonly Visit[]) => summarize(visits.map(({ contentMs }) => contentMs));
-  const counts = (visits: readonly Visit[]) => summarize(visits.map(({ requests }) => requests.length));
-  const sizes = async (visits: readonly Visit[]) => summarize([await zippedKb(scriptsOf(visits[0]))]);
+  const counts = (visits: readonly Visit[]) =>
+    summarize(visits.map(({ requests }) => requests.length));
+  const sizes = async (visits: readonly Visit[]) =>
+    summarize([await zippedKb(scriptsOf(visits[0]))]);
   const [ourSize, theirSize] = [await sizes(ours), await sizes(theirs)];
   const remotes = remotesOf(ours[0]);
   const copies = {
     why: `${printNumber(ourSize.median - theirSize.median)} kB more scripts, gzipped: the federation runtime, and the own copies of kit, stores and texts that a remote brings`,
-    closes: 'sharing kit, stores and texts as singletons of the page; then releases are no longer independent (docs/decisions/0002)',
+    closes:
+      'sharing kit, stores and texts as singletons of the page; then releases are no longer independent (docs/decisions/0002)',
   };
   return [
     {
@@ -90,7 +102,8 @@ async function figuresAgainst(name: string, ours: readonly Visit[], theirs: read
       peer: versus(counts(theirs)),
       goal: { kind: 'more-at-most', value: GOALS.extraRequestsPerRemote * remotes },
       why: `the page brings ${remotes} remote(s), each with an entry, a module and what that module imports`,
-      closes: 'one file for entry and module of a remote; then a change of the module is a new entry too',
+      closes:
+        'one file for entry and module of a remote; then a change of the module is a new entry too',
     },
   ];
 }
@@ -120,5 +133,7 @@ const scriptsOf = (visit: Visit | undefined): string[] => [
 
 /** How many remotes the page brought. */
 function remotesOf(visit: Visit | undefined): number {
-  return new Set(scriptsOf(visit).flatMap((address) => /\/remotes\/(mf-[a-z]+)\//.exec(address)?.[1] ?? [])).size;
+  return new Set(
+    scriptsOf(visit).flatMap((address) => /\/remotes\/(mf-[a-z]+)\//.exec(address)?.[1] ?? []),
+  ).size;
 }

@@ -14,7 +14,8 @@ const figures = figuresOf({
   hls: frames(1000, 98_000),
   bareHls: frames(800, 101_000),
 });
-const find = (name: string, peer: string) => figures.find((figure) => figure.name === name && figure.peer?.name === peer);
+const find = (name: string, peer: string) =>
+  figures.find((figure) => figure.name === name && figure.peer?.name === peer);
 
 describe('the figures of first frames', () => {
   test.each([
@@ -29,9 +30,13 @@ describe('the figures of first frames', () => {
   });
 
   test('each goal explains itself with the numbers of the run', () => {
-    const aims = figures.flatMap((figure) => (figure.goal ? [[figure.why.length > 0, figure.closes.length > 0]] : []));
+    const aims = figures.flatMap((figure) =>
+      figure.goal ? [[figure.why.length > 0, figure.closes.length > 0]] : [],
+    );
     expect(aims).toEqual(Array.from({ length: 6 }, () => [true, true]));
     const preroll = find('video page, first frame of a preroll', 'the page without ads');
-    expect(preroll?.goal && preroll.why).toMatch(/^75 kB .*in the page without ads; its last script is there after 300 ms$/);
+    expect(preroll?.goal && preroll.why).toMatch(
+      /^75 kB .*in the page without ads; its last script is there after 300 ms$/,
+    );
   });
 });

@@ -20,10 +20,12 @@ export function figuresOf(runs: Record<Contestant, readonly FirstFrame[]>): Figu
   const hls: Side = { name: 'video page, first frame, HLS', runs: runs.hls };
   return [
     frameFigure({ name: 'video page, first frame, MP4', runs: runs.mp4 }, bare, {
-      closes: 'less in the page before the player: smaller markup and styles, the posters of related videos after the frame',
+      closes:
+        'less in the page before the player: smaller markup and styles, the posters of related videos after the frame',
     }),
     frameFigure({ name: 'embed page, first frame, MP4', runs: runs.embed }, bare, {
-      closes: 'less in the page before the player: the texts and styles of the shell, which the embed page does not draw',
+      closes:
+        'less in the page before the player: the texts and styles of the shell, which the embed page does not draw',
     }),
     frameFigure(hls, bareHls, {
       more: `; the engine is the last script and there after ${engineMs(hls)} ms, in the bare page after ${engineMs(bareHls)} ms`,
@@ -36,7 +38,8 @@ export function figuresOf(runs: Record<Contestant, readonly FirstFrame[]>): Figu
       {
         most: GOALS.prerollFrame,
         more: `; its last script is there after ${median(runs.preroll, (run) => run.scriptsMs)} ms`,
-        closes: 'the ad planned by the server, its answer in the page and its clip started by the markup, as the video is',
+        closes:
+          'the ad planned by the server, its answer in the page and its clip started by the markup, as the video is',
       },
     ),
     {
@@ -58,8 +61,14 @@ interface Explained {
   closes: string;
 }
 
-function frameFigure(ours: Side, peer: Side, { most = GOALS.firstFrame, more = '', closes }: Explained): Figure {
-  const [kb, theirKb] = [ours, peer].map(({ runs }) => median(runs, ({ pageBytes }) => pageBytes / 1000));
+function frameFigure(
+  ours: Side,
+  peer: Side,
+  { most = GOALS.firstFrame, more = '', closes }: Explained,
+): Figure {
+  const [kb, theirKb] = [ours, peer].map(({ runs }) =>
+    median(runs, ({ pageBytes }) => pageBytes / 1000),
+  );
   return {
     name: ours.name,
     unit: 'ms',
@@ -71,7 +80,12 @@ function frameFigure(ours: Side, peer: Side, { most = GOALS.firstFrame, more = '
   };
 }
 
-function scriptsFigure(what: string, ours: readonly FirstFrame[], peer: Side, most?: number): Figure {
+function scriptsFigure(
+  what: string,
+  ours: readonly FirstFrame[],
+  peer: Side,
+  most?: number,
+): Figure {
   const measured = {
     name: `JS before the first frame, ${what}`,
     unit: 'kB',
@@ -87,6 +101,9 @@ function scriptsFigure(what: string, ours: readonly FirstFrame[], peer: Side, mo
   };
 }
 
-const framesOf = (runs: readonly FirstFrame[]): Summary => summarize(runs.map(({ frameMs }) => frameMs));
-const scriptsOf = (runs: readonly FirstFrame[]): Summary => summarize(runs.map(({ scriptBytes }) => scriptBytes / 1000));
-const median = (runs: readonly FirstFrame[], pick: (run: FirstFrame) => number): string => printNumber(summarize(runs.map(pick)).median);
+const framesOf = (runs: readonly FirstFrame[]): Summary =>
+  summarize(runs.map(({ frameMs }) => frameMs));
+const scriptsOf = (runs: readonly FirstFrame[]): Summary =>
+  summarize(runs.map(({ scriptBytes }) => scriptBytes / 1000));
+const median = (runs: readonly FirstFrame[], pick: (run: FirstFrame) => number): string =>
+  printNumber(summarize(runs.map(pick)).median);

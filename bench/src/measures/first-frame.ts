@@ -2,7 +2,12 @@ import type { Browser } from '@playwright/test';
 import { MEDIA_BASE } from '@nocturne/contracts/media-layout';
 import { href } from '@nocturne/contracts/routes';
 import { ADS_FOLDER } from '../../../server/src/media/ads-folder.ts';
-import { PROBE_LIMIT_MS, readFirstFrame, watchFirstFrame, type FirstFrame } from '../browser/probes.ts';
+import {
+  PROBE_LIMIT_MS,
+  readFirstFrame,
+  watchFirstFrame,
+  type FirstFrame,
+} from '../browser/probes.ts';
 import { withSlowPage } from '../browser/slow-page.ts';
 import { PEER_PAGES, serveVideos } from '../peers/serve-videos.ts';
 import { interleave } from '../report/rounds.ts';
@@ -22,7 +27,8 @@ export const firstFrame: Measure = async ({ site, browser: open, isOver }) => {
     const runs = await interleave<Contestant, FirstFrame>(
       {
         mp4: visit(site.origin, startingPage(played.mp4)),
-        preroll: async () => ofPreroll(await frameOf(browser, ads.origin, startingPage(played.mp4))),
+        preroll: async () =>
+          ofPreroll(await frameOf(browser, ads.origin, startingPage(played.mp4))),
         embed: visit(site.origin, href('embed', { id: played.mp4.video.video_id }, AUTOSTART)),
         bareMp4: visit(peer.origin, PEER_PAGES.bareMp4),
         hls: visit(site.origin, startingPage(played.hls)),
@@ -47,6 +53,7 @@ export function frameOf(browser: Browser, origin: string, path: string): Promise
 
 /** The player goes on with the video where an advertisement fails: that would be another measure. */
 function ofPreroll(frame: FirstFrame): FirstFrame {
-  if (!frame.file.startsWith(`${MEDIA_BASE}${ADS_FOLDER}/`)) throw new Error(`the first frame is of ${frame.file}, not of the preroll`);
+  if (!frame.file.startsWith(`${MEDIA_BASE}${ADS_FOLDER}/`))
+    throw new Error(`the first frame is of ${frame.file}, not of the preroll`);
   return frame;
 }

@@ -15,7 +15,9 @@ import { uploading } from './uploading.ts';
 import { vitals } from './vitals.ts';
 
 /** Every measure by the word that runs it alone, with its share of the time: about the pages that one round opens. */
-export const MEASURES: Readonly<Record<string, { share: number } & ({ measure: Measure } | { standalone: StandaloneMeasure })>> = {
+export const MEASURES: Readonly<
+  Record<string, { share: number } & ({ measure: Measure } | { standalone: StandaloneMeasure })>
+> = {
   throughput: { measure: throughput, share: 1 },
   publish: { measure: publishing, share: 1 },
   lcp: { measure: listingLcp, share: 2 },

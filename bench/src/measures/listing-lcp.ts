@@ -32,10 +32,14 @@ export const listingLcp: Measure = async ({ site, browser: open, isOver }) => {
         name: 'index page, LCP',
         unit: 'ms',
         ours: summarize(runs.ours.map(({ lcpMs }) => lcpMs)),
-        peer: { name: `static HTML, ${tiles.length} tiles`, summary: summarize(runs.peer.map(({ lcpMs }) => lcpMs)) },
+        peer: {
+          name: `static HTML, ${tiles.length} tiles`,
+          summary: summarize(runs.peer.map(({ lcpMs }) => lcpMs)),
+        },
         goal: { kind: 'ratio-at-most', value: GOALS.listingLcp },
         why: `${uncompressed('styles', runs.ours)}what is painted has come after ${neededMs(runs.ours)} ms, in the static page after ${neededMs(runs.peer)} ms; the rest is style, layout and paint on the slowed processor`,
-        closes: 'a smaller page, since its styles and data travel in it, and less to style and lay out before the first paint',
+        closes:
+          'a smaller page, since its styles and data travel in it, and less to style and lay out before the first paint',
       },
     ];
   } finally {

@@ -15,4 +15,6 @@ export interface Bench {
 export type Measure = (bench: Bench) => Promise<readonly (Figure | Skipped)[]>;
 
 /** A measure that starts what it needs by itself. */
-export type StandaloneMeasure = (bench: Pick<Bench, 'isOver' | 'log'>) => Promise<readonly (Figure | Skipped)[]>;
+export type StandaloneMeasure = (
+  bench: Pick<Bench, 'isOver' | 'log'>,
+) => Promise<readonly (Figure | Skipped)[]>;

@@ -20,11 +20,20 @@ export const memory: Measure = async ({ site, browser: open, isOver }) => {
     await openVideo(page, page.locator('article a').first());
     const few = await afterChanges(page, devtools, 0, FEW, () => false);
     const many = await afterChanges(page, devtools, FEW, MANY, isOver);
-    return [figure('JS heap', 'kB', few, many, ({ heapKb }) => heapKb), figure('DOM nodes', 'nodes', few, many, ({ nodes }) => nodes)];
+    return [
+      figure('JS heap', 'kB', few, many, ({ heapKb }) => heapKb),
+      figure('DOM nodes', 'nodes', few, many, ({ nodes }) => nodes),
+    ];
   });
 };
 
-function figure(what: string, unit: Figure['unit'], few: Held, many: Held, pick: (held: Held) => number): Figure {
+function figure(
+  what: string,
+  unit: Figure['unit'],
+  few: Held,
+  many: Held,
+  pick: (held: Held) => number,
+): Figure {
   return {
     name: `${what} after ${many.changes} videos in one visit`,
     unit,
@@ -37,7 +46,13 @@ function figure(what: string, unit: Figure['unit'], few: Held, many: Held, pick:
 }
 
 /** Follows the first suggestion again and again, plays each video shortly, and looks at what is held. */
-async function afterChanges(page: Page, devtools: CDPSession, from: number, to: number, isOver: () => boolean): Promise<Held> {
+async function afterChanges(
+  page: Page,
+  devtools: CDPSession,
+  from: number,
+  to: number,
+  isOver: () => boolean,
+): Promise<Held> {
   let changes = from;
   for (; changes < to && !isOver(); changes += 1) {
     await page.locator('section[data-player-state] video').evaluate(playShortly);

@@ -4,7 +4,11 @@ import { figuresOf } from './pipeline.ts';
 
 describe('figuresOf', () => {
   const ours = [{ checked: 25, playable: 30, done: 120, cpu: 200 }];
-  const [whole, processor, first] = figuresOf(ours, [{ wall: 100, cpu: 180 }], [{ wall: 20, cpu: 36 }]);
+  const [whole, processor, first] = figuresOf(
+    ours,
+    [{ wall: 100, cpu: 180 }],
+    [{ wall: 20, cpu: 36 }],
+  );
 
   test('R4-19 holds the whole against the ladder, and the first rendition against SD alone', () => {
     expect(whole && ratioOf(whole)).toBeCloseTo(1.2);

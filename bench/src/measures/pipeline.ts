@@ -48,7 +48,9 @@ export const pipeline: StandaloneMeasure = async ({ isOver, log }) => {
   const bytes = await readFile(film.path);
   // A run takes long: each is told of as it ends.
   const told = <T extends object>(who: string, run: T): T => {
-    const parts = Object.entries(run).map(([part, seconds]) => `${part} ${printNumber(Number(seconds))} s`);
+    const parts = Object.entries(run).map(
+      ([part, seconds]) => `${part} ${printNumber(Number(seconds))} s`,
+    );
     log(`${who}: ${parts.join(', ')}`);
     return run;
   };
@@ -58,7 +60,10 @@ export const pipeline: StandaloneMeasure = async ({ isOver, log }) => {
     const contestants = [
       async () => void ours.push(told('the site', await throughSite(site, bytes))),
       async () => void ladders.push(told('one ffmpeg', await plainly(site, film, rungs))),
-      async () => void firsts.push(told('one ffmpeg, SD alone', await plainly(site, film, rungs.slice(0, 1)))),
+      async () =>
+        void firsts.push(
+          told('one ffmpeg, SD alone', await plainly(site, film, rungs.slice(0, 1))),
+        ),
     ];
     // No round is thrown away: a run takes minutes, and what a first one finds cold is nothing beside that.
     for (let round = 0; round < ROUNDS_HERE && (round === 0 || !isOver()); round += 1) {
@@ -69,10 +74,19 @@ export const pipeline: StandaloneMeasure = async ({ isOver, log }) => {
 };
 
 /** Lines of the report; the peer of the whole makes the ladder, that of the first rendition makes SD alone. */
-export function figuresOf(ours: readonly OurRun[], ladders: readonly PlainRun[], firsts: readonly PlainRun[]): Figure[] {
-  const of = <T>(runs: readonly T[], field: keyof T) => summarize(runs.map((run) => Number(run[field])));
+export function figuresOf(
+  ours: readonly OurRun[],
+  ladders: readonly PlainRun[],
+  firsts: readonly PlainRun[],
+): Figure[] {
+  const of = <T>(runs: readonly T[], field: keyof T) =>
+    summarize(runs.map((run) => Number(run[field])));
   const [checked, playable, done] = [of(ours, 'checked'), of(ours, 'playable'), of(ours, 'done')];
-  const parts = [checked.median, playable.median - checked.median, done.median - playable.median].map(printNumber);
+  const parts = [
+    checked.median,
+    playable.median - checked.median,
+    done.median - playable.median,
+  ].map(printNumber);
   return [
     {
       name: `upload to media in review, Full HD of ${FILM.seconds} s`,
@@ -103,7 +117,9 @@ async function openFilm(log: (line: string) => void): Promise<Film> {
   const cacheFolder = join(CACHE_FOLDER, 'tools');
   await mkdir(cacheFolder, { recursive: true });
   const tools = await openMediaTools(process.env, cacheFolder);
-  log('Taking a film through the pipeline, some minutes a round; the first run makes the film, which takes two more.');
+  log(
+    'Taking a film through the pipeline, some minutes a round; the first run makes the film, which takes two more.',
+  );
   const path = await benchFilm(tools);
   return { path, tools, probe: await probeFile(path, tools) };
 }
@@ -114,7 +130,12 @@ async function throughSite(site: UploadSite, bytes: Buffer): Promise<OurRun> {
   const workers = familyOf(site.pid).slice(1);
   const before = cpuSecondsWithEnded(workers);
   uploads += 1;
-  const { sentAt } = await sendByTus(site.origin, { ...site, address: `10.21.0.${uploads}` }, bytes, `film${uploads}.mp4`);
+  const { sentAt } = await sendByTus(
+    site.origin,
+    { ...site, address: `10.21.0.${uploads}` },
+    bytes,
+    `film${uploads}.mp4`,
+  );
   const videoId = await newestDraft(site);
   const { checkedAt, playableAt, doneAt } = await watchUpload(site, videoId);
   const cpu = cpuSecondsWithEnded(workers) - before;
@@ -124,13 +145,25 @@ async function throughSite(site: UploadSite, bytes: Buffer): Promise<OurRun> {
 }
 
 /** The product's own arguments in one command without a fence, at the same priority, so that nothing but the number of runs differs. */
-async function plainly({ folder: beside }: UploadSite, { path, probe, tools }: Film, rungs: readonly Rung[]): Promise<PlainRun> {
+async function plainly(
+  { folder: beside }: UploadSite,
+  { path, probe, tools }: Film,
+  rungs: readonly Rung[],
+): Promise<PlainRun> {
   const folder = join(beside, 'plain');
   await mkdir(folder);
   const before = { at: performance.now(), cpu: cpuSecondsWithEnded([process.pid]) };
-  const command = { program: tools.ffmpeg, args: renditionArguments(path, probe, rungs), folder, reads: [path] };
+  const command = {
+    program: tools.ffmpeg,
+    args: renditionArguments(path, probe, rungs),
+    folder,
+    reads: [path],
+  };
   await runTool(command, { sandbox: noSandbox, deadlineMs: PLAIN_LIMIT_MS });
-  const run = { wall: (performance.now() - before.at) / 1000, cpu: cpuSecondsWithEnded([process.pid]) - before.cpu };
+  const run = {
+    wall: (performance.now() - before.at) / 1000,
+    cpu: cpuSecondsWithEnded([process.pid]) - before.cpu,
+  };
   await rm(folder, { recursive: true });
   return run;
 }

@@ -2,7 +2,11 @@ import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
 import type { Video } from '@nocturne/contracts/entities/video';
 
 /** Address of the file that the site's page starts a video with, as its own HTML says: the element's source, or the manifest that it preloads. */
-export async function playedFile(origin: string, { video_id, dir }: Video, kind: 'mp4' | 'hls'): Promise<string> {
+export async function playedFile(
+  origin: string,
+  { video_id, dir }: Video,
+  kind: 'mp4' | 'hls',
+): Promise<string> {
   // Behind the age gate the page names no file.
   const headers = { cookie: `${COOKIES.age}=${AGE_ACCEPTED}` };
   const response = await fetch(`${origin}/video/${video_id}/${dir}/`, { headers });
@@ -13,7 +17,8 @@ export async function playedFile(origin: string, { video_id, dir }: Video, kind:
 
 /** The path in the page's markup; undefined where there is none. */
 export function fileIn(html: string, kind: 'mp4' | 'hls'): string | undefined {
-  const pattern = kind === 'mp4' ? /<video\b[^>]*\ssrc="([^"]+)"/ : /<link\b[^>]*\shref="([^"]+\.m3u8)"/;
+  const pattern =
+    kind === 'mp4' ? /<video\b[^>]*\ssrc="([^"]+)"/ : /<link\b[^>]*\shref="([^"]+\.m3u8)"/;
   const found = pattern.exec(html)?.[1];
   return found === undefined ? undefined : new URL(found, 'http://site').pathname;
 }

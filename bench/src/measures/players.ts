@@ -14,7 +14,8 @@ export const players: Measure = async ({ site, browser: open, isOver }) => {
   const played = await findPlayed(site.origin);
   const peer = await serveVideos(played);
   try {
-    const ours = (which: 'mp4' | 'hls') => () => frameOf(browser, site.origin, startingPage(played[which]));
+    const ours = (which: 'mp4' | 'hls') => () =>
+      frameOf(browser, site.origin, startingPage(played[which]));
     const theirs = (page: OtherPlayer) => () => frameOf(browser, peer.origin, PEER_PAGES[page]);
     const runs = await interleave<PlayerContestant, FirstFrame>(
       {
@@ -58,4 +59,5 @@ export function playerFigures(runs: Record<PlayerContestant, readonly FirstFrame
   }));
 }
 
-const framesOf = (runs: readonly FirstFrame[]): Summary => summarize(runs.map(({ frameMs }) => frameMs));
+const framesOf = (runs: readonly FirstFrame[]): Summary =>
+  summarize(runs.map(({ frameMs }) => frameMs));

@@ -43,14 +43,23 @@ export const publishing: Measure = async ({ site, isOver }) => {
 
 async function measured(both: TwoProcesses, isOver: () => boolean): Promise<Figure[]> {
   const { site } = both;
-  const [published, rolledBack, killed, idle]: [number[], number[], number[], number[]] = [[], [], [], []];
+  const [published, rolledBack, killed, idle]: [number[], number[], number[], number[]] = [
+    [],
+    [],
+    [],
+    [],
+  ];
   const others = await filesOfOthers(site);
   for (let round = 0; round < ROUNDS_HERE && (round === 0 || !isOver()); round += 1) {
     const before = await shownBuild(site.origin);
     const { folder, build } = await freshBuild();
-    published.push(await secondsUntil(both, ['publish', folder, '--promote'], (shown) => shown === build));
+    published.push(
+      await secondsUntil(both, ['publish', folder, '--promote'], (shown) => shown === build),
+    );
     rolledBack.push(await secondsUntil(both, ['rollback', REMOTE], (shown) => shown === before));
-    killed.push(await secondsUntil(both, ['kill', REMOTE, 'hide'], (_build, html) => html.includes(KILLED)));
+    killed.push(
+      await secondsUntil(both, ['kill', REMOTE, 'hide'], (_build, html) => html.includes(KILLED)),
+    );
     await secondsUntil(both, ['kill', REMOTE, 'off'], (_build, html) => !html.includes(KILLED));
     idle.push(await secondsOf(runRemotes(site, ['list'])));
     await rm(folder, { recursive: true, force: true });
@@ -111,9 +120,17 @@ async function secondsWithBuild(both: TwoProcesses): Promise<number> {
   const variant = `b${Date.now().toString(36)}`;
   const folder = join(ROOT, 'dist/variants', `${REMOTE}-${variant}`);
   const started = performance.now();
-  await execute(process.execPath, [join(ROOT, 'tools/src/build.ts'), REMOTE, '--variant', variant], { cwd: ROOT });
+  await execute(
+    process.execPath,
+    [join(ROOT, 'tools/src/build.ts'), REMOTE, '--variant', variant],
+    { cwd: ROOT },
+  );
   const built = (performance.now() - started) / 1000;
-  const shown = await secondsUntil(both, ['publish', folder, '--promote'], (build) => build !== before);
+  const shown = await secondsUntil(
+    both,
+    ['publish', folder, '--promote'],
+    (build) => build !== before,
+  );
   await secondsUntil(both, ['rollback', REMOTE], (build) => build === before);
   await rm(folder, { recursive: true, force: true });
   return built + shown;
@@ -123,9 +140,13 @@ async function secondsWithBuild(both: TwoProcesses): Promise<number> {
 async function filesOfOthers({ env }: BenchSite): Promise<ReadonlyMap<string, string>> {
   const below = join(env['DATA_DIR'] ?? '', 'remotes');
   const entries = await readdir(below, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
   const foreign = files.filter((file) => !file.startsWith(join(below, REMOTE)));
-  return new Map(await Promise.all(foreign.map(async (file) => [file, hashOf(await readFile(file))] as const)));
+  return new Map(
+    await Promise.all(foreign.map(async (file) => [file, hashOf(await readFile(file))] as const)),
+  );
 }
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -142,7 +163,10 @@ async function freshBuild(): Promise<{ folder: string; build: string }> {
 /** What `npm run remotes` runs. */
 function runRemotes({ env }: BenchSite, words: readonly string[]): Promise<unknown> {
   const script = join(ROOT, 'server/src/cli/remotes.ts');
-  return execute(process.execPath, [script, ...words], { env: { ...process.env, ...env }, timeout: PAGE_LIMIT_MS });
+  return execute(process.execPath, [script, ...words], {
+    env: { ...process.env, ...env },
+    timeout: PAGE_LIMIT_MS,
+  });
 }
 
 async function secondsOf(running: Promise<unknown>): Promise<number> {
@@ -151,7 +175,11 @@ async function secondsOf(running: Promise<unknown>): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-async function secondsUntil({ site, origins }: TwoProcesses, command: readonly string[], isThere: Sight): Promise<number> {
+async function secondsUntil(
+  { site, origins }: TwoProcesses,
+  command: readonly string[],
+  isThere: Sight,
+): Promise<number> {
   const started = performance.now();
   // No person's choice: the next start shows what is built again.
   const running = runRemotes(site, [...command, '--actor', SERVER_ACTOR]);

@@ -6,7 +6,13 @@ import { GOALS } from '../settings.ts';
 import type { Measure } from './measure.ts';
 
 /** Addresses of pages of three remotes and the shell, which have a link in header or footer of every page. */
-const ROUND = [href('categories'), href('community'), href('upload'), href('signin'), href('contacts')];
+const ROUND = [
+  href('categories'),
+  href('community'),
+  href('upload'),
+  href('signin'),
+  href('contacts'),
+];
 /** By then the visit keeps as many listings for Back as it ever does (`KEPT_PAGES` of the shell), and what every page runs is compiled. */
 const FEW = 60;
 const MANY = FEW + 100;

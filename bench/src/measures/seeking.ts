@@ -29,13 +29,21 @@ export const seeking: Measure = async ({ site, browser: open, isOver }) => {
       },
       { rounds: ROUNDS, isOver },
     );
-    return [figure('MP4', mp4, 'bare <video>', bareMp4), figure('HLS', hls, 'bare hls.js', bareHls)];
+    return [
+      figure('MP4', mp4, 'bare <video>', bareMp4),
+      figure('HLS', hls, 'bare hls.js', bareHls),
+    ];
   } finally {
     await peer.stop();
   }
 };
 
-function figure(what: string, ours: readonly number[], peer: string, theirs: readonly number[]): Figure {
+function figure(
+  what: string,
+  ours: readonly number[],
+  peer: string,
+  theirs: readonly number[],
+): Figure {
   return {
     name: `seek to first frame, ${what}`,
     unit: 'ms',
@@ -48,7 +56,12 @@ function figure(what: string, ours: readonly number[], peer: string, theirs: rea
 }
 
 /** One seek in a video that plays; on the site, when its scripts have taken over. */
-function seekOnce(browser: Browser, origin: string, path: string, isSite: boolean): Promise<number> {
+function seekOnce(
+  browser: Browser,
+  origin: string,
+  path: string,
+  isSite: boolean,
+): Promise<number> {
   return withSlowPage(browser, origin, async (page) => {
     await page.goto(origin + path, { waitUntil: 'commit' });
     if (isSite) await page.locator('html[data-ready]').waitFor({ state: 'attached' });

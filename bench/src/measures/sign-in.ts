@@ -37,7 +37,11 @@ export const signIn: StandaloneMeasure = async ({ log }) => {
         post(origin + operations.signin.path.print({}), { usr, pwd: 'sunlight' }, ''),
       ),
       await compared('restore request, private errors', site, (origin, name) =>
-        post(origin + operations.signup.path.print({}), { act: 'restore', eml: `${name}@example.org`, tok: '' }, ''),
+        post(
+          origin + operations.signup.path.print({}),
+          { act: 'restore', eml: `${name}@example.org`, tok: '' },
+          '',
+        ),
       ),
     ];
   } finally {
@@ -61,7 +65,10 @@ async function compared(what: string, site: TorturedSite, attempt: Try): Promise
     unit: 'ms',
     // The slower of the two is held against the quicker one: the goal is a distance, whichever way.
     ours: isMemberSlower ? members : nobody,
-    peer: { name: isMemberSlower ? 'nobody' : 'a member', summary: isMemberSlower ? nobody : members },
+    peer: {
+      name: isMemberSlower ? 'nobody' : 'a member',
+      summary: isMemberSlower ? nobody : members,
+    },
     goal: { kind: 'ratio-at-most', value: GOALS.signIn },
     why: 'the answer for a member does work that the answer for nobody does not do, or the other way round',
     closes: 'doing the same for both, or doing it after the answer',
@@ -72,6 +79,7 @@ async function millisecondsOf(attempt: () => ReturnType<typeof post>): Promise<n
   const started = performance.now();
   const answer = await attempt();
   const ms = performance.now() - started;
-  if (!answer || !MEASURED.includes(answer.status)) throw new Error(`a try was answered ${answer?.status ?? 'by nobody'}`);
+  if (!answer || !MEASURED.includes(answer.status))
+    throw new Error(`a try was answered ${answer?.status ?? 'by nobody'}`);
   return ms;
 }

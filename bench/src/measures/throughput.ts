@@ -14,16 +14,29 @@ import type { Measure } from './measure.ts';
 
 const NAME = 'cached listing, answers';
 /** Headers that each server writes by itself, and those of one connection. */
-const OWN_HEADERS = ['content-length', 'connection', 'keep-alive', 'date', 'etag', 'server', 'transfer-encoding'];
+const OWN_HEADERS = [
+  'content-length',
+  'connection',
+  'keep-alive',
+  'date',
+  'etag',
+  'server',
+  'transfer-encoding',
+];
 
 /** Answers per CPU second of the Node server for a cached listing, against nginx with the same bytes and headers from a file. */
 export const throughput: Measure = async ({ site, isOver }) => {
   const program = await findNginx();
-  if (program === undefined) return [{ name: NAME, skipped: 'there is no nginx here, and its package could not be had' }];
+  if (program === undefined)
+    return [{ name: NAME, skipped: 'there is no nginx here, and its package could not be had' }];
   const { body, headers } = await compressedListing(site.origin);
   const nginx = await startNginx(program, body, headers);
   try {
-    const ours = { port: Number(new URL(site.origin).port), path: LISTING_ADDRESS, pids: [site.server.pid] };
+    const ours = {
+      port: Number(new URL(site.origin).port),
+      path: LISTING_ADDRESS,
+      pids: [site.server.pid],
+    };
     const theirs = { port: nginx.port, path: '/body', pids: familyOf(nginx.process.pid) };
     const runs = await interleave(
       { ours: () => answersPerCpuSecond(ours), theirs: () => answersPerCpuSecond(theirs) },
@@ -37,7 +50,8 @@ export const throughput: Measure = async ({ site, isOver }) => {
         peer: { name: 'nginx', summary: summarize(runs.theirs, 'higher') },
         goal: { kind: 'ratio-at-least', value: GOALS.throughput },
         why: `an answer costs ${microseconds(runs.ours)} µs of processor, ${microseconds(runs.theirs)} µs in nginx: ready bytes are sent before the framework, what is left is the HTTP parser and response writer of Node`,
-        closes: 'a cache in front of Node, which may keep the answer as long as its Cache-Control says',
+        closes:
+          'a cache in front of Node, which may keep the answer as long as its Cache-Control says',
       },
     ];
   } finally {
@@ -51,12 +65,18 @@ function microseconds(answersPerSecond: readonly number[]): string {
 }
 
 /** The answer as browsers get it. Throws where it is no listing. */
-async function compressedListing(origin: string): Promise<{ body: Buffer; headers: Record<string, string> }> {
-  const asked = request(origin + LISTING_ADDRESS, { headers: { 'accept-encoding': 'gzip, deflate, br' } }).end();
+async function compressedListing(
+  origin: string,
+): Promise<{ body: Buffer; headers: Record<string, string> }> {
+  const asked = request(origin + LISTING_ADDRESS, {
+    headers: { 'accept-encoding': 'gzip, deflate, br' },
+  }).end();
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   const body = Buffer.concat(await answer.toArray());
-  if (answer.statusCode !== 200) throw new Error(`${LISTING_ADDRESS} answered ${answer.statusCode}`);
-  if (answer.headers['content-encoding'] === 'br') JSON.parse(brotliDecompressSync(body).toString());
+  if (answer.statusCode !== 200)
+    throw new Error(`${LISTING_ADDRESS} answered ${answer.statusCode}`);
+  if (answer.headers['content-encoding'] === 'br')
+    JSON.parse(brotliDecompressSync(body).toString());
   const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
     OWN_HEADERS.includes(name) || typeof value !== 'string' ? [] : [[name, value]],
   );

@@ -26,15 +26,27 @@ interface Upload {
 /** A file by tus into the site, against the same bytes by one PUT into nginx, on the same disk. */
 export const uploading: StandaloneMeasure = async ({ isOver, log }) => {
   const program = await findNginx();
-  if (program === undefined) return [{ name: NAME, skipped: `there is no nginx here, and its package could not be had: ${GET_IT}` }];
-  if (!(await canTakeFiles(program))) return [{ name: NAME, skipped: `the nginx here was built without PUT (http_dav_module): ${GET_IT}` }];
+  if (program === undefined)
+    return [
+      {
+        name: NAME,
+        skipped: `there is no nginx here, and its package could not be had: ${GET_IT}`,
+      },
+    ];
+  if (!(await canTakeFiles(program)))
+    return [
+      { name: NAME, skipped: `the nginx here was built without PUT (http_dav_module): ${GET_IT}` },
+    ];
   log(`Uploading ${NAME.slice('upload of '.length)} to the site and to nginx.`);
   const file = randomFillSync(Buffer.allocUnsafe(FILE_BYTES));
   return withUploadSite(async (site) => {
     const nginx = await startNginxTaking(program, join(site.folder, 'nginx'));
     try {
       const runs = await interleave(
-        { ours: () => measured(() => intoSite(site, file)), theirs: () => measured(() => intoNginx(nginx.port, site.folder, file)) },
+        {
+          ours: () => measured(() => intoSite(site, file)),
+          theirs: () => measured(() => intoNginx(nginx.port, site.folder, file)),
+        },
         { rounds: ROUNDS, isOver },
       );
       return [figureOf(runs)];
@@ -59,14 +71,18 @@ function figureOf({ ours, theirs }: Record<'ours' | 'theirs', readonly Upload[]>
     peer: { name: 'nginx, one PUT', summary: speeds(theirs) },
     goal: { kind: 'ratio-at-least', value: GOALS.upload },
     why: `a piece takes ${printNumber(perPiece * 1000)} ms with its way through the streams of Node and its rows, and ${printNumber(end)} ms after the last byte go to its sha256 and the job; nginx copies the socket to a file`,
-    closes: 'hashing while the bytes come, and writing them without a second stream between socket and file',
+    closes:
+      'hashing while the bytes come, and writing them without a second stream between socket and file',
   };
 }
 
 async function measured(send: () => Promise<Sent>): Promise<Upload> {
   const started = performance.now();
   const { sentAt, answeredAt } = await send();
-  return { megabytesPerSecond: FILE_BYTES / MEGABYTE / ((answeredAt - started) / 1000), endMs: answeredAt - sentAt };
+  return {
+    megabytesPerSecond: FILE_BYTES / MEGABYTE / ((answeredAt - started) / 1000),
+    endMs: answeredAt - sentAt,
+  };
 }
 
 let files = 0;

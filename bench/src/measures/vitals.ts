@@ -54,10 +54,17 @@ export const vitals: Measure = async ({ site, browser: open, isOver, log }) => {
   const member = await makeMember(browser, site);
   for (const kind of kinds) {
     const address = site.origin + (await addressOf(kind.route, site.origin, member.id));
-    const visitNow = () => visitOnce({ browser, origin: site.origin, cookies: kind.isOwn ? member.cookies : [] }, address, kind);
+    const visitNow = () =>
+      visitOnce(
+        { browser, origin: site.origin, cookies: kind.isOwn ? member.cookies : [] },
+        address,
+        kind,
+      );
     const visits = [await visitNow()];
     while (visits.length < VITALS_ROUNDS && !isOver()) visits.push(await visitNow());
-    log(`  ${kind.route}: ${visits.map(({ interactions }) => interactions).join(', ')} interactions`);
+    log(
+      `  ${kind.route}: ${visits.map(({ interactions }) => interactions).join(', ')} interactions`,
+    );
     figures.push(...figuresOf(kind.route, visits));
   }
   return figures;
@@ -69,7 +76,11 @@ interface Visitor {
   cookies: Cookies;
 }
 
-function visitOnce({ browser, origin, cookies }: Visitor, address: string, { use }: Kind): Promise<Vitals> {
+function visitOnce(
+  { browser, origin, cookies }: Visitor,
+  address: string,
+  { use }: Kind,
+): Promise<Vitals> {
   return withSlowPage(browser, origin, async (page) => {
     await page.context().addCookies(cookies);
     await page.addInitScript(watchVitals);
@@ -80,13 +91,18 @@ function visitOnce({ browser, origin, cookies }: Visitor, address: string, { use
     await page.mouse.wheel(0, -600);
     await use(page);
     // An entry is there once its frame has been painted.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
+    );
     return page.evaluate(readVitals);
   });
 }
 
 /** The member whose area is visited, with something on every page. */
-async function makeMember(browser: Browser, site: BenchSite): Promise<{ id: number; cookies: Cookies }> {
+async function makeMember(
+  browser: Browser,
+  site: BenchSite,
+): Promise<{ id: number; cookies: Cookies }> {
   // What the end-to-end tests know of their site.
   Object.assign(process.env, { SITE_URL: site.origin, SITE_DATA_DIR: DATA_DIR });
   const context = await browser.newContext();
@@ -99,17 +115,45 @@ async function makeMember(browser: Browser, site: BenchSite): Promise<{ id: numb
 }
 
 function figuresOf(route: string, visits: readonly Vitals[]): Figure[] {
-  const figure = (name: string, unit: Figure['unit'], value: number, pick: (one: Vitals) => Vitals['lcp'], closes: string): Figure => {
+  const figure = (
+    name: string,
+    unit: Figure['unit'],
+    value: number,
+    pick: (one: Vitals) => Vitals['lcp'],
+    closes: string,
+  ): Figure => {
     const worst = visits.map(pick).toSorted((a, b) => b.value - a.value)[0];
     return {
-      ...{ name: `${route}, ${name}`, unit, ours: summarize(visits.map((one) => pick(one).value)), goal: { kind: 'at-most', value } },
-      ...{ why: `at its worst it was ${printNumber(worst?.value ?? Number.NaN)} ${unit}, of ${worst?.what ?? 'nothing'}`, closes },
+      name: `${route}, ${name}`,
+      unit,
+      ours: summarize(visits.map((one) => pick(one).value)),
+      goal: { kind: 'at-most', value },
+      why: `at its worst it was ${printNumber(worst?.value ?? Number.NaN)} ${unit}, of ${worst?.what ?? 'nothing'}`,
+      closes,
     };
   };
   return [
-    figure('LCP', 'ms', GOALS.lcpMs, ({ lcp }) => lcp, 'less before that paint, or its picture named earlier'),
-    figure('INP', 'ms', GOALS.inpMs, ({ inp }) => inp, 'less work before the next paint, or after it'),
-    figure('CLS', 'of the view', GOALS.cls, ({ cls }) => cls, 'a place of its size from the beginning'),
+    figure(
+      'LCP',
+      'ms',
+      GOALS.lcpMs,
+      ({ lcp }) => lcp,
+      'less before that paint, or its picture named earlier',
+    ),
+    figure(
+      'INP',
+      'ms',
+      GOALS.inpMs,
+      ({ inp }) => inp,
+      'less work before the next paint, or after it',
+    ),
+    figure(
+      'CLS',
+      'of the view',
+      GOALS.cls,
+      ({ cls }) => cls,
+      'a place of its size from the beginning',
+    ),
   ];
 }
 
@@ -161,7 +205,10 @@ async function fillIn(page: Page): Promise<void> {
 
 /** Another tab of the same area, without a new document. */
 async function changeTab(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Member area' }).getByRole('link', { name: 'Comments' }).click();
+  await page
+    .getByRole('navigation', { name: 'Member area' })
+    .getByRole('link', { name: 'Comments' })
+    .click();
   await page.getByRole('main').getByRole('article').first().waitFor();
 }
 

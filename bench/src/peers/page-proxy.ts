@@ -7,29 +7,56 @@ const compress = promisify(brotliCompress);
 /** As the server itself compresses its pages. */
 const QUALITY = 4;
 /** Headers of the site's page that speak of bytes which are no longer there, or of hashes that the peer's scripts do not carry. */
-const DROPPED = ['content-length', 'content-encoding', 'transfer-encoding', 'integrity-policy', 'connection', 'keep-alive'];
+const DROPPED = [
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'integrity-policy',
+  'connection',
+  'keep-alive',
+];
 
 /** The site behind a door that rewrites its pages; everything else passes through untouched. */
 export function proxyPages(origin: string, rewrite: (html: string) => string): Promise<Listening> {
   const agent = new Agent({ keepAlive: true });
   return listen((request, response) => {
     const isPage = request.headers.accept?.includes('text/html') === true;
-    const headers = isPage ? { ...request.headers, 'accept-encoding': 'identity' } : request.headers;
-    const upstream = ask(origin + (request.url ?? '/'), { agent, method: request.method ?? 'GET', headers }, (answer) => {
-      if (isPage) void sendPage(answer, response, rewrite);
-      else answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
-    });
+    const headers = isPage
+      ? { ...request.headers, 'accept-encoding': 'identity' }
+      : request.headers;
+    const upstream = ask(
+      origin + (request.url ?? '/'),
+      { agent, method: request.method ?? 'GET', headers },
+      (answer) => {
+        if (isPage) void sendPage(answer, response, rewrite);
+        else answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
+      },
+    );
     upstream.on('error', () => response.destroy());
     request.pipe(upstream);
   });
 }
 
-async function sendPage(answer: IncomingMessage, response: ServerResponse, rewrite: (html: string) => string): Promise<void> {
+async function sendPage(
+  answer: IncomingMessage,
+  response: ServerResponse,
+  rewrite: (html: string) => string,
+): Promise<void> {
   try {
     const html = Buffer.concat(await answer.toArray()).toString('utf8');
-    const body = await compress(rewrite(html), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
-    const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !DROPPED.includes(name)));
-    response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-encoding': 'br', 'content-length': body.length }).end(body);
+    const body = await compress(rewrite(html), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY },
+    });
+    const headers = Object.fromEntries(
+      Object.entries(answer.headers).filter(([name]) => !DROPPED.includes(name)),
+    );
+    response
+      .writeHead(answer.statusCode ?? 502, {
+        ...headers,
+        'content-encoding': 'br',
+        'content-length': body.length,
+      })
+      .end(body);
   } catch (error) {
     response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error));
   }

@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { tilesPage, type PlainTile } from './tiles-page.ts';
-import { bareHlsPage, bareVideoPage, hlsDefaultsPage, videoJsPage, vidstackPage } from './video-pages.ts';
+import {
+  bareHlsPage,
+  bareVideoPage,
+  hlsDefaultsPage,
+  videoJsPage,
+  vidstackPage,
+} from './video-pages.ts';
 
 const aTile = (changed: Partial<PlainTile> = {}): PlainTile => ({
   address: '/video/1/a/',
@@ -21,7 +27,10 @@ describe('tilesPage', () => {
   test('loads the posters of the first row at once and the others lazily, without any script', () => {
     const page = tilesPage([aTile({ isEager: true }), aTile({ isEager: true }), aTile()]);
     expect(
-      [...page.matchAll(/loading="(\w+)"( fetchpriority="high")?/g)].map(([, loading, high]) => [loading, high !== undefined]),
+      [...page.matchAll(/loading="(\w+)"( fetchpriority="high")?/g)].map(([, loading, high]) => [
+        loading,
+        high !== undefined,
+      ]),
     ).toEqual([
       ['eager', true],
       ['eager', false],
@@ -30,13 +39,21 @@ describe('tilesPage', () => {
     expect(page).not.toContain('<script');
   });
 
-  test('writes texts as texts', () => expect(tilesPage([aTile({ title: '<b>"a" & b' })])).toContain('>&lt;b&gt;&quot;a&quot; &amp; b</a>'));
+  test('writes texts as texts', () =>
+    expect(tilesPage([aTile({ title: '<b>"a" & b' })])).toContain(
+      '>&lt;b&gt;&quot;a&quot; &amp; b</a>',
+    ));
 });
 
 describe('video pages', () => {
-  test('play the very file', () => expect(bareVideoPage('/media/a/video.mp4')).toContain('<video src="/media/a/video.mp4" autoplay'));
+  test('play the very file', () =>
+    expect(bareVideoPage('/media/a/video.mp4')).toContain(
+      '<video src="/media/a/video.mp4" autoplay',
+    ));
   test.each([videoJsPage, vidstackPage])('of another player play it too', (page) =>
-    expect(page({ file: '/media/a/video.mp4', type: 'video/mp4' })).toContain('<source src="/media/a/video.mp4" type="video/mp4">'),
+    expect(page({ file: '/media/a/video.mp4', type: 'video/mp4' })).toContain(
+      '<source src="/media/a/video.mp4" type="video/mp4">',
+    ),
   );
   test.each([bareHlsPage, hlsDefaultsPage])('cannot be left by an address', (page) =>
     expect(page('/a</script>.m3u8')).toContain(String.raw`loadSource("/a\u003c/script>.m3u8")`),

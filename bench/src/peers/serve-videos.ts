@@ -5,7 +5,15 @@ import type { PlayedVideos } from '../site/find-video.ts';
 import { mediaFiles } from '../site/media-files.ts';
 import type { Listening } from './listen.ts';
 import { serveStatic, type StaticPages } from './static-peer.ts';
-import { bareHlsPage, bareVideoPage, hlsDefaultsPage, PLAYER_PATHS, videoJsPage, vidstackPage, type Played } from './video-pages.ts';
+import {
+  bareHlsPage,
+  bareVideoPage,
+  hlsDefaultsPage,
+  PLAYER_PATHS,
+  videoJsPage,
+  vidstackPage,
+  type Played,
+} from './video-pages.ts';
 
 /** Paths of the pages. */
 export const PEER_PAGES = {
@@ -18,7 +26,11 @@ export const PEER_PAGES = {
   vidstackHls: '/vidstack-hls.html',
 } as const;
 
-const TYPES = { html: 'text/html; charset=utf-8', js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' };
+const TYPES = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+};
 const { resolve } = createRequire(import.meta.url);
 const ICONS_ADDRESS = /https:\/\/cdn\.jsdelivr\.net\/npm\/media-icons@[^"]+/g;
 
@@ -57,7 +69,10 @@ function vidstackParts(): StaticPages['texts'] {
   const icons = join(resolve('media-icons'), '..');
   const parts = globSync('**/*.js', { cwd: build }).map((part) => {
     const { type, body } = program('js', join(build, part));
-    return [PLAYER_PATHS.vidstack + part, { type, body: body.replaceAll(ICONS_ADDRESS, `${PLAYER_PATHS.mediaIcons}cdn.js`) }];
+    return [
+      PLAYER_PATHS.vidstack + part,
+      { type, body: body.replaceAll(ICONS_ADDRESS, `${PLAYER_PATHS.mediaIcons}cdn.js`) },
+    ];
   });
   const drawn = globSync('{cdn.js,icons/*.js}', { cwd: icons }).map((part) => [
     PLAYER_PATHS.mediaIcons + part,
@@ -66,6 +81,9 @@ function vidstackParts(): StaticPages['texts'] {
   return {
     ...Object.fromEntries([...parts, ...drawn]),
     [PLAYER_PATHS.vidstackTheme]: program('css', join(base, 'player/styles/default/theme.css')),
-    [PLAYER_PATHS.vidstackLayout]: program('css', join(base, 'player/styles/default/layouts/video.css')),
+    [PLAYER_PATHS.vidstackLayout]: program(
+      'css',
+      join(base, 'player/styles/default/layouts/video.css'),
+    ),
   };
 }

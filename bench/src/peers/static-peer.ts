@@ -25,18 +25,34 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 
 /** The peers' server: a few texts from memory and the site's own media from disk, with ranges. */
 export function serveStatic({ texts, findMedia }: StaticPages): Promise<Listening> {
-  const bodies = new Map(Object.entries(texts).map(([path, { type, body }]) => [path, { type, body: brotliCompressSync(body) }]));
+  const bodies = new Map(
+    Object.entries(texts).map(([path, { type, body }]) => [
+      path,
+      { type, body: brotliCompressSync(body) },
+    ]),
+  );
   return listen((request, response) => {
     const path = new URL(request.url ?? '/', 'http://peer').pathname;
     const text = bodies.get(path);
     if (text)
-      response.writeHead(200, { 'content-type': text.type, 'content-encoding': 'br', 'content-length': text.body.length }).end(text.body);
-    else if (path.startsWith(MEDIA_BASE)) void sendMedia(findMedia(normalize(path.slice(MEDIA_BASE.length))), request, response);
+      response
+        .writeHead(200, {
+          'content-type': text.type,
+          'content-encoding': 'br',
+          'content-length': text.body.length,
+        })
+        .end(text.body);
+    else if (path.startsWith(MEDIA_BASE))
+      void sendMedia(findMedia(normalize(path.slice(MEDIA_BASE.length))), request, response);
     else response.writeHead(404).end();
   });
 }
 
-async function sendMedia(file: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function sendMedia(
+  file: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) return void response.writeHead(404).end();
   const range = byteRange(request.headers.range, found.size);

@@ -26,7 +26,9 @@ export function tilesPage(tiles: readonly PlainTile[]): string {
 }
 
 function tileItem({ address, image, isEager, title, notes }: PlainTile, at: number): string {
-  const loading = isEager ? `loading="eager"${at === 0 ? ' fetchpriority="high"' : ''}` : 'loading="lazy"';
+  const loading = isEager
+    ? `loading="eager"${at === 0 ? ' fetchpriority="high"' : ''}`
+    : 'loading="lazy"';
   const picture = `<img src="${escapeHtml(image)}" alt="" width="480" height="270" ${loading}>`;
   const note = escapeHtml(notes.join(' · '));
   return `<li><article>${picture}<h2><a href="${escapeHtml(address)}">${escapeHtml(title)}</a></h2><p>${note}</p></article></li>`;

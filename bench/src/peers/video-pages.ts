@@ -26,7 +26,11 @@ export function bareVideoPage(file: string): string {
 
 /** A video element and the bare HLS engine, which starts at the first level as the site's does. */
 export function bareHlsPage(manifest: string): string {
-  return hlsPage(PLAYER_PATHS.hlsLight, manifest, '{startLevel:0,testBandwidth:false,startFragPrefetch:true,enableWorker:false}');
+  return hlsPage(
+    PLAYER_PATHS.hlsLight,
+    manifest,
+    '{startLevel:0,testBandwidth:false,startFragPrefetch:true,enableWorker:false}',
+  );
 }
 
 /** hls.js with nothing set. */
@@ -36,8 +40,14 @@ export function hlsDefaultsPage(manifest: string): string {
 
 /** Stock video.js as its guide sets it up: styles, script, and an element that it takes over. */
 export function videoJsPage({ file, type }: Played): string {
-  const element = videoElement('class="video-js" data-setup="{}" preload="auto"', `<source src="${escapeHtml(file)}" type="${type}">`);
-  return page(sheet(PLAYER_PATHS.videoJsStyles), `${element}<script src="${PLAYER_PATHS.videoJs}"></script>`);
+  const element = videoElement(
+    'class="video-js" data-setup="{}" preload="auto"',
+    `<source src="${escapeHtml(file)}" type="${type}">`,
+  );
+  return page(
+    sheet(PLAYER_PATHS.videoJsStyles),
+    `${element}<script src="${PLAYER_PATHS.videoJs}"></script>`,
+  );
 }
 
 /** vidstack as its guide for CDNs sets it up, with the default layout; hls.js comes from here and not from a third host. */

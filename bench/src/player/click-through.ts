@@ -26,11 +26,15 @@ export async function clickThrough(page: Page, choices: Choices, clicks: number)
 
 async function clickOnce(page: Page, choices: Choices): Promise<Click> {
   const count = Math.floor(choices.below(MOST_PRESSES + 1));
-  const presses = Array.from({ length: count }, () => Math.round(choices.below(PRESSES_WITHIN_MS))).toSorted((a, b) => a - b);
+  const presses = Array.from({ length: count }, () =>
+    Math.round(choices.below(PRESSES_WITHIN_MS)),
+  ).toSorted((a, b) => a - b);
   const before = page.url();
   await openTile(page, choices);
   await pressAt(page, presses);
-  await page.waitForURL((url) => url.href !== before, { timeout: OPEN_LIMIT_MS }).catch(() => undefined);
+  await page
+    .waitForURL((url) => url.href !== before, { timeout: OPEN_LIMIT_MS })
+    .catch(() => undefined);
   let watched = await watchOutcome(page);
   // The last press was a pause: whoever presses once more wants to go on.
   if (watched.outcome === 'paused') {
@@ -38,7 +42,12 @@ async function clickOnce(page: Page, choices: Choices): Promise<Click> {
     watched = await watchOutcome(page);
     if (watched.outcome === 'paused') watched = { ...watched, outcome: 'frozen' };
   }
-  return { ...watched, presses, address: new URL(page.url()).pathname, isOwn: await showsOwnVideo(page) };
+  return {
+    ...watched,
+    presses,
+    address: new URL(page.url()).pathname,
+    isOwn: await showsOwnVideo(page),
+  };
 }
 
 /** A tile that leads to another video, as the page shows it at this moment. */

@@ -5,7 +5,14 @@ import { findPlayed, startingPage } from '../site/find-video.ts';
 import { startSite } from '../site/start-site.ts';
 import type { Click } from './click-through.ts';
 import { FAULTY_SEGMENTS, SEGMENT_FAULTS } from './segment-faults.ts';
-import { describeFailures, report, tortureClicks, tortureStream, type FaultyVisit, type Session } from './torture-player.ts';
+import {
+  describeFailures,
+  report,
+  tortureClicks,
+  tortureStream,
+  type FaultyVisit,
+  type Session,
+} from './torture-player.ts';
 
 /** `npm run torture -- player [CLICKS] [--seed N]`: clicks from video to video with presses at random moments, and segments that fail (docs/player.md). */
 const CLICKS = 200;
@@ -50,10 +57,22 @@ try {
 process.exit();
 
 function readArguments(): { clicks: number; seed: number } {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' } } });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { seed: { type: 'string' } },
+  });
   const [written = String(CLICKS)] = positionals;
-  const wanted = { clicks: Number(written), seed: values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed) };
-  if (positionals.length <= 1 && Number.isInteger(wanted.clicks) && wanted.clicks >= 0 && Number.isInteger(wanted.seed)) return wanted;
+  const wanted = {
+    clicks: Number(written),
+    seed: values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed),
+  };
+  if (
+    positionals.length <= 1 &&
+    Number.isInteger(wanted.clicks) &&
+    wanted.clicks >= 0 &&
+    Number.isInteger(wanted.seed)
+  )
+    return wanted;
   console.error('npm run torture -- player [CLICKS] [--seed NUMBER]');
   process.exit(1);
 }

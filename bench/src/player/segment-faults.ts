@@ -22,7 +22,8 @@ export async function findSegment(master: URL, at: number): Promise<SegmentStart
       const written = await text(playlist);
       const range = [...written.matchAll(/#EXT-X-BYTERANGE:\d+@(\d+)/g)][at]?.[1];
       const file = addressesOf(written)[at];
-      if (range === undefined || file === undefined) throw new Error(`${playlist.pathname} has no segment ${at}`);
+      if (range === undefined || file === undefined)
+        throw new Error(`${playlist.pathname} has no segment ${at}`);
       return [new URL(file, playlist).pathname, Number(range)];
     }),
   );
@@ -30,7 +31,11 @@ export async function findSegment(master: URL, at: number): Promise<SegmentStart
 }
 
 /** Answers each request for that segment, at every level, with the fault. */
-export async function breakSegment(page: Page, starts: SegmentStarts, fault: SegmentFault): Promise<void> {
+export async function breakSegment(
+  page: Page,
+  starts: SegmentStarts,
+  fault: SegmentFault,
+): Promise<void> {
   await page.route(
     ({ pathname }) => starts.has(pathname),
     async (route) => {
@@ -43,9 +48,19 @@ export async function breakSegment(page: Page, starts: SegmentStarts, fault: Seg
   );
 }
 
-async function answer(route: Route, fault: SegmentFault, length: number, range: string): Promise<void> {
+async function answer(
+  route: Route,
+  fault: SegmentFault,
+  length: number,
+  range: string,
+): Promise<void> {
   const partial = (body: Buffer) =>
-    route.fulfill({ status: 206, contentType: 'video/mp4', headers: { 'content-range': `bytes ${range}/*` }, body });
+    route.fulfill({
+      status: 206,
+      contentType: 'video/mp4',
+      headers: { 'content-range': `bytes ${range}/*` },
+      body,
+    });
   switch (fault) {
     case 'is cut':
       return partial(Buffer.alloc(Math.min(CUT_BYTES, length - 1), 'cut'));
@@ -64,4 +79,5 @@ async function text(address: URL): Promise<string> {
   return response.text();
 }
 
-const addressesOf = (playlist: string): string[] => playlist.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+const addressesOf = (playlist: string): string[] =>
+  playlist.split('\n').filter((line) => line !== '' && !line.startsWith('#'));

@@ -16,7 +16,11 @@ export interface Session {
 }
 
 /** One visitor who clicks from video to video. */
-export function tortureClicks({ withPage, origin, first }: Session, seed: number, clicks: number): Promise<Click[]> {
+export function tortureClicks(
+  { withPage, origin, first }: Session,
+  seed: number,
+  clicks: number,
+): Promise<Click[]> {
   return withPage(async (page) => {
     await page.goto(origin + first, { waitUntil: 'domcontentloaded' });
     await page.locator('html[data-ready]').waitFor();
@@ -45,20 +49,31 @@ export async function tortureStream(
 }
 
 /** The lines that `npm run torture -- player` prints, and whether all goals are met. */
-export function report(clicks: readonly Click[], visits: readonly FaultyVisit[]): { lines: string[]; isMet: boolean } {
-  const count = (seen: readonly Watched[], outcome: Watched['outcome']): number => seen.filter((one) => one.outcome === outcome).length;
+export function report(
+  clicks: readonly Click[],
+  visits: readonly FaultyVisit[],
+): { lines: string[]; isMet: boolean } {
+  const count = (seen: readonly Watched[], outcome: Watched['outcome']): number =>
+    seen.filter((one) => one.outcome === outcome).length;
   const strange = clicks.filter(({ isOwn }) => !isOwn).length;
   const frozen = [count(clicks, 'frozen'), count(visits, 'frozen')];
   const line = (what: string, seen: readonly Watched[]): string =>
     `${seen.length} ${what}: plays ${count(seen, 'plays')}, error card ${count(seen, 'card')}, frozen ${count(seen, 'frozen')} (goal 0).`;
   return {
-    lines: [line('clicks', clicks), `Another video than the one that was opened: ${strange} (goal 0).`, line('faulty segments', visits)],
+    lines: [
+      line('clicks', clicks),
+      `Another video than the one that was opened: ${strange} (goal 0).`,
+      line('faulty segments', visits),
+    ],
     isMet: frozen.every((found) => found === 0) && strange === 0,
   };
 }
 
 /** One line for each click and visit that missed its goal. */
-export function describeFailures(clicks: readonly Click[], visits: readonly FaultyVisit[]): string[] {
+export function describeFailures(
+  clicks: readonly Click[],
+  visits: readonly FaultyVisit[],
+): string[] {
   return [
     ...clicks
       .filter(({ outcome, isOwn }) => outcome === 'frozen' || !isOwn)
@@ -68,6 +83,9 @@ export function describeFailures(clicks: readonly Click[], visits: readonly Faul
       ),
     ...visits
       .filter(({ outcome }) => outcome === 'frozen')
-      .map(({ fault, segment, last }) => `segment ${segment + 1} ${fault}: frozen, ${JSON.stringify(last)}`),
+      .map(
+        ({ fault, segment, last }) =>
+          `segment ${segment + 1} ${fault}: frozen, ${JSON.stringify(last)}`,
+      ),
   ];
 }

@@ -32,10 +32,15 @@ export async function watchOutcome(page: Page): Promise<Watched> {
   let pausedLooks = 0;
   while (performance.now() - began < PATIENCE_MS + SLACK_MS) {
     const now = await look(page);
-    const done = (outcome: Outcome): Watched => ({ outcome, ms: performance.now() - began, last: now });
+    const done = (outcome: Outcome): Watched => ({
+      outcome,
+      ms: performance.now() - began,
+      last: now,
+    });
     if (now?.hasCard) return done('card');
     if (now && before && !now.isPaused && now.seconds > before.seconds) return done('plays');
-    pausedLooks = now?.isPaused && (now.state === 'paused' || now.state === 'complete') ? pausedLooks + 1 : 0;
+    pausedLooks =
+      now?.isPaused && (now.state === 'paused' || now.state === 'complete') ? pausedLooks + 1 : 0;
     if (pausedLooks >= PAUSED_LOOKS) return done('paused');
     before = now;
     await page.waitForTimeout(LOOK_EVERY_MS);
@@ -50,7 +55,11 @@ export async function watchBeyond(page: Page, until: number): Promise<Watched> {
   let before: Look | undefined;
   while (performance.now() - movedAt < PATIENCE_MS + SLACK_MS) {
     const now = await look(page);
-    const done = (outcome: Outcome): Watched => ({ outcome, ms: performance.now() - began, last: now });
+    const done = (outcome: Outcome): Watched => ({
+      outcome,
+      ms: performance.now() - began,
+      last: now,
+    });
     if (now?.hasCard) return done('card');
     if (now && !now.isPaused && now.seconds > until) return done('plays');
     if (now && now.seconds !== before?.seconds) movedAt = performance.now();

@@ -8,12 +8,18 @@ const TAMPERED = 'data-tampered';
 const FAULTS: Readonly<Record<string, (route: Route) => Promise<void> | void>> = {
   'is refused': (route) => route.abort('connectionrefused'),
   'is reset': (route) => route.abort('connectionreset'),
-  'answers 500': (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>broken</h1>' }),
+  'answers 500': (route) =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>broken</h1>' }),
   'answers 404': (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '' }),
   'never answers': () => undefined,
-  'is a page': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Sign in to this network</p>' }),
+  'is a page': (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><p>Sign in to this network</p>',
+    }),
   'is cut short': (route) => altered(route, (text) => text.slice(0, text.length / 2)),
-  'is changed': (route) => altered(route, (text) => `document.documentElement.setAttribute('${TAMPERED}', '');${text}`),
+  'is changed': (route) =>
+    altered(route, (text) => `document.documentElement.setAttribute('${TAMPERED}', '');${text}`),
   'is empty': (route) => altered(route, () => ''),
 };
 
@@ -33,11 +39,19 @@ export interface Fault {
 }
 
 export function pickFault(choices: Choices): Fault {
-  return { name: choices.pick(Object.keys(FAULTS)), files: choices.pick(Object.keys(FILES)), isBoth: choices.oneIn(4) };
+  return {
+    name: choices.pick(Object.keys(FAULTS)),
+    files: choices.pick(Object.keys(FILES)),
+    isBoth: choices.oneIn(4),
+  };
 }
 
 /** Lets the files below these folders meet the fault, on this page. */
-export async function inject(page: Page, { name, files }: Fault, folders: readonly string[]): Promise<void> {
+export async function inject(
+  page: Page,
+  { name, files }: Fault,
+  folders: readonly string[],
+): Promise<void> {
   const isMet = FILES[files];
   const fail = FAULTS[name];
   if (!isMet || !fail) throw new RangeError(`there is no fault ${name} of ${files}`);

@@ -63,27 +63,46 @@ async function twoReleases(on: BenchSite): Promise<Tortured> {
 
 async function activeBuild(on: BenchSite): Promise<string> {
   const { channels } = JSON.parse(await remotes(on, ['list', '--json'])) as RegistryState;
-  const active = channels.find(({ remote, channel }) => remote === REMOTE && channel === PRODUCTION)?.active ?? '';
+  const active =
+    channels.find(({ remote, channel }) => remote === REMOTE && channel === PRODUCTION)?.active ??
+    '';
   return active.slice(REMOTE.length + 1);
 }
 
 /** What `npm run remotes` runs; nobody's choice, so that the next start shows what is built. */
 async function remotes({ env }: BenchSite, words: readonly string[]): Promise<string> {
   const script = join(ROOT, 'server/src/cli/remotes.ts');
-  const { stdout } = await execute(process.execPath, [script, ...words, '--actor', SERVER_ACTOR], { env: { ...process.env, ...env } });
+  const { stdout } = await execute(process.execPath, [script, ...words, '--actor', SERVER_ACTOR], {
+    env: { ...process.env, ...env },
+  });
   return stdout;
 }
 
 function tellOdd({ fault, became, isAlive, wasTampered, ms }: Visit): void {
-  if (isAlive && !wasTampered && became !== 'nothing' && (fault.isBoth || became !== 'retry')) return;
-  console.error(`${fault.files} ${fault.name}${fault.isBoth ? ', of both releases' : ''}: ${became} after ${Math.round(ms)} ms`);
+  if (isAlive && !wasTampered && became !== 'nothing' && (fault.isBoth || became !== 'retry'))
+    return;
+  console.error(
+    `${fault.files} ${fault.name}${fault.isBoth ? ', of both releases' : ''}: ${became} after ${Math.round(ms)} ms`,
+  );
 }
 
 function readArguments(): { faults: number; seed: number } {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' } } });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { seed: { type: 'string' } },
+  });
   const [written = String(FAULTS)] = positionals;
-  const wanted = { faults: Number(written), seed: values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed) };
-  if (positionals.length <= 1 && Number.isInteger(wanted.faults) && wanted.faults > 0 && Number.isInteger(wanted.seed)) return wanted;
+  const wanted = {
+    faults: Number(written),
+    seed: values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed),
+  };
+  if (
+    positionals.length <= 1 &&
+    Number.isInteger(wanted.faults) &&
+    wanted.faults > 0 &&
+    Number.isInteger(wanted.seed)
+  )
+    return wanted;
   console.error('npm run torture -- remotes [FAULTS] [--seed NUMBER]');
   process.exit(1);
 }

@@ -29,7 +29,11 @@ export interface Visit {
 }
 
 /** Opens the index page and goes on to the remote's page, whose files meet a random fault; resolves to what became of it. */
-export async function visitUnderFault(browser: Browser, site: Tortured, choices: Choices): Promise<Visit> {
+export async function visitUnderFault(
+  browser: Browser,
+  site: Tortured,
+  choices: Choices,
+): Promise<Visit> {
   const { origin, remote, active, previous } = site;
   const fault = pickFault(choices);
   const context = await browser.newContext({ locale: 'en-US' });
@@ -48,7 +52,13 @@ export async function visitUnderFault(browser: Browser, site: Tortured, choices:
     await page.getByRole('contentinfo').getByRole('link', { name: 'Upload' }).click();
     const became = await settled(page, site);
     const ms = performance.now() - started;
-    return { fault, became, isAlive: await isAlive(page), wasTampered: await wasTampered(page), ms };
+    return {
+      fault,
+      became,
+      isAlive: await isAlive(page),
+      wasTampered: await wasTampered(page),
+      ms,
+    };
   } finally {
     await context.close();
   }
@@ -64,7 +74,9 @@ async function settled(page: Page, { remote, active }: Tortured): Promise<Visit[
     return 'nothing';
   }
   if ((await slot.count()) === 0) return 'retry';
-  return (await slot.getAttribute('data-remote-version')) === `${remote}-${active}` ? 'assigned' : 'previous';
+  return (await slot.getAttribute('data-remote-version')) === `${remote}-${active}`
+    ? 'assigned'
+    : 'previous';
 }
 
 /** The page around the slot works: header, footer, and a link leads somewhere. */
@@ -80,7 +92,9 @@ async function isAlive(page: Page): Promise<boolean> {
 export function report(visits: readonly Visit[]): { lines: string[]; isMet: boolean } {
   const count = (isOne: (visit: Visit) => boolean) => visits.filter(isOne).length;
   const healthy = visits.filter(({ fault }) => !fault.isBoth);
-  const served = healthy.filter(({ became }) => became === 'assigned' || became === 'previous').length;
+  const served = healthy.filter(
+    ({ became }) => became === 'assigned' || became === 'previous',
+  ).length;
   const dead = count(({ isAlive: alive }) => !alive);
   const tampered = count((visit) => visit.wasTampered);
   const late = count(({ ms, became }) => became === 'nothing' || ms > SETTLED_MS + SLACK_MS);

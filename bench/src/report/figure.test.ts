@@ -5,7 +5,12 @@ import { summarize } from './summary.ts';
 const staticPage = { name: 'static page', summary: summarize([90, 100, 110]) };
 const alone: Figure = { name: 'LCP', unit: 'ms', ours: summarize([120, 130, 150]) };
 const compared: Figure = { ...alone, peer: staticPage };
-const aiming = (figure: Figure, goal: Goal): Figure => ({ ...figure, goal, why: 'too many scripts', closes: 'fewer scripts' });
+const aiming = (figure: Figure, goal: Goal): Figure => ({
+  ...figure,
+  goal,
+  why: 'too many scripts',
+  closes: 'fewer scripts',
+});
 
 describe('ratios', () => {
   test('compare median with median and best with best', () => {

@@ -14,7 +14,18 @@ export interface Peer {
 
 interface Measured {
   name: string;
-  unit: 'ms' | 's' | 'kB' | 'MB' | 'nodes' | 'requests' | 'files' | 'per CPU-s' | 'of the view' | 'CPU-s' | 'MB/s';
+  unit:
+    | 'ms'
+    | 's'
+    | 'kB'
+    | 'MB'
+    | 'nodes'
+    | 'requests'
+    | 'files'
+    | 'per CPU-s'
+    | 'of the view'
+    | 'CPU-s'
+    | 'MB/s';
   ours: Summary;
   peer?: Peer;
 }
@@ -55,7 +66,8 @@ export function verdictOf(figure: Figure): Verdict {
   if (!goal) return '-';
   if (goal.kind === 'at-most') return ours.median <= goal.value ? 'met' : 'missed';
   if (!peer) return '-';
-  if (goal.kind === 'more-at-most') return ours.median - peer.summary.median <= goal.value ? 'met' : 'missed';
+  if (goal.kind === 'more-at-most')
+    return ours.median - peer.summary.median <= goal.value ? 'met' : 'missed';
   const ratio = ratioOf(figure);
   if (ratio === undefined) return '-';
   const isMet = goal.kind === 'ratio-at-most' ? ratio <= goal.value : ratio >= goal.value;

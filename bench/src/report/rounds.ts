@@ -17,7 +17,8 @@ export async function interleave<K extends string, T>(
   const results = Object.fromEntries(names.map((name) => [name, [] as T[]])) as Record<K, T[]>;
   for (const name of names) await contestants[name]();
   for (let round = 0; round < rounds && (round === 0 || !isOver()); round += 1) {
-    for (const name of round % 2 === 0 ? names : names.toReversed()) results[name].push(await contestants[name]());
+    for (const name of round % 2 === 0 ? names : names.toReversed())
+      results[name].push(await contestants[name]());
   }
   return results;
 }

@@ -16,8 +16,20 @@ const lcp = {
 describe('tableOf', () => {
   test('prints ours, peer, ratio, goal and verdict in one line, and below a missed goal its cause and what would close it', () => {
     const [, line, ...reasons] = tableOf([lcp]).split('\n');
-    expect(line?.split(/ {2,}/)).toEqual(['LCP', '3', '150 (140) ms', '100', 'static page', '1.50 (1.40)', '<= 1.3x', 'missed']);
-    expect(reasons.map((reason) => reason.trim())).toEqual(['why: too many scripts', 'what would close it: fewer scripts']);
+    expect(line?.split(/ {2,}/)).toEqual([
+      'LCP',
+      '3',
+      '150 (140) ms',
+      '100',
+      'static page',
+      '1.50 (1.40)',
+      '<= 1.3x',
+      'missed',
+    ]);
+    expect(reasons.map((reason) => reason.trim())).toEqual([
+      'why: too many scripts',
+      'what would close it: fewer scripts',
+    ]);
   });
 
   test('keeps both to itself where the goal is met', () => {
@@ -37,9 +49,15 @@ describe('tableOf', () => {
   });
 
   test('aligns the columns and says what was skipped', () => {
-    const lines = tableOf([lcp, { name: 'throughput', skipped: 'no nginx' }, { ...lcp, name: 'first frame of HLS' }]).split('\n');
+    const lines = tableOf([
+      lcp,
+      { name: 'throughput', skipped: 'no nginx' },
+      { ...lcp, name: 'first frame of HLS' },
+    ]).split('\n');
     expect(lines.find((line) => line.startsWith('throughput'))).toContain('skipped: no nginx');
-    const starts = lines.filter((line) => line.includes('<= 1.3x')).map((line) => line.indexOf('<= 1.3x'));
+    const starts = lines
+      .filter((line) => line.includes('<= 1.3x'))
+      .map((line) => line.indexOf('<= 1.3x'));
     expect(new Set(starts).size).toBe(1);
     expect(starts).toHaveLength(2);
   });

@@ -5,9 +5,13 @@ const HEAD = ['figure', 'rounds', 'ours', 'peer', 'ratio', 'goal', ''];
 
 /** The report as aligned lines: ours and peer as `median (best)`, and below a missed goal its cause and what would close the gap. */
 export function tableOf(lines: readonly (Figure | Skipped)[]): string {
-  const rows = lines.map((line) => ('skipped' in line ? [line.name, 'skipped: ' + line.skipped] : cellsOf(line)));
+  const rows = lines.map((line) =>
+    'skipped' in line ? [line.name, 'skipped: ' + line.skipped] : cellsOf(line),
+  );
   const widths = HEAD.map((_title, column) =>
-    Math.max(...[HEAD, ...rows.filter((row) => row.length > 2)].map((row) => row[column]?.length ?? 0)),
+    Math.max(
+      ...[HEAD, ...rows.filter((row) => row.length > 2)].map((row) => row[column]?.length ?? 0),
+    ),
   );
   const print = (row: readonly string[]): string =>
     row
@@ -15,7 +19,9 @@ export function tableOf(lines: readonly (Figure | Skipped)[]): string {
       .join('  ')
       .trimEnd();
   const reasons = lines.map((line) => ('skipped' in line ? [] : reasonsOf(line)));
-  return [print(HEAD), ...rows.flatMap((row, at) => [print(row), ...(reasons[at] ?? [])])].join('\n');
+  return [print(HEAD), ...rows.flatMap((row, at) => [print(row), ...(reasons[at] ?? [])])].join(
+    '\n',
+  );
 }
 
 function reasonsOf(figure: Figure): string[] {
@@ -47,7 +53,9 @@ function printRatios(figure: Figure): string {
   const { ours, peer, goal } = figure;
   if (goal?.kind === 'more-at-most' && peer) return signed(ours.median - peer.summary.median);
   const [typical, best] = [ratioOf(figure), bestRatioOf(figure)];
-  return typical === undefined || best === undefined ? '-' : `${typical.toFixed(2)} (${best.toFixed(2)})`;
+  return typical === undefined || best === undefined
+    ? '-'
+    : `${typical.toFixed(2)} (${best.toFixed(2)})`;
 }
 
 function printGoal({ kind, value }: Goal, unit: string): string {

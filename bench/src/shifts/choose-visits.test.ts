@@ -9,19 +9,33 @@ const pages = ['a', 'b', 'c', 'd', 'e'].map((name): PageKind => ({
   status: 200,
   hasScripts: true,
 }));
-const matrix: Matrix = { fonts: ['roboto', 'noto'], languages: ['en', 'de'], widths: [360, 1470], pages };
+const matrix: Matrix = {
+  fonts: ['roboto', 'noto'],
+  languages: ['en', 'de'],
+  widths: [360, 1470],
+  pages,
+};
 
 describe('V15 pages and windows of a run', () => {
   test('V15 the whole run opens every page in every window once', () => {
     const visits = allVisits(matrix);
-    const names = visits.map(({ font, language, width, page }) => [font, language, width, page.name].join(' '));
+    const names = visits.map(({ font, language, width, page }) =>
+      [font, language, width, page.name].join(' '),
+    );
     expect(new Set(names).size).toBe(2 * 2 * 2 * 5);
     expect(visits).toHaveLength(2 * 2 * 2 * 5);
   });
 
   test('V15 a sample is as large for each font, and together the fonts open every page', () => {
     const visits = sampleVisits(matrix, 3, 7);
-    expect(visits.map(({ font }) => font)).toEqual(['roboto', 'roboto', 'roboto', 'noto', 'noto', 'noto']);
+    expect(visits.map(({ font }) => font)).toEqual([
+      'roboto',
+      'roboto',
+      'roboto',
+      'noto',
+      'noto',
+      'noto',
+    ]);
     expect(new Set(visits.map(({ page }) => page.name)).size).toBe(5);
   });
 

@@ -24,12 +24,18 @@ export interface Matrix {
 /** Every page in every window. */
 export function allVisits({ fonts, languages, widths, pages }: Matrix): Visit[] {
   return fonts.flatMap((font) =>
-    languages.flatMap((language) => widths.flatMap((width) => pages.map((page) => ({ font, language, width, page })))),
+    languages.flatMap((language) =>
+      widths.flatMap((width) => pages.map((page) => ({ font, language, width, page }))),
+    ),
   );
 }
 
 /** `count` pages for each font: the fonts take turns at the pages, each in some language and width. */
-export function sampleVisits({ fonts, languages, widths, pages }: Matrix, count: number, seed: number): Visit[] {
+export function sampleVisits(
+  { fonts, languages, widths, pages }: Matrix,
+  count: number,
+  seed: number,
+): Visit[] {
   const choices = new Choices(seed, 'shifts');
   const order = choices.shuffled(pages);
   return fonts.flatMap((font, turn) =>

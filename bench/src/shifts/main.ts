@@ -26,7 +26,9 @@ Object.assign(process.env, variables, { SITE_URL: origin, SITE_DATA_DIR: DATA_DI
 const server = await startServer(variables);
 try {
   const visitors = await withBrowser((browser) => makeVisitors(browser, origin));
-  const pages = (await listPageKinds(origin, visitors.memberId)).filter(({ name }) => page === undefined || name === page);
+  const pages = (await listPageKinds(origin, visitors.memberId)).filter(
+    ({ name }) => page === undefined || name === page,
+  );
   const matrix: Matrix = { fonts, languages, widths, pages };
   const visits = sample === undefined ? allVisits(matrix) : sampleVisits(matrix, sample, seed);
   console.log(`${visits.length} pages${sample === undefined ? '' : `, seed ${seed}`}.`);
@@ -72,7 +74,9 @@ function readArguments() {
   });
   const wanted = {
     fonts: SYSTEM_FONTS.filter((font) => positionals.length === 0 || positionals.includes(font)),
-    languages: LANGUAGES.filter((language) => values.language === undefined || values.language === language),
+    languages: LANGUAGES.filter(
+      (language) => values.language === undefined || values.language === language,
+    ),
     widths: WIDTHS.filter((width) => values.width === undefined || values.width === String(width)),
     page: values.page,
     sample: numberIn(values.sample),
@@ -81,8 +85,11 @@ function readArguments() {
   };
   const areFonts = positionals.every((word) => SYSTEM_FONTS.some((font) => font === word));
   const numbers = [wanted.sample, wanted.seed, wanted.atOnce];
-  const areNumbers = numbers.every((number) => number === undefined || (Number.isInteger(number) && number >= 0));
-  if (areFonts && areNumbers && wanted.languages.length > 0 && wanted.widths.length > 0) return wanted;
+  const areNumbers = numbers.every(
+    (number) => number === undefined || (Number.isInteger(number) && number >= 0),
+  );
+  if (areFonts && areNumbers && wanted.languages.length > 0 && wanted.widths.length > 0)
+    return wanted;
   console.error(HELP);
   process.exit(1);
 }

@@ -1,7 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { COOKIES } from '@nocturne/contracts/cookies';
 import { decidedFont, holdFonts, type HeldFonts } from '../../../e2e/support/late-font.ts';
-import { noteShifts, nothingLoads, picturesLoaded, takeShifts, type Shift } from '../../../e2e/support/layout.ts';
+import {
+  noteShifts,
+  nothingLoads,
+  picturesLoaded,
+  takeShifts,
+  type Shift,
+} from '../../../e2e/support/layout.ts';
 import { hydrated, newAddress } from '../../../e2e/support/test.ts';
 import { waitForPaint } from '../../../e2e/support/visit.ts';
 import { PAGE_LIMIT_MS } from '../settings.ts';
@@ -24,11 +30,21 @@ export interface MeasuredVisit extends Visit {
 }
 
 /** Opens the page in a new browser context and adds up its layout shifts. */
-export async function measureShift(browser: Browser, origin: string, { kept }: Visitors, visit: Visit): Promise<MeasuredVisit> {
+export async function measureShift(
+  browser: Browser,
+  origin: string,
+  { kept }: Visitors,
+  visit: Visit,
+): Promise<MeasuredVisit> {
   const { language, width, page: kind } = visit;
   const context = await browser.newContext({
-    ...{ baseURL: origin, viewport: { width, height: height(width) }, locale: 'en-US', colorScheme: 'dark' },
-    ...{ serviceWorkers: 'block', storageState: kept[kind.visitor], extraHTTPHeaders: { 'x-forwarded-for': newAddress() } },
+    baseURL: origin,
+    viewport: { width, height: height(width) },
+    locale: 'en-US',
+    colorScheme: 'dark',
+    serviceWorkers: 'block',
+    storageState: kept[kind.visitor],
+    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
   });
   context.setDefaultTimeout(PAGE_LIMIT_MS);
   try {
@@ -40,15 +56,26 @@ export async function measureShift(browser: Browser, origin: string, { kept }: V
     const shifts = await takeShifts(page);
     return { ...visit, shift: shifts.reduce((sum, { value }) => sum + value, 0), shifts, decided };
   } catch (error) {
-    return { ...visit, shift: 0, shifts: [], decided: null, error: error instanceof Error ? error.message : String(error) };
+    return {
+      ...visit,
+      shift: 0,
+      shifts: [],
+      decided: null,
+      error: error instanceof Error ? error.message : String(error),
+    };
   } finally {
     await context.close();
   }
 }
 
-async function openPage(page: Page, { page: kind, language }: Visit, fonts: HeldFonts): Promise<string | null> {
+async function openPage(
+  page: Page,
+  { page: kind, language }: Visit,
+  fonts: HeldFonts,
+): Promise<string | null> {
   const answer = await page.goto(kind.path, { waitUntil: 'domcontentloaded' });
-  if (answer?.status() !== kind.status) throw new Error(`answered ${answer?.status()} instead of ${kind.status}`);
+  if (answer?.status() !== kind.status)
+    throw new Error(`answered ${answer?.status()} instead of ${kind.status}`);
   const shown = await page.locator('html').getAttribute('lang');
   if (shown !== language) throw new Error(`answered in ${shown}`);
   if (kind.hasScripts) {

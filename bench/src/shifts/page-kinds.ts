@@ -1,7 +1,12 @@
 import { localListHref } from '@nocturne/contracts/local-lists';
 import { DEFAULT_SORTS } from '@nocturne/contracts/sorts';
 import { href, isStaffRoute } from '@nocturne/contracts/routes';
-import { addressOf, isForMembers, ROUTE_NAMES, statusOf } from '../../../e2e/support/route-visits.ts';
+import {
+  addressOf,
+  isForMembers,
+  ROUTE_NAMES,
+  statusOf,
+} from '../../../e2e/support/route-visits.ts';
 import { LOCAL_ROUTES } from '../../../e2e/support/open-route.ts';
 import type { VisitorName } from './visitors.ts';
 
@@ -23,7 +28,11 @@ export async function listPageKinds(origin: string, memberId: number): Promise<P
     // The scripts of the embedded player load when it is played.
     const page = { name, path, hasScripts: name !== 'embed' };
     if (isStaffRoute(name)) return { ...page, visitor: 'staff', status: 200 };
-    const visitor = LOCAL_ROUTES.includes(name) ? 'keeper' : isForMembers(name) ? 'member' : 'adult';
+    const visitor = LOCAL_ROUTES.includes(name)
+      ? 'keeper'
+      : isForMembers(name)
+        ? 'member'
+        : 'adult';
     return { ...page, visitor, status: statusOf(name) };
   });
   return [...(await Promise.all(ofRoutes)), ...(await otherPages(origin))];
@@ -36,10 +45,25 @@ async function otherPages(origin: string): Promise<PageKind[]> {
     { ...page, name: 'consent banner', visitor: 'undecided' },
     { ...page, name: 'blocked notice', visitor: 'blocked', status: 451, hasScripts: false },
     { ...page, name: 'search start', visitor: 'adult', path: href('search') },
-    { ...page, name: 'search without results', visitor: 'adult', path: href('search', {}, { s: 'zzzqqq' }) },
-    { ...page, name: 'performers by letter', visitor: 'adult', path: href('pornstars', { sort: DEFAULT_SORTS.performers }) },
+    {
+      ...page,
+      name: 'search without results',
+      visitor: 'adult',
+      path: href('search', {}, { s: 'zzzqqq' }),
+    },
+    {
+      ...page,
+      name: 'performers by letter',
+      visitor: 'adult',
+      path: href('pornstars', { sort: DEFAULT_SORTS.performers }),
+    },
     { ...page, name: 'history of this browser', visitor: 'keeper', path: localListHref('history') },
-    { ...page, name: 'watch later of this browser', visitor: 'keeper', path: localListHref('watch-later') },
+    {
+      ...page,
+      name: 'watch later of this browser',
+      visitor: 'keeper',
+      path: localListHref('watch-later'),
+    },
     { ...page, name: 'another member', visitor: 'member', path: await addressOf('member', origin) },
   ];
 }

@@ -3,11 +3,27 @@ import type { MeasuredVisit } from './measure-shift.ts';
 import { report } from './report-shifts.ts';
 
 const calm: MeasuredVisit = {
-  ...{ font: 'roboto', language: 'en', width: 360, shift: 0.01, shifts: [], decided: 'shown' },
+  font: 'roboto',
+  language: 'en',
+  width: 360,
+  shift: 0.01,
+  shifts: [],
+  decided: 'shown',
   page: { name: 'index', path: '/', visitor: 'adult', status: 200, hasScripts: true },
 };
-const moved: MeasuredVisit = { ...calm, language: 'de', shift: 0.0101, shifts: [{ value: 0.0101, what: 'NAV.tabs 0 0 9 9 → 9 0 9 9' }] };
-const failed: MeasuredVisit = { ...calm, font: 'noto', shift: 0, decided: null, error: 'answered 500 instead of 200' };
+const moved: MeasuredVisit = {
+  ...calm,
+  language: 'de',
+  shift: 0.0101,
+  shifts: [{ value: 0.0101, what: 'NAV.tabs 0 0 9 9 → 9 0 9 9' }],
+};
+const failed: MeasuredVisit = {
+  ...calm,
+  font: 'noto',
+  shift: 0,
+  decided: null,
+  error: 'answered 500 instead of 200',
+};
 
 test('V15 a run is good while no page moves by more than .01', () => {
   expect(report([calm]).isMet).toBe(true);

@@ -7,8 +7,12 @@ export const MAX_SHIFT = 0.01;
 export function report(measured: readonly MeasuredVisit[]): { lines: string[]; isMet: boolean } {
   const failures = describeFailures(measured);
   const head = ['system font', 'pages', 'shown', 'above', 'failed', 'largest', 'where'];
-  const rows = [...Map.groupBy(measured, ({ font }) => font)].map(([font, visits]) => rowOf(font, visits));
-  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  const rows = [...Map.groupBy(measured, ({ font }) => font)].map(([font, visits]) =>
+    rowOf(font, visits),
+  );
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
   const print = (row: readonly string[]): string =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
@@ -26,7 +30,8 @@ export function describeFailures(measured: readonly MeasuredVisit[]): string[] {
 }
 
 function rowOf(font: string, visits: readonly MeasuredVisit[]): string[] {
-  const count = (isOne: (visit: MeasuredVisit) => boolean): string => String(visits.filter(isOne).length);
+  const count = (isOne: (visit: MeasuredVisit) => boolean): string =>
+    String(visits.filter(isOne).length);
   const largest = visits.reduce((most, visit) => (visit.shift > most.shift ? visit : most));
   return [
     font,
@@ -39,5 +44,7 @@ function rowOf(font: string, visits: readonly MeasuredVisit[]): string[] {
   ];
 }
 
-const isFailure = ({ shift, error }: MeasuredVisit): boolean => error !== undefined || shift > MAX_SHIFT;
-const placeOf = ({ page, language, width }: MeasuredVisit): string => `${page.name}, ${language}, ${width} px`;
+const isFailure = ({ shift, error }: MeasuredVisit): boolean =>
+  error !== undefined || shift > MAX_SHIFT;
+const placeOf = ({ page, language, width }: MeasuredVisit): string =>
+  `${page.name}, ${language}, ${width} px`;

@@ -16,13 +16,21 @@ export interface ShiftTorture {
 }
 
 /** Measures all visits, one system font after the other. */
-export async function tortureShifts({ visits, ...options }: ShiftTorture): Promise<MeasuredVisit[]> {
+export async function tortureShifts({
+  visits,
+  ...options
+}: ShiftTorture): Promise<MeasuredVisit[]> {
   const measured: MeasuredVisit[] = [];
-  for (const [font, ofFont] of Map.groupBy(visits, (visit) => visit.font)) measured.push(...(await measureFont(font, ofFont, options)));
+  for (const [font, ofFont] of Map.groupBy(visits, (visit) => visit.font))
+    measured.push(...(await measureFont(font, ofFont, options)));
   return measured;
 }
 
-async function measureFont(font: SystemFont, visits: readonly Visit[], options: Omit<ShiftTorture, 'visits'>): Promise<MeasuredVisit[]> {
+async function measureFont(
+  font: SystemFont,
+  visits: readonly Visit[],
+  options: Omit<ShiftTorture, 'visits'>,
+): Promise<MeasuredVisit[]> {
   const { origin, visitors, atOnce, log } = options;
   const browser = await openBrowser(font);
   const left = visits.entries();

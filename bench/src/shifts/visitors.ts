@@ -5,7 +5,14 @@ import { enterAsStaff } from '../../../e2e/support/staff.ts';
 import { newAddress } from '../../../e2e/support/test.ts';
 
 /** `keeper`: the member, in a browser that has kept a history and videos to watch later. */
-export type VisitorName = 'adult' | 'newcomer' | 'undecided' | 'blocked' | 'member' | 'keeper' | 'staff';
+export type VisitorName =
+  | 'adult'
+  | 'newcomer'
+  | 'undecided'
+  | 'blocked'
+  | 'member'
+  | 'keeper'
+  | 'staff';
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 export interface Visitors {
@@ -26,10 +33,18 @@ export async function makeVisitors(browser: Browser, origin: string): Promise<Vi
   const undecided = cookies(origin, { [COOKIES.age]: AGE_ACCEPTED });
   const blocked = cookies(origin, { [COOKIES.country]: 'GB' });
   const member = { ...keeper, origins: [] };
-  return { memberId, kept: { adult, newcomer: cookies(origin, {}), undecided, blocked, member, keeper, staff } };
+  return {
+    memberId,
+    kept: { adult, newcomer: cookies(origin, {}), undecided, blocked, member, keeper, staff },
+  };
 }
 
-async function keptBy<T>(browser: Browser, origin: string, before: Kept, enter: (page: Page) => Promise<T>): Promise<[Kept, T]> {
+async function keptBy<T>(
+  browser: Browser,
+  origin: string,
+  before: Kept,
+  enter: (page: Page) => Promise<T>,
+): Promise<[Kept, T]> {
   const context = await browser.newContext({
     baseURL: origin,
     storageState: before,
@@ -44,6 +59,16 @@ async function keptBy<T>(browser: Browser, origin: string, before: Kept, enter: 
 }
 
 function cookies(origin: string, values: Readonly<Record<string, string>>): Kept {
-  const common = { domain: new URL(origin).hostname, path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' } as const;
-  return { cookies: Object.entries(values).map(([name, value]) => ({ name, value, ...common })), origins: [] };
+  const common = {
+    domain: new URL(origin).hostname,
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax',
+  } as const;
+  return {
+    cookies: Object.entries(values).map(([name, value]) => ({ name, value, ...common })),
+    origins: [],
+  };
 }

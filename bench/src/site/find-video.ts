@@ -19,7 +19,10 @@ export const AUTOSTART = { autostart: 1 };
 /** A short video, which plays as a file, and a long one, which plays as a stream. Throws where the catalogue has none. */
 export async function findPlayed(origin: string): Promise<PlayedVideos> {
   const [mp4, hls] = await Promise.all([findVideo(origin, isShort), findVideo(origin, isLong)]);
-  const [mp4File, hlsFile] = await Promise.all([playedFile(origin, mp4, 'mp4'), playedFile(origin, hls, 'hls')]);
+  const [mp4File, hlsFile] = await Promise.all([
+    playedFile(origin, mp4, 'mp4'),
+    playedFile(origin, hls, 'hls'),
+  ]);
   return { mp4: { video: mp4, file: mp4File }, hls: { video: hls, file: hlsFile } };
 }
 
@@ -30,14 +33,19 @@ export function startingPage({ video: { video_id, dir } }: { video: Video }): st
 
 async function findVideo(origin: string, isWanted: (video: Video) => boolean): Promise<Video> {
   const lists = await Promise.all(
-    (['most-popular', 'longest'] as const).map((sort) => readList(origin, { sort, lifetime: LIFETIMES.listings })),
+    (['most-popular', 'longest'] as const).map((sort) =>
+      readList(origin, { sort, lifetime: LIFETIMES.listings }),
+    ),
   );
-  const found = lists.flatMap(({ videos }) => videos).find((video) => isFlat(video) && isWanted(video));
+  const found = lists
+    .flatMap(({ videos }) => videos)
+    .find((video) => isFlat(video) && isWanted(video));
   if (!found) throw new Error('the catalogue has no video of the wanted kind');
   return found;
 }
 
-const isLong = (video: Video): boolean => (parseDuration(video.duration) ?? 0) > HLS_ABOVE_SECONDS && formatsOf(video).includes(HLS_FORMAT);
+const isLong = (video: Video): boolean =>
+  (parseDuration(video.duration) ?? 0) > HLS_ABOVE_SECONDS && formatsOf(video).includes(HLS_FORMAT);
 const isShort = (video: Video): boolean =>
   (parseDuration(video.duration) ?? Infinity) <= HLS_ABOVE_SECONDS &&
   formatsOf(video).some((format) => format.endsWith('.mp4') && format !== PREVIEW_FORMAT);

@@ -10,7 +10,11 @@ const NAMED = /^([^/]+\/[^/]+)\/(.+)$/;
 /** Peers serve the same bytes from the disk: the public names of the running site are read once. */
 export async function mediaFiles(): Promise<FindMedia> {
   const rows = await withDatabaseOf(DATA_DIR, (db) =>
-    db.selectFrom('video_asset').select(['folder', 'public_name as name']).where('public_name', 'is not', null).execute(),
+    db
+      .selectFrom('video_asset')
+      .select(['folder', 'public_name as name'])
+      .where('public_name', 'is not', null)
+      .execute(),
   );
   const folders = new Map(rows.map(({ name, folder }) => [name, folder]));
   return (path) => {

@@ -34,6 +34,12 @@ export async function startServer(slots: readonly AdSlot[]): Promise<BenchSite> 
     NODE_ENV: 'production',
   };
   const script = join(ROOT, 'server/src/main.ts');
-  const server = await startChild({ program: process.execPath, args: [script], env, readyWhen: isOpenWithDemo, limitMs: START_LIMIT_MS });
+  const server = await startChild({
+    program: process.execPath,
+    args: [script],
+    env,
+    readyWhen: isOpenWithDemo,
+    limitMs: START_LIMIT_MS,
+  });
   return { origin, env, server };
 }

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, watch, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -35,7 +44,11 @@ describe('takeMedia', () => {
 
   test('shows a master as a whole: a run that is interrupted leaves nothing that looks finished', async () => {
     const names = Array.from({ length: 200 }, (_, at) => `posters/${at}.webp`);
-    const whole = aDataFolder(Object.fromEntries(['rain/result.json', ...names.map((name) => `rain/${name}`)].map((name) => [name, ''])));
+    const whole = aDataFolder(
+      Object.fromEntries(
+        ['rain/result.json', ...names.map((name) => `rain/${name}`)].map((name) => [name, '']),
+      ),
+    );
     const empty = aDataFolder({ 'other/result.json': '{}' });
     const masters = join(empty, 'media/masters');
     const firstSeen = Promise.withResolvers<string[]>();
@@ -43,7 +56,9 @@ describe('takeMedia', () => {
       firstSeen.resolve(readdirSync(join(masters, 'rain'), { recursive: true }).map(String)),
     );
     await takeMedia(empty, [whole]);
-    expect((await firstSeen.promise).toSorted()).toEqual(['posters', 'result.json', ...names].toSorted());
+    expect((await firstSeen.promise).toSorted()).toEqual(
+      ['posters', 'result.json', ...names].toSorted(),
+    );
     watcher.close();
   });
 });

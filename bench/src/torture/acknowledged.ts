@@ -45,9 +45,16 @@ export class Acknowledged {
       ...[...this.votes].map(([object, value]) => `member ${userId} vote ${object} ${value}`),
       ...[...this.subscriptions].map((object) => `member ${userId} subscription ${object}`),
       ...[...this.favourites].map((id) => `member ${userId} favourite ${id}`),
-      ...[...this.comments].map(([id, comment]) => `member ${userId} comment ${id} ${commentWords(comment)}`),
-      ...[...this.playlists].map(([id, { title, videos }]) => `member ${userId} playlist ${id} ${title}: ${videos.join(',')}`),
-      ...[...this.messages].map(([id, message]) => `member ${userId} message ${id} ${textWords(message)}`),
+      ...[...this.comments].map(
+        ([id, comment]) => `member ${userId} comment ${id} ${commentWords(comment)}`,
+      ),
+      ...[...this.playlists].map(
+        ([id, { title, videos }]) =>
+          `member ${userId} playlist ${id} ${title}: ${videos.join(',')}`,
+      ),
+      ...[...this.messages].map(
+        ([id, message]) => `member ${userId} message ${id} ${textWords(message)}`,
+      ),
       ...[...this.posts].map(([id, post]) => `member ${userId} wall post ${id} ${textWords(post)}`),
       ...[...this.accounts].map((username) => `account ${username}`),
     ];

@@ -1,4 +1,8 @@
-import { COMMENTS_PER_USER, MESSAGES_PER_USER, WALL_POSTS_PER_USER } from '@nocturne/contracts/constants';
+import {
+  COMMENTS_PER_USER,
+  MESSAGES_PER_USER,
+  WALL_POSTS_PER_USER,
+} from '@nocturne/contracts/constants';
 import type { SignupBody, StatBody } from '@nocturne/contracts/forms';
 import { operations } from '@nocturne/contracts/operations';
 import type { Section } from '../../../server/src/db/codes.ts';
@@ -35,11 +39,17 @@ const PLAYLISTS = 4;
 /** The next thing that a member does, chosen among what changes something at this moment. */
 export function nextAction(known: Acknowledged, world: World, choices: Choices): MemberAction {
   const possible = [
-    ...[vote, vote, favourite, favourite, subscription],
+    vote,
+    vote,
+    favourite,
+    favourite,
+    subscription,
     ...(commentsOf(known, true).length < COMMENTS_PER_USER * 2 ? [comment] : []),
     ...(commentsOf(known, true).length > 0 ? [commentDelete, commentVote] : []),
     ...(known.playlists.size < PLAYLISTS ? [playlistCreate] : []),
-    ...(known.playlists.size > 0 ? [playlistItem, playlistItem, playlistItem, playlistEdit, playlistOrder, playlistVote] : []),
+    ...(known.playlists.size > 0
+      ? [playlistItem, playlistItem, playlistItem, playlistEdit, playlistOrder, playlistVote]
+      : []),
     ...(known.playlists.size === PLAYLISTS ? [playlistDelete] : []),
     ...(visible(known.messages).length < MESSAGES_PER_USER ? [message] : []),
     ...(visible(known.messages).length > 0 ? [messageDelete] : []),
@@ -53,7 +63,13 @@ export function nextAction(known: Acknowledged, world: World, choices: Choices):
 type CreateAction = (known: Acknowledged, world: World, choices: Choices) => MemberAction;
 
 /** An act whose repetition is told by 409. */
-const once = (form: StatBody, note: MemberAction['note']): MemberAction => ({ path: STAT, form, done: [200], doneAgain: [200, 409], note });
+const once = (form: StatBody, note: MemberAction['note']): MemberAction => ({
+  path: STAT,
+  form,
+  done: [200],
+  doneAgain: [200, 409],
+  note,
+});
 /** An act that takes something away: repeated, there is nothing any more. */
 const taking = (form: StatBody, note: MemberAction['note']): MemberAction => ({
   path: STAT,
@@ -63,10 +79,18 @@ const taking = (form: StatBody, note: MemberAction['note']): MemberAction => ({
   note,
 });
 /** An act that may be repeated without a difference, some by their key. */
-const same = (form: StatBody, note: MemberAction['note']): MemberAction => ({ path: STAT, form, done: [200], doneAgain: [200], note });
+const same = (form: StatBody, note: MemberAction['note']): MemberAction => ({
+  path: STAT,
+  form,
+  done: [200],
+  doneAgain: [200],
+  note,
+});
 
 const vote: CreateAction = (known, { videos, performers }, choices) => {
-  const [section, wire, ids] = choices.oneIn(3) ? (['performer', 'model', performers] as const) : (['video', 'video', videos] as const);
+  const [section, wire, ids] = choices.oneIn(3)
+    ? (['performer', 'model', performers] as const)
+    : (['video', 'video', videos] as const);
   return voteOn(known, section, wire, choices.pick(ids), choices);
 };
 
@@ -87,14 +111,21 @@ function voteOn(
   const object = objectName(section, id);
   const stands = known.votes.get(object);
   const value = stands === undefined ? (choices.oneIn(2) ? 1 : 0) : stands === 1 ? 0 : 1;
-  return once({ act: 'vote', section: wire, object_id: String(id), vote: value === 1 ? '1' : '0' }, () => known.votes.set(object, value));
+  return once(
+    { act: 'vote', section: wire, object_id: String(id), vote: value === 1 ? '1' : '0' },
+    () => known.votes.set(object, value),
+  );
 }
 
 const favourite: CreateAction = (known, { videos }, choices) => {
   const id = choices.pick(videos);
   return known.favourites.has(id)
-    ? same({ act: 'favourite', section: 'remove', video_id: String(id) }, () => known.favourites.delete(id))
-    : once({ act: 'favourite', section: 'add', video_id: String(id) }, () => known.favourites.add(id));
+    ? same({ act: 'favourite', section: 'remove', video_id: String(id) }, () =>
+        known.favourites.delete(id),
+      )
+    : once({ act: 'favourite', section: 'add', video_id: String(id) }, () =>
+        known.favourites.add(id),
+      );
 };
 
 const subscription: CreateAction = (known, { channels, members }, choices) => {
@@ -115,9 +146,18 @@ const comment: CreateAction = (known, { videos, performers }, choices) => {
   const [section, wire, objectId] = choices.oneIn(3)
     ? (['performer', 'model', choices.pick(performers)] as const)
     : (['video', 'video', choices.pick(videos)] as const);
-  const form = { act: 'comment', section: wire, object_id: String(objectId), parent_id: '', text, key } as const;
+  const form = {
+    act: 'comment',
+    section: wire,
+    object_id: String(objectId),
+    parent_id: '',
+    text,
+    key,
+  } as const;
   return {
-    ...same(form, ({ body }) => known.comments.set(idIn(body, 'comment'), { section, objectId, text, isDeleted: false })),
+    ...same(form, ({ body }) =>
+      known.comments.set(idIn(body, 'comment'), { section, objectId, text, isDeleted: false }),
+    ),
     // The limit of R8-06 is looked at after the key: whoever is told of it has written nothing.
     refused: ({ code }) => code === 'comments_user' || code === 'comments_address',
   };
@@ -133,14 +173,25 @@ const commentDelete: CreateAction = (known, _world, choices) => {
 
 const playlistCreate: CreateAction = (known, _world, choices) => {
   const key = choices.key();
-  const form = { act: 'playlist_create', key, title: `Evening ${key}`, description: '', is_private: '0' } as const;
-  return same(form, ({ body }) => known.playlists.set(idIn(body, 'playlist'), { title: form.title, videos: [] }));
+  const form = {
+    act: 'playlist_create',
+    key,
+    title: `Evening ${key}`,
+    description: '',
+    is_private: '0',
+  } as const;
+  return same(form, ({ body }) =>
+    known.playlists.set(idIn(body, 'playlist'), { title: form.title, videos: [] }),
+  );
 };
 
 const playlistEdit: CreateAction = (known, _world, choices) => {
   const [id, playlist] = choices.pick([...known.playlists]);
   const title = `Morning ${choices.key()}`;
-  return same({ act: 'playlist_edit', playlist_id: String(id), title, description: '', is_private: '0' }, () => (playlist.title = title));
+  return same(
+    { act: 'playlist_edit', playlist_id: String(id), title, description: '', is_private: '0' },
+    () => (playlist.title = title),
+  );
 };
 
 const playlistItem: CreateAction = (known, { videos }, choices) => {
@@ -149,31 +200,50 @@ const playlistItem: CreateAction = (known, { videos }, choices) => {
   const isFull = playlist.videos.length >= VIDEOS_IN_PLAYLIST;
   if (isFull || (playlist.videos.length > 0 && choices.oneIn(3))) {
     const video = choices.pick(playlist.videos);
-    const form = { act: 'playlist_remove', playlist_id: String(id), video_id: String(video) } as const;
+    const form = {
+      act: 'playlist_remove',
+      playlist_id: String(id),
+      video_id: String(video),
+    } as const;
     return same(form, () => (playlist.videos = playlist.videos.filter((one) => one !== video)));
   }
   const video = choices.pick(absent);
-  return once({ act: 'playlist_add', playlist_id: String(id), video_id: String(video) }, () => playlist.videos.push(video));
+  return once({ act: 'playlist_add', playlist_id: String(id), video_id: String(video) }, () =>
+    playlist.videos.push(video),
+  );
 };
 
 const playlistOrder: CreateAction = (known, _world, choices) => {
   const [id, playlist] = choices.pick([...known.playlists]);
   const videos = choices.shuffled(playlist.videos);
-  return same({ act: 'playlist_order', playlist_id: String(id), video_ids: videos.join(',') }, () => (playlist.videos = videos));
+  return same(
+    { act: 'playlist_order', playlist_id: String(id), video_ids: videos.join(',') },
+    () => (playlist.videos = videos),
+  );
 };
 
 const playlistDelete: CreateAction = (known, _world, choices) => {
   const id = choices.pick([...known.playlists.keys()]);
-  return taking({ act: 'playlist_delete', playlist_id: String(id) }, () => known.playlists.delete(id));
+  return taking({ act: 'playlist_delete', playlist_id: String(id) }, () =>
+    known.playlists.delete(id),
+  );
 };
 
 const message: CreateAction = (known, { members }, choices) => {
   const to = choices.pick(members.filter((id) => id !== known.userId));
-  return written(choices, to, (key, text) => ({ act: 'message', user_id: String(to), text, key }), ['message', known.messages]);
+  return written(choices, to, (key, text) => ({ act: 'message', user_id: String(to), text, key }), [
+    'message',
+    known.messages,
+  ]);
 };
 
 const wallPost: CreateAction = (known, _world, choices) =>
-  written(choices, known.userId, (key, text) => ({ act: 'wall_post', user_id: String(known.userId), text, key }), ['post', known.posts]);
+  written(
+    choices,
+    known.userId,
+    (key, text) => ({ act: 'wall_post', user_id: String(known.userId), text, key }),
+    ['post', known.posts],
+  );
 
 /** A text to a member; whoever is told of the limit, which is looked at after the key, has written nothing. */
 function written(
@@ -184,7 +254,9 @@ function written(
 ): MemberAction {
   const key = choices.key();
   const text = `Good evening ${key}`;
-  const act = same(form(key, text), ({ body }) => known.set(idIn(body, name), { to, text, isDeleted: false }));
+  const act = same(form(key, text), ({ body }) =>
+    known.set(idIn(body, name), { to, text, isDeleted: false }),
+  );
   return { ...act, refused: ({ code }) => code === 'too_often' };
 }
 
@@ -210,14 +282,19 @@ const account: CreateAction = (known, _world, choices) => {
 };
 
 function commentsOf(known: Acknowledged, isVisible: boolean): number[] {
-  return [...known.comments].filter(([, { isDeleted }]) => isDeleted !== isVisible).map(([id]) => id);
+  return [...known.comments]
+    .filter(([, { isDeleted }]) => isDeleted !== isVisible)
+    .map(([id]) => id);
 }
 
 function visible(texts: ReadonlyMap<number, KnownText>): [number, KnownText][] {
   return [...texts].filter(([, { isDeleted }]) => !isDeleted);
 }
 
-function idIn(body: Readonly<Record<string, unknown>>, name: 'comment' | 'playlist' | 'message' | 'post'): number {
+function idIn(
+  body: Readonly<Record<string, unknown>>,
+  name: 'comment' | 'playlist' | 'message' | 'post',
+): number {
   const made = body[name] as Record<string, unknown> | undefined;
   return Number(made?.[`${name}_id`]);
 }

@@ -24,13 +24,17 @@ const log = (line: string): void => {
 };
 const report = await torture({ cycles, seed, dataDir: DATA_DIR, log });
 const { violations } = report;
-console.log(`${report.cycles} cycles, ${report.answered} writes acknowledged, ${report.repeated} of them sent again after a lost answer.`);
+console.log(
+  `${report.cycles} cycles, ${report.answered} writes acknowledged, ${report.repeated} of them sent again after a lost answer.`,
+);
 if (violations.length === 0) {
   console.log('No acknowledged write lost or doubled, no half state, no process left over.');
   await rm(DATA_DIR, { recursive: true, force: true });
 } else {
   for (const violation of violations) console.error(violation);
-  console.error(`Cycle ${report.cycles} failed; the data is kept in ${DATA_DIR}. Again with: npm run torture -- ${cycles} --seed ${seed}`);
+  console.error(
+    `Cycle ${report.cycles} failed; the data is kept in ${DATA_DIR}. Again with: npm run torture -- ${cycles} --seed ${seed}`,
+  );
   process.exitCode = 1;
 }
 
@@ -40,10 +44,22 @@ function stop(): void {
 }
 
 function readArguments(): { cycles: number; seed: number } {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string' } } });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { seed: { type: 'string' } },
+  });
   const [written = String(CYCLES)] = positionals;
-  const wanted = { cycles: Number(written), seed: values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed) };
-  if (positionals.length <= 1 && Number.isInteger(wanted.cycles) && wanted.cycles > 0 && Number.isInteger(wanted.seed)) return wanted;
+  const wanted = {
+    cycles: Number(written),
+    seed: values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed),
+  };
+  if (
+    positionals.length <= 1 &&
+    Number.isInteger(wanted.cycles) &&
+    wanted.cycles > 0 &&
+    Number.isInteger(wanted.seed)
+  )
+    return wanted;
   console.error('npm run torture [-- CYCLES [--seed NUMBER]]');
   process.exit(1);
 }

@@ -11,12 +11,20 @@ export interface RunningProcess {
  * Processes of a site, by the data folder in their environment, and its database servers, by the folder in their command line. Linux tells
  * it in /proc; elsewhere none are found.
  */
-export function processesOf(dataDir: string, databaseFolder: string): { nodes: RunningProcess[]; postmasters: RunningProcess[] } {
+export function processesOf(
+  dataDir: string,
+  databaseFolder: string,
+): { nodes: RunningProcess[]; postmasters: RunningProcess[] } {
   const all = processIds().flatMap((pid) => read(pid) ?? []);
-  const isDatabase = ({ words }: Details) => basename(words[0] ?? '') === 'postgres' || (words[0] ?? '').startsWith('postgres: ');
+  const isDatabase = ({ words }: Details) =>
+    basename(words[0] ?? '') === 'postgres' || (words[0] ?? '').startsWith('postgres: ');
   return {
-    nodes: all.filter((one) => !isDatabase(one) && one.variables.includes(`DATA_DIR=${dataDir}`)).map(short),
-    postmasters: all.filter((one) => isDatabase(one) && one.words.includes(databaseFolder)).map(short),
+    nodes: all
+      .filter((one) => !isDatabase(one) && one.variables.includes(`DATA_DIR=${dataDir}`))
+      .map(short),
+    postmasters: all
+      .filter((one) => isDatabase(one) && one.words.includes(databaseFolder))
+      .map(short),
   };
 }
 
@@ -27,7 +35,11 @@ interface Details {
   variables: string[];
 }
 
-const short = ({ pid, parent, words }: Details): RunningProcess => ({ pid, parent, command: words.join(' ') });
+const short = ({ pid, parent, words }: Details): RunningProcess => ({
+  pid,
+  parent,
+  command: words.join(' '),
+});
 
 function processIds(): number[] {
   try {

@@ -22,7 +22,11 @@ let addresses = 0;
  * Posts a form and, as long as no answer comes, posts the very same again: the site may be away, and be killed meanwhile. "The database is away"
  * and "too many at this moment" count as no answer. Rejects for any other failure of the site.
  */
-export async function callUntilAnswered(url: string, form: Readonly<Record<string, string>>, cookie: string): Promise<Answered> {
+export async function callUntilAnswered(
+  url: string,
+  form: Readonly<Record<string, string>>,
+  cookie: string,
+): Promise<Answered> {
   const until = performance.now() + PATIENCE_MS;
   for (let isRepeated = false; performance.now() < until; isRepeated = true) {
     const answer = await post(url, form, cookie);
@@ -44,7 +48,11 @@ export async function post(
   try {
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { origin: new URL(url).origin, 'x-forwarded-for': freshAddress(), ...(cookie ? { cookie } : {}) },
+      headers: {
+        origin: new URL(url).origin,
+        'x-forwarded-for': freshAddress(),
+        ...(cookie ? { cookie } : {}),
+      },
       body: new URLSearchParams(form),
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
     });

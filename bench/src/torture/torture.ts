@@ -2,7 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Acknowledged } from './acknowledged.ts';
 import { Choices } from './choices.ts';
 import { compareFacts } from './compare-facts.ts';
-import { ageTexts, factsIn, fillWorld, halfStates, makeMembers, withDatabaseOf } from './tortured-database.ts';
+import {
+  ageTexts,
+  factsIn,
+  fillWorld,
+  halfStates,
+  makeMembers,
+  withDatabaseOf,
+} from './tortured-database.ts';
 import { TorturedSite } from './tortured-site.ts';
 import { Writer } from './writer.ts';
 
@@ -42,37 +49,65 @@ const DATABASE_FIRST_MS = 60;
  * not answered, and compares: everything acknowledged is there once, nothing else is, every counter agrees with its rows, no process is left over.
  * Ends with the first cycle that shows anything else.
  */
-export async function torture({ cycles, seed, dataDir, log, writers: count = WRITERS }: TortureOptions): Promise<TortureReport> {
+export async function torture({
+  cycles,
+  seed,
+  dataDir,
+  log,
+  writers: count = WRITERS,
+}: TortureOptions): Promise<TortureReport> {
   const choices = new Choices(seed, 'cycles');
   const site = await TorturedSite.at(dataDir);
   try {
     await site.start();
     const { writers, members } = await makeWriters(site, count, seed);
-    const totals = () => ({ answered: answersOf(writers), repeated: sum(writers.map(({ repeated }) => repeated)) });
+    const totals = () => ({
+      answered: answersOf(writers),
+      repeated: sum(writers.map(({ repeated }) => repeated)),
+    });
     for (let cycle = 1; cycle <= cycles; cycle += 1) {
       const started = performance.now();
       const plan = planOf(cycle, choices);
-      const violations = [...(await writeThrough(site, writers, plan)), ...(await judge(site, writers, members))];
+      const violations = [
+        ...(await writeThrough(site, writers, plan)),
+        ...(await judge(site, writers, members)),
+      ];
       const { answered, repeated } = totals();
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      log(`cycle ${cycle}/${cycles}: ${printPlan(plan)}; ${answered} writes so far, ${repeated} sent again; ${seconds} s`);
+      log(
+        `cycle ${cycle}/${cycles}: ${printPlan(plan)}; ${answered} writes so far, ${repeated} sent again; ${seconds} s`,
+      );
       if (violations.length > 0) return { cycles: cycle, answered, repeated, violations };
     }
     const left = await site.stop();
-    return { cycles, ...totals(), violations: left.map((process) => `${process} is left after the end`) };
+    return {
+      cycles,
+      ...totals(),
+      violations: left.map((process) => `${process} is left after the end`),
+    };
   } finally {
     await site.destroy();
   }
 }
 
-async function makeWriters(site: TorturedSite, count: number, seed: number): Promise<{ writers: Writer[]; members: number[] }> {
+async function makeWriters(
+  site: TorturedSite,
+  count: number,
+  seed: number,
+): Promise<{ writers: Writer[]; members: number[] }> {
   return withDatabaseOf(site.dataDir, async (db) => {
     const signedIn = await makeMembers(db, count);
     const members = signedIn.map(({ id }) => id);
     const world = await fillWorld(db, members);
     const writers = signedIn.map(({ id, cookie }, at) => {
       const choices = new Choices(seed + 1 + at, `w${at}`);
-      return new Writer({ origin: site.origin, cookie, known: new Acknowledged(id), world, choices });
+      return new Writer({
+        origin: site.origin,
+        cookie,
+        known: new Acknowledged(id),
+        world,
+        choices,
+      });
     });
     return { writers, members };
   });
@@ -99,12 +134,17 @@ function planOf(cycle: number, choices: Choices): CyclePlan {
 
 function printPlan({ writes, databaseFirstMs, startKilledMs }: CyclePlan): string {
   const victims = databaseFirstMs === undefined ? 'server' : 'database and server';
-  const again = startKilledMs === undefined ? '' : `, again ${Math.round(startKilledMs)} ms into the start`;
+  const again =
+    startKilledMs === undefined ? '' : `, again ${Math.round(startKilledMs)} ms into the start`;
   return `${victims} killed after ${writes} writes${again}`;
 }
 
 /** Resolves when the site runs again and every call is answered, to what members were answered wrongly. */
-async function writeThrough(site: TorturedSite, writers: readonly Writer[], plan: CyclePlan): Promise<string[]> {
+async function writeThrough(
+  site: TorturedSite,
+  writers: readonly Writer[],
+  plan: CyclePlan,
+): Promise<string[]> {
   let isOver = false;
   const writing = Promise.allSettled(writers.map((writer) => writer.run(() => isOver)));
   await answeredBy(writers, plan.writes);
@@ -117,7 +157,9 @@ async function writeThrough(site: TorturedSite, writers: readonly Writer[], plan
   if (plan.startKilledMs !== undefined) await site.startAndKill(plan.startKilledMs);
   await site.start();
   isOver = true;
-  return (await writing).flatMap((end) => (end.status === 'rejected' ? [messageOf(end.reason)] : []));
+  return (await writing).flatMap((end) =>
+    end.status === 'rejected' ? [messageOf(end.reason)] : [],
+  );
 }
 
 /** Resolves when so many more writes are answered, or it takes too long. */
@@ -130,11 +172,18 @@ function answersOf(writers: readonly Writer[]): number {
   return sum(writers.map(({ answered }) => answered));
 }
 
-async function judge(site: TorturedSite, writers: readonly Writer[], members: readonly number[]): Promise<string[]> {
+async function judge(
+  site: TorturedSite,
+  writers: readonly Writer[],
+  members: readonly number[],
+): Promise<string[]> {
   const orphans = await site.orphans();
   return withDatabaseOf(site.dataDir, async (db) => {
     const acknowledged = writers.flatMap((writer) => writer.facts());
-    const found = [...compareFacts(acknowledged, await factsIn(db, members)), ...(await halfStates(db))];
+    const found = [
+      ...compareFacts(acknowledged, await factsIn(db, members)),
+      ...(await halfStates(db)),
+    ];
     await ageTexts(db);
     return [...found, ...orphans.map((process) => `${process} was left over`)];
   });

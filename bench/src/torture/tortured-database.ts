@@ -15,7 +15,10 @@ const VIDEOS = 200;
 const SHARED = 12;
 
 /** Joins the database that a running site has in its data folder, and leaves it again. */
-export async function withDatabaseOf<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
+export async function withDatabaseOf<T>(
+  dataDir: string,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
   const joined = await startPostgres({ dataDir, log: () => undefined });
   const db = openDatabase(joined.connection, { poolSize: 3 });
   try {
@@ -29,10 +32,19 @@ export async function withDatabaseOf<T>(dataDir: string, work: (db: Database) =>
 /** Videos and places without media; no row stands for their made-up opinions, so those are taken back. */
 export async function fillWorld(db: Database, members: readonly number[]): Promise<World> {
   await fillSynthetic(db, VIDEOS, () => undefined);
-  await sql`update video_stats set likes = 0, dislikes = 0, comments = 0, favourites = 0`.execute(db);
+  await sql`update video_stats set likes = 0, dislikes = 0, comments = 0, favourites = 0`.execute(
+    db,
+  );
   const first = async (table: 'video' | 'performer' | 'channel') =>
-    (await db.selectFrom(table).select('id').orderBy('id').limit(SHARED).execute()).map(({ id }) => id);
-  return { videos: await first('video'), performers: await first('performer'), channels: await first('channel'), members };
+    (await db.selectFrom(table).select('id').orderBy('id').limit(SHARED).execute()).map(
+      ({ id }) => id,
+    );
+  return {
+    videos: await first('video'),
+    performers: await first('performer'),
+    channels: await first('channel'),
+    members,
+  };
 }
 
 export interface SignedIn {
@@ -41,12 +53,25 @@ export interface SignedIn {
 }
 
 /** Members whose address is confirmed, signed in. `passwordHash` is only needed where somebody signs in by password. */
-export async function makeMembers(db: Database, count: number, passwordHash = '-'): Promise<SignedIn[]> {
+export async function makeMembers(
+  db: Database,
+  count: number,
+  passwordHash = '-',
+): Promise<SignedIn[]> {
   const sessions = new SessionsService(new SessionsRepository(db), new SiteKey(randomBytes(32)));
   const names = Array.from({ length: count }, (_, at) => memberName(at));
   const make = async (username: string): Promise<SignedIn> => {
-    const account = { username, email: `${username}@example.org`, password_hash: passwordHash, email_confirmed_at: new Date() };
-    const { id } = await db.insertInto('app_user').values(account).returning('id').executeTakeFirstOrThrow();
+    const account = {
+      username,
+      email: `${username}@example.org`,
+      password_hash: passwordHash,
+      email_confirmed_at: new Date(),
+    };
+    const { id } = await db
+      .insertInto('app_user')
+      .values(account)
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await db.insertInto('profile').values({ user_id: id }).execute();
     return {
       id,
@@ -61,7 +86,9 @@ export const memberName = (at: number): string => `writer_${at}`;
 /** What the limits of comments, messages and wall posts count is the last ten minutes: with this they begin anew. */
 export async function ageTexts(db: Database): Promise<void> {
   for (const table of ['comment', 'message', 'wall_post'])
-    await sql`update ${sql.table(table)} set created_at = created_at - interval '1 hour'`.execute(db);
+    await sql`update ${sql.table(table)} set created_at = created_at - interval '1 hour'`.execute(
+      db,
+    );
 }
 
 /** The rows of members as facts, in the words of Acknowledged. */
@@ -80,7 +107,9 @@ export async function factsIn(db: Database, members: readonly number[]): Promise
       case when from_deleted_at is null then 'visible' else 'deleted' end, body) from message where from_id in (select id from own)
     union all select format('member %s wall post %s to %s %s: %s', author_id, id, user_id, status, body)
       from wall_post where author_id in (select id from own)
-    union all select format('account %s', username) from app_user where id not in (select id from own)`.execute(db);
+    union all select format('account %s', username) from app_user where id not in (select id from own)`.execute(
+    db,
+  );
   return rows.map(({ fact }) => fact);
 }
 
@@ -155,7 +184,9 @@ const keysOf = (kind: 'comment' | 'message' | 'wall_post', author: string) => `
 
 /** Playlists may be deleted, their keys stay for a day. */
 const KEYS = [
-  ...[keysOf('comment', 'user_id'), keysOf('message', 'from_id'), keysOf('wall_post', 'author_id')],
+  keysOf('comment', 'user_id'),
+  keysOf('message', 'from_id'),
+  keysOf('wall_post', 'author_id'),
   `select format('playlist %s of member %s has no key', p.id, p.user_id) from playlist p
   where not exists (select from idempotency_key k where k.user_id = p.user_id and k.key like 'playlist:%' and (k.answer ->> 'id')::bigint = p.id)`,
 ].join(' union all ');

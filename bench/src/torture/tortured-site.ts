@@ -32,12 +32,25 @@ export class TorturedSite {
     this.dataDir = dataDir;
     this.origin = `http://127.0.0.1:${port}`;
     // Each call comes from an address of its own: limits of one place are not what is tried here.
-    const own = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: this.origin, DEMO: 'no', TRUST_PROXY: 'loopback' };
-    this.#environment = { ...process.env, ...siteEnvironment({ ...own, ...given }), NODE_ENV: 'production' };
+    const own = {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: this.origin,
+      DEMO: 'no',
+      TRUST_PROXY: 'loopback',
+    };
+    this.#environment = {
+      ...process.env,
+      ...siteEnvironment({ ...own, ...given }),
+      NODE_ENV: 'production',
+    };
   }
 
   /** Chooses a port; nothing runs yet. */
-  static async at(dataDir: string, given: Readonly<Record<string, string>> = {}): Promise<TorturedSite> {
+  static async at(
+    dataDir: string,
+    given: Readonly<Record<string, string>> = {},
+  ): Promise<TorturedSite> {
     return new TorturedSite(dataDir, await freePort(), given);
   }
 
@@ -52,7 +65,8 @@ export class TorturedSite {
       more.catch(() => undefined);
       await Promise.race([more, ended]).catch(() => undefined);
       if (READY.test(this.#heard)) return;
-      if (hasEnded(child) || limit.aborted) throw new Error(`the site did not start:\n${this.#heard}`);
+      if (hasEnded(child) || limit.aborted)
+        throw new Error(`the site did not start:\n${this.#heard}`);
     }
   }
 
@@ -98,7 +112,9 @@ export class TorturedSite {
       const { nodes, postmasters } = runningIn(this.dataDir);
       const others = nodes.filter(({ pid, parent }) => pid !== this.pid && parent !== this.pid);
       const workers = nodes.filter(({ parent }) => parent === this.pid);
-      return [...others, ...workers.slice(1), ...postmasters.slice(1)].map(({ pid, command }) => `process ${pid} (${command})`);
+      return [...others, ...workers.slice(1), ...postmasters.slice(1)].map(
+        ({ pid, command }) => `process ${pid} (${command})`,
+      );
     });
   }
 
@@ -124,8 +140,12 @@ export class TorturedSite {
 
   #spawn(): ChildProcess {
     this.#heard = '';
-    const child = spawn(process.execPath, [MAIN], { env: this.#environment, stdio: ['ignore', 'pipe', 'pipe'] });
-    const hear = (chunk: Buffer) => void (this.#heard = (this.#heard + chunk.toString()).slice(-HEARD_MAX));
+    const child = spawn(process.execPath, [MAIN], {
+      env: this.#environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const hear = (chunk: Buffer) =>
+      void (this.#heard = (this.#heard + chunk.toString()).slice(-HEARD_MAX));
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
     this.#child = child;

@@ -41,7 +41,9 @@ export class Writer {
     const done = answer.isRepeated ? act.doneAgain : act.done;
     if (!done.includes(answer.status)) {
       const how = answer.isRepeated ? 'sent again after a lost answer' : 'sent once';
-      throw new Error(`${words(act.form)} of member ${known.userId}, ${how}, was answered ${answer.status} ${answer.code ?? ''}`);
+      throw new Error(
+        `${words(act.form)} of member ${known.userId}, ${how}, was answered ${answer.status} ${answer.code ?? ''}`,
+      );
     }
     act.note(answer);
   }

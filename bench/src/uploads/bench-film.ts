@@ -19,7 +19,10 @@ export async function benchFilm({ ffmpeg }: Pick<MediaTools, 'ffmpeg'>): Promise
   const folder = join(CACHE_FOLDER, 'film-making');
   await mkdir(folder, { recursive: true });
   const masters = (await readdir(MASTERS)).filter((name) => name.endsWith('.mp4')).toSorted();
-  await writeFile(join(folder, 'masters.txt'), masters.map((name) => `file '${join(MASTERS, name)}'\n`).join(''));
+  await writeFile(
+    join(folder, 'masters.txt'),
+    masters.map((name) => `file '${join(MASTERS, name)}'\n`).join(''),
+  );
   await runTool(
     { program: ffmpeg, args: filmArguments('masters.txt', 'film.mp4'), folder, reads: [] },
     { sandbox: noSandbox, deadlineMs: MAKING_LIMIT_MS },
@@ -31,9 +34,23 @@ export async function benchFilm({ ffmpeg }: Pick<MediaTools, 'ffmpeg'>): Promise
 function filmArguments(list: string, output: string): string[] {
   const { seconds, fps, bitrate } = FILM;
   return [
-    ...['-nostdin', '-v', 'error', '-y', '-stream_loop', '-1', '-f', 'concat', '-safe', '0', '-i', list, '-t', `${seconds}`],
-    ...['-vf', `fps=${fps},noise=alls=10:allf=t,format=yuv420p`, '-c:v', 'libx264', '-preset', 'veryfast', '-g', `${5 * fps}`],
-    ...['-b:v', `${bitrate}`, '-maxrate', `${bitrate * 1.3}`, '-bufsize', `${bitrate * 2}`, '-c:a', 'aac', '-b:a', '160k'],
-    ...['-movflags', '+faststart', output],
-  ];
+    ['-nostdin'],
+    ['-v', 'error'],
+    ['-y'],
+    ['-stream_loop', '-1'],
+    ['-f', 'concat'],
+    ['-safe', '0'],
+    ['-i', list],
+    ['-t', `${seconds}`],
+    ['-vf', `fps=${fps},noise=alls=10:allf=t,format=yuv420p`],
+    ['-c:v', 'libx264'],
+    ['-preset', 'veryfast'],
+    ['-g', `${5 * fps}`],
+    ['-b:v', `${bitrate}`],
+    ['-maxrate', `${bitrate * 1.3}`],
+    ['-bufsize', `${bitrate * 2}`],
+    ['-c:a', 'aac'],
+    ['-b:a', '160k'],
+    ['-movflags', '+faststart', output],
+  ].flat();
 }

@@ -17,13 +17,22 @@ interface Sender {
 const TUS = { 'tus-resumable': '1.0.0' };
 
 /** Sends a file by tus as the wizard does, in pieces one after another. Rejects where an answer is no success. */
-export async function sendByTus(origin: string, { cookie, address }: Sender, file: Buffer, name: string): Promise<Sent> {
+export async function sendByTus(
+  origin: string,
+  { cookie, address }: Sender,
+  file: Buffer,
+  name: string,
+): Promise<Sent> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers = { ...TUS, cookie, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address };
   try {
     const metadata = `filename ${Buffer.from(name).toString('base64')}`;
-    const begin = { method: 'POST', headers: { ...headers, 'upload-length': file.length, 'upload-metadata': metadata } };
-    const { location } = (await ask(new URL(UPLOADS_PATH, origin), { agent, ...begin })).answer.headers;
+    const begin = {
+      method: 'POST',
+      headers: { ...headers, 'upload-length': file.length, 'upload-metadata': metadata },
+    };
+    const { location } = (await ask(new URL(UPLOADS_PATH, origin), { agent, ...begin })).answer
+      .headers;
     let last: Sent | undefined;
     for (let offset = 0; offset < file.length; offset += UPLOAD_CHUNK_BYTES) {
       const piece = file.subarray(offset, offset + UPLOAD_CHUNK_BYTES);
@@ -33,7 +42,9 @@ export async function sendByTus(origin: string, { cookie, address }: Sender, fil
         'content-type': 'application/offset+octet-stream',
         'content-length': piece.length,
       };
-      last = (await ask(new URL(location ?? '', origin), { agent, method: 'PATCH', headers: own }, piece)).sent;
+      last = (
+        await ask(new URL(location ?? '', origin), { agent, method: 'PATCH', headers: own }, piece)
+      ).sent;
     }
     if (!last) throw new Error('there was nothing to send');
     return last;
@@ -47,7 +58,11 @@ export async function sendByPut(url: URL, file: Buffer): Promise<Sent> {
   return (await ask(url, { method: 'PUT', headers: { 'content-length': file.length } }, file)).sent;
 }
 
-function ask(url: URL, options: RequestOptions, body?: Buffer): Promise<{ answer: IncomingMessage; sent: Sent }> {
+function ask(
+  url: URL,
+  options: RequestOptions,
+  body?: Buffer,
+): Promise<{ answer: IncomingMessage; sent: Sent }> {
   return new Promise((resolve, reject) => {
     const asked = request(url, options);
     let sentAt = 0;
@@ -58,7 +73,8 @@ function ask(url: URL, options: RequestOptions, body?: Buffer): Promise<{ answer
       answer.once('error', reject);
       answer.once('end', () => {
         const { statusCode = 0 } = answer;
-        if (statusCode < 200 || statusCode > 299) reject(new Error(`${options.method} ${url.pathname} was answered ${statusCode}`));
+        if (statusCode < 200 || statusCode > 299)
+          reject(new Error(`${options.method} ${url.pathname} was answered ${statusCode}`));
         else resolve({ answer, sent: { sentAt, answeredAt: performance.now() } });
       });
     });

@@ -47,7 +47,10 @@ async function makeUploader(dataDir: string): Promise<string> {
   return withDatabaseOf(dataDir, async (db) => {
     const [member] = await makeMembers(db, 1);
     if (!member) throw new Error('no member was made');
-    await db.insertInto('verification').values({ user_id: member.id, state: 'verified', agreement_version: AGREEMENT_VERSION }).execute();
+    await db
+      .insertInto('verification')
+      .values({ user_id: member.id, state: 'verified', agreement_version: AGREEMENT_VERSION })
+      .execute();
     return member.cookie;
   });
 }

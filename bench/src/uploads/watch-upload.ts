@@ -33,12 +33,17 @@ export async function watchUpload(who: Who, videoId: number): Promise<SeenUpload
   const until = performance.now() + LIMIT_MS;
   const seen: Partial<SeenUpload> = {};
   for (;;) {
-    if (seen.checkedAt !== undefined && seen.playableAt === undefined && (await isPlayable(who, videoId)))
+    if (
+      seen.checkedAt !== undefined &&
+      seen.playableAt === undefined &&
+      (await isPlayable(who, videoId))
+    )
       seen.playableAt = performance.now();
     const { state, error } = await draftOf(who, videoId);
     const now = performance.now();
     if (state !== 'uploading' && state !== 'checking') seen.checkedAt ??= now;
-    if (state === 'awaiting_documents') return { checkedAt: now, playableAt: now, ...seen, doneAt: now };
+    if (state === 'awaiting_documents')
+      return { checkedAt: now, playableAt: now, ...seen, doneAt: now };
     if (!AT_WORK.includes(state)) throw new Error(`the upload came to ${state} ${error}`);
     if (now > until) throw new Error(`the upload was still ${state} after ${LIMIT_MS / 1000} s`);
     await pause(POLL_MS);
@@ -52,11 +57,17 @@ export async function discardDraft({ origin, cookie }: Who, videoId: number): Pr
     headers: { cookie, origin },
     body: new URLSearchParams({ act: 'discard', video_id: String(videoId) }),
   });
-  if (!answer.ok) throw new Error(`discarding the draft was answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok)
+    throw new Error(`discarding the draft was answered ${answer.status}: ${await answer.text()}`);
 }
 
 async function draftOf(who: Who, videoId: number): Promise<OperationAnswer<'draft'>['draft']> {
-  return ((await read(who, operations.draft.path.print({ video_id: videoId }))) as OperationAnswer<'draft'>).draft;
+  return (
+    (await read(
+      who,
+      operations.draft.path.print({ video_id: videoId }),
+    )) as OperationAnswer<'draft'>
+  ).draft;
 }
 
 /** The first bytes of the file are answered. */

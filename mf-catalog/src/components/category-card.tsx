@@ -5,7 +5,13 @@ import { observer } from 'mobx-react-lite';
 import styles from './category-card.module.css';
 
 /** A category: its picture, its name and the number of its videos. */
-export const CategoryCard = observer(function CategoryCard({ category, isEager }: { category: Category; isEager: boolean }) {
+export const CategoryCard = observer(function CategoryCard({
+  category,
+  isEager,
+}: {
+  category: Category;
+  isEager: boolean;
+}) {
   const t = useText();
   const { title, dir, thumb, total_videos } = category;
   return (

@@ -16,13 +16,29 @@ interface EmptyListingProps {
 }
 
 /** Why there is no video, in the product's words (R8-01); where filters are the reason, the way on is to clear them. */
-export const EmptyListing = observer(function EmptyListing({ place, hrefOf, isForbidden = false }: EmptyListingProps) {
+export const EmptyListing = observer(function EmptyListing({
+  place,
+  hrefOf,
+  isForbidden = false,
+}: EmptyListingProps) {
   const t = useText();
   if (isForbidden) return <EmptyState icon="lock" title={t('error.forbidden')} />;
   if (place.search !== undefined) return <NoMatches place={place} hrefOf={hrefOf} />;
-  if (activeFilters(place.filters).length === 0) return <NoVideos isPart={place.category !== '' || place.of !== undefined} />;
-  const clear = <Button href={hrefOf({ ...place, page: 1, filters: NO_FILTERS })}>{t('listing.clear_filters')}</Button>;
-  return <EmptyState icon="filter" title={t('listing.no_result')} text={t('listing.no_result_text')} action={clear} />;
+  if (activeFilters(place.filters).length === 0)
+    return <NoVideos isPart={place.category !== '' || place.of !== undefined} />;
+  const clear = (
+    <Button href={hrefOf({ ...place, page: 1, filters: NO_FILTERS })}>
+      {t('listing.clear_filters')}
+    </Button>
+  );
+  return (
+    <EmptyState
+      icon="filter"
+      title={t('listing.no_result')}
+      text={t('listing.no_result_text')}
+      action={clear}
+    />
+  );
 });
 
 /** Without videos of a part of the site there are those of the rest; without any there is nowhere to lead. */
@@ -30,5 +46,12 @@ const NoVideos = observer(function NoVideos({ isPart }: { isPart: boolean }) {
   const t = useText();
   if (!isPart) return <EmptyState icon="film" title={t('listing.empty')} />;
   const browse = <Button href={href('index')}>{t('history.find')}</Button>;
-  return <EmptyState icon="film" title={t('listing.empty')} text={t('listing.part_empty_text')} action={browse} />;
+  return (
+    <EmptyState
+      icon="film"
+      title={t('listing.empty')}
+      text={t('listing.part_empty_text')}
+      action={browse}
+    />
+  );
 });

@@ -4,7 +4,12 @@ import { observer } from 'mobx-react-lite';
 import type { ListingHref } from '../listing/listing-hrefs.ts';
 import { filterLabel, filterOptions, sortOptions } from '../listing/listing-labels.ts';
 import type { ListingParams } from '../listing/listing-params.ts';
-import { activeFilters, FILTER_NAMES, NO_FILTERS, type VideoFilters } from '../listing/video-filters.ts';
+import {
+  activeFilters,
+  FILTER_NAMES,
+  NO_FILTERS,
+  type VideoFilters,
+} from '../listing/video-filters.ts';
 import { ListControls } from './list-controls.tsx';
 
 interface FilterBarProps {
@@ -16,12 +21,18 @@ interface FilterBarProps {
 export const FilterBar = observer(function FilterBar({ place, hrefOf }: FilterBarProps) {
   const t = useText();
   const hrefWith = (changes: Partial<ListingParams>) => hrefOf({ ...place, page: 1, ...changes });
-  const hrefFiltered = (filters: Partial<VideoFilters>) => hrefWith({ filters: { ...place.filters, ...filters } });
+  const hrefFiltered = (filters: Partial<VideoFilters>) =>
+    hrefWith({ filters: { ...place.filters, ...filters } });
   const active = activeFilters(place.filters);
   return (
     <ListControls
       sort={
-        place.search === undefined ? { options: sortOptions(t, VIDEO_SORTS, (sort) => hrefWith({ sort })), current: place.sort } : undefined
+        place.search === undefined
+          ? {
+              options: sortOptions(t, VIDEO_SORTS, (sort) => hrefWith({ sort })),
+              current: place.sort,
+            }
+          : undefined
       }
       filters={FILTER_NAMES.map((name) => ({
         title: t(`filter.${name}`),

@@ -9,7 +9,12 @@ import styles from './letter-row.module.css';
 export const LetterRow = observer(function LetterRow({ place }: { place: PerformerListParams }) {
   const t = useText();
   const { letter: current, ...filter } = place.filter;
-  const hrefOf = (letter?: string) => performersHref({ ...place, page: 1, filter: letter === undefined ? filter : { ...filter, letter } });
+  const hrefOf = (letter?: string) =>
+    performersHref({
+      ...place,
+      page: 1,
+      filter: letter === undefined ? filter : { ...filter, letter },
+    });
   const rowRef = useRef<HTMLElement>(null);
   useEffect(() => showCurrent(rowRef.current), [current]);
   return (
@@ -18,7 +23,11 @@ export const LetterRow = observer(function LetterRow({ place }: { place: Perform
         {t('performers.all_letters')}
       </a>
       {LETTERS.map((letter) => (
-        <a key={letter} href={hrefOf(letter)} aria-current={letter === current ? 'true' : undefined}>
+        <a
+          key={letter}
+          href={hrefOf(letter)}
+          aria-current={letter === current ? 'true' : undefined}
+        >
           {letter === '0' ? t('filter.letter.0') : letter.toUpperCase()}
         </a>
       ))}
@@ -29,5 +38,7 @@ export const LetterRow = observer(function LetterRow({ place }: { place: Perform
 /** A row that is wider than the screen shows the current letter. Chromium does so on its own at first. */
 function showCurrent(row: HTMLElement | null): void {
   const letter = row?.querySelector<HTMLElement>('[aria-current]');
-  if (row && letter) row.scrollLeft = letter.offsetLeft - row.offsetLeft - (row.clientWidth - letter.offsetWidth) / 2;
+  if (row && letter)
+    row.scrollLeft =
+      letter.offsetLeft - row.offsetLeft - (row.clientWidth - letter.offsetWidth) / 2;
 }

@@ -30,14 +30,29 @@ interface ListControlsProps {
  * The one row of a list's controls: order, filters, a removable chip for each choice, Clear all.
  * Every choice is a link, so the row works without scripts.
  */
-export const ListControls = observer(function ListControls({ sort, filters = [], chips = [], clearHref }: ListControlsProps) {
+export const ListControls = observer(function ListControls({
+  sort,
+  filters = [],
+  chips = [],
+  clearHref,
+}: ListControlsProps) {
   const t = useText();
   return (
-    <div className={styles['controls']} role="group" aria-label={t(groupLabel(sort !== undefined, filters.length > 0))}>
+    <div
+      className={styles['controls']}
+      role="group"
+      aria-label={t(groupLabel(sort !== undefined, filters.length > 0))}
+    >
       <div className={styles['menus']}>
         {sort && <SortSelect {...sort} />}
         {filters.map(({ title, options, current }) => (
-          <FilterMenu key={title} title={title} options={options} current={current} neutral={options[0]?.value} />
+          <FilterMenu
+            key={title}
+            title={title}
+            options={options}
+            current={current}
+            neutral={options[0]?.value}
+          />
         ))}
       </div>
       {clearHref !== undefined && (

@@ -46,7 +46,13 @@ export const ListSearch = observer(function ListSearch({ label, search, hrefOf }
         enterKeyHint="search"
         autoComplete="off"
       />
-      <Button className={styles['go']} variant="icon-ghost" type="submit" icon="search" aria-label={label} />
+      <Button
+        className={styles['go']}
+        variant="icon-ghost"
+        type="submit"
+        icon="search"
+        aria-label={label}
+      />
     </form>
   );
 });

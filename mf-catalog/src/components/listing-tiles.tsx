@@ -23,7 +23,12 @@ interface ListingTilesProps {
 }
 
 /** The grid of videos with watch later on each tile, and an advertisement where one is planned (R2.3-04). */
-export const ListingTiles = observer(function ListingTiles({ videos, label, heading, own }: ListingTilesProps) {
+export const ListingTiles = observer(function ListingTiles({
+  videos,
+  label,
+  heading,
+  own,
+}: ListingTilesProps) {
   const services = useServices();
   const keeping = watchLaterTiles(videos, services, useText());
   const aside = services.adTags.hasPlan('outstream') && <OutstreamSlot />;

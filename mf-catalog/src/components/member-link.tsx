@@ -15,7 +15,11 @@ interface MemberLinkProps {
  * A link to a member's page, which is for members: a visitor's press opens the Login modal, which goes on to it, and without scripts the link leads there by way of
  * the sign-in page (settlement 29).
  */
-export const MemberLink = observer(function MemberLink({ user, className, children }: MemberLinkProps) {
+export const MemberLink = observer(function MemberLink({
+  user,
+  className,
+  children,
+}: MemberLinkProps) {
   const { session, modals } = useServices();
   const page = href('member', { id: user.user_id });
   if (session.isMember)

@@ -10,10 +10,20 @@ import styles from './no-matches.module.css';
 import { TrendingCategories } from './trending-categories.tsx';
 
 /** A search found no video (R8-01): what to try, the box to try it in, and the categories that people watch most. */
-export const NoMatches = observer(function NoMatches({ place, hrefOf }: { place: ListingParams; hrefOf: ListingHref }) {
+export const NoMatches = observer(function NoMatches({
+  place,
+  hrefOf,
+}: {
+  place: ListingParams;
+  hrefOf: ListingHref;
+}) {
   const t = useText();
   const isFiltered = activeFilters(place.filters).length > 0;
-  const clear = isFiltered && <Button href={hrefOf({ ...place, page: 1, filters: NO_FILTERS })}>{t('listing.clear_filters')}</Button>;
+  const clear = isFiltered && (
+    <Button href={hrefOf({ ...place, page: 1, filters: NO_FILTERS })}>
+      {t('listing.clear_filters')}
+    </Button>
+  );
   const text = isFiltered ? t('listing.no_result_text') : t('search.no_matches_text');
   return (
     <>

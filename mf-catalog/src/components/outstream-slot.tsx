@@ -22,7 +22,13 @@ export const OutstreamSlot = observer(function OutstreamSlot() {
   return tag?.card ? <CardSlot tag={tag} card={tag.card} /> : <FilmSlot />;
 });
 
-const CardSlot = observer(function CardSlot({ tag, card }: { tag: AdTag; card: NonNullable<AdTag['card']> }) {
+const CardSlot = observer(function CardSlot({
+  tag,
+  card,
+}: {
+  tag: AdTag;
+  card: NonNullable<AdTag['card']>;
+}) {
   const { adTags } = useServices();
   const place = useRef<HTMLElement>(null);
   const film = useRef<HTMLDivElement>(null);

@@ -10,7 +10,11 @@ import { performerOptions } from '../listing/performer-labels.ts';
 import { ListControls, type ListFilter } from './list-controls.tsx';
 
 /** Order and filters of the performers (R2.3-11). Every choice leads to its first page; the letter shows in its own row. */
-export const PerformerFilterBar = observer(function PerformerFilterBar({ place }: { place: PerformerListParams }) {
+export const PerformerFilterBar = observer(function PerformerFilterBar({
+  place,
+}: {
+  place: PerformerListParams;
+}) {
   const t = useText();
   const language = useLanguage();
   const isHydrated = useHydrated();
@@ -21,20 +25,32 @@ export const PerformerFilterBar = observer(function PerformerFilterBar({ place }
     const options = performerOptions(t, language, field, (value) => hrefWith(place, field, value));
     // A list of all countries would outweigh the rest of the page: until scripts run they are reached from the performers' info.
     const isWhole = isHydrated || field !== 'country';
-    const offered = isWhole ? options : options.filter(({ value }) => value === '' || value === current);
+    const offered = isWhole
+      ? options
+      : options.filter(({ value }) => value === '' || value === current);
     return { title: t(`filter.${field}`), options: offered, current };
   };
-  const searched = { label: t('places.searched', { text: place.search }), href: performersHref({ ...place, page: 1, search: '' }) };
+  const searched = {
+    label: t('places.searched', { text: place.search }),
+    href: performersHref({ ...place, page: 1, search: '' }),
+  };
   const chips = active.map((field) => ({
     label: attributeLabel(t, language, field, place.filter[field] ?? ''),
     href: hrefWith(place, field, ''),
   }));
   return (
     <ListControls
-      sort={{ options: sortOptions(t, PERFORMER_SORTS, (sort) => performersHref({ ...place, page: 1, sort })), current: place.sort }}
+      sort={{
+        options: sortOptions(t, PERFORMER_SORTS, (sort) =>
+          performersHref({ ...place, page: 1, sort }),
+        ),
+        current: place.sort,
+      }}
       filters={MENU_FIELDS.map(filterOf)}
       chips={place.search === '' ? chips : [searched, ...chips]}
-      clearHref={isNarrowed ? performersHref({ ...place, page: 1, search: '', filter: {} }) : undefined}
+      clearHref={
+        isNarrowed ? performersHref({ ...place, page: 1, search: '', filter: {} }) : undefined
+      }
     />
   );
 });
@@ -42,5 +58,9 @@ export const PerformerFilterBar = observer(function PerformerFilterBar({ place }
 /** The first page of the list with another value of one filter; the empty value is none. */
 function hrefWith(place: PerformerListParams, field: PerformerField, value: string): string {
   const { [field]: _before, ...others } = place.filter;
-  return performersHref({ ...place, page: 1, filter: value === '' ? others : { ...place.filter, [field]: value } });
+  return performersHref({
+    ...place,
+    page: 1,
+    filter: value === '' ? others : { ...place.filter, [field]: value },
+  });
 }

@@ -16,7 +16,13 @@ interface PlaceCardProps {
 }
 
 /** A performer or a studio site in a list: picture, name, counts; the name is the one link, stretched over the card (R2.3-11). */
-export const PlaceCard = observer(function PlaceCard({ heading, kind, name, note, ...card }: PlaceCardProps) {
+export const PlaceCard = observer(function PlaceCard({
+  heading,
+  kind,
+  name,
+  note,
+  ...card
+}: PlaceCardProps) {
   return (
     <PictureCard className={styles['card']} data-place="">
       <CardPicture className={styles['picture']} data-kind={kind}>

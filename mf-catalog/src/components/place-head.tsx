@@ -19,7 +19,13 @@ interface PlaceHeadProps {
 }
 
 /** Who or what a page is about: picture, name, counts, Subscribe for everybody (a visitor gets Login, R4-11). */
-export const PlaceHead = observer(function PlaceHead({ name, dir, pictureUrl, counts, subscription }: PlaceHeadProps) {
+export const PlaceHead = observer(function PlaceHead({
+  name,
+  dir,
+  pictureUrl,
+  counts,
+  subscription,
+}: PlaceHeadProps) {
   const t = useText();
   const { links, session } = useServices();
   const { isSubscribed } = subscription;
@@ -27,7 +33,11 @@ export const PlaceHead = observer(function PlaceHead({ name, dir, pictureUrl, co
   return (
     <div className={styles['head']}>
       <span className={styles['picture']} aria-hidden="true">
-        {pictureUrl ? <img src={pictureUrl} alt="" width="128" height="128" decoding="async" /> : initialsOf(name)}
+        {pictureUrl ? (
+          <img src={pictureUrl} alt="" width="128" height="128" decoding="async" />
+        ) : (
+          initialsOf(name)
+        )}
       </span>
       <div className={styles['text']}>
         <NameAndCounts name={name} counts={counts} />
@@ -38,7 +48,11 @@ export const PlaceHead = observer(function PlaceHead({ name, dir, pictureUrl, co
             {t('common.watch_live')}
           </Button>
         )}
-        <Button variant={isSubscribed ? 'quiet' : 'primary'} aria-pressed={isSubscribed} onClick={() => void subscription.toggle(dir)}>
+        <Button
+          variant={isSubscribed ? 'quiet' : 'primary'}
+          aria-pressed={isSubscribed}
+          onClick={() => void subscription.toggle(dir)}
+        >
           {t(isSubscribed ? 'common.subscribed' : 'common.subscribe')}
         </Button>
       </div>

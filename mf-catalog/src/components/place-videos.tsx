@@ -9,14 +9,25 @@ import { ListControls } from './list-controls.tsx';
 import { VideoListing } from './video-listing.tsx';
 
 /** The videos of a performer or channel under a heading, with their order (R2.3-11). */
-export const PlaceVideos = observer(function PlaceVideos({ store, title }: { store: ListingStore; title: string }) {
+export const PlaceVideos = observer(function PlaceVideos({
+  store,
+  title,
+}: {
+  store: ListingStore;
+  title: string;
+}) {
   const t = useText();
   const { place } = store;
   return (
     <>
       <TabHeading title={title} />
       <ListControls
-        sort={{ options: sortOptions(t, VIDEO_SORTS, (sort) => placeVideosHref({ ...place, page: 1, sort })), current: place.sort }}
+        sort={{
+          options: sortOptions(t, VIDEO_SORTS, (sort) =>
+            placeVideosHref({ ...place, page: 1, sort }),
+          ),
+          current: place.sort,
+        }}
       />
       <VideoListing store={store} label={title} hrefOf={placeVideosHref} heading="h3" />
     </>

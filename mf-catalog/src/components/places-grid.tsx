@@ -20,7 +20,9 @@ export const PlacesGrid = observer(function PlacesGrid({ label, kind, children }
 });
 
 /** Cards to come, in their exact shape; they show themselves after 150 ms (look, section 7). */
-export const PlacesSkeleton = observer(function PlacesSkeleton({ kind }: Pick<PlacesGridProps, 'kind'>) {
+export const PlacesSkeleton = observer(function PlacesSkeleton({
+  kind,
+}: Pick<PlacesGridProps, 'kind'>) {
   return (
     <div>
       <WaitingCards className={styles['grid']} data-kind={kind} count={12}>

@@ -3,7 +3,13 @@ import { Chip } from '@nocturne/ui/chip';
 import { observer } from 'mobx-react-lite';
 
 /** A part of what narrows a list, with the address of the list without it (R2.3-06, R2.3-11). */
-export const RemovableChip = observer(function RemovableChip({ label, href }: { label: string; href: string }) {
+export const RemovableChip = observer(function RemovableChip({
+  label,
+  href,
+}: {
+  label: string;
+  href: string;
+}) {
   const t = useText();
   return (
     <Chip kind="filter" href={href} label={t('ui.remove_filter', { label })}>

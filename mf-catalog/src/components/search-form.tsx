@@ -22,8 +22,22 @@ export const SearchForm = observer(function SearchForm({ written }: { written: s
     searchFor(inputRef.current?.value ?? '', services);
   };
   return (
-    <form role="search" aria-label={label} className={styles['form']} method="get" action={href('search')} onSubmit={submit} noValidate>
-      <SearchInput key={written} ref={inputRef} className={styles['input']} label={label} defaultValue={written} />
+    <form
+      role="search"
+      aria-label={label}
+      className={styles['form']}
+      method="get"
+      action={href('search')}
+      onSubmit={submit}
+      noValidate
+    >
+      <SearchInput
+        key={written}
+        ref={inputRef}
+        className={styles['input']}
+        label={label}
+        defaultValue={written}
+      />
       <Button type="submit" variant="primary" size="lg">
         {t('common.search')}
       </Button>

@@ -25,7 +25,13 @@ interface VideoListingProps {
 }
 
 /** The tiles of a listing in whatever state it is, and the way to its further pages (R4-12, R8-01). */
-export const VideoListing = observer(function VideoListing({ store, label, hrefOf, heading, own }: VideoListingProps) {
+export const VideoListing = observer(function VideoListing({
+  store,
+  label,
+  hrefOf,
+  heading,
+  own,
+}: VideoListingProps) {
   const hostRef = useRef<HTMLDivElement>(null);
   const { player } = useServices();
   const { list } = store;
@@ -66,7 +72,10 @@ export const VideoListing = observer(function VideoListing({ store, label, hrefO
 });
 
 /** What stands in the place of the tiles. */
-const NoTiles = observer(function NoTiles({ store, hrefOf }: Pick<VideoListingProps, 'store' | 'hrefOf'>) {
+const NoTiles = observer(function NoTiles({
+  store,
+  hrefOf,
+}: Pick<VideoListingProps, 'store' | 'hrefOf'>) {
   const t = useText();
   switch (store.list.loadState) {
     case 'idle':
@@ -75,7 +84,8 @@ const NoTiles = observer(function NoTiles({ store, hrefOf }: Pick<VideoListingPr
     case 'ready':
       return <EmptyListing place={store.place} hrefOf={hrefOf} />;
     case 'failed':
-      if (store.isForbidden) return <EmptyListing place={store.place} hrefOf={hrefOf} isForbidden />;
+      if (store.isForbidden)
+        return <EmptyListing place={store.place} hrefOf={hrefOf} isForbidden />;
       return <ErrorPanel title={t('listing.failed')} onRetry={() => void store.retry()} />;
   }
 });

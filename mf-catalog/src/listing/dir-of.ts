@@ -7,6 +7,13 @@ export function dirOf(params: Readonly<Record<string, string>>): string | undefi
 }
 
 /** Reads `/pornstar/{dir}/videos/{page}/?sort=`, and `/pornstar/{dir}/?sort=` as its first page. */
-export function parseVideosParams(params: Readonly<Record<string, string>>, query: URLSearchParams): ListingParams | undefined {
-  return parseListingParams({ sort: readQuerySort(query), page: params['page'] ?? '1', query: new URLSearchParams() });
+export function parseVideosParams(
+  params: Readonly<Record<string, string>>,
+  query: URLSearchParams,
+): ListingParams | undefined {
+  return parseListingParams({
+    sort: readQuerySort(query),
+    page: params['page'] ?? '1',
+    query: new URLSearchParams(),
+  });
 }

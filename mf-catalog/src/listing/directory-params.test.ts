@@ -29,30 +29,45 @@ describe('places of the performers list', () => {
 
   test('R2.3-11 one place has one address, whatever was chosen first', () => {
     const filter = { letter: 'o', gender: 'woman', age: '40+' };
-    expect(performersHref({ ...DEFAULT_PERFORMER_PARAMS, filter })).toBe('/pornstars/alphabetaz/1/?age=40%2B&gender=woman&letter=o');
+    expect(performersHref({ ...DEFAULT_PERFORMER_PARAMS, filter })).toBe(
+      '/pornstars/alphabetaz/1/?age=40%2B&gender=woman&letter=o',
+    );
   });
 
   test('R2.1-17 nothing is printed that is not chosen', () => {
     expect(performersHref(DEFAULT_PERFORMER_PARAMS)).toBe('/pornstars/alphabetaz/1/');
   });
 
-  test.each(['/pornstars/longest/1/', '/pornstars/alphabetaz/0/', '/pornstars/alphabetaz/x/'])('R2.1-17 there is no page %s', (address) => {
-    expect(read(address)).toBeUndefined();
-  });
+  test.each(['/pornstars/longest/1/', '/pornstars/alphabetaz/0/', '/pornstars/alphabetaz/x/'])(
+    'R2.1-17 there is no page %s',
+    (address) => {
+      expect(read(address)).toBeUndefined();
+    },
+  );
 
-  test.each(['a'.repeat(70), 'a%00b', '%20%20'])('R2.3-11 a search for %s counts as none', (search) => {
-    expect(read(`/pornstars/alphabetaz/1/?search=${search}`)).toEqual(DEFAULT_PERFORMER_PARAMS);
-  });
+  test.each(['a'.repeat(70), 'a%00b', '%20%20'])(
+    'R2.3-11 a search for %s counts as none',
+    (search) => {
+      expect(read(`/pornstars/alphabetaz/1/?search=${search}`)).toEqual(DEFAULT_PERFORMER_PARAMS);
+    },
+  );
 });
 
 describe('places of the studio list', () => {
   test('R2.1-18 sort, page and search', () => {
     const place = { sort: 'top-rated', page: 3, search: 'tide' } as const;
     expect(studiosHref(place)).toBe('/pornsites/top-rated/3/?search=tide');
-    expect(read(studiosHref(place), parseStudioListParams as typeof parsePerformerListParams)).toEqual(place);
+    expect(
+      read(studiosHref(place), parseStudioListParams as typeof parsePerformerListParams),
+    ).toEqual(place);
   });
 
   test('R2.1-18 R9-05 it has sorts of its own', () => {
-    expect(read('/pornsites/most-subscribed/1/', parseStudioListParams as typeof parsePerformerListParams)).toBeUndefined();
+    expect(
+      read(
+        '/pornsites/most-subscribed/1/',
+        parseStudioListParams as typeof parsePerformerListParams,
+      ),
+    ).toBeUndefined();
   });
 });

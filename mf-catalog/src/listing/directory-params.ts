@@ -1,6 +1,12 @@
 import { PERFORMER_FILTER_FIELDS, type PerformerFilter } from '@nocturne/contracts/filters';
 import { href } from '@nocturne/contracts/routes';
-import { CHANNEL_SORTS, DEFAULT_SORTS, PERFORMER_SORTS, type ChannelSort, type PerformerSort } from '@nocturne/contracts/sorts';
+import {
+  CHANNEL_SORTS,
+  DEFAULT_SORTS,
+  PERFORMER_SORTS,
+  type ChannelSort,
+  type PerformerSort,
+} from '@nocturne/contracts/sorts';
 import { pageNumber } from './page-number.ts';
 import { readPerformerFilter } from './performer-filters.ts';
 import { readSearch } from './search-text.ts';
@@ -22,8 +28,17 @@ export interface StudioListParams {
   search: string;
 }
 
-export const DEFAULT_PERFORMER_PARAMS: PerformerListParams = { sort: DEFAULT_SORTS.performers, page: 1, search: '', filter: {} };
-export const DEFAULT_STUDIO_PARAMS: StudioListParams = { sort: DEFAULT_SORTS.studios, page: 1, search: '' };
+export const DEFAULT_PERFORMER_PARAMS: PerformerListParams = {
+  sort: DEFAULT_SORTS.performers,
+  page: 1,
+  search: '',
+  filter: {},
+};
+export const DEFAULT_STUDIO_PARAMS: StudioListParams = {
+  sort: DEFAULT_SORTS.studios,
+  page: 1,
+  search: '',
+};
 
 /** A path's sort and page, as the router captured them. */
 interface Written {
@@ -33,14 +48,24 @@ interface Written {
 }
 
 /** Reads `/pornstars/{sort}/{page}/?search=&age=&gender=…` (R2.1-17); undefined where the sort or the page cannot be one of the site. */
-export function parsePerformerListParams({ sort: written, page: number, query }: Written): PerformerListParams | undefined {
+export function parsePerformerListParams({
+  sort: written,
+  page: number,
+  query,
+}: Written): PerformerListParams | undefined {
   const sort = PERFORMER_SORTS.find((known) => known === written);
   const page = pageNumber(number);
-  return sort && page ? { sort, page, search: readSearch(query), filter: readPerformerFilter(query) } : undefined;
+  return sort && page
+    ? { sort, page, search: readSearch(query), filter: readPerformerFilter(query) }
+    : undefined;
 }
 
 /** Reads `/pornsites/{sort}/{page}/?search=` (R2.1-18). */
-export function parseStudioListParams({ sort: written, page: number, query }: Written): StudioListParams | undefined {
+export function parseStudioListParams({
+  sort: written,
+  page: number,
+  query,
+}: Written): StudioListParams | undefined {
   const sort = CHANNEL_SORTS.find((known) => known === written);
   const page = pageNumber(number);
   return sort && page ? { sort, page, search: readSearch(query) } : undefined;

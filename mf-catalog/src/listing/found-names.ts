@@ -14,7 +14,9 @@ const NAMES_OF_A_KIND = 4;
 /** Performers first, then channels, then categories, each in the server's order. */
 export function foundNames(found: Suggestions): readonly FoundName[] {
   const kinds = ['models', 'channels', 'categories'] as const;
-  return kinds.flatMap((kind) => found[kind].slice(0, NAMES_OF_A_KIND).map(({ title, dir }) => ({ kind, title, dir })));
+  return kinds.flatMap((kind) =>
+    found[kind].slice(0, NAMES_OF_A_KIND).map(({ title, dir }) => ({ kind, title, dir })),
+  );
 }
 
 /** The page of a found name. */

@@ -7,19 +7,28 @@ import { filterQuery } from './video-filters.ts';
 export type ListingHref = (place: ListingParams) => string;
 
 /** `/videos/{sort}/{page}/?type=&duration=&date=` without default values (settlement 32). */
-export const videosHref: ListingHref = ({ sort, page, filters }) => href('videos', { sort, page }, filterQuery(filters));
+export const videosHref: ListingHref = ({ sort, page, filters }) =>
+  href('videos', { sort, page }, filterQuery(filters));
 
 /** `/categories/{dir}/{page}/?sort=&type=&duration=&date=` without default values. */
 export const categoryHref: ListingHref = ({ category, sort, page, filters }) =>
-  href('videos-categories', { object_id: category, page }, { sort: queriedSort(sort), ...filterQuery(filters) });
+  href(
+    'videos-categories',
+    { object_id: category, page },
+    { sort: queriedSort(sort), ...filterQuery(filters) },
+  );
 
 /** `/pornstar/{dir}/?sort=`, its further pages `/pornstar/{dir}/videos/{page}/?sort=` (settlement 30); the same for `/pornsite/`. */
 export const placeVideosHref: ListingHref = ({ of, sort, page }) => {
   const dir = of?.object_id ?? '';
   const query = { sort: queriedSort(sort) };
   if (of?.section === 'channels')
-    return page === 1 ? href('pornsite', { dir }, query) : href('pornsite_uploaded_videos', { dir, page }, query);
-  return page === 1 ? href('pornstar', { dir }, query) : href('pornstar_uploaded_videos', { dir, page }, query);
+    return page === 1
+      ? href('pornsite', { dir }, query)
+      : href('pornsite_uploaded_videos', { dir, page }, query);
+  return page === 1
+    ? href('pornstar', { dir }, query)
+    : href('pornstar_uploaded_videos', { dir, page }, query);
 };
 
 /** `/playlist/{id}?page=`, the first page without it (R2.1-22). */
@@ -27,10 +36,12 @@ export const playlistHref: ListingHref = ({ of, page }) =>
   href('playlist', { id: Number(of?.object_id) }, { page: page === 1 ? undefined : page });
 
 /** `/search/{page}/?s=&type=&duration=&date=` without default values (R2.1-12). */
-export const searchHref: ListingHref = ({ search, page, filters }) => href('search', { page }, { s: search, ...filterQuery(filters) });
+export const searchHref: ListingHref = ({ search, page, filters }) =>
+  href('search', { page }, { s: search, ...filterQuery(filters) });
 
 /** The trending page is `/`; its further pages are those of most-popular (settlement 33). */
-export const trendingHref: ListingHref = (place) => (place.page === 1 ? href('index') : videosHref(place));
+export const trendingHref: ListingHref = (place) =>
+  place.page === 1 ? href('index') : videosHref(place);
 
 function queriedSort(sort: VideoSort): VideoSort | undefined {
   return sort === DEFAULT_SORTS.videos ? undefined : sort;

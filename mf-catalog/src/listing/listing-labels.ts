@@ -1,10 +1,20 @@
-import type { ChannelSort, MemberSort, PerformerSort, PlaylistSort, VideoSort } from '@nocturne/contracts/sorts';
+import type {
+  ChannelSort,
+  MemberSort,
+  PerformerSort,
+  PlaylistSort,
+  VideoSort,
+} from '@nocturne/contracts/sorts';
 import type { Translate } from '@nocturne/i18n/messages';
 import type { FilterOption } from '@nocturne/ui/filter-menu';
 import { FILTER_CHOICES, type FilterName, type VideoFilters } from './video-filters.ts';
 
 /** The current choice of a filter in words; the empty value means any. */
-export function filterLabel<N extends FilterName>(t: Translate, name: N, value: VideoFilters[N]): string {
+export function filterLabel<N extends FilterName>(
+  t: Translate,
+  name: N,
+  value: VideoFilters[N],
+): string {
   return t(`filter.${name}.${value || 'any'}` as FilterKey);
 }
 
@@ -15,18 +25,21 @@ export function filterOptions<N extends FilterName>(
   hrefOf: (value: VideoFilters[N]) => string,
 ): readonly FilterOption[] {
   const values: readonly VideoFilters[N][] = FILTER_CHOICES[name];
-  return values.map((value) => ({ value, label: filterLabel(t, name, value), href: hrefOf(value) }));
+  return values.map((value) => ({
+    value,
+    label: filterLabel(t, name, value),
+    href: hrefOf(value),
+  }));
 }
 
 /** The choices of an order, each with the address that it leads to. */
-export function sortOptions<S extends VideoSort | PerformerSort | ChannelSort | MemberSort | PlaylistSort>(
-  t: Translate,
-  sorts: readonly S[],
-  hrefOf: (sort: S) => string,
-): readonly FilterOption<S>[] {
+export function sortOptions<
+  S extends VideoSort | PerformerSort | ChannelSort | MemberSort | PlaylistSort,
+>(t: Translate, sorts: readonly S[], hrefOf: (sort: S) => string): readonly FilterOption<S>[] {
   return sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`), href: hrefOf(sort) }));
 }
 
-type Valued<N extends FilterName> = `filter.${N}.${Exclude<VideoFilters[N], ''> | ('' extends VideoFilters[N] ? 'any' : never)}`;
+type Valued<N extends FilterName> =
+  `filter.${N}.${Exclude<VideoFilters[N], ''> | ('' extends VideoFilters[N] ? 'any' : never)}`;
 /** Keys of all choices: a value without its text does not compile. */
 type FilterKey = Valued<'type'> | Valued<'duration'> | Valued<'date'>;

@@ -9,8 +9,12 @@ export const MISSING: RouteOutcome = { status: 404 };
  * What a filled listing means for its page: a page beyond the last is missing, a refused one says so with 403, a failure is drawn with Retry,
  * answered as 503 and never kept, anything else may be kept as long as the listing itself (R9-03). The eager posters are preloaded by React itself.
  */
-export function listingOutcome(list: PagedList<unknown>, structured: readonly object[]): RouteOutcome {
-  if (list.loadState === 'failed') return isMissing(list) ? MISSING : { status: list.isRefused ? 403 : 503 };
+export function listingOutcome(
+  list: PagedList<unknown>,
+  structured: readonly object[],
+): RouteOutcome {
+  if (list.loadState === 'failed')
+    return isMissing(list) ? MISSING : { status: list.isRefused ? 403 : 503 };
   return { lifetime: LIFETIMES.listings, structured: list.isEmpty ? [] : structured };
 }
 

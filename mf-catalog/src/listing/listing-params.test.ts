@@ -1,6 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { categoryHref, trendingHref, videosHref } from './listing-hrefs.ts';
-import { DEFAULT_LISTING_PARAMS, parseListingParams, readQuerySort, TRENDING_LISTING_PARAMS } from './listing-params.ts';
+import {
+  DEFAULT_LISTING_PARAMS,
+  parseListingParams,
+  readQuerySort,
+  TRENDING_LISTING_PARAMS,
+} from './listing-params.ts';
 
 const query = (text = '') => new URLSearchParams(text);
 
@@ -13,9 +18,12 @@ describe('readPlace', () => {
     });
   });
 
-  test.each(['0', '-1', '01', '1.5', 'x', '', '99999999999999999999'])('R2.1-07 knows no page %p', (page) => {
-    expect(parseListingParams({ sort: 'top-rated', page, query: query() })).toBeUndefined();
-  });
+  test.each(['0', '-1', '01', '1.5', 'x', '', '99999999999999999999'])(
+    'R2.1-07 knows no page %p',
+    (page) => {
+      expect(parseListingParams({ sort: 'top-rated', page, query: query() })).toBeUndefined();
+    },
+  );
 
   test('R2.1-07 knows no sort outside of the set', () => {
     expect(parseListingParams({ sort: 'best-of', page: '1', query: query() })).toBeUndefined();
@@ -26,26 +34,46 @@ describe('readPlace', () => {
       ...DEFAULT_LISTING_PARAMS,
       category: 'ink',
     });
-    expect(parseListingParams({ sort: 'longest', page: '1', category: 'ink', query: query() })?.sort).toBe('longest');
+    expect(
+      parseListingParams({ sort: 'longest', page: '1', category: 'ink', query: query() })?.sort,
+    ).toBe('longest');
   });
 
   test('reads the sort of a query, and ignores one it does not know', () => {
-    const sorts = ['sort=longest', 'sort=zzz', 'sort=', ''].map((text) => readQuerySort(query(text)));
-    expect(sorts).toEqual(['longest', ...Array.from({ length: 3 }, () => DEFAULT_LISTING_PARAMS.sort)]);
+    const sorts = ['sort=longest', 'sort=zzz', 'sort=', ''].map((text) =>
+      readQuerySort(query(text)),
+    );
+    expect(sorts).toEqual([
+      'longest',
+      ...Array.from({ length: 3 }, () => DEFAULT_LISTING_PARAMS.sort),
+    ]);
   });
 
-  test.each(['x/../../../../video/86400/0/0/1', '..', 'Ink', 'ink.1', 'a'.repeat(201)])('R2.1-11 knows no category %p', (category) => {
-    expect(parseListingParams({ sort: null, page: '1', category, query: query() })).toBeUndefined();
-  });
+  test.each(['x/../../../../video/86400/0/0/1', '..', 'Ink', 'ink.1', 'a'.repeat(201)])(
+    'R2.1-11 knows no category %p',
+    (category) => {
+      expect(
+        parseListingParams({ sort: null, page: '1', category, query: query() }),
+      ).toBeUndefined();
+    },
+  );
 
   test('R2.3-06 reads the filters of the query and ignores values it does not know', () => {
-    const place = parseListingParams({ sort: 'longest', page: '1', query: query('type=vr&duration=40%2B&date=year&x=1') });
+    const place = parseListingParams({
+      sort: 'longest',
+      page: '1',
+      query: query('type=vr&duration=40%2B&date=year&x=1'),
+    });
     expect(place?.filters).toEqual({ type: 'vr', duration: '40+', date: '' });
   });
 });
 
 describe('addresses of a place', () => {
-  const filtered = { ...DEFAULT_LISTING_PARAMS, page: 2, filters: { type: 'hd', duration: '40+', date: '' } } as const;
+  const filtered = {
+    ...DEFAULT_LISTING_PARAMS,
+    page: 2,
+    filters: { type: 'hd', duration: '40+', date: '' },
+  } as const;
 
   test('R2.3-06 leave default values out', () => {
     expect(videosHref(DEFAULT_LISTING_PARAMS)).toBe('/videos/latest-updates/1/');
@@ -54,7 +82,9 @@ describe('addresses of a place', () => {
 
   test('R2.1-11 carry a category’s sort in the query', () => {
     expect(categoryHref({ ...DEFAULT_LISTING_PARAMS, category: 'ink' })).toBe('/categories/ink/1/');
-    expect(categoryHref({ ...filtered, category: 'ink', sort: 'longest' })).toBe('/categories/ink/2/?sort=longest&type=hd&duration=40%2B');
+    expect(categoryHref({ ...filtered, category: 'ink', sort: 'longest' })).toBe(
+      '/categories/ink/2/?sort=longest&type=hd&duration=40%2B',
+    );
   });
 
   test('R2.1-06 of trending go on in the most popular videos', () => {
@@ -64,6 +94,8 @@ describe('addresses of a place', () => {
 
   test('R2.3-06 are read back as the same place', () => {
     const url = new URL(videosHref(filtered), 'https://site.test');
-    expect(parseListingParams({ sort: 'latest-updates', page: '2', query: url.searchParams })).toEqual(filtered);
+    expect(
+      parseListingParams({ sort: 'latest-updates', page: '2', query: url.searchParams }),
+    ).toEqual(filtered);
   });
 });

@@ -27,10 +27,18 @@ export interface VideosOf {
   lifetime?: 0;
 }
 
-export const DEFAULT_LISTING_PARAMS: ListingParams = { sort: DEFAULT_SORTS.videos, page: 1, filters: NO_FILTERS, category: '' };
+export const DEFAULT_LISTING_PARAMS: ListingParams = {
+  sort: DEFAULT_SORTS.videos,
+  page: 1,
+  filters: NO_FILTERS,
+  category: '',
+};
 
 /** The trending page: most popular, first page, no filters (R2.1-06, settlement 33). */
-export const TRENDING_LISTING_PARAMS: ListingParams = { ...DEFAULT_LISTING_PARAMS, sort: DEFAULT_SORTS.index };
+export const TRENDING_LISTING_PARAMS: ListingParams = {
+  ...DEFAULT_LISTING_PARAMS,
+  sort: DEFAULT_SORTS.index,
+};
 
 /** The order that a query names; one the product does not know counts as not given, like a filter. In a path it is no page. */
 export function readQuerySort(query: URLSearchParams): VideoSort {
@@ -47,5 +55,7 @@ export function parseListingParams(written: {
   const sort = VIDEO_SORTS.find((known) => known === (written.sort || DEFAULT_SORTS.videos));
   const page = pageNumber(written.page);
   const category = optionalDir.parse(written.category ?? '');
-  return sort && page && category !== undefined ? { sort, page, filters: readFilters(written.query), category } : undefined;
+  return sort && page && category !== undefined
+    ? { sort, page, filters: readFilters(written.query), category }
+    : undefined;
 }

@@ -3,7 +3,10 @@ import type { HistoryParams } from '../stores/history-store.ts';
 import { pageNumber } from './page-number.ts';
 
 /** Reads `/history/{page}/?list=` (R2.1-13); undefined where the page is none. A list nobody knows is the history. */
-export function parseLocalListParams(params: Readonly<Record<string, string>>, query: URLSearchParams): HistoryParams | undefined {
+export function parseLocalListParams(
+  params: Readonly<Record<string, string>>,
+  query: URLSearchParams,
+): HistoryParams | undefined {
   const page = pageNumber(params['page']);
   const asked = query.get('list');
   const name = LOCAL_LISTS.find((known) => known === asked) ?? DEFAULT_LOCAL_LIST;

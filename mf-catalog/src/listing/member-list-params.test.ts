@@ -1,5 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { activeMemberFilters, communityHref, DEFAULT_MEMBER_PARAMS, parseMemberListParams } from './member-list-params.ts';
+import {
+  activeMemberFilters,
+  communityHref,
+  DEFAULT_MEMBER_PARAMS,
+  parseMemberListParams,
+} from './member-list-params.ts';
 
 const query = (text = '') => new URLSearchParams(text);
 
@@ -8,12 +13,19 @@ describe('readCommunity', () => {
     const asked =
       'age=40%2B&gender=woman&hair=dark&height=high&weight=light&ethnicity=latin&relationship=open&orientation=not-sure&search=an';
     const place = parseMemberListParams({ sort: 'count-subs', page: '2' }, query(asked));
-    expect(place).toMatchObject({ sort: 'count-subs', page: 2, search: 'an', filter: { age: '40+', orientation: 'not-sure' } });
+    expect(place).toMatchObject({
+      sort: 'count-subs',
+      page: 2,
+      search: 'an',
+      filter: { age: '40+', orientation: 'not-sure' },
+    });
     expect(activeMemberFilters(place?.filter ?? {})).toHaveLength(8);
   });
 
   test('R3-10 a value that nobody knows, and a filter of performers, count as not given', () => {
-    expect(parseMemberListParams({ sort: 'recent', page: '1' }, query('age=17&hair=&letter=a&x=1'))).toEqual(DEFAULT_MEMBER_PARAMS);
+    expect(
+      parseMemberListParams({ sort: 'recent', page: '1' }, query('age=17&hair=&letter=a&x=1')),
+    ).toEqual(DEFAULT_MEMBER_PARAMS);
   });
 
   test.each([
@@ -28,8 +40,15 @@ describe('readCommunity', () => {
 
 test('R2.1-15 an address leaves out what is not chosen, and is read back as the same place', () => {
   expect(communityHref(DEFAULT_MEMBER_PARAMS)).toBe('/community/recent/1/');
-  const place = { ...DEFAULT_MEMBER_PARAMS, page: 3, filter: { age: '40+', hair: 'dark' }, search: 'été & co' };
+  const place = {
+    ...DEFAULT_MEMBER_PARAMS,
+    page: 3,
+    filter: { age: '40+', hair: 'dark' },
+    search: 'été & co',
+  };
   const url = new URL(communityHref(place), 'https://site.test');
-  expect(url.pathname + url.search).toBe('/community/recent/3/?age=40%2B&hair=dark&search=%C3%A9t%C3%A9+%26+co');
+  expect(url.pathname + url.search).toBe(
+    '/community/recent/3/?age=40%2B&hair=dark&search=%C3%A9t%C3%A9+%26+co',
+  );
   expect(parseMemberListParams({ sort: 'recent', page: '3' }, url.searchParams)).toEqual(place);
 });

@@ -14,7 +14,8 @@ const texts = joinTexts(commonTexts, listTexts, catalogTexts);
 const say = (language: Language = 'en') => createTranslate(language, texts[language]);
 const factsOf = (info: Partial<PerformerInfo>, language: Language = 'en') =>
   performerFacts(say(language), language, aPerformerDetail(info).info);
-const words = (info: Partial<PerformerInfo>, language: Language = 'en') => factsOf(info, language).map(({ label, text }) => [label, text]);
+const words = (info: Partial<PerformerInfo>, language: Language = 'en') =>
+  factsOf(info, language).map(({ label, text }) => [label, text]);
 
 describe('performerFacts', () => {
   test('R3-16 every attribute has a label of its own, in the source’s order', () => {
@@ -31,9 +32,27 @@ describe('performerFacts', () => {
   });
 
   test('R3-16 R3-10 wire words become respectful words of the page’s language', () => {
-    const info = { gender: 'shemale', race: 'ebony', hair: 'redhead', country: 'NO', career_status: 'retired' };
-    expect(words(info).map(([, text]) => text)).toEqual(['Trans', 'Norway', 'Black', 'Red', 'Retired']);
-    expect(words(info, 'de').map(([, text]) => text)).toEqual(['Trans', 'Norwegen', 'Schwarz', 'Rot', 'Beendet']);
+    const info = {
+      gender: 'shemale',
+      race: 'ebony',
+      hair: 'redhead',
+      country: 'NO',
+      career_status: 'retired',
+    };
+    expect(words(info).map(([, text]) => text)).toEqual([
+      'Trans',
+      'Norway',
+      'Black',
+      'Red',
+      'Retired',
+    ]);
+    expect(words(info, 'de').map(([, text]) => text)).toEqual([
+      'Trans',
+      'Norwegen',
+      'Schwarz',
+      'Rot',
+      'Beendet',
+    ]);
   });
 
   test('R3-16 a word that the product does not know stays as it is, and leads nowhere', () => {
@@ -58,10 +77,13 @@ describe('performerFacts', () => {
     expect(words({ birth_date: '2004-01-24' }, 'de')).toEqual([['Geboren', '24. Januar 2004']]);
   });
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', 'orla'])('R3-16 a website %p is text, no link', (website) => {
-    expect(factsOf({ website })).toMatchObject([{ text: website }]);
-    expect(factsOf({ website })[0]?.href).toBeUndefined();
-  });
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'orla'])(
+    'R3-16 a website %p is text, no link',
+    (website) => {
+      expect(factsOf({ website })).toMatchObject([{ text: website }]);
+      expect(factsOf({ website })[0]?.href).toBeUndefined();
+    },
+  );
 
   test('R3-16 a website is named by its host', () => {
     expect(factsOf({ website: 'https://orla.example/a?b' })).toMatchObject([
@@ -71,7 +93,13 @@ describe('performerFacts', () => {
 });
 
 describe('studioFacts', () => {
-  const studio = { description: ['Long, quiet pictures.', ' '], studio: 'Halden Group', content_source_id: '1', logo: '', url: '' };
+  const studio = {
+    description: ['Long, quiet pictures.', ' '],
+    studio: 'Halden Group',
+    content_source_id: '1',
+    logo: '',
+    url: '',
+  };
 
   test('R2.1-18 names the company and the site', () => {
     expect(studioFacts(say(), aChannel(), studio).map(({ label, text }) => [label, text])).toEqual([
@@ -81,8 +109,11 @@ describe('studioFacts', () => {
     expect(studioParagraphs(studio)).toEqual(['Long, quiet pictures.']);
   });
 
-  test.each(['javascript:alert(1)', 'ftp://x.example/', ''])('R2.1-18 R3-17 a site at %p is not linked', (url) => {
-    expect(studioFacts(say(), aChannel({ url }), null)).toEqual([]);
-    expect(studioParagraphs(null)).toEqual([]);
-  });
+  test.each(['javascript:alert(1)', 'ftp://x.example/', ''])(
+    'R2.1-18 R3-17 a site at %p is not linked',
+    (url) => {
+      expect(studioFacts(say(), aChannel({ url }), null)).toEqual([]);
+      expect(studioParagraphs(null)).toEqual([]);
+    },
+  );
 });

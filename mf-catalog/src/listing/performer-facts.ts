@@ -1,5 +1,9 @@
 import type { Language } from '@nocturne/contracts/constants';
-import { PERFORMER_INFO_FIELDS, type PerformerInfo, type PerformerInfoField } from '@nocturne/contracts/people-fields';
+import {
+  PERFORMER_INFO_FIELDS,
+  type PerformerInfo,
+  type PerformerInfoField,
+} from '@nocturne/contracts/people-fields';
 import { attributeLabel } from '@nocturne/i18n/attribute-label';
 import type { MessageKey, Translate } from '@nocturne/i18n/messages';
 import { formatDay } from '@nocturne/lib/format-day';
@@ -8,9 +12,17 @@ import { DEFAULT_PERFORMER_PARAMS, performersHref } from './directory-params.ts'
 import { readPerformerFilter, type PerformerField } from './performer-filters.ts';
 
 /** The attributes of a performer in the source's order (R3-16); empty ones are left out. What the list can be filtered by leads there. */
-export function performerFacts(t: Translate, language: Language, info: PerformerInfo): readonly Fact[] {
+export function performerFacts(
+  t: Translate,
+  language: Language,
+  info: PerformerInfo,
+): readonly Fact[] {
   const filled = PERFORMER_INFO_FIELDS.filter((field) => info[field].trim() !== '');
-  return filled.map((field) => ({ name: field, label: t(LABELS[field]), ...wordsOf(t, language, field, info[field].trim()) }));
+  return filled.map((field) => ({
+    name: field,
+    label: t(LABELS[field]),
+    ...wordsOf(t, language, field, info[field].trim()),
+  }));
 }
 
 const LABELS: Readonly<Record<PerformerInfoField, MessageKey>> = {
@@ -52,7 +64,12 @@ const FILTERED: Partial<Record<PerformerInfoField, PerformerField>> = {
   orientation: 'orientation',
 };
 
-function wordsOf(t: Translate, language: Language, field: PerformerInfoField, value: string): Pick<Fact, 'text' | 'href' | 'isForeign'> {
+function wordsOf(
+  t: Translate,
+  language: Language,
+  field: PerformerInfoField,
+  value: string,
+): Pick<Fact, 'text' | 'href' | 'isForeign'> {
   if (field === 'website') return websiteText(value);
   if (field === 'birth_date' || field === 'added_date') return { text: formatDay(language, value) };
   const filter = FILTERED[field];
@@ -63,5 +80,7 @@ function wordsOf(t: Translate, language: Language, field: PerformerInfoField, va
 /** The list of performers with this value; undefined where the list knows no such value. */
 function filteredHref(field: PerformerField, value: string): string | undefined {
   const filter = readPerformerFilter(new URLSearchParams({ [field]: value }));
-  return filter[field] === undefined ? undefined : performersHref({ ...DEFAULT_PERFORMER_PARAMS, filter });
+  return filter[field] === undefined
+    ? undefined
+    : performersHref({ ...DEFAULT_PERFORMER_PARAMS, filter });
 }

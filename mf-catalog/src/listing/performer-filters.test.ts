@@ -3,8 +3,11 @@ import { activeFields, choicesOf, MENU_FIELDS, readPerformerFilter } from './per
 
 describe('readPerformerFilter', () => {
   test('R3-10 R2.3-11 reads each of the filters from the query', () => {
-    const written = 'age=40%2B&gender=shemale&hair=redhead&height=very-little&weight=heavy&ethnicity=ebony&relationship=open';
-    const query = new URLSearchParams(`${written}&orientation=not-sure&country=NO&letter=0&career_status=retired`);
+    const written =
+      'age=40%2B&gender=shemale&hair=redhead&height=very-little&weight=heavy&ethnicity=ebony&relationship=open';
+    const query = new URLSearchParams(
+      `${written}&orientation=not-sure&country=NO&letter=0&career_status=retired`,
+    );
     expect(readPerformerFilter(query)).toEqual({
       age: '40+',
       gender: 'shemale',
@@ -20,12 +23,18 @@ describe('readPerformerFilter', () => {
     });
   });
 
-  test.each(['age=17', 'gender=Woman', 'country=XX', 'country=no', 'letter=aa', 'letter=', 'hair=constructor', 'x=1'])(
-    'R3-10 counts %s as not given',
-    (query) => {
-      expect(readPerformerFilter(new URLSearchParams(query))).toEqual({});
-    },
-  );
+  test.each([
+    'age=17',
+    'gender=Woman',
+    'country=XX',
+    'country=no',
+    'letter=aa',
+    'letter=',
+    'hair=constructor',
+    'x=1',
+  ])('R3-10 counts %s as not given', (query) => {
+    expect(readPerformerFilter(new URLSearchParams(query))).toEqual({});
+  });
 });
 
 describe('menus of the filters', () => {
@@ -38,6 +47,9 @@ describe('menus of the filters', () => {
   });
 
   test('R2.3-11 the active ones stand in the order of the menus', () => {
-    expect(activeFields({ career_status: 'active', letter: 'a', age: '40+' })).toEqual(['age', 'career_status']);
+    expect(activeFields({ career_status: 'active', letter: 'a', age: '40+' })).toEqual([
+      'age',
+      'career_status',
+    ]);
   });
 });

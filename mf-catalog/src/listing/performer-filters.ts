@@ -1,5 +1,9 @@
 import { COUNTRIES } from '@nocturne/contracts/countries';
-import { FILTER_VALUES, PERFORMER_FILTER_FIELDS, type PerformerFilter } from '@nocturne/contracts/filters';
+import {
+  FILTER_VALUES,
+  PERFORMER_FILTER_FIELDS,
+  type PerformerFilter,
+} from '@nocturne/contracts/filters';
 
 /** A filter of the performers list by its wire name, which is also its name in the address (settlement 15). */
 export type PerformerField = (typeof PERFORMER_FILTER_FIELDS)[number];

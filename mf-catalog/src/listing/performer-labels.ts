@@ -13,13 +13,24 @@ export function performerOptions(
   hrefOf: (value: string) => string,
 ): readonly FilterOption[] {
   if (field === 'country') return countryOptions(t, language, hrefOf);
-  return choicesOf(field).map((value) => ({ value, label: attributeLabel(t, language, field, value), href: hrefOf(value) }));
+  return choicesOf(field).map((value) => ({
+    value,
+    label: attributeLabel(t, language, field, value),
+    href: hrefOf(value),
+  }));
 }
 
-function countryOptions(t: Translate, language: Language, hrefOf: (value: string) => string): readonly FilterOption[] {
+function countryOptions(
+  t: Translate,
+  language: Language,
+  hrefOf: (value: string) => string,
+): readonly FilterOption[] {
   const nameOf = countryNames(language);
   const { compare } = new Intl.Collator(language);
   const [any = '', ...codes] = choicesOf('country');
   const named = codes.map((value) => ({ value, label: nameOf(value), href: hrefOf(value) }));
-  return [{ value: any, label: t('filter.any'), href: hrefOf(any) }, ...named.toSorted((one, other) => compare(one.label, other.label))];
+  return [
+    { value: any, label: t('filter.any'), href: hrefOf(any) },
+    ...named.toSorted((one, other) => compare(one.label, other.label)),
+  ];
 }

@@ -9,10 +9,15 @@ export interface PlaylistListParams {
   page: number;
 }
 
-export const DEFAULT_PLAYLIST_PARAMS: PlaylistListParams = { sort: DEFAULT_SORTS.playlists, page: 1 };
+export const DEFAULT_PLAYLIST_PARAMS: PlaylistListParams = {
+  sort: DEFAULT_SORTS.playlists,
+  page: 1,
+};
 
 /** Reads `/playlists/{sort}/{page}/` (R2.1-22); undefined where the sort or the page is none. */
-export function parsePlaylistListParams(params: Readonly<Record<string, string>>): PlaylistListParams | undefined {
+export function parsePlaylistListParams(
+  params: Readonly<Record<string, string>>,
+): PlaylistListParams | undefined {
   const sort = PLAYLIST_SORTS.find((known) => known === params['sort']);
   const page = pageNumber(params['page']);
   return sort && page ? { sort, page } : undefined;

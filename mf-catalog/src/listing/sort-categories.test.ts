@@ -5,7 +5,8 @@ import { readCategorySort, sortCategories } from './sort-categories.ts';
 const ink = aCategory({ title: 'Ink', total_videos: 10, avg_videos_popularity: 1 });
 const ether = aCategory({ title: 'Éther', total_videos: 10, avg_videos_popularity: 9 });
 const zoom = aCategory({ title: 'Zoom', total_videos: 90, avg_videos_popularity: 5 });
-const titles = (sort: Parameters<typeof sortCategories>[1]) => sortCategories([zoom, ink, ether], sort, 'fr').map(({ title }) => title);
+const titles = (sort: Parameters<typeof sortCategories>[1]) =>
+  sortCategories([zoom, ink, ether], sort, 'fr').map(({ title }) => title);
 
 describe('sortCategories', () => {
   test('R2.1-11 orders by title in the language of the page', () => {

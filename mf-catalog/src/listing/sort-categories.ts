@@ -8,9 +8,15 @@ export function readCategorySort(query: URLSearchParams): CategorySort {
 }
 
 /** Categories by title, by number of videos or by popularity; ties by title. */
-export function sortCategories(categories: readonly Category[], sort: CategorySort, language: Language): readonly Category[] {
+export function sortCategories(
+  categories: readonly Category[],
+  sort: CategorySort,
+  language: Language,
+): readonly Category[] {
   const byTitle = new Intl.Collator(language).compare;
-  return categories.toSorted((one, other) => weight(other, sort) - weight(one, sort) || byTitle(one.title, other.title));
+  return categories.toSorted(
+    (one, other) => weight(other, sort) - weight(one, sort) || byTitle(one.title, other.title),
+  );
 }
 
 function weight(category: Category, sort: CategorySort): number {

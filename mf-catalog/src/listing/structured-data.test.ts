@@ -23,15 +23,27 @@ describe('R3-11 structured data of the catalogue’s pages', () => {
       '@type': 'ItemList',
       numberOfItems: 2,
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Glass <tide>', url: 'https://site.test/video/7/glass-tide/' },
-        { '@type': 'ListItem', position: 2, name: 'Ember', url: 'https://site.test/video/8/ember/' },
+        {
+          '@type': 'ListItem',
+          position: 1,
+          name: 'Glass <tide>',
+          url: 'https://site.test/video/7/glass-tide/',
+        },
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: 'Ember',
+          url: 'https://site.test/video/8/ember/',
+        },
       ],
     });
   });
 
   test('placeList names things with a page', () => {
     expect(placeList([{ name: 'Orla Venn', path: '/pornstar/orla-venn/' }], ORIGIN)).toMatchObject({
-      itemListElement: [{ position: 1, name: 'Orla Venn', url: 'https://site.test/pornstar/orla-venn/' }],
+      itemListElement: [
+        { position: 1, name: 'Orla Venn', url: 'https://site.test/pornstar/orla-venn/' },
+      ],
     });
   });
 
@@ -57,14 +69,27 @@ describe('R3-11 structured data of the catalogue’s pages', () => {
       ],
       ORIGIN,
     );
-    expect(itemListElement).toEqual([{ '@type': 'ListItem', position: 1, name: 'B', item: 'https://site.test/b/' }]);
+    expect(itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'B', item: 'https://site.test/b/' },
+    ]);
   });
 });
 
 describe('R3-16 performerProfile', () => {
   test('says of the person what is known and means the same in schema.org', () => {
-    const info = { alias: 'O. V.', birth_date: '1990-02-03', country: 'Norway', website: 'https://orla.example/', hair: 'brown' };
-    expect(performerProfile({ title: 'Orla Venn', dir: 'orla-venn', thumbs: '/media/p/1.webp', info }, ORIGIN)).toEqual({
+    const info = {
+      alias: 'O. V.',
+      birth_date: '1990-02-03',
+      country: 'Norway',
+      website: 'https://orla.example/',
+      hair: 'brown',
+    };
+    expect(
+      performerProfile(
+        { title: 'Orla Venn', dir: 'orla-venn', thumbs: '/media/p/1.webp', info },
+        ORIGIN,
+      ),
+    ).toEqual({
       '@type': 'ProfilePage',
       url: 'https://site.test/pornstar/orla-venn/',
       mainEntity: {
@@ -83,7 +108,9 @@ describe('R3-16 performerProfile', () => {
 
   test('leaves out what is empty or no value of its kind', () => {
     const info = { birth_date: '3 February', website: 'javascript:alert(1)' };
-    const profile = performerProfile({ title: 'Orla', dir: 'orla', thumbs: '', info }, ORIGIN) as { mainEntity: object };
+    const profile = performerProfile({ title: 'Orla', dir: 'orla', thumbs: '', info }, ORIGIN) as {
+      mainEntity: object;
+    };
     expect(Object.keys(profile.mainEntity)).toEqual(['@type', '@id', 'name', 'url']);
   });
 });
@@ -95,7 +122,10 @@ test('R2.3-12 siteSearch leads to the search page with the mark that is filled i
     url: 'https://site.test/',
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: 'https://site.test/search/1/?s={search_term_string}' },
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: 'https://site.test/search/1/?s={search_term_string}',
+      },
       'query-input': 'required name=search_term_string',
     },
   });

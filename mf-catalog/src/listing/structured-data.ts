@@ -16,7 +16,10 @@ export { breadcrumbs } from '@nocturne/lib/breadcrumbs';
 /** ItemList of a listing's videos: of each its place on the page, its title and its address. */
 export function itemList(videos: readonly Video[], origin: string): object {
   return placeList(
-    videos.map(({ title, video_id: id, dir }) => ({ name: title, path: href('video', { id, dir }) })),
+    videos.map(({ title, video_id: id, dir }) => ({
+      name: title,
+      path: href('video', { id, dir }),
+    })),
     origin,
   );
 }
@@ -26,12 +29,20 @@ export function placeList(places: readonly Crumb[], origin: string): object {
   return {
     '@type': 'ItemList',
     numberOfItems: places.length,
-    itemListElement: places.map(({ name, path }, at) => ({ '@type': 'ListItem', position: at + 1, name, url: origin + path })),
+    itemListElement: places.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      url: origin + path,
+    })),
   };
 }
 
 /** The way to a category's videos; `listName` is the translated name of the page of all categories. */
-export function categoryCrumbs(listName: string, category: { title: string; dir: string }): Crumb[] {
+export function categoryCrumbs(
+  listName: string,
+  category: { title: string; dir: string },
+): Crumb[] {
   return [
     { name: listName, path: href('categories') },
     { name: category.title, path: href('videos-categories', { object_id: category.dir }) },
@@ -39,7 +50,10 @@ export function categoryCrumbs(listName: string, category: { title: string; dir:
 }
 
 /** The way to a performer's page; `listName` is the translated name of the page of all performers. */
-export function performerCrumbs(listName: string, performer: { title: string; dir: string }): Crumb[] {
+export function performerCrumbs(
+  listName: string,
+  performer: { title: string; dir: string },
+): Crumb[] {
   return [
     { name: listName, path: href('pornstars') },
     { name: performer.title, path: href('pornstar', { dir: performer.dir }) },
@@ -54,11 +68,16 @@ export function channelCrumbs(listName: string, channel: { title: string; dir: s
   ];
 }
 
-type Profiled = Pick<PerformerDetail, 'title' | 'dir' | 'thumbs'> & { info?: Partial<PerformerDetail['info']> };
+type Profiled = Pick<PerformerDetail, 'title' | 'dir' | 'thumbs'> & {
+  info?: Partial<PerformerDetail['info']>;
+};
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** ProfilePage of a performer whose main entity is the Person; of the info fields only those that are filled and mean the same in schema.org. */
-export function performerProfile({ title, dir, thumbs, info = {} }: Profiled, origin: string): object {
+export function performerProfile(
+  { title, dir, thumbs, info = {} }: Profiled,
+  origin: string,
+): object {
   const { alias, birth_date: birthDate = '', country, website = '' } = info;
   const url = origin + href('pornstar', { dir });
   return {
@@ -87,7 +106,10 @@ export function siteSearch(siteName: string, origin: string): object {
     potentialAction: {
       '@type': 'SearchAction',
       // The braces are the mark that a search engine fills in: they stay as they are.
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${href('search')}?s={search_term_string}` },
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}${href('search')}?s={search_term_string}`,
+      },
       'query-input': 'required name=search_term_string',
     },
   };

@@ -33,6 +33,9 @@ export function activeFilters(filters: VideoFilters): readonly FilterName[] {
   return FILTER_NAMES.filter((name) => filters[name] !== NO_FILTERS[name]);
 }
 
-function oneOf<const T extends string>(values: readonly T[], written: string | null): T | undefined {
+function oneOf<const T extends string>(
+  values: readonly T[],
+  written: string | null,
+): T | undefined {
   return values.find((value) => value === written);
 }

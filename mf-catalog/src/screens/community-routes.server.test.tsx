@@ -24,14 +24,18 @@ const ADDRESSES = [
   '/history/1/?list=watch-later',
   '/content-partner-program/',
 ];
-const draw = async (address: string, options = {}) => renderToString((await openPage(address, { answers, ...options })).screen);
+const draw = async (address: string, options = {}) =>
+  renderToString((await openPage(address, { answers, ...options })).screen);
 
 describe('markup of the server R2.1-13 R2.1-15 R2.1-16 R2.1-22', () => {
-  test.each(ADDRESSES)('%s renders without a browser, and holds no inline style', async (address) => {
-    const markup = await draw(address);
-    expect(markup).toContain('<h1');
-    expect(markup).not.toMatch(/\sstyle=/);
-  });
+  test.each(ADDRESSES)(
+    '%s renders without a browser, and holds no inline style',
+    async (address) => {
+      const markup = await draw(address);
+      expect(markup).toContain('<h1');
+      expect(markup).not.toMatch(/\sstyle=/);
+    },
+  );
 
   test.each(ADDRESSES.filter((address) => !address.startsWith('/history')))(
     '%s is drawn alike from its dehydrated state',
@@ -42,22 +46,30 @@ describe('markup of the server R2.1-13 R2.1-15 R2.1-16 R2.1-22', () => {
   );
 
   test.each(LANGUAGES)('every text of the pages is there in %s', async (language) => {
-    const markup = (await Promise.all(ADDRESSES.map((address) => draw(address, { language })))).join('');
-    expect(markup).not.toMatch(/\b(listing|community|playlists?|history|partners|common|sort|filter|ui)\.[a-z_]+/);
+    const markup = (
+      await Promise.all(ADDRESSES.map((address) => draw(address, { language })))
+    ).join('');
+    expect(markup).not.toMatch(
+      /\b(listing|community|playlists?|history|partners|common|sort|filter|ui)\.[a-z_]+/,
+    );
   });
 });
 
 describe('without scripts', () => {
   test('R2.1-13 the history says where its list is, and waits', async () => {
     const markup = await draw('/history/1/');
-    expect(markup).toMatch(/<noscript><p[^>]*>This list is kept in your browser, not on this site\./);
+    expect(markup).toMatch(
+      /<noscript><p[^>]*>This list is kept in your browser, not on this site\./,
+    );
     expect(markup).toContain('role="status">Loading<');
     expect(markup).not.toContain('<article');
   });
 
   test('R2.1-15 orders, filters and search of members are links and a form', async () => {
     const markup = await draw('/community/recent/1/?gender=woman');
-    expect(markup).toContain('<a href="/community/count-subs/1/?gender=woman">Most subscribers</a>');
+    expect(markup).toContain(
+      '<a href="/community/count-subs/1/?gender=woman">Most subscribers</a>',
+    );
     expect(markup).toContain('<a href="/community/recent/1/?gender=woman&amp;hair=dark">Dark</a>');
     expect(markup).toMatch(/<form[^>]*action="\/community\/recent\/1\/"/);
     expect(markup).toContain('<input type="hidden" name="gender" value="woman"/>');
@@ -72,7 +84,8 @@ describe('without scripts', () => {
   test('R2.1-22 R4-12 the pages of a playlist are links, drawn as they were left', async () => {
     const page = await openPage('/playlist/501?page=2', { answers: playlistPages(200) });
     const markup = renderToString(page.screen);
-    for (const address of ['/playlist/501', '/playlist/501?page=3']) expect(markup).toContain(`href="${address}"`);
+    for (const address of ['/playlist/501', '/playlist/501?page=3'])
+      expect(markup).toContain(`href="${address}"`);
     expect(renderToString(reopened(page))).toBe(markup);
   });
 });

@@ -2,7 +2,12 @@ import { defineRoute } from '@nocturne/federation/define-remote';
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import { studioInfoRoute, studioRoute, studioVideosRoute } from './pornsite/route.ts';
 import { studiosRoute } from './pornsites/route.ts';
-import { performerCommentsRoute, performerInfoRoute, performerRoute, performerVideosRoute } from './pornstar/route.ts';
+import {
+  performerCommentsRoute,
+  performerInfoRoute,
+  performerRoute,
+  performerVideosRoute,
+} from './pornstar/route.ts';
 import { performersRoute } from './pornstars/route.ts';
 
 /** Lists and pages of performers and studio sites (R2.1-17, R2.1-18). */

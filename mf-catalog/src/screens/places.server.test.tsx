@@ -13,11 +13,19 @@ enableStaticRendering(true);
 
 const answers = {
   models: performerPages(70),
-  model: { model: aPerformerDetail({ gender: 'shemale', country: 'NO', birth_date: '2004-01-24' }) },
-  comments: { comments: [aComment({ comment_id: 2, parent_id: 1 }), aComment({ likes: 3 })], total_count: 2, pages: 1 },
+  model: {
+    model: aPerformerDetail({ gender: 'shemale', country: 'NO', birth_date: '2004-01-24' }),
+  },
+  comments: {
+    comments: [aComment({ comment_id: 2, parent_id: 1 }), aComment({ likes: 3 })],
+    total_count: 2,
+    pages: 1,
+  },
   channels: { channels: [aChannel()], total_count: 1, pages: 1 },
   channel: { channel: aChannel() },
-  download: [{ description: ['Quiet.'], studio: 'Halden Group', content_source_id: '1', logo: '', url: '' }],
+  download: [
+    { description: ['Quiet.'], studio: 'Halden Group', content_source_id: '1', logo: '', url: '' },
+  ],
   videos: videoPages(60),
 };
 const ADDRESSES = [
@@ -33,31 +41,44 @@ const ADDRESSES = [
   '/pornsite/halden-works/videos/2/',
   '/pornsite/halden-works/info/',
 ];
-const drawn = async (address: string, options = {}) => renderToString((await openPage(address, { answers, ...options })).screen);
+const drawn = async (address: string, options = {}) =>
+  renderToString((await openPage(address, { answers, ...options })).screen);
 
 describe('markup of the server R2.1-17 R2.1-18', () => {
-  test.each(ADDRESSES)('%s renders without a browser under one heading, and holds no inline style', async (address) => {
-    const markup = await drawn(address);
-    expect(markup.match(/<h1/g)).toHaveLength(1);
-    expect(markup).not.toMatch(/\sstyle=/);
-  });
+  test.each(ADDRESSES)(
+    '%s renders without a browser under one heading, and holds no inline style',
+    async (address) => {
+      const markup = await drawn(address);
+      expect(markup.match(/<h1/g)).toHaveLength(1);
+      expect(markup).not.toMatch(/\sstyle=/);
+    },
+  );
 
   test.each(ADDRESSES)('%s is drawn alike from its dehydrated state', async (address) => {
     const page = await openPage(address, { answers });
     expect(renderToString(reopened(page))).toBe(renderToString(page.screen));
   });
 
-  test.each(LANGUAGES)('R2.3-18 every text of the pages is there in %s, and no wire word is shown', async (language) => {
-    const pages = await Promise.all(ADDRESSES.map((address) => drawn(address, { language })));
-    const shown = pages.join('').replaceAll(/<[^>]*>/g, ' ');
-    expect(shown).not.toMatch(/\b(listing|performers?|studios?|places?|comments|info|sort|filter|ui|common)\.[a-z_]+/);
-    expect(shown).not.toMatch(/shemale|pornstar/);
-  });
+  test.each(LANGUAGES)(
+    'R2.3-18 every text of the pages is there in %s, and no wire word is shown',
+    async (language) => {
+      const pages = await Promise.all(ADDRESSES.map((address) => drawn(address, { language })));
+      const shown = pages.join('').replaceAll(/<[^>]*>/g, ' ');
+      expect(shown).not.toMatch(
+        /\b(listing|performers?|studios?|places?|comments|info|sort|filter|ui|common)\.[a-z_]+/,
+      );
+      expect(shown).not.toMatch(/shemale|pornstar/);
+    },
+  );
 
   test('R2.3-11 R3-10 without scripts orders, filters, letters and the search are links and a form', async () => {
     const markup = await drawn('/pornstars/alphabetaz/2/?gender=woman');
-    expect(markup).toContain('<a href="/pornstars/alphabetaz/1/?age=40%2B&amp;gender=woman">40 and over</a>');
-    expect(markup).toContain('<a href="/pornstars/alphabetaz/1/?gender=woman&amp;letter=0">Other</a>');
+    expect(markup).toContain(
+      '<a href="/pornstars/alphabetaz/1/?age=40%2B&amp;gender=woman">40 and over</a>',
+    );
+    expect(markup).toContain(
+      '<a href="/pornstars/alphabetaz/1/?gender=woman&amp;letter=0">Other</a>',
+    );
     expect(markup).toMatch(/<form[^>]*action="\/pornstars\/alphabetaz\/1\/" method="get"/);
     expect(markup).toContain('<input type="hidden" name="gender" value="woman"/>');
   });

@@ -13,7 +13,10 @@ const list = { total_count: 1, pages: 1 };
 function answersWith(text: string) {
   const user = { user_id: 7001, username: text };
   const playlist = aPlaylist({ title: text, description: text, user, total_videos: 2 });
-  const comments = [aComment({ comment_id: 2, parent_id: 1, text, user }), aComment({ text, user })];
+  const comments = [
+    aComment({ comment_id: 2, parent_id: 1, text, user }),
+    aComment({ text, user }),
+  ];
   return {
     members: { members: [aMember({ username: text })], ...list },
     playlists: { playlists: [playlist], ...list },
@@ -31,23 +34,27 @@ const PAGES = [
   ['/pornstar/orla-venn/comments/', 4],
 ] as const;
 
-const timesIn = (text: string, host: HTMLElement) => (host.textContent ?? '').split(text).length - 1;
+const timesIn = (text: string, host: HTMLElement) =>
+  (host.textContent ?? '').split(text).length - 1;
 
-describe.each(PAGES)('R6-02 what members write is text and nothing else on %s', (address, times) => {
-  test.each(STRANGE_TEXTS)('%j', async (text) => {
-    const answers = answersWith(text);
-    for (const user of [null, { user_id: 9, username: 'lena' }]) {
-      const { screen: element } = await openPage(address, { answers, user });
-      const drawn = document.createElement('div');
-      // As the browser reads what the server drew.
-      drawn.innerHTML = renderToString(element);
-      const { container, unmount } = render(element);
-      for (const host of [drawn, container]) {
-        expect(host.querySelector(MADE_OF_TEXT)).toBeNull();
-        expect(timesIn(text, host)).toBeGreaterThanOrEqual(times);
+describe.each(PAGES)(
+  'R6-02 what members write is text and nothing else on %s',
+  (address, times) => {
+    test.each(STRANGE_TEXTS)('%j', async (text) => {
+      const answers = answersWith(text);
+      for (const user of [null, { user_id: 9, username: 'lena' }]) {
+        const { screen: element } = await openPage(address, { answers, user });
+        const drawn = document.createElement('div');
+        // As the browser reads what the server drew.
+        drawn.innerHTML = renderToString(element);
+        const { container, unmount } = render(element);
+        for (const host of [drawn, container]) {
+          expect(host.querySelector(MADE_OF_TEXT)).toBeNull();
+          expect(timesIn(text, host)).toBeGreaterThanOrEqual(times);
+        }
+        expect(document.head.querySelector(MADE_OF_TEXT)).toBeNull();
+        unmount();
       }
-      expect(document.head.querySelector(MADE_OF_TEXT)).toBeNull();
-      unmount();
-    }
-  });
-});
+    });
+  },
+);

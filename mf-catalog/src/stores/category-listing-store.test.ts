@@ -12,7 +12,10 @@ const ink = aCategory({ dir: 'ink', title: 'Tusche' });
 describe('CategoryListingStore', () => {
   test('R2.1-11 takes the title from the page’s statistics without a request', async () => {
     const services = testServices({ answers: { videos: videoPages(3) } });
-    services.stats.restore({ stats: { models: 0, channels: 0, videos: 0, categories: [ink], trending: [], keywords: [] }, loadedAt: 1 });
+    services.stats.restore({
+      stats: { models: 0, channels: 0, videos: 0, categories: [ink], trending: [], keywords: [] },
+      loadedAt: 1,
+    });
     const store = new CategoryListingStore(services);
     expect(await store.show(place, signal)).toBe(true);
     expect(store.title).toBe('Tusche');
@@ -20,7 +23,10 @@ describe('CategoryListingStore', () => {
   });
 
   test('R2.1-11 asks for the categories in the page’s language where the statistics are missing', async () => {
-    const services = testServices({ language: 'de', answers: { videos: videoPages(3), categories: [ink] } });
+    const services = testServices({
+      language: 'de',
+      answers: { videos: videoPages(3), categories: [ink] },
+    });
     const store = new CategoryListingStore(services);
     expect(await store.show(place, signal)).toBe(true);
     expect(store.title).toBe('Tusche');
@@ -29,11 +35,16 @@ describe('CategoryListingStore', () => {
 
   test('R2.1-11 knows no other category', async () => {
     const services = testServices({ answers: { videos: videoPages(0), categories: [ink] } });
-    expect(await new CategoryListingStore(services).show({ ...place, category: 'nowhere' }, signal)).toBe(false);
+    expect(
+      await new CategoryListingStore(services).show({ ...place, category: 'nowhere' }, signal),
+    ).toBe(false);
   });
 
   test('R2.1-11 rejects where the categories could not be had', async () => {
     const services = testServices({ answers: { videos: videoPages(3) } });
-    await expect(new CategoryListingStore(services).show(place, signal)).rejects.toMatchObject({ name: 'ApiError', code: 'offline' });
+    await expect(new CategoryListingStore(services).show(place, signal)).rejects.toMatchObject({
+      name: 'ApiError',
+      code: 'offline',
+    });
   });
 });

@@ -33,7 +33,10 @@ export class CategoryListingStore {
 
   /** Shows a page of the category; false where there is no such category. Rejects with ApiError when the categories could not be had. */
   async show(place: ListingParams, signal: AbortSignal): Promise<boolean> {
-    const [category] = await Promise.all([this.#find(place.category, signal), this.listing.show(place, signal)]);
+    const [category] = await Promise.all([
+      this.#find(place.category, signal),
+      this.listing.show(place, signal),
+    ]);
     if (category) this.name(category.title);
     return category !== undefined;
   }

@@ -3,7 +3,10 @@ import type { Playlist } from '@nocturne/contracts/entities/community';
 import type { MemberCard } from '@nocturne/contracts/entities/people';
 import type { Services } from '@nocturne/federation/services';
 import { DEFAULT_MEMBER_PARAMS, type MemberListParams } from '../listing/member-list-params.ts';
-import { DEFAULT_PLAYLIST_PARAMS, type PlaylistListParams } from '../listing/playlist-list-params.ts';
+import {
+  DEFAULT_PLAYLIST_PARAMS,
+  type PlaylistListParams,
+} from '../listing/playlist-list-params.ts';
 import { PlacesStore } from './places-store.ts';
 
 export type MembersStore = PlacesStore<MemberListParams, MemberCard>;
@@ -14,7 +17,11 @@ export function createMembersStore(services: Services): MembersStore {
   return new PlacesStore<MemberListParams, MemberCard>(services, {
     first: DEFAULT_MEMBER_PARAMS,
     async fetchPage(api, place, signal) {
-      const { members, total_count, pages } = await api.read('members', { ...place, count: MEMBERS_PER_PAGE }, { signal });
+      const { members, total_count, pages } = await api.read(
+        'members',
+        { ...place, count: MEMBERS_PER_PAGE },
+        { signal },
+      );
       return { items: members, totalCount: total_count, pageCount: pages };
     },
     keyOf: (member) => member.user_id,
@@ -26,7 +33,11 @@ export function createPlaylistsStore(services: Services): PlaylistsStore {
   return new PlacesStore<PlaylistListParams, Playlist>(services, {
     first: DEFAULT_PLAYLIST_PARAMS,
     async fetchPage(api, place, signal) {
-      const { playlists, total_count, pages } = await api.read('playlists', { ...place, count: PLAYLISTS_PER_PAGE }, { signal });
+      const { playlists, total_count, pages } = await api.read(
+        'playlists',
+        { ...place, count: PLAYLISTS_PER_PAGE },
+        { signal },
+      );
       return { items: playlists, totalCount: total_count, pageCount: pages };
     },
     keyOf: (playlist) => playlist.playlist_id,

@@ -8,7 +8,9 @@ import { ListingStore } from './listing-store.ts';
 
 const filters = { type: 'hd', duration: '10-40', date: 'week' } as const;
 
-function open(answers: Parameters<typeof testServices>[0] = { answers: { videos: videoPages(60) } }) {
+function open(
+  answers: Parameters<typeof testServices>[0] = { answers: { videos: videoPages(60) } },
+) {
   const services = testServices(answers);
   return { store: new ListingStore(services), transport: services.transport };
 }
@@ -25,14 +27,18 @@ describe('ListingStore', () => {
   test('R2.1-11 asks for the section of a category', async () => {
     const { store, transport } = open();
     await store.show({ ...DEFAULT_LISTING_PARAMS, category: 'ink' });
-    expect(transport.calls[0]?.address).toBe('/api/json/videos2/3600/str/latest-updates/24/categories.ink.1.all...json');
+    expect(transport.calls[0]?.address).toBe(
+      '/api/json/videos2/3600/str/latest-updates/24/categories.ink.1.all...json',
+    );
   });
 
   test('R4-12 appends the next page of the same place', async () => {
     const { store, transport } = open();
     await store.show({ ...DEFAULT_LISTING_PARAMS, filters });
     await store.list.loadMore();
-    expect(store.list.items.map(({ video_id }) => video_id)).toEqual(Array.from({ length: 48 }, (_, at) => 4001 + at));
+    expect(store.list.items.map(({ video_id }) => video_id)).toEqual(
+      Array.from({ length: 48 }, (_, at) => 4001 + at),
+    );
     expect(transport.callsOf('videos').map(({ values }) => [values.page, values.type])).toEqual([
       [1, 'hd'],
       [2, 'hd'],

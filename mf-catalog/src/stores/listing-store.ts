@@ -84,7 +84,13 @@ export class ListingStore {
   }
 
   async #search(s: string, page: number, signal: AbortSignal): Promise<Page<Video>> {
-    const params = { lifetime: LIFETIMES.listings, gender: DEFAULT_AUDIENCE, count: VIDEOS_PER_PAGE, page, ...this.place.filters };
+    const params = {
+      lifetime: LIFETIMES.listings,
+      gender: DEFAULT_AUDIENCE,
+      count: VIDEOS_PER_PAGE,
+      page,
+      ...this.place.filters,
+    };
     const answer = await this.#api.read('search', { params, s }, { signal });
     return { items: answer.videos, totalCount: answer.total_count, pageCount: answer.pages };
   }

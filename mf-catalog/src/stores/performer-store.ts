@@ -36,7 +36,11 @@ export class PerformerStore {
     this.listing = new ListingStore(services);
     this.comments = new CommentsStore(services, () => {
       const { model_id: objectId = 0, dir = '' } = this.performer ?? {};
-      return { section: 'model', objectId, page: dir === '' ? '' : href('pornstar_comments', { dir }) };
+      return {
+        section: 'model',
+        objectId,
+        page: dir === '' ? '' : href('pornstar_comments', { dir }),
+      };
     });
     this.subscription = new SubscriptionStore(services.actions, 'model');
     makeAutoObservable(this, {}, { deep: false });
@@ -50,7 +54,10 @@ export class PerformerStore {
 
   /** The performer and a page of the videos at once; rejects as `find` does, never for the videos. */
   async showVideos(dir: string, place: ListingParams, signal: AbortSignal): Promise<void> {
-    await Promise.all([this.find(dir, signal), this.listing.show({ ...place, of: { section: 'models', object_id: dir } }, signal)]);
+    await Promise.all([
+      this.find(dir, signal),
+      this.listing.show({ ...place, of: { section: 'models', object_id: dir } }, signal),
+    ]);
   }
 
   /** The performer, then a page of what was said of them: comments are asked for by id. Rejects as `find` does, never for the comments. */
@@ -75,7 +82,12 @@ export class PerformerStore {
 
   snapshot(): PerformerState {
     const { performer, listing, comments, commentsPage } = this;
-    return { performer, listing: listing.snapshot(), comments: comments.list.snapshot(), commentsPage };
+    return {
+      performer,
+      listing: listing.snapshot(),
+      comments: comments.list.snapshot(),
+      commentsPage,
+    };
   }
 
   restore(state: PerformerState): void {

@@ -1,8 +1,17 @@
-import { CHANNELS_PER_PAGE, PERFORMERS_PER_PAGE, type Language } from '@nocturne/contracts/constants';
+import {
+  CHANNELS_PER_PAGE,
+  PERFORMERS_PER_PAGE,
+  type Language,
+} from '@nocturne/contracts/constants';
 import type { Performer } from '@nocturne/contracts/entities/people';
 import type { Channel } from '@nocturne/contracts/entities/places';
 import type { Services } from '@nocturne/federation/services';
-import { PagedList, type Page, type PageSource, type PagedListState } from '@nocturne/stores/paged-list';
+import {
+  PagedList,
+  type Page,
+  type PageSource,
+  type PagedListState,
+} from '@nocturne/stores/paged-list';
 import { makeAutoObservable } from 'mobx';
 import {
   DEFAULT_PERFORMER_PARAMS,
@@ -80,7 +89,11 @@ export function createPerformersStore(services: PlacesServices): PerformersStore
   return new PlacesStore<PerformerListParams, Performer>(services, {
     first: DEFAULT_PERFORMER_PARAMS,
     async fetchPage(api, place, signal) {
-      const { models, total_count, pages } = await api.read('models', { ...place, count: PERFORMERS_PER_PAGE }, { signal });
+      const { models, total_count, pages } = await api.read(
+        'models',
+        { ...place, count: PERFORMERS_PER_PAGE },
+        { signal },
+      );
       return { items: models, totalCount: total_count, pageCount: pages };
     },
     keyOf: (performer) => performer.dir,
@@ -92,7 +105,11 @@ export function createStudiosStore(services: PlacesServices): StudiosStore {
   return new PlacesStore<StudioListParams, Channel>(services, {
     first: DEFAULT_STUDIO_PARAMS,
     async fetchPage(api, place, signal) {
-      const { channels, total_count, pages } = await api.read('channels', { ...place, count: CHANNELS_PER_PAGE }, { signal });
+      const { channels, total_count, pages } = await api.read(
+        'channels',
+        { ...place, count: CHANNELS_PER_PAGE },
+        { signal },
+      );
       return { items: channels, totalCount: total_count, pageCount: pages };
     },
     keyOf: (channel) => channel.channel_id,

@@ -9,7 +9,10 @@ const OWNER = { user_id: 7001, username: 'anselm' };
 /** A store that shows its owner one page of a playlist of 193 videos, three pages of which each tells three. */
 async function shown(page: number) {
   const own = playlistPages(193);
-  const services = testServices({ user: OWNER, answers: { playlist: own.playlist, videos: own.videos, stat: { ok: 1 } } });
+  const services = testServices({
+    user: OWNER,
+    answers: { playlist: own.playlist, videos: own.videos, stat: { ok: 1 } },
+  });
   const store = new PlaylistStore(services);
   await store.show(501, page);
   const first = () => {
@@ -17,7 +20,13 @@ async function shown(page: number) {
     if (!video) throw new Error('nothing is shown');
     return video;
   };
-  return { own, services, store, first, ids: () => store.listing.list.items.map(({ video_id: id }) => id) };
+  return {
+    own,
+    services,
+    store,
+    first,
+    ids: () => store.listing.list.items.map(({ video_id: id }) => id),
+  };
 }
 
 describe('R2.3-02 the owner takes a video out of a playlist of several pages', () => {
@@ -25,10 +34,20 @@ describe('R2.3-02 the owner takes a video out of a playlist of several pages', (
     const { own, services, store, first } = await shown(1);
     const moved = { ...first(), video_id: 4097, title: 'Film 4097' };
     const gone = first().video_id;
-    services.transport.answers.videos = { videos: [...own.playlist.videos.slice(1), moved], total_count: 192, pages: 2 };
+    services.transport.answers.videos = {
+      videos: [...own.playlist.videos.slice(1), moved],
+      total_count: 192,
+      pages: 2,
+    };
     await store.desk.takeOut(first());
-    expect(store.listing.list.items.map(({ video_id: id }) => id)).toEqual([gone + 1, gone + 2, 4097]);
-    expect(services.transport.callsOf('videos').map(({ values }) => [values.page, values.lifetime])).toEqual([[1, 0]]);
+    expect(store.listing.list.items.map(({ video_id: id }) => id)).toEqual([
+      gone + 1,
+      gone + 2,
+      4097,
+    ]);
+    expect(
+      services.transport.callsOf('videos').map(({ values }) => [values.page, values.lifetime]),
+    ).toEqual([[1, 0]]);
     expect([store.playlist?.total_videos, store.start?.video_id]).toEqual([192, gone + 1]);
   });
 
@@ -38,12 +57,22 @@ describe('R2.3-02 the owner takes a video out of a playlist of several pages', (
     if (!one || !two || !three) throw new Error('too few');
     const second = Promise.withResolvers<{ ok: 1 }>();
     services.transport.answers.stat = ({ body }) =>
-      (body as StatBody & { video_id: string }).video_id === String(two.video_id) ? second.promise : { ok: 1 };
-    services.transport.answers.videos = { videos: own.playlist.videos.slice(1), total_count: 192, pages: 2 };
+      (body as StatBody & { video_id: string }).video_id === String(two.video_id)
+        ? second.promise
+        : { ok: 1 };
+    services.transport.answers.videos = {
+      videos: own.playlist.videos.slice(1),
+      total_count: 192,
+      pages: 2,
+    };
     const leaves = [store.desk.takeOut(one), store.desk.takeOut(two)];
     await leaves[0];
     expect(ids()).toEqual([three.video_id]);
-    services.transport.answers.videos = { videos: own.playlist.videos.slice(2), total_count: 191, pages: 2 };
+    services.transport.answers.videos = {
+      videos: own.playlist.videos.slice(2),
+      total_count: 191,
+      pages: 2,
+    };
     second.resolve({ ok: 1 });
     await Promise.all(leaves);
     expect([ids(), store.playlist?.total_videos]).toEqual([[three.video_id], 191]);
@@ -63,7 +92,11 @@ describe('R6-02 the order of a further page', () => {
     const { services, store, ids } = await shown(2);
     const [one = 0, two = 0] = ids();
     expect(store.desk.move(one, 1)).toBe(true);
-    expect([store.desk.move(one, 1), store.desk.move(one, 9), store.desk.move(1, 0)]).toEqual([false, false, false]);
+    expect([store.desk.move(one, 1), store.desk.move(one, 9), store.desk.move(1, 0)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
     expect(store.numberOf(1)).toBe(98);
     expect(services.transport.callsOf('stat').map(({ body }) => body)).toEqual([
       { act: 'playlist_order', playlist_id: '501', video_ids: `${two},${one}` },

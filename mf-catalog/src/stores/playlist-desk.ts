@@ -46,7 +46,8 @@ export class PlaylistDesk {
   /** Deletes the playlist and goes on to `next`. */
   async remove(next: string): Promise<void> {
     const { playlist } = this.#store;
-    if (playlist && (await this.#actions.remove(playlist))) this.#services.navigate(next, { replace: true });
+    if (playlist && (await this.#actions.remove(playlist)))
+      this.#services.navigate(next, { replace: true });
   }
 
   /** Takes a video out of it. */
@@ -82,7 +83,11 @@ export class PlaylistDesk {
   async #save(before: Order): Promise<void> {
     this.#isSaving = true;
     let saved = before;
-    for (let moved = changed(saved, this.#order); moved.length > 0; moved = changed(saved, this.#order)) {
+    for (
+      let moved = changed(saved, this.#order);
+      moved.length > 0;
+      moved = changed(saved, this.#order)
+    ) {
       const wished = this.#order;
       if (await this.#actions.order(this.#store.id, moved)) saved = wished;
       else this.#store.listing.list.arrange(saved);
@@ -98,7 +103,8 @@ export class PlaylistDesk {
     this.#store.recount();
     if (list.items.length > 0 || place.page === 1) return;
     const isHere = location.pathname === href('playlist', { id: this.#store.id });
-    if (isHere) this.#services.navigate(playlistHref({ ...place, page: place.page - 1 }), { replace: true });
+    if (isHere)
+      this.#services.navigate(playlistHref({ ...place, page: place.page - 1 }), { replace: true });
   }
 }
 

@@ -17,19 +17,25 @@ test('R4-12 a defect of ours is a failure too: the playlist can be asked for aga
 describe('R2.2-09 R6-08 the owner’s own view takes no page away that was asked for meanwhile', () => {
   const everybodys = playlistPages(300);
   const own = playlistPages(301, 3000);
-  const shown = (store: PlaylistStore) => store.listing.list.items.map(({ video_id: id }) => String(id));
+  const shown = (store: PlaylistStore) =>
+    store.listing.list.items.map(({ video_id: id }) => String(id));
   const never = new AbortController().signal;
 
   /** The store as the server drew it, in the browser of the owner; own answers wait for `arrive`. */
   const drawn = async () => {
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-    const visitor = new PlaylistStore(testServices({ answers: { playlist: everybodys.playlist, videos: everybodys.videos } }));
+    const visitor = new PlaylistStore(
+      testServices({ answers: { playlist: everybodys.playlist, videos: everybodys.videos } }),
+    );
     await visitor.show(501, 1);
     const services = testServices({
       user: { user_id: 7001, username: 'anselm' },
       answers: {
         playlist: async () => arrived.then(() => own.playlist),
-        videos: async (call) => (call.values.lifetime === 0 ? arrived.then(() => own.videos(call)) : everybodys.videos(call)),
+        videos: async (call) =>
+          call.values.lifetime === 0
+            ? arrived.then(() => own.videos(call))
+            : everybodys.videos(call),
       },
     });
     const store = new PlaylistStore(services);
@@ -64,12 +70,19 @@ describe('R2.2-09 R6-08 the owner’s own view takes no page away that was asked
     services.transport.answers = {
       ...services.transport.answers,
       videos: async (call) =>
-        call.values.lifetime !== 0 ? new Promise<never>(() => undefined) : typeof videos === 'function' ? videos(call) : own.videos(call),
+        call.values.lifetime !== 0
+          ? new Promise<never>(() => undefined)
+          : typeof videos === 'function'
+            ? videos(call)
+            : own.videos(call),
     };
     const shows = store.showOwn(never);
     void store.listing.list.loadMore();
     arrive();
     await shows;
-    expect([shown(store), store.listing.list.loadState]).toEqual([[...own.idsOf(1), ...own.idsOf(2)], 'ready']);
+    expect([shown(store), store.listing.list.loadState]).toEqual([
+      [...own.idsOf(1), ...own.idsOf(2)],
+      'ready',
+    ]);
   });
 });

@@ -86,8 +86,13 @@ export class PlaylistStore {
     this.begin(id, page, lifetime);
     try {
       const input = { playlist_id: id, ...(lifetime === 0 ? { lifetime } : {}) };
-      const { playlist, videos } = await this.#services.api.read('playlist', input, signal ? { signal } : {});
-      if (lifetime === undefined && this.#isMine(playlist)) return await this.show(id, page, signal, 0);
+      const { playlist, videos } = await this.#services.api.read(
+        'playlist',
+        input,
+        signal ? { signal } : {},
+      );
+      if (lifetime === undefined && this.#isMine(playlist))
+        return await this.show(id, page, signal, 0);
       this.accept(playlist, videos);
       if (page > 1 && this.status === 'found') await this.listing.list.show(page, signal);
     } catch (cause) {
@@ -104,7 +109,8 @@ export class PlaylistStore {
     const own = new PlaylistStore(this.#services);
     await own.show(this.id, this.page, signal, 0);
     await this.#catchUp(own.listing.list);
-    if (!signal.aborted && own.status === 'found' && own.listing.list.loadState === 'ready') this.restore(own.snapshot());
+    if (!signal.aborted && own.status === 'found' && own.listing.list.loadState === 'ready')
+      this.restore(own.snapshot());
     own.dispose();
   }
 
@@ -114,13 +120,19 @@ export class PlaylistStore {
 
   /** Counts the view of a visit by the rules of a video's page (R4-09); further pages are part of the same look at a playlist. */
   countView(referrer: string, signal: AbortSignal): void {
-    if (this.page === 1) void countView(this.#services, { section: 'playlist', objectId: this.id, referrer, signal });
+    if (this.page === 1)
+      void countView(this.#services, { section: 'playlist', objectId: this.id, referrer, signal });
   }
 
   begin(id: number, page: number, lifetime: 0 | undefined): void {
     this.id = id;
     this.isBusy = true;
-    const of = { section: 'playlists', object_id: String(id), count: PLAYLIST_VIDEOS, ...(lifetime === 0 ? { lifetime } : {}) } as const;
+    const of = {
+      section: 'playlists',
+      object_id: String(id),
+      count: PLAYLIST_VIDEOS,
+      ...(lifetime === 0 ? { lifetime } : {}),
+    } as const;
     this.listing.goTo({ ...DEFAULT_LISTING_PARAMS, page, of });
   }
 
@@ -131,7 +143,12 @@ export class PlaylistStore {
     this.playlist = playlist;
     this.first = videos[0] ?? null;
     this.status = this.page === 1 || this.page <= pages ? 'found' : 'missing';
-    if (this.page === 1) this.listing.list.replace(1, { items: videos, totalCount: playlist.total_videos, pageCount: pages });
+    if (this.page === 1)
+      this.listing.list.replace(1, {
+        items: videos,
+        totalCount: playlist.total_videos,
+        pageCount: pages,
+      });
   }
 
   refuse(status: PlaylistStatus): void {
@@ -153,7 +170,8 @@ export class PlaylistStore {
 
   /** As many videos as the list has by now. */
   recount(): void {
-    if (this.playlist) this.playlist = { ...this.playlist, total_videos: this.listing.list.totalCount };
+    if (this.playlist)
+      this.playlist = { ...this.playlist, total_videos: this.listing.list.totalCount };
   }
 
   snapshot(): PlaylistState {
@@ -175,7 +193,8 @@ export class PlaylistStore {
   async #catchUp(own: PagedList<Video>): Promise<void> {
     const { list } = this.listing;
     const wanted = () => list.page + (list.loadState === 'loading' ? 1 : 0);
-    while (own.loadState === 'ready' && own.hasMore && own.page < wanted()) await own.loadTo(wanted());
+    while (own.loadState === 'ready' && own.hasMore && own.page < wanted())
+      await own.loadTo(wanted());
   }
 
   #isMine(playlist: Playlist | null): boolean {

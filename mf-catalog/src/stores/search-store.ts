@@ -72,7 +72,11 @@ export class SearchStore {
   /** Names are an extra: without them the videos show all the same. */
   async #findNames(term: string, signal: AbortSignal): Promise<readonly FoundName[]> {
     try {
-      const found: Suggestions = await this.#api.read('suggestersSearch', { c: term, lang: this.#locale.language }, { signal });
+      const found: Suggestions = await this.#api.read(
+        'suggestersSearch',
+        { c: term, lang: this.#locale.language },
+        { signal },
+      );
       return foundNames(found);
     } catch (cause) {
       if (!signal.aborted) logger.warn('names were not found', cause);

@@ -39,13 +39,19 @@ export class StudioStore {
   /** The channel and a page of its videos at once. Rejects with ApiError where the channel does not load, never for the videos. */
   async showVideos(dir: string, place: ListingParams, signal: AbortSignal): Promise<void> {
     const find = this.#findChannel(dir, signal);
-    const [channel] = await Promise.all([find, this.listing.show({ ...place, of: { section: 'channels', object_id: dir } }, signal)]);
+    const [channel] = await Promise.all([
+      find,
+      this.listing.show({ ...place, of: { section: 'channels', object_id: dir } }, signal),
+    ]);
     this.accept(channel, null);
   }
 
   /** The channel and the company behind it. Rejects with ApiError where the channel does not load, never for the company. */
   async showInfo(dir: string, signal: AbortSignal): Promise<void> {
-    const [channel, studio] = await Promise.all([this.#findChannel(dir, signal), this.#findStudio(dir, signal)]);
+    const [channel, studio] = await Promise.all([
+      this.#findChannel(dir, signal),
+      this.#findStudio(dir, signal),
+    ]);
     this.accept(channel, studio);
   }
 

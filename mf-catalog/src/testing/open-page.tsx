@@ -1,6 +1,10 @@
 import { matchPath } from '@nocturne/contracts/routes';
 import type { RouteDescriptor, RouteOutcome } from '@nocturne/federation/remote-module';
-import { testServices, type TestServices, type TestServicesOptions } from '@nocturne/federation/testing/test-services';
+import {
+  testServices,
+  type TestServices,
+  type TestServicesOptions,
+} from '@nocturne/federation/testing/test-services';
 import type { ReactElement } from 'react';
 import { remote } from '../remote.tsx';
 
@@ -14,25 +18,43 @@ export interface OpenedPage {
 }
 
 /** Goes the shell's way to a page of this remote: the address's route, its store, its load. */
-export async function openPage(address: string, options: TestServicesOptions = {}): Promise<OpenedPage> {
+export async function openPage(
+  address: string,
+  options: TestServicesOptions = {},
+): Promise<OpenedPage> {
   const services = testServices(options);
   const { route, params, query } = routeOf(address);
   const store = route.store(services);
   const outcome = await route.load(store, { params, query, signal: new AbortController().signal });
-  return { services, route, store, outcome, screen: <route.Screen store={store} services={services} /> };
+  return {
+    services,
+    route,
+    store,
+    outcome,
+    screen: <route.Screen store={store} services={services} />,
+  };
 }
 
 /** The screen that another copy of the page draws from the state the first one left, as the browser does. */
-export function reopened({ route, store }: OpenedPage, services: TestServices = testServices()): ReactElement {
+export function reopened(
+  { route, store }: OpenedPage,
+  services: TestServices = testServices(),
+): ReactElement {
   const copy = route.store(services);
-  route.hydrate(copy, JSON.parse(JSON.stringify(route.dehydrate(store))), { params: {}, query: new URLSearchParams() });
+  route.hydrate(copy, JSON.parse(JSON.stringify(route.dehydrate(store))), {
+    params: {},
+    query: new URLSearchParams(),
+  });
   return <route.Screen store={copy} services={services} />;
 }
 
 function routeOf(address: string) {
   const url = new URL(address, 'https://site.test');
   const matched = matchPath(url.pathname);
-  const route = matched.kind === 'route' ? remote.routes.find(({ name }) => name === matched.route.name) : undefined;
+  const route =
+    matched.kind === 'route'
+      ? remote.routes.find(({ name }) => name === matched.route.name)
+      : undefined;
   if (matched.kind !== 'route' || !route) throw new Error(`${address} is no page of this remote`);
   return { route, params: matched.route.params, query: url.searchParams };
 }

@@ -9,7 +9,14 @@ import { aComment } from '@nocturne/ui/testing/a-comment';
 /** A performer of a list. */
 export function aPerformer(changes: Partial<Performer> = {}): Performer {
   const { total_videos: videos = 8 } = changes;
-  return { title: 'Orla Venn', dir: 'orla-venn', total_videos: videos, statistics: { videos }, thumbs: '', ...changes };
+  return {
+    title: 'Orla Venn',
+    dir: 'orla-venn',
+    total_videos: videos,
+    statistics: { videos },
+    thumbs: '',
+    ...changes,
+  };
 }
 
 /** Answers of a list of `total` performers. */
@@ -25,10 +32,21 @@ export function performerPages(total: number) {
 }
 
 /** One performer with what is known of them: nothing unless a test says it. */
-export function aPerformerDetail(info: Partial<PerformerInfo> = {}, changes: Partial<PerformerDetail> = {}): PerformerDetail {
-  const empty = Object.fromEntries(PERFORMER_INFO_FIELDS.map((field) => [field, ''])) as PerformerInfo;
+export function aPerformerDetail(
+  info: Partial<PerformerInfo> = {},
+  changes: Partial<PerformerDetail> = {},
+): PerformerDetail {
+  const empty = Object.fromEntries(
+    PERFORMER_INFO_FIELDS.map((field) => [field, '']),
+  ) as PerformerInfo;
   const statistics = { videos: 86, viewed: 9_800_000, subscribers: 21_400 };
-  return { ...aPerformer({ total_videos: 86 }), model_id: 12, statistics, info: { ...empty, ...info }, ...changes };
+  return {
+    ...aPerformer({ total_videos: 86 }),
+    model_id: 12,
+    statistics,
+    info: { ...empty, ...info },
+    ...changes,
+  };
 }
 
 /** A channel (studio site). */
@@ -50,7 +68,9 @@ export function commentPages(total: number) {
   return ({ values }: FakeCall<'comments'>): OperationAnswer<'comments'> => {
     const before = (values.page - 1) * COMMENTS_PER_PAGE;
     const count = Math.max(0, Math.min(COMMENTS_PER_PAGE, total - before));
-    const comments = Array.from({ length: count }, (_, at) => aComment({ comment_id: total - before - at }));
+    const comments = Array.from({ length: count }, (_, at) =>
+      aComment({ comment_id: total - before - at }),
+    );
     return { comments, total_count: total, pages: Math.ceil(total / COMMENTS_PER_PAGE) };
   };
 }

@@ -12,12 +12,22 @@ export function playlistPages(total: number, firstId = 4001) {
   const pages = Math.ceil(total / PLAYLIST_VIDEOS);
   const pageOf = (page: number) => {
     const before = (page - 1) * PLAYLIST_VIDEOS;
-    return someVideos(Math.min(OF_EACH_PAGE, total - before), firstId + before).map((video) => ({ ...video, thumbsrc: '' }));
+    return someVideos(Math.min(OF_EACH_PAGE, total - before), firstId + before).map((video) => ({
+      ...video,
+      thumbsrc: '',
+    }));
   };
   return {
     idsOf: (page: number) => pageOf(page).map((video) => String(video.video_id)),
     stat: { ok: 1 as const },
-    playlist: { playlist: aPlaylist({ title: 'Sunday loops', total_videos: total }), videos: pageOf(1) },
-    videos: ({ values }: FakeCall<'videos'>): OperationAnswer<'videos'> => ({ videos: pageOf(values.page), total_count: total, pages }),
+    playlist: {
+      playlist: aPlaylist({ title: 'Sunday loops', total_videos: total }),
+      videos: pageOf(1),
+    },
+    videos: ({ values }: FakeCall<'videos'>): OperationAnswer<'videos'> => ({
+      videos: pageOf(values.page),
+      total_count: total,
+      pages,
+    }),
   };
 }

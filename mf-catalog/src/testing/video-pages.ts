@@ -10,11 +10,16 @@ export function videoPages(total: number) {
 
 /** The same of a search. */
 export function foundVideos(total: number) {
-  return ({ values }: FakeCall<'search'>): OperationAnswer<'search'> => pageOf(total, values.params.page);
+  return ({ values }: FakeCall<'search'>): OperationAnswer<'search'> =>
+    pageOf(total, values.params.page);
 }
 
 function pageOf(total: number, page: number): OperationAnswer<'videos'> {
   const before = (page - 1) * VIDEOS_PER_PAGE;
   const videos = someVideos(Math.max(0, Math.min(VIDEOS_PER_PAGE, total - before)), 4001 + before);
-  return { videos: videos.map((video) => ({ ...video, thumbsrc: '' })), total_count: total, pages: Math.ceil(total / VIDEOS_PER_PAGE) };
+  return {
+    videos: videos.map((video) => ({ ...video, thumbsrc: '' })),
+    total_count: total,
+    pages: Math.ceil(total / VIDEOS_PER_PAGE),
+  };
 }

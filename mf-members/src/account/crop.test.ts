@@ -6,8 +6,18 @@ const PHOTO = { width: 4000, height: 3000 };
 describe('R7-05 the part of a picture that is kept', () => {
   test('R7-05 is at first the largest of the right shape, in the middle', () => {
     expect(cropOf('u_ava', PHOTO, WHOLE_VIEW)).toEqual({ x: 500, y: 0, width: 3000, height: 3000 });
-    expect(cropOf('u_cover', PHOTO, WHOLE_VIEW)).toEqual({ x: 0, y: 1100, width: 4000, height: 800 });
-    expect(cropOf('u_cover', { width: 6000, height: 500 }, WHOLE_VIEW)).toEqual({ x: 1750, y: 0, width: 2500, height: 500 });
+    expect(cropOf('u_cover', PHOTO, WHOLE_VIEW)).toEqual({
+      x: 0,
+      y: 1100,
+      width: 4000,
+      height: 800,
+    });
+    expect(cropOf('u_cover', { width: 6000, height: 500 }, WHOLE_VIEW)).toEqual({
+      x: 1750,
+      y: 0,
+      width: 2500,
+      height: 500,
+    });
   });
 
   test('R5-10 never gets smaller than a cover has to be, however odd the picture', () => {
@@ -22,7 +32,12 @@ describe('R7-05 the part of a picture that is kept', () => {
 
   test('R7-05 of a small picture for an avatar is the whole', () => {
     expect(zoomMax('u_ava', { width: 100, height: 80 })).toBe(1);
-    expect(cropOf('u_ava', { width: 100, height: 80 }, WHOLE_VIEW)).toEqual({ x: 0, y: 0, width: 100, height: 80 });
+    expect(cropOf('u_ava', { width: 100, height: 80 }, WHOLE_VIEW)).toEqual({
+      x: 0,
+      y: 0,
+      width: 100,
+      height: 80,
+    });
   });
 
   test('R5-10 a cover is large enough from 1250x250', () => {
@@ -45,6 +60,11 @@ describe('R7-05 moving the picture', () => {
     const near = zoomed('u_ava', PHOTO, WHOLE_VIEW, 2);
     expect(cropOf('u_ava', PHOTO, near)).toEqual({ x: 1250, y: 750, width: 1500, height: 1500 });
     const corner = pushed('u_ava', PHOTO, near, { right: 9, down: 9 });
-    expect(cropOf('u_ava', PHOTO, zoomed('u_ava', PHOTO, corner, 1))).toEqual({ x: 0, y: 0, width: 3000, height: 3000 });
+    expect(cropOf('u_ava', PHOTO, zoomed('u_ava', PHOTO, corner, 1))).toEqual({
+      x: 0,
+      y: 0,
+      width: 3000,
+      height: 3000,
+    });
   });
 });

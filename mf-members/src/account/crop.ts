@@ -1,5 +1,10 @@
 import type { Crop, PictureSection } from '@nocturne/contracts/account';
-import { AVATAR_PX, BANNER_MIN_HEIGHT, BANNER_MIN_WIDTH, COVER_ASPECT } from '@nocturne/contracts/constants';
+import {
+  AVATAR_PX,
+  BANNER_MIN_HEIGHT,
+  BANNER_MIN_WIDTH,
+  COVER_ASPECT,
+} from '@nocturne/contracts/constants';
 
 /** Pixels of an upright picture. */
 export interface Size {
@@ -39,11 +44,21 @@ export function cropOf(section: PictureSection, size: Size, { zoom, left, top }:
   const wide = widest(section, size) / zoom;
   const width = between(LEAST[section].width, Math.round(wide), size.width);
   const height = between(LEAST[section].height, Math.round(wide / ASPECTS[section]), size.height);
-  return { x: Math.round((size.width - width) * left), y: Math.round((size.height - height) * top), width, height };
+  return {
+    x: Math.round((size.width - width) * left),
+    y: Math.round((size.height - height) * top),
+    width,
+    height,
+  };
 }
 
 /** The view after the picture was pushed by shares of what is shown: what is seen goes along with the finger. */
-export function pushed(section: PictureSection, size: Size, view: View, by: { right: number; down: number }): View {
+export function pushed(
+  section: PictureSection,
+  size: Size,
+  view: View,
+  by: { right: number; down: number },
+): View {
   const { x, y, width, height } = cropOf(section, size, view);
   return {
     ...view,

@@ -24,7 +24,11 @@ export class EmailSettings {
   async open(signal?: AbortSignal): Promise<void> {
     this.become('loading');
     try {
-      const { mailed } = await this.#services.api.read('notifySettings', {}, signal ? { signal } : {});
+      const { mailed } = await this.#services.api.read(
+        'notifySettings',
+        {},
+        signal ? { signal } : {},
+      );
       this.#kept = mailed;
       this.accept(mailed);
       this.become('ready');

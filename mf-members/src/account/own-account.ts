@@ -1,4 +1,9 @@
-import { PROFILE_FIELDS, normalizeProfile, type OwnMemberBody, type ProfileValues } from '@nocturne/contracts/account';
+import {
+  PROFILE_FIELDS,
+  normalizeProfile,
+  type OwnMemberBody,
+  type ProfileValues,
+} from '@nocturne/contracts/account';
 import type { OwnMember } from '@nocturne/contracts/entities/people';
 import type { Services } from '@nocturne/federation/services';
 import { refusalOf, type Refusal } from '@nocturne/lib/refusal';
@@ -36,7 +41,11 @@ export class OwnAccount implements TabContent {
   async open(_page = 1, signal?: AbortSignal): Promise<void> {
     this.become('loading');
     try {
-      const result = await this.#services.api.post('ownMember', { act: 'read' }, signal ? { signal } : {});
+      const result = await this.#services.api.post(
+        'ownMember',
+        { act: 'read' },
+        signal ? { signal } : {},
+      );
       if (result.ok) this.take(result.answer.member);
       else this.become('failed');
     } catch (error) {
@@ -48,11 +57,19 @@ export class OwnAccount implements TabContent {
 
   /** Resolves to why the profile was not taken. */
   edit(values: ProfileValues): Promise<Refusal<keyof ProfileValues> | undefined> {
-    return this.#send({ act: 'edit', ...normalizeProfile(values) }, PROFILE_FIELDS, 'notify.account_saved');
+    return this.#send(
+      { act: 'edit', ...normalizeProfile(values) },
+      PROFILE_FIELDS,
+      'notify.account_saved',
+    );
   }
 
   changePassword(values: PasswordValues): Promise<Refusal<keyof PasswordValues> | undefined> {
-    return this.#send({ act: 'password', ...values }, ['current', 'pwd', 'repeat'], 'notify.account_password_saved');
+    return this.#send(
+      { act: 'password', ...values },
+      ['current', 'pwd', 'repeat'],
+      'notify.account_password_saved',
+    );
   }
 
   changeEmail({ eml, pwd }: EmailValues): Promise<Refusal<keyof EmailValues> | undefined> {
@@ -65,7 +82,11 @@ export class OwnAccount implements TabContent {
     if (refusal) this.#services.notifications.error(`error.${refusal.form ?? 'system'}`);
   }
 
-  async #send<F extends string>(body: OwnMemberBody, fields: readonly F[], notice?: string): Promise<Refusal<F> | undefined> {
+  async #send<F extends string>(
+    body: OwnMemberBody,
+    fields: readonly F[],
+    notice?: string,
+  ): Promise<Refusal<F> | undefined> {
     const { api, notifications } = this.#services;
     try {
       const result = await api.post('ownMember', body);
@@ -83,7 +104,11 @@ export class OwnAccount implements TabContent {
     this.own = own;
     this.loadState = 'ready';
     this.#area.accept(own);
-    this.#services.session.enter({ user_id: own.user_id, username: own.username, avatar: own.avatar });
+    this.#services.session.enter({
+      user_id: own.user_id,
+      username: own.username,
+      avatar: own.avatar,
+    });
   }
 
   become(state: LoadState): void {

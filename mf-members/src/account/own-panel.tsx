@@ -19,7 +19,8 @@ export const OwnPanel = observer(function OwnPanel({ account, children }: OwnPan
   const isHydrated = useHydrated();
   const { own, loadState } = account;
   if (isHydrated && own) return children(own);
-  if (isHydrated && loadState === 'failed') return <ErrorPanel onRetry={() => void account.open()} />;
+  if (isHydrated && loadState === 'failed')
+    return <ErrorPanel onRetry={() => void account.open()} />;
   return (
     <div className={styles['waiting']}>
       <LoadingStatus />

@@ -42,7 +42,11 @@ export class OwnSessions {
       const result = await api.post('ownMember', { act: 'sessions_end', session_id: id });
       // One that has ended meanwhile is gone, as was wished.
       if (result.ok || result.refusal.code === 'not_found') {
-        this.accept(this.items.filter((session) => session.is_current || (id !== '' && session.session_id !== id)));
+        this.accept(
+          this.items.filter(
+            (session) => session.is_current || (id !== '' && session.session_id !== id),
+          ),
+        );
         notifications.success('notify.account_session_ended');
       } else notifyRefusal(notifications, result.refusal);
     } catch (error) {

@@ -22,7 +22,14 @@ export class PasswordContent implements TabContent {
     this.sessions = new OwnSessions(services);
     this.mails = new EmailSettings(services);
     this.data = new AccountDataStore(services);
-    makeAutoObservable(this, { account: false, sessions: false, mails: false, data: false, isMissing: false, isKept: false });
+    makeAutoObservable(this, {
+      account: false,
+      sessions: false,
+      mails: false,
+      data: false,
+      isMissing: false,
+      isKept: false,
+    });
   }
 
   get loadState() {
@@ -30,7 +37,12 @@ export class PasswordContent implements TabContent {
   }
 
   async open(page: number, signal?: AbortSignal): Promise<void> {
-    await Promise.all([this.account.open(page, signal), this.sessions.open(signal), this.mails.open(signal), this.data.open()]);
+    await Promise.all([
+      this.account.open(page, signal),
+      this.sessions.open(signal),
+      this.mails.open(signal),
+      this.data.open(),
+    ]);
   }
 
   /** A new password signs all other browsers out. Resolves to why it was not taken. */

@@ -1,11 +1,24 @@
-import { PICTURE_CROP_FIELDS, PICTURE_FILE_FIELD, type PictureSection } from '@nocturne/contracts/account';
+import {
+  PICTURE_CROP_FIELDS,
+  PICTURE_FILE_FIELD,
+  type PictureSection,
+} from '@nocturne/contracts/account';
 import { PICTURE_MAX_BYTES } from '@nocturne/contracts/constants';
 import type { OwnMember } from '@nocturne/contracts/entities/people';
 import type { Services } from '@nocturne/federation/services';
 import type { FormCode } from '@nocturne/lib/refusal';
 import { failureCode } from '@nocturne/stores/failure-code';
 import { makeAutoObservable } from 'mobx';
-import { cropOf, isLargeEnough, pushed, WHOLE_VIEW, zoomed, zoomMax, type Size, type View } from './crop.ts';
+import {
+  cropOf,
+  isLargeEnough,
+  pushed,
+  WHOLE_VIEW,
+  zoomed,
+  zoomMax,
+  type Size,
+  type View,
+} from './crop.ts';
 
 /** The picture that was chosen: its address in this browser, and its size once the browser has read it. */
 export interface ChosenPicture {
@@ -72,7 +85,15 @@ export class PictureStore {
   }
 
   zoom(zoom: number): void {
-    if (this.chosen?.size) this.show(zoomed(this.section, this.chosen.size, this.chosen.view, Math.min(this.zoomMax, Math.max(1, zoom))));
+    if (this.chosen?.size)
+      this.show(
+        zoomed(
+          this.section,
+          this.chosen.size,
+          this.chosen.view,
+          Math.min(this.zoomMax, Math.max(1, zoom)),
+        ),
+      );
   }
 
   /** Shares of what is shown. */
@@ -107,11 +128,17 @@ export class PictureStore {
     const { services, onTaken } = this.#options;
     this.begin();
     try {
-      const result = await services.api.post('ownMember', body, { onProgress: (sent, total) => this.sent(sent / total) });
+      const result = await services.api.post('ownMember', body, {
+        onProgress: (sent, total) => this.sent(sent / total),
+      });
       this.end(result.ok ? undefined : result.refusal.code);
       if (!result.ok) return false;
       onTaken(result.answer.member);
-      services.notifications.success(body instanceof FormData ? 'notify.account_picture_saved' : 'notify.account_picture_removed');
+      services.notifications.success(
+        body instanceof FormData
+          ? 'notify.account_picture_saved'
+          : 'notify.account_picture_removed',
+      );
       return true;
     } catch (error) {
       this.end(failureCode(error));

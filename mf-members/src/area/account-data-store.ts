@@ -89,7 +89,11 @@ export class AccountDataStore {
   judge({ usr, pwd }: DeleteValues): Refusal<keyof DeleteValues>['fields'] {
     const isOwn = usr.trim().toLowerCase() === this.username.toLowerCase();
     return {
-      ...(usr.trim() === '' ? { usr: CODES.required } : isOwn ? {} : { usr: 'usr_mismatch' as const }),
+      ...(usr.trim() === ''
+        ? { usr: CODES.required }
+        : isOwn
+          ? {}
+          : { usr: 'usr_mismatch' as const }),
       ...(pwd === '' ? { pwd: CODES.required } : {}),
     };
   }

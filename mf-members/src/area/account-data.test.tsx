@@ -18,7 +18,13 @@ const USER = { user_id: 7, username: 'anselm' };
 const NONE: Privacy = { export_state: 'none', asked_at: '', expires_at: '', next_at: '', bytes: 0 };
 const ASKED = { asked_at: '2026-12-01T10:00:00.000Z', next_at: '2026-12-02T10:00:00.000Z' };
 const MAKING: Privacy = { ...NONE, ...ASKED, export_state: 'making' };
-const READY: Privacy = { ...NONE, ...ASKED, export_state: 'ready', expires_at: '2026-12-08T10:00:00.000Z', bytes: 900 };
+const READY: Privacy = {
+  ...NONE,
+  ...ASKED,
+  export_state: 'ready',
+  expires_at: '2026-12-08T10:00:00.000Z',
+  bytes: 900,
+};
 
 /** The component stands in a page of the remote, which hands it services and texts. */
 const route = defineRoute({
@@ -58,12 +64,19 @@ describe('all that is kept of a member, as a file', () => {
     expect(document.body).not.toHaveFocus();
     services.transport.answers = { privacyState: READY };
     await act(() => jest.advanceTimersByTimeAsync(5000));
-    expect(screen.getByRole('link', { name: 'Download the file' })).toHaveAttribute('href', '/api/privacy_export.php');
-    expect(screen.getByRole('status')).toHaveTextContent(/The file is ready until December 8, 2026/);
+    expect(screen.getByRole('link', { name: 'Download the file' })).toHaveAttribute(
+      'href',
+      '/api/privacy_export.php',
+    );
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /The file is ready until December 8, 2026/,
+    );
     const asked = services.transport.callsOf('privacyState').length;
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     expect(services.transport.callsOf('privacyState')).toHaveLength(asked);
-    expect(services.transport.callsOf('privacy').map(({ body }) => body)).toEqual([{ act: 'export' }]);
+    expect(services.transport.callsOf('privacy').map(({ body }) => body)).toEqual([
+      { act: 'export' },
+    ]);
   });
 
   test('is refused a second time on one day', async () => {
@@ -80,19 +93,27 @@ describe('all that is kept of a member, as a file', () => {
     expect(await store.mayFetch()).toBe(false);
     services.transport.answers = { ownMember: { member: anOwnMember() } };
     expect([await store.mayFetch(), store.refused]).toEqual([true, undefined]);
-    expect(services.transport.callsOf('ownMember').map(({ body }) => body)).toEqual([{ act: 'fresh' }, { act: 'fresh' }, { act: 'fresh' }]);
+    expect(services.transport.callsOf('ownMember').map(({ body }) => body)).toEqual([
+      { act: 'fresh' },
+      { act: 'fresh' },
+      { act: 'fresh' },
+    ]);
   });
 
   test('leads to what the browser keeps', async () => {
     await show({ privacyState: NONE });
-    expect(screen.getByRole('link', { name: 'Data kept in this browser' })).toHaveAttribute('href', '/history/1/?list=data');
+    expect(screen.getByRole('link', { name: 'Data kept in this browser' })).toHaveAttribute(
+      'href',
+      '/history/1/?list=data',
+    );
   });
 });
 
 describe('a member deletes the account', () => {
   const fill = async (usr: string, pwd: string): Promise<void> => {
     await userEvent.click(button('Delete my account'));
-    if (usr) await userEvent.type(screen.getByLabelText('Type your username to confirm: anselm'), usr);
+    if (usr)
+      await userEvent.type(screen.getByLabelText('Type your username to confirm: anselm'), usr);
     if (pwd) await userEvent.type(screen.getByLabelText('Password'), pwd);
     await userEvent.click(button('Delete now'));
   };
@@ -100,7 +121,9 @@ describe('a member deletes the account', () => {
   test('with the name typed and the password; the page is left as a visitor', async () => {
     const services = await show({ privacyState: NONE, privacy: NONE });
     await fill(' Anselm ', 'moonlight');
-    expect(services.transport.callsOf('privacy').map(({ body }) => body)).toEqual([{ act: 'delete', usr: ' Anselm ', pwd: 'moonlight' }]);
+    expect(services.transport.callsOf('privacy').map(({ body }) => body)).toEqual([
+      { act: 'delete', usr: ' Anselm ', pwd: 'moonlight' },
+    ]);
     expect(services.session.isMember).toBe(false);
     expect(services.notifications.list.map(({ key }) => key)).toEqual(['notify.account_deleted']);
   });
@@ -108,7 +131,9 @@ describe('a member deletes the account', () => {
   test('another name and no password are refused here, and nothing is sent', async () => {
     const services = await show({ privacyState: NONE });
     await fill('moth', '');
-    expect(screen.getByLabelText(/^Type your username/)).toHaveAccessibleDescription('This isn’t your username');
+    expect(screen.getByLabelText(/^Type your username/)).toHaveAccessibleDescription(
+      'This isn’t your username',
+    );
     expect(screen.getByLabelText('Password')).toBeInvalid();
     expect(services.transport.callsOf('privacy')).toEqual([]);
   });

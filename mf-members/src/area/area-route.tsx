@@ -36,7 +36,11 @@ const MISSING: RouteOutcome = { status: 404 };
  * A page of the member area: the profile is found on both sides, what its tab shows in the browser alone. So the server's page is one for all
  * members and holds nothing that is private; the shell sends visitors away (R2.1-21), and others from what is the owner's alone (settlement 29).
  */
-export function areaRoute<C extends TabContent>({ name, content, Tab }: AreaRouteOptions<C>): RouteDescriptor<TabProps<C>> {
+export function areaRoute<C extends TabContent>({
+  name,
+  content,
+  Tab,
+}: AreaRouteOptions<C>): RouteDescriptor<TabProps<C>> {
   return {
     name,
     store(services) {
@@ -47,10 +51,16 @@ export function areaRoute<C extends TabContent>({ name, content, Tab }: AreaRout
       if (!goTo(store.area, visit)) return MISSING;
       store.content.visit?.(visit.query);
       const isBrowser = typeof document !== 'undefined';
-      await Promise.all([store.area.find(visit.signal), isBrowser ? store.content.open(store.area.page, visit.signal) : undefined]);
+      await Promise.all([
+        store.area.find(visit.signal),
+        isBrowser ? store.content.open(store.area.page, visit.signal) : undefined,
+      ]);
       return store.content.isMissing ? MISSING : { lifetime: LIFETIMES.member };
     },
-    dehydrate: ({ area, content }): AreaState => ({ member: area.member, content: content.snapshot() }),
+    dehydrate: ({ area, content }): AreaState => ({
+      member: area.member,
+      content: content.snapshot(),
+    }),
     hydrate(store, state, visit) {
       const { member, content } = state as AreaState;
       goTo(store.area, visit);

@@ -35,7 +35,11 @@ export class AreaStore {
   /** Rejects with ApiError where there is no such member, or nothing could be had. One's own profile is always of this moment (R6-04). */
   async find(signal: AbortSignal): Promise<void> {
     const { isMine, memberId } = this;
-    const { member } = await this.#services.api.read('member', { user_id: memberId, ...(isMine ? { lifetime: 0 } : {}) }, { signal });
+    const { member } = await this.#services.api.read(
+      'member',
+      { user_id: memberId, ...(isMine ? { lifetime: 0 } : {}) },
+      { signal },
+    );
     this.#isFresh = isMine;
     this.accept(member);
   }

@@ -14,14 +14,23 @@ import type { AccountDataStore, DeleteValues } from './account-data-store.ts';
 const EMPTY: DeleteValues = { usr: '', pwd: '' };
 
 /** The end of the account: the form shows once it is asked for, and takes the name typed and the password. */
-export const DeleteAccount = observer(function DeleteAccount({ store }: { store: AccountDataStore }) {
+export const DeleteAccount = observer(function DeleteAccount({
+  store,
+}: {
+  store: AccountDataStore;
+}) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   return (
     <Panel title={t('account_data.delete_title')}>
       <p className={styles['text']}>{t('account_data.delete_text', { days: ERASED_AFTER_DAYS })}</p>
       <PanelButtons>
-        <Button variant="danger-quiet" icon="trash" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button
+          variant="danger-quiet"
+          icon="trash"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {t('account_data.delete_open')}
         </Button>
       </PanelButtons>
@@ -33,7 +42,9 @@ export const DeleteAccount = observer(function DeleteAccount({ store }: { store:
 const DeleteForm = observer(function DeleteForm({ store }: { store: AccountDataStore }) {
   const t = useText();
   const form = useForm<DeleteValues>({
-    ...{ initial: EMPTY, judge: (values: DeleteValues) => store.judge(values), send: (values: DeleteValues) => store.remove(values) },
+    initial: EMPTY,
+    judge: (values: DeleteValues) => store.judge(values),
+    send: (values: DeleteValues) => store.remove(values),
   });
   const field = (name: keyof DeleteValues) => {
     const code = form.codeOf(name);

@@ -27,16 +27,35 @@ async function emptyTab(name: string, title: string, user = ANN) {
   await showRoute(name, { answers, user }, { params: { id: String(ANN.user_id), page: '1' } });
   const box = (await screen.findByRole('heading', { name: title })).parentElement as HTMLElement;
   const links = within(box).getAllByRole('link');
-  return { text: box.querySelector('p')?.textContent, hrefs: links.map((link) => link.getAttribute('href')), links };
+  return {
+    text: box.querySelector('p')?.textContent,
+    hrefs: links.map((link) => link.getAttribute('href')),
+    links,
+  };
 }
 
 describe('an empty tab of one’s own', () => {
   test.each([
     ['member_friends', 'No friends yet', 'Send friend requests from members’ pages.', MEMBERS],
-    ['member_wall', 'No posts yet', 'Your friends can write here. Find members and add them as friends.', MEMBERS],
-    ['member_messages', 'No messages yet', 'To write to a member, open their page and choose “Message”.', MEMBERS],
+    [
+      'member_wall',
+      'No posts yet',
+      'Your friends can write here. Find members and add them as friends.',
+      MEMBERS,
+    ],
+    [
+      'member_messages',
+      'No messages yet',
+      'To write to a member, open their page and choose “Message”.',
+      MEMBERS,
+    ],
     ['member_favourite_videos', NO_DATA, 'Tap the heart below a video to keep it here.', VIDEOS],
-    ['member_uploaded_videos', NO_DATA, 'Videos you upload appear here once they are public.', ['/upload/']],
+    [
+      'member_uploaded_videos',
+      NO_DATA,
+      'Videos you upload appear here once they are public.',
+      ['/upload/'],
+    ],
     ['member_comments', NO_DATA, 'Comments you write on videos are listed here.', VIDEOS],
     [
       'member_playlists',
@@ -62,8 +81,18 @@ describe('an empty tab of somebody else', () => {
     ['member_favourite_videos', NO_DATA, 'ann has no favorites yet.', VIDEOS],
     ['member_uploaded_videos', NO_DATA, 'ann hasn’t published any videos yet.', VIDEOS],
     ['member_comments', NO_DATA, 'ann hasn’t written any comments yet.', VIDEOS],
-    ['member_playlists', NO_DATA, 'ann has no public playlists yet.', ['/playlists/latest-updates/1/']],
-    ['member_subscriptions', NO_DATA, 'ann doesn’t follow anyone yet.', ['/pornstars/count-videos/1/']],
+    [
+      'member_playlists',
+      NO_DATA,
+      'ann has no public playlists yet.',
+      ['/playlists/latest-updates/1/'],
+    ],
+    [
+      'member_subscriptions',
+      NO_DATA,
+      'ann doesn’t follow anyone yet.',
+      ['/pornstars/count-videos/1/'],
+    ],
   ])('V11 %s says whose it is and leads on', async (name, title, text, hrefs) => {
     expect(await emptyTab(name, title, LENA)).toMatchObject({ text, hrefs });
   });

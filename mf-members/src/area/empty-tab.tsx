@@ -36,10 +36,23 @@ interface EmptyTabProps {
 }
 
 /** An empty tab of the member area (R8-01): why it is empty and what to do next, in other words for its owner than for others. */
-export const EmptyTab = observer(function EmptyTab({ area, icon, title = 'listing.empty', own, others }: EmptyTabProps) {
+export const EmptyTab = observer(function EmptyTab({
+  area,
+  icon,
+  title = 'listing.empty',
+  own,
+  others,
+}: EmptyTabProps) {
   const t = useText();
   const { text, ways } = useIsMine(area) ? own : others;
-  return <EmptyState icon={icon} title={t(title)} text={t(text, { name: area.member?.username ?? '' })} action={<Ways to={ways} />} />;
+  return (
+    <EmptyState
+      icon={icon}
+      title={t(title)}
+      text={t(text, { name: area.member?.username ?? '' })}
+      action={<Ways to={ways} />}
+    />
+  );
 });
 
 /** Links that lead on; the first one is the more prominent. */

@@ -46,7 +46,13 @@ export const ExportData = observer(function ExportData({ store }: { store: Accou
       {refused && <Notice tone="danger">{t(`error.${refused}`)}</Notice>}
       <PanelButtons>
         {privacy?.export_state === 'ready' && (
-          <Button variant="solid" icon="download" href={EXPORT_FILE_PATH} download onClick={(event) => void fetchFile(event)}>
+          <Button
+            variant="solid"
+            icon="download"
+            href={EXPORT_FILE_PATH}
+            download
+            onClick={(event) => void fetchFile(event)}
+          >
             {t('account_data.fetch')}
           </Button>
         )}
@@ -67,13 +73,18 @@ export const ExportData = observer(function ExportData({ store }: { store: Accou
 const ExportState = observer(function ExportState({ privacy }: { privacy: Privacy }) {
   const t = useText();
   const language = useLanguage();
-  const words = (at: string) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at));
+  const words = (at: string) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(
+      new Date(at),
+    );
   const { export_state: state, expires_at: expiresAt, next_at: nextAt } = privacy;
   return (
     <>
       {state === 'making' && <p>{t('account_data.making')}</p>}
       {state === 'ready' && <p>{t('account_data.ready', { date: words(expiresAt) })}</p>}
-      {state !== 'making' && nextAt !== '' && <p className={styles['text']}>{t('account_data.next', { date: words(nextAt) })}</p>}
+      {state !== 'making' && nextAt !== '' && (
+        <p className={styles['text']}>{t('account_data.next', { date: words(nextAt) })}</p>
+      )}
     </>
   );
 });

@@ -13,10 +13,17 @@ function aList(ids: number[], stat: FakeAnswers['stat'] = { ok: 1 }) {
     fetchPage(page) {
       asked.push(page);
       const items = ids.slice((page - 1) * 2, page * 2).map((id) => ({ id }));
-      return Promise.resolve({ items, totalCount: ids.length, pageCount: Math.ceil(ids.length / 2) });
+      return Promise.resolve({
+        items,
+        totalCount: ids.length,
+        pageCount: Math.ceil(ids.length / 2),
+      });
     },
     keyOf: ({ id }) => id,
-    removal: ({ id }) => ({ body: { act: 'comment_delete', comment_id: String(id) }, said: 'notify.comment_removed' }),
+    removal: ({ id }) => ({
+      body: { act: 'comment_delete', comment_id: String(id) },
+      said: 'notify.comment_removed',
+    }),
   });
   /** Takes one out, of the server's list as well. */
   const remove = async (id: number) => {
@@ -35,8 +42,12 @@ describe('ListContent', () => {
     expect(await remove(1)).toBe(true);
     await when(() => shown().length === 2, { timeout: 1000 });
     expect(shown()).toEqual([2, 3]);
-    expect(services.transport.callsOf('stat').map(({ body }) => body)).toEqual([{ act: 'comment_delete', comment_id: '1' }]);
-    expect(services.notifications.list).toMatchObject([{ type: 'success', key: 'notify.comment_removed' }]);
+    expect(services.transport.callsOf('stat').map(({ body }) => body)).toEqual([
+      { act: 'comment_delete', comment_id: '1' },
+    ]);
+    expect(services.notifications.list).toMatchObject([
+      { type: 'success', key: 'notify.comment_removed' },
+    ]);
     expect(content.list).toMatchObject({ totalCount: 2, pageCount: 1, hasMore: false });
   });
 

@@ -104,7 +104,8 @@ export class ListContent<T> implements TabContent {
   /** What stood on the next page stands on this one now; of a last page that is empty the one before it shows. What does not come is left to load-more. */
   async #moveUp(): Promise<void> {
     const { list } = this;
-    if (list.items.length === 0 && list.totalCount > 0) return list.show(list.hasMore ? list.page : Math.max(1, list.page - 1));
+    if (list.items.length === 0 && list.totalCount > 0)
+      return list.show(list.hasMore ? list.page : Math.max(1, list.page - 1));
     if (!list.hasMore) return;
     const { page } = list;
     const found = await this.#source.fetchPage(page, this.#left.signal).catch(() => undefined);

@@ -9,20 +9,35 @@ import { remote } from '../remote.tsx';
 import { renderOnServer, insertIntoPage } from '../testing/render-on-server.tsx';
 import { showRoute } from '../testing/show-route.tsx';
 
-const anselm = aMember({ user_id: 7, username: 'anselm', member_since: 2024, videos: 9, friends: 1, subscriptions: 18, subscribers: 32 });
+const anselm = aMember({
+  user_id: 7,
+  username: 'anselm',
+  member_since: 2024,
+  videos: 9,
+  friends: 1,
+  subscriptions: 18,
+  subscribers: 32,
+});
 const answers = { member: { member: anselm }, stat: { ok: 1 } } as const;
 const params = { id: '7' };
 const owner = { user_id: 7, username: 'anselm' };
 const another = { user_id: 8, username: 'lena' };
-const tabs = () => within(screen.getByRole('navigation', { name: 'Member area' })).getAllByRole('link');
+const tabs = () =>
+  within(screen.getByRole('navigation', { name: 'Member area' })).getAllByRole('link');
 
 describe('MemberFrame', () => {
   test('R2.3-16 names the member with the counts, and marks the open tab', async () => {
     await showRoute('member', { answers, user: another }, { params });
     expect(screen.getByRole('heading', { level: 1, name: 'anselm' })).toBeVisible();
-    const counts = within(screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement).getAllByRole('listitem');
+    const counts = within(
+      screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement,
+    ).getAllByRole('listitem');
     expect(counts.map((count) => count.textContent)).toEqual([
-      ...['Member since 2024', '9 videos', '1 friend', '18 subscriptions', '32 subscribers'],
+      'Member since 2024',
+      '9 videos',
+      '1 friend',
+      '18 subscriptions',
+      '32 subscribers',
     ]);
     expect(tabs()[0]).toHaveAttribute('aria-current', 'page');
     expect(tabs().filter((tab) => tab.hasAttribute('aria-current'))).toHaveLength(1);
@@ -35,15 +50,31 @@ describe('MemberFrame', () => {
     ['fr', ['Membre depuis 2024', '1 vidéo', '3 amis', '21 abonnements', '11 abonnés']],
     ['de', ['Mitglied seit 2024', '1 Video', '3 Freunde', '21 abonniert', '11 Abos']],
   ] as const)('R2.3-16 the counts follow the plural rules of %s', async (language, words) => {
-    const counted = aMember({ ...anselm, videos: 1, friends: 3, subscriptions: 21, subscribers: 11 });
-    await showRoute('member', { answers: { member: { member: counted } }, user: another, language }, { params });
+    const counted = aMember({
+      ...anselm,
+      videos: 1,
+      friends: 3,
+      subscriptions: 21,
+      subscribers: 11,
+    });
+    await showRoute(
+      'member',
+      { answers: { member: { member: counted } }, user: another, language },
+      { params },
+    );
     for (const word of words) expect(screen.getByText(word)).toBeVisible();
   });
 
   test('R2.3-16 shows avatar and cover, else the first letter', async () => {
     const pictured = aMember({ ...anselm, avatar: '/media/a.webp', cover: '/media/c.webp' });
-    const { container } = await showRoute('member', { answers: { member: { member: pictured } }, user: another }, { params });
-    expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['/media/c.webp', '/media/a.webp']);
+    const { container } = await showRoute(
+      'member',
+      { answers: { member: { member: pictured } }, user: another },
+      { params },
+    );
+    expect(
+      [...container.querySelectorAll('img')].map((image) => image.getAttribute('src')),
+    ).toEqual(['/media/c.webp', '/media/a.webp']);
   });
 
   test('R6-02 another subscribes, and takes it back', async () => {
@@ -67,7 +98,9 @@ describe('MemberFrame', () => {
 
   test('R2.1-20 the owner’s own lists are tabs for the owner alone', async () => {
     const own = await showRoute('member', { answers, user: owner }, { params });
-    expect(tabs().map((tab) => tab.textContent)).toEqual(expect.arrayContaining(['History', 'Watch later', 'My videos9']));
+    expect(tabs().map((tab) => tab.textContent)).toEqual(
+      expect.arrayContaining(['History', 'Watch later', 'My videos9']),
+    );
     own.container.remove();
     document.body.replaceChildren();
     await showRoute('member', { answers, user: another }, { params });
@@ -77,37 +110,60 @@ describe('MemberFrame', () => {
     expect(names).not.toContain('Watch later');
   });
 
-  test.each([{ id: 'x' }, { id: '0' }, { id: '7', page: '0' }, { id: '7', page: 'x' }])('R2.1-24 %j is no page', async (wrong) => {
-    const services = testServices({ answers, user: another });
-    const route = remote.routes.find(({ name }) => name === 'member_playlists');
-    const store = route?.store(services);
-    const visit = { params: wrong, query: new URLSearchParams(), signal: new AbortController().signal };
-    expect(await route?.load(store, visit)).toEqual({ status: 404 });
-    expect(services.transport.calls).toEqual([]);
-  });
+  test.each([{ id: 'x' }, { id: '0' }, { id: '7', page: '0' }, { id: '7', page: 'x' }])(
+    'R2.1-24 %j is no page',
+    async (wrong) => {
+      const services = testServices({ answers, user: another });
+      const route = remote.routes.find(({ name }) => name === 'member_playlists');
+      const store = route?.store(services);
+      const visit = {
+        params: wrong,
+        query: new URLSearchParams(),
+        signal: new AbortController().signal,
+      };
+      expect(await route?.load(store, visit)).toEqual({ status: 404 });
+      expect(services.transport.calls).toEqual([]);
+    },
+  );
 
   test('R2.1-24 a member who is not there is a page that is not there', async () => {
-    await expect(showRoute('member', { answers: { member: refusal('not_found') }, user: another }, { params })).rejects.toMatchObject({
+    await expect(
+      showRoute('member', { answers: { member: refusal('not_found') }, user: another }, { params }),
+    ).rejects.toMatchObject({
       status: 404,
     });
   });
 });
 
 describe('a page that the server drew for all members', () => {
-  async function takenOver(name: string, options: Parameters<typeof testServices>[0], unread = { notifications: 0, messages: 0 }) {
+  async function takenOver(
+    name: string,
+    options: Parameters<typeof testServices>[0],
+    unread = { notifications: 0, messages: 0 },
+  ) {
     const route = remote.routes.find((one) => one.name === name);
     if (!route) throw new Error(`no route ${name}`);
     const atServer = testServices({ answers, user: { user_id: 0, username: '' } });
     const drawn = route.store(atServer);
-    route.hydrate(drawn, { member: anselm, content: emptyList }, { params: { ...params, page: '1' }, query: new URLSearchParams() });
+    route.hydrate(
+      drawn,
+      { member: anselm, content: emptyList },
+      { params: { ...params, page: '1' }, query: new URLSearchParams() },
+    );
     const host = insertIntoPage(await renderOnServer(route, drawn, atServer));
     const services = testServices(options);
     services.unread.accept(unread);
     const store = route.store(services);
-    route.hydrate(store, { member: anselm, content: emptyList }, { params: { ...params, page: '1' }, query: new URLSearchParams() });
+    route.hydrate(
+      store,
+      { member: anselm, content: emptyList },
+      { params: { ...params, page: '1' }, query: new URLSearchParams() },
+    );
     const mismatches: unknown[] = [];
     const root = await act(async () =>
-      hydrateRoot(host, <route.Screen store={store} services={services} />, { onRecoverableError: (error) => mismatches.push(error) }),
+      hydrateRoot(host, <route.Screen store={store} services={services} />, {
+        onRecoverableError: (error) => mismatches.push(error),
+      }),
     );
     expect(mismatches).toEqual([]);
     const leave = async () => {
@@ -116,11 +172,21 @@ describe('a page that the server drew for all members', () => {
     };
     return { services, leave };
   }
-  const emptyList = { items: [], page: 0, totalCount: 0, pageCount: 0, loadState: 'idle', errorCode: null };
+  const emptyList = {
+    items: [],
+    page: 0,
+    totalCount: 0,
+    pageCount: 0,
+    loadState: 'idle',
+    errorCode: null,
+  };
 
   test('R6-04 becomes the owner’s own: with the own tabs and the profile of this moment', async () => {
     const now = aMember({ ...anselm, subscribers: 33 });
-    const { services, leave } = await takenOver('member', { answers: { member: { member: now } }, user: owner });
+    const { services, leave } = await takenOver('member', {
+      answers: { member: { member: now } },
+      user: owner,
+    });
     expect(await screen.findByText('33 subscribers')).toBeVisible();
     expect(tabs().map((tab) => tab.textContent)).toContain('History');
     expect(services.transport.callsOf('member').map(({ values }) => values.lifetime)).toEqual([0]);
@@ -129,16 +195,28 @@ describe('a page that the server drew for all members', () => {
 
   test('R6-04 of another member asks for what the tab shows and what the two are to each other, and for the profile no more', async () => {
     const playlists = { playlists: [], total_count: 0, pages: 0 };
-    const { services, leave } = await takenOver('member_playlists', { answers: { ...answers, playlists }, user: another });
-    expect(await screen.findByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
-    expect(services.transport.calls.map(({ name }) => name)).toEqual(['playlists', 'friendship', 'opinion']);
+    const { services, leave } = await takenOver('member_playlists', {
+      answers: { ...answers, playlists },
+      user: another,
+    });
+    expect(
+      await screen.findByRole('heading', { name: 'There is no data in this list.' }),
+    ).toBeVisible();
+    expect(services.transport.calls.map(({ name }) => name)).toEqual([
+      'playlists',
+      'friendship',
+      'opinion',
+    ]);
     await leave();
   });
 
   test('tells how many messages are new, also where that was known before', async () => {
     const conversations = { conversations: [], total_count: 0, pages: 0 };
     const options = { answers: { ...answers, conversations }, user: owner };
-    const { leave } = await takenOver('member_messages', options, { notifications: 0, messages: 2 });
+    const { leave } = await takenOver('member_messages', options, {
+      notifications: 0,
+      messages: 2,
+    });
     expect(tabs().map((tab) => tab.textContent)).toContain('Messages2');
     await leave();
   });

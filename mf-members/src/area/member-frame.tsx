@@ -24,7 +24,12 @@ interface MemberFrameProps {
 }
 
 /** Head and tabs of every page of a member's area (R2.1-20, R2.3-16), and what its browser alone may ask for. */
-export const MemberFrame = observer(function MemberFrame({ area, content, page, children }: MemberFrameProps) {
+export const MemberFrame = observer(function MemberFrame({
+  area,
+  content,
+  page,
+  children,
+}: MemberFrameProps) {
   const t = useText();
   const language = useLanguage();
   const isMine = useIsMine(area);
@@ -38,7 +43,9 @@ export const MemberFrame = observer(function MemberFrame({ area, content, page, 
   const countOf = (tab: AreaRouteName): string | undefined => {
     if (tab === 'member_uploaded_videos') return formatCount(videos, language);
     // What is unread; the tab is there for its owner alone.
-    return tab === 'member_messages' && unreadMessages > 0 ? formatCount(unreadMessages, language) : undefined;
+    return tab === 'member_messages' && unreadMessages > 0
+      ? formatCount(unreadMessages, language)
+      : undefined;
   };
   const tabs = memberTabs(area.memberId, isMine).map((tab) => ({
     label: t(tab.label),
@@ -49,7 +56,9 @@ export const MemberFrame = observer(function MemberFrame({ area, content, page, 
   return (
     <PageColumn>
       <AreaMeta
-        title={page === 'member' ? name : t('members.title', { name, tab: t(labelOf(page, isMine)) })}
+        title={
+          page === 'member' ? name : t('members.title', { name, tab: t(labelOf(page, isMine)) })
+        }
         name={name}
         page={area.page}
       />
@@ -63,11 +72,22 @@ export const MemberFrame = observer(function MemberFrame({ area, content, page, 
 });
 
 /** Pages for members are in no search engine. */
-const AreaMeta = observer(function AreaMeta({ title, name, page }: { title: string; name: string; page: number }) {
+const AreaMeta = observer(function AreaMeta({
+  title,
+  name,
+  page,
+}: {
+  title: string;
+  name: string;
+  page: number;
+}) {
   const t = useText();
   return (
     <>
-      <PageMeta title={page > 1 ? t('listing.numbered', { title, page }) : title} description={t('members.description', { name })} />
+      <PageMeta
+        title={page > 1 ? t('listing.numbered', { title, page }) : title}
+        description={t('members.description', { name })}
+      />
       <meta name="robots" content="noindex" />
     </>
   );

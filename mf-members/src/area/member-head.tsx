@@ -52,7 +52,10 @@ export const MemberHead = observer(function MemberHead({ area, member, isMine }:
 });
 
 /** Editing for the owner, Subscribe for everybody else: not to oneself (R6-02). Until it is known who is here there is neither. */
-const HeadActions = observer(function HeadActions({ area, isMine }: Omit<MemberHeadProps, 'member'>) {
+const HeadActions = observer(function HeadActions({
+  area,
+  isMine,
+}: Omit<MemberHeadProps, 'member'>) {
   const t = useText();
   const { memberId, subscription } = area;
   const { isSubscribed } = subscription;

@@ -3,7 +3,9 @@ import { routes, type RouteName } from '@nocturne/contracts/routes';
 import { remote } from '../remote.tsx';
 import { labelOf, memberTabs, OFFERED_TABS, tabOf, type AreaRouteName } from './member-tabs.ts';
 
-const ALL = (Object.keys(routes) as RouteName[]).filter((name): name is AreaRouteName => /^member(_|$)/.test(name));
+const ALL = (Object.keys(routes) as RouteName[]).filter((name): name is AreaRouteName =>
+  /^member(_|$)/.test(name),
+);
 const namesOf = (isMine: boolean) => memberTabs(7, isMine, ALL).map(({ name }) => name);
 
 describe('memberTabs', () => {
@@ -33,7 +35,10 @@ describe('memberTabs', () => {
   });
 
   test('R2.1-20 lead to the first page of the member, and only where there is one', () => {
-    expect(memberTabs(7, true, ['member', 'member_wall']).map(({ href }) => href)).toEqual(['/members/7/', '/members/7/wall/1/']);
+    expect(memberTabs(7, true, ['member', 'member_wall']).map(({ href }) => href)).toEqual([
+      '/members/7/',
+      '/members/7/wall/1/',
+    ]);
   });
 
   test('R2.1-20 what is offered is what the remote draws', () => {
@@ -42,13 +47,17 @@ describe('memberTabs', () => {
   });
 
   test('R2.3-16 one’s own videos are called so', () => {
-    expect([labelOf('member_uploaded_videos', true), labelOf('member_uploaded_videos', false)]).toEqual([
-      'members.my_videos',
-      'common.videos_title',
-    ]);
+    expect([
+      labelOf('member_uploaded_videos', true),
+      labelOf('member_uploaded_videos', false),
+    ]).toEqual(['members.my_videos', 'common.videos_title']);
   });
 
   test('R2.1-20 pages without a tab stand below the info', () => {
-    expect([tabOf('member_edit'), tabOf('member_info'), tabOf('member_wall')]).toEqual(['member', 'member', 'member_wall']);
+    expect([tabOf('member_edit'), tabOf('member_info'), tabOf('member_wall')]).toEqual([
+      'member',
+      'member',
+      'member_wall',
+    ]);
   });
 });

@@ -57,7 +57,10 @@ export const OFFERED_TABS: readonly AreaRouteName[] = [
   'member_password',
 ];
 
-export function isOffered(name: AreaRouteName, offered: readonly AreaRouteName[] = OFFERED_TABS): boolean {
+export function isOffered(
+  name: AreaRouteName,
+  offered: readonly AreaRouteName[] = OFFERED_TABS,
+): boolean {
   return offered.includes(name);
 }
 
@@ -68,9 +71,17 @@ export interface MemberTab {
 }
 
 /** The tabs that a reader of a member's area has. */
-export function memberTabs(memberId: number, isMine: boolean, offered: readonly AreaRouteName[] = OFFERED_TABS): readonly MemberTab[] {
+export function memberTabs(
+  memberId: number,
+  isMine: boolean,
+  offered: readonly AreaRouteName[] = OFFERED_TABS,
+): readonly MemberTab[] {
   const there = TABS.filter((tab: TabLook) => offered.includes(tab.name) && (isMine || !tab.isOwn));
-  return there.map(({ name }) => ({ name, label: labelOf(name, isMine), href: href(name, { id: memberId }) }));
+  return there.map(({ name }) => ({
+    name,
+    label: labelOf(name, isMine),
+    href: href(name, { id: memberId }),
+  }));
 }
 
 /** What a page of the area is called. */

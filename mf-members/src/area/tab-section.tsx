@@ -12,7 +12,10 @@ import styles from './tab-section.module.css';
 import { useIsMine } from './use-is-mine.ts';
 
 /** Pages of the area that name one of several pages. */
-type PagedRouteName = Exclude<AreaRouteName, 'member' | 'member_info' | 'member_edit' | 'member_password'>;
+type PagedRouteName = Exclude<
+  AreaRouteName,
+  'member' | 'member_info' | 'member_edit' | 'member_password'
+>;
 
 interface TabSectionProps {
   area: AreaStore;
@@ -36,7 +39,14 @@ interface TabSectionProps {
 }
 
 /** The heading of a tab and its list, in whatever state it is. Without scripts the list does not come: the server knows no member as it draws. */
-export const TabSection = observer(function TabSection({ area, content, page, hostRef, hrefFor, ...look }: TabSectionProps) {
+export const TabSection = observer(function TabSection({
+  area,
+  content,
+  page,
+  hostRef,
+  hrefFor,
+  ...look
+}: TabSectionProps) {
   const t = useText();
   const isMine = useIsMine(area);
   const { skeleton = <GridSkeleton />, controls, children, ...list } = look;

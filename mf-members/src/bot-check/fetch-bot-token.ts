@@ -12,7 +12,11 @@ const SOLVERS: Readonly<Record<BotTask['provider'], Solver>> = {
 };
 
 /** A token of the bot check for one form; it works once. Rejects with ApiError where no task can be had, with Error where this browser cannot do it. */
-export async function fetchBotToken(api: Pick<Api, 'read'>, action: BotAction, solvers = SOLVERS): Promise<string> {
+export async function fetchBotToken(
+  api: Pick<Api, 'read'>,
+  action: BotAction,
+  solvers = SOLVERS,
+): Promise<string> {
   const task = await api.read('botcheck', { action });
   return solvers[task.provider](task);
 }

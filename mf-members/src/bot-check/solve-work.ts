@@ -5,7 +5,10 @@ import type { BotTask } from '@nocturne/contracts/entities/bot-task';
 const LOT = 64;
 
 /** Seeks the counter that makes the hash begin with the wanted zero bits. Rejects where the page has no crypto.subtle: it is not on https. */
-export async function solveWork({ challenge, bits }: BotTask, subtle: Pick<SubtleCrypto, 'digest'> = crypto.subtle): Promise<string> {
+export async function solveWork(
+  { challenge, bits }: BotTask,
+  subtle: Pick<SubtleCrypto, 'digest'> = crypto.subtle,
+): Promise<string> {
   const encoder = new TextEncoder();
   const isDone = async (token: string): Promise<boolean> =>
     hasZeroBits(new Uint8Array(await subtle.digest('SHA-256', encoder.encode(token))), bits);

@@ -13,7 +13,12 @@ interface PanelProps {
 export const Panel = observer(function Panel({ title, hostRef, children }: PanelProps) {
   const id = useId();
   return (
-    <section ref={hostRef} className={styles['panel']} aria-labelledby={id} tabIndex={hostRef ? -1 : undefined}>
+    <section
+      ref={hostRef}
+      className={styles['panel']}
+      aria-labelledby={id}
+      tabIndex={hostRef ? -1 : undefined}
+    >
       <h2 id={id}>{title}</h2>
       {children}
     </section>

@@ -4,7 +4,11 @@ import type { PlaylistMark } from '@nocturne/contracts/entities/community';
 import type { OperationAnswer } from '@nocturne/contracts/operations';
 import { refusal, type FakeCall } from '@nocturne/federation/testing/fake-transport';
 import { aPlaylist } from '@nocturne/federation/testing/test-people';
-import { testServices, type TestServices, type TestServicesOptions } from '@nocturne/federation/testing/test-services';
+import {
+  testServices,
+  type TestServices,
+  type TestServicesOptions,
+} from '@nocturne/federation/testing/test-services';
 import { describe, expect, test } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,7 +16,11 @@ import { remote } from '../remote.tsx';
 
 const MEMBER = { user_id: 7001, username: 'anselm' };
 const aMark = (changes: Partial<PlaylistMark> = {}): PlaylistMark => ({
-  ...{ playlist_id: 501, title: 'Sunday loops', is_private: false, total_videos: 3, has: false },
+  playlist_id: 501,
+  title: 'Sunday loops',
+  is_private: false,
+  total_videos: 3,
+  has: false,
   ...changes,
 });
 const marksOf = (...playlists: PlaylistMark[]): OperationAnswer<'playlistMarks'> => ({
@@ -25,7 +33,11 @@ function show(options: TestServicesOptions = {}): TestServices {
   const services = testServices({ user: MEMBER, ...options });
   const Dialog = remote.dialogs?.AddToPlaylist;
   if (!Dialog) throw new Error('no dialog');
-  const modal = { name: 'AddToPlaylist', params: { video_id: '4001', title: 'Glass tide' }, click_outside: true } as const;
+  const modal = {
+    name: 'AddToPlaylist',
+    params: { video_id: '4001', title: 'Glass tide' },
+    click_outside: true,
+  } as const;
   services.modals.open(modal.name, modal.params);
   render(<Dialog modal={modal} services={services} />);
   return services;
@@ -34,7 +46,8 @@ function show(options: TestServicesOptions = {}): TestServices {
 const box = (name: RegExp | string) => screen.findByRole('checkbox', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const sent = ({ transport }: TestServices) => transport.callsOf('stat').map(({ body }) => body);
-const said = ({ notifications }: TestServices) => notifications.list.map(({ type, key }) => `${type} ${key}`);
+const said = ({ notifications }: TestServices) =>
+  notifications.list.map(({ type, key }) => `${type} ${key}`);
 const isDown = () => {
   throw ApiError.offline();
 };
@@ -46,12 +59,16 @@ describe('R6-02 the playlists of a member for one video', () => {
       aMark({ playlist_id: 502, title: 'Mine alone', is_private: true, total_videos: 0 }),
     );
     const services = show({ answers: { playlistMarks } });
-    expect(screen.getByRole('dialog', { name: 'Save to playlist' })).toHaveAccessibleDescription('Glass tide');
+    expect(screen.getByRole('dialog', { name: 'Save to playlist' })).toHaveAccessibleDescription(
+      'Glass tide',
+    );
     expect(await box(/^Sunday loops/)).toBeChecked();
     const other = await box(/^Mine alone/);
     expect(other).not.toBeChecked();
     expect(other.closest('li')).toHaveTextContent('Mine alone0 videosPrivate');
-    expect(services.transport.callsOf('playlistMarks').map(({ values }) => values)).toEqual([{ video_id: 4001, page: 1 }]);
+    expect(services.transport.callsOf('playlistMarks').map(({ values }) => values)).toEqual([
+      { video_id: 4001, page: 1 },
+    ]);
   });
 
   test('R8-08 a press puts it in or takes it out, at once and with a notice', async () => {
@@ -69,17 +86,24 @@ describe('R6-02 the playlists of a member for one video', () => {
         { act: 'playlist_remove', playlist_id: '501', video_id: '4001' },
       ]),
     );
-    expect(said(services)).toEqual(['success notify.add_to_playlist_success', 'success notify.remove_from_playlist_success']);
+    expect(said(services)).toEqual([
+      'success notify.add_to_playlist_success',
+      'success notify.remove_from_playlist_success',
+    ]);
   });
 
   test('presses while one is under way: the last one counts and follows it', async () => {
     const first = Promise.withResolvers<{ ok: 1 }>();
-    const services = show({ answers: { playlistMarks: marksOf(aMark()), stat: () => first.promise } });
+    const services = show({
+      answers: { playlistMarks: marksOf(aMark()), stat: () => first.promise },
+    });
     const loops = await box(/^Sunday loops/);
     for (let at = 0; at < 4; at += 1) await userEvent.click(loops);
     expect(sent(services)).toHaveLength(1);
     first.resolve({ ok: 1 });
-    await waitFor(() => expect(sent(services).map(({ act }) => act)).toEqual(['playlist_add', 'playlist_remove']));
+    await waitFor(() =>
+      expect(sent(services).map(({ act }) => act)).toEqual(['playlist_add', 'playlist_remove']),
+    );
     expect(loops).not.toBeChecked();
   });
 
@@ -97,23 +121,33 @@ describe('R6-02 the playlists of a member for one video', () => {
   });
 
   test('R8-08 what another tab put in is in it', async () => {
-    const services = show({ answers: { playlistMarks: marksOf(aMark()), stat: refusal('already', 'add_to_playlist') } });
+    const services = show({
+      answers: { playlistMarks: marksOf(aMark()), stat: refusal('already', 'add_to_playlist') },
+    });
     const loops = await box(/^Sunday loops/);
     await userEvent.click(loops);
-    await waitFor(() => expect(said(services)).toEqual(['error notify.add_to_playlist_already_added']));
+    await waitFor(() =>
+      expect(said(services)).toEqual(['error notify.add_to_playlist_already_added']),
+    );
     expect(loops).toBeChecked();
   });
 
   test('R6-01 a session that has ended asks to log in', async () => {
-    const services = show({ answers: { playlistMarks: marksOf(aMark()), stat: refusal('login_required', 'playlist') } });
+    const services = show({
+      answers: { playlistMarks: marksOf(aMark()), stat: refusal('login_required', 'playlist') },
+    });
     await userEvent.click(await box(/^Sunday loops/));
     await waitFor(() => expect(services.modals.top?.name).toBe('Login'));
     act(() => services.modals.close('Login'));
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Sunday loops/ })).not.toBeChecked());
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: /^Sunday loops/ })).not.toBeChecked(),
+    );
   });
 
   test('V2 the wish is carried out once they have logged in again', async () => {
-    const services = show({ answers: { playlistMarks: marksOf(aMark()), stat: refusal('login_required', 'playlist') } });
+    const services = show({
+      answers: { playlistMarks: marksOf(aMark()), stat: refusal('login_required', 'playlist') },
+    });
     await userEvent.click(await box(/^Sunday loops/));
     await waitFor(() => expect(services.modals.top?.name).toBe('Login'));
     services.transport.answers.stat = { ok: 1 };
@@ -150,8 +184,14 @@ describe('R6-02 the playlists of a member for one video', () => {
 });
 
 describe('R6-02 a new playlist', () => {
-  const made = aPlaylist({ playlist_id: 777, title: 'Slow mornings', is_private: true, total_videos: 0 });
-  const stat = ({ body }: FakeCall<'stat'>) => (body.act === 'playlist_create' ? { ok: 1 as const, playlist: made } : { ok: 1 as const });
+  const made = aPlaylist({
+    playlist_id: 777,
+    title: 'Slow mornings',
+    is_private: true,
+    total_videos: 0,
+  });
+  const stat = ({ body }: FakeCall<'stat'>) =>
+    body.act === 'playlist_create' ? { ok: 1 as const, playlist: made } : { ok: 1 as const };
   const fill = async () => {
     await press('New playlist');
     await userEvent.keyboard('Slow mornings');
@@ -169,7 +209,13 @@ describe('R6-02 a new playlist', () => {
     expect(row.closest('li')).toHaveTextContent('Slow mornings1 videoPrivate');
     expect(await screen.findByRole('button', { name: 'New playlist' })).toBeVisible();
     expect(sent(services)).toEqual([
-      { act: 'playlist_create', key: expect.stringMatching(/^\w{32}$/), title: 'Slow mornings', description: '', is_private: '1' },
+      {
+        act: 'playlist_create',
+        key: expect.stringMatching(/^\w{32}$/),
+        title: 'Slow mornings',
+        description: '',
+        is_private: '1',
+      },
       { act: 'playlist_add', playlist_id: '777', video_id: '4001' },
     ]);
   });
@@ -181,7 +227,9 @@ describe('R6-02 a new playlist', () => {
     expect(screen.getByRole('textbox', { name: 'Playlist name' })).toHaveFocus();
     await press('Create and add video');
     await waitFor(() =>
-      expect(screen.getByRole('textbox', { name: 'Playlist name' })).toHaveAccessibleDescription('This field is required'),
+      expect(screen.getByRole('textbox', { name: 'Playlist name' })).toHaveAccessibleDescription(
+        'This field is required',
+      ),
     );
     expect(sent(services)).toEqual([]);
   });
@@ -195,7 +243,9 @@ describe('R6-02 a new playlist', () => {
     services.transport.answers = { stat };
     await press('Create and add video');
     await box(/^Slow mornings/);
-    const keys = sent(services).flatMap((body) => (body.act === 'playlist_create' ? [body.key] : []));
+    const keys = sent(services).flatMap((body) =>
+      body.act === 'playlist_create' ? [body.key] : [],
+    );
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 

@@ -9,7 +9,10 @@ import { PlaylistMarksStore } from '../playlists/playlist-marks-store.ts';
 import styles from './add-to-playlist-dialog.module.css';
 
 /** Own playlists for one video, named by `video_id` and `title`: each press puts it in or takes it out at once; a new one takes it in (R6-02). */
-export const AddToPlaylistDialog = observer(function AddToPlaylistDialog({ modal, services }: DialogProps) {
+export const AddToPlaylistDialog = observer(function AddToPlaylistDialog({
+  modal,
+  services,
+}: DialogProps) {
   const t = useText();
   const { video_id: id = '', title = '' } = modal.params;
   const [store] = useState(() => new PlaylistMarksStore(services, { video_id: Number(id), title }));

@@ -2,7 +2,11 @@ import { ApiError } from '@nocturne/api/api-error';
 import { LANGUAGES } from '@nocturne/contracts/constants';
 import type { ErrorCode } from '@nocturne/contracts/error-codes';
 import { refusal } from '@nocturne/federation/testing/fake-transport';
-import { testServices, type TestServices, type TestServicesOptions } from '@nocturne/federation/testing/test-services';
+import {
+  testServices,
+  type TestServices,
+  type TestServicesOptions,
+} from '@nocturne/federation/testing/test-services';
 import { describe, expect, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,7 +21,10 @@ interface Shown {
   unmount: () => void;
 }
 
-function show(options: TestServicesOptions = {}, params: Record<string, string> = {}): TestServices {
+function show(
+  options: TestServicesOptions = {},
+  params: Record<string, string> = {},
+): TestServices {
   return draw(options, params).services;
 }
 
@@ -26,7 +33,9 @@ function draw(options: TestServicesOptions, params: Record<string, string>): Sho
   const Dialog = remote.dialogs?.Login;
   if (!Dialog) throw new Error('no dialog');
   services.modals.open('Login', params);
-  const { unmount } = render(<Dialog modal={{ name: 'Login', params, click_outside: true }} services={services} />);
+  const { unmount } = render(
+    <Dialog modal={{ name: 'Login', params, click_outside: true }} services={services} />,
+  );
   return { services, unmount };
 }
 
@@ -47,7 +56,9 @@ async function ask(eml = 'anselm@example.com'): Promise<void> {
 describe('Login dialog', () => {
   test('R6-01 R2.2-07 signs in and closes; the visitor stays where they were', async () => {
     const services = show({ answers: { signin: { ok: 1, ...MEMBER } } });
-    expect(screen.getByRole('dialog', { name: 'Sign in' })).toHaveAccessibleDescription('Please log in to complete this action');
+    expect(screen.getByRole('dialog', { name: 'Sign in' })).toHaveAccessibleDescription(
+      'Please log in to complete this action',
+    );
     expect(username()).toHaveFocus();
     await signIn();
     await waitFor(() => expect(services.modals.stack).toEqual([]));
@@ -66,7 +77,10 @@ describe('Login dialog', () => {
 
   test('R6-01 R2.1-05 an answer that comes after it was closed leads nowhere, and closes no other dialog', async () => {
     const answer = Promise.withResolvers<typeof SIGNED_IN>();
-    const { services, unmount } = draw({ answers: { signin: () => answer.promise } }, { next: '/upload/' });
+    const { services, unmount } = draw(
+      { answers: { signin: () => answer.promise } },
+      { next: '/upload/' },
+    );
     await signIn();
     unmount();
     services.modals.close('Login');
@@ -87,13 +101,20 @@ describe('Login dialog', () => {
   test('T16 R8-03 a refusal stands in the dialog and in a notice, and is said once', async () => {
     const services = show({ answers: { signin: refusal('too_many') } });
     await signIn();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Too many authorization attempts. Try again later.');
-    expect(services.notifications.list).toMatchObject([{ type: 'error', key: 'notify.error_login', isSilent: true }]);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Too many authorization attempts. Try again later.',
+    );
+    expect(services.notifications.list).toMatchObject([
+      { type: 'error', key: 'notify.error_login', isSilent: true },
+    ]);
   });
 
   test('R2.1-14 leads to sign-up, which leads back', () => {
     show();
-    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup/?next=%2F');
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+      'href',
+      '/signup/?next=%2F',
+    );
   });
 
   test('R2.2-07 opens at the restore form where it is asked to', () => {
@@ -117,10 +138,14 @@ describe('restore in the Login dialog', () => {
   test('R4-04 R7-02 fetches a token with action login, asks, and says "Check your Email"', async () => {
     const services = show(takes);
     await ask(' anselm@example.com ');
-    expect(await screen.findByRole('dialog', { name: 'Check your Email' })).toHaveTextContent('anselm@example.com');
+    expect(await screen.findByRole('dialog', { name: 'Check your Email' })).toHaveTextContent(
+      'anselm@example.com',
+    );
     expect(screen.getByRole('status')).toHaveFocus();
     expect(services.transport.calls.map(({ name }) => name)).toEqual(['botcheck', 'signup']);
-    expect(services.transport.callsOf('botcheck').map(({ values }) => values)).toEqual([{ action: 'login' }]);
+    expect(services.transport.callsOf('botcheck').map(({ values }) => values)).toEqual([
+      { action: 'login' },
+    ]);
     expect(services.transport.callsOf('signup').map(({ body }) => body)).toEqual([
       { act: 'restore', eml: 'anselm@example.com', tok: 'a token' },
     ]);
@@ -134,21 +159,30 @@ describe('restore in the Login dialog', () => {
     expect(username()).toHaveFocus();
   });
 
-  test.each(['', 'a', 'abc', '  abc  '])('R5-02 "%s" is eml_invalid without a request, until it changes', async (eml) => {
-    const services = show(takes);
-    await press('Restore password');
-    if (eml) await userEvent.type(email(), eml);
-    await press('Send link');
-    await waitFor(() => expect(email()).toHaveAccessibleDescription('Email entered incorrectly'));
-    expect([services.transport.calls, document.activeElement]).toEqual([[], email()]);
-    await userEvent.type(email(), 'd');
-    expect(email()).not.toHaveAccessibleDescription();
-  });
+  test.each(['', 'a', 'abc', '  abc  '])(
+    'R5-02 "%s" is eml_invalid without a request, until it changes',
+    async (eml) => {
+      const services = show(takes);
+      await press('Restore password');
+      if (eml) await userEvent.type(email(), eml);
+      await press('Send link');
+      await waitFor(() => expect(email()).toHaveAccessibleDescription('Email entered incorrectly'));
+      expect([services.transport.calls, document.activeElement]).toEqual([[], email()]);
+      await userEvent.type(email(), 'd');
+      expect(email()).not.toHaveAccessibleDescription();
+    },
+  );
 
   test.each<[ErrorCode, string]>([
     ['eml_unknown', 'The password was not restored. User with this e-mail address was not found.'],
-    ['too_many', 'The password was not restored. Too many authorization attempts. Try again later.'],
-    ['bot_check', 'The password was not restored. The automatic check failed. It needs JavaScript: turn it on and try again.'],
+    [
+      'too_many',
+      'The password was not restored. Too many authorization attempts. Try again later.',
+    ],
+    [
+      'bot_check',
+      'The password was not restored. The automatic check failed. It needs JavaScript: turn it on and try again.',
+    ],
   ])('R8-10 the refusal %s is said with the first error of the answer', async (code, text) => {
     const services = show({ answers: { ...takes.answers, signup: refusal(code, 'eml') } });
     await ask();

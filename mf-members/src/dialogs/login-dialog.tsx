@@ -21,7 +21,9 @@ type View = { kind: 'signin' | 'restore' } | { kind: 'sent'; to: string };
  */
 export const LoginDialog = observer(function LoginDialog({ modal, services }: DialogProps) {
   const t = useText();
-  const [view, setView] = useState<View>({ kind: modal.params['view'] === 'restore' ? 'restore' : 'signin' });
+  const [view, setView] = useState<View>({
+    kind: modal.params['view'] === 'restore' ? 'restore' : 'signin',
+  });
   const isHere = useStillHere();
   const close = (): void => services.modals.close(modal.name);
   // Whoever closed it meanwhile is signed in where they are by now.
@@ -41,7 +43,12 @@ interface LoginViewProps extends Pick<DialogProps, 'services'> {
   onSignedIn: () => void;
 }
 
-const LoginView = observer(function LoginView({ view, onView, onSignedIn, services }: LoginViewProps) {
+const LoginView = observer(function LoginView({
+  view,
+  onView,
+  onSignedIn,
+  services,
+}: LoginViewProps) {
   const back = { onClick: () => onView({ kind: 'signin' }) };
   switch (view.kind) {
     case 'signin':

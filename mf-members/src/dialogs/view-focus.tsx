@@ -6,7 +6,8 @@ export const ViewFocus = observer(function ViewFocus({ children }: { children: R
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The first view finds the focus where it was, a later one finds it nowhere.
-    if (document.activeElement === document.body) box.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
+    if (document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
   }, []);
   return <div ref={box}>{children}</div>;
 });

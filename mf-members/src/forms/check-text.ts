@@ -15,8 +15,11 @@ export interface BrokenRule {
 
 /** The generic form check (R5-06): required and empty, shorter than min, longer than max, in this order. An empty field that is not required is fine. */
 export function checkText(text: string, rules: TextRules): BrokenRule | undefined {
-  if (text === '') return rules.isRequired ? { key: 'form.error.required', params: { length: 0 } } : undefined;
-  if (rules.min !== undefined && text.length < rules.min) return { key: 'form.error.min_length', params: { length: rules.min } };
-  if (rules.max !== undefined && text.length > rules.max) return { key: 'form.error.max_length', params: { length: rules.max } };
+  if (text === '')
+    return rules.isRequired ? { key: 'form.error.required', params: { length: 0 } } : undefined;
+  if (rules.min !== undefined && text.length < rules.min)
+    return { key: 'form.error.min_length', params: { length: rules.min } };
+  if (rules.max !== undefined && text.length > rules.max)
+    return { key: 'form.error.max_length', params: { length: rules.max } };
   return undefined;
 }

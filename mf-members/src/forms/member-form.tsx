@@ -7,7 +7,9 @@ import styles from './form.module.css';
 interface MemberFormProps {
   /** Where it posts without scripts. */
   action: string;
-  form: Pick<FormHTMLAttributes<HTMLFormElement>, 'noValidate' | 'onSubmit'> & { ref: Ref<HTMLFormElement> };
+  form: Pick<FormHTMLAttributes<HTMLFormElement>, 'noValidate' | 'onSubmit'> & {
+    ref: Ref<HTMLFormElement>;
+  };
   /** Why the form as a whole was refused. */
   error: string | undefined;
   /** Where the visitor goes on afterwards; travels along for a post without scripts. */
@@ -32,7 +34,13 @@ export const MemberForm = observer(function MemberForm(props: MemberFormProps) {
       {error && <Notice tone="danger">{error}</Notice>}
       {children}
       <div className={styles['buttons']} data-part={isPart || undefined}>
-        <Button type="submit" variant={isPart ? 'solid' : 'primary'} size="lg" isBlock={!isPart} isBusy={isBusy}>
+        <Button
+          type="submit"
+          variant={isPart ? 'solid' : 'primary'}
+          size="lg"
+          isBlock={!isPart}
+          isBusy={isBusy}
+        >
           {submit}
         </Button>
         {otherWay}

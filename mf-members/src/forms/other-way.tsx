@@ -5,7 +5,13 @@ import { observer } from 'mobx-react-lite';
 export type Way = { href: string } | { onClick: () => void };
 
 /** The quiet second button below the one that sends. */
-export const OtherWay = observer(function OtherWay({ way, children }: { way: Way; children: string }) {
+export const OtherWay = observer(function OtherWay({
+  way,
+  children,
+}: {
+  way: Way;
+  children: string;
+}) {
   return (
     <Button variant="ghost" isBlock {...way}>
       {children}

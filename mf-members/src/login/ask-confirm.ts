@@ -4,7 +4,10 @@ import { failureCode } from '@nocturne/stores/failure-code';
 import { fetchBotToken } from '../bot-check/fetch-bot-token.ts';
 
 /** Asks for the confirm email again, with a fresh token of the bot check; resolves to why not. Never rejects. */
-export async function askConfirm({ api }: Pick<Services, 'api'>, usr: string): Promise<FormCode | undefined> {
+export async function askConfirm(
+  { api }: Pick<Services, 'api'>,
+  usr: string,
+): Promise<FormCode | undefined> {
   try {
     const tok = await fetchBotToken(api, 'login');
     const result = await api.post('signup', { act: 'confirm_again', usr: usr.trim(), tok });

@@ -8,7 +8,10 @@ import type { RestoreValues } from './restore-schema.ts';
 export type RestoreRefusal = Refusal<keyof RestoreValues>;
 
 /** Asks for the mail with the restore link, with a fresh token of the bot check (section 4); resolves to why not. Never rejects. */
-export async function askRestore({ api }: Pick<Services, 'api'>, { eml }: RestoreValues): Promise<RestoreRefusal | undefined> {
+export async function askRestore(
+  { api }: Pick<Services, 'api'>,
+  { eml }: RestoreValues,
+): Promise<RestoreRefusal | undefined> {
   try {
     const tok = await fetchBotToken(api, 'login');
     const result = await api.post('signup', { act: 'restore', eml: eml.trim(), tok });

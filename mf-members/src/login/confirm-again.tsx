@@ -27,7 +27,10 @@ export const ConfirmAgain = observer(function ConfirmAgain({ usr }: { usr?: stri
     const code = await askConfirm(services, login);
     setAsked(code ? { kind: 'refused', code } : { kind: 'sent' });
   };
-  const refused = asked.kind === 'refused' ? t(asked.code === 'network' ? 'signup.network' : `error.${asked.code}`) : undefined;
+  const refused =
+    asked.kind === 'refused'
+      ? t(asked.code === 'network' ? 'signup.network' : `error.${asked.code}`)
+      : undefined;
   return (
     <div className={styles['again']}>
       {usr === undefined && (
@@ -44,10 +47,17 @@ export const ConfirmAgain = observer(function ConfirmAgain({ usr }: { usr?: stri
           }}
         />
       )}
-      {refused && (usr !== undefined || (asked.kind === 'refused' && asked.code !== 'required')) && (
-        <Notice tone="danger">{refused}</Notice>
-      )}
-      <Button size="lg" isBlock icon="mail" isBusy={asked.kind === 'asking'} onClick={() => void ask()}>
+      {refused &&
+        (usr !== undefined || (asked.kind === 'refused' && asked.code !== 'required')) && (
+          <Notice tone="danger">{refused}</Notice>
+        )}
+      <Button
+        size="lg"
+        isBlock
+        icon="mail"
+        isBusy={asked.kind === 'asking'}
+        onClick={() => void ask()}
+      >
         {t('confirm.again')}
       </Button>
       <p role="status" className={styles['said']}>

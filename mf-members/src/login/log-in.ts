@@ -24,6 +24,8 @@ export async function logIn(
 
 /** An invalid_email stands at the username (R8-03). */
 export function loginRefusal(errors: readonly FieldError[]): LoginRefusal {
-  const placed = errors.map((error) => (error.code === 'invalid_email' ? { ...error, field: 'usr' } : error));
+  const placed = errors.map((error) =>
+    error.code === 'invalid_email' ? { ...error, field: 'usr' } : error,
+  );
   return refusalOf(placed, ['usr', 'pwd']);
 }

@@ -24,9 +24,20 @@ interface LoginFormProps {
 }
 
 /** Username and password (look, login.html): the form of the sign-in page and of the Login dialog. */
-export const LoginForm = observer(function LoginForm({ next, refusal, restore, onSend }: LoginFormProps) {
+export const LoginForm = observer(function LoginForm({
+  next,
+  refusal,
+  restore,
+  onSend,
+}: LoginFormProps) {
   const t = useText();
-  const form = useForm<LoginValues>({ initial: EMPTY_LOGIN, schema: loginSchema, send: onSend, jointCodes: PAIR_CODES, refusal });
+  const form = useForm<LoginValues>({
+    initial: EMPTY_LOGIN,
+    schema: loginSchema,
+    send: onSend,
+    jointCodes: PAIR_CODES,
+    refusal,
+  });
   const errorOf = (name: keyof LoginValues): string | undefined => {
     const code = form.codeOf(name);
     return code && t(loginErrorKey(code));
@@ -44,8 +55,16 @@ export const LoginForm = observer(function LoginForm({ next, refusal, restore, o
       aside={<TextWithLink text="signin.new_here" link={signUp} />}
     >
       <UsernameField label={t('signin.name')} error={errorOf('usr')} {...form.text('usr')} />
-      <PasswordField label={t('auth.password')} autoComplete="current-password" required error={errorOf('pwd')} {...form.text('pwd')} />
-      {form.formCode === 'not_confirmed' && <ConfirmAgain {...(form.values.usr ? { usr: form.values.usr } : {})} />}
+      <PasswordField
+        label={t('auth.password')}
+        autoComplete="current-password"
+        required
+        error={errorOf('pwd')}
+        {...form.text('pwd')}
+      />
+      {form.formCode === 'not_confirmed' && (
+        <ConfirmAgain {...(form.values.usr ? { usr: form.values.usr } : {})} />
+      )}
     </MemberForm>
   );
 });

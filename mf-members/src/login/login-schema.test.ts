@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { validateYupSchema, yupToFormErrors } from 'formik';
 import { loginSchema, type LoginValues } from './login-schema.ts';
 
-const errorsOf = (values: LoginValues) => validateYupSchema(values, loginSchema).then(() => ({}), yupToFormErrors);
+const errorsOf = (values: LoginValues) =>
+  validateYupSchema(values, loginSchema).then(() => ({}), yupToFormErrors);
 
 describe('loginSchema', () => {
   test('R5-01 asks for both fields', async () => {

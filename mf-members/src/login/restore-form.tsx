@@ -21,9 +21,19 @@ interface RestoreFormProps {
 }
 
 /** The address that a restore link is sent to (section 4). */
-export const RestoreForm = observer(function RestoreForm({ next, refusal, back, onSend }: RestoreFormProps) {
+export const RestoreForm = observer(function RestoreForm({
+  next,
+  refusal,
+  back,
+  onSend,
+}: RestoreFormProps) {
   const t = useText();
-  const form = useForm<RestoreValues>({ initial: EMPTY_RESTORE, schema: restoreSchema, send: onSend, refusal });
+  const form = useForm<RestoreValues>({
+    initial: EMPTY_RESTORE,
+    schema: restoreSchema,
+    send: onSend,
+    refusal,
+  });
   const textOf = (code: FormCode | undefined): string | undefined => code && t(loginErrorKey(code));
   const refused = textOf(form.formCode);
   return (

@@ -9,4 +9,6 @@ export const EMPTY_RESTORE: RestoreValues = { eml: '' };
 const INVALID: ErrorCode = 'eml_invalid';
 
 /** R5-02: three characters or fewer are no address; whose it is only the server knows. */
-export const restoreSchema = object({ eml: string().test('length', INVALID, (eml = '') => eml.trim().length >= RESTORE_EMAIL_MIN) });
+export const restoreSchema = object({
+  eml: string().test('length', INVALID, (eml = '') => eml.trim().length >= RESTORE_EMAIL_MIN),
+});

@@ -6,7 +6,13 @@ import { OtherWay, type Way } from '../forms/other-way.tsx';
 import styles from './restore-sent.module.css';
 
 /** After a restore request that was taken; its title is "Check your Email". It replaces the form, so it takes the focus. */
-export const RestoreSent = observer(function RestoreSent({ email, back }: { email: string; back: Way }) {
+export const RestoreSent = observer(function RestoreSent({
+  email,
+  back,
+}: {
+  email: string;
+  back: Way;
+}) {
   const t = useText();
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => text.current?.focus(), []);

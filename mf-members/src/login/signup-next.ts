@@ -5,7 +5,9 @@ import { safeNext } from '@nocturne/lib/safe-next';
 /** Keeps where a visitor was when they went to sign up: the link of the email opens in a tab that does not know it. */
 export function keepSignupNext(next: string | null): void {
   attempt(() =>
-    next === null ? globalThis.localStorage.removeItem(SIGNUP_NEXT_KEY) : globalThis.localStorage.setItem(SIGNUP_NEXT_KEY, next),
+    next === null
+      ? globalThis.localStorage.removeItem(SIGNUP_NEXT_KEY)
+      : globalThis.localStorage.setItem(SIGNUP_NEXT_KEY, next),
   );
 }
 

@@ -26,6 +26,10 @@ export const NewPlaylist = observer(function NewPlaylist({ store }: { store: Pla
     return refusal;
   };
   return (
-    <PlaylistForm submit={t('own_playlist.create')} onSend={send} back={{ label: t('own_playlist.back'), onBack: () => setView('left') }} />
+    <PlaylistForm
+      submit={t('own_playlist.create')}
+      onSend={send}
+      back={{ label: t('own_playlist.back'), onBack: () => setView('left') }}
+    />
   );
 });

@@ -2,7 +2,11 @@ import type { Playlist, PlaylistMark } from '@nocturne/contracts/entities/commun
 import type { PlaylistFormValues } from '@nocturne/contracts/playlist-form';
 import type { Services } from '@nocturne/federation/services';
 import { PagedList, type Page } from '@nocturne/stores/paged-list';
-import { PlaylistActions, type NamedVideo, type PlaylistRefusal } from '@nocturne/stores/playlist-actions';
+import {
+  PlaylistActions,
+  type NamedVideo,
+  type PlaylistRefusal,
+} from '@nocturne/stores/playlist-actions';
 import { makeAutoObservable } from 'mobx';
 
 /** The member's own playlists, each with whether one video is in it, and what changes that (R6-02). */
@@ -21,7 +25,10 @@ export class PlaylistMarksStore {
     this.#api = services.api;
     this.#actions = new PlaylistActions(services);
     this.#video = video;
-    this.list = new PagedList({ fetchPage: (page, signal) => this.#fetch(page, signal), keyOf: (mark) => mark.playlist_id });
+    this.list = new PagedList({
+      fetchPage: (page, signal) => this.#fetch(page, signal),
+      keyOf: (mark) => mark.playlist_id,
+    });
     makeAutoObservable(this, {}, { deep: false });
   }
 
@@ -64,7 +71,9 @@ export class PlaylistMarksStore {
     let held = before;
     while (this.#has(id) !== held) {
       const wished = !held;
-      const isSo = await (wished ? this.#actions.add(id, this.#video) : this.#actions.takeOut(id, this.#video));
+      const isSo = await (wished
+        ? this.#actions.add(id, this.#video)
+        : this.#actions.takeOut(id, this.#video));
       if (!isSo) return this.mark(id, held);
       held = wished;
     }
@@ -75,7 +84,11 @@ export class PlaylistMarksStore {
   }
 
   async #fetch(page: number, signal: AbortSignal): Promise<Page<PlaylistMark>> {
-    const { playlists, total_count, pages } = await this.#api.read('playlistMarks', { video_id: this.#video.video_id, page }, { signal });
+    const { playlists, total_count, pages } = await this.#api.read(
+      'playlistMarks',
+      { video_id: this.#video.video_id, page },
+      { signal },
+    );
     return { items: playlists, totalCount: total_count, pageCount: pages };
   }
 }

@@ -21,7 +21,8 @@ export const PlaylistMarks = observer(function PlaylistMarks({ store }: Playlist
   const hostRef = useRef<HTMLUListElement>(null);
   const { list, made } = store;
   useEffect(() => {
-    if (made !== null) hostRef.current?.querySelector<HTMLElement>(`[data-playlist="${made}"] input`)?.focus();
+    if (made !== null)
+      hostRef.current?.querySelector<HTMLElement>(`[data-playlist="${made}"] input`)?.focus();
   }, [made]);
   if (list.items.length === 0) return <NoMarks store={store} />;
   return (
@@ -74,7 +75,13 @@ const NoMarks = observer(function NoMarks({ store }: PlaylistMarksProps) {
         </div>
       );
     case 'ready':
-      return <EmptyState icon="playlist" title={t('own_playlist.none')} text={t('own_playlist.none_text')} />;
+      return (
+        <EmptyState
+          icon="playlist"
+          title={t('own_playlist.none')}
+          text={t('own_playlist.none_text')}
+        />
+      );
     case 'failed':
       return <FailedMarks store={store} />;
   }
@@ -84,5 +91,11 @@ const FailedMarks = observer(function FailedMarks({ store }: PlaylistMarksProps)
   const t = useText();
   // The session may have ended in another tab.
   const text = store.list.errorCode === 'login_required' ? t('error.login_required') : undefined;
-  return <ErrorPanel title={t('playlists.failed')} text={text} onRetry={() => void store.list.retry(1)} />;
+  return (
+    <ErrorPanel
+      title={t('playlists.failed')}
+      text={text}
+      onRetry={() => void store.list.retry(1)}
+    />
+  );
 });

@@ -7,7 +7,10 @@ import { sendMemberAction, type ActionServices } from './member-actions.ts';
 const SPOKEN = {
   friend_ask: {
     success: 'notify.friend_request_success',
-    refused: { already: 'notify.friend_request_already', forbidden: 'notify.friend_request_forbidden' },
+    refused: {
+      already: 'notify.friend_request_already',
+      forbidden: 'notify.friend_request_forbidden',
+    },
   },
   friend_accept: { success: 'notify.friend_accepted' },
   friend_refuse: { success: 'notify.friend_refused' },
@@ -46,7 +49,11 @@ export class FriendshipStore {
   async act(act: FriendAction): Promise<void> {
     if (this.isBusy) return;
     this.setBusy(true);
-    const answer = await sendMemberAction(this.#services, { act, user_id: String(this.#memberId) }, SPOKEN[act]);
+    const answer = await sendMemberAction(
+      this.#services,
+      { act, user_id: String(this.#memberId) },
+      SPOKEN[act],
+    );
     if (answer) {
       const isBlocked = act === 'block' || (this.isBlocked && act !== 'unblock');
       this.accept(answer.friendship ?? (act === 'block' ? 'none' : this.friendship), isBlocked);

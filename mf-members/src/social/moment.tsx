@@ -20,7 +20,11 @@ export const Moment = observer(function Moment({ at, shape }: MomentProps) {
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return null;
   const isToday = date.toDateString() === new Date().toDateString();
-  return <time dateTime={at}>{new Intl.DateTimeFormat(language, SHAPES[lookOf(shape, isToday)]).format(date)}</time>;
+  return (
+    <time dateTime={at}>
+      {new Intl.DateTimeFormat(language, SHAPES[lookOf(shape, isToday)]).format(date)}
+    </time>
+  );
 });
 
 function lookOf(shape: MomentProps['shape'], isToday: boolean): keyof typeof SHAPES {

@@ -33,11 +33,21 @@ export const SocialActions = observer(function SocialActions({ area }: { area: A
     <>
       {!store.isBlocked && <FriendButton store={store} onAnswer={(act) => void answer(act)} />}
       {!store.isBlocked && (
-        <Button ref={next} className={styles['brief']} icon="message" href={href('member_messages', { id: me }, { with: memberId })}>
+        <Button
+          ref={next}
+          className={styles['brief']}
+          icon="message"
+          href={href('member_messages', { id: me }, { with: memberId })}
+        >
           <span>{t('members.message')}</span>
         </Button>
       )}
-      <MenuButton label={t('members.more', { name })} icon="more" variant="icon" items={moreItems(t, store)} />
+      <MenuButton
+        label={t('members.more', { name })}
+        icon="more"
+        variant="icon"
+        items={moreItems(t, store)}
+      />
     </>
   );
 });
@@ -52,13 +62,23 @@ const FriendButton = observer(function FriendButton({ store, onAnswer }: FriendB
   switch (store.friendship) {
     case 'none':
       return (
-        <Button className={styles['brief']} icon="plus" isBusy={store.isBusy} onClick={() => void store.act('friend_ask')}>
+        <Button
+          className={styles['brief']}
+          icon="plus"
+          isBusy={store.isBusy}
+          onClick={() => void store.act('friend_ask')}
+        >
           <span>{t('members.friend_ask')}</span>
         </Button>
       );
     case 'sent':
       return (
-        <Button className={styles['brief']} icon="close" isBusy={store.isBusy} onClick={() => void store.act('friend_remove')}>
+        <Button
+          className={styles['brief']}
+          icon="close"
+          isBusy={store.isBusy}
+          onClick={() => void store.act('friend_remove')}
+        >
           <span>{t('members.friend_withdraw')}</span>
         </Button>
       );
@@ -81,8 +101,27 @@ const FriendButton = observer(function FriendButton({ store, onAnswer }: FriendB
 
 function moreItems(t: ReturnType<typeof useText>, store: FriendshipStore): readonly MenuItem[] {
   const block: MenuItem = store.isBlocked
-    ? { id: 'unblock', label: t('members.unblock'), icon: 'check', onSelect: () => void store.act('unblock') }
-    : { id: 'block', label: t('members.block'), icon: 'lock', isDanger: true, onSelect: () => void store.act('block') };
+    ? {
+        id: 'unblock',
+        label: t('members.unblock'),
+        icon: 'check',
+        onSelect: () => void store.act('unblock'),
+      }
+    : {
+        id: 'block',
+        label: t('members.block'),
+        icon: 'lock',
+        isDanger: true,
+        onSelect: () => void store.act('block'),
+      };
   if (store.friendship !== 'accepted') return [block];
-  return [{ id: 'remove', label: t('members.friend_remove'), icon: 'users', onSelect: () => void store.act('friend_remove') }, block];
+  return [
+    {
+      id: 'remove',
+      label: t('members.friend_remove'),
+      icon: 'users',
+      onSelect: () => void store.act('friend_remove'),
+    },
+    block,
+  ];
 }

@@ -8,7 +8,11 @@ class FakeChannel {
 }
 
 /** The markup of a route's screen as the server draws it, made inside jsdom. */
-export async function renderOnServer(route: RouteDescriptor, store: unknown, services: Services): Promise<string> {
+export async function renderOnServer(
+  route: RouteDescriptor,
+  store: unknown,
+  services: Services,
+): Promise<string> {
   Object.assign(globalThis, { MessageChannel: FakeChannel });
   const { renderToString } = await import('react-dom/server');
   Reflect.deleteProperty(globalThis, 'MessageChannel');

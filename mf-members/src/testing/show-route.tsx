@@ -1,5 +1,9 @@
 import type { RouteOutcome } from '@nocturne/federation/remote-module';
-import { testServices, type TestServices, type TestServicesOptions } from '@nocturne/federation/testing/test-services';
+import {
+  testServices,
+  type TestServices,
+  type TestServicesOptions,
+} from '@nocturne/federation/testing/test-services';
 import { render } from '@testing-library/react';
 import { remote } from '../remote.tsx';
 
@@ -16,7 +20,11 @@ interface Visit {
 }
 
 /** Visits a route of this remote as the shell does (store, load, Screen) and draws it. */
-export async function showRoute(name: string, options: TestServicesOptions = {}, { params = {}, query = '' }: Visit = {}): Promise<Shown> {
+export async function showRoute(
+  name: string,
+  options: TestServicesOptions = {},
+  { params = {}, query = '' }: Visit = {},
+): Promise<Shown> {
   const services = testServices(options);
   const route = remote.routes.find((one) => one.name === name);
   if (!route) throw new Error(`no route ${name}`);

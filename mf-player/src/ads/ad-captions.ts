@@ -16,7 +16,9 @@ export function captionsOf(creative: LinearCreative, pageUrl: string): AdCaption
   return (creative.closedCaptionFiles ?? []).flatMap(({ type, language, fileURL }) => {
     const url = safeUrl(fileURL, pageUrl);
     const format = url === undefined ? undefined : formatOf(type, url);
-    return url === undefined || format === undefined ? [] : [{ url, format, language: language?.trim() ?? '' }];
+    return url === undefined || format === undefined
+      ? []
+      : [{ url, format, language: language?.trim() ?? '' }];
   });
 }
 

@@ -8,14 +8,24 @@ const TAG = { id: 'house', url: 'https://ads.example/tag' };
 const WRAPPED = 'https://ads.example/wrapped';
 const INLINE = fixture('vast-2.0-linear.xml');
 
-async function adOf(answers: Readonly<Record<string, string>>, slot: AdSlot = 'preroll', width = 960) {
+async function adOf(
+  answers: Readonly<Record<string, string>>,
+  slot: AdSlot = 'preroll',
+  width = 960,
+) {
   const io = new FakeIo(answers);
-  const [ad] = await createResolveTag(io)(TAG, slot, environment({ width }), new AbortController().signal);
+  const [ad] = await createResolveTag(io)(
+    TAG,
+    slot,
+    environment({ width }),
+    new AbortController().signal,
+  );
   if (!ad) throw new Error('There is an ad.');
   return { ad, told: () => io.pinged.splice(0) };
 }
 
-const intoLinear = (text: string, xml: string) => text.replace('<MediaFiles>', `${xml}<MediaFiles>`);
+const intoLinear = (text: string, xml: string) =>
+  text.replace('<MediaFiles>', `${xml}<MediaFiles>`);
 const icon = (program: string, name: string, inside = '') =>
   `<Icons><Icon program="${program}" width="20" height="20" xPosition="right" yPosition="4" offset="00:00:02" duration="00:00:05" altText="Why">
      <StaticResource creativeType="image/png">https://media.example/${name}.png</StaticResource>${inside}</Icon></Icons>`;
@@ -29,7 +39,9 @@ describe('P14 icons', () => {
     <IconViewTracking>https://pixels.example/icon-1?at=[ADPLAYHEAD]</IconViewTracking><IconViewTracking>https://pixels.example/icon-2</IconViewTracking>`;
 
   test('have their place, time and page, and tell all who ask that they were seen, once', async () => {
-    const { ad, told } = await adOf({ [TAG.url]: intoLinear(INLINE, icon('AdChoices', 'choices', clicks)) });
+    const { ad, told } = await adOf({
+      [TAG.url]: intoLinear(INLINE, icon('AdChoices', 'choices', clicks)),
+    });
     const [found] = ad.icons;
     expect(found).toMatchObject({
       program: 'AdChoices',
@@ -57,10 +69,14 @@ describe('P14 icons', () => {
   test('bring images and words for a click that leads to no page', async () => {
     const fallback = `<IconClicks><IconClickFallbackImages><IconClickFallbackImage width="300" height="250"><AltText>Who pays</AltText>
       <StaticResource>https://media.example/clicked.png</StaticResource></IconClickFallbackImage></IconClickFallbackImages></IconClicks>`;
-    const { ad } = await adOf({ [TAG.url]: intoLinear(INLINE, icon('AdChoices', 'choices', fallback)) });
+    const { ad } = await adOf({
+      [TAG.url]: intoLinear(INLINE, icon('AdChoices', 'choices', fallback)),
+    });
     expect(ad.icons[0]).toMatchObject({
       clickThrough: undefined,
-      fallbacks: [{ url: 'https://media.example/clicked.png', alt: 'Who pays', width: 300, height: 250 }],
+      fallbacks: [
+        { url: 'https://media.example/clicked.png', alt: 'Who pays', width: 300, height: 250 },
+      ],
     });
   });
 
@@ -68,12 +84,20 @@ describe('P14 icons', () => {
     const outer = wrapper(
       `<Creative><Linear>${icon('AdChoices', 'outer')}</Linear></Creative><Creative><Linear>${icon('Other', 'other')}</Linear></Creative>`,
     );
-    const { ad } = await adOf({ [TAG.url]: outer, [WRAPPED]: intoLinear(INLINE, icon('AdChoices', 'inner')) });
+    const { ad } = await adOf({
+      [TAG.url]: outer,
+      [WRAPPED]: intoLinear(INLINE, icon('AdChoices', 'inner')),
+    });
     expect(ad.icons.map(({ url }) => url.split('/').at(-1))).toEqual(['inner.png', 'other.png']);
   });
 
   test('that are frames or SVG are left out', async () => {
-    const { ad } = await adOf({ [TAG.url]: intoLinear(INLINE, icon('AdChoices', 'choices').replace('image/png', 'image/svg+xml')) });
+    const { ad } = await adOf({
+      [TAG.url]: intoLinear(
+        INLINE,
+        icon('AdChoices', 'choices').replace('image/png', 'image/svg+xml'),
+      ),
+    });
     expect(ad.icons).toEqual([]);
   });
 });
@@ -86,13 +110,21 @@ describe('V3 words and payer', () => {
   test('V3 are taken where an ad has all of them', async () => {
     const action = `<Extensions><Extension type="action">Listen in</Extension></Extensions>`;
     const { ad } = await adOf({ [TAG.url]: told(action + parts) }, 'invideo');
-    expect([ad.words, ad.payer]).toEqual([{ title: 'Slow Radio', text: 'Rain, all night.', action: 'Listen in' }, 'Slow Radio Ltd']);
+    expect([ad.words, ad.payer]).toEqual([
+      { title: 'Slow Radio', text: 'Rain, all night.', action: 'Listen in' },
+      'Slow Radio Ltd',
+    ]);
   });
 
   test('V3 a text without what its button says is no card, and nobody pays where nobody is named', async () => {
     const { ad } = await adOf({ [TAG.url]: told(parts) }, 'invideo');
     const { ad: silent } = await adOf({ [TAG.url]: INLINE });
-    expect([ad.words, ad.payer, silent.words, silent.payer]).toEqual([undefined, 'Slow Radio Ltd', undefined, '']);
+    expect([ad.words, ad.payer, silent.words, silent.payer]).toEqual([
+      undefined,
+      'Slow Radio Ltd',
+      undefined,
+      '',
+    ]);
   });
 });
 
@@ -106,7 +138,10 @@ test('P14 caption files are taken with their languages', async () => {
     ([type, language, name]) =>
       `<ClosedCaptionFile type="${type}" language="${language}">https://media.example/${name}</ClosedCaptionFile>`,
   );
-  const text = INLINE.replace('<MediaFiles>', `<MediaFiles><ClosedCaptionFiles>${files.join('')}</ClosedCaptionFiles>`);
+  const text = INLINE.replace(
+    '<MediaFiles>',
+    `<MediaFiles><ClosedCaptionFiles>${files.join('')}</ClosedCaptionFiles>`,
+  );
   const expected = [
     { url: 'https://media.example/a.vtt', format: 'vtt', language: 'en' },
     { url: 'https://media.example/b.srt', format: 'srt', language: 'fr' },
@@ -118,11 +153,20 @@ test('P14 caption files are taken with their languages', async () => {
 
 test('P15 companions nearest the inline ad are taken, a wrapper’s where it has none', async () => {
   const outer = wrapper(companion('outer', 728));
-  const inlined = INLINE.replace('</Creatives>', `${companion('inner', 300)}${companion('second', 100)}</Creatives>`);
-  const names = async (answers: Record<string, string>) => (await adOf(answers)).ad.companions.map(({ url }) => url.split('/').at(-1));
-  expect(await names({ [TAG.url]: outer, [WRAPPED]: inlined })).toEqual(['inner.png', 'second.png']);
+  const inlined = INLINE.replace(
+    '</Creatives>',
+    `${companion('inner', 300)}${companion('second', 100)}</Creatives>`,
+  );
+  const names = async (answers: Record<string, string>) =>
+    (await adOf(answers)).ad.companions.map(({ url }) => url.split('/').at(-1));
+  expect(await names({ [TAG.url]: outer, [WRAPPED]: inlined })).toEqual([
+    'inner.png',
+    'second.png',
+  ]);
   const between = wrapper(companion('between', 300)).replace(WRAPPED, 'https://ads.example/inline');
-  expect(await names({ [TAG.url]: outer, [WRAPPED]: between, 'https://ads.example/inline': INLINE })).toEqual(['between.png']);
+  expect(
+    await names({ [TAG.url]: outer, [WRAPPED]: between, 'https://ads.example/inline': INLINE }),
+  ).toEqual(['between.png']);
   expect(await names({ [TAG.url]: outer, [WRAPPED]: INLINE })).toEqual(['outer.png']);
 });
 
@@ -130,19 +174,33 @@ test.each([
   [1280, '450'],
   [400, '300'],
   [200, '300'],
-])('P15 of the sizes of a non-linear ad the one that fits a player %d px wide is taken', async (width, name) => {
-  const size = (pixels: number) =>
-    `<NonLinear width="${pixels}" height="50"><StaticResource creativeType="image/png">https://media.example/${pixels}.png</StaticResource></NonLinear>`;
-  const text = fixture('vast-3.0-non-linear.xml').replace(/<NonLinear [^]*<\/NonLinear>/, size(300) + size(450));
-  const { ad } = await adOf({ [TAG.url]: text }, 'invideo', width);
-  expect(ad.overlay?.url).toBe(`https://media.example/${name}.png`);
-  expect((await inspectText(text, TAG.url, () => undefined)).nonLinear.map(({ width: pixels }) => pixels)).toEqual([450, 300]);
-});
+])(
+  'P15 of the sizes of a non-linear ad the one that fits a player %d px wide is taken',
+  async (width, name) => {
+    const size = (pixels: number) =>
+      `<NonLinear width="${pixels}" height="50"><StaticResource creativeType="image/png">https://media.example/${pixels}.png</StaticResource></NonLinear>`;
+    const text = fixture('vast-3.0-non-linear.xml').replace(
+      /<NonLinear [^]*<\/NonLinear>/,
+      size(300) + size(450),
+    );
+    const { ad } = await adOf({ [TAG.url]: text }, 'invideo', width);
+    expect(ad.overlay?.url).toBe(`https://media.example/${name}.png`);
+    expect(
+      (await inspectText(text, TAG.url, () => undefined)).nonLinear.map(
+        ({ width: pixels }) => pixels,
+      ),
+    ).toEqual([450, 300]);
+  },
+);
 
 test('P15 an ad of sound alone is refused with 200', async () => {
   const text = INLINE.replace('<Ad ', '<Ad adType="audio" ');
   await expect(adOf({ [TAG.url]: text })).rejects.toMatchObject({ code: 200 });
-  expect(await inspectText(text, TAG.url, () => undefined)).toMatchObject({ playable: false, error: 200, media: [] });
+  expect(await inspectText(text, TAG.url, () => undefined)).toMatchObject({
+    playable: false,
+    error: 200,
+    media: [],
+  });
 });
 
 test('P15 an interactive program that does not run is told with 409, and the clip is shown', async () => {
@@ -158,5 +216,7 @@ test('P15 verification of VAST 2 and 3, among the extensions, hears that it does
   const { ad, told } = await adOf({ [TAG.url]: text });
   ad.tracker.impression();
   expect(told()).toContain('https://measure.example/none?why=2');
-  expect((await inspectText(text, TAG.url, () => undefined)).verifications).toEqual(['measure.example']);
+  expect((await inspectText(text, TAG.url, () => undefined)).verifications).toEqual([
+    'measure.example',
+  ]);
 });

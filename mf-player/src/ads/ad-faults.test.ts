@@ -17,28 +17,37 @@ interface Played {
 }
 
 /** Wants to play with one tag, on a media element that does as told, and waits for the content. */
-async function play(answers: Readonly<Record<string, Answer>>, media: 'plays' | 'breaks' | 'hangs', isMobile = false): Promise<Played> {
+async function play(
+  answers: Readonly<Record<string, Answer>>,
+  media: 'plays' | 'breaks' | 'hangs',
+  isMobile = false,
+): Promise<Played> {
   const io = new FakeIo(answers);
   const resolve = createResolveTag(io);
   const began = io.now();
   const played = { waitedMs: Number.NaN, errors: [] as VastErrorCode[], hasPlayed: false };
   const leaving = new AbortController();
-  const run: AdRun = new AdRun({ tags: [{ id: 'tag', url: TAG }], timeoutMs: adTimeoutMs(isMobile) }, io, (effect) => {
-    if (effect.type === 'content') played.waitedMs = io.now() - began;
-    if (effect.type === 'vastError') played.errors.push(effect.code);
-    if (effect.type === 'cancelRequest') leaving.abort();
-    if (effect.type === 'load' && media === 'breaks') run.send({ type: 'mediaError', code: 405 });
-    if (effect.type === 'load' && media === 'plays') run.send({ type: 'firstFrame' });
-    if (effect.type === 'adPlay') {
-      played.hasPlayed = true;
-      run.send({ type: 'ended' });
-    }
-    if (effect.type !== 'request') return;
-    resolve(effect.tag, 'preroll', environment({ isMobile }), leaving.signal).then(
-      (ads) => run.send({ type: 'resolved', tagIndex: effect.tagIndex, ads }),
-      ({ code, chain }: AdError) => run.send({ type: 'refused', tagIndex: effect.tagIndex, code, chain }),
-    );
-  });
+  const run: AdRun = new AdRun(
+    { tags: [{ id: 'tag', url: TAG }], timeoutMs: adTimeoutMs(isMobile) },
+    io,
+    (effect) => {
+      if (effect.type === 'content') played.waitedMs = io.now() - began;
+      if (effect.type === 'vastError') played.errors.push(effect.code);
+      if (effect.type === 'cancelRequest') leaving.abort();
+      if (effect.type === 'load' && media === 'breaks') run.send({ type: 'mediaError', code: 405 });
+      if (effect.type === 'load' && media === 'plays') run.send({ type: 'firstFrame' });
+      if (effect.type === 'adPlay') {
+        played.hasPlayed = true;
+        run.send({ type: 'ended' });
+      }
+      if (effect.type !== 'request') return;
+      resolve(effect.tag, 'preroll', environment({ isMobile }), leaving.signal).then(
+        (ads) => run.send({ type: 'resolved', tagIndex: effect.tagIndex, ads }),
+        ({ code, chain }: AdError) =>
+          run.send({ type: 'refused', tagIndex: effect.tagIndex, code, chain }),
+      );
+    },
+  );
   run.send({ type: 'playIntent' });
   await io.clock.run(60_000, () => !Number.isNaN(played.waitedMs));
   return played;
@@ -46,20 +55,33 @@ async function play(answers: Readonly<Record<string, Answer>>, media: 'plays' | 
 
 const loopOf9 = Object.fromEntries(
   Array.from({ length: 9 }, (_, index) => {
-    const next = fixture('vast-4.2-wrapper-elsewhere.xml').replace('not-in-the-folder.xml', index === 8 ? 'tag' : `w${index + 1}`);
+    const next = fixture('vast-4.2-wrapper-elsewhere.xml').replace(
+      'not-in-the-folder.xml',
+      index === 8 ? 'tag' : `w${index + 1}`,
+    );
     return [index === 0 ? TAG : `https://ads.example/w${index}`, next];
   }),
 ) as Record<string, string>;
 const linear = fixture('vast-2.0-linear.xml');
 
-const FAULTS: readonly [name: string, answers: Readonly<Record<string, Answer>>, media: 'plays' | 'breaks' | 'hangs', code: number][] = [
+const FAULTS: readonly [
+  name: string,
+  answers: Readonly<Record<string, Answer>>,
+  media: 'plays' | 'breaks' | 'hangs',
+  code: number,
+][] = [
   ['404', { [TAG]: 404 }, 'plays', 301],
   ['500', { [TAG]: 500 }, 'plays', 301],
   ['empty answer', { [TAG]: '' }, 'plays', 303],
   ['empty VAST', { [TAG]: fixture('vast-3.0-empty.xml') }, 'plays', 303],
   ['slower than the limit', { [TAG]: { afterMs: 30_000, text: linear } }, 'plays', 301],
   ['hangs', { [TAG]: HANG }, 'plays', 301],
-  ['a wrapper hangs', { [TAG]: fixture('vast-4.2-wrapper-elsewhere.xml'), [HANG_NEXT]: HANG }, 'plays', 301],
+  [
+    'a wrapper hangs',
+    { [TAG]: fixture('vast-4.2-wrapper-elsewhere.xml'), [HANG_NEXT]: HANG },
+    'plays',
+    301,
+  ],
   ['a loop of 9 wrappers', loopOf9, 'plays', 302],
   ['malformed XML', { [TAG]: fixture('malformed.xml') }, 'plays', 100],
   ['HTML instead of VAST', { [TAG]: fixture('not-vast.xml') }, 'plays', 101],
@@ -67,7 +89,12 @@ const FAULTS: readonly [name: string, answers: Readonly<Record<string, Answer>>,
   ['VPAID', { [TAG]: fixture('vast-2.0-vpaid.xml') }, 'plays', 901],
   ['a clip that does not decode', { [TAG]: linear }, 'breaks', 405],
   ['a clip that never comes', { [TAG]: linear }, 'hangs', 402],
-  ['a clip that never comes after a slow tag', { [TAG]: { afterMs: 4900, text: linear } }, 'hangs', 402],
+  [
+    'a clip that never comes after a slow tag',
+    { [TAG]: { afterMs: 4900, text: linear } },
+    'hangs',
+    402,
+  ],
 ];
 
 describe('R4-16 R9-08 whatever an ad server does, the content starts within the ad timeout and a second', () => {

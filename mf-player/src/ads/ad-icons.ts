@@ -11,13 +11,21 @@ import { iconFallbackParts, viewTrackingParts } from './vast-icons.ts';
  */
 export function iconsOf(ad: LibraryAd, chosen: LinearCreative, pageUrl: string): AdIcon[] {
   // Creatives that only carry icons come from wrappers, the innermost first.
-  const carriers = ad.creatives.filter((creative) => creative.type === 'linear' && creative.mediaFiles.length === 0);
-  const sources = [chosen, ...carriers.filter((creative) => creative !== chosen)] as readonly LinearCreative[];
+  const carriers = ad.creatives.filter(
+    (creative) => creative.type === 'linear' && creative.mediaFiles.length === 0,
+  );
+  const sources = [
+    chosen,
+    ...carriers.filter((creative) => creative !== chosen),
+  ] as readonly LinearCreative[];
   const icons = sources
     .flatMap((creative) => creative.icons ?? [])
     .map((icon) => iconOf(icon, pageUrl))
     .filter((icon) => icon !== undefined);
-  return icons.filter(({ program }, index) => program === '' || icons.findIndex((other) => other.program === program) === index);
+  return icons.filter(
+    ({ program }, index) =>
+      program === '' || icons.findIndex((other) => other.program === program) === index,
+  );
 }
 
 function iconOf(icon: LibraryIcon, pageUrl: string): AdIcon | undefined {
@@ -38,7 +46,9 @@ function iconOf(icon: LibraryIcon, pageUrl: string): AdIcon | undefined {
     clickThrough: safeUrl(icon.iconClickThroughURLTemplate, pageUrl),
     clickTracking: safeUrls(icon.iconClickTrackingURLTemplates.map(templateUrl), pageUrl),
     viewTracking: safeUrls(viewTrackingParts(icon.iconViewTrackingURLTemplate), pageUrl),
-    fallbacks: icon.iconClickFallbackImages.map((image) => fallbackOf(image, pageUrl)).filter((image) => image !== undefined),
+    fallbacks: icon.iconClickFallbackImages
+      .map((image) => fallbackOf(image, pageUrl))
+      .filter((image) => image !== undefined),
   };
 }
 
@@ -48,7 +58,9 @@ function fallbackOf(
 ): IconFallback | undefined {
   const { address, alt } = iconFallbackParts(text);
   const url = imageUrl(address, null, pageUrl);
-  return url === undefined ? undefined : { url, alt, width: whole(Number(width ?? 0)), height: whole(Number(height ?? 0)) };
+  return url === undefined
+    ? undefined
+    : { url, alt, width: whole(Number(width ?? 0)), height: whole(Number(height ?? 0)) };
 }
 
 function whole(value: number): number {

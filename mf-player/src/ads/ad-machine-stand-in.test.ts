@@ -4,7 +4,8 @@ import { playing, resolved, Stage } from './testing/machine-stage.ts';
 
 describe('P7 a stand-alone ad takes the place of an ad of a pod whose clip does not play', () => {
   const missing: AdInput = { type: 'mediaError', code: 401 };
-  const podOf = (stage: Stage, ...names: string[]) => names.map((name) => ({ ...stage.ad(name), standIn: () => Promise.resolve([]) }));
+  const podOf = (stage: Stage, ...names: string[]) =>
+    names.map((name) => ({ ...stage.ad(name), standIn: () => Promise.resolve([]) }));
 
   test('it is asked for, and the pod goes on with it', () => {
     const stage = new Stage();
@@ -12,8 +13,15 @@ describe('P7 a stand-alone ad takes the place of an ad of a pod whose clip does 
     stage.news();
     expect(stage.send(missing).news()).toEqual(['unload', 'vastError first 401', 'replace']);
     expect(stage.send({ type: 'replaced', ads: [stage.ad('S')] }).news()).toEqual(['load S1']);
-    expect([stage.run.state.adIndex, stage.run.state.ads.map(({ title }) => title)]).toEqual([1, ['A', 'S', 'C']]);
-    expect(stage.send({ type: 'firstFrame' }, { type: 'ended' }).news()).toEqual(['adPlay S', 'unload', 'load C1']);
+    expect([stage.run.state.adIndex, stage.run.state.ads.map(({ title }) => title)]).toEqual([
+      1,
+      ['A', 'S', 'C'],
+    ]);
+    expect(stage.send({ type: 'firstFrame' }, { type: 'ended' }).news()).toEqual([
+      'adPlay S',
+      'unload',
+      'load C1',
+    ]);
   });
 
   test('without one the next ad of the pod comes, after the last one the next tag', () => {

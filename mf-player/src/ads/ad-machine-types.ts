@@ -1,7 +1,16 @@
 import type { AdTag, VastErrorCode } from '@nocturne/contracts/ads';
 import type { AdMedia, AdStart, ResolvedAd, StandIn } from './ad-types.ts';
 
-export type AdPhase = 'idle' | 'requesting' | 'ready' | 'starting' | 'replacing' | 'playing' | 'paused' | 'done' | 'failed';
+export type AdPhase =
+  | 'idle'
+  | 'requesting'
+  | 'ready'
+  | 'starting'
+  | 'replacing'
+  | 'playing'
+  | 'paused'
+  | 'done'
+  | 'failed';
 
 /** One break of linear ads: which tag is tried, which ad and which of its files. Never changed in place. */
 export interface AdState {
@@ -84,7 +93,13 @@ export type AdEffect =
   /** Goal player_adplay: the first frame of an ad is on screen. */
   | { type: 'adPlay'; tag: AdTag; ad: ResolvedAd }
   /** Goal player_vast_error. */
-  | { type: 'vastError'; tag: AdTag; tagIndex: number; code: VastErrorCode; chain: readonly string[] }
+  | {
+      type: 'vastError';
+      tag: AdTag;
+      tagIndex: number;
+      code: VastErrorCode;
+      chain: readonly string[];
+    }
   | { type: 'tell'; ad: ResolvedAd; told: AdTrackingEvent }
   | { type: 'setTimer'; ms: number }
   | { type: 'clearTimer' };

@@ -7,11 +7,38 @@ test('R4-16 idle, requesting, ready, starting, playing, paused, playing, done', 
   const stage = new Stage();
   const phases: string[] = [];
   const step = (input: AdInput) => void phases.push(stage.send(input).run.state.phase);
-  for (const input of [{ type: 'request' }, resolved(stage.ad('A')), { type: 'playIntent' }, { type: 'firstFrame' }] as const) step(input);
+  for (const input of [
+    { type: 'request' },
+    resolved(stage.ad('A')),
+    { type: 'playIntent' },
+    { type: 'firstFrame' },
+  ] as const)
+    step(input);
   for (const type of ['paused', 'resumed', 'ended'] as const) step({ type });
-  expect(phases).toEqual(['requesting', 'ready', 'starting', 'playing', 'paused', 'playing', 'done']);
-  expect(stage.news()).toEqual(['request first', 'load A1', 'adPlay A', 'unload', 'content finished']);
-  expect(stage.heard).toEqual(['A loaded', 'A impression', 'A start', 'A pause', 'A resume', 'A complete']);
+  expect(phases).toEqual([
+    'requesting',
+    'ready',
+    'starting',
+    'playing',
+    'paused',
+    'playing',
+    'done',
+  ]);
+  expect(stage.news()).toEqual([
+    'request first',
+    'load A1',
+    'adPlay A',
+    'unload',
+    'content finished',
+  ]);
+  expect(stage.heard).toEqual([
+    'A loaded',
+    'A impression',
+    'A start',
+    'A pause',
+    'A resume',
+    'A complete',
+  ]);
 });
 
 test('R4-16 R8-02 a tracker that throws keeps nobody from the content', () => {
@@ -20,10 +47,23 @@ test('R4-16 R8-02 a tracker that throws keeps nobody from the content', () => {
   const fail = (): never => {
     throw new URIError('URI malformed');
   };
-  const ad = { ...stage.ad('A'), tracker: { ...stage.ad('A').tracker, begin: fail, impression: fail, complete: fail } };
+  const ad = {
+    ...stage.ad('A'),
+    tracker: { ...stage.ad('A').tracker, begin: fail, impression: fail, complete: fail },
+  };
   stage.send({ type: 'playIntent' }, resolved(ad), { type: 'firstFrame' }, { type: 'ended' });
-  expect(stage.news()).toEqual(['request first', 'load A1', 'adPlay A', 'unload', 'content finished']);
-  expect(warn.mock.calls.map(([, detail]) => (detail as { told: string }).told)).toEqual(['begin', 'impression', 'complete']);
+  expect(stage.news()).toEqual([
+    'request first',
+    'load A1',
+    'adPlay A',
+    'unload',
+    'content finished',
+  ]);
+  expect(warn.mock.calls.map(([, detail]) => (detail as { told: string }).told)).toEqual([
+    'begin',
+    'impression',
+    'complete',
+  ]);
   warn.mockClear();
 });
 
@@ -34,14 +74,19 @@ test('R4-16 without a tag the content begins at once', () => {
 test('R4-16 an error moves on to the next backup tag, after the last one to the content', () => {
   const stage = new Stage().send({ type: 'playIntent' }, refused(0));
   expect(stage.news()).toEqual(['request first', 'vastError first 303', 'request backup']);
-  expect(stage.send(refused(0), refused(1)).news()).toEqual(['vastError backup 303', 'content failed']);
+  expect(stage.send(refused(0), refused(1)).news()).toEqual([
+    'vastError backup 303',
+    'content failed',
+  ]);
   expect(stage.run.state.phase).toBe('failed');
 });
 
 test('R4-16 tags that failed ahead of time let the content begin when it is wanted, once', () => {
   const stage = new Stage().send({ type: 'request' }, refused(0), refused(1));
   stage.news();
-  expect(stage.send({ type: 'playIntent' }, { type: 'playIntent' }).news()).toEqual(['content failed']);
+  expect(stage.send({ type: 'playIntent' }, { type: 'playIntent' }).news()).toEqual([
+    'content failed',
+  ]);
 });
 
 test('R4-16 a file that does not play gives way to the next file, the next ad, the next tag', () => {
@@ -58,7 +103,11 @@ test('R4-16 a file that does not play gives way to the next file, the next ad, t
 test('R4-16 an ad that breaks off in the middle gives way to the next tag', () => {
   const stage = new Stage();
   playing(stage, stage.ad('A', 2));
-  expect(stage.send({ type: 'mediaError', code: 405 }).news()).toEqual(['unload', 'vastError first 405', 'request backup']);
+  expect(stage.send({ type: 'mediaError', code: 405 }).news()).toEqual([
+    'unload',
+    'vastError first 405',
+    'request backup',
+  ]);
 });
 
 test('R9-08 Skip works after the ad says so, for members at once', () => {
@@ -83,20 +132,35 @@ test('P4 an ad that is skipped at once has started', () => {
 
 test('P8 an ad that can be played is told as loaded before its first frame, and every pause and change of sound is told', () => {
   const stage = new Stage();
-  stage.send({ type: 'loaded' }, { type: 'playIntent' }, resolved(stage.ad('A')), { type: 'loaded' });
+  stage.send({ type: 'loaded' }, { type: 'playIntent' }, resolved(stage.ad('A')), {
+    type: 'loaded',
+  });
   expect(stage.heard.splice(0)).toEqual(['A loaded']);
   stage.send({ type: 'firstFrame' });
   stage.heard.splice(0);
-  for (let turn = 0; turn < 2; turn += 1) stage.send({ type: 'paused' }, { type: 'resumed' }, { type: 'muted', isMuted: turn === 0 });
+  for (let turn = 0; turn < 2; turn += 1)
+    stage.send({ type: 'paused' }, { type: 'resumed' }, { type: 'muted', isMuted: turn === 0 });
   stage.send({ type: 'viewUndetermined' });
-  expect(stage.heard).toEqual(['A pause', 'A resume', 'A mute true', 'A pause', 'A resume', 'A mute false', 'A viewUndetermined']);
+  expect(stage.heard).toEqual([
+    'A pause',
+    'A resume',
+    'A mute true',
+    'A pause',
+    'A resume',
+    'A mute false',
+    'A viewUndetermined',
+  ]);
 });
 
 test('R4-16 a pod plays one ad after the other', () => {
   const stage = new Stage();
   playing(stage, stage.ad('A'), stage.ad('B'));
   expect(stage.send({ type: 'ended' }).news()).toEqual(['unload', 'load B1']);
-  expect(stage.send({ type: 'firstFrame' }, { type: 'ended' }).news()).toEqual(['adPlay B', 'unload', 'content finished']);
+  expect(stage.send({ type: 'firstFrame' }, { type: 'ended' }).news()).toEqual([
+    'adPlay B',
+    'unload',
+    'content finished',
+  ]);
 });
 
 test('R7-07 what the visitor does while an ad is shown is told, and nothing before', () => {
@@ -110,14 +174,31 @@ test('R7-07 what the visitor does while an ad is shown is told, and nothing befo
   stage.send(...acts);
   expect(stage.heard).toEqual([]);
   playing(stage, stage.ad('A')).send(...acts);
-  expect(stage.heard).toEqual(['A loaded', 'A impression', 'A start', 'A mute true', 'A expand true', 'A click', 'A viewable']);
+  expect(stage.heard).toEqual([
+    'A loaded',
+    'A impression',
+    'A start',
+    'A mute true',
+    'A expand true',
+    'A click',
+    'A viewable',
+  ]);
 });
 
 test('R7-07 each ad of a pod begins with the sound, the screen and the file as they are then', () => {
   const stage = new Stage();
-  stage.send({ type: 'muted', isMuted: true }, { type: 'playIntent' }, resolved(stage.ad('A', 2), stage.ad('B')));
+  stage.send(
+    { type: 'muted', isMuted: true },
+    { type: 'playIntent' },
+    resolved(stage.ad('A', 2), stage.ad('B')),
+  );
   stage.send({ type: 'mediaError', code: 405 }, { type: 'firstFrame' });
-  stage.send({ type: 'muted', isMuted: false }, { type: 'expanded', isExpanded: true }, { type: 'ended' }, { type: 'firstFrame' });
+  stage.send(
+    { type: 'muted', isMuted: false },
+    { type: 'expanded', isExpanded: true },
+    { type: 'ended' },
+    { type: 'firstFrame' },
+  );
   expect(stage.begins).toEqual(['A true false A2', 'B false true B1']);
   expect(stage.heard).toEqual([
     'A loaded',
@@ -143,7 +224,10 @@ test('R4-16 an answer that was asked ahead is asked again when it is older than 
 test('R4-16 leaving the page closes the ad and begins nothing', () => {
   const stage = new Stage();
   playing(stage, stage.ad('A'));
-  expect(stage.send({ type: 'dispose' }, { type: 'ended' }, { type: 'dispose' }).news()).toEqual(['cancelRequest', 'unload']);
+  expect(stage.send({ type: 'dispose' }, { type: 'ended' }, { type: 'dispose' }).news()).toEqual([
+    'cancelRequest',
+    'unload',
+  ]);
   expect(stage.heard).toEqual(['A loaded', 'A impression', 'A start', 'A close']);
 });
 
@@ -178,7 +262,11 @@ describe('R9-08 nobody waits longer than the limit', () => {
     await stage.clock.run(LIMIT - 1);
     stage.send(resolved(stage.ad('A')));
     await stage.clock.run(900);
-    expect(stage.send({ type: 'firstFrame' }).news()).toEqual(['request first', 'load A1', 'adPlay A']);
+    expect(stage.send({ type: 'firstFrame' }).news()).toEqual([
+      'request first',
+      'load A1',
+      'adPlay A',
+    ]);
   });
 
   test('P15 a clip that stands still is 405 and ends, a paused one does not', async () => {

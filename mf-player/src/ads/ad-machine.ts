@@ -1,6 +1,14 @@
 import { AD_LIMITS, VAST_ERRORS } from '@nocturne/contracts/ads';
 import type { VastErrorCode } from '@nocturne/contracts/ads';
-import type { AdBreakPlan, AdEffect, AdInput, AdState, AdStep, AdTrackingEvent, ContentReason } from './ad-machine-types.ts';
+import type {
+  AdBreakPlan,
+  AdEffect,
+  AdInput,
+  AdState,
+  AdStep,
+  AdTrackingEvent,
+  ContentReason,
+} from './ad-machine-types.ts';
 import type { ResolvedAd, StandIn } from './ad-types.ts';
 
 /** A break before anything was asked. */
@@ -31,7 +39,9 @@ export function stepAd(state: AdState, input: AdInput, plan: AdBreakPlan, now: n
     case 'playIntent':
       return wanted(state, plan, now);
     case 'resolved':
-      return state.phase === 'requesting' && input.tagIndex === state.tagIndex ? resolved(state, input.ads, plan, now) : stay(state);
+      return state.phase === 'requesting' && input.tagIndex === state.tagIndex
+        ? resolved(state, input.ads, plan, now)
+        : stay(state);
     case 'refused':
       if (state.phase !== 'requesting' || input.tagIndex !== state.tagIndex) return stay(state);
       return tagFailed(state, input.code, input.chain, plan, now);
@@ -42,27 +52,45 @@ export function stepAd(state: AdState, input: AdInput, plan: AdBreakPlan, now: n
     case 'firstFrame':
       return state.phase === 'starting' ? begun(state, plan) : stay(state);
     case 'progress':
-      return state.phase === 'playing' ? progressed(state, input.seconds, input.durationSeconds, plan) : stay(state);
+      return state.phase === 'playing'
+        ? progressed(state, input.seconds, input.durationSeconds, plan)
+        : stay(state);
     case 'paused':
-      return state.phase === 'playing' ? tell({ ...state, phase: 'paused' }, { name: 'pause' }, { type: 'clearTimer' }) : stay(state);
+      return state.phase === 'playing'
+        ? tell({ ...state, phase: 'paused' }, { name: 'pause' }, { type: 'clearTimer' })
+        : stay(state);
     case 'resumed':
       if (state.phase !== 'paused') return stay(state);
-      return tell({ ...state, phase: 'playing' }, { name: 'resume' }, { type: 'setTimer', ms: plan.timeoutMs });
+      return tell(
+        { ...state, phase: 'playing' },
+        { name: 'resume' },
+        { type: 'setTimer', ms: plan.timeoutMs },
+      );
     case 'muted':
-      return whileShown({ ...state, isMuted: input.isMuted }, { name: 'mute', isMuted: input.isMuted });
+      return whileShown(
+        { ...state, isMuted: input.isMuted },
+        { name: 'mute', isMuted: input.isMuted },
+      );
     case 'expanded':
-      return whileShown({ ...state, isExpanded: input.isExpanded }, { name: 'expand', isExpanded: input.isExpanded });
+      return whileShown(
+        { ...state, isExpanded: input.isExpanded },
+        { name: 'expand', isExpanded: input.isExpanded },
+      );
     case 'click':
       return whileShown(state, { name: 'click' });
     case 'viewable':
     case 'viewUndetermined':
       return whileShown(state, { name: input.type });
     case 'skip':
-      return isShown(state) && skipInSeconds(state) === 0 ? over(state, { name: 'skip' }, plan, now) : stay(state);
+      return isShown(state) && skipInSeconds(state) === 0
+        ? over(state, { name: 'skip' }, plan, now)
+        : stay(state);
     case 'ended':
       return isShown(state) ? over(state, { name: 'complete' }, plan, now) : stay(state);
     case 'mediaError':
-      return state.phase === 'starting' || isShown(state) ? mediaFailed(state, input.code, plan, now) : stay(state);
+      return state.phase === 'starting' || isShown(state)
+        ? mediaFailed(state, input.code, plan, now)
+        : stay(state);
     case 'timeUp':
       return timeUp(state, plan, now);
     case 'dispose':
@@ -98,7 +126,9 @@ function wanted(state: AdState, plan: AdBreakPlan, now: number): AdStep {
     case 'requesting':
       return { state: next, effects: [{ type: 'setTimer', ms: plan.timeoutMs }] };
     case 'ready':
-      return now - state.readyAt > AD_LIMITS.freshMs ? requestTag(next, state.tagIndex, plan, now) : start(next, 0, 0, plan, now);
+      return now - state.readyAt > AD_LIMITS.freshMs
+        ? requestTag(next, state.tagIndex, plan, now)
+        : start(next, 0, 0, plan, now);
     case 'failed':
       return content(next, 'failed');
     case 'starting':
@@ -115,24 +145,58 @@ function requestTag(state: AdState, tagIndex: number, plan: AdBreakPlan, now: nu
   if (!tag) return ended({ ...state, phase: 'failed' }, plan.tags.length === 0 ? 'noAd' : 'failed');
   const left = plan.timeoutMs - waited(state, now);
   if (state.isWanted && left <= 0) return ended({ ...state, phase: 'failed' }, 'failed');
-  const next: AdState = { ...waitFrom(state, now), phase: 'requesting', tagIndex, ads: [], adIndex: 0, mediaIndex: 0, seconds: 0 };
+  const next: AdState = {
+    ...waitFrom(state, now),
+    phase: 'requesting',
+    tagIndex,
+    ads: [],
+    adIndex: 0,
+    mediaIndex: 0,
+    seconds: 0,
+  };
   const timer: AdEffect[] = state.isWanted ? [{ type: 'setTimer', ms: left }] : [];
   return { state: next, effects: [...timer, { type: 'request', tag, tagIndex }] };
 }
 
-function resolved(state: AdState, ads: readonly ResolvedAd[], plan: AdBreakPlan, now: number): AdStep {
+function resolved(
+  state: AdState,
+  ads: readonly ResolvedAd[],
+  plan: AdBreakPlan,
+  now: number,
+): AdStep {
   if (ads.length === 0) return tagFailed(state, VAST_ERRORS.noAds, [], plan, now);
   const next: AdState = { ...waitFrom(state, now), phase: 'ready', ads, readyAt: now };
-  return state.isWanted ? start(next, 0, 0, plan, now) : { state: next, effects: [{ type: 'clearTimer' }] };
+  return state.isWanted
+    ? start(next, 0, 0, plan, now)
+    : { state: next, effects: [{ type: 'clearTimer' }] };
 }
 
-function start(state: AdState, adIndex: number, mediaIndex: number, plan: AdBreakPlan, now: number): AdStep {
+function start(
+  state: AdState,
+  adIndex: number,
+  mediaIndex: number,
+  plan: AdBreakPlan,
+  now: number,
+): AdStep {
   const ad = state.ads[adIndex];
   const media = ad?.media[mediaIndex];
   const left = plan.timeoutMs + AD_LIMITS.lastChanceMs - waited(state, now);
-  if (!ad || !media) return mediaFailed({ ...state, adIndex, mediaIndex }, VAST_ERRORS.noSupportedMedia, plan, now);
-  if (left <= 0) return mediaFailed({ ...state, phase: 'starting', adIndex, mediaIndex }, VAST_ERRORS.mediaTimeout, plan, now);
-  const next: AdState = { ...waitFrom(state, now), phase: 'starting', adIndex, mediaIndex, seconds: 0 };
+  if (!ad || !media)
+    return mediaFailed({ ...state, adIndex, mediaIndex }, VAST_ERRORS.noSupportedMedia, plan, now);
+  if (left <= 0)
+    return mediaFailed(
+      { ...state, phase: 'starting', adIndex, mediaIndex },
+      VAST_ERRORS.mediaTimeout,
+      plan,
+      now,
+    );
+  const next: AdState = {
+    ...waitFrom(state, now),
+    phase: 'starting',
+    adIndex,
+    mediaIndex,
+    seconds: 0,
+  };
   return {
     state: next,
     effects: [
@@ -149,7 +213,11 @@ function begun(state: AdState, plan: AdBreakPlan): AdStep {
   const effects: AdEffect[] = [
     // A clip that stands still for as long as a tag may take has come to its end.
     { type: 'setTimer', ms: plan.timeoutMs },
-    { type: 'tell', ad, told: { name: 'begin', start: { isMuted, isExpanded, url: ad.media[mediaIndex]?.url } } },
+    {
+      type: 'tell',
+      ad,
+      told: { name: 'begin', start: { isMuted, isExpanded, url: ad.media[mediaIndex]?.url } },
+    },
     { type: 'tell', ad, told: { name: 'loaded' } },
     { type: 'tell', ad, told: { name: 'impression' } },
     // An ad that is skipped before the first report of time has started all the same.
@@ -159,7 +227,12 @@ function begun(state: AdState, plan: AdBreakPlan): AdStep {
   return { state: { ...state, phase: 'playing' }, effects };
 }
 
-function progressed(state: AdState, seconds: number, durationSeconds: number | undefined, plan: AdBreakPlan): AdStep {
+function progressed(
+  state: AdState,
+  seconds: number,
+  durationSeconds: number | undefined,
+  plan: AdBreakPlan,
+): AdStep {
   const isMoving = seconds > state.seconds;
   const told: AdTrackingEvent = { name: 'progress', seconds, durationSeconds };
   return tell(
@@ -187,16 +260,28 @@ function mediaFailed(state: AdState, code: VastErrorCode, plan: AdBreakPlan, now
   const isTimeOver = code === VAST_ERRORS.mediaTimeout && !hasBegun;
   // What was watched was no waiting: an ad that breaks off gives the next one the whole time.
   const rested = hasBegun ? { ...state, waitedMs: 0, waitingSince: now } : state;
-  if (!hasBegun && !isTimeOver && ad?.media[state.mediaIndex + 1]) return start(state, state.adIndex, state.mediaIndex + 1, plan, now);
+  if (!hasBegun && !isTimeOver && ad?.media[state.mediaIndex + 1])
+    return start(state, state.adIndex, state.mediaIndex + 1, plan, now);
   const effects: AdEffect[] = [{ type: 'unload' }];
   if (ad) effects.unshift({ type: 'tell', ad, told: { name: 'error', code } });
   const standIn = hasBegun ? undefined : ad?.standIn;
-  const next = withError((standIn && replace(state, standIn, plan, now)) ?? afterAd(rested, plan, now), state, code, ad?.chain ?? [], plan);
+  const next = withError(
+    (standIn && replace(state, standIn, plan, now)) ?? afterAd(rested, plan, now),
+    state,
+    code,
+    ad?.chain ?? [],
+    plan,
+  );
   return { state: next.state, effects: [...effects, ...next.effects] };
 }
 
 /** Undefined when no time is left to look for a stand-alone ad. */
-function replace(state: AdState, standIn: StandIn, plan: AdBreakPlan, now: number): AdStep | undefined {
+function replace(
+  state: AdState,
+  standIn: StandIn,
+  plan: AdBreakPlan,
+  now: number,
+): AdStep | undefined {
   const left = plan.timeoutMs - waited(state, now);
   if (left <= 0) return undefined;
   const next: AdState = { ...waitFrom(state, now), phase: 'replacing' };
@@ -209,25 +294,54 @@ function replace(state: AdState, standIn: StandIn, plan: AdBreakPlan, now: numbe
   };
 }
 
-function replaced(state: AdState, ads: readonly ResolvedAd[], plan: AdBreakPlan, now: number): AdStep {
+function replaced(
+  state: AdState,
+  ads: readonly ResolvedAd[],
+  plan: AdBreakPlan,
+  now: number,
+): AdStep {
   if (ads.length === 0) return afterAd(state, plan, now);
   const filled = state.ads.toSpliced(state.adIndex, 1, ...ads);
-  return start({ ...waitFrom(state, now), phase: 'ready', ads: filled }, state.adIndex, 0, plan, now);
+  return start(
+    { ...waitFrom(state, now), phase: 'ready', ads: filled },
+    state.adIndex,
+    0,
+    plan,
+    now,
+  );
 }
 
 /** The next ad of the pod, else the next tag. */
 function afterAd(state: AdState, plan: AdBreakPlan, now: number): AdStep {
-  if (state.ads[state.adIndex + 1]) return start({ ...waitFrom(state, now), phase: 'ready' }, state.adIndex + 1, 0, plan, now);
+  if (state.ads[state.adIndex + 1])
+    return start({ ...waitFrom(state, now), phase: 'ready' }, state.adIndex + 1, 0, plan, now);
   return requestTag(state, state.tagIndex + 1, plan, now);
 }
 
-function tagFailed(state: AdState, code: VastErrorCode, chain: readonly string[], plan: AdBreakPlan, now: number): AdStep {
+function tagFailed(
+  state: AdState,
+  code: VastErrorCode,
+  chain: readonly string[],
+  plan: AdBreakPlan,
+  now: number,
+): AdStep {
   return withError(requestTag(state, state.tagIndex + 1, plan, now), state, code, chain, plan);
 }
 
-function withError(step: AdStep, { tagIndex }: AdState, code: VastErrorCode, chain: readonly string[], plan: AdBreakPlan): AdStep {
+function withError(
+  step: AdStep,
+  { tagIndex }: AdState,
+  code: VastErrorCode,
+  chain: readonly string[],
+  plan: AdBreakPlan,
+): AdStep {
   const tag = plan.tags[tagIndex];
-  return tag ? { state: step.state, effects: [{ type: 'vastError', tag, tagIndex, code, chain }, ...step.effects] } : step;
+  return tag
+    ? {
+        state: step.state,
+        effects: [{ type: 'vastError', tag, tagIndex, code, chain }, ...step.effects],
+      }
+    : step;
 }
 
 function timeUp(state: AdState, plan: AdBreakPlan, now: number): AdStep {
@@ -266,9 +380,13 @@ function content(state: AdState, reason: ContentReason): AdStep {
 function disposed(state: AdState): AdStep {
   if (state.phase === 'done' || (state.phase === 'failed' && state.isWanted)) return stay(state);
   const ad = currentAd(state);
-  const close: AdEffect[] = isShown(state) && ad ? [{ type: 'tell', ad, told: { name: 'close' } }] : [];
+  const close: AdEffect[] =
+    isShown(state) && ad ? [{ type: 'tell', ad, told: { name: 'close' } }] : [];
   const done: AdState = { ...state, phase: 'done' };
-  return { state: done, effects: [...close, { type: 'clearTimer' }, { type: 'cancelRequest' }, { type: 'unload' }] };
+  return {
+    state: done,
+    effects: [...close, { type: 'clearTimer' }, { type: 'cancelRequest' }, { type: 'unload' }],
+  };
 }
 
 function whileShown(state: AdState, told: AdTrackingEvent): AdStep {

@@ -6,7 +6,14 @@ import { chooseMedia } from './choose-media.ts';
 import type { ChosenMedia } from './choose-media.ts';
 import { imageUrl } from './image-url.ts';
 import { templateUrl } from './library-ad.ts';
-import type { CompanionVariation, LibraryAd, LinearCreative, NonLinearCreative, NonLinearVariation, UrlTemplate } from './library-ad.ts';
+import type {
+  CompanionVariation,
+  LibraryAd,
+  LinearCreative,
+  NonLinearCreative,
+  NonLinearVariation,
+  UrlTemplate,
+} from './library-ad.ts';
 import { safeUrl, safeUrls } from './safe-url.ts';
 
 /** Linear part of an ad: the clip. */
@@ -36,16 +43,26 @@ export function linearPart(ad: LibraryAd, environment: Judge): LinearPart | unde
     .filter((creative) => creative.type === 'linear')
     .map((creative) => ({ creative, ...chooseMedia(creative.mediaFiles, environment) }));
   // Creatives that a wrapper brings along hold icons and no files.
-  return parts.find(({ media }) => media.length > 0) ?? parts.find(({ creative }) => creative.mediaFiles.length > 0) ?? parts[0];
+  return (
+    parts.find(({ media }) => media.length > 0) ??
+    parts.find(({ creative }) => creative.mediaFiles.length > 0) ??
+    parts[0]
+  );
 }
 
 /** The first non-linear creative with an image, in the size that fits this player. */
-export function overlayPart(ad: LibraryAd, { width, pageUrl }: Pick<Judge, 'width' | 'pageUrl'>): OverlayPart | undefined {
+export function overlayPart(
+  ad: LibraryAd,
+  { width, pageUrl }: Pick<Judge, 'width' | 'pageUrl'>,
+): OverlayPart | undefined {
   for (const creative of ad.creatives) {
     if (creative.type !== 'nonlinear') continue;
     const sizes = creative.variations
       .map((variation) => ({ variation, overlay: overlayOf(variation, pageUrl) }))
-      .filter((size): size is { variation: NonLinearVariation; overlay: AdImage } => size.overlay !== undefined)
+      .filter(
+        (size): size is { variation: NonLinearVariation; overlay: AdImage } =>
+          size.overlay !== undefined,
+      )
       .toSorted((a, b) => compareFit(a.overlay.width, b.overlay.width, width));
     const [best, ...others] = sizes;
     if (best) return { creative, ...best, others: others.map(({ overlay }) => overlay) };
@@ -65,7 +82,9 @@ function compareFit(a: number, b: number, room: number): number {
  */
 export function companionsOf(ad: LibraryAd, pageUrl: string): AdImage[] {
   const companions = ad.creatives.filter((creative) => creative.type === 'companion');
-  const depths = [...new Set(companions.map(({ wrapperDepth = Infinity }) => wrapperDepth))].toSorted((a, b) => b - a);
+  const depths = [
+    ...new Set(companions.map(({ wrapperDepth = Infinity }) => wrapperDepth)),
+  ].toSorted((a, b) => b - a);
   for (const depth of depths) {
     const images = companions
       .filter(({ wrapperDepth = Infinity }) => wrapperDepth === depth)
@@ -82,10 +101,17 @@ export function isSoundOnly({ adType }: LibraryAd): boolean {
 }
 
 /** Why an ad has nothing for the slot. */
-export function refusalOf(ad: LibraryAd, slot: AdSlot, linear: LinearPart | undefined): VastErrorCode {
+export function refusalOf(
+  ad: LibraryAd,
+  slot: AdSlot,
+  linear: LinearPart | undefined,
+): VastErrorCode {
   const programs = ad.creatives.some(
     (creative) =>
-      creative.type === 'nonlinear' && creative.variations.some(({ apiFramework }) => apiFramework?.trim().toUpperCase() === 'VPAID'),
+      creative.type === 'nonlinear' &&
+      creative.variations.some(
+        ({ apiFramework }) => apiFramework?.trim().toUpperCase() === 'VPAID',
+      ),
   );
   const isNonLinear = ad.creatives.some(({ type }) => type === 'nonlinear');
   if (wantsOverlay(slot)) {

@@ -1,7 +1,13 @@
 import { logger } from '@nocturne/lib/logger';
 import type { AdIo } from './ad-io.ts';
 import { AD_IDLE, stepAd } from './ad-machine.ts';
-import type { AdBreakPlan, AdEffect, AdInput, AdState, AdTrackingEvent } from './ad-machine-types.ts';
+import type {
+  AdBreakPlan,
+  AdEffect,
+  AdInput,
+  AdState,
+  AdTrackingEvent,
+} from './ad-machine-types.ts';
 import type { AdTracker } from './ad-types.ts';
 
 /** Effects that the page has to perform; timers and trackers are served here. */
@@ -17,7 +23,11 @@ export class AdRun {
   #isBusy = false;
   #stopTimer: (() => void) | undefined;
 
-  constructor(plan: AdBreakPlan, clock: Pick<AdIo, 'now' | 'after'>, perform: (effect: AdPageEffect) => void) {
+  constructor(
+    plan: AdBreakPlan,
+    clock: Pick<AdIo, 'now' | 'after'>,
+    perform: (effect: AdPageEffect) => void,
+  ) {
     this.#plan = plan;
     this.#clock = clock;
     this.#perform = perform;

@@ -3,7 +3,10 @@ import type { ResolvedAd } from './ad-types.ts';
 import { createResolveTag } from './resolve-tag.ts';
 import { environment, FakeIo, fixture } from './testing/fixture-io.ts';
 
-async function adOf(name: string, slot: 'preroll' | 'invideo' = 'preroll'): Promise<{ ad: ResolvedAd; told: () => string[] }> {
+async function adOf(
+  name: string,
+  slot: 'preroll' | 'invideo' = 'preroll',
+): Promise<{ ad: ResolvedAd; told: () => string[] }> {
   const io = new FakeIo();
   const [ad] = await createResolveTag(io)(
     { id: 'house', url: `https://ads.example/${name}` },
@@ -12,7 +15,13 @@ async function adOf(name: string, slot: 'preroll' | 'invideo' = 'preroll'): Prom
     new AbortController().signal,
   );
   if (!ad) throw new Error(`${name} has an ad.`);
-  return { ad, told: () => io.pinged.splice(0).map((url) => url.replace(/^https:\/\/[^/]+\//, '').replace('?cb=25000000', '')) };
+  return {
+    ad,
+    told: () =>
+      io.pinged
+        .splice(0)
+        .map((url) => url.replace(/^https:\/\/[^/]+\//, '').replace('?cb=25000000', '')),
+  };
 }
 
 test('R7-07 impression with creativeView, then start, progress offsets and quartiles, each once', async () => {
@@ -25,7 +34,11 @@ test('R7-07 impression with creativeView, then start, progress offsets and quart
   ad.tracker.progress(3.2);
   expect(told()).toEqual(['three/progress-3']);
   ad.tracker.progress(10.1);
-  expect(told().toSorted()).toEqual(['three/firstQuartile', 'three/midpoint', 'three/progress-half']);
+  expect(told().toSorted()).toEqual([
+    'three/firstQuartile',
+    'three/midpoint',
+    'three/progress-half',
+  ]);
   ad.tracker.progress(2);
   ad.tracker.progress(10.2);
   expect(told()).toEqual([]);
@@ -46,7 +59,15 @@ test('R7-07 P8 each change of sound, pause and resume, skip and click once', asy
     ad.tracker.skip();
   }
   const sound = ['three/mute', 'three/unmute', 'three/mute', 'three/unmute'];
-  expect(told()).toEqual([...sound, 'three/pause', 'three/resume', 'three/click', 'three/skip', 'three/pause', 'three/resume']);
+  expect(told()).toEqual([
+    ...sound,
+    'three/pause',
+    'three/resume',
+    'three/click',
+    'three/skip',
+    'three/pause',
+    'three/resume',
+  ]);
 });
 
 test('R7-07 who began muted and in full screen tells the sound and the way out, not the way in', async () => {
@@ -64,13 +85,27 @@ test('R7-07 who began muted and in full screen tells the sound and the way out, 
 
 test('R7-07 ASSETURI is the file that plays, encoded', async () => {
   const pixel = 'https://track.example/seen?file=[ASSETURI]';
-  const text = fixture('vast-3.0-skip.xml').replace('</AdTitle>', `</AdTitle><Impression><![CDATA[${pixel}]]></Impression>`);
+  const text = fixture('vast-3.0-skip.xml').replace(
+    '</AdTitle>',
+    `</AdTitle><Impression><![CDATA[${pixel}]]></Impression>`,
+  );
   const io = new FakeIo({ 'https://ads.example/asset': text });
   const tag = { id: 'house', url: 'https://ads.example/asset' };
-  const [ad] = await createResolveTag(io)(tag, 'preroll', environment(), new AbortController().signal);
-  ad?.tracker.begin({ isMuted: false, isExpanded: false, url: 'https://media.example/second one.mp4?a=1' });
+  const [ad] = await createResolveTag(io)(
+    tag,
+    'preroll',
+    environment(),
+    new AbortController().signal,
+  );
+  ad?.tracker.begin({
+    isMuted: false,
+    isExpanded: false,
+    url: 'https://media.example/second one.mp4?a=1',
+  });
   ad?.tracker.impression();
-  expect(io.pinged).toContain('https://track.example/seen?file=https%3A%2F%2Fmedia.example%2Fsecond%20one.mp4%3Fa%3D1');
+  expect(io.pinged).toContain(
+    'https://track.example/seen?file=https%3A%2F%2Fmedia.example%2Fsecond%20one.mp4%3Fa%3D1',
+  );
 });
 
 test('P4 start is sent without a report of time, once', async () => {
@@ -84,15 +119,24 @@ test('P4 start is sent without a report of time, once', async () => {
 
 describe('P5 quartiles follow the clip, whatever length the ad declares', () => {
   const declaring = async (duration: string) => {
-    const io = new FakeIo({ 'https://ads.example/other': fixture('vast-3.0-skip.xml').replace('00:00:20', duration) });
+    const io = new FakeIo({
+      'https://ads.example/other': fixture('vast-3.0-skip.xml').replace('00:00:20', duration),
+    });
     const tag = { id: 'house', url: 'https://ads.example/other' };
-    const [ad] = await createResolveTag(io)(tag, 'preroll', environment(), new AbortController().signal);
+    const [ad] = await createResolveTag(io)(
+      tag,
+      'preroll',
+      environment(),
+      new AbortController().signal,
+    );
     return {
       ad,
       told: () =>
         io.pinged
           .splice(0)
-          .map((url) => url.replace('https://pixels.example/three/', '').replace('?cb=25000000', ''))
+          .map((url) =>
+            url.replace('https://pixels.example/three/', '').replace('?cb=25000000', ''),
+          )
           .filter((name) => !name.startsWith('progress')),
     };
   };
@@ -135,19 +179,29 @@ describe('P8 what was seen of an ad', () => {
   const seen = async (act: (tracker: ResolvedAd['tracker']) => void) => {
     const io = new FakeIo({ 'https://ads.example/seen': text });
     const tag = { id: 'house', url: 'https://ads.example/seen' };
-    const [ad] = await createResolveTag(io)(tag, 'preroll', environment(), new AbortController().signal);
+    const [ad] = await createResolveTag(io)(
+      tag,
+      'preroll',
+      environment(),
+      new AbortController().signal,
+    );
     if (ad) act(ad.tracker);
-    return io.pinged.map((url) => url.split('/').at(-1) ?? '').filter((name) => names.includes(name));
+    return io.pinged
+      .map((url) => url.split('/').at(-1) ?? '')
+      .filter((name) => names.includes(name));
   };
 
-  test.each(['skip', 'complete', 'close', 'gone'] as const)('an ad that ends by %s and was not seen is not viewable', async (way) => {
-    const shown = await seen((tracker) => {
-      tracker.impression();
-      tracker[way]();
-      tracker.viewable();
-    });
-    expect(shown).toEqual(['hidden']);
-  });
+  test.each(['skip', 'complete', 'close', 'gone'] as const)(
+    'an ad that ends by %s and was not seen is not viewable',
+    async (way) => {
+      const shown = await seen((tracker) => {
+        tracker.impression();
+        tracker[way]();
+        tracker.viewable();
+      });
+      expect(shown).toEqual(['hidden']);
+    },
+  );
 
   test('one that was seen is viewable, one that cannot be watched is undetermined, one that never came is neither', async () => {
     const ending = (first: 'viewable' | 'viewUndetermined') => (tracker: ResolvedAd['tracker']) => {
@@ -165,10 +219,17 @@ test('P8 loaded is sent once', async () => {
   const text = fixture('vast-4.2-codecs.xml').replace('event="start"', 'event="loaded"');
   const io = new FakeIo({ 'https://ads.example/loaded': text });
   const tag = { id: 'house', url: 'https://ads.example/loaded' };
-  const [ad] = await createResolveTag(io)(tag, 'preroll', environment(), new AbortController().signal);
+  const [ad] = await createResolveTag(io)(
+    tag,
+    'preroll',
+    environment(),
+    new AbortController().signal,
+  );
   ad?.tracker.loaded();
   ad?.tracker.loaded();
-  expect(io.pinged.map((url) => url.split('?')[0])).toEqual(['https://pixels.example/codecs/start']);
+  expect(io.pinged.map((url) => url.split('?')[0])).toEqual([
+    'https://pixels.example/codecs/start',
+  ]);
 });
 
 test('R7-07 expand and collapse only when they change, and close', async () => {
@@ -178,11 +239,18 @@ test('R7-07 expand and collapse only when they change, and close', async () => {
   for (const isExpanded of [true, false, true]) ad.tracker.expand(isExpanded);
   ad.tracker.close();
   ad.tracker.close();
-  expect(told()).toEqual(['stream/playerExpand', 'stream/playerCollapse', 'stream/playerExpand', 'stream/closeLinear']);
+  expect(told()).toEqual([
+    'stream/playerExpand',
+    'stream/playerCollapse',
+    'stream/playerExpand',
+    'stream/closeLinear',
+  ]);
 });
 
 test('R7-07 the length of the clip stands for one that the ad does not tell', async () => {
-  const io = new FakeIo({ 'https://ads.example/short': fixture('vast-2.0-linear.xml').replace('00:00:20', '') });
+  const io = new FakeIo({
+    'https://ads.example/short': fixture('vast-2.0-linear.xml').replace('00:00:20', ''),
+  });
   const [ad] = await createResolveTag(io)(
     { id: 'house', url: 'https://ads.example/short' },
     'preroll',
@@ -190,7 +258,10 @@ test('R7-07 the length of the clip stands for one that the ad does not tell', as
     new AbortController().signal,
   );
   ad?.tracker.progress(2.5, 8);
-  expect(io.pinged.map((url) => new URL(url).pathname)).toEqual(['/two/start', '/two/firstQuartile']);
+  expect(io.pinged.map((url) => new URL(url).pathname)).toEqual([
+    '/two/start',
+    '/two/firstQuartile',
+  ]);
 });
 
 test('R7-07 viewable, and verification that no program here can do', async () => {

@@ -45,7 +45,8 @@ export function createAdTracker(tracked: Tracked, io: TrackerIo): AdTracker {
   const end = (event: string, tell: () => void) => {
     once(event, tell);
     // Measured, and never seen for long enough.
-    if (told.has('impression') && !told.has('viewable')) once('viewable', () => tracker.track('notViewable'));
+    if (told.has('impression') && !told.has('viewable'))
+      once('viewable', () => tracker.track('notViewable'));
   };
   return {
     begin: (start) => tracker.begin(start),
@@ -105,7 +106,10 @@ class PingingTracker extends VASTTracker {
   override trackURLs(templates: UrlTemplate[] | string[], named: MacroValues = {}): void {
     const values = { ...this.#io.macros(), ...this.#adMacros(), ...definedOnly(named) };
     for (const template of templates) {
-      const url = safeUrl(replaceMacros(templateUrl(template) ?? '', values), this.#tracked.pageUrl);
+      const url = safeUrl(
+        replaceMacros(templateUrl(template) ?? '', values),
+        this.#tracked.pageUrl,
+      );
       if (url !== undefined) this.#io.ping(url);
     }
   }
@@ -152,17 +156,22 @@ class PingingTracker extends VASTTracker {
   changeExpanded(isExpanded: boolean): void {
     if (isExpanded === (this.expanded ?? false)) return;
     this.expanded = isExpanded;
-    const events = isExpanded ? ['playerExpand', 'expand', 'fullscreen'] : ['playerCollapse', 'collapse', 'exitFullscreen'];
+    const events = isExpanded
+      ? ['playerExpand', 'expand', 'fullscreen']
+      : ['playerCollapse', 'collapse', 'exitFullscreen'];
     events.forEach((event) => this.track(event));
   }
 
   /** Vendors and ad server hear that their programs do not run here; the clip goes on without. */
   programsNotExecuted(): void {
     for (const { trackingEvents } of this.#tracked.ad.adVerifications) {
-      this.trackURLs([...(trackingEvents['verificationNotExecuted'] ?? [])], { REASON: NOT_EXECUTED_REASON });
+      this.trackURLs([...(trackingEvents['verificationNotExecuted'] ?? [])], {
+        REASON: NOT_EXECUTED_REASON,
+      });
     }
     const { creative } = this.#tracked;
-    if (creative.type === 'linear' && creative.interactiveCreativeFile) this.tellError(VAST_ERRORS.interactiveNotExecuted);
+    if (creative.type === 'linear' && creative.interactiveCreativeFile)
+      this.tellError(VAST_ERRORS.interactiveNotExecuted);
   }
 
   tellError(code: VastErrorCode): void {
@@ -185,11 +194,16 @@ class PingingTracker extends VASTTracker {
     return definedOnly({
       ADPLAYHEAD: played,
       ADCOUNT: this.#place ?? shows.count + 1,
-      ASSETURI: this.#assetUrl ?? (creative.type === 'linear' ? (creative.mediaFiles[0]?.fileURL ?? undefined) : undefined),
+      ASSETURI:
+        this.#assetUrl ??
+        (creative.type === 'linear' ? (creative.mediaFiles[0]?.fileURL ?? undefined) : undefined),
       PODSEQUENCE: ad.sequence ?? undefined,
       ADSERVINGID: ad.adServingId ?? undefined,
       ADTYPE: ad.adType ?? undefined,
-      UNIVERSALADID: creative.universalAdIds?.map(({ idRegistry, value }) => `${idRegistry} ${value}`).join(',') || undefined,
+      UNIVERSALADID:
+        creative.universalAdIds
+          ?.map(({ idRegistry, value }) => `${idRegistry} ${value}`)
+          .join(',') || undefined,
     });
   }
 }

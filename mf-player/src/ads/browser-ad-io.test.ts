@@ -31,13 +31,21 @@ describe('R4-22 R7-07 pixels', () => {
     io.ping(OTHER, true);
     void io.fetchText(OTHER, new AbortController().signal, true).catch(() => undefined);
     void io.fetchText(OTHER, new AbortController().signal).catch(() => undefined);
-    expect(request.mock.calls.map(([, init]) => init?.credentials)).toEqual(['include', 'include', 'same-origin']);
+    expect(request.mock.calls.map(([, init]) => init?.credentials)).toEqual([
+      'include',
+      'include',
+      'same-origin',
+    ]);
   });
 
   test('carry no cookies, and one that is lost changes nothing', async () => {
     request.mockRejectedValue(new TypeError('Failed to fetch'));
     browserAdIo({ mayTrack: () => true }).ping(OTHER);
     await Promise.resolve();
-    expect(request.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', mode: 'no-cors', keepalive: true });
+    expect(request.mock.calls[0]?.[1]).toMatchObject({
+      credentials: 'omit',
+      mode: 'no-cors',
+      keepalive: true,
+    });
   });
 });

@@ -7,10 +7,14 @@ import { requestVast } from './request-vast.ts';
  */
 export function browserAdIo({ mayTrack }: { mayTrack: () => boolean }): AdIo {
   return {
-    fetchText: (url, signal, withCookies) => requestVast(url, signal, globalThis.fetch, withCookies),
+    fetchText: (url, signal, withCookies) =>
+      requestVast(url, signal, globalThis.fetch, withCookies),
     ping: (url, withCookies = false) => {
       const credentials = withCookies ? 'include' : 'omit';
-      if (mayTrack()) fetch(url, { mode: 'no-cors', credentials, keepalive: true, cache: 'no-store' }).catch(nobodyCares);
+      if (mayTrack())
+        fetch(url, { mode: 'no-cors', credentials, keepalive: true, cache: 'no-store' }).catch(
+          nobodyCares,
+        );
     },
     findStatus,
     now: () => Date.now(),
@@ -25,7 +29,12 @@ export function browserAdIo({ mayTrack }: { mayTrack: () => boolean }): AdIo {
 /** Asks for the first byte, as a host may not answer HEAD. */
 async function findStatus(url: string, signal: AbortSignal): Promise<number | undefined> {
   try {
-    const answer = await fetch(url, { signal, headers: { range: 'bytes=0-0' }, credentials: 'omit', cache: 'no-store' });
+    const answer = await fetch(url, {
+      signal,
+      headers: { range: 'bytes=0-0' },
+      credentials: 'omit',
+      cache: 'no-store',
+    });
     await answer.body?.cancel();
     return answer.status;
   } catch {

@@ -3,7 +3,15 @@ import type { AdCardWords, VastErrorCode } from '@nocturne/contracts/ads';
 import type { AdIo, AdQuestion } from './ad-io.ts';
 import { captionsOf } from './ad-captions.ts';
 import { iconsOf } from './ad-icons.ts';
-import { companionsOf, isSoundOnly, linearPart, overlayPart, refusalOf, skipAfterSeconds, wantsOverlay } from './ad-parts.ts';
+import {
+  companionsOf,
+  isSoundOnly,
+  linearPart,
+  overlayPart,
+  refusalOf,
+  skipAfterSeconds,
+  wantsOverlay,
+} from './ad-parts.ts';
 import type { LinearPart, OverlayPart } from './ad-parts.ts';
 import { createAdTracker } from './ad-tracker.ts';
 import type { AdIcon, AdImage, ResolvedAd } from './ad-types.ts';
@@ -31,19 +39,32 @@ export interface AnswerContext {
 }
 
 /** Makes a playable ad of what the library read, or says why it is none for this slot. */
-export function buildAd(ad: LibraryAd, { question, io, chain, shows }: AnswerContext): ResolvedAd | RefusedAd {
+export function buildAd(
+  ad: LibraryAd,
+  { question, io, chain, shows }: AnswerContext,
+): ResolvedAd | RefusedAd {
   const { tag, slot, environment } = question;
   const ping = (url: string): void => io.ping(url, sendsCookies(tag, url));
   const linear = linearPart(ad, environment);
   const overlay = overlayPart(ad, environment);
-  const macros = (): MacroValues => ({ ...environmentMacros(environment, slot), ...requestMacros(io.now(), io.random()) });
-  const of = (part: LinearPart | OverlayPart) => common({ ad, question, chain, part, shows, ping, macros });
+  const macros = (): MacroValues => ({
+    ...environmentMacros(environment, slot),
+    ...requestMacros(io.now(), io.random()),
+  });
+  const of = (part: LinearPart | OverlayPart) =>
+    common({ ad, question, chain, part, shows, ping, macros });
   if (wantsOverlay(slot) && overlay) return { ...of(overlay), ...overlayFields(overlay, macros()) };
   if (!wantsOverlay(slot) && linear && linear.media.length > 0 && !isSoundOnly(ad)) {
     return { ...of(linear), ...linearFields(ad, linear, question, macros()) };
   }
   const refused = refusalOf(ad, slot, linear);
-  return { refused, message: refused === VAST_ERRORS.vpaid ? 'The ad is a program (VPAID).' : `The ad has nothing for the slot ${slot}.` };
+  return {
+    refused,
+    message:
+      refused === VAST_ERRORS.vpaid
+        ? 'The ad is a program (VPAID).'
+        : `The ad has nothing for the slot ${slot}.`,
+  };
 }
 
 interface Making extends Omit<AnswerContext, 'io'> {
@@ -57,7 +78,14 @@ function common({ ad, question, chain, part, shows, ping, macros }: Making) {
   const { tag, slot, environment } = question;
   const creative: LibraryCreative = part.creative;
   const variation = 'variation' in part ? { variation: part.variation } : {};
-  const tracked = { ad, creative, isMuted: environment.isMuted, pageUrl: environment.pageUrl, shows, ...variation };
+  const tracked = {
+    ad,
+    creative,
+    isMuted: environment.isMuted,
+    pageUrl: environment.pageUrl,
+    shows,
+    ...variation,
+  };
   return {
     tag,
     slot,
@@ -73,10 +101,17 @@ function common({ ad, question, chain, part, shows, ping, macros }: Making) {
 /** Words are drawn where an ad has all of them. */
 function wordsOf({ title, description, extensions }: LibraryAd): AdCardWords | undefined {
   const action = extensions.find(({ attributes }) => attributes['type'] === AD_ACTION)?.value;
-  return title && description && typeof action === 'string' ? { title, text: description, action } : undefined;
+  return title && description && typeof action === 'string'
+    ? { title, text: description, action }
+    : undefined;
 }
 
-function linearFields(ad: LibraryAd, { creative, media }: LinearPart, { environment }: AdQuestion, macros: MacroValues) {
+function linearFields(
+  ad: LibraryAd,
+  { creative, media }: LinearPart,
+  { environment }: AdQuestion,
+  macros: MacroValues,
+) {
   const through = safeUrl(templateUrl(creative.videoClickThroughURLTemplate), environment.pageUrl);
   return {
     media,
@@ -90,7 +125,8 @@ function linearFields(ad: LibraryAd, { creative, media }: LinearPart, { environm
 }
 
 function overlayFields({ overlay, variation }: OverlayPart, macros: MacroValues) {
-  const clickThrough = overlay.clickThrough === undefined ? undefined : replaceMacros(overlay.clickThrough, macros);
+  const clickThrough =
+    overlay.clickThrough === undefined ? undefined : replaceMacros(overlay.clickThrough, macros);
   return {
     media: [],
     icons: [],
@@ -103,7 +139,9 @@ function overlayFields({ overlay, variation }: OverlayPart, macros: MacroValues)
 }
 
 function withFilledClick(icon: AdIcon, values: MacroValues): AdIcon {
-  return icon.clickThrough === undefined ? icon : { ...icon, clickThrough: replaceMacros(icon.clickThrough, values) };
+  return icon.clickThrough === undefined
+    ? icon
+    : { ...icon, clickThrough: replaceMacros(icon.clickThrough, values) };
 }
 
 function filled(image: AdImage, values: MacroValues): AdImage {

@@ -3,12 +3,16 @@ import { webVttOf } from './caption-text.ts';
 
 test('P14 WebVTT keeps what it says of its place, and is lifted above the buttons where it says nothing', () => {
   const text = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n\n00:03.000 --> 00:04.000 line:10%\nUp\n';
-  expect(webVttOf(text, 'vtt')).toBe('WEBVTT\n\n00:01.000 --> 00:02.000 line:78%\nHello\n\n00:03.000 --> 00:04.000 line:10%\nUp\n');
+  expect(webVttOf(text, 'vtt')).toBe(
+    'WEBVTT\n\n00:01.000 --> 00:02.000 line:78%\nHello\n\n00:03.000 --> 00:04.000 line:10%\nUp\n',
+  );
 });
 
 test('P14 SRT becomes WebVTT', () => {
   const text = '\uFEFF1\r\n00:00:01,000 --> 00:00:02,500\r\nHello\r\n';
-  expect(webVttOf(text, 'srt')).toBe('WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.500 line:78%\nHello\n');
+  expect(webVttOf(text, 'srt')).toBe(
+    'WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.500 line:78%\nHello\n',
+  );
 });
 
 test('P14 TTML becomes WebVTT: times, line breaks and signs that WebVTT has for itself', () => {

@@ -34,26 +34,39 @@ function paragraphs(node: XmlNode): XmlNode[] {
 function cueOf(paragraph: XmlNode): string {
   const begin = ttmlSeconds(paragraph.getAttribute('begin'));
   const length = ttmlSeconds(paragraph.getAttribute('dur'));
-  const end = ttmlSeconds(paragraph.getAttribute('end')) ?? (begin === undefined || length === undefined ? undefined : begin + length);
+  const end =
+    ttmlSeconds(paragraph.getAttribute('end')) ??
+    (begin === undefined || length === undefined ? undefined : begin + length);
   if (begin === undefined || end === undefined) return '';
   return `${timecode(begin)} ${ARROW} ${timecode(end)} ${LINE}\n${words(paragraph)}\n\n`;
 }
 
 function words(node: XmlNode): string {
   return node.childNodes
-    .map((child) => (child.nodeName === 'br' ? '\n' : child.nodeType === 1 ? words(child) : plain(child.textContent)))
+    .map((child) =>
+      child.nodeName === 'br'
+        ? '\n'
+        : child.nodeType === 1
+          ? words(child)
+          : plain(child.textContent),
+    )
     .join('')
     .replaceAll(/ *\n */g, '\n')
     .trim();
 }
 
 function plain(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
 }
 
 /** `hh:mm:ss(.fff)`, `12.5s` or `500ms`; frames and ticks need a rate that captions of ads do not have. */
 function ttmlSeconds(text: string | null): number | undefined {
-  const [, hours, minutes, seconds] = /^(\d+):(\d{2}):(\d{2}(?:\.\d+)?)$/.exec(text?.trim() ?? '') ?? [];
+  const [, hours, minutes, seconds] =
+    /^(\d+):(\d{2}):(\d{2}(?:\.\d+)?)$/.exec(text?.trim() ?? '') ?? [];
   if (seconds !== undefined) return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
   const [, count, unit] = /^(\d+(?:\.\d+)?)(ms|s)$/.exec(text?.trim() ?? '') ?? [];
   return count === undefined ? undefined : Number(count) / (unit === 'ms' ? 1000 : 1);

@@ -26,7 +26,9 @@ function file(changes: Partial<LibraryMediaFile>): LibraryMediaFile {
 }
 
 function order(files: readonly LibraryMediaFile[]): string[] {
-  return chooseMedia(files, JUDGE).media.map(({ url }) => url.replace('https://media.example/', ''));
+  return chooseMedia(files, JUDGE).media.map(({ url }) =>
+    url.replace('https://media.example/', ''),
+  );
 }
 
 const at = (name: string) => `https://media.example/${name}`;
@@ -52,12 +54,19 @@ test('R4-16 heavy files come after light ones, playlists after files, spheres la
 });
 
 test('R4-16 takes what the browser plays, by the codecs that the type names', () => {
-  expect(order([file({ mimeType: 'video/mp4; codecs="hvc1.1"' }), file({ fileURL: at('b.webm'), mimeType: null })])).toEqual(['b.webm']);
+  expect(
+    order([
+      file({ mimeType: 'video/mp4; codecs="hvc1.1"' }),
+      file({ fileURL: at('b.webm'), mimeType: null }),
+    ]),
+  ).toEqual(['b.webm']);
 });
 
 test('R4-16 programs are refused with 901, the rest with 403', () => {
   expect(chooseMedia([file({ apiFramework: 'vpaid' })], JUDGE).refused).toBe(901);
-  expect(chooseMedia([file({ mimeType: 'application/x-shockwave-flash' })], JUDGE).refused).toBe(901);
+  expect(chooseMedia([file({ mimeType: 'application/x-shockwave-flash' })], JUDGE).refused).toBe(
+    901,
+  );
   expect(chooseMedia([file({ mimeType: 'video/x-flv' })], JUDGE).refused).toBe(403);
   expect(chooseMedia([file({ fileURL: 'data:video/mp4,x' })], JUDGE).refused).toBe(403);
   expect(chooseMedia([], JUDGE).refused).toBe(403);

@@ -23,7 +23,11 @@ const TYPE_BY_ENDING: Readonly<Record<string, string>> = {
   swf: 'application/x-shockwave-flash',
 };
 /** Names that servers use for a type that browsers know under another. */
-const SYNONYMS: Readonly<Record<string, string>> = { 'video/m4v': 'video/mp4', 'video/x-m4v': 'video/mp4', 'video/x-mp4': 'video/mp4' };
+const SYNONYMS: Readonly<Record<string, string>> = {
+  'video/m4v': 'video/mp4',
+  'video/x-m4v': 'video/mp4',
+  'video/x-mp4': 'video/mp4',
+};
 
 /**
  * Playable files of a linear ad: what the browser plays, flat before spherical, files before playlists, light before heavy, the
@@ -33,10 +37,17 @@ export function chooseMedia(
   files: readonly LibraryMediaFile[],
   environment: Pick<AdRequestEnvironment, 'width' | 'canPlay' | 'pageUrl'>,
 ): ChosenMedia {
-  const candidates = files.map((file) => candidateOf(file, environment)).filter((candidate) => candidate !== undefined);
-  const media = candidates.toSorted((a, b) => compare(a, b, environment.width)).map((candidate) => candidate.media);
+  const candidates = files
+    .map((file) => candidateOf(file, environment))
+    .filter((candidate) => candidate !== undefined);
+  const media = candidates
+    .toSorted((a, b) => compare(a, b, environment.width))
+    .map((candidate) => candidate.media);
   if (media.length > 0) return { media, refused: undefined };
-  return { media, refused: files.some(isProgram) ? VAST_ERRORS.vpaid : VAST_ERRORS.noSupportedMedia };
+  return {
+    media,
+    refused: files.some(isProgram) ? VAST_ERRORS.vpaid : VAST_ERRORS.noSupportedMedia,
+  };
 }
 
 /** A MIME type in lower case, without its parameters. */
@@ -64,7 +75,10 @@ function candidateOf(
     height: positive(file.height),
     bitrate: positive(file.bitrate) || positive(file.maxBitrate) || positive(file.minBitrate),
   };
-  return { media, isSpherical: file.mediaType !== null && file.mediaType.trim().toUpperCase() !== '2D' };
+  return {
+    media,
+    isSpherical: file.mediaType !== null && file.mediaType.trim().toUpperCase() !== '2D',
+  };
 }
 
 function isProgram(file: LibraryMediaFile): boolean {

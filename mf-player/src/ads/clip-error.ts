@@ -22,5 +22,7 @@ export async function clipErrorCode(
 
 /** The same for a playlist, whose engine does not say why it failed. */
 export function codeOfStatus(status: number | undefined): VastErrorCode {
-  return status === undefined || status >= FIRST_FAILURE_STATUS ? VAST_ERRORS.fileNotFound : VAST_ERRORS.mediaProblem;
+  return status === undefined || status >= FIRST_FAILURE_STATUS
+    ? VAST_ERRORS.fileNotFound
+    : VAST_ERRORS.mediaProblem;
 }

@@ -5,7 +5,10 @@ import { environment, FakeIo, fixture } from './testing/fixture-io.ts';
 import { newTransactionId } from './transaction-id.ts';
 
 test('P9 the video, its moment and the request are told', () => {
-  const told = environmentMacros(environment({ pageUrl: 'https://site.example/video/1/blue/?autostart=1' }), 'preroll');
+  const told = environmentMacros(
+    environment({ pageUrl: 'https://site.example/video/1/blue/?autostart=1' }),
+    'preroll',
+  );
   expect(told).toMatchObject({
     CONTENTPLAYHEAD: '00:01:01.500',
     MEDIAPLAYHEAD: '00:01:01.500',
@@ -18,11 +21,14 @@ test('P9 the video, its moment and the request are told', () => {
 });
 
 test('P9 an ad by itself has no content', () => {
-  expect(environmentMacros(environment({ content: undefined }), 'outstream')).not.toHaveProperty('CONTENTID');
+  expect(environmentMacros(environment({ content: undefined }), 'outstream')).not.toHaveProperty(
+    'CONTENTID',
+  );
 });
 
 test('P9 a link beside a clip is told, a picture that is the link as well', () => {
-  const clickType = (slot: 'preroll' | 'preplay' | 'invideo') => environmentMacros(environment(), slot)['CLICKTYPE'];
+  const clickType = (slot: 'preroll' | 'preplay' | 'invideo') =>
+    environmentMacros(environment(), slot)['CLICKTYPE'];
   expect([clickType('preroll'), clickType('preplay'), clickType('invideo')]).toEqual([2, 2, 1]);
 });
 
@@ -30,12 +36,18 @@ test('P9 each pixel counts the ads of its answer that were shown', async () => {
   const text = fixture('vast-3.0-pod.xml').replaceAll('cb=[CACHEBUSTING]', 'n=[ADCOUNT]');
   const io = new FakeIo({ 'https://ads.example/pod': text });
   const tag = { id: 'house', url: 'https://ads.example/pod' };
-  const ads = await createResolveTag(io)(tag, 'preroll', environment(), new AbortController().signal);
+  const ads = await createResolveTag(io)(
+    tag,
+    'preroll',
+    environment(),
+    new AbortController().signal,
+  );
   for (const { tracker } of ads) {
     tracker.impression();
     tracker.start();
   }
-  const told = (event: string) => io.pinged.filter((url) => url.includes(`/${event}?`)).map((url) => url.split('=').at(-1));
+  const told = (event: string) =>
+    io.pinged.filter((url) => url.includes(`/${event}?`)).map((url) => url.split('=').at(-1));
   expect([told('impression'), told('start')]).toEqual([
     ['1', '2'],
     ['1', '2'],
@@ -44,6 +56,10 @@ test('P9 each pixel counts the ads of its answer that were shown', async () => {
 
 test('P9 a transaction is a UUID of its own', () => {
   const ids = Array.from({ length: 10 }, newTransactionId);
-  expect(ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toBe(true);
+  expect(
+    ids.every((id) =>
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id),
+    ),
+  ).toBe(true);
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -4,7 +4,13 @@ import type { VastErrorCode } from '@nocturne/contracts/ads';
 import { AD_MAX_REDIRECTS } from '@nocturne/contracts/constants';
 import { AdError } from './ad-types.ts';
 import type { LibraryAd, LibraryCreative } from './library-ad.ts';
-import { elements, prepareVast, readAdXml, REFUSED_ADDRESS, withoutWrappers } from './vast-document.ts';
+import {
+  elements,
+  prepareVast,
+  readAdXml,
+  REFUSED_ADDRESS,
+  withoutWrappers,
+} from './vast-document.ts';
 import type { XmlDocument } from './xml.ts';
 
 /** Ads of one pod: nobody watches more before a video, and a document of 1 MB may hold thousands. */
@@ -37,19 +43,30 @@ export type FetchVast = (url: string) => Promise<string>;
  * Reads a prepared VAST document and follows its wrappers: 8 redirects at most (R9-08), no loops (302), no more documents than
  * AD_LIMITS allows. Never rejects for a wrapper: what fails is among the failures.
  */
-export async function followWrappers(document: XmlDocument, url: string, fetchVast: FetchVast): Promise<FollowedVast> {
+export async function followWrappers(
+  document: XmlDocument,
+  url: string,
+  fetchVast: FetchVast,
+): Promise<FollowedVast> {
   const failures: FailedAd[] = [];
   const parser = new QuietParser(wrapperSource(url, fetchVast), failures);
   // The library counts the first document too: N allows N - 1 redirects.
   parser.initParsingStatus({ wrapperLimit: AD_MAX_REDIRECTS + 1 });
   parser.rootURL = url;
-  const found: LibraryAd[] = await parser.parse(document, { url, previousUrl: url, isRootVAST: true, resolveAll: false });
+  const found: LibraryAd[] = await parser.parse(document, {
+    url,
+    previousUrl: url,
+    isRootVAST: true,
+    resolveAll: false,
+  });
   const rootErrorUrls: string[] = parser.getErrorURLTemplates();
-  const sift = (ads: readonly LibraryAd[]) => ads.filter((ad) => !hasFailed(ad, rootErrorUrls, failures));
+  const sift = (ads: readonly LibraryAd[]) =>
+    ads.filter((ad) => !hasFailed(ad, rootErrorUrls, failures));
   return {
     version: document.documentElement.getAttribute('version') ?? '',
     ads: sift(found).slice(0, POD_MAX),
-    nextSpare: async () => (parser.remainingAds.length > 0 ? sift((await parser.getRemainingAds(false)).ads) : undefined),
+    nextSpare: async () =>
+      parser.remainingAds.length > 0 ? sift((await parser.getRemainingAds(false)).ads) : undefined,
     hasSpare: () => parser.remainingAds.length > 0,
     takeFailures: () => failures.splice(0),
     rootErrorUrls,
@@ -60,13 +77,20 @@ export async function followWrappers(document: XmlDocument, url: string, fetchVa
 class QuietParser extends VASTParser {
   readonly #failures: FailedAd[];
 
-  constructor(fetcher: { fetchVAST: (wanted: WantedVast) => Promise<XmlDocument> }, failures: FailedAd[]) {
+  constructor(
+    fetcher: { fetchVAST: (wanted: WantedVast) => Promise<XmlDocument> },
+    failures: FailedAd[],
+  ) {
     super({ fetcher });
     this.#failures = failures;
   }
 
   override trackVastError(errorUrls: string[], { ERRORCODE }: { ERRORCODE: VastErrorCode }): void {
-    this.#failures.push({ code: ERRORCODE, message: 'The answer is not as VAST describes it.', errorUrls: [...errorUrls] });
+    this.#failures.push({
+      code: ERRORCODE,
+      message: 'The answer is not as VAST describes it.',
+      errorUrls: [...errorUrls],
+    });
   }
 
   /** Failed ads are sifted by followWrappers. */
@@ -81,19 +105,30 @@ interface WantedVast {
   wrapperAd: { followAdditionalWrappers?: boolean; creatives?: LibraryCreative[] } | null;
 }
 
-function wrapperSource(rootUrl: string, fetchVast: FetchVast): { fetchVAST: (wanted: WantedVast) => Promise<XmlDocument> } {
+function wrapperSource(
+  rootUrl: string,
+  fetchVast: FetchVast,
+): { fetchVAST: (wanted: WantedVast) => Promise<XmlDocument> } {
   const parents = new Map<string, string | null>([[rootUrl, null]]);
   let requests = 1;
   const fetchVAST = async ({ url, previousUrl, wrapperAd }: WantedVast): Promise<XmlDocument> => {
-    if (url === REFUSED_ADDRESS) throw coded(new AdError(VAST_ERRORS.wrapper, 'A wrapper names an address that is not http(s).'));
-    if (isLoop(url, previousUrl, parents)) throw coded(new AdError(VAST_ERRORS.wrapperLimit, `${url} leads back to itself.`));
-    for (const creative of wrapperAd?.creatives ?? []) creative.wrapperDepth = depthOf(previousUrl, parents);
+    if (url === REFUSED_ADDRESS)
+      throw coded(
+        new AdError(VAST_ERRORS.wrapper, 'A wrapper names an address that is not http(s).'),
+      );
+    if (isLoop(url, previousUrl, parents))
+      throw coded(new AdError(VAST_ERRORS.wrapperLimit, `${url} leads back to itself.`));
+    for (const creative of wrapperAd?.creatives ?? [])
+      creative.wrapperDepth = depthOf(previousUrl, parents);
     requests += 1;
-    if (requests > AD_LIMITS.requests) throw coded(new AdError(VAST_ERRORS.wrapperLimit, 'Too many documents for one tag.'));
+    if (requests > AD_LIMITS.requests)
+      throw coded(new AdError(VAST_ERRORS.wrapperLimit, 'Too many documents for one tag.'));
     if (!parents.has(url)) parents.set(url, previousUrl);
     try {
       const document = soleAdAlone(readWrapped(await fetchVast(url), url));
-      return wrapperAd?.followAdditionalWrappers === false ? withoutWrappers(document, url) : document;
+      return wrapperAd?.followAdditionalWrappers === false
+        ? withoutWrappers(document, url)
+        : document;
     } catch (cause) {
       throw cause instanceof AdError ? coded(cause) : cause;
     }
@@ -113,7 +148,11 @@ function soleAdAlone(document: XmlDocument): XmlDocument {
   return document;
 }
 
-function isLoop(url: string, parent: string | null, parents: ReadonlyMap<string, string | null>): boolean {
+function isLoop(
+  url: string,
+  parent: string | null,
+  parents: ReadonlyMap<string, string | null>,
+): boolean {
   for (let at = parent; at !== null; at = parents.get(at) ?? null) if (at === url) return true;
   return false;
 }
@@ -136,8 +175,14 @@ function hasFailed(ad: LibraryAd, rootErrorUrls: readonly string[], failures: Fa
   if (ad.errorCode === undefined && ad.creatives.length > 0) return false;
   const [, code, message] = /^(\d{3}) ([^]*)$/.exec(ad.errorMessage ?? '') ?? [];
   failures.push({
-    code: (code === undefined ? (ad.errorCode ?? VAST_ERRORS.noAds) : Number(code)) as VastErrorCode,
-    message: message ?? (ad.errorCode === VAST_ERRORS.wrapperLimit ? 'Too many wrappers.' : 'The chain ends without an ad.'),
+    code: (code === undefined
+      ? (ad.errorCode ?? VAST_ERRORS.noAds)
+      : Number(code)) as VastErrorCode,
+    message:
+      message ??
+      (ad.errorCode === VAST_ERRORS.wrapperLimit
+        ? 'Too many wrappers.'
+        : 'The chain ends without an ad.'),
     errorUrls: [...ad.errorURLTemplates, ...rootErrorUrls],
   });
   return true;

@@ -2,10 +2,17 @@ import { bareType } from './choose-media.ts';
 import { safeUrl } from './safe-url.ts';
 
 /** Address of an image that may be shown. SVG is left out: as an image it does no harm, but opened in a tab it is a document that runs scripts. */
-export function imageUrl(text: string | null, type: string | 0 | null, pageUrl: string): string | undefined {
+export function imageUrl(
+  text: string | null,
+  type: string | 0 | null,
+  pageUrl: string,
+): string | undefined {
   const url = safeUrl(text, pageUrl);
   if (url === undefined) return undefined;
   const named = bareType(type === 0 || type === null ? '' : type);
-  const isImage = named === '' ? /\.(?:png|jpe?g|gif|webp|avif)(?:[?#]|$)/i.test(url) : /^image\/(?!svg)[a-z0-9.+-]+$/.test(named);
+  const isImage =
+    named === ''
+      ? /\.(?:png|jpe?g|gif|webp|avif)(?:[?#]|$)/i.test(url)
+      : /^image\/(?!svg)[a-z0-9.+-]+$/.test(named);
   return isImage ? url : undefined;
 }

@@ -12,7 +12,9 @@ async function inspect(file: string) {
 }
 
 /** File, playable, error code, last names of the chosen files in their order. */
-const EXPECTED: Readonly<Record<string, readonly [playable: boolean, error: number | null, media: string]>> = {
+const EXPECTED: Readonly<
+  Record<string, readonly [playable: boolean, error: number | null, media: string]>
+> = {
   'entity-bomb.xml': [false, 100, ''],
   'malformed.xml': [false, 100, ''],
   'not-vast.xml': [false, 101, ''],
@@ -25,7 +27,11 @@ const EXPECTED: Readonly<Record<string, readonly [playable: boolean, error: numb
   'vast-3.0-pod.xml': [true, null, 'first-hd.mp4 first-sd.mp4'],
   'vast-3.0-skip.xml': [true, null, 'three-hd.mp4 three-sd.mp4'],
   'vast-3.0-unplayable.xml': [false, 403, ''],
-  'vast-3.0-wrapper.xml': [true, null, 'codecs-hd.mp4 codecs.webm codecs-sd.mp4 codecs-untyped.mp4'],
+  'vast-3.0-wrapper.xml': [
+    true,
+    null,
+    'codecs-hd.mp4 codecs.webm codecs-sd.mp4 codecs-untyped.mp4',
+  ],
   'vast-4.0-linear.xml': [true, null, 'four-hd.mp4 four-sd.mp4 four.m3u8'],
   'vast-4.1-hls.xml': [true, null, 'stream.m3u8'],
   'vast-4.2-codecs.xml': [true, null, 'codecs-hd.mp4 codecs.webm codecs-sd.mp4 codecs-untyped.mp4'],
@@ -36,7 +42,11 @@ const EXPECTED: Readonly<Record<string, readonly [playable: boolean, error: numb
   'vast-4.2-wrapper-last.xml': [false, 300, ''],
   'vast-4.2-wrapper-loop.xml': [false, 302, ''],
   'vast-4.2-wrapper-script.xml': [false, 300, ''],
-  'vast-4.2-wrapper.xml': [true, null, 'codecs-hd.mp4 codecs.webm codecs-sd.mp4 codecs-untyped.mp4'],
+  'vast-4.2-wrapper.xml': [
+    true,
+    null,
+    'codecs-hd.mp4 codecs.webm codecs-sd.mp4 codecs-untyped.mp4',
+  ],
   'vmap-by-address.xml': [true, null, 'two-hd.mp4 two-sd.mp4'],
   'vmap-inline.xml': [true, null, 'three-hd.mp4 three-sd.mp4'],
 };
@@ -47,7 +57,11 @@ describe('R4-16 what the player makes of each fixture of VAST 1 to 4.2 and VMAP'
   test.each(Object.entries(EXPECTED))('%s', async (file, [playable, error, media]) => {
     const found = await inspect(file);
     const names = found.media.map(({ url }) => new URL(url).pathname.slice(1)).join(' ');
-    expect({ playable: found.playable, error: found.error, media: names }).toEqual({ playable, error, media });
+    expect({ playable: found.playable, error: found.error, media: names }).toEqual({
+      playable,
+      error,
+      media,
+    });
     expect(found.refused === null).toBe(playable);
   });
 });
@@ -58,7 +72,12 @@ test('R9-08 an ad says when it may be skipped, else after 5 seconds', async () =
 });
 
 test('R4-16 images of companions and overlays are taken, HTML, frames and SVG are not', async () => {
-  const companion = { url: 'https://media.example/companion.png', width: 300, height: 250, clickThrough: 'https://shop.example/companion' };
+  const companion = {
+    url: 'https://media.example/companion.png',
+    width: 300,
+    height: 250,
+    clickThrough: 'https://shop.example/companion',
+  };
   expect((await inspect('vast-4.2-companion.xml')).companions).toEqual([companion]);
   expect((await inspect('vast-3.0-non-linear.xml')).nonLinear).toHaveLength(1);
 });
@@ -70,13 +89,24 @@ test('R4-16 a script is no click-through', async () => {
 test('R9-08 a wrapper whose answer cannot be had is 301, with its address', async () => {
   const address = 'https://ads.example/not-in-the-folder.xml';
   const found = await inspect('vast-4.2-wrapper-elsewhere.xml');
-  expect([found.error, found.wrapper, found.refused]).toEqual([301, address, expect.stringContaining(address)]);
+  expect([found.error, found.wrapper, found.refused]).toEqual([
+    301,
+    address,
+    expect.stringContaining(address),
+  ]);
 });
 
 test('R9-08 a break whose answer cannot be had is 301, with its address', async () => {
-  const found = await inspectText(fixture('vmap-by-address.xml'), 'http://localhost/vmap.xml', () => undefined);
+  const found = await inspectText(
+    fixture('vmap-by-address.xml'),
+    'http://localhost/vmap.xml',
+    () => undefined,
+  );
   expect([found.playable, found.error]).toEqual([false, 301]);
-  expect(found.breaks?.map(({ error, wrapper }) => [error, wrapper !== null])).toContainEqual([301, true]);
+  expect(found.breaks?.map(({ error, wrapper }) => [error, wrapper !== null])).toContainEqual([
+    301,
+    true,
+  ]);
 });
 
 test('R4-16 a document of more than 1 MB is refused', async () => {

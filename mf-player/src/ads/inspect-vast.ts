@@ -2,7 +2,14 @@ import { AD_LIMITS, VAST_ERRORS } from '@nocturne/contracts/ads';
 import type { VastErrorCode } from '@nocturne/contracts/ads';
 import { captionsOf } from './ad-captions.ts';
 import { iconsOf } from './ad-icons.ts';
-import { companionsOf, isSoundOnly, linearPart, overlayPart, refusalOf, skipAfterSeconds } from './ad-parts.ts';
+import {
+  companionsOf,
+  isSoundOnly,
+  linearPart,
+  overlayPart,
+  refusalOf,
+  skipAfterSeconds,
+} from './ad-parts.ts';
 import { AdError } from './ad-types.ts';
 import type { AdCaptions, AdIcon, AdImage, AdMedia } from './ad-types.ts';
 import { bareType } from './choose-media.ts';
@@ -62,8 +69,17 @@ export type FindText = (url: string) => string | undefined;
 /** The page that documents are judged for: on http, so that addresses are reported as they stand. */
 const PAGE = 'http://localhost/';
 const PLAYER_WIDTH = 1280;
-const PLAYABLE = new Set(['video/mp4', 'video/webm', 'application/vnd.apple.mpegurl', 'application/x-mpegurl']);
-const JUDGE = { width: PLAYER_WIDTH, pageUrl: PAGE, canPlay: (mime: string) => PLAYABLE.has(bareType(mime)) };
+const PLAYABLE = new Set([
+  'video/mp4',
+  'video/webm',
+  'application/vnd.apple.mpegurl',
+  'application/x-mpegurl',
+]);
+const JUDGE = {
+  width: PLAYER_WIDTH,
+  pageUrl: PAGE,
+  canPlay: (mime: string) => PLAYABLE.has(bareType(mime)),
+};
 const REFUSALS: Partial<Record<VastErrorCode, string>> = {
   [VAST_ERRORS.vpaid]: 'The ad is a program (VPAID or Flash).',
   [VAST_ERRORS.adType]: 'The ad is sound without a picture.',
@@ -81,19 +97,29 @@ const NOTHING: InspectedAd = {
 };
 
 /** Judges a VAST or VMAP document as the player does, without a network. Never rejects for what a document says. */
-export async function inspectText(text: string, url: string, findText: FindText): Promise<Inspection> {
+export async function inspectText(
+  text: string,
+  url: string,
+  findText: FindText,
+): Promise<Inspection> {
   try {
     if (new TextEncoder().encode(text).length > AD_LIMITS.answerBytes)
       throw new AdError(VAST_ERRORS.undefined, 'The file is larger than 1 MB.');
     const document = readAdXml(text, url);
-    return isVmap(document) ? await inspectVmap(text, url, findText) : await inspectDocument(document, url, findText);
+    return isVmap(document)
+      ? await inspectVmap(text, url, findText)
+      : await inspectDocument(document, url, findText);
   } catch (cause) {
     if (!(cause instanceof AdError)) throw cause;
     return { ...empty('vast'), refused: cause.message, error: cause.code };
   }
 }
 
-async function inspectDocument(document: XmlDocument, url: string, findText: FindText): Promise<Inspection> {
+async function inspectDocument(
+  document: XmlDocument,
+  url: string,
+  findText: FindText,
+): Promise<Inspection> {
   const version = document.documentElement.getAttribute('version');
   const missing: string[] = [];
   try {
@@ -101,7 +127,9 @@ async function inspectDocument(document: XmlDocument, url: string, findText: Fin
     prepareVast(document, url);
     const followed = await followWrappers(document, url, fromTexts(findText, missing));
     const found = { ...(await inspectAds(followed, missing)), version, wrapper };
-    return found.playable || wrapper === null || missing.length === 0 ? found : { ...found, wrapper: missing[0] ?? wrapper };
+    return found.playable || wrapper === null || missing.length === 0
+      ? found
+      : { ...found, wrapper: missing[0] ?? wrapper };
   } catch (cause) {
     if (!(cause instanceof AdError)) throw cause;
     return { ...empty('vast'), version, refused: cause.message, error: cause.code };
@@ -110,7 +138,8 @@ async function inspectDocument(document: XmlDocument, url: string, findText: Fin
 
 async function inspectAds(followed: FollowedVast, missing: readonly string[]): Promise<Inspection> {
   const seen: LibraryAd[] = [...followed.ads];
-  for (let spare; !seen.some(isPlayable) && (spare = await followed.nextSpare());) seen.push(...spare);
+  for (let spare; !seen.some(isPlayable) && (spare = await followed.nextSpare());)
+    seen.push(...spare);
   const ads = seen.map(inspectAd);
   const best = ads.find(({ playable }) => playable) ?? ads[0];
   const pod = ads.length > 1 ? { ads } : {};
@@ -118,10 +147,17 @@ async function inspectAds(followed: FollowedVast, missing: readonly string[]): P
   return { ...empty('vast'), ...best, ...pod, ...whyNot(followed, seen, missing) };
 }
 
-function whyNot(followed: FollowedVast, ads: readonly LibraryAd[], missing: readonly string[]): Pick<Inspection, 'refused' | 'error'> {
+function whyNot(
+  followed: FollowedVast,
+  ads: readonly LibraryAd[],
+  missing: readonly string[],
+): Pick<Inspection, 'refused' | 'error'> {
   const failure = followed.takeFailures()[0];
   if (missing[0] !== undefined)
-    return { refused: `The wrapper's answer is not in the folder: ${missing[0]}`, error: VAST_ERRORS.wrapperTimeout };
+    return {
+      refused: `The wrapper's answer is not in the folder: ${missing[0]}`,
+      error: VAST_ERRORS.wrapperTimeout,
+    };
   if (!ads[0] && failure) return { refused: failure.message, error: failure.code };
   if (!ads[0]) return { refused: 'The document has no ad.', error: VAST_ERRORS.noAds };
   const slot = ads[0].creatives.some(({ type }) => type === 'linear') ? 'preroll' : 'invideo';
@@ -137,7 +173,9 @@ function inspectAd(ad: LibraryAd): InspectedAd {
   const linear = linearPart(ad, JUDGE);
   const { overlay, others = [] } = overlayPart(ad, JUDGE) ?? {};
   const media = linear && !isSoundOnly(ad) ? linear.media : [];
-  const through = linear ? safeUrl(templateUrl(linear.creative.videoClickThroughURLTemplate), PAGE) : overlay?.clickThrough;
+  const through = linear
+    ? safeUrl(templateUrl(linear.creative.videoClickThroughURLTemplate), PAGE)
+    : overlay?.clickThrough;
   return {
     playable: media.length > 0 || overlay !== undefined,
     media,
@@ -155,12 +193,29 @@ async function inspectVmap(text: string, url: string, findText: FindText): Promi
   const { version, breaks } = readVmap(text, url);
   const judged: (Inspection & { id: string; offset: string })[] = [];
   for (const adBreak of breaks) {
-    judged.push({ ...(await inspectBreak(adBreak, url, findText)), id: adBreak.id, offset: adBreak.offset });
+    judged.push({
+      ...(await inspectBreak(adBreak, url, findText)),
+      id: adBreak.id,
+      offset: adBreak.offset,
+    });
   }
   const best = judged.find(({ playable }) => playable) ?? judged[0];
-  const { refused, error } = best ?? { refused: 'The document has no break.', error: VAST_ERRORS.noAds };
+  const { refused, error } = best ?? {
+    refused: 'The document has no break.',
+    error: VAST_ERRORS.noAds,
+  };
   const wrapper = judged.find((one) => one.wrapper !== null)?.wrapper ?? null;
-  const { playable, media, skipAfter, clickThrough, companions, nonLinear, icons, captions, verifications } = best ?? NOTHING;
+  const {
+    playable,
+    media,
+    skipAfter,
+    clickThrough,
+    companions,
+    nonLinear,
+    icons,
+    captions,
+    verifications,
+  } = best ?? NOTHING;
   return {
     version,
     kind: 'vmap',
@@ -180,7 +235,11 @@ async function inspectVmap(text: string, url: string, findText: FindText): Promi
   };
 }
 
-function inspectBreak({ source }: AdBreak, url: string, findText: FindText): Promise<Inspection> | Inspection {
+function inspectBreak(
+  { source }: AdBreak,
+  url: string,
+  findText: FindText,
+): Promise<Inspection> | Inspection {
   switch (source.kind) {
     case 'inline':
       return inspectDocument(source.document, url, findText);
@@ -194,7 +253,12 @@ function inspectBreak({ source }: AdBreak, url: string, findText: FindText): Pro
 async function inspectAddress(url: string, findText: FindText): Promise<Inspection> {
   const text = findText(url);
   if (text !== undefined) return { ...(await inspectText(text, url, findText)), wrapper: url };
-  return { ...empty('vast'), refused: `The answer is not in the folder: ${url}`, wrapper: url, error: VAST_ERRORS.wrapperTimeout };
+  return {
+    ...empty('vast'),
+    refused: `The answer is not in the folder: ${url}`,
+    wrapper: url,
+    error: VAST_ERRORS.wrapperTimeout,
+  };
 }
 
 function fromTexts(findText: FindText, missing: string[]): FetchVast {
@@ -207,7 +271,9 @@ function fromTexts(findText: FindText, missing: string[]): FetchVast {
 }
 
 function wrapperOf(document: XmlDocument): string | null {
-  const wrappers = elements(document.documentElement, 'Ad').flatMap((ad) => elements(ad, 'Wrapper'));
+  const wrappers = elements(document.documentElement, 'Ad').flatMap((ad) =>
+    elements(ad, 'Wrapper'),
+  );
   const address = wrappers.flatMap((wrapper) => [
     ...elements(wrapper, 'VASTAdTagURI'),
     ...elements(wrapper, 'VASTAdTagURL').flatMap((node) => elements(node, 'URL')),
@@ -219,7 +285,12 @@ function inspectIcon({ program, fallbacks, ...icon }: AdIcon): InspectedIcon {
   return { program, ...picture(icon), fallbacks: fallbacks.map(({ url }) => url) };
 }
 
-function picture({ url, width, height, clickThrough }: Pick<AdImage, 'url' | 'width' | 'height' | 'clickThrough'>): Picture {
+function picture({
+  url,
+  width,
+  height,
+  clickThrough,
+}: Pick<AdImage, 'url' | 'width' | 'height' | 'clickThrough'>): Picture {
   return { url, width, height, clickThrough: clickThrough ?? null };
 }
 

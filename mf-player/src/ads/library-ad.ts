@@ -5,7 +5,10 @@ export interface LibraryAd {
   title: string | null;
   description: string | null;
   advertiser: { value: string } | null;
-  extensions: readonly { attributes: Readonly<Record<string, string | undefined>>; value: unknown }[];
+  extensions: readonly {
+    attributes: Readonly<Record<string, string | undefined>>;
+    value: unknown;
+  }[];
   adServingId: string | null;
   adType: string | null;
   creatives: readonly LibraryCreative[];
@@ -39,7 +42,11 @@ export interface LinearCreative {
   duration: number;
   skipDelay: number | null;
   mediaFiles: readonly LibraryMediaFile[];
-  closedCaptionFiles?: readonly { type: string | null; language: string | null; fileURL: string | null }[];
+  closedCaptionFiles?: readonly {
+    type: string | null;
+    language: string | null;
+    fileURL: string | null;
+  }[];
   interactiveCreativeFile?: object | null;
   icons?: readonly LibraryIcon[];
   videoClickThroughURLTemplate: UrlTemplate | null | undefined;
@@ -60,7 +67,11 @@ export interface LibraryIcon {
   iconClickThroughURLTemplate: string | null;
   iconClickTrackingURLTemplates: readonly UrlTemplate[];
   iconViewTrackingURLTemplate: string | null;
-  iconClickFallbackImages: readonly { url: string | null; width: string | null; height: string | null }[];
+  iconClickFallbackImages: readonly {
+    url: string | null;
+    width: string | null;
+    height: string | null;
+  }[];
 }
 
 export interface NonLinearCreative {

@@ -30,7 +30,10 @@ export function replaceMacros(url: string, values: MacroValues): string {
 
 /** Macros that are different in each request. `random` is from 0 to below 1, `now` milliseconds since 1970. */
 export function requestMacros(now: number, random: number): MacroValues {
-  const digits = String(Math.floor(random * 10 ** CACHE_BUSTER_DIGITS)).padStart(CACHE_BUSTER_DIGITS, '0');
+  const digits = String(Math.floor(random * 10 ** CACHE_BUSTER_DIGITS)).padStart(
+    CACHE_BUSTER_DIGITS,
+    '0',
+  );
   return { CACHEBUSTING: digits, TIMESTAMP: new Date(now).toISOString() };
 }
 
@@ -43,5 +46,8 @@ export function timecode(seconds: number): string {
 
 /** A document in UTF-16 may hold half a character, which encodeURIComponent throws at. */
 function encoded(text: string): string {
-  return encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, (sign) => `%${sign.codePointAt(0)?.toString(16).toUpperCase() ?? ''}`);
+  return encodeURIComponent(text.toWellFormed()).replace(
+    /[!'()*]/g,
+    (sign) => `%${sign.codePointAt(0)?.toString(16).toUpperCase() ?? ''}`,
+  );
 }

@@ -26,7 +26,9 @@ function ask(url: string, signal = new AbortController().signal): Promise<string
   const follow: typeof fetch = (input, init) =>
     Promise.race([
       fetch(input, { ...init, signal: null }),
-      new Promise<never>((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+      new Promise<never>((_, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+      ),
     ]);
   return requestVast(url, signal, follow);
 }
@@ -40,7 +42,9 @@ async function codeOf(found: Promise<string>): Promise<number> {
 
 test('R4-16 reads an answer by its encoding, and none as the empty text', async () => {
   await using site = await serve((_, reply) =>
-    reply.end(Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><VAST>\u00e9</VAST>', 'latin1')),
+    reply.end(
+      Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><VAST>\u00e9</VAST>', 'latin1'),
+    ),
   );
   expect(await ask(site.url)).toContain('é');
   await using silent = await serve((_, reply) => reply.writeHead(204).end());
@@ -60,7 +64,9 @@ test('R4-16 a server that is gone is 301', async () => {
 
 test('R4-16 a connection that breaks in the middle is 301', async () => {
   await using site = await serve((request, reply) => {
-    reply.writeHead(200, { 'content-length': '1000' }).write('<VAST>', () => request.socket.destroy());
+    reply
+      .writeHead(200, { 'content-length': '1000' })
+      .write('<VAST>', () => request.socket.destroy());
   });
   expect(await codeOf(ask(site.url))).toBe(301);
 });
@@ -72,7 +78,9 @@ test('R4-16 a server that hangs is left when the signal says so', async () => {
 });
 
 test('R4-16 a huge answer is refused, however long it goes on', async () => {
-  await using site = await serve((_, reply) => void pipeline(Readable.from(withoutEnd()), reply, () => undefined));
+  await using site = await serve(
+    (_, reply) => void pipeline(Readable.from(withoutEnd()), reply, () => undefined),
+  );
   expect(await codeOf(ask(site.url))).toBe(900);
 });
 

@@ -6,7 +6,12 @@ import { decodeXml } from './xml-text.ts';
  * Asks an ad server. Cookies go to the own server, and to another host with `withCookies`; its answer must allow them (CORS). An answer without a body (204) is the empty text. Rejects with AdError:
  * 301 when it cannot be had in time or its status is not a success, 900 when it is larger than AD_LIMITS.answerBytes.
  */
-export async function requestVast(url: string, signal: AbortSignal, fetch: typeof globalThis.fetch, withCookies = false): Promise<string> {
+export async function requestVast(
+  url: string,
+  signal: AbortSignal,
+  fetch: typeof globalThis.fetch,
+  withCookies = false,
+): Promise<string> {
   try {
     const credentials = withCookies ? 'include' : 'same-origin';
     const answer = await fetch(url, { signal, credentials, cache: 'no-store', redirect: 'follow' });
@@ -17,7 +22,10 @@ export async function requestVast(url: string, signal: AbortSignal, fetch: typeo
     return decodeXml(await bodyOf(answer, url));
   } catch (cause) {
     if (cause instanceof AdError) throw cause;
-    throw new AdError(VAST_ERRORS.wrapperTimeout, `${url} could not be had${signal.aborted ? ' in time' : ''}.`);
+    throw new AdError(
+      VAST_ERRORS.wrapperTimeout,
+      `${url} could not be had${signal.aborted ? ' in time' : ''}.`,
+    );
   }
 }
 
@@ -31,7 +39,10 @@ async function bodyOf(answer: Response, url: string): Promise<Uint8Array> {
     size += next.value.length;
     if (size <= AD_LIMITS.answerBytes) continue;
     await reader?.cancel();
-    throw new AdError(VAST_ERRORS.undefined, `${url} answered more than ${AD_LIMITS.answerBytes} bytes.`);
+    throw new AdError(
+      VAST_ERRORS.undefined,
+      `${url} answered more than ${AD_LIMITS.answerBytes} bytes.`,
+    );
   }
   return joined(chunks, size);
 }

@@ -7,7 +7,13 @@ import { environment, FakeIo, fixture, HANG } from './testing/fixture-io.ts';
 const never = () => new AbortController().signal;
 const at = (name: string) => `https://ads.example/${name}`;
 
-function resolve(io: FakeIo, url: string, slot: AdSlot = 'preroll', changes: Partial<AdRequestEnvironment> = {}, signal = never()) {
+function resolve(
+  io: FakeIo,
+  url: string,
+  slot: AdSlot = 'preroll',
+  changes: Partial<AdRequestEnvironment> = {},
+  signal = never(),
+) {
   return createResolveTag(io)({ id: 'house', url }, slot, environment(changes), signal);
 }
 
@@ -21,15 +27,21 @@ async function errorOf(found: Promise<readonly ResolvedAd[]>): Promise<AdError> 
 test('R4-16 follows wrappers and tells everybody on the chain of the impression, start and click', async () => {
   const io = new FakeIo();
   const [ad] = await resolve(io, at('vast-3.0-wrapper.xml'));
-  expect(io.asked).toEqual([at('vast-3.0-wrapper.xml'), `${at('two/vast-4.2-wrapper.xml')}?cb=25000000`, at('two/vast-4.2-codecs.xml')]);
+  expect(io.asked).toEqual([
+    at('vast-3.0-wrapper.xml'),
+    `${at('two/vast-4.2-wrapper.xml')}?cb=25000000`,
+    at('two/vast-4.2-codecs.xml'),
+  ]);
   expect(ad?.chain).toEqual(io.asked);
   expect(ad?.skipAfterSeconds).toBe(5);
   ad?.tracker.impression();
   ad?.tracker.progress(1);
   ad?.tracker.click();
-  const told = (name: string, event: string) => io.pinged.some((url) => url.startsWith(`https://pixels.example/${name}/${event}`));
+  const told = (name: string, event: string) =>
+    io.pinged.some((url) => url.startsWith(`https://pixels.example/${name}/${event}`));
   for (const name of ['outer', 'inner', 'codecs']) {
-    for (const event of ['impression', 'start', 'click']) expect([name, event, told(name, event)]).toEqual([name, event, true]);
+    for (const event of ['impression', 'start', 'click'])
+      expect([name, event, told(name, event)]).toEqual([name, event, true]);
   }
 });
 
@@ -39,10 +51,14 @@ test('R6-02 a member may skip from second 0', async () => {
 });
 
 test('R4-16 a pod comes in its order, and a spare ad stands in for a broken one', async () => {
-  const titles = async (name: string, io = new FakeIo()) => (await resolve(io, at(name))).map(({ title }) => title);
+  const titles = async (name: string, io = new FakeIo()) =>
+    (await resolve(io, at(name))).map(({ title }) => title);
   expect(await titles('vast-3.0-pod.xml')).toEqual(['Blue circles first', 'Blue circles second']);
   const io = new FakeIo();
-  expect(await titles('vast-3.0-pod-broken.xml', io)).toEqual(['Blue circles good', 'Blue circles spare']);
+  expect(await titles('vast-3.0-pod-broken.xml', io)).toEqual([
+    'Blue circles good',
+    'Blue circles spare',
+  ]);
   expect(io.pinged).toEqual(['https://pixels.example/bad/error?code=403']);
 });
 
@@ -54,25 +70,39 @@ test('R4-16 a pod has 20 ads at most, those that stand in for broken ones includ
         ?.find((ad) => ad.includes(`Blue circles ${name}`)) ?? '',
   );
   const broken = good.replaceAll(/<MediaFile [^]*?<\/MediaFile>/g, '');
-  const inPod = (ad: string, index: number) => ad.replace(/<Ad\b[^>]*>/, `<Ad id="pod-${index}" sequence="${index + 1}">`);
-  const podOf = (...ads: readonly string[]) => `<VAST version="3.0">${ads.map(inPod).join('')}${spare.repeat(30)}</VAST>`;
+  const inPod = (ad: string, index: number) =>
+    ad.replace(/<Ad\b[^>]*>/, `<Ad id="pod-${index}" sequence="${index + 1}">`);
+  const podOf = (...ads: readonly string[]) =>
+    `<VAST version="3.0">${ads.map(inPod).join('')}${spare.repeat(30)}</VAST>`;
   const goods = Array.from({ length: 25 }, () => good);
   const adsOf = (text: string) => resolve(new FakeIo({ [at('pod')]: text }), at('pod'));
   expect(await adsOf(podOf(...goods))).toHaveLength(20);
   expect(await adsOf(podOf(broken, ...goods))).toHaveLength(20);
   const alone = broken.replace(/<Ad\b[^>]*>/, '<Ad id="alone">');
   const wrapper = `<Ad id="spare"><Wrapper allowMultipleAds="true"><VASTAdTagURI>${at('pod')}</VASTAdTagURI></Wrapper></Ad>`;
-  const io = new FakeIo({ [at('alone')]: `<VAST version="3.0">${alone}${wrapper}</VAST>`, [at('pod')]: podOf(...goods) });
+  const io = new FakeIo({
+    [at('alone')]: `<VAST version="3.0">${alone}${wrapper}</VAST>`,
+    [at('pod')]: podOf(...goods),
+  });
   expect(await resolve(io, at('alone'))).toHaveLength(20);
 });
 
 test('P15 a tag whose host may have its cookies sends them there and to no other host of its chain', async () => {
   const url = 'https://capping.example/tag';
-  const pixel = '<Impression>https://capping.example/seen</Impression><VASTAdTagURI>https://ads.example/vast-2.0-linear.xml';
-  const text = fixture('vast-4.2-wrapper-elsewhere.xml').replace(/<VASTAdTagURI>[^]*?(?=<\/VASTAdTagURI>)/, pixel);
+  const pixel =
+    '<Impression>https://capping.example/seen</Impression><VASTAdTagURI>https://ads.example/vast-2.0-linear.xml';
+  const text = fixture('vast-4.2-wrapper-elsewhere.xml').replace(
+    /<VASTAdTagURI>[^]*?(?=<\/VASTAdTagURI>)/,
+    pixel,
+  );
   const sent = async (cookies?: true) => {
     const io = new FakeIo({ [url]: text });
-    const [ad] = await createResolveTag(io)({ id: 'a', url, ...(cookies && { cookies }) }, 'preroll', environment(), never());
+    const [ad] = await createResolveTag(io)(
+      { id: 'a', url, ...(cookies && { cookies }) },
+      'preroll',
+      environment(),
+      never(),
+    );
     ad?.tracker.impression();
     expect(io.pinged.length).toBeGreaterThan(1);
     return io.withCookies;
@@ -91,7 +121,10 @@ test('P7 an ad has a stand-alone ad of its answer as a stand-in, asked for when 
 
 test('P7 a stand-in that is a wrapper is asked for within a time of its own', async () => {
   const wrapper = `<Ad id="w"><Wrapper><VASTAdTagURI>${at('slow')}</VASTAdTagURI></Wrapper></Ad></VAST>`;
-  const io = new FakeIo({ [at('pod')]: fixture('vast-2.0-linear.xml').replace('</VAST>', wrapper), [at('slow')]: HANG });
+  const io = new FakeIo({
+    [at('pod')]: fixture('vast-2.0-linear.xml').replace('</VAST>', wrapper),
+    [at('slow')]: HANG,
+  });
   const [ad] = await resolve(io, at('pod'));
   await io.clock.run(20_000);
   expect(io.asked).toEqual([at('pod')]);
@@ -104,7 +137,9 @@ test('P7 a stand-in that is a wrapper is asked for within a time of its own', as
 
 test('R4-16 where a wrapper gives no ad, the next ad of the answer is taken (fallbackOnNoAd)', async () => {
   const io = new FakeIo();
-  expect((await resolve(io, at('vast-4.2-fallback.xml'))).map(({ title }) => title)).toEqual(['Blue circles fallback']);
+  expect((await resolve(io, at('vast-4.2-fallback.xml'))).map(({ title }) => title)).toEqual([
+    'Blue circles fallback',
+  ]);
   expect(io.pinged).toContain('https://pixels.example/outer/error?code=303');
 });
 
@@ -112,7 +147,9 @@ test('R4-16 an overlay is for the slots that show images, a clip for the others'
   const [ad] = await resolve(new FakeIo(), at('vast-3.0-non-linear.xml'), 'invideo');
   expect(ad?.overlay?.url).toBe('https://media.example/overlay.png');
   expect((await errorOf(resolve(new FakeIo(), at('vast-3.0-non-linear.xml')))).code).toBe(201);
-  expect((await errorOf(resolve(new FakeIo(), at('vast-2.0-linear.xml'), 'invideo'))).code).toBe(201);
+  expect((await errorOf(resolve(new FakeIo(), at('vast-2.0-linear.xml'), 'invideo'))).code).toBe(
+    201,
+  );
 });
 
 test('R4-16 a script as click-through and click pixel is dropped, the clip is shown', async () => {
@@ -181,7 +218,9 @@ describe('R9-08 one time limit for the whole chain', () => {
   ])('mobile %s: %d ms', async (isMobile, limit) => {
     const io = new FakeIo({ [at('not-in-the-folder.xml')]: HANG });
     const began = io.now();
-    const failed = errorOf(resolve(io, at('vast-4.2-wrapper-elsewhere.xml'), 'preroll', { isMobile }));
+    const failed = errorOf(
+      resolve(io, at('vast-4.2-wrapper-elsewhere.xml'), 'preroll', { isMobile }),
+    );
     await io.clock.run(60_000, () => io.pinged.length > 0);
     expect((await failed).code).toBe(301);
     expect(io.now() - began).toBe(limit);
@@ -190,7 +229,10 @@ describe('R9-08 one time limit for the whole chain', () => {
 
   test('slow wrappers share it', async () => {
     const slow = { afterMs: 3000, text: fixture('vast-4.2-wrapper-elsewhere.xml') };
-    const io = new FakeIo({ [at('slow')]: slow, [at('not-in-the-folder.xml')]: { afterMs: 3000, text: fixture('vast-2.0-linear.xml') } });
+    const io = new FakeIo({
+      [at('slow')]: slow,
+      [at('not-in-the-folder.xml')]: { afterMs: 3000, text: fixture('vast-2.0-linear.xml') },
+    });
     const failed = errorOf(resolve(io, at('slow')));
     await io.clock.run(5000);
     expect((await failed).code).toBe(301);
@@ -199,7 +241,9 @@ describe('R9-08 one time limit for the whole chain', () => {
   test('who gives up hears at once and sends no pixel', async () => {
     const io = new FakeIo({ [at('not-in-the-folder.xml')]: HANG });
     const leaving = new AbortController();
-    const failed = errorOf(resolve(io, at('vast-4.2-wrapper-elsewhere.xml'), 'preroll', {}, leaving.signal));
+    const failed = errorOf(
+      resolve(io, at('vast-4.2-wrapper-elsewhere.xml'), 'preroll', {}, leaving.signal),
+    );
     await io.clock.run(100);
     leaving.abort();
     expect((await failed).name).toBe('AdError');

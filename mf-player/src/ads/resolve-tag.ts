@@ -27,7 +27,8 @@ export function createResolveTag(io: AdIo): ResolveTag {
   return (tag, slot, environment, signal) =>
     withinTime({ tag, slot, environment, signal }, io, async (question, chain) => {
       const url = safeUrl(tag.url, environment.pageUrl);
-      if (url === undefined) throw new AdError(VAST_ERRORS.undefined, `${tag.url} is no address of http(s).`);
+      if (url === undefined)
+        throw new AdError(VAST_ERRORS.undefined, `${tag.url} is no address of http(s).`);
       const ask = asking(question, io, chain);
       const text = await ask(url);
       if (text.trim() === '') throw new AdError(VAST_ERRORS.noAds, `${url} answered nothing.`);
@@ -36,7 +37,12 @@ export function createResolveTag(io: AdIo): ResolveTag {
 }
 
 /** The same for VAST that lies inside of a VMAP document. `url` is the document's address. */
-export function resolveInline(document: XmlDocument, url: string, question: AdQuestion, io: AdIo): Promise<readonly ResolvedAd[]> {
+export function resolveInline(
+  document: XmlDocument,
+  url: string,
+  question: AdQuestion,
+  io: AdIo,
+): Promise<readonly ResolvedAd[]> {
   return withinTime(question, io, (limited, chain) => {
     chain.push(url);
     return adsOf(prepareVast(document, url), url, limited, io, chain, asking(limited, io, chain));
@@ -49,7 +55,11 @@ type Ask = (url: string) => Promise<string>;
 type Limited = AdQuestion & { isCalledOff: () => boolean };
 
 /** Aborts the work when the time is over or the caller gives up; every failure leaves as AdError with the chain of addresses. */
-async function withinTime<T>(question: AdQuestion, io: AdIo, work: (question: Limited, chain: string[]) => Promise<T>): Promise<T> {
+async function withinTime<T>(
+  question: AdQuestion,
+  io: AdIo,
+  work: (question: Limited, chain: string[]) => Promise<T>,
+): Promise<T> {
   const limit = new AbortController();
   const giveUp = () => limit.abort();
   const stop = io.after(adTimeoutMs(question.environment.isMobile), giveUp);
@@ -57,12 +67,20 @@ async function withinTime<T>(question: AdQuestion, io: AdIo, work: (question: Li
   if (question.signal.aborted) giveUp();
   const chain: string[] = [];
   try {
-    const found = await work({ ...question, signal: limit.signal, isCalledOff: () => question.signal.aborted }, chain);
-    if (question.signal.aborted) throw new AdError(VAST_ERRORS.undefined, 'The request was called off.');
+    const found = await work(
+      { ...question, signal: limit.signal, isCalledOff: () => question.signal.aborted },
+      chain,
+    );
+    if (question.signal.aborted)
+      throw new AdError(VAST_ERRORS.undefined, 'The request was called off.');
     return found;
   } catch (cause) {
     if (cause instanceof AdError) throw new AdError(cause.code, cause.message, chain);
-    throw new AdError(VAST_ERRORS.undefined, cause instanceof Error ? cause.message : 'The answer could not be read.', chain);
+    throw new AdError(
+      VAST_ERRORS.undefined,
+      cause instanceof Error ? cause.message : 'The answer could not be read.',
+      chain,
+    );
   } finally {
     stop();
     question.signal.removeEventListener('abort', giveUp);
@@ -72,14 +90,18 @@ async function withinTime<T>(question: AdQuestion, io: AdIo, work: (question: Li
 /** Fills the macros, asks, and is over when the signal is, even where a fetch would hang on. */
 function asking({ tag, environment, slot, signal }: AdQuestion, io: AdIo, chain: string[]): Ask {
   const over = new Promise<never>((_, reject) => {
-    const end = () => reject(new AdError(VAST_ERRORS.wrapperTimeout, 'The time for this tag is over.'));
+    const end = () =>
+      reject(new AdError(VAST_ERRORS.wrapperTimeout, 'The time for this tag is over.'));
     if (signal.aborted) end();
     signal.addEventListener('abort', end, { once: true });
   });
   // Who asks hears of it; while nobody asks there is nobody to tell.
   over.catch(() => undefined);
   return (url) => {
-    const asked = replaceMacros(url, { ...environmentMacros(environment, slot), ...requestMacros(io.now(), io.random()) });
+    const asked = replaceMacros(url, {
+      ...environmentMacros(environment, slot),
+      ...requestMacros(io.now(), io.random()),
+    });
     chain.push(asked);
     return Promise.race([over, io.fetchText(asked, signal, sendsCookies(tag, asked))]);
   };
@@ -131,11 +153,20 @@ async function fillUp(
   }
 }
 
-function buildAll(found: readonly LibraryAd[], context: AnswerContext, report: FailureReport): ResolvedAd[] {
+function buildAll(
+  found: readonly LibraryAd[],
+  context: AnswerContext,
+  report: FailureReport,
+): ResolvedAd[] {
   return found
     .map((ad) => {
       const built = buildAd(ad, context);
-      if ('refused' in built) report.tell({ code: built.refused, message: built.message, errorUrls: ad.errorURLTemplates });
+      if ('refused' in built)
+        report.tell({
+          code: built.refused,
+          message: built.message,
+          errorUrls: ad.errorURLTemplates,
+        });
       return 'refused' in built ? undefined : built;
     })
     .filter((ad) => ad !== undefined);
@@ -180,7 +211,12 @@ class FailureReport {
 
   /** No ad at all is 303, told to the document's own error addresses. */
   asError(followed: FollowedVast): AdError {
-    if (!this.#first) this.tell({ code: VAST_ERRORS.noAds, message: 'The answer has no ad.', errorUrls: followed.rootErrorUrls });
+    if (!this.#first)
+      this.tell({
+        code: VAST_ERRORS.noAds,
+        message: 'The answer has no ad.',
+        errorUrls: followed.rootErrorUrls,
+      });
     const { code, message } = this.#first ?? { code: VAST_ERRORS.noAds, message: '' };
     return new AdError(code, message);
   }

@@ -29,7 +29,9 @@ test('R7-07 fills macros in all three spellings, -1 for the ones nobody tells, a
   expect(replaceMacros('https://x/?a=[CACHEBUSTING]&b=%%PAGEURL%%&c=%5BRANDOM%5D', values)).toBe(
     'https://x/?a=00000042&b=https%3A%2F%2Fa.example%2F%3Fb%3Dc%26d%3D%27&c=00000042',
   );
-  expect(replaceMacros('https://x/?ip=[DEVICEIP]&gpp=[GPPSTRING]&own=[0]', values)).toBe('https://x/?ip=-1&gpp=-1&own=[0]');
+  expect(replaceMacros('https://x/?ip=[DEVICEIP]&gpp=[GPPSTRING]&own=[0]', values)).toBe(
+    'https://x/?ip=-1&gpp=-1&own=[0]',
+  );
 });
 
 test('R7-07 writes times as VAST does', () => {

@@ -6,7 +6,13 @@ export function safeUrl(text: string | null | undefined, base: string): string |
   const named = text?.trim() ?? '';
   if (named === '') return undefined;
   const url = parsed(named, base);
-  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.username !== '' || url.password !== '') return undefined;
+  if (
+    !url ||
+    (url.protocol !== 'https:' && url.protocol !== 'http:') ||
+    url.username !== '' ||
+    url.password !== ''
+  )
+    return undefined;
   const isWhole = /^https?:\/\//i.test(named) && !/\s/.test(named);
   const whole = isWhole ? named : url.href;
   return mustRise(url, base) ? whole.replace(/^http:/i, 'https:') : whole;

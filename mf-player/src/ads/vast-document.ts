@@ -15,7 +15,10 @@ export function readAdXml(text: string, url: string): XmlDocument {
   try {
     return parseXml(text);
   } catch (cause) {
-    throw new AdError(VAST_ERRORS.xmlParsing, `${url} is not well-formed: ${cause instanceof Error ? cause.message : 'unknown'}`);
+    throw new AdError(
+      VAST_ERRORS.xmlParsing,
+      `${url} is not well-formed: ${cause instanceof Error ? cause.message : 'unknown'}`,
+    );
   }
 }
 
@@ -25,10 +28,13 @@ export function readAdXml(text: string, url: string): XmlDocument {
  */
 export function prepareVast(document: XmlDocument, url: string): XmlDocument {
   const root = document.documentElement;
-  if (root.nodeName === 'VideoAdServingTemplate') throw new AdError(VAST_ERRORS.version, `${url} is VAST 1.`);
-  if (root.nodeName !== 'VAST') throw new AdError(VAST_ERRORS.schema, `${url} is <${root.nodeName}>, not <VAST>.`);
+  if (root.nodeName === 'VideoAdServingTemplate')
+    throw new AdError(VAST_ERRORS.version, `${url} is VAST 1.`);
+  if (root.nodeName !== 'VAST')
+    throw new AdError(VAST_ERRORS.schema, `${url} is <${root.nodeName}>, not <VAST>.`);
   const ads = elements(root, 'Ad');
-  if (majorVersion(root) === 1) throw new AdError(VAST_ERRORS.version, `${url} is VAST ${root.getAttribute('version') ?? ''}.`);
+  if (majorVersion(root) === 1)
+    throw new AdError(VAST_ERRORS.version, `${url} is VAST ${root.getAttribute('version') ?? ''}.`);
   for (const ad of ads) prepareAd(ad, url);
   if (ads.length > 0 && elements(root, 'Ad').length === 0) {
     throw new AdError(VAST_ERRORS.schema, `${url} has no ad that is inline or a wrapper.`);
@@ -59,13 +65,17 @@ function prepareAd(ad: XmlNode, url: string): void {
   const inline = elements(ad, 'InLine')[0];
   if (!wrapper && !inline) ad.remove();
   if (!wrapper || inline) return;
-  const address = elements(wrapper, 'VASTAdTagURI')[0] ?? elements(wrapper, 'VASTAdTagURL').flatMap((node) => elements(node, 'URL'))[0];
+  const address =
+    elements(wrapper, 'VASTAdTagURI')[0] ??
+    elements(wrapper, 'VASTAdTagURL').flatMap((node) => elements(node, 'URL'))[0];
   if (!address || address.textContent.trim() === '') ad.remove();
   else address.replaceText(safeUrl(address.textContent, url) ?? REFUSED_ADDRESS);
 }
 
 function linearsOf(ad: XmlNode): XmlNode[] {
-  const creatives = ad.children.flatMap((part) => elements(part, 'Creatives')).flatMap((node) => elements(node, 'Creative'));
+  const creatives = ad.children
+    .flatMap((part) => elements(part, 'Creatives'))
+    .flatMap((node) => elements(node, 'Creative'));
   return creatives.flatMap((creative) => elements(creative, 'Linear'));
 }
 

@@ -10,7 +10,13 @@ const SEPARATOR = '\n';
 export function prepareIcons(linear: XmlNode): void {
   for (const icon of inside([linear], 'Icons', 'Icon')) {
     joinViewTracking(icon);
-    for (const image of inside([icon], 'IconClicks', 'IconClickFallbackImages', 'IconClickFallbackImage')) joinFallback(image);
+    for (const image of inside(
+      [icon],
+      'IconClicks',
+      'IconClickFallbackImages',
+      'IconClickFallbackImage',
+    ))
+      joinFallback(image);
   }
 }
 
@@ -38,7 +44,8 @@ function joinFallback(image: XmlNode): void {
 
 function inside(nodes: readonly XmlNode[], ...names: readonly string[]): XmlNode[] {
   return names.reduce<XmlNode[]>(
-    (found, name) => found.flatMap(({ children }) => children.filter(({ nodeName }) => nodeName === name)),
+    (found, name) =>
+      found.flatMap(({ children }) => children.filter(({ nodeName }) => nodeName === name)),
     [...nodes],
   );
 }

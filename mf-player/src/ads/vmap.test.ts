@@ -7,7 +7,15 @@ const URL_OF = 'https://ads.example/vmap.xml';
 test('R4-16 VMAP breaks come in the order of their times: start, fixed, percent, repeated, end', () => {
   const vmap = readVmap(fixture('vmap-by-address.xml'), URL_OF);
   const placed = breaksFor(vmap, 160).map(({ at, adBreak }) => `${at} ${adBreak.id}`);
-  expect(placed).toEqual(['0 script', '30 again', '80 half', '90 again', '90.5 fixed', '150 again', '160 after']);
+  expect(placed).toEqual([
+    '0 script',
+    '30 again',
+    '80 half',
+    '90 again',
+    '90.5 fixed',
+    '150 again',
+    '160 after',
+  ]);
 });
 
 test('R4-16 what lies behind the end of a video is left out', () => {
@@ -17,8 +25,12 @@ test('R4-16 what lies behind the end of a video is left out', () => {
 
 test('R4-16 a break brings its VAST or names an address of http(s)', () => {
   const [inline] = readVmap(fixture('vmap-inline.xml'), URL_OF).breaks;
-  expect(inline?.source.kind === 'inline' && inline.source.document.documentElement.nodeName).toBe('VAST');
-  const sources = readVmap(fixture('vmap-by-address.xml'), URL_OF).breaks.map(({ source }) => source);
+  expect(inline?.source.kind === 'inline' && inline.source.document.documentElement.nodeName).toBe(
+    'VAST',
+  );
+  const sources = readVmap(fixture('vmap-by-address.xml'), URL_OF).breaks.map(
+    ({ source }) => source,
+  );
   expect(sources[0]).toEqual({ kind: 'address', url: 'https://ads.example/vast-2.0-linear.xml' });
   expect(sources.at(-1)?.kind).toBe('none');
 });
@@ -26,9 +38,13 @@ test('R4-16 a break brings its VAST or names an address of http(s)', () => {
 test('R7-07 the start, end and error of a break have their pixels', () => {
   const [inline] = readVmap(fixture('vmap-inline.xml'), URL_OF).breaks;
   if (!inline) throw new Error('The fixture has a break.');
-  expect(breakPixels(inline, 'breakStart', URL_OF, {})).toEqual(['https://pixels.example/break/start']);
+  expect(breakPixels(inline, 'breakStart', URL_OF, {})).toEqual([
+    'https://pixels.example/break/start',
+  ]);
   expect(breakPixels(inline, 'breakEnd', URL_OF, {})).toEqual(['https://pixels.example/break/end']);
-  expect(breakPixels(inline, 'error', URL_OF, { ERRORCODE: 303 })).toEqual(['https://pixels.example/break/error?code=303']);
+  expect(breakPixels(inline, 'error', URL_OF, { ERRORCODE: 303 })).toEqual([
+    'https://pixels.example/break/error?code=303',
+  ]);
 });
 
 test('R4-16 refuses what is no VMAP and reads offsets as the standard writes them', () => {

@@ -8,7 +8,10 @@ import { readAdXml } from './vast-document.ts';
 import type { XmlDocument, XmlNode } from './xml.ts';
 
 /** Where the ads of a break come from. */
-export type BreakSource = { kind: 'inline'; document: XmlDocument } | { kind: 'address'; url: string } | { kind: 'none'; reason: string };
+export type BreakSource =
+  | { kind: 'inline'; document: XmlDocument }
+  | { kind: 'address'; url: string }
+  | { kind: 'none'; reason: string };
 
 export interface AdBreak {
   id: string;
@@ -47,7 +50,11 @@ export function isVmap(document: XmlDocument): boolean {
 /** Reads a VMAP 1.0 document. `url` is its address. Throws AdError 100 for what is not well-formed, 101 for what is no VMAP. */
 export function readVmap(text: string, url: string): Vmap {
   const document = readAdXml(text, url);
-  if (!isVmap(document)) throw new AdError(VAST_ERRORS.schema, `${url} is <${document.documentElement.nodeName}>, not <VMAP>.`);
+  if (!isVmap(document))
+    throw new AdError(
+      VAST_ERRORS.schema,
+      `${url} is <${document.documentElement.nodeName}>, not <VMAP>.`,
+    );
   const { version, adBreaks } = new VMAP(document as unknown as Document);
   return { version: version ?? '', breaks: adBreaks.map((found) => breakOf(found, url)) };
 }
@@ -57,18 +64,30 @@ export function readVmap(text: string, url: string): Vmap {
  * positions (`#n`), which count the breaks of a live stream.
  */
 export function breaksFor(vmap: Vmap, durationSeconds: number): PlacedBreak[] {
-  return vmap.breaks.flatMap((adBreak) => timesOf(adBreak, durationSeconds).map((at) => ({ at, adBreak }))).toSorted((a, b) => a.at - b.at);
+  return vmap.breaks
+    .flatMap((adBreak) => timesOf(adBreak, durationSeconds).map((at) => ({ at, adBreak })))
+    .toSorted((a, b) => a.at - b.at);
 }
 
 /** Addresses that want to hear of an event of a break, safe and with their macros filled. */
-export function breakPixels(adBreak: AdBreak, event: BreakEvent, pageUrl: string, macros: MacroValues): string[] {
-  return adBreak.tracking[event].map((url) => safeUrl(replaceMacros(url, macros), pageUrl)).filter((url) => url !== undefined);
+export function breakPixels(
+  adBreak: AdBreak,
+  event: BreakEvent,
+  pageUrl: string,
+  macros: MacroValues,
+): string[] {
+  return adBreak.tracking[event]
+    .map((url) => safeUrl(replaceMacros(url, macros), pageUrl))
+    .filter((url) => url !== undefined);
 }
 
 /** Seconds of `hh:mm:ss(.mmm)`; undefined for anything else. */
 export function offsetSeconds(text: string): number | undefined {
-  const [, hours, minutes, seconds] = /^(\d{1,2}):([0-5]?\d):([0-5]?\d(?:\.\d{1,3})?)$/.exec(text.trim()) ?? [];
-  return seconds === undefined ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  const [, hours, minutes, seconds] =
+    /^(\d{1,2}):([0-5]?\d):([0-5]?\d(?:\.\d{1,3})?)$/.exec(text.trim()) ?? [];
+  return seconds === undefined
+    ? undefined
+    : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
 function breakOf(found: VMAP['adBreaks'][number], url: string): AdBreak {
@@ -79,7 +98,11 @@ function breakOf(found: VMAP['adBreaks'][number], url: string): AdBreak {
     types: (found.breakType ?? 'linear').split(',').map((type) => type.trim().toLowerCase()),
     source: sourceOf(found.adSource, url),
     repeatSeconds: repeat !== undefined && repeat > 0 ? repeat : undefined,
-    tracking: { breakStart: urls(found, 'breakStart'), breakEnd: urls(found, 'breakEnd'), error: urls(found, 'error') },
+    tracking: {
+      breakStart: urls(found, 'breakStart'),
+      breakEnd: urls(found, 'breakEnd'),
+      error: urls(found, 'error'),
+    },
   };
 }
 
@@ -89,18 +112,28 @@ function sourceOf(source: VMAP['adBreaks'][number]['adSource'], url: string): Br
   if (inline) return { kind: 'inline', document: { documentElement: inline } };
   const address = safeUrl(source.adTagURI?.uri, url);
   if (address !== undefined) return { kind: 'address', url: address };
-  return { kind: 'none', reason: source.customData ? 'The break brings a format of its own.' : 'The address is not http(s).' };
+  return {
+    kind: 'none',
+    reason: source.customData
+      ? 'The break brings a format of its own.'
+      : 'The address is not http(s).',
+  };
 }
 
 function urls(found: VMAP['adBreaks'][number], event: BreakEvent): string[] {
-  return found.trackingEvents.filter((tracking) => tracking.event === event && tracking.uri !== '').map(({ uri }) => uri);
+  return found.trackingEvents
+    .filter((tracking) => tracking.event === event && tracking.uri !== '')
+    .map(({ uri }) => uri);
 }
 
 function timesOf({ offset, repeatSeconds }: AdBreak, durationSeconds: number): number[] {
   const first = placeOf(offset, durationSeconds);
   if (first === undefined || first > durationSeconds) return [];
   if (repeatSeconds === undefined || !Number.isFinite(durationSeconds)) return [first];
-  const count = Math.min(REPEATS_MAX, Math.max(1, Math.ceil((durationSeconds - first) / repeatSeconds)));
+  const count = Math.min(
+    REPEATS_MAX,
+    Math.max(1, Math.ceil((durationSeconds - first) / repeatSeconds)),
+  );
   return Array.from({ length: count }, (_, index) => first + index * repeatSeconds);
 }
 
@@ -108,6 +141,7 @@ function placeOf(offset: string, durationSeconds: number): number | undefined {
   if (offset === 'start') return 0;
   if (offset === 'end') return durationSeconds;
   const [, percent] = /^(\d{1,3}(?:\.\d+)?)%$/.exec(offset) ?? [];
-  if (percent !== undefined) return Number(percent) <= 100 ? (durationSeconds * Number(percent)) / 100 : undefined;
+  if (percent !== undefined)
+    return Number(percent) <= 100 ? (durationSeconds * Number(percent)) / 100 : undefined;
   return offsetSeconds(offset);
 }

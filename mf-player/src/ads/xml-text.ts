@@ -1,4 +1,10 @@
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+};
 const REFERENCE = /&(?:#x([0-9a-f]{1,6});|#(\d{1,7});|(\w+);)?/gi;
 const LAST_CODE_POINT = 0x10ffff;
 /** Halves of a character: alone they are none, and no address can be made of them. */
@@ -8,11 +14,14 @@ const LAST_SURROGATE = 0xdfff;
 /** Text of an XML document with its references read. Throws SyntaxError at a bare `&` and at names that XML does not have. */
 export function xmlText(source: string): string {
   if (!source.includes('&')) return source;
-  return source.replace(REFERENCE, (whole, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
-    const known = name === undefined ? character(hex, decimal) : NAMED[name];
-    if (known === undefined) throw new SyntaxError(`${whole} means nothing in XML.`);
-    return known;
-  });
+  return source.replace(
+    REFERENCE,
+    (whole, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
+      const known = name === undefined ? character(hex, decimal) : NAMED[name];
+      if (known === undefined) throw new SyntaxError(`${whole} means nothing in XML.`);
+      return known;
+    },
+  );
 }
 
 function character(hex: string | undefined, decimal: string | undefined): string | undefined {

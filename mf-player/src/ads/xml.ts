@@ -36,7 +36,9 @@ export class XmlNode {
   }
 
   get textContent(): string {
-    return this.nodeType === 1 ? this.childNodes.map((node) => node.textContent).join('') : this.data;
+    return this.nodeType === 1
+      ? this.childNodes.map((node) => node.textContent).join('')
+      : this.data;
   }
 
   getAttribute(name: string): string | null {
@@ -110,7 +112,8 @@ export function parseXml(source: string): XmlDocument {
       if (piece['empty'] === '') [open, depth] = [element, depth + 1];
       if (depth > DEPTH_MAX) throw new SyntaxError(`Elements nest deeper than ${DEPTH_MAX}.`);
     } else if (piece['close'] !== undefined) {
-      if (open === root || open.nodeName !== localName(piece['close'])) throw new SyntaxError(`</${piece['close']}> closes nothing.`);
+      if (open === root || open.nodeName !== localName(piece['close']))
+        throw new SyntaxError(`</${piece['close']}> closes nothing.`);
       [open, depth] = [open.parentNode ?? root, depth - 1];
     } else {
       appendText(open, piece, open === root);
@@ -123,16 +126,22 @@ function elementOf(name: string, attributes: string): XmlNode {
   const element = new XmlNode(1, localName(name));
   for (const [, key = '', double, single] of attributes.matchAll(ATTRIBUTE)) {
     if (element.getAttribute(key) !== null) throw new SyntaxError(`<${name}> has ${key} twice.`);
-    if (element.attributes.length === ATTRIBUTES_MAX) throw new SyntaxError(`<${name}> has more than ${ATTRIBUTES_MAX} attributes.`);
+    if (element.attributes.length === ATTRIBUTES_MAX)
+      throw new SyntaxError(`<${name}> has more than ${ATTRIBUTES_MAX} attributes.`);
     element.setAttribute(key, xmlText(double ?? single ?? ''));
   }
   return element;
 }
 
-function appendText(open: XmlNode, piece: Record<string, string | undefined>, isOutside: boolean): void {
+function appendText(
+  open: XmlNode,
+  piece: Record<string, string | undefined>,
+  isOutside: boolean,
+): void {
   const { cdata, text } = piece;
   if (cdata === undefined && text === undefined) return;
-  if (isOutside && (cdata !== undefined || text?.trim() !== '')) throw new SyntaxError('Text stands outside of the document.');
+  if (isOutside && (cdata !== undefined || text?.trim() !== ''))
+    throw new SyntaxError('Text stands outside of the document.');
   if (cdata !== undefined) open.append(new XmlNode(4, '#cdata-section', cdata));
   else if (!isOutside) open.append(new XmlNode(3, '#text', xmlText(text ?? '')));
 }

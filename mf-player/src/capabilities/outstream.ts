@@ -9,7 +9,12 @@ import { collapse } from './collapse.ts';
 const loadOutstream = () => import(/* webpackChunkName: "ads" */ '../ads/slots/outstream.ts');
 
 /** Plays a muted clip in a place that another remote gives (R2.3-04); where there is none to be had the place closes. */
-export function outstream(services: Services, host: HTMLElement, signal: AbortSignal, load = loadOutstream): void {
+export function outstream(
+  services: Services,
+  host: HTMLElement,
+  signal: AbortSignal,
+  load = loadOutstream,
+): void {
   if (signal.aborted) return;
   const { adTags, session, analytics, locale } = services;
   if (adTags.tags('outstream').length === 0) return collapse(host, signal);

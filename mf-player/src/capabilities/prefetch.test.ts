@@ -8,8 +8,10 @@ import { USUAL_FILES } from '../testing/test-files.ts';
 import { prefetchVideo } from './prefetch.ts';
 import { warmSource } from './warm-source.ts';
 
-const MASTER = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nsd/index.m3u8\n#EXT-X-STREAM-INF:BANDWIDTH=2\nhd/index.m3u8\n';
-const PLAYLIST = '#EXTM3U\n#EXT-X-MAP:URI="media.mp4",BYTERANGE="800@0"\n#EXTINF:2,\n#EXT-X-BYTERANGE:5000@800\nmedia.mp4\n';
+const MASTER =
+  '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nsd/index.m3u8\n#EXT-X-STREAM-INF:BANDWIDTH=2\nhd/index.m3u8\n';
+const PLAYLIST =
+  '#EXTM3U\n#EXT-X-MAP:URI="media.mp4",BYTERANGE="800@0"\n#EXTINF:2,\n#EXT-X-BYTERANGE:5000@800\nmedia.mp4\n';
 
 /** What was asked of the network: path, and range where there was one. */
 let asked: string[];
@@ -23,7 +25,13 @@ beforeEach(() => {
     const range = new Headers(init?.headers).get('range');
     caches.push(init?.cache);
     asked.push(range ? `${pathname} ${range}` : pathname);
-    return new Response(pathname.endsWith('master.m3u8') ? MASTER : pathname.endsWith('index.m3u8') ? PLAYLIST : 'bytes');
+    return new Response(
+      pathname.endsWith('master.m3u8')
+        ? MASTER
+        : pathname.endsWith('index.m3u8')
+          ? PLAYLIST
+          : 'bytes',
+    );
   });
 });
 
@@ -49,20 +57,29 @@ describe('P1 what was fetched ahead of a stream', () => {
     await warmSource({ type: 'hls', file: '/media/own/hls/master.m3u8', default: true, label: '' });
     expect(caches).toEqual(Array(4).fill('no-store'));
     const at = (path: string): string => new URL(path, document.baseURI).href;
-    const segment = { url: at('/media/own/hls/sd/media.mp4'), rangeStart: 800, rangeEnd: 5800 } as LoaderContext;
+    const segment = {
+      url: at('/media/own/hls/sd/media.mp4'),
+      rangeStart: 800,
+      rangeEnd: 5800,
+    } as LoaderContext;
     const master = await takeWarmedPart({ url: at('/media/own/hls/master.m3u8') } as LoaderContext);
     const found = await takeWarmedPart(segment);
-    expect([master?.data, new TextDecoder().decode(found?.data as ArrayBuffer)]).toEqual([MASTER, 'bytes']);
+    expect([master?.data, new TextDecoder().decode(found?.data as ArrayBuffer)]).toEqual([
+      MASTER,
+      'bytes',
+    ]);
     expect(takeWarmedPart(segment)).toBeUndefined();
   });
 
   test('is fetched once while it is on its way, and only the newest parts are kept', async () => {
     const file = (at: number): string => `/media/many-${at}/hls/master.m3u8`;
-    const warm = (at: number): Promise<void> => warmSource({ type: 'hls', file: file(at), default: true, label: '' });
+    const warm = (at: number): Promise<void> =>
+      warmSource({ type: 'hls', file: file(at), default: true, label: '' });
     await Promise.all([warm(0), warm(0)]);
     for (const at of [1, 2, 3]) await warm(at);
     expect(asked.filter((path) => path === file(0))).toHaveLength(1);
-    const master = (at: number) => takeWarmedPart({ url: new URL(file(at), document.baseURI).href } as LoaderContext);
+    const master = (at: number) =>
+      takeWarmedPart({ url: new URL(file(at), document.baseURI).href } as LoaderContext);
     expect([master(0), (await master(3))?.data]).toEqual([undefined, MASTER]);
   });
 });
@@ -73,11 +90,16 @@ describe('prefetchVideo', () => {
     for (const video_id of [1, 1, 2]) prefetchVideo(api, { video_id, duration: '10:00' });
     await loadVideoJs();
     expect(transport.callsOf('videofile').map(({ values }) => values.video_id)).toEqual([1, 2]);
-    expect(asked).toEqual(['/media/v/video.mp4 bytes=0-262143', '/media/v/video.mp4 bytes=0-262143']);
+    expect(asked).toEqual([
+      '/media/v/video.mp4 bytes=0-262143',
+      '/media/v/video.mp4 bytes=0-262143',
+    ]);
   });
 
   test('a player whose code does not load is tried again, whatever the files do', async () => {
-    const { api, transport } = testServices({ answers: { videofile: () => new Promise(() => undefined) } });
+    const { api, transport } = testServices({
+      answers: { videofile: () => new Promise(() => undefined) },
+    });
     const code = Promise.reject(new Error('ChunkLoadError'));
     prefetchVideo(api, { video_id: 1, duration: '10:00' }, () => code);
     await waitFor(() => {

@@ -24,7 +24,9 @@ export function prefetchVideo(
   if (seen.has(video_id) || savesData()) return;
   warmed.set(api, seen);
   seen.add(video_id);
-  Promise.all([loadLibrary(), warmFiles(api, video_id, duration)]).catch(() => seen.delete(video_id));
+  Promise.all([loadLibrary(), warmFiles(api, video_id, duration)]).catch(() =>
+    seen.delete(video_id),
+  );
 }
 
 async function warmFiles(api: Api, videoId: number, duration: Video['duration']): Promise<void> {

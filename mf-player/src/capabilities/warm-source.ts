@@ -29,8 +29,13 @@ function firstUri(playlist: string): string | undefined {
 }
 
 /** `length@offset` of a playlist as first byte and the byte after the last; undefined for a whole file. */
-function rangeOf(length: string | undefined, offset: string | undefined): [start: number, end: number] | undefined {
-  return length === undefined || offset === undefined ? undefined : [Number(offset), Number(offset) + Number(length)];
+function rangeOf(
+  length: string | undefined,
+  offset: string | undefined,
+): [start: number, end: number] | undefined {
+  return length === undefined || offset === undefined
+    ? undefined
+    : [Number(offset), Number(offset) + Number(length)];
 }
 
 async function warmText(address: string): Promise<string> {
@@ -40,6 +45,9 @@ async function warmText(address: string): Promise<string> {
 
 /** Into the browser's cache, where the media element looks. */
 async function warmHead(address: string): Promise<void> {
-  const answer = await fetch(address, { priority: 'low', headers: { range: `bytes=0-${HEAD_BYTES - 1}` } });
+  const answer = await fetch(address, {
+    priority: 'low',
+    headers: { range: `bytes=0-${HEAD_BYTES - 1}` },
+  });
   await answer.arrayBuffer();
 }

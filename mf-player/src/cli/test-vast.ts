@@ -10,7 +10,8 @@ async function testVast([named, ...rest]: readonly string[]): Promise<number> {
   if (named === undefined || rest.length > 0) return complain('Usage: npm run test:vast -- FOLDER');
   // npm runs scripts in the project's folder and tells where it was called.
   const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), named);
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return complain(`There is no folder ${folder}.`);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    return complain(`There is no folder ${folder}.`);
   const files = vastFilesIn(folder);
   if (files.length === 0) return complain(`${folder} holds no .xml, .vast or .vmap file.`);
   let unread = 0;
@@ -22,11 +23,17 @@ async function testVast([named, ...rest]: readonly string[]): Promise<number> {
 async function testFile(folder: string, files: readonly string[], file: string): Promise<0 | 1> {
   try {
     const url = `http://localhost/${file.split(/[\\/]/).map(encodeURIComponent).join('/')}`;
-    const inspection = await inspectText(vastText(join(folder, file)), url, textsOf(folder, files, file));
+    const inspection = await inspectText(
+      vastText(join(folder, file)),
+      url,
+      textsOf(folder, files, file),
+    );
     console.log(JSON.stringify({ file, ...inspection }));
     return 0;
   } catch (cause) {
-    process.stderr.write(`${file} could not be read: ${cause instanceof Error ? cause.message : String(cause)}\n`);
+    process.stderr.write(
+      `${file} could not be read: ${cause instanceof Error ? cause.message : String(cause)}\n`,
+    );
     return 1;
   }
 }

@@ -24,7 +24,8 @@ export function textsOf(folder: string, files: readonly string[], asking: string
   return (url) => {
     const wanted = pathParts(url);
     const candidates = files.filter((file) => fileParts(file)[0] === wanted[0]);
-    const rank = (file: string) => 2 * agreeing(fileParts(file), wanted) + Number(dirname(file) === dirname(asking));
+    const rank = (file: string) =>
+      2 * agreeing(fileParts(file), wanted) + Number(dirname(file) === dirname(asking));
     const best = candidates.toSorted((a, b) => rank(b) - rank(a))[0];
     return best === undefined ? undefined : vastText(join(folder, best));
   };

@@ -10,21 +10,31 @@ const TRACKS = ['fr', 'en'].map((language): CaptionTrack => ({
 }));
 
 test('captions start only in the language of the last choice', () => {
-  expect([keptTrack(TRACKS, ''), keptTrack(TRACKS, 'de'), keptTrack(TRACKS, 'en')?.id]).toEqual([undefined, undefined, 'en']);
+  expect([keptTrack(TRACKS, ''), keptTrack(TRACKS, 'de'), keptTrack(TRACKS, 'en')?.id]).toEqual([
+    undefined,
+    undefined,
+    'en',
+  ]);
 });
 
 test('the captions key turns on the last choice, else the language of the page, else the first', () => {
-  expect([wantedTrack(TRACKS, 'en', 'fr')?.id, wantedTrack(TRACKS, '', 'en')?.id, wantedTrack(TRACKS, '', 'ru')?.id]).toEqual([
-    'en',
-    'en',
-    'fr',
-  ]);
+  expect([
+    wantedTrack(TRACKS, 'en', 'fr')?.id,
+    wantedTrack(TRACKS, '', 'en')?.id,
+    wantedTrack(TRACKS, '', 'ru')?.id,
+  ]).toEqual(['en', 'en', 'fr']);
 });
 
 test('two tracks of one language are two choices', () => {
   const [words, all] = (['subtitles', 'captions'] as const).map((kind) =>
     trackOf({ language: 'en', label: 'English', kind, url: '/a.vtt' }),
   );
-  expect(words).toEqual({ id: 'en subtitles', label: 'English', language: 'en', kind: 'subtitles', src: '/a.vtt' });
+  expect(words).toEqual({
+    id: 'en subtitles',
+    label: 'English',
+    language: 'en',
+    kind: 'subtitles',
+    src: '/a.vtt',
+  });
   expect(all?.id).not.toBe(words?.id);
 });

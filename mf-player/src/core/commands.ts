@@ -14,7 +14,10 @@ export type OwnCommands = Omit<
 >;
 
 /** What the skin's buttons and the keyboard do to the media element. */
-export function playerCommands({ root, media, store, settings, signal }: PlayerContext, sources: SourceCommands): OwnCommands {
+export function playerCommands(
+  { root, media, store, settings, signal }: PlayerContext,
+  sources: SourceCommands,
+): OwnCommands {
   const taps = new SeekAccumulator(media, (pendingSeek) => store.update({ pendingSeek }));
   signal.addEventListener('abort', () => taps.cancel(), { once: true });
   const chooseRate = (rate: number): void => {
@@ -24,10 +27,14 @@ export function playerCommands({ root, media, store, settings, signal }: PlayerC
   };
   return {
     ...sources,
-    togglePlay: () => (media.paused || media.ended ? void startPlaying(media, signal) : media.pause()),
+    togglePlay: () =>
+      media.paused || media.ended ? void startPlaying(media, signal) : media.pause(),
     seek: (seconds) => {
       taps.cancel();
-      media.currentTime = Math.max(0, Number.isFinite(media.duration) ? Math.min(seconds, media.duration) : seconds);
+      media.currentTime = Math.max(
+        0,
+        Number.isFinite(media.duration) ? Math.min(seconds, media.duration) : seconds,
+      );
     },
     tap: (direction) => taps.tap(direction),
     setVolume: (volume) => {

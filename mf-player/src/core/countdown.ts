@@ -8,7 +8,10 @@ export class Countdown {
   #timer: ReturnType<typeof setInterval> | undefined;
 
   /** `now` in milliseconds of any steady clock; `onSecond` hears null as the count stops or ends. */
-  constructor(onSecond: (secondsLeft: number | null) => void, now: () => number = () => performance.now()) {
+  constructor(
+    onSecond: (secondsLeft: number | null) => void,
+    now: () => number = () => performance.now(),
+  ) {
     this.#onSecond = onSecond;
     this.#now = now;
   }

@@ -92,21 +92,37 @@ describe('createPlayer', () => {
   });
 
   test('R7-07 R8-09 when video.js does not load the browser’s own controls stay', async () => {
-    const { media, store, goals, options } = setUp({ loadLibrary: () => Promise.reject(new Error('ChunkLoadError')) });
+    const { media, store, goals, options } = setUp({
+      loadLibrary: () => Promise.reject(new Error('ChunkLoadError')),
+    });
     await createPlayer(options);
-    expect([media.controls, store.isReady, goals]).toEqual([true, false, ['player_setup_error chunk']]);
+    expect([media.controls, store.isReady, goals]).toEqual([
+      true,
+      false,
+      ['player_setup_error chunk'],
+    ]);
   });
 
   test('R7-07 a failing source falls back to the next, and only the last failure is player_error', async () => {
-    const { media, store, goals, options } = setUp({ loadLibrary: () => Promise.reject(new Error('ChunkLoadError')) });
+    const { media, store, goals, options } = setUp({
+      loadLibrary: () => Promise.reject(new Error('ChunkLoadError')),
+    });
     await createPlayer(options);
     const tried = [media.getAttribute('src')];
     for (const _ of SOURCES) {
       media.dispatchEvent(new Event('error'));
       tried.push(new URL(media.src).pathname);
     }
-    expect(tried).toEqual(['/media/v/video.mp4', '/media/v/video_sd.mp4', '/media/v/video_fhd.mp4', '/media/v/video_fhd.mp4']);
-    expect([store.hasFailed, goals]).toEqual([true, ['player_setup_error chunk', 'player_error 0']]);
+    expect(tried).toEqual([
+      '/media/v/video.mp4',
+      '/media/v/video_sd.mp4',
+      '/media/v/video_fhd.mp4',
+      '/media/v/video_fhd.mp4',
+    ]);
+    expect([store.hasFailed, goals]).toEqual([
+      true,
+      ['player_setup_error chunk', 'player_error 0'],
+    ]);
     store.commands.retry();
     expect([store.hasFailed, new URL(media.src).pathname]).toEqual([false, '/media/v/video.mp4']);
   });
@@ -114,7 +130,10 @@ describe('createPlayer', () => {
   test('R7-07 Retry keeps the speed of the session', async () => {
     const settings = new PlayerSettings(undefined, sessionStorage);
     settings.keepRate(1.5);
-    const { media, store, options } = setUp({ settings, loadLibrary: () => Promise.reject(new Error('ChunkLoadError')) });
+    const { media, store, options } = setUp({
+      settings,
+      loadLibrary: () => Promise.reject(new Error('ChunkLoadError')),
+    });
     await createPlayer(options);
     loading.arrive(media);
     for (const _ of SOURCES) {
@@ -131,11 +150,16 @@ describe('createPlayer', () => {
     void createPlayer(options);
     loading.arrive(media);
     ending.abort();
-    expect([media.hasAttribute('src'), media.readyState]).toEqual([false, HTMLMediaElement.HAVE_NOTHING]);
+    expect([media.hasAttribute('src'), media.readyState]).toEqual([
+      false,
+      HTMLMediaElement.HAVE_NOTHING,
+    ]);
   });
 
   test('R7-07 a fallback goes on where playback broke off, and stays paused where the viewer had paused', async () => {
-    const { media, options } = setUp({ loadLibrary: () => Promise.reject(new Error('ChunkLoadError')) });
+    const { media, options } = setUp({
+      loadLibrary: () => Promise.reject(new Error('ChunkLoadError')),
+    });
     await createPlayer(options);
     loading.arrive(media);
     const failAt = (seconds: number): void => {
@@ -188,7 +212,16 @@ describe('createPlayer', () => {
       held.push(isHeld());
     }
     ending.abort();
-    expect([...held, isHeld(), media.isConnected]).toEqual([false, true, false, true, false, true, false, false]);
+    expect([...held, isHeld(), media.isConnected]).toEqual([
+      false,
+      true,
+      false,
+      true,
+      false,
+      true,
+      false,
+      false,
+    ]);
   });
 
   test('R4-17 j and l are taps of rewind and forward; a field keeps its letters', async () => {
@@ -196,7 +229,8 @@ describe('createPlayer', () => {
     await createPlayer(options);
     jest.useFakeTimers();
     media.currentTime = 50;
-    for (const key of ['l', 'L', 'j']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    for (const key of ['l', 'L', 'j'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
     expect(store.pendingSeek).toEqual({ offset: -10, target: 40 });
     const field = document.body.appendChild(document.createElement('input'));
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'l', bubbles: true }));
@@ -207,7 +241,10 @@ describe('createPlayer', () => {
 
   test('R3-07 where the viewer is, is kept as the player goes', async () => {
     const kept: number[] = [];
-    const position = { read: () => Promise.resolve(undefined), keep: (seconds: number) => void kept.push(seconds) };
+    const position = {
+      read: () => Promise.resolve(undefined),
+      keep: (seconds: number) => void kept.push(seconds),
+    };
     const { media, options } = setUp({ around: { position } });
     await createPlayer(options);
     loading.arrive(media);
@@ -222,7 +259,10 @@ describe('createPlayer', () => {
     const position = { read: () => Promise.resolve(192), keep: () => undefined };
     const seen: number[] = [];
     for (const startSeconds of [undefined, 0]) {
-      const { media, options } = setUp({ around: { position }, params: { ...PARAMS, startSeconds } });
+      const { media, options } = setUp({
+        around: { position },
+        params: { ...PARAMS, startSeconds },
+      });
       await createPlayer(options);
       loading.arrive(media);
       seen.push(media.currentTime);

@@ -118,13 +118,21 @@ export async function createPlayer({
 }
 
 /** Everything that needs no library: the element starts here. */
-function bringToLife(context: PlayerContext, ladder: SourceLadder, params: PlayerParams, around: Surroundings): SourcePlayer {
+function bringToLife(
+  context: PlayerContext,
+  ladder: SourceLadder,
+  params: PlayerParams,
+  around: Surroundings,
+): SourcePlayer {
   if (around.position) attachPositionMemory(context, around.position);
   const player = new SourcePlayer(context, ladder);
   const kept = keptEngine(context.media);
   if (kept) player.handOver(kept);
   for (const attach of FEATURES) attach(context);
-  const commands = playerCommands(context, { chooseRendition: (id) => player.chooseRendition(id), retry: () => player.retry() });
+  const commands = playerCommands(context, {
+    chooseRendition: (id) => player.chooseRendition(id),
+    retry: () => player.retry(),
+  });
   context.store.connect({ ...NO_COMMANDS, ...commands });
   attachRelatedPanel(context, around);
   attachNextVideo(context, around);
@@ -176,7 +184,10 @@ function showReady({ media, store, goal }: PlayerContext): void {
 }
 
 /** The speed of this session, which each later source starts with too, and the moment the address asks for, which waits for the metadata. */
-function startAt({ media, settings, signal }: PlayerContext, startSeconds: number | undefined): void {
+function startAt(
+  { media, settings, signal }: PlayerContext,
+  startSeconds: number | undefined,
+): void {
   media.defaultPlaybackRate = settings.rate;
   media.playbackRate = settings.rate;
   if (!startSeconds) return;

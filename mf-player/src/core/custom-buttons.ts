@@ -8,7 +8,10 @@ export interface CustomButton {
 }
 
 /** The buttons, or none when what was given is no array: that is logged and reported (R5-11). */
-export function readCustomButtons(given: unknown, goal: (name: 'player_setup_error', value: string) => void): readonly CustomButton[] {
+export function readCustomButtons(
+  given: unknown,
+  goal: (name: 'player_setup_error', value: string) => void,
+): readonly CustomButton[] {
   if (Array.isArray(given)) return given as readonly CustomButton[];
   logger.warn('custom control buttons must be an array');
   goal('player_setup_error', 'buttons');

@@ -3,7 +3,13 @@ import { NEXT_VIDEO_SECONDS } from '@nocturne/contracts/constants';
 import { afterEnd } from './after-end.ts';
 import { Countdown } from './countdown.ts';
 
-const WIDE = { hasSuggestions: true, playsNext: true, showsRelated: false, isWide: true, isFullscreen: false };
+const WIDE = {
+  hasSuggestions: true,
+  playsNext: true,
+  showsRelated: false,
+  isWide: true,
+  isFullscreen: false,
+};
 
 describe('R4-14 R4-15 what follows the end', () => {
   test.each([
@@ -11,9 +17,17 @@ describe('R4-14 R4-15 what follows the end', () => {
     ['a narrow one does not', { isWide: false }, 'nothing'],
     ['a narrow one counts in full screen', { isWide: false, isFullscreen: true }, 'countdown'],
     ['with the special flag related is shown', { playsNext: false, showsRelated: true }, 'related'],
-    ['related needs a wide player', { playsNext: false, showsRelated: true, isWide: false, isFullscreen: true }, 'nothing'],
+    [
+      'related needs a wide player',
+      { playsNext: false, showsRelated: true, isWide: false, isFullscreen: true },
+      'nothing',
+    ],
     ['the countdown comes before related', { showsRelated: true }, 'countdown'],
-    ['without related videos nothing follows', { hasSuggestions: false, showsRelated: true }, 'nothing'],
+    [
+      'without related videos nothing follows',
+      { hasSuggestions: false, showsRelated: true },
+      'nothing',
+    ],
   ] as const)('%s', (_, changes, follows) => {
     expect(afterEnd({ ...WIDE, ...changes })).toBe(follows);
   });

@@ -2,7 +2,10 @@
 const GATE = 'data-gate';
 
 /** Resolves when the age gate is not, or no longer, closed; at once where it is open. Resolves too when `signal` ends the wait. */
-export async function gateOpen({ documentElement: root }: Document, signal: AbortSignal): Promise<void> {
+export async function gateOpen(
+  { documentElement: root }: Document,
+  signal: AbortSignal,
+): Promise<void> {
   const isClosed = (): boolean => root.hasAttribute(GATE) && !signal.aborted;
   if (!isClosed()) return;
   await new Promise<void>((resolve) => {

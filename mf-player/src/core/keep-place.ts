@@ -7,7 +7,11 @@ export interface Place {
 }
 
 /** Loads another source into a media element and goes on at the place: that moment, the same speed, playing where that is wanted. */
-export function keepPlace(media: HTMLVideoElement, load: () => void, { seconds, wantsPlay, signal }: Place): void {
+export function keepPlace(
+  media: HTMLVideoElement,
+  load: () => void,
+  { seconds, wantsPlay, signal }: Place,
+): void {
   const { playbackRate } = media;
   freezeFrame(media);
   media.addEventListener(

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { playerParams } from './params.ts';
 
-const read = (query: string, durationSeconds = 300) => playerParams(new URLSearchParams(query), durationSeconds);
+const read = (query: string, durationSeconds = 300) =>
+  playerParams(new URLSearchParams(query), durationSeconds);
 
 describe('R4-18 player query params', () => {
   test.each([

@@ -8,6 +8,7 @@ export class PlayIntent {
   constructor(media: HTMLMediaElement, signal: AbortSignal) {
     this.isOpen = !media.paused;
     media.addEventListener('play', () => void (this.isOpen = true), { signal });
-    for (const event of ['pause', 'ended'] as const) media.addEventListener(event, () => void (this.isOpen = false), { signal });
+    for (const event of ['pause', 'ended'] as const)
+      media.addEventListener(event, () => void (this.isOpen = false), { signal });
   }
 }

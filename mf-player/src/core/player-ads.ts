@@ -2,7 +2,10 @@ import type { AdSlot } from '@nocturne/contracts/ads';
 import type { AdsStore } from '@nocturne/stores/ads-store';
 
 /** Advertisements that a player may show; it asks for their code only where there is a tag. */
-export interface PlayerAds extends Pick<AdsStore, 'tags' | 'shown' | 'count' | 'isOwn' | 'mayTrack'> {
+export interface PlayerAds extends Pick<
+  AdsStore,
+  'tags' | 'shown' | 'count' | 'isOwn' | 'mayTrack'
+> {
   isMember: boolean;
   /** The video's number. */
   videoId: string;

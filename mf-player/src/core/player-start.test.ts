@@ -45,7 +45,12 @@ describe('how a player starts, and how loud', () => {
     const { media, store, options } = setUp({ settings, params: { ...PARAMS, autostart: true } });
     Object.defineProperty(media, 'paused', { value: false });
     await createPlayer(options);
-    expect([media.volume, media.muted, store.isMuted, settings.volume.isMuted]).toEqual([0.4, true, true, true]);
+    expect([media.volume, media.muted, store.isMuted, settings.volume.isMuted]).toEqual([
+      0.4,
+      true,
+      true,
+      true,
+    ]);
   });
 
   test('P3 R3-09 the kept volume is still there, in the element and in the storage, once video.js has the element', async () => {
@@ -57,7 +62,11 @@ describe('how a player starts, and how loud', () => {
     await createPlayer(options);
     // Captions come once video.js is ready, which is when it sets the volume.
     await waitFor(() => expect(media.querySelectorAll('track')).toHaveLength(1));
-    expect([media.volume, store.volume, settings.volume]).toEqual([0.85, 0.85, { volume: 0.85, isMuted: false }]);
+    expect([media.volume, store.volume, settings.volume]).toEqual([
+      0.85,
+      0.85,
+      { volume: 0.85, isMuted: false },
+    ]);
     takeBack();
   });
 
@@ -76,7 +85,11 @@ describe('how a player starts, and how loud', () => {
     play.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     const { media, store, options } = setUp({ settings, params: { ...PARAMS, autostart: true } });
     await createPlayer(options);
-    expect([media.muted, store.isMutedByStart, settings.volume.isMuted]).toEqual([true, false, true]);
+    expect([media.muted, store.isMutedByStart, settings.volume.isMuted]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   test('P2 a press that the page’s first script remembered is carried out, muted where sound is refused', async () => {
@@ -101,6 +114,10 @@ describe('how a player starts, and how loud', () => {
     const { media, store, options } = setUp({ settings, params: { ...PARAMS, autostart: true } });
     await createPlayer(options);
     media.dispatchEvent(new Event('volumechange'));
-    expect([media.muted, store.isMutedByStart, settings.volume.isMuted]).toEqual([true, true, false]);
+    expect([media.muted, store.isMutedByStart, settings.volume.isMuted]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });

@@ -151,12 +151,21 @@ export class PlayerStore {
 
   /** The notice of the place stays while playback is near it. */
   get showsResumed(): boolean {
-    return this.resumedAt !== null && Math.abs(this.seconds - this.resumedAt) < RESUME_NOTICE_SECONDS;
+    return (
+      this.resumedAt !== null && Math.abs(this.seconds - this.resumedAt) < RESUME_NOTICE_SECONDS
+    );
   }
 
   /** Chrome fades only while playing, with no menu open (look, section 6). */
   get isChromeHidden(): boolean {
-    return this.isResting && this.isPlaying && this.menu === null && this.pendingSeek === null && !this.isRelatedOpen && !this.isHelpOpen;
+    return (
+      this.isResting &&
+      this.isPlaying &&
+      this.menu === null &&
+      this.pendingSeek === null &&
+      !this.isRelatedOpen &&
+      !this.isHelpOpen
+    );
   }
 
   /** Writes several values in one step; the one way for features to write. */

@@ -19,8 +19,18 @@ function setUp() {
   const media = document.body.appendChild(document.createElement('video'));
   const store = new PlayerStore(600);
   const settings = new PlayerSettings(undefined, undefined);
-  const context: PlayerContext = { root: document.body, media, store, settings, signal: ending.signal, goal: () => undefined };
-  store.connect({ ...NO_COMMANDS, ...playerCommands(context, { chooseRendition: () => undefined, retry: () => undefined }) });
+  const context: PlayerContext = {
+    root: document.body,
+    media,
+    store,
+    settings,
+    signal: ending.signal,
+    goal: () => undefined,
+  };
+  store.connect({
+    ...NO_COMMANDS,
+    ...playerCommands(context, { chooseRendition: () => undefined, retry: () => undefined }),
+  });
   attachKeyboard(context);
   return { media, store };
 }
@@ -31,13 +41,22 @@ describe('what a viewer does to a player', () => {
     const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
     const hold = (key: string): boolean[] =>
       [false, true, true].map((repeat) => {
-        const event = new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true });
+        const event = new KeyboardEvent('keydown', {
+          key,
+          repeat,
+          bubbles: true,
+          cancelable: true,
+        });
         document.body.dispatchEvent(event);
         return event.defaultPrevented;
       });
     const prevented = hold(' ');
     hold('L');
-    expect([play.mock.calls.length, prevented, store.pendingSeek?.offset]).toEqual([1, [true, true, true], 30]);
+    expect([play.mock.calls.length, prevented, store.pendingSeek?.offset]).toEqual([
+      1,
+      [true, true, true],
+      30,
+    ]);
   });
 
   test('R4-17 a seek stays within the video, also before its length is known', () => {
@@ -65,12 +84,18 @@ describe('what a viewer does to a player', () => {
     const box = document.body.appendChild(document.createElement('div'));
     box.dataset['vjsPlayer'] = '';
     const media = box.appendChild(document.createElement('video'));
-    const engine = adoptWithVideoJs(await loadVideoJs(), media, { type: 'mp4', file: '/a.mp4', default: true, label: 'HD' });
+    const engine = adoptWithVideoJs(await loadVideoJs(), media, {
+      type: 'mp4',
+      file: '/a.mp4',
+      default: true,
+      label: 'HD',
+    });
     // video.js listens on the element: a touch whose end arrives there is forbidden its click.
     const heard: string[] = [];
     media.addEventListener('touchend', () => heard.push('touchend'));
     media.addEventListener('click', () => heard.push('click'));
-    for (const name of ['touchend', 'click']) media.dispatchEvent(new Event(name, { bubbles: true, cancelable: true }));
+    for (const name of ['touchend', 'click'])
+      media.dispatchEvent(new Event(name, { bubbles: true, cancelable: true }));
     expect(heard).toEqual(['click']);
     engine.dispose();
   });

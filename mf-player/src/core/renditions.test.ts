@@ -5,7 +5,9 @@ import { playerSources } from './sources.ts';
 
 test('R3-03 the quality menu names progressive files by their label, best first', () => {
   const sources = playerSources(USUAL_FILES, { durationSeconds: 600 });
-  expect(mp4Renditions(sources, sources[0]).map(({ label, isSelected }) => [label, isSelected])).toEqual([
+  expect(
+    mp4Renditions(sources, sources[0]).map(({ label, isSelected }) => [label, isSelected]),
+  ).toEqual([
     ['Full HD', false],
     ['HD', true],
     ['SD', false],
@@ -14,7 +16,14 @@ test('R3-03 the quality menu names progressive files by their label, best first'
 
 test('R3-03 the quality menu of a stream begins with auto, which says what it shows, then the levels by height', () => {
   const levels = [{ height: 360 }, { height: 1080 }, { height: 720 }];
-  expect(hlsRenditions(levels, -1, 2).map(({ id, label, now, isSelected }) => [id, label, now, isSelected])).toEqual([
+  expect(
+    hlsRenditions(levels, -1, 2).map(({ id, label, now, isSelected }) => [
+      id,
+      label,
+      now,
+      isSelected,
+    ]),
+  ).toEqual([
     ['auto', 'auto', 'HD', true],
     ['1', 'Full HD', undefined, false],
     ['2', 'HD', undefined, false],
@@ -26,10 +35,10 @@ test('R3-03 the quality menu of a stream begins with auto, which says what it sh
 
 test('R3-03 the level of an earlier choice is the best one with its label', () => {
   const levels = [{ height: 360 }, { height: 540 }, { height: 720 }];
-  expect([levelOfLabel(levels, 'SD'), levelOfLabel(levels, 'HD'), levelOfLabel(levels, 'Full HD'), levelOfLabel(levels, '')]).toEqual([
-    1,
-    2,
-    undefined,
-    undefined,
-  ]);
+  expect([
+    levelOfLabel(levels, 'SD'),
+    levelOfLabel(levels, 'HD'),
+    levelOfLabel(levels, 'Full HD'),
+    levelOfLabel(levels, ''),
+  ]).toEqual([1, 2, undefined, undefined]);
 });

@@ -21,7 +21,10 @@ export const AUTO = 'auto';
 const LABELS = ['Full HD', 'HD', 'SD'];
 
 /** The menu of progressive renditions, best first (R3-03). */
-export function mp4Renditions(sources: readonly PlayerSource[], current: PlayerSource | undefined): Rendition[] {
+export function mp4Renditions(
+  sources: readonly PlayerSource[],
+  current: PlayerSource | undefined,
+): Rendition[] {
   return sources
     .filter(({ type, label }) => type === 'mp4' && label !== '')
     .map(({ file, label }) => ({ id: file, label, height: 0, isSelected: file === current?.file }))
@@ -29,7 +32,11 @@ export function mp4Renditions(sources: readonly PlayerSource[], current: PlayerS
 }
 
 /** The menu of an HLS ladder: the player's own choice first, then the levels, best first. `chosen` is -1 for auto, `playing` the level on screen. */
-export function hlsRenditions(levels: readonly HlsLevel[], chosen: number, playing: number): Rendition[] {
+export function hlsRenditions(
+  levels: readonly HlsLevel[],
+  chosen: number,
+  playing: number,
+): Rendition[] {
   if (levels.length === 0) return [];
   const shown = levels[playing];
   const auto: Rendition = {
@@ -50,7 +57,9 @@ export function hlsRenditions(levels: readonly HlsLevel[], chosen: number, playi
 
 /** The best level with a quality label, or undefined where there is none or no label was chosen. */
 export function levelOfLabel(levels: readonly HlsLevel[], label: string): number | undefined {
-  const fitting = levels.map(({ height }, index) => ({ height, index })).filter(({ height }) => heightLabel(height) === label);
+  const fitting = levels
+    .map(({ height }, index) => ({ height, index }))
+    .filter(({ height }) => heightLabel(height) === label);
   return fitting.sort((a, b) => b.height - a.height)[0]?.index;
 }
 

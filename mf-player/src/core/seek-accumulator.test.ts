@@ -33,7 +33,12 @@ describe('R4-17 R9-08 forward and rewind', () => {
     expect(video.currentTime).toBe(100);
     jest.advanceTimersByTime(1);
     expect(video.currentTime).toBe(130);
-    expect(seen.map((pending) => pending && [pending.offset, pending.target])).toEqual([[10, 110], [20, 120], [30, 130], null]);
+    expect(seen.map((pending) => pending && [pending.offset, pending.target])).toEqual([
+      [10, 110],
+      [20, 120],
+      [30, 130],
+      null,
+    ]);
   });
 
   test('it stays between the beginning and the end', () => {

@@ -27,11 +27,20 @@ test('quality and bandwidth stay, the speed lasts for the session', () => {
   settings.keepBandwidth(2_500_000.4);
   settings.keepRate(1.5);
   sessionStorage.clear();
-  expect([browserSettings().quality, browserSettings().bandwidth, browserSettings().rate]).toEqual(['SD', 2_500_000, 1]);
+  expect([browserSettings().quality, browserSettings().bandwidth, browserSettings().rate]).toEqual([
+    'SD',
+    2_500_000,
+    1,
+  ]);
 });
 
 test('without storage everything reads as not kept and nothing throws', () => {
   const settings = new PlayerSettings(undefined, undefined);
   settings.keepVolume({ volume: 0.1, isMuted: false });
-  expect([settings.volume.volume, settings.quality, settings.bandwidth, settings.rate]).toEqual([1, '', undefined, 1]);
+  expect([settings.volume.volume, settings.quality, settings.bandwidth, settings.rate]).toEqual([
+    1,
+    '',
+    undefined,
+    1,
+  ]);
 });

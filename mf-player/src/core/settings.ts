@@ -1,4 +1,9 @@
-import { PLAYER_CAPTIONS_KEY, PLAYER_QUALITY_KEY, PLAYER_RATE_KEY, VOLUME_KEY } from '@nocturne/contracts/constants';
+import {
+  PLAYER_CAPTIONS_KEY,
+  PLAYER_QUALITY_KEY,
+  PLAYER_RATE_KEY,
+  VOLUME_KEY,
+} from '@nocturne/contracts/constants';
 import { BANDWIDTH_KEY } from '@nocturne/contracts/stream-opening';
 import { attempt } from '@nocturne/lib/attempt';
 

@@ -44,7 +44,12 @@ describe('the keyboard map', () => {
   });
 
   test('keys that scroll are the page’s outside of the player; others are nobody’s', () => {
-    expect([pressed('ArrowLeft', false), pressed('End', false), pressed('x'), pressed('Escape')]).toEqual([[], [], [], []]);
+    expect([
+      pressed('ArrowLeft', false),
+      pressed('End', false),
+      pressed('x'),
+      pressed('Escape'),
+    ]).toEqual([[], [], [], []]);
     expect(pressed('k', false)).toEqual(['togglePlay']);
   });
 
@@ -54,6 +59,12 @@ describe('the keyboard map', () => {
   });
 
   test('the speed steps through the menu’s and stays at its ends', () => {
-    expect([nextRate(1, 1), nextRate(1, -1), nextRate(2, 1), nextRate(0.5, -1), nextRate(1.1, 1)]).toEqual([1.25, 0.75, 2, 0.5, 1.25]);
+    expect([
+      nextRate(1, 1),
+      nextRate(1, -1),
+      nextRate(2, 1),
+      nextRate(0.5, -1),
+      nextRate(1.1, 1),
+    ]).toEqual([1.25, 0.75, 2, 0.5, 1.25]);
   });
 });

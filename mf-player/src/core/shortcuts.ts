@@ -23,9 +23,26 @@ export interface Shortcut {
 
 /** The keyboard of the player, in the order of its help. */
 export const SHORTCUTS: readonly Shortcut[] = [
-  { keys: [' ', 'k'], shown: ['Space', 'K'], label: 'player.key_play', run: (commands) => commands.togglePlay() },
-  { keys: ['j'], isStep: true, label: 'player.back', count: SEEK_STEP_SECONDS, run: (commands) => commands.tap(-1) },
-  { keys: ['l'], isStep: true, label: 'player.forward', count: SEEK_STEP_SECONDS, run: (commands) => commands.tap(1) },
+  {
+    keys: [' ', 'k'],
+    shown: ['Space', 'K'],
+    label: 'player.key_play',
+    run: (commands) => commands.togglePlay(),
+  },
+  {
+    keys: ['j'],
+    isStep: true,
+    label: 'player.back',
+    count: SEEK_STEP_SECONDS,
+    run: (commands) => commands.tap(-1),
+  },
+  {
+    keys: ['l'],
+    isStep: true,
+    label: 'player.forward',
+    count: SEEK_STEP_SECONDS,
+    run: (commands) => commands.tap(1),
+  },
   {
     keys: ['ArrowLeft'],
     shown: ['←'],
@@ -64,33 +81,51 @@ export const SHORTCUTS: readonly Shortcut[] = [
     keys: ['Home', 'End'],
     label: 'player.key_ends',
     isInsideOnly: true,
-    run: (commands, { durationSeconds }, key) => commands.seek(key === 'Home' ? 0 : durationSeconds),
+    run: (commands, { durationSeconds }, key) =>
+      commands.seek(key === 'Home' ? 0 : durationSeconds),
   },
   {
     keys: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
     shown: ['0–9'],
     label: 'player.key_tenths',
-    run: (commands, { durationSeconds }, key) => commands.seek((durationSeconds * Number(key)) / 10),
+    run: (commands, { durationSeconds }, key) =>
+      commands.seek((durationSeconds * Number(key)) / 10),
   },
   { keys: ['m'], label: 'player.key_mute', run: (commands) => commands.toggleMute() },
   { keys: ['f'], label: 'player.fullscreen', run: (commands) => commands.toggleFullscreen() },
   {
     keys: ['i'],
     label: 'player.pip',
-    run: (commands, { canPictureInPicture }) => canPictureInPicture && commands.togglePictureInPicture(),
+    run: (commands, { canPictureInPicture }) =>
+      canPictureInPicture && commands.togglePictureInPicture(),
   },
   { keys: ['c'], label: 'player.key_captions', run: (commands) => commands.toggleCaptions() },
-  { keys: ['<'], isStep: true, label: 'player.key_slower', run: (commands) => commands.stepRate(-1) },
-  { keys: ['>'], isStep: true, label: 'player.key_faster', run: (commands) => commands.stepRate(1) },
+  {
+    keys: ['<'],
+    isStep: true,
+    label: 'player.key_slower',
+    run: (commands) => commands.stepRate(-1),
+  },
+  {
+    keys: ['>'],
+    isStep: true,
+    label: 'player.key_faster',
+    run: (commands) => commands.stepRate(1),
+  },
   { keys: ['v'], label: 'player.vr', isForVr: true, run: (_commands, { vr }) => void vr?.toggle() },
   { keys: ['n'], label: 'player.next', run: (commands) => commands.playNext() },
   { keys: ['?'], label: 'player.help', run: (commands) => commands.toggleHelp() },
 ];
 
 /** What a key does; keys that scroll only where the focus is in the player. */
-export function shortcutOf(pressed: string, isInside: boolean): ((commands: PlayerCommands, store: PlayerStore) => void) | undefined {
+export function shortcutOf(
+  pressed: string,
+  isInside: boolean,
+): ((commands: PlayerCommands, store: PlayerStore) => void) | undefined {
   const key = nameOf(pressed);
-  const found = SHORTCUTS.find((shortcut) => shortcut.keys.includes(key) && (isInside || !shortcut.isInsideOnly));
+  const found = SHORTCUTS.find(
+    (shortcut) => shortcut.keys.includes(key) && (isInside || !shortcut.isInsideOnly),
+  );
   return found && ((commands, store) => found.run(commands, store, key));
 }
 

@@ -8,13 +8,13 @@ const stream = playerSources([aFile('.m3u8'), ...USUAL_FILES], { durationSeconds
 
 test('R4-19 a failed stream falls back to mp4, rung by rung, and ends after the last', () => {
   const ladder = new SourceLadder(stream);
-  expect([ladder.current?.type, ladder.fail()?.label, ladder.fail()?.label, ladder.fail()?.label, ladder.fail()]).toEqual([
-    'hls',
-    'HD',
-    'SD',
-    'Full HD',
-    undefined,
-  ]);
+  expect([
+    ladder.current?.type,
+    ladder.fail()?.label,
+    ladder.fail()?.label,
+    ladder.fail()?.label,
+    ladder.fail(),
+  ]).toEqual(['hls', 'HD', 'SD', 'Full HD', undefined]);
 });
 
 test('starts at the quality of the last visit, which a stream does not have', () => {

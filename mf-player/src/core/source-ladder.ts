@@ -10,7 +10,10 @@ export class SourceLadder {
   constructor(sources: readonly PlayerSource[], preferredLabel = '') {
     this.#sources = sources;
     const first = sources[0];
-    const preferred = first?.type === 'mp4' ? sources.find(({ label }) => label !== '' && label === preferredLabel) : undefined;
+    const preferred =
+      first?.type === 'mp4'
+        ? sources.find(({ label }) => label !== '' && label === preferredLabel)
+        : undefined;
     this.#current = preferred ?? first;
   }
 
@@ -33,7 +36,9 @@ export class SourceLadder {
   /** The same sources at other addresses, in the same order: playback stays where it stands on the ladder. */
   replace(sources: readonly PlayerSource[]): void {
     const at = this.#current ? this.#sources.indexOf(this.#current) : 0;
-    const failed = this.#sources.flatMap(({ file }, index) => (this.#failed.has(file) ? (sources[index]?.file ?? []) : []));
+    const failed = this.#sources.flatMap(({ file }, index) =>
+      this.#failed.has(file) ? (sources[index]?.file ?? []) : [],
+    );
     this.#sources = sources;
     this.#failed = new Set(failed);
     this.#current = sources[at];

@@ -14,7 +14,9 @@ import { playerSources } from './sources.ts';
 
 const STREAM = aFile('.m3u8');
 /** hls.js has another level to go on with. */
-const RESOLVED = { action: 0, flags: 0, resolved: true } as unknown as NonNullable<ErrorData['errorAction']>;
+const RESOLVED = { action: 0, flags: 0, resolved: true } as unknown as NonNullable<
+  ErrorData['errorAction']
+>;
 
 let ending: AbortController;
 let loading: FakeLoading;
@@ -44,9 +46,19 @@ async function playStream(files = [STREAM, ...USUAL_FILES]) {
   const media = document.createElement('video');
   const store = new PlayerStore(3600);
   const settings = new PlayerSettings(undefined, undefined);
-  const context: PlayerContext = { root: document.body, media, store, settings, signal: ending.signal, goal: () => undefined };
+  const context: PlayerContext = {
+    root: document.body,
+    media,
+    store,
+    settings,
+    signal: ending.signal,
+    goal: () => undefined,
+  };
   attachPlaybackState(context);
-  const player = new SourcePlayer(context, new SourceLadder(playerSources(files, { durationSeconds: 3600 })));
+  const player = new SourcePlayer(
+    context,
+    new SourceLadder(playerSources(files, { durationSeconds: 3600 })),
+  );
   player.start();
   await loadHls();
   loading.arrive(media);
@@ -145,12 +157,20 @@ describe('a stream that fails', () => {
     const { media, store } = await playStream([...USUAL_FILES]);
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     media.dispatchEvent(new Event('error'));
-    expect([store.hasFailed, store.state, new URL(media.src).pathname]).toEqual([false, 'buffering', '/media/v/video.mp4']);
+    expect([store.hasFailed, store.state, new URL(media.src).pathname]).toEqual([
+      false,
+      'buffering',
+      '/media/v/video.mp4',
+    ]);
     media.load();
     onLine.mockReturnValue(true);
     window.dispatchEvent(new Event('online'));
     loading.arrive(media);
-    expect([new URL(media.src).pathname, media.currentTime, play.mock.calls.length]).toEqual(['/media/v/video.mp4', 900, 1]);
+    expect([new URL(media.src).pathname, media.currentTime, play.mock.calls.length]).toEqual([
+      '/media/v/video.mp4',
+      900,
+      1,
+    ]);
     onLine.mockRestore();
   });
 

@@ -83,7 +83,11 @@ export class SourcePlayer {
     if (!before || !current) return;
     if (current.type === 'mp4') this.#showSources();
     const [from, to] = [absolute(before.file), absolute(current.file)];
-    if (from === to && (new URL(to).origin === location.origin || media.crossOrigin === crossOrigin)) return;
+    if (
+      from === to &&
+      (new URL(to).origin === location.origin || media.crossOrigin === crossOrigin)
+    )
+      return;
     this.#goOnAfter(() => {
       media.crossOrigin = crossOrigin;
       this.#load(current);
@@ -129,7 +133,8 @@ export class SourcePlayer {
   }
 
   #fallBack(): void {
-    if (!navigator.onLine && this.#ladder.current) return this.#waitForNetwork(this.#ladder.current);
+    if (!navigator.onLine && this.#ladder.current)
+      return this.#waitForNetwork(this.#ladder.current);
     const next = this.#ladder.fail();
     if (next) return this.#goOnAfter(() => this.#load(next));
     const { media, store, goal } = this.#context;
@@ -144,7 +149,10 @@ export class SourcePlayer {
     this.#offline?.abort();
     this.#offline = new AbortController();
     const waiting = AbortSignal.any([signal, this.#offline.signal]);
-    globalThis.addEventListener('online', () => this.#goOnAfter(() => this.#load(source)), { once: true, signal: waiting });
+    globalThis.addEventListener('online', () => this.#goOnAfter(() => this.#load(source)), {
+      once: true,
+      signal: waiting,
+    });
   }
 
   /** What the element holds is about to change: it goes on at the same place afterwards. */
@@ -179,7 +187,9 @@ export class SourcePlayer {
 
   #showSources(): void {
     const { sources, current } = this.#ladder;
-    this.#context.store.update({ renditions: current?.type === 'hls' ? [] : mp4Renditions(sources, current) });
+    this.#context.store.update({
+      renditions: current?.type === 'hls' ? [] : mp4Renditions(sources, current),
+    });
   }
 
   #showLevels(session: HlsSession): void {
@@ -190,7 +200,9 @@ export class SourcePlayer {
       const level = levelOfLabel(session.levels, settings.quality);
       if (level !== undefined) return session.chooseLevel(level);
     }
-    store.update({ renditions: hlsRenditions(session.levels, session.chosenLevel, session.playingLevel) });
+    store.update({
+      renditions: hlsRenditions(session.levels, session.chosenLevel, session.playingLevel),
+    });
   }
 
   #stop(): void {

@@ -17,12 +17,18 @@ const MP4_ORDER = ['HD', 'SD', 'Full HD'];
  * HLS leads above 1800 s and is otherwise only taken when there is nothing else; preview clips never play (R7-03);
  * an address that cannot be decoded is logged and left out (R3-05). Empty when nothing can be played.
  */
-export function playerSources(files: readonly VideoFile[], { durationSeconds }: SourceOptions): PlayerSource[] {
+export function playerSources(
+  files: readonly VideoFile[],
+  { durationSeconds }: SourceOptions,
+): PlayerSource[] {
   const playable = playableFiles(files);
   const mp4 = playable.filter((file) => file.format !== HLS_FORMAT).sort(byStartOrder);
   const hls = playable.filter((file) => file.format === HLS_FORMAT);
-  const chosen = durationSeconds > HLS_ABOVE_SECONDS ? [...hls, ...mp4] : mp4.length > 0 ? mp4 : hls;
-  return chosen.flatMap(presentSource).map((source, index) => ({ ...source, default: index === 0 }));
+  const chosen =
+    durationSeconds > HLS_ABOVE_SECONDS ? [...hls, ...mp4] : mp4.length > 0 ? mp4 : hls;
+  return chosen
+    .flatMap(presentSource)
+    .map((source, index) => ({ ...source, default: index === 0 }));
 }
 
 /** Files without the tile's preview clip (R7-03). */

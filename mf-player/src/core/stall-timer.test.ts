@@ -4,7 +4,10 @@ import { StallTimer, type PlaybackLook } from './stall-timer.ts';
 const STEP_MS = 500;
 
 /** Looks every half second at these positions; returns the time of each step that was due, seconds. */
-function watch(positions: readonly number[], change: (at: number) => Partial<PlaybackLook> = () => ({})): string[] {
+function watch(
+  positions: readonly number[],
+  change: (at: number) => Partial<PlaybackLook> = () => ({}),
+): string[] {
   const clock = new StallTimer();
   return positions.flatMap((seconds, at) => {
     const due = clock.look({ now: at * STEP_MS, isWanted: true, seconds, ...change(at) });

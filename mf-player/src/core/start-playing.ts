@@ -20,7 +20,10 @@ export async function startPlaying(media: HTMLMediaElement, signal: AbortSignal)
 }
 
 /** Whether another source arrives before the viewer pauses or the player goes. */
-function nextSource(media: HTMLMediaElement, signal: AbortSignal): { arrives: Promise<boolean>; forget(): void } {
+function nextSource(
+  media: HTMLMediaElement,
+  signal: AbortSignal,
+): { arrives: Promise<boolean>; forget(): void } {
   const waiting = new AbortController();
   const both = AbortSignal.any([signal, waiting.signal]);
   const arrives = new Promise<boolean>((resolve) => {

@@ -2,7 +2,15 @@
 export type PlayerState = 'idle' | 'buffering' | 'playing' | 'paused' | 'complete';
 
 /** Events of the media element that change the state. */
-export const STATE_EVENTS = ['play', 'playing', 'waiting', 'pause', 'seeked', 'ended', 'emptied'] as const;
+export const STATE_EVENTS = [
+  'play',
+  'playing',
+  'waiting',
+  'pause',
+  'seeked',
+  'ended',
+  'emptied',
+] as const;
 export type StateEvent = (typeof STATE_EVENTS)[number];
 
 /** The part of a media element that the state depends on, read as the event arrives. */
@@ -12,7 +20,11 @@ export interface MediaSigns {
 }
 
 /** The state after a media event (R4-13). Idle lasts until the first wish to play; a video that ended is complete until it is played or sought. */
-export function nextPlayerState(state: PlayerState, event: StateEvent, media: MediaSigns): PlayerState {
+export function nextPlayerState(
+  state: PlayerState,
+  event: StateEvent,
+  media: MediaSigns,
+): PlayerState {
   switch (event) {
     case 'play':
     case 'waiting':

@@ -23,14 +23,40 @@ const BASE = 'https://site.test/api/timelines/v.vtt';
 test('R7-06 cues of the timeline file are rectangles of sprite sheets', () => {
   const thumbnails = parseThumbnails(FILE.replaceAll('\n', '\r\n'), BASE);
   expect(thumbnails).toEqual([
-    { start: 0, end: 10, url: 'https://site.test/media/v/sprites/1.jpg', x: 0, y: 0, width: 160, height: 90 },
-    { start: 10, end: 20, url: 'https://site.test/api/timelines/1.jpg', x: 160, y: 0, width: 160, height: 90 },
-    { start: 3600, end: 3610.5, url: 'https://site.test/media/v/sprites/2.jpg', x: 0, y: 90, width: 160, height: 90 },
+    {
+      start: 0,
+      end: 10,
+      url: 'https://site.test/media/v/sprites/1.jpg',
+      x: 0,
+      y: 0,
+      width: 160,
+      height: 90,
+    },
+    {
+      start: 10,
+      end: 20,
+      url: 'https://site.test/api/timelines/1.jpg',
+      x: 160,
+      y: 0,
+      width: 160,
+      height: 90,
+    },
+    {
+      start: 3600,
+      end: 3610.5,
+      url: 'https://site.test/media/v/sprites/2.jpg',
+      x: 0,
+      y: 90,
+      width: 160,
+      height: 90,
+    },
   ]);
 });
 
 test('R7-06 a moment shows the cue it lies in, or the nearest before it', () => {
   const thumbnails = parseThumbnails(FILE, BASE);
-  expect([0, 9.9, 10, 25, 3605, 9999].map((seconds) => thumbnailAt(thumbnails, seconds)?.start)).toEqual([0, 0, 10, 10, 3600, 3600]);
+  expect(
+    [0, 9.9, 10, 25, 3605, 9999].map((seconds) => thumbnailAt(thumbnails, seconds)?.start),
+  ).toEqual([0, 0, 10, 10, 3600, 3600]);
   expect(thumbnailAt([], 5)).toBeUndefined();
 });

@@ -21,7 +21,10 @@ export function parseThumbnails(text: string, base: string): TimelineThumbnail[]
 }
 
 /** The thumbnail of a moment, seconds; the nearest one before it where a cue is missing. `thumbnails` are in order of time. */
-export function thumbnailAt(thumbnails: readonly TimelineThumbnail[], seconds: number): TimelineThumbnail | undefined {
+export function thumbnailAt(
+  thumbnails: readonly TimelineThumbnail[],
+  seconds: number,
+): TimelineThumbnail | undefined {
   let low = 0;
   let high = thumbnails.length;
   while (low < high) {
@@ -46,5 +49,7 @@ function readCue(lines: readonly string[], base: string): TimelineThumbnail[] {
 /** `[hh:]mm:ss.mmm` in seconds. */
 function cueSeconds(written: string): number | undefined {
   const match = /^(?:(\d+):)?(\d{1,2}):(\d{1,2}(?:\.\d+)?)$/.exec(written);
-  return match ? Number(match[1] ?? 0) * 3600 + Number(match[2]) * 60 + Number(match[3]) : undefined;
+  return match
+    ? Number(match[1] ?? 0) * 3600 + Number(match[2]) * 60 + Number(match[3])
+    : undefined;
 }

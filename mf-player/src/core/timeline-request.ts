@@ -5,12 +5,22 @@ import { logger } from '@nocturne/lib/logger';
 import { playableFiles } from './sources.ts';
 
 /** What to ask for the timeline thumbnails of a video (R7-06); without a file that has any it is logged and undefined (R8-02). */
-export function timelineRequest(videoId: number, files: readonly VideoFile[]): OperationInput<'timelines'> | undefined {
-  const counted = playableFiles(files).filter((file) => file.timelines_count > 0 && file.timelines_interval > 0);
+export function timelineRequest(
+  videoId: number,
+  files: readonly VideoFile[],
+): OperationInput<'timelines'> | undefined {
+  const counted = playableFiles(files).filter(
+    (file) => file.timelines_count > 0 && file.timelines_interval > 0,
+  );
   const file = counted.find(({ format }) => format !== HLS_FORMAT) ?? counted[0];
   if (!file) {
     logger.warn('Timelines url is not defined', { videoId });
     return undefined;
   }
-  return { format: timelineFormatOf(file.format), video_id: videoId, count: file.timelines_count, interval: file.timelines_interval };
+  return {
+    format: timelineFormatOf(file.format),
+    video_id: videoId,
+    count: file.timelines_count,
+    interval: file.timelines_interval,
+  };
 }

@@ -23,9 +23,15 @@ test('R4-19 the stream that was started before the shell is taken once, by its o
 test('R4-19 a stream that failed meanwhile, or that another source replaces, is ended', () => {
   const media = document.createElement('video');
   const [failed, other] = [stream(), stream()];
-  leaveEarlyStream({ library, started: { media, url: '/a.m3u8', hls: failed.hls, hasFailed: true } });
+  leaveEarlyStream({
+    library,
+    started: { media, url: '/a.m3u8', hls: failed.hls, hasFailed: true },
+  });
   expect(takeEarlyStream(media, '/a.m3u8')).toBeUndefined();
-  leaveEarlyStream({ library, started: { media, url: '/a.m3u8', hls: other.hls, hasFailed: false } });
+  leaveEarlyStream({
+    library,
+    started: { media, url: '/a.m3u8', hls: other.hls, hasFailed: false },
+  });
   expect(takeEarlyStream(media, '/b.m3u8')).toBeUndefined();
   expect(failed.destroy).toHaveBeenCalledTimes(1);
   expect(other.destroy).toHaveBeenCalledTimes(1);

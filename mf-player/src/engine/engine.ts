@@ -7,7 +7,10 @@ export interface Engine {
   dispose(): void;
 }
 
-export const MIME_TYPES: Readonly<Record<PlayerSource['type'], string>> = { hls: 'application/vnd.apple.mpegurl', mp4: 'video/mp4' };
+export const MIME_TYPES: Readonly<Record<PlayerSource['type'], string>> = {
+  hls: 'application/vnd.apple.mpegurl',
+  mp4: 'video/mp4',
+};
 
 /** The address as the element names it in `currentSrc`. */
 export function absolute(file: string): string {

@@ -6,24 +6,48 @@ const elsewhere = { nextAutoLevel: 1 };
 const nowhere = {};
 
 function error(changes: Partial<HlsError>): HlsError {
-  return { fatal: false, type: ErrorTypes.NETWORK_ERROR, details: ErrorDetails.FRAG_LOAD_ERROR, ...changes };
+  return {
+    fatal: false,
+    type: ErrorTypes.NETWORK_ERROR,
+    details: ErrorDetails.FRAG_LOAD_ERROR,
+    ...changes,
+  };
 }
 
 test('R4-19 a segment that the server refuses is fatal where there is no other level, and only there', () => {
   const response = { url: '', code: 404 };
-  expect(failureOf(error({ response, errorAction: nowhere }))).toEqual({ fatal: true, kind: 'other' });
-  expect(failureOf(error({ response, errorAction: elsewhere }))).toEqual({ fatal: false, kind: 'other' });
-  expect(failureOf(error({ response, errorAction: nowhere, details: ErrorDetails.LEVEL_LOAD_ERROR })).fatal).toBe(true);
+  expect(failureOf(error({ response, errorAction: nowhere }))).toEqual({
+    fatal: true,
+    kind: 'other',
+  });
+  expect(failureOf(error({ response, errorAction: elsewhere }))).toEqual({
+    fatal: false,
+    kind: 'other',
+  });
+  expect(
+    failureOf(error({ response, errorAction: nowhere, details: ErrorDetails.LEVEL_LOAD_ERROR }))
+      .fatal,
+  ).toBe(true);
 });
 
 test('R4-19 a server that fails is asked again by the library, and then it is a matter of the network', () => {
   const response = { url: '', code: 503 };
-  expect(failureOf(error({ response, errorAction: nowhere }))).toEqual({ fatal: false, kind: 'network' });
-  expect(failureOf(error({ response, errorAction: nowhere, fatal: true }))).toEqual({ fatal: true, kind: 'network' });
+  expect(failureOf(error({ response, errorAction: nowhere }))).toEqual({
+    fatal: false,
+    kind: 'network',
+  });
+  expect(failureOf(error({ response, errorAction: nowhere, fatal: true }))).toEqual({
+    fatal: true,
+    kind: 'network',
+  });
 });
 
 test('R4-19 what was waited for in vain is not waited for once more', () => {
-  for (const details of [ErrorDetails.FRAG_LOAD_TIMEOUT, ErrorDetails.LEVEL_LOAD_TIMEOUT, ErrorDetails.MANIFEST_LOAD_TIMEOUT]) {
+  for (const details of [
+    ErrorDetails.FRAG_LOAD_TIMEOUT,
+    ErrorDetails.LEVEL_LOAD_TIMEOUT,
+    ErrorDetails.MANIFEST_LOAD_TIMEOUT,
+  ]) {
     expect(failureOf(error({ details, fatal: true }))).toEqual({ fatal: true, kind: 'other' });
   }
 });
@@ -31,5 +55,8 @@ test('R4-19 what was waited for in vain is not waited for once more', () => {
 test('R4-19 an error of the media is one, whatever else it says', () => {
   const media = error({ type: ErrorTypes.MEDIA_ERROR, details: ErrorDetails.BUFFER_STALLED_ERROR });
   expect(failureOf(media)).toEqual({ fatal: false, kind: 'media' });
-  expect(failureOf({ ...media, type: ErrorTypes.OTHER_ERROR, fatal: true })).toEqual({ fatal: true, kind: 'other' });
+  expect(failureOf({ ...media, type: ErrorTypes.OTHER_ERROR, fatal: true })).toEqual({
+    fatal: true,
+    kind: 'other',
+  });
 });

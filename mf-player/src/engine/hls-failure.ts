@@ -19,5 +19,8 @@ export function failureOf({ fatal, type, details, errorAction, response }: HlsEr
   const isFinal = isRefused(response?.code);
   const hasOtherLevel = errorAction?.nextAutoLevel !== undefined;
   const isNetwork = type === 'networkError' && !isFinal && !/timeout/i.test(details);
-  return { fatal: fatal || (isFinal && errorAction !== undefined && !hasOtherLevel), kind: isNetwork ? 'network' : 'other' };
+  return {
+    fatal: fatal || (isFinal && errorAction !== undefined && !hasOtherLevel),
+    kind: isNetwork ? 'network' : 'other',
+  };
 }

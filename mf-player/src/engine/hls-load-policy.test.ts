@@ -22,23 +22,35 @@ describe('R4-19 a file of a stream that does not come', () => {
     ['error', { code: 500 }, false],
     ['timeout', undefined, true],
   ] as const)('an %s is final after the last try', (_, answer, isTimeout) => {
-    expect([0, 1, 2, 3, 4].map((tries) => asksAgain(LIMITS, tries, isTimeout, answer))).toEqual([true, true, true, false, false]);
+    expect([0, 1, 2, 3, 4].map((tries) => asksAgain(LIMITS, tries, isTimeout, answer))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   test('without a policy nothing is asked for again', () => {
-    expect([asksAgain(null, 0, true, undefined), asksAgain(undefined, 0, false, { code: 500 })]).toEqual([false, false]);
+    expect([
+      asksAgain(null, 0, true, undefined),
+      asksAgain(undefined, 0, false, { code: 500 }),
+    ]).toEqual([false, false]);
   });
 
-  test.each(Object.entries(HLS_LOAD_POLICIES))('%s pauses for three seconds at most in all', (_, { default: policy }) => {
-    const { errorRetry, timeoutRetry } = policy;
-    const pauses = [errorRetry, timeoutRetry].map((retry) =>
-      Array.from({ length: retry?.maxNumRetry ?? 0 }, (_none, tries) =>
-        Math.min((retry?.retryDelayMs ?? 0) * 2 ** tries, retry?.maxRetryDelayMs ?? 0),
-      ).reduce((sum, ms) => sum + ms, 0),
-    );
-    expect(Math.max(...pauses)).toBeLessThanOrEqual(3000);
-    expect([errorRetry?.shouldRetry, timeoutRetry?.shouldRetry]).toEqual([asksAgain, asksAgain]);
-  });
+  test.each(Object.entries(HLS_LOAD_POLICIES))(
+    '%s pauses for three seconds at most in all',
+    (_, { default: policy }) => {
+      const { errorRetry, timeoutRetry } = policy;
+      const pauses = [errorRetry, timeoutRetry].map((retry) =>
+        Array.from({ length: retry?.maxNumRetry ?? 0 }, (_none, tries) =>
+          Math.min((retry?.retryDelayMs ?? 0) * 2 ** tries, retry?.maxRetryDelayMs ?? 0),
+        ).reduce((sum, ms) => sum + ms, 0),
+      );
+      expect(Math.max(...pauses)).toBeLessThanOrEqual(3000);
+      expect([errorRetry?.shouldRetry, timeoutRetry?.shouldRetry]).toEqual([asksAgain, asksAgain]);
+    },
+  );
 
   test('refused is what the server answers with 4xx', () => {
     expect([undefined, 0, 200, 399, 400, 404, 499, 500].filter(isRefused)).toEqual([400, 404, 499]);

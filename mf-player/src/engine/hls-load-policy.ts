@@ -1,7 +1,10 @@
 import type { HlsConfig, LoaderResponse, LoadPolicy, RetryConfig } from 'hls.js';
 
 /** How long files of a stream are waited for and how often they are asked for again. */
-export const HLS_LOAD_POLICIES: Pick<HlsConfig, 'manifestLoadPolicy' | 'playlistLoadPolicy' | 'fragLoadPolicy'> = {
+export const HLS_LOAD_POLICIES: Pick<
+  HlsConfig,
+  'manifestLoadPolicy' | 'playlistLoadPolicy' | 'fragLoadPolicy'
+> = {
   manifestLoadPolicy: policy({ firstByteMs: 6000, wholeMs: 12_000 }),
   playlistLoadPolicy: policy({ firstByteMs: 6000, wholeMs: 12_000 }),
   // Two seconds of video: a line that needs longer for them plays nothing.
@@ -34,7 +37,12 @@ function policy({ firstByteMs, wholeMs }: { firstByteMs: number; wholeMs: number
       maxLoadTimeMs: wholeMs,
       // The time over which it did not come was the pause.
       timeoutRetry: { maxNumRetry: 2, retryDelayMs: 0, maxRetryDelayMs: 0, shouldRetry: asksAgain },
-      errorRetry: { maxNumRetry: 3, retryDelayMs: 300, maxRetryDelayMs: 1200, shouldRetry: asksAgain },
+      errorRetry: {
+        maxNumRetry: 3,
+        retryDelayMs: 300,
+        maxRetryDelayMs: 1200,
+        shouldRetry: asksAgain,
+      },
     },
   };
 }

@@ -10,9 +10,16 @@ test('errors that are not fatal are the library’s own business', () => {
 
 test('media errors are recovered twice at most, and not twice within five seconds', () => {
   const recovery = new HlsRecovery();
-  expect([0, 6000, 12_000].map((now) => recovery.decide(media, now, true))).toEqual(['recover-media', 'recover-media', 'fall-back']);
+  expect([0, 6000, 12_000].map((now) => recovery.decide(media, now, true))).toEqual([
+    'recover-media',
+    'recover-media',
+    'fall-back',
+  ]);
   const hasty = new HlsRecovery();
-  expect([0, 4999].map((now) => hasty.decide(media, now, true))).toEqual(['recover-media', 'fall-back']);
+  expect([0, 4999].map((now) => hasty.decide(media, now, true))).toEqual([
+    'recover-media',
+    'fall-back',
+  ]);
 });
 
 test('a lost connection is waited for, another network error loads once more', () => {

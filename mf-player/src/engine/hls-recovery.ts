@@ -29,7 +29,8 @@ export class HlsRecovery {
   }
 
   #decideMedia(now: number): HlsCure {
-    if (this.#mediaTries >= MEDIA_RECOVERIES || now - this.#lastMediaTry < MEDIA_RECOVERY_GAP_MS) return 'fall-back';
+    if (this.#mediaTries >= MEDIA_RECOVERIES || now - this.#lastMediaTry < MEDIA_RECOVERY_GAP_MS)
+      return 'fall-back';
     this.#mediaTries += 1;
     this.#lastMediaTry = now;
     return 'recover-media';

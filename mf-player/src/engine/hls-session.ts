@@ -94,13 +94,20 @@ export class HlsSession {
     if (this.isOver) return;
     if (!library.isSupported()) return this.#giveUp('hls engine is not supported', undefined);
     const early = takeEarlyStream(this.#media, this.url);
-    const hls = early ?? new library({ ...hlsConfig(this.#listener.bandwidth), ...streamLoaders(library, takeWarmedPart) });
+    const hls =
+      early ??
+      new library({
+        ...hlsConfig(this.#listener.bandwidth),
+        ...streamLoaders(library, takeWarmedPart),
+      });
     this.#hls = hls;
     const reset = ownResets(hls);
     this.#reset = reset;
     hls.on(library.Events.MANIFEST_PARSED, () => this.#listener.onLevels(this));
     hls.on(library.Events.LEVEL_SWITCHED, () => this.#listener.onLevels(this));
-    hls.on(library.Events.ERROR, (_event, data) => this.#cure(reset.takeWish() ? MEDIA_FAILED : failureOf(data)));
+    hls.on(library.Events.ERROR, (_event, data) =>
+      this.#cure(reset.takeWish() ? MEDIA_FAILED : failureOf(data)),
+    );
     if (early) return this.#listener.onLevels(this);
     this.#loadAheadOnPlay(hls);
     hls.loadSource(this.url);
@@ -111,7 +118,8 @@ export class HlsSession {
     const loadAhead = (): void => {
       Object.assign(hls.config, PLAY_BUFFER);
     };
-    if (this.#media.paused) this.#media.addEventListener('play', loadAhead, { once: true, signal: this.#over.signal });
+    if (this.#media.paused)
+      this.#media.addEventListener('play', loadAhead, { once: true, signal: this.#over.signal });
     else loadAhead();
   }
 
@@ -125,7 +133,10 @@ export class HlsSession {
       case 'restart-load':
         return this.#loadAgain();
       case 'wait-online':
-        return globalThis.addEventListener('online', () => this.#loadAgain(), { once: true, signal: this.#over.signal });
+        return globalThis.addEventListener('online', () => this.#loadAgain(), {
+          once: true,
+          signal: this.#over.signal,
+        });
       case 'fall-back':
         return this.#giveUp('hls stream failed', failure);
     }

@@ -40,5 +40,9 @@ export function hasMediaSource(): boolean {
     ManagedMediaSource?: typeof globalThis.MediaSource;
     MediaSource?: typeof globalThis.MediaSource;
   };
-  return (ManagedMediaSource ?? MediaSource)?.isTypeSupported('video/mp4; codecs="avc1.42E01E,mp4a.40.2"') === true;
+  return (
+    (ManagedMediaSource ?? MediaSource)?.isTypeSupported(
+      'video/mp4; codecs="avc1.42E01E,mp4a.40.2"',
+    ) === true
+  );
 }

@@ -28,7 +28,8 @@ export function handleHls(videojs: VideoJs): void {
 }
 
 const hlsSourceHandler: SourceHandler = {
-  canPlayType: (type) => (type.toLowerCase() === MIME_TYPES.hls && hasMediaSource() ? 'probably' : ''),
+  canPlayType: (type) =>
+    type.toLowerCase() === MIME_TYPES.hls && hasMediaSource() ? 'probably' : '',
   canHandleSource: ({ type }) => hlsSourceHandler.canPlayType(type),
   handleSource: ({ src }, tech) => openHls(tech.el(), src),
 };

@@ -1,6 +1,11 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type Hls from 'hls.js';
-import type { FragmentLoaderContext, HlsConfig, LoaderCallbacks, LoaderConfiguration } from 'hls.js';
+import type {
+  FragmentLoaderContext,
+  HlsConfig,
+  LoaderCallbacks,
+  LoaderConfiguration,
+} from 'hls.js';
 import { streamLoaders, type FindKnown } from './stream-loader.ts';
 
 /** Answers each request with the next body. */
@@ -9,7 +14,11 @@ class FakeLoader {
   static headers: unknown[] = [];
   stats = { loaded: 0, total: 0, loading: { start: 0, first: 0, end: 0 } };
   context: unknown = null;
-  load(context: FragmentLoaderContext, _config: LoaderConfiguration, callbacks: LoaderCallbacks<FragmentLoaderContext>): void {
+  load(
+    context: FragmentLoaderContext,
+    _config: LoaderConfiguration,
+    callbacks: LoaderCallbacks<FragmentLoaderContext>,
+  ): void {
     FakeLoader.headers.push(context.headers);
     const data = FakeLoader.bodies.shift() ?? '';
     callbacks.onSuccess({ url: context.url, data, code: 206 }, this.stats as never, context, null);
@@ -19,7 +28,11 @@ class FakeLoader {
 }
 const library = { DefaultConfig: { loader: FakeLoader } } as unknown as typeof Hls;
 
-async function request(url: string, range: { rangeStart?: number; rangeEnd?: number }, ...sources: FindKnown[]) {
+async function request(
+  url: string,
+  range: { rangeStart?: number; rangeEnd?: number },
+  ...sources: FindKnown[]
+) {
   const { fLoader } = streamLoaders(library, ...sources);
   if (!fLoader) throw new Error('no loader');
   const onSuccess = jest.fn<LoaderCallbacks<FragmentLoaderContext>['onSuccess']>();
@@ -52,25 +65,34 @@ describe('P1 a segment of a stream', () => {
   test('is accepted with the exact length of its range, and without a range if it is not empty', async () => {
     FakeLoader.bodies = [bytes(8), bytes(3), bytes(0)];
     const found = [];
-    for (const range of [{ rangeStart: 2, rangeEnd: 10 }, {}, {}]) found.push(await request('/v/other.mp4', range));
-    expect(found.map(({ data }) => (data as ArrayBuffer | undefined)?.byteLength)).toEqual([8, 3, undefined]);
+    for (const range of [{ rangeStart: 2, rangeEnd: 10 }, {}, {}])
+      found.push(await request('/v/other.mp4', range));
+    expect(found.map(({ data }) => (data as ArrayBuffer | undefined)?.byteLength)).toEqual([
+      8,
+      3,
+      undefined,
+    ]);
   });
 
   test('that came incomplete is requested past the cache until it is whole', async () => {
     FakeLoader.bodies = [bytes(1), bytes(8), bytes(8)];
-    for (let time = 0; time < 3; time += 1) await request('/v/again.mp4', { rangeStart: 0, rangeEnd: 8 });
+    for (let time = 0; time < 3; time += 1)
+      await request('/v/again.mp4', { rangeStart: 0, rangeEnd: 8 });
     expect(FakeLoader.headers).toEqual([undefined, { 'cache-control': 'no-cache' }, undefined]);
   });
 
   test('on another origin is requested without that header', async () => {
     FakeLoader.bodies = [bytes(1), bytes(8)];
-    for (let time = 0; time < 2; time += 1) await request('https://cdn.example/again.mp4', { rangeStart: 0, rangeEnd: 8 });
+    for (let time = 0; time < 2; time += 1)
+      await request('https://cdn.example/again.mp4', { rangeStart: 0, rangeEnd: 8 });
     expect(FakeLoader.headers).toEqual([undefined, undefined]);
   });
 
   test('that the page holds incomplete is requested from the network', async () => {
     FakeLoader.bodies = [bytes(8)];
-    const { data } = await request('/v/known.mp4', { rangeStart: 0, rangeEnd: 8 }, () => Promise.resolve({ data: bytes(5) }));
+    const { data } = await request('/v/known.mp4', { rangeStart: 0, rangeEnd: 8 }, () =>
+      Promise.resolve({ data: bytes(5) }),
+    );
     expect((data as ArrayBuffer).byteLength).toBe(8);
   });
 });

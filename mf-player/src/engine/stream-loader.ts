@@ -1,6 +1,12 @@
 import type { ArrivedHead } from '@nocturne/contracts/stream-opening';
 import type Hls from 'hls.js';
-import type { HlsConfig, Loader, LoaderCallbacks, LoaderConfiguration, LoaderContext } from 'hls.js';
+import type {
+  HlsConfig,
+  Loader,
+  LoaderCallbacks,
+  LoaderConfiguration,
+  LoaderContext,
+} from 'hls.js';
 
 type LoaderOf<T extends LoaderContext> = new (config: HlsConfig) => Loader<T>;
 
@@ -18,12 +24,19 @@ export type FindKnown = (request: LoaderContext) => Promise<KnownResponse | unde
 const incomplete = new Set<string>();
 
 /** Loaders for hls.js that take what the page already has, and treat a response of the wrong length as a failed request. */
-export function streamLoaders(library: typeof Hls, ...sources: readonly FindKnown[]): Pick<HlsConfig, 'pLoader' | 'fLoader'> {
-  const find: FindKnown = (request) => sources.reduce<ReturnType<FindKnown>>((found, source) => found ?? source(request), undefined);
+export function streamLoaders(
+  library: typeof Hls,
+  ...sources: readonly FindKnown[]
+): Pick<HlsConfig, 'pLoader' | 'fLoader'> {
+  const find: FindKnown = (request) =>
+    sources.reduce<ReturnType<FindKnown>>((found, source) => found ?? source(request), undefined);
   return { pLoader: streamLoader(library, find), fLoader: streamLoader(library, find) };
 }
 
-function streamLoader<T extends LoaderContext>({ DefaultConfig }: typeof Hls, find: FindKnown): LoaderOf<T> {
+function streamLoader<T extends LoaderContext>(
+  { DefaultConfig }: typeof Hls,
+  find: FindKnown,
+): LoaderOf<T> {
   return class StreamLoader extends (DefaultConfig.loader as unknown as LoaderOf<T>) {
     #isOver = false;
 
@@ -33,7 +46,8 @@ function streamLoader<T extends LoaderContext>({ DefaultConfig }: typeof Hls, fi
       this.context = context;
       void known.then((found) => {
         if (this.#isOver) return;
-        if (!found || !isWhole(context, found.data)) return this.#request(context, config, callbacks);
+        if (!found || !isWhole(context, found.data))
+          return this.#request(context, config, callbacks);
         const { data, arrived } = found;
         note(this.stats, arrived, sizeOf(data));
         callbacks.onSuccess({ url: context.url, data, code: 200 }, this.stats, context, null);
@@ -43,7 +57,8 @@ function streamLoader<T extends LoaderContext>({ DefaultConfig }: typeof Hls, fi
     /** hls.js accepts a body of any length, and appending a part of a segment ends the MediaSource. */
     #request(context: T, config: LoaderConfiguration, callbacks: LoaderCallbacks<T>): void {
       const name = nameOf(context);
-      if (incomplete.has(name) && isOwnOrigin(context.url)) context.headers = { ...context.headers, 'cache-control': 'no-cache' };
+      if (incomplete.has(name) && isOwnOrigin(context.url))
+        context.headers = { ...context.headers, 'cache-control': 'no-cache' };
       super.load(context, config, {
         ...callbacks,
         onSuccess: (response, stats, request, details) => {
@@ -79,15 +94,23 @@ function sizeOf(data: unknown): number {
   return data instanceof ArrayBuffer ? data.byteLength : 0;
 }
 
-const nameOf = ({ url, rangeStart = 0, rangeEnd = 0 }: LoaderContext): string => `${url} ${rangeStart}-${rangeEnd}`;
+const nameOf = ({ url, rangeStart = 0, rangeEnd = 0 }: LoaderContext): string =>
+  `${url} ${rangeStart}-${rangeEnd}`;
 
 /** For another origin the header would need a preflight request. */
-const isOwnOrigin = (url: string): boolean => new URL(url, document.baseURI).origin === location.origin;
+const isOwnOrigin = (url: string): boolean =>
+  new URL(url, document.baseURI).origin === location.origin;
 
 /** hls.js measures bandwidth by this: the duration of the transfer, ending now. Time in memory says nothing about the network. */
-function note(stats: Loader<LoaderContext>['stats'], arrived: ArrivedHead | undefined, bytes: number): void {
+function note(
+  stats: Loader<LoaderContext>['stats'],
+  arrived: ArrivedHead | undefined,
+  bytes: number,
+): void {
   const now = performance.now();
-  const [took, flowed] = arrived ? [arrived.end - arrived.start, arrived.end - arrived.first] : [0, 0];
+  const [took, flowed] = arrived
+    ? [arrived.end - arrived.start, arrived.end - arrived.first]
+    : [0, 0];
   stats.loaded = bytes;
   stats.total = bytes;
   Object.assign(stats.loading, { start: now - took, first: now - flowed, end: now });

@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { OPENING_KEY, type PageOpening } from '@nocturne/contracts/stream-opening';
 import type Hls from 'hls.js';
-import type { FragmentLoaderContext, HlsConfig, Loader, LoaderCallbacks, LoaderConfiguration } from 'hls.js';
+import type {
+  FragmentLoaderContext,
+  HlsConfig,
+  Loader,
+  LoaderCallbacks,
+  LoaderConfiguration,
+} from 'hls.js';
 import { openingConfig, takeOpening } from './stream-opening.ts';
 
 /** The library's own loader: says what was left to it. */
@@ -20,19 +26,38 @@ const at = (path: string): string => new URL(path, document.baseURI).href;
 
 function anOpening(arriving?: PageOpening['arriving']): PageOpening {
   const playlists = { '/media/v/master.m3u8': '#EXTM3U' };
-  return { playlists, head: { url: '/media/v/media.mp4', bytes: 8 }, ...(arriving ? { arriving } : {}) };
+  return {
+    playlists,
+    head: { url: '/media/v/media.mp4', bytes: 8 },
+    ...(arriving ? { arriving } : {}),
+  };
 }
 
-const arrived = () => Promise.resolve({ data: Uint8Array.from([0, 1, 2, 3, 4, 5, 6, 7]).buffer, start: 10, first: 40, end: 90 });
+const arrived = () =>
+  Promise.resolve({
+    data: Uint8Array.from([0, 1, 2, 3, 4, 5, 6, 7]).buffer,
+    start: 10,
+    first: 40,
+    end: 90,
+  });
 
 /** Asks as the engine does and gives what it was told, after everything that is ready has been told. */
-async function ask(opening: PageOpening, path: string, range: { rangeStart?: number; rangeEnd?: number } = {}, leave = false) {
+async function ask(
+  opening: PageOpening,
+  path: string,
+  range: { rangeStart?: number; rangeEnd?: number } = {},
+  leave = false,
+) {
   const { fLoader } = openingConfig(library, opening);
   if (!fLoader) throw new Error('no loader');
   const loader: Loader<FragmentLoaderContext> = new fLoader({} as HlsConfig);
   const onSuccess = jest.fn<LoaderCallbacks<FragmentLoaderContext>['onSuccess']>();
   const context = { url: at(path), ...range } as FragmentLoaderContext;
-  loader.load(context, {} as LoaderConfiguration, { onSuccess } as unknown as LoaderCallbacks<FragmentLoaderContext>);
+  loader.load(
+    context,
+    {} as LoaderConfiguration,
+    { onSuccess } as unknown as LoaderCallbacks<FragmentLoaderContext>,
+  );
   if (leave) loader.destroy();
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   return { told: onSuccess.mock.calls[0]?.[0], stats: loader.stats };
@@ -51,7 +76,11 @@ describe('R4-19 what the page knows of a stream', () => {
 
   test('answers for a playlist without a request', async () => {
     const { told } = await ask(anOpening(), '/media/v/master.m3u8');
-    expect([told?.data, told?.url, OwnLoader.loaded]).toEqual(['#EXTM3U', at('/media/v/master.m3u8'), []]);
+    expect([told?.data, told?.url, OwnLoader.loaded]).toEqual([
+      '#EXTM3U',
+      at('/media/v/master.m3u8'),
+      [],
+    ]);
   });
 
   test('answers for init section and first segment out of one head, with the time that its transfer took', async () => {
@@ -64,7 +93,9 @@ describe('R4-19 what the page knows of a stream', () => {
       [3, 4, 5, 6, 7],
     ]);
     const { start, first, end } = segment.stats.loading;
-    expect([segment.stats.loaded, Math.round(end - start), Math.round(end - first)]).toEqual([5, 80, 50]);
+    expect([segment.stats.loaded, Math.round(end - start), Math.round(end - first)]).toEqual([
+      5, 80, 50,
+    ]);
     expect(OwnLoader.loaded).toEqual([]);
     // The head is used up: a second wish for it goes to the network, or to the browser's cache.
     await ask(opening, '/media/v/media.mp4', { rangeStart: 3, rangeEnd: 8 });

@@ -12,12 +12,17 @@ export function takeOpening(): PageOpening | undefined {
 }
 
 /** Settings by which the engine takes playlists and the first segment out of the page; everything else it loads as ever. */
-export function openingConfig(library: typeof Hls, opening: PageOpening | undefined): Pick<HlsConfig, 'pLoader' | 'fLoader'> {
+export function openingConfig(
+  library: typeof Hls,
+  opening: PageOpening | undefined,
+): Pick<HlsConfig, 'pLoader' | 'fLoader'> {
   return opening ? streamLoaders(library, knownFrom(opening)) : streamLoaders(library);
 }
 
 function knownFrom(opening: PageOpening): FindKnown {
-  const playlists = new Map(Object.entries(opening.playlists).map(([address, text]) => [absolute(address), text]));
+  const playlists = new Map(
+    Object.entries(opening.playlists).map(([address, text]) => [absolute(address), text]),
+  );
   const head = absolute(opening.head.url);
   return ({ url, rangeStart = 0, rangeEnd = Infinity }) => {
     const data = playlists.get(url);
@@ -26,7 +31,9 @@ function knownFrom(opening: PageOpening): FindKnown {
     if (!arriving || url !== head || rangeEnd > opening.head.bytes) return undefined;
     // With the last of its bytes the head is handed over: the page need not hold it any longer.
     if (rangeEnd === opening.head.bytes) delete opening.arriving;
-    return arriving.then((arrived) => arrived && { data: arrived.data.slice(rangeStart, rangeEnd), arrived });
+    return arriving.then(
+      (arrived) => arrived && { data: arrived.data.slice(rangeStart, rangeEnd), arrived },
+    );
   };
 }
 

@@ -11,7 +11,11 @@ export interface AdoptedEngine extends Engine {
  * Hands the element to video.js where it stands: its parent carries `data-vjs-player`, the source is the one it already has,
  * so nothing is loaded again and playback goes on. The skin is ours, video.js brings no components of its own.
  */
-export function adoptWithVideoJs(videojs: VideoJs, media: HTMLVideoElement, source: PlayerSource): AdoptedEngine {
+export function adoptWithVideoJs(
+  videojs: VideoJs,
+  media: HTMLVideoElement,
+  source: PlayerSource,
+): AdoptedEngine {
   const { volume } = media;
   const player = videojs(media, {
     controls: false,
@@ -26,7 +30,10 @@ export function adoptWithVideoJs(videojs: VideoJs, media: HTMLVideoElement, sour
   // Once it is ready it sets a volume of its own, which is 1 if nobody has told it another.
   player.volume(volume);
   // It makes an event of its own of each tap and forbids the click, which our surface waits for: so it never hears of the end of one.
-  player.el().addEventListener('touchend', (event) => event.stopPropagation(), { capture: true, passive: true });
+  player.el().addEventListener('touchend', (event) => event.stopPropagation(), {
+    capture: true,
+    passive: true,
+  });
   // Our section already is the named region, in the page's language; video.js would nest an English one.
   for (const name of ['role', 'aria-label', 'lang']) player.el().removeAttribute(name);
   player.ready(() => {

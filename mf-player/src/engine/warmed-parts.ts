@@ -11,7 +11,10 @@ const parts = new Map<string, Promise<KnownResponse | undefined>>();
  * Fetches a part of a stream ahead and keeps it in memory for the engine, past the browser's cache: two readers of one range of one file there
  * were a source of incomplete segments. `range` is a first byte and the byte after the last; resolves to the part, undefined if it did not come.
  */
-export function warmPart(url: string, range?: readonly [start: number, end: number]): Promise<KnownResponse | undefined> {
+export function warmPart(
+  url: string,
+  range?: readonly [start: number, end: number],
+): Promise<KnownResponse | undefined> {
   const name = nameOf(url, range?.[0], range?.[1]);
   const part = parts.get(name) ?? fetchPart(url, range).catch(() => undefined);
   parts.delete(name);
@@ -28,7 +31,10 @@ export const takeWarmedPart: FindKnown = ({ url, rangeStart, rangeEnd }) => {
   return part;
 };
 
-async function fetchPart(url: string, range: readonly [number, number] | undefined): Promise<KnownResponse | undefined> {
+async function fetchPart(
+  url: string,
+  range: readonly [number, number] | undefined,
+): Promise<KnownResponse | undefined> {
   const start = performance.now();
   const response = await fetch(url, {
     priority: 'low',

@@ -17,7 +17,9 @@ export function attachActivity({ root, store, signal }: PlayerContext): void {
     if (store.isResting) store.update({ isResting: false });
   };
   for (const sign of SIGNS) root.addEventListener(sign, wake, { signal, passive: true });
-  root.addEventListener('pointerleave', (event) => event.pointerType === 'mouse' && rest(), { signal });
+  root.addEventListener('pointerleave', (event) => event.pointerType === 'mouse' && rest(), {
+    signal,
+  });
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   wake();
 }

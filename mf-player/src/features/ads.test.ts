@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { AD_TIMEOUT_MS, PREROLL_SETUP_INTERVAL_MS, PREROLL_SETUP_TRIES } from '@nocturne/contracts/constants';
+import {
+  AD_TIMEOUT_MS,
+  PREROLL_SETUP_INTERVAL_MS,
+  PREROLL_SETUP_TRIES,
+} from '@nocturne/contracts/constants';
 import type { AdPlan, AdTag } from '@nocturne/contracts/ads';
 import { reaction } from 'mobx';
 import { AD_LAYER } from '../ads/slots/ads-view.ts';
@@ -104,11 +108,21 @@ function setUp(
       super({ ...options, io, paint: () => Promise.resolve() });
     }
   }
-  attachAds(context, ads, isByItself, load ?? (() => Promise.resolve({ PlayerAdsSession: Session })));
-  const adVideo = (): HTMLVideoElement | undefined => [...root.querySelectorAll('video')].find((video) => video !== media);
+  attachAds(
+    context,
+    ads,
+    isByItself,
+    load ?? (() => Promise.resolve({ PlayerAdsSession: Session })),
+  );
+  const adVideo = (): HTMLVideoElement | undefined =>
+    [...root.querySelectorAll('video')].find((video) => video !== media);
   const at = (video: HTMLVideoElement | undefined, seconds: number): void => {
     if (!video) return;
-    Object.defineProperty(video, 'currentTime', { value: seconds, configurable: true, writable: true });
+    Object.defineProperty(video, 'currentTime', {
+      value: seconds,
+      configurable: true,
+      writable: true,
+    });
     video.dispatchEvent(new Event('timeupdate'));
   };
   return { root, media, store, io, goals, adVideo, at };
@@ -120,16 +134,28 @@ const settled = async (): Promise<void> => {
 
 describe('advertisements before the content', () => {
   test('R4-16 the wish to play is answered by the preroll, then by the content', async () => {
-    const { media, store, adVideo, at, goals } = setUp({ preroll: [PREROLL] }, { [PREROLL.url]: LINEAR });
+    const { media, store, adVideo, at, goals } = setUp(
+      { preroll: [PREROLL] },
+      { [PREROLL.url]: LINEAR },
+    );
     store.commands.togglePlay();
     await settled();
     expect([media.paused, store.adPhase]).toEqual([true, 'waiting']);
     at(adVideo(), 0.2);
-    expect([media.paused, store.adPhase, goals]).toEqual([true, 'shown', ['player_adplay preroll']]);
+    expect([media.paused, store.adPhase, goals]).toEqual([
+      true,
+      'shown',
+      ['player_adplay preroll'],
+    ]);
     at(adVideo(), store.ads?.clip?.ad.skipAfterSeconds ?? 0);
     store.ads?.clipCommands.skip();
     await settled();
-    expect([media.paused, store.adPhase, adVideo(), store.ads?.clip]).toEqual([false, 'none', undefined, null]);
+    expect([media.paused, store.adPhase, adVideo(), store.ads?.clip]).toEqual([
+      false,
+      'none',
+      undefined,
+      null,
+    ]);
   });
 
   test.each([
@@ -162,7 +188,11 @@ describe('advertisements before the content', () => {
     await settled();
     at(adVideo(), 0.2);
     store.commands.togglePlay();
-    expect([adVideo()?.paused, store.ads?.clip?.isPaused, media.paused]).toEqual([true, true, true]);
+    expect([adVideo()?.paused, store.ads?.clip?.isPaused, media.paused]).toEqual([
+      true,
+      true,
+      true,
+    ]);
     store.commands.seek(100);
     expect(media.currentTime).toBe(0);
   });
@@ -178,7 +208,11 @@ describe('advertisements before the content', () => {
 
   test('R4-16 R4-18 a player that starts by itself begins with the preroll, without the preplay', async () => {
     const plan = { preplay: [PREPLAY], preroll: [PREROLL] };
-    const { store, io } = setUp(plan, { [PREROLL.url]: LINEAR, [PREPLAY.url]: OVERLAY }, { isByItself: true });
+    const { store, io } = setUp(
+      plan,
+      { [PREROLL.url]: LINEAR, [PREPLAY.url]: OVERLAY },
+      { isByItself: true },
+    );
     await settled();
     expect([store.adPhase, io.asked]).toEqual(['waiting', [PREROLL.url]]);
   });
@@ -195,15 +229,18 @@ describe('advertisements before the content', () => {
     expect([io.asked, store.ads?.preplay !== null]).toEqual([[PREPLAY.url], true]);
   });
 
-  test.each(['play', 'close'] as const)('R4-16 the preplay shows before the first play; %s starts the video', async (way) => {
-    const { media, store } = setUp({ preplay: [PREPLAY] }, { [PREPLAY.url]: OVERLAY });
-    await settled();
-    expect([store.ads?.preplay !== null, media.paused]).toEqual([true, true]);
-    if (way === 'close') store.ads?.preplay?.close();
-    else store.commands.togglePlay();
-    await settled();
-    expect([store.ads?.preplay, media.paused, store.adPhase]).toEqual([null, false, 'none']);
-  });
+  test.each(['play', 'close'] as const)(
+    'R4-16 the preplay shows before the first play; %s starts the video',
+    async (way) => {
+      const { media, store } = setUp({ preplay: [PREPLAY] }, { [PREPLAY.url]: OVERLAY });
+      await settled();
+      expect([store.ads?.preplay !== null, media.paused]).toEqual([true, true]);
+      if (way === 'close') store.ads?.preplay?.close();
+      else store.commands.togglePlay();
+      await settled();
+      expect([store.ads?.preplay, media.paused, store.adPhase]).toEqual([null, false, 'none']);
+    },
+  );
 
   test.each([
     ['404', 404],
@@ -229,7 +266,11 @@ describe('advertisements before the content', () => {
 
   test('R9-08 code that does not come is waited for 50 times 100 ms', async () => {
     jest.useFakeTimers();
-    const { media, store } = setUp({ preroll: [PREROLL] }, {}, { load: () => new Promise(() => undefined) });
+    const { media, store } = setUp(
+      { preroll: [PREROLL] },
+      {},
+      { load: () => new Promise(() => undefined) },
+    );
     store.commands.togglePlay();
     await jest.advanceTimersByTimeAsync(PREROLL_SETUP_TRIES * PREROLL_SETUP_INTERVAL_MS - 1);
     expect(media.paused).toBe(true);
@@ -239,7 +280,11 @@ describe('advertisements before the content', () => {
 
   test('R4-16 code that fails leads to the content at once', async () => {
     jest.mocked(console.warn).mockImplementation(() => undefined);
-    const { media, store } = setUp({ preroll: [PREROLL] }, {}, { load: () => Promise.reject(new Error('ChunkLoadError')) });
+    const { media, store } = setUp(
+      { preroll: [PREROLL] },
+      {},
+      { load: () => Promise.reject(new Error('ChunkLoadError')) },
+    );
     store.commands.togglePlay();
     await settled();
     expect([media.paused, store.adPhase]).toEqual([false, 'none']);
@@ -254,19 +299,22 @@ describe('advertisements before the content', () => {
 });
 
 describe('advertisements in the content', () => {
-  test.each(['play', 'seeking', 'timeupdate', 'close'] as const)('R4-16 the overlay comes with a pause and goes with %s', async (way) => {
-    const { media, store, at } = setUp({ invideo: [IN_VIDEO] }, { [IN_VIDEO.url]: OVERLAY });
-    store.commands.togglePlay();
-    await settled();
-    media.pause();
-    await settled();
-    expect(store.ads?.inVideo).not.toBeNull();
-    if (way === 'close') store.ads?.inVideo?.close();
-    else if (way === 'play') void media.play();
-    else if (way === 'timeupdate') at(media, 5);
-    else media.dispatchEvent(new Event('seeking'));
-    expect(store.ads?.inVideo).toBeNull();
-  });
+  test.each(['play', 'seeking', 'timeupdate', 'close'] as const)(
+    'R4-16 the overlay comes with a pause and goes with %s',
+    async (way) => {
+      const { media, store, at } = setUp({ invideo: [IN_VIDEO] }, { [IN_VIDEO.url]: OVERLAY });
+      store.commands.togglePlay();
+      await settled();
+      media.pause();
+      await settled();
+      expect(store.ads?.inVideo).not.toBeNull();
+      if (way === 'close') store.ads?.inVideo?.close();
+      else if (way === 'play') void media.play();
+      else if (way === 'timeupdate') at(media, 5);
+      else media.dispatchEvent(new Event('seeking'));
+      expect(store.ads?.inVideo).toBeNull();
+    },
+  );
 
   test.each([
     [true, 'unknown'],
@@ -275,7 +323,10 @@ describe('advertisements in the content', () => {
     const seen = ['NotViewable>hidden', 'ViewUndetermined>unknown']
       .map((pair) => pair.split('>'))
       .map(([element, end]) => `<${element}>https://pixels.example/${end}</${element}>`);
-    const text = OVERLAY.replace('</AdTitle>', `</AdTitle><ViewableImpression>${seen.join('')}</ViewableImpression>`);
+    const text = OVERLAY.replace(
+      '</AdTitle>',
+      `</AdTitle><ViewableImpression>${seen.join('')}</ViewableImpression>`,
+    );
     const { media, store, io } = setUp({ invideo: [IN_VIDEO] }, { [IN_VIDEO.url]: text });
     store.commands.togglePlay();
     await settled();
@@ -289,7 +340,11 @@ describe('advertisements in the content', () => {
 
   test('R8-02 R7-07 without a layer to draw it on there is a debug line, no overlay and no impression', async () => {
     const debug = jest.spyOn(console, 'debug').mockImplementation(() => undefined);
-    const { media, store, io } = setUp({ invideo: [IN_VIDEO] }, { [IN_VIDEO.url]: OVERLAY }, { isDrawn: false });
+    const { media, store, io } = setUp(
+      { invideo: [IN_VIDEO] },
+      { [IN_VIDEO.url]: OVERLAY },
+      { isDrawn: false },
+    );
     store.commands.togglePlay();
     await settled();
     media.pause();
@@ -313,7 +368,9 @@ describe('advertisements in the content', () => {
     await settled();
     media.pause();
     await settled();
-    expect([io.asked.length, (store.ads?.inVideo ?? null) !== null]).toEqual(comes ? [1, true] : [0, false]);
+    expect([io.asked.length, (store.ads?.inVideo ?? null) !== null]).toEqual(
+      comes ? [1, true] : [0, false],
+    );
   });
 
   test('R4-16 a break in the middle stops the content, which goes on where it was', async () => {
@@ -339,8 +396,14 @@ describe('advertisements in the content', () => {
   test('P9 a document with breaks and the breaks are one transaction, at their moment of the video', async () => {
     const ask = '?id=[TRANSACTIONID]&at=[MEDIAPLAYHEAD]&video=[CONTENTID]';
     const midroll = [{ ...MID_ROLL, url: `${MID_ROLL.url}${ask}` }];
-    const text = VMAP.replaceAll('ads.example/break', `ads.example/break${ask.replaceAll('&', '&amp;')}`);
-    const { media, store, io, at } = setUp({ midroll }, { [MID_ROLL.url]: text, 'https://ads.example/break': LINEAR });
+    const text = VMAP.replaceAll(
+      'ads.example/break',
+      `ads.example/break${ask.replaceAll('&', '&amp;')}`,
+    );
+    const { media, store, io, at } = setUp(
+      { midroll },
+      { [MID_ROLL.url]: text, 'https://ads.example/break': LINEAR },
+    );
     store.commands.togglePlay();
     await settled();
     at(media, 301);
@@ -357,22 +420,31 @@ describe('advertisements in the content', () => {
   test.each([
     [MID_ROLL.url, [MID_ROLL.url, 'https://ads.example/break']],
     ['https://elsewhere.example/mid', ['https://elsewhere.example/mid']],
-  ])('P15 a break by address gets the cookies of its tag’s host %s only there', async (url, expected) => {
-    const plan = { midroll: [{ ...MID_ROLL, url, cookies: true as const }] };
-    const { media, store, io, at } = setUp(plan, { [url]: VMAP, 'https://ads.example/break': LINEAR });
-    store.commands.togglePlay();
-    await settled();
-    at(media, 301);
-    await settled();
-    expect([io.asked.length, io.withCookies]).toEqual([2, expected]);
-  });
+  ])(
+    'P15 a break by address gets the cookies of its tag’s host %s only there',
+    async (url, expected) => {
+      const plan = { midroll: [{ ...MID_ROLL, url, cookies: true as const }] };
+      const { media, store, io, at } = setUp(plan, {
+        [url]: VMAP,
+        'https://ads.example/break': LINEAR,
+      });
+      store.commands.togglePlay();
+      await settled();
+      at(media, 301);
+      await settled();
+      expect([io.asked.length, io.withCookies]).toEqual([2, expected]);
+    },
+  );
 
   test.each([
     ['in the middle', false],
     ['at the end', true],
   ])('R4-22 a tag that may no longer be asked has no break %s', async (_name, isAtEnd) => {
     const plan: { midroll: AdTag[] } = { midroll: [MID_ROLL] };
-    const { media, store, at, io } = setUp(plan, { [MID_ROLL.url]: VMAP, 'https://ads.example/break': LINEAR });
+    const { media, store, at, io } = setUp(plan, {
+      [MID_ROLL.url]: VMAP,
+      'https://ads.example/break': LINEAR,
+    });
     store.commands.togglePlay();
     await settled();
     plan.midroll = [];
@@ -400,7 +472,10 @@ describe('advertisements in the content', () => {
     plan.midroll = [];
     store.ads?.clipCommands.skip();
     await settled();
-    expect([io.asked.filter((url) => url.endsWith('/break')).length, store.isInAdBreak]).toEqual([1, false]);
+    expect([io.asked.filter((url) => url.endsWith('/break')).length, store.isInAdBreak]).toEqual([
+      1,
+      false,
+    ]);
   });
 
   test('R4-16 a seek to the end plays the break of the end alone, and the video does not begin anew', async () => {
@@ -456,7 +531,10 @@ describe('advertisements in the content', () => {
           `<vmap:Tracking event="${event}">https://track.example/${event}?code=[ERRORCODE]&amp;at=[BREAKPOSITION]&amp;cb=[CACHEBUSTING]</vmap:Tracking>`,
       )
       .join('');
-    const tracked = VMAP.replaceAll('</vmap:AdBreak>', `<vmap:TrackingEvents>${tracking}</vmap:TrackingEvents></vmap:AdBreak>`);
+    const tracked = VMAP.replaceAll(
+      '</vmap:AdBreak>',
+      `<vmap:TrackingEvents>${tracking}</vmap:TrackingEvents></vmap:AdBreak>`,
+    );
     const { media, store, io, at } = setUp(
       { midroll: [MID_ROLL] },
       { [MID_ROLL.url]: tracked, 'https://ads.example/break': fixture('vast-3.0-empty.xml') },
@@ -465,15 +543,30 @@ describe('advertisements in the content', () => {
     await settled();
     at(media, 301);
     await settled();
-    const told = io.pinged.filter((url) => url.startsWith('https://track.example/')).map((url) => url.split('/').at(-1));
-    expect(told).toEqual([-1, 303, -1].map((code, index) => `${['breakStart', 'error', 'breakEnd'][index]}?code=${code}&at=2&cb=25000000`));
+    const told = io.pinged
+      .filter((url) => url.startsWith('https://track.example/'))
+      .map((url) => url.split('/').at(-1));
+    expect(told).toEqual(
+      [-1, 303, -1].map(
+        (code, index) =>
+          `${['breakStart', 'error', 'breakEnd'][index]}?code=${code}&at=2&cb=25000000`,
+      ),
+    );
     expect([media.paused, store.isInAdBreak]).toEqual([false, false]);
   });
 
   test('R2.3-09 R4-16 in a headset no break comes; it comes when the headset is off', async () => {
-    const { media, store, at } = setUp({ midroll: [MID_ROLL] }, { [MID_ROLL.url]: VMAP, 'https://ads.example/break': LINEAR });
+    const { media, store, at } = setUp(
+      { midroll: [MID_ROLL] },
+      { [MID_ROLL.url]: VMAP, 'https://ads.example/break': LINEAR },
+    );
     const refused = (): Promise<never> => Promise.reject(new Error('not here'));
-    const vr = new VrStore({ prepare: refused, restore: () => undefined, askForDevice: refused, openHeadset: refused });
+    const vr = new VrStore({
+      prepare: refused,
+      restore: () => undefined,
+      askForDevice: refused,
+      openHeadset: refused,
+    });
     store.update({ vr });
     vr.update({ isInHeadset: true });
     store.commands.togglePlay();
@@ -486,7 +579,10 @@ describe('advertisements in the content', () => {
   });
 
   test('R4-16 a full screen of the content alone is left, so that the ad is seen', async () => {
-    const { media, store, at } = setUp({ midroll: [MID_ROLL] }, { [MID_ROLL.url]: VMAP, 'https://ads.example/break': LINEAR });
+    const { media, store, at } = setUp(
+      { midroll: [MID_ROLL] },
+      { [MID_ROLL.url]: VMAP, 'https://ads.example/break': LINEAR },
+    );
     const leave = jest.fn();
     Object.assign(media, { webkitDisplayingFullscreen: true, webkitExitFullscreen: leave });
     store.commands.togglePlay();
@@ -506,7 +602,11 @@ describe('advertisements in the content', () => {
     await settled();
     Object.defineProperty(media, 'ended', { value: true, configurable: true });
     media.dispatchEvent(new Event('ended'));
-    expect([store.state, store.isInAdBreak, store.canShowRelated]).toEqual(['complete', true, false]);
+    expect([store.state, store.isInAdBreak, store.canShowRelated]).toEqual([
+      'complete',
+      true,
+      false,
+    ]);
     await settled();
     at(adVideo(), 0.2);
     store.ads?.clipCommands.skip();

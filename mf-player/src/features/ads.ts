@@ -12,15 +12,22 @@ const BEGUN_SECONDS = 3;
 /** How the code of the advertisements comes; a test may let it fail. */
 export type LoadAds = () => Promise<{ PlayerAdsSession: typeof PlayerAdsSession }>;
 
-export const loadAds: LoadAds = () => import(/* webpackChunkName: "ads" */ '../ads/slots/player-ads-session.ts');
+export const loadAds: LoadAds = () =>
+  import(/* webpackChunkName: "ads" */ '../ads/slots/player-ads-session.ts');
 
 /**
  * Advertisements around the content (R4-16). Where one may come before it, the first wish to play, whoever has it, is answered by the
  * advertisement and then by the content; where their code does not come, by the content alone.
  * `isByItself`: the player starts without being asked.
  */
-export function attachAds(context: PlayerContext, ads: PlayerAds | undefined, isByItself: boolean, load: LoadAds = loadAds): void {
-  if (ads && hasTags(ads, ['preplay', 'preroll'])) return void new PrerollHold(context, ads, isByItself, load);
+export function attachAds(
+  context: PlayerContext,
+  ads: PlayerAds | undefined,
+  isByItself: boolean,
+  load: LoadAds = loadAds,
+): void {
+  if (ads && hasTags(ads, ['preplay', 'preroll']))
+    return void new PrerollHold(context, ads, isByItself, load);
   if (ads && hasTags(ads, ['midroll', 'invideo'])) loadWithContent(context, ads, load);
   if (isByItself) void autostart(context);
 }
@@ -28,12 +35,20 @@ export function attachAds(context: PlayerContext, ads: PlayerAds | undefined, is
 /** Nothing comes before the content: the code is asked for when the content is under way. */
 function loadWithContent(context: PlayerContext, ads: PlayerAds, load: LoadAds): void {
   const begin = async (): Promise<void> => (await loadSession(context, ads, load))?.contentBegins();
-  if (context.media.paused) context.media.addEventListener('playing', () => void begin(), { once: true, signal: context.signal });
+  if (context.media.paused)
+    context.media.addEventListener('playing', () => void begin(), {
+      once: true,
+      signal: context.signal,
+    });
   else void begin();
 }
 
 /** Never rejects: without the code there are no advertisements. */
-async function loadSession(context: PlayerContext, ads: PlayerAds, load: LoadAds): Promise<PlayerAdsSession | undefined> {
+async function loadSession(
+  context: PlayerContext,
+  ads: PlayerAds,
+  load: LoadAds,
+): Promise<PlayerAdsSession | undefined> {
   try {
     const loaded = await load();
     return context.signal.aborted ? undefined : new loaded.PlayerAdsSession({ context, ads });
@@ -76,7 +91,11 @@ class PrerollHold {
 
   /** Code that comes too late has nothing to do before the content. */
   #prepare(session: PlayerAdsSession | undefined, mayWait: boolean): void {
-    if (!this.#isOpen) session?.prepare({ showsPreplay: mayWait && !this.#isWanted, onPlay: () => void this.#want() });
+    if (!this.#isOpen)
+      session?.prepare({
+        showsPreplay: mayWait && !this.#isWanted,
+        onPlay: () => void this.#want(),
+      });
   }
 
   #hold(): void {
@@ -110,7 +129,10 @@ class PrerollHold {
 }
 
 /** The code's own time: so many tries of so many milliseconds (R9-08), then the content begins without. */
-async function withinSetup<T>(setup: Promise<T | undefined>, signal: AbortSignal): Promise<T | undefined> {
+async function withinSetup<T>(
+  setup: Promise<T | undefined>,
+  signal: AbortSignal,
+): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), PREROLL_SETUP_TRIES * PREROLL_SETUP_INTERVAL_MS);

@@ -7,9 +7,11 @@ import { startPlaying } from '../core/start-playing.ts';
 export async function autostart({ media, store, signal }: PlayerContext): Promise<void> {
   await gateOpen(media.ownerDocument, signal);
   if (signal.aborted) return;
-  if (media.dataset[MUTED_START] !== undefined && media.muted) store.update({ isMutedByStart: true });
+  if (media.dataset[MUTED_START] !== undefined && media.muted)
+    store.update({ isMutedByStart: true });
   const isMutedByViewer = media.muted;
-  if ((await startPlaying(media, signal)) !== 'refused' || signal.aborted || isMutedByViewer) return;
+  if ((await startPlaying(media, signal)) !== 'refused' || signal.aborted || isMutedByViewer)
+    return;
   store.update({ isMutedByStart: true });
   media.muted = true;
   if ((await startPlaying(media, signal)) !== 'refused' || signal.aborted) return;

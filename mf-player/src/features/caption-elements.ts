@@ -12,11 +12,16 @@ export class CaptionElements {
   readonly #onCues: (cues: readonly TextTrackCue[]) => void;
   #spoken: TextTrack | undefined;
 
-  constructor(media: HTMLVideoElement, tracks: readonly CaptionTrack[], onCues: (cues: readonly TextTrackCue[]) => void) {
+  constructor(
+    media: HTMLVideoElement,
+    tracks: readonly CaptionTrack[],
+    onCues: (cues: readonly TextTrackCue[]) => void,
+  ) {
     this.#media = media;
     this.#onCues = onCues;
     this.#byId = new Map(tracks.map((track) => [track.id, addTrack(media, track)]));
-    for (const { track } of this.#byId.values()) track.addEventListener('cuechange', () => track === this.#spoken && this.#tell());
+    for (const { track } of this.#byId.values())
+      track.addEventListener('cuechange', () => track === this.#spoken && this.#tell());
   }
 
   get isInOwnFullscreen(): boolean {
@@ -35,7 +40,8 @@ export class CaptionElements {
 
   /** Hears what a menu of the browser's own has chosen, until the signal aborts. */
   onChoice(choose: (id: string | null) => void, signal: AbortSignal): void {
-    const read = (): void => choose([...this.#byId].find(([, { track }]) => track.mode === 'showing')?.[0] ?? null);
+    const read = (): void =>
+      choose([...this.#byId].find(([, { track }]) => track.mode === 'showing')?.[0] ?? null);
     this.#media.textTracks.addEventListener('change', read, { signal });
   }
 
@@ -50,7 +56,10 @@ export class CaptionElements {
   }
 }
 
-function addTrack(media: HTMLVideoElement, { label, language, kind, src }: CaptionTrack): HTMLTrackElement {
+function addTrack(
+  media: HTMLVideoElement,
+  { label, language, kind, src }: CaptionTrack,
+): HTMLTrackElement {
   const element = document.createElement('track');
   Object.assign(element, { kind, label, srclang: language, src });
   media.append(element);

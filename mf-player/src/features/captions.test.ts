@@ -6,7 +6,9 @@ import { PlayerSettings } from '../core/settings.ts';
 import { fakeTextTracks, type FakeTextTrack } from '../testing/fake-text-tracks.ts';
 import { attachCaptions } from './captions.ts';
 
-const TRACKS = ['en', 'de'].map((language) => trackOf({ language, label: language, kind: 'subtitles', url: `/${language}.vtt` }));
+const TRACKS = ['en', 'de'].map((language) =>
+  trackOf({ language, label: language, kind: 'subtitles', url: `/${language}.vtt` }),
+);
 
 let ending: AbortController;
 let media: HTMLVideoElement;
@@ -27,7 +29,10 @@ function setUp(tracks: () => readonly CaptionTrack[] = () => TRACKS) {
   store.connect(NO_COMMANDS);
   store.update({ isReady: true });
   const settings = new PlayerSettings(localStorage, undefined);
-  attachCaptions({ root: document.body, media, store, settings, signal: ending.signal, goal: () => undefined }, tracks);
+  attachCaptions(
+    { root: document.body, media, store, settings, signal: ending.signal, goal: () => undefined },
+    tracks,
+  );
   return { store, settings };
 }
 
@@ -44,7 +49,14 @@ describe('captions', () => {
 
   test('each is a track element of its language', () => {
     setUp();
-    expect(elements().map(({ kind, srclang, label, src }) => [kind, srclang, label, new URL(src).pathname])).toEqual([
+    expect(
+      elements().map(({ kind, srclang, label, src }) => [
+        kind,
+        srclang,
+        label,
+        new URL(src).pathname,
+      ]),
+    ).toEqual([
       ['subtitles', 'en', 'en', '/en.vtt'],
       ['subtitles', 'de', 'de', '/de.vtt'],
     ]);
@@ -54,11 +66,23 @@ describe('captions', () => {
     const { store, settings } = setUp();
     expect([store.trackId, modes()]).toEqual([null, ['disabled', 'disabled']]);
     store.commands.toggleCaptions();
-    expect([store.trackId, settings.captions, modes()]).toEqual(['en subtitles', 'en', ['hidden', 'disabled']]);
+    expect([store.trackId, settings.captions, modes()]).toEqual([
+      'en subtitles',
+      'en',
+      ['hidden', 'disabled'],
+    ]);
     store.commands.chooseTrack('de subtitles');
-    expect([store.trackId, settings.captions, modes()]).toEqual(['de subtitles', 'de', ['disabled', 'hidden']]);
+    expect([store.trackId, settings.captions, modes()]).toEqual([
+      'de subtitles',
+      'de',
+      ['disabled', 'hidden'],
+    ]);
     store.commands.toggleCaptions();
-    expect([store.trackId, settings.captions, modes()]).toEqual([null, '', ['disabled', 'disabled']]);
+    expect([store.trackId, settings.captions, modes()]).toEqual([
+      null,
+      '',
+      ['disabled', 'disabled'],
+    ]);
     store.commands.toggleCaptions();
     expect(store.trackId).toBe('de subtitles');
     ending.abort();

@@ -8,7 +8,10 @@ import { CaptionElements } from './caption-elements.ts';
  * those that come late are taken in then. The skin draws them, the browser where the skin is not seen: in picture in picture, in an
  * iPhone's own full screen, and under the browser's own controls.
  */
-export function attachCaptions(context: PlayerContext, tracks: () => readonly CaptionTrack[] = () => []): void {
+export function attachCaptions(
+  context: PlayerContext,
+  tracks: () => readonly CaptionTrack[] = () => [],
+): void {
   let ending = new AbortController();
   const renew = (list: readonly CaptionTrack[]): void => {
     ending.abort();
@@ -19,7 +22,11 @@ export function attachCaptions(context: PlayerContext, tracks: () => readonly Ca
   context.signal.addEventListener('abort', () => ending.abort(), { once: true });
 }
 
-function attachTracks({ media, store, settings }: PlayerContext, tracks: readonly CaptionTrack[], signal: AbortSignal): void {
+function attachTracks(
+  { media, store, settings }: PlayerContext,
+  tracks: readonly CaptionTrack[],
+  signal: AbortSignal,
+): void {
   const elements = new CaptionElements(media, tracks, (cues) => store.update({ cues }));
   let last = settings.captions;
   const choose = (chosen: CaptionTrack | undefined): void => {
@@ -30,13 +37,26 @@ function attachTracks({ media, store, settings }: PlayerContext, tracks: readonl
   const chooseId = (id: string | null): void => choose(tracks.find((track) => track.id === id));
   store.extend({
     chooseTrack: chooseId,
-    toggleCaptions: () => choose(store.trackId === null ? wantedTrack(tracks, last, document.documentElement.lang) : undefined),
+    toggleCaptions: () =>
+      choose(
+        store.trackId === null
+          ? wantedTrack(tracks, last, document.documentElement.lang)
+          : undefined,
+      ),
   });
   store.update({ tracks, trackId: keptTrack(tracks, last)?.id ?? null });
-  const isSkinSeen = (): boolean => store.isReady && !store.isPictureInPicture && !elements.isInOwnFullscreen;
+  const isSkinSeen = (): boolean =>
+    store.isReady && !store.isPictureInPicture && !elements.isInOwnFullscreen;
   const show = (): void => elements.show(store.trackId, isSkinSeen());
-  reaction(() => [store.trackId, store.isReady, store.isPictureInPicture, store.isFullscreen], show, { fireImmediately: true, signal });
+  reaction(
+    () => [store.trackId, store.isReady, store.isPictureInPicture, store.isFullscreen],
+    show,
+    { fireImmediately: true, signal },
+  );
   // The browser has a menu of its own where it draws them.
-  elements.onChoice((id) => (id !== null || !isSkinSeen()) && id !== store.trackId && chooseId(id), signal);
+  elements.onChoice(
+    (id) => (id !== null || !isSkinSeen()) && id !== store.trackId && chooseId(id),
+    signal,
+  );
   signal.addEventListener('abort', () => elements.remove(), { once: true });
 }

@@ -9,12 +9,24 @@ afterEach(() => ending.abort());
 
 test('V1 Back leaves the full screen that an iPhone’s video has of its own', () => {
   const overlays: Overlay[] = [];
-  listenToOverlays({ add: (overlay) => overlays.push(overlay), leave: () => undefined }, ending.signal);
+  listenToOverlays(
+    { add: (overlay) => overlays.push(overlay), leave: () => undefined },
+    ending.signal,
+  );
   const root = document.body.appendChild(document.createElement('section'));
   const leave = jest.fn();
-  const media = Object.assign(root.appendChild(document.createElement('video')), { webkitExitFullscreen: leave });
+  const media = Object.assign(root.appendChild(document.createElement('video')), {
+    webkitExitFullscreen: leave,
+  });
   const [store, settings] = [new PlayerStore(600), new PlayerSettings(undefined, undefined)];
-  attachDisplayModes({ root, media, store, settings, signal: ending.signal, goal: () => undefined });
+  attachDisplayModes({
+    root,
+    media,
+    store,
+    settings,
+    signal: ending.signal,
+    goal: () => undefined,
+  });
   media.dispatchEvent(new Event('webkitbeginfullscreen'));
   overlays[0]?.close();
   expect(leave).toHaveBeenCalledTimes(1);

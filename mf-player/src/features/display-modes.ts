@@ -18,13 +18,17 @@ let handOver: ReturnType<typeof setTimeout> | undefined;
  */
 export function attachDisplayModes({ root, media, store, signal }: PlayerContext): void {
   store.update({
-    canPictureInPicture: 'pictureInPictureEnabled' in document && document.pictureInPictureEnabled && !media.disablePictureInPicture,
+    canPictureInPicture:
+      'pictureInPictureEnabled' in document &&
+      document.pictureInPictureEnabled &&
+      !media.disablePictureInPicture,
   });
   const showMode = (): void => {
     if (document.fullscreenElement !== document.documentElement) lower(root);
     store.update({ isFullscreen: fills(root) });
   };
-  if (handOver !== undefined && document.fullscreenElement === document.documentElement) raise(root);
+  if (handOver !== undefined && document.fullscreenElement === document.documentElement)
+    raise(root);
   endHandOver();
   showMode();
   leaveFullscreenOnBack(media, store, signal);
@@ -34,12 +38,24 @@ export function attachDisplayModes({ root, media, store, signal }: PlayerContext
     ['webkitendfullscreen', false],
   ] as const)
     media.addEventListener(event, () => store.update({ isFullscreen }), { signal });
-  media.addEventListener('enterpictureinpicture', () => store.update({ isPictureInPicture: true }), { signal });
-  media.addEventListener('leavepictureinpicture', () => store.update({ isPictureInPicture: false }), { signal });
+  media.addEventListener(
+    'enterpictureinpicture',
+    () => store.update({ isPictureInPicture: true }),
+    { signal },
+  );
+  media.addEventListener(
+    'leavepictureinpicture',
+    () => store.update({ isPictureInPicture: false }),
+    { signal },
+  );
   signal.addEventListener('abort', () => leaveDisplayModes(root, media), { once: true });
 }
 
-function leaveFullscreenOnBack(media: AppleVideo, store: PlayerContext['store'], signal: AbortSignal): void {
+function leaveFullscreenOnBack(
+  media: AppleVideo,
+  store: PlayerContext['store'],
+  signal: AbortSignal,
+): void {
   const close = (): void => {
     if (document.fullscreenElement) document.exitFullscreen().catch(refused);
     else media.webkitExitFullscreen?.();
@@ -86,7 +102,11 @@ function endHandOver(): void {
 
 function fills(root: HTMLElement): boolean {
   const { fullscreenElement: shown } = document;
-  return shown !== null && shown !== undefined && (shown === root || (shown === document.documentElement && root.hasAttribute('popover')));
+  return (
+    shown !== null &&
+    shown !== undefined &&
+    (shown === root || (shown === document.documentElement && root.hasAttribute('popover')))
+  );
 }
 
 function raise(root: HTMLElement): void {

@@ -12,7 +12,9 @@ export function attachFirstFrame({ media, goal, signal }: PlayerContext): void {
     };
     if ('requestVideoFrameCallback' in media) {
       const callback = media.requestVideoFrameCallback(report);
-      signal.addEventListener('abort', () => media.cancelVideoFrameCallback(callback), { once: true });
+      signal.addEventListener('abort', () => media.cancelVideoFrameCallback(callback), {
+        once: true,
+      });
     } else {
       (media as HTMLVideoElement).addEventListener('playing', report, { once: true, signal });
     }

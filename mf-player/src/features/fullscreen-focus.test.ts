@@ -22,7 +22,14 @@ function open(): PlayerStore {
   const [store, settings] = [new PlayerStore(600), new PlayerSettings(undefined, undefined)];
   const root = find('section');
   const media = root.appendChild(document.createElement('video'));
-  attachFullscreenFocus({ root, media, store, settings, signal: ending.signal, goal: () => undefined });
+  attachFullscreenFocus({
+    root,
+    media,
+    store,
+    settings,
+    signal: ending.signal,
+    goal: () => undefined,
+  });
   return store;
 }
 

@@ -11,7 +11,8 @@ export function attachFullscreenFocus({ root, store, signal }: PlayerContext): v
   document.addEventListener(
     'keydown',
     (event) => {
-      if (event.key === 'Tab' && store.isFullscreen && !event.defaultPrevented) wrapTab(root, event);
+      if (event.key === 'Tab' && store.isFullscreen && !event.defaultPrevented)
+        wrapTab(root, event);
     },
     { signal },
   );

@@ -14,7 +14,8 @@ const OWN_ARROWS = 'input[type="range"], [data-own-arrows]';
 /** Keyboard of the player that was used last (`SHORTCUTS`); never while somebody types. A key that is held does its work again only where it steps. */
 export function attachKeyboard({ root, store, signal }: PlayerContext): void {
   makeActive(store);
-  for (const sign of ['pointerdown', 'focusin'] as const) root.addEventListener(sign, () => makeActive(store), { signal, passive: true });
+  for (const sign of ['pointerdown', 'focusin'] as const)
+    root.addEventListener(sign, () => makeActive(store), { signal, passive: true });
   signal.addEventListener('abort', () => forget(store), { once: true });
   document.addEventListener(
     'keydown',
@@ -29,10 +30,21 @@ export function attachKeyboard({ root, store, signal }: PlayerContext): void {
   );
 }
 
-function commandOf(event: KeyboardEvent, root: HTMLElement): ((commands: PlayerCommands, store: PlayerStore) => void) | undefined {
+function commandOf(
+  event: KeyboardEvent,
+  root: HTMLElement,
+): ((commands: PlayerCommands, store: PlayerStore) => void) | undefined {
   const target = event.target instanceof Element ? event.target : null;
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || target?.closest(OWN_KEYS)) return undefined;
-  if (document.querySelector(LAYER) || (event.key === ' ' && target?.closest(PRESSED_BY_SPACE))) return undefined;
+  if (
+    event.defaultPrevented ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    target?.closest(OWN_KEYS)
+  )
+    return undefined;
+  if (document.querySelector(LAYER) || (event.key === ' ' && target?.closest(PRESSED_BY_SPACE)))
+    return undefined;
   const hasArrows = target !== null && root.contains(target) && !target.closest(OWN_ARROWS);
   return shortcutOf(event.key, hasArrows);
 }

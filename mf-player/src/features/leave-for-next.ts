@@ -11,7 +11,9 @@ let isNextPressed = false;
 /** Lets `leaveForNext` know the player of the page. */
 export function attachLeaving(context: PlayerContext): void {
   shown = context;
-  context.signal.addEventListener('abort', () => void (shown === context && (shown = undefined)), { once: true });
+  context.signal.addEventListener('abort', () => void (shown === context && (shown = undefined)), {
+    once: true,
+  });
 }
 
 /**

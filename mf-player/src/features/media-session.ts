@@ -14,7 +14,8 @@ export function attachMediaSession(context: PlayerContext, { facts }: Surroundin
   const take = (): void => {
     isOurs = true;
     session.metadata = metadataOf(facts);
-    for (const name of names) setHandler(session, name, name === 'nexttrack' && !store.next ? null : handlers[name]);
+    for (const name of names)
+      setHandler(session, name, name === 'nexttrack' && !store.next ? null : handlers[name]);
   };
   reaction(
     () => [store.isPlaying, store.next] as const,
@@ -27,7 +28,12 @@ export function attachMediaSession(context: PlayerContext, { facts }: Surroundin
   reaction(
     () => [store.durationSeconds, Math.floor(store.seconds), store.rate] as const,
     ([duration, position, playbackRate]) => {
-      if (isOurs && duration > 0) session.setPositionState?.({ duration, position: Math.min(position, duration), playbackRate });
+      if (isOurs && duration > 0)
+        session.setPositionState?.({
+          duration,
+          position: Math.min(position, duration),
+          playbackRate,
+        });
     },
     { signal },
   );
@@ -47,19 +53,29 @@ function handlersOf({ media, store }: PlayerContext) {
   return {
     play: () => media.paused && store.commands.togglePlay(),
     pause: () => !media.paused && store.commands.togglePlay(),
-    seekbackward: ({ seekOffset }) => store.commands.seek(media.currentTime - (seekOffset ?? SEEK_STEP_SECONDS)),
-    seekforward: ({ seekOffset }) => store.commands.seek(media.currentTime + (seekOffset ?? SEEK_STEP_SECONDS)),
+    seekbackward: ({ seekOffset }) =>
+      store.commands.seek(media.currentTime - (seekOffset ?? SEEK_STEP_SECONDS)),
+    seekforward: ({ seekOffset }) =>
+      store.commands.seek(media.currentTime + (seekOffset ?? SEEK_STEP_SECONDS)),
     seekto: ({ seekTime }) => seekTime !== undefined && store.commands.seek(seekTime),
     nexttrack: () => store.commands.playNext(),
   } satisfies Partial<Record<MediaSessionAction, MediaSessionActionHandler>>;
 }
 
 function metadataOf({ title, artist, poster }: MediaFacts): MediaMetadata {
-  return new MediaMetadata({ title, artist, ...(poster ? { artwork: [{ src: new URL(poster, document.baseURI).href }] } : {}) });
+  return new MediaMetadata({
+    title,
+    artist,
+    ...(poster ? { artwork: [{ src: new URL(poster, document.baseURI).href }] } : {}),
+  });
 }
 
 /** A browser throws at an action that it does not know. */
-function setHandler(session: MediaSession, name: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
+function setHandler(
+  session: MediaSession,
+  name: MediaSessionAction,
+  handler: MediaSessionActionHandler | null,
+): void {
   try {
     session.setActionHandler(name, handler);
   } catch {

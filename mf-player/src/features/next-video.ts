@@ -11,7 +11,10 @@ import { handFullscreenOn } from './display-modes.ts';
  * What follows the end (R4-14): 12 s until the next video, or the related panel. Cancel stops the count and shows related;
  * play, seek and leaving full screen stop it. It leaves nobody's half-written text behind: then it ends as if it had been cancelled.
  */
-export function attachNextVideo({ media, store, signal }: PlayerContext, around: Surroundings): void {
+export function attachNextVideo(
+  { media, store, signal }: PlayerContext,
+  around: Surroundings,
+): void {
   const count = new Countdown((nextIn) => store.update({ nextIn }));
   const stop = (): void => count.stop();
   const playNext = (): void => {
@@ -37,7 +40,9 @@ export function attachNextVideo({ media, store, signal }: PlayerContext, around:
     if (follows === 'related') store.update({ isRelatedOpen: true });
     if (follows !== 'countdown' || !next) return;
     store.update({ isRelatedOpen: false });
-    count.start(NEXT_VIDEO_SECONDS, () => (isViewerBusy(media.ownerDocument) ? cancelNext() : playNext()));
+    count.start(NEXT_VIDEO_SECONDS, () =>
+      isViewerBusy(media.ownerDocument) ? cancelNext() : playNext(),
+    );
     around.prefetch?.(next);
   };
   store.update({ hasNext: around.openNext !== undefined });

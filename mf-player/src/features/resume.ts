@@ -8,7 +8,10 @@ const KEEP_EVERY_SECONDS = 5;
 const BEGUN_SECONDS = 3;
 
 /** Keeps where the viewer is, on every few seconds, pause, end and leaving; attached before whatever lets go of the source as the player ends. */
-export function attachPositionMemory({ media, store, signal }: PlayerContext, memory: PositionMemory): void {
+export function attachPositionMemory(
+  { media, store, signal }: PlayerContext,
+  memory: PositionMemory,
+): void {
   let kept: number | undefined;
   const keep = (): void => {
     if (media.readyState === HTMLMediaElement.HAVE_NOTHING || store.hasFailed) return;
@@ -17,9 +20,14 @@ export function attachPositionMemory({ media, store, signal }: PlayerContext, me
     kept = place;
     memory.keep(place);
   };
-  media.addEventListener('timeupdate', () => !media.paused && Math.abs(media.currentTime - (kept ?? 0)) >= KEEP_EVERY_SECONDS && keep(), {
-    signal,
-  });
+  media.addEventListener(
+    'timeupdate',
+    () =>
+      !media.paused && Math.abs(media.currentTime - (kept ?? 0)) >= KEEP_EVERY_SECONDS && keep(),
+    {
+      signal,
+    },
+  );
   for (const event of ['pause', 'ended'] as const) media.addEventListener(event, keep, { signal });
   const leave = (): void => {
     if (kept !== undefined) keep();
@@ -29,7 +37,10 @@ export function attachPositionMemory({ media, store, signal }: PlayerContext, me
 }
 
 /** Goes on where the viewer had left, unless the address names a moment or they are under way already. */
-export async function resume({ media, store, signal }: PlayerContext, memory: PositionMemory): Promise<void> {
+export async function resume(
+  { media, store, signal }: PlayerContext,
+  memory: PositionMemory,
+): Promise<void> {
   const place = resumePlace(await memory.read(), store.durationSeconds);
   if (place === undefined || signal.aborted || media.currentTime > BEGUN_SECONDS) return;
   const go = (): void => {

@@ -37,7 +37,10 @@ function setUp() {
   const goal = (name: string, value = ''): void => void goals.push(`${name} ${value}`);
   const settings = new PlayerSettings(undefined, undefined);
   const context = { root: document.body, media, store, settings, signal: ending.signal, goal };
-  const player = new SourcePlayer(context, new SourceLadder(playerSources(USUAL_FILES, { durationSeconds: 600 })));
+  const player = new SourcePlayer(
+    context,
+    new SourceLadder(playerSources(USUAL_FILES, { durationSeconds: 600 })),
+  );
   player.start();
   loading.arrive(media);
   watchForStalls(context, player);
@@ -56,7 +59,10 @@ describe('P1 a video that should play and does not move', () => {
     const { media, store, goals } = setUp();
     jest.advanceTimersByTime(FAIL_AFTER_MS);
     expect([store.hasFailed, goals]).toEqual([true, ['player_error stalled']]);
-    Object.defineProperty(media, 'readyState', { value: HTMLMediaElement.HAVE_ENOUGH_DATA, configurable: true });
+    Object.defineProperty(media, 'readyState', {
+      value: HTMLMediaElement.HAVE_ENOUGH_DATA,
+      configurable: true,
+    });
     media.dispatchEvent(new Event('timeupdate'));
     expect(store.hasFailed).toBe(false);
   });
@@ -70,7 +76,10 @@ describe('P1 a video that should play and does not move', () => {
 
   test('is loaded again at its position if the data is there', () => {
     const { media, store } = setUp();
-    Object.defineProperty(media, 'readyState', { value: HTMLMediaElement.HAVE_ENOUGH_DATA, configurable: true });
+    Object.defineProperty(media, 'readyState', {
+      value: HTMLMediaElement.HAVE_ENOUGH_DATA,
+      configurable: true,
+    });
     jest.advanceTimersByTime(RECOVER_AFTER_MS);
     expect([media.currentTime, new URL(media.src).pathname]).toEqual([0, '/media/v/video.mp4']);
     loading.arrive(media);

@@ -25,12 +25,22 @@ function setUp() {
     toggleFullscreen: () => void done.push('fullscreen'),
   });
   store.update({ isReady: true, state: 'playing' });
-  const context = { root, media, store, settings: new PlayerSettings(undefined, undefined), signal: ending.signal, goal: () => undefined };
+  const context = {
+    root,
+    media,
+    store,
+    settings: new PlayerSettings(undefined, undefined),
+    signal: ending.signal,
+    goal: () => undefined,
+  };
   attachActivity(context);
   attachSurface(context);
   const press = (pointerType: 'touch' | 'mouse', clientX: number, ...names: string[]): void => {
-    media.dispatchEvent(Object.assign(new MouseEvent('pointerdown', { bubbles: true, clientX }), { pointerType }));
-    for (const name of ['click', ...names]) media.dispatchEvent(new MouseEvent(name, { bubbles: true, clientX }));
+    media.dispatchEvent(
+      Object.assign(new MouseEvent('pointerdown', { bubbles: true, clientX }), { pointerType }),
+    );
+    for (const name of ['click', ...names])
+      media.dispatchEvent(new MouseEvent(name, { bubbles: true, clientX }));
   };
   return { store, media, done, press };
 }
@@ -75,7 +85,11 @@ describe('look, section 6: the picture as a control', () => {
     press('mouse', 450);
     jest.runAllTimers();
     expect(done).toEqual(['play']);
-    media.addEventListener('click', () => Object.defineProperty(media, 'paused', { value: false }), { once: true });
+    media.addEventListener(
+      'click',
+      () => Object.defineProperty(media, 'paused', { value: false }),
+      { once: true },
+    );
     press('mouse', 450);
     jest.runAllTimers();
     jest.useRealTimers();

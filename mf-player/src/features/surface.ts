@@ -17,7 +17,8 @@ export function attachSurface({ root, media, store, signal }: PlayerContext): vo
   let lastTap = -Infinity;
   let press: Press = { isTouch: false, wasResting: false };
   const isSurface = (event: Event): boolean =>
-    event.target === media || (event.target instanceof Element && event.target.hasAttribute('data-surface'));
+    event.target === media ||
+    (event.target instanceof Element && event.target.hasAttribute('data-surface'));
   const handleTap = (event: MouseEvent): void => {
     const side = thirdOf(root, event.clientX);
     const isDouble = event.timeStamp - lastTap < DOUBLE_TAP_MS;
@@ -33,7 +34,8 @@ export function attachSurface({ root, media, store, signal }: PlayerContext): vo
   // Looked at before anything else hears of it: the press itself already wakes the chrome.
   root.addEventListener(
     'pointerdown',
-    ({ pointerType }) => void (press = { isTouch: pointerType === 'touch', wasResting: store.isResting }),
+    ({ pointerType }) =>
+      void (press = { isTouch: pointerType === 'touch', wasResting: store.isResting }),
     { signal, capture: true, passive: true },
   );
   root.addEventListener(
@@ -47,7 +49,11 @@ export function attachSurface({ root, media, store, signal }: PlayerContext): vo
     },
     { signal },
   );
-  root.addEventListener('dblclick', (event) => isSurface(event) && !press.isTouch && store.commands.toggleFullscreen(), { signal });
+  root.addEventListener(
+    'dblclick',
+    (event) => isSurface(event) && !press.isTouch && store.commands.toggleFullscreen(),
+    { signal },
+  );
 }
 
 /** -1 in the left third of the player, 1 in the right one, 0 between. */

@@ -9,12 +9,18 @@ export function attachVolumeMemory({ media, store, settings, signal }: PlayerCon
     media.volume = kept.volume;
     media.muted = kept.isMuted;
   }
-  const show = (): void => store.update({ volume: media.volume, isMuted: media.muted, ...(media.muted ? {} : { isMutedByStart: false }) });
+  const show = (): void =>
+    store.update({
+      volume: media.volume,
+      isMuted: media.muted,
+      ...(media.muted ? {} : { isMutedByStart: false }),
+    });
   media.addEventListener(
     'volumechange',
     () => {
       show();
-      if (!store.isMutedByStart) settings.keepVolume({ volume: media.volume, isMuted: media.muted });
+      if (!store.isMutedByStart)
+        settings.keepVolume({ volume: media.volume, isMuted: media.muted });
     },
     { signal },
   );

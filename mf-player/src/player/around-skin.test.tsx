@@ -18,7 +18,10 @@ const RELATED = [7, 8].map((videoId) => ({
   href: `/video/${videoId}/x/?r=1`,
 }));
 
-function show(values: Parameters<PlayerStore['update']>[0] = {}, commands: Partial<PlayerCommands> = {}) {
+function show(
+  values: Parameters<PlayerStore['update']>[0] = {},
+  commands: Partial<PlayerCommands> = {},
+) {
   const store = new PlayerStore(600);
   store.connect({ ...NO_COMMANDS, ...commands });
   store.update({ isReady: true, state: 'paused', isWide: true, suggestions: RELATED, ...values });
@@ -39,12 +42,16 @@ describe('R4-15 the related panel', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     Object.assign(HTMLElement.prototype, { scrollBy, scrollTo: () => undefined });
-    Object.defineProperty(HTMLElement.prototype, 'scrollWidth', { value: 5000, configurable: true });
+    Object.defineProperty(HTMLElement.prototype, 'scrollWidth', {
+      value: 5000,
+      configurable: true,
+    });
   });
   afterEach(() => {
     jest.useRealTimers();
     scrollBy.mockClear();
-    for (const name of ['scrollBy', 'scrollTo', 'scrollWidth']) Reflect.deleteProperty(HTMLElement.prototype, name);
+    for (const name of ['scrollBy', 'scrollTo', 'scrollWidth'])
+      Reflect.deleteProperty(HTMLElement.prototype, name);
   });
 
   test('T6 Escape closes it, wherever in the player the focus is', () => {
@@ -68,14 +75,20 @@ describe('R4-15 the related panel', () => {
   test('R2.3-09 embedded, its links lead out in new tabs', () => {
     show({ isRelatedOpen: true, opensOutside: true });
     for (const link of within(panel()).getAllByRole('link'))
-      expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+      expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+        '_blank',
+        'noopener',
+      ]);
   });
 
   test('R9-08 moves 1000 px by its buttons and by itself each 1.5 s, until somebody points at it', () => {
     show({ isRelatedOpen: true });
     fireEvent.click(screen.getByRole('button', { name: 'More related videos' }));
     fireEvent.click(screen.getByRole('button', { name: 'Earlier related videos' }));
-    expect(scrollBy.mock.calls.map(([options]) => (options as ScrollToOptions).left)).toEqual([CAROUSEL_STEP_PX, -CAROUSEL_STEP_PX]);
+    expect(scrollBy.mock.calls.map(([options]) => (options as ScrollToOptions).left)).toEqual([
+      CAROUSEL_STEP_PX,
+      -CAROUSEL_STEP_PX,
+    ]);
     act(() => {
       jest.advanceTimersByTime(2 * CAROUSEL_AUTOSCROLL_MS);
     });
@@ -87,16 +100,19 @@ describe('R4-15 the related panel', () => {
     expect(scrollBy).toHaveBeenCalledTimes(4);
   });
 
-  test.each(['points at', 'focuses'] as const)('R9-08 stays still once somebody %s its own button', async (way) => {
-    show({ isRelatedOpen: true });
-    const button = screen.getByRole('button', { name: 'More related videos' });
-    if (way === 'focuses') act(() => button.focus());
-    else await userEvent.setup({ delay: null }).hover(button);
-    act(() => {
-      jest.advanceTimersByTime(5 * CAROUSEL_AUTOSCROLL_MS);
-    });
-    expect(scrollBy).not.toHaveBeenCalled();
-  });
+  test.each(['points at', 'focuses'] as const)(
+    'R9-08 stays still once somebody %s its own button',
+    async (way) => {
+      show({ isRelatedOpen: true });
+      const button = screen.getByRole('button', { name: 'More related videos' });
+      if (way === 'focuses') act(() => button.focus());
+      else await userEvent.setup({ delay: null }).hover(button);
+      act(() => {
+        jest.advanceTimersByTime(5 * CAROUSEL_AUTOSCROLL_MS);
+      });
+      expect(scrollBy).not.toHaveBeenCalled();
+    },
+  );
 
   test('R9-08 stays still once something in it has the focus, while hidden, and where motion is not wanted', () => {
     const store = show({ isRelatedOpen: true });
@@ -107,7 +123,11 @@ describe('R4-15 the related panel', () => {
     act(() => store.update({ isRelatedOpen: false }));
     expect(screen.getByRole('button', { name: 'Related videos' })).toHaveFocus();
     Object.assign(globalThis, {
-      matchMedia: () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }),
+      matchMedia: () => ({
+        matches: true,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }),
     });
     act(() => store.update({ isRelatedOpen: true }));
     act(() => {
@@ -119,7 +139,10 @@ describe('R4-15 the related panel', () => {
 
   test('a narrow player has neither panel nor button', () => {
     show({ isWide: false });
-    expect([panel(), screen.queryByRole('button', { name: 'Related videos' })]).toEqual([null, null]);
+    expect([panel(), screen.queryByRole('button', { name: 'Related videos' })]).toEqual([
+      null,
+      null,
+    ]);
   });
 });
 
@@ -136,7 +159,9 @@ describe('R4-14 the countdown', () => {
       act(() => store.update({ nextIn }));
       said.push(within(region).getByRole('status').textContent);
     }
-    expect(new Set(said)).toEqual(new Set(['Film 7 starts in 12 seconds', 'Film 7 starts in 5 seconds']));
+    expect(new Set(said)).toEqual(
+      new Set(['Film 7 starts in 12 seconds', 'Film 7 starts in 5 seconds']),
+    );
     expect(within(region).getByRole('timer')).toHaveTextContent('4');
     await userEvent.click(within(region).getByRole('button', { name: 'Cancel' }));
     await userEvent.click(within(region).getByRole('button', { name: 'Play now' }));
@@ -148,17 +173,29 @@ describe('R4-14 the countdown', () => {
 
 describe('captions and help', () => {
   afterEach(() => {
-    for (const name of ['showPopover', 'hidePopover']) Reflect.deleteProperty(HTMLElement.prototype, name);
+    for (const name of ['showPopover', 'hidePopover'])
+      Reflect.deleteProperty(HTMLElement.prototype, name);
   });
 
   test('captions are offered only where there are some, in the bar and in the settings', async () => {
     const chosen: (string | null)[] = [];
     const store = show({}, { chooseTrack: (id) => chosen.push(id) });
     expect(screen.queryByRole('button', { name: 'Captions' })).toBeNull();
-    act(() => store.update({ tracks: [{ id: 'a', label: 'English', language: 'en', kind: 'subtitles', src: '/a.vtt' }] }));
-    expect(screen.getByRole('button', { name: 'Captions' })).toHaveAttribute('aria-pressed', 'false');
+    act(() =>
+      store.update({
+        tracks: [{ id: 'a', label: 'English', language: 'en', kind: 'subtitles', src: '/a.vtt' }],
+      }),
+    );
+    expect(screen.getByRole('button', { name: 'Captions' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
     act(() => store.openMenu('captions'));
-    expect(screen.getAllByRole('menuitemradio').map((item) => [item.textContent, item.getAttribute('aria-checked')])).toEqual([
+    expect(
+      screen
+        .getAllByRole('menuitemradio')
+        .map((item) => [item.textContent, item.getAttribute('aria-checked')]),
+    ).toEqual([
       ['Off', 'true'],
       ['English', 'false'],
     ]);
@@ -178,7 +215,10 @@ describe('captions and help', () => {
   test('T8 the help is above the page, wherever that is scrolled to, and a press elsewhere closes it and nothing more', async () => {
     const shown: string[] = [];
     const pressed = jest.fn();
-    Object.assign(HTMLElement.prototype, { showPopover: () => shown.push('shown'), hidePopover: () => shown.push('hidden') });
+    Object.assign(HTMLElement.prototype, {
+      showPopover: () => shown.push('shown'),
+      hidePopover: () => shown.push('hidden'),
+    });
     const store = show();
     render(<button onClick={pressed}>Comment</button>);
     const comment = screen.getByRole('button', { name: 'Comment' });

@@ -4,7 +4,10 @@ const STILL = '(prefers-reduced-motion: reduce)';
 
 /** One step of a carousel, forward (1) or back (-1). It glides unless the viewer wants stillness. */
 export function scrollOneStep(list: HTMLElement, direction: 1 | -1): void {
-  list.scrollBy({ left: direction * CAROUSEL_STEP_PX, behavior: wantsStillness() ? 'instant' : 'smooth' });
+  list.scrollBy({
+    left: direction * CAROUSEL_STEP_PX,
+    behavior: wantsStillness() ? 'instant' : 'smooth',
+  });
 }
 
 /**

@@ -24,7 +24,10 @@ test('what is said stands there in its language, as text and never as markup', (
 
 test('related videos and the end have the place for themselves', () => {
   const store = show('Ein Akkord.');
-  for (const values of [{ isRelatedOpen: true }, { isRelatedOpen: false, state: 'complete' as const }]) {
+  for (const values of [
+    { isRelatedOpen: true },
+    { isRelatedOpen: false, state: 'complete' as const },
+  ]) {
     act(() => store.update(values));
     expect(document.body).toHaveTextContent('');
     expect(screen.queryByText('Ein Akkord.')).toBeNull();

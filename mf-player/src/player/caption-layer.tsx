@@ -7,7 +7,11 @@ export const CaptionLayer = observer(function CaptionLayer({ store }: SkinProps)
   const { cues, trackId, isRelatedOpen, state } = store;
   if (cues.length === 0 || isRelatedOpen || state === 'complete') return null;
   return (
-    <div className={styles['captions']} lang={store.tracks.find(({ id }) => id === trackId)?.language} data-captions="">
+    <div
+      className={styles['captions']}
+      lang={store.tracks.find(({ id }) => id === trackId)?.language}
+      data-captions=""
+    >
       {cues.map((cue) => (
         <p key={`${cue.startTime}-${cue.id}-${cues.indexOf(cue)}`} dir="auto">
           <span ref={(box) => box?.replaceChildren(textOf(cue))} />

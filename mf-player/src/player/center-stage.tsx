@@ -23,7 +23,12 @@ const BigPlay = observer(function BigPlay({ store }: SkinProps) {
   useFocusHandOn(box);
   return (
     <div ref={box} className={styles['center']}>
-      <button type="button" className={styles['play']} aria-label={t('player.play')} onClick={() => store.commands.togglePlay()}>
+      <button
+        type="button"
+        className={styles['play']}
+        aria-label={t('player.play')}
+        onClick={() => store.commands.togglePlay()}
+      >
         <Icon name="play" />
       </button>
     </div>
@@ -51,9 +56,15 @@ const PlayerError = observer(function PlayerError({ store }: SkinProps) {
         <Icon name="alert" size="lg" />
         <p className={styles['title']}>{t('player.error_title')}</p>
         <p className={styles['text']}>
-          {store.seconds > 0 ? t('player.error_place', { time: formatDuration(store.seconds) }) : t('player.error_text')}
+          {store.seconds > 0
+            ? t('player.error_place', { time: formatDuration(store.seconds) })
+            : t('player.error_text')}
         </p>
-        <button type="button" className={mediaPill('bright')} onClick={() => store.commands.retry()}>
+        <button
+          type="button"
+          className={mediaPill('bright')}
+          onClick={() => store.commands.retry()}
+        >
           <Icon name="replay" size="sm" />
           {t('ui.retry')}
         </button>

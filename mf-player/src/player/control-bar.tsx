@@ -18,9 +18,20 @@ export const ControlBar = observer(function ControlBar({ store }: SkinProps) {
     <div className={styles['controls']}>
       <PlayButton store={store} />
       {store.next && (
-        <PlayerButton icon="next" label={t('player.next')} hideBelow="xs" aria-keyshortcuts="n" onClick={() => commands.playNext()} />
+        <PlayerButton
+          icon="next"
+          label={t('player.next')}
+          hideBelow="xs"
+          aria-keyshortcuts="n"
+          onClick={() => commands.playNext()}
+        />
       )}
-      <PlayerButton icon="back-10" label={t('player.back', { count: SEEK_STEP_SECONDS })} hideBelow="sm" onClick={() => commands.tap(-1)} />
+      <PlayerButton
+        icon="back-10"
+        label={t('player.back', { count: SEEK_STEP_SECONDS })}
+        hideBelow="sm"
+        onClick={() => commands.tap(-1)}
+      />
       <PlayerButton
         icon="forward-10"
         label={t('player.forward', { count: SEEK_STEP_SECONDS })}
@@ -66,9 +77,22 @@ export const ControlBar = observer(function ControlBar({ store }: SkinProps) {
 const PlayButton = observer(function PlayButton({ store }: SkinProps) {
   const t = useText();
   const toggle = (): void => store.commands.togglePlay();
-  if (store.isPlaying) return <PlayerButton icon="pause" label={t('player.pause')} aria-keyshortcuts="k" onClick={toggle} />;
-  if (store.state === 'complete') return <PlayerButton icon="replay" label={t('player.replay')} aria-keyshortcuts="k" onClick={toggle} />;
-  return <PlayerButton icon="play" label={t('player.play')} aria-keyshortcuts="k" onClick={toggle} />;
+  if (store.isPlaying)
+    return (
+      <PlayerButton icon="pause" label={t('player.pause')} aria-keyshortcuts="k" onClick={toggle} />
+    );
+  if (store.state === 'complete')
+    return (
+      <PlayerButton
+        icon="replay"
+        label={t('player.replay')}
+        aria-keyshortcuts="k"
+        onClick={toggle}
+      />
+    );
+  return (
+    <PlayerButton icon="play" label={t('player.play')} aria-keyshortcuts="k" onClick={toggle} />
+  );
 });
 
 const FullscreenButton = observer(function FullscreenButton({ store }: SkinProps) {

@@ -9,7 +9,13 @@ import { NO_COMMANDS, PlayerStore } from '../core/player-store.ts';
 import { Timeline } from '../core/timeline.ts';
 import { Player } from './player.tsx';
 
-const NEXT = { videoId: 7, title: 'Film 7', duration: '3:00', poster: '/p.webp', href: '/video/7/x/' };
+const NEXT = {
+  videoId: 7,
+  title: 'Film 7',
+  duration: '3:00',
+  poster: '/p.webp',
+  href: '/video/7/x/',
+};
 
 function show(values: Parameters<PlayerStore['update']>[0]) {
   const store = new PlayerStore(600);
@@ -38,18 +44,23 @@ describe('R4-13 what goes with the focus leaves it to the player', () => {
     ['Play', { state: 'idle' }, { state: 'buffering' }],
     ['Try again', { hasFailed: true }, { hasFailed: false, state: 'playing' }],
     ['Start over', { state: 'playing', resumedAt: 90, seconds: 90 }, { resumedAt: null }],
-    ['Turn sound on', { state: 'playing', isMuted: true, isMutedByStart: true }, { isMuted: false }],
+    [
+      'Turn sound on',
+      { state: 'playing', isMuted: true, isMutedByStart: true },
+      { isMuted: false },
+    ],
     ['Cancel', { state: 'complete', nextIn: NEXT_VIDEO_SECONDS }, { nextIn: null }],
-  ] as readonly [string, Parameters<PlayerStore['update']>[0], Parameters<PlayerStore['update']>[0]][])(
-    'the button %s',
-    async (name, before, after) => {
-      const store = show(before);
-      screen.getByRole('button', { name }).focus();
-      await act(async () => store.update(after));
-      expect(screen.queryByRole('button', { name })).toBeNull();
-      expect(player()).toHaveFocus();
-    },
-  );
+  ] as readonly [
+    string,
+    Parameters<PlayerStore['update']>[0],
+    Parameters<PlayerStore['update']>[0],
+  ][])('the button %s', async (name, before, after) => {
+    const store = show(before);
+    screen.getByRole('button', { name }).focus();
+    await act(async () => store.update(after));
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(player()).toHaveFocus();
+  });
 
   test('and takes none that was elsewhere', async () => {
     const store = show({ state: 'idle' });
@@ -61,7 +72,10 @@ describe('R4-13 what goes with the focus leaves it to the player', () => {
 test('R4-14 a related video that opens in another tab leaves full screen alone', () => {
   jest.useFakeTimers();
   const leave = jest.fn(() => Promise.resolve());
-  Object.defineProperty(document, 'fullscreenElement', { value: document.documentElement, configurable: true });
+  Object.defineProperty(document, 'fullscreenElement', {
+    value: document.documentElement,
+    configurable: true,
+  });
   Object.assign(document, { exitFullscreen: leave });
   show({ state: 'paused', isRelatedOpen: true });
   const link = screen.getByRole('link', { name: /Film 7/ });
@@ -72,6 +86,7 @@ test('R4-14 a related video that opens in another tab leaves full screen alone',
   fireEvent.click(link);
   jest.advanceTimersByTime(60_000);
   expect([left, leave.mock.calls.length]).toEqual([0, 1]);
-  for (const name of ['fullscreenElement', 'exitFullscreen']) Reflect.deleteProperty(document, name);
+  for (const name of ['fullscreenElement', 'exitFullscreen'])
+    Reflect.deleteProperty(document, name);
   jest.useRealTimers();
 });

@@ -31,16 +31,28 @@ const OpenHelp = observer(function OpenHelp({ store }: SkinProps) {
   useEffect(() => {
     const player = box.current?.closest('[data-player-state]');
     return () => {
-      if (isFromElement && document.activeElement === document.body) player?.querySelector<HTMLElement>(`[${SETTINGS_BUTTON}]`)?.focus();
+      if (isFromElement && document.activeElement === document.body)
+        player?.querySelector<HTMLElement>(`[${SETTINGS_BUTTON}]`)?.focus();
     };
   }, [isFromElement]);
   useEffect(() => {
     const closing = new AbortController();
-    box.current?.addEventListener('keydown', ({ key }) => key === '?' && store.update({ isHelpOpen: false }), { signal: closing.signal });
+    box.current?.addEventListener(
+      'keydown',
+      ({ key }) => key === '?' && store.update({ isHelpOpen: false }),
+      { signal: closing.signal },
+    );
     return () => closing.abort();
   }, [store]);
   return (
-    <div ref={box} className={styles['help']} role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1}>
+    <div
+      ref={box}
+      className={styles['help']}
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={id}
+      tabIndex={-1}
+    >
       <div className={styles['head']}>
         <h2 id={id} className={styles['title']}>
           {t('player.help')}
@@ -55,7 +67,9 @@ const OpenHelp = observer(function OpenHelp({ store }: SkinProps) {
                 <kbd key={name}>{name}</kbd>
               ))}
             </dt>
-            <dd>{t(shortcut.label, shortcut.count === undefined ? {} : { count: shortcut.count })}</dd>
+            <dd>
+              {t(shortcut.label, shortcut.count === undefined ? {} : { count: shortcut.count })}
+            </dd>
           </div>
         ))}
       </dl>

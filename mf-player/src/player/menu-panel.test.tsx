@@ -10,7 +10,12 @@ const RATES = ['0.5', 'Normal', '2'];
 
 function showPanel({ isWide = false } = {}) {
   const onBack = jest.fn();
-  const items = RATES.map((label) => ({ id: label, label, isChecked: label === 'Normal', onSelect: () => undefined }));
+  const items = RATES.map((label) => ({
+    id: label,
+    label,
+    isChecked: label === 'Normal',
+    onSelect: () => undefined,
+  }));
   const store = new PlayerStore(600);
   store.update({ isWide });
   store.openMenu('speed');
@@ -29,18 +34,25 @@ describe('P11 the menu of a narrow player', () => {
   const shown: string[] = [];
   beforeEach(() => {
     shown.length = 0;
-    Object.assign(HTMLElement.prototype, { showPopover: () => shown.push('shown'), hidePopover: () => shown.push('hidden') });
+    Object.assign(HTMLElement.prototype, {
+      showPopover: () => shown.push('shown'),
+      hidePopover: () => shown.push('hidden'),
+    });
   });
   afterEach(() => {
     cleanup();
-    for (const name of ['showPopover', 'hidePopover']) Reflect.deleteProperty(HTMLElement.prototype, name);
+    for (const name of ['showPopover', 'hidePopover'])
+      Reflect.deleteProperty(HTMLElement.prototype, name);
   });
 
   test('is a sheet above the page, which a press elsewhere closes and nothing more', async () => {
     const pressed = jest.fn();
     render(<button onClick={pressed}>picture</button>);
     const { store } = showPanel();
-    expect([shown, item('2').closest('[popover]')?.getAttribute('popover')]).toEqual([['shown'], 'manual']);
+    expect([shown, item('2').closest('[popover]')?.getAttribute('popover')]).toEqual([
+      ['shown'],
+      'manual',
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'picture' }));
     expect([store.menu, pressed.mock.calls.length]).toEqual([null, 0]);
   });
@@ -86,7 +98,12 @@ describe('the keys of a settings list', () => {
 
   test('a chord is left to the browser', async () => {
     showPanel();
-    const event = new KeyboardEvent('keydown', { key: 'n', ctrlKey: true, bubbles: true, cancelable: true });
+    const event = new KeyboardEvent('keydown', {
+      key: 'n',
+      ctrlKey: true,
+      bubbles: true,
+      cancelable: true,
+    });
     item('Normal').dispatchEvent(event);
     expect(event.defaultPrevented).toBe(false);
   });

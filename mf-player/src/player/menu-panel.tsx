@@ -37,17 +37,27 @@ interface MenuPanelProps {
  * Arrows move the focus among the items, Tab between them and the buttons around them. Escape goes up one level; the
  * first level and the browser's Back close the settings and give the focus back to their button.
  */
-export const MenuPanel = observer(function MenuPanel({ store, title, items, startAt, onBack }: MenuPanelProps) {
+export const MenuPanel = observer(function MenuPanel({
+  store,
+  title,
+  items,
+  startAt,
+  onBack,
+}: MenuPanelProps) {
   const t = useText();
   const panel = useRef<HTMLDivElement>(null);
   const isSheet = !store.isWide;
   const close = (): void => store.openMenu(null);
   useTopLayer(panel, isSheet, close);
   useCloseOnBack(close);
-  const [focusedId, setFocusedId] = useState(() => startAt ?? items.find(({ isChecked }) => isChecked)?.id);
+  const [focusedId, setFocusedId] = useState(
+    () => startAt ?? items.find(({ isChecked }) => isChecked)?.id,
+  );
   // Tab reaches one item of the list. The list may change while it is open.
   const reachedId = (items.find(({ id }) => id === focusedId) ?? items[0])?.id;
-  const handle = useEffectEvent((event: KeyboardEvent, box: HTMLElement) => handleKey(event, box, { close, onBack }));
+  const handle = useEffectEvent((event: KeyboardEvent, box: HTMLElement) =>
+    handleKey(event, box, { close, onBack }),
+  );
   useEffect(() => {
     const box = panel.current;
     const player = box?.closest('[data-player-state]');
@@ -56,14 +66,17 @@ export const MenuPanel = observer(function MenuPanel({ store, title, items, star
     box?.addEventListener('keydown', (event) => handle(event, box), { signal: closing.signal });
     return () => {
       closing.abort();
-      if (document.activeElement === document.body) player?.querySelector<HTMLElement>(`[${SETTINGS_BUTTON}]`)?.focus();
+      if (document.activeElement === document.body)
+        player?.querySelector<HTMLElement>(`[${SETTINGS_BUTTON}]`)?.focus();
     };
   }, []);
   return (
     <div ref={panel} className={styles['panel']} data-sheet={isSheet || undefined}>
       {isSheet && <span className={styles['grip']} />}
       <div className={styles['head']}>
-        {onBack && <PlayerButton icon="chevron-left" label={t('player.menu_back')} onClick={onBack} />}
+        {onBack && (
+          <PlayerButton icon="chevron-left" label={t('player.menu_back')} onClick={onBack} />
+        )}
         {title}
       </div>
       <div role="menu" aria-label={title}>
@@ -79,7 +92,11 @@ export const MenuPanel = observer(function MenuPanel({ store, title, items, star
             onFocus={() => setFocusedId(id)}
             onClick={() => onSelect()}
           >
-            {isChecked === undefined ? null : <span className={styles['check']}>{isChecked && <Icon name="check" size="sm" />}</span>}
+            {isChecked === undefined ? null : (
+              <span className={styles['check']}>
+                {isChecked && <Icon name="check" size="sm" />}
+              </span>
+            )}
             {label}
             {note && <small>{note}</small>}
           </button>

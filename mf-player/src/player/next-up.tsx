@@ -19,7 +19,11 @@ export const NextUp = observer(function NextUp({ store }: SkinProps) {
   return nextIn === null || !next ? null : <ShownNext store={store} next={next} nextIn={nextIn} />;
 });
 
-const ShownNext = observer(function ShownNext({ store, next, nextIn }: SkinProps & { next: Suggestion; nextIn: number }) {
+const ShownNext = observer(function ShownNext({
+  store,
+  next,
+  nextIn,
+}: SkinProps & { next: Suggestion; nextIn: number }) {
   const t = useText();
   const box = useRef<HTMLElement>(null);
   useFocusHandOn(box);
@@ -40,7 +44,11 @@ const ShownNext = observer(function ShownNext({ store, next, nextIn }: SkinProps
           <p className={styles['kicker']}>{next.duration}</p>
         </div>
         <div className={styles['actions']}>
-          <button type="button" className={mediaPill('quiet')} onClick={() => commands.cancelNext()}>
+          <button
+            type="button"
+            className={mediaPill('quiet')}
+            onClick={() => commands.cancelNext()}
+          >
             {t('player.next_cancel')}
           </button>
           <button type="button" className={mediaPill('bright')} onClick={() => commands.playNext()}>

@@ -12,9 +12,21 @@ export interface PlayerButtonProps extends ButtonHTMLAttributes<HTMLButtonElemen
 }
 
 /** A round 44 px button of the control bar; its name is also its tooltip. */
-export const PlayerButton = observer(function PlayerButton({ icon, label, hideBelow, ...rest }: PlayerButtonProps) {
+export const PlayerButton = observer(function PlayerButton({
+  icon,
+  label,
+  hideBelow,
+  ...rest
+}: PlayerButtonProps) {
   return (
-    <button type="button" {...rest} className={styles['button']} data-hide={hideBelow} aria-label={label} title={label}>
+    <button
+      type="button"
+      {...rest}
+      className={styles['button']}
+      data-hide={hideBelow}
+      aria-label={label}
+      title={label}
+    >
       <Icon name={icon} />
     </button>
   );

@@ -23,7 +23,10 @@ const AdLayer = lazy(async () => {
 });
 
 /** Everything drawn over the picture. Only scripts draw it, so it may move by inline styles; without a player the browser's controls stay. */
-export const PlayerSkin = observer(function PlayerSkin({ store, timeline }: SkinProps & { timeline: Timeline }) {
+export const PlayerSkin = observer(function PlayerSkin({
+  store,
+  timeline,
+}: SkinProps & { timeline: Timeline }) {
   const { ads } = store;
   if (!store.isReady && !store.hasFailed && !store.isInAdBreak) return null;
   const adLayer = ads && (
@@ -41,7 +44,11 @@ export const PlayerSkin = observer(function PlayerSkin({ store, timeline }: Skin
   }
   const showsBar = store.state !== 'idle' && !store.hasFailed;
   return (
-    <div className={styles['skin']} data-resting={store.isChromeHidden || undefined} data-dim={store.hasFailed || undefined}>
+    <div
+      className={styles['skin']}
+      data-resting={store.isChromeHidden || undefined}
+      data-dim={store.hasFailed || undefined}
+    >
       <div className={styles['shade']} data-plain={showsBar ? undefined : true} />
       <CaptionLayer store={store} />
       <CenterStage store={store} />

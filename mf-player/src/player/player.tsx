@@ -22,7 +22,15 @@ export interface PlayerProps {
 }
 
 /** The player's box: the video element, and above it the skin once the player has taken the element over. One mount plays one video: give it a key. */
-export const Player = observer(function Player({ store, timeline, source, poster, startsAtOnce, title, onMount }: PlayerProps) {
+export const Player = observer(function Player({
+  store,
+  timeline,
+  source,
+  poster,
+  startsAtOnce,
+  title,
+  onMount,
+}: PlayerProps) {
   const t = useText();
   const root = useRef<HTMLElement>(null);
   useEffect(() => {

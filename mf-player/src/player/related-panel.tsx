@@ -19,13 +19,18 @@ export const RelatedPanel = observer(function RelatedPanel({ store }: SkinProps)
   useEffect(() => {
     if (!isOpen || !canShowRelated || !panel.current || !list.current) return undefined;
     const closing = new AbortController();
-    const [box, player] = [panel.current, panel.current.closest<HTMLElement>('[data-player-state]')];
+    const [box, player] = [
+      panel.current,
+      panel.current.closest<HTMLElement>('[data-player-state]'),
+    ];
     autoScroll(list.current, box, closing.signal);
-    const close = ({ key }: KeyboardEvent) => key === 'Escape' && store.update({ isRelatedOpen: false });
+    const close = ({ key }: KeyboardEvent) =>
+      key === 'Escape' && store.update({ isRelatedOpen: false });
     player?.addEventListener('keydown', close, { signal: closing.signal });
     return () => {
       closing.abort();
-      if (box.contains(document.activeElement)) player?.querySelector<HTMLElement>(`[${RELATED_BUTTON}]`)?.focus();
+      if (box.contains(document.activeElement))
+        player?.querySelector<HTMLElement>(`[${RELATED_BUTTON}]`)?.focus();
     };
   }, [isOpen, canShowRelated, store]);
   if (!canShowRelated) return null;
@@ -33,8 +38,18 @@ export const RelatedPanel = observer(function RelatedPanel({ store }: SkinProps)
     if (list.current) scrollOneStep(list.current, direction);
   };
   return (
-    <section ref={panel} className={styles['panel']} aria-label={t('player.related')} inert={!isOpen} data-open={isOpen || undefined}>
-      <PlayerButton icon="chevron-left" label={t('player.related_earlier')} onClick={() => step(-1)} />
+    <section
+      ref={panel}
+      className={styles['panel']}
+      aria-label={t('player.related')}
+      inert={!isOpen}
+      data-open={isOpen || undefined}
+    >
+      <PlayerButton
+        icon="chevron-left"
+        label={t('player.related_earlier')}
+        onClick={() => step(-1)}
+      />
       <ul ref={list} className={styles['list']} data-own-arrows="">
         {store.suggestions.map((one) => (
           <li key={one.videoId}>
@@ -48,7 +63,13 @@ export const RelatedPanel = observer(function RelatedPanel({ store }: SkinProps)
 });
 
 /** Poster, length and title; an embedded player's lead out of it (R2.3-09). */
-const SuggestionLink = observer(function SuggestionLink({ suggestion, opensOutside }: { suggestion: Suggestion; opensOutside: boolean }) {
+const SuggestionLink = observer(function SuggestionLink({
+  suggestion,
+  opensOutside,
+}: {
+  suggestion: Suggestion;
+  opensOutside: boolean;
+}) {
   const { videoId, title, duration, poster, href } = suggestion;
   const outside = opensOutside ? { target: '_blank', rel: 'noopener' } : { onClick: handOver };
   return (

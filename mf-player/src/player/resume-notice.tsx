@@ -10,7 +10,9 @@ import styles from './resume-notice.module.css';
 export const ResumeNotice = observer(function ResumeNotice({ store }: SkinProps) {
   return (
     <div className={styles['place']} role="status">
-      {store.showsResumed && store.resumedAt !== null && <Notice store={store} seconds={store.resumedAt} />}
+      {store.showsResumed && store.resumedAt !== null && (
+        <Notice store={store} seconds={store.resumedAt} />
+      )}
     </div>
   );
 });

@@ -8,12 +8,19 @@ import { SeekPreview } from './seek-preview.tsx';
 import styles from './seek-bar.module.css';
 
 /** The seek bar: a 24 px target around a thin line. Dragging shows where it would go, letting go goes there; arrow keys come from the player. */
-export const SeekBar = observer(function SeekBar({ store, timeline }: { store: PlayerStore; timeline: Timeline }) {
+export const SeekBar = observer(function SeekBar({
+  store,
+  timeline,
+}: {
+  store: PlayerStore;
+  timeline: Timeline;
+}) {
   const t = useText();
   const [pointed, setPointed] = useState<number | null>(null);
   const [isDragging, setDragging] = useState(false);
   const { durationSeconds } = store;
-  const shown = isDragging && pointed !== null ? pointed : (store.pendingSeek?.target ?? store.seconds);
+  const shown =
+    isDragging && pointed !== null ? pointed : (store.pendingSeek?.target ?? store.seconds);
   const point = (event: PointerEvent): number => secondsAt(event, durationSeconds);
   return (
     <div
@@ -24,7 +31,10 @@ export const SeekBar = observer(function SeekBar({ store, timeline }: { store: P
       aria-valuemin={0}
       aria-valuemax={Math.floor(durationSeconds)}
       aria-valuenow={Math.floor(shown)}
-      aria-valuetext={t('player.of', { time: spokenTime(t, shown), duration: spokenTime(t, durationSeconds) })}
+      aria-valuetext={t('player.of', {
+        time: spokenTime(t, shown),
+        duration: spokenTime(t, durationSeconds),
+      })}
       onFocus={() => void timeline.load()}
       onPointerEnter={() => void timeline.load()}
       onPointerDown={(event) => {

@@ -17,7 +17,11 @@ export const SeekPreview = observer(function SeekPreview({
   const { x, y, width, height, url } = thumbnail;
   return (
     <div className={styles['frame']}>
-      <svg viewBox={`${x} ${y} ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <svg
+        viewBox={`${x} ${y} ${width} ${height}`}
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+      >
         <image href={url} />
       </svg>
       <span>{time}</span>

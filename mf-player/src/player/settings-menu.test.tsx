@@ -9,7 +9,13 @@ import { NO_COMMANDS, PlayerStore } from '../core/player-store.ts';
 import { SettingsButton } from './settings-button.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 
-const FRENCH = { id: 'fr', label: 'Français', language: 'fr', kind: 'subtitles', src: '/fr.vtt' } as const;
+const FRENCH = {
+  id: 'fr',
+  label: 'Français',
+  language: 'fr',
+  kind: 'subtitles',
+  src: '/fr.vtt',
+} as const;
 
 /** The settings as the control bar has them, opened at their first level. */
 async function open({ isWide = true } = {}): Promise<PlayerStore> {
@@ -36,14 +42,17 @@ const press = (keys: string) => userEvent.keyboard(keys);
 afterEach(cleanup);
 
 describe('T10 the levels of the settings', () => {
-  test.each(['{Escape}', '{ArrowLeft}'])('%s leaves a list for the settings, at the item that opened it', async (key) => {
-    const store = await open();
-    await press('{ArrowDown}{Enter}');
-    expect([store.menu, document.activeElement?.textContent]).toEqual(['captions', 'Off']);
-    await press(key);
-    expect(store.menu).toBe('settings');
-    expect(item(/^Captions/)).toHaveFocus();
-  });
+  test.each(['{Escape}', '{ArrowLeft}'])(
+    '%s leaves a list for the settings, at the item that opened it',
+    async (key) => {
+      const store = await open();
+      await press('{ArrowDown}{Enter}');
+      expect([store.menu, document.activeElement?.textContent]).toEqual(['captions', 'Off']);
+      await press(key);
+      expect(store.menu).toBe('settings');
+      expect(item(/^Captions/)).toHaveFocus();
+    },
+  );
 
   test('Escape at the first level closes and gives the focus back, ArrowLeft stays', async () => {
     const store = await open();
@@ -79,7 +88,8 @@ describe('T10 Tab in the settings', () => {
   test('reaches Close of a narrow player’s sheet', async () => {
     const store = await open({ isWide: false });
     await press('{Enter}');
-    for (const name of ['Close', 'Back to settings']) expect(screen.getByRole('menu')).not.toContainElement(button(name));
+    for (const name of ['Close', 'Back to settings'])
+      expect(screen.getByRole('menu')).not.toContainElement(button(name));
     await userEvent.tab();
     expect(button('Close')).toHaveFocus();
     await userEvent.tab();

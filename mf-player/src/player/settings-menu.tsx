@@ -16,16 +16,35 @@ export const SettingsMenu = observer(function SettingsMenu({ store }: SkinProps)
 
 const LISTS = { quality: qualityItems, speed: rateItems, captions: captionItems };
 
-const OpenSettings = observer(function OpenSettings({ store, menu }: SkinProps & { menu: PlayerMenu }) {
+const OpenSettings = observer(function OpenSettings({
+  store,
+  menu,
+}: SkinProps & { menu: PlayerMenu }) {
   const t = useText();
   const [leftList, setLeftList] = useState<PlayerMenu>();
   if (menu === 'settings')
-    return <MenuPanel key={menu} store={store} title={t('player.settings')} items={settingsItems(store, t)} startAt={leftList} />;
+    return (
+      <MenuPanel
+        key={menu}
+        store={store}
+        title={t('player.settings')}
+        items={settingsItems(store, t)}
+        startAt={leftList}
+      />
+    );
   const goBack = (): void => {
     setLeftList(menu);
     store.openMenu('settings');
   };
-  return <MenuPanel key={menu} store={store} title={t(`player.${menu}`)} items={LISTS[menu](store, t)} onBack={goBack} />;
+  return (
+    <MenuPanel
+      key={menu}
+      store={store}
+      title={t(`player.${menu}`)}
+      items={LISTS[menu](store, t)}
+      onBack={goBack}
+    />
+  );
 });
 
 function settingsItems(store: PlayerStore, t: Words): PanelItem[] {
@@ -57,7 +76,12 @@ function settingsItems(store: PlayerStore, t: Words): PanelItem[] {
     opens: 'dialog',
     onSelect: () => choose(store, () => store.commands.toggleHelp()),
   };
-  return [...(store.renditions.length > 1 ? [quality] : []), speed, ...(store.tracks.length > 0 ? [captions] : []), help];
+  return [
+    ...(store.renditions.length > 1 ? [quality] : []),
+    speed,
+    ...(store.tracks.length > 0 ? [captions] : []),
+    help,
+  ];
 }
 
 function captionItems(store: PlayerStore, t: Words): PanelItem[] {

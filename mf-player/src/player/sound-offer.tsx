@@ -16,7 +16,12 @@ const OfferButton = observer(function OfferButton({ store }: SkinProps) {
   const box = useRef<HTMLButtonElement>(null);
   useFocusHandOn(box);
   return (
-    <button ref={box} type="button" className={styles['offer']} onClick={() => store.commands.toggleMute()}>
+    <button
+      ref={box}
+      type="button"
+      className={styles['offer']}
+      onClick={() => store.commands.toggleMute()}
+    >
       <Icon name="muted" size="sm" />
       {t('player.sound_on')}
     </button>

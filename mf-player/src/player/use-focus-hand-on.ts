@@ -8,7 +8,9 @@ export function useFocusHandOn(boxRef: RefObject<HTMLElement | null>): void {
     return () => {
       if (!box?.contains(document.activeElement)) return;
       // The box goes in this same step; the focus would go with it.
-      queueMicrotask(() => document.activeElement === document.body && player?.focus({ preventScroll: true }));
+      queueMicrotask(
+        () => document.activeElement === document.body && player?.focus({ preventScroll: true }),
+      );
     };
   }, [boxRef]);
 }

@@ -5,7 +5,11 @@ import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
  * press anywhere else closes it and does nothing more. Without popovers the browser leaves it in the frame, where it
  * scrolls.
  */
-export function useTopLayer(boxRef: RefObject<HTMLElement | null>, isLifted: boolean, onClose: () => void): void {
+export function useTopLayer(
+  boxRef: RefObject<HTMLElement | null>,
+  isLifted: boolean,
+  onClose: () => void,
+): void {
   const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const box = boxRef.current;

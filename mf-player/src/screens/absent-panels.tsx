@@ -14,17 +14,30 @@ export const DeletedPanel = observer(function DeletedPanel() {
     <>
       <PageMeta title={text} />
       <meta name="robots" content="noindex" />
-      <EmptyState icon="sad" heading="h1" title={text} action={<Button href={href('index')}>{t('video.deleted_action')}</Button>} />
+      <EmptyState
+        icon="sad"
+        heading="h1"
+        title={text}
+        action={<Button href={href('index')}>{t('video.deleted_action')}</Button>}
+      />
     </>
   );
 });
 
 /** A private video without a member (R6-08); who signs in here gets the page anew. */
-export const ForbiddenPanel = observer(function ForbiddenPanel({ services }: { services: Services }) {
+export const ForbiddenPanel = observer(function ForbiddenPanel({
+  services,
+}: {
+  services: Services;
+}) {
   const t = useText();
   const text = t('error.forbidden');
   const signIn = (
-    <Button onClick={() => services.modals.open('Login', { next: location.pathname + location.search })}>{t('common.sign_in')}</Button>
+    <Button
+      onClick={() => services.modals.open('Login', { next: location.pathname + location.search })}
+    >
+      {t('common.sign_in')}
+    </Button>
   );
   return (
     <>

@@ -29,7 +29,11 @@ export async function setUp({
       video: { video, description: '' },
       videofile: [...USUAL_FILES],
       captions: [],
-      videos_related: ({ values }) => ({ videos: someVideos(20, 5000 + values.page * 100), total_count: 40, pages: 2 }),
+      videos_related: ({ values }) => ({
+        videos: someVideos(20, 5000 + values.page * 100),
+        total_count: 40,
+        pages: 2,
+      }),
       stat: { ok: 1, likes: 91, dislikes: 10 },
       ...answers,
     },
@@ -43,7 +47,9 @@ export async function setUp({
 /** A video's page on screen. */
 export async function show(options: Parameters<typeof setUp>[0] = {}) {
   const made = await setUp(options);
-  const view = await act(async () => render(<Screen store={made.store} services={made.services} />));
+  const view = await act(async () =>
+    render(<Screen store={made.store} services={made.services} />),
+  );
   return { ...made, view };
 }
 

@@ -16,7 +16,12 @@ export function aCue(text: string): TextTrackCue {
     fragment.append(text);
     return fragment;
   };
-  return Object.assign(new EventTarget(), { id: text, startTime: 0, endTime: 1, getCueAsHTML }) as unknown as TextTrackCue;
+  return Object.assign(new EventTarget(), {
+    id: text,
+    startTime: 0,
+    endTime: 1,
+    getCueAsHTML,
+  }) as unknown as TextTrackCue;
 }
 
 /** jsdom has `<track>` elements without tracks: gives them some. The function returned takes them back. */

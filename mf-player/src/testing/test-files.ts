@@ -15,4 +15,9 @@ export function aFile(format: FileFormat, changes: Partial<VideoFile> = {}): Vid
 }
 
 /** The usual three renditions and the preview clip. */
-export const USUAL_FILES: readonly VideoFile[] = [aFile('_sd.mp4'), aFile('.mp4'), aFile('_fhd.mp4'), aFile('_tr.mp4')];
+export const USUAL_FILES: readonly VideoFile[] = [
+  aFile('_sd.mp4'),
+  aFile('.mp4'),
+  aFile('_fhd.mp4'),
+  aFile('_tr.mp4'),
+];

@@ -35,7 +35,14 @@ function setUp() {
   const media = document.createElement('video');
   const store = new PlayerStore(600);
   const settings = new PlayerSettings(undefined, undefined);
-  const context: PlayerContext = { root: document.body, media, store, settings, signal: ending.signal, goal: () => undefined };
+  const context: PlayerContext = {
+    root: document.body,
+    media,
+    store,
+    settings,
+    signal: ending.signal,
+    goal: () => undefined,
+  };
   const player = new SourcePlayer(context, new SourceLadder(SOURCES));
   player.start();
   loading.arrive(media);
@@ -44,7 +51,10 @@ function setUp() {
 
 describe('VR of a video', () => {
   test('R3-06 the vr field of the files says how it is to be seen', () => {
-    expect(vrOfFiles([aFile('.mp4'), aFile('_sd.mp4', { vr: '180_sbs' })])).toEqual({ angle: 180, format: 'sbs' });
+    expect(vrOfFiles([aFile('.mp4'), aFile('_sd.mp4', { vr: '180_sbs' })])).toEqual({
+      angle: 180,
+      format: 'sbs',
+    });
     expect(vrOfFiles(USUAL_FILES)).toBeUndefined();
   });
 

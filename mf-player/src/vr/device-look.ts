@@ -9,7 +9,11 @@ interface AskingSensor {
 
 /** Whether this is a device that is held in a hand and knows how. */
 export function canFollowDevice(): boolean {
-  return 'DeviceOrientationEvent' in globalThis && typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
+  return (
+    'DeviceOrientationEvent' in globalThis &&
+    typeof matchMedia === 'function' &&
+    matchMedia('(pointer: coarse)').matches
+  );
 }
 
 /** Asks for leave where the browser wants that; call it in a click. Rejects with VrError `sensor` where it is refused. */
@@ -18,7 +22,8 @@ export async function askForDevice(): Promise<void> {
   const leave = await sensor?.requestPermission?.().catch((cause: unknown) => {
     throw new VrError('sensor', 'the device may not be followed', cause);
   });
-  if (leave === 'denied' || leave === 'prompt') throw new VrError('sensor', 'the device may not be followed');
+  if (leave === 'denied' || leave === 'prompt')
+    throw new VrError('sensor', 'the device may not be followed');
 }
 
 /** The screen becomes a window: the look follows how the device is held, until `signal` ends it. */

@@ -3,9 +3,9 @@ import { devicePose } from './device-pose.ts';
 import { ahead, around, multiply, yawOf, type Quaternion } from './quaternion.ts';
 
 const looks = (angles: [number, number, number], screen = 0) =>
-  ahead(devicePose({ alpha: angles[0], beta: angles[1], gamma: angles[2] }, screen) as Quaternion).map(
-    (part) => Math.round(part * 1000) / 1000 + 0,
-  );
+  ahead(
+    devicePose({ alpha: angles[0], beta: angles[1], gamma: angles[2] }, screen) as Quaternion,
+  ).map((part) => Math.round(part * 1000) / 1000 + 0);
 
 describe('R2.3-09 the pose of a device', () => {
   test('held upright it looks ahead, lying on its back down, held overhead up', () => {

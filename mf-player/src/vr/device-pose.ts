@@ -12,9 +12,16 @@ const DEGREE = Math.PI / 180;
 const UPRIGHT = around('x', -Math.PI / 2);
 
 /** How the viewer's look is turned when the screen is a window held up in front of them; undefined where the device has no sensor. `screenAngle` in degrees. */
-export function devicePose({ alpha, beta, gamma }: DeviceAngles, screenAngle: number): Quaternion | undefined {
+export function devicePose(
+  { alpha, beta, gamma }: DeviceAngles,
+  screenAngle: number,
+): Quaternion | undefined {
   if (alpha === null || beta === null || gamma === null) return undefined;
-  const turns = [around('y', alpha * DEGREE), around('x', beta * DEGREE), around('z', -gamma * DEGREE)] as const;
+  const turns = [
+    around('y', alpha * DEGREE),
+    around('x', beta * DEGREE),
+    around('z', -gamma * DEGREE),
+  ] as const;
   const held = multiply(multiply(turns[0], turns[1]), turns[2]);
   return multiply(multiply(held, UPRIGHT), around('z', -screenAngle * DEGREE));
 }

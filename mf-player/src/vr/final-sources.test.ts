@@ -14,7 +14,9 @@ afterEach(() => {
 });
 
 /** A server that answers every address as told; the addresses that it was asked for. */
-function serve(answerOf: (address: URL) => Partial<{ ok: boolean; type: string; text: string }> | Error): string[] {
+function serve(
+  answerOf: (address: URL) => Partial<{ ok: boolean; type: string; text: string }> | Error,
+): string[] {
   const asked: string[] = [];
   globalThis.fetch = ((address: URL) => {
     asked.push(`${address.pathname}${address.search}`);
@@ -36,7 +38,10 @@ describe('finalSources', () => {
   test('R4-19 each address is asked for with text_redirect=yes, and plays from the address in the answer', async () => {
     const asked = serve(({ pathname }) => ({ text: `/final${pathname}\n` }));
     const found = await finalSources(SOURCES, SOURCES[0], never);
-    expect(asked).toEqual(['/media/v/video.mp4?text_redirect=yes', '/media/v/video_sd.mp4?a=1&text_redirect=yes']);
+    expect(asked).toEqual([
+      '/media/v/video.mp4?text_redirect=yes',
+      '/media/v/video_sd.mp4?a=1&text_redirect=yes',
+    ]);
     expect(found.map(({ file, label }) => [file, label])).toEqual([
       ['/final/media/v/video.mp4', 'HD'],
       ['/final/media/v/video_sd.mp4', 'SD'],
@@ -45,17 +50,28 @@ describe('finalSources', () => {
 
   test('R4-19 an address of another host stays whole', async () => {
     serve(() => ({ text: 'https://media.example/v.mp4' }));
-    expect((await finalSources(SOURCES, SOURCES[0], never))[0]?.file).toBe('https://media.example/v.mp4');
+    expect((await finalSources(SOURCES, SOURCES[0], never))[0]?.file).toBe(
+      'https://media.example/v.mp4',
+    );
   });
 
   test.each([
     ['missing', { ok: false }],
     ['without a network', new TypeError('Failed to fetch')],
-  ] as const)('R4-19 a rendition that is %s keeps its address, unless it is the one that plays', async (_name, failure) => {
-    serve(({ pathname }) => (pathname.endsWith('_sd.mp4') ? failure : { text: '/final.mp4' }));
-    expect((await finalSources(SOURCES, SOURCES[0], never)).map(({ file }) => file)).toEqual(['/final.mp4', '/media/v/video_sd.mp4?a=1']);
-    await expect(finalSources(SOURCES, SOURCES[1], never)).rejects.toMatchObject({ name: 'VrError', code: 'source' });
-  });
+  ] as const)(
+    'R4-19 a rendition that is %s keeps its address, unless it is the one that plays',
+    async (_name, failure) => {
+      serve(({ pathname }) => (pathname.endsWith('_sd.mp4') ? failure : { text: '/final.mp4' }));
+      expect((await finalSources(SOURCES, SOURCES[0], never)).map(({ file }) => file)).toEqual([
+        '/final.mp4',
+        '/media/v/video_sd.mp4?a=1',
+      ]);
+      await expect(finalSources(SOURCES, SOURCES[1], never)).rejects.toMatchObject({
+        name: 'VrError',
+        code: 'source',
+      });
+    },
+  );
 
   describe('R4-19 anything but an address is refused', () => {
     test.each([
@@ -66,12 +82,18 @@ describe('finalSources', () => {
       ['a long text', { text: 'a'.repeat(5000) }],
     ])('%s', async (_name, answer) => {
       serve(() => answer);
-      await expect(finalSources(SOURCES, SOURCES[0], never)).rejects.toMatchObject({ name: 'VrError', code: 'source' });
+      await expect(finalSources(SOURCES, SOURCES[0], never)).rejects.toMatchObject({
+        name: 'VrError',
+        code: 'source',
+      });
     });
 
     test('a broken network', async () => {
       serve(() => new TypeError('Failed to fetch'));
-      await expect(finalSources(SOURCES, SOURCES[0], never)).rejects.toMatchObject({ name: 'VrError', code: 'source' });
+      await expect(finalSources(SOURCES, SOURCES[0], never)).rejects.toMatchObject({
+        name: 'VrError',
+        code: 'source',
+      });
     });
   });
 });

@@ -45,7 +45,11 @@ async function finalAddress(file: string, signal: AbortSignal): Promise<string> 
 
 function readAddress(text: string, base: URL): string {
   const written = text.trim();
-  const address = written.length <= LONGEST_ADDRESS && URL.canParse(written, base) ? new URL(written, base) : undefined;
-  if (written === '' || !address || !/^https?:$/.test(address.protocol)) throw new VrError('source', 'the answer is no address of the web');
+  const address =
+    written.length <= LONGEST_ADDRESS && URL.canParse(written, base)
+      ? new URL(written, base)
+      : undefined;
+  if (written === '' || !address || !/^https?:$/.test(address.protocol))
+    throw new VrError('source', 'the answer is no address of the web');
   return address.origin === base.origin ? `${address.pathname}${address.search}` : address.href;
 }

@@ -23,18 +23,27 @@ describe('R2.3-09 looking around by keyboard', () => {
     const ending = new AbortController();
     let changes = 0;
     attachKeyLook(host, new Look(), () => (changes += 1), ending.signal);
-    const taken = [{ key: 'k' }, { key: 'ArrowLeft', altKey: true }, { key: 'ArrowLeft' }].map((given) => {
-      const event = new KeyboardEvent('keydown', { ...given, cancelable: true });
-      host.dispatchEvent(event);
-      return event.defaultPrevented;
-    });
+    const taken = [{ key: 'k' }, { key: 'ArrowLeft', altKey: true }, { key: 'ArrowLeft' }].map(
+      (given) => {
+        const event = new KeyboardEvent('keydown', { ...given, cancelable: true });
+        host.dispatchEvent(event);
+        return event.defaultPrevented;
+      },
+    );
     ending.abort();
     expect([taken, changes]).toEqual([[false, false, true], 1]);
   });
 
   test('the help lists VR’s keys for a VR video only', () => {
     const labels = (hasVr: boolean) => helpShortcuts(hasVr).map(({ label }) => label);
-    expect(labels(true)).toEqual(expect.arrayContaining(['player.vr', 'player.vr_key_look', 'player.vr_key_zoom', 'player.vr_recenter']));
+    expect(labels(true)).toEqual(
+      expect.arrayContaining([
+        'player.vr',
+        'player.vr_key_look',
+        'player.vr_key_zoom',
+        'player.vr_recenter',
+      ]),
+    );
     expect(labels(false).some((label) => label.startsWith('player.vr'))).toBe(false);
     expect(labels(false)).toHaveLength(SHORTCUTS.length - 1);
   });

@@ -7,18 +7,29 @@ export const ZOOM_STEP = 1.15;
 
 /** Keys of the VR picture, as the help lists them; they work while the focus is on the picture. */
 const LOOK_SHORTCUTS: readonly Pick<Shortcut, 'keys' | 'shown' | 'label' | 'count'>[] = [
-  { keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'], shown: ['←', '→', '↑', '↓'], label: 'player.vr_key_look' },
+  {
+    keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
+    shown: ['←', '→', '↑', '↓'],
+    label: 'player.vr_key_look',
+  },
   { keys: ['+', '-'], label: 'player.vr_key_zoom' },
   { keys: ['r'], label: 'player.vr_recenter' },
 ];
 
 /** What the help lists: VR's keys only where the video is one. */
-export function helpShortcuts(hasVr: boolean): readonly Pick<Shortcut, 'keys' | 'shown' | 'label' | 'count'>[] {
+export function helpShortcuts(
+  hasVr: boolean,
+): readonly Pick<Shortcut, 'keys' | 'shown' | 'label' | 'count'>[] {
   return hasVr ? [...SHORTCUTS, ...LOOK_SHORTCUTS] : SHORTCUTS.filter(({ isForVr }) => !isForVr);
 }
 
 /** Arrows turn the look, plus and minus change how much is in view, r looks ahead again. Other keys stay the player's. */
-export function attachKeyLook(host: HTMLElement, look: Look, onChange: () => void, signal: AbortSignal): void {
+export function attachKeyLook(
+  host: HTMLElement,
+  look: Look,
+  onChange: () => void,
+  signal: AbortSignal,
+): void {
   host.addEventListener(
     'keydown',
     (event) => {

@@ -20,7 +20,11 @@ describe('R2.3-09 where the viewer of a VR video looks', () => {
   test('yaw is to the left, pitch is up', () => {
     const look = new Look();
     look.turn(Math.PI / 2, 0);
-    expect(ahead(look.rotation)).toEqual([expect.closeTo(-1), expect.closeTo(0), expect.closeTo(0)]);
+    expect(ahead(look.rotation)).toEqual([
+      expect.closeTo(-1),
+      expect.closeTo(0),
+      expect.closeTo(0),
+    ]);
     look.turn(0, Math.PI / 4);
     expect(ahead(look.rotation)[1]).toBeCloseTo(Math.SQRT1_2);
   });

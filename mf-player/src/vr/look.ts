@@ -29,7 +29,9 @@ export class Look {
 
   get rotation(): Quaternion {
     const turned = around('y', this.yaw);
-    return this.#device ? multiply(turned, this.#device) : multiply(turned, around('x', this.pitch));
+    return this.#device
+      ? multiply(turned, this.#device)
+      : multiply(turned, around('x', this.pitch));
   }
 
   get isGliding(): boolean {

@@ -18,7 +18,11 @@ function setUp(glides = true) {
   let clicks = 0;
   let changes = 0;
   document.body.addEventListener('click', () => (clicks += 1), { signal: ending.signal });
-  attachPointerLook(host, look, { onChange: () => (changes += 1), glides: () => glides, signal: ending.signal });
+  attachPointerLook(host, look, {
+    onChange: () => (changes += 1),
+    glides: () => glides,
+    signal: ending.signal,
+  });
   const send = (type: string, clientX: number, clientY: number, pointerId = 1): void => {
     const event = new MouseEvent(type, { clientX, clientY, bubbles: true, button: 0 });
     Object.defineProperties(event, { pointerId: { value: pointerId }, timeStamp: { value: 1000 } });

@@ -22,12 +22,19 @@ export interface PointerLookOptions {
 }
 
 /** Mouse and fingers: one pointer turns the look, two change how much is in view, as the wheel does. A drag is no click, so it neither plays nor pauses. */
-export function attachPointerLook(host: HTMLElement, look: Look, { onChange, glides, signal }: PointerLookOptions): void {
+export function attachPointerLook(
+  host: HTMLElement,
+  look: Look,
+  { onChange, glides, signal }: PointerLookOptions,
+): void {
   const points = new Map<number, Point>();
   let path = 0;
   let last = { yaw: 0, pitch: 0, at: -Infinity };
   const turn = (dx: number, dy: number, at: number): void => {
-    const [yaw, pitch] = [dragAngle(dx, host.clientHeight, look.fov), dragAngle(dy, host.clientHeight, look.fov)];
+    const [yaw, pitch] = [
+      dragAngle(dx, host.clientHeight, look.fov),
+      dragAngle(dy, host.clientHeight, look.fov),
+    ];
     const lasted = Math.max(1, at - last.at);
     last = { yaw: yaw / lasted, pitch: pitch / lasted, at };
     look.turn(yaw, pitch);
@@ -54,20 +61,29 @@ export function attachPointerLook(host: HTMLElement, look: Look, { onChange, gli
   };
   const end = (event: PointerEvent): void => {
     if (!points.delete(event.pointerId) || points.size > 0) return;
-    const isFlick = path > CLICK_SLOP_PX && event.type === 'pointerup' && event.timeStamp - last.at < FLICK_WITHIN_MS;
+    const isFlick =
+      path > CLICK_SLOP_PX &&
+      event.type === 'pointerup' &&
+      event.timeStamp - last.at < FLICK_WITHIN_MS;
     if (!isFlick || !glides()) return;
     look.flick(last.yaw, last.pitch);
     onChange();
   };
   host.addEventListener('pointerdown', begin, { signal });
   host.addEventListener('pointermove', move, { signal });
-  for (const name of ['pointerup', 'pointercancel', 'lostpointercapture'] as const) host.addEventListener(name, end, { signal });
-  host.addEventListener('click', (event) => path > CLICK_SLOP_PX && event.stopPropagation(), { signal });
+  for (const name of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
+    host.addEventListener(name, end, { signal });
+  host.addEventListener('click', (event) => path > CLICK_SLOP_PX && event.stopPropagation(), {
+    signal,
+  });
   host.addEventListener(
     'wheel',
     (event) => {
       event.preventDefault();
-      look.zoom(WHEEL_ZOOM ** (event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1)));
+      look.zoom(
+        WHEEL_ZOOM **
+          (event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1)),
+      );
       onChange();
     },
     { signal, passive: false },

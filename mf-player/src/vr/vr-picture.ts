@@ -24,16 +24,28 @@ class MovingPicture implements VrPicture {
     this.#scene = new VrScene(media, kind);
     this.#loop = new FrameLoop((stepMs) => this.#draw(stepMs));
     const { signal } = this.#over;
-    this.#scene.canvas.addEventListener('webglcontextlost', () => onLost(new VrError('graphics', 'WebGL is gone')), { signal });
+    this.#scene.canvas.addEventListener(
+      'webglcontextlost',
+      () => onLost(new VrError('graphics', 'WebGL is gone')),
+      { signal },
+    );
     this.#followVideo(signal);
-    document.addEventListener('visibilitychange', () => (document.hidden ? this.#loop.rest() : this.#loop.wake()), { signal });
+    document.addEventListener(
+      'visibilitychange',
+      () => (document.hidden ? this.#loop.rest() : this.#loop.wake()),
+      { signal },
+    );
   }
 
   mount(host: HTMLElement, signal: AbortSignal): void {
     const both = AbortSignal.any([signal, this.#over.signal]);
     const onChange = (): void => this.#loop.wake();
     host.append(this.#scene.canvas);
-    attachPointerLook(host, this.#look, { onChange, glides: () => !wantsStillness(), signal: both });
+    attachPointerLook(host, this.#look, {
+      onChange,
+      glides: () => !wantsStillness(),
+      signal: both,
+    });
     attachKeyLook(host, this.#look, onChange, both);
     const watcher = new ResizeObserver(() => {
       this.#scene.resize(host.clientWidth, host.clientHeight);
@@ -60,7 +72,12 @@ class MovingPicture implements VrPicture {
     this.#following?.abort();
     this.#following = isWished ? new AbortController() : undefined;
     const wake = (): void => this.#loop.wake();
-    if (this.#following) attachDeviceLook(this.#look, wake, AbortSignal.any([this.#following.signal, this.#over.signal]));
+    if (this.#following)
+      attachDeviceLook(
+        this.#look,
+        wake,
+        AbortSignal.any([this.#following.signal, this.#over.signal]),
+      );
     wake();
   }
 
@@ -97,8 +114,10 @@ class MovingPicture implements VrPicture {
       this.#scene.refresh();
       this.#loop.wake();
     };
-    for (const event of ['loadeddata', 'seeked'] as const) media.addEventListener(event, show, { signal });
-    if (!('requestVideoFrameCallback' in media)) return (media as HTMLVideoElement).addEventListener('timeupdate', show, { signal });
+    for (const event of ['loadeddata', 'seeked'] as const)
+      media.addEventListener(event, show, { signal });
+    if (!('requestVideoFrameCallback' in media))
+      return (media as HTMLVideoElement).addEventListener('timeupdate', show, { signal });
     let callback = 0;
     const next = (): void => {
       callback = media.requestVideoFrameCallback(() => {
@@ -107,7 +126,9 @@ class MovingPicture implements VrPicture {
       });
     };
     next();
-    signal.addEventListener('abort', () => media.cancelVideoFrameCallback(callback), { once: true });
+    signal.addEventListener('abort', () => media.cancelVideoFrameCallback(callback), {
+      once: true,
+    });
   }
 
   /** True while the look moves by itself: then another frame follows. */
@@ -120,7 +141,11 @@ class MovingPicture implements VrPicture {
 }
 
 /** Makes the picture; throws VrError where the browser cannot draw it. `onLost` hears when it no longer can. */
-export function makePicture(media: HTMLVideoElement, kind: VrKind, onLost: (cause: VrError) => void): VrPicture {
+export function makePicture(
+  media: HTMLVideoElement,
+  kind: VrKind,
+  onLost: (cause: VrError) => void,
+): VrPicture {
   return new MovingPicture(media, kind, onLost);
 }
 

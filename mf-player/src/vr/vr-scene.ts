@@ -23,7 +23,9 @@ const RADIUS = 100;
 const SEGMENTS = { around: 64, up: 48 } as const;
 
 // The library's own words go where the site's go: never to console.error (R8-02).
-setConsoleFunction((kind, message, ...rest) => (kind === 'log' ? logger.debug(message, rest) : logger.warn(message, rest)));
+setConsoleFunction((kind, message, ...rest) =>
+  kind === 'log' ? logger.debug(message, rest) : logger.warn(message, rest),
+);
 
 /** The picture on the inside of a sphere, drawn by WebGL into a canvas or a headset. */
 export class VrScene {
@@ -40,7 +42,11 @@ export class VrScene {
   /** Throws VrError where the browser has no WebGL. */
   constructor(media: HTMLVideoElement, { angle, format }: VrKind) {
     this.canvas = document.createElement('canvas');
-    const context = this.canvas.getContext('webgl2', { alpha: false, antialias: true, powerPreference: 'high-performance' });
+    const context = this.canvas.getContext('webgl2', {
+      alpha: false,
+      antialias: true,
+      powerPreference: 'high-performance',
+    });
     if (!context) throw new VrError('graphics', 'there is no WebGL');
     this.#media = media;
     this.#renderer = new WebGLRenderer({ canvas: this.canvas, context });
@@ -49,7 +55,10 @@ export class VrScene {
     const material = new MeshBasicMaterial({ map: this.#texture });
     const eyes = format === 'mono' ? (['both'] as const) : (['left', 'right'] as const);
     this.#meshes = eyes.map((eye) => {
-      const mesh = new Mesh(eyeGeometry(angle, format, eye === 'right' ? 'right' : 'left'), material);
+      const mesh = new Mesh(
+        eyeGeometry(angle, format, eye === 'right' ? 'right' : 'left'),
+        material,
+      );
       mesh.layers.set(LAYERS[eye]);
       return mesh;
     });
@@ -59,7 +68,8 @@ export class VrScene {
 
   /** The video shows another frame than before; one without a frame is left as it is. */
   refresh(): void {
-    if (this.#media.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) this.#texture.needsUpdate = true;
+    if (this.#media.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA)
+      this.#texture.needsUpdate = true;
   }
 
   /** CSS pixels of the canvas. */
@@ -123,6 +133,7 @@ function eyeGeometry(angle: VrKind['angle'], format: VrKind['format'], eye: Eye)
   geometry.scale(-1, 1, 1);
   const uv = geometry.getAttribute('uv');
   const crop = eyeCrop(format, eye);
-  for (let index = 0; index < uv.count; index += 1) uv.setXY(index, ...cropUv(crop, uv.getX(index), uv.getY(index)));
+  for (let index = 0; index < uv.count; index += 1)
+    uv.setXY(index, ...cropUv(crop, uv.getX(index), uv.getY(index)));
   return geometry;
 }

@@ -31,7 +31,12 @@ const picture: VrPicture = {
 function setUp(prepare: () => Promise<VrPicture> = () => Promise.resolve(picture)) {
   const store = new PlayerStore(60);
   const refused = (): Promise<never> => Promise.reject(new VrError('sensor', 'no'));
-  const vr = new VrStore({ prepare, restore: () => done.push('restore'), askForDevice: refused, openHeadset: refused });
+  const vr = new VrStore({
+    prepare,
+    restore: () => done.push('restore'),
+    askForDevice: refused,
+    openHeadset: refused,
+  });
   store.update({ vr, isReady: true, state: 'paused' });
   render(
     <TextProvider language="en" texts={joinTexts(uiTexts, playerTexts)} siteName="">
@@ -77,14 +82,18 @@ describe('VR in the skin', () => {
     await act(() => vr.enter());
     expect(screen.queryByRole('button', { name: 'Follow device motion' })).toBeNull();
     act(() => vr.update({ canFollowDevice: true, hasHeadset: true }));
-    expect(screen.getByRole('button', { name: 'Follow device motion', pressed: false })).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', { name: 'Follow device motion', pressed: false }),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Watch in the headset' })).toBeInTheDocument();
   });
 
   test('R2.3-09 what is not possible is said, until the viewer closes it', async () => {
     const { user } = setUp(() => Promise.reject(new VrError('graphics', 'no')));
     await user.click(screen.getByRole('button', { name: 'Watch in VR' }));
-    expect(await screen.findByText('Your browser can’t display VR. The flat video continues.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Your browser can’t display VR. The flat video continues.'),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText(/can’t display VR/)).toBeNull();
   });

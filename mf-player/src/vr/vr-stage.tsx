@@ -26,10 +26,18 @@ const ShownStage = observer(function ShownStage({ vr }: { vr: VrStore }) {
     if (player?.contains(document.activeElement)) box.focus({ preventScroll: true });
     return () => {
       ending.abort();
-      if (document.activeElement === document.body) player?.querySelector<HTMLElement>(`[${VR_BUTTON}]`)?.focus();
+      if (document.activeElement === document.body)
+        player?.querySelector<HTMLElement>(`[${VR_BUTTON}]`)?.focus();
     };
   }, [vr]);
   return (
-    <div ref={host} className={styles['stage']} role="application" aria-label={t('player.vr_picture')} data-surface="" data-own-arrows="" />
+    <div
+      ref={host}
+      className={styles['stage']}
+      role="application"
+      aria-label={t('player.vr_picture')}
+      data-surface=""
+      data-own-arrows=""
+    />
   );
 });

@@ -55,10 +55,15 @@ describe('VrStore', () => {
   });
 
   test('R4-19 R8-02 a refused address leaves the flat video playing, says so and logs a warning, no error', async () => {
-    const { vr, done } = setUp({ prepare: () => Promise.reject(new VrError('source', 'no address')) });
+    const { vr, done } = setUp({
+      prepare: () => Promise.reject(new VrError('source', 'no address')),
+    });
     await vr.enter();
     expect([vr.mode, vr.refusal, done]).toEqual(['flat', 'source', ['restore']]);
-    expect([warnings(), jest.mocked(console.error).mock.calls]).toEqual([['VR is not possible'], []]);
+    expect([warnings(), jest.mocked(console.error).mock.calls]).toEqual([
+      ['VR is not possible'],
+      [],
+    ]);
     vr.dismiss();
     expect(vr.refusal).toBeNull();
   });
@@ -101,7 +106,12 @@ describe('VrStore', () => {
     const { vr, done } = setUp({ askForDevice: () => Promise.reject(new VrError('sensor', 'no')) });
     await vr.enter();
     await vr.toggleDevice();
-    expect([vr.mode, vr.refusal, vr.isFollowingDevice, done]).toEqual(['shown', 'sensor', false, []]);
+    expect([vr.mode, vr.refusal, vr.isFollowingDevice, done]).toEqual([
+      'shown',
+      'sensor',
+      false,
+      [],
+    ]);
   });
 
   test('R2.3-09 the headset is entered and left, by whomever', async () => {

@@ -59,7 +59,9 @@ export class VrStore {
     this.#leaving = leaving;
     this.update({ mode: 'loading', refusal: null });
     try {
-      const picture = await this.#work.prepare(leaving.signal, (cause) => this.#giveUp(leaving, cause));
+      const picture = await this.#work.prepare(leaving.signal, (cause) =>
+        this.#giveUp(leaving, cause),
+      );
       if (leaving.signal.aborted) return picture.dispose();
       this.#picture = picture;
       this.update({ mode: 'shown' });
@@ -147,4 +149,7 @@ export class VrStore {
   }
 }
 
-type VrValues = Pick<VrStore, 'mode' | 'refusal' | 'hasHeadset' | 'isInHeadset' | 'canFollowDevice' | 'isFollowingDevice'>;
+type VrValues = Pick<
+  VrStore,
+  'mode' | 'refusal' | 'hasHeadset' | 'isInHeadset' | 'canFollowDevice' | 'isFollowingDevice'
+>;

@@ -24,7 +24,11 @@ export const VrTools = observer(function VrTools({ store: { vr } }: SkinProps) {
         <div className={styles['tools']} role="group" aria-label={t('player.vr_view')}>
           <PlayerButton icon="minus" label={t('player.vr_wider')} onClick={() => vr.zoom(-1)} />
           <PlayerButton icon="plus" label={t('player.vr_nearer')} onClick={() => vr.zoom(1)} />
-          <PlayerButton icon="replay" label={t('player.vr_recenter')} onClick={() => vr.recenter()} />
+          <PlayerButton
+            icon="replay"
+            label={t('player.vr_recenter')}
+            onClick={() => vr.recenter()}
+          />
           {vr.canFollowDevice && (
             <PlayerButton
               icon="device"

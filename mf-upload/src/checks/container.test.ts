@@ -2,7 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { containerOf, HEAD_BYTES } from './container.ts';
 
 const bytes = (...parts: readonly (number | string)[]): Uint8Array =>
-  Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...new TextEncoder().encode(part)] : [part])));
+  Uint8Array.from(
+    parts.flatMap((part) =>
+      typeof part === 'string' ? [...new TextEncoder().encode(part)] : [part],
+    ),
+  );
 
 function transportStream(): Uint8Array {
   const head = new Uint8Array(HEAD_BYTES);

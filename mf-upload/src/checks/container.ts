@@ -14,7 +14,8 @@ export function containerOf(head: Uint8Array): Container | undefined {
   if (text(head, 0, 4) === 'RIFF' && text(head, 8, 11) === 'AVI') return 'avi';
   if (startsWith(head, [0x30, 0x26, 0xb2, 0x75, 0x8e, 0x66, 0xcf, 0x11])) return 'asf';
   if (text(head, 0, 3) === 'FLV') return 'flv';
-  if (startsWith(head, [0x00, 0x00, 0x01, 0xba]) || startsWith(head, [0x00, 0x00, 0x01, 0xb3])) return 'mpeg-ps';
+  if (startsWith(head, [0x00, 0x00, 0x01, 0xba]) || startsWith(head, [0x00, 0x00, 0x01, 0xb3]))
+    return 'mpeg-ps';
   if ([0, TS_PACKET, 2 * TS_PACKET].every((at) => head[at] === 0x47)) return 'mpeg-ts';
   return undefined;
 }

@@ -11,7 +11,10 @@ export async function isWholeMp4(file: Blob): Promise<boolean> {
   let at = 0;
   let hasIndex = false;
   for (let count = 0; at < file.size && count < BOXES_AT_MOST; count += 1) {
-    const box = readHeader(new DataView(await file.slice(at, at + HEADER_BYTES).arrayBuffer()), file.size - at);
+    const box = readHeader(
+      new DataView(await file.slice(at, at + HEADER_BYTES).arrayBuffer()),
+      file.size - at,
+    );
     if (!box) return hasIndex;
     if (box.size > file.size - at) return false;
     hasIndex ||= box.type === 'moov';
@@ -23,7 +26,12 @@ export async function isWholeMp4(file: Blob): Promise<boolean> {
 /** Type and whole size in bytes of the box; undefined where there is none. Size 0 means "to the end". */
 function readHeader(view: DataView, left: number): { type: string; size: number } | undefined {
   if (view.byteLength < 8) return undefined;
-  const type = String.fromCharCode(view.getUint8(4), view.getUint8(5), view.getUint8(6), view.getUint8(7));
+  const type = String.fromCharCode(
+    view.getUint8(4),
+    view.getUint8(5),
+    view.getUint8(6),
+    view.getUint8(7),
+  );
   if (!/^[\w ©-]{4}$/.test(type)) return undefined;
   const short = view.getUint32(0);
   if (short === 0) return { type, size: left };

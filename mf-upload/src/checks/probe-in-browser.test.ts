@@ -1,9 +1,17 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { box, mp4File } from '../testing/media-files.ts';
-import { PROBE_TIMEOUT_MS, probeInBrowser, type MediaHost, type MediaReader } from './probe-in-browser.ts';
+import {
+  PROBE_TIMEOUT_MS,
+  probeInBrowser,
+  type MediaHost,
+  type MediaReader,
+} from './probe-in-browser.ts';
 
-type Outcome = { duration: number; width: number; height: number } | { errorCode: number } | 'silence';
+type Outcome =
+  | { duration: number; width: number; height: number }
+  | { errorCode: number }
+  | 'silence';
 
 /** A page whose decoder says what the test wants, and that keeps count of its object URLs. */
 class FakeHost implements MediaHost {
@@ -87,20 +95,36 @@ describe('probeInBrowser', () => {
 
   test('R5-09 does not guess where the decoder has no answer', async () => {
     const host = new FakeHost({ duration: Infinity, width: 0, height: 0 });
-    expect(await probeInBrowser(host)(mp4File('a.mp4'), never)).toEqual({ kind: 'media', seconds: null, frame: null });
+    expect(await probeInBrowser(host)(mp4File('a.mp4'), never)).toEqual({
+      kind: 'media',
+      seconds: null,
+      frame: null,
+    });
   });
 
   test('R5-09 finds damage by the bytes, without a decoder', async () => {
     const host = new FakeHost('silence');
-    expect(await probeInBrowser(host)(new File(['no video at all'], 'a.mp4', { type: 'video/mp4' }), never)).toEqual({ kind: 'damaged' });
-    expect(await probeInBrowser(host)(mp4File('a.mp4', [box('ftyp'), box('moov'), box('mdat', 10, 9000)]), never)).toEqual({
+    expect(
+      await probeInBrowser(host)(
+        new File(['no video at all'], 'a.mp4', { type: 'video/mp4' }),
+        never,
+      ),
+    ).toEqual({ kind: 'damaged' });
+    expect(
+      await probeInBrowser(host)(
+        mp4File('a.mp4', [box('ftyp'), box('moov'), box('mdat', 10, 9000)]),
+        never,
+      ),
+    ).toEqual({
       kind: 'damaged',
     });
     expect(host.made).toBe(0);
   });
 
   test("R5-09 takes an error of decoding for damage and an unknown format for the server's", async () => {
-    expect(await probeInBrowser(new FakeHost({ errorCode: 3 }))(mp4File('a.mp4'), never)).toEqual({ kind: 'damaged' });
+    expect(await probeInBrowser(new FakeHost({ errorCode: 3 }))(mp4File('a.mp4'), never)).toEqual({
+      kind: 'damaged',
+    });
     const host = new FakeHost({ errorCode: 4 });
     expect(await probeInBrowser(host)(mp4File('a.mp4'), never)).toEqual({ kind: 'unreadable' });
     expect(host.open.size).toBe(0);
@@ -112,7 +136,9 @@ describe('probeInBrowser', () => {
         throw new DOMException('gone', 'NotReadableError');
       }
     }
-    expect(await probeInBrowser(new FakeHost('silence'))(new GoneFile([], 'a.mp4'), never)).toEqual({ kind: 'damaged' });
+    expect(await probeInBrowser(new FakeHost('silence'))(new GoneFile([], 'a.mp4'), never)).toEqual(
+      { kind: 'damaged' },
+    );
   });
 
   test('R5-09 stops looking when the file is taken away', async () => {

@@ -10,7 +10,17 @@ export type ProbeFile = (file: File, signal: AbortSignal) => Promise<UploadProbe
 
 /** What the probe uses of a `<video>` element. */
 export type MediaReader = EventTarget &
-  Pick<HTMLVideoElement, 'src' | 'preload' | 'muted' | 'duration' | 'videoWidth' | 'videoHeight' | 'load' | 'removeAttribute'> & {
+  Pick<
+    HTMLVideoElement,
+    | 'src'
+    | 'preload'
+    | 'muted'
+    | 'duration'
+    | 'videoWidth'
+    | 'videoHeight'
+    | 'load'
+    | 'removeAttribute'
+  > & {
     readonly error: { readonly code: number } | null;
   };
 
@@ -35,7 +45,8 @@ export function probeInBrowser(host: MediaHost = pageMedia): ProbeFile {
   return async (file, signal) => {
     try {
       const container = containerOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
-      if (!container || (container === 'mp4' && !(await isWholeMp4(file)))) return { kind: 'damaged' };
+      if (!container || (container === 'mp4' && !(await isWholeMp4(file))))
+        return { kind: 'damaged' };
     } catch (cause) {
       // The system could not read the file: gone, moved or locked since it was chosen.
       if (cause instanceof DOMException) return { kind: 'damaged' };
@@ -55,7 +66,11 @@ function readMetadata(host: MediaHost, file: File, signal: AbortSignal): Promise
       resolve(probe);
     };
     video.addEventListener('loadedmetadata', () => settle(factsOf(video)), { once: true });
-    video.addEventListener('error', () => settle({ kind: isDecodeError(video) ? 'damaged' : 'unreadable' }), { once: true });
+    video.addEventListener(
+      'error',
+      () => settle({ kind: isDecodeError(video) ? 'damaged' : 'unreadable' }),
+      { once: true },
+    );
     signal.addEventListener('abort', () => settle({ kind: 'unreadable' }), { once: true });
   });
   video.preload = 'metadata';

@@ -11,7 +11,11 @@ import { COOKIES } from '@nocturne/contracts/cookies';
 import { VERIF_GROUPS, VERIF_POINTS } from '@nocturne/contracts/verification';
 import type { Verification } from '@nocturne/contracts/entities/verification';
 import { removeTraces } from '@nocturne/lib/visit-traces';
-import { testServices, type TestServices, type TestServicesOptions } from '@nocturne/federation/testing/test-services';
+import {
+  testServices,
+  type TestServices,
+  type TestServicesOptions,
+} from '@nocturne/federation/testing/test-services';
 import { describe, expect, jest, test } from '@jest/globals';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,8 +23,12 @@ import { remote } from '../remote.tsx';
 
 const MEMBER = { user_id: 7, username: 'anselm' };
 const ACCEPTED: Verification = {
-  ...{ state: 'acknowledged', version: VERIF_VERSION, is_accepted: true, accepted_at: '2026-11-22T07:00:00.000Z' },
-  ...{ decided_at: '', reason_code: '' },
+  state: 'acknowledged',
+  version: VERIF_VERSION,
+  is_accepted: true,
+  accepted_at: '2026-11-22T07:00:00.000Z',
+  decided_at: '',
+  reason_code: '',
 };
 
 function show(options: TestServicesOptions = {}): TestServices {
@@ -28,7 +36,9 @@ function show(options: TestServicesOptions = {}): TestServices {
   const Dialog = remote.dialogs?.Verif;
   if (!Dialog) throw new Error('no dialog');
   services.modals.open('Verif', {}, { clickOutside: false });
-  render(<Dialog modal={{ name: 'Verif', params: {}, click_outside: false }} services={services} />);
+  render(
+    <Dialog modal={{ name: 'Verif', params: {}, click_outside: false }} services={services} />,
+  );
   return services;
 }
 
@@ -41,11 +51,20 @@ const CONTENT = 'Content must be all selected.';
 describe('Verif dialog', () => {
   test('R4-05 R9-13 has eleven points in two groups', () => {
     show();
-    expect(screen.getByRole('dialog', { name: 'Before you upload' })).toHaveAccessibleDescription(/Confirm all 11 points once/);
-    expect([VERIF_GROUPS.acknowledgements.length, VERIF_GROUPS.content.length]).toEqual([VERIF_ACKNOWLEDGEMENTS, VERIF_CONTENT_POINTS]);
+    expect(screen.getByRole('dialog', { name: 'Before you upload' })).toHaveAccessibleDescription(
+      /Confirm all 11 points once/,
+    );
+    expect([VERIF_GROUPS.acknowledgements.length, VERIF_GROUPS.content.length]).toEqual([
+      VERIF_ACKNOWLEDGEMENTS,
+      VERIF_CONTENT_POINTS,
+    ]);
     expect(boxes()).toHaveLength(VERIF_BOXES);
-    expect(within(screen.getByRole('group', { name: /^Acknowledgments/ })).getAllByRole('checkbox')).toHaveLength(6);
-    expect(within(screen.getByRole('group', { name: /^Content/ })).getAllByRole('checkbox')).toHaveLength(5);
+    expect(
+      within(screen.getByRole('group', { name: /^Acknowledgments/ })).getAllByRole('checkbox'),
+    ).toHaveLength(6);
+    expect(
+      within(screen.getByRole('group', { name: /^Content/ })).getAllByRole('checkbox'),
+    ).toHaveLength(5);
   });
 
   test('R5-04 the button is off and says what to do until every point is ticked', async () => {
@@ -66,7 +85,9 @@ describe('Verif dialog', () => {
     show();
     expect([said(ACKNOWLEDGEMENTS), said(CONTENT)]).toEqual([null, null]);
     await userEvent.click(boxes()[0] as HTMLElement);
-    expect(screen.getByRole('group', { name: /^Acknowledgments/ })).toHaveAccessibleDescription(ACKNOWLEDGEMENTS);
+    expect(screen.getByRole('group', { name: /^Acknowledgments/ })).toHaveAccessibleDescription(
+      ACKNOWLEDGEMENTS,
+    );
     expect(said(CONTENT)).toBeNull();
     for (const box of boxes().slice(1, 6)) await userEvent.click(box);
     expect(said(ACKNOWLEDGEMENTS)).toBeNull();
@@ -81,7 +102,11 @@ describe('Verif dialog', () => {
     const services = show();
     for (const box of boxes()) await userEvent.click(box);
     await userEvent.click(button('Accept'));
-    expect([services.verification.isVerified, services.cookies.get(COOKIES.verif), services.modals.stack]).toEqual([true, '1', []]);
+    expect([
+      services.verification.isVerified,
+      services.cookies.get(COOKIES.verif),
+      services.modals.stack,
+    ]).toEqual([true, '1', []]);
   });
 
   test('R4-05 what a member accepts is sent, with the moment of each tick, and counts once the server has it', async () => {
@@ -90,26 +115,37 @@ describe('Verif dialog', () => {
     for (const box of boxes().toReversed()) await userEvent.click(box);
     await userEvent.click(button('Accept'));
     const [sent] = services.transport.callsOf('verification');
-    expect(sent?.body).toMatchObject({ act: 'accept', version: String(VERIF_VERSION), points: VERIF_POINTS.join(',') });
+    expect(sent?.body).toMatchObject({
+      act: 'accept',
+      version: String(VERIF_VERSION),
+      points: VERIF_POINTS.join(','),
+    });
     const { ticked_at: ticked = '' } = (sent?.body ?? {}) as { ticked_at?: string };
     const moments = ticked.split(',').map(Number);
     expect(moments).toHaveLength(VERIF_BOXES);
     expect(moments.every((moment) => moment >= before && moment <= Date.now())).toBe(true);
     expect(moments).toEqual(moments.toSorted((a, b) => b - a));
-    expect([services.verification.isVerified, services.verification.state, services.modals.stack]).toEqual([true, 'acknowledged', []]);
+    expect([
+      services.verification.isVerified,
+      services.verification.state,
+      services.modals.stack,
+    ]).toEqual([true, 'acknowledged', []]);
   });
 
   test('R4-05 what the server refuses is said; every tick stays, and it can be sent again', async () => {
-    const services = show({ user: MEMBER, answers: { verification: refusal('changed', 'version') } });
+    const services = show({
+      user: MEMBER,
+      answers: { verification: refusal('changed', 'version') },
+    });
     for (const box of boxes()) await userEvent.click(box);
     await userEvent.click(button('Accept'));
     expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
     expect(boxes().every((box) => (box as HTMLInputElement).checked)).toBe(true);
-    expect([services.verification.isVerified, services.cookies.get(COOKIES.verif), services.modals.stack]).toEqual([
-      false,
-      undefined,
-      [expect.objectContaining({ name: 'Verif' })],
-    ]);
+    expect([
+      services.verification.isVerified,
+      services.cookies.get(COOKIES.verif),
+      services.modals.stack,
+    ]).toEqual([false, undefined, [expect.objectContaining({ name: 'Verif' })]]);
     services.transport.answers = { verification: ACCEPTED };
     await userEvent.click(button('Accept'));
     expect([services.verification.isVerified, services.modals.stack]).toEqual([true, []]);
@@ -136,7 +172,8 @@ describe('Verif dialog', () => {
     const tick = async (): Promise<void> => {
       cleanup();
       show({ user: MEMBER });
-      for (const box of boxes().slice(0, 3)) if (!(box as HTMLInputElement).checked) await userEvent.click(box);
+      for (const box of boxes().slice(0, 3))
+        if (!(box as HTMLInputElement).checked) await userEvent.click(box);
     };
     const shownTo = (options: TestServicesOptions): string => {
       cleanup();
@@ -167,7 +204,10 @@ describe('Verif dialog', () => {
     for (const box of boxes()) await userEvent.click(box);
     await userEvent.click(button('Accept'));
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached');
-    expect([boxes().filter((box) => (box as HTMLInputElement).checked).length, services.verification.isVerified]).toEqual([11, false]);
+    expect([
+      boxes().filter((box) => (box as HTMLInputElement).checked).length,
+      services.verification.isVerified,
+    ]).toEqual([11, false]);
   });
 
   test.each([['Not now'], ['Close']])('R4-05 %s closes and accepts nothing', async (name) => {

@@ -17,7 +17,13 @@ import { VerifStore } from './verif-store.ts';
 /** The uploader's verification (R4-05, R5-04; look, upload-verify.html): eleven points, and Accept once all are ticked. */
 export const VerifDialog = observer(function VerifDialog({ modal, services }: DialogProps) {
   const t = useText();
-  const [verif] = useState(() => new VerifStore({ userId: services.session.user?.user_id ?? 0, language: services.locale.language }));
+  const [verif] = useState(
+    () =>
+      new VerifStore({
+        userId: services.session.user?.user_id ?? 0,
+        language: services.locale.language,
+      }),
+  );
   const close = (): void => services.modals.close(modal.name);
   const accept = async (): Promise<void> => {
     if (await verif.accept((ticked) => services.verification.send(ticked))) close();
@@ -44,13 +50,23 @@ const Group = observer(function Group({ verif, group }: { verif: VerifStore; gro
   const points = VERIF_GROUPS[group];
   const isMissing = verif.isMissing(group);
   return (
-    <fieldset className={styles['group']} data-missing={isMissing || undefined} aria-describedby={isMissing ? id : undefined}>
+    <fieldset
+      className={styles['group']}
+      data-missing={isMissing || undefined}
+      aria-describedby={isMissing ? id : undefined}
+    >
       <legend className={styles['legend']}>
         {t(`verification.${group}`)}{' '}
-        <span className={styles['of']}>{t('verification.of', { count: verif.countOf(group), total: points.length })}</span>
+        <span className={styles['of']}>
+          {t('verification.of', { count: verif.countOf(group), total: points.length })}
+        </span>
       </legend>
       {points.map((point) => (
-        <Checkbox key={point} checked={verif.ticked.has(point)} onChange={({ target }) => verif.tick(group, point, target.checked)}>
+        <Checkbox
+          key={point}
+          checked={verif.ticked.has(point)}
+          onChange={({ target }) => verif.tick(group, point, target.checked)}
+        >
           {t(`verification.${point}`, { age: MINIMUM_AGE })}
         </Checkbox>
       ))}

@@ -1,5 +1,10 @@
 import { VERIF_TICK_HOURS, VERIF_VERSION, type Language } from '@nocturne/contracts/constants';
-import { VERIF_GROUPS, VERIF_POINTS, type VerifGroup, type VerifPoint } from '@nocturne/contracts/verification';
+import {
+  VERIF_GROUPS,
+  VERIF_POINTS,
+  type VerifGroup,
+  type VerifPoint,
+} from '@nocturne/contracts/verification';
 import type { Refusal, FormCode } from '@nocturne/lib/refusal';
 import { forgetUnsent, keepUnsent, unsentTexts } from '@nocturne/lib/unsent-texts';
 import { makeAutoObservable } from 'mobx';
@@ -63,7 +68,10 @@ export class VerifStore {
     this.changed = new Set([...this.changed, group]);
     this.ticked = new Map([...others, ...(isTicked ? [[point, this.#now()] as const] : [])]);
     this.error = undefined;
-    keepUnsent(this.#unsentAs, Object.fromEntries([...this.ticked].map(([name, moment]) => [name, String(moment)])));
+    keepUnsent(
+      this.#unsentAs,
+      Object.fromEntries([...this.ticked].map(([name, moment]) => [name, String(moment)])),
+    );
   }
 
   /** Sends the points, once they are all ticked; resolves to whether they were taken. What is ticked stays ticked. */

@@ -6,7 +6,16 @@ import type { VideoState } from '@nocturne/contracts/upload';
  * Where a video stands for its uploader: `sending` its bytes, `working` on it, `open` for its details, `waiting` for papers or for staff, `refused` by
  * staff, `failed` by its file, `held` while staff looks into something, `over` for good, `public`.
  */
-export type DraftStage = 'sending' | 'working' | 'open' | 'waiting' | 'refused' | 'failed' | 'held' | 'over' | 'public';
+export type DraftStage =
+  | 'sending'
+  | 'working'
+  | 'open'
+  | 'waiting'
+  | 'refused'
+  | 'failed'
+  | 'held'
+  | 'over'
+  | 'public';
 
 const STAGES: Readonly<Record<VideoState, DraftStage>> = {
   draft: 'open',
@@ -53,13 +62,20 @@ export function needsFile({ state }: Pick<Draft, 'state'>): boolean {
 
 /** True where the uploader may take it away: what is held back or gone is evidence. */
 export function mayDiscard({ state }: Pick<Draft, 'state'>): boolean {
-  return ['sending', 'working', 'open', 'refused', 'failed'].includes(STAGES[state]) || state === 'in_review';
+  return (
+    ['sending', 'working', 'open', 'refused', 'failed'].includes(STAGES[state]) ||
+    state === 'in_review'
+  );
 }
 
 /** True where everything is handed in, and staff has to check a person or the uploader's own identity. */
 export function waitsForStaff({ gaps, people }: Pick<Draft, 'gaps' | 'people'>): boolean {
   const waiting = people.filter(({ is_ready: isReady }) => !isReady);
-  return gaps.length > 0 && gaps.every((gap) => gap === 'identity' || gap === 'papers') && waiting.every(({ is_checking }) => is_checking);
+  return (
+    gaps.length > 0 &&
+    gaps.every((gap) => gap === 'identity' || gap === 'papers') &&
+    waiting.every(({ is_checking }) => is_checking)
+  );
 }
 
 /** Why the file was refused, where this release knows the code. */

@@ -10,7 +10,15 @@ import { isMoving } from './draft-stage.ts';
 /** Pause between questions while nobody looks at the tab, milliseconds. */
 export const HIDDEN_EVERY_MS = 15_000;
 
-export const DETAIL_FIELDS = ['title', 'description', 'categories', 'preview', 'people', 'produced_on', 'place'] as const;
+export const DETAIL_FIELDS = [
+  'title',
+  'description',
+  'categories',
+  'preview',
+  'people',
+  'produced_on',
+  'place',
+] as const;
 export type DetailField = (typeof DETAIL_FIELDS)[number];
 /** What is said of a video, as its form has it: dirs and person ids joined by commas. */
 export interface DetailValues {
@@ -29,7 +37,13 @@ export interface DetailValues {
 }
 
 /** The words of a video that is public, as their form has them. */
-export type WordValues = { title: string; description: string; categories: string; is_private: boolean; allow_download: boolean };
+export type WordValues = {
+  title: string;
+  description: string;
+  categories: string;
+  is_private: boolean;
+  allow_download: boolean;
+};
 
 /** One's own videos before publication: all of them, or the one that is opened. Asked for by the member's browser alone. */
 export class DraftsStore {
@@ -61,7 +75,9 @@ export class DraftsStore {
   /** The draft that an upload fills, or has filled since this page was opened. */
   draftOf(uploadKey: string): Draft | undefined {
     const videoId = this.#videoOfUpload.get(uploadKey);
-    return this.items.find(({ video_id, upload_key }) => (upload_key === '' ? video_id === videoId : upload_key === uploadKey));
+    return this.items.find(({ video_id, upload_key }) =>
+      upload_key === '' ? video_id === videoId : upload_key === uploadKey,
+    );
   }
 
   /** Asks anew; what was there stays where that fails. Never rejects. */
@@ -84,7 +100,10 @@ export class DraftsStore {
     };
     const wait = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => void turn(), document.visibilityState === 'visible' ? PROGRESS_EVERY_MS : HIDDEN_EVERY_MS);
+      timer = setTimeout(
+        () => void turn(),
+        document.visibilityState === 'visible' ? PROGRESS_EVERY_MS : HIDDEN_EVERY_MS,
+      );
     };
     const look = (): void => {
       if (document.visibilityState === 'visible') void turn();
@@ -101,14 +120,24 @@ export class DraftsStore {
     const refusal = await this.saveWords(draft.video_id, values);
     // Nobody is a statement: an empty list is sent only with it.
     if (refusal || (!nobody && people === '')) return refusal;
-    return this.#act({ act: 'people', video_id, people: nobody ? '' : people, produced_on, place: place.trim() });
+    return this.#act({
+      act: 'people',
+      video_id,
+      people: nobody ? '' : people,
+      produced_on,
+      place: place.trim(),
+    });
   }
 
   /** Keeps the words alone: of a video that is public they are what its uploader may change. */
   saveWords(videoId: number, values: WordValues): Promise<Refusal<DetailField> | undefined> {
     const { title, description, categories } = values;
     return this.#act({
-      ...{ act: 'edit', video_id: String(videoId), title: title.trim(), description: description.trim(), categories },
+      act: 'edit',
+      video_id: String(videoId),
+      title: title.trim(),
+      description: description.trim(),
+      categories,
       is_private: values.is_private ? '1' : '0',
       allow_download: values.allow_download ? '1' : '0',
     });
@@ -135,7 +164,8 @@ export class DraftsStore {
   }
 
   take(items: readonly Draft[]): void {
-    for (const { upload_key, video_id } of items) if (upload_key !== '') this.#videoOfUpload.set(upload_key, video_id);
+    for (const { upload_key, video_id } of items)
+      if (upload_key !== '') this.#videoOfUpload.set(upload_key, video_id);
     this.items = items;
     this.loadState = 'ready';
     this.failure = undefined;
@@ -143,7 +173,9 @@ export class DraftsStore {
 
   put(draft: Draft): void {
     const isThere = this.items.some(({ video_id }) => video_id === draft.video_id);
-    this.items = isThere ? this.items.map((one) => (one.video_id === draft.video_id ? draft : one)) : [draft, ...this.items];
+    this.items = isThere
+      ? this.items.map((one) => (one.video_id === draft.video_id ? draft : one))
+      : [draft, ...this.items];
   }
 
   drop(videoId: number): void {

@@ -48,9 +48,16 @@ export class PeopleStore {
   }
 
   /** Resolves to why the person was not taken. `aliases` are joined by commas. */
-  add(values: IdentityValues & { aliases: string }, file: File | undefined): Promise<Refusal<PersonField> | undefined> {
+  add(
+    values: IdentityValues & { aliases: string },
+    file: File | undefined,
+  ): Promise<Refusal<PersonField> | undefined> {
     const known = Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, values[field].trim()]));
-    return this.#sendDocument({ act: 'add', ...known, aliases: values.aliases.trim() }, file, PERSON_FIELDS);
+    return this.#sendDocument(
+      { act: 'add', ...known, aliases: values.aliases.trim() },
+      file,
+      PERSON_FIELDS,
+    );
   }
 
   /** A signed paper and what it covers; oneself agrees without one. */
@@ -71,7 +78,10 @@ export class PeopleStore {
 
   /** Consent that no longer holds. */
   withdraw(person: Person): Promise<Refusal | undefined> {
-    return this.#send({ act: 'withdraw', person_id: String(person.person_id), scopes: person.scopes.join(',') }, []);
+    return this.#send(
+      { act: 'withdraw', person_id: String(person.person_id), scopes: person.scopes.join(',') },
+      [],
+    );
   }
 
   async remove(personId: number): Promise<Refusal | undefined> {
@@ -87,7 +97,9 @@ export class PeopleStore {
 
   put(person: Person): void {
     const isThere = this.items.some(({ person_id }) => person_id === person.person_id);
-    this.items = isThere ? this.items.map((one) => (one.person_id === person.person_id ? person : one)) : [...this.items, person];
+    this.items = isThere
+      ? this.items.map((one) => (one.person_id === person.person_id ? person : one))
+      : [...this.items, person];
   }
 
   become(state: LoadState): void {
@@ -112,7 +124,10 @@ export class PeopleStore {
     return this.#send(form, known);
   }
 
-  async #send<F extends string>(body: PersonBody | FormData, known: readonly F[]): Promise<Refusal<F> | undefined> {
+  async #send<F extends string>(
+    body: PersonBody | FormData,
+    known: readonly F[],
+  ): Promise<Refusal<F> | undefined> {
     const travels = body instanceof FormData;
     if (travels) this.travel(0);
     try {
@@ -133,7 +148,9 @@ export class PeopleStore {
 }
 
 /** What the browser can tell of a document before it is sent. */
-function wrongDocument(file: File | undefined): 'required' | 'document_bytes' | 'document_type' | undefined {
+function wrongDocument(
+  file: File | undefined,
+): 'required' | 'document_bytes' | 'document_type' | undefined {
   if (!file) return 'required';
   if (file.size > DOCUMENT_MAX_BYTES) return 'document_bytes';
   return file.type !== '' && !DOCUMENT_KINDS.includes(file.type) ? 'document_type' : undefined;

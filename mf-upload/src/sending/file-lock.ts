@@ -7,7 +7,9 @@ export type TakeLock = (name: string) => Promise<Release | undefined>;
  * Locks of the browser, so that two tabs never send the same file (the server would take turns between them). A tab that is closed lets go of its locks.
  * Where the browser has none, every tab gets what it asks for.
  */
-export function browserLocks(locks: Pick<LockManager, 'request'> | undefined = pageLocks()): TakeLock {
+export function browserLocks(
+  locks: Pick<LockManager, 'request'> | undefined = pageLocks(),
+): TakeLock {
   return (name) =>
     new Promise((resolve) => {
       if (!locks) return resolve(() => undefined);

@@ -74,7 +74,11 @@ describe('locks of tabs', () => {
   /** One browser for several tabs. */
   function oneBrowser(): Pick<LockManager, 'request'> {
     const held = new Set<string>();
-    const request = async (name: string, _options: object, act: (lock: object | null) => unknown): Promise<unknown> => {
+    const request = async (
+      name: string,
+      _options: object,
+      act: (lock: object | null) => unknown,
+    ): Promise<unknown> => {
       if (held.has(name)) return act(null);
       held.add(name);
       await act({});

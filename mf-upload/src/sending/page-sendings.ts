@@ -12,14 +12,22 @@ const pages = new WeakMap<object, SendingStore>();
 export function sendingsOf({ session }: Pick<Services, 'session'>): SendingStore {
   const known = pages.get(session);
   if (known) return known;
-  const made = new SendingStore({ open: tusSending(), places: storedPlaces(), lock: browserLocks() });
+  const made = new SendingStore({
+    open: tusSending(),
+    places: storedPlaces(),
+    lock: browserLocks(),
+  });
   pages.set(session, made);
   if (typeof window === 'object') attend(made, session);
   return made;
 }
 
 /** Follows the connection, asks before a page is left that still sends, and stops for whoever signed out; as long as the page lives. */
-export function attend(sendings: SendingStore, session: Services['session'], signal?: AbortSignal): void {
+export function attend(
+  sendings: SendingStore,
+  session: Services['session'],
+  signal?: AbortSignal,
+): void {
   const until = signal ? { signal } : {};
   window.addEventListener('offline', () => sendings.offline(), until);
   window.addEventListener('online', () => void sendings.online(), until);
@@ -28,7 +36,10 @@ export function attend(sendings: SendingStore, session: Services['session'], sig
     // A page that listens for this is not kept for going back, so it listens only while there is something to lose.
     reaction(
       () => sendings.isBusy,
-      (isBusy) => (isBusy ? window.addEventListener('beforeunload', ask) : window.removeEventListener('beforeunload', ask)),
+      (isBusy) =>
+        isBusy
+          ? window.addEventListener('beforeunload', ask)
+          : window.removeEventListener('beforeunload', ask),
     ),
     reaction(
       () => session.user?.user_id,

@@ -4,7 +4,8 @@ import { SILENT_AFTER_MS } from './sending-store.ts';
 import { mp4File } from '../testing/media-files.ts';
 
 const states = ({ store }: FakeSendings) => store.uploads.map(({ state }) => state);
-const files = (count: number) => Array.from({ length: count }, (_none, at) => mp4File(`clip${at}.mp4`));
+const files = (count: number) =>
+  Array.from({ length: count }, (_none, at) => mp4File(`clip${at}.mp4`));
 
 describe('SendingStore', () => {
   test('R7-05 tells how far, how fast, and when all has arrived', async () => {
@@ -15,7 +16,12 @@ describe('SendingStore', () => {
     fake.wire().move(0);
     fake.now = 2000;
     fake.wire().move(100);
-    expect(fake.store.uploads[0]).toMatchObject({ state: 'sending', sent: 100, speed: 50, key: 'key1' });
+    expect(fake.store.uploads[0]).toMatchObject({
+      state: 'sending',
+      sent: 100,
+      speed: 50,
+      key: 'key1',
+    });
     expect(fake.store.isBusy).toBe(true);
     fake.wire().arrive();
     expect(fake.store.uploads[0]).toMatchObject({ state: 'done', sent: size, speed: undefined });
@@ -28,7 +34,11 @@ describe('SendingStore', () => {
     await fake.store.begin(mp4File('one.mp4'));
     fake.wire().move(100);
     fake.wire().wait();
-    expect(fake.store.uploads[0]).toMatchObject({ state: 'sending', isWaiting: true, speed: undefined });
+    expect(fake.store.uploads[0]).toMatchObject({
+      state: 'sending',
+      isWaiting: true,
+      speed: undefined,
+    });
     // The new try begins at the last byte that arrived.
     fake.wire().move(50);
     expect(fake.store.uploads[0]).toMatchObject({ isWaiting: true });
@@ -96,7 +106,10 @@ describe('SendingStore', () => {
     const fake = new FakeSendings();
     await fake.store.begin(mp4File('one.mp4'));
     fake.wire().fail({ code: 'upload_duplicate', status: 409 });
-    expect(fake.store.uploads[0]).toMatchObject({ state: 'failed', error: { code: 'upload_duplicate' } });
+    expect(fake.store.uploads[0]).toMatchObject({
+      state: 'failed',
+      error: { code: 'upload_duplicate' },
+    });
     expect(fake.locked.size).toBe(0);
     await fake.store.resume(1);
     expect(states(fake)).toEqual(['sending']);

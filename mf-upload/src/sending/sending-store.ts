@@ -6,7 +6,14 @@ import { Speed } from './speed.ts';
 import { fingerprintOf, type UploadPlaces } from './upload-places.ts';
 
 /** `queued`: it waits for its turn or begins. `offline`: it goes on by itself. `elsewhere`: another tab sends this file. */
-export type UploadState = 'queued' | 'sending' | 'paused' | 'offline' | 'elsewhere' | 'failed' | 'done';
+export type UploadState =
+  | 'queued'
+  | 'sending'
+  | 'paused'
+  | 'offline'
+  | 'elsewhere'
+  | 'failed'
+  | 'done';
 
 /** One file on its way. Sizes in bytes, `speed` in bytes per second. */
 export interface Upload {
@@ -82,14 +89,26 @@ export class SendingStore {
 
   /** Puts a file in the queue. One that this tab sends already is not sent twice. */
   async begin(file: File, target: UploadTarget = {}): Promise<void> {
-    const isKnown = [...this.#runs.values()].some((run) => fingerprintOf(run.file) === fingerprintOf(file));
+    const isKnown = [...this.#runs.values()].some(
+      (run) => fingerprintOf(run.file) === fingerprintOf(file),
+    );
     if (isKnown) return;
     this.#lastId += 1;
     const id = this.#lastId;
     this.#runs.set(id, { file, target, speed: new Speed() });
     this.uploads = [
       ...this.uploads,
-      { id, name: file.name, size: file.size, sent: 0, speed: undefined, state: 'queued', isWaiting: false, error: undefined, key: '' },
+      {
+        id,
+        name: file.name,
+        size: file.size,
+        sent: 0,
+        speed: undefined,
+        state: 'queued',
+        isWaiting: false,
+        error: undefined,
+        key: '',
+      },
     ];
     await this.#pump();
   }
@@ -127,7 +146,8 @@ export class SendingStore {
   }
 
   async online(): Promise<void> {
-    for (const { id, state } of this.uploads) if (state === 'offline') this.change(id, { state: 'queued' });
+    for (const { id, state } of this.uploads)
+      if (state === 'offline') this.change(id, { state: 'queued' });
     await this.#pump();
   }
 
@@ -137,7 +157,9 @@ export class SendingStore {
   }
 
   change(id: number, change: Partial<Upload>): void {
-    this.uploads = this.uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload));
+    this.uploads = this.uploads.map((upload) =>
+      upload.id === id ? { ...upload, ...change } : upload,
+    );
   }
 
   #halt(id: number, state: UploadState): void {
@@ -150,9 +172,13 @@ export class SendingStore {
 
   /** Begins as many as may be sent at once; the server counts those that wait with it as well. */
   async #pump(): Promise<void> {
-    const held = this.uploads.filter(({ state, key }) => state === 'sending' || (key !== '' && state !== 'done')).length;
+    const held = this.uploads.filter(
+      ({ state, key }) => state === 'sending' || (key !== '' && state !== 'done'),
+    ).length;
     const queued = this.uploads.filter(({ state }) => state === 'queued');
-    const fresh = queued.filter(({ key }) => key === '').slice(0, Math.max(0, UPLOADS_AT_ONCE - held));
+    const fresh = queued
+      .filter(({ key }) => key === '')
+      .slice(0, Math.max(0, UPLOADS_AT_ONCE - held));
     const next = [...queued.filter(({ key }) => key !== ''), ...fresh];
     for (const { id } of next) this.change(id, { state: 'sending' });
     await Promise.all(next.map(({ id }) => this.#start(id)));
@@ -190,7 +216,10 @@ export class SendingStore {
     const { file, target, speed } = run;
     const { open, places, now = Date.now } = this.#options;
     const key = target.key ?? (target.videoId === undefined ? places.find(file) : undefined);
-    const metadata = { filename: file.name, ...(target.videoId === undefined ? {} : { video_id: String(target.videoId) }) };
+    const metadata = {
+      filename: file.name,
+      ...(target.videoId === undefined ? {} : { video_id: String(target.videoId) }),
+    };
     return open({
       file,
       metadata,
@@ -201,7 +230,11 @@ export class SendingStore {
         speed.add(now(), sent);
         // A new try begins where the last one ended: bytes that move say that the site answers.
         if (sent > before) this.#watchSilence(id, run);
-        this.change(id, { sent, speed: speed.bytesPerSecond, ...(sent > before ? { isWaiting: false } : {}) });
+        this.change(id, {
+          sent,
+          speed: speed.bytesPerSecond,
+          ...(sent > before ? { isWaiting: false } : {}),
+        });
       },
       onWait: () => this.#wait(id, run),
       onDone: () => void this.#done(id, file),

@@ -16,7 +16,10 @@ export class Speed {
   add(at: number, bytes: number): void {
     // A piece that is sent again makes the total smaller: what was measured before counts no more.
     if (bytes < (this.#samples.at(-1)?.bytes ?? 0)) this.#samples = [];
-    this.#samples = [...this.#samples.filter((sample) => at - sample.at <= WINDOW_MS), { at, bytes }];
+    this.#samples = [
+      ...this.#samples.filter((sample) => at - sample.at <= WINDOW_MS),
+      { at, bytes },
+    ];
   }
 
   /** Undefined as long as it is not known. */

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { refusal } from '@nocturne/federation/testing/fake-transport';
@@ -10,7 +16,8 @@ const CONTENT = new Uint8Array(4500).map((_none, at) => at % 251);
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': '*',
-  'access-control-allow-headers': 'tus-resumable, upload-length, upload-metadata, upload-offset, content-type, accept',
+  'access-control-allow-headers':
+    'tus-resumable, upload-length, upload-metadata, upload-offset, content-type, accept',
   'access-control-expose-headers': '*, location, upload-offset, upload-length',
 };
 
@@ -24,7 +31,9 @@ class SmallServer {
   /** What the next POST is refused with. */
   answerPost: { status: number; body: string } | undefined;
   isGone = false;
-  readonly #http: Server = createServer((request, response) => void this.#answer(request, response));
+  readonly #http: Server = createServer(
+    (request, response) => void this.#answer(request, response),
+  );
 
   async listen(): Promise<void> {
     await new Promise<void>((resolve) => void this.#http.listen(0, '127.0.0.1', resolve));
@@ -53,14 +62,21 @@ class SmallServer {
   }
 
   #begin(request: IncomingMessage, response: ServerResponse, head: OutgoingHttpHeaders): void {
-    if (this.answerPost) return void response.writeHead(this.answerPost.status, head).end(this.answerPost.body);
+    if (this.answerPost)
+      return void response.writeHead(this.answerPost.status, head).end(this.answerPost.body);
     this.metadata.push(String(request.headers['upload-metadata']));
     response.writeHead(201, { ...head, location: '/api/uploads/key1' }).end();
   }
 
   #tell(response: ServerResponse, head: OutgoingHttpHeaders): void {
     if (this.isGone) return void response.writeHead(404, head).end();
-    response.writeHead(200, { ...head, 'upload-offset': this.received.length, 'upload-length': CONTENT.length }).end();
+    response
+      .writeHead(200, {
+        ...head,
+        'upload-offset': this.received.length,
+        'upload-length': CONTENT.length,
+      })
+      .end();
   }
 }
 
@@ -82,7 +98,11 @@ async function open(address?: string): Promise<Told> {
   const places: string[] = [];
   const sent: number[] = [];
   const { promise: end, resolve } = Promise.withResolvers<SendError | undefined>();
-  const openSending = tusSending({ endpoint: `${server.base}/api/uploads/`, chunkBytes: CHUNK, retryPausesMs: [0, 0] });
+  const openSending = tusSending({
+    endpoint: `${server.base}/api/uploads/`,
+    chunkBytes: CHUNK,
+    retryPausesMs: [0, 0],
+  });
   const sending = await openSending({
     file: new File([CONTENT], 'one.mp4'),
     metadata: { filename: 'one.mp4' },

@@ -30,7 +30,10 @@ function sendingOf(upload: Upload): Sending {
   };
 }
 
-function uploadOptions(orders: SendOrders, { endpoint, chunkBytes, retryPausesMs }: TusOptions): UploadOptions {
+function uploadOptions(
+  orders: SendOrders,
+  { endpoint, chunkBytes, retryPausesMs }: TusOptions,
+): UploadOptions {
   return {
     endpoint: endpoint ?? UPLOADS_PATH,
     // Relative addresses would be read against the endpoint, which is one itself.
@@ -48,7 +51,12 @@ function uploadOptions(orders: SendOrders, { endpoint, chunkBytes, retryPausesMs
     onUploadUrlAvailable(this: void) {},
     onProgress: (sent, total) => orders.onProgress(sent, total),
     onAfterResponse: (request, response) => {
-      const address = placeIn(request.getMethod(), request.getURL(), response.getStatus(), response.getHeader('Location'));
+      const address = placeIn(
+        request.getMethod(),
+        request.getURL(),
+        response.getStatus(),
+        response.getHeader('Location'),
+      );
       if (address !== undefined) orders.onPlace(address);
     },
     onSuccess: () => orders.onDone(),
@@ -57,7 +65,12 @@ function uploadOptions(orders: SendOrders, { endpoint, chunkBytes, retryPausesMs
 }
 
 /** Where the bytes go: told by the answer that makes an upload, known already to one that goes on. */
-function placeIn(method: string, url: string, status: number, location: string | undefined): string | undefined {
+function placeIn(
+  method: string,
+  url: string,
+  status: number,
+  location: string | undefined,
+): string | undefined {
   if (status >= 300) return undefined;
   if (method === 'POST') return location;
   return method === 'HEAD' ? url : undefined;

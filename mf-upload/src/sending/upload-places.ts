@@ -23,10 +23,16 @@ export interface UploadPlaces {
 /** Kept in the browser; a browser that keeps nothing begins such files anew. */
 export function storedPlaces(now: () => number = Date.now): UploadPlaces {
   const others = (file: File): Place[] =>
-    readPlaces().filter((place) => place.file !== fingerprintOf(file) && now() - place.at < UPLOAD_ORPHAN_HOURS * 3_600_000);
+    readPlaces().filter(
+      (place) =>
+        place.file !== fingerprintOf(file) && now() - place.at < UPLOAD_ORPHAN_HOURS * 3_600_000,
+    );
   return {
     find: (file) => readPlaces().find((place) => place.file === fingerprintOf(file))?.key,
-    keep: (file, key) => writePlaces([{ file: fingerprintOf(file), key, at: now() }, ...others(file)].slice(0, PLACES_AT_MOST)),
+    keep: (file, key) =>
+      writePlaces(
+        [{ file: fingerprintOf(file), key, at: now() }, ...others(file)].slice(0, PLACES_AT_MOST),
+      ),
     forget: (file) => writePlaces(others(file)),
   };
 }
@@ -56,5 +62,7 @@ function writePlaces(places: readonly Place[]): void {
 
 function isPlace(value: unknown): value is Place {
   const place = value as Partial<Place> | null;
-  return typeof place?.file === 'string' && typeof place.key === 'string' && typeof place.at === 'number';
+  return (
+    typeof place?.file === 'string' && typeof place.key === 'string' && typeof place.at === 'number'
+  );
 }

@@ -44,11 +44,22 @@ export function aReviewVideo(changes: Partial<ReviewVideo> = {}): ReviewVideo {
     progress: 100,
     produced_on: '2026-10-03',
     place: 'Rotterdam',
-    people: [{ person_id: 1, aliases: ['Orla V.'], is_self: false, state: 'verified', missing: [] }],
+    people: [
+      { person_id: 1, aliases: ['Orla V.'], is_self: false, state: 'verified', missing: [] },
+    ],
     may_open: false,
     checks: checksBut('decision'),
     matches: [],
-    history: [{ at: '2026-11-21T09:12:00.000Z', action: 'video_in_review', role: 'system', actor: '', reason_code: '', note: '' }],
+    history: [
+      {
+        at: '2026-11-21T09:12:00.000Z',
+        action: 'video_in_review',
+        role: 'system',
+        actor: '',
+        reason_code: '',
+        note: '',
+      },
+    ],
     appeal: '',
     strikes: 0,
     look: { watched: 0, has_frames: true, needs_watched: 0.1, takes_frames: true, is_enough: true },
@@ -129,8 +140,15 @@ export function aCase(changes: Partial<CaseDetail> = {}): CaseDetail {
 }
 
 /** An answer that lists these and no more. */
-export function oneList<N extends string, T>(name: N, items: readonly T[]): Record<N, T[]> & { total_count: number; pages: number } {
-  return { [name]: [...items], total_count: items.length, pages: Math.min(1, items.length) } as Record<N, T[]> & {
+export function oneList<N extends string, T>(
+  name: N,
+  items: readonly T[],
+): Record<N, T[]> & { total_count: number; pages: number } {
+  return {
+    [name]: [...items],
+    total_count: items.length,
+    pages: Math.min(1, items.length),
+  } as Record<N, T[]> & {
     total_count: number;
     pages: number;
   };

@@ -16,7 +16,11 @@ import { FakeSendings } from './fake-sendings.ts';
 const texts = joinTexts(uiTexts, commonTexts, uploadTexts, verificationTexts);
 const GOOD: UploadProbe = { kind: 'media', seconds: 867, frame: { width: 1920, height: 1080 } };
 const CATEGORIES = ['Flow fields', 'Tide pools', 'Slow orbits'].map((title, at) => ({
-  ...{ title, dir: title.toLowerCase().replace(' ', '-'), total_videos: at, avg_videos_popularity: 0, thumb: '' },
+  title,
+  dir: title.toLowerCase().replace(' ', '-'),
+  total_videos: at,
+  avg_videos_popularity: 0,
+  thumb: '',
 }));
 
 export interface ShownWizard {
@@ -35,7 +39,12 @@ interface WizardVisit {
 }
 
 /** Draws /upload/ for a member who accepted the points, as their browser does; files travel by wires of the test. */
-export async function showWizard({ answers = {}, query = '', probes = {}, keepAfterMs }: WizardVisit = {}): Promise<ShownWizard> {
+export async function showWizard({
+  answers = {},
+  query = '',
+  probes = {},
+  keepAfterMs,
+}: WizardVisit = {}): Promise<ShownWizard> {
   const services = testServices({
     user: { user_id: 7, username: 'anselm' },
     answers: { drafts: [], people: [], ...answers },
@@ -43,7 +52,12 @@ export async function showWizard({ answers = {}, query = '', probes = {}, keepAf
   });
   services.stats.restore({ stats: { categories: CATEGORIES } as never, loadedAt: Date.now() });
   const sendings = new FakeSendings();
-  const store = new WizardStore({ services, probe: async (file) => probes[file.name] ?? GOOD, sendings: sendings.store, keepAfterMs });
+  const store = new WizardStore({
+    services,
+    probe: async (file) => probes[file.name] ?? GOOD,
+    sendings: sendings.store,
+    keepAfterMs,
+  });
   store.enter(new URLSearchParams(query));
   const page = (
     <TextProvider language="en" texts={texts} siteName={services.links.siteName}>

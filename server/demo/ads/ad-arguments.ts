@@ -16,7 +16,11 @@ export const CLIP_FILES = [
 ] as const;
 
 /** HD and SD shots of a master's first seconds under words, with key frames every two seconds. */
-export function shotArguments({ seconds }: Pick<HouseClip, 'seconds'>, master: string, wordsFile: string): string[] {
+export function shotArguments(
+  { seconds }: Pick<HouseClip, 'seconds'>,
+  master: string,
+  wordsFile: string,
+): string[] {
   const { width, height } = CLIP_SIZE;
   const graph = [
     `[0:v:0]fps=${FPS},scale=${width}:${height}:flags=bicubic[clip]`,
@@ -24,9 +28,20 @@ export function shotArguments({ seconds }: Pick<HouseClip, 'seconds'>, master: s
     `[whole]scale=854:480:flags=bicubic,setsar=1[sd]`,
   ];
   return [
-    ...[...ffmpegHead, ...inputArguments(master), ...words(wordsFile), '-filter_complex', graph.join(';')],
-    ...[...rendition('[hd]', 31, seconds / 2), CLIP_FILES[0].shot, ...rendition('[sd]', 32, seconds / 2), CLIP_FILES[1].shot],
-  ];
+    [
+      ...ffmpegHead,
+      ...inputArguments(master),
+      ...words(wordsFile),
+      '-filter_complex',
+      graph.join(';'),
+    ],
+    [
+      ...rendition('[hd]', 31, seconds / 2),
+      CLIP_FILES[0].shot,
+      ...rendition('[sd]', 32, seconds / 2),
+      CLIP_FILES[1].shot,
+    ],
+  ].flat();
 }
 
 /** One still of a master as WebP. */
@@ -37,30 +52,27 @@ export function pictureArguments(
 ): string[] {
   const graph = `[0:v:0]trim=end_frame=1,${coverFilter('', width, height)}[out]`;
   return [
-    ...[...ffmpegHead, '-ss', `${atSeconds}`, ...inputArguments(master), '-filter_complex', graph],
-    ...['-map', '[out]', '-frames:v', '1', '-c:v', 'libwebp', '-quality', '80', '-f', 'webp', output],
-  ];
+    [...ffmpegHead, '-ss', `${atSeconds}`, ...inputArguments(master), '-filter_complex', graph],
+    ['-map', '[out]', '-frames:v', '1', '-c:v', 'libwebp', '-quality', '80', '-f', 'webp', output],
+  ].flat();
 }
 
 function rendition(label: string, crf: number, seconds: number): string[] {
   return [
-    ...[
-      '-map',
-      label,
-      '-map',
-      '0:a:0?',
-      '-t',
-      `${seconds}`,
-      '-c:v',
-      'libx264',
-      '-preset',
-      'superfast',
-      '-profile:v',
-      'main',
-      '-level',
-      '3.1',
-    ],
-    ...['-crf', `${crf}`, '-g', `${FPS * 2}`, '-keyint_min', `${FPS * 2}`, '-sc_threshold', '0', '-c:a', 'aac', '-b:a', '64k', '-ac', '1'],
-    ...mp4Arguments,
-  ];
+    ['-map', label],
+    ['-map', '0:a:0?'],
+    ['-t', `${seconds}`],
+    ['-c:v', 'libx264'],
+    ['-preset', 'superfast'],
+    ['-profile:v', 'main'],
+    ['-level', '3.1'],
+    ['-crf', `${crf}`],
+    ['-g', `${FPS * 2}`],
+    ['-keyint_min', `${FPS * 2}`],
+    ['-sc_threshold', '0'],
+    ['-c:a', 'aac'],
+    ['-b:a', '64k'],
+    ['-ac', '1'],
+    mp4Arguments,
+  ].flat();
 }

@@ -27,18 +27,44 @@ export interface HousePicture {
   words: HouseCard['words'];
 }
 
-const clip = (slug: string, title: string, master: string, seconds: number, slots: readonly AdSlot[]): HouseClip => ({
-  ...{ kind: 'clip', slug, title, master, seconds, slots },
+const clip = (
+  slug: string,
+  title: string,
+  master: string,
+  seconds: number,
+  slots: readonly AdSlot[],
+): HouseClip => ({
+  kind: 'clip',
+  slug,
+  title,
+  master,
+  seconds,
+  slots,
   clickUrl: `https://${slug}.example/`,
 });
 const footer = ({ slug, words, master }: HouseCard): HousePicture => ({
-  ...{ kind: 'picture', slug: `${slug}-footer`, title: words.en.title, words, master, atSeconds: 4 },
-  ...{ width: FOOTER_AD_WIDTH, height: FOOTER_AD_HEIGHT, slots: ['footer'] },
+  kind: 'picture',
+  slug: `${slug}-footer`,
+  title: words.en.title,
+  words,
+  master,
+  atSeconds: 4,
+  width: FOOTER_AD_WIDTH,
+  height: FOOTER_AD_HEIGHT,
+  slots: ['footer'],
   clickUrl: `https://${slug}.example/`,
 });
 const wide = ({ slug, words }: HouseCard, master: string, slot: AdSlot): HousePicture => ({
-  ...{ kind: 'picture', slug: `${slug}-${slot}`, title: words.en.title, words, master, atSeconds: 6, width: 640, height: 360 },
-  ...{ slots: [slot], clickUrl: `https://${slug}.example/` },
+  kind: 'picture',
+  slug: `${slug}-${slot}`,
+  title: words.en.title,
+  words,
+  master,
+  atSeconds: 6,
+  width: 640,
+  height: 360,
+  slots: [slot],
+  clickUrl: `https://${slug}.example/`,
 });
 const [meridian, slowRadio] = houseCards;
 

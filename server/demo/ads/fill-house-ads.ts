@@ -27,7 +27,13 @@ const WORDS_FACT = 'house_words_made';
 const SKIP_AFTER_SECONDS = 5;
 
 /** Puts the house creatives beside the demo catalogue, once; a site that never had the demo, or has creatives of its own, is left alone. True when they were made. */
-export async function fillHouseAds({ db, mediaFolder, tools, log, signal }: FillHouseAdsOptions): Promise<boolean> {
+export async function fillHouseAds({
+  db,
+  mediaFolder,
+  tools,
+  log,
+  signal,
+}: FillHouseAdsOptions): Promise<boolean> {
   const facts = new FactsRepository(db);
   if (!existsSync(join(mediaFolder, MASTERS_FOLDER)) || (await facts.writtenAt(FACT))) return false;
   const known = await db.selectFrom('ad_creative').select('id').limit(1).executeTakeFirst();
@@ -57,10 +63,19 @@ export async function fillHouseCards(db: Database): Promise<boolean> {
 }
 
 /** Puts pictures without words in them, and the words beside, in place of those that an older demo has, once. */
-export async function fillHouseWords({ db, mediaFolder, tools, signal }: FillHouseAdsOptions): Promise<boolean> {
+export async function fillHouseWords({
+  db,
+  mediaFolder,
+  tools,
+  signal,
+}: FillHouseAdsOptions): Promise<boolean> {
   const facts = new FactsRepository(db);
   if (!(await facts.writtenAt(FACT)) || (await facts.writtenAt(WORDS_FACT))) return false;
-  for (const { creative, mediaKey } of await makeHouseAds({ mediaFolder, tools: await tools(), signal })) {
+  for (const { creative, mediaKey } of await makeHouseAds({
+    mediaFolder,
+    tools: await tools(),
+    signal,
+  })) {
     if (creative.kind === 'clip') continue;
     await db
       .updateTable('ad_creative')
@@ -77,7 +92,13 @@ export async function fillHouseWords({ db, mediaFolder, tools, signal }: FillHou
 export async function insertHouseCards(db: Database): Promise<void> {
   const rows = houseCards.map(({ slug, words }) => {
     const { title } = words.en;
-    return { placement: 'outstream' as const, title, payer: title, click_url: `https://${slug}.example/`, words: JSON.stringify(words) };
+    return {
+      placement: 'outstream' as const,
+      title,
+      payer: title,
+      click_url: `https://${slug}.example/`,
+      words: JSON.stringify(words),
+    };
   });
   await db.insertInto('ad_creative').values(rows).execute();
 }
@@ -97,7 +118,15 @@ export async function insertHouseAds(db: Database, made: readonly MadeCreative[]
         : { width: creative.width, height: creative.height };
     const { title, clickUrl } = creative;
     const words = JSON.stringify(creative.kind === 'picture' ? creative.words : {});
-    return creative.slots.map((placement) => ({ placement, title, payer: title, media_key: mediaKey, click_url: clickUrl, words, ...own }));
+    return creative.slots.map((placement) => ({
+      placement,
+      title,
+      payer: title,
+      media_key: mediaKey,
+      click_url: clickUrl,
+      words,
+      ...own,
+    }));
   });
   if (rows.length > 0) await db.insertInto('ad_creative').values(rows).execute();
 }

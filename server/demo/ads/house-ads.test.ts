@@ -10,11 +10,13 @@ import { wordsPicture } from './words-picture.ts';
 
 describe('house advertisements of the demo', () => {
   test('R2.2-03 there is one for every slot, and a footer picture for each place', () => {
-    expect(new Set([...houseCreatives.flatMap(({ slots }) => slots), 'outstream'])).toEqual(new Set(AD_SLOTS));
-    const footers = houseCreatives.filter((creative) => creative.slots.includes('footer'));
-    expect(footers.map((creative) => creative.kind === 'picture' && [creative.width, creative.height])).toEqual(
-      Array.from({ length: FOOTER_AD_SLOTS }, () => [300, 250]),
+    expect(new Set([...houseCreatives.flatMap(({ slots }) => slots), 'outstream'])).toEqual(
+      new Set(AD_SLOTS),
     );
+    const footers = houseCreatives.filter((creative) => creative.slots.includes('footer'));
+    expect(
+      footers.map((creative) => creative.kind === 'picture' && [creative.width, creative.height]),
+    ).toEqual(Array.from({ length: FOOTER_AD_SLOTS }, () => [300, 250]));
   });
 
   test('V3 the grid has titled cards in every language, short enough for a cell', () => {
@@ -22,23 +24,30 @@ describe('house advertisements of the demo', () => {
     for (const { words } of houseCards) {
       expect(Object.keys(words).sort()).toEqual([...LANGUAGES].sort());
       for (const { title, text, action } of Object.values(words))
-        expect([title.length <= 24, text.length <= 60, action.length <= 20, title !== '' && text !== '' && action !== '']).toEqual(
-          Array(4).fill(true),
-        );
+        expect([
+          title.length <= 24,
+          text.length <= 60,
+          action.length <= 20,
+          title !== '' && text !== '' && action !== '',
+        ]).toEqual(Array(4).fill(true));
     }
   });
 
   test('V3 every picture has its words beside it in every language', () => {
     const pictures = houseCreatives.filter((creative) => creative.kind === 'picture');
-    expect(new Set(pictures.flatMap(({ slots }) => slots))).toEqual(new Set(['preplay', 'invideo', 'footer']));
-    for (const { words } of pictures) expect(Object.keys(words).sort()).toEqual([...LANGUAGES].sort());
+    expect(new Set(pictures.flatMap(({ slots }) => slots))).toEqual(
+      new Set(['preplay', 'invideo', 'footer']),
+    );
+    for (const { words } of pictures)
+      expect(Object.keys(words).sort()).toEqual([...LANGUAGES].sort());
   });
 
   test('each is of a flat master, lasts ten to fifteen seconds and leads to a reserved place', () => {
     for (const creative of houseCreatives) {
       expect(masters.find(({ slug }) => slug === creative.master)?.vr).toBe('');
       expect(creative.clickUrl).toMatch(/^https:\/\/[a-z-]+\.example\/$/);
-      if (creative.kind === 'clip') expect(creative.seconds >= 10 && creative.seconds <= 15).toBe(true);
+      if (creative.kind === 'clip')
+        expect(creative.seconds >= 10 && creative.seconds <= 15).toBe(true);
     }
     expect(new Set(houseCreatives.map(({ slug }) => slug)).size).toBe(houseCreatives.length);
   });
@@ -47,11 +56,17 @@ describe('house advertisements of the demo', () => {
     const args = shotArguments({ seconds: 12 }, '/in/master.mp4', '/work/words.pam');
     expect(CLIP_FILES.map(({ file }) => file)).toEqual(['video.mp4', 'video_sd.mp4']);
     for (const { shot } of CLIP_FILES) expect(args).toContain(shot);
-    expect(args.flatMap((argument, index) => (argument === '-t' ? [args[index + 1]] : []))).toEqual(['6', '6']);
+    expect(args.flatMap((argument, index) => (argument === '-t' ? [args[index + 1]] : []))).toEqual(
+      ['6', '6'],
+    );
   });
 
   test('a picture is one frame of its size', () => {
-    const args = pictureArguments({ atSeconds: 4, width: 300, height: 250 }, '/in/master.mp4', 'picture.webp');
+    const args = pictureArguments(
+      { atSeconds: 4, width: 300, height: 250 },
+      '/in/master.mp4',
+      'picture.webp',
+    );
     expect(args.join(' ')).toContain('crop=300:250');
     expect(args.at(-1)).toBe('picture.webp');
   });
@@ -69,9 +84,9 @@ describe('words as dots', () => {
     const pixels = picture.subarray(picture.indexOf('ENDHDR\n') + 'ENDHDR\n'.length);
     expect(pixels).toHaveLength(300 * 250 * 4);
     expect(pixels.subarray(0, 300 * 4).every((value) => value === 0)).toBe(true);
-    const whites = Array.from({ length: 300 * 250 }, (_, index) => pixels.readUInt32BE(index * 4)).filter(
-      (value) => value === 0xff_ff_ff_ff,
-    );
+    const whites = Array.from({ length: 300 * 250 }, (_, index) =>
+      pixels.readUInt32BE(index * 4),
+    ).filter((value) => value === 0xff_ff_ff_ff);
     expect(whites.length).toBeGreaterThan(1000);
   });
 });

@@ -36,5 +36,7 @@ export function dotsOf(text: string): string[] {
     if (!rows) throw new Error(`no dots for ${letter}`);
     return rows;
   });
-  return Array.from({ length: 7 }, (_, row) => letters.map((letter) => letter[row] ?? '').join('0'));
+  return Array.from({ length: 7 }, (_, row) =>
+    letters.map((letter) => letter[row] ?? '').join('0'),
+  );
 }

@@ -36,13 +36,17 @@ export async function makeHouseAds(options: MakeOptions): Promise<MadeCreative[]
   const made: MadeCreative[] = [];
   const waiting = [...houseCreatives.entries()];
   const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) made[next[0]] = await makeOne(next[1], options);
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      made[next[0]] = await makeOne(next[1], options);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return made;
 }
 
-async function makeOne(creative: HouseClip | HousePicture, { mediaFolder, tools, signal }: MakeOptions): Promise<MadeCreative> {
+async function makeOne(
+  creative: HouseClip | HousePicture,
+  { mediaFolder, tools, signal }: MakeOptions,
+): Promise<MadeCreative> {
   const master = join(import.meta.dirname, '../masters', `${creative.master}.mp4`);
   const hash = createHash('sha256')
     .update(await readFile(master))
@@ -55,7 +59,9 @@ async function makeOne(creative: HouseClip | HousePicture, { mediaFolder, tools,
     const folder = await openWorkFolder(target, []);
     try {
       const job = startJob({ folder: folder.path, tools, signal });
-      await (creative.kind === 'clip' ? makeClip(creative, master, job) : makePicture(creative, master, job));
+      await (creative.kind === 'clip'
+        ? makeClip(creative, master, job)
+        : makePicture(creative, master, job));
       await folder.publish();
     } finally {
       await folder.discard();
@@ -67,7 +73,10 @@ async function makeOne(creative: HouseClip | HousePicture, { mediaFolder, tools,
 async function makeClip(clip: HouseClip, master: string, job: MediaJob): Promise<void> {
   const words = join(job.folder, WORDS_FILE);
   await writeFile(words, wordsPicture(clip.title, CLIP_SIZE));
-  await job.ffmpeg(shotArguments(clip, master, words), { reads: [master], pixels: copiedPixels(clip.seconds) });
+  await job.ffmpeg(shotArguments(clip, master, words), {
+    reads: [master],
+    pixels: copiedPixels(clip.seconds),
+  });
   for (const { shot, file } of CLIP_FILES) {
     await job.ffmpeg(loopArguments(shot, file, clip.seconds));
     await rm(join(job.folder, shot));

@@ -18,8 +18,13 @@ const SHADE_ALPHA = 110;
 export function wordsPicture(text: string, { width, height }: Size): Buffer {
   const lines = text.split(' ').map(dotsOf);
   const longest = Math.max(...lines.map((rows) => rows[0]?.length ?? 0));
-  const cell = Math.floor(Math.min((width * LINE_WIDTH) / longest, (height * 0.5) / (lines.length * LINE_DOTS)));
-  const head = Buffer.from(`P7\nWIDTH ${width}\nHEIGHT ${height}\nDEPTH 4\nMAXVAL 255\nTUPLTYPE RGB_ALPHA\nENDHDR\n`, 'latin1');
+  const cell = Math.floor(
+    Math.min((width * LINE_WIDTH) / longest, (height * 0.5) / (lines.length * LINE_DOTS)),
+  );
+  const head = Buffer.from(
+    `P7\nWIDTH ${width}\nHEIGHT ${height}\nDEPTH 4\nMAXVAL 255\nTUPLTYPE RGB_ALPHA\nENDHDR\n`,
+    'latin1',
+  );
   const pixels = Buffer.alloc(width * height * 4);
   const blockHeight = lines.length * LINE_DOTS * cell;
   const top = Math.floor((height - blockHeight) / 2);
@@ -32,7 +37,8 @@ export function wordsPicture(text: string, { width, height }: Size): Buffer {
 }
 
 function shade(pixels: Buffer, width: number, top: number, height: number): void {
-  for (let y = Math.max(0, top); y < top + height; y += 1) for (let x = 0; x < width; x += 1) pixels[(y * width + x) * 4 + 3] = SHADE_ALPHA;
+  for (let y = Math.max(0, top); y < top + height; y += 1)
+    for (let x = 0; x < width; x += 1) pixels[(y * width + x) * 4 + 3] = SHADE_ALPHA;
 }
 
 function drawDots(

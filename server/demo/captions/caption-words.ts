@@ -28,7 +28,12 @@ export const captionWords: readonly CaptionWords[] = [
   {
     master: 'violet-hour',
     languages: {
-      en: ['Violet shapes grow out of themselves.', 'The picture turns slowly.', 'Fine branches reach the edge.', 'A quiet chord goes on.'],
+      en: [
+        'Violet shapes grow out of themselves.',
+        'The picture turns slowly.',
+        'Fine branches reach the edge.',
+        'A quiet chord goes on.',
+      ],
       de: [
         'Violette Formen wachsen aus sich selbst.',
         'Das Bild dreht sich langsam.',

@@ -24,7 +24,9 @@ describe('captions of the demo', () => {
   });
 
   test('there is a master that plays as mp4, and one that plays as a stream', () => {
-    const lengths = captionWords.map(({ master }) => masters.find(({ slug }) => slug === master)?.loopedSeconds ?? 0);
+    const lengths = captionWords.map(
+      ({ master }) => masters.find(({ slug }) => slug === master)?.loopedSeconds ?? 0,
+    );
     expect(lengths.map((seconds) => seconds > 1800)).toEqual([false, true]);
   });
 });

@@ -31,10 +31,17 @@ export async function fillCaptions({ db, mediaFolder }: FillCaptionsOptions): Pr
         const label = captionLabel(language, 'subtitles');
         return {
           text,
-          row: { language, kind: 'subtitles' as const, label, key: captionKey(folder, text), bytes: Buffer.byteLength(text) },
+          row: {
+            language,
+            kind: 'subtitles' as const,
+            label,
+            key: captionKey(folder, text),
+            bytes: Buffer.byteLength(text),
+          },
         };
       });
-      for (const { text, row } of rows) if (!existsSync(join(mediaFolder, row.key))) await storeFile(mediaFolder, row.key, text);
+      for (const { text, row } of rows)
+        if (!existsSync(join(mediaFolder, row.key))) await storeFile(mediaFolder, row.key, text);
       await captions.replace(
         id,
         rows.map(({ row }) => row),
@@ -46,7 +53,10 @@ export async function fillCaptions({ db, mediaFolder }: FillCaptionsOptions): Pr
 }
 
 /** The demo's videos of one master; its folder is named by the slug and the clip's hash. */
-function videosOf(db: Database, master: string): Promise<{ id: number; folder: string; seconds: number }[]> {
+function videosOf(
+  db: Database,
+  master: string,
+): Promise<{ id: number; folder: string; seconds: number }[]> {
   return db
     .selectFrom('video')
     .innerJoin('video_asset', 'video_asset.video_id', 'video.id')

@@ -1,10 +1,51 @@
 /** Halves of the names of the demo's further members. */
-export const NAME_BEGINNINGS = ['amber', 'birch', 'cloud', 'dune', 'elm', 'fern', 'gale', 'heather', 'iris', 'jade', 'kelp'] as const;
-export const NAME_ENDS = ['fox', 'lane', 'light', 'moor', 'pier', 'reed', 'song', 'stone', 'tide', 'wood'] as const;
+export const NAME_BEGINNINGS = [
+  'amber',
+  'birch',
+  'cloud',
+  'dune',
+  'elm',
+  'fern',
+  'gale',
+  'heather',
+  'iris',
+  'jade',
+  'kelp',
+] as const;
+export const NAME_ENDS = [
+  'fox',
+  'lane',
+  'light',
+  'moor',
+  'pier',
+  'reed',
+  'song',
+  'stone',
+  'tide',
+  'wood',
+] as const;
 
 /** Halves of the titles of playlists. */
-export const PLAYLIST_MOODS = ['Slow', 'Blue', 'Late', 'Quiet', 'Warm', 'Grainy', 'Endless', 'Northern'] as const;
-export const PLAYLIST_THINGS = ['mornings', 'harbours', 'loops', 'weather', 'rooms', 'gardens', 'signals', 'colours'] as const;
+export const PLAYLIST_MOODS = [
+  'Slow',
+  'Blue',
+  'Late',
+  'Quiet',
+  'Warm',
+  'Grainy',
+  'Endless',
+  'Northern',
+] as const;
+export const PLAYLIST_THINGS = [
+  'mornings',
+  'harbours',
+  'loops',
+  'weather',
+  'rooms',
+  'gardens',
+  'signals',
+  'colours',
+] as const;
 export const PLAYLIST_DESCRIPTIONS = [
   '',
   'Put together on rainy days.',
@@ -20,7 +61,16 @@ export const ABOUT = [
   'Sound first, picture second.',
   'Ask me about grain.',
 ] as const;
-export const CITIES = ['Bergen', 'Lyon', 'Utrecht', 'Malmö', 'Leipzig', 'Turin', 'Halifax', 'Gdańsk'] as const;
+export const CITIES = [
+  'Bergen',
+  'Lyon',
+  'Utrecht',
+  'Malmö',
+  'Leipzig',
+  'Turin',
+  'Halifax',
+  'Gdańsk',
+] as const;
 export const INTERESTS = [
   'Light, rain, long takes',
   'Maps and weather',
@@ -29,7 +79,14 @@ export const INTERESTS = [
   'Gardens at night',
 ] as const;
 export const EDUCATION = ['', 'Art school', 'University', 'Apprenticeship'] as const;
-export const OCCUPATIONS = ['', 'Gardener', 'Bookbinder', 'Sound engineer', 'Night porter', 'Cartographer'] as const;
+export const OCCUPATIONS = [
+  '',
+  'Gardener',
+  'Bookbinder',
+  'Sound engineer',
+  'Night porter',
+  'Cartographer',
+] as const;
 
 export const PLACE_COMMENTS = [
   'Everything from the last year is worth seeing twice.',
@@ -41,4 +98,9 @@ export const PLACE_COMMENTS = [
   'Best with headphones.',
   'I would love to see one recorded in snow.',
 ] as const;
-export const ANSWERS = ['I think so too.', 'Thank you for the hint!', 'There is one in the archive.', 'Same here.'] as const;
+export const ANSWERS = [
+  'I think so too.',
+  'Thank you for the hint!',
+  'There is one in the archive.',
+  'Same here.',
+] as const;

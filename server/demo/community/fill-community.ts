@@ -15,8 +15,18 @@ import { readDemo } from './read-demo.ts';
 const FACT = 'demo_community_made';
 
 /** Gives the demo its community, once, also where the demo catalogue is older than it is; a site that never had the demo is left alone. True when it was written. */
-export async function fillCommunity({ db, mediaFolder }: { db: Database; mediaFolder: string }): Promise<boolean> {
-  if (!existsSync(join(mediaFolder, MASTERS_FOLDER)) || (await new FactsRepository(db).writtenAt(FACT))) return false;
+export async function fillCommunity({
+  db,
+  mediaFolder,
+}: {
+  db: Database;
+  mediaFolder: string;
+}): Promise<boolean> {
+  if (
+    !existsSync(join(mediaFolder, MASTERS_FOLDER)) ||
+    (await new FactsRepository(db).writtenAt(FACT))
+  )
+    return false;
   await db.transaction().execute((transaction) => writeCommunity(transaction, new Date()));
   await new CountersRepository(db).rollUp();
   return true;

@@ -7,14 +7,21 @@ import type { Random } from '../random.ts';
 import type { Demo } from './read-demo.ts';
 
 /** Who follows whom and who is whose friend. The first members have most of it. */
-export async function insertMeetings(db: Database, demo: Demo & { guests: readonly number[] }, random: Random, now: Date): Promise<void> {
+export async function insertMeetings(
+  db: Database,
+  demo: Demo & { guests: readonly number[] },
+  random: Random,
+  now: Date,
+): Promise<void> {
   const everybody = [...demo.members, ...demo.guests];
   const subscriptions = everybody.flatMap((member) => {
     const isFirst = demo.members.includes(member);
     const others = demo.members.filter((id) => id !== member);
     const follow = (section: number, ids: readonly number[]) =>
       random.some(ids, isFirst ? random.between(1, 6) : random.between(0, 2)).map((id) => ({
-        ...{ user_id: member, section, object_id: id },
+        user_id: member,
+        section,
+        object_id: id,
         created_at: daysBefore(now, random.next() * 300),
       }));
     return [
@@ -39,14 +46,21 @@ export async function insertMeetings(db: Database, demo: Demo & { guests: readon
 }
 
 /** Each pair once, whoever asked. */
-function friendships({ members, guests }: Demo & { guests: readonly number[] }, random: Random, now: Date) {
+function friendships(
+  { members, guests }: Demo & { guests: readonly number[] },
+  random: Random,
+  now: Date,
+) {
   return members.flatMap((member, at) =>
     random.some([...members.slice(at + 1), ...guests], random.between(4, 12)).map((other) => {
       const asked = daysBefore(now, random.between(1, 200));
       const isAccepted = random.next() < 0.85;
       return {
-        ...{ from_id: member, to_id: other, created_at: asked },
-        ...{ status: isAccepted ? ('accepted' as const) : ('asked' as const), answered_at: isAccepted ? asked : null },
+        from_id: member,
+        to_id: other,
+        created_at: asked,
+        status: isAccepted ? ('accepted' as const) : ('asked' as const),
+        answered_at: isAccepted ? asked : null,
       };
     }),
   );

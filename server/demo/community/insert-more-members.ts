@@ -1,20 +1,44 @@
-import { ETHNICITIES, HAIR_COLOURS, ORIENTATIONS, PERSON_GENDERS, RELATIONSHIPS } from '@nocturne/contracts/filters';
+import {
+  ETHNICITIES,
+  HAIR_COLOURS,
+  ORIENTATIONS,
+  PERSON_GENDERS,
+  RELATIONSHIPS,
+} from '@nocturne/contracts/filters';
 import { posterPath } from '@nocturne/contracts/media-layout';
 import type { Database } from '../../src/db/database.ts';
 import { daysBefore } from '../days-before.ts';
 import { COUNTRIES } from '../insert-people.ts';
 import type { Random } from '../random.ts';
-import { ABOUT, CITIES, EDUCATION, INTERESTS, NAME_BEGINNINGS, NAME_ENDS, OCCUPATIONS } from './community-words.ts';
+import {
+  ABOUT,
+  CITIES,
+  EDUCATION,
+  INTERESTS,
+  NAME_BEGINNINGS,
+  NAME_ENDS,
+  OCCUPATIONS,
+} from './community-words.ts';
 import { demoAddress, type Demo } from './read-demo.ts';
 
 /** Members enough for a second page of the list; those who were there get profiles that filters find. Resolves to the new ones' ids. */
-export async function insertMoreMembers(db: Database, demo: Demo, random: Random, now: Date): Promise<number[]> {
-  const names = NAME_BEGINNINGS.flatMap((beginning) => NAME_ENDS.map((end) => `${beginning}_${end}`));
+export async function insertMoreMembers(
+  db: Database,
+  demo: Demo,
+  random: Random,
+  now: Date,
+): Promise<number[]> {
+  const names = NAME_BEGINNINGS.flatMap((beginning) =>
+    NAME_ENDS.map((end) => `${beginning}_${end}`),
+  );
   const rows = names.map((username) => {
     const joined = daysBefore(now, random.between(2, 800));
     return {
-      ...{ username, email: demoAddress(username), password_hash: demo.passwordHash },
-      ...{ created_at: joined, email_confirmed_at: joined },
+      username,
+      email: demoAddress(username),
+      password_hash: demo.passwordHash,
+      created_at: joined,
+      email_confirmed_at: joined,
     };
   });
   const made = await db
@@ -25,7 +49,10 @@ export async function insertMoreMembers(db: Database, demo: Demo, random: Random
     .execute();
   const guests = made.map((row) => row.id);
   const pictures = await picturesOf(db, demo);
-  const profiles = [...demo.members, ...guests].map((id) => ({ user_id: id, ...profile(random, pictures, now) }));
+  const profiles = [...demo.members, ...guests].map((id) => ({
+    user_id: id,
+    ...profile(random, pictures, now),
+  }));
   await db
     .insertInto('profile')
     .values(profiles)
@@ -53,10 +80,17 @@ function profile(random: Random, pictures: readonly string[], now: Date) {
   return {
     gender: random.pick(PERSON_GENDERS),
     birth_date: `${now.getUTCFullYear() - random.between(19, 61)}-0${random.between(1, 9)}-${random.between(10, 28)}`,
-    ...{ country: random.pick(COUNTRIES), city: random.pick(CITIES), hair: random.pick(HAIR_COLOURS), ethnicity: random.pick(ETHNICITIES) },
-    ...{ height_cm: random.between(148, 192), weight_kg: random.between(46, 95) },
-    ...{ relationship: random.pick(['', ...RELATIONSHIPS]), orientation: random.pick(['', ...ORIENTATIONS]) },
-    ...{ education: random.pick(EDUCATION), occupation: random.pick(OCCUPATIONS), interests: random.pick(INTERESTS) },
+    country: random.pick(COUNTRIES),
+    city: random.pick(CITIES),
+    hair: random.pick(HAIR_COLOURS),
+    ethnicity: random.pick(ETHNICITIES),
+    height_cm: random.between(148, 192),
+    weight_kg: random.between(46, 95),
+    relationship: random.pick(['', ...RELATIONSHIPS]),
+    orientation: random.pick(['', ...ORIENTATIONS]),
+    education: random.pick(EDUCATION),
+    occupation: random.pick(OCCUPATIONS),
+    interests: random.pick(INTERESTS),
     about_me: random.pick(ABOUT),
     avatar_key: random.next() < 0.6 && pictures.length > 0 ? random.pick(pictures) : '',
   };

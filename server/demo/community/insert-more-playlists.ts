@@ -12,22 +12,38 @@ import type { Demo } from './read-demo.ts';
 const PRIVATE_EVERY = 16;
 
 /** Playlists enough for a second page, with views of today and of before. */
-export async function insertMorePlaylists(db: Database, demo: Demo, random: Random, now: Date): Promise<void> {
-  const titles = PLAYLIST_MOODS.flatMap((mood) => PLAYLIST_THINGS.map((thing) => `${mood} ${thing}`));
+export async function insertMorePlaylists(
+  db: Database,
+  demo: Demo,
+  random: Random,
+  now: Date,
+): Promise<void> {
+  const titles = PLAYLIST_MOODS.flatMap((mood) =>
+    PLAYLIST_THINGS.map((thing) => `${mood} ${thing}`),
+  );
   const rows = titles.map((title, at) => {
     const changed = daysBefore(now, random.skewed(400) + random.next());
     return {
-      ...{ title, dir: slugOf(title), user_id: random.pick(demo.members), description: random.pick(PLAYLIST_DESCRIPTIONS) },
-      ...{ is_private: at % PRIVATE_EVERY === PRIVATE_EVERY - 1, created_at: changed, updated_at: changed },
+      title,
+      dir: slugOf(title),
+      user_id: random.pick(demo.members),
+      description: random.pick(PLAYLIST_DESCRIPTIONS),
+      is_private: at % PRIVATE_EVERY === PRIVATE_EVERY - 1,
+      created_at: changed,
+      updated_at: changed,
     };
   });
   const made = await db.insertInto('playlist').values(rows).returning('id').execute();
   const ids = made.map((row) => row.id);
   const items = ids.flatMap((id) =>
-    random.some(demo.videos, random.between(3, 24)).map((videoId, pos) => ({ playlist_id: id, video_id: videoId, pos })),
+    random
+      .some(demo.videos, random.between(3, 24))
+      .map((videoId, pos) => ({ playlist_id: id, video_id: videoId, pos })),
   );
   await db.insertInto('playlist_item').values(items).execute();
-  await new CountersRepository(db).addPlaylistViews(new Map(ids.map((id) => [id, random.skewed(3000)])));
+  await new CountersRepository(db).addPlaylistViews(
+    new Map(ids.map((id) => [id, random.skewed(3000)])),
+  );
   const earlier = ids.map(() => random.skewed(80_000));
   await sql`
     update object_stats as s set viewed = s.viewed + b.n from unnest(${ids}::bigint[], ${earlier}::int[]) as b (id, n)

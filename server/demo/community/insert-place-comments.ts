@@ -18,7 +18,10 @@ export async function insertPlaceComments(
   const authors = [...demo.members, ...demo.guests];
   const on = (section: number, id: number, count: number) =>
     Array.from({ length: count }, () => ({
-      ...{ section, object_id: id, user_id: random.pick(authors), body: random.pick(PLACE_COMMENTS) },
+      section,
+      object_id: id,
+      user_id: random.pick(authors),
+      body: random.pick(PLACE_COMMENTS),
       created_at: daysBefore(now, random.skewed(300) + random.next()),
     }));
   const discussed = demo.videos.at(-1) ?? 0;
@@ -33,7 +36,11 @@ export async function insertPlaceComments(
 }
 
 /** Every seventh comment on a place is answered an hour later. */
-async function insertAnswers(db: Database, authors: readonly number[], random: Random): Promise<void> {
+async function insertAnswers(
+  db: Database,
+  authors: readonly number[],
+  random: Random,
+): Promise<void> {
   const asked = await db
     .selectFrom('comment')
     .select(['id', 'section', 'object_id', 'created_at'])
@@ -46,7 +53,9 @@ async function insertAnswers(db: Database, authors: readonly number[], random: R
     .filter((_comment, at) => at % 7 === 0)
     .map(({ id, created_at: at, ...object }) => ({
       ...object,
-      ...{ user_id: random.pick(authors), parent_id: id, body: random.pick(ANSWERS) },
+      user_id: random.pick(authors),
+      parent_id: id,
+      body: random.pick(ANSWERS),
       created_at: daysBefore(at, -1 / 24),
     }));
   await inChunks(rows, (chunk) => db.insertInto('comment').values(chunk).execute());

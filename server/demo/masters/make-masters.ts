@@ -35,7 +35,10 @@ async function makeMaster(master: Master, path: string): Promise<void> {
   try {
     await storeFrames(master, painter(), folder);
     await runFfmpeg([...pictureArguments(master, 1), '-an', '-f', 'null', '-'], folder);
-    await runFfmpeg([...pictureArguments(master, 2), ...soundArguments(master), '-movflags', '+faststart', path], folder);
+    await runFfmpeg(
+      [...pictureArguments(master, 2), ...soundArguments(master), '-movflags', '+faststart', path],
+      folder,
+    );
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -45,8 +48,20 @@ const FRAMES = 'frames.mkv';
 
 /** Paints every frame once, into a lossless file. */
 async function storeFrames(master: Master, art: Art, folder: string): Promise<void> {
-  const size = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-video_size', `${art.width}x${art.height}`, '-framerate', `${master.fps}`];
-  const ffmpeg = startFfmpeg([...size, '-i', 'pipe:0', '-c:v', 'libx264rgb', '-preset', 'ultrafast', '-qp', '0', FRAMES], folder);
+  const size = [
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'rgb24',
+    '-video_size',
+    `${art.width}x${art.height}`,
+    '-framerate',
+    `${master.fps}`,
+  ];
+  const ffmpeg = startFfmpeg(
+    [...size, '-i', 'pipe:0', '-c:v', 'libx264rgb', '-preset', 'ultrafast', '-qp', '0', FRAMES],
+    folder,
+  );
   await Promise.all([paintFrames(master, art, ffmpeg.input), ffmpeg.ended]);
 }
 
@@ -63,21 +78,43 @@ async function paintFrames(master: Master, art: Art, to: Writable): Promise<void
 function pictureArguments(master: Master, pass: 1 | 2): string[] {
   const bitrate = Math.round((master.kilobytes * 8) / master.seconds);
   return [
-    ...['-i', FRAMES, '-f', 'lavfi', '-i', padSource(master.chord, master.seconds)],
-    ...['-vf', 'scale=1920:1080:flags=lanczos+accurate_rnd+full_chroma_int:out_color_matrix=bt709,format=yuv420p'],
-    ...['-c:v', 'libx264', '-preset', 'slower', '-b:v', `${bitrate}k`, '-pass', `${pass}`, '-passlogfile', 'passes'],
+    ['-i', FRAMES, '-f', 'lavfi', '-i', padSource(master.chord, master.seconds)],
+    [
+      '-vf',
+      'scale=1920:1080:flags=lanczos+accurate_rnd+full_chroma_int:out_color_matrix=bt709,format=yuv420p',
+    ],
+    ['-c:v', 'libx264'],
+    ['-preset', 'slower'],
+    ['-b:v', `${bitrate}k`],
+    ['-pass', `${pass}`],
+    ['-passlogfile', 'passes'],
     // Key frames every two seconds and level 4: fit to be published as the Full HD file without another encode.
-    ...[
+    [
       '-x264-params',
       `no-psy=1:aq-mode=2:aq-strength=0.6:keyint=${master.fps * 2}:min-keyint=${master.fps * 2}:scenecut=0:ref=4:bframes=5:level=4.0`,
     ],
-    ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-map_metadata', '-1', '-fflags', '+bitexact'],
-  ];
+    ['-colorspace', 'bt709'],
+    ['-color_primaries', 'bt709'],
+    ['-color_trc', 'bt709'],
+    ['-map_metadata', '-1'],
+    ['-fflags', '+bitexact'],
+  ].flat();
 }
 
 /** The sound ends a moment before the picture, so that the picture alone sets the length of a loop. */
 function soundArguments(master: Master): string[] {
-  return ['-c:a', 'aac', '-ar', '48000', '-b:a', '32k', '-ac', '1', '-af', `atrim=0:${master.seconds - 0.06}`];
+  return [
+    '-c:a',
+    'aac',
+    '-ar',
+    '48000',
+    '-b:a',
+    '32k',
+    '-ac',
+    '1',
+    '-af',
+    `atrim=0:${master.seconds - 0.06}`,
+  ];
 }
 
 async function runFfmpeg(args: readonly string[], folder: string): Promise<void> {
@@ -86,9 +123,15 @@ async function runFfmpeg(args: readonly string[], folder: string): Promise<void>
   await ffmpeg.ended;
 }
 
-function startFfmpeg(args: readonly string[], folder: string): { readonly input: Writable; readonly ended: Promise<void> } {
+function startFfmpeg(
+  args: readonly string[],
+  folder: string,
+): { readonly input: Writable; readonly ended: Promise<void> } {
   const program = process.env['FFMPEG_PATH'] ?? 'ffmpeg';
-  const child = spawn(program, ['-v', 'error', '-y', ...args], { cwd: folder, stdio: ['pipe', 'inherit', 'inherit'] });
+  const child = spawn(program, ['-v', 'error', '-y', ...args], {
+    cwd: folder,
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
   const ended = once(child, 'close').then(([code]) => {
     if (code !== 0) throw new Error(`ffmpeg ended with ${String(code)}`);
   });

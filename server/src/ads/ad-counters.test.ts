@@ -3,7 +3,13 @@ import type { AdCount } from '../repositories/ads-repository.ts';
 import { AdCounters } from './ad-counters.ts';
 
 const HOUR_MS = 3_600_000;
-const SHOWN = { tag: 'a', slot: 'footer', event: 'impression', code: 0, creativeId: undefined } as const;
+const SHOWN = {
+  tag: 'a',
+  slot: 'footer',
+  event: 'impression',
+  code: 0,
+  creativeId: undefined,
+} as const;
 
 /** Keeps sums by hour; an hour that is away refuses its batch. */
 class Table {

@@ -12,7 +12,9 @@ export class AdCounters {
 
   constructor(writer: Writer, now: () => Date) {
     this.#now = now;
-    this.#counts = new BatchedCounters((hourMs, counts) => writer.addCounts(new Date(hourMs), counts));
+    this.#counts = new BatchedCounters((hourMs, counts) =>
+      writer.addCounts(new Date(hourMs), counts),
+    );
   }
 
   start(onError: (error: unknown) => void): void {

@@ -18,12 +18,25 @@ export function mediaUrl(path: string, { origin }: Pick<AdLinkTarget, 'origin'>)
 }
 
 /** Address that counts an event. An error's carries the macro that the player fills with its code. */
-export function eventUrl(event: AdEvent, { origin, trackingHost = origin, tag, slot, creativeId }: AdLinkTarget): string {
-  const query = new URLSearchParams({ event, tag, slot, ...(creativeId === undefined ? {} : { creative: String(creativeId) }) });
+export function eventUrl(
+  event: AdEvent,
+  { origin, trackingHost = origin, tag, slot, creativeId }: AdLinkTarget,
+): string {
+  const query = new URLSearchParams({
+    event,
+    tag,
+    slot,
+    ...(creativeId === undefined ? {} : { creative: String(creativeId) }),
+  });
   return `${trackingHost}${AD_PATHS.event}?${query.toString()}${event === 'error' ? '&code=[ERRORCODE]' : ''}`;
 }
 
 /** Address that counts a click and leads to the creative's own. */
-export function clickUrl({ origin, tag, slot, creativeId }: AdLinkTarget & { creativeId: number }): string {
+export function clickUrl({
+  origin,
+  tag,
+  slot,
+  creativeId,
+}: AdLinkTarget & { creativeId: number }): string {
   return `${origin}${AD_PATHS.click}?${new URLSearchParams({ creative: String(creativeId), tag, slot }).toString()}`;
 }

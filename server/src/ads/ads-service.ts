@@ -1,4 +1,11 @@
-import { AD_SLOTS, type AdCard, type AdEvent, type AdPlan, type AdSlot, type AdTag } from '@nocturne/contracts/ads';
+import {
+  AD_SLOTS,
+  type AdCard,
+  type AdEvent,
+  type AdPlan,
+  type AdSlot,
+  type AdTag,
+} from '@nocturne/contracts/ads';
 import type { Language } from '@nocturne/contracts/constants';
 import { tagAddress, type AdsConfig, type AdTagConfig } from '../config/ads.ts';
 import type { AdCreative, AdsRepository } from '../repositories/ads-repository.ts';
@@ -78,11 +85,17 @@ export class AdsService {
     if (slots.length === 0) return {};
     const facts = await this.#read();
     const planned = slots.map((slot) => {
-      const tags = (this.#deps.config.slots[slot] ?? []).filter((tag) => isMeantFor(tag, visit) && this.#mayBeShown(tag, slot, facts));
+      const tags = (this.#deps.config.slots[slot] ?? []).filter(
+        (tag) => isMeantFor(tag, visit) && this.#mayBeShown(tag, slot, facts),
+      );
       return [
         slot,
         tags.map((tag) =>
-          planTag(slot, tag, { language: visit.language, trackingHost: this.trackingHost, card: cardFor(slot, tag, facts, visit) }),
+          planTag(slot, tag, {
+            language: visit.language,
+            trackingHost: this.trackingHost,
+            card: cardFor(slot, tag, facts, visit),
+          }),
         ),
       ] as const;
     });
@@ -135,7 +148,8 @@ export class AdsService {
     creativeId?: number;
   }): void {
     this.#counters.add({ tag, slot, event, code, creativeId });
-    if (event === this.#showOf(tag) && this.#facts) this.#facts.shownToday.set(tag, (this.#facts.shownToday.get(tag) ?? 0) + 1);
+    if (event === this.#showOf(tag) && this.#facts)
+      this.#facts.shownToday.set(tag, (this.#facts.shownToday.get(tag) ?? 0) + 1);
   }
 
   #ownTag(slot: AdSlot, tagId: string): AdTagConfig {
@@ -159,7 +173,10 @@ export class AdsService {
 
   #mayBeShown(tag: AdTagConfig, slot: AdSlot, facts: Facts): boolean {
     return (
-      this.#isBelowCap(tag, facts) && (tag.url !== undefined || cardIn(slot, facts) !== undefined || this.#running(slot, facts).length > 0)
+      this.#isBelowCap(tag, facts) &&
+      (tag.url !== undefined ||
+        cardIn(slot, facts) !== undefined ||
+        this.#running(slot, facts).length > 0)
     );
   }
 
@@ -169,7 +186,9 @@ export class AdsService {
 
   #running(slot: AdSlot, { creatives }: Facts): readonly AdCreative[] {
     const now = this.#deps.clock();
-    return creatives.filter((creative) => creative.slot === slot && fitsSlot(creative) && isRunning(creative, now));
+    return creatives.filter(
+      (creative) => creative.slot === slot && fitsSlot(creative) && isRunning(creative, now),
+    );
   }
 
   async #read(): Promise<Facts> {
@@ -185,10 +204,19 @@ export class AdsService {
     const day = dayOf(now);
     // What is still held here counts as well.
     await this.#counters.flush();
-    const [creatives, counts] = await Promise.all([repository.creatives(), repository.countsSince(new Date(day), ['impression', 'fill'])]);
+    const [creatives, counts] = await Promise.all([
+      repository.creatives(),
+      repository.countsSince(new Date(day), ['impression', 'fill']),
+    ]);
     const at = new Date(now);
-    const card = this.#turns.next(creatives.filter((creative) => isCard(creative) && isRunning(creative, at)));
-    const shownToday = new Map(counts.filter(({ tag, event }) => event === this.#showOf(tag, card)).map(({ tag, n }) => [tag, n]));
+    const card = this.#turns.next(
+      creatives.filter((creative) => isCard(creative) && isRunning(creative, at)),
+    );
+    const shownToday = new Map(
+      counts
+        .filter(({ tag, event }) => event === this.#showOf(tag, card))
+        .map(({ tag, n }) => [tag, n]),
+    );
     this.#facts = { readAt: now, creatives, shownToday, day, card };
     return this.#facts;
   }
@@ -206,7 +234,12 @@ function cardIn(slot: AdSlot, { card }: Facts): AdCreative | undefined {
   return card?.slot === slot ? card : undefined;
 }
 
-function cardFor(slot: AdSlot, { id, url }: AdTagConfig, facts: Facts, { language }: AdVisit): AdCard | undefined {
+function cardFor(
+  slot: AdSlot,
+  { id, url }: AdTagConfig,
+  facts: Facts,
+  { language }: AdVisit,
+): AdCard | undefined {
   const card = cardIn(slot, facts);
   return card && url === undefined ? planCard(card, id, slot, language) : undefined;
 }

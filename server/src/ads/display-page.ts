@@ -34,9 +34,17 @@ const CARD_STYLE = [
 ].join('');
 
 /** The document of one display slot (R2.2-03): a picture that is a link, with words where it has some, and with consent the picture that counts. Without a creative it is empty. */
-export function printDisplay({ creative, nonce, isCounted, language, ...target }: DisplayInput): string {
+export function printDisplay({
+  creative,
+  nonce,
+  isCounted,
+  language,
+  ...target
+}: DisplayInput): string {
   const words = creative && wordsIn(creative, language);
-  const body = creative ? banner(creative, words, { ...target, creativeId: creative.id }, isCounted) : '';
+  const body = creative
+    ? banner(creative, words, { ...target, creativeId: creative.id }, isCounted)
+    : '';
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="robots" content="noindex">`,
     `<meta name="rating" content="${RTA_LABEL}">`,
@@ -57,7 +65,9 @@ function banner(
   // The words beside a picture say what it shows.
   const alt = words ? '' : escapeXml(creative.title);
   const picture = `<img src="${escapeXml(mediaUrl(creative.mediaKey, target))}" alt="${alt}" ${size}>${words ? printWords(words) : ''}`;
-  const count = isCounted ? `<img class="count" src="${escapeXml(eventUrl('impression', target))}" alt="" width="1" height="1">` : '';
+  const count = isCounted
+    ? `<img class="count" src="${escapeXml(eventUrl('impression', target))}" alt="" width="1" height="1">`
+    : '';
   if (creative.clickUrl === '') return picture + count;
   const card = words ? ' class="card"' : '';
   return `<a${card} href="${escapeXml(clickUrl(target))}" target="_blank" rel="noopener noreferrer sponsored">${picture}</a>${count}`;

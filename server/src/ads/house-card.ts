@@ -4,7 +4,12 @@ import type { AdCreative } from '../repositories/ads-repository.ts';
 import { wordsIn } from './pick-creative.ts';
 
 /** A card as the page draws it, in the visitor's language where it has that one; undefined without words or an address. */
-export function planCard(creative: AdCreative, tag: string, slot: AdSlot, language: Language): AdCard | undefined {
+export function planCard(
+  creative: AdCreative,
+  tag: string,
+  slot: AdSlot,
+  language: Language,
+): AdCard | undefined {
   const { id, clickUrl, payer } = creative;
   const words = wordsIn(creative, language);
   if (!words || clickUrl === '') return undefined;

@@ -6,7 +6,10 @@ import type { AdCreative } from '../repositories/ads-repository.ts';
 const FALLBACK_LANGUAGE = 'en' satisfies Language;
 
 /** The words of a creative in a language, else in the one that each card has; undefined where it has none. */
-export function wordsIn({ words }: Pick<AdCreative, 'words'>, language: Language): AdCardWords | undefined {
+export function wordsIn(
+  { words }: Pick<AdCreative, 'words'>,
+  language: Language,
+): AdCardWords | undefined {
   return words[language] ?? words[FALLBACK_LANGUAGE];
 }
 
@@ -19,12 +22,19 @@ export function fitsSlot({ slot, formats }: Pick<AdCreative, 'slot' | 'formats'>
 }
 
 /** Whether a creative is a card: words for the grid, without a clip. */
-export function isCard({ slot, formats, words }: Pick<AdCreative, 'slot' | 'formats' | 'words'>): boolean {
+export function isCard({
+  slot,
+  formats,
+  words,
+}: Pick<AdCreative, 'slot' | 'formats' | 'words'>): boolean {
   return slot === 'outstream' && formats === 0 && words[FALLBACK_LANGUAGE] !== undefined;
 }
 
 /** True while a creative's own time runs. */
-export function isRunning({ startsAt, endsAt }: Pick<AdCreative, 'startsAt' | 'endsAt'>, now: Date): boolean {
+export function isRunning(
+  { startsAt, endsAt }: Pick<AdCreative, 'startsAt' | 'endsAt'>,
+  now: Date,
+): boolean {
   return (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt);
 }
 

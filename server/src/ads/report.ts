@@ -23,7 +23,9 @@ export interface AdReportLine {
   errorCodes: Readonly<Record<string, number>>;
 }
 
-const COLUMNS: Readonly<Record<AdEvent, Exclude<keyof AdReportLine, 'tag' | 'slot' | 'errorCodes'>>> = {
+const COLUMNS: Readonly<
+  Record<AdEvent, Exclude<keyof AdReportLine, 'tag' | 'slot' | 'errorCodes'>>
+> = {
   request: 'requests',
   fill: 'fills',
   impression: 'impressions',
@@ -44,7 +46,10 @@ const NUMBERS = Object.values(COLUMNS);
 export function reportLines(rows: readonly AdReportRow[]): AdReportLine[] {
   const groups = Map.groupBy(rows, ({ tag, slot }) => JSON.stringify([tag, slot]));
   return [...groups.values()].map((group) => {
-    const sums = Object.fromEntries(NUMBERS.map((column) => [column, 0])) as Record<(typeof NUMBERS)[number], number>;
+    const sums = Object.fromEntries(NUMBERS.map((column) => [column, 0])) as Record<
+      (typeof NUMBERS)[number],
+      number
+    >;
     const errorCodes: Record<string, number> = {};
     for (const { event, code, n } of group) {
       if (!isEvent(event)) continue;
@@ -59,7 +64,12 @@ export function reportLines(rows: readonly AdReportRow[]): AdReportLine[] {
 /** The lines as CSV (RFC 4180) with a head line, each ended by CRLF; error codes stand as `303:4 402:1`. */
 export function printReportCsv(lines: readonly AdReportLine[]): string {
   const head = ['tag', 'slot', ...NUMBERS, 'errorCodes'];
-  const rows = lines.map((line) => [line.tag, line.slot, ...NUMBERS.map((column) => line[column]), printCodes(line)]);
+  const rows = lines.map((line) => [
+    line.tag,
+    line.slot,
+    ...NUMBERS.map((column) => line[column]),
+    printCodes(line),
+  ]);
   return printCsv([head, ...rows]);
 }
 
@@ -68,9 +78,13 @@ export function printReport(lines: readonly AdReportLine[]): string {
   if (lines.length === 0) return 'nothing was counted';
   return lines
     .map((line) => {
-      const counted = NUMBERS.filter((column) => line[column] > 0).map((column) => `${column} ${line[column]}`);
+      const counted = NUMBERS.filter((column) => line[column] > 0).map(
+        (column) => `${column} ${line[column]}`,
+      );
       const codes = printCodes(line);
-      return [line.tag, line.slot, counted.join(', '), codes && `(${codes})`].filter(Boolean).join('\t');
+      return [line.tag, line.slot, counted.join(', '), codes && `(${codes})`]
+        .filter(Boolean)
+        .join('\t');
     })
     .join('\n');
 }

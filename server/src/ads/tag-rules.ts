@@ -11,7 +11,10 @@ export interface AdVisit {
 }
 
 /** Whether a tag is meant for this visitor at this moment: country, audience, schedule. Caps are counted elsewhere. */
-export function isMeantFor(tag: AdTagConfig, { country, isMember, now }: Omit<AdVisit, 'language'>): boolean {
+export function isMeantFor(
+  tag: AdTagConfig,
+  { country, isMember, now }: Omit<AdVisit, 'language'>,
+): boolean {
   const { countries, exceptCountries, showTo = 'all' } = tag;
   if (countries && !countries.includes(country)) return false;
   if (exceptCountries?.includes(country)) return false;
@@ -20,7 +23,10 @@ export function isMeantFor(tag: AdTagConfig, { country, isMember, now }: Omit<Ad
 }
 
 /** Whether the schedule of a tag runs. */
-export function isScheduled({ from, to, hours }: Pick<AdTagConfig, 'from' | 'to' | 'hours'>, now: Date): boolean {
+export function isScheduled(
+  { from, to, hours }: Pick<AdTagConfig, 'from' | 'to' | 'hours'>,
+  now: Date,
+): boolean {
   if (from !== undefined && now.getTime() < Date.parse(from)) return false;
   if (to !== undefined && now.getTime() >= Date.parse(to)) return false;
   if (!hours) return true;

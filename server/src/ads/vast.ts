@@ -52,7 +52,15 @@ export function printVast(input: VastInput): string {
     words && xml('Description', {}, words.text),
   );
   return printXml(
-    xml('VAST', VAST_ATTRIBUTES, xml('Ad', { id: creative.id, ...(creative.formats === 0 ? {} : { adType: 'video' }) }, inline)),
+    xml(
+      'VAST',
+      VAST_ATTRIBUTES,
+      xml(
+        'Ad',
+        { id: creative.id, ...(creative.formats === 0 ? {} : { adType: 'video' }) },
+        inline,
+      ),
+    ),
   );
 }
 
@@ -69,7 +77,9 @@ export function printEmptyVast(target: AdLinkTarget): string {
 /** Seconds as VAST writes them: hh:mm:ss. */
 export function vastTime(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
-  return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
 }
 
 type Target = AdLinkTarget & { creativeId: number };
@@ -77,12 +87,19 @@ type Target = AdLinkTarget & { creativeId: number };
 function printCreative(creative: AdCreative, target: Target): XmlElement {
   const id = { id: creative.id, adId: `house-${creative.id}` };
   const universal = xml('UniversalAdId', { idRegistry: 'unknown' }, `house-${creative.id}`);
-  return xml('Creative', id, creative.formats === 0 ? printNonLinear(creative, target) : printLinear(creative, target), universal);
+  return xml(
+    'Creative',
+    id,
+    creative.formats === 0 ? printNonLinear(creative, target) : printLinear(creative, target),
+    universal,
+  );
 }
 
 function printLinear(creative: AdCreative, target: Target): XmlElement {
   const { skipAfterSeconds, durationSeconds, formats, mediaKey } = creative;
-  const files = FILE_FORMATS.filter((format) => (formats & FORMAT_BIT[format]) !== 0 && SIZES[format]).map((format) => {
+  const files = FILE_FORMATS.filter(
+    (format) => (formats & FORMAT_BIT[format]) !== 0 && SIZES[format],
+  ).map((format) => {
     const [width = 0, height = 0] = SIZES[format] ?? [];
     const kind = {
       delivery: 'progressive',
@@ -98,18 +115,39 @@ function printLinear(creative: AdCreative, target: Target): XmlElement {
   return xml(
     'Linear',
     { skipoffset: skipAfterSeconds === null ? undefined : vastTime(skipAfterSeconds) },
-    trackingEvents(['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete', 'skip'], target),
+    trackingEvents(
+      ['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete', 'skip'],
+      target,
+    ),
     xml('Duration', {}, vastTime(durationSeconds)),
     xml('MediaFiles', {}, ...files),
-    creative.clickUrl === '' ? undefined : xml('VideoClicks', {}, xml('ClickThrough', {}, clickUrl(target))),
+    creative.clickUrl === ''
+      ? undefined
+      : xml('VideoClicks', {}, xml('ClickThrough', {}, clickUrl(target))),
   );
 }
 
 function printNonLinear(creative: AdCreative, target: Target): XmlElement {
-  const picture = xml('StaticResource', { creativeType: pictureType(creative.mediaKey) }, mediaUrl(creative.mediaKey, target));
-  const click = creative.clickUrl === '' ? undefined : xml('NonLinearClickThrough', {}, clickUrl(target));
-  const size = { id: creative.id, width: creative.width, height: creative.height, scalable: true, maintainAspectRatio: true };
-  return xml('NonLinearAds', {}, trackingEvents(['close'], target), xml('NonLinear', size, picture, click));
+  const picture = xml(
+    'StaticResource',
+    { creativeType: pictureType(creative.mediaKey) },
+    mediaUrl(creative.mediaKey, target),
+  );
+  const click =
+    creative.clickUrl === '' ? undefined : xml('NonLinearClickThrough', {}, clickUrl(target));
+  const size = {
+    id: creative.id,
+    width: creative.width,
+    height: creative.height,
+    scalable: true,
+    maintainAspectRatio: true,
+  };
+  return xml(
+    'NonLinearAds',
+    {},
+    trackingEvents(['close'], target),
+    xml('NonLinear', size, picture, click),
+  );
 }
 
 /** Media type of a picture by the end of its name; those of the demo are WebP. */
@@ -119,5 +157,9 @@ function pictureType(mediaKey: string): string {
 
 /** The events of VAST that are also ours. */
 function trackingEvents(events: readonly AdEvent[], target: Target): XmlElement {
-  return xml('TrackingEvents', {}, ...events.map((event) => xml('Tracking', { event }, eventUrl(event, target))));
+  return xml(
+    'TrackingEvents',
+    {},
+    ...events.map((event) => xml('Tracking', { event }, eventUrl(event, target))),
+  );
 }

@@ -1,12 +1,25 @@
-import { MIDROLL_BREAKS_LONG, MIDROLL_BREAKS_SHORT, MIDROLL_LONG_ABOVE_SECONDS } from '@nocturne/contracts/constants';
+import {
+  MIDROLL_BREAKS_LONG,
+  MIDROLL_BREAKS_SHORT,
+  MIDROLL_LONG_ABOVE_SECONDS,
+} from '@nocturne/contracts/constants';
 import { printXml, xml } from './xml.ts';
 
 /**
  * VMAP 1.0 with the breaks of a video: one in the middle, three above twenty minutes. Unknown length counts as short.
  * `vastUrl` answers the ads of each break.
  */
-export function printVmap({ seconds, vastUrl }: { seconds: number | undefined; vastUrl: string }): string {
-  const places = seconds !== undefined && seconds > MIDROLL_LONG_ABOVE_SECONDS ? MIDROLL_BREAKS_LONG : MIDROLL_BREAKS_SHORT;
+export function printVmap({
+  seconds,
+  vastUrl,
+}: {
+  seconds: number | undefined;
+  vastUrl: string;
+}): string {
+  const places =
+    seconds !== undefined && seconds > MIDROLL_LONG_ABOVE_SECONDS
+      ? MIDROLL_BREAKS_LONG
+      : MIDROLL_BREAKS_SHORT;
   const breaks = places.map((percent, index) =>
     xml(
       'vmap:AdBreak',
@@ -18,5 +31,11 @@ export function printVmap({ seconds, vastUrl }: { seconds: number | undefined; v
       ),
     ),
   );
-  return printXml(xml('vmap:VMAP', { 'xmlns:vmap': 'http://www.iab.net/videosuite/vmap', version: '1.0' }, ...breaks));
+  return printXml(
+    xml(
+      'vmap:VMAP',
+      { 'xmlns:vmap': 'http://www.iab.net/videosuite/vmap', version: '1.0' },
+      ...breaks,
+    ),
+  );
 }

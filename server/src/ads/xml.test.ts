@@ -6,7 +6,9 @@ describe('R7-07 XML of the ad server', () => {
     const text = `"/><script>alert('1')</script>]]>&amp;`;
     const printed = printXml(xml('a', { b: text }, xml('c', {}, text)));
     expect(printed).not.toContain('<script');
-    expect(printed).toContain('<c>&quot;/&gt;&lt;script&gt;alert(&apos;1&apos;)&lt;/script&gt;]]&gt;&amp;amp;</c>');
+    expect(printed).toContain(
+      '<c>&quot;/&gt;&lt;script&gt;alert(&apos;1&apos;)&lt;/script&gt;]]&gt;&amp;amp;</c>',
+    );
     expect(printed.match(/<[a-z]/g)).toEqual(['<a', '<c']);
   });
 

@@ -8,11 +8,17 @@ export interface XmlElement {
 type Child = XmlElement | string | number | undefined;
 
 /** An element with attributes and children; undefined children are left out, texts and numbers are escaped as they are printed. */
-export function xml(name: string, attributes: XmlElement['attributes'] = {}, ...children: readonly Child[]): XmlElement {
+export function xml(
+  name: string,
+  attributes: XmlElement['attributes'] = {},
+  ...children: readonly Child[]
+): XmlElement {
   return {
     name,
     attributes,
-    children: children.filter((child) => child !== undefined).map((child) => (typeof child === 'number' ? String(child) : child)),
+    children: children
+      .filter((child) => child !== undefined)
+      .map((child) => (typeof child === 'number' ? String(child) : child)),
   };
 }
 
@@ -24,17 +30,28 @@ export function printXml(root: XmlElement): string {
 const NAME = /^[A-Za-z_][\w.:-]*$/;
 // Every character that XML 1.0 does not allow, and lone surrogates.
 const FORBIDDEN = /(?![\t\n\r\x7f-\x9f])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
 
 /** Text as it may stand in an element or an attribute. */
 export function escapeXml(text: string): string {
-  return text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return text
+    .replace(FORBIDDEN, '')
+    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
 function printElement({ name, attributes, children }: XmlElement): string {
-  if (![name, ...Object.keys(attributes)].every((part) => NAME.test(part))) throw new TypeError(`no XML name in <${name}>`);
+  if (![name, ...Object.keys(attributes)].every((part) => NAME.test(part)))
+    throw new TypeError(`no XML name in <${name}>`);
   const given = Object.entries(attributes).filter(([, value]) => value !== undefined);
-  const open = [name, ...given.map(([key, value]) => `${key}="${escapeXml(String(value))}"`)].join(' ');
+  const open = [name, ...given.map(([key, value]) => `${key}="${escapeXml(String(value))}"`)].join(
+    ' ',
+  );
   if (children.length === 0) return `<${open}/>`;
   return `<${open}>${children.map((child) => (typeof child === 'string' ? escapeXml(child) : printElement(child))).join('')}</${name}>`;
 }

@@ -21,8 +21,14 @@ function aDesk() {
 }
 const hit = (campaign = ''): AnalyticsEvent => ({ kind: 'hit', page: 'index', campaign });
 const goal = (name: 'player_firstframe' | 'player_error', value: string): AnalyticsEvent => ({
-  ...{ kind: 'goal', goal: name, value, page: 'video', campaign: '' },
-  ...{ remote: 'mf-player', release: 'b2', variant: 'skin:new' },
+  kind: 'goal',
+  goal: name,
+  value,
+  page: 'video',
+  campaign: '',
+  remote: 'mf-player',
+  release: 'b2',
+  variant: 'skin:new',
 });
 
 test('R2.1-03 R7-07 events are summed by day, page, campaign, release and variant', async () => {
@@ -31,14 +37,30 @@ test('R2.1-03 R7-07 events are summed by day, page, campaign, release and varian
   counters.add(hit('spring'));
   clock.now = new Date('2026-12-02T00:00:00Z');
   counters.add(hit('spring'));
-  counters.add({ kind: 'exposure', page: 'index', campaign: '', remote: 'mf-catalog', release: 'c1', variant: '' });
+  counters.add({
+    kind: 'exposure',
+    page: 'index',
+    campaign: '',
+    remote: 'mf-catalog',
+    release: 'c1',
+    variant: '',
+  });
   await counters.flush();
   await counters.flush();
   const none = { goal: '', value: '', remote: '', release: '', variant: '' };
   expect(table.rows).toEqual([
     { day: '2026-12-01', kind: 'hit', page: 'index', campaign: 'spring', ...none, n: 2 },
     { day: '2026-12-02', kind: 'hit', page: 'index', campaign: 'spring', ...none, n: 1 },
-    { day: '2026-12-02', kind: 'exposure', page: 'index', campaign: '', ...none, remote: 'mf-catalog', release: 'c1', n: 1 },
+    {
+      day: '2026-12-02',
+      kind: 'exposure',
+      page: 'index',
+      campaign: '',
+      ...none,
+      remote: 'mf-catalog',
+      release: 'c1',
+      n: 1,
+    },
   ]);
 });
 
@@ -47,7 +69,15 @@ test('R7-07 goals are told apart by a value that is a word, not by a time', asyn
   for (const value of ['3', '4', '4']) counters.add(goal('player_error', value));
   for (const value of ['812', '1204']) counters.add(goal('player_firstframe', value));
   await counters.flush();
-  expect(table.rows.map(({ goal: name, value, release, variant, n }) => [name, value, release, variant, n])).toEqual([
+  expect(
+    table.rows.map(({ goal: name, value, release, variant, n }) => [
+      name,
+      value,
+      release,
+      variant,
+      n,
+    ]),
+  ).toEqual([
     ['player_error', '3', 'b2', 'skin:new', 1],
     ['player_error', '4', 'b2', 'skin:new', 2],
     ['player_firstframe', '', 'b2', 'skin:new', 2],
@@ -85,24 +115,42 @@ test('campaigns that are made up do not fill the table: beyond a thousand a day 
   expect(n('late')).toBe(1);
 });
 
-test.each(['release', 'variant', 'value'] as const)('a %s that is made up shares a row beyond the bound of a day', async (column) => {
-  const { table, counters } = aDesk();
-  const named = (word: string): AnalyticsEvent => ({ ...(goal('player_error', '3') as AnalyticsEvent & { kind: 'goal' }), [column]: word });
-  for (let at = 0; at < WORDS_MAX[column]; at += 1) counters.add(named(`w${at}`));
-  for (const word of ['late', 'later', 'w7', '']) counters.add(named(word));
-  await counters.flush();
-  const n = (word: string) => table.rows.find((row) => row[column] === word)?.n;
-  expect([n(OTHER), n('w7'), n(''), n('late')]).toEqual([2, 2, 1, undefined]);
-});
+test.each(['release', 'variant', 'value'] as const)(
+  'a %s that is made up shares a row beyond the bound of a day',
+  async (column) => {
+    const { table, counters } = aDesk();
+    const named = (word: string): AnalyticsEvent => ({
+      ...(goal('player_error', '3') as AnalyticsEvent & { kind: 'goal' }),
+      [column]: word,
+    });
+    for (let at = 0; at < WORDS_MAX[column]; at += 1) counters.add(named(`w${at}`));
+    for (const word of ['late', 'later', 'w7', '']) counters.add(named(word));
+    await counters.flush();
+    const n = (word: string) => table.rows.find((row) => row[column] === word)?.n;
+    expect([n(OTHER), n('w7'), n(''), n('late')]).toEqual([2, 2, 1, undefined]);
+  },
+);
 
 test('words that are combined do not fill the table either', async () => {
   const { table, counters } = aDesk();
   for (let at = 0; at < ROWS_MAX + 100; at += 1) {
-    const [release, variant, value] = [`r${at % 100}`, `v${Math.floor(at / 100) % 100}`, `${Math.floor(at / 10_000)}`];
-    counters.add({ ...(goal('player_error', value) as AnalyticsEvent & { kind: 'goal' }), release, variant });
+    const [release, variant, value] = [
+      `r${at % 100}`,
+      `v${Math.floor(at / 100) % 100}`,
+      `${Math.floor(at / 10_000)}`,
+    ];
+    counters.add({
+      ...(goal('player_error', value) as AnalyticsEvent & { kind: 'goal' }),
+      release,
+      variant,
+    });
     if (at % 1000 === 999) await counters.flush();
   }
   await counters.flush();
-  expect(new Set(table.rows.map(({ release, variant, value }) => `${release} ${variant} ${value}`)).size).toBe(ROWS_MAX + 1);
-  expect(table.rows.filter(({ release }) => release === OTHER)).toMatchObject([{ variant: OTHER, value: OTHER, page: 'video', n: 100 }]);
+  expect(
+    new Set(table.rows.map(({ release, variant, value }) => `${release} ${variant} ${value}`)).size,
+  ).toBe(ROWS_MAX + 1);
+  expect(table.rows.filter(({ release }) => release === OTHER)).toMatchObject([
+    { variant: OTHER, value: OTHER, page: 'video', n: 100 },
+  ]);
 });

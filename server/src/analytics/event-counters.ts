@@ -51,7 +51,12 @@ export class EventCounters {
 /** What has rows of its own on one day. */
 class BoundedKeys {
   readonly day: string;
-  readonly #words = { campaign: new Set<string>(), release: new Set<string>(), variant: new Set<string>(), value: new Set<string>() };
+  readonly #words = {
+    campaign: new Set<string>(),
+    release: new Set<string>(),
+    variant: new Set<string>(),
+    value: new Set<string>(),
+  };
   readonly #rows = new Set<string>();
 
   constructor(day: string) {
@@ -73,16 +78,30 @@ class BoundedKeys {
 }
 
 /** The row with OTHER for each word that is not told apart; no word stays none. */
-function withWords(count: AnalyticsCount, isTold: (column: WordColumn, word: string) => boolean): AnalyticsCount {
+function withWords(
+  count: AnalyticsCount,
+  isTold: (column: WordColumn, word: string) => boolean,
+): AnalyticsCount {
   const told = { ...count };
-  for (const column of WORD_COLUMNS) if (told[column] !== '' && !isTold(column, told[column])) told[column] = OTHER;
+  for (const column of WORD_COLUMNS)
+    if (told[column] !== '' && !isTold(column, told[column])) told[column] = OTHER;
   return told;
 }
 
 /** The row of an event; a value that is not one of a few words is not kept. */
 function countOf(event: AnalyticsEvent): AnalyticsCount {
   const { kind, page, campaign } = event;
-  const base = { kind, goal: '', value: '', page, campaign, remote: '', release: '', variant: '', n: 1 };
+  const base = {
+    kind,
+    goal: '',
+    value: '',
+    page,
+    campaign,
+    remote: '',
+    release: '',
+    variant: '',
+    n: 1,
+  };
   if (event.kind === 'hit') return base;
   const { remote = '', release = '', variant = '' } = event;
   if (event.kind === 'exposure') return { ...base, remote, release, variant };

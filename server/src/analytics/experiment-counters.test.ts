@@ -6,15 +6,26 @@ import { ExperimentCounters, FIRST_FRAME_MAX_MS } from './experiment-counters.ts
 
 const VARIANTS = ['grid:b'];
 const HIT: AnalyticsEvent = { kind: 'hit', page: 'index', campaign: '', variants: VARIANTS };
-const goal = (name: 'player_firstframe' | 'player_error' | 'player_init', value?: string): AnalyticsEvent => ({
-  ...{ kind: 'goal', goal: name, page: 'video', campaign: '', variants: VARIANTS },
+const goal = (
+  name: 'player_firstframe' | 'player_error' | 'player_init',
+  value?: string,
+): AnalyticsEvent => ({
+  kind: 'goal',
+  goal: name,
+  page: 'video',
+  campaign: '',
+  variants: VARIANTS,
   ...(value === undefined ? {} : { value }),
 });
 const ANN = { visitorId: 'ann', address: '10.0.0.1' };
 
 function counters() {
   const clock = { now: new Date('2026-11-22T10:00:00Z'), fails: false };
-  const written: { day: string; traces: readonly ExperimentTrace[]; counts: readonly ExperimentCount[] }[] = [];
+  const written: {
+    day: string;
+    traces: readonly ExperimentTrace[];
+    counts: readonly ExperimentCount[];
+  }[] = [];
   const counting = new ExperimentCounters({
     repository: {
       add: async (day, traces, counts) => {
@@ -23,7 +34,8 @@ function counters() {
       },
     },
     salt: { hash: async (day, purpose, text) => Buffer.from(`${day} ${purpose} ${text}`) },
-    variantOf: async (text) => (text === 'grid:b' ? { experiment: 'grid', variant: 'b' } : undefined),
+    variantOf: async (text) =>
+      text === 'grid:b' ? { experiment: 'grid', variant: 'b' } : undefined,
     clock: () => clock.now,
   });
   return { counting, clock, written };
@@ -31,15 +43,33 @@ function counters() {
 
 test('R8-09 one visitor is one trace, plays and errors count each', async () => {
   const { counting, written } = counters();
-  await counting.note([HIT, goal('player_init'), goal('player_firstframe', '400'), goal('player_firstframe', '600')], ANN);
+  await counting.note(
+    [HIT, goal('player_init'), goal('player_firstframe', '400'), goal('player_firstframe', '600')],
+    ANN,
+  );
   await counting.note([HIT, goal('player_error', '3')], ANN);
   await counting.flush();
   const grid = { experiment: 'grid', variant: 'b' };
   expect(written).toEqual([
     {
       day: '2026-11-22',
-      traces: [{ ...grid, visitor: Buffer.from('2026-11-22 experiment ann'), hasPlayed: true, hasFailed: true }],
-      counts: [expect.objectContaining({ ...grid, plays: 2, errors: 1, firstFrameMs: 1000, firstFrameSquares: 520_000 })],
+      traces: [
+        {
+          ...grid,
+          visitor: Buffer.from('2026-11-22 experiment ann'),
+          hasPlayed: true,
+          hasFailed: true,
+        },
+      ],
+      counts: [
+        expect.objectContaining({
+          ...grid,
+          plays: 2,
+          errors: 1,
+          firstFrameMs: 1000,
+          firstFrameSquares: 520_000,
+        }),
+      ],
     },
   ]);
 });
@@ -60,14 +90,25 @@ test('R8-09 who is in no running experiment, or has no id, is not counted', asyn
 
 test('a first frame is a time, and one that is too late counts as the latest', async () => {
   const { counting, written } = counters();
-  await counting.note([goal('player_firstframe', 'soon'), goal('player_firstframe'), goal('player_firstframe', '999999')], ANN);
+  await counting.note(
+    [
+      goal('player_firstframe', 'soon'),
+      goal('player_firstframe'),
+      goal('player_firstframe', '999999'),
+    ],
+    ANN,
+  );
   await counting.flush();
   expect(written[0]?.counts).toMatchObject([{ plays: 1, firstFrameMs: FIRST_FRAME_MAX_MS }]);
 });
 
 test('R8-09 errors of one address decide nothing, whatever visitors it makes up', async () => {
   const { counting, written } = counters();
-  for (let n = 0; n < 50; n += 1) await counting.note([goal('player_error', '3')], { visitorId: `made-up-${n}`, address: '10.0.0.1' });
+  for (let n = 0; n < 50; n += 1)
+    await counting.note([goal('player_error', '3')], {
+      visitorId: `made-up-${n}`,
+      address: '10.0.0.1',
+    });
   await counting.flush();
   expect(written[0]?.counts).toMatchObject([{ errors: BAD_REPORTS_PER_ADDRESS }]);
   expect(written[0]?.traces).toHaveLength(BAD_REPORTS_PER_ADDRESS);

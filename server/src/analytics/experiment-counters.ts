@@ -1,6 +1,10 @@
 import type { AnalyticsEvent } from '@nocturne/contracts/events';
 import { ReportLimits } from '../registry/report-limits.ts';
-import type { ExperimentCount, ExperimentsRepository, ExperimentTrace } from '../repositories/experiments-repository.ts';
+import type {
+  ExperimentCount,
+  ExperimentsRepository,
+  ExperimentTrace,
+} from '../repositories/experiments-repository.ts';
 import { PeriodicFlusher } from '../services/periodic-flusher.ts';
 import type { DaySalt } from './day-salt.ts';
 import { dayOf } from './day-of.ts';
@@ -54,12 +58,16 @@ export class ExperimentCounters {
   }
 
   /** Counts events of one visitor; who has no id is in no experiment. */
-  async note(events: readonly AnalyticsEvent[], { visitorId, address }: { visitorId: string; address: string }): Promise<void> {
+  async note(
+    events: readonly AnalyticsEvent[],
+    { visitorId, address }: { visitorId: string; address: string },
+  ): Promise<void> {
     if (visitorId === '') return;
     for (const event of events)
       for (const text of new Set(event.variants)) {
         const inVariant = await this.#parts.variantOf(text);
-        if (inVariant && this.#limits.takes(address, isError(event))) this.#count(event, inVariant, visitorId);
+        if (inVariant && this.#limits.takes(address, isError(event)))
+          this.#count(event, inVariant, visitorId);
       }
   }
 
@@ -68,14 +76,27 @@ export class ExperimentCounters {
     const ms = firstFrameOf(event);
     const hasFailed = isError(event);
     this.#see({ ...inVariant, day, visitorId, hasPlayed: ms !== undefined, hasFailed });
-    if (ms !== undefined) this.#add({ ...inVariant, day, plays: 1, errors: 0, firstFrameMs: ms, firstFrameSquares: ms * ms });
-    if (hasFailed) this.#add({ ...inVariant, day, plays: 0, errors: 1, firstFrameMs: 0, firstFrameSquares: 0 });
+    if (ms !== undefined)
+      this.#add({
+        ...inVariant,
+        day,
+        plays: 1,
+        errors: 0,
+        firstFrameMs: ms,
+        firstFrameSquares: ms * ms,
+      });
+    if (hasFailed)
+      this.#add({ ...inVariant, day, plays: 0, errors: 1, firstFrameMs: 0, firstFrameSquares: 0 });
   }
 
   #see(seen: Seen): void {
     const key = JSON.stringify([seen.day, seen.experiment, seen.variant, seen.visitorId]);
     const known = this.#seen.get(key);
-    if (known) Object.assign(known, { hasPlayed: known.hasPlayed || seen.hasPlayed, hasFailed: known.hasFailed || seen.hasFailed });
+    if (known)
+      Object.assign(known, {
+        hasPlayed: known.hasPlayed || seen.hasPlayed,
+        hasFailed: known.hasFailed || seen.hasFailed,
+      });
     else if (this.#seen.size < HELD_MAX) this.#seen.set(key, seen);
   }
 
@@ -97,7 +118,11 @@ export class ExperimentCounters {
     this.#counts = new Map();
     try {
       for (const [day, held] of seen) {
-        await this.#parts.repository.add(day, await Promise.all(held.map((one) => this.#traceOf(one))), counts.get(day) ?? []);
+        await this.#parts.repository.add(
+          day,
+          await Promise.all(held.map((one) => this.#traceOf(one))),
+          counts.get(day) ?? [],
+        );
         seen.delete(day);
         counts.delete(day);
       }
@@ -108,16 +133,29 @@ export class ExperimentCounters {
     }
   }
 
-  async #traceOf({ day, experiment, variant, visitorId, hasPlayed, hasFailed }: Seen): Promise<ExperimentTrace> {
+  async #traceOf({
+    day,
+    experiment,
+    variant,
+    visitorId,
+    hasPlayed,
+    hasFailed,
+  }: Seen): Promise<ExperimentTrace> {
     const visitor = await this.#parts.salt.hash(day, 'experiment', visitorId);
     return { experiment, variant, visitor, hasPlayed, hasFailed };
   }
 }
 
-const isError = (event: AnalyticsEvent): boolean => event.kind === 'goal' && event.goal === 'player_error';
+const isError = (event: AnalyticsEvent): boolean =>
+  event.kind === 'goal' && event.goal === 'player_error';
 
 /** Milliseconds to the first frame; undefined for any other event. */
 function firstFrameOf(event: AnalyticsEvent): number | undefined {
-  if (event.kind !== 'goal' || event.goal !== 'player_firstframe' || !/^\d{1,6}$/.test(event.value ?? '')) return undefined;
+  if (
+    event.kind !== 'goal' ||
+    event.goal !== 'player_firstframe' ||
+    !/^\d{1,6}$/.test(event.value ?? '')
+  )
+    return undefined;
   return Math.min(Number(event.value), FIRST_FRAME_MAX_MS);
 }

@@ -13,7 +13,11 @@ const COLUMNS = [
   'variant',
   'n',
 ] as const satisfies (keyof AnalyticsCount)[];
-const TITLES: Readonly<Record<AnalyticsCount['kind'], string>> = { hit: 'page hits', goal: 'goals', exposure: 'exposures' };
+const TITLES: Readonly<Record<AnalyticsCount['kind'], string>> = {
+  hit: 'page hits',
+  goal: 'goals',
+  exposure: 'exposures',
+};
 
 /** The rows as CSV with a head line. */
 export function printReportCsv(rows: readonly AnalyticsCount[]): string {
@@ -22,9 +26,14 @@ export function printReportCsv(rows: readonly AnalyticsCount[]): string {
 
 /** The rows for a person to read: each kind with its total, then the rows, the largest first. */
 export function printReport(rows: readonly AnalyticsCount[]): string {
-  const parts = EVENT_KINDS.map((kind) => ({ kind, own: rows.filter((row) => row.kind === kind) })).filter(({ own }) => own.length > 0);
+  const parts = EVENT_KINDS.map((kind) => ({
+    kind,
+    own: rows.filter((row) => row.kind === kind),
+  })).filter(({ own }) => own.length > 0);
   return (
-    parts.map(({ kind, own }) => [`${TITLES[kind]} ${total(own)}`, ...own.map(printRow)].join('\n')).join('\n\n') || 'nothing was counted'
+    parts
+      .map(({ kind, own }) => [`${TITLES[kind]} ${total(own)}`, ...own.map(printRow)].join('\n'))
+      .join('\n\n') || 'nothing was counted'
   );
 }
 
@@ -33,7 +42,16 @@ function total(rows: readonly AnalyticsCount[]): number {
 }
 
 /** A campaign is a stranger's text, and goes to a terminal: without characters that would steer it. */
-function printRow({ goal, value, page, campaign, remote, release, variant, n }: AnalyticsCount): string {
+function printRow({
+  goal,
+  value,
+  page,
+  campaign,
+  remote,
+  release,
+  variant,
+  n,
+}: AnalyticsCount): string {
   const words = [goal, value, page, campaign && `campaign ${campaign}`, remote, release, variant];
   return `  ${[n, ...words.filter(Boolean)].join('\t').replace(/[^\P{C}\t]/gu, '\uFFFD')}`;
 }

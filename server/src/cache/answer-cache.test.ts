@@ -23,7 +23,10 @@ const refused = () => Promise.reject(new AppError('not_found'));
 /** A cache whose clock stands still until `pass` moves it by seconds. */
 function cacheWithClock() {
   let now = 1;
-  return { cache: new AnswerCache({ now: () => now }), pass: (seconds: number) => void (now += seconds * 1000) };
+  return {
+    cache: new AnswerCache({ now: () => now }),
+    pass: (seconds: number) => void (now += seconds * 1000),
+  };
 }
 
 describe('AnswerCache', () => {
@@ -41,7 +44,9 @@ describe('AnswerCache', () => {
     await cache.get('k', 60, async () => answer('old'));
     pass(61);
     const refill = slowly('new');
-    expect(await Promise.all([1, 2, 3].map(() => textOf(cache.get('k', 60, refill.compute))))).toEqual(['old', 'old', 'old']);
+    expect(
+      await Promise.all([1, 2, 3].map(() => textOf(cache.get('k', 60, refill.compute)))),
+    ).toEqual(['old', 'old', 'old']);
     refill.finish();
     await new Promise(setImmediate);
     expect([await textOf(cache.get('k', 60, refill.compute)), refill.runs()]).toEqual(['new', 1]);
@@ -66,14 +71,18 @@ describe('AnswerCache', () => {
     pass(86_400);
     await expect(cache.get('k', 60, broken)).rejects.toThrow('away');
     await expect(cache.get('k', 60, refused)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(cache.get('k', 60, async () => answer('never asked'))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(cache.get('k', 60, async () => answer('never asked'))).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 
   test('R7-02 a refusal is remembered for five seconds and never served stale', async () => {
     const { cache, pass } = cacheWithClock();
     await expect(cache.get('k', 3600, refused)).rejects.toMatchObject({ code: 'not_found' });
     pass(4);
-    await expect(cache.get('k', 3600, async () => answer('never asked'))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(cache.get('k', 3600, async () => answer('never asked'))).rejects.toMatchObject({
+      code: 'not_found',
+    });
     pass(2);
     expect(await textOf(cache.get('k', 3600, async () => answer('here')))).toBe('here');
   });
@@ -130,7 +139,10 @@ describe('who keeps what is made from answers', () => {
   function followed() {
     const cache = new AnswerCache();
     const heard: string[] = [];
-    cache.follow({ purge: (tags) => void heard.push(tags.join(' ')), clear: () => void heard.push('everything') });
+    cache.follow({
+      purge: (tags) => void heard.push(tags.join(' ')),
+      clear: () => void heard.push('everything'),
+    });
     return { cache, heard };
   }
 
@@ -156,7 +168,8 @@ describe('who keeps what is made from answers', () => {
 
 test('R7-02 refusals take from the bound what they hold', async () => {
   const cache = new AnswerCache({ maxBytes: 100_000 });
-  for (let n = 0; n < 200; n += 1) await expect(cache.get(`/${n}`, 60, refused)).rejects.toMatchObject({ code: 'not_found' });
+  for (let n = 0; n < 200; n += 1)
+    await expect(cache.get(`/${n}`, 60, refused)).rejects.toMatchObject({ code: 'not_found' });
   expect(cache.size).toBeLessThanOrEqual(100);
 });
 
@@ -180,7 +193,11 @@ describe('encoded bodies', () => {
   test('each encoding has an ETag of its own, weak and listed ones are understood', () => {
     const etags = (['identity', 'br', 'gzip'] as const).map((encoding) => etagOf(body, encoding));
     expect(new Set(etags).size).toBe(3);
-    expect(etags.map((etag) => isUnchanged(`"other", W/${etag}`, etag))).toEqual([true, true, true]);
+    expect(etags.map((etag) => isUnchanged(`"other", W/${etag}`, etag))).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect(isUnchanged('"other"', etags[0] ?? '')).toBe(false);
   });
 });

@@ -54,7 +54,10 @@ export class AnswerCache {
   hits = 0;
   misses = 0;
 
-  constructor({ maxBytes = DEFAULT_BYTES, now = () => performance.now() }: { maxBytes?: number; now?: () => number } = {}) {
+  constructor({
+    maxBytes = DEFAULT_BYTES,
+    now = () => performance.now(),
+  }: { maxBytes?: number; now?: () => number } = {}) {
     this.#now = now;
     this.#entries = new LRUCache({
       maxSize: maxBytes,
@@ -68,7 +71,12 @@ export class AnswerCache {
    * The answer of a key, computed where needed; `lifetime` in seconds is the address's own. `admit` throws where the caller may not have one
    * computed. Rejects with that, or with the computation's error.
    */
-  async get(key: string, lifetime: number, compute: Compute, admit?: () => void): Promise<Answered> {
+  async get(
+    key: string,
+    lifetime: number,
+    compute: Compute,
+    admit?: () => void,
+  ): Promise<Answered> {
     if (this.#isPaused) {
       admit?.();
       return answerOf(await findOut(compute));
@@ -92,7 +100,9 @@ export class AnswerCache {
   /** The answer of a key when it is there and fresh; nothing is computed. */
   fresh(key: string): Answered | undefined {
     const entry = this.#entries.get(key);
-    return entry && 'body' in entry.found && this.#now() < entry.freshUntil ? entry.found : undefined;
+    return entry && 'body' in entry.found && this.#now() < entry.freshUntil
+      ? entry.found
+      : undefined;
   }
 
   /** Forgets every answer that speaks of one of these objects; one being computed at this moment is not kept. */
@@ -138,7 +148,12 @@ export class AnswerCache {
     return found;
   }
 
-  async #compute(key: string, lifetime: number, compute: Compute, purged: ReadonlySet<string>): Promise<Found> {
+  async #compute(
+    key: string,
+    lifetime: number,
+    compute: Compute,
+    purged: ReadonlySet<string>,
+  ): Promise<Found> {
     // After clear() the place of this computation is free, or another's.
     const isMine = () => this.#fills.get(key)?.purged === purged;
     try {
@@ -146,7 +161,8 @@ export class AnswerCache {
       const outdated = found.tags.filter((tag) => purged.has(tag));
       // Who began to wait after the purge has not heard of it, and is about to get what was read before.
       if (outdated.length > 0) this.#tell(outdated);
-      else if (isMine()) this.#entries.set(key, { found, freshUntil: this.#now() + freshMs(found, lifetime) });
+      else if (isMine())
+        this.#entries.set(key, { found, freshUntil: this.#now() + freshMs(found, lifetime) });
       return found;
     } finally {
       if (isMine()) this.#fills.delete(key);

@@ -19,7 +19,9 @@ const SMALL = 600;
 export function encodeBody(text: string): EncodedBody {
   const identity = Buffer.from(text);
   const hash = createHash('sha1').update(identity).digest('base64url');
-  return identity.length < SMALL ? { identity, br: identity, gzip: identity, hash } : new CompressibleBody(identity, hash);
+  return identity.length < SMALL
+    ? { identity, br: identity, gzip: identity, hash }
+    : new CompressibleBody(identity, hash);
 }
 
 class CompressibleBody implements EncodedBody {
@@ -34,7 +36,10 @@ class CompressibleBody implements EncodedBody {
   }
 
   get br(): Buffer {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: this.identity.length };
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: this.identity.length,
+    };
     return (this.#br ??= brotliCompressSync(this.identity, { params }));
   }
 
@@ -61,13 +66,18 @@ export function etagOf(body: EncodedBody, encoding: Encoding): string {
 /** Whether If-None-Match names this very body. */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
-  return ifNoneMatch.split(',').some((given) => given.trim().replace(/^W\//, '') === etag || given.trim() === '*');
+  return ifNoneMatch
+    .split(',')
+    .some((given) => given.trim().replace(/^W\//, '') === etag || given.trim() === '*');
 }
 
 /** Whether an Accept-Encoding names this encoding and does not refuse it by `q=0`. */
 export function accepts(header: string, encoding: Encoding): boolean {
   return header.split(',').some((part) => {
     const [name, ...rest] = part.trim().split(';');
-    return name?.trim().toLowerCase() === encoding && !rest.some((rule) => /^\s*q=0(\.0*)?\s*$/.test(rule));
+    return (
+      name?.trim().toLowerCase() === encoding &&
+      !rest.some((rule) => /^\s*q=0(\.0*)?\s*$/.test(rule))
+    );
   });
 }

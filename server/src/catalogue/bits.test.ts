@@ -29,7 +29,10 @@ describe('a set of bits', () => {
     expect([hasBit(setOf(31), 31), hasBit(setOf(31), 30)]).toEqual([true, false]);
   });
 
-  test('counts every pattern', () => expect([0, 1, 0xffffffff, 0x80000000, 0x0f0f0f0f, -1].map(countBlock)).toEqual([0, 1, 32, 1, 16, 32]));
+  test('counts every pattern', () =>
+    expect([0, 1, 0xffffffff, 0x80000000, 0x0f0f0f0f, -1].map(countBlock)).toEqual([
+      0, 1, 32, 1, 16, 32,
+    ]));
 
   test('is joined, cut and made by a rule', () => {
     const bits = setOf(1, 31, 64);
@@ -43,7 +46,8 @@ describe('a set of bits', () => {
   test('gives any stretch in ascending order', () => {
     const bits = setOf(...some);
     for (let offset = 0; offset <= some.length; offset += 1) {
-      for (const count of [0, 1, 3, 20]) expect(stretchOf(bits, offset, count)).toEqual(some.slice(offset, offset + count));
+      for (const count of [0, 1, 3, 20])
+        expect(stretchOf(bits, offset, count)).toEqual(some.slice(offset, offset + count));
     }
   });
 });

@@ -32,12 +32,14 @@ export function hasBit(bits: Bits, number: number): boolean {
 
 /** Keeps in `bits` what also stands in `other`. */
 export function keepCommon(bits: Bits, other: Bits): void {
-  for (let block = 0; block < bits.length; block += 1) bits[block] = (bits[block] ?? 0) & (other[block] ?? 0);
+  for (let block = 0; block < bits.length; block += 1)
+    bits[block] = (bits[block] ?? 0) & (other[block] ?? 0);
 }
 
 /** Adds to `bits` what stands in `other`. */
 export function join(bits: Bits, other: Bits): void {
-  for (let block = 0; block < bits.length; block += 1) bits[block] = (bits[block] ?? 0) | (other[block] ?? 0);
+  for (let block = 0; block < bits.length; block += 1)
+    bits[block] = (bits[block] ?? 0) | (other[block] ?? 0);
 }
 
 export function countBits(bits: Bits): number {

@@ -4,8 +4,14 @@ import { CatalogueKeeper, type KeeperSource } from './catalogue-keeper.ts';
 import type { SnapshotSource } from './snapshot-data.ts';
 
 const everything: ListQuery = {
-  ...{ scope: { kind: 'all' }, sort: 'most-popular', audience: 0, offset: 0, count: 10 },
-  ...{ type: 'all', duration: '', date: '' },
+  scope: { kind: 'all' },
+  sort: 'most-popular',
+  audience: 0,
+  offset: 0,
+  count: 10,
+  type: 'all',
+  duration: '',
+  date: '',
 };
 const idsOf = async (keeper: CatalogueKeeper) => (await keeper.list(everything)).ids;
 
@@ -37,11 +43,24 @@ function aSource(ids: readonly number[]): SnapshotSource {
   const ints = () => new Int32Array(ids.length);
   const doubles = () => new Float64Array(ids.length);
   return {
-    ...{ ids: Int32Array.from(ids), durations: ints(), posted: ints(), flags: ints(), channels: ints(), users: ints() },
-    ...{ comments: ints(), viewed: doubles(), viewedDay: ints(), viewedWeek: ints(), ratings: doubles(), popularity: doubles() },
-    ...{ titles: ids.map(() => 'Glass tide'), categoryVideos: new Map(), performerVideos: new Map() },
+    ids: Int32Array.from(ids),
+    durations: ints(),
+    posted: ints(),
+    flags: ints(),
+    channels: ints(),
+    users: ints(),
+    comments: ints(),
+    viewed: doubles(),
+    viewedDay: ints(),
+    viewedWeek: ints(),
+    ratings: doubles(),
+    popularity: doubles(),
+    titles: ids.map(() => 'Glass tide'),
+    categoryVideos: new Map(),
+    performerVideos: new Map(),
     directory: { categories: [], performers: [], channels: [] },
-    ...{ uploaders: [], keywords: [] },
+    uploaders: [],
+    keywords: [],
   };
 }
 

@@ -1,7 +1,17 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../services/app-error.ts';
 import { buildSnapshot } from './build-snapshot.ts';
-import type { Catalogue, Directory, Found, ListQuery, SearchFound, SearchQuery, Stretch, Suggested, SuggestQuery } from './catalogue.ts';
+import type {
+  Catalogue,
+  Directory,
+  Found,
+  ListQuery,
+  SearchFound,
+  SearchQuery,
+  Stretch,
+  Suggested,
+  SuggestQuery,
+} from './catalogue.ts';
 import { SnapshotCatalogue } from './snapshot-catalogue.ts';
 import type { SnapshotData, SnapshotSource } from './snapshot-data.ts';
 
@@ -60,7 +70,10 @@ export class CatalogueKeeper implements Catalogue {
   /** Builds the first snapshot and keeps it fresh until `stop`. */
   async start(): Promise<void> {
     await this.refresh();
-    this.#timer = setInterval(() => void this.refresh().catch((error: unknown) => this.#options.onError?.(error)), REFRESH_MS);
+    this.#timer = setInterval(
+      () => void this.refresh().catch((error: unknown) => this.#options.onError?.(error)),
+      REFRESH_MS,
+    );
     this.#timer.unref();
   }
 
@@ -83,7 +96,10 @@ export class CatalogueKeeper implements Catalogue {
 
   #afterPause(): void {
     if (this.#isStopped) return;
-    const pauseMs = Math.min(PAUSE.atMostMs, Math.max(PAUSE.atLeastMs, PAUSE.builds * this.buildMs));
+    const pauseMs = Math.min(
+      PAUSE.atMostMs,
+      Math.max(PAUSE.atLeastMs, PAUSE.builds * this.buildMs),
+    );
     const waitMs = Math.max(0, this.#lastEnd + pauseMs - performance.now());
     this.#soon = setTimeout(() => {
       this.#isDue = false;
@@ -153,7 +169,8 @@ export class CatalogueKeeper implements Catalogue {
 
   #snapshot(): SnapshotCatalogue {
     if (!this.#current) throw new Error('the catalogue is asked before its first snapshot');
-    if (this.#isPaused) throw new AppError('unavailable', { retryAfterSeconds: PAUSED_RETRY_SECONDS });
+    if (this.#isPaused)
+      throw new AppError('unavailable', { retryAfterSeconds: PAUSED_RETRY_SECONDS });
     return this.#current;
   }
 
@@ -190,7 +207,9 @@ export class CatalogueKeeper implements Catalogue {
 
 function buildInThread(target: unknown): Promise<SnapshotData> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('../snapshot-thread.ts', import.meta.url), { workerData: target });
+    const thread = new Worker(new URL('../snapshot-thread.ts', import.meta.url), {
+      workerData: target,
+    });
     thread.once('message', resolve);
     thread.once('error', reject);
     thread.once('exit', (code) => reject(new Error(`the snapshot thread ended with ${code}`)));

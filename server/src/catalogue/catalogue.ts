@@ -48,7 +48,10 @@ export interface SearchQuery extends VideoFilter, Stretch {
    * Says of one word after the other whether the text may be searched with it at the open places, where each place has one of these words;
    * without it every word may be widened.
    */
-  allowing?: (places: readonly Iterable<string>[], open: readonly number[]) => (word: string) => boolean;
+  allowing?: (
+    places: readonly Iterable<string>[],
+    open: readonly number[],
+  ) => (word: string) => boolean;
 }
 
 /** Ids of one stretch and the exact size of the whole list. */

@@ -26,11 +26,16 @@ describe('R2.3-12 slips between two words', () => {
   });
 
   test('of a beginning count to the nearest beginning', () => {
-    expect([slips('harbu', 'harbour', 1, true), slips('harbuo', 'harbour', 1, true), slips('herb', 'harbour', 1, true)]).toEqual([1, 1, 1]);
+    expect([
+      slips('harbu', 'harbour', 1, true),
+      slips('harbuo', 'harbour', 1, true),
+      slips('herb', 'harbour', 1, true),
+    ]).toEqual([1, 1, 1]);
     expect([slips('vio', 'harbour', 1, true), slips('harbours', 'harb', 2, true)]).toEqual([2, 3]);
   });
 
-  test('too long words are too far', () => expect(slips('a'.repeat(200), 'a'.repeat(200), 2)).toBe(3));
+  test('too long words are too far', () =>
+    expect(slips('a'.repeat(200), 'a'.repeat(200), 2)).toBe(3));
 
   test('none below four letters, one up to seven, then two', () => {
     expect([3, 4, 7, 8, 20].map(slipsAllowed)).toEqual([0, 1, 1, 2, 2]);

@@ -1,6 +1,10 @@
 const MOST_UNITS = 72;
 /** Three rows of the table, kept between calls: a search compares with thousands of words. */
-const ROWS = [new Uint8Array(MOST_UNITS), new Uint8Array(MOST_UNITS), new Uint8Array(MOST_UNITS)] as const;
+const ROWS = [
+  new Uint8Array(MOST_UNITS),
+  new Uint8Array(MOST_UNITS),
+  new Uint8Array(MOST_UNITS),
+] as const;
 
 /** How many slips a word of this many letters may hold: none below four, one up to seven, then two. */
 export function slipsAllowed(letters: number): number {
@@ -19,7 +23,12 @@ export function slipsBetween(
   isPrefix = false,
 ): number {
   const width = Math.min(to - from, typed.length + most);
-  if (typed.length >= MOST_UNITS || width >= MOST_UNITS || typed.length - (to - from) > most || (!isPrefix && to - from > width))
+  if (
+    typed.length >= MOST_UNITS ||
+    width >= MOST_UNITS ||
+    typed.length - (to - from) > most ||
+    (!isPrefix && to - from > width)
+  )
     return most + 1;
   let [before, above, row] = ROWS as readonly Uint8Array[] as [Uint8Array, Uint8Array, Uint8Array];
   for (let at = 0; at <= width; at += 1) above[at] = at;
@@ -29,8 +38,16 @@ export function slipsBetween(
     let least = line;
     for (let at = 1; at <= width; at += 1) {
       const other = units[from + at - 1];
-      let slips = Math.min((above[at] ?? 0) + 1, (row[at - 1] ?? 0) + 1, (above[at - 1] ?? 0) + (letter === other ? 0 : 1));
-      const isSwapped = line > 1 && at > 1 && letter === units[from + at - 2] && typed.charCodeAt(line - 2) === other;
+      let slips = Math.min(
+        (above[at] ?? 0) + 1,
+        (row[at - 1] ?? 0) + 1,
+        (above[at - 1] ?? 0) + (letter === other ? 0 : 1),
+      );
+      const isSwapped =
+        line > 1 &&
+        at > 1 &&
+        letter === units[from + at - 2] &&
+        typed.charCodeAt(line - 2) === other;
       if (isSwapped) slips = Math.min(slips, (before[at - 2] ?? 0) + 1);
       row[at] = slips;
       least = Math.min(least, slips);

@@ -18,11 +18,16 @@ export type NameKind = (typeof NAME_KINDS)[number];
 export type NameIndexes = Readonly<Record<NameKind, NameIndex>>;
 
 /** Indexes everything with a name that has a public video; a category by its titles in every language. */
-export function indexNames({ performers, channels, categories }: Directory, uploaders: readonly Uploader[]): NameIndexes {
+export function indexNames(
+  { performers, channels, categories }: Directory,
+  uploaders: readonly Uploader[],
+): NameIndexes {
   return {
     performers: indexPlaces(performers, ({ title }) => title),
     channels: indexPlaces(channels, ({ title }) => title),
-    categories: indexPlaces(categories, ({ title, titles }) => [title, ...Object.values(titles)].join(' ')),
+    categories: indexPlaces(categories, ({ title, titles }) =>
+      [title, ...Object.values(titles)].join(' '),
+    ),
     uploaders: indexInOrder(
       uploaders.map(({ title }) => title),
       uploaders.map((_uploader, at) => at),
@@ -38,7 +43,10 @@ export function indexKeywords(keywords: readonly string[]): NameIndex {
   );
 }
 
-function indexPlaces<P extends Place>(places: readonly P[], nameOf: (place: P) => string): NameIndex {
+function indexPlaces<P extends Place>(
+  places: readonly P[],
+  nameOf: (place: P) => string,
+): NameIndex {
   const ranked = places.map((place, at) => ({ place, at })).filter(({ place }) => place.videos > 0);
   ranked.sort((a, b) => b.place.popularity - a.place.popularity || b.place.id - a.place.id);
   return indexInOrder(

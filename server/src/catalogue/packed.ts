@@ -19,6 +19,9 @@ export function listAt(packed: Packed, at: number): Int32Array {
 }
 
 /** Numbers of neighbouring lists, one list after the other. */
-export function listsIn(packed: Packed, [from, to]: readonly [from: number, to: number]): Int32Array {
+export function listsIn(
+  packed: Packed,
+  [from, to]: readonly [from: number, to: number],
+): Int32Array {
   return packed.values.subarray(packed.offsets[from] ?? 0, packed.offsets[to] ?? 0);
 }

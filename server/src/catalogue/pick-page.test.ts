@@ -19,10 +19,25 @@ describe('R9-02 every page of a list is the stretch of its order', () => {
     const matches = bitsWhere(SIZE, passes);
     const expected = Array.from(numbers).filter(passes);
     const total = countBits(matches);
-    for (const offset of [0, 1, 24, 480, 1200, 2490, total - 25, total - 1, total, total + 10].filter((at) => at >= 0)) {
-      expect(pickPage(matches, total, order, { offset, count: 24 })).toEqual(expected.slice(offset, offset + 24));
+    for (const offset of [
+      0,
+      1,
+      24,
+      480,
+      1200,
+      2490,
+      total - 25,
+      total - 1,
+      total,
+      total + 10,
+    ].filter((at) => at >= 0)) {
+      expect(pickPage(matches, total, order, { offset, count: 24 })).toEqual(
+        expected.slice(offset, offset + 24),
+      );
       const ascending = expected.toSorted((a, b) => a - b);
-      expect(pickPage(matches, total, undefined, { offset, count: 24 })).toEqual(ascending.slice(offset, offset + 24));
+      expect(pickPage(matches, total, undefined, { offset, count: 24 })).toEqual(
+        ascending.slice(offset, offset + 24),
+      );
     }
   });
 });

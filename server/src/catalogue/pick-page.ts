@@ -14,16 +14,29 @@ export interface Order {
  * Numbers of one stretch of the matches in an order; without one in the order of the numbers. Few matches are sorted, of many the order is
  * walked from its nearer end, so that the last page costs what the first one does.
  */
-export function pickPage(matches: Bits, total: number, order: Order | undefined, { offset, count }: Stretch): number[] {
+export function pickPage(
+  matches: Bits,
+  total: number,
+  order: Order | undefined,
+  { offset, count }: Stretch,
+): number[] {
   const end = Math.min(total, offset + count);
   if (offset >= end) return [];
   if (!order) return stretchOf(matches, offset, end - offset);
   const walked = (Math.min(end, total - offset) / total) * order.numbers.length;
   if (total * SORT_COST < walked) return sorted(matches, total, order, offset, end);
-  return end <= total - offset ? walk(matches, order.numbers, offset, end) : walkBack(matches, order.numbers, total - end, total - offset);
+  return end <= total - offset
+    ? walk(matches, order.numbers, offset, end)
+    : walkBack(matches, order.numbers, total - end, total - offset);
 }
 
-function sorted(matches: Bits, total: number, { numbers, ranks }: Order, offset: number, end: number): number[] {
+function sorted(
+  matches: Bits,
+  total: number,
+  { numbers, ranks }: Order,
+  offset: number,
+  end: number,
+): number[] {
   const places = new Int32Array(total);
   let at = 0;
   eachBit(matches, (number) => {

@@ -6,9 +6,15 @@ type Lists = ReadonlyMap<number, Int32Array>;
 const NOTHING = new Int32Array();
 
 /** The directory with totals over the public videos of each place. */
-export function addTotals(source: SnapshotSource, lists: { categories: Lists; performers: Lists; channels: Lists }): Directory {
+export function addTotals(
+  source: SnapshotSource,
+  lists: { categories: Lists; performers: Lists; channels: Lists },
+): Directory {
   const { directory } = source;
-  const withTotals = <P extends Place>(place: P, of: Lists): P => ({ ...place, ...totalsOf(of.get(place.id) ?? NOTHING, source) });
+  const withTotals = <P extends Place>(place: P, of: Lists): P => ({
+    ...place,
+    ...totalsOf(of.get(place.id) ?? NOTHING, source),
+  });
   return {
     categories: directory.categories.map((category) => ({
       ...withTotals(category, lists.categories),
@@ -29,14 +35,18 @@ function audienceTotals(numbers: Int32Array, source: SnapshotSource): Totals[] {
 }
 
 function totalsOf(numbers: Int32Array, source: SnapshotSource): Totals {
-  const sum = (column: ArrayLike<number>) => numbers.reduce((total, number) => total + (column[number] ?? 0), 0);
+  const sum = (column: ArrayLike<number>) =>
+    numbers.reduce((total, number) => total + (column[number] ?? 0), 0);
   return {
     videos: numbers.length,
     viewed: sum(source.viewed),
     popularity: sum(source.popularity),
     rating: numbers.length === 0 ? 0 : sum(source.ratings) / numbers.length,
     comments: sum(source.comments),
-    latestSeconds: numbers.reduce((latest, number) => Math.max(latest, source.posted[number] ?? 0), 0),
+    latestSeconds: numbers.reduce(
+      (latest, number) => Math.max(latest, source.posted[number] ?? 0),
+      0,
+    ),
     topVideos: Array.from(numbers.subarray(0, TOP_VIDEOS), (number) => source.ids[number] ?? 0),
   };
 }

@@ -5,28 +5,57 @@ import type { Stretch } from './catalogue.ts';
 const WEIGHTS = [4, 3, 2, 1] as const;
 
 /** The videos that one word finds, by level: the weight of each is above. */
-export type Levels = readonly [Bits | undefined, Bits | undefined, Bits | undefined, Bits | undefined];
+export type Levels = readonly [
+  Bits | undefined,
+  Bits | undefined,
+  Bits | undefined,
+  Bits | undefined,
+];
 
 /** The stretch of all matches, ordered by the sum of their words' weights and then by number; counts them all. */
-export function rankedStretch(matches: Bits, words: readonly Levels[], { offset, count }: Stretch): { numbers: number[]; total: number } {
+export function rankedStretch(
+  matches: Bits,
+  words: readonly Levels[],
+  { offset, count }: Stretch,
+): { numbers: number[]; total: number } {
   const sizes = new Int32Array(words.length * WEIGHTS[0] + 1);
   for (let block = 0; block < matches.length; block += 1) {
     const mask = matches[block] ?? 0;
-    if (mask !== 0) divide(words, block, mask, 0, 0, (score, part) => (sizes[score] = (sizes[score] ?? 0) + countBlock(part)));
+    if (mask !== 0)
+      divide(
+        words,
+        block,
+        mask,
+        0,
+        0,
+        (score, part) => (sizes[score] = (sizes[score] ?? 0) + countBlock(part)),
+      );
   }
   const numbers: number[] = [];
   let before = 0;
   for (let score = sizes.length - 1; score > 0 && numbers.length < count; score -= 1) {
     const size = sizes[score] ?? 0;
     if (before + size > offset)
-      collect(matches, words, score, { offset: Math.max(0, offset - before), count: count - numbers.length }, numbers);
+      collect(
+        matches,
+        words,
+        score,
+        { offset: Math.max(0, offset - before), count: count - numbers.length },
+        numbers,
+      );
     before += size;
   }
   return { numbers, total: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
 /** Numbers with one score, ascending. */
-function collect(matches: Bits, words: readonly Levels[], wanted: number, { offset, count }: Stretch, into: number[]): void {
+function collect(
+  matches: Bits,
+  words: readonly Levels[],
+  wanted: number,
+  { offset, count }: Stretch,
+  into: number[],
+): void {
   let [skip, left] = [offset, count];
   for (let block = 0; block < matches.length && left > 0; block += 1) {
     const mask = matches[block] ?? 0;

@@ -10,16 +10,25 @@ const LOOKED_AT = 20_000;
 const SCORE = { performer: 6, channel: 3, category: 2 } as const;
 
 /** Numbers of the videos closest to one: shared performers, then channel, then categories; ties by popularity. */
-export function relatedNumbers(data: SnapshotData, number: number, isHidden: (number: number) => boolean): number[] {
-  const audience = data.filters.audiences.find((bits) => hasBit(bits, number)) ?? emptyBits(data.ids.length);
+export function relatedNumbers(
+  data: SnapshotData,
+  number: number,
+  isHidden: (number: number) => boolean,
+): number[] {
+  const audience =
+    data.filters.audiences.find((bits) => hasBit(bits, number)) ?? emptyBits(data.ids.length);
   const fits = (other: number) => other !== number && hasBit(audience, other) && !isHidden(other);
   const scores = new Map<number, number>();
   const add = (other: number, score: number) => scores.set(other, (scores.get(other) ?? 0) + score);
-  for (const performer of listAt(data.cast, number)) take(data.performers.get(performer), fits, (other) => add(other, SCORE.performer));
-  take(data.channelVideos.get(data.channels[number] ?? 0), fits, (other) => add(other, SCORE.channel));
+  for (const performer of listAt(data.cast, number))
+    take(data.performers.get(performer), fits, (other) => add(other, SCORE.performer));
+  take(data.channelVideos.get(data.channels[number] ?? 0), fits, (other) =>
+    add(other, SCORE.channel),
+  );
   const categories = [...data.categories.values()].filter((bits) => hasBit(bits, number));
   addNeighbours({ categories, audience, fits }, scores);
-  for (const other of scores.keys()) add(other, categories.filter((bits) => hasBit(bits, other)).length * SCORE.category);
+  for (const other of scores.keys())
+    add(other, categories.filter((bits) => hasBit(bits, other)).length * SCORE.category);
   return [...scores]
     .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b)
     .slice(0, RELATED_MAX)

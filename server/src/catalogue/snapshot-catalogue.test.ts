@@ -9,7 +9,15 @@ import { VR_FLAG } from './snapshot-data.ts';
 
 const NOW = 100 * 86_400;
 const videos: SmallVideo[] = [
-  { id: 6, posted: NOW - 100, seconds: 599, viewed: 5, rating: 0.25, categories: ['Ink'], channel: 'Tidewater' },
+  {
+    id: 6,
+    posted: NOW - 100,
+    seconds: 599,
+    viewed: 5,
+    rating: 0.25,
+    categories: ['Ink'],
+    channel: 'Tidewater',
+  },
   {
     id: 5,
     posted: NOW - 5 * 86_400,
@@ -30,15 +38,31 @@ const videos: SmallVideo[] = [
     channel: 'Tidewater',
     user: 'lena',
   },
-  { id: 3, posted: NOW - 50 * 86_400, seconds: 2401, viewed: 9, rating: 0.7, formats: VR_FLAG, categories: ['Ink'], performers: ['Orla'] },
+  {
+    id: 3,
+    posted: NOW - 50 * 86_400,
+    seconds: 2401,
+    viewed: 9,
+    rating: 0.7,
+    formats: VR_FLAG,
+    categories: ['Ink'],
+    performers: ['Orla'],
+  },
   { id: 2, posted: NOW - 100, seconds: 100, audience: 1, categories: ['Ink'] },
 ];
 const everything: ListQuery = {
-  ...{ scope: { kind: 'all' }, sort: 'most-popular', audience: 0, offset: 0, count: 20 },
-  ...{ type: 'all', duration: '', date: '' },
+  scope: { kind: 'all' },
+  sort: 'most-popular',
+  audience: 0,
+  offset: 0,
+  count: 20,
+  type: 'all',
+  duration: '',
+  date: '',
 };
 const open = () => new SnapshotCatalogue(buildSnapshot(smallSource(videos)), () => NOW * 1000);
-const idsOf = async (change: Partial<ListQuery>, catalogue = open()) => (await catalogue.list({ ...everything, ...change })).ids;
+const idsOf = async (change: Partial<ListQuery>, catalogue = open()) =>
+  (await catalogue.list({ ...everything, ...change })).ids;
 
 describe('R9-05 a list in memory', () => {
   test.each([
@@ -48,7 +72,9 @@ describe('R9-05 a list in memory', () => {
     ['top-rated', [3, 5, 6, 4]],
     ['most-popular', [6, 5, 4, 3]],
     ['most-commented', [6, 5, 4, 3]],
-  ] as const)('%s: %j, ties newest id first', async (sort, ids) => expect(await idsOf({ sort })).toEqual(ids));
+  ] as const)('%s: %j, ties newest id first', async (sort, ids) =>
+    expect(await idsOf({ sort })).toEqual(ids),
+  );
 
   test.each([
     [{ type: 'hd' }, [5, 4]],
@@ -72,7 +98,11 @@ describe('R9-05 a list in memory', () => {
   ] as [Partial<ListQuery>, number[]][])('R2.3-06 %j: %j', async (change, ids) => {
     for (const sort of VIDEO_SORTS) {
       const found = await open().list({ ...everything, ...change, sort });
-      expect([new Set(found.ids), found.ids.length, found.total]).toEqual([new Set(ids), ids.length, ids.length]);
+      expect([new Set(found.ids), found.ids.length, found.total]).toEqual([
+        new Set(ids),
+        ids.length,
+        ids.length,
+      ]);
     }
   });
 
@@ -82,14 +112,28 @@ describe('R9-05 a list in memory', () => {
     [{ kind: 'user', id: 1 }, [3, 2]],
     [{ kind: 'category', id: 1 }, [2]],
     [{ kind: 'all' }, [2, 1]],
-  ] as [ListQuery['scope'], number[]][])('what is somebody’s is listed for whatever audience: %j', async (scope, ids) => {
-    const theirs = { channel: 'Tidewater', performers: ['Orla'], user: 'lena', categories: ['Ink'] };
-    const mixed = new SnapshotCatalogue(buildSnapshot(smallSource([{ id: 3, audience: 1, ...theirs }, { id: 2, ...theirs }, { id: 1 }])));
-    expect(await mixed.list({ ...everything, scope })).toEqual({ ids, total: ids.length });
-  });
+  ] as [ListQuery['scope'], number[]][])(
+    'what is somebody’s is listed for whatever audience: %j',
+    async (scope, ids) => {
+      const theirs = {
+        channel: 'Tidewater',
+        performers: ['Orla'],
+        user: 'lena',
+        categories: ['Ink'],
+      };
+      const mixed = new SnapshotCatalogue(
+        buildSnapshot(
+          smallSource([{ id: 3, audience: 1, ...theirs }, { id: 2, ...theirs }, { id: 1 }]),
+        ),
+      );
+      expect(await mixed.list({ ...everything, scope })).toEqual({ ids, total: ids.length });
+    },
+  );
 
   test('members’ own sets are not held here', () => {
-    expect(() => open().list({ ...everything, scope: { kind: 'favourites', id: 1 } })).toThrow(RangeError);
+    expect(() => open().list({ ...everything, scope: { kind: 'favourites', id: 1 } })).toThrow(
+      RangeError,
+    );
   });
 });
 
@@ -99,21 +143,38 @@ test('a hidden video is in no list, count or related list any more', async () =>
   expect([await catalogue.count(0), await related()]).toEqual([4, [3, 6]]);
   catalogue.hide(3);
   catalogue.hide(12345);
-  expect([await idsOf({}, catalogue), await catalogue.count(0), await related()]).toEqual([[6, 5, 4], 3, [6]]);
+  expect([await idsOf({}, catalogue), await catalogue.count(0), await related()]).toEqual([
+    [6, 5, 4],
+    3,
+    [6],
+  ]);
 });
 
 describe('R2.3-07 related videos are there however many others stand before them', () => {
   const MANY = 450;
-  const theirs = [{ channel: 'Tidewater' }, { performers: ['Orla'] }, { categories: ['Ink'] }] as const;
-  const inFront = (common: Partial<SmallVideo>) => Array.from({ length: MANY }, (_video, at): SmallVideo => ({ id: 1000 + at, ...common }));
+  const theirs = [
+    { channel: 'Tidewater' },
+    { performers: ['Orla'] },
+    { categories: ['Ink'] },
+  ] as const;
+  const inFront = (common: Partial<SmallVideo>) =>
+    Array.from({ length: MANY }, (_video, at): SmallVideo => ({ id: 1000 + at, ...common }));
 
   test.each(theirs)('of another audience: %j', async (shared) => {
-    const source = smallSource([...inFront({ ...shared, audience: 1 }), { id: 2, ...shared }, { id: 1, ...shared }]);
-    expect((await new SnapshotCatalogue(buildSnapshot(source)).related(1, { offset: 0, count: 9 })).ids).toEqual([2]);
+    const source = smallSource([
+      ...inFront({ ...shared, audience: 1 }),
+      { id: 2, ...shared },
+      { id: 1, ...shared },
+    ]);
+    expect(
+      (await new SnapshotCatalogue(buildSnapshot(source)).related(1, { offset: 0, count: 9 })).ids,
+    ).toEqual([2]);
   });
 
   test.each(theirs)('hidden meanwhile: %j', async (shared) => {
-    const catalogue = new SnapshotCatalogue(buildSnapshot(smallSource([...inFront(shared), { id: 2, ...shared }, { id: 1, ...shared }])));
+    const catalogue = new SnapshotCatalogue(
+      buildSnapshot(smallSource([...inFront(shared), { id: 2, ...shared }, { id: 1, ...shared }])),
+    );
     for (let at = 0; at < MANY; at += 1) catalogue.hide(1000 + at);
     expect((await catalogue.related(1, { offset: 0, count: 9 })).ids).toEqual([2]);
   });
@@ -122,6 +183,10 @@ describe('R2.3-07 related videos are there however many others stand before them
 test('R9-03 a repeated question has the same answer: one call leaves nothing behind for the next', async () => {
   const catalogue = open();
   const ask = () =>
-    Promise.all([idsOf({ date: 'week' }, catalogue), idsOf({ scope: { kind: 'channel', id: 1 } }, catalogue), idsOf({}, catalogue)]);
+    Promise.all([
+      idsOf({ date: 'week' }, catalogue),
+      idsOf({ scope: { kind: 'channel', id: 1 } }, catalogue),
+      idsOf({}, catalogue),
+    ]);
   expect(await ask()).toEqual(await ask());
 });

@@ -51,7 +51,12 @@ export class SnapshotCatalogue implements Catalogue {
     const total = countBits(matches);
     const { orders, ranks } = this.#data;
     const [numbers, places] = [orders[query.sort], ranks[query.sort]];
-    const page = pickPage(matches, total, numbers && places ? { numbers, ranks: places } : undefined, query);
+    const page = pickPage(
+      matches,
+      total,
+      numbers && places ? { numbers, ranks: places } : undefined,
+      query,
+    );
     return Promise.resolve({ ids: this.#idsOf(page), total });
   }
 
@@ -66,8 +71,12 @@ export class SnapshotCatalogue implements Catalogue {
 
   related(videoId: number, { offset, count }: Stretch): Promise<Found> {
     const number = this.#data.ids.indexOf(videoId);
-    const found = number < 0 ? [] : relatedNumbers(this.#data, number, (other) => this.#hidden.has(other));
-    return Promise.resolve({ ids: this.#idsOf(found.slice(offset, offset + count)), total: found.length });
+    const found =
+      number < 0 ? [] : relatedNumbers(this.#data, number, (other) => this.#hidden.has(other));
+    return Promise.resolve({
+      ids: this.#idsOf(found.slice(offset, offset + count)),
+      total: found.length,
+    });
   }
 
   directory(): Promise<Directory> {
@@ -76,11 +85,17 @@ export class SnapshotCatalogue implements Catalogue {
 
   channelsOfPerformer(performerId: number): Promise<readonly number[]> {
     const numbers = this.#data.performers.get(performerId) ?? EMPTY;
-    return Promise.resolve([...new Set(Array.from(numbers, (number) => this.#data.channels[number] ?? 0))].filter((id) => id !== 0));
+    return Promise.resolve(
+      [...new Set(Array.from(numbers, (number) => this.#data.channels[number] ?? 0))].filter(
+        (id) => id !== 0,
+      ),
+    );
   }
 
   count(audience: number): Promise<number> {
-    return Promise.resolve(countBits(this.#matching({ audience, type: 'all', duration: '', date: '' })));
+    return Promise.resolve(
+      countBits(this.#matching({ audience, type: 'all', duration: '', date: '' })),
+    );
   }
 
   /** Every video of a scope that passes the filter and is not hidden; good until the next call. */
@@ -92,7 +107,8 @@ export class SnapshotCatalogue implements Catalogue {
     if (scope.kind !== 'all' && isOfOneAudience(scope)) keepCommon(matches, ofAudience);
     if (type !== 'all') keepCommon(matches, types[type]);
     if (duration !== '') keepCommon(matches, durations[duration]);
-    if (date !== '') keepCommon(matches, this.#postedSince(this.#now() / 1000 - DATE_SECONDS[date]));
+    if (date !== '')
+      keepCommon(matches, this.#postedSince(this.#now() / 1000 - DATE_SECONDS[date]));
     for (const number of this.#hidden) dropBit(matches, number);
     return matches;
   }

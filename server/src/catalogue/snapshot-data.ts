@@ -48,7 +48,10 @@ export interface FilterBits {
  * The snapshot as plain values, so that a worker thread can hand it over. A video is named by its number in popularity order:
  * number 0 is the most popular one, and every ascending list of numbers is already sorted by popularity.
  */
-export interface SnapshotData extends Pick<SnapshotSource, 'ids' | 'posted' | 'channels' | 'uploaders' | 'directory'> {
+export interface SnapshotData extends Pick<
+  SnapshotSource,
+  'ids' | 'posted' | 'channels' | 'uploaders' | 'directory'
+> {
   filters: FilterBits;
   /** Numbers in each sort's order; most-popular is the numbering itself and has none. */
   orders: Readonly<Partial<Record<VideoSort, Int32Array>>>;

@@ -5,8 +5,19 @@ import { buildSnapshot } from './build-snapshot.ts';
 import { SnapshotCatalogue } from './snapshot-catalogue.ts';
 
 const videos: SmallVideo[] = [
-  { id: 5, title: 'Glass tide', channel: 'Slow Harbour', performers: ['Orla Venn'], categories: ['Ink', 'Glass'] },
-  { id: 4, title: 'Harbour lights', channel: 'Halden House', performers: ['Mara Orlan', 'Hal Venn'] },
+  {
+    id: 5,
+    title: 'Glass tide',
+    channel: 'Slow Harbour',
+    performers: ['Orla Venn'],
+    categories: ['Ink', 'Glass'],
+  },
+  {
+    id: 4,
+    title: 'Harbour lights',
+    channel: 'Halden House',
+    performers: ['Mara Orlan', 'Hal Venn'],
+  },
   { id: 3, title: 'Night garden', channel: 'Halden House', categories: ['Glass'] },
   { id: 2, title: 'Violet hour', performers: ['Viola Harb'] },
 ];
@@ -18,14 +29,25 @@ async function suggest(
   text: string | undefined,
   change: { count?: number; language?: Language; allows?: (title: string) => boolean } = {},
 ) {
-  const found = await catalogue.suggest({ text, count: 8, language: 'en', allows: () => true, ...change });
+  const found = await catalogue.suggest({
+    text,
+    count: 8,
+    language: 'en',
+    allows: () => true,
+    ...change,
+  });
   const named = (places: readonly { title: string }[]) => places.map(({ title }) => title);
   return [found.keywords, named(found.categories), named(found.channels), named(found.performers)];
 }
 
 describe('R2.3-12 suggestions', () => {
   test('are what has a word that begins so, the most popular first', async () => {
-    expect(await suggest('ha')).toEqual([['harbour lights'], [], ['Halden House', 'Slow Harbour'], ['Hal Venn', 'Viola Harb']]);
+    expect(await suggest('ha')).toEqual([
+      ['harbour lights'],
+      [],
+      ['Halden House', 'Slow Harbour'],
+      ['Hal Venn', 'Viola Harb'],
+    ]);
     expect(await suggest('GLA')).toEqual([['glass tide', 'glass'], ['Glass'], [], []]);
   });
 
@@ -34,7 +56,8 @@ describe('R2.3-12 suggestions', () => {
     expect(await suggest('venn xy')).toEqual([[], [], [], []]);
   });
 
-  test('leave out keywords that find nothing', async () => expect((await suggest('lost'))[0]).toEqual([]));
+  test('leave out keywords that find nothing', async () =>
+    expect((await suggest('lost'))[0]).toEqual([]));
 
   test('speak of categories as the visitor reads them', async () => {
     expect((await suggest('tin', { language: 'de' }))[1]).toEqual(['Ink']);
@@ -51,7 +74,9 @@ describe('R2.3-12 suggestions', () => {
 
   test('are cut, and leave out what may not be shown without leaving a gap', async () => {
     expect((await suggest('ha', { count: 1 }))[2]).toEqual(['Halden House']);
-    expect((await suggest('ha', { count: 1, allows: (title) => !title.startsWith('Halden') }))[2]).toEqual(['Slow Harbour']);
+    expect(
+      (await suggest('ha', { count: 1, allows: (title) => !title.startsWith('Halden') }))[2],
+    ).toEqual(['Slow Harbour']);
   });
 
   test('leave out a category that may not be shown as the visitor reads it', async () => {

@@ -20,22 +20,37 @@ export function suggest(data: SnapshotData, query: SuggestQuery): Suggested {
   return isEmpty ? pick(data, query, (index) => ranksWith(index, words, nearly)) : exact;
 }
 
-function pick(data: SnapshotData, query: SuggestQuery, ranksOf: (index: NameIndex) => Bits): Suggested {
+function pick(
+  data: SnapshotData,
+  query: SuggestQuery,
+  ranksOf: (index: NameIndex) => Bits,
+): Suggested {
   const { directory, names, keywords, keywordIndex } = data;
   const words = query.text === undefined ? [] : tokensOf(query.text);
   const allowed = ({ title }: { title: string }) => query.allows(title);
-  const isShown = (one: Category) => allowed(one) && query.allows(categoryTitle(one, query.language));
+  const isShown = (one: Category) =>
+    allowed(one) && query.allows(categoryTitle(one, query.language));
   const top = <T>(index: NameIndex, list: readonly T[], accepts: (item: T) => boolean) =>
     topOf(index, ranksOf(index), list, query.count, accepts);
   return {
     keywords: top(keywordIndex, keywords, query.allows),
-    categories: top(names.categories, directory.categories, (one) => isShown(one) && isReadable(one, query.language, words)),
+    categories: top(
+      names.categories,
+      directory.categories,
+      (one) => isShown(one) && isReadable(one, query.language, words),
+    ),
     channels: top(names.channels, directory.channels, allowed),
     performers: top(names.performers, directory.performers, allowed),
   };
 }
 
-function topOf<T>(index: NameIndex, ranks: Bits, list: readonly T[], count: number, accepts: (item: T) => boolean): T[] {
+function topOf<T>(
+  index: NameIndex,
+  ranks: Bits,
+  list: readonly T[],
+  count: number,
+  accepts: (item: T) => boolean,
+): T[] {
   const found: T[] = [];
   eachBit(ranks, (rank) => {
     const item = list[index.order[rank] ?? -1];
@@ -48,13 +63,20 @@ function topOf<T>(index: NameIndex, ranks: Bits, list: readonly T[], count: numb
 /** A category is found by its title in another language too; it is suggested by what the visitor will read. */
 function isReadable(category: Category, language: string, typed: readonly string[]): boolean {
   const words = tokensOf(`${categoryTitle(category, language)} ${category.title}`);
-  const others = Object.entries(category.titles).flatMap(([other, text]) => (other === language ? [] : tokensOf(text)));
+  const others = Object.entries(category.titles).flatMap(([other, text]) =>
+    other === language ? [] : tokensOf(text),
+  );
   // With slips no word begins as typed: then only the other languages' own words can leave it out.
-  return typed.every((one) => words.some((word) => word.startsWith(one)) || !others.some((word) => word.startsWith(one)));
+  return typed.every(
+    (one) =>
+      words.some((word) => word.startsWith(one)) || !others.some((word) => word.startsWith(one)),
+  );
 }
 
 const everything = (index: NameIndex): Bits => bitsWhere(index.order.length, () => true);
-const beginning = (index: NameIndex, word: string): Int32Array[] => [listsIn(index.postings, beginningWith(index.words, word))];
+const beginning = (index: NameIndex, word: string): Int32Array[] => [
+  listsIn(index.postings, beginningWith(index.words, word)),
+];
 const nearly = (index: NameIndex, word: string): Int32Array[] => {
   const begun = beginningWith(index.words, word);
   if (begun[0] < begun[1]) return [listsIn(index.postings, begun)];
@@ -62,7 +84,11 @@ const nearly = (index: NameIndex, word: string): Int32Array[] => {
 };
 
 /** Ranks of the names that have all the words. */
-function ranksWith(index: NameIndex, words: readonly string[], find: (index: NameIndex, word: string) => Int32Array[]): Bits {
+function ranksWith(
+  index: NameIndex,
+  words: readonly string[],
+  find: (index: NameIndex, word: string) => Int32Array[],
+): Bits {
   const sets = words.map((word) => {
     const bits = emptyBits(index.order.length);
     for (const ranks of find(index, word)) addAll(bits, ranks);

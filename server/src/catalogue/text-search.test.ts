@@ -5,7 +5,13 @@ import { buildSnapshot } from './build-snapshot.ts';
 import { SnapshotCatalogue } from './snapshot-catalogue.ts';
 
 const videos: SmallVideo[] = [
-  { id: 9, title: 'Slow orbit', categories: ['Night'], channel: 'Halden House', performers: ['Orla Venn'] },
+  {
+    id: 9,
+    title: 'Slow orbit',
+    categories: ['Night'],
+    channel: 'Halden House',
+    performers: ['Orla Venn'],
+  },
   { id: 8, title: 'Paper moon', performers: ['Mara Night'], user: 'lena' },
   { id: 7, title: 'Nights over glass', categories: ['Ink'] },
   { id: 6, title: 'Night garden', seconds: 3000, audience: 1 },
@@ -15,9 +21,19 @@ const videos: SmallVideo[] = [
   { id: 2, title: 'Стеклянная ночь', categories: ['Glass'] },
   { id: 1, title: 'Take 7' },
 ];
-const catalogue = new SnapshotCatalogue(buildSnapshot(smallSource(videos, { titles: { Ink: { de: 'Tinte' } } })));
-const everything = { audience: 0, type: 'all', duration: '', date: '', offset: 0, count: 20 } as const;
-const search = (text: string, change: object = {}) => catalogue.search({ ...everything, ...change, text });
+const catalogue = new SnapshotCatalogue(
+  buildSnapshot(smallSource(videos, { titles: { Ink: { de: 'Tinte' } } })),
+);
+const everything = {
+  audience: 0,
+  type: 'all',
+  duration: '',
+  date: '',
+  offset: 0,
+  count: 20,
+} as const;
+const search = (text: string, change: object = {}) =>
+  catalogue.search({ ...everything, ...change, text });
 
 describe('R2.3-12 relevance', () => {
   test('the word in the title, then one that begins with it, then a name, then a category; each by popularity', async () => {
@@ -25,11 +41,19 @@ describe('R2.3-12 relevance', () => {
     expect((await search('glass')).ids).toEqual([7, 4, 3, 2]);
   });
 
-  test('counts over all words', async () => expect((await search('tide night')).ids).toEqual([5, 4]));
+  test('counts over all words', async () =>
+    expect((await search('tide night')).ids).toEqual([5, 4]));
 
   test('pages are stretches of the same order, with the exact total', async () => {
-    const pages = await Promise.all([0, 2, 4, 6].map((offset) => search('night', { offset, count: 2 })));
-    expect(pages.map(({ ids, total }) => [...ids, total])).toEqual([[5, 4, 5], [7, 8, 5], [9, 5], [5]]);
+    const pages = await Promise.all(
+      [0, 2, 4, 6].map((offset) => search('night', { offset, count: 2 })),
+    );
+    expect(pages.map(({ ids, total }) => [...ids, total])).toEqual([
+      [5, 4, 5],
+      [7, 8, 5],
+      [9, 5],
+      [5],
+    ]);
   });
 });
 
@@ -102,23 +126,36 @@ describe('R2.3-12 no word is taken with which the text may not be searched', () 
     ['orla ven', [], 'a name by its beginning'],
   ] as [string, number[], string][])('%s: %j, %s', async (text, ids) => {
     expect((await search(text)).total).toBeGreaterThan(ids.length);
-    expect(await search(text, { allowing: blocked.allowing })).toMatchObject({ ids, total: ids.length });
+    expect(await search(text, { allowing: blocked.allowing })).toMatchObject({
+      ids,
+      total: ids.length,
+    });
   });
 
-  test.each(['tide gla', 'orl', 'gla', 'galss', 'moon glass', 'take 7', 'hal', 'haldne'])('%s finds what it finds else', async (text) => {
-    expect(await search(text, { allowing: blocked.allowing })).toEqual(await search(text));
-  });
+  test.each(['tide gla', 'orl', 'gla', 'galss', 'moon glass', 'take 7', 'hal', 'haldne'])(
+    '%s finds what it finds else',
+    async (text) => {
+      expect(await search(text, { allowing: blocked.allowing })).toEqual(await search(text));
+    },
+  );
 });
 
 test('R2.3-12 what may be searched is found out once for each typed word, however many others begin so', async () => {
-  const many = Array.from({ length: 500 }, (_video, at): SmallVideo => ({ id: at + 1, title: `moon a${at}` }));
+  const many = Array.from({ length: 500 }, (_video, at): SmallVideo => ({
+    id: at + 1,
+    title: `moon a${at}`,
+  }));
   const blocked = new BlockedTerms(['moon a7', 'a8']);
   const asked: (readonly number[])[] = [];
   const allowing: BlockedTerms['allowing'] = (places, open) => {
     asked.push(open);
     return blocked.allowing(places, open);
   };
-  const found = await new SnapshotCatalogue(buildSnapshot(smallSource(many))).search({ ...everything, text: 'moon a', allowing });
+  const found = await new SnapshotCatalogue(buildSnapshot(smallSource(many))).search({
+    ...everything,
+    text: 'moon a',
+    allowing,
+  });
   expect([found.total, asked]).toEqual([498, [[1]]]);
 });
 
@@ -127,5 +164,9 @@ test('R2.3-06 filters and hidden videos count in a search', async () => {
   expect((await search('night', { audience: 1 })).ids).toEqual([6]);
   const other = new SnapshotCatalogue(buildSnapshot(smallSource(videos)));
   other.hide(5);
-  expect(await other.search({ ...everything, text: 'night' })).toEqual({ ids: [4, 7, 8, 9], total: 4, isGuess: false });
+  expect(await other.search({ ...everything, text: 'night' })).toEqual({
+    ids: [4, 7, 8, 9],
+    total: 4,
+    isGuess: false,
+  });
 });

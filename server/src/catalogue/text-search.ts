@@ -11,7 +11,12 @@ import { beginningWith, nearTo, placeOf, wordAt, type Range, type WordList } fro
 const [TITLE, LIKE_TITLE, NAME, CATEGORY] = [0, 1, 2, 3] as const;
 /** A word's sets while they are gathered. */
 type Found = [Bits?, Bits?, Bits?, Bits?];
-const LEVEL_OF: Readonly<Record<NameKind, number>> = { performers: NAME, channels: NAME, uploaders: NAME, categories: CATEGORY };
+const LEVEL_OF: Readonly<Record<NameKind, number>> = {
+  performers: NAME,
+  channels: NAME,
+  uploaders: NAME,
+  categories: CATEGORY,
+};
 
 export interface TextFound {
   numbers: readonly number[];
@@ -33,7 +38,10 @@ export class TextSearch {
   }
 
   /** Videos of a set by relevance, then popularity. Nothing for a text without a word. */
-  search({ text, allowing, offset, count }: Pick<SearchQuery, 'text' | 'allowing' | 'offset' | 'count'>, within: Bits): TextFound {
+  search(
+    { text, allowing, offset, count }: Pick<SearchQuery, 'text' | 'allowing' | 'offset' | 'count'>,
+    within: Bits,
+  ): TextFound {
     const words = distinctTokensOf(text);
     const widening = new Widening(text, allowing);
     const found = words.map((word, at) => this.#levelsOf(word, at === words.length - 1, widening));
@@ -55,7 +63,9 @@ export class TextSearch {
     if (words.length === 0) return false;
     if (this.#findsInTitles(words)) return true;
     const found = words.map((word) => this.#levelsOf(word, false));
-    const [first = emptyBits(this.#size), ...others] = found.map(({ levels }) => anyOf(levels, this.#size));
+    const [first = emptyBits(this.#size), ...others] = found.map(({ levels }) =>
+      anyOf(levels, this.#size),
+    );
     const matches = first.slice();
     for (const other of others) keepCommon(matches, other);
     return matches.some((block) => block !== 0);
@@ -66,17 +76,26 @@ export class TextSearch {
     const { titles } = this.#data;
     const places = words.map((word) => placeOf(titles.words, word));
     if (places.includes(-1)) return false;
-    const lists = places.map((at) => listAt(titles.postings, at)).toSorted((a, b) => a.length - b.length);
+    const lists = places
+      .map((at) => listAt(titles.postings, at))
+      .toSorted((a, b) => a.length - b.length);
     const [rarest = new Int32Array(), ...others] = lists;
     return rarest.some((number) => others.every((list) => holds(list, number)));
   }
 
   /** Without a widening the word is taken as it is written. */
-  #levelsOf(word: string, isLast: boolean, widening?: Widening): { levels: Levels; isGuess: boolean } {
+  #levelsOf(
+    word: string,
+    isLast: boolean,
+    widening?: Widening,
+  ): { levels: Levels; isGuess: boolean } {
     const levels: Found = [];
     const isWhole = this.#addKnown(levels, word, isLast ? widening : undefined);
     if (levels.length === 0 && widening) this.#addLike(levels, word, widening);
-    return { levels: [levels[0], levels[1], levels[2], levels[3]], isGuess: !isWhole && levels.length > 0 };
+    return {
+      levels: [levels[0], levels[1], levels[2], levels[3]],
+      isGuess: !isWhole && levels.length > 0,
+    };
   }
 
   /** The word itself, and with a widening also those that begin with it; whether something is called just that. */
@@ -84,14 +103,16 @@ export class TextSearch {
     const { titles, names } = this.#data;
     const exact = placeOf(titles.words, word);
     if (exact >= 0) this.#add(levels, TITLE, listAt(titles.postings, exact));
-    for (const range of beginnings(titles.words, word, widening)) this.#add(levels, LIKE_TITLE, listsIn(titles.postings, range));
+    for (const range of beginnings(titles.words, word, widening))
+      this.#add(levels, LIKE_TITLE, listsIn(titles.postings, range));
     let isWhole = exact >= 0;
     for (const kind of NAME_KINDS) {
       const { words, postings } = names[kind];
       const at = placeOf(words, word);
       isWhole ||= at >= 0;
       if (at >= 0) this.#addNames(levels, kind, listAt(postings, at));
-      for (const range of beginnings(words, word, widening)) this.#addNames(levels, kind, listsIn(postings, range));
+      for (const range of beginnings(words, word, widening))
+        this.#addNames(levels, kind, listsIn(postings, range));
     }
     return isWhole;
   }
@@ -99,10 +120,12 @@ export class TextSearch {
   /** Words that differ by a slip or two (R2.3-12). */
   #addLike(levels: Found, word: string, widening: Widening): void {
     const { titles, names } = this.#data;
-    const like = (words: WordList) => nearTo(words, word).filter((at) => widening.takes(word, wordAt(words, at)));
+    const like = (words: WordList) =>
+      nearTo(words, word).filter((at) => widening.takes(word, wordAt(words, at)));
     for (const at of like(titles.words)) this.#add(levels, LIKE_TITLE, listAt(titles.postings, at));
     for (const kind of NAME_KINDS) {
-      for (const at of like(names[kind].words)) this.#addNames(levels, kind, listAt(names[kind].postings, at));
+      for (const at of like(names[kind].words))
+        this.#addNames(levels, kind, listAt(names[kind].postings, at));
     }
   }
 
@@ -111,14 +134,18 @@ export class TextSearch {
   }
 
   #addNames(levels: Found, kind: NameKind, ranks: Int32Array): void {
-    const { directory, uploaders, performers, channelVideos, userVideos, categories, names } = this.#data;
+    const { directory, uploaders, performers, channelVideos, userVideos, categories, names } =
+      this.#data;
     const level = LEVEL_OF[kind];
     const bits = (levels[level] ??= emptyBits(this.#size));
     for (const rank of ranks) {
       const at = names[kind].order[rank] ?? 0;
-      if (kind === 'categories') join(bits, categories.get(directory.categories[at]?.id ?? 0) ?? emptyBits(0));
-      else if (kind === 'performers') addAll(bits, performers.get(directory.performers[at]?.id ?? 0) ?? new Int32Array());
-      else if (kind === 'channels') addAll(bits, channelVideos.get(directory.channels[at]?.id ?? 0) ?? new Int32Array());
+      if (kind === 'categories')
+        join(bits, categories.get(directory.categories[at]?.id ?? 0) ?? emptyBits(0));
+      else if (kind === 'performers')
+        addAll(bits, performers.get(directory.performers[at]?.id ?? 0) ?? new Int32Array());
+      else if (kind === 'channels')
+        addAll(bits, channelVideos.get(directory.channels[at]?.id ?? 0) ?? new Int32Array());
       else addAll(bits, userVideos.get(uploaders[at]?.id ?? 0) ?? new Int32Array());
     }
   }

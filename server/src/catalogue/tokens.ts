@@ -3,7 +3,10 @@ import { foldText } from '@nocturne/lib/fold-text';
 /** A character of a script without spaces is a word of its own; other words are letters, their marks and digits. */
 const ALONE = '[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}]';
 const FIRST = '[\\p{L}\\p{N}]';
-const WORD = new RegExp(`[${FIRST}&&${ALONE}]|[${FIRST}--${ALONE}][[${FIRST}\\p{M}]--${ALONE}]*`, 'gv');
+const WORD = new RegExp(
+  `[${FIRST}&&${ALONE}]|[${FIRST}--${ALONE}][[${FIRST}\\p{M}]--${ALONE}]*`,
+  'gv',
+);
 
 /** The words of a text as every index knows them: lower case, accents folded, letters and digits only; other scripts are kept. */
 export function tokensOf(text: string): string[] {

@@ -35,13 +35,16 @@ export class Widening {
 
   #allows(typed: string, word: string): boolean {
     if (!this.#allowing) return true;
-    if (this.#asked?.typed !== typed) this.#asked = { typed, allows: this.#allowing(...this.#placesAround(typed)) };
+    if (this.#asked?.typed !== typed)
+      this.#asked = { typed, allows: this.#allowing(...this.#placesAround(typed)) };
     return this.#asked.allows(word);
   }
 
   /** What the words are taken for so far, and where this one stands. */
   #placesAround(typed: string): [places: Iterable<string>[], open: number[]] {
-    const places = this.#typed.map((one) => (one === typed ? [typed] : (this.#taken.get(one) ?? [])));
+    const places = this.#typed.map((one) =>
+      one === typed ? [typed] : (this.#taken.get(one) ?? []),
+    );
     return [places, this.#typed.flatMap((one, at) => (one === typed ? [at] : []))];
   }
 }

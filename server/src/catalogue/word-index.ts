@@ -17,7 +17,10 @@ export function indexWords(texts: Iterable<string>): WordIndex {
     number += 1;
   }
   const words = [...lists.keys()].sort();
-  return { words: packWords(words), postings: packLists(words.map((word) => lists.get(word) ?? [])) };
+  return {
+    words: packWords(words),
+    postings: packLists(words.map((word) => lists.get(word) ?? [])),
+  };
 }
 
 /** A word that stands twice in a text is in its list once: texts come in ascending order. */

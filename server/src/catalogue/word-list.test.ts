@@ -10,7 +10,9 @@ describe('a packed list of words', () => {
   test('knows the place of each of its words, and of no other', () => {
     expect(words.map((word) => placeOf(list, word))).toEqual(words.map((_word, at) => at));
     expect(words.map((_word, at) => wordAt(list, at))).toEqual(words);
-    expect(['', 'glas', 'glassy', 'zz', '夜夜', '\uffff'].map((word) => placeOf(list, word))).toEqual(Array(6).fill(-1));
+    expect(
+      ['', 'glas', 'glassy', 'zz', '夜夜', '\uffff'].map((word) => placeOf(list, word)),
+    ).toEqual(Array(6).fill(-1));
   });
 
   test('finds the words with a beginning', () => {
@@ -26,7 +28,11 @@ describe('a packed list of words', () => {
 
   test('an empty list has nothing', () => {
     const empty = packWords([]);
-    expect([placeOf(empty, 'a'), beginningWith(empty, 'a'), nearTo(empty, 'abcd')]).toEqual([-1, [0, 0], []]);
+    expect([placeOf(empty, 'a'), beginningWith(empty, 'a'), nearTo(empty, 'abcd')]).toEqual([
+      -1,
+      [0, 0],
+      [],
+    ]);
   });
 
   test('R2.3-12 finds the nearest words: one slip from four letters on, two from eight, the first letter right', () => {
@@ -40,5 +46,6 @@ describe('a packed list of words', () => {
     expect(read(nearTo(list, 'glaseses'))).toEqual(['glasses']);
   });
 
-  test('R2.3-12 finds words that begin nearly so', () => expect(read(nearTo(list, 'wnit', true))).toEqual(['winter']));
+  test('R2.3-12 finds words that begin nearly so', () =>
+    expect(read(nearTo(list, 'wnit', true))).toEqual(['winter']));
 });

@@ -15,7 +15,8 @@ export function packWords(words: readonly string[]): WordList {
   words.forEach((word, at) => (starts[at + 1] = (starts[at] ?? 0) + word.length));
   const units = new Uint16Array(starts[words.length] ?? 0);
   words.forEach((word, at) => {
-    for (let unit = 0; unit < word.length; unit += 1) units[(starts[at] ?? 0) + unit] = word.charCodeAt(unit);
+    for (let unit = 0; unit < word.length; unit += 1)
+      units[(starts[at] ?? 0) + unit] = word.charCodeAt(unit);
   });
   return { units, starts };
 }
@@ -47,7 +48,13 @@ export function nearTo(list: WordList, word: string, isPrefix = false): number[]
   const found: { at: number; slips: number }[] = [];
   const [from, to] = most === 0 ? [0, 0] : beginningWith(list, word.slice(0, 1));
   for (let at = from; at < to; at += 1) {
-    const slips = slipsBetween(word, list.units, [list.starts[at] ?? 0, list.starts[at + 1] ?? 0], most, isPrefix);
+    const slips = slipsBetween(
+      word,
+      list.units,
+      [list.starts[at] ?? 0, list.starts[at + 1] ?? 0],
+      most,
+      isPrefix,
+    );
     if (slips > most) continue;
     most = slips;
     found.push({ at, slips });

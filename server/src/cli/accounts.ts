@@ -19,9 +19,14 @@ await runCommand(async () => {
 async function restore(username: string): Promise<void> {
   await withSiteDatabase(async (db, config) => {
     const back = await new AccountEndingsRepository(db).reopen(username);
-    if (!back) throw new Error(`there is no deleted account called ${username} that could come back`);
+    if (!back)
+      throw new Error(`there is no deleted account called ${username} that could come back`);
     const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
-    const publication = makePublication({ folders: await makeFolders(config.dataDir), db, onError });
+    const publication = makePublication({
+      folders: await makeFolders(config.dataDir),
+      db,
+      onError,
+    });
     for (const videoId of back) await publication.place(videoId).catch(onError);
     print(`${username} is back; uploaded videos wait for a moderator`);
   });

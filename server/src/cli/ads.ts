@@ -32,7 +32,10 @@ await runCommand(async () => {
   printHelp(HELP, words);
 });
 
-async function report(values: Readonly<Record<string, string>>, flags: ReadonlySet<string>): Promise<void> {
+async function report(
+  values: Readonly<Record<string, string>>,
+  flags: ReadonlySet<string>,
+): Promise<void> {
   if (flags.has('json') && flags.has('csv')) throw new Error('--json and --csv exclude each other');
   const { from, to } = readPeriod(values);
   await withSiteDatabase(async (db) => {
@@ -64,6 +67,8 @@ async function check(file: string, flags: ReadonlySet<string>): Promise<void> {
 
 function tagLines({ slots }: AdsConfig): string {
   return AD_SLOTS.flatMap((slot) =>
-    (slots[slot] ?? []).map((tag, index) => `${slot}\t${index + 1}\t${tag.id}\t${tagAddress(slot, tag)}`),
+    (slots[slot] ?? []).map(
+      (tag, index) => `${slot}\t${index + 1}\t${tag.id}\t${tagAddress(slot, tag)}`,
+    ),
   ).join('\n');
 }

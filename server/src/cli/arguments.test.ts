@@ -1,19 +1,29 @@
 import { describe, expect, test } from '@jest/globals';
 import { readArguments } from './arguments.ts';
 
-const COMMANDS = { fill: {}, promote: { json: 'boolean', channel: 'string', variant: 'strings' } } as const;
+const COMMANDS = {
+  fill: {},
+  promote: { json: 'boolean', channel: 'string', variant: 'strings' },
+} as const;
 const read = (line: string) => readArguments(line.split(' '), COMMANDS);
 
 describe('readArguments', () => {
   test('takes words, flags and both spellings of a value apart, in any order', () => {
-    const expected = { words: ['promote', 'r-1'], flags: new Set(['json']), values: { channel: 'staging' }, lists: {} };
+    const expected = {
+      words: ['promote', 'r-1'],
+      flags: new Set(['json']),
+      values: { channel: 'staging' },
+      lists: {},
+    };
     expect(read('promote r-1 --json --channel staging')).toEqual(expected);
     expect(read('--channel staging promote --json r-1')).toEqual(expected);
     expect(read('promote r-1 --channel=staging --json')).toEqual(expected);
   });
 
   test('takes an option that may be given several times in its order', () => {
-    expect(read('promote --variant b=1 --json --variant=c=2').lists).toEqual({ variant: ['b=1', 'c=2'] });
+    expect(read('promote --variant b=1 --json --variant=c=2').lists).toEqual({
+      variant: ['b=1', 'c=2'],
+    });
     expect(() => read('promote --variant')).toThrow('--variant');
   });
 

@@ -22,32 +22,50 @@ export class UsageError extends Error {
  * Reads a command line whose first word names one of the commands. Throws for an option that this command does not have and for a value that
  * is missing: a mistyped option must not do something else than was meant.
  */
-export function readArguments(given: readonly string[], commands: Readonly<Record<string, CommandOptions>>): Arguments {
+export function readArguments(
+  given: readonly string[],
+  commands: Readonly<Record<string, CommandOptions>>,
+): Arguments {
   const every: CommandOptions = Object.assign({}, ...Object.values(commands));
   const config = Object.fromEntries(
-    Object.entries(every).map(([name, type]) => [name, type === 'strings' ? { type: 'string' as const, multiple: true } : { type }]),
+    Object.entries(every).map(([name, type]) => [
+      name,
+      type === 'strings' ? { type: 'string' as const, multiple: true } : { type },
+    ]),
   );
-  const { positionals: words, values } = parseArgs({ args: given, options: config, strict: false, allowPositionals: true });
+  const { positionals: words, values } = parseArgs({
+    args: given,
+    options: config,
+    strict: false,
+    allowPositionals: true,
+  });
   const read: Readonly<Record<string, unknown>> = values;
   const own: CommandOptions = { help: 'boolean', ...commands[words[0] ?? ''] };
   for (const [name, value] of Object.entries(read)) check(name, value, own[name]);
   return {
     words,
     flags: new Set(Object.keys(read).filter((name) => read[name] === true)),
-    values: Object.fromEntries(Object.entries(read).filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
+    values: Object.fromEntries(
+      Object.entries(read).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    ),
     lists: Object.fromEntries(
       Object.entries(read).filter(
-        (entry): entry is [string, string[]] => Array.isArray(entry[1]) && entry[1].every((one) => typeof one === 'string'),
+        (entry): entry is [string, string[]] =>
+          Array.isArray(entry[1]) && entry[1].every((one) => typeof one === 'string'),
       ),
     ),
   };
 }
 
 function check(name: string, value: unknown, type: CommandOptions[string] | undefined): void {
-  if (type === undefined) throw new UsageError(`there is no option --${name} here (--help shows what there is)`);
+  if (type === undefined)
+    throw new UsageError(`there is no option --${name} here (--help shows what there is)`);
   if (type === 'boolean' && value !== true) throw new UsageError(`--${name} takes no value`);
   if (type === 'string' && !isValue(value)) throw new UsageError(`--${name} needs a value`);
-  if (type === 'strings' && !(Array.isArray(value) && value.every(isValue))) throw new UsageError(`--${name} needs a value`);
+  if (type === 'strings' && !(Array.isArray(value) && value.every(isValue)))
+    throw new UsageError(`--${name} needs a value`);
 }
 
 const isValue = (value: unknown): boolean => typeof value === 'string' && !/^(--|$)/.test(value);

@@ -6,7 +6,16 @@ const found = (video: string, names: readonly string[]) =>
 
 describe('captions beside a video', () => {
   test('the name tells the language, and the site’s own where it tells none', () => {
-    expect(found('film.mp4', ['film.mp4', 'film.vtt', 'film.de.SRT', 'film.pt-br.vtt', 'film.cc.vtt', 'film.en.cc.vtt'])).toEqual([
+    expect(
+      found('film.mp4', [
+        'film.mp4',
+        'film.vtt',
+        'film.de.SRT',
+        'film.pt-br.vtt',
+        'film.cc.vtt',
+        'film.en.cc.vtt',
+      ]),
+    ).toEqual([
       ['film.cc.vtt', 'en', 'captions'],
       ['film.de.SRT', 'de', 'subtitles'],
       ['film.en.cc.vtt', 'en', 'captions'],
@@ -16,13 +25,24 @@ describe('captions beside a video', () => {
   });
 
   test('files of other names and other kinds are not its own', () => {
-    expect(found('film.mp4', ['other.en.vtt', 'filmed.vtt', 'film.en.txt', 'film.jpg'])).toEqual([]);
+    expect(found('film.mp4', ['other.en.vtt', 'filmed.vtt', 'film.en.txt', 'film.jpg'])).toEqual(
+      [],
+    );
   });
 
   test('a name that another video fits better is the other’s', () => {
-    const names = ['film.mp4', 'film.night.mkv', 'film.night.vtt', 'film.night.de.vtt', 'film.de.vtt'];
+    const names = [
+      'film.mp4',
+      'film.night.mkv',
+      'film.night.vtt',
+      'film.night.de.vtt',
+      'film.de.vtt',
+    ];
     expect(found('film.mp4', names)).toEqual([['film.de.vtt', 'de', 'subtitles']]);
-    expect(found('film.night.mkv', names).map(([name]) => name)).toEqual(['film.night.de.vtt', 'film.night.vtt']);
+    expect(found('film.night.mkv', names).map(([name]) => name)).toEqual([
+      'film.night.de.vtt',
+      'film.night.vtt',
+    ]);
   });
 
   test('a name that tells no language is found all the same, to be refused', () => {
@@ -34,7 +54,12 @@ describe('captions beside a video', () => {
 });
 
 test('a list names the language before the path, or the path does', () => {
-  expect(listedCaptions(['de=a.srt', 'cc=b.vtt', 'nonsense!=c.vtt', 'd.fr.cc.vtt', '/e.vtt', 'night1=f.vtt'], '/in')).toEqual([
+  expect(
+    listedCaptions(
+      ['de=a.srt', 'cc=b.vtt', 'nonsense!=c.vtt', 'd.fr.cc.vtt', '/e.vtt', 'night1=f.vtt'],
+      '/in',
+    ),
+  ).toEqual([
     { path: '/in/a.srt', language: 'de', kind: 'subtitles' },
     { path: '/in/b.vtt', language: 'en', kind: 'captions' },
     { path: '/in/nonsense!=c.vtt', language: 'en', kind: 'subtitles' },

@@ -1,6 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
-import { CAPTION_EXTENSIONS, captionLanguage, type CaptionKind } from '@nocturne/contracts/captions';
+import {
+  CAPTION_EXTENSIONS,
+  captionLanguage,
+  type CaptionKind,
+} from '@nocturne/contracts/captions';
 import { DEFAULT_LANGUAGE, UPLOAD_EXTENSIONS } from '@nocturne/contracts/constants';
 import type { CaptionSource } from '../services/caption-import.ts';
 
@@ -14,15 +18,31 @@ const CLOSED = 'cc';
 export async function captionsBeside(video: string): Promise<CaptionSource[] | undefined> {
   const folder = dirname(video);
   const names = await readdir(folder).catch(() => undefined);
-  return names && sidecarsOf(basename(video), names).map(({ name, ...rest }) => ({ path: join(folder, name), ...rest }));
+  return (
+    names &&
+    sidecarsOf(basename(video), names).map(({ name, ...rest }) => ({
+      path: join(folder, name),
+      ...rest,
+    }))
+  );
 }
 
 /** Of the names in a video's folder those of its captions, sorted; a name that another video fits better is the other's. */
-export function sidecarsOf(video: string, names: readonly string[]): (Omit<CaptionSource, 'path'> & { name: string })[] {
+export function sidecarsOf(
+  video: string,
+  names: readonly string[],
+): (Omit<CaptionSource, 'path'> & { name: string })[] {
   const stem = stemOf(video);
-  const longer = names.filter((name) => hasEnd(name, UPLOAD_EXTENSIONS) && stemOf(name).startsWith(`${stem}.`)).map(stemOf);
+  const longer = names
+    .filter((name) => hasEnd(name, UPLOAD_EXTENSIONS) && stemOf(name).startsWith(`${stem}.`))
+    .map(stemOf);
   return names
-    .filter((name) => hasEnd(name, CAPTION_EXTENSIONS) && isOf(name, stem) && !longer.some((other) => isOf(name, other)))
+    .filter(
+      (name) =>
+        hasEnd(name, CAPTION_EXTENSIONS) &&
+        isOf(name, stem) &&
+        !longer.some((other) => isOf(name, other)),
+    )
     .toSorted()
     .map((name) => ({ name, ...readTail(stemOf(name).slice(stem.length + 1)) }));
 }
@@ -31,7 +51,10 @@ export function sidecarsOf(video: string, names: readonly string[]): (Omit<Capti
 export function listedCaptions(entries: readonly string[], folder: string): CaptionSource[] {
   return entries.map((entry) => {
     const [, mark, file = ''] = /^(?:([\w.-]*)=)?(.*)$/s.exec(entry) ?? [];
-    return { path: resolve(folder, file), ...(mark === undefined ? readEnd(stemOf(file)) : readTail(mark)) };
+    return {
+      path: resolve(folder, file),
+      ...(mark === undefined ? readEnd(stemOf(file)) : readTail(mark)),
+    };
   });
 }
 

@@ -3,7 +3,10 @@ import { compose } from '../compose.ts';
 import { endsAt, usedPercent } from '../policies/case-deadlines.ts';
 import { printCsv } from '../print-csv.ts';
 import { presentCase } from '../presenters/present-case.ts';
-import { CaseReportRepository, type CaseReportRow } from '../repositories/case-report-repository.ts';
+import {
+  CaseReportRepository,
+  type CaseReportRow,
+} from '../repositories/case-report-repository.ts';
 import { CasesRepository } from '../repositories/cases-repository.ts';
 import { FlaggersRepository } from '../repositories/flaggers-repository.ts';
 import { isUniqueViolation } from '../repositories/is-unique-violation.ts';
@@ -56,11 +59,19 @@ async function list(flags: ReadonlySet<string>): Promise<void> {
     const found = await repository.list(lanes, { offset: 0, count: await repository.count(lanes) });
     const now = new Date();
     const rows = found.map((one) => ({
-      ...{ reference: one.reference, lane: one.kind, state: one.state, deadline: endsAt(one, now).deadlineAt.toISOString() },
-      ...{ used: usedPercent(one, one.decidedAt ?? now), page: one.page, assigned: one.assignedTo },
+      reference: one.reference,
+      lane: one.kind,
+      state: one.state,
+      deadline: endsAt(one, now).deadlineAt.toISOString(),
+      used: usedPercent(one, one.decidedAt ?? now),
+      page: one.page,
+      assigned: one.assignedTo,
     }));
     if (flags.has('json')) return print(JSON.stringify(rows, null, 2));
-    const line = (row: (typeof rows)[number]): string => [...Object.values(row)].map((value) => String(value) || '-').join('\t');
+    const line = (row: (typeof rows)[number]): string =>
+      Object.values(row)
+        .map((value) => String(value) || '-')
+        .join('\t');
     print(printable(rows.map(line).join('\n')) || 'no open cases');
   });
 }
@@ -74,7 +85,14 @@ async function show(reference: string, values: Values): Promise<void> {
 
 async function act(reference: string, name: string, values: Values): Promise<void> {
   const { note = '', outcome = '', reason = '', clause = '' } = values;
-  const form = { act: name as CaseActBody['act'], reference, note, outcome, reason_code: reason, policy_clause: clause };
+  const form = {
+    act: name as CaseActBody['act'],
+    reference,
+    note,
+    outcome,
+    reason_code: reason,
+    policy_clause: clause,
+  };
   await withStaff(values, async (site, user) => {
     const { found } = await site.services.cases.act(user, form, '');
     print(`${reference} is ${found.state}`);
@@ -85,7 +103,10 @@ type Site = Awaited<ReturnType<typeof compose>>;
 type Staff = Parameters<Site['services']['cases']['find']>[0];
 
 /** A whole site, because a takedown moves files and is announced to the running processes. */
-async function withStaff({ as: username = '' }: Values, run: (site: Site, user: Staff) => Promise<void>): Promise<void> {
+async function withStaff(
+  { as: username = '' }: Values,
+  run: (site: Site, user: Staff) => Promise<void>,
+): Promise<void> {
   if (username === '') throw new Error('--as MEMBER says who you are');
   await withSiteDatabase(async (_db, config, target) => {
     const site = await compose(config, target);
@@ -99,7 +120,9 @@ async function withStaff({ as: username = '' }: Values, run: (site: Site, user: 
       await run(site, member && { user_id: member.id, role: member.role });
     } catch (error) {
       if (!isAppError(error)) throw error;
-      throw new Error(error.errors.map(({ field, code }) => `${field}: ${code}`).join(', '), { cause: error });
+      throw new Error(error.errors.map(({ field, code }) => `${field}: ${code}`).join(', '), {
+        cause: error,
+      });
     } finally {
       await site.close();
     }
@@ -114,12 +137,16 @@ async function report(month: string, flags: ReadonlySet<string>): Promise<void> 
     if (flags.has('json')) return print(JSON.stringify({ month, kinds: rows }, null, 2));
     const names = Object.keys(rows[0] ?? {}) as (keyof CaseReportRow)[];
     const table = rows.map((row) => names.map((name) => row[name] ?? ''));
-    if (flags.has('csv')) process.stdout.write(printCsv([['month', ...names], ...table.map((row) => [month, ...row])]));
+    if (flags.has('csv'))
+      process.stdout.write(printCsv([['month', ...names], ...table.map((row) => [month, ...row])]));
     else print([names, ...table].map((row) => row.join('\t')).join('\n'));
   });
 }
 
-async function flagger([name = '', ...rest]: readonly string[], words: readonly string[]): Promise<void> {
+async function flagger(
+  [name = '', ...rest]: readonly string[],
+  words: readonly string[],
+): Promise<void> {
   if (name === 'add' && rest.length === 2) return addFlagger(rest[0] ?? '', rest[1] ?? '');
   if (name === 'end' && rest.length === 1) return endFlagger(rest[0] ?? '');
   if (name === 'list' && rest.length === 0) return listFlaggers();
@@ -133,7 +160,9 @@ async function addFlagger(name: string, email: string): Promise<void> {
     try {
       await new FlaggersRepository(db).add(name, email, hashOf(token));
     } catch (error) {
-      throw isUniqueViolation(error) ? new Error(`${email} is a trusted flagger already`, { cause: error }) : error;
+      throw isUniqueViolation(error)
+        ? new Error(`${email} is a trusted flagger already`, { cause: error })
+        : error;
     }
     print(token);
   });
@@ -141,7 +170,8 @@ async function addFlagger(name: string, email: string): Promise<void> {
 
 async function endFlagger(email: string): Promise<void> {
   await withSiteDatabase(async (db) => {
-    if (!(await new FlaggersRepository(db).end(email))) throw new Error(`there is no trusted flagger ${email}`);
+    if (!(await new FlaggersRepository(db).end(email)))
+      throw new Error(`there is no trusted flagger ${email}`);
     print(`${email} is no trusted flagger any more`);
   });
 }

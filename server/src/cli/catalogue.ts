@@ -23,13 +23,18 @@ const HELP = `Usage: npm run catalogue -- COMMAND
 A CSV has the columns file, external_id, title, categories, performers, channel, description, captions; lists are split at ;`;
 
 await runCommand(async () => {
-  const { words, flags } = readArguments(process.argv.slice(2), { fill: {}, import: { 'dry-run': 'boolean', json: 'boolean' } });
+  const { words, flags } = readArguments(process.argv.slice(2), {
+    fill: {},
+    import: { 'dry-run': 'boolean', json: 'boolean' },
+  });
   const [name, argument = '', ...rest] = words;
   if (flags.has('help')) return print(HELP);
   // A pattern of the shell may have become many names: the first alone is not what was meant.
   if (rest.length > 0) return printHelp(HELP, words);
-  if (name === 'fill' && /^[1-9]\d{0,7}$/.test(argument)) return withSiteDatabase((db) => fill(db, Number(argument)));
-  if (name === 'import' && argument !== '') return withSiteDatabase((db, config) => importAll(db, config, argument, flags));
+  if (name === 'fill' && /^[1-9]\d{0,7}$/.test(argument))
+    return withSiteDatabase((db) => fill(db, Number(argument)));
+  if (name === 'import' && argument !== '')
+    return withSiteDatabase((db, config) => importAll(db, config, argument, flags));
   printHelp(HELP, words);
 });
 
@@ -48,12 +53,23 @@ interface ReportRow {
 }
 
 /** The report also tells what was done before a failure that ends the run. */
-async function importAll(db: Database, config: Config, source: string, flags: ReadonlySet<string>): Promise<void> {
+async function importAll(
+  db: Database,
+  config: Config,
+  source: string,
+  flags: ReadonlySet<string>,
+): Promise<void> {
   const folders = await makeFolders(config.dataDir);
-  const media = { mediaFolder: folders.media, tools: () => openMediaTools(process.env, folders.work) };
+  const media = {
+    mediaFolder: folders.media,
+    tools: () => openMediaTools(process.env, folders.work),
+  };
   const imports = new ImportService(new ImportRepository(db), {
     ...media,
-    captions: new CaptionImport(new CaptionsRepository(db), { ...media, purge: (tag) => announce(db, 'purge', tag) }),
+    captions: new CaptionImport(new CaptionsRepository(db), {
+      ...media,
+      purge: (tag) => announce(db, 'purge', tag),
+    }),
     announce: () => announce(db, 'catalogue'),
   });
   const report: ReportRow[] = [];
@@ -61,31 +77,55 @@ async function importAll(db: Database, config: Config, source: string, flags: Re
   try {
     for (const request of await readImportList(source)) {
       signal.throwIfAborted();
-      const { kind, ...rest } = flags.has('dry-run') ? await imports.plan(request, signal) : await imports.importVideo(request, signal);
+      const { kind, ...rest } = flags.has('dry-run')
+        ? await imports.plan(request, signal)
+        : await imports.importVideo(request, signal);
       const reason = 'reason' in rest ? rest.reason : undefined;
       const captions = 'captions' in rest ? rest.captions : undefined;
-      const row = { externalId: request.externalId, outcome: kind, ...(reason ? { reason } : {}), ...(captions ? { captions } : {}) };
+      const row = {
+        externalId: request.externalId,
+        outcome: kind,
+        ...(reason ? { reason } : {}),
+        ...(captions ? { captions } : {}),
+      };
       report.push(row);
       if (!flags.has('json')) print(linesOf(row));
     }
   } finally {
-    print(flags.has('json') ? JSON.stringify(report, null, 2) : totalsOf(report, flags.has('dry-run') ? 'new' : 'made'));
+    print(
+      flags.has('json')
+        ? JSON.stringify(report, null, 2)
+        : totalsOf(report, flags.has('dry-run') ? 'new' : 'made'),
+    );
   }
 }
 
 /** One line for the video, and one for each of its captions that something was done with. */
 function linesOf({ outcome, externalId, reason, captions = [] }: ReportRow): string {
-  const lines = captions.map((one) => [`caption ${one.outcome}`, externalId, one.caption, one.reason]);
-  return [[outcome, externalId, reason], ...lines].map((words) => words.filter(Boolean).join('\t')).join('\n');
+  const lines = captions.map((one) => [
+    `caption ${one.outcome}`,
+    externalId,
+    one.caption,
+    one.reason,
+  ]);
+  return [[outcome, externalId, reason], ...lines]
+    .map((words) => words.filter(Boolean).join('\t'))
+    .join('\n');
 }
 
 function totalsOf(report: readonly ReportRow[], fresh: 'new' | 'made'): string {
   const count = (kind: string) => `${report.filter((row) => row.outcome === kind).length} ${kind}`;
-  return [fresh, 'known', 'refused'].map(count).join(', ') + captionTotals(report.flatMap(({ captions = [] }) => captions));
+  return (
+    [fresh, 'known', 'refused'].map(count).join(', ') +
+    captionTotals(report.flatMap(({ captions = [] }) => captions))
+  );
 }
 
 /** Empty where nothing was to do with captions. */
 function captionTotals(captions: readonly CaptionReport[]): string {
-  const count = (outcome: CaptionReport['outcome']) => `${captions.filter((one) => one.outcome === outcome).length} ${outcome}`;
-  return captions.length > 0 ? `; captions: ${(['made', 'changed', 'removed', 'refused'] as const).map(count).join(', ')}` : '';
+  const count = (outcome: CaptionReport['outcome']) =>
+    `${captions.filter((one) => one.outcome === outcome).length} ${outcome}`;
+  return captions.length > 0
+    ? `; captions: ${(['made', 'changed', 'removed', 'refused'] as const).map(count).join(', ')}`
+    : '';
 }

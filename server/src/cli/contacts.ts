@@ -9,11 +9,15 @@ const HELP = `Usage: npm run contacts -- COMMAND
   answer NUMBER            marks a message as answered`;
 
 await runCommand(async () => {
-  const { words, flags } = readArguments(process.argv.slice(2), { list: { open: 'boolean', json: 'boolean' }, answer: {} });
+  const { words, flags } = readArguments(process.argv.slice(2), {
+    list: { open: 'boolean', json: 'boolean' },
+    answer: {},
+  });
   const [name = '', argument = '', ...rest] = words;
   if (flags.has('help')) return print(HELP);
   if (name === 'list' && argument === '') return list(flags);
-  if (name === 'answer' && /^[1-9]\d{0,14}$/.test(argument) && rest.length === 0) return answer(Number(argument));
+  if (name === 'answer' && /^[1-9]\d{0,14}$/.test(argument) && rest.length === 0)
+    return answer(Number(argument));
   printHelp(HELP, words);
 });
 
@@ -27,14 +31,33 @@ async function list(flags: ReadonlySet<string>): Promise<void> {
 
 async function answer(id: number): Promise<void> {
   await withSiteDatabase(async (db) => {
-    if (!(await new ContactsRepository(db).answer(id))) throw new Error(`there is no message ${id}`);
+    if (!(await new ContactsRepository(db).answer(id)))
+      throw new Error(`there is no message ${id}`);
     print(`message ${id} is answered`);
   });
 }
 
-function textOf({ id, receivedAt, answeredAt, reason, email, username, videoId, page, message }: ContactRow): string {
-  const from = [email, username && `member ${username}`].filter(Boolean).join(', ') || 'nobody named';
+function textOf({
+  id,
+  receivedAt,
+  answeredAt,
+  reason,
+  email,
+  username,
+  videoId,
+  page,
+  message,
+}: ContactRow): string {
+  const from =
+    [email, username && `member ${username}`].filter(Boolean).join(', ') || 'nobody named';
   const about = [page, videoId !== null && `video ${videoId}`].filter(Boolean).join(', ') || '-';
-  const head = [id, receivedAt.toISOString(), answeredAt ? 'answered' : 'open', reason, from, about].join('\t');
+  const head = [
+    id,
+    receivedAt.toISOString(),
+    answeredAt ? 'answered' : 'open',
+    reason,
+    from,
+    about,
+  ].join('\t');
   return printable(`${head}\n${message.replace(/^/gm, '  ')}`);
 }

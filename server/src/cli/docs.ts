@@ -27,18 +27,23 @@ export function apiPage(): string {
     ...OPERATION_NAMES.map(row),
     '\n## Answers\n',
     ...OPERATION_NAMES.map(
-      (name) => `### ${name}\n\n${operations[name].summary}.\n\n\`\`\`json\n${JSON.stringify(answerSchemas[name], null, 1)}\n\`\`\`\n`,
+      (name) =>
+        `### ${name}\n\n${operations[name].summary}.\n\n\`\`\`json\n${JSON.stringify(answerSchemas[name], null, 1)}\n\`\`\`\n`,
     ),
     '## Error codes\n\n| code | status |\n|---|---|',
     ...Object.entries(ERROR_STATUS).map(([code, status]) => `| ${code} | ${status} |`),
     '\n## Environment\n\n| variable | default |\n|---|---|',
-    ...Object.entries(ENVIRONMENT_DEFAULTS).map(([name, value]) => `| ${name} | ${value === '' ? '(empty)' : value} |`),
+    ...Object.entries(ENVIRONMENT_DEFAULTS).map(
+      ([name, value]) => `| ${name} | ${value === '' ? '(empty)' : value} |`,
+    ),
   ].join('\n');
 }
 
 function row(name: OperationName): string {
   const operation = operations[name];
-  const cached = 'cached' in operation && operation.cached !== undefined ? String(operation.cached) : '-';
-  const kind = 'media' in operation ? operation.media : 'body' in operation ? operation.body : 'JSON';
+  const cached =
+    'cached' in operation && operation.cached !== undefined ? String(operation.cached) : '-';
+  const kind =
+    'media' in operation ? operation.media : 'body' in operation ? operation.body : 'JSON';
   return `| ${name} | \`${operation.method} ${operation.path.template}\` | ${cached} | ${kind} |`;
 }

@@ -10,7 +10,12 @@ import { mediaToolsOnDemand } from '../media/tools.ts';
 import { SYSTEM } from '../repositories/audit.ts';
 import { PublicationRepository } from '../repositories/publication-repository.ts';
 import { VideoStatesRepository } from '../repositories/video-states-repository.ts';
-import { HASH_REASONS, isHashReason, printHashList, readHashList } from '../services/hash-list-file.ts';
+import {
+  HASH_REASONS,
+  isHashReason,
+  printHashList,
+  readHashList,
+} from '../services/hash-list-file.ts';
 import { PublicationService } from '../services/publication-service.ts';
 import { print, printHelp, readArguments, runCommand } from './arguments.ts';
 import { stopSignal } from './stop-signal.ts';
@@ -56,14 +61,21 @@ interface Site {
 }
 type Run = (site: Site) => Promise<void>;
 
-function commandOf(name: string, argument: string, isJson: boolean, values: Readonly<Record<string, string>>): Run | undefined {
+function commandOf(
+  name: string,
+  argument: string,
+  isJson: boolean,
+  values: Readonly<Record<string, string>>,
+): Run | undefined {
   if (argument !== '') {
     if (name === 'import') return (site) => importList(site, argument, values);
     if (name === 'remove') return (site) => removeList(site, argument);
     if (name === 'screen') return (site) => screenFile(site, argument, isJson);
     return undefined;
   }
-  if (name === 'export') return async ({ hashes }) => void process.stdout.write(printHashList(await hashes.entries.own()));
+  if (name === 'export')
+    return async ({ hashes }) =>
+      void process.stdout.write(printHashList(await hashes.entries.own()));
   if (name === 'list') return (site) => list(site, isJson);
   if (name === 'rescan') return (site) => rescan(site, isJson);
   if (name === 'compute') return compute;
@@ -72,15 +84,26 @@ function commandOf(name: string, argument: string, isJson: boolean, values: Read
 
 async function hashesOf(db: Database, config: Config): Promise<Site> {
   const folders = await makeFolders(config.dataDir);
-  return { db, folders, hashes: makeHashes({ db, folders, tools: mediaToolsOnDemand(process.env, folders.work) }) };
+  return {
+    db,
+    folders,
+    hashes: makeHashes({ db, folders, tools: mediaToolsOnDemand(process.env, folders.work) }),
+  };
 }
 
-async function importList({ hashes }: Site, file: string, { source = '', reason = '' }: Readonly<Record<string, string>>): Promise<void> {
-  if (!SOURCE.test(source)) throw new Error('--source NAME: small letters, digits and dashes, 40 at most, and not "own"');
+async function importList(
+  { hashes }: Site,
+  file: string,
+  { source = '', reason = '' }: Readonly<Record<string, string>>,
+): Promise<void> {
+  if (!SOURCE.test(source))
+    throw new Error('--source NAME: small letters, digits and dashes, 40 at most, and not "own"');
   if (!isHashReason(reason)) throw new Error(`--reason is one of ${HASH_REASONS.join(', ')}`);
   const lines = readHashList(await readFile(file, 'utf8'), reason);
   const added = await hashes.entries.add(source, lines, SYSTEM);
-  print(`${lines.length} read, ${added} new; \`npm run hashes -- rescan\` compares the videos that are there`);
+  print(
+    `${lines.length} read, ${added} new; \`npm run hashes -- rescan\` compares the videos that are there`,
+  );
 }
 
 async function removeList({ hashes }: Site, source: string): Promise<void> {
@@ -91,31 +114,60 @@ async function removeList({ hashes }: Site, source: string): Promise<void> {
 async function list({ hashes }: Site, isJson: boolean): Promise<void> {
   const totals = await hashes.entries.totals();
   if (isJson) return print(JSON.stringify(totals, null, 2));
-  for (const { source, reason, algorithm, entries } of totals) print([source, reason, algorithm, entries].join('\t'));
+  for (const { source, reason, algorithm, entries } of totals)
+    print([source, reason, algorithm, entries].join('\t'));
   if (totals.length === 0) print('no lists');
 }
 
 async function rescan({ db, folders, hashes }: Site, isJson: boolean): Promise<void> {
   const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
   const publications = new PublicationRepository(db);
-  const publication = new PublicationService({ publications, states: new VideoStatesRepository(db), folders, onError });
-  const report = await hashes.rescan((videoId) => publication.withdraw(videoId, 'quarantined', SYSTEM), stopSignal());
+  const publication = new PublicationService({
+    publications,
+    states: new VideoStatesRepository(db),
+    folders,
+    onError,
+  });
+  const report = await hashes.rescan(
+    (videoId) => publication.withdraw(videoId, 'quarantined', SYSTEM),
+    stopSignal(),
+  );
   if (isJson) return print(JSON.stringify(report, null, 2));
-  print(`${report.looked} looked at, ${report.quarantined.length} quarantined${report.quarantined.map((id) => `\nvideo ${id}`).join('')}`);
+  print(
+    `${report.looked} looked at, ${report.quarantined.length} quarantined${report.quarantined.map((id) => `\nvideo ${id}`).join('')}`,
+  );
 }
 
 async function screenFile({ hashes, folders }: Site, name: string, isJson: boolean): Promise<void> {
   const file = resolve(name);
   const signal = stopSignal();
-  const { durationS } = await probeFile(file, await mediaToolsOnDemand(process.env, folders.work)(), signal);
+  const { durationS } = await probeFile(
+    file,
+    await mediaToolsOnDemand(process.env, folders.work)(),
+    signal,
+  );
   const sha256 = await hashFile(file, 'sha256', signal);
-  const { verdict, matches } = await hashes.screen.lookUp({ file, sha256, bytes: (await stat(file)).size, durationS, signal });
+  const { verdict, matches } = await hashes.screen.lookUp({
+    file,
+    sha256,
+    bytes: (await stat(file)).size,
+    durationS,
+    signal,
+  });
   if (isJson) return print(JSON.stringify({ verdict, matches }, null, 2));
   print(verdict);
   for (const { entryId, otherVideoId, distance, verdict: by } of matches)
-    print([by, otherVideoId === undefined ? `entry ${entryId ?? ''}` : `video ${otherVideoId}`, distance].join('\t'));
+    print(
+      [
+        by,
+        otherVideoId === undefined ? `entry ${entryId ?? ''}` : `video ${otherVideoId}`,
+        distance,
+      ].join('\t'),
+    );
 }
 
 async function compute({ hashes }: Site): Promise<void> {
-  print(`${await hashes.compute((error) => void process.stderr.write(`${String(error)}\n`), Infinity)} made`);
+  print(
+    `${await hashes.compute((error) => void process.stderr.write(`${String(error)}\n`), Infinity)} made`,
+  );
 }

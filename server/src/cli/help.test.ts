@@ -4,7 +4,10 @@ import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
 
 const run = (command: string, ...words: string[]) =>
-  promisify(execFile)(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...words]).then(
+  promisify(execFile)(process.execPath, [
+    join(import.meta.dirname, `${command}.ts`),
+    ...words,
+  ]).then(
     ({ stdout }) => ({ code: 0, stdout }),
     (error: unknown) => error as { code: number; stdout: string },
   );
@@ -53,7 +56,8 @@ test('R8-09 each command of the registry has help of its own, and a command line
   ];
   const helps = await Promise.all(names.map((name) => run('remotes', name, '--help')));
   expect(helps.map(({ code }) => code)).toEqual(names.map(() => 0));
-  for (const [at, name] of names.entries()) expect(helps[at]?.stdout).toMatch(new RegExp(`^Usage: npm run remotes -- ${name}`));
+  for (const [at, name] of names.entries())
+    expect(helps[at]?.stdout).toMatch(new RegExp(`^Usage: npm run remotes -- ${name}`));
   const wrong = [
     ['publish', 'a', 'b'],
     ['nothing'],

@@ -11,7 +11,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 describe('readImportList', () => {
   test('a folder gives its media files, known by their path', async () => {
     await mkdir(join(folder, 'deep'));
-    for (const name of ['slow-water.MP4', 'deep/two.mkv', 'notes.txt']) await writeFile(join(folder, name), '');
+    for (const name of ['slow-water.MP4', 'deep/two.mkv', 'notes.txt'])
+      await writeFile(join(folder, name), '');
     const found = await readImportList(folder);
     expect(found.map(({ externalId, title }) => [externalId, title])).toEqual([
       ['deep/two.mkv', 'Two'],
@@ -52,17 +53,23 @@ describe('readImportList', () => {
   test('captions stand beside the video, or where a column of the CSV says', async () => {
     const place = join(folder, 'captioned');
     await mkdir(place);
-    for (const name of ['film.mp4', 'film.en.vtt', 'film.DE.cc.srt']) await writeFile(join(place, name), '');
+    for (const name of ['film.mp4', 'film.en.vtt', 'film.DE.cc.srt'])
+      await writeFile(join(place, name), '');
     const beside = [
       { path: join(place, 'film.DE.cc.srt'), language: 'de', kind: 'captions' },
       { path: join(place, 'film.en.vtt'), language: 'en', kind: 'subtitles' },
     ];
-    expect(await readImportList(place)).toMatchObject([{ externalId: 'film.mp4', captions: beside }]);
+    expect(await readImportList(place)).toMatchObject([
+      { externalId: 'film.mp4', captions: beside },
+    ]);
     const file = join(folder, 'captions.csv');
     await writeFile(file, 'file\ncaptioned/film.mp4\nnowhere/film.mp4\n');
     const [there, nowhere] = await readImportList(file);
     expect([there?.captions, nowhere && 'captions' in nowhere]).toEqual([beside, false]);
-    await writeFile(file, 'file,captions\ncaptioned/film.mp4,texts/a.fr.vtt; pt-br.cc=texts/b.srt\ncaptioned/film.mp4,\n');
+    await writeFile(
+      file,
+      'file,captions\ncaptioned/film.mp4,texts/a.fr.vtt; pt-br.cc=texts/b.srt\ncaptioned/film.mp4,\n',
+    );
     expect((await readImportList(file)).map(({ captions }) => captions)).toEqual([
       [
         { path: join(folder, 'texts/a.fr.vtt'), language: 'fr', kind: 'subtitles' },
@@ -75,7 +82,9 @@ describe('readImportList', () => {
   test('a CSV of a spreadsheet begins with a byte order mark, which is no part of the first name', async () => {
     const file = join(folder, 'marked.csv');
     await writeFile(file, '\uFEFFfile, title\na.mp4,Rain\n');
-    expect(await readImportList(file)).toMatchObject([{ input: join(folder, 'a.mp4'), title: 'Rain' }]);
+    expect(await readImportList(file)).toMatchObject([
+      { input: join(folder, 'a.mp4'), title: 'Rain' },
+    ]);
   });
 
   test('a CSV whose first line does not name the files is refused', async () => {

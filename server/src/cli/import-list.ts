@@ -19,9 +19,14 @@ async function folderList(folder: string): Promise<ImportRequest[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) =>
     UPLOAD_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(`.${extension}`)),
   );
-  const requests = names
-    .toSorted()
-    .map((name) => ({ input: join(folder, name), externalId: name, title: titleOf(name), categories: [], performers: [], channel: '' }));
+  const requests = names.toSorted().map((name) => ({
+    input: join(folder, name),
+    externalId: name,
+    title: titleOf(name),
+    categories: [],
+    performers: [],
+    channel: '',
+  }));
   return Promise.all(requests.map(withCaptionsBeside));
 }
 
@@ -34,19 +39,22 @@ async function csvList(path: string, text: string): Promise<ImportRequest[]> {
   // Spreadsheets put a byte order mark before the first name.
   const [first = [], ...rows] = parseCsv(text.replace(/^\uFEFF/, ''));
   const head = first.map((name) => name.trim());
-  if (!head.includes('file')) throw new Error(`${path}: the first line names the columns, and \`file\` is not among them`);
+  if (!head.includes('file'))
+    throw new Error(`${path}: the first line names the columns, and \`file\` is not among them`);
   const requests = rows.map((row) => {
     const field = (name: string) => row[head.indexOf(name)]?.trim() ?? '';
     const file = field('file');
     return {
-      ...{ input: resolve(dirname(path), file), externalId: field('external_id') || file, title: field('title') || titleOf(file) },
-      ...{
-        categories: listOf(field('categories')),
-        performers: listOf(field('performers')),
-        channel: field('channel'),
-        description: field('description'),
-      },
-      ...(head.includes('captions') ? { captions: listedCaptions(listOf(field('captions')), dirname(path)) } : {}),
+      input: resolve(dirname(path), file),
+      externalId: field('external_id') || file,
+      title: field('title') || titleOf(file),
+      categories: listOf(field('categories')),
+      performers: listOf(field('performers')),
+      channel: field('channel'),
+      description: field('description'),
+      ...(head.includes('captions')
+        ? { captions: listedCaptions(listOf(field('captions')), dirname(path)) }
+        : {}),
     };
   });
   return head.includes('captions') ? requests : Promise.all(requests.map(withCaptionsBeside));

@@ -11,13 +11,19 @@ const HELP = `Usage: npm run jobs -- COMMAND
   remove ID         takes one that waits or failed off the list; a video stays in its state`;
 
 await runCommand(async () => {
-  const { words, flags } = readArguments(process.argv.slice(2), { list: { failed: 'boolean' }, retry: {}, remove: {} });
+  const { words, flags } = readArguments(process.argv.slice(2), {
+    list: { failed: 'boolean' },
+    retry: {},
+    remove: {},
+  });
   const [name = '', id = '', ...rest] = words;
   if (flags.has('help')) return print(HELP);
-  if (name === 'list' && id === '') return atDesk(async (desk) => printJobs(await desk.list({ isFailed: flags.has('failed') })));
+  if (name === 'list' && id === '')
+    return atDesk(async (desk) => printJobs(await desk.list({ isFailed: flags.has('failed') })));
   if (name === 'retry' && id !== '' && rest.length === 0) {
     return atDesk(async (desk) => {
-      if (!(await desk.retry(id))) throw new Error(`there is no failed job ${id}, or its file is gone`);
+      if (!(await desk.retry(id)))
+        throw new Error(`there is no failed job ${id}, or its file is gone`);
       print(`${id} is tried again`);
     });
   }
@@ -46,5 +52,12 @@ function printJobs(jobs: readonly ListedJob[]): void {
 }
 
 function textOf({ id, name, state, since, tries, reason }: ListedJob): string {
-  return [id, name, state, since.toISOString(), `${tries} tries`, reason.replace(/\s+/g, ' ').replace(/[^\P{C}]/gu, '\uFFFD')].join('\t');
+  return [
+    id,
+    name,
+    state,
+    since.toISOString(),
+    `${tries} tries`,
+    reason.replace(/\s+/g, ' ').replace(/[^\P{C}]/gu, '\uFFFD'),
+  ].join('\t');
 }

@@ -1,7 +1,11 @@
 /** Reads `--from` and `--to`: a day or a time in UTC; throws for anything else, and for a period that ends before it begins. */
-export function readPeriod({ from, to }: Readonly<Record<string, string>>): { from: Date | undefined; to: Date | undefined } {
+export function readPeriod({ from, to }: Readonly<Record<string, string>>): {
+  from: Date | undefined;
+  to: Date | undefined;
+} {
   const period = { from: momentOf('from', from), to: momentOf('to', to) };
-  if (period.from && period.to && period.from >= period.to) throw new Error('--to is not after --from');
+  if (period.from && period.to && period.from >= period.to)
+    throw new Error('--to is not after --from');
   return period;
 }
 
@@ -9,13 +13,20 @@ export function readPeriod({ from, to }: Readonly<Record<string, string>>): { fr
 export function readMonth(text: string): { from: Date; to: Date } {
   const [, year = '', month = ''] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text) ?? [];
   if (year === '') throw new Error(`${text} is no month: write 2026-11`);
-  return { from: new Date(Date.UTC(Number(year), Number(month) - 1, 1)), to: new Date(Date.UTC(Number(year), Number(month), 1)) };
+  return {
+    from: new Date(Date.UTC(Number(year), Number(month) - 1, 1)),
+    to: new Date(Date.UTC(Number(year), Number(month), 1)),
+  };
 }
 
 function momentOf(name: string, text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const moment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z)?$/.test(text) ? new Date(text) : undefined;
-  if (!moment || Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(text.slice(0, 10)))
+  if (
+    !moment ||
+    Number.isNaN(moment.getTime()) ||
+    !moment.toISOString().startsWith(text.slice(0, 10))
+  )
     throw new Error(`--${name} ${text} is no date: write 2026-12-01 or 2026-12-01T06:00:00Z`);
   return moment;
 }

@@ -24,7 +24,8 @@ await runCommand(async () => {
   });
   const [name = '', ...rest] = words;
   if (flags.has('help')) return print(HELP);
-  if (name === 'reseal' && rest.length === 0) return withIdentities(({ reseal: it }) => reseal(it, flags.has('leave-unreadable')));
+  if (name === 'reseal' && rest.length === 0)
+    return withIdentities(({ reseal: it }) => reseal(it, flags.has('leave-unreadable')));
   const look = lookOf(name, rest.join(' '));
   if (!look) return printHelp(HELP, words);
   await withIdentities(async ({ records }) => {
@@ -32,20 +33,29 @@ await runCommand(async () => {
     if (flags.has('json')) print(JSON.stringify(found, null, 2));
     else print(found.map((record) => textOf(record, name === 'show')).join('\n\n') || 'none');
     const refused = found.filter((record) => record.refused !== '');
-    if (refused.length > 0) throw new Error(`${refused.length} of ${found.length} records do not open: ${refused[0]?.refused}`);
+    if (refused.length > 0)
+      throw new Error(
+        `${refused.length} of ${found.length} records do not open: ${refused[0]?.refused}`,
+      );
   });
 });
 
-function lookOf(name: string, argument: string): ((records: RecordsService) => Promise<OpenRecord[]>) | undefined {
+function lookOf(
+  name: string,
+  argument: string,
+): ((records: RecordsService) => Promise<OpenRecord[]>) | undefined {
   if (name === 'list' && argument === '') return (records) => records.list();
   if (name === 'find' && argument !== '') return (records) => records.find(argument);
-  if (name === 'show' && /^[1-9]\d{0,14}$/.test(argument)) return (records) => records.ofVideo(Number(argument));
+  if (name === 'show' && /^[1-9]\d{0,14}$/.test(argument))
+    return (records) => records.ofVideo(Number(argument));
   return undefined;
 }
 
 async function reseal(service: Reseal, leavesUnreadable: boolean): Promise<void> {
   const { opened, bound, indexed, refused, isMarked } = await service.run({ leavesUnreadable });
-  print(`${opened} values and files open, ${bound} of them were bound now, ${indexed} names got their index`);
+  print(
+    `${opened} values and files open, ${bound} of them were bound now, ${indexed} names got their index`,
+  );
   for (const why of refused) print(`  ${why}`);
   print(isMarked ? 'the earlier form is refused' : 'the earlier form is still accepted');
   if (refused.length > 0) throw new Error(`${refused.length} values do not open`);
@@ -53,13 +63,28 @@ async function reseal(service: Reseal, leavesUnreadable: boolean): Promise<void>
 
 /** What members wrote goes to a terminal: without characters that would steer it. */
 function textOf(record: OpenRecord, isWhole: boolean): string {
-  const { recordId, videoId, titles, urls, name, aliases, producedOn, place, custodian, createdAt, amendedAt, retainUntil } = record;
+  const {
+    recordId,
+    videoId,
+    titles,
+    urls,
+    name,
+    aliases,
+    producedOn,
+    place,
+    custodian,
+    createdAt,
+    amendedAt,
+    retainUntil,
+  } = record;
   const { refused, birthDate, documentType, documentCountry, documentNumber } = record;
   const lines = [
     `${recordId}\tvideo ${videoId}\t${titles.join(' / ')}`,
     ...(refused === '' ? [] : [`  does not open: ${refused}`]),
     `  ${[name, ...aliases].join(' / ')}`,
-    ...(isWhole && refused === '' ? [`  born ${birthDate}, ${documentType} ${documentCountry} ${documentNumber}`] : []),
+    ...(isWhole && refused === ''
+      ? [`  born ${birthDate}, ${documentType} ${documentCountry} ${documentNumber}`]
+      : []),
     `  recorded ${producedOn ?? '-'} ${place ?? ''}`,
     `  ${urls.join(' ')}`,
     `  kept by ${custodian} since ${createdAt.toISOString()}, amended ${amendedAt.toISOString()}, until ${retainUntil?.toISOString() ?? '-'}`,

@@ -20,7 +20,9 @@ A running site follows within a second. Status 1: refused or wrong, 2: the comma
 /** The environment's name of a team's token: an option would stand in the list of processes. */
 const TOKEN = 'NOCTURNE_TOKEN';
 
-const OPTIONS = Object.fromEntries(Object.entries(COMMANDS).map(([name, { options }]) => [name, { ...COMMON_OPTIONS, ...options }]));
+const OPTIONS = Object.fromEntries(
+  Object.entries(COMMANDS).map(([name, { options }]) => [name, { ...COMMON_OPTIONS, ...options }]),
+);
 
 closeInspector();
 await main(process.argv.slice(2));
@@ -29,7 +31,9 @@ async function main(words: readonly string[]): Promise<void> {
   try {
     await obey(readArguments(words, OPTIONS));
   } catch (error) {
-    process.stderr.write(`${words.includes('--json') ? JSON.stringify(asValue(error)) : printError(error)}\n`);
+    process.stderr.write(
+      `${words.includes('--json') ? JSON.stringify(asValue(error)) : printError(error)}\n`,
+    );
     process.exitCode = error instanceof UsageError ? 2 : 1;
   }
 }
@@ -37,11 +41,13 @@ async function main(words: readonly string[]): Promise<void> {
 async function obey(given: Arguments): Promise<void> {
   const [name = '', ...words] = given.words;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (command && given.flags.has('help')) return print(`Usage: npm run remotes -- ${name} ${command.usage}\n\n${command.help}`);
+  if (command && given.flags.has('help'))
+    return print(`Usage: npm run remotes -- ${name} ${command.usage}\n\n${command.help}`);
   if (given.flags.has('help') || given.words.length === 0) return print(HELP);
   if (!command) throw new UsageError(`there is no command ${name} (--help shows what there is)`);
   const [least, most] = command.words;
-  if (words.length < least || words.length > most) throw new UsageError(`Usage: npm run remotes -- ${name} ${command.usage}`);
+  if (words.length < least || words.length > most)
+    throw new UsageError(`Usage: npm run remotes -- ${name} ${command.usage}`);
   const act = command.read(words, given);
   await withRegistry(given, async (registry) => tell(await act(registry), given));
 }
@@ -51,14 +57,18 @@ function tell({ text, value, isWrong = false }: Outcome, { flags }: Arguments): 
   if (isWrong) process.exitCode = 1;
 }
 
-async function withRegistry({ values }: Arguments, run: (registry: RegistryClient) => Promise<void>): Promise<void> {
+async function withRegistry(
+  { values }: Arguments,
+  run: (registry: RegistryClient) => Promise<void>,
+): Promise<void> {
   const { server, actor } = values;
   if (server === undefined) {
     // What needs the site's configuration and database is loaded here only: a team that publishes over the network has neither.
     const { withLocalRegistry } = await import('./remotes/local-registry.ts');
     return withLocalRegistry(actor ?? process.env['USER'] ?? 'command line', run);
   }
-  if (actor !== undefined) throw new UsageError('over the network the actor is the team whose token it is');
+  if (actor !== undefined)
+    throw new UsageError('over the network the actor is the team whose token it is');
   const token = process.env[TOKEN] ?? '';
   if (token === '') throw new UsageError(`--server needs the team's token in ${TOKEN}`);
   return run(new HttpRegistry({ server, token }));
@@ -66,12 +76,18 @@ async function withRegistry({ values }: Arguments, run: (registry: RegistryClien
 
 function printError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const findings = error instanceof RegistryRefusal ? error.findings.map(({ code, text }) => `  ${code}: ${text}`) : [];
-  return findings.length > 1 ? [`refused for ${findings.length} reasons:`, ...findings].join('\n') : error.message;
+  const findings =
+    error instanceof RegistryRefusal
+      ? error.findings.map(({ code, text }) => `  ${code}: ${text}`)
+      : [];
+  return findings.length > 1
+    ? [`refused for ${findings.length} reasons:`, ...findings].join('\n')
+    : error.message;
 }
 
 function asValue(error: unknown): unknown {
   const why = error instanceof Error ? error.message : String(error);
-  if (error instanceof RegistryRefusal) return { error: 1, code: error.code, why, findings: error.findings };
+  if (error instanceof RegistryRefusal)
+    return { error: 1, code: error.code, why, findings: error.findings };
   return { error: 1, code: error instanceof UsageError ? 'usage' : 'system', why };
 }

@@ -20,7 +20,10 @@ await runCommand(async () => {
   return report(values, flags);
 });
 
-async function report(values: Readonly<Record<string, string>>, flags: ReadonlySet<string>): Promise<void> {
+async function report(
+  values: Readonly<Record<string, string>>,
+  flags: ReadonlySet<string>,
+): Promise<void> {
   if (flags.has('json') && flags.has('csv')) throw new Error('--json and --csv exclude each other');
   const { from, to } = readPeriod(values);
   await withSiteDatabase(async (db) => {

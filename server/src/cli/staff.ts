@@ -46,18 +46,39 @@ interface Command {
 }
 
 const COMMANDS: readonly Command[] = [
-  { name: 'add', words: 2, run: ([username = '', role = '']) => withSiteDatabase((db) => add(db, username, role)) },
-  { name: 'remove', words: 1, run: ([username = '']) => withSiteDatabase((db) => remove(db, username)) },
+  {
+    name: 'add',
+    words: 2,
+    run: ([username = '', role = '']) => withSiteDatabase((db) => add(db, username, role)),
+  },
+  {
+    name: 'remove',
+    words: 1,
+    run: ([username = '']) => withSiteDatabase((db) => remove(db, username)),
+  },
   { name: 'list', words: 0, run: (_words, given) => withSiteDatabase((db) => list(db, given)) },
-  { name: 'identities', words: 0, run: (_words, given) => withSiteDatabase((db) => identities(db, given)) },
+  {
+    name: 'identities',
+    words: 0,
+    run: (_words, given) => withSiteDatabase((db) => identities(db, given)),
+  },
   { name: 'verify', words: 2, run: ([kind = '', id = '']) => decide('verify', kind, id, '', '') },
   {
     name: 'reject',
     words: 3,
-    run: ([kind = '', id = '', reason = ''], { values }) => decide('reject', kind, id, reason, values['note'] ?? ''),
+    run: ([kind = '', id = '', reason = ''], { values }) =>
+      decide('reject', kind, id, reason, values['note'] ?? ''),
   },
-  { name: 'approvals', words: 0, run: (_words, given) => withSiteDatabase((db) => approvals(db, given)) },
-  { name: 'audit', words: 0, run: (_words, given) => withSiteDatabase((db, config) => audit(db, given, config)) },
+  {
+    name: 'approvals',
+    words: 0,
+    run: (_words, given) => withSiteDatabase((db) => approvals(db, given)),
+  },
+  {
+    name: 'audit',
+    words: 0,
+    run: (_words, given) => withSiteDatabase((db, config) => audit(db, given, config)),
+  },
 ];
 
 await runCommand(async () => {
@@ -73,12 +94,14 @@ await runCommand(async () => {
 async function add(db: Database, username: string, role: string): Promise<void> {
   const known = STAFF_ROLES.find((one) => one === role);
   if (!known) throw new Error(`there is no role ${role}: there is ${STAFF_ROLES.join(', ')}`);
-  if (!(await new StaffRepository(db).setRole(username, known))) throw new Error(`there is no active account called ${username}`);
+  if (!(await new StaffRepository(db).setRole(username, known)))
+    throw new Error(`there is no active account called ${username}`);
   print(`${username} is ${known}`);
 }
 
 async function remove(db: Database, username: string): Promise<void> {
-  if (!(await new StaffRepository(db).setRole(username, 'member'))) throw new Error(`there is no active account called ${username}`);
+  if (!(await new StaffRepository(db).setRole(username, 'member')))
+    throw new Error(`there is no active account called ${username}`);
   print(`${username} is a member`);
 }
 
@@ -86,9 +109,14 @@ async function approvals(db: Database, { flags }: Arguments): Promise<void> {
   const counts = await new SecondLooksRepository(db, new VideoStatesRepository(db)).counts();
   if (flags.has('json')) return print(JSON.stringify(counts, null, 2));
   const lines = counts.map(({ username, approved, undone, sampled, agreed, objected }) =>
-    [username, `${approved} approved`, `${undone} undone`, `${sampled} second looks`, `${agreed} agreed`, `${objected} objected`].join(
-      '\t',
-    ),
+    [
+      username,
+      `${approved} approved`,
+      `${undone} undone`,
+      `${sampled} second looks`,
+      `${agreed} agreed`,
+      `${objected} objected`,
+    ].join('\t'),
   );
   print(lines.join('\n') || 'nothing was approved yet');
 }
@@ -101,23 +129,46 @@ async function list(db: Database, { flags }: Arguments): Promise<void> {
 
 async function identities(db: Database, { flags }: Arguments): Promise<void> {
   const waiting = await new IdentitiesRepository(db).waiting({ offset: 0, count: SHOWN_MAX });
-  const shown = waiting.map(({ kind, id, username, submittedAt, scopes }) => ({ kind, id, username, submittedAt, scopes }));
+  const shown = waiting.map(({ kind, id, username, submittedAt, scopes }) => ({
+    kind,
+    id,
+    username,
+    submittedAt,
+    scopes,
+  }));
   if (flags.has('json')) return print(JSON.stringify(shown, null, 2));
   print(
-    shown.map(({ kind, id, username, submittedAt }) => `${kind} ${id}\t${username}\t${submittedAt.toISOString()}`).join('\n') || 'none',
+    shown
+      .map(
+        ({ kind, id, username, submittedAt }) =>
+          `${kind} ${id}\t${username}\t${submittedAt.toISOString()}`,
+      )
+      .join('\n') || 'none',
   );
 }
 
-async function decide(act: 'verify' | 'reject', kind: string, id: string, reason: string, note: string): Promise<void> {
+async function decide(
+  act: 'verify' | 'reject',
+  kind: string,
+  id: string,
+  reason: string,
+  note: string,
+): Promise<void> {
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new Error(`${id} is no number of an identity`);
-  await withIdentities(({ identityDesk }) => identityDesk.decideAsOperator({ act, kind, id: Number(id), reason, note }));
+  await withIdentities(({ identityDesk }) =>
+    identityDesk.decideAsOperator({ act, kind, id: Number(id), reason, note }),
+  );
   print(`${kind} ${id}: ${act === 'verify' ? 'confirmed' : 'refused'}`);
 }
 
 async function audit(db: Database, { flags, values }: Arguments, config: Config): Promise<void> {
   const staff = new StaffRepository(db);
   if (flags.has('verify')) {
-    const problem = await new AuditAnchor(config.dataDir, new AuditRepository(db), await openRecordCipher(config)).problem();
+    const problem = await new AuditAnchor(
+      config.dataDir,
+      new AuditRepository(db),
+      await openRecordCipher(config),
+    ).problem();
     if (problem !== undefined) throw new Error(problem);
     return print('the log is sound');
   }
@@ -125,7 +176,9 @@ async function audit(db: Database, { flags, values }: Arguments, config: Config)
   if (flags.has('json')) return print(JSON.stringify(lines, null, 2));
   print(
     lines
-      .map(({ seq, at, actor, role, action, object }) => [seq, at.toISOString(), actor ?? '-', role, action, object].join('\t'))
+      .map(({ seq, at, actor, role, action, object }) =>
+        [seq, at.toISOString(), actor ?? '-', role, action, object].join('\t'),
+      )
       .join('\n') || 'nothing',
   );
 }

@@ -9,7 +9,9 @@ import { withSiteDatabase } from './with-database.ts';
 export type IdentityServices = ReturnType<typeof makeVerificationServices> & { reseal: Reseal };
 
 /** Runs a command over identities and records, with the key of this site; letters go into the queue of its worker. */
-export async function withIdentities(run: (services: IdentityServices, db: Database) => Promise<void>): Promise<void> {
+export async function withIdentities(
+  run: (services: IdentityServices, db: Database) => Promise<void>,
+): Promise<void> {
   await withSiteDatabase(async (db, config, target) => {
     const folders = await makeFolders(config.dataDir);
     const { links, information } = await readOperatorConfig(config.operatorFile);
@@ -18,7 +20,17 @@ export async function withIdentities(run: (services: IdentityServices, db: Datab
     // No command takes consent back: that is done on the site, which knows how videos leave the public.
     const onConsentWithdrawn = () => Promise.reject(new Error('not at a terminal'));
     try {
-      const parts = { config, folders, db, links, information, cipher, jobs, clock: () => new Date(), onConsentWithdrawn };
+      const parts = {
+        config,
+        folders,
+        db,
+        links,
+        information,
+        cipher,
+        jobs,
+        clock: () => new Date(),
+        onConsentWithdrawn,
+      };
       await run({ ...makeVerificationServices(parts), reseal: makeReseal(parts) }, db);
     } finally {
       await jobs.close();

@@ -6,14 +6,24 @@ import { DEFAULT_ACCOUNTS, readAccountsConfig } from './accounts.ts';
 describe('accounts of the operator’s file', () => {
   test('R4-04 R8-10 without it the own bot check works, and an unknown address is told', () => {
     expect(DEFAULT_ACCOUNTS).toEqual({
-      ...{ privateErrors: false, botCheck: 'proof-of-work', botCheckBits: BOT_CHECK_BITS },
-      ...{ passwordPolicy: { minLength: PASSWORD_MIN, refuseKnown: true }, freshMinutes: 15, reservedNames: [] },
+      privateErrors: false,
+      botCheck: 'proof-of-work',
+      botCheckBits: BOT_CHECK_BITS,
+      passwordPolicy: { minLength: PASSWORD_MIN, refuseKnown: true },
+      freshMinutes: 15,
+      reservedNames: [],
     });
   });
 
   test('R4-04 each part may be given alone', () => {
-    expect(readAccountsConfig({ privateErrors: true })).toEqual({ ...DEFAULT_ACCOUNTS, privateErrors: true });
-    expect(readAccountsConfig({ botCheck: 'none' })).toEqual({ ...DEFAULT_ACCOUNTS, botCheck: 'none' });
+    expect(readAccountsConfig({ privateErrors: true })).toEqual({
+      ...DEFAULT_ACCOUNTS,
+      privateErrors: true,
+    });
+    expect(readAccountsConfig({ botCheck: 'none' })).toEqual({
+      ...DEFAULT_ACCOUNTS,
+      botCheck: 'none',
+    });
   });
 
   test.each([

@@ -13,7 +13,11 @@ export const AccountsSchema = Type.Object(
       { default: 'proof-of-work' },
     ),
     /** Work that the proof asks of a browser: 2^bits hashes on average. */
-    botCheckBits: Type.Integer({ minimum: 0, maximum: BOT_CHECK_BITS_MAX, default: BOT_CHECK_BITS }),
+    botCheckBits: Type.Integer({
+      minimum: 0,
+      maximum: BOT_CHECK_BITS_MAX,
+      default: BOT_CHECK_BITS,
+    }),
     /** Rules for new passwords, at sign-up, change and restore; passwords in use stay valid. */
     passwordPolicy: Type.Object(
       {
@@ -27,7 +31,9 @@ export const AccountsSchema = Type.Object(
     /** Minutes after which documents and dangerous acts ask for the password again. */
     freshMinutes: Type.Integer({ minimum: 1, maximum: 1440, default: 15 }),
     /** Names that nobody may register, besides the built-in ones and the site's name. */
-    reservedNames: Type.Array(Type.String({ minLength: 1, maxLength: USERNAME_MAX }), { default: [] }),
+    reservedNames: Type.Array(Type.String({ minLength: 1, maxLength: USERNAME_MAX }), {
+      default: [],
+    }),
   },
   { additionalProperties: false },
 );
@@ -36,7 +42,9 @@ export type AccountsConfig = Static<typeof AccountsSchema>;
 /** `accounts` of the operator's file; throws with the wrong fields named. */
 export function readAccountsConfig(given: unknown): AccountsConfig {
   const read: unknown = Value.Default(AccountsSchema, structuredClone(given));
-  const wrong = [...Value.Errors(AccountsSchema, read)].map((error) => `/accounts${error.instancePath}`);
+  const wrong = [...Value.Errors(AccountsSchema, read)].map(
+    (error) => `/accounts${error.instancePath}`,
+  );
   if (wrong.length > 0) throw new Error(`wrong ${[...new Set(wrong)].join(', ')}`);
   return read as AccountsConfig;
 }

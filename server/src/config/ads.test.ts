@@ -12,13 +12,27 @@ const withTag = (tag: object) => ({ hosts, slots: { preroll: [tag] } });
 describe('R7-07 the operator’s ads', () => {
   test('a sound section is taken as it stands', () => {
     const given = withTag({
-      ...{ id: 'network-1', url: 'https://ads.example/vast?zone=1', countries: ['DE', 'AT'], exceptCountries: ['FR'], showTo: 'visitors' },
-      ...{ maxPerVisitorDay: 3, maxPerDay: 1000, from: '2026-12-01T00:00:00Z', to: '2027-01-01T00:00:00+01:00', hours: [22, 6] },
+      id: 'network-1',
+      url: 'https://ads.example/vast?zone=1',
+      countries: ['DE', 'AT'],
+      exceptCountries: ['FR'],
+      showTo: 'visitors',
+      maxPerVisitorDay: 3,
+      maxPerDay: 1000,
+      from: '2026-12-01T00:00:00Z',
+      to: '2027-01-01T00:00:00+01:00',
+      hours: [22, 6],
     });
     expect(readAdsConfig(given)).toEqual(given);
-    expect(() => readAdsConfig(withTag({ id: 'a', hours: [0, 24], to: '2028-02-29T00:00:00+14:00' }))).not.toThrow();
+    expect(() =>
+      readAdsConfig(withTag({ id: 'a', hours: [0, 24], to: '2028-02-29T00:00:00+14:00' })),
+    ).not.toThrow();
     expect(readAdsConfig({ slots: {} })).toEqual({ hosts: [], slots: {} });
-    const counted = { hosts: ['https://*.ads.example'], trackingHost: 'https://count.ads.example', slots: {} };
+    const counted = {
+      hosts: ['https://*.ads.example'],
+      trackingHost: 'https://count.ads.example',
+      slots: {},
+    };
     expect(readAdsConfig(counted)).toEqual(counted);
   });
 
@@ -32,11 +46,20 @@ describe('R7-07 the operator’s ads', () => {
     [{ hosts: ["https://ads.example; script-src 'unsafe-inline'"], slots: {} }, 'ads/hosts/0'],
     [{ hosts: ['https://*'], slots: {} }, 'ads/hosts/0'],
     [{ hosts, trackingHost: 'count.example', slots: {} }, 'ads/trackingHost'],
-    [{ hosts, trackingHost: 'https://count.example', slots: {} }, 'ads/trackingHost is of no host in ads/hosts'],
-    [{ hosts: ['https://*.ads.example'], trackingHost: 'https://*.ads.example', slots: {} }, 'ads/trackingHost is no one host'],
+    [
+      { hosts, trackingHost: 'https://count.example', slots: {} },
+      'ads/trackingHost is of no host in ads/hosts',
+    ],
+    [
+      { hosts: ['https://*.ads.example'], trackingHost: 'https://*.ads.example', slots: {} },
+      'ads/trackingHost is no one host',
+    ],
     [withTag({ id: 'Network 1' }), 'ads/slots/preroll/0/id'],
     [withTag({ id: 'a', url: 'javascript:alert(1)' }), 'ads/slots/preroll/0/url'],
-    [withTag({ id: 'a', url: 'https://elsewhere.example/' }), 'ads/slots/preroll/0/url is of no host in ads/hosts'],
+    [
+      withTag({ id: 'a', url: 'https://elsewhere.example/' }),
+      'ads/slots/preroll/0/url is of no host in ads/hosts',
+    ],
     [withTag({ id: 'a', cookies: true }), 'ads/slots/preroll/0/cookies is for tags with a url'],
     [withTag({ id: 'a', countries: ['Germany'] }), 'ads/slots/preroll/0/countries/0'],
     [withTag({ id: 'a', countries: ['ZZ'] }), 'ads/slots/preroll/0/countries ZZ is no country'],
@@ -45,25 +68,39 @@ describe('R7-07 the operator’s ads', () => {
     [withTag({ id: 'a', hours: [6, 25] }), 'ads/slots/preroll/0/hours/1'],
     [withTag({ id: 'a', hours: [6, 6] }), 'ads/slots/preroll/0/hours begin where they end'],
     [withTag({ id: 'a', hours: [24, 0] }), 'ads/slots/preroll/0/hours begin where they end'],
-    [withTag({ id: 'a', from: '2026-02-30T00:00:00Z' }), 'ads/slots/preroll/0/from is no time with a zone'],
+    [
+      withTag({ id: 'a', from: '2026-02-30T00:00:00Z' }),
+      'ads/slots/preroll/0/from is no time with a zone',
+    ],
     [withTag({ id: 'a', from: 'tomorrow' }), 'ads/slots/preroll/0/from is no time with a zone'],
-    [withTag({ id: 'a', from: '2027-01-01T00:00:00Z', to: '2026-01-01T00:00:00Z' }), 'ads/slots/preroll/0/to is not after from'],
+    [
+      withTag({ id: 'a', from: '2027-01-01T00:00:00Z', to: '2026-01-01T00:00:00Z' }),
+      'ads/slots/preroll/0/to is not after from',
+    ],
     [withTag({ id: 'a', maxPerdDay: 3 }), 'ads/slots/preroll/0/maxPerdDay is unknown'],
-    [{ slots: { preroll: [{ id: 'a' }], footer: [{ id: 'a' }] } }, 'ads/slots/footer/0/id a is used twice'],
+    [
+      { slots: { preroll: [{ id: 'a' }], footer: [{ id: 'a' }] } },
+      'ads/slots/footer/0/id a is used twice',
+    ],
   ])('%j stops the start with the name of the field', (given, message) => {
     expect(() => readAdsConfig(given)).toThrow(message);
   });
 
   test('all that is wrong is named at once', () => {
-    expect(() => readAdsConfig({ slots: { preroll: [{ id: '' }], footer: [{ id: 'b', maxPerDay: 'x' }] } })).toThrow(
-      /preroll\/0\/id.*footer\/0\/maxPerDay/,
-    );
+    expect(() =>
+      readAdsConfig({ slots: { preroll: [{ id: '' }], footer: [{ id: 'b', maxPerDay: 'x' }] } }),
+    ).toThrow(/preroll\/0\/id.*footer\/0\/maxPerDay/);
   });
 
   test('hosts may stand for their subdomains', () => {
     expect(isOfHosts('https://a.ads.example/x', ['https://*.ads.example'])).toBe(true);
     expect(isOfHosts('https://ads.example/x', ['https://*.ads.example'])).toBe(false);
-    expect(isOfHosts('https://ads.example.evil.example/', ['https://*.ads.example', 'https://ads.example'])).toBe(false);
+    expect(
+      isOfHosts('https://ads.example.evil.example/', [
+        'https://*.ads.example',
+        'https://ads.example',
+      ]),
+    ).toBe(false);
     expect(isOfHosts('http://a.ads.example/', ['https://*.ads.example'])).toBe(false);
     expect(isOfHosts('https://ads.example:8443/', ['https://ads.example'])).toBe(false);
   });
@@ -73,24 +110,35 @@ describe('R7-07 the operator’s ads', () => {
   });
 
   test('a tag without an address is one of the own server', () => {
-    for (const slot of AD_SLOTS) expect(tagAddress(slot, { id: `house-${slot}` })).toMatch(/^\/ads\/(vast|vmap|display)\?/);
-    expect(tagAddress('preroll', { id: 'a', url: 'https://ads.example/' })).toBe('https://ads.example/');
+    for (const slot of AD_SLOTS)
+      expect(tagAddress(slot, { id: `house-${slot}` })).toMatch(/^\/ads\/(vast|vmap|display)\?/);
+    expect(tagAddress('preroll', { id: 'a', url: 'https://ads.example/' })).toBe(
+      'https://ads.example/',
+    );
   });
 });
 
 describe('readOperatorConfig', () => {
   const write = async (content: unknown) => {
-    const file = join(tmpdir(), `nocturne-operator-${process.pid}-${Math.floor(performance.now() * 1000)}.json`);
+    const file = join(
+      tmpdir(),
+      `nocturne-operator-${process.pid}-${Math.floor(performance.now() * 1000)}.json`,
+    );
     await writeFile(file, JSON.stringify(content));
     return file;
   };
 
   test('without a file there are the default links and nothing of ads', async () => {
-    expect(await readOperatorConfig(undefined)).toMatchObject({ links: DEFAULT_OPERATOR_LINKS, ads: undefined });
+    expect(await readOperatorConfig(undefined)).toMatchObject({
+      links: DEFAULT_OPERATOR_LINKS,
+      ads: undefined,
+    });
   });
 
   test('R1-02 links and ads stand in one file', async () => {
-    const found = await readOperatorConfig(await write({ siteName: 'Tidewater', ads: { slots: { footer: [{ id: 'own' }] } } }));
+    const found = await readOperatorConfig(
+      await write({ siteName: 'Tidewater', ads: { slots: { footer: [{ id: 'own' }] } } }),
+    );
     expect(found.links.siteName).toBe('Tidewater');
     expect(found.links).not.toHaveProperty('ads');
     expect(found.ads).toEqual({ hosts: [], slots: { footer: [{ id: 'own' }] } });
@@ -98,7 +146,9 @@ describe('readOperatorConfig', () => {
 
   test.each([null, [], 'text', 4])('%j is refused with the name of the file', async (content) => {
     const file = await write(content);
-    await expect(readOperatorConfig(file)).rejects.toThrow(`OPERATOR_CONFIG ${file}: it is no object`);
+    await expect(readOperatorConfig(file)).rejects.toThrow(
+      `OPERATOR_CONFIG ${file}: it is no object`,
+    );
   });
 
   test('a file that is no JSON is named', async () => {

@@ -40,7 +40,9 @@ const TagSchema = Type.Object(
     /** ISO alpha-2; left out for everywhere. */
     countries: Type.Optional(countryList),
     exceptCountries: Type.Optional(countryList),
-    showTo: Type.Optional(Type.Union([Type.Literal('all'), Type.Literal('visitors'), Type.Literal('members')])),
+    showTo: Type.Optional(
+      Type.Union([Type.Literal('all'), Type.Literal('visitors'), Type.Literal('members')]),
+    ),
     /** The host of `url` gets its own cookies, as a server needs that caps by visitor. */
     cookies: Type.Optional(Type.Boolean()),
     /** Shows to one visitor in a day, counted in the browser. */
@@ -62,32 +64,53 @@ export const AdsSchema = Type.Object(
   {
     hosts: Type.Optional(Type.Array(Type.String({ pattern: HOST }))),
     trackingHost: Type.Optional(Type.String({ pattern: HOST })),
-    slots: Type.Object(Object.fromEntries(AD_SLOTS.map((slot) => [slot, Type.Optional(Type.Array(TagSchema))])), {
-      additionalProperties: false,
-    }),
+    slots: Type.Object(
+      Object.fromEntries(AD_SLOTS.map((slot) => [slot, Type.Optional(Type.Array(TagSchema))])),
+      {
+        additionalProperties: false,
+      },
+    ),
   },
   { additionalProperties: false },
 );
 
 /** The section `ads` of the operator's file. Throws one Error that names every wrong field and what is wrong with it. */
 export function readAdsConfig(given: unknown): AdsConfig {
-  refuse([...Value.Errors(AdsSchema, given)].filter(({ keyword }) => keyword !== 'additionalProperties').map(printSchemaError));
+  refuse(
+    [...Value.Errors(AdsSchema, given)]
+      .filter(({ keyword }) => keyword !== 'additionalProperties')
+      .map(printSchemaError),
+  );
   const config = { hosts: [], ...(given as Partial<AdsConfig>) } as AdsConfig;
-  const tags = AD_SLOTS.flatMap((slot) => (config.slots[slot] ?? []).map((tag, index) => ({ tag, path: `ads/slots/${slot}/${index}` })));
+  const tags = AD_SLOTS.flatMap((slot) =>
+    (config.slots[slot] ?? []).map((tag, index) => ({ tag, path: `ads/slots/${slot}/${index}` })),
+  );
   const ids = tags.map(({ tag }) => tag.id);
   refuse([
     ...wrongTrackingHost(config),
-    ...tags.flatMap(({ tag, path }) => wrongInTag(tag, config.hosts).map((reason) => `${path}/${reason}`)),
-    ...tags.filter(({ tag }, index) => ids.indexOf(tag.id) !== index).map(({ tag, path }) => `${path}/id ${tag.id} is used twice`),
+    ...tags.flatMap(({ tag, path }) =>
+      wrongInTag(tag, config.hosts).map((reason) => `${path}/${reason}`),
+    ),
+    ...tags
+      .filter(({ tag }, index) => ids.indexOf(tag.id) !== index)
+      .map(({ tag, path }) => `${path}/id ${tag.id} is used twice`),
   ]);
   return config;
 }
 
 /** Where the browser asks for a tag: the operator's address, or the own server's. */
-export function tagAddress(slot: AdSlot, { id, url }: AdTagConfig, lang: Language = DEFAULT_LANGUAGE): string {
+export function tagAddress(
+  slot: AdSlot,
+  { id, url }: AdTagConfig,
+  lang: Language = DEFAULT_LANGUAGE,
+): string {
   if (url !== undefined) return url;
   if (slot === 'midroll') return `${AD_PATHS.vmap}?${new URLSearchParams({ tag: id }).toString()}`;
-  const query = new URLSearchParams({ slot, tag: id, ...(PICTURE_SLOTS.includes(slot) ? { lang } : {}) });
+  const query = new URLSearchParams({
+    slot,
+    tag: id,
+    ...(PICTURE_SLOTS.includes(slot) ? { lang } : {}),
+  });
   return `${slot === 'footer' ? AD_PATHS.display : AD_PATHS.vast}?${query.toString()}`;
 }
 
@@ -111,7 +134,9 @@ function wrongTrackingHost({ trackingHost, hosts }: AdsConfig): string[] {
 
 function wrongInTag(tag: AdTagConfig, hosts: readonly string[]): string[] {
   const { url, cookies, countries = [], exceptCountries = [], from, to, hours } = tag;
-  const unknown = [...countries, ...exceptCountries].filter((code) => !Object.hasOwn(COUNTRIES, code));
+  const unknown = [...countries, ...exceptCountries].filter(
+    (code) => !Object.hasOwn(COUNTRIES, code),
+  );
   return [
     ...(url !== undefined && !isOfHosts(url, hosts) ? ['url is of no host in ads/hosts'] : []),
     ...(cookies === true && url === undefined ? ['cookies is for tags with a url'] : []),
@@ -119,20 +144,33 @@ function wrongInTag(tag: AdTagConfig, hosts: readonly string[]): string[] {
     ...(['from', 'to'] as const)
       .filter((name) => tag[name] !== undefined && !isMoment(tag[name]))
       .map((name) => `${name} is no time with a zone`),
-    ...(isMoment(from) && isMoment(to) && Date.parse(from) >= Date.parse(to) ? ['to is not after from'] : []),
-    ...(hours && hours[0] % 24 === hours[1] % 24 && hours[1] - hours[0] !== 24 ? ['hours begin where they end'] : []),
+    ...(isMoment(from) && isMoment(to) && Date.parse(from) >= Date.parse(to)
+      ? ['to is not after from']
+      : []),
+    ...(hours && hours[0] % 24 === hours[1] % 24 && hours[1] - hours[0] !== 24
+      ? ['hours begin where they end']
+      : []),
   ];
 }
 
 /** Date.parse takes the 30th of February for the 2nd of March. */
 function isMoment(text: string | undefined): text is string {
-  if (text === undefined || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(text)) return false;
+  if (text === undefined || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(text))
+    return false;
   const day = text.slice(0, 'yyyy-mm-dd'.length);
   return !Number.isNaN(Date.parse(text)) && new Date(day).toISOString().startsWith(day);
 }
 
 /** A field that the schema does not know has the schema `false`. */
-function printSchemaError({ keyword, instancePath, message }: { keyword: string; instancePath: string; message: string }): string {
+function printSchemaError({
+  keyword,
+  instancePath,
+  message,
+}: {
+  keyword: string;
+  instancePath: string;
+  message: string;
+}): string {
   return `ads${instancePath} ${keyword === 'boolean' ? 'is unknown' : message}`;
 }
 

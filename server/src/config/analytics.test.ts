@@ -10,10 +10,18 @@ describe('R7-07 the section analytics of the operator’s file', () => {
   });
 
   test('collectors come beside the own server or in its place; their hosts are named once', () => {
-    const beside = readAnalyticsConfig({ sinks: [COLLECTOR, 'https://collector.example/copy'], keepDays: 30 });
-    expect(beside).toEqual({ sinks: [EVENTS_PATH, COLLECTOR, 'https://collector.example/copy'], keepDays: 30 });
+    const beside = readAnalyticsConfig({
+      sinks: [COLLECTOR, 'https://collector.example/copy'],
+      keepDays: 30,
+    });
+    expect(beside).toEqual({
+      sinks: [EVENTS_PATH, COLLECTOR, 'https://collector.example/copy'],
+      keepDays: 30,
+    });
     expect(sinkHosts(beside)).toEqual(['https://collector.example']);
-    expect(readAnalyticsConfig({ ownServer: false, sinks: [COLLECTOR] }).sinks).toEqual([COLLECTOR]);
+    expect(readAnalyticsConfig({ ownServer: false, sinks: [COLLECTOR] }).sinks).toEqual([
+      COLLECTOR,
+    ]);
   });
 
   test.each([

@@ -12,7 +12,12 @@ const KEPT_DAYS_MAX = 3660;
 export const AnalyticsSchema = Type.Object(
   {
     ownServer: Type.Optional(Type.Boolean()),
-    sinks: Type.Optional(Type.Array(Type.String({ pattern: ADDRESS, maxLength: 2000 }), { uniqueItems: true, maxItems: 5 })),
+    sinks: Type.Optional(
+      Type.Array(Type.String({ pattern: ADDRESS, maxLength: 2000 }), {
+        uniqueItems: true,
+        maxItems: 5,
+      }),
+    ),
     keepDays: Type.Optional(Type.Integer({ minimum: 1, maximum: KEPT_DAYS_MAX })),
   },
   { additionalProperties: false },
@@ -28,9 +33,15 @@ export interface AnalyticsConfig {
 
 /** The section `analytics` of the operator's file; by default the own server alone. Throws one Error that names every wrong field. */
 export function readAnalyticsConfig(given: unknown = {}): AnalyticsConfig {
-  const wrong = [...Value.Errors(AnalyticsSchema, given)].map(({ instancePath }) => `analytics${instancePath}`);
+  const wrong = [...Value.Errors(AnalyticsSchema, given)].map(
+    ({ instancePath }) => `analytics${instancePath}`,
+  );
   if (wrong.length > 0) throw new Error(`wrong ${[...new Set(wrong)].join(', ')}`);
-  const { ownServer = true, sinks = [], keepDays = KEPT_DAYS } = given as Static<typeof AnalyticsSchema>;
+  const {
+    ownServer = true,
+    sinks = [],
+    keepDays = KEPT_DAYS,
+  } = given as Static<typeof AnalyticsSchema>;
   const unread = sinks.filter((address) => !URL.canParse(address));
   if (unread.length > 0) throw new Error(`analytics/sinks ${unread.join(', ')} is no address`);
   return { sinks: [...(ownServer ? [EVENTS_PATH] : []), ...sinks], keepDays };
@@ -38,5 +49,9 @@ export function readAnalyticsConfig(given: unknown = {}): AnalyticsConfig {
 
 /** Origins of the collectors, for the pages' Content-Security-Policy. */
 export function sinkHosts({ sinks }: AnalyticsConfig): string[] {
-  return [...new Set(sinks.filter((address) => !address.startsWith('/')).map((address) => new URL(address).origin))];
+  return [
+    ...new Set(
+      sinks.filter((address) => !address.startsWith('/')).map((address) => new URL(address).origin),
+    ),
+  ];
 }

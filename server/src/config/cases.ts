@@ -4,7 +4,10 @@ import { Value } from 'typebox/value';
 export const CasesSchema = Type.Object(
   {
     /** Days that are no business days, besides Saturdays and Sundays, UTC. */
-    holidays: Type.Array(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' }), { maxItems: 1000, default: [] }),
+    holidays: Type.Array(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' }), {
+      maxItems: 1000,
+      default: [],
+    }),
     /** Who is told of urgent notices and of clocks that run out; empty for the address of abuse reports. */
     email: Type.String({ pattern: '^([^\\s@]+@[^\\s@]+|)$', maxLength: 254, default: '' }),
   },

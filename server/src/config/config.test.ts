@@ -5,27 +5,29 @@ import { readConfig } from './config.ts';
 describe('readConfig', () => {
   test('has a default for everything, and an empty variable counts as not set', () => {
     expect(readConfig({ PORT: '' })).toEqual({
-      ...{
-        port: 8080,
-        host: '0.0.0.0',
-        dataDir: resolve('.data'),
-        databaseUrl: undefined,
-        databaseOwnerUrl: undefined,
-        mayBeTemporary: false,
-        publicUrl: 'http://localhost:8080',
-        countryHeader: '',
-        regionHeader: '',
-        countryDatabase: undefined,
-        defaultCountry: '',
-        assuranceSecret: undefined,
-        recordsKey: undefined,
-        channelHosts: [],
-        channelSecret: undefined,
-        siteHosts: [],
-        siteSecret: undefined,
-        bucket: undefined,
-      },
-      ...{ smtpUrl: undefined, trustProxy: false, operatorFile: undefined, fillDemo: true, isPseudo: false },
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: resolve('.data'),
+      databaseUrl: undefined,
+      databaseOwnerUrl: undefined,
+      mayBeTemporary: false,
+      publicUrl: 'http://localhost:8080',
+      countryHeader: '',
+      regionHeader: '',
+      countryDatabase: undefined,
+      defaultCountry: '',
+      assuranceSecret: undefined,
+      recordsKey: undefined,
+      channelHosts: [],
+      channelSecret: undefined,
+      siteHosts: [],
+      siteSecret: undefined,
+      bucket: undefined,
+      smtpUrl: undefined,
+      trustProxy: false,
+      operatorFile: undefined,
+      fillDemo: true,
+      isPseudo: false,
     });
   });
 
@@ -77,18 +79,35 @@ describe('readConfig', () => {
 
   test('R8-09 reads where the bucket of releases is', () => {
     expect(readConfig({ S3_BUCKET: 'releases' }).bucket).toEqual({
-      ...{ name: 'releases', endpoint: undefined, region: 'us-east-1', prefix: 'remotes/', isPathStyle: false },
+      name: 'releases',
+      endpoint: undefined,
+      region: 'us-east-1',
+      prefix: 'remotes/',
+      isPathStyle: false,
     });
-    const given = { S3_ENDPOINT: 'http://127.0.0.1:9000', S3_REGION: 'eu-central-1', S3_PREFIX: 'a/b/', S3_FORCE_PATH_STYLE: 'yes' };
+    const given = {
+      S3_ENDPOINT: 'http://127.0.0.1:9000',
+      S3_REGION: 'eu-central-1',
+      S3_PREFIX: 'a/b/',
+      S3_FORCE_PATH_STYLE: 'yes',
+    };
     expect(readConfig({ S3_BUCKET: 'releases', ...given }).bucket).toEqual({
-      ...{ name: 'releases', endpoint: 'http://127.0.0.1:9000', region: 'eu-central-1', prefix: 'a/b/', isPathStyle: true },
+      name: 'releases',
+      endpoint: 'http://127.0.0.1:9000',
+      region: 'eu-central-1',
+      prefix: 'a/b/',
+      isPathStyle: true,
     });
-    expect(() => readConfig({ S3_BUCKET: 'releases', S3_ENDPOINT: 'storage.example' })).toThrow('S3_ENDPOINT=storage.example');
+    expect(() => readConfig({ S3_BUCKET: 'releases', S3_ENDPOINT: 'storage.example' })).toThrow(
+      'S3_ENDPOINT=storage.example',
+    );
   });
 
   test('of several proxies the wrong ones are named', () => {
     const message = /^Wrong environment: TRUST_PROXY=proxy, TRUST_PROXY=10\.0\.0\.0\/0 \(/;
-    expect(() => readConfig({ TRUST_PROXY: 'loopback, proxy, 10.0.0.0/8, 10.0.0.0/0, fd00::/8' })).toThrow(message);
+    expect(() =>
+      readConfig({ TRUST_PROXY: 'loopback, proxy, 10.0.0.0/8, 10.0.0.0/0, fd00::/8' }),
+    ).toThrow(message);
   });
 
   test('a secret that is too short is refused and not printed', () => {

@@ -3,7 +3,11 @@ import { COUNTRIES } from '@nocturne/contracts/countries';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { readBucket, wrongBucket, type BucketConfig } from './bucket.ts';
-import { readReleaseChannelHosts, invalidReleaseChannelHosts, type ReleaseChannelHost } from './release-channel-hosts.ts';
+import {
+  readReleaseChannelHosts,
+  invalidReleaseChannelHosts,
+  type ReleaseChannelHost,
+} from './release-channel-hosts.ts';
 import { readTrust, wrongTrust } from './trust-proxy.ts';
 
 /** Settings from the environment, read once at the start (docs/operate.md). */
@@ -90,19 +94,32 @@ const EnvironmentSchema = Type.Object({
 
 /** Checks and reads the environment; throws one Error that names every wrong variable. */
 export function readConfig(environment: Environment): Config {
-  const given = Value.Default(EnvironmentSchema, pick(environment)) as Static<typeof EnvironmentSchema>;
-  const wrong = [...new Set([...Value.Errors(EnvironmentSchema, given)].map((error) => error.instancePath.slice(1)))];
+  const given = Value.Default(EnvironmentSchema, pick(environment)) as Static<
+    typeof EnvironmentSchema
+  >;
+  const wrong = [
+    ...new Set(
+      [...Value.Errors(EnvironmentSchema, given)].map((error) => error.instancePath.slice(1)),
+    ),
+  ];
   if (Number(given.PORT) > 65_535) wrong.push('PORT');
   // A header that anybody may send tells nothing.
-  if (given.COUNTRY_HEADER !== '' && readTrust(given.TRUST_PROXY) === false) wrong.push('COUNTRY_HEADER');
+  if (given.COUNTRY_HEADER !== '' && readTrust(given.TRUST_PROXY) === false)
+    wrong.push('COUNTRY_HEADER');
   if (given.REGION_HEADER !== '' && given.COUNTRY_HEADER === '') wrong.push('REGION_HEADER');
   wrong.push(...wrongBucket(given));
-  if (given.DATABASE_OWNER_URL !== '' && given.DATABASE_URL === '') wrong.push('DATABASE_OWNER_URL');
-  if (/^[A-Z]{2}$/.test(given.DEFAULT_COUNTRY) && !Object.hasOwn(COUNTRIES, given.DEFAULT_COUNTRY)) wrong.push('DEFAULT_COUNTRY');
+  if (given.DATABASE_OWNER_URL !== '' && given.DATABASE_URL === '')
+    wrong.push('DATABASE_OWNER_URL');
+  if (/^[A-Z]{2}$/.test(given.DEFAULT_COUNTRY) && !Object.hasOwn(COUNTRIES, given.DEFAULT_COUNTRY))
+    wrong.push('DEFAULT_COUNTRY');
   const named = wrong.map((name) => `${name}=${shown(name, environment[name] ?? '')}`);
-  if (!wrong.includes('TRUST_PROXY')) named.push(...wrongTrust(given.TRUST_PROXY).map((entry) => `TRUST_PROXY=${entry}`));
-  named.push(...invalidReleaseChannelHosts(given.CHANNEL_HOSTS).map((entry) => `CHANNEL_HOSTS=${entry}`));
-  if (named.length > 0) throw new Error(`Wrong environment: ${named.join(', ')} (see docs/operate.md)`);
+  if (!wrong.includes('TRUST_PROXY'))
+    named.push(...wrongTrust(given.TRUST_PROXY).map((entry) => `TRUST_PROXY=${entry}`));
+  named.push(
+    ...invalidReleaseChannelHosts(given.CHANNEL_HOSTS).map((entry) => `CHANNEL_HOSTS=${entry}`),
+  );
+  if (named.length > 0)
+    throw new Error(`Wrong environment: ${named.join(', ')} (see docs/operate.md)`);
   const port = Number(given.PORT);
   return {
     port,
@@ -137,7 +154,10 @@ function namesIn(list: string): string[] {
 
 /** Names of the variables with their defaults, for the docs. */
 export const ENVIRONMENT_DEFAULTS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(EnvironmentSchema.properties).map(([name, schema]) => [name, (schema as { default?: string }).default ?? '']),
+  Object.entries(EnvironmentSchema.properties).map(([name, schema]) => [
+    name,
+    (schema as { default?: string }).default ?? '',
+  ]),
 );
 
 /** Variables whose value may hold a password; a wrong one cannot be taken apart safely. */
@@ -151,5 +171,7 @@ function shown(name: string, value: string): string {
 /** An empty variable counts as not set. */
 function pick(environment: Environment): Record<string, string> {
   const names = Object.keys(EnvironmentSchema.properties);
-  return Object.fromEntries(names.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
+  return Object.fromEntries(
+    names.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+  );
 }

@@ -11,12 +11,20 @@ test('L18 letters, exports and documents are closed to other accounts, those of 
     chmodSync(join(dataDir, name), 0o755);
   }
   const folders = await makeFolders(dataDir);
-  const modes = Object.entries(folders).map(([name, folder]) => [name, statSync(folder).mode & 0o077]);
+  const modes = Object.entries(folders).map(([name, folder]) => [
+    name,
+    statSync(folder).mode & 0o077,
+  ]);
   const walked = 0o011;
   const open = 0o055;
   expect(Object.fromEntries(modes)).toEqual({
-    ...{ outbox: 0, exports: 0, records: 0 },
-    ...{ work: walked, uploads: walked, review: walked },
-    ...{ media: open, remotes: open },
+    outbox: 0,
+    exports: 0,
+    records: 0,
+    work: walked,
+    uploads: walked,
+    review: walked,
+    media: open,
+    remotes: open,
   });
 });

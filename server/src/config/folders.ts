@@ -38,9 +38,14 @@ export function foldersOf(dataDir: string): Folders {
  * names cannot be guessed, and nobody else lists them. Letters, exports and documents are the site's own.
  */
 const MODES: Readonly<Record<keyof Folders, number>> = {
-  ...{ media: PUBLIC_MODE, remotes: PUBLIC_MODE },
-  ...{ work: 0o711, uploads: 0o711, review: 0o711 },
-  ...{ outbox: 0o700, exports: 0o700, records: 0o700 },
+  media: PUBLIC_MODE,
+  remotes: PUBLIC_MODE,
+  work: 0o711,
+  uploads: 0o711,
+  review: 0o711,
+  outbox: 0o700,
+  exports: 0o700,
+  records: 0o700,
 };
 
 /** Makes what is missing, and closes what an earlier version left open; throws when the data folder cannot be written. */

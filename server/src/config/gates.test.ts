@@ -4,7 +4,11 @@ import { readGatesConfig } from './gates.ts';
 
 describe('R4-01 R4-02 R4-03 the section `gates`', () => {
   test('left out, the rules are as written', () => {
-    expect(readGatesConfig(undefined)).toEqual({ policy: AS_WRITTEN, isOwn: false, assurance: undefined });
+    expect(readGatesConfig(undefined)).toEqual({
+      policy: AS_WRITTEN,
+      isOwn: false,
+      assurance: undefined,
+    });
   });
 
   test('is laid over the rules as written, and every switch is off', () => {
@@ -14,7 +18,11 @@ describe('R4-01 R4-02 R4-03 the section `gates`', () => {
       serverSide: true,
       assurance: { provider: 'test' },
     });
-    expect(policy).toEqual({ ...AS_WRITTEN, places: { GB: 'gate', DE: 'open', 'US-TX': 'assured' }, serverSide: true });
+    expect(policy).toEqual({
+      ...AS_WRITTEN,
+      places: { GB: 'gate', DE: 'open', 'US-TX': 'assured' },
+      serverSide: true,
+    });
     expect(assurance).toEqual({ provider: 'test', hours: 24, settings: {} });
   });
 
@@ -30,5 +38,7 @@ describe('R4-01 R4-02 R4-03 the section `gates`', () => {
     ['/gates/assurance/hours', { assurance: { provider: 'test', hours: 0 } }],
     ['gates/assurance is missing', { default: 'assured' }],
     ['gates/assurance is missing', { places: { FR: 'assured' } }],
-  ])('%s is named where it is wrong', (name, given) => expect(() => readGatesConfig(given)).toThrow(name));
+  ])('%s is named where it is wrong', (name, given) =>
+    expect(() => readGatesConfig(given)).toThrow(name),
+  );
 });

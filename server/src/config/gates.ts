@@ -22,7 +22,11 @@ export interface AssuranceConfig {
 }
 
 /** Rules as the product specification has them (R4-01 to R4-03). */
-export const GATES_AS_WRITTEN: GatesConfig = { policy: AS_WRITTEN, isOwn: false, assurance: undefined };
+export const GATES_AS_WRITTEN: GatesConfig = {
+  policy: AS_WRITTEN,
+  isOwn: false,
+  assurance: undefined,
+};
 
 const rule = Type.Enum([...GATE_RULES]);
 export const GatesSchema = Type.Object(
@@ -49,9 +53,19 @@ export const GatesSchema = Type.Object(
 /** The section `gates`, laid over the rules as written. Throws one Error that names every wrong field. */
 export function readGatesConfig(given: unknown): GatesConfig {
   if (given === undefined) return GATES_AS_WRITTEN;
-  refuse([...new Set([...Value.Errors(GatesSchema, given)].map(({ instancePath }) => `wrong /gates${instancePath}`))]);
+  refuse([
+    ...new Set(
+      [...Value.Errors(GatesSchema, given)].map(
+        ({ instancePath }) => `wrong /gates${instancePath}`,
+      ),
+    ),
+  ]);
   const { assurance, places = {}, ...rest } = given as Static<typeof GatesSchema>;
-  const policy: GatePolicy = { ...AS_WRITTEN, ...rest, places: { ...AS_WRITTEN.places, ...places } };
+  const policy: GatePolicy = {
+    ...AS_WRITTEN,
+    ...rest,
+    places: { ...AS_WRITTEN.places, ...places },
+  };
   const isAssuring = [policy.default, ...Object.values(policy.places)].includes('assured');
   refuse([
     ...Object.keys(places)
@@ -59,7 +73,11 @@ export function readGatesConfig(given: unknown): GatesConfig {
       .map((code) => `gates/places ${code} is no country (DE) and no state (US-TX)`),
     ...(isAssuring && !assurance ? ['gates/assurance is missing: a place is assured'] : []),
   ]);
-  return { policy, isOwn: true, assurance: assurance && { settings: {}, hours: ASSURED_HOURS, ...assurance } };
+  return {
+    policy,
+    isOwn: true,
+    assurance: assurance && { settings: {}, hours: ASSURED_HOURS, ...assurance },
+  };
 }
 
 function isLocationCode(code: string): boolean {

@@ -32,7 +32,10 @@ describe('R2.1-19 R1-02 the information section of the operator’s file', () =>
     });
     expect(company).toEqual({ ...DEFAULT_INFORMATION.company, name: 'Tidewater Ltd' });
     expect(dmcaAgent).toEqual(DEFAULT_INFORMATION.dmcaAgent);
-    expect(documents).toEqual({ ...DOCUMENT_VERSIONS, terms: { version: '3', effective: '2027-02-01' } });
+    expect(documents).toEqual({
+      ...DOCUMENT_VERSIONS,
+      terms: { version: '3', effective: '2027-02-01' },
+    });
   });
 
   test.each([
@@ -45,9 +48,15 @@ describe('R2.1-19 R1-02 the information section of the operator’s file', () =>
     [{ country: { it: 'Italia' } }, 'information/country'],
     [{ dmcaAgent: { phone: 'call me' } }, 'information/dmcaAgent/phone'],
     [{ documents: { imprint: {} } }, 'information/documents'],
-    [{ documents: { terms: { effective: '2027-02-30' } } }, 'information/documents/terms/effective'],
+    [
+      { documents: { terms: { effective: '2027-02-30' } } },
+      'information/documents/terms/effective',
+    ],
     [{ documents: { terms: { text: { en: [] } } } }, 'information/documents/terms/text'],
-    [{ documents: { terms: { text: { en: [{ title: 'One' }] } } } }, 'information/documents/terms/text/en/0'],
+    [
+      { documents: { terms: { text: { en: [{ title: 'One' }] } } } },
+      'information/documents/terms/text/en/0',
+    ],
   ])('R2.1-19 %j stops the start', async (given, path) => {
     await expect(read(given)).rejects.toThrow(`wrong ${path}`);
   });
@@ -55,17 +64,31 @@ describe('R2.1-19 R1-02 the information section of the operator’s file', () =>
 
 describe('R2.1-19 the fields as the pages get them', () => {
   test('R2.1-19 R2.3-18 country and law are in the language of the page', () => {
-    const countries = LANGUAGES.map((language) => presentInformation(DEFAULT_INFORMATION, language, '').country);
+    const countries = LANGUAGES.map(
+      (language) => presentInformation(DEFAULT_INFORMATION, language, '').country,
+    );
     expect(countries).toEqual(['Exampleland', 'Страна-пример', 'Pays d’exemple', 'Beispielland']);
     const one = { ...DEFAULT_INFORMATION, country: 'Sealand', law: { de: 'deutsches Recht' } };
-    expect(presentInformation(one, 'fr', '')).toMatchObject({ country: 'Sealand', law: 'deutsches Recht' });
+    expect(presentInformation(one, 'fr', '')).toMatchObject({
+      country: 'Sealand',
+      law: 'deutsches Recht',
+    });
   });
 
   test('R2.1-19 an own text comes with its document alone, in its nearest language', async () => {
-    const text = { en: [{ title: 'One', paragraphs: ['Own words.'] }], de: [{ title: 'Eins', paragraphs: ['Eigene Worte.'] }] };
+    const text = {
+      en: [{ title: 'One', paragraphs: ['Own words.'] }],
+      de: [{ title: 'Eins', paragraphs: ['Eigene Worte.'] }],
+    };
     const config = await read({ documents: { terms: { text } } });
-    expect(presentInformation(config, 'de', 'terms').own_text).toEqual({ lang: 'de', sections: text.de });
-    expect(presentInformation(config, 'ru', 'terms').own_text).toEqual({ lang: 'en', sections: text.en });
+    expect(presentInformation(config, 'de', 'terms').own_text).toEqual({
+      lang: 'de',
+      sections: text.de,
+    });
+    expect(presentInformation(config, 'ru', 'terms').own_text).toEqual({
+      lang: 'en',
+      sections: text.en,
+    });
     expect(presentInformation(config, 'en', 'privacy').own_text).toBeNull();
     expect(presentInformation(config, 'en', '').own_text).toBeNull();
   });

@@ -1,5 +1,9 @@
 import { LANGUAGES, type Language } from '@nocturne/contracts/constants';
-import { DOCUMENT_VERSIONS, INFORMATION_DOCUMENTS, type InformationDocument } from '@nocturne/contracts/information';
+import {
+  DOCUMENT_VERSIONS,
+  INFORMATION_DOCUMENTS,
+  type InformationDocument,
+} from '@nocturne/contracts/information';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
@@ -8,7 +12,10 @@ const lines = Type.Array(line, { minItems: 1, maxItems: 10 });
 /** Empty where there is none. */
 const email = Type.String({ pattern: '^([^\\s@]+@[^\\s@]+|)$', maxLength: 254 });
 const phone = Type.String({ pattern: '^[+0-9 ()./-]{0,40}$' });
-const PartySchema = Type.Object({ name: line, address: lines, email, phone }, { additionalProperties: false });
+const PartySchema = Type.Object(
+  { name: line, address: lines, email, phone },
+  { additionalProperties: false },
+);
 const byLanguage = <T extends ReturnType<typeof Type.String | typeof Type.Array>>(value: T) =>
   Type.Object(Object.fromEntries(LANGUAGES.map((language) => [language, Type.Optional(value)])), {
     additionalProperties: false,
@@ -17,7 +24,10 @@ const byLanguage = <T extends ReturnType<typeof Type.String | typeof Type.Array>
 const words = Type.Union([line, byLanguage(line)]);
 const paragraph = Type.String({ minLength: 1, maxLength: 5000 });
 const sections = Type.Array(
-  Type.Object({ title: line, paragraphs: Type.Array(paragraph, { minItems: 1, maxItems: 100 }) }, { additionalProperties: false }),
+  Type.Object(
+    { title: line, paragraphs: Type.Array(paragraph, { minItems: 1, maxItems: 100 }) },
+    { additionalProperties: false },
+  ),
   { minItems: 1, maxItems: 100 },
 );
 const DocumentSchema = Type.Object(
@@ -37,9 +47,12 @@ export const InformationSchema = Type.Object(
     privacyEmail: email,
     dmcaAgent: PartySchema,
     custodian: PartySchema,
-    documents: Type.Object(Object.fromEntries(INFORMATION_DOCUMENTS.map((name) => [name, DocumentSchema])), {
-      additionalProperties: false,
-    }),
+    documents: Type.Object(
+      Object.fromEntries(INFORMATION_DOCUMENTS.map((name) => [name, DocumentSchema])),
+      {
+        additionalProperties: false,
+      },
+    ),
   },
   { additionalProperties: false },
 );
@@ -73,24 +86,49 @@ const PLACE = ['1 Placeholder Street', '00000 Exampleton'];
 
 /** What a fresh installation shows: nobody real, at addresses of the reserved `.example` domain, so that it is seen that they are to be filled. */
 export const DEFAULT_INFORMATION: InformationConfig = {
-  company: { name: 'Nocturne Example Company', address: PLACE, email: 'contact@nocturne.example', phone: '' },
+  company: {
+    name: 'Nocturne Example Company',
+    address: PLACE,
+    email: 'contact@nocturne.example',
+    phone: '',
+  },
   country: { en: 'Exampleland', ru: 'Страна-пример', fr: 'Pays d’exemple', de: 'Beispielland' },
-  law: { en: 'the law of Exampleland', ru: 'право страны-примера', fr: 'le droit du pays d’exemple', de: 'das Recht des Beispiellands' },
+  law: {
+    en: 'the law of Exampleland',
+    ru: 'право страны-примера',
+    fr: 'le droit du pays d’exemple',
+    de: 'das Recht des Beispiellands',
+  },
   abuseEmail: 'abuse@nocturne.example',
   privacyEmail: 'privacy@nocturne.example',
-  dmcaAgent: { name: 'Designated Agent (example)', address: PLACE, email: 'dmca@nocturne.example', phone: '' },
-  custodian: { name: 'Custodian of Records (example)', address: PLACE, email: 'records@nocturne.example', phone: '' },
+  dmcaAgent: {
+    name: 'Designated Agent (example)',
+    address: PLACE,
+    email: 'dmca@nocturne.example',
+    phone: '',
+  },
+  custodian: {
+    name: 'Custodian of Records (example)',
+    address: PLACE,
+    email: 'records@nocturne.example',
+    phone: '',
+  },
   documents: DOCUMENT_VERSIONS,
 };
 
 /** The section `information` of the operator's file laid over the defaults, field by field. Throws with the wrong fields named. */
 export function readInformationConfig(given: unknown): InformationConfig {
   const laid = layOver(DEFAULT_INFORMATION, given);
-  const wrong = [...Value.Errors(InformationSchema, laid)].map((error) => `information${error.instancePath}`);
+  const wrong = [...Value.Errors(InformationSchema, laid)].map(
+    (error) => `information${error.instancePath}`,
+  );
   if (wrong.length > 0) throw new Error(`wrong ${[...new Set(wrong)].join(', ')}`);
   const config = laid as InformationConfig;
   const undated = INFORMATION_DOCUMENTS.filter((name) => !isDay(config.documents[name].effective));
-  if (undated.length > 0) throw new Error(`wrong ${undated.map((name) => `information/documents/${name}/effective`).join(', ')}`);
+  if (undated.length > 0)
+    throw new Error(
+      `wrong ${undated.map((name) => `information/documents/${name}/effective`).join(', ')}`,
+    );
   return config;
 }
 
@@ -99,7 +137,9 @@ const PARTS = ['company', 'dmcaAgent', 'custodian', 'documents'] as const;
 
 function layOver(defaults: InformationConfig, given: unknown): unknown {
   if (!isObject(given)) return given;
-  const parts = PARTS.flatMap((name) => (isObject(given[name]) ? [[name, { ...defaults[name], ...given[name] }]] : []));
+  const parts = PARTS.flatMap((name) =>
+    isObject(given[name]) ? [[name, { ...defaults[name], ...given[name] }]] : [],
+  );
   const laid: Record<string, unknown> = { ...defaults, ...given, ...Object.fromEntries(parts) };
   const documents = laid['documents'];
   if (!isObject(documents)) return laid;
@@ -109,7 +149,8 @@ function layOver(defaults: InformationConfig, given: unknown): unknown {
   return { ...laid, documents: { ...documents, ...Object.fromEntries(merged) } };
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Date.parse takes the 30th of February for the 2nd of March. */
 function isDay(text: string): boolean {

@@ -16,7 +16,11 @@ async function read(content: object) {
 
 describe('R1-02 the switch of the service worker in the operator’s file', () => {
   test('is on unless it is turned off', async () => {
-    expect([(await readOperatorConfig(undefined)).hasOffline, await read({}), await read({ offline: false })]).toEqual([true, true, false]);
+    expect([
+      (await readOperatorConfig(undefined)).hasOffline,
+      await read({}),
+      await read({ offline: false }),
+    ]).toEqual([true, true, false]);
   });
 
   test('is yes or no', async () => {

@@ -5,7 +5,12 @@ import { AnalyticsSchema, readAnalyticsConfig } from './analytics.ts';
 import { CasesSchema, DEFAULT_CASES } from './cases.ts';
 import { GatesSchema } from './gates.ts';
 import { InformationSchema } from './information.ts';
-import { DEFAULT_OPERATOR_LINKS, OperatorSchema, PrivateVideosSchema, RobotsSchema } from './operator.ts';
+import {
+  DEFAULT_OPERATOR_LINKS,
+  OperatorSchema,
+  PrivateVideosSchema,
+  RobotsSchema,
+} from './operator.ts';
 import { readReleasesConfig, ReleasesSchema } from './releases.ts';
 import { readReviewConfig, ReviewSchema } from './review.ts';
 import { SearchSchema } from './search.ts';
@@ -36,7 +41,10 @@ export const OperatorFileSchema = Type.Object(
 
 /** Text of docs/operator.schema.json. */
 export function printOperatorSchema(): string {
-  return printJson({ $schema: 'https://json-schema.org/draft/2020-12/schema', ...OperatorFileSchema });
+  return printJson({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    ...OperatorFileSchema,
+  });
 }
 
 /** Text of docs/operator.example.json: the file that says what holds without one. Ads are left out: what holds for them depends on `DEMO`. */

@@ -21,7 +21,13 @@ const inDocs = (name: string): unknown => JSON.parse(readFileSync(join(DOCS, nam
 describe('R1-02 the operator’s file', () => {
   test.each([
     [{ liveCams: [{ title: 'Aurora', url: '/live/' }] }],
-    [{ liveCams: [], legal: [{ title: 'Imprint', url: 'https://site.test/imprint' }], ratingInfo: '' }],
+    [
+      {
+        liveCams: [],
+        legal: [{ title: 'Imprint', url: 'https://site.test/imprint' }],
+        ratingInfo: '',
+      },
+    ],
     [{ siteName: 'Tidewater', supportEmail: '' }],
   ])('%j is laid over the defaults', async (given) => {
     expect((await read(given)).links).toEqual({ ...DEFAULT_OPERATOR_LINKS, ...given });
@@ -42,7 +48,9 @@ describe('R1-02 the operator’s file', () => {
     [{ privateVideos: 'nobody' }, 'wrong /privateVideos'],
     [{ releases: { tokenDays: -1 } }, 'wrong releases/tokenDays'],
   ])('%j stops the start with the field named', async (given, reason) => {
-    await expect(read(given)).rejects.toThrow(`OPERATOR_CONFIG ${join(folder, 'operator.json')}: ${reason}`);
+    await expect(read(given)).rejects.toThrow(
+      `OPERATOR_CONFIG ${join(folder, 'operator.json')}: ${reason}`,
+    );
   });
 
   test('P13 tells the browser whether a video that is opened inside the site plays, which it does by default', async () => {
@@ -57,7 +65,9 @@ describe('R1-02 the operator’s file', () => {
 
   test('leads nobody to a real place by default, but to the home of the self-rating label', () => {
     const addresses = JSON.stringify(DEFAULT_OPERATOR_LINKS).match(/https?:\/\/[^"]+/g) ?? [];
-    expect(addresses.filter((address) => !new URL(address).hostname.endsWith('.example'))).toEqual([DEFAULT_OPERATOR_LINKS.ratingInfo]);
+    expect(addresses.filter((address) => !new URL(address).hostname.endsWith('.example'))).toEqual([
+      DEFAULT_OPERATOR_LINKS.ratingInfo,
+    ]);
   });
 
   test('docs/operator.example.json says what holds without a file, and is a file itself', async () => {

@@ -41,7 +41,12 @@ export const DEFAULT_OPERATOR_LINKS: OperatorLinks = {
 };
 
 const address = Type.String({ pattern: '^(https?://\\S+|/(?!/)\\S*|)$' });
-const titledLinks = Type.Array(Type.Object({ title: Type.String({ minLength: 1 }), url: address }, { additionalProperties: false }));
+const titledLinks = Type.Array(
+  Type.Object(
+    { title: Type.String({ minLength: 1 }), url: address },
+    { additionalProperties: false },
+  ),
+);
 export const OperatorSchema = Type.Object(
   {
     siteName: Type.String({ minLength: 1 }),
@@ -50,7 +55,9 @@ export const OperatorSchema = Type.Object(
     partners: titledLinks,
     sisterSites: titledLinks,
     supportEmail: Type.String({ pattern: '^([^\\s@]+@[^\\s@]+|)$' }),
-    partnerProgram: Type.Optional(Type.String({ pattern: '^(https?://\\S+|/(?!/)\\S*|[^\\s@]+@[^\\s@]+|)$' })),
+    partnerProgram: Type.Optional(
+      Type.String({ pattern: '^(https?://\\S+|/(?!/)\\S*|[^\\s@]+@[^\\s@]+|)$' }),
+    ),
     liveCams: Type.Optional(titledLinks),
     legal: Type.Optional(titledLinks),
     ratingInfo: Type.Optional(address),
@@ -114,7 +121,8 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
   const wrong = wrongFields(OperatorSchema, links);
   if (wrong.length > 0) throw new Error(`OPERATOR_CONFIG ${file}: ${wrong.join(', ')}`);
   if (typeof downloads !== 'boolean') throw new Error(`OPERATOR_CONFIG ${file}: wrong /downloads`);
-  if (!Value.Check(PrivateVideosSchema, privateVideos)) throw new Error(`OPERATOR_CONFIG ${file}: wrong /privateVideos`);
+  if (!Value.Check(PrivateVideosSchema, privateVideos))
+    throw new Error(`OPERATOR_CONFIG ${file}: wrong /privateVideos`);
   if (typeof offline !== 'boolean') throw new Error(`OPERATOR_CONFIG ${file}: wrong /offline`);
   try {
     const bounds = readUploadsConfig(uploads);
@@ -136,7 +144,10 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
       gates: readGatesConfig(gates),
     };
   } catch (cause) {
-    throw new Error(`OPERATOR_CONFIG ${file}: ${cause instanceof Error ? cause.message : 'wrong'}`, { cause });
+    throw new Error(
+      `OPERATOR_CONFIG ${file}: ${cause instanceof Error ? cause.message : 'wrong'}`,
+      { cause },
+    );
   }
 }
 
@@ -147,14 +158,26 @@ function withBounds(links: OperatorLinks, { maxBytes }: UploadsConfig): Operator
 
 /** What is wrong, by path: an unknown field, mostly a slip of the keyboard, is told from one whose value is wrong. */
 function wrongFields(schema: TSchema, given: unknown): string[] {
-  const errors = [...Value.Errors(schema, given)].filter(({ keyword }) => keyword !== 'additionalProperties');
+  const errors = [...Value.Errors(schema, given)].filter(
+    ({ keyword }) => keyword !== 'additionalProperties',
+  );
   // A field that the schema does not know has the schema `false`.
-  return [...new Set(errors.map(({ keyword, instancePath }) => `${keyword === 'boolean' ? 'unknown' : 'wrong'} ${instancePath || '/'}`))];
+  return [
+    ...new Set(
+      errors.map(
+        ({ keyword, instancePath }) =>
+          `${keyword === 'boolean' ? 'unknown' : 'wrong'} ${instancePath || '/'}`,
+      ),
+    ),
+  ];
 }
 
 /** Rules of https://www.rfc-editor.org/rfc/rfc9309: `Field: value`, a remark, or an empty line between groups. */
 export const RobotsSchema = Type.Array(
-  Type.String({ pattern: '^([A-Za-z-]+:[^\\x00-\\x1f\\x7f]*|#[^\\x00-\\x1f\\x7f]*|)$', maxLength: 500 }),
+  Type.String({
+    pattern: '^([A-Za-z-]+:[^\\x00-\\x1f\\x7f]*|#[^\\x00-\\x1f\\x7f]*|)$',
+    maxLength: 500,
+  }),
 );
 
 function readRobots(given: unknown): readonly string[] {
@@ -185,9 +208,13 @@ async function readObject(file: string): Promise<
   const text = await readFile(file, 'utf8');
   try {
     const given: unknown = JSON.parse(text);
-    if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new Error('it is no object');
+    if (typeof given !== 'object' || given === null || Array.isArray(given))
+      throw new Error('it is no object');
     return given;
   } catch (cause) {
-    throw new Error(`OPERATOR_CONFIG ${file}: ${cause instanceof Error ? cause.message : 'no JSON'}`, { cause });
+    throw new Error(
+      `OPERATOR_CONFIG ${file}: ${cause instanceof Error ? cause.message : 'no JSON'}`,
+      { cause },
+    );
   }
 }

@@ -15,9 +15,12 @@ async function read(partnerProgram: unknown) {
 }
 
 describe('R1-02 R2.1-16 the address of the content partner program in the operator’s file', () => {
-  test.each(['partners@site.test', 'https://partners.site.test/', '/information/support/', ''])('may be "%s"', async (address) => {
-    expect(await read(address)).toBe(address);
-  });
+  test.each(['partners@site.test', 'https://partners.site.test/', '/information/support/', ''])(
+    'may be "%s"',
+    async (address) => {
+      expect(await read(address)).toBe(address);
+    },
+  );
 
   test.each(['javascript:alert(1)', 'two words', 7])('%j stops the start', async (address) => {
     await expect(read(address)).rejects.toThrow('wrong /partnerProgram');

@@ -1,7 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { releaseChannelOfHost, readReleaseChannelHosts, invalidReleaseChannelHosts } from './release-channel-hosts.ts';
+import {
+  releaseChannelOfHost,
+  readReleaseChannelHosts,
+  invalidReleaseChannelHosts,
+} from './release-channel-hosts.ts';
 
-const hosts = readReleaseChannelHosts('staging.example.org=staging, *.preview.example.org=preview-*,grid.example.org=preview-grid');
+const hosts = readReleaseChannelHosts(
+  'staging.example.org=staging, *.preview.example.org=preview-*,grid.example.org=preview-grid',
+);
 
 describe('R8-09 the channel of a host name', () => {
   test.each([
@@ -27,6 +33,9 @@ describe('R8-09 the channel of a host name', () => {
     'a=b=staging',
     '=staging',
   ])('%s is no entry', (entry) => {
-    expect([invalidReleaseChannelHosts(`x.example.org=staging,${entry}`), readReleaseChannelHosts(entry)]).toEqual([[entry], []]);
+    expect([
+      invalidReleaseChannelHosts(`x.example.org=staging,${entry}`),
+      readReleaseChannelHosts(entry),
+    ]).toEqual([[entry], []]);
   });
 });

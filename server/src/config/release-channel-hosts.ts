@@ -21,7 +21,10 @@ export function invalidReleaseChannelHosts(value: string): string[] {
 }
 
 /** The channel of a host name without port; undefined where no entry speaks of it. */
-export function releaseChannelOfHost(hosts: readonly ReleaseChannelHost[], hostname: string): string | undefined {
+export function releaseChannelOfHost(
+  hosts: readonly ReleaseChannelHost[],
+  hostname: string,
+): string | undefined {
   const name = hostname.toLowerCase();
   const exact = hosts.find((entry) => !entry.isWild && entry.host === name);
   if (exact) return exact.channel;
@@ -43,5 +46,7 @@ function readEntry(entry: string): ReleaseChannelHost | undefined {
   const isWild = written.startsWith('*.');
   const host = (isWild ? written.slice('*.'.length) : written).toLowerCase();
   if (rest.length > 0 || !HOST.test(host)) return undefined;
-  return (isWild ? channel === WILD_CHANNEL : RELEASE_CHANNEL_PATTERN.test(channel)) ? { host, channel, isWild } : undefined;
+  return (isWild ? channel === WILD_CHANNEL : RELEASE_CHANNEL_PATTERN.test(channel))
+    ? { host, channel, isWild }
+    : undefined;
 }

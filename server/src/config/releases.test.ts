@@ -5,7 +5,10 @@ describe('M15 the section of releases in the operator’s file', () => {
   test('sets no limit to tokens and asks for no second person where it says nothing', () => {
     expect(readReleasesConfig()).toEqual({ tokenDays: 0, secondPerson: false });
     expect(readReleasesConfig({ tokenDays: 90 })).toEqual({ tokenDays: 90, secondPerson: false });
-    expect(readReleasesConfig({ secondPerson: true })).toEqual({ tokenDays: 0, secondPerson: true });
+    expect(readReleasesConfig({ secondPerson: true })).toEqual({
+      tokenDays: 0,
+      secondPerson: true,
+    });
   });
 
   test.each([

@@ -18,7 +18,9 @@ export type ReleasesConfig = Static<typeof ReleasesSchema>;
 /** The section `releases` of the operator's file. Throws one Error that names every wrong field. */
 export function readReleasesConfig(given: unknown = {}): ReleasesConfig {
   const read: unknown = Value.Default(ReleasesSchema, structuredClone(given));
-  const wrong = [...Value.Errors(ReleasesSchema, read)].map(({ instancePath }) => `releases${instancePath}`);
+  const wrong = [...Value.Errors(ReleasesSchema, read)].map(
+    ({ instancePath }) => `releases${instancePath}`,
+  );
   if (wrong.length > 0) throw new Error(`wrong ${[...new Set(wrong)].join(', ')}`);
   return read as ReleasesConfig;
 }

@@ -3,7 +3,10 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
 const LookSchema = Type.Object(
-  { watched: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })), frames: Type.Optional(Type.Boolean()) },
+  {
+    watched: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
+    frames: Type.Optional(Type.Boolean()),
+  },
   { additionalProperties: false },
 );
 
@@ -42,8 +45,15 @@ const SAMPLE = 0.05;
 
 /** The section `review` of the operator's file. Throws one Error that names every wrong field. */
 export function readReviewConfig(given: unknown = {}): ReviewConfig {
-  const wrong = [...Value.Errors(ReviewSchema, given)].map(({ instancePath }) => `review${instancePath}`);
+  const wrong = [...Value.Errors(ReviewSchema, given)].map(
+    ({ instancePath }) => `review${instancePath}`,
+  );
   if (wrong.length > 0) throw new Error(`wrong ${[...new Set(wrong)].join(', ')}`);
-  const { hours = REVIEW_HOURS, edits = 'before', look, sample = SAMPLE } = given as Static<typeof ReviewSchema>;
+  const {
+    hours = REVIEW_HOURS,
+    edits = 'before',
+    look,
+    sample = SAMPLE,
+  } = given as Static<typeof ReviewSchema>;
   return { hours, edits, look: { ...LOOK, ...look }, sample };
 }

@@ -21,13 +21,22 @@ describe('R1-02 lines for robots.txt in the operator’s file', () => {
   });
 
   test('are rules, remarks and empty lines', async () => {
-    const lines = ['# slow ones', 'User-agent: SlowBot', 'Crawl-delay: 10', '', 'Disallow: /videos/'];
+    const lines = [
+      '# slow ones',
+      'User-agent: SlowBot',
+      'Crawl-delay: 10',
+      '',
+      'Disallow: /videos/',
+    ];
     expect(await read({ robots: lines })).toEqual(lines);
   });
 
-  test.each([['no rule'], ['Disallow: /a\nAllow: /'], [7], [{}]])('%j stops the start', async (line) => {
-    await expect(read({ robots: [line] })).rejects.toThrow('wrong /robots/0');
-  });
+  test.each([['no rule'], ['Disallow: /a\nAllow: /'], [7], [{}]])(
+    '%j stops the start',
+    async (line) => {
+      await expect(read({ robots: [line] })).rejects.toThrow('wrong /robots/0');
+    },
+  );
 
   test('a text instead of a list stops the start', async () => {
     await expect(read({ robots: 'Disallow: /' })).rejects.toThrow('wrong /robots');

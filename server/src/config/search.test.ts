@@ -17,13 +17,19 @@ async function operatorFileWith(search: unknown): Promise<string> {
 describe('R2.3-12 blocked terms in the operator file', () => {
   test('are none without a file, and none where it says nothing of them', async () => {
     expect((await readOperatorConfig(undefined)).search.blocked).toEqual([]);
-    expect((await readOperatorConfig(await operatorFileWith(undefined))).search.blocked).toEqual([]);
+    expect((await readOperatorConfig(await operatorFileWith(undefined))).search.blocked).toEqual(
+      [],
+    );
   });
 
   test('stand in the list and in a text file beside it, one to a line', async () => {
     await writeFile(join(folder, 'terms.txt'), '# words of the house\r\nfirst\n\n  second term \n');
     const file = await operatorFileWith({ blocked: ['own'], blockedFile: 'terms.txt' });
-    expect((await readOperatorConfig(file)).search.blocked).toEqual(['own', 'first', 'second term']);
+    expect((await readOperatorConfig(file)).search.blocked).toEqual([
+      'own',
+      'first',
+      'second term',
+    ]);
   });
 });
 
@@ -38,12 +44,21 @@ describe('R2.3-12 R9-07 a wrong search part of the operator file stops the start
     [{ trendingExcluded: [''] }],
     [null],
   ])('%j', async (search) => {
-    await expect(readOperatorConfig(await operatorFileWith(search))).rejects.toThrow(/OPERATOR_CONFIG .*search/);
+    await expect(readOperatorConfig(await operatorFileWith(search))).rejects.toThrow(
+      /OPERATOR_CONFIG .*search/,
+    );
   });
 });
 
 test('R9-07 the operator excludes more from the trending list than the product does (settlement 56)', async () => {
-  expect((await readOperatorConfig(undefined)).search.trendingExcluded).toEqual(['hidden-cam', 'voyeur']);
+  expect((await readOperatorConfig(undefined)).search.trendingExcluded).toEqual([
+    'hidden-cam',
+    'voyeur',
+  ]);
   const file = await operatorFileWith({ trendingExcluded: ['Ink'] });
-  expect((await readOperatorConfig(file)).search.trendingExcluded).toEqual(['hidden-cam', 'voyeur', 'Ink']);
+  expect((await readOperatorConfig(file)).search.trendingExcluded).toEqual([
+    'hidden-cam',
+    'voyeur',
+    'Ink',
+  ]);
 });

@@ -6,7 +6,11 @@ import { Value } from 'typebox/value';
 
 const term = Type.String({ minLength: 1 });
 export const SearchSchema = Type.Object(
-  { blocked: Type.Optional(Type.Array(term)), blockedFile: Type.Optional(term), trendingExcluded: Type.Optional(Type.Array(term)) },
+  {
+    blocked: Type.Optional(Type.Array(term)),
+    blockedFile: Type.Optional(term),
+    trendingExcluded: Type.Optional(Type.Array(term)),
+  },
   { additionalProperties: false },
 );
 
@@ -24,15 +28,26 @@ export const OPEN_SEARCH: SearchConfig = { blocked: [], trendingExcluded: TRENDI
  * The part `search` of the operator's file: `blocked`, and the terms in `blockedFile`, one to a line, whose path is taken from the folder of the
  * operator's file; `trendingExcluded` comes besides what the product excludes itself. Rejects with the wrong fields named, and where that file cannot be read: a list that is not there would block nothing.
  */
-export async function readSearchConfig(given: unknown, operatorFile: string): Promise<SearchConfig> {
-  const wrong = [...Value.Errors(SearchSchema, given)].map((error) => `search${error.instancePath}`);
+export async function readSearchConfig(
+  given: unknown,
+  operatorFile: string,
+): Promise<SearchConfig> {
+  const wrong = [...Value.Errors(SearchSchema, given)].map(
+    (error) => `search${error.instancePath}`,
+  );
   if (wrong.length > 0) throw new Error(`wrong ${[...new Set(wrong)].join(', ')}`);
-  const { blocked = [], blockedFile, trendingExcluded: more = [] } = given as Static<typeof SearchSchema>;
+  const {
+    blocked = [],
+    blockedFile,
+    trendingExcluded: more = [],
+  } = given as Static<typeof SearchSchema>;
   const trendingExcluded = [...TRENDING_EXCLUDED, ...more];
   if (blockedFile === undefined) return { blocked, trendingExcluded };
-  const text = await readFile(resolve(dirname(operatorFile), blockedFile), 'utf8').catch((cause: unknown) => {
-    throw new Error(`search/blockedFile ${blockedFile} cannot be read`, { cause });
-  });
+  const text = await readFile(resolve(dirname(operatorFile), blockedFile), 'utf8').catch(
+    (cause: unknown) => {
+      throw new Error(`search/blockedFile ${blockedFile} cannot be read`, { cause });
+    },
+  );
   return { blocked: [...blocked, ...termsOf(text)], trendingExcluded };
 }
 

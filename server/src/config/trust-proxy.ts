@@ -16,14 +16,18 @@ export function readTrust(value: string): boolean | string[] {
 /** The entries that are neither an address, nor a network, nor the name of a range. */
 export function wrongTrust(value: string): string[] {
   const trust = readTrust(value);
-  return typeof trust === 'boolean' ? [] : trust.filter((entry) => !Object.hasOwn(TRUST_RANGES, entry) && !isNetwork(entry));
+  return typeof trust === 'boolean'
+    ? []
+    : trust.filter((entry) => !Object.hasOwn(TRUST_RANGES, entry) && !isNetwork(entry));
 }
 
 function isNetwork(entry: string): boolean {
   const [address = '', bits, ...rest] = entry.split('/');
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+  return (
+    bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+  );
 }
 
 /** Tests whether an address is a proxy's, whose connections carry many visitors. */
@@ -36,5 +40,6 @@ export function proxyTest(trust: boolean | readonly string[]): (address: string)
     if (bits === undefined) proxies.addAddress(address, family);
     else proxies.addSubnet(address, Number(bits), family);
   }
-  return (address) => isIP(address) !== 0 && proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  return (address) =>
+    isIP(address) !== 0 && proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

@@ -40,12 +40,19 @@ const GIB = 1024 ** 3;
 
 /** The section `uploads` of the operator's file. Throws one Error that names every wrong field. */
 export function readUploadsConfig(given: unknown = {}): UploadsConfig {
-  const wrong = [...Value.Errors(UploadsSchema, given)].map(({ instancePath }) => `uploads${instancePath}`);
+  const wrong = [...Value.Errors(UploadsSchema, given)].map(
+    ({ instancePath }) => `uploads${instancePath}`,
+  );
   if (wrong.length > 0) throw new Error(`wrong ${[...new Set(wrong)].join(', ')}`);
   const uploads = given as Static<typeof UploadsSchema>;
   return {
-    ...{ maxBytes: UPLOAD_MAX_BYTES, maxMinutes: MAX_MINUTES, transcodes: 1 },
-    ...{ waitingBytes: 16 * GIB, keptBytes: 100 * GIB, reserveBytes: 2 * GIB, sandbox: 'bubblewrap' },
+    maxBytes: UPLOAD_MAX_BYTES,
+    maxMinutes: MAX_MINUTES,
+    transcodes: 1,
+    waitingBytes: 16 * GIB,
+    keptBytes: 100 * GIB,
+    reserveBytes: 2 * GIB,
+    sandbox: 'bubblewrap',
     ...uploads,
   };
 }

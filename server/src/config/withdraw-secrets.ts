@@ -3,5 +3,6 @@ const SECRET = /^(?!AWS_).*(SECRET|KEY|PASSWORD|TOKEN)$|^(DATABASE|DATABASE_OWNE
 
 /** Takes the secrets out of an environment once they are read, for everything else that runs in the process. */
 export function withdrawSecrets(environment: NodeJS.ProcessEnv): void {
-  for (const name of Object.keys(environment)) if (SECRET.test(name)) Reflect.deleteProperty(environment, name);
+  for (const name of Object.keys(environment))
+    if (SECRET.test(name)) Reflect.deleteProperty(environment, name);
 }

@@ -3,7 +3,13 @@ import pg from 'pg';
 import type { DatabaseConnection } from './database-connection.ts';
 import { RepeatingDialect } from './repeating-dialect.ts';
 import type { Schema } from './schema.ts';
-import { CONNECT_TIMEOUT_MS, ClientGroup, clientConfig, SiteClient, STATEMENT_TIMEOUT_MS } from './site-client.ts';
+import {
+  CONNECT_TIMEOUT_MS,
+  ClientGroup,
+  clientConfig,
+  SiteClient,
+  STATEMENT_TIMEOUT_MS,
+} from './site-client.ts';
 
 export type { DatabaseConnection };
 export type Database = Kysely<Schema>;
@@ -25,7 +31,10 @@ const POOL_SIZE = 10;
  * Opens a pool on a connection or a `DATABASE_URL`. Nothing is sent before the first query.
  * int8 and numeric are read as Number (ids and totals stay below 2^53), date as `YYYY-MM-DD`, timestamptz as Date.
  */
-export function openDatabase(target: DatabaseConnection | string, options: DatabaseOptions = {}): Database {
+export function openDatabase(
+  target: DatabaseConnection | string,
+  options: DatabaseOptions = {},
+): Database {
   const group = options.group ?? new ClientGroup();
   const pool = new pg.Pool({
     ...clientConfig(target, group),
@@ -38,7 +47,9 @@ export function openDatabase(target: DatabaseConnection | string, options: Datab
   });
   // Without a listener a restart of the database would end this process.
   pool.on('error', (error) => options.onConnectionError?.(error));
-  return new Kysely<Schema>({ dialect: new RepeatingDialect(pool, () => group.abortIdle(performance.now())) });
+  return new Kysely<Schema>({
+    dialect: new RepeatingDialect(pool, () => group.abortIdle(performance.now())),
+  });
 }
 
 /** Whether the database answers now; never throws (readyz). */

@@ -37,7 +37,13 @@ export async function startPostgres({
   mkdirSync(dataDir, { recursive: true });
   const places = findPlaces({ dataDir, account, mayBeTemporary, log });
   if (places.moved) log(places.moved);
-  const cluster = await startCluster({ bin: bin ?? embeddedBinaries(account, log), places, account, durable, log });
+  const cluster = await startCluster({
+    bin: bin ?? embeddedBinaries(account, log),
+    places,
+    account,
+    durable,
+    log,
+  });
   await ensureDatabase(cluster.connection);
   writeMark(dataDir, places.data);
   return { ...cluster, connection: { ...cluster.connection, database: DATABASE } };
@@ -55,7 +61,8 @@ async function ensureDatabase(connection: DatabaseConnection): Promise<void> {
     if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
   } catch (error) {
     // Two processes that start at once may both try.
-    if (!(error instanceof pg.DatabaseError) || !ALREADY_THERE.includes(error.code ?? '')) throw error;
+    if (!(error instanceof pg.DatabaseError) || !ALREADY_THERE.includes(error.code ?? ''))
+      throw error;
   } finally {
     await client.end();
   }

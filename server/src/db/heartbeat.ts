@@ -65,7 +65,11 @@ export class Heartbeat {
 
   async #open(): Promise<void> {
     const { target, onOpen, deadlineMs = DEADLINE_MS } = this.#options;
-    const config = { ...clientConfig(target), connectionTimeoutMillis: CONNECT_TIMEOUT_MS, query_timeout: deadlineMs };
+    const config = {
+      ...clientConfig(target),
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: deadlineMs,
+    };
     const began = performance.now();
     const client = new SiteClient({ ...config, application_name: 'nocturne heartbeat' });
     this.#opening.add(client);
@@ -114,7 +118,10 @@ export class Heartbeat {
   }
 
   #beatLater(client: SiteClient): void {
-    this.#beating = setTimeout(() => void this.#beat(client), this.#options.everyMs ?? EVERY_MS).unref();
+    this.#beating = setTimeout(
+      () => void this.#beat(client),
+      this.#options.everyMs ?? EVERY_MS,
+    ).unref();
   }
 
   async #beat(client: SiteClient): Promise<void> {
@@ -145,7 +152,8 @@ export class Heartbeat {
   #tryAgain(): void {
     this.#open().catch((error: unknown) => {
       // An attempt that nobody answers or refuses is a silence too.
-      if (this.#trying && /timeout/.test((error as Partial<Error>).message ?? '')) this.#isSilent = true;
+      if (this.#trying && /timeout/.test((error as Partial<Error>).message ?? ''))
+        this.#isSilent = true;
     });
   }
 }

@@ -89,7 +89,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
  * at once. Returns the names of the migrations that ran; throws the first failure and leaves the database as it was.
  */
 export async function migrate(db: Kysely<Schema>): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) },
+  });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw new Error('The database could not be migrated', { cause: error });
   return results.map((result) => result.migrationName);

@@ -27,5 +27,10 @@ export async function provideDatabase(options: {
     return { target, owner: owner ?? target, siteRole, stop: () => Promise.resolve() };
   }
   const { connection, stop } = await startPostgres(options);
-  return { target: { ...connection, user: SITE_ROLE }, owner: connection, siteRole: SITE_ROLE, stop };
+  return {
+    target: { ...connection, user: SITE_ROLE },
+    owner: connection,
+    siteRole: SITE_ROLE,
+    stop,
+  };
 }

@@ -50,7 +50,11 @@ class RepeatingDriver implements Driver {
   async acquireConnection(): Promise<DatabaseConnection> {
     for (let left = REPEATS; ; left -= 1) {
       try {
-        return new RepeatingConnection(this.#driver, await this.#driver.acquireConnection(), this.#onLost);
+        return new RepeatingConnection(
+          this.#driver,
+          await this.#driver.acquireConnection(),
+          this.#onLost,
+        );
       } catch (error) {
         // Nothing was asked yet, so any statement may try again.
         if (left === 0 || !isConnectionLost(error)) throw error;
@@ -101,7 +105,9 @@ class RepeatingConnection implements DatabaseConnection {
   }
 
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return this.run(READ.test(query.sql) && !WRITE.test(query.sql), (inner) => inner.executeQuery<R>(query));
+    return this.run(READ.test(query.sql) && !WRITE.test(query.sql), (inner) =>
+      inner.executeQuery<R>(query),
+    );
   }
 
   streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {

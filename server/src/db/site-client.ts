@@ -36,7 +36,8 @@ export class SiteClient extends pg.Client {
     if (this.#waiting === 0) this.#waitingSince = performance.now();
     this.#waiting += 1;
     const callback = asked.findIndex((one) => typeof one === 'function');
-    if (callback >= 0) asked[callback] = this.#settling(asked[callback] as (...answer: unknown[]) => void);
+    if (callback >= 0)
+      asked[callback] = this.#settling(asked[callback] as (...answer: unknown[]) => void);
     const answer = super.query(...(named(asked) as [never])) as Promise<unknown> | undefined;
     if (callback < 0)
       answer?.then?.(
@@ -95,7 +96,8 @@ export class ClientGroup {
 
   /** Ends connections that wait for nothing and were not heard since then: after a failover they may never answer. */
   abortIdle(since: number): void {
-    for (const client of this.#clients) if (client.waitingMs === 0 && client.heardAt < since) client.abort();
+    for (const client of this.#clients)
+      if (client.waitingMs === 0 && client.heardAt < since) client.abort();
   }
 
   /** Ends all connections that were not heard since then, on the clock of `performance.now()`. */
@@ -105,7 +107,10 @@ export class ClientGroup {
 }
 
 /** The settings of every connection of the product, pooled or not. */
-export function clientConfig(target: DatabaseConnection | string, group?: ClientGroup): SiteClientConfig {
+export function clientConfig(
+  target: DatabaseConnection | string,
+  group?: ClientGroup,
+): SiteClientConfig {
   return {
     ...(typeof target === 'string' ? { connectionString: target } : target),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

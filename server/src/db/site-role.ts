@@ -16,7 +16,9 @@ export async function grantSiteRole(db: Database, role: string): Promise<void> {
     await acquireAdvisoryLock(transaction, 'site role');
     const { rows } = await sql`select from pg_roles where rolname = ${role}`.execute(transaction);
     if (rows.length === 0) await sql`create role ${sql.id(role)} login`.execute(transaction);
-    await sql.raw(SCRIPT.replaceAll('ROLE', `"${role.replaceAll('"', '""')}"`)).execute(transaction);
+    await sql
+      .raw(SCRIPT.replaceAll('ROLE', `"${role.replaceAll('"', '""')}"`))
+      .execute(transaction);
   });
 }
 
@@ -24,7 +26,9 @@ async function isGranted(db: Database, role: string): Promise<boolean> {
   const { rows } = await sql<{ all: boolean | null }>`
     select bool_and(has_table_privilege(r.oid, c.oid, 'select')) and has_database_privilege(r.oid, current_database(), 'create') as all
     from pg_roles r, pg_class c
-    where r.rolname = ${role} and c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') group by r.oid`.execute(db);
+    where r.rolname = ${role} and c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') group by r.oid`.execute(
+    db,
+  );
   return rows[0]?.all === true;
 }
 

@@ -1,14 +1,17 @@
 import { VIDEO_STATES } from '@nocturne/contracts/upload';
 import { TERMINAL_STATES, VIDEO_TRANSITIONS } from '../policies/video-states.ts';
 
-const texts = (words: readonly string[]): string => `array[${words.map((word) => `'${word}'`).join(', ')}]::text[]`;
+const texts = (words: readonly string[]): string =>
+  `array[${words.map((word) => `'${word}'`).join(', ')}]::text[]`;
 
 /**
  * The database's own copy of VIDEO_WAYS, printed from it: a function that knows every way, and a trigger that refuses every other one to uploaded
  * videos, whatever code writes. A migration that changes the table of ways runs it again.
  */
 export function videoTransitionsSql(): string {
-  const ways = VIDEO_STATES.map((state) => `when '${state}' then ${texts(VIDEO_TRANSITIONS[state])}`);
+  const ways = VIDEO_STATES.map(
+    (state) => `when '${state}' then ${texts(VIDEO_TRANSITIONS[state])}`,
+  );
   return `
 create or replace function video_may_move(old_state text, new_state text) returns boolean language sql immutable as $$
   select new_state = any(case old_state ${ways.join('\n    ')} else '{}'::text[] end)

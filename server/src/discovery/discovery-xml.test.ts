@@ -7,9 +7,29 @@ import { cut, listingPaths, printVideos } from './sitemap-xml.ts';
 
 const SITE = 'https://site.test';
 const video: VideoRecord = {
-  ...{ id: 7, dir: 'glass-tide', title: 'Glass & tide', description: '', durationSeconds: 61, postDate: new Date('2026-11-01T12:00:00Z') },
-  ...{ status: 0, formats: 2, vr: '', publicName: 'masters/x', posterCount: 3, posterNumber: 2, spriteCount: 0, spriteIntervalSeconds: 0 },
-  ...{ allowsDownload: false, viewed: 0, likes: 0, dislikes: 0, channel: null, studio: null, user: null, performers: [], categories: [] },
+  id: 7,
+  dir: 'glass-tide',
+  title: 'Glass & tide',
+  description: '',
+  durationSeconds: 61,
+  postDate: new Date('2026-11-01T12:00:00Z'),
+  status: 0,
+  formats: 2,
+  vr: '',
+  publicName: 'masters/x',
+  posterCount: 3,
+  posterNumber: 2,
+  spriteCount: 0,
+  spriteIntervalSeconds: 0,
+  allowsDownload: false,
+  viewed: 0,
+  likes: 0,
+  dislikes: 0,
+  channel: null,
+  studio: null,
+  user: null,
+  performers: [],
+  categories: [],
 };
 
 describe('R2.1-09 sitemap of videos', () => {
@@ -25,39 +45,65 @@ describe('R2.1-09 sitemap of videos', () => {
 
   test('a video without a picture is a page only, and a length that the extension does not take is left out', () => {
     expect(printVideos([{ ...video, posterNumber: 0 }], SITE)).not.toContain('video:video');
-    for (const durationSeconds of [0, 28_801]) expect(printVideos([{ ...video, durationSeconds }], SITE)).not.toContain('video:duration');
+    for (const durationSeconds of [0, 28_801])
+      expect(printVideos([{ ...video, durationSeconds }], SITE)).not.toContain('video:duration');
   });
 
   test('R2.1-19 R2.1-23 the listings are pages of the site, those of the operator among them', () => {
     const names = listingPaths().map((path) => matchPath(path));
     expect(names.map((match) => (match.kind === 'route' ? match.route.name : match.kind))).toEqual([
-      ...['index', 'categories', ...Array.from({ length: 8 }, () => 'videos'), 'pornstars', 'pornsites', 'playlists'],
+      'index',
+      'categories',
+      ...Array.from({ length: 8 }, () => 'videos'),
+      'pornstars',
+      'pornsites',
+      'playlists',
       'information',
-      ...['terms', 'privacy', 'cookies', 'dmca', '2257', 'support'].map((document) => `information_${document}`),
+      ...['terms', 'privacy', 'cookies', 'dmca', '2257', 'support'].map(
+        (document) => `information_${document}`,
+      ),
       'contacts',
     ]);
   });
 
   test('a description is cut to its length, never within a character', () => {
     expect(cut('x'.repeat(DISCOVERY_DESCRIPTION))).toHaveLength(DISCOVERY_DESCRIPTION);
-    expect(cut('x'.repeat(DISCOVERY_DESCRIPTION + 1))).toBe(`${'x'.repeat(DISCOVERY_DESCRIPTION - 1)}…`);
-    expect(cut(`${'x'.repeat(DISCOVERY_DESCRIPTION - 2)}🎈🎈`)).toBe(`${'x'.repeat(DISCOVERY_DESCRIPTION - 2)}…`);
+    expect(cut('x'.repeat(DISCOVERY_DESCRIPTION + 1))).toBe(
+      `${'x'.repeat(DISCOVERY_DESCRIPTION - 1)}…`,
+    );
+    expect(cut(`${'x'.repeat(DISCOVERY_DESCRIPTION - 2)}🎈🎈`)).toBe(
+      `${'x'.repeat(DISCOVERY_DESCRIPTION - 2)}…`,
+    );
   });
 });
 
 describe('R2.1-06 feed', () => {
-  const feed = { title: 'Ink · Nocturne', page: '/categories/ink/1/', path: '/feeds/categories/ink.xml', ttlMinutes: 60 };
+  const feed = {
+    title: 'Ink · Nocturne',
+    page: '/categories/ink/1/',
+    path: '/feeds/categories/ink.xml',
+    ttlMinutes: 60,
+  };
 
   test('an empty one has no date and no items', () => {
     const text = printFeed({ ...feed, videos: [] }, SITE);
-    expect(text).toContain('<title>Ink · Nocturne</title><link>https://site.test/categories/ink/1/</link>');
+    expect(text).toContain(
+      '<title>Ink · Nocturne</title><link>https://site.test/categories/ink/1/</link>',
+    );
     expect(text).not.toMatch(/<item>|<lastBuildDate>/);
   });
 
   test('an item has a lasting number, a player and, where there is one, a picture', () => {
-    const text = printFeed({ ...feed, videos: [video, { ...video, id: 8, posterNumber: 0 }] }, SITE);
-    expect(text).toContain('<guid isPermaLink="false">https://site.test/embed/7/</guid><pubDate>Sun, 01 Nov 2026 12:00:00 GMT</pubDate>');
-    expect(text).toContain('<media:player url="https://site.test/embed/8/" width="640" height="360"/>');
+    const text = printFeed(
+      { ...feed, videos: [video, { ...video, id: 8, posterNumber: 0 }] },
+      SITE,
+    );
+    expect(text).toContain(
+      '<guid isPermaLink="false">https://site.test/embed/7/</guid><pubDate>Sun, 01 Nov 2026 12:00:00 GMT</pubDate>',
+    );
+    expect(text).toContain(
+      '<media:player url="https://site.test/embed/8/" width="640" height="360"/>',
+    );
     expect(text.match(/<media:thumbnail /g)).toHaveLength(1);
   });
 });

@@ -1,5 +1,11 @@
 import { DEFAULT_AUDIENCE } from '@nocturne/contracts/filters';
-import { FEED_TTL_MINUTES, FEED_VIDEOS, feedPath, pageOfFeed, type FeedName } from '@nocturne/contracts/discovery';
+import {
+  FEED_TTL_MINUTES,
+  FEED_VIDEOS,
+  feedPath,
+  pageOfFeed,
+  type FeedName,
+} from '@nocturne/contracts/discovery';
 import { LIFETIMES } from '@nocturne/contracts/constants';
 import { DEFAULT_SORTS } from '@nocturne/contracts/sorts';
 import { CATALOGUE_TAG, type Catalogue } from '../catalogue/catalogue.ts';
@@ -23,7 +29,12 @@ export interface PrintedFeed {
   tags: readonly string[];
 }
 
-const SECTIONS = { videos: '', categories: 'categories', pornstar: 'models', pornsite: 'channels' } as const;
+const SECTIONS = {
+  videos: '',
+  categories: 'categories',
+  pornstar: 'models',
+  pornsite: 'channels',
+} as const;
 
 /** The newest videos of a listing, category, performer or channel as RSS. */
 export class FeedService {
@@ -57,7 +68,8 @@ export class FeedService {
   async #titleOf(feed: FeedName): Promise<string> {
     if (feed.kind === 'videos') return '';
     const { categories, performers, channels } = await this.#with.catalogue.directory();
-    const places = feed.kind === 'categories' ? categories : feed.kind === 'pornstar' ? performers : channels;
+    const places =
+      feed.kind === 'categories' ? categories : feed.kind === 'pornstar' ? performers : channels;
     const place = places.find(({ dir }) => dir === feed.name);
     if (!place) throw new AppError('not_found');
     return place.title;
@@ -67,8 +79,16 @@ export class FeedService {
 /** The default audience is the one of the listing's page and of the category's. */
 function listValues(feed: FeedName): ListValues {
   return {
-    ...{ lifetime: LIFETIMES.listings, section: SECTIONS[feed.kind], object_id: feed.kind === 'videos' ? '' : feed.name },
-    ...{ page: 1, count: FEED_VIDEOS, sort: feed.kind === 'videos' ? feed.name : DEFAULT_SORTS.videos, gender: DEFAULT_AUDIENCE },
-    ...{ type: 'all', duration: '', date: '', video_id: [] },
+    lifetime: LIFETIMES.listings,
+    section: SECTIONS[feed.kind],
+    object_id: feed.kind === 'videos' ? '' : feed.name,
+    page: 1,
+    count: FEED_VIDEOS,
+    sort: feed.kind === 'videos' ? feed.name : DEFAULT_SORTS.videos,
+    gender: DEFAULT_AUDIENCE,
+    type: 'all',
+    duration: '',
+    date: '',
+    video_id: [],
   };
 }

@@ -20,7 +20,10 @@ export interface Feed {
 const POSTER_WIDTH = 480;
 
 /** RSS 2.0 with the media extension (https://www.rssboard.org/media-rss). `siteUrl` is scheme and host. */
-export function printFeed({ title, page, path, ttlMinutes, videos }: Feed, siteUrl: string): string {
+export function printFeed(
+  { title, page, path, ttlMinutes, videos }: Feed,
+  siteUrl: string,
+): string {
   const newest = videos.reduce((latest, { postDate }) => Math.max(latest, postDate.getTime()), 0);
   const channel = xml(
     'channel',
@@ -35,7 +38,11 @@ export function printFeed({ title, page, path, ttlMinutes, videos }: Feed, siteU
     xml('rating', {}, RTA_LABEL),
     ...videos.map((video) => printItem(video, siteUrl)),
   );
-  const attributes = { version: '2.0', 'xmlns:media': 'http://search.yahoo.com/mrss/', 'xmlns:atom': 'http://www.w3.org/2005/Atom' };
+  const attributes = {
+    version: '2.0',
+    'xmlns:media': 'http://search.yahoo.com/mrss/',
+    'xmlns:atom': 'http://www.w3.org/2005/Atom',
+  };
   return printXml(xml('rss', attributes, channel));
 }
 
@@ -60,9 +67,19 @@ function printMedia(video: VideoRecord, siteUrl: string): XmlElement {
   return xml(
     'media:content',
     { medium: 'video', duration: video.durationSeconds || undefined },
-    xml('media:player', { url: siteUrl + href('embed', { id: video.id }), width: EMBED_WIDTH, height: EMBED_HEIGHT }),
+    xml('media:player', {
+      url: siteUrl + href('embed', { id: video.id }),
+      width: EMBED_WIDTH,
+      height: EMBED_HEIGHT,
+    }),
     xml('media:title', { type: 'plain' }, video.title),
-    poster === '' ? undefined : xml('media:thumbnail', { url: siteUrl + poster, width: POSTER_WIDTH, height: embedHeightOf(POSTER_WIDTH) }),
+    poster === ''
+      ? undefined
+      : xml('media:thumbnail', {
+          url: siteUrl + poster,
+          width: POSTER_WIDTH,
+          height: embedHeightOf(POSTER_WIDTH),
+        }),
     xml('media:rating', { scheme: 'urn:simple' }, 'adult'),
   );
 }

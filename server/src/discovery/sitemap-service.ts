@@ -66,7 +66,9 @@ export class SitemapService {
 
   async #refresh(): Promise<number> {
     const { repository } = this.#with;
-    const kept = new Map((await repository.files()).map(({ name, signature }) => [name, signature]));
+    const kept = new Map(
+      (await repository.files()).map(({ name, signature }) => [name, signature]),
+    );
     let made = 0;
     const there = new Set<string>();
     for (const { file, contents } of await this.#expected()) {
@@ -90,8 +92,10 @@ export class SitemapService {
       ...numbered('channels', await repository.parts('channels')),
     ];
     const found: { file: SitemapFile; contents: Contents }[] = [];
-    for (const file of places) found.push({ file, contents: (await this.#draft(file, repository)).contents });
-    for (const [part, contents] of await repository.videoContents()) found.push({ file: { kind: 'videos', part }, contents });
+    for (const file of places)
+      found.push({ file, contents: (await this.#draft(file, repository)).contents });
+    for (const [part, contents] of await repository.videoContents())
+      found.push({ file: { kind: 'videos', part }, contents });
     return found;
   }
 
@@ -110,7 +114,13 @@ export class SitemapService {
       return undefined;
     }
     if (made.text === undefined) return kept;
-    const fresh = { name, signature: made.signature, zipped: await zip(made.text), changedAt: clock(), urls: made.urls };
+    const fresh = {
+      name,
+      signature: made.signature,
+      zipped: await zip(made.text),
+      changedAt: clock(),
+      urls: made.urls,
+    };
     await repository.keep(fresh);
     return fresh;
   }
@@ -121,8 +131,14 @@ export class SitemapService {
       const contents = await rows.videoContentsOf(part);
       return { contents, print: async () => printVideos(await rows.videos(part), siteUrl) };
     }
-    const paths = kind === 'listings' ? listingPaths() : (await rows.places(kind, part)).map((dir) => placePath(kind, dir));
-    return { contents: { urls: paths.length, hash: hashOf(paths.join('\n')) }, print: () => printPages(paths, siteUrl) };
+    const paths =
+      kind === 'listings'
+        ? listingPaths()
+        : (await rows.places(kind, part)).map((dir) => placePath(kind, dir));
+    return {
+      contents: { urls: paths.length, hash: hashOf(paths.join('\n')) },
+      print: () => printPages(paths, siteUrl),
+    };
   }
 
   #signatureOf({ urls, hash }: Contents): string {

@@ -12,16 +12,30 @@ const VIDEO_NAMESPACE = 'http://www.google.com/schemas/sitemap-video/1.1';
 const LONGEST_SECONDS = 28_800;
 
 /** The index of all files; of each its name and when its content last changed. */
-export function printSitemapIndex(files: readonly { name: string; changedAt: Date }[], siteUrl: string): string {
+export function printSitemapIndex(
+  files: readonly { name: string; changedAt: Date }[],
+  siteUrl: string,
+): string {
   const entries = files.map(({ name, changedAt }) =>
-    xml('sitemap', {}, xml('loc', {}, siteUrl + SITEMAPS_BASE + name), xml('lastmod', {}, changedAt.toISOString())),
+    xml(
+      'sitemap',
+      {},
+      xml('loc', {}, siteUrl + SITEMAPS_BASE + name),
+      xml('lastmod', {}, changedAt.toISOString()),
+    ),
   );
   return printXml(xml('sitemapindex', { xmlns: NAMESPACE }, ...entries));
 }
 
 /** A file of pages by their paths. */
 export function printPages(paths: readonly string[], siteUrl: string): string {
-  return printXml(xml('urlset', { xmlns: NAMESPACE }, ...paths.map((path) => xml('url', {}, xml('loc', {}, siteUrl + path)))));
+  return printXml(
+    xml(
+      'urlset',
+      { xmlns: NAMESPACE },
+      ...paths.map((path) => xml('url', {}, xml('loc', {}, siteUrl + path))),
+    ),
+  );
 }
 
 /** A file of videos with the video extension: picture, title, description, player, length, date. */
@@ -59,11 +73,19 @@ function printVideo(video: SitemapVideo, siteUrl: string): XmlElement {
           xml('video:title', {}, title),
           xml('video:description', {}, cut(description || title)),
           xml('video:player_loc', {}, siteUrl + href('embed', { id })),
-          durationSeconds >= 1 && durationSeconds <= LONGEST_SECONDS ? xml('video:duration', {}, durationSeconds) : undefined,
+          durationSeconds >= 1 && durationSeconds <= LONGEST_SECONDS
+            ? xml('video:duration', {}, durationSeconds)
+            : undefined,
           xml('video:publication_date', {}, postDate.toISOString()),
           xml('video:family_friendly', {}, 'no'),
         );
-  return xml('url', {}, xml('loc', {}, siteUrl + href('video', { id, dir })), xml('lastmod', {}, postDate.toISOString()), extension);
+  return xml(
+    'url',
+    {},
+    xml('loc', {}, siteUrl + href('video', { id, dir })),
+    xml('lastmod', {}, postDate.toISOString()),
+    extension,
+  );
 }
 
 /** The beginning of a text, never half a character. */

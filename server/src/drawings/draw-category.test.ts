@@ -14,7 +14,9 @@ describe('drawings of categories', () => {
 
   test('V8 neighbours differ in hue and motif', () => {
     for (let number = 1; number < drawings.length; number += 1) {
-      expect(apart(hueOf(drawings[number] ?? ''), hueOf(drawings[number - 1] ?? ''))).toBeGreaterThan(90);
+      expect(
+        apart(hueOf(drawings[number] ?? ''), hueOf(drawings[number - 1] ?? '')),
+      ).toBeGreaterThan(90);
       expect(number % FORMS.length).not.toBe((number - 1) % FORMS.length);
     }
   });
@@ -32,7 +34,17 @@ describe('drawings of categories', () => {
       expect(drawing.length).toBeLessThan(6000);
       expect(drawing).not.toMatch(/NaN|undefined|hsl\(-/);
       const elements = new Set(Array.from(drawing.matchAll(/<([a-zA-Z]+)/g), ([, name]) => name));
-      for (const name of elements) expect(['svg', 'rect', 'radialGradient', 'stop', 'g', 'path', 'circle', 'ellipse']).toContain(name);
+      for (const name of elements)
+        expect([
+          'svg',
+          'rect',
+          'radialGradient',
+          'stop',
+          'g',
+          'path',
+          'circle',
+          'ellipse',
+        ]).toContain(name);
     }
   });
 });

@@ -18,7 +18,10 @@ function hills(colour: Colour, next: Next): string {
   const light = `<circle cx="${next(90, 390)}" cy="${next(60, 100)}" r="${next(20, 34)}" fill="${colour(160, 52, 82)}"/>`;
   const rows = each(5, (row) => {
     const [wave, height, start] = [next(46, 96), next(10, 26), next(0, 300)];
-    const line = each(13, (at) => `L${at * 40} ${round(130 + row * 34 + height * Math.sin((at * 40 + start) / wave))}`);
+    const line = each(
+      13,
+      (at) => `L${at * 40} ${round(130 + row * 34 + height * Math.sin((at * 40 + start) / wave))}`,
+    );
     return path(`M0 300${line}L480 300Z`, `fill="${colour(row * 4, 50, 33 - row * 6)}"`);
   });
   return sky + light + rows;
@@ -32,7 +35,10 @@ function ripples(colour: Colour, next: Next): string {
       20,
       (at) => `<circle cx="${x}" cy="${y}" r="${8 + at * step}"/>`,
     )}</g>`;
-  return rings(next(90, 190), next(60, 130), colour(0, 48, 46)) + rings(next(290, 390), next(110, 190), colour(18, 54, 62));
+  return (
+    rings(next(90, 190), next(60, 130), colour(0, 48, 46)) +
+    rings(next(290, 390), next(110, 190), colour(18, 54, 62))
+  );
 }
 
 /** Lines behind one another that rise in the middle. */
@@ -55,7 +61,8 @@ function rosette(colour: Colour, next: Next): string {
   const [long, short, away] = [next(96, 136), next(38, 66), next(20, 60)];
   const rings = each(
     30,
-    (at) => `<ellipse cx="${x + away}" cy="${y}" rx="${long}" ry="${short}" transform="rotate(${at * 12} ${x} ${y})"/>`,
+    (at) =>
+      `<ellipse cx="${x + away}" cy="${y}" rx="${long}" ry="${short}" transform="rotate(${at * 12} ${x} ${y})"/>`,
   );
   return `<g fill="none" stroke="${colour(16, 58, 70)}" stroke-width="2" opacity=".6">${rings}</g>`;
 }

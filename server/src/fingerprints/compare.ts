@@ -32,13 +32,28 @@ const { abs, min } = Math;
 const NO_LIKENESS: Similarity = { share: 0, difference: 1 };
 
 /** The best likeness in any view at any of these beginnings (seconds at which the known video begins in the one that is looked for). */
-export function similarityOf(looked: QueryFingerprint, known: Fingerprint, beginnings: readonly number[], every = 1): Similarity {
+export function similarityOf(
+  looked: QueryFingerprint,
+  known: Fingerprint,
+  beginnings: readonly number[],
+  every = 1,
+): Similarity {
   const contrast = Math.min(contrastOf(known.cells), contrastOf(looked.fingerprint.cells));
   let best = NO_LIKENESS;
   for (const view of looked.views) {
     for (const beginning of beginnings) {
-      const found = likenessAt({ view, intervalS: looked.intervalS, known, beginning, every, contrast });
-      best = { share: Math.max(best.share, found.share), difference: Math.min(best.difference, found.difference) };
+      const found = likenessAt({
+        view,
+        intervalS: looked.intervalS,
+        known,
+        beginning,
+        every,
+        contrast,
+      });
+      best = {
+        share: Math.max(best.share, found.share),
+        difference: Math.min(best.difference, found.difference),
+      };
     }
   }
   return best;
@@ -70,7 +85,9 @@ function likenessAt({ view, intervalS, known, beginning, every, contrast }: Besi
   return {
     share: telling < least ? 0 : agreeing / telling,
     difference:
-      seen < least || contrast < LEAST_CONTRAST ? 1 : Math.max(difference / seen, contrast < FAINT_CONTRAST ? FAINT_DIFFERENCE : 0),
+      seen < least || contrast < LEAST_CONTRAST
+        ? 1
+        : Math.max(difference / seen, contrast < FAINT_CONTRAST ? FAINT_DIFFERENCE : 0),
   };
 }
 
@@ -86,14 +103,26 @@ function nearestFrame(
   if (at < 0 || at > last) return undefined;
   let [bits, difference] = [Infinity, 1];
   for (let place = Math.max(0, at - BESIDE); place <= Math.min(last, at + BESIDE); place += 1) {
-    bits = Math.min(bits, distance(view.inner, place * HASH_BYTES, known.inner, frame * HASH_BYTES));
-    difference = Math.min(difference, cellDifference(view.cells, place * CELLS, known.cells, frame * CELLS, contrast));
+    bits = Math.min(
+      bits,
+      distance(view.inner, place * HASH_BYTES, known.inner, frame * HASH_BYTES),
+    );
+    difference = Math.min(
+      difference,
+      cellDifference(view.cells, place * CELLS, known.cells, frame * CELLS, contrast),
+    );
   }
   return { bits, difference };
 }
 
 /** Mean difference in contrasts; no cell counts for more than one, so a logo is three cells of sixty-four. */
-function cellDifference(one: Uint8Array, oneAt: number, other: Uint8Array, otherAt: number, contrast: number): number {
+function cellDifference(
+  one: Uint8Array,
+  oneAt: number,
+  other: Uint8Array,
+  otherAt: number,
+  contrast: number,
+): number {
   let sum = 0;
   for (let cell = 0; cell < CELLS; cell += 1) {
     sum += min(contrast, abs((one[oneAt + cell] ?? 0) - (other[otherAt + cell] ?? 0)));

@@ -46,7 +46,8 @@ export class FingerprintIndex {
     for (const { inner } of views) {
       for (let at = 0; at * HASH_BYTES < inner.length; at += DENSITY / 2) {
         if ((fingerprint.quality[Math.floor(at / DENSITY)] ?? 0) < LEAST_QUALITY) continue;
-        for (const { number } of this.#index.near(inner, at * HASH_BYTES)) this.#note(found, number, at * intervalS);
+        for (const { number } of this.#index.near(inner, at * HASH_BYTES))
+          this.#note(found, number, at * intervalS);
       }
     }
     const best = [...found].toSorted(([, one], [, other]) => other.length - one.length);
@@ -70,6 +71,8 @@ export function beginningsOf(places: readonly Place[], intervalS: number): numbe
     const one = told.get(bin) ?? { count: 0, sum: 0 };
     told.set(bin, { count: one.count + 1, sum: one.sum + beginning });
   }
-  const best = [...told.values()].toSorted((one, other) => other.count - one.count).slice(0, MOST_BEGINNINGS);
+  const best = [...told.values()]
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, MOST_BEGINNINGS);
   return best.map(({ count, sum }) => sum / count);
 }

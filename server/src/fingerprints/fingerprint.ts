@@ -50,12 +50,20 @@ export function fingerprintOf(all: readonly LumaFrame[], durationS: number): Fin
   const frames = all.filter((_, at) => at % DENSITY === 0).slice(0, MOST_FRAMES);
   const quality = Uint8Array.from(frames, (frame) => qualityOf(frame.cut(1, false)));
   const whole = { pdq: pdqOf(frames, false), mirrored: pdqOf(frames, true) };
-  return { durationS, intervalS: intervalOf(durationS), frames: frames.length, ...whole, quality, ...viewOf(frames, KEPT_SHARE, false) };
+  return {
+    durationS,
+    intervalS: intervalOf(durationS),
+    frames: frames.length,
+    ...whole,
+    quality,
+    ...viewOf(frames, KEPT_SHARE, false),
+  };
 }
 
 function pdqOf(frames: readonly LumaFrame[], isMirrored: boolean): Uint8Array {
   const hashes = new Uint8Array(frames.length * HASH_BYTES);
-  for (const [at, frame] of frames.entries()) writeHash(frame.cut(1, isMirrored), hashes, at * HASH_BYTES);
+  for (const [at, frame] of frames.entries())
+    writeHash(frame.cut(1, isMirrored), hashes, at * HASH_BYTES);
   return hashes;
 }
 

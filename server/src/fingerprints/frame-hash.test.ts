@@ -9,7 +9,9 @@ const waves: Picture = (x, y) => 120 + 60 * Math.sin(x / 5) + 40 * Math.cos((x +
 const slope: Picture = (x, y) => 2 * x + y;
 
 const lumaOf = (picture: Picture) =>
-  Float32Array.from({ length: LUMA_EDGE ** 2 }, (_, at) => picture(at % LUMA_EDGE, Math.floor(at / LUMA_EDGE)));
+  Float32Array.from({ length: LUMA_EDGE ** 2 }, (_, at) =>
+    picture(at % LUMA_EDGE, Math.floor(at / LUMA_EDGE)),
+  );
 function hashOf(luma: Float32Array): Buffer {
   const hash = Buffer.alloc(HASH_BYTES);
   writeHash(luma, hash);
@@ -21,10 +23,16 @@ describe('PDQ of a 64 × 64 picture (R4-19)', () => {
   test.each([
     ['folds', folds, '9fdb567346c94ef037e93fee59b05f04fbfdb668f788b642cd90280028c09424', 100],
     ['waves', waves, 'faa9ff03eaa9fe03aaa9f803aaa98003aaa90003aaa900035556fffc5556fffc', 100],
-  ])('%s have the bits and the quality that were computed independently', (_name, picture, hash, quality) => {
-    const luma = lumaOf(picture);
-    expect({ hash: hashOf(luma).toString('hex'), quality: qualityOf(luma) }).toEqual({ hash, quality });
-  });
+  ])(
+    '%s have the bits and the quality that were computed independently',
+    (_name, picture, hash, quality) => {
+      const luma = lumaOf(picture);
+      expect({ hash: hashOf(luma).toString('hex'), quality: qualityOf(luma) }).toEqual({
+        hash,
+        quality,
+      });
+    },
+  );
 
   test('half of the bits are set, and brightness and contrast change none', () => {
     const hash = hashOf(lumaOf(folds));
@@ -49,12 +57,16 @@ describe('PDQ of a 64 × 64 picture (R4-19)', () => {
 
 describe('a frame (R4-19)', () => {
   const frame = new LumaFrame(
-    Uint8Array.from({ length: FRAME_EDGE ** 2 }, (_, at) => folds(Math.floor((at % FRAME_EDGE) / 2), Math.floor(at / FRAME_EDGE / 2))),
+    Uint8Array.from({ length: FRAME_EDGE ** 2 }, (_, at) =>
+      folds(Math.floor((at % FRAME_EDGE) / 2), Math.floor(at / FRAME_EDGE / 2)),
+    ),
   );
 
   test('is cut as a whole, as the means of its pixels', () => {
     const whole = frame.cut(1, false);
-    expect(Math.max(...whole.map((value, at) => Math.abs(value - (lumaOf(folds)[at] ?? 0))))).toBeLessThan(0.001);
+    expect(
+      Math.max(...whole.map((value, at) => Math.abs(value - (lumaOf(folds)[at] ?? 0)))),
+    ).toBeLessThan(0.001);
   });
 
   test('is cut in the middle: half of each edge is every other pixel of the whole, drawn larger', () => {
@@ -66,6 +78,8 @@ describe('a frame (R4-19)', () => {
   test('in a mirror is turned left to right: the hash of each is the other one’s in a mirror', () => {
     const turned = lumaOf((x, y) => folds(LUMA_EDGE - 1 - x, y));
     expect(distance(hashOf(frame.cut(1, true)), 0, hashOf(turned), 0)).toBe(0);
-    expect(distance(hashOf(frame.cut(1, true)), 0, hashOf(frame.cut(1, false)), 0)).toBeGreaterThan(60);
+    expect(distance(hashOf(frame.cut(1, true)), 0, hashOf(frame.cut(1, false)), 0)).toBeGreaterThan(
+      60,
+    );
   });
 });

@@ -15,7 +15,9 @@ const QUALITY_MOST = 100;
 const COSINES = Array.from({ length: FREQUENCIES }, (_, frequency) =>
   Float64Array.from(
     { length: LUMA_EDGE },
-    (__, at) => Math.sqrt(2 / LUMA_EDGE) * Math.cos((Math.PI / 2 / LUMA_EDGE) * (frequency + 1) * (2 * at + 1)),
+    (__, at) =>
+      Math.sqrt(2 / LUMA_EDGE) *
+      Math.cos((Math.PI / 2 / LUMA_EDGE) * (frequency + 1) * (2 * at + 1)),
   ),
 );
 
@@ -64,7 +66,8 @@ function transformOf(luma: Float32Array): Float64Array {
   for (let row = 0; row < FREQUENCIES; row += 1) {
     for (const [column, cosines] of COSINES.entries()) {
       let sum = 0;
-      for (let x = 0; x < LUMA_EDGE; x += 1) sum += (columns[row * LUMA_EDGE + x] ?? 0) * (cosines[x] ?? 0);
+      for (let x = 0; x < LUMA_EDGE; x += 1)
+        sum += (columns[row * LUMA_EDGE + x] ?? 0) * (cosines[x] ?? 0);
       transform[row * FREQUENCIES + column] = sum;
     }
   }

@@ -20,10 +20,14 @@ function turned(number: number, bits: number): Uint8Array {
 describe('the index of frames (R4-19)', () => {
   test('finds every hash within 31 bits, wherever they differ, and nothing else', () => {
     const index = new FrameIndex();
-    expect([index.add(hashes.subarray(0, 15_000 * HASH_BYTES)), index.add(hashes.subarray(15_000 * HASH_BYTES))]).toEqual([0, 15_000]);
+    expect([
+      index.add(hashes.subarray(0, 15_000 * HASH_BYTES)),
+      index.add(hashes.subarray(15_000 * HASH_BYTES)),
+    ]).toEqual([0, 15_000]);
     expect(index.size).toBe(HASHES);
     for (const bits of [0, 1, 15, 16, 17, SAME_BITS]) {
-      for (let number = 0; number < HASHES; number += 997) expect(index.near(turned(number, bits), 0)).toEqual([{ number, bits }]);
+      for (let number = 0; number < HASHES; number += 997)
+        expect(index.near(turned(number, bits), 0)).toEqual([{ number, bits }]);
     }
     expect(index.near(turned(5, 60), 0)).toEqual([]);
   });

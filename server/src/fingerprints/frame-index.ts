@@ -77,7 +77,8 @@ export class FrameIndex {
         const after = keyAt(this.#hashes, number * HASH_BYTES, band) + 1;
         starts[after] = (starts[after] ?? 0) + 1;
       }
-      for (let key = 0; key < KEYS; key += 1) starts[key + 1] = (starts[key + 1] ?? 0) + (starts[key] ?? 0);
+      for (let key = 0; key < KEYS; key += 1)
+        starts[key + 1] = (starts[key + 1] ?? 0) + (starts[key] ?? 0);
       const numbers = new Uint32Array(this.#count);
       const next = starts.slice();
       for (let number = 0; number < this.#count; number += 1) {

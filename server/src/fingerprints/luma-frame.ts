@@ -50,7 +50,8 @@ export class LumaFrame {
         const right = parts[x] ?? 0;
         const at = row * STRIDE + (pixels[x] ?? 0);
         const above = (this.#sums[at] ?? 0) * (1 - right) + (this.#sums[at + 1] ?? 0) * right;
-        const below = (this.#sums[at + STRIDE] ?? 0) * (1 - right) + (this.#sums[at + STRIDE + 1] ?? 0) * right;
+        const below =
+          (this.#sums[at + STRIDE] ?? 0) * (1 - right) + (this.#sums[at + STRIDE + 1] ?? 0) * right;
         corners[y * CORNERS + x] = above * (1 - down) + below * down;
       }
     }
@@ -60,7 +61,10 @@ export class LumaFrame {
 
 /** Where corners lie along an edge: the pixel, and how far into it. */
 function placesOf(share: number): [pixels: Uint8Array, parts: Float64Array] {
-  const places = Float64Array.from({ length: CORNERS }, (_, at) => ((1 - share) / 2) * FRAME_EDGE + (at * share * FRAME_EDGE) / LUMA_EDGE);
+  const places = Float64Array.from(
+    { length: CORNERS },
+    (_, at) => ((1 - share) / 2) * FRAME_EDGE + (at * share * FRAME_EDGE) / LUMA_EDGE,
+  );
   const pixels = Uint8Array.from(places, (place) => Math.min(FRAME_EDGE - 1, Math.floor(place)));
   return [pixels, places.map((place, at) => place - (pixels[at] ?? 0))];
 }

@@ -1,12 +1,26 @@
 import { setImmediate } from 'node:timers/promises';
-import { DENSITY, fingerprintOf, intervalOf, KEPT_SHARE, viewOf, type Fingerprint, type View } from './fingerprint.ts';
+import {
+  DENSITY,
+  fingerprintOf,
+  intervalOf,
+  KEPT_SHARE,
+  viewOf,
+  type Fingerprint,
+  type View,
+} from './fingerprint.ts';
 import type { LumaFrame } from './luma-frame.ts';
 
 /**
  * What copies may have lost of their edges, as shares of the middle that show what is kept of the original: nothing, 2.5, 5, 7.5 and 10 %. Between two of
  * them lies less than the hash notices.
  */
-const SHARES = [KEPT_SHARE, KEPT_SHARE / 0.975, KEPT_SHARE / 0.95, KEPT_SHARE / 0.925, KEPT_SHARE / 0.9];
+const SHARES = [
+  KEPT_SHARE,
+  KEPT_SHARE / 0.975,
+  KEPT_SHARE / 0.95,
+  KEPT_SHARE / 0.925,
+  KEPT_SHARE / 0.9,
+];
 
 /** A video that is looked for among others: its own fingerprint, and its frames as a copy may show them. */
 export interface QueryFingerprint {

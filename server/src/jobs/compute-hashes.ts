@@ -34,7 +34,13 @@ const RUN_MS = 20_000;
  * videos that show it wait for it. Answers how many files were looked at.
  */
 export async function computeHashes(parts: HashesParts): Promise<number> {
-  const { fingerprints, runMs = RUN_MS, now = () => performance.now(), notThere = new MissingFiles(), onError } = parts;
+  const {
+    fingerprints,
+    runMs = RUN_MS,
+    now = () => performance.now(),
+    notThere = new MissingFiles(),
+    onError,
+  } = parts;
   const end = now() + runMs;
   const isTime = (): boolean => now() < end;
   await fingerprints.shareFiles();
@@ -44,7 +50,11 @@ export async function computeHashes(parts: HashesParts): Promise<number> {
 }
 
 /** What is due and could not be done is due again later, and less and less often. */
-async function blockOwed({ blocks, ...parts }: HashesParts, notThere: MissingFiles, isTime: () => boolean): Promise<number> {
+async function blockOwed(
+  { blocks, ...parts }: HashesParts,
+  notThere: MissingFiles,
+  isTime: () => boolean,
+): Promise<number> {
   let made = 0;
   for (const owed of await blocks.due()) {
     if (!isTime()) break;
@@ -72,7 +82,11 @@ async function blockOne(
   return screen.block(videoId, reason);
 }
 
-async function fillIn({ fingerprints, read, onError }: HashesParts, notThere: MissingFiles, isTime: () => boolean): Promise<number> {
+async function fillIn(
+  { fingerprints, read, onError }: HashesParts,
+  notThere: MissingFiles,
+  isTime: () => boolean,
+): Promise<number> {
   let made = 0;
   let video = await fingerprints.missing(0);
   while (video && isTime()) {

@@ -11,7 +11,8 @@ function aRun(waiting: number, batchMs = 0) {
     forget: async () => void log.push('forget'),
   };
   const related = {
-    due: (count: number) => Promise.resolve(Array.from({ length: Math.min(count, left) }, (_, at) => at + 1)),
+    due: (count: number) =>
+      Promise.resolve(Array.from({ length: Math.min(count, left) }, (_, at) => at + 1)),
     candidates: () => Promise.resolve([]),
     facts: () => Promise.resolve(new Map()),
     keep: async (lists: ReadonlyMap<number, readonly number[]>) => {

@@ -21,18 +21,29 @@ const RUN_MS = 6000;
  * The job "related": counts what was watched together, deletes traces that are too old, and computes the lists that are due.
  * Each statement stands for itself, so a run that is killed loses nothing that the next one does not find.
  */
-export async function computeRelated({ coViews, related, now = () => performance.now() }: RelatedParts): Promise<void> {
+export async function computeRelated({
+  coViews,
+  related,
+  now = () => performance.now(),
+}: RelatedParts): Promise<void> {
   const end = now() + RUN_MS;
   await coViews.countPairs();
   await coViews.forget();
   const due = await related.due(RUN_VIDEOS);
-  for (let at = 0; at < due.length && now() < end; at += BATCH) await computeLists(related, due.slice(at, at + BATCH));
+  for (let at = 0; at < due.length && now() < end; at += BATCH)
+    await computeLists(related, due.slice(at, at + BATCH));
 }
 
 /** Computes and keeps the lists of these videos; one to which nothing is related has an empty list. */
 export async function computeLists(lists: Lists, ids: readonly number[]): Promise<void> {
-  const found = new Map((await lists.candidates(ids)).map((candidates) => [candidates.id, candidates]));
+  const found = new Map(
+    (await lists.candidates(ids)).map((candidates) => [candidates.id, candidates]),
+  );
   const others = [...found.values()].flatMap((candidates) => candidates.others);
   const facts = await lists.facts(others, ids);
-  await lists.keep(new Map(ids.map((id) => [id, rankRelated(found.get(id) ?? { id, others: [], scores: [] }, facts)])));
+  await lists.keep(
+    new Map(
+      ids.map((id) => [id, rankRelated(found.get(id) ?? { id, others: [], scores: [] }, facts)]),
+    ),
+  );
 }

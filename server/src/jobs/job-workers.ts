@@ -120,7 +120,11 @@ export function makeJobWorkers({
   const botTasks = new BotTasksRepository(db);
   const coViews = new CoViewsRepository(db);
   const related = new RelatedRepository(db);
-  const sitemap = new SitemapService({ repository: new SitemapRepository(db), siteUrl: config.publicUrl, clock: now });
+  const sitemap = new SitemapService({
+    repository: new SitemapRepository(db),
+    siteUrl: config.publicUrl,
+    clock: now,
+  });
   const requests = new DataRequestsRepository(db);
   const data = new MemberDataRepository(db, cipher);
   const erasure = new ErasureRepository(db);
@@ -150,7 +154,16 @@ export function makeJobWorkers({
     sitemaps: async () => void (await sitemap.refresh()),
     exports: () => makeExports({ requests, data, folder: folders.exports, now }),
     hashes: async () => void (await videos.hashes.compute(onError)),
-    retention: () => keepRetention({ requests, erasure, retention, profiles, audit: new AuditRepository(db), folders, now }),
+    retention: () =>
+      keepRetention({
+        requests,
+        erasure,
+        retention,
+        profiles,
+        audit: new AuditRepository(db),
+        folders,
+        now,
+      }),
     reviews: watchReviews,
     cases: keepCases,
     guard: guardReleases,

@@ -1,6 +1,14 @@
 import type { DatabaseConnection } from '../db/database.ts';
 import type { IngestRepository } from '../repositories/ingest-repository.ts';
-import { ingestJobId, jobsConnection, openIngestQueue, Queue, QUEUE, type JobData, type JobName } from './jobs.ts';
+import {
+  ingestJobId,
+  jobsConnection,
+  openIngestQueue,
+  Queue,
+  QUEUE,
+  type JobData,
+  type JobName,
+} from './jobs.ts';
 
 /** A job as `npm run jobs` lists it: never its data, which may hold a secret link. */
 export interface ListedJob {
@@ -25,8 +33,13 @@ export interface JobsDesk {
 
 const LISTED = 1000;
 
-export function openJobsDesk(target: DatabaseConnection | string, ingests: Pick<IngestRepository, 'tryAgain'>): JobsDesk {
-  const queue = new Queue<JobData[JobName]>(QUEUE, { connection: { ...jobsConnection(target), max: 2 } });
+export function openJobsDesk(
+  target: DatabaseConnection | string,
+  ingests: Pick<IngestRepository, 'tryAgain'>,
+): JobsDesk {
+  const queue = new Queue<JobData[JobName]>(QUEUE, {
+    connection: { ...jobsConnection(target), max: 2 },
+  });
   queue.on('error', () => undefined);
   const videos = openIngestQueue(target);
   const find = (id: string) => (isVideo(id) ? videos.getJob(id) : queue.getJob(id));
@@ -35,11 +48,21 @@ export function openJobsDesk(target: DatabaseConnection | string, ingests: Pick<
       const states = isFailed ? (['failed'] as const) : (['active', 'waiting', 'delayed'] as const);
       const found: ListedJob[] = [];
       for (const state of states) {
-        for (const job of [...(await videos.getJobs([state], 0, LISTED)), ...(await queue.getJobs([state], 0, LISTED))]) {
+        for (const job of [
+          ...(await videos.getJobs([state], 0, LISTED)),
+          ...(await queue.getJobs([state], 0, LISTED)),
+        ]) {
           const { id = '', name, attemptsMade: tries, failedReason: reason = '' } = job;
           // What comes back by itself is no news.
           if (isFailed || !id.startsWith('repeat:'))
-            found.push({ id, name, state, since: new Date(job.finishedOn ?? job.timestamp), tries, reason });
+            found.push({
+              id,
+              name,
+              state,
+              since: new Date(job.finishedOn ?? job.timestamp),
+              tries,
+              reason,
+            });
         }
       }
       return found;
@@ -47,7 +70,8 @@ export function openJobsDesk(target: DatabaseConnection | string, ingests: Pick<
     async retry(id) {
       const job = await find(id);
       if (!job || !(await job.isFailed())) return false;
-      if (isVideo(id) && !(await ingests.tryAgain(Number(id.slice(ingestJobId('').length))))) return false;
+      if (isVideo(id) && !(await ingests.tryAgain(Number(id.slice(ingestJobId('').length)))))
+        return false;
       await job.retry('failed', { resetAttemptsMade: true });
       return true;
     },

@@ -34,7 +34,9 @@ export interface JobData {
 }
 export type JobName = keyof JobData;
 /** Work that takes long ends early when `signal` fires, and is done by the next process. */
-export type JobWorkers = { readonly [N in JobName]: (data: JobData[N], signal?: AbortSignal) => Promise<void> };
+export type JobWorkers = {
+  readonly [N in JobName]: (data: JobData[N], signal?: AbortSignal) => Promise<void>;
+};
 
 export interface Jobs {
   add<N extends JobName>(name: N, data: JobData[N]): Promise<void>;
@@ -58,8 +60,17 @@ const INGEST_FAILED_KEPT_SECONDS = 30 * 86_400;
 export const { Queue, Worker } = withBackend(createPostgresBackend);
 
 /** BullMQ's connection to our PostgreSQL: its tables live in a schema of their own. */
-export function jobsConnection(target: DatabaseConnection | string, group?: ClientGroup): Record<string, unknown> {
-  return { ...clientConfig(target, group), Client: SiteClient, schema: JOBS_SCHEMA, migrate: true, max: 4 };
+export function jobsConnection(
+  target: DatabaseConnection | string,
+  group?: ClientGroup,
+): Record<string, unknown> {
+  return {
+    ...clientConfig(target, group),
+    Client: SiteClient,
+    schema: JOBS_SCHEMA,
+    migrate: true,
+    max: 4,
+  };
 }
 
 export interface JobsOptions {
@@ -69,7 +80,10 @@ export interface JobsOptions {
 }
 
 /** Puts jobs into the queue; the worker process takes them. Finished jobs leave nothing behind. */
-export function openJobs(target: DatabaseConnection | string, { cipher, group }: JobsOptions): Jobs {
+export function openJobs(
+  target: DatabaseConnection | string,
+  { cipher, group }: JobsOptions,
+): Jobs {
   const queue = new Queue<JobData[JobName] | SealedMail>(QUEUE, {
     connection: jobsConnection(target, group),
     defaultJobOptions: {
@@ -97,7 +111,10 @@ export function openJobs(target: DatabaseConnection | string, { cipher, group }:
 export type IngestQueue = InstanceType<typeof Queue<JobData['ingest']>>;
 
 /** The queue of videos. Each has one job at most, by this id. */
-export function openIngestQueue(target: DatabaseConnection | string, group?: ClientGroup): IngestQueue {
+export function openIngestQueue(
+  target: DatabaseConnection | string,
+  group?: ClientGroup,
+): IngestQueue {
   const queue = new Queue<JobData['ingest']>(INGEST_QUEUE, {
     connection: { ...jobsConnection(target, group), max: 2 },
     defaultJobOptions: {
@@ -111,10 +128,18 @@ export function openIngestQueue(target: DatabaseConnection | string, group?: Cli
   return queue;
 }
 
-function openProbeQueue(target: DatabaseConnection | string, group?: ClientGroup): InstanceType<typeof Queue<JobData['probe']>> {
+function openProbeQueue(
+  target: DatabaseConnection | string,
+  group?: ClientGroup,
+): InstanceType<typeof Queue<JobData['probe']>> {
   const queue = new Queue<JobData['probe']>(PROBE_QUEUE, {
     connection: { ...jobsConnection(target, group), max: 2 },
-    defaultJobOptions: { attempts: TRIES, backoff: { type: 'exponential', delay: BACKOFF_MS }, removeOnComplete: true, removeOnFail: true },
+    defaultJobOptions: {
+      attempts: TRIES,
+      backoff: { type: 'exponential', delay: BACKOFF_MS },
+      removeOnComplete: true,
+      removeOnFail: true,
+    },
   });
   queue.on('error', () => undefined);
   return queue;

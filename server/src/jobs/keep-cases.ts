@@ -39,9 +39,18 @@ export async function keepCases(parts: KeepCasesParts): Promise<void> {
     const found = await cases.find(reference);
     if (found) await alert(found, 'An appeal waits too long', 'appeal_overdue', parts);
   });
-  await each(await cases.contestable(new Date(now().getTime() - APPEAL_DAYS * DAY_MS)), async (found) => {
-    await cases.act({ ...found, act: 'close', actor: SYSTEM, changes: { state: 'closed', closed_at: now() }, from: [found.state] });
-  });
+  await each(
+    await cases.contestable(new Date(now().getTime() - APPEAL_DAYS * DAY_MS)),
+    async (found) => {
+      await cases.act({
+        ...found,
+        act: 'close',
+        actor: SYSTEM,
+        changes: { state: 'closed', closed_at: now() },
+        from: [found.state],
+      });
+    },
+  );
   await cases.endEvidence(now());
   await cases.forget(new Date(now().getTime() - SENDERS_KEPT_MS), now());
   if (failures.length > 0) throw failures[0];
@@ -50,12 +59,23 @@ export async function keepCases(parts: KeepCasesParts): Promise<void> {
 async function keepClock(found: CaseRecord, parts: KeepCasesParts): Promise<void> {
   const { cases, now } = parts;
   if (isPauseOver(found, now())) {
-    await cases.act({ ...found, act: 'resume', actor: SYSTEM, changes: resumed(found, now()), from: ['needs_information'] });
+    await cases.act({
+      ...found,
+      act: 'resume',
+      actor: SYSTEM,
+      changes: resumed(found, now()),
+      from: ['needs_information'],
+    });
     return;
   }
   const step = escalationOf(usedPercent(found, now()), found.escalated);
   if (step === undefined) return;
-  await alert(found, step >= 100 ? 'A deadline is missed' : `${step} % of the time is gone`, 'escalated', parts);
+  await alert(
+    found,
+    step >= 100 ? 'A deadline is missed' : `${step} % of the time is gone`,
+    'escalated',
+    parts,
+  );
   await cases.mark(found.id, { escalated: step });
 }
 
@@ -66,6 +86,14 @@ async function alert(
   { cases, mails, sendMail, operatorEmail, now }: KeepCasesParts,
 ): Promise<void> {
   const { id, reference, kind } = found;
-  if (operatorEmail) await sendMail(mails.alert(operatorEmail, { reference, lane: kind, why, deadline: endsAt(found, now()).deadlineAt }));
+  if (operatorEmail)
+    await sendMail(
+      mails.alert(operatorEmail, {
+        reference,
+        lane: kind,
+        why,
+        deadline: endsAt(found, now()).deadlineAt,
+      }),
+    );
   await cases.note(id, event, SYSTEM, why);
 }

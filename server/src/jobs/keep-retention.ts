@@ -20,10 +20,25 @@ interface RetentionParts {
 }
 
 /** The job "retention" (R9-10): erases accounts whose time has come, face pictures and 2257 records that are due, verifications whose document has expired, pictures that belong to nobody. Each stands for itself and may be run twice. */
-export async function keepRetention({ requests, erasure, retention, profiles, audit, folders, now }: RetentionParts): Promise<void> {
+export async function keepRetention({
+  requests,
+  erasure,
+  retention,
+  profiles,
+  audit,
+  folders,
+  now,
+}: RetentionParts): Promise<void> {
   const at = now();
-  const remove = async ({ media = [], records }: { media?: readonly string[]; records: readonly string[] }): Promise<void> => {
-    for (const key of media) for (const folder of [folders.media, folders.review]) await removeInside(folder, key);
+  const remove = async ({
+    media = [],
+    records,
+  }: {
+    media?: readonly string[];
+    records: readonly string[];
+  }): Promise<void> => {
+    for (const key of media)
+      for (const folder of [folders.media, folders.review]) await removeInside(folder, key);
     for (const key of records) await removeInside(folders.records, key);
   };
   for (const userId of await requests.dueErasures(at)) await erasure.erase(userId, at, remove);

@@ -3,7 +3,11 @@ import { RecordCipher } from '../services/identity/record-cipher.ts';
 import { unsealMail, sealMail } from './mail-seal.ts';
 
 const cipher = new RecordCipher(Buffer.alloc(32, 1));
-const mail = { to: 'lena@example.org', subject: 'New password', text: 'https://site.example/restore/secret-token' };
+const mail = {
+  to: 'lena@example.org',
+  subject: 'New password',
+  text: 'https://site.example/restore/secret-token',
+};
 
 test('L28 a letter in the queue shows neither its link nor its reader, and opens with the key of the site only', () => {
   const queued = sealMail(cipher, mail);

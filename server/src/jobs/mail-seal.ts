@@ -11,7 +11,10 @@ export function sealMail(cipher: Pick<RecordCipher, 'sealMail'>, mail: Mail): Se
 }
 
 /** Letters that an earlier version queued are not sealed. Throws for what another key has sealed. */
-export function unsealMail(cipher: Pick<RecordCipher, 'unsealMail'>, queued: SealedMail | Mail): Mail {
+export function unsealMail(
+  cipher: Pick<RecordCipher, 'unsealMail'>,
+  queued: SealedMail | Mail,
+): Mail {
   if (!('sealed' in queued)) return queued;
   return JSON.parse(cipher.unsealMail(Buffer.from(queued.sealed, 'base64')).toString()) as Mail;
 }

@@ -29,18 +29,27 @@ export async function makeExports(parts: ExportParts): Promise<void> {
   for (const request of await requests.openExports()) {
     await makeExport(parts, request).catch((error: unknown) => failures.push(error));
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} exports could not be made`);
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} exports could not be made`);
 }
 
-async function makeExport(parts: ExportParts, { id, userId }: { id: number; userId: number }): Promise<void> {
+async function makeExport(
+  parts: ExportParts,
+  { id, userId }: { id: number; userId: number },
+): Promise<void> {
   const { requests, folder, now } = parts;
   const fileKey = `${randomUUID()}.json`;
   const bytes = await writeExport(parts, userId, fileKey);
-  if (!(await requests.finishExport(id, { fileKey, bytes, now: now() }))) await rm(join(folder, fileKey), { force: true });
+  if (!(await requests.finishExport(id, { fileKey, bytes, now: now() })))
+    await rm(join(folder, fileKey), { force: true });
 }
 
 /** One JSON object with a list for each section, and `unreadable` for sealed values that did not open. A file that was broken off bears another name. */
-async function writeExport({ data, folder, now }: ExportParts, userId: number, fileKey: string): Promise<number> {
+async function writeExport(
+  { data, folder, now }: ExportParts,
+  userId: number,
+  fileKey: string,
+): Promise<number> {
   const path = join(folder, fileKey);
   const file = await open(`${path}.part`, 'w', PRIVATE_MODE);
   try {

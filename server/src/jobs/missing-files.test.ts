@@ -22,5 +22,7 @@ test('R4-19 a file that is not there is told once, with the ids of the videos th
 test('R4-19 of many the first twenty are named', () => {
   const files = new MissingFiles();
   for (let id = 1; id <= 23; id += 1) files.add(id, '');
-  expect(toldBy(files)).toEqual([expect.stringMatching(/: video 1, video 2, .*video 20 and 3 more$/)]);
+  expect(toldBy(files)).toEqual([
+    expect.stringMatching(/: video 1, video 2, .*video 20 and 3 more$/),
+  ]);
 });

@@ -3,7 +3,13 @@ import type { Mail } from '../mail/mailer.ts';
 import { SAMPLE_SITE } from '../mail/testing/sample-emails.ts';
 import { notifyMembers } from './notify-members.ts';
 
-const letter = { userId: 7, username: 'lena', email: 'lena@example.org', language: 'en', counts: { message: 2 } } as const;
+const letter = {
+  userId: 7,
+  username: 'lena',
+  email: 'lena@example.org',
+  language: 'en',
+  counts: { message: 2 },
+} as const;
 
 function aRun(videos: number, letters: number) {
   const mails: Mail[] = [];
@@ -44,7 +50,9 @@ test('a run goes on until there is nothing left to tell', async () => {
 test('R2.3-16 each member has a link of their own that stops these emails', async () => {
   const { run, mails } = aRun(0, 1);
   await run();
-  expect(mails[0]?.unsubscribeUrl).toBe('https://tidewater.example/unsubscribe/notifications-of-7/');
+  expect(mails[0]?.unsubscribeUrl).toBe(
+    'https://tidewater.example/unsubscribe/notifications-of-7/',
+  );
 });
 
 test('a run has an end, and leaves the rest to the next one', async () => {

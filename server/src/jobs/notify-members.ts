@@ -1,7 +1,10 @@
 import type { EmailSite } from '../mail/layout/email-content.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { notificationsMail } from '../mail/notifications-mail.ts';
-import type { NotificationEmail, NotificationEmailsRepository } from '../repositories/notification-emails-repository.ts';
+import type {
+  NotificationEmail,
+  NotificationEmailsRepository,
+} from '../repositories/notification-emails-repository.ts';
 import type { NotificationsRepository } from '../repositories/notifications-repository.ts';
 import type { UnsubscribeTokens } from '../services/unsubscribe-tokens.ts';
 
@@ -19,10 +22,19 @@ const LETTERS = 50;
 const ROUNDS = 20;
 
 /** The job "notifications": tells subscribers of new videos, then mails members who want it what is new. */
-export async function notifyMembers({ notifications, letters, queueMail, tokens, site }: TellParts): Promise<void> {
-  const mailOf = (email: NotificationEmail) => notificationsMail(email, tokens.sign({ userId: email.userId, kind: 'notifications' }), site);
+export async function notifyMembers({
+  notifications,
+  letters,
+  queueMail,
+  tokens,
+  site,
+}: TellParts): Promise<void> {
+  const mailOf = (email: NotificationEmail) =>
+    notificationsMail(email, tokens.sign({ userId: email.userId, kind: 'notifications' }), site);
   await whileFull(VIDEOS, () => notifications.notifySubscribers(VIDEOS));
-  await whileFull(LETTERS, () => letters.queueDueEmails(LETTERS, (email) => queueMail(mailOf(email))));
+  await whileFull(LETTERS, () =>
+    letters.queueDueEmails(LETTERS, (email) => queueMail(mailOf(email))),
+  );
 }
 
 async function whileFull(size: number, round: () => Promise<number>): Promise<void> {

@@ -1,10 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
 import { RELATED_KEPT, rankRelated, type VideoFacts } from './rank-related.ts';
 
-const facts = (values: Partial<VideoFacts> = {}): VideoFacts => ({ audience: 0, popularity: 0, categories: [], ...values });
-const rank = (candidates: readonly (readonly [number, number])[], known: Record<number, VideoFacts>) =>
+const facts = (values: Partial<VideoFacts> = {}): VideoFacts => ({
+  audience: 0,
+  popularity: 0,
+  categories: [],
+  ...values,
+});
+const rank = (
+  candidates: readonly (readonly [number, number])[],
+  known: Record<number, VideoFacts>,
+) =>
   rankRelated(
-    { id: 1, others: candidates.map(([other]) => other), scores: candidates.map(([, score]) => score) },
+    {
+      id: 1,
+      others: candidates.map(([other]) => other),
+      scores: candidates.map(([, score]) => score),
+    },
     new Map(Object.entries(known).map(([id, one]) => [Number(id), one])),
   );
 

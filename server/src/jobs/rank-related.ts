@@ -18,7 +18,10 @@ export interface VideoFacts {
 }
 
 /** The best candidates: of the same audience, the highest score first, ties by popularity, then newest id. */
-export function rankRelated({ id, others, scores }: Candidates, factsOf: ReadonlyMap<number, VideoFacts>): number[] {
+export function rankRelated(
+  { id, others, scores }: Candidates,
+  factsOf: ReadonlyMap<number, VideoFacts>,
+): number[] {
   const own = factsOf.get(id);
   if (!own) return [];
   const categories = new Set(own.categories);
@@ -29,7 +32,11 @@ export function rankRelated({ id, others, scores }: Candidates, factsOf: Readonl
     const facts = factsOf.get(other);
     if (!facts || other === id || facts.audience !== own.audience) continue;
     const shared = facts.categories.filter((category) => categories.has(category)).length;
-    ranked.push({ other, score: score + shared * RELATED_SCORE.category, popularity: facts.popularity });
+    ranked.push({
+      other,
+      score: score + shared * RELATED_SCORE.category,
+      popularity: facts.popularity,
+    });
   }
   return ranked
     .sort((a, b) => b.score - a.score || b.popularity - a.popularity || b.other - a.other)

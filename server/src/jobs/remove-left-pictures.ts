@@ -16,7 +16,11 @@ interface LeftPicturesParts {
 }
 
 /** Takes away what a crash left in members' folders: pictures, and drafts of pictures, that no profile names. */
-export async function removeLeftPictures({ profiles, mediaFolder, now }: LeftPicturesParts): Promise<void> {
+export async function removeLeftPictures({
+  profiles,
+  mediaFolder,
+  now,
+}: LeftPicturesParts): Promise<void> {
   const before = now.getTime() - LEFT_AFTER_MS;
   for await (const members of membersWithPictures(mediaFolder)) {
     const used = await profiles.pictureKeys(members);
@@ -33,7 +37,10 @@ async function* membersWithPictures(mediaFolder: string): AsyncGenerator<readonl
   const none: readonly Dirent[] = [];
   let members: number[] = [];
   // Before the first picture there is nothing to open.
-  for await (const entry of await unlessMissing(opendir(join(mediaFolder, PICTURES_FOLDER)), none)) {
+  for await (const entry of await unlessMissing(
+    opendir(join(mediaFolder, PICTURES_FOLDER)),
+    none,
+  )) {
     if (!entry.isDirectory() || !/^[1-9]\d*$/.test(entry.name)) continue;
     members.push(Number(entry.name));
     if (members.length < AT_ONCE) continue;

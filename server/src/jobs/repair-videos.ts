@@ -18,8 +18,16 @@ export interface RepairParts {
  * The job "repair": finishes what killed processes began with the files of videos, holds back what is public with an open match, puts the jobs of videos that have lost theirs, and
  * has sent videos go on when what they waited for was decided.
  */
-export async function repairVideos({ publication, matches, ingests, addIngest, settling, onError }: RepairParts): Promise<void> {
-  for (const id of await matches.unheld()) await publication.withdraw(id, 'quarantined', SYSTEM).catch(onError);
+export async function repairVideos({
+  publication,
+  matches,
+  ingests,
+  addIngest,
+  settling,
+  onError,
+}: RepairParts): Promise<void> {
+  for (const id of await matches.unheld())
+    await publication.withdraw(id, 'quarantined', SYSTEM).catch(onError);
   await publication.repair();
   for (const { id } of await ingests.silent()) await addIngest(id);
   await settling.advanceDecided();

@@ -18,14 +18,20 @@ const DAY_MS = 86_400_000;
  */
 export async function retireReleases({ registry, storage, now }: RetireParts): Promise<string[]> {
   const before = new Date(now().getTime() - RELEASE_KEPT_DAYS * DAY_MS);
-  for (const { id, remote } of await registry.unshown(before)) await registry.change(remote, (change) => change.retire(id, before));
+  for (const { id, remote } of await registry.unshown(before))
+    await registry.change(remote, (change) => change.retire(id, before));
   const retired: string[] = [];
   for (const release of await registry.halfRetired())
     await registry.holdFiles(release, async (held) => {
       // It may be published once more by now.
       if (held.status !== 'retired') return;
       await storage.remove(release);
-      const entry = { actor: SERVER_ACTOR, action: 'retire', release: release.id, text: `${release.id} is retired: its files are gone` };
+      const entry = {
+        actor: SERVER_ACTOR,
+        action: 'retire',
+        release: release.id,
+        text: `${release.id} is retired: its files are gone`,
+      };
       await held.change((change) => change.note(entry));
       retired.push(release.id);
     });

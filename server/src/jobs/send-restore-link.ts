@@ -13,7 +13,10 @@ interface RestoreParts {
 }
 
 /** The job "restore": mails the link, one use, an hour (settlement 59), where the address is an active member's; else nothing. */
-export async function sendRestoreLink({ members, queueMail, site }: RestoreParts, { email, language }: RestoreAsked): Promise<void> {
+export async function sendRestoreLink(
+  { members, queueMail, site }: RestoreParts,
+  { email, language }: RestoreAsked,
+): Promise<void> {
   const found = await members.findByEmail(email);
   if (!found) return;
   const token = newSecret();
@@ -21,6 +24,7 @@ export async function sendRestoreLink({ members, queueMail, site }: RestoreParts
     userId: found.id,
     tokenHash: hashOf(token),
     expiresAt: new Date(Date.now() + RESTORE_HOURS * 3_600_000),
-    queueMail: () => queueMail(restoreMail({ to: found.email, username: found.username, token, language }, site)),
+    queueMail: () =>
+      queueMail(restoreMail({ to: found.email, username: found.username, token, language }, site)),
   });
 }

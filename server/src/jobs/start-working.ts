@@ -3,7 +3,15 @@ import type { ClientGroup } from '../db/site-client.ts';
 import type { FactsRepository } from '../repositories/facts-repository.ts';
 import type { RecordCipher } from '../services/identity/record-cipher.ts';
 import { WORKER_BEAT_MS, WORKER_FACT } from '../services/health-service.ts';
-import { jobsConnection, Queue, QUEUE, Worker, type JobData, type JobName, type JobWorkers } from './jobs.ts';
+import {
+  jobsConnection,
+  Queue,
+  QUEUE,
+  Worker,
+  type JobData,
+  type JobName,
+  type JobWorkers,
+} from './jobs.ts';
 import { unsealMail, type SealedMail } from './mail-seal.ts';
 import { workOnVideos } from './work-on-videos.ts';
 
@@ -48,13 +56,25 @@ const AT_ONCE = 6;
 const LOCK_MS = 30_000;
 
 /** Starts taking jobs, schedules the repeated ones and tells every few seconds that this process is alive. */
-export async function startWorking({ target, group, workers, cipher, facts, videos, log }: WorkingOptions): Promise<Working> {
+export async function startWorking({
+  target,
+  group,
+  workers,
+  cipher,
+  facts,
+  videos,
+  log,
+}: WorkingOptions): Promise<Working> {
   const connection = jobsConnection(target, group);
   const queue = new Queue<JobData[JobName]>(QUEUE, { connection });
   queue.on('error', (error) => log(error.message));
   await queue.waitUntilReady();
   for (const [name, every] of Object.entries(REPEATED)) {
-    await queue.upsertJobScheduler(name, { every }, { name, data: {}, opts: { removeOnComplete: true, removeOnFail: { count: 10 } } });
+    await queue.upsertJobScheduler(
+      name,
+      { every },
+      { name, data: {}, opts: { removeOnComplete: true, removeOnFail: { count: 10 } } },
+    );
   }
   const worker = new Worker<JobData[JobName]>(
     QUEUE,
@@ -65,10 +85,18 @@ export async function startWorking({ target, group, workers, cipher, facts, vide
     },
     { connection, concurrency: AT_ONCE, lockDuration: LOCK_MS },
   );
-  const onVideos = await workOnVideos({ target, group, work: workers.ingest, probe: workers.probe, ...videos, log });
+  const onVideos = await workOnVideos({
+    target,
+    group,
+    work: workers.ingest,
+    probe: workers.probe,
+    ...videos,
+    log,
+  });
   worker.on('error', (error) => log(error.message));
   worker.on('failed', (job, error) => log(`${job?.name ?? 'a job'} failed: ${error.message}`));
-  const beat = () => void facts.write(WORKER_FACT, process.pid).catch((error: unknown) => log(String(error)));
+  const beat = () =>
+    void facts.write(WORKER_FACT, process.pid).catch((error: unknown) => log(String(error)));
   beat();
   const beating = setInterval(beat, WORKER_BEAT_MS);
   return {

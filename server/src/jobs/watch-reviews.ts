@@ -16,9 +16,17 @@ interface ReviewParts {
 }
 
 /** The job "reviews": finishes what follows an approval, and tells the operator once of each video whose decision is overdue. */
-export async function watchReviews({ published, rows, queueMail, hours, site, now }: ReviewParts): Promise<void> {
+export async function watchReviews({
+  published,
+  rows,
+  queueMail,
+  hours,
+  site,
+  now,
+}: ReviewParts): Promise<void> {
   await published.sweep();
   await rows.alertOverdue({ hours, at: now() }, async (videoIds) => {
-    if (site.supportEmail) await queueMail(overdueMail(videoIds, { to: site.supportEmail, hours }, site));
+    if (site.supportEmail)
+      await queueMail(overdueMail(videoIds, { to: site.supportEmail, hours }, site));
   });
 }

@@ -2,7 +2,14 @@ import { DelayedError, type Job } from 'bullmq';
 import type { DatabaseConnection } from '../db/database.ts';
 import type { ClientGroup } from '../db/site-client.ts';
 import { isRoomAwaited } from '../media/disk-reserve.ts';
-import { INGEST_QUEUE, jobsConnection, PROBE_QUEUE, Worker, type JobData, type JobWorkers } from './jobs.ts';
+import {
+  INGEST_QUEUE,
+  jobsConnection,
+  PROBE_QUEUE,
+  Worker,
+  type JobData,
+  type JobWorkers,
+} from './jobs.ts';
 
 interface VideoWorkOptions {
   target: DatabaseConnection | string;
@@ -57,12 +64,21 @@ export async function workOnVideos(options: VideoWorkOptions): Promise<{ stop():
     log(`video ${job?.data.videoId ?? '?'} failed: ${error.message}`);
     if (job && isLast(job)) giveUp(job.data.videoId).catch((cause: unknown) => log(String(cause)));
   });
-  const probing = new Worker<JobData['probe']>(PROBE_QUEUE, async (job) => probe(job.data, stopping.signal), {
-    connection: { ...jobsConnection(target, group), max: 2 + PROBES_AT_ONCE },
-    ...{ concurrency: PROBES_AT_ONCE, lockDuration: LOCK_MS, stalledInterval: LOOK_MS, maxStalledCount: LOST_WORKERS },
-  });
+  const probing = new Worker<JobData['probe']>(
+    PROBE_QUEUE,
+    async (job) => probe(job.data, stopping.signal),
+    {
+      connection: { ...jobsConnection(target, group), max: 2 + PROBES_AT_ONCE },
+      concurrency: PROBES_AT_ONCE,
+      lockDuration: LOCK_MS,
+      stalledInterval: LOOK_MS,
+      maxStalledCount: LOST_WORKERS,
+    },
+  );
   probing.on('error', (error) => log(error.message));
-  probing.on('failed', (job, error) => log(`the look at video ${job?.data.videoId ?? '?'} failed: ${error.message}`));
+  probing.on('failed', (job, error) =>
+    log(`the look at video ${job?.data.videoId ?? '?'} failed: ${error.message}`),
+  );
   await Promise.all([worker.waitUntilReady(), probing.waitUntilReady()]);
   return {
     async stop() {

@@ -9,13 +9,16 @@ describe.each([...LANGUAGES])('R2.3-18 emails about the account in %s', (languag
   test.each([
     ['confirm', confirmMail, '24'],
     ['restore', restoreMail, '1'],
-  ] as const)('R2.1-23 %s: who it is for, the link on a line of its own, and for how long', (page, mail, hours) => {
-    const { to, text } = mail(member, SAMPLE_SITE);
-    expect(to).toBe('lena@example.org');
-    expect(text.split('\n')).toContain(`https://tidewater.example/${page}/${SAMPLE_TOKEN}/`);
-    expect(text).toContain('lena');
-    expect(text).toMatch(new RegExp(`\\b${hours}\\b`));
-  });
+  ] as const)(
+    'R2.1-23 %s: who it is for, the link on a line of its own, and for how long',
+    (page, mail, hours) => {
+      const { to, text } = mail(member, SAMPLE_SITE);
+      expect(to).toBe('lena@example.org');
+      expect(text.split('\n')).toContain(`https://tidewater.example/${page}/${SAMPLE_TOKEN}/`);
+      expect(text).toContain('lena');
+      expect(text).toMatch(new RegExp(`\\b${hours}\\b`));
+    },
+  );
 
   test('R2.3-18 a deleted account names an address to write to only if the operator has one', () => {
     expect(deletedMail(member, SAMPLE_SITE).text).toContain('support@tidewater.example');

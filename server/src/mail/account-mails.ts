@@ -48,7 +48,11 @@ export function changeEmailMail(member: WithToken, site: EmailSite): Mail {
 
 /** To the old address while the change can still be stopped. It does not name the new one: this mailbox may be somebody else's by now. */
 export function emailNoticeMail(member: AccountRecipient, site: EmailSite): Mail {
-  return actionMail(member, site, { texts: ACCOUNT_EMAIL_TEXTS[member.language].addressChange, path: RESTORE_PATH, hours: CONFIRM_HOURS });
+  return actionMail(member, site, {
+    texts: ACCOUNT_EMAIL_TEXTS[member.language].addressChange,
+    path: RESTORE_PATH,
+    hours: CONFIRM_HOURS,
+  });
 }
 
 /** The password was changed by the member, or by somebody who had their mailbox or password. */
@@ -63,7 +67,11 @@ export function passwordMail(member: AccountRecipient, site: EmailSite): Mail {
 /** The account is deleted; says how it comes back. */
 export function deletedMail({ to, username, language }: AccountRecipient, site: EmailSite): Mail {
   const { deleted, undo } = ACCOUNT_EMAIL_TEXTS[language];
-  const values = { site: site.siteName, days: durationText(language, ERASED_AFTER_DAYS, 'day'), address: site.supportEmail };
+  const values = {
+    site: site.siteName,
+    days: durationText(language, ERASED_AFTER_DAYS, 'day'),
+    address: site.supportEmail,
+  };
   const after = site.supportEmail ? [fillText(undo, values)] : [];
   return createMail({ ...contentOf({ username, language }, deleted, values), after }, { to }, site);
 }
@@ -78,7 +86,11 @@ interface Action {
   hours: number;
 }
 
-function actionMail({ to, username, language }: AccountRecipient, site: EmailSite, { texts, path, hours }: Action): Mail {
+function actionMail(
+  { to, username, language }: AccountRecipient,
+  site: EmailSite,
+  { texts, path, hours }: Action,
+): Mail {
   const values = { site: site.siteName, hours: durationText(language, hours, 'hour') };
   const button = { label: texts.button, url: site.publicUrl + path };
   return createMail({ ...contentOf({ username, language }, texts, values), button }, { to }, site);

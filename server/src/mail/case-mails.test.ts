@@ -10,7 +10,11 @@ const emails = new CaseEmails(SAMPLE_SITE);
 describe.each(LANGUAGES)('R1-01 the statement of reasons in %s', (language) => {
   const to = { to: 'lena@example.test', language, reference: 'NC-7Q2ZK4MT' };
   const statement = (policyClause: string): string =>
-    emails.statement(to, 'removed', { title: 'Glass tide', secret: 's', reasons: { reasonCode: 'terms', policyClause } }).text;
+    emails.statement(to, 'removed', {
+      title: 'Glass tide',
+      secret: 's',
+      reasons: { reasonCode: 'terms', policyClause },
+    }).text;
 
   test.each(REVIEW_REASONS)('R1-01 names the clause of "%s" in words', (reason) => {
     expect(statement(reason)).toContain(REVIEW_EMAIL_TEXTS[language].clauses[reason]);

@@ -8,7 +8,13 @@ import { CASE_EMAIL_TEXTS } from './case-email-texts.ts';
 import type { CaseEmailTexts } from './case-texts/case-texts.ts';
 import { createMail } from './layout/create-mail.ts';
 import type { EmailBlock, EmailContent, EmailFact, EmailSite } from './layout/email-content.ts';
-import { durationText, fillText, momentText, oneLine, type TextValues } from './layout/fill-text.ts';
+import {
+  durationText,
+  fillText,
+  momentText,
+  oneLine,
+  type TextValues,
+} from './layout/fill-text.ts';
 import { LAYOUT_TEXTS } from './layout/layout-texts.ts';
 import type { Mail } from './mailer.ts';
 import { operatorMail } from './operator-mail.ts';
@@ -34,7 +40,8 @@ interface Reasons {
   policyClause: string;
 }
 
-type Body = Pick<EmailContent, 'subject' | 'blocks'> & Partial<Pick<EmailContent, 'preheader' | 'button' | 'after'>>;
+type Body = Pick<EmailContent, 'subject' | 'blocks'> &
+  Partial<Pick<EmailContent, 'preheader' | 'button' | 'after'>>;
 
 const PAUSE_DAYS = PAUSE_MAX_SECONDS / 86_400;
 
@@ -47,7 +54,10 @@ export class CaseEmails {
   }
 
   /** One email for a notice, with a part for each case that it opened. Nobody has confirmed the recipient's address. */
-  receipt(email: Omit<CaseEmail, 'reference'>, opened: readonly [OpenedCase, ...OpenedCase[]]): Mail {
+  receipt(
+    email: Omit<CaseEmail, 'reference'>,
+    opened: readonly [OpenedCase, ...OpenedCase[]],
+  ): Mail {
     const [first] = opened;
     const { receipt, labels } = CASE_EMAIL_TEXTS[email.language];
     const isOne = opened.length === 1;
@@ -58,13 +68,19 @@ export class CaseEmails {
         { label: labels.page, value: this.#whole(pathOf(page)), isLink: true },
         { label: labels.deadline, value: momentText(email.language, deadline) },
         { label: labels.code, value: secret },
-        ...(isOne ? [] : [{ label: labels.status, value: this.#statusUrl(reference), isLink: true }]),
+        ...(isOne
+          ? []
+          : [{ label: labels.status, value: this.#statusUrl(reference), isLink: true }]),
       ],
     });
     const text = isOne ? receipt.one : receipt.several;
     return this.#write(
       { ...email, reference: first.reference },
-      { subject: receipt.subject, blocks: [{ kind: 'text', text }, ...opened.map(factsOf)], after: [receipt.keep] },
+      {
+        subject: receipt.subject,
+        blocks: [{ kind: 'text', text }, ...opened.map(factsOf)],
+        after: [receipt.keep],
+      },
       {},
       isOne,
     );
@@ -88,7 +104,11 @@ export class CaseEmails {
       { kind: 'facts', facts: reasonFacts(email, reasons) },
       { kind: 'text', text: person },
     ];
-    return this.#write(email, { subject: decided.subject, blocks, ...(outcome === 'upheld' ? {} : { after: [redressByReceipt] }) });
+    return this.#write(email, {
+      subject: decided.subject,
+      blocks,
+      ...(outcome === 'upheld' ? {} : { after: [redressByReceipt] }),
+    });
   }
 
   /** The statement of reasons (DSA, article 17), or news that a video waits for the decision. */
@@ -109,7 +129,11 @@ export class CaseEmails {
       { kind: 'facts', facts },
       ...(reasons ? [{ kind: 'text', text: person } as const] : []),
     ];
-    return this.#write(email, { subject, blocks, ...(secret === undefined ? {} : { after: [redress] }) }, { title: oneLine(title) });
+    return this.#write(
+      email,
+      { subject, blocks, ...(secret === undefined ? {} : { after: [redress] }) },
+      { title: oneLine(title) },
+    );
   }
 
   restored(email: CaseEmail, title: string): Mail {
@@ -123,12 +147,18 @@ export class CaseEmails {
 
   appeal(email: CaseEmail, state: 'upheld' | 'refused'): Mail {
     const { appeal } = CASE_EMAIL_TEXTS[email.language];
-    return this.#write(email, { subject: appeal.subject, blocks: [{ kind: 'text', text: appeal.text[state] }] });
+    return this.#write(email, {
+      subject: appeal.subject,
+      blocks: [{ kind: 'text', text: appeal.text[state] }],
+    });
   }
 
   counter(email: CaseEmail, note: string, window: { from: Date; until: Date }): Mail {
     const { counter, labels } = CASE_EMAIL_TEXTS[email.language];
-    const moments = { from: momentText(email.language, window.from), until: momentText(email.language, window.until) };
+    const moments = {
+      from: momentText(email.language, window.from),
+      until: momentText(email.language, window.until),
+    };
     const blocks: EmailBlock[] = [
       { kind: 'text', text: counter.text },
       { kind: 'quote', label: labels.statement, text: note },
@@ -138,22 +168,50 @@ export class CaseEmails {
   }
 
   /** To the operator: which case and why, never what it is about. */
-  alert(to: string, { reference, lane, why, deadline }: { reference: string; lane: string; why: string; deadline: Date }): Mail {
+  alert(
+    to: string,
+    {
+      reference,
+      lane,
+      why,
+      deadline,
+    }: { reference: string; lane: string; why: string; deadline: Date },
+  ): Mail {
     const facts = [
       { label: 'Case', value: reference },
       { label: 'Lane', value: lane },
       { label: 'Deadline', value: momentText('en', deadline) },
       { label: 'Command', value: `npm run cases -- show ${reference}` },
     ];
-    return operatorMail({ to, subject: `${why}: ${reference} (${lane})`, text: `${why}.`, blocks: [{ kind: 'facts', facts }] }, this.#site);
+    return operatorMail(
+      {
+        to,
+        subject: `${why}: ${reference} (${lane})`,
+        text: `${why}.`,
+        blocks: [{ kind: 'facts', facts }],
+      },
+      this.#site,
+    );
   }
 
   /** Fills the product's own texts; values and quotes of people stay as they are. */
-  #write({ to, language, reference }: CaseEmail, body: Body, more: TextValues = {}, hasButton = true): Mail {
+  #write(
+    { to, language, reference }: CaseEmail,
+    body: Body,
+    more: TextValues = {},
+    hasButton = true,
+  ): Mail {
     const { siteName, supportEmail: replyTo } = this.#site;
     const { button, reason } = CASE_EMAIL_TEXTS[language];
-    const values = { ...more, reference, site: siteName, days: durationText(language, APPEAL_DAYS, 'day') };
-    const blocks = body.blocks.map((block) => (block.kind === 'text' ? { ...block, text: fillText(block.text, values) } : block));
+    const values = {
+      ...more,
+      reference,
+      site: siteName,
+      days: durationText(language, APPEAL_DAYS, 'day'),
+    };
+    const blocks = body.blocks.map((block) =>
+      block.kind === 'text' ? { ...block, text: fillText(block.text, values) } : block,
+    );
     const [first] = blocks;
     return createMail(
       {
@@ -186,7 +244,10 @@ function reasonFacts({ language }: CaseEmail, { reasonCode, policyClause }: Reas
   const known = clauseReason(policyClause);
   return [
     { label: labels.reason, value: reasons[reasonCode] },
-    { label: labels.rule, value: known ? REVIEW_EMAIL_TEXTS[language].clauses[known] : policyClause },
+    {
+      label: labels.rule,
+      value: known ? REVIEW_EMAIL_TEXTS[language].clauses[known] : policyClause,
+    },
   ];
 }
 

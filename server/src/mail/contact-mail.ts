@@ -4,13 +4,24 @@ import type { Mail } from './mailer.ts';
 import { operatorMail } from './operator-mail.ts';
 
 /** The operator's copy of a message. A reply goes to its writer, if they left an address. */
-export function contactMail({ contact, to }: { contact: TakenContact; to: string }, site: EmailSite): Mail {
+export function contactMail(
+  { contact, to }: { contact: TakenContact; to: string },
+  site: EmailSite,
+): Mail {
   const { id, reason, eml, username, videoId, page, message, reference } = contact;
   const facts = [
     { label: 'Reason', value: reason },
-    { label: 'From', value: `${eml || 'No address given'}${username ? `, member ${username}` : ''}` },
-    { label: 'Page', value: `${page || 'None given'}${videoId === null ? '' : `, video ${videoId}`}` },
-    ...(reference ? [{ label: 'Case', value: `${reference}, npm run cases -- show ${reference}` }] : []),
+    {
+      label: 'From',
+      value: `${eml || 'No address given'}${username ? `, member ${username}` : ''}`,
+    },
+    {
+      label: 'Page',
+      value: `${page || 'None given'}${videoId === null ? '' : `, video ${videoId}`}`,
+    },
+    ...(reference
+      ? [{ label: 'Case', value: `${reference}, npm run cases -- show ${reference}` }]
+      : []),
     { label: 'Once it is answered', value: `npm run contacts -- answer ${id}` },
   ];
   return operatorMail(

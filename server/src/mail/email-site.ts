@@ -12,5 +12,10 @@ interface EmailSiteParts {
 /** What emails say of the site, from the operator's configuration. */
 export function emailSiteOf({ config, links, information }: EmailSiteParts): EmailSite {
   const { name, address } = information.company;
-  return { publicUrl: config.publicUrl, siteName: links.siteName, supportEmail: links.supportEmail, company: [name, ...address] };
+  return {
+    publicUrl: config.publicUrl,
+    siteName: links.siteName,
+    supportEmail: links.supportEmail,
+    company: [name, ...address],
+  };
 }

@@ -2,22 +2,35 @@ import { describe, expect, test } from '@jest/globals';
 import { LANGUAGES } from '@nocturne/contracts/constants';
 import { LAYOUT_TEXTS } from './layout/layout-texts.ts';
 import type { Mail } from './mailer.ts';
-import { SAMPLE_SITE, SAMPLE_TOKEN, sampleEmails, sampleOperatorEmails } from './testing/sample-emails.ts';
+import {
+  SAMPLE_SITE,
+  SAMPLE_TOKEN,
+  sampleEmails,
+  sampleOperatorEmails,
+} from './testing/sample-emails.ts';
 
 const everyEmail = [
-  ...LANGUAGES.flatMap((language) => Object.entries(sampleEmails(language)).map(([name, mail]) => ({ name, language, mail }))),
-  ...Object.entries(sampleOperatorEmails()).map(([name, mail]) => ({ name, language: 'en' as const, mail })),
+  ...LANGUAGES.flatMap((language) =>
+    Object.entries(sampleEmails(language)).map(([name, mail]) => ({ name, language, mail })),
+  ),
+  ...Object.entries(sampleOperatorEmails()).map(([name, mail]) => ({
+    name,
+    language: 'en' as const,
+    mail,
+  })),
 ];
 const ADDRESS = /https?:\/\/[^\s"<>]+/g;
 const paragraphsOf = ({ text }: Mail): string[] => text.split('\n\n');
 /** Texts of the page as a reader sees them. */
-const shown = (html = ''): string => html.replace(/<style>.*?<\/style>/s, '').replaceAll(/<[^>]*>/g, '\n');
+const shown = (html = ''): string =>
+  html.replace(/<style>.*?<\/style>/s, '').replaceAll(/<[^>]*>/g, '\n');
 
 describe.each(everyEmail)('R2.3-18 the email $name in $language', ({ name, language, mail }) => {
   const { subject, text, html = '', unsubscribeUrl } = mail;
 
   test('has every value, in both forms', () => {
-    for (const part of [subject, text, shown(html)]) expect(part).not.toMatch(/undefined|null|NaN|\[object|\{\w*\}|Invalid/);
+    for (const part of [subject, text, shown(html)])
+      expect(part).not.toMatch(/undefined|null|NaN|\[object|\{\w*\}|Invalid/);
     expect([subject, text].map((part) => part.trim().length > 0)).toEqual([true, true]);
     expect(text.split('\n').filter((line) => line.endsWith(' '))).toEqual([]);
   });
@@ -25,22 +38,36 @@ describe.each(everyEmail)('R2.3-18 the email $name in $language', ({ name, langu
   test('has the same words and the same addresses as HTML and as plain text', () => {
     const linked = [...html.matchAll(/href="([^"]+)"/g)].map(([, address = '']) => address);
     expect(new Set(linked)).toEqual(new Set(text.match(ADDRESS)));
-    for (const paragraph of paragraphsOf(mail).filter((one) => !one.includes('\n') && !/^(---|> )/.test(one) && !one.includes(': ')))
+    for (const paragraph of paragraphsOf(mail).filter(
+      (one) => !one.includes('\n') && !/^(---|> )/.test(one) && !one.includes(': '),
+    ))
       expect(html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"')).toContain(paragraph);
   });
 
   test('is a document of its language that loads nothing and runs nothing', () => {
-    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}" dir="ltr"><head><meta charSet="utf-8"/>`, 'i'));
+    expect(html).toMatch(
+      new RegExp(
+        `^<!doctype html><html lang="${language}" dir="ltr"><head><meta charSet="utf-8"/>`,
+        'i',
+      ),
+    );
     expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toBe(subject);
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
-    expect(html).not.toMatch(/<(img|script|link|iframe|object|form|svg)\b|\bsrc=|url\(|@import|\son\w+=/i);
+    expect(html).not.toMatch(
+      /<(img|script|link|iframe|object|form|svg)\b|\bsrc=|url\(|@import|\son\w+=/i,
+    );
   });
 
   test('begins each sentence with a capital letter, after the greeting too', () => {
     const [greeting = '', first = '', ...others] = paragraphsOf(mail);
-    expect([LAYOUT_TEXTS[language].helloThere, LAYOUT_TEXTS[language].hello.replace('{name}', 'Anna')]).toContain(greeting);
+    expect([
+      LAYOUT_TEXTS[language].helloThere,
+      LAYOUT_TEXTS[language].hello.replace('{name}', 'Anna'),
+    ]).toContain(greeting);
     const sentences = [first, ...others].flatMap((paragraph) =>
-      paragraph.startsWith('---') ? [] : paragraph.split('\n').filter((line) => !/^(https?:|> |\d)/.test(line)),
+      paragraph.startsWith('---')
+        ? []
+        : paragraph.split('\n').filter((line) => !/^(https?:|> |\d)/.test(line)),
     );
     // A Russian date ends in an abbreviation.
     const lower = sentences
@@ -55,7 +82,11 @@ describe.each(everyEmail)('R2.3-18 the email $name in $language', ({ name, langu
   });
 
   test('ends with why it was sent, the site and its company', () => {
-    expect(text.trimEnd().split('\n').slice(-5)).toEqual(['Tidewater', 'https://tidewater.example/', ...SAMPLE_SITE.company]);
+    expect(text.trimEnd().split('\n').slice(-5)).toEqual([
+      'Tidewater',
+      'https://tidewater.example/',
+      ...SAMPLE_SITE.company,
+    ]);
     const [, footer = ''] = text.split('\n---\n');
     expect(footer.trim().split('\n\n')[0]).toMatch(/Tidewater/);
     for (const line of SAMPLE_SITE.company) expect(html).toContain(line);
@@ -65,7 +96,10 @@ describe.each(everyEmail)('R2.3-18 the email $name in $language', ({ name, langu
     const address = `https://tidewater.example/unsubscribe/${SAMPLE_TOKEN}/`;
     const isOptional = name === 'notifications';
     expect(unsubscribeUrl).toBe(isOptional ? address : undefined);
-    expect([text.includes('/unsubscribe/'), html.includes(`href="${address}"`)]).toEqual([isOptional, isOptional]);
+    expect([text.includes('/unsubscribe/'), html.includes(`href="${address}"`)]).toEqual([
+      isOptional,
+      isOptional,
+    ]);
   });
 });
 

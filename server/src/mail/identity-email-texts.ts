@@ -30,7 +30,9 @@ export const IDENTITY_EMAIL_TEXTS: Readonly<Record<Language, IdentityEmailTexts>
           'We could not confirm your identity.',
           'You can send another document. Until your identity is confirmed, your uploads are not published.',
         ],
-        revoke: ['We withdrew the confirmation of your identity. New videos of yours will not be published.'],
+        revoke: [
+          'We withdrew the confirmation of your identity. New videos of yours will not be published.',
+        ],
       },
       person: {
         verify: ['We confirmed the identity of a person shown in your videos.'],
@@ -70,7 +72,9 @@ export const IDENTITY_EMAIL_TEXTS: Readonly<Record<Language, IdentityEmailTexts>
           'Нам не удалось подтвердить вашу личность.',
           'Вы можете отправить другой документ. Пока личность не подтверждена, ваши видео не публикуются.',
         ],
-        revoke: ['Мы отозвали подтверждение вашей личности. Новые ваши видео публиковаться не будут.'],
+        revoke: [
+          'Мы отозвали подтверждение вашей личности. Новые ваши видео публиковаться не будут.',
+        ],
       },
       person: {
         verify: ['Мы подтвердили личность человека, снятого в ваших видео.'],
@@ -78,7 +82,9 @@ export const IDENTITY_EMAIL_TEXTS: Readonly<Record<Language, IdentityEmailTexts>
           'Нам не удалось подтвердить личность человека, снятого в ваших видео.',
           'Отправьте другой документ этого человека. До тех пор видео с ним не публикуются.',
         ],
-        revoke: ['Мы отозвали подтверждение личности человека, снятого в ваших видео. Новые видео с ним публиковаться не будут.'],
+        revoke: [
+          'Мы отозвали подтверждение личности человека, снятого в ваших видео. Новые видео с ним публиковаться не будут.',
+        ],
       },
     },
     reasonLabel: 'Причина',
@@ -91,7 +97,8 @@ export const IDENTITY_EMAIL_TEXTS: Readonly<Record<Language, IdentityEmailTexts>
       other: 'Другая причина.',
     },
     button: 'Открыть загрузки',
-    reason: 'Вы получили это письмо, потому что оно касается проверки личности для вашей учётной записи на {site}.',
+    reason:
+      'Вы получили это письмо, потому что оно касается проверки личности для вашей учётной записи на {site}.',
   },
   fr: {
     subject: {
@@ -108,7 +115,9 @@ export const IDENTITY_EMAIL_TEXTS: Readonly<Record<Language, IdentityEmailTexts>
           'Nous n’avons pas pu confirmer votre identité.',
           'Vous pouvez envoyer un autre document. D’ici là, vos vidéos ne sont pas publiées.',
         ],
-        revoke: ['Nous avons retiré la confirmation de votre identité. Vos nouvelles vidéos ne seront pas publiées.'],
+        revoke: [
+          'Nous avons retiré la confirmation de votre identité. Vos nouvelles vidéos ne seront pas publiées.',
+        ],
       },
       person: {
         verify: ['Nous avons confirmé l’identité d’une personne qui apparaît dans vos vidéos.'],
@@ -131,7 +140,8 @@ export const IDENTITY_EMAIL_TEXTS: Readonly<Record<Language, IdentityEmailTexts>
       other: 'Un autre motif.',
     },
     button: 'Ouvrir mes envois',
-    reason: 'Vous recevez cet e-mail parce qu’il concerne une vérification d’identité pour votre compte sur {site}.',
+    reason:
+      'Vous recevez cet e-mail parce qu’il concerne une vérification d’identité pour votre compte sur {site}.',
   },
   de: {
     subject: {
@@ -148,10 +158,14 @@ export const IDENTITY_EMAIL_TEXTS: Readonly<Record<Language, IdentityEmailTexts>
           'Wir konnten Ihre Identität nicht bestätigen.',
           'Sie können ein anderes Dokument senden. Bis dahin werden Ihre Videos nicht veröffentlicht.',
         ],
-        revoke: ['Wir haben die Bestätigung Ihrer Identität zurückgezogen. Neue Videos von Ihnen werden nicht veröffentlicht.'],
+        revoke: [
+          'Wir haben die Bestätigung Ihrer Identität zurückgezogen. Neue Videos von Ihnen werden nicht veröffentlicht.',
+        ],
       },
       person: {
-        verify: ['Wir haben die Identität einer Person bestätigt, die in Ihren Videos zu sehen ist.'],
+        verify: [
+          'Wir haben die Identität einer Person bestätigt, die in Ihren Videos zu sehen ist.',
+        ],
         reject: [
           'Wir konnten die Identität einer Person nicht bestätigen, die in Ihren Videos zu sehen ist.',
           'Senden Sie ein anderes Dokument dieser Person. Bis dahin werden Videos mit ihr nicht veröffentlicht.',
@@ -171,6 +185,7 @@ export const IDENTITY_EMAIL_TEXTS: Readonly<Record<Language, IdentityEmailTexts>
       other: 'Ein anderer Grund.',
     },
     button: 'Uploads öffnen',
-    reason: 'Sie erhalten diese E-Mail, weil sie eine Identitätsprüfung für Ihr Konto auf {site} betrifft.',
+    reason:
+      'Sie erhalten diese E-Mail, weil sie eine Identitätsprüfung für Ihr Konto auf {site} betrifft.',
   },
 };

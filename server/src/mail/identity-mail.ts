@@ -20,18 +20,30 @@ export interface IdentityDecisionEmail {
   note: string;
 }
 
-export function identityMail({ to, username, language, act, kind, reason, note }: IdentityDecisionEmail, site: EmailSite): Mail {
+export function identityMail(
+  { to, username, language, act, kind, reason, note }: IdentityDecisionEmail,
+  site: EmailSite,
+): Mail {
   const texts = IDENTITY_EMAIL_TEXTS[language];
   const [what, ...next] = texts.text[kind][act].map((text): EmailBlock => ({ kind: 'text', text }));
   const blocks: EmailBlock[] = [
     ...(what ? [what] : []),
-    ...(reason ? [{ kind: 'facts', facts: [{ label: texts.reasonLabel, value: texts.reasons[reason] }] } as const] : []),
+    ...(reason
+      ? [
+          {
+            kind: 'facts',
+            facts: [{ label: texts.reasonLabel, value: texts.reasons[reason] }],
+          } as const,
+        ]
+      : []),
     ...(note ? [{ kind: 'quote', label: LAYOUT_TEXTS[language].note, text: note } as const] : []),
     ...next,
   ];
   return createMail(
     {
-      ...{ language, subject: texts.subject[act], preheader: texts.text[kind][act][0] ?? '' },
+      language,
+      subject: texts.subject[act],
+      preheader: texts.text[kind][act][0] ?? '',
       greeting: fillText(LAYOUT_TEXTS[language].hello, { name: username }),
       blocks,
       button: { label: texts.button, url: site.publicUrl + href('upload') },

@@ -10,7 +10,11 @@ beforeEach(async () => (outbox = await mkdtemp(join(tmpdir(), 'nocturne-outbox-'
 afterEach(() => rm(outbox, { recursive: true, force: true }));
 
 async function mailed(to: string, name = 'Nocturne'): Promise<string> {
-  const mailer = makeMailer({ smtpUrl: undefined, outbox, from: { name, address: 'support@nocturne.example' } });
+  const mailer = makeMailer({
+    smtpUrl: undefined,
+    outbox,
+    from: { name, address: 'support@nocturne.example' },
+  });
   await mailer.send({ to, subject: 'Hello', text: 'A line.' });
   const [file = ''] = await readdir(outbox);
   return readFile(join(outbox, file), 'utf8');
@@ -29,25 +33,34 @@ test('L18 a mail in the outbox is closed to other accounts', async () => {
   expect((await stat(join(outbox, file))).mode & 0o077).toBe(0);
 });
 
-test.each(['x<victim@example.org>', 'x@example.com, victim@example.org', 'all: victim@example.org;'])(
-  'the address %s is never read as another one',
-  async (to) => {
-    const header = /^To: (.*)\r$/m.exec(await mailed(to))?.[1] ?? '';
-    expect(header).not.toMatch(/(^|[<,:]\s*)victim@example\.org(\s*[>,;]|$)/);
-  },
-);
+test.each([
+  'x<victim@example.org>',
+  'x@example.com, victim@example.org',
+  'all: victim@example.org;',
+])('the address %s is never read as another one', async (to) => {
+  const header = /^To: (.*)\r$/m.exec(await mailed(to))?.[1] ?? '';
+  expect(header).not.toMatch(/(^|[<,:]\s*)victim@example\.org(\s*[>,;]|$)/);
+});
 
 async function delivered(mail: Partial<Mail>): Promise<string> {
-  const mailer = makeMailer({ smtpUrl: undefined, outbox, from: { name: 'Nocturne', address: 'support@nocturne.example' } });
+  const mailer = makeMailer({
+    smtpUrl: undefined,
+    outbox,
+    from: { name: 'Nocturne', address: 'support@nocturne.example' },
+  });
   await mailer.send({ to: 'lena@example.org', subject: 'Hello', text: 'A line.', ...mail });
   const [file = ''] = await readdir(outbox);
   return readFile(join(outbox, file), 'utf8');
 }
 
 test('an email has its HTML and its plain text, and says that a program sent it', async () => {
-  const { text, html, headers } = await PostalMime.parse(await delivered({ html: '<p>Zeile für Zeile</p>' }));
+  const { text, html, headers } = await PostalMime.parse(
+    await delivered({ html: '<p>Zeile für Zeile</p>' }),
+  );
   expect([text?.trim(), html?.trim()]).toEqual(['A line.', '<p>Zeile für Zeile</p>']);
-  expect(headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
+  expect(headers).toContainEqual(
+    expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+  );
   expect(headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
 });
 
@@ -63,7 +76,10 @@ test.each([
 ])('R2.3-16 a mail program finds how to unsubscribe from %s', async (unsubscribeUrl, oneClick) => {
   const { headers } = await PostalMime.parse(await delivered({ unsubscribeUrl }));
   const valueOf = (name: string) => headers.find(({ key }) => key === name)?.value;
-  expect([valueOf('list-unsubscribe'), valueOf('list-unsubscribe-post')]).toEqual([`<${unsubscribeUrl}>`, oneClick]);
+  expect([valueOf('list-unsubscribe'), valueOf('list-unsubscribe-post')]).toEqual([
+    `<${unsubscribeUrl}>`,
+    oneClick,
+  ]);
 });
 
 test('the name of the site is a name, whatever it holds', async () => {

@@ -25,8 +25,14 @@ interface Sender {
 }
 
 /** SMTP if an address is set, otherwise `.eml` files in the outbox folder (docs/operate.md). */
-export function makeMailer(options: { smtpUrl: string | undefined; outbox: string; from: Sender }): Mailer {
-  return options.smtpUrl ? smtpMailer(options.smtpUrl, options.from) : outboxMailer(options.outbox, options.from);
+export function makeMailer(options: {
+  smtpUrl: string | undefined;
+  outbox: string;
+  from: Sender;
+}): Mailer {
+  return options.smtpUrl
+    ? smtpMailer(options.smtpUrl, options.from)
+    : outboxMailer(options.outbox, options.from);
 }
 
 function smtpMailer(smtpUrl: string, from: Sender): Mailer {
@@ -51,10 +57,16 @@ function outboxMailer(outbox: string, from: Sender): Mailer {
 /** A text in place of an address would be read as a list: `x<somebody@else.example>` would go to somebody else. */
 function messageOf({ to, subject, text, html, replyTo, unsubscribeUrl }: Mail, from: Sender) {
   return {
-    ...{ from, to: plain(to), subject, text },
+    from,
+    to: plain(to),
+    subject,
+    text,
     ...(html === undefined ? {} : { html }),
     ...(replyTo ? { replyTo: plain(replyTo) } : {}),
-    headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl)) },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl)),
+    },
   };
 }
 
@@ -62,7 +74,9 @@ function messageOf({ to, subject, text, html, replyTo, unsubscribeUrl }: Mail, f
 function unsubscribeHeaders(url: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${url}>`,
-    ...(url.startsWith('https:') ? { 'List-Unsubscribe-Post': `${ONE_CLICK_FIELD}=${ONE_CLICK_VALUE}` } : {}),
+    ...(url.startsWith('https:')
+      ? { 'List-Unsubscribe-Post': `${ONE_CLICK_FIELD}=${ONE_CLICK_VALUE}` }
+      : {}),
   };
 }
 

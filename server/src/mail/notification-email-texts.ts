@@ -16,11 +16,15 @@ export interface NotificationEmailTexts {
 
 export const NOTIFICATION_EMAIL_TEXTS: Readonly<Record<Language, NotificationEmailTexts>> = {
   en: {
-    subject: { one: 'You have {count} new notification', other: 'You have {count} new notifications' },
+    subject: {
+      one: 'You have {count} new notification',
+      other: 'You have {count} new notifications',
+    },
     preheader: 'See what happened since our last email.',
     text: 'Here is what is new in your account:',
     button: 'Open {site}',
-    reason: 'You get this email, at most once an hour, because email notifications are on for your account at {site}.',
+    reason:
+      'You get this email, at most once an hour, because email notifications are on for your account at {site}.',
     stop: 'Stop these emails',
     settings: 'Choose what we email you about',
     kinds: {
@@ -46,7 +50,8 @@ export const NOTIFICATION_EMAIL_TEXTS: Readonly<Record<Language, NotificationEma
     preheader: 'Посмотрите, что произошло с нашего прошлого письма.',
     text: 'Вот что нового в вашей учётной записи:',
     button: 'Открыть {site}',
-    reason: 'Вы получаете такие письма не чаще раза в час, потому что в вашей учётной записи на {site} включены уведомления по почте.',
+    reason:
+      'Вы получаете такие письма не чаще раза в час, потому что в вашей учётной записи на {site} включены уведомления по почте.',
     stop: 'Отписаться от этих писем',
     settings: 'Выбрать, о чём вам писать',
     kinds: {
@@ -89,7 +94,10 @@ export const NOTIFICATION_EMAIL_TEXTS: Readonly<Record<Language, NotificationEma
     },
   },
   de: {
-    subject: { one: 'Sie haben {count} neue Benachrichtigung', other: 'Sie haben {count} neue Benachrichtigungen' },
+    subject: {
+      one: 'Sie haben {count} neue Benachrichtigung',
+      other: 'Sie haben {count} neue Benachrichtigungen',
+    },
     preheader: 'Sehen Sie, was seit unserer letzten E-Mail passiert ist.',
     text: 'Das ist neu in Ihrem Konto:',
     button: '{site} öffnen',

@@ -9,19 +9,31 @@ import type { Mail } from './mailer.ts';
 import { NOTIFICATION_EMAIL_TEXTS } from './notification-email-texts.ts';
 
 /** One email for all that is new: how many of each kind, and nothing of what members wrote. `token` stops these emails. */
-export function notificationsMail({ userId, username, email, language, counts }: NotificationEmail, token: string, site: EmailSite): Mail {
+export function notificationsMail(
+  { userId, username, email, language, counts }: NotificationEmail,
+  token: string,
+  site: EmailSite,
+): Mail {
   const texts = NOTIFICATION_EMAIL_TEXTS[language];
   const values = { site: site.siteName };
-  const found = MAILED_KINDS.map((kind) => ({ label: texts.kinds[kind], count: counts[kind] ?? 0 })).filter(({ count }) => count > 0);
+  const found = MAILED_KINDS.map((kind) => ({
+    label: texts.kinds[kind],
+    count: counts[kind] ?? 0,
+  })).filter(({ count }) => count > 0);
   const total = found.reduce((sum, { count }) => sum + count, 0);
   const unsubscribeUrl = site.publicUrl + href('unsubscribe', { token });
   return createMail(
     {
-      ...{ language, subject: pluralText(language, texts.subject, total), preheader: texts.preheader },
+      language,
+      subject: pluralText(language, texts.subject, total),
+      preheader: texts.preheader,
       greeting: fillText(LAYOUT_TEXTS[language].hello, { name: username }),
       blocks: [
         { kind: 'text', text: texts.text },
-        { kind: 'counts', counts: found.map(({ label, count }) => ({ label, count: numberText(language, count) })) },
+        {
+          kind: 'counts',
+          counts: found.map(({ label, count }) => ({ label, count: numberText(language, count) })),
+        },
       ],
       button: { label: fillText(texts.button, values), url: `${site.publicUrl}/` },
       reason: fillText(texts.reason, values),

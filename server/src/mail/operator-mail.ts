@@ -12,10 +12,16 @@ interface OperatorEmail {
 }
 
 /** To the operator, in English: commands and logs are English too. */
-export function operatorMail({ to, subject, text, blocks, button, replyTo }: OperatorEmail, site: EmailSite): Mail {
+export function operatorMail(
+  { to, subject, text, blocks, button, replyTo }: OperatorEmail,
+  site: EmailSite,
+): Mail {
   return createMail(
     {
-      ...{ language: 'en', subject, preheader: text, greeting: 'Hello,' },
+      language: 'en',
+      subject,
+      preheader: text,
+      greeting: 'Hello,',
       blocks: [{ kind: 'text', text }, ...blocks],
       ...(button ? { button } : {}),
       reason: `You get this email because ${site.siteName} has this address in its configuration.`,

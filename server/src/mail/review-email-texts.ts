@@ -110,7 +110,8 @@ export const REVIEW_EMAIL_TEXTS: Readonly<Record<Language, ReviewEmailTexts>> = 
     revoked: 'Из-за этого ваша верификация как автора прекращена.',
     revokedContact: 'Чтобы обсудить это, напишите на {address}.',
     button: 'Открыть видео',
-    reason: 'Вы получили это письмо, потому что оно касается видео, которое вы загрузили на {site}.',
+    reason:
+      'Вы получили это письмо, потому что оно касается видео, которое вы загрузили на {site}.',
     reasons: {
       quality: 'Недостаточное качество изображения или звука',
       misleading: 'Название, превью или категории не соответствуют видео',
@@ -166,7 +167,8 @@ export const REVIEW_EMAIL_TEXTS: Readonly<Record<Language, ReviewEmailTexts>> = 
     revoked: 'Votre vérification en tant que créateur a donc pris fin.',
     revokedContact: 'Pour en parler, écrivez à {address}.',
     button: 'Ouvrir ma vidéo',
-    reason: 'Vous recevez cet e-mail parce qu’il concerne une vidéo que vous avez envoyée sur {site}.',
+    reason:
+      'Vous recevez cet e-mail parce qu’il concerne une vidéo que vous avez envoyée sur {site}.',
     reasons: {
       quality: 'La qualité de l’image ou du son est insuffisante',
       misleading: 'Le titre, l’aperçu ou les catégories ne correspondent pas à la vidéo',
@@ -222,7 +224,8 @@ export const REVIEW_EMAIL_TEXTS: Readonly<Record<Language, ReviewEmailTexts>> = 
     revoked: 'Ihre Verifizierung als Uploader ist damit beendet.',
     revokedContact: 'Wenn Sie darüber sprechen möchten, schreiben Sie an {address}.',
     button: 'Video öffnen',
-    reason: 'Sie erhalten diese E-Mail, weil sie ein Video betrifft, das Sie auf {site} hochgeladen haben.',
+    reason:
+      'Sie erhalten diese E-Mail, weil sie ein Video betrifft, das Sie auf {site} hochgeladen haben.',
     reasons: {
       quality: 'Bild oder Ton sind nicht gut genug',
       misleading: 'Titel, Vorschau oder Kategorien passen nicht zum Video',

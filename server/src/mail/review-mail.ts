@@ -28,16 +28,24 @@ export function reviewMail(email: ReviewEmail, site: EmailSite): Mail {
   const { to, username, language, videoId, title, note } = email;
   const { emails, button, reason } = REVIEW_EMAIL_TEXTS[language];
   const { subject, text, next } = emails[email.kind];
-  const values = { title: oneLine(title), site: site.siteName, months: durationText(language, REVIEW_APPEAL_MONTHS, 'month') };
+  const values = {
+    title: oneLine(title),
+    site: site.siteName,
+    months: durationText(language, REVIEW_APPEAL_MONTHS, 'month'),
+  };
   const what = fillText(text, values);
   return createMail(
     {
-      ...{ language, subject, preheader: what },
+      language,
+      subject,
+      preheader: what,
       greeting: fillText(LAYOUT_TEXTS[language].hello, { name: username }),
       blocks: [
         { kind: 'text', text: what },
         ...(email.kind === 'rejected' ? rejectionBlocks(email, language, site) : []),
-        ...(note === '' ? [] : [{ kind: 'quote', label: LAYOUT_TEXTS[language].note, text: note } as const]),
+        ...(note === ''
+          ? []
+          : [{ kind: 'quote', label: LAYOUT_TEXTS[language].note, text: note } as const]),
         { kind: 'text', text: fillText(next, values) },
       ],
       button: { label: button, url: site.publicUrl + href('upload', {}, { draft: videoId }) },
@@ -48,8 +56,13 @@ export function reviewMail(email: ReviewEmail, site: EmailSite): Mail {
   );
 }
 
-function rejectionBlocks({ reason, struck }: Rejection, language: Language, { supportEmail }: EmailSite): EmailBlock[] {
-  const { labels, reasons, clauses, strikes, person, revoked, revokedContact } = REVIEW_EMAIL_TEXTS[language];
+function rejectionBlocks(
+  { reason, struck }: Rejection,
+  language: Language,
+  { supportEmail }: EmailSite,
+): EmailBlock[] {
+  const { labels, reasons, clauses, strikes, person, revoked, revokedContact } =
+    REVIEW_EMAIL_TEXTS[language];
   const facts: EmailFact[] = [
     { label: labels.reason, value: reasons[reason] },
     { label: labels.rule, value: clauses[reason] },
@@ -57,7 +70,10 @@ function rejectionBlocks({ reason, struck }: Rejection, language: Language, { su
       ? [
           {
             label: labels.strikes,
-            value: fillText(strikes, { open: numberText(language, struck.open), max: numberText(language, STRIKES_MAX) }),
+            value: fillText(strikes, {
+              open: numberText(language, struck.open),
+              max: numberText(language, STRIKES_MAX),
+            }),
           },
         ]
       : []),

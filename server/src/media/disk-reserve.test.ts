@@ -3,7 +3,8 @@ import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DiskReserve, LOOK_EVERY_BYTES } from './disk-reserve.ts';
 
-const reserveOf = (free: () => number) => new DiskReserve({ folder: '/', bytes: 1000, freeBytes: () => Promise.resolve(free()) });
+const reserveOf = (free: () => number) =>
+  new DiskReserve({ folder: '/', bytes: 1000, freeBytes: () => Promise.resolve(free()) });
 
 describe('M12 the reserve of a disk', () => {
   test('M12 counts what is announced', async () => {
@@ -27,13 +28,17 @@ describe('M12 the reserve of a disk', () => {
         for (;;) yield piece;
       })(),
     );
-    await expect(pipeline(endless, reserveOf(free).watch(), disk)).rejects.toMatchObject({ code: 'ENOSPC' });
+    await expect(pipeline(endless, reserveOf(free).watch(), disk)).rejects.toMatchObject({
+      code: 'ENOSPC',
+    });
     expect(written).toBeGreaterThanOrEqual(LOOK_EVERY_BYTES);
     expect(written).toBeLessThanOrEqual(3 * LOOK_EVERY_BYTES);
   });
 
   test('M12 asks the disk itself', async () => {
     await expect(new DiskReserve({ folder: '/', bytes: 0 }).require()).resolves.toBeUndefined();
-    await expect(new DiskReserve({ folder: '/', bytes: Number.MAX_SAFE_INTEGER }).require()).rejects.toThrow('would be free');
+    await expect(
+      new DiskReserve({ folder: '/', bytes: Number.MAX_SAFE_INTEGER }).require(),
+    ).rejects.toThrow('would be free');
   });
 });

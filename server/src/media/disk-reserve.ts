@@ -23,7 +23,8 @@ export class DiskReserve {
   /** Throws as a full disk does (`ENOSPC`) where less than the reserve would be left after this many bytes. */
   async require(bytes = 0): Promise<void> {
     const { folder, bytes: reserve, freeBytes } = this.#options;
-    if (reserve > 0 && (await freeBytes(folder)) - bytes < reserve) throw new NoRoomError(`less than ${reserve} bytes would be free`);
+    if (reserve > 0 && (await freeBytes(folder)) - bytes < reserve)
+      throw new NoRoomError(`less than ${reserve} bytes would be free`);
   }
 
   /** Passes bytes on for as long as the reserve is there; fails as `require` does. */

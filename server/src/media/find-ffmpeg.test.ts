@@ -20,9 +20,20 @@ const nothingPackaged = (): undefined => undefined;
 
 describe('findFfmpeg', () => {
   test('prefers the named programs', async () => {
-    const named = { FFMPEG_PATH: await aProgram(join(folder, 'a/my-ffmpeg')), FFPROBE_PATH: await aProgram(join(folder, 'a/my-ffprobe')) };
-    const found = await findFfmpeg({ environment: named, cacheFolder: folder, resolvePackageFile: nothingPackaged });
-    expect(found).toEqual({ ffmpeg: named.FFMPEG_PATH, ffprobe: named.FFPROBE_PATH, fallback: false });
+    const named = {
+      FFMPEG_PATH: await aProgram(join(folder, 'a/my-ffmpeg')),
+      FFPROBE_PATH: await aProgram(join(folder, 'a/my-ffprobe')),
+    };
+    const found = await findFfmpeg({
+      environment: named,
+      cacheFolder: folder,
+      resolvePackageFile: nothingPackaged,
+    });
+    expect(found).toEqual({
+      ffmpeg: named.FFMPEG_PATH,
+      ffprobe: named.FFPROBE_PATH,
+      fallback: false,
+    });
   });
 
   test('a named program that cannot be run is an error, not a silent second choice', async () => {
@@ -37,7 +48,9 @@ describe('findFfmpeg', () => {
     const ffmpeg = await aProgram(join(folder, 'two/ffmpeg'));
     const ffprobe = await aProgram(join(folder, 'two/ffprobe'));
     const environment = { PATH: `${join(folder, 'one')}:${join(folder, 'two')}` };
-    expect(await findFfmpeg({ environment, cacheFolder: folder, resolvePackageFile: nothingPackaged })).toEqual({
+    expect(
+      await findFfmpeg({ environment, cacheFolder: folder, resolvePackageFile: nothingPackaged }),
+    ).toEqual({
       ffmpeg,
       ffprobe,
       fallback: false,
@@ -46,13 +59,28 @@ describe('findFfmpeg', () => {
 
   test('copies a packaged program that lacks its x bit and says that it is a fallback', async () => {
     const packaged = await aProgram(join(folder, 'npm/tool'), 0o644);
-    const found = await findFfmpeg({ environment: {}, cacheFolder: join(folder, 'cache'), resolvePackageFile: () => packaged });
-    expect(found).toEqual({ ffmpeg: join(folder, 'cache/ffmpeg'), ffprobe: join(folder, 'cache/ffprobe'), fallback: true });
+    const found = await findFfmpeg({
+      environment: {},
+      cacheFolder: join(folder, 'cache'),
+      resolvePackageFile: () => packaged,
+    });
+    expect(found).toEqual({
+      ffmpeg: join(folder, 'cache/ffmpeg'),
+      ffprobe: join(folder, 'cache/ffprobe'),
+      fallback: true,
+    });
     expect((await stat(found.ffmpeg)).mode & 0o111).toBe(0o111);
   });
 
   test('says what to do when there is none', async () => {
-    const search = findFfmpeg({ environment: { PATH: folder }, cacheFolder: folder, resolvePackageFile: nothingPackaged });
-    await expect(search).rejects.toMatchObject({ code: 'tool-missing', message: expect.stringContaining('install ffmpeg') });
+    const search = findFfmpeg({
+      environment: { PATH: folder },
+      cacheFolder: folder,
+      resolvePackageFile: nothingPackaged,
+    });
+    await expect(search).rejects.toMatchObject({
+      code: 'tool-missing',
+      message: expect.stringContaining('install ffmpeg'),
+    });
   });
 });

@@ -5,7 +5,11 @@ import { delimiter, dirname, join } from 'node:path';
 import { MediaError } from './media-error.ts';
 
 /** Absolute paths of the two programs; `fallback` is true when at least one is the old static build from npm. */
-export type FoundTools = { readonly ffmpeg: string; readonly ffprobe: string; readonly fallback: boolean };
+export type FoundTools = {
+  readonly ffmpeg: string;
+  readonly ffprobe: string;
+  readonly fallback: boolean;
+};
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type FindOptions = {
@@ -23,7 +27,11 @@ type FindOptions = {
 export async function findFfmpeg(options: FindOptions): Promise<FoundTools> {
   const ffmpeg = await findTool('ffmpeg', options);
   const ffprobe = await findTool('ffprobe', options);
-  return { ffmpeg: ffmpeg.path, ffprobe: ffprobe.path, fallback: ffmpeg.fallback || ffprobe.fallback };
+  return {
+    ffmpeg: ffmpeg.path,
+    ffprobe: ffprobe.path,
+    fallback: ffmpeg.fallback || ffprobe.fallback,
+  };
 }
 
 type ToolName = 'ffmpeg' | 'ffprobe';
@@ -36,13 +44,24 @@ async function findTool(name: ToolName, options: FindOptions): Promise<Found> {
     if (await isExecutable(named)) return { path: named, fallback: false };
     throw new MediaError('tool-missing', `${variable} names ${named}, which cannot be run`);
   }
-  for (const folder of (options.environment['PATH'] ?? '').split(delimiter).filter((entry) => entry !== '')) {
+  for (const folder of (options.environment['PATH'] ?? '')
+    .split(delimiter)
+    .filter((entry) => entry !== '')) {
     const path = join(folder, name);
     if (await isExecutable(path)) return { path, fallback: false };
   }
-  const packaged = (options.resolvePackageFile ?? resolveFromHere)(`@${name}-installer/linux-x64/${name}`);
-  if (packaged !== undefined) return { path: await executableCopy(packaged, join(options.cacheFolder, name)), fallback: true };
-  throw new MediaError('tool-missing', `${name} was not found: install ffmpeg, or set ${variable} to the program`);
+  const packaged = (options.resolvePackageFile ?? resolveFromHere)(
+    `@${name}-installer/linux-x64/${name}`,
+  );
+  if (packaged !== undefined)
+    return {
+      path: await executableCopy(packaged, join(options.cacheFolder, name)),
+      fallback: true,
+    };
+  throw new MediaError(
+    'tool-missing',
+    `${name} was not found: install ffmpeg, or set ${variable} to the program`,
+  );
 }
 
 /** npm blocks install scripts, so the packaged program may lack its x bit: then a copy of ours has it. */

@@ -3,7 +3,11 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
 /** The hash of a file's bytes, read as a stream. */
-export async function hashFile(file: string, algorithm: 'sha256' | 'md5', signal?: AbortSignal): Promise<Buffer> {
+export async function hashFile(
+  file: string,
+  algorithm: 'sha256' | 'md5',
+  signal?: AbortSignal,
+): Promise<Buffer> {
   const hash = createHash(algorithm);
   await pipeline(createReadStream(file), hash, signal ? { signal } : {});
   return hash.digest();

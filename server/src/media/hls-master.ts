@@ -23,7 +23,13 @@ export function writeMaster(variants: readonly HlsVariant[]): string {
 export function bandwidthOf(playlist: string): { readonly peak: number; readonly average: number } {
   const seconds = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map((match) => Number(match[1]));
   const bytes = [...playlist.matchAll(/#EXT-X-BYTERANGE:(\d+)/g)].map((match) => Number(match[1]));
-  const rates = seconds.map((length, index) => (length < 0.5 ? 0 : ((bytes[index] ?? 0) * 8) / length));
-  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-  return { peak: Math.ceil(Math.max(0, ...rates)), average: Math.ceil((sum(bytes) * 8) / Math.max(0.001, sum(seconds))) };
+  const rates = seconds.map((length, index) =>
+    length < 0.5 ? 0 : ((bytes[index] ?? 0) * 8) / length,
+  );
+  const sum = (values: readonly number[]): number =>
+    values.reduce((total, value) => total + value, 0);
+  return {
+    peak: Math.ceil(Math.max(0, ...rates)),
+    average: Math.ceil((sum(bytes) * 8) / Math.max(0.001, sum(seconds))),
+  };
 }

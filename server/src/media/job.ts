@@ -39,7 +39,11 @@ export function pixelsOf(
   { fps, durationS }: { fps: number; durationS: number },
   pictures: readonly { width: number; height: number }[],
 ): number {
-  return pictures.reduce((sum, { width, height }) => sum + width * height, 0) * Math.max(1, fps) * durationS;
+  return (
+    pictures.reduce((sum, { width, height }) => sum + width * height, 0) *
+    Math.max(1, fps) *
+    durationS
+  );
 }
 
 export function copiedPixels(seconds: number): number {

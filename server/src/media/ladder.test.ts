@@ -14,7 +14,11 @@ describe('ladderFor', () => {
   test('R3-03 never makes a label that the source does not fill', () => {
     expect(ladderFor({ width: 1279, height: 719 }).map(({ name }) => name)).toEqual(['sd']);
     expect(ladderFor({ width: 1280, height: 720 }).map(({ name }) => name)).toEqual(['sd', 'hd']);
-    expect(ladderFor({ width: 3840, height: 2160 }).map(({ name }) => name)).toEqual(['sd', 'hd', 'fhd']);
+    expect(ladderFor({ width: 3840, height: 2160 }).map(({ name }) => name)).toEqual([
+      'sd',
+      'hd',
+      'fhd',
+    ]);
   });
 
   test('R3-03 counts a wide film by its width', () => {
@@ -24,15 +28,25 @@ describe('ladderFor', () => {
 
   test('a shift makes every rung coarser', () => {
     const source = { width: 1920, height: 1080 };
-    expect(ladderFor(source, 7).map(({ crf }) => crf)).toEqual(ladderFor(source).map(({ crf }) => crf + 7));
+    expect(ladderFor(source, 7).map(({ crf }) => crf)).toEqual(
+      ladderFor(source).map(({ crf }) => crf + 7),
+    );
   });
 
   test('R3-03 SD is made of the smallest source, at its own size', () => {
-    expect(ladderFor({ width: 320, height: 180 })).toMatchObject([{ name: 'sd', width: 320, height: 180 }]);
+    expect(ladderFor({ width: 320, height: 180 })).toMatchObject([
+      { name: 'sd', width: 320, height: 180 },
+    ]);
   });
 });
 
 test('fitInside gives even sizes, as yuv420p wants', () => {
-  expect(fitInside({ width: 641, height: 361 }, { width: 854, height: 480 })).toEqual({ width: 642, height: 362 });
-  expect(fitInside({ width: 1000, height: 563 }, { width: 854, height: 480 })).toEqual({ width: 852, height: 480 });
+  expect(fitInside({ width: 641, height: 361 }, { width: 854, height: 480 })).toEqual({
+    width: 642,
+    height: 362,
+  });
+  expect(fitInside({ width: 1000, height: 563 }, { width: 854, height: 480 })).toEqual({
+    width: 852,
+    height: 480,
+  });
 });

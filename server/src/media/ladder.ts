@@ -16,9 +16,33 @@ export type Rung = {
 type Size = { readonly width: number; readonly height: number };
 
 const RUNGS: readonly Rung[] = [
-  { name: 'sd', format: '_sd.mp4', width: 854, height: 480, crf: 25, maxBitrate: 1_200_000, audioBitratePerChannel: 32_000 },
-  { name: 'hd', format: '.mp4', width: 1280, height: 720, crf: 25, maxBitrate: 2_800_000, audioBitratePerChannel: 48_000 },
-  { name: 'fhd', format: '_fhd.mp4', width: 1920, height: 1080, crf: 26, maxBitrate: 5_000_000, audioBitratePerChannel: 64_000 },
+  {
+    name: 'sd',
+    format: '_sd.mp4',
+    width: 854,
+    height: 480,
+    crf: 25,
+    maxBitrate: 1_200_000,
+    audioBitratePerChannel: 32_000,
+  },
+  {
+    name: 'hd',
+    format: '.mp4',
+    width: 1280,
+    height: 720,
+    crf: 25,
+    maxBitrate: 2_800_000,
+    audioBitratePerChannel: 48_000,
+  },
+  {
+    name: 'fhd',
+    format: '_fhd.mp4',
+    width: 1920,
+    height: 1080,
+    crf: 26,
+    maxBitrate: 5_000_000,
+    audioBitratePerChannel: 64_000,
+  },
 ];
 
 /**
@@ -26,7 +50,9 @@ const RUNGS: readonly Rung[] = [
  * in one direction; never larger than the source (R3-03). `crfShift` makes all of them smaller and coarser.
  */
 export function ladderFor(source: Size, crfShift = 0): Rung[] {
-  return RUNGS.filter((rung) => rung.name === 'sd' || source.width >= rung.width || source.height >= rung.height).map((rung) => ({
+  return RUNGS.filter(
+    (rung) => rung.name === 'sd' || source.width >= rung.width || source.height >= rung.height,
+  ).map((rung) => ({
     ...rung,
     crf: rung.crf + crfShift,
     ...fitInside(source, rung),

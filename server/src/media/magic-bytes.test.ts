@@ -2,7 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { sniffDemuxer } from './magic-bytes.ts';
 
 const bytes = (...parts: readonly (string | readonly number[])[]): Uint8Array =>
-  Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : [...part])));
+  Uint8Array.from(
+    parts.flatMap((part) =>
+      typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : [...part],
+    ),
+  );
 
 const transportStream = (): Uint8Array => {
   const packets = new Uint8Array(188 * 4);

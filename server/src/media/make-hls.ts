@@ -12,7 +12,11 @@ import type { MediaFile } from './media-result.ts';
 export type MadeRendition = { readonly rung: Rung; readonly file: MediaFile; readonly fps: number };
 
 /** Packs the finished mp4 files as CMAF without a second encode and writes the master playlist, SD first (R4-19). */
-export async function makeHls(job: MediaJob, renditions: readonly MadeRendition[], durationS: number): Promise<MediaFile> {
+export async function makeHls(
+  job: MediaJob,
+  renditions: readonly MadeRendition[],
+  durationS: number,
+): Promise<MediaFile> {
   const variants: HlsVariant[] = [];
   for (const [index, rendition] of renditions.entries()) {
     await mkdir(join(job.folder, hlsFolder(rendition.rung)), { recursive: true });
@@ -28,12 +32,26 @@ async function variantOf(job: MediaJob, { rung, file, fps }: MadeRendition): Pro
   const playlist = await readFile(join(job.folder, hlsFolder(rung), HLS_PLAYLIST), 'utf8');
   const { peak, average } = bandwidthOf(playlist);
   const { width, height, codecs } = file;
-  return { uri: `${rung.name}/${HLS_PLAYLIST}`, width, height, fps, codecs, bandwidth: peak, averageBandwidth: average };
+  return {
+    uri: `${rung.name}/${HLS_PLAYLIST}`,
+    width,
+    height,
+    fps,
+    codecs,
+    bandwidth: peak,
+    averageBandwidth: average,
+  };
 }
 
 /** The entry of the whole ladder: sizes of the best rendition, bytes of all. */
-async function fileEntry(job: MediaJob, renditions: readonly MadeRendition[], variants: readonly HlsVariant[]): Promise<MediaFile> {
-  const sizes = await Promise.all(renditions.map(({ rung }) => stat(join(job.folder, hlsFolder(rung), HLS_MEDIA))));
+async function fileEntry(
+  job: MediaJob,
+  renditions: readonly MadeRendition[],
+  variants: readonly HlsVariant[],
+): Promise<MediaFile> {
+  const sizes = await Promise.all(
+    renditions.map(({ rung }) => stat(join(job.folder, hlsFolder(rung), HLS_MEDIA))),
+  );
   const best = variants.at(-1);
   return {
     format: HLS_FORMAT,

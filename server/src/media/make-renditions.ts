@@ -27,7 +27,9 @@ export async function makeRenditions(
   { from, to }: { from: number; to: number } = { from: 0, to: 1 },
 ): Promise<void> {
   const reused = await findReusableRung(input, source, rungs, job.tools, job.signal);
-  const onOutput = ffmpegProgress(source.durationS, (share) => job.report('renditions', from + share * (to - from)));
+  const onOutput = ffmpegProgress(source.durationS, (share) =>
+    job.report('renditions', from + share * (to - from)),
+  );
   try {
     await job.ffmpeg(renditionArguments(input, source, rungs, reused), {
       reads: [input],
@@ -35,8 +37,15 @@ export async function makeRenditions(
       onOutput,
     });
   } catch (cause) {
-    if (isMediaError(cause) && cause.code === 'tool-failed' && !/No space left|Disk quota exceeded/i.test(cause.stderrTail)) {
-      throw new MediaError('damaged', 'the file does not decode', { cause, stderrTail: cause.stderrTail });
+    if (
+      isMediaError(cause) &&
+      cause.code === 'tool-failed' &&
+      !/No space left|Disk quota exceeded/i.test(cause.stderrTail)
+    ) {
+      throw new MediaError('damaged', 'the file does not decode', {
+        cause,
+        stderrTail: cause.stderrTail,
+      });
     }
     throw cause;
   }
@@ -44,7 +53,11 @@ export async function makeRenditions(
 }
 
 /** Repeats every rendition to `seconds` by stream copy; the clip itself is not kept. */
-export async function loopRenditions(job: MediaJob, rungs: readonly Rung[], seconds: number): Promise<void> {
+export async function loopRenditions(
+  job: MediaJob,
+  rungs: readonly Rung[],
+  seconds: number,
+): Promise<void> {
   for (const [index, rung] of rungs.entries()) {
     const output = filePath(rung.format);
     const clip = `clip-${output}`;
@@ -57,7 +70,11 @@ export async function loopRenditions(job: MediaJob, rungs: readonly Rung[], seco
 
 async function checkLength(job: MediaJob, rung: Rung | undefined, source: Probe): Promise<void> {
   if (rung === undefined) return;
-  const { durationS } = await probeFile(join(job.folder, filePath(rung.format)), job.tools, job.signal);
+  const { durationS } = await probeFile(
+    join(job.folder, filePath(rung.format)),
+    job.tools,
+    job.signal,
+  );
   const tolerance = Math.max(LENGTH_TOLERANCE_S, source.durationS * LENGTH_TOLERANCE_SHARE);
   if (Math.abs(durationS - source.durationS) <= tolerance) return;
   throw new MediaError('damaged', `only ${durationS} of ${source.durationS} seconds could be read`);

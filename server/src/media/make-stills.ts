@@ -22,16 +22,33 @@ export async function makePostersAndPreview(
 }
 
 /** Ten posters from the best of these renditions. */
-export async function makePosters(job: MediaJob, rungs: readonly Rung[], durationS: number, vr: string): Promise<MediaResult['posters']> {
+export async function makePosters(
+  job: MediaJob,
+  rungs: readonly Rung[],
+  durationS: number,
+  vr: string,
+): Promise<MediaResult['posters']> {
   await job.ffmpeg(posterArguments(filePath(rungs.at(-1)?.format ?? '_sd.mp4'), durationS, vr));
   const numbers = Array.from({ length: POSTER_COUNT }, (_, index) => index + 1);
-  return { count: POSTER_COUNT, keys: numbers.flatMap((number) => POSTER_WIDTHS.map((width) => posterPath(number, width))) };
+  return {
+    count: POSTER_COUNT,
+    keys: numbers.flatMap((number) => POSTER_WIDTHS.map((width) => posterPath(number, width))),
+  };
 }
 
 /** Timeline sheets from the SD rendition at its full length (R7-06). */
-export async function makeSprites(job: MediaJob, durationS: number, vr: string): Promise<MediaResult['sprite']> {
+export async function makeSprites(
+  job: MediaJob,
+  durationS: number,
+  vr: string,
+): Promise<MediaResult['sprite']> {
   const plan = planSprites(durationS);
-  await job.ffmpeg(spriteArguments(filePath('_sd.mp4'), plan, vr), { pixels: copiedPixels(durationS) });
+  await job.ffmpeg(spriteArguments(filePath('_sd.mp4'), plan, vr), {
+    pixels: copiedPixels(durationS),
+  });
   job.report('sprites', 1);
-  return { ...plan, keys: Array.from({ length: sheetCount(plan) }, (_, index) => spritePath(index + 1)) };
+  return {
+    ...plan,
+    keys: Array.from({ length: sheetCount(plan) }, (_, index) => spritePath(index + 1)),
+  };
 }

@@ -1,4 +1,11 @@
-export type MediaErrorCode = 'tool-missing' | 'tool-failed' | 'deadline' | 'aborted' | 'refused' | 'limits' | 'damaged';
+export type MediaErrorCode =
+  | 'tool-missing'
+  | 'tool-failed'
+  | 'deadline'
+  | 'aborted'
+  | 'refused'
+  | 'limits'
+  | 'damaged';
 
 type Details = {
   readonly command?: readonly string[];

@@ -24,12 +24,19 @@ export type MediaSubject =
 
 /** Reads a decoded path. A path with dots or a second layer of escapes could be read differently later, so it is nothing. */
 export function mediaSubject(file: string): MediaSubject {
-  if (file === '' || posix.normalize(file) !== file || /[%\\\0]/.test(file) || file.startsWith('..')) return { kind: 'nothing' };
+  if (
+    file === '' ||
+    posix.normalize(file) !== file ||
+    /[%\\\0]/.test(file) ||
+    file.startsWith('..')
+  )
+    return { kind: 'nothing' };
   if (file.startsWith(`${ADS_FOLDER}/`) || STILL.test(file)) return { kind: 'open' };
   const memberId = Number(OF_MEMBER.exec(file)?.[1] ?? 0);
   if (memberId > 0) return { kind: 'member', memberId };
   const [, name, path] = NAMED.exec(file) ?? [];
   const isVideo = OF_VIDEOS.test(file);
-  if (name === undefined || path === undefined) return { kind: isVideo || file.startsWith(`${PICTURES_FOLDER}/`) ? 'nothing' : 'open' };
+  if (name === undefined || path === undefined)
+    return { kind: isVideo || file.startsWith(`${PICTURES_FOLDER}/`) ? 'nothing' : 'open' };
   return { kind: 'named', name, path, isVideo };
 }

@@ -45,7 +45,10 @@ async function synthesize(name: string, size = '1280x720'): Promise<string> {
     'mp4',
     name,
   ];
-  await runTool({ program: tools.ffmpeg, args, folder, reads: [] }, { sandbox: noSandbox, deadlineMs: 60_000 });
+  await runTool(
+    { program: tools.ffmpeg, args, folder, reads: [] },
+    { sandbox: noSandbox, deadlineMs: 60_000 },
+  );
   return join(folder, name);
 }
 
@@ -63,7 +66,9 @@ describe('processVideo', () => {
       onProgress: (progress) => heard.push(progress),
     });
 
-    expect(result.files.map(({ format, key, width, height }) => [format, key, width, height])).toEqual([
+    expect(
+      result.files.map(({ format, key, width, height }) => [format, key, width, height]),
+    ).toEqual([
       ['_sd.mp4', 'video_sd.mp4', 854, 480],
       ['.mp4', 'video.mp4', 1280, 720],
       ['_tr.mp4', 'video_tr.mp4', 480, 270],
@@ -74,16 +79,28 @@ describe('processVideo', () => {
     expect((await readdir(join(outputFolder, 'posters'))).length).toBe(30);
     expect(result.posters.count).toBe(10);
     expect(await readdir(join(folder, 'media'))).toEqual(['7']);
-    expect((await readdir(outputFolder)).sort()).toEqual(['hls', 'posters', 'sprites', 'video.mp4', 'video_sd.mp4', 'video_tr.mp4']);
+    expect((await readdir(outputFolder)).sort()).toEqual([
+      'hls',
+      'posters',
+      'sprites',
+      'video.mp4',
+      'video_sd.mp4',
+      'video_tr.mp4',
+    ]);
     const done = heard.map((progress) => progress.done);
     expect(done).toEqual([...done].sort((one, other) => one - other));
 
     const master = await readFile(join(outputFolder, 'hls/master.m3u8'), 'utf8');
-    expect(master.match(/RESOLUTION=\d+x\d+/g)).toEqual(['RESOLUTION=854x480', 'RESOLUTION=1280x720']);
+    expect(master.match(/RESOLUTION=\d+x\d+/g)).toEqual([
+      'RESOLUTION=854x480',
+      'RESOLUTION=1280x720',
+    ]);
     const playlist = await readFile(join(outputFolder, 'hls/sd/index.m3u8'), 'utf8');
     expect(playlist).toMatch(/#EXT-X-MAP:URI="media.mp4",BYTERANGE="\d+@0"/);
     expect(playlist).toContain('#EXT-X-ENDLIST');
-    const head = (await readFile(join(outputFolder, 'video_sd.mp4'))).subarray(0, 200_000).toString('latin1');
+    const head = (await readFile(join(outputFolder, 'video_sd.mp4')))
+      .subarray(0, 200_000)
+      .toString('latin1');
     expect(head.indexOf('moov')).toBeGreaterThan(0);
     expect(head.indexOf('moov')).toBeLessThan(head.indexOf('mdat'));
   }, 180_000);
@@ -101,7 +118,9 @@ describe('processVideo', () => {
   test('R5-09 a cut file is damaged and leaves nothing behind', async () => {
     const input = await synthesize('cut', '640x360');
     await truncate(input, 40_000);
-    await expect(processVideo({ input, outputFolder: join(folder, 'cut-media', '9'), tools })).rejects.toMatchObject({
+    await expect(
+      processVideo({ input, outputFolder: join(folder, 'cut-media', '9'), tools }),
+    ).rejects.toMatchObject({
       name: 'MediaError',
       code: 'damaged',
     });
@@ -125,21 +144,31 @@ describe('processVideo', () => {
 
 describe('R5-09 disguised files are refused before ffmpeg sees them', () => {
   test.each([
-    ['a playlist of local files', '#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile:///etc/hostname\n#EXT-X-ENDLIST\n'],
+    [
+      'a playlist of local files',
+      '#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile:///etc/hostname\n#EXT-X-ENDLIST\n',
+    ],
     ['an ffconcat list', 'ffconcat version 1.0\nfile source\n'],
     ['a DASH manifest', '<?xml version="1.0"?><MPD type="static"><Period/></MPD>'],
     ['an empty file', ''],
   ])('%s named .mp4', async (_, text) => {
     const path = join(folder, 'Disguised.mp4');
     await writeFile(path, text);
-    await expect(probeFile(path, tools)).rejects.toMatchObject({ name: 'MediaError', code: 'refused' });
+    await expect(probeFile(path, tools)).rejects.toMatchObject({
+      name: 'MediaError',
+      code: 'refused',
+    });
   });
 
   test('R5-09 a playlist behind the first bytes of an mp4 is damaged', async () => {
     const path = join(folder, 'Hidden.mp4');
     await writeFile(
       path,
-      Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('ftyp'), Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/hostname\n')]),
+      Buffer.concat([
+        Buffer.from([0, 0, 0, 8]),
+        Buffer.from('ftyp'),
+        Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/hostname\n'),
+      ]),
     );
     await expect(probeFile(path, tools)).rejects.toMatchObject({ code: 'damaged' });
   });

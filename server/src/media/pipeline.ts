@@ -46,7 +46,10 @@ export type FirstSteps = {
 };
 
 /** What can be seen before the ladder ends: SD and posters. */
-export type FirstResult = Pick<MediaResult, 'durationS' | 'width' | 'height' | 'vr' | 'files' | 'posters'>;
+export type FirstResult = Pick<
+  MediaResult,
+  'durationS' | 'width' | 'height' | 'vr' | 'files' | 'posters'
+>;
 
 /** A loop repeats its bytes a hundred times: they are spent more sparingly. */
 const LOOP_CRF_SHIFT = 7;
@@ -71,7 +74,11 @@ export async function processVideo(options: ProcessVideoOptions): Promise<MediaR
   }
 }
 
-async function runSteps(job: MediaJob, options: ProcessVideoOptions, work: WorkFolder): Promise<MediaResult> {
+async function runSteps(
+  job: MediaJob,
+  options: ProcessVideoOptions,
+  work: WorkFolder,
+): Promise<MediaResult> {
   const { input, loopToSeconds, vr = '', hlsAboveSeconds = HLS_ABOVE_SECONDS } = options;
   const source = await probeFile(input, job.tools, job.signal);
   job.report('probe', 1);
@@ -82,7 +89,10 @@ async function runSteps(job: MediaJob, options: ProcessVideoOptions, work: WorkF
   const renditions = await Promise.all(rungs.map((rung) => describeRendition(job, rung)));
   const durationS = renditions[0]?.durationS ?? source.durationS;
   const sprite = await makeSprites(job, renditions[0]?.pictureS ?? durationS, vr);
-  const files = [...renditions.map(({ file }) => file), (await describeFile(job, PREVIEW_FORMAT)).file];
+  const files = [
+    ...renditions.map(({ file }) => file),
+    (await describeFile(job, PREVIEW_FORMAT)).file,
+  ];
   if (durationS > hlsAboveSeconds) files.push(await makeHls(job, renditions, durationS));
   const { width, height } = source;
   return { durationS, width, height, vr, files, posters, sprite };
@@ -95,7 +105,11 @@ interface Encoding {
 }
 
 /** All rungs at once; or SD first, which is looked at and shown, and then the others. */
-async function encode(job: MediaJob, { input, vr = '', first }: ProcessVideoOptions, { source, rungs, work }: Encoding): Promise<void> {
+async function encode(
+  job: MediaJob,
+  { input, vr = '', first }: ProcessVideoOptions,
+  { source, rungs, work }: Encoding,
+): Promise<void> {
   const [sd, ...others] = rungs;
   if (first === undefined || sd === undefined) return makeRenditions(job, input, source, rungs);
   const share = areaOf([sd]) / areaOf(rungs);
@@ -106,7 +120,14 @@ async function encode(job: MediaJob, { input, vr = '', first }: ProcessVideoOpti
   await work.publishPart([file.key, ...posters.keys]);
   // They are made again from the best rung: the shown ones are not written over.
   for (const key of posters.keys) await rm(join(job.folder, key));
-  await first.show({ durationS, width: source.width, height: source.height, vr, files: [file], posters });
+  await first.show({
+    durationS,
+    width: source.width,
+    height: source.height,
+    vr,
+    files: [file],
+    posters,
+  });
   if (others.length > 0) await makeRenditions(job, input, source, others, { from: share, to: 1 });
 }
 
@@ -116,17 +137,27 @@ function areaOf(rungs: readonly Rung[]): number {
 
 /** Length of the picture in the rendition that stills are cut from. After it there is no frame to cut. */
 async function pictureLength(job: MediaJob, rungs: readonly Rung[]): Promise<number> {
-  const { pictureS } = await probeFile(join(job.folder, filePath(rungs.at(-1)?.format ?? '_sd.mp4')), job.tools, job.signal);
+  const { pictureS } = await probeFile(
+    join(job.folder, filePath(rungs.at(-1)?.format ?? '_sd.mp4')),
+    job.tools,
+    job.signal,
+  );
   return pictureS;
 }
 
-async function describeRendition(job: MediaJob, rung: Rung): Promise<MadeRendition & Pick<Probe, 'durationS' | 'pictureS'>> {
+async function describeRendition(
+  job: MediaJob,
+  rung: Rung,
+): Promise<MadeRendition & Pick<Probe, 'durationS' | 'pictureS'>> {
   const { file, probe } = await describeFile(job, rung.format);
   const { fps, durationS, pictureS } = probe;
   return { rung, file, fps, durationS, pictureS };
 }
 
-async function describeFile(job: MediaJob, format: FileFormat): Promise<{ file: MediaFile; probe: Probe }> {
+async function describeFile(
+  job: MediaJob,
+  format: FileFormat,
+): Promise<{ file: MediaFile; probe: Probe }> {
   const key = filePath(format);
   const path = join(job.folder, key);
   const probe = await probeFile(path, job.tools, job.signal);

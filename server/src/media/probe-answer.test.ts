@@ -13,7 +13,10 @@ const picture = {
   r_frame_rate: '30000/1001',
 };
 const sound = { codec_type: 'audio', codec_name: 'aac', channels: 2 };
-const answer = (streams: readonly object[], format: object = { duration: '200.5', bit_rate: '900000' }): object => ({ streams, format });
+const answer = (
+  streams: readonly object[],
+  format: object = { duration: '200.5', bit_rate: '900000' },
+): object => ({ streams, format });
 const refusal = (value: object): unknown => {
   try {
     return readProbe(value, 'mov');
@@ -42,7 +45,12 @@ describe('readProbe', () => {
     [{ side_data_list: [{ rotation: 180 }] }, 180, 1920, 1080],
     [{ tags: { rotate: '90' } }, 90, 1080, 1920],
   ])('R5-09 swaps width and height of a turned picture: %j', (extra, rotation, width, height) => {
-    expect(readProbe(answer([{ ...picture, ...extra }]), 'mov')).toMatchObject({ rotation, width, height, audioCodec: undefined });
+    expect(readProbe(answer([{ ...picture, ...extra }]), 'mov')).toMatchObject({
+      rotation,
+      width,
+      height,
+      audioCodec: undefined,
+    });
   });
 
   test('R5-09 a cover picture is not the video', () => {
@@ -54,7 +62,9 @@ describe('readProbe', () => {
   test('R5-09 refuses bombs before decoding', () => {
     expect(refusal(answer(Array.from({ length: 9 }, () => picture)))).toBe('limits');
     expect(refusal(answer([{ ...picture, width: 16_384, height: 16_384 }]))).toBe('limits');
-    expect(refusal(answer([{ ...picture, avg_frame_rate: '1000/1', r_frame_rate: '1000/1' }]))).toBe('limits');
+    expect(
+      refusal(answer([{ ...picture, avg_frame_rate: '1000/1', r_frame_rate: '1000/1' }])),
+    ).toBe('limits');
     expect(refusal(answer([picture], { duration: '99999999' }))).toBe('limits');
   });
 
@@ -62,6 +72,8 @@ describe('readProbe', () => {
     expect(refusal({})).toBe('damaged');
     expect(refusal(answer([{ ...picture, width: 0 }]))).toBe('damaged');
     expect(refusal(answer([picture], {}))).toBe('damaged');
-    expect(refusal(answer([{ ...picture, avg_frame_rate: '0/0', r_frame_rate: '0/0' }]))).toBe('damaged');
+    expect(refusal(answer([{ ...picture, avg_frame_rate: '0/0', r_frame_rate: '0/0' }]))).toBe(
+      'damaged',
+    );
   });
 });

@@ -27,7 +27,12 @@ export type Probe = {
 };
 
 /** Bounds of a file that we decode at all; bombs are refused before the first frame. */
-export const PROBE_LIMITS = { streams: 8, pixels: 4096 * 2304, fps: 120, seconds: 12 * 3600 } as const;
+export const PROBE_LIMITS = {
+  streams: 8,
+  pixels: 4096 * 2304,
+  fps: 120,
+  seconds: 12 * 3600,
+} as const;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -35,8 +40,12 @@ type Fields = Readonly<Record<string, unknown>>;
 export function readProbe(answer: unknown, demuxer: Demuxer): Probe {
   const format = fieldsOf(fieldsOf(answer)['format']);
   const streams = listOf(fieldsOf(answer)['streams']);
-  if (streams.length > PROBE_LIMITS.streams) throw new MediaError('limits', `${streams.length} streams`);
-  const video = streams.find((stream) => stream['codec_type'] === 'video' && fieldsOf(stream['disposition'])['attached_pic'] !== 1);
+  if (streams.length > PROBE_LIMITS.streams)
+    throw new MediaError('limits', `${streams.length} streams`);
+  const video = streams.find(
+    (stream) =>
+      stream['codec_type'] === 'video' && fieldsOf(stream['disposition'])['attached_pic'] !== 1,
+  );
   if (video === undefined) throw new MediaError('damaged', 'no picture');
   const audio = streams.find((stream) => stream['codec_type'] === 'audio');
   const durationS = durationOf(format, video);
@@ -52,19 +61,30 @@ export function readProbe(answer: unknown, demuxer: Demuxer): Probe {
   return probe;
 }
 
-type Picture = Omit<Probe, 'demuxer' | 'durationS' | 'pictureS' | 'bitrate' | 'audioCodec' | 'audioChannels'>;
+type Picture = Omit<
+  Probe,
+  'demuxer' | 'durationS' | 'pictureS' | 'bitrate' | 'audioCodec' | 'audioChannels'
+>;
 
 function pictureOf(video: Fields): Picture {
   const rotation = rotationOf(video);
   const lies = rotation % 180 === 0;
   const [width, height] = [numberOf(video['width']), numberOf(video['height'])];
-  const frameRate = [video['avg_frame_rate'], video['r_frame_rate']].map(textOf).find((rate) => rateOf(rate) > 0) ?? '0/1';
+  const frameRate =
+    [video['avg_frame_rate'], video['r_frame_rate']].map(textOf).find((rate) => rateOf(rate) > 0) ??
+    '0/1';
   return {
-    ...{ width: lies ? width : height, height: lies ? height : width, rotation, frameRate, fps: rateOf(frameRate) },
+    width: lies ? width : height,
+    height: lies ? height : width,
+    rotation,
+    frameRate,
+    fps: rateOf(frameRate),
     constantRate: video['avg_frame_rate'] === video['r_frame_rate'],
     pixelFormat: textOf(video['pix_fmt']),
     interlaced: ['tt', 'bb', 'tb', 'bt'].includes(textOf(video['field_order'])),
-    ...{ videoCodec: textOf(video['codec_name']), videoProfile: textOf(video['profile']), videoLevel: numberOf(video['level']) },
+    videoCodec: textOf(video['codec_name']),
+    videoProfile: textOf(video['profile']),
+    videoLevel: numberOf(video['level']),
   };
 }
 
@@ -86,17 +106,22 @@ function durationOf(format: Fields, video: Fields): number {
 
 /** Length of the stream, if the container names one; Matroska has it as a tag. */
 function pictureLengthOf(video: Fields, durationS: number): number {
-  const [hours = 0, minutes = 0, seconds = 0] = textOf(fieldsOf(video['tags'])['DURATION']).split(':').map(Number);
+  const [hours = 0, minutes = 0, seconds = 0] = textOf(fieldsOf(video['tags'])['DURATION'])
+    .split(':')
+    .map(Number);
   const length = numberOf(video['duration']) || hours * 3600 + minutes * 60 + seconds;
   return length > 0 ? Math.min(length, durationS) : durationS;
 }
 
 function checkLimits(probe: Probe): void {
-  if (probe.width < 2 || probe.height < 2 || probe.fps <= 0) throw new MediaError('damaged', 'a picture without size or rate');
+  if (probe.width < 2 || probe.height < 2 || probe.fps <= 0)
+    throw new MediaError('damaged', 'a picture without size or rate');
   if (!(probe.durationS > 0)) throw new MediaError('damaged', 'no duration');
-  if (probe.width * probe.height > PROBE_LIMITS.pixels) throw new MediaError('limits', `${probe.width}x${probe.height} pixels`);
+  if (probe.width * probe.height > PROBE_LIMITS.pixels)
+    throw new MediaError('limits', `${probe.width}x${probe.height} pixels`);
   if (probe.fps > PROBE_LIMITS.fps) throw new MediaError('limits', `${probe.fps} frames a second`);
-  if (probe.durationS > PROBE_LIMITS.seconds) throw new MediaError('limits', `${probe.durationS} seconds`);
+  if (probe.durationS > PROBE_LIMITS.seconds)
+    throw new MediaError('limits', `${probe.durationS} seconds`);
 }
 
 function rateOf(text: string): number {

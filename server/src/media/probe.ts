@@ -16,9 +16,14 @@ const PROBE_MEMORY_BYTES = 512 * 1024 ** 2;
  * Looks into a media file: first bytes, then ffprobe with the demuxer they name. Throws MediaError `refused` for what is no media
  * of ours, `limits` for what is beyond PROBE_LIMITS, `damaged` when ffprobe cannot read it (R5-09).
  */
-export async function probeFile(path: string, tools: MediaTools, signal?: AbortSignal): Promise<Probe> {
+export async function probeFile(
+  path: string,
+  tools: MediaTools,
+  signal?: AbortSignal,
+): Promise<Probe> {
   const demuxer = await sniffFile(path);
-  if (demuxer === undefined) throw new MediaError('refused', 'the first bytes are of no container that is accepted');
+  if (demuxer === undefined)
+    throw new MediaError('refused', 'the first bytes are of no container that is accepted');
   return readProbe(await askFfprobe(path, demuxer, tools, signal), demuxer);
 }
 
@@ -27,7 +32,11 @@ export async function sniffFile(path: string): Promise<Demuxer | undefined> {
   try {
     return sniffDemuxer(await readHead(path));
   } catch (cause) {
-    throw new MediaError('refused', `the file cannot be read (${(cause as NodeJS.ErrnoException).code ?? String(cause)})`, { cause });
+    throw new MediaError(
+      'refused',
+      `the file cannot be read (${(cause as NodeJS.ErrnoException).code ?? String(cause)})`,
+      { cause },
+    );
   }
 }
 
@@ -42,11 +51,27 @@ async function readHead(path: string): Promise<Uint8Array> {
   }
 }
 
-async function askFfprobe(path: string, demuxer: Demuxer, tools: MediaTools, signal: AbortSignal | undefined): Promise<unknown> {
-  const args = ['-v', 'error', ...inputGuards(demuxer), '-show_streams', '-show_format', '-of', 'json', `file:${path}`];
+async function askFfprobe(
+  path: string,
+  demuxer: Demuxer,
+  tools: MediaTools,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  const args = [
+    '-v',
+    'error',
+    ...inputGuards(demuxer),
+    '-show_streams',
+    '-show_format',
+    '-of',
+    'json',
+    `file:${path}`,
+  ];
   const command = { program: tools.ffprobe, args, reads: [path], memoryBytes: PROBE_MEMORY_BYTES };
   try {
-    return JSON.parse(await runTool(command, { sandbox: tools.sandbox, deadlineMs: PROBE_TIMEOUT_MS, signal }));
+    return JSON.parse(
+      await runTool(command, { sandbox: tools.sandbox, deadlineMs: PROBE_TIMEOUT_MS, signal }),
+    );
   } catch (cause) {
     if (cause instanceof MediaError && cause.code !== 'tool-failed') throw cause;
     throw new MediaError('damaged', 'ffprobe cannot read the file', { cause });

@@ -26,7 +26,10 @@ export function progressAt(step: MediaStep, share: number): MediaProgress {
 }
 
 /** Reads ffmpeg's `-progress` lines: calls back with the share of `durationS` that is written. */
-export function ffmpegProgress(durationS: number, onShare: (share: number) => void): (text: string) => void {
+export function ffmpegProgress(
+  durationS: number,
+  onShare: (share: number) => void,
+): (text: string) => void {
   return (text) => {
     const times = [...text.matchAll(/out_time_us=(\d+)|out_time_ms=(\d+)/g)];
     const last = times.at(-1);

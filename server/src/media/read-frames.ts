@@ -26,9 +26,16 @@ interface FramesOf {
  * Frames of a video for its fingerprint, `intervalOf(durationS) / DENSITY` seconds apart. Throws MediaError `refused` for what is no video of ours,
  * `damaged` for one without a frame, and what a run of ffmpeg throws.
  */
-export async function readFrames({ file, durationS, tools, workFolder, signal }: FramesOf): Promise<LumaFrame[]> {
+export async function readFrames({
+  file,
+  durationS,
+  tools,
+  workFolder,
+  signal,
+}: FramesOf): Promise<LumaFrame[]> {
   const demuxer = await sniffFile(file);
-  if (demuxer === undefined) throw new MediaError('refused', 'the first bytes are of no container that is accepted');
+  if (demuxer === undefined)
+    throw new MediaError('refused', 'the first bytes are of no container that is accepted');
   const folder = await mkdtemp(join(workFolder, 'frames-'));
   try {
     const wanted = { intervalS: intervalOf(durationS) / DENSITY, most: MOST_FRAMES * DENSITY };
@@ -46,5 +53,8 @@ export async function readFrames({ file, durationS, tools, workFolder, signal }:
 function framesIn(bytes: Uint8Array): LumaFrame[] {
   const count = Math.floor(bytes.length / FRAME_BYTES);
   if (count === 0) throw new MediaError('damaged', 'no picture that could be read');
-  return Array.from({ length: count }, (_, at) => new LumaFrame(bytes.subarray(at * FRAME_BYTES, (at + 1) * FRAME_BYTES)));
+  return Array.from(
+    { length: count },
+    (_, at) => new LumaFrame(bytes.subarray(at * FRAME_BYTES, (at + 1) * FRAME_BYTES)),
+  );
 }

@@ -5,7 +5,8 @@ import { isOurKind, keyFramesAreAligned, readKeyFrames } from './reuse.ts';
 import { aProbe } from './test-support/probe-builder.ts';
 
 const [sd, , fullHd] = ladderFor({ width: 1920, height: 1080 });
-if (sd === undefined || fullHd === undefined) throw new Error('the ladder of a Full HD source has three rungs');
+if (sd === undefined || fullHd === undefined)
+  throw new Error('the ladder of a Full HD source has three rungs');
 
 describe('isOurKind', () => {
   test('R3-03 a source that is already such a rendition may be copied', () => {

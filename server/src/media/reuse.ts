@@ -37,7 +37,11 @@ export async function findReusableRung(
     `file:${input}`,
   ];
   const command = { program: tools.ffprobe, args, reads: [input] };
-  const packets = await runTool(command, { sandbox: tools.sandbox, deadlineMs: DEADLINE_MS, signal });
+  const packets = await runTool(command, {
+    sandbox: tools.sandbox,
+    deadlineMs: DEADLINE_MS,
+    signal,
+  });
   return keyFramesAreAligned(readKeyFrames(packets), source) ? top : undefined;
 }
 
@@ -49,9 +53,21 @@ export function isOurKind(source: Probe, rung: Rung): boolean {
     source.pixelFormat === 'yuv420p' &&
     PROFILES.has(source.videoProfile) &&
     source.videoLevel <= MOST_LEVEL;
-  const size = source.width === rung.width && source.height === rung.height && source.rotation === 0 && !source.interlaced;
-  const rate = source.constantRate && source.fps <= 60 && source.fps * source.durationS <= MOST_FRAMES;
-  return codec && size && rate && !isHeld(source) && source.bitrate > 0 && source.bitrate <= rung.maxBitrate;
+  const size =
+    source.width === rung.width &&
+    source.height === rung.height &&
+    source.rotation === 0 &&
+    !source.interlaced;
+  const rate =
+    source.constantRate && source.fps <= 60 && source.fps * source.durationS <= MOST_FRAMES;
+  return (
+    codec &&
+    size &&
+    rate &&
+    !isHeld(source) &&
+    source.bitrate > 0 &&
+    source.bitrate <= rung.maxBitrate
+  );
 }
 
 /** Times (seconds) of the key frames in ffprobe's `pts_time,flags` lines. */
@@ -64,8 +80,14 @@ export function readKeyFrames(packets: string): number[] {
 }
 
 /** True when there is a key frame at 0, 2, 4 … seconds and none between. */
-export function keyFramesAreAligned(times: readonly number[], source: Pick<Probe, 'durationS' | 'fps'>): boolean {
+export function keyFramesAreAligned(
+  times: readonly number[],
+  source: Pick<Probe, 'durationS' | 'fps'>,
+): boolean {
   const frame = 1 / source.fps;
   const wanted = Math.ceil((source.durationS - frame) / KEY_FRAME_SECONDS);
-  return times.length === wanted && times.every((time, index) => Math.abs(time - index * KEY_FRAME_SECONDS) <= frame);
+  return (
+    times.length === wanted &&
+    times.every((time, index) => Math.abs(time - index * KEY_FRAME_SECONDS) <= frame)
+  );
 }

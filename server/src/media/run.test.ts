@@ -11,7 +11,9 @@ import { limitsOnly } from './sandbox/limits.ts';
 import { noSandbox } from './sandbox/sandbox.ts';
 import { toolUser } from './sandbox/tool-user.ts';
 
-const script = (text: string): { program: string; args: string[]; folder: string; reads: string[] } => ({
+const script = (
+  text: string,
+): { program: string; args: string[]; folder: string; reads: string[] } => ({
   program: process.execPath,
   args: ['-e', text],
   folder: tmpdir(),
@@ -46,26 +48,47 @@ describe('runTool', () => {
   test('passes arguments as they are, without a shell, and no environment', async () => {
     const command = {
       ...script('console.log(JSON.stringify([process.argv[1], process.env.HOME]))'),
-      args: ['-e', 'console.log(JSON.stringify([process.argv[1], process.env.HOME ?? null]))', '$(id); "x" *'],
+      args: [
+        '-e',
+        'console.log(JSON.stringify([process.argv[1], process.env.HOME ?? null]))',
+        '$(id); "x" *',
+      ],
     };
-    expect(JSON.parse(await runTool(command, { sandbox: noSandbox, deadlineMs: 20_000 }))).toEqual(['$(id); "x" *', null]);
+    expect(JSON.parse(await runTool(command, { sandbox: noSandbox, deadlineMs: 20_000 }))).toEqual([
+      '$(id); "x" *',
+      null,
+    ]);
   });
 
   test('reports exit code, command and the end of standard error', async () => {
-    const error = await failureOf(runTool(script('console.error("no moov"); process.exit(3)'), { sandbox: noSandbox, deadlineMs: 20_000 }));
-    expect(error).toMatchObject({ name: 'MediaError', code: 'tool-failed', exitCode: 3, stderrTail: 'no moov\n' });
+    const error = await failureOf(
+      runTool(script('console.error("no moov"); process.exit(3)'), {
+        sandbox: noSandbox,
+        deadlineMs: 20_000,
+      }),
+    );
+    expect(error).toMatchObject({
+      name: 'MediaError',
+      code: 'tool-failed',
+      exitCode: 3,
+      stderrTail: 'no moov\n',
+    });
     expect(isMediaError(error) && error.command[0]).toBe(process.execPath);
   });
 
   test('kills the whole group at the deadline, even a process that ignores SIGTERM', async () => {
     const stubborn =
       "process.on('SIGTERM', () => {}); require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' }); setInterval(() => {}, 1000)";
-    const error = await failureOf(runTool(script(stubborn), { sandbox: noSandbox, deadlineMs: 700 }));
+    const error = await failureOf(
+      runTool(script(stubborn), { sandbox: noSandbox, deadlineMs: 700 }),
+    );
     expect(error).toMatchObject({ code: 'deadline' });
   });
 
   test('stops when the signal fires, before or during the run', async () => {
-    const before = await failureOf(runTool(script(''), { sandbox: noSandbox, deadlineMs: 20_000, signal: AbortSignal.abort() }));
+    const before = await failureOf(
+      runTool(script(''), { sandbox: noSandbox, deadlineMs: 20_000, signal: AbortSignal.abort() }),
+    );
     expect(before).toMatchObject({ code: 'aborted' });
     const request = new AbortController();
     const during = failureOf(
@@ -82,9 +105,13 @@ describe('runTool', () => {
   test('a process that ends takes its running tools along', async () => {
     const server = createServer().listen(0, '127.0.0.1').unref();
     await once(server, 'listening');
-    const host = spawn(process.execPath, ['--input-type=module', '-e', hostOfEndlessTool((server.address() as AddressInfo).port)], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    const host = spawn(
+      process.execPath,
+      ['--input-type=module', '-e', hostOfEndlessTool((server.address() as AddressInfo).port)],
+      {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    );
     const [tool] = (await once(server, 'connection')) as [Socket];
     // Only the end of the tool closes its side.
     const toolEnded = once(tool.unref().resume(), 'close');
@@ -94,14 +121,21 @@ describe('runTool', () => {
 
   test('says which program is missing', async () => {
     const error = await failureOf(
-      runTool({ program: '/nowhere/ffmpeg', args: [], folder: tmpdir(), reads: [] }, { sandbox: noSandbox, deadlineMs: 1000 }),
+      runTool(
+        { program: '/nowhere/ffmpeg', args: [], folder: tmpdir(), reads: [] },
+        { sandbox: noSandbox, deadlineMs: 1000 },
+      ),
     );
     expect(error).toMatchObject({ code: 'tool-missing' });
   });
 });
 
 describe('bubblewrap', () => {
-  const programs = { bwrap: '/usr/bin/bwrap', prlimit: '/usr/bin/prlimit', setpriv: '/usr/bin/setpriv' };
+  const programs = {
+    bwrap: '/usr/bin/bwrap',
+    prlimit: '/usr/bin/prlimit',
+    setpriv: '/usr/bin/setpriv',
+  };
   const wrapped = bubblewrap(programs, undefined).wrap({
     program: '/usr/bin/ffmpeg',
     args: ['-i', 'file:/in/a'],
@@ -111,8 +145,17 @@ describe('bubblewrap', () => {
 
   test('unshares everything and gives up all rights', () => {
     expect(wrapped.program).toBe('/usr/bin/bwrap');
-    const namespaces = ['user', 'ipc', 'pid', 'net', 'uts', 'cgroup-try'].map((name) => `--unshare-${name}`);
-    const rights = ['--die-with-parent', '--new-session', '--clearenv', '--cap-drop', 'ALL', '--uid'];
+    const namespaces = ['user', 'ipc', 'pid', 'net', 'uts', 'cgroup-try'].map(
+      (name) => `--unshare-${name}`,
+    );
+    const rights = [
+      '--die-with-parent',
+      '--new-session',
+      '--clearenv',
+      '--cap-drop',
+      'ALL',
+      '--uid',
+    ];
     expect(wrapped.args.slice(0, 12)).toEqual([...namespaces, ...rights]);
   });
 
@@ -123,7 +166,11 @@ describe('bubblewrap', () => {
   });
 
   test('binds nothing writable without a folder', () => {
-    const probing = bubblewrap(programs, undefined).wrap({ program: '/usr/bin/ffprobe', args: [], reads: ['/in/a'] });
+    const probing = bubblewrap(programs, undefined).wrap({
+      program: '/usr/bin/ffprobe',
+      args: [],
+      reads: ['/in/a'],
+    });
     expect(probing.args).not.toContain('--bind');
     expect(probing.args.join(' ')).toContain('--chdir / --ro-bind /in/a /in/a -- /usr/bin/prlimit');
   });
@@ -131,7 +178,12 @@ describe('bubblewrap', () => {
   test('limits memory, file size and open files, then runs the tool as given', () => {
     const end = wrapped.args.slice(wrapped.args.lastIndexOf('--') + 1);
     expect(end[0]).toBe('/usr/bin/prlimit');
-    expect(end.slice(1, 5).map((limit) => limit.split('=')[0])).toEqual(['--as', '--fsize', '--nofile', '--core']);
+    expect(end.slice(1, 5).map((limit) => limit.split('=')[0])).toEqual([
+      '--as',
+      '--fsize',
+      '--nofile',
+      '--core',
+    ]);
     expect(end.slice(5)).toEqual(['/usr/bin/ffmpeg', '-i', 'file:/in/a']);
   });
 });
@@ -142,8 +194,16 @@ describe('R5-09 limits without namespaces', () => {
 
   test('hold in the process itself: 512 MiB for a probe', async () => {
     if (![setpriv, prlimit].every((path) => existsSync(path))) return;
-    const command = { program: '/bin/cat', args: ['/proc/self/limits'], reads: [], memoryBytes: 512 * 1024 ** 2 };
-    const limits = await runTool(command, { sandbox: limitsOnly({ setpriv, prlimit }, toolUser()), deadlineMs: 10_000 });
+    const command = {
+      program: '/bin/cat',
+      args: ['/proc/self/limits'],
+      reads: [],
+      memoryBytes: 512 * 1024 ** 2,
+    };
+    const limits = await runTool(command, {
+      sandbox: limitsOnly({ setpriv, prlimit }, toolUser()),
+      deadlineMs: 10_000,
+    });
     expect(limits).toMatch(/Max address space\s+536870912\s+536870912/);
     expect(limits).toMatch(/Max open files\s+512\s+512/);
   });

@@ -26,14 +26,16 @@ const MOST_OUTPUT_CHARACTERS = 8_000_000;
  * and the environment is empty. Throws MediaError `tool-failed`, `deadline` or `aborted`.
  */
 export async function runTool(command: Command, options: RunOptions): Promise<string> {
-  if (options.signal?.aborted === true) throw new MediaError('aborted', 'stopped before it began', { command: lineOf(command) });
+  if (options.signal?.aborted === true)
+    throw new MediaError('aborted', 'stopped before it began', { command: lineOf(command) });
   const { sandbox } = options;
   await lendFiles(command, sandbox.user);
   try {
     return await runFenced(command, options);
   } finally {
     // Files of a tool that runs without a fence are the caller's own.
-    if (sandbox.kind !== 'none' || sandbox.user !== undefined) await takeBack(command, sandbox.user);
+    if (sandbox.kind !== 'none' || sandbox.user !== undefined)
+      await takeBack(command, sandbox.user);
   }
 }
 
@@ -54,11 +56,17 @@ async function runFenced(command: Command, options: RunOptions): Promise<string>
   const ended = Promise.all([endOf(child, command), opened.handOver(child)]);
   const [exitCode] = await ended.finally(() => stopped.release());
   const details = { command: lineOf(command), exitCode, stderrTail: errors.text() };
-  if (stopped.reason() !== undefined) throw new MediaError(stopped.reason() ?? 'aborted', `${command.program} was stopped`, details);
+  if (stopped.reason() !== undefined)
+    throw new MediaError(stopped.reason() ?? 'aborted', `${command.program} was stopped`, details);
   // A sandbox that cannot start a program ends like one that failed.
-  if (exitCode !== 0 && !(await isThere(command.program))) throw new MediaError('tool-missing', `${command.program} is not there`, details);
+  if (exitCode !== 0 && !(await isThere(command.program)))
+    throw new MediaError('tool-missing', `${command.program} is not there`, details);
   if (exitCode !== 0)
-    throw new MediaError('tool-failed', `${command.program} ended with ${String(exitCode)}: ${details.stderrTail}`, details);
+    throw new MediaError(
+      'tool-failed',
+      `${command.program} ended with ${String(exitCode)}: ${details.stderrTail}`,
+      details,
+    );
   return output.text();
 }
 
@@ -111,11 +119,18 @@ function lowerPriority(pid: number | undefined): void {
 
 /** The process ended between two of our lines: nothing left to do. `uv` reports it for setPriority as a SystemError with the code inside. */
 function hasExited(error: unknown): boolean {
-  return error instanceof Error && /ESRCH/.test(`${error.message} ${String((error as NodeJS.ErrnoException).code)}`);
+  return (
+    error instanceof Error &&
+    /ESRCH/.test(`${error.message} ${String((error as NodeJS.ErrnoException).code)}`)
+  );
 }
 
 /** Keeps the last `most` characters of a stream. */
-function collect(stream: Readable, most: number, onText?: (text: string) => void): { text: () => string } {
+function collect(
+  stream: Readable,
+  most: number,
+  onText?: (text: string) => void,
+): { text: () => string } {
   let kept = '';
   stream.setEncoding('utf8');
   stream.on('data', (text: string) => {
@@ -125,10 +140,18 @@ function collect(stream: Readable, most: number, onText?: (text: string) => void
   return { text: () => kept };
 }
 
-function endOf(child: ChildProcessByStdio<null, Readable, Readable>, command: Command): Promise<number | null> {
+function endOf(
+  child: ChildProcessByStdio<null, Readable, Readable>,
+  command: Command,
+): Promise<number | null> {
   return new Promise((resolve, reject) => {
     child.once('error', (cause) =>
-      reject(new MediaError('tool-missing', `${command.program} could not be started`, { command: lineOf(command), cause })),
+      reject(
+        new MediaError('tool-missing', `${command.program} could not be started`, {
+          command: lineOf(command),
+          cause,
+        }),
+      ),
     );
     child.once('close', (code) => resolve(code));
   });

@@ -19,12 +19,40 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** A picture and a sound of lengths of their own, seconds. */
-async function film(name: string, picture: { rate: string; seconds: number }, soundSeconds: number, rest: string[] = []): Promise<string> {
-  const shown = ['-f', 'lavfi', '-t', `${picture.seconds}`, '-i', `testsrc2=size=320x180:rate=${picture.rate}`];
-  const heard = soundSeconds === 0 ? [] : ['-f', 'lavfi', '-t', `${soundSeconds}`, '-i', 'sine=frequency=220'];
-  const code = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-b:a', '32k', ...rest];
+async function film(
+  name: string,
+  picture: { rate: string; seconds: number },
+  soundSeconds: number,
+  rest: string[] = [],
+): Promise<string> {
+  const shown = [
+    '-f',
+    'lavfi',
+    '-t',
+    `${picture.seconds}`,
+    '-i',
+    `testsrc2=size=320x180:rate=${picture.rate}`,
+  ];
+  const heard =
+    soundSeconds === 0 ? [] : ['-f', 'lavfi', '-t', `${soundSeconds}`, '-i', 'sine=frequency=220'];
+  const code = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-pix_fmt',
+    'yuv420p',
+    '-c:a',
+    'aac',
+    '-b:a',
+    '32k',
+    ...rest,
+  ];
   const args = ['-nostdin', '-v', 'error', '-y', ...shown, ...heard, ...code, name];
-  await runTool({ program: tools.ffmpeg, args, folder, reads: [] }, { sandbox: noSandbox, deadlineMs: 60_000 });
+  await runTool(
+    { program: tools.ffmpeg, args, folder, reads: [] },
+    { sandbox: noSandbox, deadlineMs: 60_000 },
+  );
   return join(folder, name);
 }
 
@@ -33,19 +61,33 @@ async function made(input: string) {
   const shown: number[] = [];
   const first = {
     look: async () => undefined,
-    show: async ({ posters }: { posters: { keys: readonly string[] } }) => void shown.push(posters.keys.length),
+    show: async ({ posters }: { posters: { keys: readonly string[] } }) =>
+      void shown.push(posters.keys.length),
   };
   const result = await processVideo({ input, outputFolder, tools, first, hlsAboveSeconds: 20 });
   const posters = await readdir(join(outputFolder, 'posters'));
-  const sizes = await Promise.all(result.sprite.keys.map(async (key) => (await stat(join(outputFolder, key))).size));
-  return { result, posters, shown, sizes, sd: await probeFile(join(outputFolder, 'video_sd.mp4'), tools) };
+  const sizes = await Promise.all(
+    result.sprite.keys.map(async (key) => (await stat(join(outputFolder, key))).size),
+  );
+  return {
+    result,
+    posters,
+    shown,
+    sizes,
+    sd: await probeFile(join(outputFolder, 'video_sd.mp4'), tools),
+  };
 }
 
 describe('A6 a film whose picture does not fill its length', () => {
   test.each([
     ['picture of 150 s, sound of 190 s, MP4', 'short.mp4', { rate: '5', seconds: 150 }, 190],
     ['picture of 20 s, sound of 30 s, Matroska', 'short.mkv', { rate: '5', seconds: 20 }, 30],
-    ['picture of 20 s, sound of 30 s, transport stream', 'short.ts', { rate: '5', seconds: 20 }, 30],
+    [
+      'picture of 20 s, sound of 30 s, transport stream',
+      'short.ts',
+      { rate: '5', seconds: 20 },
+      30,
+    ],
     ['five frames in 250 s', 'sparse.mp4', { rate: '1/50', seconds: 250 }, 250],
     ['three frames in 30 s, silent', 'silent.mp4', { rate: '1/10', seconds: 30 }, 0],
   ] as const)(
@@ -63,11 +105,17 @@ describe('A6 a film whose picture does not fill its length', () => {
   );
 
   test('A6 a film that was cut off in the middle is still damaged, not filled up', async () => {
-    const whole = await film('whole.mp4', { rate: '1/50', seconds: 250 }, 250, ['-movflags', '+faststart']);
+    const whole = await film('whole.mp4', { rate: '1/50', seconds: 250 }, 250, [
+      '-movflags',
+      '+faststart',
+    ]);
     const cut = join(folder, 'cut.mp4');
     const { size } = await stat(whole);
     const args = [`if=${whole}`, `of=${cut}`, `bs=${Math.floor(size / 2)}`, 'count=1'];
-    await runTool({ program: '/usr/bin/dd', args, folder, reads: [] }, { sandbox: noSandbox, deadlineMs: 10_000 });
+    await runTool(
+      { program: '/usr/bin/dd', args, folder, reads: [] },
+      { sandbox: noSandbox, deadlineMs: 10_000 },
+    );
     await expect(made(cut)).rejects.toMatchObject({ code: 'damaged' });
   }, 60_000);
 });

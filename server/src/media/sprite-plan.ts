@@ -15,8 +15,17 @@ const INTERVALS = [2, 4, 6, 10, 20, 30, 60] as const;
 
 /** Chooses the shortest interval (whole seconds) that needs at most 200 pictures. */
 export function planSprites(durationS: number): SpritePlan {
-  const interval = INTERVALS.find((seconds) => durationS / seconds <= MOST_PICTURES) ?? Math.ceil(durationS / MOST_PICTURES);
-  return { count: Math.max(1, Math.ceil(durationS / interval)), interval, columns: 5, rows: 5, width: 160, height: 90 };
+  const interval =
+    INTERVALS.find((seconds) => durationS / seconds <= MOST_PICTURES) ??
+    Math.ceil(durationS / MOST_PICTURES);
+  return {
+    count: Math.max(1, Math.ceil(durationS / interval)),
+    interval,
+    columns: 5,
+    rows: 5,
+    width: 160,
+    height: 90,
+  };
 }
 
 /** How many sheets the plan fills. */

@@ -8,7 +8,11 @@ export function contentHash(content: string | Buffer): string {
 }
 
 /** Writes a file under its key below the media folder; readers see all of it or nothing. */
-export async function storeFile(mediaFolder: string, key: string, content: string | Buffer): Promise<void> {
+export async function storeFile(
+  mediaFolder: string,
+  key: string,
+  content: string | Buffer,
+): Promise<void> {
   const path = join(mediaFolder, key);
   const draft = `${path}.work-${process.pid}`;
   await mkdir(dirname(path), { recursive: true });

@@ -10,9 +10,12 @@ const BUBBLEWRAP: Sandbox = { ...noSandbox, kind: 'bubblewrap' };
 
 const found = (sandbox: Sandbox, fallback = false): MediaTools => ({
   ...PROGRAMS,
-  ...{ fallback, sandbox, sandboxReason: sandbox.kind === 'bubblewrap' ? '' : 'bubblewrap is not installed' },
+  fallback,
+  sandbox,
+  sandboxReason: sandbox.kind === 'bubblewrap' ? '' : 'bubblewrap is not installed',
 });
-const withTools = (tools: MediaTools, least: LeastSandbox) => new StrangerTools({ find: () => Promise.resolve(tools), least });
+const withTools = (tools: MediaTools, least: LeastSandbox) =>
+  new StrangerTools({ find: () => Promise.resolve(tools), least });
 
 describe('H2 the tools for files of strangers', () => {
   test.each([
@@ -29,10 +32,18 @@ describe('H2 the tools for files of strangers', () => {
   });
 
   test('H2 the start says in one line how files are opened, and why uploads are closed', async () => {
-    expect(sandboxLine(await withTools(found(BUBBLEWRAP), 'bubblewrap').state())).toMatch(/^Uploads are open\. .*bubblewrap/);
-    expect(sandboxLine(await withTools(found(LIMITS), 'limits').state())).toMatch(/^WARNING: .*bubblewrap is not installed/);
-    expect(sandboxLine(await withTools(found(LIMITS), 'bubblewrap').state())).toMatch(/^Uploads are closed: bubblewrap is not/);
-    expect(sandboxLine(await withTools(found(BUBBLEWRAP, true), 'limits').state())).toContain('install ffmpeg');
+    expect(sandboxLine(await withTools(found(BUBBLEWRAP), 'bubblewrap').state())).toMatch(
+      /^Uploads are open\. .*bubblewrap/,
+    );
+    expect(sandboxLine(await withTools(found(LIMITS), 'limits').state())).toMatch(
+      /^WARNING: .*bubblewrap is not installed/,
+    );
+    expect(sandboxLine(await withTools(found(LIMITS), 'bubblewrap').state())).toMatch(
+      /^Uploads are closed: bubblewrap is not/,
+    );
+    expect(sandboxLine(await withTools(found(BUBBLEWRAP, true), 'limits').state())).toContain(
+      'install ffmpeg',
+    );
   });
 
   test('H2 what was missing is looked for again after a minute; what is good is kept', async () => {
@@ -43,7 +54,11 @@ describe('H2 the tools for files of strangers', () => {
       return tools instanceof Error ? Promise.reject(tools) : Promise.resolve(tools);
     };
     const stranger = new StrangerTools({ find, least: 'bubblewrap', now: () => now });
-    expect(await stranger.state()).toEqual({ kind: 'missing', isOpen: false, reason: 'ffmpeg was not found' });
+    expect(await stranger.state()).toEqual({
+      kind: 'missing',
+      isOpen: false,
+      reason: 'ffmpeg was not found',
+    });
     expect(stranger.known?.kind).toBe('missing');
     tools = found(BUBBLEWRAP);
     now = 59_000;

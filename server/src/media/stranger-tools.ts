@@ -42,7 +42,8 @@ export class StrangerTools {
     const found = await this.#look();
     if (found instanceof Error) throw found;
     const reason = this.#whyClosed(found);
-    if (reason !== undefined) throw new MediaError('tool-missing', `files of members are not opened: ${reason}`);
+    if (reason !== undefined)
+      throw new MediaError('tool-missing', `files of members are not opened: ${reason}`);
     return found;
   }
 
@@ -55,28 +56,41 @@ export class StrangerTools {
   #stateOf(found: MediaTools | Error): SandboxState {
     if (found instanceof Error) return { kind: 'missing', isOpen: false, reason: found.message };
     const closed = this.#whyClosed(found);
-    return { kind: found.sandbox.kind, isOpen: closed === undefined, reason: closed ?? found.sandboxReason };
+    return {
+      kind: found.sandbox.kind,
+      isOpen: closed === undefined,
+      reason: closed ?? found.sandboxReason,
+    };
   }
 
   async #look(): Promise<MediaTools | Error> {
     const { find, now } = this.#deps;
     const known = await this.#found;
-    const isGood = known !== undefined && !(known instanceof Error) && this.#whyClosed(known) === undefined;
+    const isGood =
+      known !== undefined && !(known instanceof Error) && this.#whyClosed(known) === undefined;
     if (known !== undefined && (isGood || now() - this.#foundAt < AGAIN_MS)) return known;
     this.#foundAt = now();
-    this.#found = find().catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+    this.#found = find().catch((error: unknown) =>
+      error instanceof Error ? error : new Error(String(error)),
+    );
     return this.#found;
   }
 
   #whyClosed({ fallback, sandbox: { kind }, sandboxReason }: MediaTools): string | undefined {
     if (fallback) return 'only the old ffmpeg of npm is there: install ffmpeg';
-    if (kind === 'bubblewrap' || (kind === 'limits' && this.#deps.least === 'limits')) return undefined;
+    if (kind === 'bubblewrap' || (kind === 'limits' && this.#deps.least === 'limits'))
+      return undefined;
     return `${sandboxReason} (uploads.sandbox in docs/operate.md)`;
   }
 }
 
 /** The kinds as a number for the metrics: the more, the better fenced in. */
-export const SANDBOX_LEVELS: Readonly<Record<SandboxState['kind'], number>> = { missing: -1, none: 0, limits: 1, bubblewrap: 2 };
+export const SANDBOX_LEVELS: Readonly<Record<SandboxState['kind'], number>> = {
+  missing: -1,
+  none: 0,
+  limits: 1,
+  bubblewrap: 2,
+};
 
 /** The line that a start prints. */
 export function sandboxLine({ kind, isOpen, reason }: SandboxState): string {

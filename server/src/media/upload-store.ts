@@ -46,7 +46,11 @@ export class UploadStore extends FileStore {
   override async write(source: Readable, key: string, offset: number): Promise<number> {
     const path = join(this.directory, key);
     try {
-      await pipeline(source, this.#reserve.watch(), createWriteStream(path, { flags: 'r+', start: offset, highWaterMark: WRITE_BYTES }));
+      await pipeline(
+        source,
+        this.#reserve.watch(),
+        createWriteStream(path, { flags: 'r+', start: offset, highWaterMark: WRITE_BYTES }),
+      );
     } finally {
       const written = await stat(path).catch(() => undefined);
       if (written) await this.#onWritten(key, written.size);
@@ -79,6 +83,16 @@ function rowsOnly(find: StoreOptions['find']): Configstore {
   };
 }
 
-function uploadOf(key: string, { bytes, filename, createdAt }: StoredUpload, offset: number): Upload {
-  return new Upload({ id: key, size: bytes, offset, metadata: { filename }, creation_date: createdAt.toISOString() });
+function uploadOf(
+  key: string,
+  { bytes, filename, createdAt }: StoredUpload,
+  offset: number,
+): Upload {
+  return new Upload({
+    id: key,
+    size: bytes,
+    offset,
+    metadata: { filename },
+    creation_date: createdAt.toISOString(),
+  });
 }

@@ -8,14 +8,22 @@ const sheetUrl = (sheet: number): string => `/media/7/sprites/${sheet}.jpg`;
 describe('writeThumbnails', () => {
   test('R7-06 writes count cues, one each interval, with xywh fragments', () => {
     const text = writeThumbnails(plan, 265, sheetUrl);
-    expect(text.startsWith('WEBVTT\n\n00:00:00.000 --> 00:00:10.000\n/media/7/sprites/1.jpg#xywh=0,0,160,90\n')).toBe(true);
-    expect(text).toContain('00:01:10.000 --> 00:01:20.000\n/media/7/sprites/1.jpg#xywh=320,90,160,90\n');
+    expect(
+      text.startsWith(
+        'WEBVTT\n\n00:00:00.000 --> 00:00:10.000\n/media/7/sprites/1.jpg#xywh=0,0,160,90\n',
+      ),
+    ).toBe(true);
+    expect(text).toContain(
+      '00:01:10.000 --> 00:01:20.000\n/media/7/sprites/1.jpg#xywh=320,90,160,90\n',
+    );
     expect(text.match(/-->/g)).toHaveLength(27);
   });
 
   test('R7-06 goes on with the next sheet and ends with the video', () => {
     const text = writeThumbnails(plan, 265, sheetUrl);
-    expect(text.endsWith('00:04:20.000 --> 00:04:25.000\n/media/7/sprites/2.jpg#xywh=160,0,160,90\n')).toBe(true);
+    expect(
+      text.endsWith('00:04:20.000 --> 00:04:25.000\n/media/7/sprites/2.jpg#xywh=160,0,160,90\n'),
+    ).toBe(true);
   });
 
   test('R7-06 writes hours and does not round into a sixtieth second', () => {
@@ -31,8 +39,11 @@ describe('planSprites', () => {
     [401, 101, 4, 5],
     [1893, 190, 10, 8],
     [43_200, 200, 216, 8],
-  ])('R7-06 %d s: %d pictures, one each %d s, on %d sheets', (durationS, count, interval, sheets) => {
-    const made = planSprites(durationS);
-    expect([made.count, made.interval, sheetCount(made)]).toEqual([count, interval, sheets]);
-  });
+  ])(
+    'R7-06 %d s: %d pictures, one each %d s, on %d sheets',
+    (durationS, count, interval, sheets) => {
+      const made = planSprites(durationS);
+      expect([made.count, made.interval, sheetCount(made)]).toEqual([count, interval, sheets]);
+    },
+  );
 });

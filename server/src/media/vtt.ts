@@ -12,12 +12,23 @@ type ThumbnailCue = {
 };
 
 /** Writes the WebVTT of a timelines path: `count` cues, one each `interval` seconds (R7-06). `sheetUrl` gets sheet numbers from 1. */
-export function writeThumbnails(plan: SpritePlan, durationS: number, sheetUrl: (sheet: number) => string): string {
-  const cues = Array.from({ length: plan.count }, (_, index) => cueAt(plan, index, durationS, sheetUrl));
+export function writeThumbnails(
+  plan: SpritePlan,
+  durationS: number,
+  sheetUrl: (sheet: number) => string,
+): string {
+  const cues = Array.from({ length: plan.count }, (_, index) =>
+    cueAt(plan, index, durationS, sheetUrl),
+  );
   return ['WEBVTT', ...cues.map(writeCue)].join('\n\n') + '\n';
 }
 
-function cueAt(plan: SpritePlan, index: number, durationS: number, sheetUrl: (sheet: number) => string): ThumbnailCue {
+function cueAt(
+  plan: SpritePlan,
+  index: number,
+  durationS: number,
+  sheetUrl: (sheet: number) => string,
+): ThumbnailCue {
   const onSheet = index % (plan.columns * plan.rows);
   return {
     start: index * plan.interval,

@@ -22,7 +22,10 @@ const FORMER = '-former';
  * Opens a work folder for `target`. Where a run was killed between moving the published folder aside and taking its place, that one
  * comes back; what else killed runs left beside it is cleared after a day.
  */
-export async function openWorkFolder(target: string, parts: readonly string[]): Promise<WorkFolder> {
+export async function openWorkFolder(
+  target: string,
+  parts: readonly string[],
+): Promise<WorkFolder> {
   await mkdir(dirname(target), { recursive: true });
   await restoreFormer(target);
   await removeStale(target);
@@ -44,14 +47,17 @@ async function restoreFormer(target: string): Promise<void> {
 
 async function removeStale(target: string): Promise<void> {
   for (const path of await foldersBeside(target)) {
-    if (Date.now() - (await stat(path)).mtimeMs > STALE_AFTER_MS) await rm(path, { recursive: true, force: true });
+    if (Date.now() - (await stat(path)).mtimeMs > STALE_AFTER_MS)
+      await rm(path, { recursive: true, force: true });
   }
 }
 
 /** Work folders of the same target, of runs that go on or were killed. */
 async function foldersBeside(target: string): Promise<string[]> {
   const folder = dirname(target);
-  return (await readdir(folder)).filter((name) => name.startsWith(`${basename(target)}${MARK}`)).map((name) => join(folder, name));
+  return (await readdir(folder))
+    .filter((name) => name.startsWith(`${basename(target)}${MARK}`))
+    .map((name) => join(folder, name));
 }
 
 async function publishPart(path: string, target: string, files: readonly string[]): Promise<void> {

@@ -24,13 +24,20 @@ export class BuildScope {
   constructor(deps: ScopeDeps) {
     this.#deps = deps;
     const timers = {
-      setTimeout: (callback: Callback, ms?: number, ...values: unknown[]) => this.#once(callback, ms, values),
-      setInterval: (callback: Callback, ms?: number, ...values: unknown[]) => this.#repeat(callback, ms, values),
+      setTimeout: (callback: Callback, ms?: number, ...values: unknown[]) =>
+        this.#once(callback, ms, values),
+      setInterval: (callback: Callback, ms?: number, ...values: unknown[]) =>
+        this.#repeat(callback, ms, values),
       setImmediate: (callback: Callback, ...values: unknown[]) => this.#soon(callback, values),
       queueMicrotask: (callback: Callback) => queueMicrotask(() => this.#run(callback, [])),
     };
     const run = (callback: Callback, values: unknown[]) => this.#run(callback, values);
-    const own = { ...timers, process: processFor(timers.queueMicrotask), console: ownConsole(), FinalizationRegistry: registryFor(run) };
+    const own = {
+      ...timers,
+      process: processFor(timers.queueMicrotask),
+      console: ownConsole(),
+      FinalizationRegistry: registryFor(run),
+    };
     const global = globalWith(own);
     this.values = { ...own, globalThis: global, global };
   }
@@ -92,12 +99,30 @@ function processFor(queue: (callback: Callback) => void): object {
   const refuse = (name: string) => () => {
     throw new Error(`a release may not call process.${name}()`);
   };
-  const events = Object.fromEntries(['on', 'once', 'off', 'addListener', 'removeListener', 'emitWarning'].map((name) => [name, ignore]));
-  const refused = Object.fromEntries(['exit', 'abort', 'kill', 'chdir', 'binding', 'dlopen'].map((name) => [name, refuse(name)]));
+  const events = Object.fromEntries(
+    ['on', 'once', 'off', 'addListener', 'removeListener', 'emitWarning'].map((name) => [
+      name,
+      ignore,
+    ]),
+  );
+  const refused = Object.fromEntries(
+    ['exit', 'abort', 'kill', 'chdir', 'binding', 'dlopen'].map((name) => [name, refuse(name)]),
+  );
   const nextTick = (callback: Callback, ...values: unknown[]) => queue(() => callback(...values));
   const shim = {
-    ...{ version, versions, platform, arch, hrtime, release, argv: [], env: { NODE_ENV: 'production' }, nextTick },
-    ...{ cwd: () => '/', uptime: () => process.uptime(), ...events, ...refused },
+    version,
+    versions,
+    platform,
+    arch,
+    hrtime,
+    release,
+    argv: [],
+    env: { NODE_ENV: 'production' },
+    nextTick,
+    cwd: () => '/',
+    uptime: () => process.uptime(),
+    ...events,
+    ...refused,
   };
   return shim;
 }
@@ -119,11 +144,18 @@ function ownConsole(): object {
     'time',
     'timeEnd',
   ] as const;
-  return Object.fromEntries(methods.map((name) => [name, (...values: unknown[]) => Reflect.apply(console[name], console, values)]));
+  return Object.fromEntries(
+    methods.map((name) => [
+      name,
+      (...values: unknown[]) => Reflect.apply(console[name], console, values),
+    ]),
+  );
 }
 
 /** V8 calls it back from nowhere, so nobody would know whose error it is. */
-function registryFor(run: (callback: Callback, values: unknown[]) => void): typeof FinalizationRegistry {
+function registryFor(
+  run: (callback: Callback, values: unknown[]) => void,
+): typeof FinalizationRegistry {
   return class<T> extends FinalizationRegistry<T> {
     constructor(callback: (held: T) => void) {
       super((held) => run(callback as Callback, [held]));

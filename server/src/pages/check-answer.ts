@@ -44,7 +44,8 @@ export class InvalidPageAnswer extends Error {
 const STATUSES: readonly unknown[] = [200, 403, 404, 410, 451, 503];
 const STARTS: readonly unknown[] = ['mp4', 'hls'];
 /** What `rel` says of links that are fetched or connected to before anybody needs them. */
-const AHEAD = /(?:^|\s)(?:preload|modulepreload|prefetch|prerender|preconnect|dns-prefetch)(?:\s|$)/i;
+const AHEAD =
+  /(?:^|\s)(?:preload|modulepreload|prefetch|prerender|preconnect|dns-prefetch)(?:\s|$)/i;
 
 /**
  * Holds what a release answered against what the types promise and what a page may weigh: it may be anything. Language and theme are the request's.
@@ -52,55 +53,101 @@ const AHEAD = /(?:^|\s)(?:preload|modulepreload|prefetch|prerender|preconnect|dn
  */
 export function checkPageAnswer(
   answer: unknown,
-  { language: lang, theme, url }: { language: PageDocument['htmlAttributes']['lang']; theme: 'dark' | 'light'; url: URL },
+  {
+    language: lang,
+    theme,
+    url,
+  }: { language: PageDocument['htmlAttributes']['lang']; theme: 'dark' | 'light'; url: URL },
 ): CheckedRedirect | CheckedDocument {
-  const given = (typeof answer === 'object' && answer !== null ? answer : {}) as Partial<PageDocument> & { redirect?: unknown };
+  const given = (
+    typeof answer === 'object' && answer !== null ? answer : {}
+  ) as Partial<PageDocument> & { redirect?: unknown };
   if ((given.kind as string) === 'redirect') {
     const isForNow = (given.status as number) === 302;
-    return { kind: 'redirect', status: isForNow ? 302 : 301, redirect: ownAddress(given.redirect, url) };
+    return {
+      kind: 'redirect',
+      status: isForNow ? 302 : 301,
+      redirect: ownAddress(given.redirect, url),
+    };
   }
-  const { body, head, status = 200, remote, lifetime = 0, playsAtOnce, startsOnPlay, stream, htmlAttributes } = given;
+  const {
+    body,
+    head,
+    status = 200,
+    remote,
+    lifetime = 0,
+    playsAtOnce,
+    startsOnPlay,
+    stream,
+    htmlAttributes,
+  } = given;
   if (given.kind !== 'document' || typeof body !== 'string' || typeof head !== 'string')
     throw new InvalidPageAnswer('shape', 'its page has no markup');
-  if (!STATUSES.includes(status)) throw new InvalidPageAnswer('shape', `its page has the status ${textOfThrown(status)}`);
+  if (!STATUSES.includes(status))
+    throw new InvalidPageAnswer('shape', `its page has the status ${textOfThrown(status)}`);
   checkMarkup(head, body);
   return {
-    ...{ kind: 'document', status, body, head, stateText: stateText(given.state), structured: structuredOf(given.structured) },
+    kind: 'document',
+    status,
+    body,
+    head,
+    stateText: stateText(given.state),
+    structured: structuredOf(given.structured),
     remote: REMOTE_NAMES.includes(remote as RemoteName) ? (remote as string) : null,
     playsAtOnce: STARTS.includes(playsAtOnce) ? (playsAtOnce ?? null) : null,
     ...(startsOnPlay !== undefined && STARTS.includes(startsOnPlay) ? { startsOnPlay } : {}),
     ...(typeof stream === 'string' ? { stream } : {}),
-    htmlAttributes: { lang, theme, ...(htmlAttributes?.isFramed === true ? { isFramed: true } : {}) },
+    htmlAttributes: {
+      lang,
+      theme,
+      ...(htmlAttributes?.isFramed === true ? { isFramed: true } : {}),
+    },
     lifetime: Number.isFinite(lifetime) ? lifetime : 0,
   };
 }
 
 /** JSON-LD of an answer; none where it is of another shape. */
 function structuredOf(structured: unknown): readonly object[] {
-  const copy = JSON.parse(printed('its structured data', structured, PAGE_LIMITS.structured)) as unknown;
-  return Array.isArray(copy) ? copy.filter((one): one is object => typeof one === 'object' && one !== null) : [];
+  const copy = JSON.parse(
+    printed('its structured data', structured, PAGE_LIMITS.structured),
+  ) as unknown;
+  return Array.isArray(copy)
+    ? copy.filter((one): one is object => typeof one === 'object' && one !== null)
+    : [];
 }
 
 function checkMarkup(head: string, body: string): void {
   if (head.length + body.length > PAGE_LIMITS.markup)
-    throw new InvalidPageAnswer('size', `its page has ${head.length + body.length} characters, ${PAGE_LIMITS.markup} are allowed`);
+    throw new InvalidPageAnswer(
+      'size',
+      `its page has ${head.length + body.length} characters, ${PAGE_LIMITS.markup} are allowed`,
+    );
   const preloads = preloadsOf(head + body);
   if (preloads > PAGE_LIMITS.preloads)
-    throw new InvalidPageAnswer('size', `its page has ${preloads} preloads, ${PAGE_LIMITS.preloads} are allowed`);
-  if (hasHeaderIn(head + body)) throw new InvalidPageAnswer('shape', 'its page has a header in its markup (http-equiv)');
+    throw new InvalidPageAnswer(
+      'size',
+      `its page has ${preloads} preloads, ${PAGE_LIMITS.preloads} are allowed`,
+    );
+  if (hasHeaderIn(head + body))
+    throw new InvalidPageAnswer('shape', 'its page has a header in its markup (http-equiv)');
 }
 
 /** Links of a page that the browser follows ahead of need. */
-export const preloadsOf = (markup: string): number => tagsOf(markup, 'link').filter((link) => AHEAD.test(link.get('rel') ?? '')).length;
+export const preloadsOf = (markup: string): number =>
+  tagsOf(markup, 'link').filter((link) => AHEAD.test(link.get('rel') ?? '')).length;
 
 /** Such markup sets cookies, policies and ways to other sites, as a header does. */
-export const hasHeaderIn = (markup: string): boolean => tagsOf(markup, 'meta').some((meta) => meta.has('http-equiv'));
+export const hasHeaderIn = (markup: string): boolean =>
+  tagsOf(markup, 'meta').some((meta) => meta.has('http-equiv'));
 
 /** A state that JSON cannot hold would break the page as it is sent, and every page that is kept with it. */
 function stateText(state: unknown): string {
   const text = safeInHtml(printed('its state', state ?? null, PAGE_LIMITS.state));
   if (text.length > PAGE_LIMITS.state)
-    throw new InvalidPageAnswer('size', `its state has ${text.length} characters, ${PAGE_LIMITS.state} are allowed`);
+    throw new InvalidPageAnswer(
+      'size',
+      `its state has ${text.length} characters, ${PAGE_LIMITS.state} are allowed`,
+    );
   return text;
 }
 

@@ -27,7 +27,9 @@ const remote = (page: string) => `exports.remote = { page: async () => (${page})
 const BURN = `((clock) => { const from = clock(); for (let now = clock(from); now.user + now.system < 60_000; now = clock(from)); })(Function('return process')().threadCpuUsage)`;
 
 const HOSTILE: Readonly<Record<string, string>> = {
-  'O21 whose state has a cycle': remote('(() => { const state = {}; state.self = state; return { state }; })()'),
+  'O21 whose state has a cycle': remote(
+    '(() => { const state = {}; state.self = state; return { state }; })()',
+  ),
   'O21 that throws as it draws': remote(`(() => { throw new Error('boom') })()`),
   'O21 that does not load': `throw new Error('boom')`,
   'O21 whose page has no markup': remote('{ body: undefined }'),
@@ -38,7 +40,12 @@ const HOSTILE: Readonly<Record<string, string>> = {
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nocturne-contained-'));
-  const builds = Object.entries({ good: remote('{}'), ...HOSTILE, shell: SHELL('new'), older: SHELL('old') });
+  const builds = Object.entries({
+    good: remote('{}'),
+    ...HOSTILE,
+    shell: SHELL('new'),
+    older: SHELL('old'),
+  });
   for (const [name, code] of builds) await writeFile(fileOf(name), code);
   await writeFile(
     fileOf('cyclic'),
@@ -49,25 +56,46 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const fileOf = (name: string) => join(folder, `${name.replaceAll(/\W/g, '-')}.cjs`);
-const aRelease = (release: string): RemoteRelease => ({ release, entry: '/e.js', global: release, integrity: '', exposes: [] });
+const aRelease = (release: string): RemoteRelease => ({
+  release,
+  entry: '/e.js',
+  global: release,
+  integrity: '',
+  exposes: [],
+});
 const aShell = (name: string): ShellRelease => ({ ...aRelease(name), nodeFile: fileOf(name) });
 
 function registry(release: string, fallback: readonly string[] = ['good']): RegistrySnapshot {
-  const upload: AssignedRemote = { ...aRelease(release), fallback: fallback.map(aRelease), kill: null };
+  const upload: AssignedRemote = {
+    ...aRelease(release),
+    fallback: fallback.map(aRelease),
+    kill: null,
+  };
   return { schema: 1, rev: 1, channel: 'production', remotes: { 'mf-upload': upload } };
 }
 
-function aSite({ deadlineMs = 10_000, processorMs = 10_000, call = async (): Promise<Dispatched> => ({ answer: {}, tags: [] }) } = {}) {
+function aSite({
+  deadlineMs = 10_000,
+  processorMs = 10_000,
+  call = async (): Promise<Dispatched> => ({ answer: {}, tags: [] }),
+} = {}) {
   const faults: CountedFault[] = [];
   const health = new ReleaseHealth({ now: () => 0, onSetAside: () => undefined });
   const renderer = new PageRenderer({
-    ...{
-      builds: new NodeBuildLoader({ watch: { onError: () => undefined, onProcessorTime: () => undefined } }),
-      health,
-      deadlineMs,
-      processorMs,
+    builds: new NodeBuildLoader({
+      watch: { onError: () => undefined, onProcessorTime: () => undefined },
+    }),
+    health,
+    deadlineMs,
+    processorMs,
+    links: {
+      siteName: 'Site',
+      watchMeLive: '',
+      joinNow: '',
+      partners: [],
+      sisterSites: [],
+      supportEmail: '',
     },
-    links: { siteName: 'Site', watchMeLive: '', joinNow: '', partners: [], sisterSites: [], supportEmail: '' },
     nodeFile: (release) => Promise.resolve(fileOf(release)),
     call,
     blockedSomewhere: () => Promise.resolve(new Set()),
@@ -77,8 +105,16 @@ function aSite({ deadlineMs = 10_000, processorMs = 10_000, call = async (): Pro
   });
   const draw = (changes: Partial<RenderRequest>, path = '/upload/') =>
     renderer.render({
-      ...{ host: 'site.test', language: 'en', theme: 'dark', isMember: false, isBlocked: false, ads: {} },
-      ...{ url: new URL(path, 'https://site.test'), registry: registry('good', []), shells: [aShell('shell')], ...changes },
+      host: 'site.test',
+      language: 'en',
+      theme: 'dark',
+      isMember: false,
+      isBlocked: false,
+      ads: {},
+      url: new URL(path, 'https://site.test'),
+      registry: registry('good', []),
+      shells: [aShell('shell')],
+      ...changes,
     });
   const bodyOf = async (changes: Partial<RenderRequest>, path?: string) => {
     const { answer } = await draw(changes, path);
@@ -88,21 +124,27 @@ function aSite({ deadlineMs = 10_000, processorMs = 10_000, call = async (): Pro
 }
 
 describe('a release', () => {
-  test.each(Object.keys(HOSTILE))('%s gives its page to the release before, and is counted', async (name) => {
-    const { draw, faults } = aSite({ deadlineMs: name.startsWith('O22') ? 500 : 10_000 });
-    const drawn = await draw({ registry: registry(name) });
-    expect(drawn.answer).toMatchObject({ status: 200, body: 'new good', remote: 'mf-upload' });
-    expect(drawn.registry.remotes['mf-upload']?.release).toBe('good');
-    expect(faults).toEqual([expect.objectContaining({ app: 'mf-upload', release: name })]);
-  });
+  test.each(Object.keys(HOSTILE))(
+    '%s gives its page to the release before, and is counted',
+    async (name) => {
+      const { draw, faults } = aSite({ deadlineMs: name.startsWith('O22') ? 500 : 10_000 });
+      const drawn = await draw({ registry: registry(name) });
+      expect(drawn.answer).toMatchObject({ status: 200, body: 'new good', remote: 'mf-upload' });
+      expect(drawn.registry.remotes['mf-upload']?.release).toBe('good');
+      expect(faults).toEqual([expect.objectContaining({ app: 'mf-upload', release: name })]);
+    },
+  );
 
-  test.each(Object.keys(HOSTILE))('%s leaves the frame where there is none before', async (name) => {
-    const { draw } = aSite({ deadlineMs: name.startsWith('O22') ? 500 : 10_000 });
-    const drawn = await draw({ registry: registry(name, []) });
-    expect(drawn.answer).toMatchObject({ status: 200, body: 'new frame', stateText: '{}' });
-    // The browser may still run it.
-    expect(drawn.registry.remotes['mf-upload']?.release).toBe(name);
-  });
+  test.each(Object.keys(HOSTILE))(
+    '%s leaves the frame where there is none before',
+    async (name) => {
+      const { draw } = aSite({ deadlineMs: name.startsWith('O22') ? 500 : 10_000 });
+      const drawn = await draw({ registry: registry(name, []) });
+      expect(drawn.answer).toMatchObject({ status: 200, body: 'new frame', stateText: '{}' });
+      // The browser may still run it.
+      expect(drawn.registry.remotes['mf-upload']?.release).toBe(name);
+    },
+  );
 
   test('O22 that takes the processor is counted, and set aside with its second page', async () => {
     const busy = 'busy';
@@ -111,7 +153,10 @@ describe('a release', () => {
     expect(await bodyOf({ registry: registry(busy) })).toBe('new busy');
     expect(faults).toMatchObject([{ release: busy, reason: 'processor', isCertain: false }]);
     await bodyOf({ registry: registry(busy), theme: 'light' });
-    expect([health.isSetAside(busy), await bodyOf({ registry: registry(busy) })]).toEqual([true, 'new good']);
+    expect([health.isSetAside(busy), await bodyOf({ registry: registry(busy) })]).toEqual([
+      true,
+      'new good',
+    ]);
   });
 
   test('O21 that mostly fails is set aside: each of its pages counts for certain, and nothing of it runs', async () => {
@@ -121,7 +166,9 @@ describe('a release', () => {
     expect([health.isSetAside(name), faults.at(-1)?.isCertain]).toEqual([true, true]);
     faults.length = 0;
     expect(await bodyOf({ registry: registry(name) })).toBe('new good');
-    expect(faults).toEqual([{ app: 'mf-upload', release: name, reason: 'render', address: '', isCertain: true }]);
+    expect(faults).toEqual([
+      { app: 'mf-upload', release: name, reason: 'render', address: '', isCertain: true },
+    ]);
     // Another remote's pages have nothing to do with it.
     await bodyOf({ registry: registry(name) }, '/videos/longest/1/');
     expect(faults).toHaveLength(1);
@@ -137,16 +184,25 @@ describe('a release', () => {
 });
 
 describe('O21 a shell', () => {
-  test.each(['cyclic', 'mute'])('that is %s gives its page to the shell before, with every remote as it was', async (name) => {
-    const { draw, faults } = aSite();
-    const drawn = await draw({ shells: [aShell(name), aShell('older')] });
-    expect([drawn.shell.release, drawn.answer]).toEqual(['older', expect.objectContaining({ body: 'old good' })]);
-    expect(faults).toMatchObject([{ app: 'shell', release: name }]);
-  });
+  test.each(['cyclic', 'mute'])(
+    'that is %s gives its page to the shell before, with every remote as it was',
+    async (name) => {
+      const { draw, faults } = aSite();
+      const drawn = await draw({ shells: [aShell(name), aShell('older')] });
+      expect([drawn.shell.release, drawn.answer]).toEqual([
+        'older',
+        expect.objectContaining({ body: 'old good' }),
+      ]);
+      expect(faults).toMatchObject([{ app: 'shell', release: name }]);
+    },
+  );
 
   test('without one before is no page: the server has one of its own for that', async () => {
     const { draw, faults } = aSite();
-    await expect(draw({ shells: [aShell('cyclic')] })).rejects.toMatchObject({ name: 'PageFault', blamed: { release: 'cyclic' } });
+    await expect(draw({ shells: [aShell('cyclic')] })).rejects.toMatchObject({
+      name: 'PageFault',
+      blamed: { release: 'cyclic' },
+    });
     expect(faults).toMatchObject([{ app: 'shell', release: 'cyclic' }]);
   });
 });
@@ -161,7 +217,9 @@ describe('O48 a silent database', () => {
     );
     const { draw, faults, health } = aSite({ deadlineMs: 50, call: silent });
     for (let n = 0; n < SET_ASIDE_FAULTS; n += 1)
-      await expect(draw({ shells: [aShell('waiting')] }, `/members/${n + 1}/`)).rejects.toMatchObject({ code: 'unavailable' });
+      await expect(
+        draw({ shells: [aShell('waiting')] }, `/members/${n + 1}/`),
+      ).rejects.toMatchObject({ code: 'unavailable' });
     expect([faults, health.isSetAside('waiting')]).toEqual([[], false]);
   });
 
@@ -169,14 +227,18 @@ describe('O48 a silent database', () => {
     const own = `exports.render = async ({ call }) => { call('stats', {}); await new Promise(() => {}); };`;
     await writeFile(fileOf('idle'), own);
     const { draw, faults } = aSite({ deadlineMs: 50 });
-    await expect(draw({ shells: [aShell('idle')] })).rejects.toMatchObject({ name: 'PageFault', reason: 'deadline' });
+    await expect(draw({ shells: [aShell('idle')] })).rejects.toMatchObject({
+      name: 'PageFault',
+      reason: 'deadline',
+    });
     expect(faults).toHaveLength(1);
   });
 });
 
 describe('O24 an address that a page leads on to', () => {
   const asked = { language: 'en', theme: 'dark', url: new URL('https://site.test/') } as const;
-  const leadTo = (redirect: unknown) => checkPageAnswer({ kind: 'redirect', status: 301, redirect }, asked);
+  const leadTo = (redirect: unknown) =>
+    checkPageAnswer({ kind: 'redirect', status: 301, redirect }, asked);
 
   test.each([
     'https://evil.example/',
@@ -198,31 +260,53 @@ describe('O24 an address that a page leads on to', () => {
     expect(() => leadTo(redirect)).toThrow('it leads on to no address of this site');
   });
 
-  test.each(['/', '/upload/', '/videos/longest/2/?type=hd#top', '/?next=https%3A%2F%2Felse.example'])('%s passes', (redirect) => {
+  test.each([
+    '/',
+    '/upload/',
+    '/videos/longest/2/?type=hd#top',
+    '/?next=https%3A%2F%2Felse.example',
+  ])('%s passes', (redirect) => {
     expect(leadTo(redirect)).toEqual({ kind: 'redirect', status: 301, redirect });
   });
 });
 
 test('M13 a query of any length may be led on: its visitor wrote it, and the release is not at fault', () => {
   const query = `?x=${'a'.repeat(PAGE_LIMITS.redirect * 3)}`;
-  const asked = { language: 'en', theme: 'dark', url: new URL(`https://site.test/playlist/1/${query}`) } as const;
+  const asked = {
+    language: 'en',
+    theme: 'dark',
+    url: new URL(`https://site.test/playlist/1/${query}`),
+  } as const;
   const redirect = `/playlist/1${query}`;
-  expect(checkPageAnswer({ kind: 'redirect', status: 301, redirect }, asked)).toEqual({ kind: 'redirect', status: 301, redirect });
+  expect(checkPageAnswer({ kind: 'redirect', status: 301, redirect }, asked)).toEqual({
+    kind: 'redirect',
+    status: 301,
+    redirect,
+  });
 });
 
 describe('what a build sees around it', () => {
   const aBuild = (errors: unknown[] = []) =>
     new BuildScope({
-      context: { blamed: () => ({ app: 'mf-upload', release: 'r' }), address: '', addProcessorTime: () => undefined },
+      context: {
+        blamed: () => ({ app: 'mf-upload', release: 'r' }),
+        address: '',
+        addProcessorTime: () => undefined,
+      },
       onError: (error) => void errors.push(error),
     });
   const within = (scope: BuildScope, code: string): unknown =>
-    (compileFunction(code, Object.keys(scope.values)) as (...values: unknown[]) => unknown)(...Object.values(scope.values));
+    (compileFunction(code, Object.keys(scope.values)) as (...values: unknown[]) => unknown)(
+      ...Object.values(scope.values),
+    );
 
   test('O28 has no environment of the site, and no way to end its process', () => {
     process.env['O28_SECRET'] = 'hidden';
     const scope = aBuild();
-    expect(within(scope, 'return [process.env, globalThis.process.env]')).toEqual([{ NODE_ENV: 'production' }, { NODE_ENV: 'production' }]);
+    expect(within(scope, 'return [process.env, globalThis.process.env]')).toEqual([
+      { NODE_ENV: 'production' },
+      { NODE_ENV: 'production' },
+    ]);
     expect(() => within(scope, 'process.exit(1)')).toThrow('may not call process.exit()');
     delete process.env['O28_SECRET'];
   });

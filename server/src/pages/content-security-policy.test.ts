@@ -10,8 +10,15 @@ describe('contentSecurityPolicy', () => {
   });
 
   it('R2.2-03 lets ads of named hosts bring media, pictures and frames, but no scripts', () => {
-    const policy = contentSecurityPolicy('n', { adHosts: ['https://ads.example', 'https://*.cdn.example'] });
-    for (const directive of ["img-src 'self' data: blob:", "media-src 'self' blob:", "connect-src 'self'", "frame-src 'self'"])
+    const policy = contentSecurityPolicy('n', {
+      adHosts: ['https://ads.example', 'https://*.cdn.example'],
+    });
+    for (const directive of [
+      "img-src 'self' data: blob:",
+      "media-src 'self' blob:",
+      "connect-src 'self'",
+      "frame-src 'self'",
+    ])
       expect(policy).toContain(`${directive} https://ads.example https://*.cdn.example`);
     expect(policy).toContain("script-src 'nonce-n' 'strict-dynamic';");
     expect(contentSecurityPolicy('n')).toContain("frame-src 'self';");

@@ -4,7 +4,13 @@ import { REMOTE_NAMES } from '@nocturne/contracts/routes';
 import { START_POLICY } from './start-script.ts';
 
 /** Trusted Types policies of the page: the start's, the loader's, the service worker's, and one for each webpack runtime (docs/federation.md). */
-const POLICIES = [START_POLICY, 'mf-shell', WORKER_POLICY, policyNameOf('shell'), ...REMOTE_NAMES.map(policyNameOf)];
+const POLICIES = [
+  START_POLICY,
+  'mf-shell',
+  WORKER_POLICY,
+  policyNameOf('shell'),
+  ...REMOTE_NAMES.map(policyNameOf),
+];
 
 interface PolicyOptions {
   isEmbed?: boolean;
@@ -18,7 +24,10 @@ interface PolicyOptions {
  * nonce and by what such scripts load, everything else from the own host. 'strict-dynamic' ignores hosts, so the second one keeps
  * scripts of other hosts away, which a release could load by its Trusted Types policy. A release and its fallback make a policy of the same name, so duplicates are allowed.
  */
-export function contentSecurityPolicy(nonce: string, { isEmbed = false, adHosts = [], sinkHosts = [] }: PolicyOptions = {}): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  { isEmbed = false, adHosts = [], sinkHosts = [] }: PolicyOptions = {},
+): string {
   // Ads bring media, pictures and framed documents from hosts that the operator names, never scripts.
   const ads = adHosts.map((host) => ` ${host}`).join('');
   const sinks = sinkHosts.filter((host) => !adHosts.includes(host)).map((host) => ` ${host}`);

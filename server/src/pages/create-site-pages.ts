@@ -29,7 +29,8 @@ export function createSitePages(site: Site, tell: (error: unknown) => void): Sit
     const folder = await registry.nodeFolder(release);
     return folder && join(folder, NODE_FILE);
   };
-  const call = ((name, input, body) => dispatch(name, input, ANONYMOUS, body)) as PageRendererDeps['call'];
+  const call = ((name, input, body) =>
+    dispatch(name, input, ANONYMOUS, body)) as PageRendererDeps['call'];
   const contained = containReleases(site, report);
   const renderer = new PageRenderer({
     ...contained,
@@ -46,26 +47,40 @@ export function createSitePages(site: Site, tell: (error: unknown) => void): Sit
   const shells: SitePagesDeps['shells'] = async ({ channel, overrides }) => {
     const releases = await registry.releasesOf('shell', channel, overrides);
     const files = await Promise.all(releases.map(({ release }) => nodeFile(release)));
-    return releases.flatMap((release, at) => (files[at] === undefined ? [] : [{ ...release, nodeFile: files[at] }]));
+    return releases.flatMap((release, at) =>
+      files[at] === undefined ? [] : [{ ...release, nodeFile: files[at] }],
+    );
   };
   return new SitePages({
     renderer,
     pageSent: (releases, seen) => site.outcomes.pageSent(releases, seen),
     takeStray: (error) => contained.strays.take(error),
     styles: new StyleTexts(site.folders.remotes),
-    openings: new StreamOpenings({ folder: site.folders.media, locate: (path) => services.mediaAccess.locate(path) }),
+    openings: new StreamOpenings({
+      folder: site.folders.media,
+      locate: (path) => services.mediaAccess.locate(path),
+    }),
     publicUrl: config.publicUrl,
     hosts: site.hosts,
     gates: site.gates,
     channels,
     shells,
     snapshotFor: ({ visitorId, country, user }, { channel, overrides }) =>
-      registry.snapshotFor({ visitorId, country, isMember: user !== undefined }, channel, overrides),
+      registry.snapshotFor(
+        { visitorId, country, isMember: user !== undefined },
+        channel,
+        overrides,
+      ),
     viewOf: (chosen) => viewOf(registry, chosen, config.publicUrl),
     // A page without ads is better than none.
     adsFor: (visitor) =>
       services.ads
-        .planFor({ country: visitor.country, isMember: visitor.user !== undefined, language: visitor.language, now: services.clock() })
+        .planFor({
+          country: visitor.country,
+          isMember: visitor.user !== undefined,
+          language: visitor.language,
+          now: services.clock(),
+        })
         .catch((error: unknown) => {
           report(error);
           return {};
@@ -74,7 +89,8 @@ export function createSitePages(site: Site, tell: (error: unknown) => void): Sit
     sinks: services.analytics.sinks,
     sinkHosts: services.analytics.hosts,
     hasOffline: site.hasOffline,
-    visitorOf: async (request, reply) => keepVisitor(request, reply, await readPageVisitor(request, site, services.sessions), config),
+    visitorOf: async (request, reply) =>
+      keepVisitor(request, reply, await readPageVisitor(request, site, services.sessions), config),
   });
 }
 
@@ -94,7 +110,9 @@ function containReleases(site: Site, report: (error: unknown) => void) {
   const health = new ReleaseHealth({
     now: Date.now,
     onSetAside: ({ release }) => {
-      report(new Error(`${release} fails: this process draws with the release before it for a while`));
+      report(
+        new Error(`${release} fails: this process draws with the release before it for a while`),
+      );
       builds.end(release);
     },
   });
@@ -103,8 +121,11 @@ function containReleases(site: Site, report: (error: unknown) => void) {
   watchTurns((context) => {
     const names = guard.restore();
     if (names.length > 0 && context) strays.changed(names, context.blamed());
-    else if (names.length > 0) report(new Error(`a release changed what all share: ${names.slice(0, 3).join(', ')}`));
+    else if (names.length > 0)
+      report(new Error(`a release changed what all share: ${names.slice(0, 3).join(', ')}`));
   });
-  registry.follow(() => void registry.releasesToRender().then((releases) => builds.retain(releases), report));
+  registry.follow(
+    () => void registry.releasesToRender().then((releases) => builds.retain(releases), report),
+  );
   return { builds, health, strays, onBroken };
 }

@@ -2,9 +2,32 @@ import { currentContext } from './release-context.ts';
 
 /** Members of the process that end it, reach other processes, or lead to the machine. */
 const REACHING = [
-  ...['exit', 'reallyExit', 'abort', 'kill', '_kill', '_debugProcess', '_debugEnd', '_startProfilerIdleNotifier', 'execve', 'dlopen'],
-  ...['binding', '_linkedBinding', 'getBuiltinModule', 'loadEnvFile', 'chdir', 'umask', 'setuid', 'seteuid', 'setgid', 'setegid'],
-  ...['setgroups', 'initgroups', 'setUncaughtExceptionCaptureCallback', 'disconnect', 'send', 'removeAllListeners'],
+  'exit',
+  'reallyExit',
+  'abort',
+  'kill',
+  '_kill',
+  '_debugProcess',
+  '_debugEnd',
+  '_startProfilerIdleNotifier',
+  'execve',
+  'dlopen',
+  'binding',
+  '_linkedBinding',
+  'getBuiltinModule',
+  'loadEnvFile',
+  'chdir',
+  'umask',
+  'setuid',
+  'seteuid',
+  'setgid',
+  'setegid',
+  'setgroups',
+  'initgroups',
+  'setUncaughtExceptionCaptureCallback',
+  'disconnect',
+  'send',
+  'removeAllListeners',
 ] as const;
 
 /** Events that end the process, or say that it ends. */
@@ -20,7 +43,9 @@ export function guardProcess(): void {
     const own: unknown = Reflect.get(process, name);
     if (typeof own === 'function') replace(name, own as Callback, () => true);
   }
-  replace('emit', Reflect.get(process, 'emit') as Callback, ([event]) => ENDING.test(String(event)));
+  replace('emit', Reflect.get(process, 'emit') as Callback, ([event]) =>
+    ENDING.test(String(event)),
+  );
 }
 
 type Callback = (...values: unknown[]) => unknown;
@@ -30,7 +55,8 @@ function replace(name: string, own: Callback, isRefused: (values: unknown[]) => 
   const guarded =
     (call: Callback): Callback =>
     (...values) => {
-      if (currentContext() && isRefused(values)) throw new Error(`a release may not call process.${name}()`);
+      if (currentContext() && isRefused(values))
+        throw new Error(`a release may not call process.${name}()`);
       return Reflect.apply(call, process, values);
     };
   let held = guarded(own);
@@ -38,5 +64,10 @@ function replace(name: string, own: Callback, isRefused: (values: unknown[]) => 
     if (currentContext()) throw new Error(`a release may not change process.${name}`);
     held = guarded(next);
   };
-  Object.defineProperty(process, name, { get: () => held, set, configurable: false, enumerable: true });
+  Object.defineProperty(process, name, {
+    get: () => held,
+    set,
+    configurable: false,
+    enumerable: true,
+  });
 }

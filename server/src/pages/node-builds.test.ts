@@ -28,7 +28,11 @@ describe('the React that pages are drawn with', () => {
     ['development', 'development'],
   ])('with NODE_ENV=%j is that of %s', async (NODE_ENV, expected) => {
     const env = { ...process.env, NODE_ENV };
-    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', PROGRAM, build], { env });
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--input-type=module', '-e', PROGRAM, build],
+      { env },
+    );
     expect(stdout.trim()).toBe(expected);
   });
 });

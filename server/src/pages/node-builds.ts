@@ -11,9 +11,22 @@ const require = createRequire(import.meta.url);
 /** What node builds share with the server's process: the singletons of the page, once. */
 const SHARED: readonly string[] = [...SINGLETONS, 'react-dom/server'];
 /** Node's own modules that reach nothing outside of the build. */
-const HARMLESS: readonly string[] = ['assert', 'buffer', 'events', 'path', 'querystring', 'stream', 'string_decoder', 'url', 'util'];
+const HARMLESS: readonly string[] = [
+  'assert',
+  'buffer',
+  'events',
+  'path',
+  'querystring',
+  'stream',
+  'string_decoder',
+  'url',
+  'util',
+];
 /** All modules that releases share with the server. */
-export const GIVEN_MODULES: readonly string[] = [...SHARED, ...HARMLESS.map((name) => `node:${name}`)];
+export const GIVEN_MODULES: readonly string[] = [
+  ...SHARED,
+  ...HARMLESS.map((name) => `node:${name}`),
+];
 
 export interface BuildWatch {
   /** Hears what a timer of a build threw. */
@@ -57,7 +70,9 @@ export class NodeBuildLoader {
     if (known) return known.exports;
     const context = build && this.#contextOf(build);
     const scope = context && this.#scopeOf(context);
-    const exports = scope ? this.#evaluateWithin(path, scope, context) : this.#evaluate(path, requireShared, {});
+    const exports = scope
+      ? this.#evaluateWithin(path, scope, context)
+      : this.#evaluate(path, requireShared, {});
     this.#loaded.set(path, { exports, build, scope });
     exports.catch(() => this.#forget(path));
     return exports;
@@ -65,12 +80,14 @@ export class NodeBuildLoader {
 
   /** Ends the timers of builds that no page is drawn with any more. Such a build is evaluated again if it comes back. */
   retain(releases: ReadonlySet<string>): void {
-    for (const [path, { build }] of this.#loaded) if (build && !releases.has(build.release)) this.#forget(path);
+    for (const [path, { build }] of this.#loaded)
+      if (build && !releases.has(build.release)) this.#forget(path);
   }
 
   /** Ends the timers of one build. */
   end(release: string): void {
-    for (const [path, { build }] of this.#loaded) if (build?.release === release) this.#forget(path);
+    for (const [path, { build }] of this.#loaded)
+      if (build?.release === release) this.#forget(path);
   }
 
   /** The build whose file a stack names. */
@@ -85,19 +102,30 @@ export class NodeBuildLoader {
   }
 
   #contextOf(build: RunningRelease): ReleaseContext {
-    return { blamed: () => build, address: '', addProcessorTime: (ms) => this.#watch?.onProcessorTime(ms, build) };
+    return {
+      blamed: () => build,
+      address: '',
+      addProcessorTime: (ms) => this.#watch?.onProcessorTime(ms, build),
+    };
   }
 
   #scopeOf(context: ReleaseContext): BuildScope | undefined {
     const watch = this.#watch;
-    return watch && new BuildScope({ context, onError: (error) => watch.onError(error, context.blamed()) });
+    return (
+      watch &&
+      new BuildScope({ context, onError: (error) => watch.onError(error, context.blamed()) })
+    );
   }
 
   #evaluateWithin(path: string, { values }: BuildScope, context: ReleaseContext): Promise<unknown> {
     return runReleaseCode(context, () => this.#evaluate(path, requireHarmless, values));
   }
 
-  async #evaluate(path: string, requireOf: (name: string) => unknown, scope: ScopeValues): Promise<unknown> {
+  async #evaluate(
+    path: string,
+    requireOf: (name: string) => unknown,
+    scope: ScopeValues,
+  ): Promise<unknown> {
     return evaluate(await this.#read(path), { path, requireOf, scope });
   }
 }
@@ -128,7 +156,8 @@ export function loadShared(): void {
 
 function requireHarmless(name: string): unknown {
   const own = name.replace(/^node:/, '');
-  if (SHARED.includes(name) || HARMLESS.includes(own)) return require(HARMLESS.includes(own) ? `node:${own}` : name);
+  if (SHARED.includes(name) || HARMLESS.includes(own))
+    return require(HARMLESS.includes(own) ? `node:${own}` : name);
   throw new Error(`a node build asked for ${name}, which the server does not give to releases`);
 }
 

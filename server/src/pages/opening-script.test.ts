@@ -11,7 +11,10 @@ function run(): { opening: PageOpening; video: HTMLVideoElement } {
   document.body.innerHTML = '<video></video>';
   const code = /^<script nonce="n">(.*)<\/script>$/s.exec(openingScript('n', OPENING))?.[1] ?? '';
   const video = document.querySelector('video') as HTMLVideoElement;
-  const behind = code.replace('document.currentScript.previousElementSibling', 'document.querySelector("video")');
+  const behind = code.replace(
+    'document.currentScript.previousElementSibling',
+    'document.querySelector("video")',
+  );
   (Reflect.construct(Function, [behind]) as () => void)();
   return { opening: page[OPENING_KEY] as PageOpening, video };
 }
@@ -44,23 +47,32 @@ describe('R4-19 the opening in the page', () => {
   test('asks for no media where an earlier visit has measured the line', () => {
     localStorage.setItem(BANDWIDTH_KEY, '5000000');
     const { opening, video } = run();
-    expect([fetched.mock.calls.length, opening.arriving, video.src]).toEqual([0, undefined, 'blob:opened']);
+    expect([fetched.mock.calls.length, opening.arriving, video.src]).toEqual([
+      0,
+      undefined,
+      'blob:opened',
+    ]);
   });
 
   test('leaves a head that the server does not cut, or that does not come, to the engine', async () => {
-    fetched.mockResolvedValueOnce(new Response('whole', { status: 200 })).mockRejectedValueOnce(new TypeError('network'));
+    fetched
+      .mockResolvedValueOnce(new Response('whole', { status: 200 }))
+      .mockRejectedValueOnce(new TypeError('network'));
     expect(await run().opening.arriving).toBeUndefined();
     expect(await run().opening.arriving).toBeUndefined();
   });
 
-  test.each([{ ManagedMediaSource: FakeSource }, { MediaSource: undefined }])('touches nothing but the texts with %o', (browser) => {
-    Object.assign(page, browser);
-    const { opening, video } = run();
-    expect([opening.playlists, opening.source, fetched.mock.calls.length, video.hasAttribute('src')]).toEqual([
-      OPENING.playlists,
-      undefined,
-      0,
-      false,
-    ]);
-  });
+  test.each([{ ManagedMediaSource: FakeSource }, { MediaSource: undefined }])(
+    'touches nothing but the texts with %o',
+    (browser) => {
+      Object.assign(page, browser);
+      const { opening, video } = run();
+      expect([
+        opening.playlists,
+        opening.source,
+        fetched.mock.calls.length,
+        video.hasAttribute('src'),
+      ]).toEqual([OPENING.playlists, undefined, 0, false]);
+    },
+  );
 });

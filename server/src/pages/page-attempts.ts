@@ -1,4 +1,8 @@
-import { releasesToTry, type AssignedRemote, type RegistrySnapshot } from '@nocturne/contracts/remotes';
+import {
+  releasesToTry,
+  type AssignedRemote,
+  type RegistrySnapshot,
+} from '@nocturne/contracts/remotes';
 import type { RemoteName } from '@nocturne/contracts/routes';
 import type { PageFault } from './page-fault.ts';
 import type { RunningRelease } from './release-context.ts';
@@ -33,12 +37,17 @@ export class PageAttempts<Shell extends { release: string }> {
 
   /** Undefined where no shell is left. */
   next(): Attempt<Shell> | undefined {
-    const shell = this.#shells().find(({ release }) => !this.#brokenShells.some(({ blamed }) => blamed.release === release));
+    const shell = this.#shells().find(
+      ({ release }) => !this.#brokenShells.some(({ blamed }) => blamed.release === release),
+    );
     if (!shell) return undefined;
     const { registry } = this.#asked;
     const remotes: Partial<Record<RemoteName, AssignedRemote>> = {};
     const undrawn: string[] = [];
-    for (const [name, assigned] of Object.entries(registry.remotes) as [RemoteName, AssignedRemote][]) {
+    for (const [name, assigned] of Object.entries(registry.remotes) as [
+      RemoteName,
+      AssignedRemote,
+    ][]) {
       const sound = this.#withoutBroken(assigned);
       if (!sound) undrawn.push(name);
       remotes[name] = sound ?? assigned;
@@ -66,7 +75,9 @@ export class PageAttempts<Shell extends { release: string }> {
       return first ? [{ app, release: first.release }] : [];
     });
     const [shell] = shells;
-    return [...(shell ? [{ app: 'shell', release: shell.release }] : []), ...named].filter(({ release }) => isSetAside(release));
+    return [...(shell ? [{ app: 'shell', release: shell.release }] : []), ...named].filter(
+      ({ release }) => isSetAside(release),
+    );
   }
 
   /** One that was set aside is still better than none. */
@@ -80,7 +91,8 @@ export class PageAttempts<Shell extends { release: string }> {
   #withoutBroken(assigned: AssignedRemote): AssignedRemote | undefined {
     const tries = releasesToTry(assigned);
     const isBroken = (release: string) =>
-      this.#asked.isSetAside(release) || this.#brokenRemotes.some(({ blamed }) => blamed.release === release);
+      this.#asked.isSetAside(release) ||
+      this.#brokenRemotes.some(({ blamed }) => blamed.release === release);
     const [first] = tries;
     if (!first || !isBroken(first.release)) return assigned;
     const [chosen, ...fallback] = tries.filter(({ release }) => !isBroken(release));

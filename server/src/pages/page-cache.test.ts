@@ -5,7 +5,14 @@ import type { CheckedPage } from './check-answer.ts';
 import { PageCache, type RenderPage } from './page-cache.ts';
 
 const pageOf = (body: string): CheckedPage => ({
-  ...{ kind: 'document', status: 200, head: '', stateText: '{}', remote: null, playsAtOnce: null, lifetime: 60, body },
+  kind: 'document',
+  status: 200,
+  head: '',
+  stateText: '{}',
+  remote: null,
+  playsAtOnce: null,
+  lifetime: 60,
+  body,
   htmlAttributes: { lang: 'en', theme: 'dark' },
 });
 
@@ -40,7 +47,10 @@ function slowly(body: string, ...tags: string[]) {
 describe('R4-21 a purge', () => {
   test('drops the pages that bear the tag, and no other', async () => {
     const { cache, drawn, at } = aCache();
-    expect([await at('a', drawn('video:1', 'comments:1:1')), await at('b', drawn('video:2'))]).toEqual(['1', '2']);
+    expect([
+      await at('a', drawn('video:1', 'comments:1:1')),
+      await at('b', drawn('video:2')),
+    ]).toEqual(['1', '2']);
     cache.purge(['comments:1:1', 'member:7']);
     expect([await at('a', drawn('video:1')), await at('b', drawn())]).toEqual(['3', '2']);
   });
@@ -130,7 +140,9 @@ describe('a page that may not be kept', () => {
     const { at } = aCache();
     let drawings = 0;
     const draw: RenderPage = async () => ({ ...pageOf(String((drawings += 1))), lifetime: 0 });
-    expect(await Promise.all([at('a', draw, '?1'), at('a', draw, '?1'), at('a', draw, '?2')])).toEqual(['1', '1', '2']);
+    expect(
+      await Promise.all([at('a', draw, '?1'), at('a', draw, '?1'), at('a', draw, '?2')]),
+    ).toEqual(['1', '1', '2']);
     expect(await at('a', draw, '?1')).toBe('3');
   });
 

@@ -44,7 +44,12 @@ export class PageCache implements AnswerFollower {
    * The page that is kept under the key, or that is being drawn for this very address, or a new one. `admit` throws where the caller may have no
    * new one: whoever joins a drawing is not refused for the one who began it. Rejects with that, or with the drawing's error.
    */
-  async get(key: string, address: string, draw: RenderPage, admit: () => void = () => undefined): Promise<CheckedAnswer> {
+  async get(
+    key: string,
+    address: string,
+    draw: RenderPage,
+    admit: () => void = () => undefined,
+  ): Promise<CheckedAnswer> {
     const kept = this.#kept.get(key);
     if (kept) return kept.page;
     const underWay = this.#drawings.get(address);
@@ -80,7 +85,11 @@ export class PageCache implements AnswerFollower {
     };
     const keep = (answer: CheckedAnswer) => {
       if (isInPlace() && answer.kind === 'document' && answer.lifetime > 0)
-        this.#kept.set(key, { page: answer, tags }, { ttl: Math.min(answer.lifetime * 1000, KEPT_AT_MOST_MS) });
+        this.#kept.set(
+          key,
+          { page: answer, tags },
+          { ttl: Math.min(answer.lifetime * 1000, KEPT_AT_MOST_MS) },
+        );
       return answer;
     };
     const answer = draw(bear).then(keep).finally(leave);

@@ -31,4 +31,5 @@ export class PageFault extends Error {
   }
 }
 
-export const isPageFault = (error: unknown): error is PageFault => typeof error === 'object' && error !== null && made.has(error);
+export const isPageFault = (error: unknown): error is PageFault =>
+  typeof error === 'object' && error !== null && made.has(error);

@@ -39,7 +39,9 @@ beforeAll(async () => {
     `exports.render = async ({ remote, report }) => { await remote('mf-catalog'); report(new Error('it threw')); ${then} };`;
   await writeFile(
     join(folder, 'careful.cjs'),
-    takes(`return { kind: 'document', head: '', structured: [], state: 0, body: '', lifetime: 0 };`),
+    takes(
+      `return { kind: 'document', head: '', structured: [], state: 0, body: '', lifetime: 0 };`,
+    ),
   );
   await writeFile(join(folder, 'hopeless.cjs'), takes(`throw new Error('no luck');`));
   await writeFile(join(folder, 'broken.cjs'), `throw new Error('it does not run');`);
@@ -54,7 +56,10 @@ const aRelease = (release: string): RemoteRelease => ({
   exposes: [],
 });
 
-const aShell = (file: string, release = file): ShellRelease => ({ ...aRelease(release), nodeFile: join(folder, `${file}.cjs`) });
+const aShell = (file: string, release = file): ShellRelease => ({
+  ...aRelease(release),
+  nodeFile: join(folder, `${file}.cjs`),
+});
 
 function registry(release = 'new', kill: AssignedRemote['kill'] = null): RegistrySnapshot {
   const catalog = { ...aRelease(release), fallback: [aRelease('old')], kill };
@@ -63,8 +68,21 @@ function registry(release = 'new', kill: AssignedRemote['kill'] = null): Registr
 
 function request(path: string, changes: Partial<RenderRequest> = {}): RenderRequest {
   const shell = aShell('shell');
-  const visit = { host: 'site.test', language: 'en', theme: 'dark', isMember: false, isBlocked: false, ads: {} } as const;
-  return { ...visit, url: new URL(path, 'https://site.test'), registry: registry(), shells: [shell], ...changes };
+  const visit = {
+    host: 'site.test',
+    language: 'en',
+    theme: 'dark',
+    isMember: false,
+    isBlocked: false,
+    ads: {},
+  } as const;
+  return {
+    ...visit,
+    url: new URL(path, 'https://site.test'),
+    registry: registry(),
+    shells: [shell],
+    ...changes,
+  };
 }
 
 test('R4-01 a release of the shell that draws the page in spite of the gate is not shown', async () => {
@@ -78,16 +96,32 @@ function aRenderer() {
   const setAside: string[] = [];
   const renderer = new PageRenderer({
     builds: new NodeBuildLoader(),
-    health: new ReleaseHealth({ now: () => 0, onSetAside: ({ release }) => void setAside.push(release) }),
-    links: { siteName: 'Site', watchMeLive: '', joinNow: '', partners: [], sisterSites: [], supportEmail: '' },
-    nodeFile: (release) => Promise.resolve(release === 'unknown' ? undefined : join(folder, `${release}.cjs`)),
-    call: (name, input) => Promise.resolve({ answer: { title: 'Tide' }, tags: [`${name}:${(input as OperationInput<'video'>).video_id}`] }),
+    health: new ReleaseHealth({
+      now: () => 0,
+      onSetAside: ({ release }) => void setAside.push(release),
+    }),
+    links: {
+      siteName: 'Site',
+      watchMeLive: '',
+      joinNow: '',
+      partners: [],
+      sisterSites: [],
+      supportEmail: '',
+    },
+    nodeFile: (release) =>
+      Promise.resolve(release === 'unknown' ? undefined : join(folder, `${release}.cjs`)),
+    call: (name, input) =>
+      Promise.resolve({
+        answer: { title: 'Tide' },
+        tags: [`${name}:${(input as OperationInput<'video'>).video_id}`],
+      }),
     report: (error) => void reported.push(error),
     onBroken: ({ app, release, address }) => void broken.push(`${app} ${release} ${address}`),
     now: () => 0,
     blockedSomewhere: (ids) => Promise.resolve(new Set(ids.filter((id) => id === BLOCKED))),
   });
-  const draw = async (path: string, changes?: Partial<RenderRequest>) => shownIn((await renderer.render(request(path, changes))).answer);
+  const draw = async (path: string, changes?: Partial<RenderRequest>) =>
+    shownIn((await renderer.render(request(path, changes))).answer);
   const document = async (path: string): Promise<CheckedPage> => {
     const { answer } = await renderer.render(request(path));
     if (answer.kind !== 'document') throw new Error(`redirected to ${answer.redirect}`);
@@ -96,12 +130,19 @@ function aRenderer() {
   return { renderer, draw, document, cache: renderer.cache, reported, broken, setAside };
 }
 
-const shownIn = (answer: CheckedAnswer) => (answer.kind === 'document' ? answer.body : answer.redirect);
+const shownIn = (answer: CheckedAnswer) =>
+  answer.kind === 'document' ? answer.body : answer.redirect;
 
 describe('visitors at one moment', () => {
   test('R2.1-14 of the sign-in page each get the page of their own address', async () => {
     const { draw } = aRenderer();
-    const paths = ['/signin/?next=%2Fupload%2F', '/signin/?next=%2F', '/signin/?errors=error%3Atoo_many', '/signup/?done=1', '/signup/'];
+    const paths = [
+      '/signin/?next=%2Fupload%2F',
+      '/signin/?next=%2F',
+      '/signin/?errors=error%3Atoo_many',
+      '/signup/?done=1',
+      '/signup/',
+    ];
     const drawn = await Promise.all(paths.map((path) => draw(path, { isMember: true })));
     expect(drawn).toEqual(paths.map((path) => `${path} hello from new`));
   });
@@ -151,7 +192,8 @@ describe('R4-21 a kept page', () => {
   test('bears the tags of the answers that it was drawn from', async () => {
     const { document, cache } = aRenderer();
     const paths = ['/video/1/tide/', '/video/2/tide/', '/'];
-    const drawings = async () => Promise.all(paths.map(async (path) => (await document(path)).stateText));
+    const drawings = async () =>
+      Promise.all(paths.map(async (path) => (await document(path)).stateText));
     const [one, ...others] = await drawings();
     expect(await drawings()).toEqual([one, ...others]);
     cache.purge(['video:1']);
@@ -167,7 +209,9 @@ test('R3-11 R6-08 what a page is stands in its head, unless it is a video that s
     await document('/video/1/tide/'),
     await document(`/video/${BLOCKED}/tide/`),
   ];
-  expect(told.head).toContain('"@context":"https://schema.org","@type":"VideoObject","name":"Tide"');
+  expect(told.head).toContain(
+    '"@context":"https://schema.org","@type":"VideoObject","name":"Tide"',
+  );
   expect([kept.head, 'structured' in told, blocked.head]).toEqual([told.head, false, '']);
 });
 
@@ -188,11 +232,16 @@ describe('the release that draws', () => {
     ['throws', 'broken', 'it does not run'],
     ['lacks its file', 'lost', 'ENOENT'],
     ['is not known', 'unknown', 'unknown has no node build'],
-  ])('O21 R8-09 is reported where it %s, and the page is drawn by the one before', async (_why, release, message) => {
-    const { draw, reported } = aRenderer();
-    expect(await draw('/', { registry: registry(release) })).toBe('/ still old');
-    expect(reported).toEqual([expect.objectContaining({ message: expect.stringContaining(message) })]);
-  });
+  ])(
+    'O21 R8-09 is reported where it %s, and the page is drawn by the one before',
+    async (_why, release, message) => {
+      const { draw, reported } = aRenderer();
+      expect(await draw('/', { registry: registry(release) })).toBe('/ still old');
+      expect(reported).toEqual([
+        expect.objectContaining({ message: expect.stringContaining(message) }),
+      ]);
+    },
+  );
 });
 
 describe('R8-09 a release that breaks at the server is told of, with who asked', () => {
@@ -213,7 +262,9 @@ describe('R8-09 a release that breaks at the server is told of, with who asked',
 
   test('not when the page cannot be drawn without it either: that is the fault of the shell', async () => {
     const { draw, broken } = aRenderer();
-    await expect(draw('/', { ...asked, shells: [aShell('hopeless', 'shell')] })).rejects.toMatchObject({ cause: { message: 'no luck' } });
+    await expect(
+      draw('/', { ...asked, shells: [aShell('hopeless', 'shell')] }),
+    ).rejects.toMatchObject({ cause: { message: 'no luck' } });
     expect(broken).toEqual(['shell shell 10.0.0.1']);
   });
 

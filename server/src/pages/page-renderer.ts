@@ -13,7 +13,13 @@ import { PageAttempts, type Attempt } from './page-attempts.ts';
 import { PageCache, type RenderPage } from './page-cache.ts';
 import { isPageFault, PageFault, type FaultReason } from './page-fault.ts';
 import { PageRun } from './page-run.ts';
-import { meterFromHere, runReleaseCode, runServerCode, settleMeter, type RunningRelease } from './release-context.ts';
+import {
+  meterFromHere,
+  runReleaseCode,
+  runServerCode,
+  settleMeter,
+  type RunningRelease,
+} from './release-context.ts';
 import type { ReleaseHealth } from './release-health.ts';
 import { RenderQueue } from './render-queue.ts';
 import { openStructured, structuredScripts, type BlockedSomewhere } from './structured-data.ts';
@@ -49,7 +55,11 @@ export interface PageRendererDeps {
   /** Path of a release's node build; undefined where it is not there. */
   nodeFile: (releaseId: string) => Promise<string | undefined>;
   /** Runs an operation; resolves to the wire answer or the error form, and to the tags whose purge makes it wrong. */
-  call: <N extends OperationName>(name: N, input: OperationInput<N>, body?: OperationBody<N>) => Promise<Dispatched>;
+  call: <N extends OperationName>(
+    name: N,
+    input: OperationInput<N>,
+    body?: OperationBody<N>,
+  ) => Promise<Dispatched>;
   blockedSomewhere: BlockedSomewhere;
   report: (error: unknown) => void;
   /** Told of each page that a release did not make as it should have. */
@@ -79,7 +89,10 @@ export class PageRenderer {
    */
   async render(request: RenderRequest): Promise<RenderedPage> {
     const { health } = this.#deps;
-    const attempts = new PageAttempts({ ...request, isSetAside: (release) => health.isSetAside(release) });
+    const attempts = new PageAttempts({
+      ...request,
+      isSetAside: (release) => health.isSetAside(release),
+    });
     let last: unknown = new Error('no shell is published');
     for (let attempt = attempts.next(); attempt; attempt = attempts.next()) {
       try {
@@ -101,14 +114,24 @@ export class PageRenderer {
     const { visitor = '', address = '', url } = request;
     const asker = { visitor, place: addressGroup(address) };
     const isUnknown = isUnknownPage(request);
-    const key = keyOf(isUnknown ? { ...request, url: new URL(href('not-found'), url) } : request, attempt);
-    const render: RenderPage = (bear) => this.#queue.run(asker, () => this.#drawNow(request, attempt, bear));
+    const key = keyOf(
+      isUnknown ? { ...request, url: new URL(href('not-found'), url) } : request,
+      attempt,
+    );
+    const render: RenderPage = (bear) =>
+      this.#queue.run(asker, () => this.#drawNow(request, attempt, bear));
     const keep: RenderPage = async (bear) => keptAsMissing(await render(bear));
     // Until it is known whether a page is to be kept, its answer may hold the whole query: only the very same address joins.
-    return this.cache.get(key, key + url.pathname + url.search, isUnknown ? keep : render, () => this.#queue.admit(asker));
+    return this.cache.get(key, key + url.pathname + url.search, isUnknown ? keep : render, () =>
+      this.#queue.admit(asker),
+    );
   }
 
-  async #drawNow(request: RenderRequest, attempt: Attempt<ShellRelease>, bear: Parameters<RenderPage>[0]): Promise<CheckedAnswer> {
+  async #drawNow(
+    request: RenderRequest,
+    attempt: Attempt<ShellRelease>,
+    bear: Parameters<RenderPage>[0],
+  ): Promise<CheckedAnswer> {
     const { blockedSomewhere, report } = this.#deps;
     const run = new PageRun(attempt.shell.release, request.address);
     const answer = await this.#rendered(request, { attempt, run, bear });
@@ -116,21 +139,30 @@ export class PageRenderer {
     // The page is there by now, so it is sent: what it cost counts against its release.
     if (run.processorMs > (this.#deps.processorMs ?? RENDER_CPU_MS)) this.#tellProcessor(run);
     if (checked.kind === 'redirect') {
-      if (checked.redirect === request.url.pathname + request.url.search) throw run.fault('redirect', 'it leads on to itself');
+      if (checked.redirect === request.url.pathname + request.url.search)
+        throw run.fault('redirect', 'it leads on to itself');
       return checked;
     }
     // A release of before may not know the gate: better no page than one that is open.
-    if (request.closedBy && checked.status !== CLOSED_STATUS) throw run.shellFault('gate', 'this release of the shell draws no gate');
+    if (request.closedBy && checked.status !== CLOSED_STATUS)
+      throw run.shellFault('gate', 'this release of the shell draws no gate');
     const { structured, ...page } = checked;
     try {
-      return { ...page, head: page.head + structuredScripts(await openStructured(structured, blockedSomewhere, report)) };
+      return {
+        ...page,
+        head:
+          page.head + structuredScripts(await openStructured(structured, blockedSomewhere, report)),
+      };
     } catch (error) {
       throw run.fault('shape', 'its structured data cannot be read', error);
     }
   }
 
   /** What the shell answers, within its time. A release that broke on the way is a fault, also where the shell drew the page without it. */
-  async #rendered(request: RenderRequest, { attempt, run, bear }: RenderContext): Promise<PageAnswer> {
+  async #rendered(
+    request: RenderRequest,
+    { attempt, run, bear }: RenderContext,
+  ): Promise<PageAnswer> {
     const asked = this.#pageRequest(request, { attempt, run, bear });
     const work = async () => {
       const render = await this.#shellOf(attempt.shell, run);
@@ -141,7 +173,8 @@ export class PageRenderer {
       const answer = await run.within(deadlineMs, work);
       // What the page is judged with is as it was again.
       settleMeter(run);
-      if (run.broke && run.hasRemote && !run.lackedData) throw run.fault('render', 'it broke while a page was drawn', run.broke.error);
+      if (run.broke && run.hasRemote && !run.lackedData)
+        throw run.fault('render', 'it broke while a page was drawn', run.broke.error);
       return answer;
     } catch (error) {
       settleMeter(run);
@@ -149,7 +182,10 @@ export class PageRenderer {
       if (run.lackedData) throw run.lackedData.error;
       // A silent database gives neither data nor an error in time.
       if (isPageFault(error) && error.reason === 'deadline' && run.waitsForData(deadlineMs / 2))
-        throw new AppError('unavailable', { cause: error, retryAfterSeconds: SILENT_RETRY_SECONDS });
+        throw new AppError('unavailable', {
+          cause: error,
+          retryAfterSeconds: SILENT_RETRY_SECONDS,
+        });
       if (isPageFault(error)) throw error;
       this.#deps.report(error);
       throw run.fault('render', 'no page could be drawn', error);
@@ -158,7 +194,9 @@ export class PageRenderer {
 
   async #shellOf({ nodeFile, release }: ShellRelease, run: PageRun): Promise<Render> {
     try {
-      return ((await this.#deps.builds.load(nodeFile, { app: 'shell', release })) as { render: Render }).render;
+      return (
+        (await this.#deps.builds.load(nodeFile, { app: 'shell', release })) as { render: Render }
+      ).render;
     } catch (error) {
       this.#deps.report(error);
       throw run.shellFault('load', 'its node build does not load', error);
@@ -166,10 +204,33 @@ export class PageRenderer {
   }
 
   #pageRequest(request: RenderRequest, { attempt, run, bear }: RenderContext): PageRequest {
-    const { url, host, language, theme, isMember, isAnothers, isBlocked, closedBy, isGated, isShut, place, ads, view } = request;
+    const {
+      url,
+      host,
+      language,
+      theme,
+      isMember,
+      isAnothers,
+      isBlocked,
+      closedBy,
+      isGated,
+      isShut,
+      place,
+      ads,
+      view,
+    } = request;
     const { links, isPseudo = false, call, report, now } = this.#deps;
     return {
-      ...{ address: url.pathname + url.search, origin: url.origin, host, language, theme, isMember, isBlocked, ads, links, isPseudo },
+      address: url.pathname + url.search,
+      origin: url.origin,
+      host,
+      language,
+      theme,
+      isMember,
+      isBlocked,
+      ads,
+      links,
+      isPseudo,
       ...(isAnothers ? { isAnothers } : {}),
       ...(closedBy ? { closedBy } : {}),
       ...(isGated ? { isGated } : {}),
@@ -178,7 +239,9 @@ export class PageRenderer {
       ...(view ? { view } : {}),
       call: async (name, input, body) => {
         try {
-          const { answer, tags } = await run.asked(() => runServerCode(() => call(name, input, body)));
+          const { answer, tags } = await run.asked(() =>
+            runServerCode(() => call(name, input, body)),
+          );
           bear(tags);
           return answer;
         } catch (error) {
@@ -194,7 +257,9 @@ export class PageRenderer {
       },
       now: now(),
       remote: async (name) => {
-        const found = attempt.undrawn.includes(name) ? undefined : await this.#remote(releaseOf(attempt.registry, name), name, run);
+        const found = attempt.undrawn.includes(name)
+          ? undefined
+          : await this.#remote(releaseOf(attempt.registry, name), name, run);
         meterFromHere(run);
         return found;
       },
@@ -229,16 +294,26 @@ export class PageRenderer {
     const ms = Math.round(run.processorMs);
     report(new PageFault(running, 'processor', `one page took ${ms} ms of processor time`));
     health.graveFault(running);
-    onBroken?.({ ...running, reason: 'processor', address: run.address, isCertain: health.isSetAside(running.release) });
+    onBroken?.({
+      ...running,
+      reason: 'processor',
+      address: run.address,
+      isCertain: health.isSetAside(running.release),
+    });
   }
 
   /** Counts one page for the releases that made it, and against those that should have. */
-  #tellPage({ url, address = '' }: RenderRequest, attempts: PageAttempts<ShellRelease>, drawn?: RenderedPage): void {
+  #tellPage(
+    { url, address = '' }: RenderRequest,
+    attempts: PageAttempts<ShellRelease>,
+    drawn?: RenderedPage,
+  ): void {
     const { health, report, onBroken } = this.#deps;
     for (const running of drawn ? madeBy(drawn) : []) health.page(running);
     const owner = ownerOf(url);
     for (const running of attempts.setAside)
-      if (running.app === 'shell' || running.app === owner) onBroken?.({ ...running, reason: 'render', address, isCertain: true });
+      if (running.app === 'shell' || running.app === owner)
+        onBroken?.({ ...running, reason: 'render', address, isCertain: true });
     for (const fault of attempts.faults) {
       const { blamed, reason } = fault;
       health.page(blamed);
@@ -253,7 +328,10 @@ export class PageRenderer {
 function madeBy({ answer, shell, registry }: RenderedPage): RunningRelease[] {
   const app = answer.kind === 'document' ? answer.remote : null;
   const remote = app === null ? undefined : releaseOf(registry, app);
-  return [{ app: 'shell', release: shell.release }, ...(app !== null && remote ? [{ app, release: remote.release }] : [])];
+  return [
+    { app: 'shell', release: shell.release },
+    ...(app !== null && remote ? [{ app, release: remote.release }] : []),
+  ];
 }
 
 function ownerOf(url: URL): string | undefined {
@@ -269,7 +347,11 @@ interface RenderContext {
   bear: Parameters<RenderPage>[0];
 }
 
-function checkedBy(run: PageRun, answer: PageAnswer, request: RenderRequest): ReturnType<typeof checkPageAnswer> {
+function checkedBy(
+  run: PageRun,
+  answer: PageAnswer,
+  request: RenderRequest,
+): ReturnType<typeof checkPageAnswer> {
   try {
     return checkPageAnswer(answer, request);
   } catch (error) {

@@ -19,12 +19,19 @@ export function setPageHeaders(
     .header('content-security-policy', policy)
     .header('integrity-policy', 'blocked-destinations=(script)')
     .header('content-language', htmlAttributes.lang)
-    .header('vary', ['accept-encoding', 'accept-language', 'cookie', 'sec-gpc', ...locationHeaders].join(', '));
+    .header(
+      'vary',
+      ['accept-encoding', 'accept-language', 'cookie', 'sec-gpc', ...locationHeaders].join(', '),
+    );
 }
 
 /** Machines ask again for a page that is unavailable, and keep nothing of what replaces it. */
 export function setUnavailable(reply: FastifyReply, retrySeconds: number): void {
-  void reply.code(503).header('retry-after', retrySeconds).header('cache-control', NO_STORE).header('x-robots-tag', 'noindex');
+  void reply
+    .code(503)
+    .header('retry-after', retrySeconds)
+    .header('cache-control', NO_STORE)
+    .header('x-robots-tag', 'noindex');
 }
 
 /** Any page may frame the embedded player (R2.1-10), and no search engine lists it: its page is the video's. */
@@ -41,7 +48,11 @@ const zip = promisify(gzip);
 const BROTLI_QUALITY = 4;
 
 /** Sends a page, compressed as the browser accepts it. */
-export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+export async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+): Promise<FastifyReply> {
   const accepted = request.headers['accept-encoding'] ?? '';
   // Without a length: an empty text would have one, and it would not be the page's.
   if (request.method === 'HEAD') return reply.send();
@@ -49,6 +60,7 @@ export async function sendCompressed(request: FastifyRequest, reply: FastifyRepl
     return reply
       .header('content-encoding', 'br')
       .send(await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }));
-  if (accepts(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(await zip(html));
+  if (accepts(accepted, 'gzip'))
+    return reply.header('content-encoding', 'gzip').send(await zip(html));
   return reply.send(html);
 }

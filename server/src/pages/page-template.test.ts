@@ -40,10 +40,25 @@ interface Page {
 }
 
 function htmlOf(page: Page): string {
-  const { startsOnPlay, body = drawn.body, playsAtOnce = null, isGateClosed = false, isFramed = false, styles = {}, early, opening } = page;
+  const {
+    startsOnPlay,
+    body = drawn.body,
+    playsAtOnce = null,
+    isGateClosed = false,
+    isFramed = false,
+    styles = {},
+    early,
+    opening,
+  } = page;
   const htmlAttributes = { ...drawn.htmlAttributes, isFramed };
   return pageHtml({
-    document: { ...drawn, htmlAttributes, body, playsAtOnce, ...(startsOnPlay ? { startsOnPlay } : {}) },
+    document: {
+      ...drawn,
+      htmlAttributes,
+      body,
+      playsAtOnce,
+      ...(startsOnPlay ? { startsOnPlay } : {}),
+    },
     own: {
       user: null,
       country: '',
@@ -71,7 +86,11 @@ describe('pageHtml', () => {
     const html = htmlOf({});
     expect(html).not.toContain(SHELL_TAG);
     const [, start = ''] = /<script nonce="n">([^<]+)<\/script><\/body>/.exec(html) ?? [];
-    for (const file of ['/remotes/shell/1/entry.js', '/remotes/mf-player/1/entry.js', '/remotes/mf-player/1/remote.js'])
+    for (const file of [
+      '/remotes/shell/1/entry.js',
+      '/remotes/mf-player/1/entry.js',
+      '/remotes/mf-player/1/remote.js',
+    ])
       expect(start).toContain(file);
     expect(html.indexOf('id="page-private"')).toBeLessThan(html.indexOf(start));
   });
@@ -84,13 +103,17 @@ describe('pageHtml', () => {
   it('R4-01 names every script before the body behind a closed age gate, which they bring', () => {
     const [head = ''] = htmlOf({ isGateClosed: true }).split('<body>');
     expect(head).toContain(SHELL_TAG);
-    expect(head).toContain('rel="preload" as="script" nonce="n" href="/remotes/mf-player/1/entry.js"');
+    expect(head).toContain(
+      'rel="preload" as="script" nonce="n" href="/remotes/mf-player/1/entry.js"',
+    );
     expect(head).toContain('href="/remotes/mf-player/1/remote.js"');
   });
 
   it('R4-01 lets no video behind a closed age gate start or load', () => {
-    const body = '<video src="/a.mp4" autoPlay="" preload="auto" title="a &gt; b"></video><video preload="metadata"></video>';
-    const still = '<video src="/a.mp4" preload="none" title="a &gt; b"></video><video preload="none"></video>';
+    const body =
+      '<video src="/a.mp4" autoPlay="" preload="auto" title="a &gt; b"></video><video preload="metadata"></video>';
+    const still =
+      '<video src="/a.mp4" preload="none" title="a &gt; b"></video><video preload="none"></video>';
     expect(htmlOf({ body, isGateClosed: true })).toContain(still);
     expect(htmlOf({ body })).toContain(body);
   });
@@ -103,10 +126,18 @@ describe('pageHtml', () => {
   });
 
   it('R4-18 lays out what can wait after that frame, without the controls of the browser', () => {
-    const [head = '', body = ''] = htmlOf({ playsAtOnce: 'mp4', body: '<p></p><video autoPlay=""></video><p>rest</p>' }).split('<body>');
+    const [head = '', body = ''] = htmlOf({
+      playsAtOnce: 'mp4',
+      body: '<p></p><video autoPlay=""></video><p>rest</p>',
+    }).split('<body>');
     expect(head).toContain(HOLD);
-    expect(body).toMatch(/<video autoPlay=""><\/video><script nonce="n">[^<]+controls=false<\/script><p>rest/);
-    for (const html of [htmlOf({ playsAtOnce: 'mp4', isGateClosed: true }), htmlOf({ startsOnPlay: 'mp4' })]) {
+    expect(body).toMatch(
+      /<video autoPlay=""><\/video><script nonce="n">[^<]+controls=false<\/script><p>rest/,
+    );
+    for (const html of [
+      htmlOf({ playsAtOnce: 'mp4', isGateClosed: true }),
+      htmlOf({ startsOnPlay: 'mp4' }),
+    ]) {
       expect(html).not.toContain(HOLD);
       expect(html).not.toContain('controls=false');
     }
@@ -126,7 +157,9 @@ describe('pageHtml', () => {
   });
 
   it('P2 remembers a press on each page with a player', () => {
-    expect(htmlOf({ body: '<section data-player-state="idle"><video></video></section>' })).toContain('HTMLVideoElement');
+    expect(
+      htmlOf({ body: '<section data-player-state="idle"><video></video></section>' }),
+    ).toContain('HTMLVideoElement');
     expect(htmlOf({ body: '<video></video>' })).not.toContain('HTMLVideoElement');
   });
 
@@ -136,7 +169,11 @@ describe('pageHtml', () => {
 
   it('R4-19 puts the opening of a stream and the early script behind its video, before the rest of the page', () => {
     const opening = { playlists: { '/m.m3u8': '#EXTM3U' }, head: { url: '/media.mp4', bytes: 8 } };
-    const input = { playsAtOnce: 'hls', body: '<video></video><video data-hls="/m.m3u8"></video><p>rest</p>', opening } as const;
+    const input = {
+      playsAtOnce: 'hls',
+      body: '<video></video><video data-hls="/m.m3u8"></video><p>rest</p>',
+      opening,
+    } as const;
     const html = htmlOf({ ...input, early: ['early.js', 'sha384-early'] });
     expect(html).toMatch(
       /<video data-hls="[^"]+"><\/video><script nonce="n">.+"\/media\.mp4".+<\/script><script [^>]+early\.js[^>]+><\/script><p>rest/,
@@ -153,14 +190,18 @@ describe('pageHtml', () => {
 
   it('writes a known sheet into the page, under its address, and links the others', () => {
     const html = htmlOf({ styles: { '/remotes/shell/1/remote.css': 'a{color:red}' } });
-    expect(html).toContain('<style nonce="n" data-href="/remotes/shell/1/remote.css">a{color:red}</style>');
+    expect(html).toContain(
+      '<style nonce="n" data-href="/remotes/shell/1/remote.css">a{color:red}</style>',
+    );
     expect(html).toContain('<link rel="stylesheet" href="/remotes/mf-player/1/remote.css"');
   });
 });
 
 describe('dataBlock', () => {
   it('cannot be ended by a text', () => {
-    expect(dataBlock('x', { a: '</script>' })).toBe('<script type="application/json" id="x">{"a":"\\u003c/script>"}</script>');
+    expect(dataBlock('x', { a: '</script>' })).toBe(
+      '<script type="application/json" id="x">{"a":"\\u003c/script>"}</script>',
+    );
   });
 });
 
@@ -178,7 +219,9 @@ describe('R2.1-10 R4-23 the embedded player', () => {
 
   it('has the engine of a stream from the beginning, and where a release has none its scripts', () => {
     const early = ['early.js', 'sha384-early'] as const;
-    expect(htmlOf({ startsOnPlay: 'hls', early, isGateClosed: true })).toContain('src="/remotes/mf-player/1/early.js"');
+    expect(htmlOf({ startsOnPlay: 'hls', early, isGateClosed: true })).toContain(
+      'src="/remotes/mf-player/1/early.js"',
+    );
     expect(htmlOf({ startsOnPlay: 'hls' })).toContain(SHELL_TAG);
   });
 

@@ -1,6 +1,11 @@
 import { RTA_LABEL } from '@nocturne/contracts/constants';
 import { GATE_ACCEPT } from '@nocturne/contracts/embed';
-import { PRIVATE_BLOCK, STATE_BLOCK, type PagePrivate, type StartsWith } from '@nocturne/contracts/page';
+import {
+  PRIVATE_BLOCK,
+  STATE_BLOCK,
+  type PagePrivate,
+  type StartsWith,
+} from '@nocturne/contracts/page';
 import type { RemoteRelease } from '@nocturne/contracts/remotes';
 import type { StreamOpening } from '@nocturne/contracts/stream-opening';
 import { jsonForHtml } from '@nocturne/lib/json-for-html';
@@ -42,9 +47,14 @@ export interface TemplateInput {
  * What the page's scripts wait for: the first frame of a start by itself, a press on the embedded player's own controls, else the first paint. They
  * bring the age gate, so behind a closed one they wait for nothing.
  */
-function waitOf({ document, isGateClosed }: TemplateInput, hasEarly: boolean): 'nothing' | 'play' | StartsWith {
-  if (document.startsOnPlay === 'mp4' || (document.startsOnPlay === 'hls' && hasEarly)) return 'play';
-  if (isGateClosed || document.startsOnPlay || (document.playsAtOnce === 'hls' && !hasEarly)) return 'nothing';
+function waitOf(
+  { document, isGateClosed }: TemplateInput,
+  hasEarly: boolean,
+): 'nothing' | 'play' | StartsWith {
+  if (document.startsOnPlay === 'mp4' || (document.startsOnPlay === 'hls' && hasEarly))
+    return 'play';
+  if (isGateClosed || document.startsOnPlay || (document.playsAtOnce === 'hls' && !hasEarly))
+    return 'nothing';
   return document.playsAtOnce ? 'frame' : 'paint';
 }
 
@@ -62,11 +72,17 @@ export function pageHtml(input: TemplateInput): string {
   const { lang, theme, isFramed } = document.htmlAttributes;
   const marks = `${isGateClosed ? ' data-gate="closed"' : ''}${isFramed ? ' data-framed=""' : ''}`;
   const sheets = [...files(shell, '.css'), ...(remote ? files(remote, '.css') : [])];
-  const preloads = remote && document.status !== 451 ? [[remote.entry, remote.integrity] as const, ...files(remote, '.js')] : [];
+  const preloads =
+    remote && document.status !== 451
+      ? [[remote.entry, remote.integrity] as const, ...files(remote, '.js')]
+      : [];
   const entry = { url: shell.entry, integrity: shell.integrity };
   const early = earlyScript(input);
   const waits = waitOf(input, early !== undefined);
-  const atOnce = [...preloads.map((script) => preload(script, nonce)), scriptTag(entry, nonce, 'defer fetchpriority="low"')];
+  const atOnce = [
+    ...preloads.map((script) => preload(script, nonce)),
+    scriptTag(entry, nonce, 'defer fetchpriority="low"'),
+  ];
   const body = isGateClosed ? withStillVideos(document.body) : document.body;
   return [
     `<!doctype html><html lang="${lang}" data-theme="${theme}"${marks}><head><meta charset="utf-8">`,
@@ -79,7 +95,13 @@ export function pageHtml(input: TemplateInput): string {
     ...sheets.map((sheet) => styleTag(sheet, styleText(sheet[0]), nonce)),
     own.report === undefined
       ? ''
-      : watchStart({ nonce, rev: own.registry.rev, page: own.report, release: shell.release, entry: shell.entry }),
+      : watchStart({
+          nonce,
+          rev: own.registry.rev,
+          page: own.report,
+          release: shell.release,
+          entry: shell.entry,
+        }),
     ...(waits === 'nothing' ? atOnce : []),
     '</head><body><div id="root">',
     afterVideo(body, early ? ' data-hls="' : ' autoPlay=""', [
@@ -94,7 +116,9 @@ export function pageHtml(input: TemplateInput): string {
     jsonBlock(STATE_BLOCK, document.stateText),
     dataBlock(PRIVATE_BLOCK, own),
     // Behind the data that the scripts read: they may come from the browser's cache before the rest of the page.
-    waits === 'paint' || waits === 'frame' ? startAfterFirstPicture({ nonce, entry, preloads }) : '',
+    waits === 'paint' || waits === 'frame'
+      ? startAfterFirstPicture({ nonce, entry, preloads })
+      : '',
     waits === 'play' ? startOnPlay({ nonce, entry, preloads }) : '',
     '</body></html>',
   ].join('');
@@ -105,7 +129,8 @@ export function dataBlock(id: string, value: unknown): string {
   return jsonBlock(id, jsonForHtml(value));
 }
 
-const jsonBlock = (id: string, text: string): string => `<script type="application/json" id="${id}">${text}</script>`;
+const jsonBlock = (id: string, text: string): string =>
+  `<script type="application/json" id="${id}">${text}</script>`;
 
 /** A sheet in the page itself saves a visit's first round trip; `data-href` tells webpack's loader that it is there. */
 function styleTag([url, integrity]: Named, text: string | undefined, nonce: string): string {
@@ -116,7 +141,9 @@ function styleTag([url, integrity]: Named, text: string | undefined, nonce: stri
 
 /** Files of a release by ending, with their full addresses. */
 function files(release: RemoteRelease, ending: string): Named[] {
-  return release.exposes.filter(([file]) => file.endsWith(ending)).map(([file, hash]) => [baseOf(release) + file, hash]);
+  return release.exposes
+    .filter(([file]) => file.endsWith(ending))
+    .map(([file, hash]) => [baseOf(release) + file, hash]);
 }
 
 function baseOf({ entry }: RemoteRelease): string {
@@ -147,12 +174,16 @@ function scriptTag({ url, integrity }: Script, nonce: string, when: string): str
 function afterVideo(body: string, mark: string, scripts: readonly string[]): string {
   const end = '</video>';
   const at = body.indexOf(end, body.indexOf(mark));
-  return at < 0 ? body : body.slice(0, at + end.length) + scripts.join('') + body.slice(at + end.length);
+  return at < 0
+    ? body
+    : body.slice(0, at + end.length) + scripts.join('') + body.slice(at + end.length);
 }
 
 /** Behind the age gate no video starts, and nothing of one is loaded. React escapes `>` in attributes, so it ends the tag. */
 function withStillVideos(body: string): string {
-  return body.replaceAll(/<video\b[^>]*>/g, (tag) => tag.replace(' autoPlay=""', '').replace(/ preload="[^"]*"/, ' preload="none"'));
+  return body.replaceAll(/<video\b[^>]*>/g, (tag) =>
+    tag.replace(' autoPlay=""', '').replace(/ preload="[^"]*"/, ' preload="none"'),
+  );
 }
 
 /** The policy lets a preload through by its nonce, as it does a script. */

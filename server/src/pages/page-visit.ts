@@ -22,10 +22,24 @@ export function readVisit(
 ): PageVisit {
   const matched = matchPath(url.pathname);
   const route = matched.kind === 'route' ? matched.route : undefined;
-  const { shows, isGateClosed, isShut, keepsAcceptance } = decideVisit(terms, { page: route?.name, query: url.searchParams, ...kept });
+  const { shows, isGateClosed, isShut, keepsAcceptance } = decideVisit(terms, {
+    page: route?.name,
+    query: url.searchParams,
+    ...kept,
+  });
   const cookies: PageVisit['cookies'] = [];
-  if (shows !== 'blocked') cookies.push({ name: COOKIES.showSite, value: SITE_SHOWN, maxAgeSeconds: FOREVER_SECONDS });
-  if (keepsAcceptance) cookies.push({ name: COOKIES.age, value: AGE_ACCEPTED, maxAgeSeconds: FOREVER_SECONDS });
+  if (shows !== 'blocked')
+    cookies.push({ name: COOKIES.showSite, value: SITE_SHOWN, maxAgeSeconds: FOREVER_SECONDS });
+  if (keepsAcceptance)
+    cookies.push({ name: COOKIES.age, value: AGE_ACCEPTED, maxAgeSeconds: FOREVER_SECONDS });
   const followsSystem = theme !== 'light' && theme !== 'dark';
-  return { route, theme: theme === 'light' ? 'light' : 'dark', followsSystem, shows, isGateClosed, isShut, cookies };
+  return {
+    route,
+    theme: theme === 'light' ? 'light' : 'dark',
+    followsSystem,
+    shows,
+    isGateClosed,
+    isShut,
+    cookies,
+  };
 }

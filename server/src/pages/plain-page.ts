@@ -4,13 +4,25 @@ import type { FastifyReply } from 'fastify';
 import { escapeXml } from '../ads/xml.ts';
 
 /** Why a page is answered without the site's frame: rendering it is impossible, or would cost too much. */
-export type PlainReason = 'address' | 'host' | 'busy' | 'unavailable' | 'broken' | 'release' | 'adEnded';
+export type PlainReason =
+  | 'address'
+  | 'host'
+  | 'busy'
+  | 'unavailable'
+  | 'broken'
+  | 'release'
+  | 'adEnded';
 interface PlainWords {
   title: string;
   text: string;
 }
 
-const HOME: Readonly<Record<Language, string>> = { en: 'Home page', ru: 'Главная страница', fr: 'Page d’accueil', de: 'Startseite' };
+const HOME: Readonly<Record<Language, string>> = {
+  en: 'Home page',
+  ru: 'Главная страница',
+  fr: 'Page d’accueil',
+  de: 'Startseite',
+};
 const AGAIN: Readonly<Record<Language, string>> = {
   en: 'Try again',
   ru: 'Повторить',
@@ -20,7 +32,10 @@ const AGAIN: Readonly<Record<Language, string>> = {
 
 const WORDS: Readonly<Record<Language, Readonly<Record<PlainReason, PlainWords>>>> = {
   en: {
-    address: { title: 'This address is not valid', text: 'Check the address, or go to the home page.' },
+    address: {
+      title: 'This address is not valid',
+      text: 'Check the address, or go to the home page.',
+    },
     host: {
       title: 'This site has another address',
       text: 'This server doesn’t serve this host name. Open the site at its own address.',
@@ -29,10 +44,22 @@ const WORDS: Readonly<Record<Language, Readonly<Record<PlainReason, PlainWords>>
       title: 'Too many pages at once',
       text: 'Your network asked for many new pages in a short time. Wait a moment, then reload the page.',
     },
-    unavailable: { title: 'The site is busy', text: 'The page can’t be shown right now. Wait a moment, then reload the page.' },
-    broken: { title: 'Something went wrong', text: 'The page can’t be shown. Reload it, or go to the home page.' },
-    release: { title: 'This page can’t be shown', text: 'Something is wrong on our side. Try again in a moment.' },
-    adEnded: { title: 'This advertisement has ended', text: 'Its link no longer works. Close this tab, or go to the home page.' },
+    unavailable: {
+      title: 'The site is busy',
+      text: 'The page can’t be shown right now. Wait a moment, then reload the page.',
+    },
+    broken: {
+      title: 'Something went wrong',
+      text: 'The page can’t be shown. Reload it, or go to the home page.',
+    },
+    release: {
+      title: 'This page can’t be shown',
+      text: 'Something is wrong on our side. Try again in a moment.',
+    },
+    adEnded: {
+      title: 'This advertisement has ended',
+      text: 'Its link no longer works. Close this tab, or go to the home page.',
+    },
   },
   ru: {
     address: { title: 'Неверный адрес', text: 'Проверьте адрес или начните с главной страницы.' },
@@ -44,16 +71,28 @@ const WORDS: Readonly<Record<Language, Readonly<Record<PlainReason, PlainWords>>
       title: 'Слишком много страниц сразу',
       text: 'Из вашей сети за короткое время запросили много новых страниц. Подождите немного и обновите страницу.',
     },
-    unavailable: { title: 'Сайт перегружен', text: 'Сейчас страницу показать нельзя. Подождите немного и обновите её.' },
-    broken: { title: 'Что-то пошло не так', text: 'Страницу показать нельзя. Обновите её или начните с главной страницы.' },
-    release: { title: 'Страница не открывается', text: 'Неполадка на нашей стороне. Попробуйте ещё раз через минуту.' },
+    unavailable: {
+      title: 'Сайт перегружен',
+      text: 'Сейчас страницу показать нельзя. Подождите немного и обновите её.',
+    },
+    broken: {
+      title: 'Что-то пошло не так',
+      text: 'Страницу показать нельзя. Обновите её или начните с главной страницы.',
+    },
+    release: {
+      title: 'Страница не открывается',
+      text: 'Неполадка на нашей стороне. Попробуйте ещё раз через минуту.',
+    },
     adEnded: {
       title: 'Эта реклама больше не показывается',
       text: 'Её ссылка уже не работает. Закройте вкладку или начните с главной страницы.',
     },
   },
   fr: {
-    address: { title: 'Cette adresse n’est pas valide', text: 'Vérifiez l’adresse ou repartez de la page d’accueil.' },
+    address: {
+      title: 'Cette adresse n’est pas valide',
+      text: 'Vérifiez l’adresse ou repartez de la page d’accueil.',
+    },
     host: {
       title: 'Ce site a une autre adresse',
       text: 'Ce serveur ne gère pas ce nom d’hôte. Ouvrez le site à sa propre adresse.',
@@ -70,14 +109,20 @@ const WORDS: Readonly<Record<Language, Readonly<Record<PlainReason, PlainWords>>
       title: 'Une erreur s’est produite',
       text: 'La page ne peut pas être affichée. Rechargez-la ou repartez de la page d’accueil.',
     },
-    release: { title: 'Cette page ne peut pas être affichée', text: 'Le problème vient de chez nous. Réessayez dans un instant.' },
+    release: {
+      title: 'Cette page ne peut pas être affichée',
+      text: 'Le problème vient de chez nous. Réessayez dans un instant.',
+    },
     adEnded: {
       title: 'Cette publicité est terminée',
       text: 'Son lien ne fonctionne plus. Fermez cet onglet ou repartez de la page d’accueil.',
     },
   },
   de: {
-    address: { title: 'Diese Adresse ist ungültig', text: 'Prüfen Sie die Adresse oder beginnen Sie auf der Startseite.' },
+    address: {
+      title: 'Diese Adresse ist ungültig',
+      text: 'Prüfen Sie die Adresse oder beginnen Sie auf der Startseite.',
+    },
     host: {
       title: 'Diese Website hat eine andere Adresse',
       text: 'Dieser Server ist für diesen Hostnamen nicht zuständig. Öffnen Sie die Website unter ihrer eigenen Adresse.',
@@ -105,7 +150,8 @@ const WORDS: Readonly<Record<Language, Readonly<Record<PlainReason, PlainWords>>
   },
 };
 
-const STYLE = 'body{margin:15vh auto;max-width:32rem;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}';
+const STYLE =
+  'body{margin:15vh auto;max-width:32rem;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}';
 
 interface PlainPage {
   language: Language;
@@ -129,7 +175,11 @@ export function sendPlain(reply: FastifyReply, reason: PlainReason, page: PlainP
     .send(plainPage(reason, page, nonce));
 }
 
-function plainPage(reason: PlainReason, { language, link, theme }: PlainPage, nonce: string): string {
+function plainPage(
+  reason: PlainReason,
+  { language, link, theme }: PlainPage,
+  nonce: string,
+): string {
   const { title, text } = WORDS[language][reason];
   const label = (link === '' ? AGAIN : HOME)[language];
   return [

@@ -41,7 +41,8 @@ const NAMES = [
   'console',
 ] as const;
 /** Changed in the ordinary course of things: by V8 with each match, and by programs that trace errors. */
-const LIVE = /^(?:RegExp\.(?:\$.|input|lastMatch|lastParen|leftContext|rightContext)|Error\.stackTraceLimit)/;
+const LIVE =
+  /^(?:RegExp\.(?:\$.|input|lastMatch|lastParen|leftContext|rightContext)|Error\.stackTraceLimit)/;
 
 interface Held {
   name: string;
@@ -61,7 +62,11 @@ export class RealmGuard {
   constructor(modules: readonly string[]) {
     const objects = new Map<object, string>([[globalThis, 'globalThis']]);
     for (const name of NAMES) addWithPrototype(objects, name, Reflect.get(globalThis, name));
-    addWithPrototype(objects, 'Iterator', Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())));
+    addWithPrototype(
+      objects,
+      'Iterator',
+      Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())),
+    );
     addWithPrototype(objects, 'AsyncFunction', (async () => undefined).constructor);
     for (const name of modules) addModule(objects, name, require(name) as object);
     this.#held = [...objects].map(([object, name]) => hold(object, name));
@@ -82,11 +87,21 @@ function addModule(objects: Map<object, string>, name: string, module: object): 
 }
 
 /** An object or class, and what its instances inherit. */
-function addWithPrototype(objects: Map<object, string>, name: string, object: unknown, isWhole = true): void {
+function addWithPrototype(
+  objects: Map<object, string>,
+  name: string,
+  object: unknown,
+  isWhole = true,
+): void {
   if (typeof object !== 'function' && (typeof object !== 'object' || object === null)) return;
   if (isWhole && !objects.has(object)) objects.set(object, name);
   const prototype: unknown = Object.getOwnPropertyDescriptor(object, 'prototype')?.value;
-  if (typeof object === 'function' && typeof prototype === 'object' && prototype !== null && !objects.has(prototype))
+  if (
+    typeof object === 'function' &&
+    typeof prototype === 'object' &&
+    prototype !== null &&
+    !objects.has(prototype)
+  )
     objects.set(prototype, `${name}.prototype`);
 }
 
@@ -95,7 +110,11 @@ function hold(object: object, name: string): Held {
   // Getters of the global object give way to values when Node first needs them.
   const properties = Reflect.ownKeys(object).flatMap((key) => {
     const property = Object.getOwnPropertyDescriptor(object, key);
-    const isHeld = property && property.configurable !== false && !LIVE.test(`${name}.${String(key)}`) && !(isGlobal && property.get);
+    const isHeld =
+      property &&
+      property.configurable !== false &&
+      !LIVE.test(`${name}.${String(key)}`) &&
+      !(isGlobal && property.get);
     return isHeld ? [[key, property] as const] : [];
   });
   return { name, object, keys: isGlobal ? [] : Reflect.ownKeys(object), properties };
@@ -103,16 +122,23 @@ function hold(object: object, name: string): Held {
 
 function isSame({ object, keys, properties }: Held): boolean {
   if (object !== globalThis && Reflect.ownKeys(object).length !== keys.length) return false;
-  for (const [key, property] of properties) if (!isSameProperty(Object.getOwnPropertyDescriptor(object, key), property)) return false;
+  for (const [key, property] of properties)
+    if (!isSameProperty(Object.getOwnPropertyDescriptor(object, key), property)) return false;
   return true;
 }
 
 const isSameProperty = (now: PropertyDescriptor | undefined, then: PropertyDescriptor): boolean =>
-  now !== undefined && Object.is(now.value, then.value) && now.get === then.get && now.set === then.set;
+  now !== undefined &&
+  Object.is(now.value, then.value) &&
+  now.get === then.get &&
+  now.set === then.set;
 
 function putBack({ name, object, keys, properties }: Held): string[] {
-  const changed = properties.filter(([key, property]) => !isSameProperty(Object.getOwnPropertyDescriptor(object, key), property));
-  const added = object === globalThis ? [] : Reflect.ownKeys(object).filter((key) => !keys.includes(key));
+  const changed = properties.filter(
+    ([key, property]) => !isSameProperty(Object.getOwnPropertyDescriptor(object, key), property),
+  );
+  const added =
+    object === globalThis ? [] : Reflect.ownKeys(object).filter((key) => !keys.includes(key));
   for (const key of added) Reflect.deleteProperty(object, key);
   for (const [key, property] of changed) Reflect.defineProperty(object, key, property);
   return [...changed.map(([key]) => key), ...added].map((key) => `${name}.${String(key)}`);

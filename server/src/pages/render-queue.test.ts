@@ -13,7 +13,9 @@ describe('H4 the render queue', () => {
     const running = queue.run(from('a'), () => first.promise);
     const waiting = queue.run(from('b'), () => Promise.resolve('second'));
     expect(queue.waiting).toBe(1);
-    expect(() => queue.admit(from('c'))).toThrow(expect.objectContaining({ code: 'unavailable', retryAfterSeconds: 2 }));
+    expect(() => queue.admit(from('c'))).toThrow(
+      expect.objectContaining({ code: 'unavailable', retryAfterSeconds: 2 }),
+    );
     first.resolve('first');
     expect(await Promise.all([running, waiting])).toEqual(['first', 'second']);
     queue.admit(from('c'));
@@ -22,7 +24,10 @@ describe('H4 the render queue', () => {
   test('H4 gives one visitor a share of it only', async () => {
     const queue = new RenderQueue({ limits: { ...LIMITS, waitingMax: 10 }, now });
     const open = Promise.withResolvers<void>();
-    const all = [queue.run(from('a'), () => open.promise), queue.run(from('a'), () => open.promise)];
+    const all = [
+      queue.run(from('a'), () => open.promise),
+      queue.run(from('a'), () => open.promise),
+    ];
     expect(() => queue.admit(from('a'))).toThrow(expect.objectContaining({ code: 'too_many' }));
     queue.admit(from('b'));
     open.resolve();
@@ -31,21 +36,33 @@ describe('H4 the render queue', () => {
   });
 
   test('H4 gives the accounts of one address a share of it together', async () => {
-    const queue = new RenderQueue({ limits: { ...LIMITS, waitingMax: 10 }, newPages: { burst: 3, perSecond: 1 }, now });
+    const queue = new RenderQueue({
+      limits: { ...LIMITS, waitingMax: 10 },
+      newPages: { burst: 3, perSecond: 1 },
+      now,
+    });
     const open = Promise.withResolvers<void>();
-    const all = ['member 1', 'member 2', 'member 3'].map((name) => queue.run(from(name, '192.0.2.1'), () => open.promise));
-    expect(() => queue.admit(from('member 4', '192.0.2.1'))).toThrow(expect.objectContaining({ code: 'too_many' }));
+    const all = ['member 1', 'member 2', 'member 3'].map((name) =>
+      queue.run(from(name, '192.0.2.1'), () => open.promise),
+    );
+    expect(() => queue.admit(from('member 4', '192.0.2.1'))).toThrow(
+      expect.objectContaining({ code: 'too_many' }),
+    );
     queue.admit(from('member 4', '192.0.2.2'));
     open.resolve();
     await Promise.all(all);
     for (let n = 10; n < 16; n += 1) queue.admit(from(`member ${n}`, '192.0.2.1'));
-    expect(() => queue.admit(from('member 16', '192.0.2.1'))).toThrow(expect.objectContaining({ code: 'too_many' }));
+    expect(() => queue.admit(from('member 16', '192.0.2.1'))).toThrow(
+      expect.objectContaining({ code: 'too_many' }),
+    );
     queue.admit(from('member 16', '192.0.2.2'));
   });
 
   test('H4 a render that fails makes room', async () => {
     const queue = new RenderQueue({ limits: LIMITS, now });
-    await expect(queue.run(from('a'), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(queue.run(from('a'), () => Promise.reject(new Error('broken')))).rejects.toThrow(
+      'broken',
+    );
     expect(await queue.run(from('a'), () => Promise.resolve('fine'))).toBe('fine');
   });
 });

@@ -21,7 +21,12 @@ export interface Asker {
   place: string;
 }
 
-export const RENDER_LIMITS: RenderLimits = { atOnce: 4, waitingMax: 24, perVisitor: 6, perAddress: 12 };
+export const RENDER_LIMITS: RenderLimits = {
+  atOnce: 4,
+  waitingMax: 24,
+  perVisitor: 6,
+  perAddress: 12,
+};
 /** What the members at one address may take together, in shares of one visitor. */
 const ADDRESS_SHARES = 2;
 export interface RenderQueueOptions {
@@ -43,11 +48,18 @@ export class RenderQueue {
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  constructor({ limits = RENDER_LIMITS, newPages = CALL_RATES.newPages, now }: RenderQueueOptions = {}) {
+  constructor({
+    limits = RENDER_LIMITS,
+    newPages = CALL_RATES.newPages,
+    now,
+  }: RenderQueueOptions = {}) {
     this.#limits = limits;
     this.#newPages = new GcraLimiter(newPages, now);
     const { burst, perSecond } = newPages;
-    this.#newPagesOfAddress = new GcraLimiter({ burst: burst * ADDRESS_SHARES, perSecond: perSecond * ADDRESS_SHARES }, now);
+    this.#newPagesOfAddress = new GcraLimiter(
+      { burst: burst * ADDRESS_SHARES, perSecond: perSecond * ADDRESS_SHARES },
+      now,
+    );
   }
 
   /** Pages that wait, for the metrics. */
@@ -58,18 +70,22 @@ export class RenderQueue {
   /** Throws too_many for a visitor or an address that asks for too much, unavailable while too many pages wait. */
   admit({ visitor, place }: Asker): void {
     const { waitingMax, perVisitor, perAddress } = this.#limits;
-    const isOverShare = (this.#visitors.get(visitor) ?? 0) >= perVisitor || (this.#places.get(place) ?? 0) >= perAddress;
+    const isOverShare =
+      (this.#visitors.get(visitor) ?? 0) >= perVisitor ||
+      (this.#places.get(place) ?? 0) >= perAddress;
     if (isOverShare) throw new AppError('too_many', { retryAfterSeconds: RETRY_SECONDS });
     this.#newPages.take(visitor);
     this.#newPagesOfAddress.take(place);
-    if (this.#waiting.length >= waitingMax) throw new AppError('unavailable', { retryAfterSeconds: RETRY_SECONDS });
+    if (this.#waiting.length >= waitingMax)
+      throw new AppError('unavailable', { retryAfterSeconds: RETRY_SECONDS });
   }
 
   /** Renders when there is room. */
   async run<T>({ visitor, place }: Asker, render: () => Promise<T>): Promise<T> {
     add(this.#visitors, visitor, 1);
     add(this.#places, place, 1);
-    if (this.#running >= this.#limits.atOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (this.#running >= this.#limits.atOnce)
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#running += 1;
     try {
       return await render();

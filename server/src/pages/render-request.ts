@@ -1,6 +1,10 @@
 import type { ReleaseChannelView } from '@nocturne/contracts/release-channel-view';
 import type { PageRequest } from '@nocturne/contracts/page';
-import { releasesToTry, type RegistrySnapshot, type RemoteRelease } from '@nocturne/contracts/remotes';
+import {
+  releasesToTry,
+  type RegistrySnapshot,
+  type RemoteRelease,
+} from '@nocturne/contracts/remotes';
 import { queryKey } from '@nocturne/contracts/route-queries';
 import { matchPath, type RemoteName } from '@nocturne/contracts/routes';
 import type { Attempt } from './page-attempts.ts';
@@ -11,7 +15,17 @@ export type ShellRelease = RemoteRelease & { nodeFile: string };
 /** What differs between visitors is part of the key under which a page is kept, the plan of ads as well. */
 export interface RenderRequest extends Pick<
   PageRequest,
-  'host' | 'language' | 'theme' | 'isMember' | 'isAnothers' | 'isBlocked' | 'closedBy' | 'isGated' | 'isShut' | 'place' | 'ads'
+  | 'host'
+  | 'language'
+  | 'theme'
+  | 'isMember'
+  | 'isAnothers'
+  | 'isBlocked'
+  | 'closedBy'
+  | 'isGated'
+  | 'isShut'
+  | 'place'
+  | 'ads'
 > {
   /** Of a page that is not production's. */
   view?: ReleaseChannelView | undefined;
@@ -32,11 +46,17 @@ export function releaseOf(registry: RegistrySnapshot, name: string): RemoteRelea
 }
 
 /** The key under which a page is kept: all that it is drawn from. */
-export function keyOf(request: RenderRequest, { shell, registry, undrawn }: Attempt<ShellRelease>): string {
+export function keyOf(
+  request: RenderRequest,
+  { shell, registry, undrawn }: Attempt<ShellRelease>,
+): string {
   const { pathname, searchParams, origin } = request.url;
   const matched = matchPath(pathname);
-  const query = matched.kind === 'route' ? queryKey(matched.route.name, searchParams) : request.url.search;
-  const releases = Object.keys(registry.remotes).map((name) => (undrawn.includes(name) ? null : releaseOf(registry, name)?.release));
+  const query =
+    matched.kind === 'route' ? queryKey(matched.route.name, searchParams) : request.url.search;
+  const releases = Object.keys(registry.remotes).map((name) =>
+    undrawn.includes(name) ? null : releaseOf(registry, name)?.release,
+  );
   return JSON.stringify([
     origin,
     pathname,

@@ -6,7 +6,9 @@ const ATTRIBUTE = /[\s/]*([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))
 
 /** Attributes of all opening tags with a name. Text that looks like a tag counts as one. */
 export function tagsOf(markup: string, name: string): Attributes[] {
-  return [...markup.matchAll(new RegExp(`<${name}(?=[\\s/>])`, 'gi'))].map((tag) => attributesAt(markup, tag.index + tag[0].length));
+  return [...markup.matchAll(new RegExp(`<${name}(?=[\\s/>])`, 'gi'))].map((tag) =>
+    attributesAt(markup, tag.index + tag[0].length),
+  );
 }
 
 function attributesAt(markup: string, from: number): Attributes {

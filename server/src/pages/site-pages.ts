@@ -1,15 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import type { AdPlan } from '@nocturne/contracts/ads';
-import { VIEW_LEAVE, VIEW_QUERY, type ReleaseChannelView } from '@nocturne/contracts/release-channel-view';
+import {
+  VIEW_LEAVE,
+  VIEW_QUERY,
+  type ReleaseChannelView,
+} from '@nocturne/contracts/release-channel-view';
 import { COOKIES } from '@nocturne/contracts/cookies';
 import type { VisitorLocation } from '@nocturne/contracts/gates';
 import { OFFLINE_PATH } from '@nocturne/contracts/offline';
 import type { PagePrivate } from '@nocturne/contracts/page';
 import { releasesToTry, type RegistrySnapshot } from '@nocturne/contracts/remotes';
-import { href, isAnothers, isRoutable, isStaffRoute, matchPath, routes, type RouteMatch } from '@nocturne/contracts/routes';
+import {
+  href,
+  isAnothers,
+  isRoutable,
+  isStaffRoute,
+  matchPath,
+  routes,
+  type RouteMatch,
+} from '@nocturne/contracts/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { presentUser } from '../presenters/present-member.ts';
-import { PRODUCTION_SELECTION, type ReleaseChannelResolver, type ResolvedReleaseChannel } from '../registry/release-channel-resolver.ts';
+import {
+  PRODUCTION_SELECTION,
+  type ReleaseChannelResolver,
+  type ResolvedReleaseChannel,
+} from '../registry/release-channel-resolver.ts';
 import { acceptsGate } from '../routes/accepts-gate.ts';
 import { applyCookie } from '../routes/cookies.ts';
 import { isRefusedByBrowser } from '../routes/event-routes.ts';
@@ -24,7 +40,12 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { releaseOf, type RenderRequest, type ShellRelease } from './render-request.ts';
 import { isPageFault } from './page-fault.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import { sendCompressed, setEmbedHeaders, setPageHeaders, setUnavailable } from './page-response.ts';
+import {
+  sendCompressed,
+  setEmbedHeaders,
+  setPageHeaders,
+  setUnavailable,
+} from './page-response.ts';
 import { pageHtml } from './page-template.ts';
 import { readVisit, type PageVisit } from './page-visit.ts';
 import { sendPlain } from './plain-page.ts';
@@ -106,9 +127,18 @@ export class SitePages implements PageHandler {
     const { terms, place } = this.#deps.gates.view(request);
     const isAccepting = acceptsGate(request);
     const kept = keptOf(request);
-    const visit = readVisit(url, terms, { ...kept, wasAccepted: kept.wasAccepted || isAccepting, theme: request.cookies[COOKIES.theme] });
+    const visit = readVisit(url, terms, {
+      ...kept,
+      wasAccepted: kept.wasAccepted || isAccepting,
+      theme: request.cookies[COOKIES.theme],
+    });
     const isEmbed = visit.route?.name === 'embed';
-    for (const cookie of visit.cookies) applyCookie(reply, isEmbed && isAccepting ? { ...cookie, isPartitioned: true } : cookie, secure);
+    for (const cookie of visit.cookies)
+      applyCookie(
+        reply,
+        isEmbed && isAccepting ? { ...cookie, isPartitioned: true } : cookie,
+        secure,
+      );
     // The address is left as it was, and reading it again posts nothing. A frame that keeps no cookies has to get its page at once (R4-23).
     if (isAccepting && !isEmbed) return seeOther(reply, url.pathname + url.search);
     const { language, country } = visitor;
@@ -147,10 +177,17 @@ export class SitePages implements PageHandler {
     }
     const { answer, registry, shell } = drawn;
     if (answer.kind === 'redirect')
-      return reply.code(answer.status).header('location', answer.redirect).header('cache-control', 'no-cache').send();
+      return reply
+        .code(answer.status)
+        .header('location', answer.redirect)
+        .header('cache-control', 'no-cache')
+        .send();
     const isCounted = isOpen && !isKept && request.method === 'GET';
     const report = isCounted
-      ? this.#deps.pageSent(namedIn(registry, shell), { rev: registry.rev, address: addressGroup(visitor.address) })
+      ? this.#deps.pageSent(namedIn(registry, shell), {
+          rev: registry.rev,
+          address: addressGroup(visitor.address),
+        })
       : undefined;
     const rules = this.#deps.gates.isOwn ? { gates: terms } : {};
     const own: PagePrivate = isKept
@@ -168,10 +205,16 @@ export class SitePages implements PageHandler {
     const remote = answer.remote ? releaseOf(registry, answer.remote) : undefined;
     const nonce = randomBytes(16).toString('base64');
     const { adHosts, sinkHosts, gates } = this.#deps;
-    setPageHeaders(reply, answer, contentSecurityPolicy(nonce, { isEmbed, adHosts, sinkHosts }), gates.locationHeaders);
+    setPageHeaders(
+      reply,
+      answer,
+      contentSecurityPolicy(nonce, { isEmbed, adHosts, sinkHosts }),
+      gates.locationHeaders,
+    );
     if (view || (visit.route && isStaffRoute(visit.route.name)))
       void reply.header('cache-control', NO_STORE).header('x-robots-tag', 'noindex');
-    if (visit.route && isKilled(visit.route, registry) && answer.status === 200) setUnavailable(reply, KILLED_RETRY_SECONDS);
+    if (visit.route && isKilled(visit.route, registry) && answer.status === 200)
+      setUnavailable(reply, KILLED_RETRY_SECONDS);
     if (isEmbed) setEmbedHeaders(reply);
     // For browsers that know no frame-ancestors.
     else void reply.header('x-frame-options', 'DENY');
@@ -199,22 +242,37 @@ export class SitePages implements PageHandler {
   }
 
   /** The index begins a view where its address says so by the site's own signature, and ends one. What else is in that place is taken out of the address. */
-  #followsViewLink({ method }: FastifyRequest, reply: FastifyReply, url: URL, secure: boolean): boolean {
+  #followsViewLink(
+    { method }: FastifyRequest,
+    reply: FastifyReply,
+    url: URL,
+    secure: boolean,
+  ): boolean {
     const { channels } = this.#deps;
     const link = url.searchParams.get(VIEW_QUERY);
     // Who only asks for the head does not open the link.
     if (link === null || method !== 'GET' || url.pathname !== href('index')) return false;
     const shown = link === VIEW_LEAVE ? undefined : channels.takeLink(link);
     if (shown) applyCookie(reply, channels.cookieFor(shown), secure);
-    else if (link === VIEW_LEAVE) applyCookie(reply, { name: channels.cookieName, isHttpOnly: true }, secure);
+    else if (link === VIEW_LEAVE)
+      applyCookie(reply, { name: channels.cookieName, isHttpOnly: true }, secure);
     return true;
   }
 
   /** The page that browsers keep is everybody's, and so is the player in other sites' frames. A cookie that counts for nothing goes. */
-  #channelOf(request: FastifyRequest, reply: FastifyReply, url: URL, secure: boolean): ResolvedReleaseChannel {
+  #channelOf(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    url: URL,
+    secure: boolean,
+  ): ResolvedReleaseChannel {
     const { channels } = this.#deps;
     const matched = matchPath(url.pathname);
-    if (url.pathname === OFFLINE_PATH || (matched.kind === 'route' && matched.route.name === 'embed')) return PRODUCTION_SELECTION;
+    if (
+      url.pathname === OFFLINE_PATH ||
+      (matched.kind === 'route' && matched.route.name === 'embed')
+    )
+      return PRODUCTION_SELECTION;
     const chosen = channels.of({ hostname: url.hostname, cookies: request.cookies });
     if (chosen.isStale) applyCookie(reply, { name: channels.cookieName, isHttpOnly: true }, secure);
     return chosen;
@@ -231,7 +289,10 @@ function heldBack(
   { country, region }: VisitorLocation,
 ): Pick<RenderRequest, 'closedBy' | 'place'> {
   const place = region || country;
-  return { ...(shows === 'blocked' ? {} : { closedBy: shows }), ...(place === '' ? {} : { place }) };
+  return {
+    ...(shows === 'blocked' ? {} : { closedBy: shows }),
+    ...(place === '' ? {} : { place }),
+  };
 }
 
 /** A visitor is asked to log in where a page is somebody's own; that there is a desk nobody is told but staff. */
@@ -253,9 +314,11 @@ function isKilled({ name }: RouteMatch, { remotes }: RegistrySnapshot): boolean 
 
 /** The requested address. One that names another host (`//host/`, `http://host/`) or breaks a line is not a page of this site. */
 function pageUrl(target: string, origin: string): URL {
-  const url = target.startsWith('/') && URL.canParse(origin + target) ? new URL(origin + target) : undefined;
+  const url =
+    target.startsWith('/') && URL.canParse(origin + target) ? new URL(origin + target) : undefined;
   // Only the parsed path tells: `/.//host/` and `/\host/` name one too.
-  if (!url || url.pathname.startsWith('//') || !isRoutable(url.pathname)) return new URL(href('not-found'), origin);
+  if (!url || url.pathname.startsWith('//') || !isRoutable(url.pathname))
+    return new URL(href('not-found'), origin);
   // Browsers leave it in a query, and a redirect that has one is refused.
   url.search = url.search.replaceAll('\\', '%5C');
   return url;

@@ -21,7 +21,9 @@ const SCRIPTS = {
 /** Runs an inline script as the page does. */
 function run(tag: string): void {
   const code = /^<script nonce="n">(.*)<\/script>$/s.exec(tag)?.[1] ?? '';
-  (Reflect.construct(Function, [code.replace('document.currentScript.nonce', '"n"')]) as () => void)();
+  (
+    Reflect.construct(Function, [code.replace('document.currentScript.nonce', '"n"')]) as () => void
+  )();
 }
 
 const shell = () => document.head.querySelector('script[src="/remotes/shell/1/entry.js"]');
@@ -33,7 +35,10 @@ function show(markup: string, { hasFrames = true } = {}): { showFrame: () => voi
   document.body.innerHTML = markup;
   const waiting: (() => void)[] = [];
   const element = document.querySelector('video');
-  if (element && hasFrames) Object.assign(element, { requestVideoFrameCallback: (callback: () => void) => waiting.push(callback) });
+  if (element && hasFrames)
+    Object.assign(element, {
+      requestVideoFrameCallback: (callback: () => void) => waiting.push(callback),
+    });
   return { showFrame: () => waiting.splice(0).forEach((callback) => callback()) };
 }
 
@@ -259,7 +264,8 @@ describe('T3 a press on a button before React has the page', () => {
   afterEach(clear);
   /** From here on the page's buttons do something. */
   const comeAlive = async () => {
-    for (const button of document.querySelectorAll('button')) button.addEventListener('click', () => told.push(button.id));
+    for (const button of document.querySelectorAll('button'))
+      button.addEventListener('click', () => told.push(button.id));
     page.dataset[READY] = '';
     await Promise.resolve();
   };

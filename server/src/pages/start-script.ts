@@ -1,6 +1,13 @@
 import { FOREVER_SECONDS } from '@nocturne/contracts/constants';
 import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
-import { EARLY_FAILURE, GATE_ACCEPT, GATE_STARTS, MUTED_START, PRESSED, TAKEN_OVER } from '@nocturne/contracts/embed';
+import {
+  EARLY_FAILURE,
+  GATE_ACCEPT,
+  GATE_STARTS,
+  MUTED_START,
+  PRESSED,
+  TAKEN_OVER,
+} from '@nocturne/contracts/embed';
 import { HYDRATING, READY, STARTING, type StartsWith } from '@nocturne/contracts/page';
 import { OPENING_KEY } from '@nocturne/contracts/stream-opening';
 import { jsonForHtml } from '@nocturne/lib/json-for-html';

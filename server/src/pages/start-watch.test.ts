@@ -12,13 +12,16 @@ beforeEach(() => {
   jest.useFakeTimers();
   sent.length = 0;
   delete document.documentElement.dataset['ready'];
-  const take = async (path: string, { body }: { body: string }) => void sent.push({ path, body: JSON.parse(body) as unknown });
+  const take = async (path: string, { body }: { body: string }) =>
+    void sent.push({ path, body: JSON.parse(body) as unknown });
   Object.assign(globalThis, { fetch: take });
   for (const target of [window, document]) {
-    jest.spyOn(target, 'addEventListener').mockImplementation((...call: Parameters<EventTarget['addEventListener']>) => {
-      EventTarget.prototype.addEventListener.apply(target, call);
-      listening.push(() => EventTarget.prototype.removeEventListener.apply(target, call));
-    });
+    jest
+      .spyOn(target, 'addEventListener')
+      .mockImplementation((...call: Parameters<EventTarget['addEventListener']>) => {
+        EventTarget.prototype.addEventListener.apply(target, call);
+        listening.push(() => EventTarget.prototype.removeEventListener.apply(target, call));
+      });
   }
   const tag = watchStart({ nonce: 'n', rev: 7, page: 'pass', release: 'shell-2', entry: ENTRY });
   const code = /^<script nonce="n">(.*)<\/script>$/s.exec(tag)?.[1] ?? '';
@@ -33,7 +36,10 @@ afterEach(() => {
 const throwIn = (filename: string) => window.dispatchEvent(new ErrorEvent('error', { filename }));
 /** The shell's script tells that it was loaded, or could not be. */
 function script(event: 'load' | 'error'): void {
-  const element = Object.assign(document.createElement('script'), { type: 'text/plain', src: ENTRY });
+  const element = Object.assign(document.createElement('script'), {
+    type: 'text/plain',
+    src: ENTRY,
+  });
   document.head.append(element);
   element.dispatchEvent(new Event(event));
   element.remove();
@@ -43,8 +49,18 @@ const told = (reason: string) => [
   {
     path: OUTCOMES_PATH,
     body: {
-      ...{ rev: 7, page: 'pass' },
-      outcomes: [{ remote: 'shell', release: 'shell-2', variant: '', outcome: 'failed', class: reason, ms: expect.any(Number) }],
+      rev: 7,
+      page: 'pass',
+      outcomes: [
+        {
+          remote: 'shell',
+          release: 'shell-2',
+          variant: '',
+          outcome: 'failed',
+          class: reason,
+          ms: expect.any(Number),
+        },
+      ],
     },
   },
 ];

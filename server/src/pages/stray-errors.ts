@@ -39,29 +39,53 @@ export class StrayErrors {
     const { health, report, onBroken } = this.#deps;
     report(new PageFault(release, 'stray', 'it threw where nothing waits for it', error));
     health.fault(release);
-    onBroken({ ...release, reason: 'stray', address, isCertain: health.isSetAside(release.release) });
+    onBroken({
+      ...release,
+      reason: 'stray',
+      address,
+      isCertain: health.isSetAside(release.release),
+    });
   }
 
   /** Counts what a release changed that all share, which is as it was by now. */
   changed(names: readonly string[], release: RunningRelease): void {
     const { health, report, onBroken } = this.#deps;
-    report(new PageFault(release, 'realm', `it changes what all share: ${names.slice(0, 3).join(', ')}`));
+    report(
+      new PageFault(release, 'realm', `it changes what all share: ${names.slice(0, 3).join(', ')}`),
+    );
     health.graveFault(release);
-    onBroken({ ...release, reason: 'realm', address: '', isCertain: health.isSetAside(release.release) });
+    onBroken({
+      ...release,
+      reason: 'realm',
+      address: '',
+      isCertain: health.isSetAside(release.release),
+    });
   }
 
   /** Adds processor time of a build's timers. */
   background(ms: number, release: RunningRelease): void {
     const { health, report, onBroken, now } = this.#deps;
     const known = this.#background.get(release.release);
-    const sum = known && known.startedAt > now() - BACKGROUND_WINDOW_MS ? known : { startedAt: now(), ms: 0 };
+    const sum =
+      known && known.startedAt > now() - BACKGROUND_WINDOW_MS ? known : { startedAt: now(), ms: 0 };
     sum.ms += ms;
     this.#background.set(release.release, sum);
     if (sum.ms <= BACKGROUND_CPU_MS) return;
     this.#background.delete(release.release);
-    report(new PageFault(release, 'processor', `its timers took ${Math.round(sum.ms)} ms of processor time`));
+    report(
+      new PageFault(
+        release,
+        'processor',
+        `its timers took ${Math.round(sum.ms)} ms of processor time`,
+      ),
+    );
     health.graveFault(release);
-    onBroken({ ...release, reason: 'processor', address: '', isCertain: health.isSetAside(release.release) });
+    onBroken({
+      ...release,
+      reason: 'processor',
+      address: '',
+      isCertain: health.isSetAside(release.release),
+    });
   }
 }
 

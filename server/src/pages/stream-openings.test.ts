@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { StreamOpenings } from './stream-openings.ts';
 
-const MASTER = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nsd/index.m3u8\n#EXT-X-STREAM-INF:BANDWIDTH=2\nhd/index.m3u8\n';
+const MASTER =
+  '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nsd/index.m3u8\n#EXT-X-STREAM-INF:BANDWIDTH=2\nhd/index.m3u8\n';
 const levelOf = (init: string, segments: readonly string[]): string =>
   [
     '#EXTM3U',
@@ -16,7 +17,10 @@ const levelOf = (init: string, segments: readonly string[]): string =>
 /** A media folder with one stream, and what pages are told of it. */
 function anOpening(level: string, manifest = '/media/v/hls/master.m3u8') {
   const folder = mkdtempSync(join(tmpdir(), 'media-'));
-  for (const [name, text] of Object.entries({ 'v/hls/master.m3u8': MASTER, 'v/hls/sd/index.m3u8': level })) {
+  for (const [name, text] of Object.entries({
+    'v/hls/master.m3u8': MASTER,
+    'v/hls/sd/index.m3u8': level,
+  })) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
@@ -36,7 +40,9 @@ describe('R4-19 the opening of a stream', () => {
 
   test('keeps the offset of a segment that does not lie behind the one before', async () => {
     const opening = await anOpening(levelOf('800@0', ['5000@800', '600@7000', '70@7600']));
-    expect(opening?.playlists['/media/v/hls/sd/index.m3u8']).toBe(levelOf('800@0', ['5000@800', '600@7000', '70']));
+    expect(opening?.playlists['/media/v/hls/sd/index.m3u8']).toBe(
+      levelOf('800@0', ['5000@800', '600@7000', '70']),
+    );
   });
 
   test.each([
@@ -46,10 +52,11 @@ describe('R4-19 the opening of a stream', () => {
     expect(await anOpening(level)).toBeUndefined();
   });
 
-  test.each(['https://elsewhere.example/master.m3u8', '/media/../secret.m3u8', '/media/w/hls/master.m3u8'])(
-    'is unknown for what is not in the media folder: %s',
-    async (manifest) => {
-      expect(await anOpening(levelOf('800@0', ['5000@800']), manifest)).toBeUndefined();
-    },
-  );
+  test.each([
+    'https://elsewhere.example/master.m3u8',
+    '/media/../secret.m3u8',
+    '/media/w/hls/master.m3u8',
+  ])('is unknown for what is not in the media folder: %s', async (manifest) => {
+    expect(await anOpening(levelOf('800@0', ['5000@800']), manifest)).toBeUndefined();
+  });
 });

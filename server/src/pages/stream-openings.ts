@@ -49,7 +49,8 @@ export class StreamOpenings {
 
   /** Throws for an address outside the media folder. */
   async #text(address: string): Promise<string> {
-    if (!address.startsWith(MEDIA_BASE) || posix.normalize(address) !== address) throw new Error(`${address} is no media`);
+    if (!address.startsWith(MEDIA_BASE) || posix.normalize(address) !== address)
+      throw new Error(`${address} is no media`);
     const path = await this.#files.locate(address.slice(MEDIA_BASE.length));
     if (path === undefined) throw new Error(`${address} is not in use`);
     return readFile(join(this.#files.folder, path), 'utf8');
@@ -65,15 +66,20 @@ function firstUri(playlist: string): string {
 function headBytes(playlist: string): number | undefined {
   const [, file, init = 0] = /#EXT-X-MAP:URI="([^"]+)",BYTERANGE="(\d+)@0"/.exec(playlist) ?? [];
   const [, segment = 0, offset] = /#EXT-X-BYTERANGE:(\d+)@(\d+)/.exec(playlist) ?? [];
-  return file === firstUri(playlist) && offset === init ? Number(init) + Number(segment) : undefined;
+  return file === firstUri(playlist) && offset === init
+    ? Number(init) + Number(segment)
+    : undefined;
 }
 
 /** The playlist without the offsets that follow from the segment before (RFC 8216, 4.3.2.2): most of what it would weigh in a compressed page. */
 function withoutOffsets(playlist: string): string {
   let next = -1;
-  return playlist.replaceAll(/(#EXT-X-BYTERANGE:(\d+))@(\d+)/g, (whole, short: string, length: string, offset: string) => {
-    const follows = Number(offset) === next;
-    next = Number(offset) + Number(length);
-    return follows ? short : whole;
-  });
+  return playlist.replaceAll(
+    /(#EXT-X-BYTERANGE:(\d+))@(\d+)/g,
+    (whole, short: string, length: string, offset: string) => {
+      const follows = Number(offset) === next;
+      next = Number(offset) + Number(length);
+      return follows ? short : whole;
+    },
+  );
 }

@@ -2,7 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { openStructured, structuredScripts } from './structured-data.ts';
 
 const SITE = 'https://site.test';
-const entry = (id: number, position: number) => ({ '@type': 'ListItem', position, name: `Video ${id}`, url: `${SITE}/video/${id}/tide/` });
+const entry = (id: number, position: number) => ({
+  '@type': 'ListItem',
+  position,
+  name: `Video ${id}`,
+  url: `${SITE}/video/${id}/tide/`,
+});
 const listOf = (...ids: number[]) => ({
   '@type': 'ItemList',
   numberOfItems: ids.length,
@@ -10,7 +15,9 @@ const listOf = (...ids: number[]) => ({
 });
 const crumbs = {
   '@type': 'BreadcrumbList',
-  itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Ink', item: `${SITE}/categories/ink/1/` }],
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: 'Ink', item: `${SITE}/categories/ink/1/` },
+  ],
 };
 
 /** The site blocks these videos somewhere; what it was asked for, and what it heard of errors, is kept. */
@@ -40,7 +47,10 @@ describe('R6-08 JSON-LD names no video that some country may not see', () => {
 
   test('the page of one says neither what it is nor the way to it', async () => {
     const video = { '@type': 'VideoObject', name: 'Tide', embedUrl: `${SITE}/embed/7/` };
-    const way = { '@type': 'BreadcrumbList', itemListElement: [...crumbs.itemListElement, { position: 2, item: `${SITE}/video/7/tide/` }] };
+    const way = {
+      '@type': 'BreadcrumbList',
+      itemListElement: [...crumbs.itemListElement, { position: 2, item: `${SITE}/video/7/tide/` }],
+    };
     expect((await told([video, way], 7)).open).toEqual([]);
     expect((await told([video, way], 8)).open).toEqual([video, way]);
   });
@@ -71,7 +81,9 @@ describe('R6-08 JSON-LD names no video that some country may not see', () => {
 
 describe('R3-11 structuredScripts', () => {
   test('cannot be ended by a text', () => {
-    const html = structuredScripts([{ '@type': 'VideoObject', name: '</script><script>alert(1)</script>' }]);
+    const html = structuredScripts([
+      { '@type': 'VideoObject', name: '</script><script>alert(1)</script>' },
+    ]);
     expect(html.match(/<\/script>/g)).toHaveLength(1);
     expect(JSON.parse(html.replace(/^<script[^>]*>|<\/script>$/g, ''))).toMatchObject({
       '@context': 'https://schema.org',

@@ -26,7 +26,9 @@ export async function openStructured(
   try {
     const blocked = await blockedSomewhere([...new Set(ids)]);
     const isBlocked: Names = (address) => blocked.has(videoIdOf(address) ?? 0);
-    return blocked.size === 0 ? structured : structured.flatMap((object) => withoutBlocked(object, isBlocked));
+    return blocked.size === 0
+      ? structured
+      : structured.flatMap((object) => withoutBlocked(object, isBlocked));
   } catch (error) {
     report(error);
     return [];
@@ -36,7 +38,10 @@ export async function openStructured(
 /** JSON-LD blocks for the head of a page (R3-11); no text can end one. */
 export function structuredScripts(objects: readonly object[]): string {
   return objects
-    .map((object) => `<script type="application/ld+json">${jsonForHtml({ '@context': 'https://schema.org', ...object })}</script>`)
+    .map(
+      (object) =>
+        `<script type="application/ld+json">${jsonForHtml({ '@context': 'https://schema.org', ...object })}</script>`,
+    )
     .join('');
 }
 
@@ -51,12 +56,18 @@ function withoutBlocked(object: object, isBlocked: Names): object[] {
   const open = itemListElement.filter(({ url }) => !isBlocked(url));
   if (open.length === itemListElement.length) return [object];
   const numbered = open.map((element, at) => ({ ...element, position: at + 1 }));
-  return open.length === 0 ? [] : [{ ...object, numberOfItems: open.length, itemListElement: numbered }];
+  return open.length === 0
+    ? []
+    : [{ ...object, numberOfItems: open.length, itemListElement: numbered }];
 }
 
 /** Of the video whose page or player stands at an address. */
 function videoIdOf(address: string | undefined): number | undefined {
-  const matched = address === undefined || !URL.canParse(address) ? undefined : matchPath(new URL(address).pathname);
-  const isVideo = matched?.kind === 'route' && (matched.route.name === 'video' || matched.route.name === 'embed');
+  const matched =
+    address === undefined || !URL.canParse(address)
+      ? undefined
+      : matchPath(new URL(address).pathname);
+  const isVideo =
+    matched?.kind === 'route' && (matched.route.name === 'video' || matched.route.name === 'embed');
   return isVideo ? positive.parse(matched.route.params['id'] ?? '') : undefined;
 }

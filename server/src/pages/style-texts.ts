@@ -22,7 +22,9 @@ export class StyleTexts {
       return exposes.filter(([file]) => file.endsWith('.css')).map(([file]) => base + file);
     });
     const texts = await Promise.all(urls.map(async (url) => [url, await this.#read(url)] as const));
-    return new Map(texts.flatMap(([url, text]) => (text === undefined ? [] : [[url, text] as const])));
+    return new Map(
+      texts.flatMap(([url, text]) => (text === undefined ? [] : [[url, text] as const])),
+    );
   }
 
   #read(url: string): Promise<string | undefined> {

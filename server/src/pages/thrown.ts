@@ -5,7 +5,11 @@
 
 /** What was thrown, as a text of one or more lines. */
 export function textOfThrown(thrown: unknown): string {
-  return quietly(() => (thrown instanceof Error ? [thrown.name, thrown.message].join(': ') : String(thrown))) ?? 'it threw';
+  return (
+    quietly(() =>
+      thrown instanceof Error ? [thrown.name, thrown.message].join(': ') : String(thrown),
+    ) ?? 'it threw'
+  );
 }
 
 /** Its stack; empty where it has none. */

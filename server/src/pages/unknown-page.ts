@@ -10,7 +10,9 @@ const MISSING_LIFETIME = 300;
 export function isUnknownPage({ url, isBlocked, closedBy, view }: RenderRequest): boolean {
   if (isBlocked || closedBy || view || url.pathname === OFFLINE_PATH) return false;
   const matched = matchPath(url.pathname);
-  return matched.kind === 'none' || (matched.kind === 'route' && matched.route.name === 'not-found');
+  return (
+    matched.kind === 'none' || (matched.kind === 'route' && matched.route.name === 'not-found')
+  );
 }
 
 /** Whether the page's state, as it is sent, has the site's statistics. */
@@ -22,5 +24,7 @@ function hasStats(stateText: string): boolean {
 /** A page that lacks the site's statistics has no categories in its header: it is not kept. */
 export function keptAsMissing(answer: CheckedAnswer): CheckedAnswer {
   const isWhole = answer.kind === 'document' && answer.status === 404 && hasStats(answer.stateText);
-  return answer.kind === 'document' ? { ...answer, lifetime: isWhole ? MISSING_LIFETIME : 0 } : answer;
+  return answer.kind === 'document'
+    ? { ...answer, lifetime: isWhole ? MISSING_LIFETIME : 0 }
+    : answer;
 }

@@ -22,9 +22,18 @@ describe('R2.3-12 a blocked term is known', () => {
 });
 
 describe('R2.3-12 what only holds its letters is not blocked', () => {
-  test.each(['iron', 'gate iron', 'irongates', 'boiling', 'soil', 'brule', '', '!!!', 'zone', 'zone 17'])('%j', (text) =>
-    expect(blocked.blocks(text)).toBe(false),
-  );
+  test.each([
+    'iron',
+    'gate iron',
+    'irongates',
+    'boiling',
+    'soil',
+    'brule',
+    '',
+    '!!!',
+    'zone',
+    'zone 17',
+  ])('%j', (text) => expect(blocked.blocks(text)).toBe(false));
 });
 
 describe('R2.3-12 a blocked term is known in what a text may be read as', () => {
@@ -52,9 +61,12 @@ describe('R2.3-12 a blocked term is known in what a text may be read as', () => 
     [[['iron'], [], ['gate']], false],
     [[], false],
   ])('%j: %j', (places, isBlocked) => {
-    const judged = places.flatMap((words, at) => words.map(blocked.allowing(places.with(at, []), [at])));
+    const judged = places.flatMap((words, at) =>
+      words.map(blocked.allowing(places.with(at, []), [at])),
+    );
     expect(judged.includes(false)).toBe(isBlocked);
   });
 });
 
-test('R2.3-12 an empty list blocks nothing', () => expect(new BlockedTerms(['', '...']).blocks('anything ...')).toBe(false));
+test('R2.3-12 an empty list blocks nothing', () =>
+  expect(new BlockedTerms(['', '...']).blocks('anything ...')).toBe(false));

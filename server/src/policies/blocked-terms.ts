@@ -1,7 +1,16 @@
 import { tokensOf } from '../catalogue/tokens.ts';
 
 /** Digits and signs that stand for letters; 1 is read as i and as l. */
-const LETTERS: Readonly<Record<string, string>> = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+const LETTERS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 
 /**
  * The operator's words and phrases that are neither searched, suggested nor kept. Case, accents and punctuation make no difference, a phrase is
@@ -14,7 +23,11 @@ export class BlockedTerms {
 
   constructor(terms: readonly string[]) {
     this.#terms = new Set(terms.flatMap(readings).map(joined).filter(Boolean));
-    this.#beginnings = new Set([...this.#terms].flatMap((term) => Array.from({ length: term.length }, (_letter, at) => term.slice(0, at))));
+    this.#beginnings = new Set(
+      [...this.#terms].flatMap((term) =>
+        Array.from({ length: term.length }, (_letter, at) => term.slice(0, at)),
+      ),
+    );
   }
 
   get isEmpty(): boolean {
@@ -30,13 +43,19 @@ export class BlockedTerms {
    * Says of one word after the other whether it may stand at the open places: no term ends there or begins there in any of the texts that have at each
    * place one of several words, as the catalogue writes them. What does not depend on the word is found out once: thousands may be asked about.
    */
-  readonly allowing = (places: readonly Iterable<string>[], open: readonly number[]): ((word: string) => boolean) => {
+  readonly allowing = (
+    places: readonly Iterable<string>[],
+    open: readonly number[],
+  ): ((word: string) => boolean) => {
     const read = places.map((words) => Array.from(words, readingsOfWord).flat());
     const begun = this.#begunBefore(read, open);
     return (word) => {
       const own = readingsOfWord(word);
-      const wordsAt = (at: number) => (open.includes(at) ? [...(read[at] ?? []), ...own] : (read[at] ?? []));
-      return !begun.some(({ letters, at }) => own.some((reading) => this.#endsWith(letters + reading, at, wordsAt)));
+      const wordsAt = (at: number) =>
+        open.includes(at) ? [...(read[at] ?? []), ...own] : (read[at] ?? []);
+      return !begun.some(({ letters, at }) =>
+        own.some((reading) => this.#endsWith(letters + reading, at, wordsAt)),
+      );
     };
   };
 
@@ -46,18 +65,28 @@ export class BlockedTerms {
   }
 
   /** Whether a term that has these letters up to one of the places ends there or later. */
-  #endsWith(letters: string, places: readonly number[], wordsAt: (at: number) => readonly string[]): boolean {
+  #endsWith(
+    letters: string,
+    places: readonly number[],
+    wordsAt: (at: number) => readonly string[],
+  ): boolean {
     if (this.#terms.has(letters)) return true;
     if (!this.#beginnings.has(letters)) return false;
-    return places.some((at) => wordsAt(at + 1).some((word) => this.#endsWith(letters + word, [at + 1], wordsAt)));
+    return places.some((at) =>
+      wordsAt(at + 1).some((word) => this.#endsWith(letters + word, [at + 1], wordsAt)),
+    );
   }
 
   /** The letters that terms may have begun with before the open places, each once with the places that it stands before. */
-  #begunBefore(read: readonly (readonly string[])[], open: readonly number[]): { letters: string; at: number[] }[] {
+  #begunBefore(
+    read: readonly (readonly string[])[],
+    open: readonly number[],
+  ): { letters: string; at: number[] }[] {
     const begun = new Map<string, number[]>();
     let before = new Set(['']);
     read.forEach((words, at) => {
-      if (open.includes(at)) for (const letters of before) begun.set(letters, [...(begun.get(letters) ?? []), at]);
+      if (open.includes(at))
+        for (const letters of before) begun.set(letters, [...(begun.get(letters) ?? []), at]);
       const longer = [...before].flatMap((letters) => words.map((word) => letters + word));
       before = new Set(['', ...longer.filter((letters) => this.#beginnings.has(letters))]);
     });

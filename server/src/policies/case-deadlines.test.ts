@@ -25,7 +25,12 @@ describe('R1-01 business days are counted in UTC', () => {
     ['from a Saturday on', '2026-11-21T08:00:00Z', 1, '2026-11-23T08:00:00Z'],
     ['over the end of summer time in Europe', '2026-10-23T00:30:00Z', 2, '2026-10-27T00:30:00Z'],
     ['over its beginning', '2026-03-27T22:30:00Z', 2, '2026-03-31T22:30:00Z'],
-    ['over the end of summer time in the United States', '2026-10-30T05:30:00Z', 1, '2026-11-02T05:30:00Z'],
+    [
+      'over the end of summer time in the United States',
+      '2026-10-30T05:30:00Z',
+      1,
+      '2026-11-02T05:30:00Z',
+    ],
     ['onto a leap day', '2028-02-28T12:00:00Z', 1, '2028-02-29T12:00:00Z'],
     ['over a leap day', '2028-02-28T12:00:00Z', 2, '2028-03-01T12:00:00Z'],
     ['where there is no leap day', '2027-02-26T12:00:00Z', 1, '2027-03-01T12:00:00Z'],
@@ -43,7 +48,10 @@ describe('R1-01 each lane has its target and its deadline', () => {
     ['dmca', '2026-11-24T10:00:00Z', '2026-11-26T10:00:00Z'],
     ['complaint', '2026-11-25T10:00:00Z', '2026-12-02T10:00:00Z'],
   ] as const)('%s', (lane, target, deadline) => {
-    expect(deadlinesOf(lane, at(monday), NONE)).toEqual({ targetAt: at(target), deadlineAt: at(deadline) });
+    expect(deadlinesOf(lane, at(monday), NONE)).toEqual({
+      targetAt: at(target),
+      deadlineAt: at(deadline),
+    });
   });
 
   test.each(CASE_LANES)('%s: the target is before the deadline, over any weekend', (lane) => {
@@ -54,7 +62,9 @@ describe('R1-01 each lane has its target and its deadline', () => {
   });
 
   test('the 48 hours of ncii are hours, over weekends and holidays too', () => {
-    expect(deadlinesOf('ncii', at('2026-12-31T12:00:00Z'), HOLIDAYS).deadlineAt).toEqual(at('2027-01-02T12:00:00Z'));
+    expect(deadlinesOf('ncii', at('2026-12-31T12:00:00Z'), HOLIDAYS).deadlineAt).toEqual(
+      at('2027-01-02T12:00:00Z'),
+    );
   });
 
   test('a counter-notice brings its video back on business day 10 to 14', () => {
@@ -72,7 +82,10 @@ describe('R1-01 each lane has its target and its deadline', () => {
 describe('R1-01 a clock stands still only while the sender is asked', () => {
   const received = at('2026-11-23T10:00:00Z');
   const kept = (changes: Partial<StoredDeadline> = {}): StoredDeadline => ({
-    ...{ receivedAt: received, ...deadlinesOf('complaint', received, NONE), pausedAt: null, pausedSeconds: 0 },
+    receivedAt: received,
+    ...deadlinesOf('complaint', received, NONE),
+    pausedAt: null,
+    pausedSeconds: 0,
     ...changes,
   });
 
@@ -86,7 +99,9 @@ describe('R1-01 a clock stands still only while the sender is asked', () => {
       targetAt: at('2026-11-27T10:00:00Z'),
       deadlineAt: at('2026-12-04T10:00:00Z'),
     });
-    expect(usedPercent(paused, at('2026-11-26T10:00:00Z'))).toBe(usedPercent(kept(), at('2026-11-24T10:00:00Z')));
+    expect(usedPercent(paused, at('2026-11-26T10:00:00Z'))).toBe(
+      usedPercent(kept(), at('2026-11-24T10:00:00Z')),
+    );
   });
 
   test('for seven days altogether', () => {
@@ -101,10 +116,16 @@ describe('R1-01 a clock stands still only while the sender is asked', () => {
   test('at 50, 80 and 100 percent of the time somebody is told, once each', () => {
     const ncii = { ...kept(), ...deadlinesOf('ncii', received, NONE) };
     const hours = (count: number): Date => new Date(received.getTime() + count * 3_600_000);
-    expect([0, 23, 24, 38, 39, 48, 60].map((count) => usedPercent(ncii, hours(count)))).toEqual([0, 47, 50, 79, 81, 100, 125]);
-    expect([escalationOf(47, 0), escalationOf(50, 0), escalationOf(60, 50), escalationOf(85, 50), escalationOf(85, 0)]).toEqual([
-      ...[undefined, 50, undefined, 80, 80],
+    expect([0, 23, 24, 38, 39, 48, 60].map((count) => usedPercent(ncii, hours(count)))).toEqual([
+      0, 47, 50, 79, 81, 100, 125,
     ]);
+    expect([
+      escalationOf(47, 0),
+      escalationOf(50, 0),
+      escalationOf(60, 50),
+      escalationOf(85, 50),
+      escalationOf(85, 0),
+    ]).toEqual([undefined, 50, undefined, 80, 80]);
     expect([escalationOf(125, 80), escalationOf(125, 100)]).toEqual([100, undefined]);
   });
 });

@@ -31,7 +31,10 @@ export const ESCALATIONS = [50, 80, 100] as const;
 
 export function deadlinesOf(lane: CaseLane, receivedAt: Date, holidays: Holidays): CaseDeadlines {
   const { target, deadline } = DEADLINES[lane];
-  return { targetAt: endOf(receivedAt, target, holidays), deadlineAt: endOf(receivedAt, deadline, holidays) };
+  return {
+    targetAt: endOf(receivedAt, target, holidays),
+    deadlineAt: endOf(receivedAt, deadline, holidays),
+  };
 }
 
 export function appealDueAt(receivedAt: Date, holidays: Holidays): Date {
@@ -39,9 +42,15 @@ export function appealDueAt(receivedAt: Date, holidays: Holidays): Date {
 }
 
 /** Between which moments a video comes back after a counter-notice. */
-export function counterNoticeWindow(receivedAt: Date, holidays: Holidays): { from: Date; until: Date } {
+export function counterNoticeWindow(
+  receivedAt: Date,
+  holidays: Holidays,
+): { from: Date; until: Date } {
   const { from, until } = COUNTER_NOTICE_BUSINESS_DAYS;
-  return { from: addBusinessDays(receivedAt, from, holidays), until: addBusinessDays(receivedAt, until, holidays) };
+  return {
+    from: addBusinessDays(receivedAt, from, holidays),
+    until: addBusinessDays(receivedAt, until, holidays),
+  };
 }
 
 /** The clock of the two urgent lanes is never paused. */
@@ -57,7 +66,10 @@ export interface StoredDeadline extends CaseDeadlines {
 }
 
 /** Seconds of the pause that is on, as far as they count: with earlier ones PAUSE_MAX_SECONDS at most. */
-export function currentPauseSeconds({ pausedAt, pausedSeconds }: Pick<StoredDeadline, 'pausedAt' | 'pausedSeconds'>, now: Date): number {
+export function currentPauseSeconds(
+  { pausedAt, pausedSeconds }: Pick<StoredDeadline, 'pausedAt' | 'pausedSeconds'>,
+  now: Date,
+): number {
   if (!pausedAt) return 0;
   const seconds = Math.floor((now.getTime() - pausedAt.getTime()) / 1000);
   return Math.max(0, Math.min(seconds, PAUSE_MAX_SECONDS - pausedSeconds));
@@ -65,7 +77,10 @@ export function currentPauseSeconds({ pausedAt, pausedSeconds }: Pick<StoredDead
 
 /** True once a pause has lasted as long as one may: the clock goes on by itself. */
 export function isPauseOver(clock: StoredDeadline, now: Date): boolean {
-  return clock.pausedAt !== null && currentPauseSeconds(clock, now) + clock.pausedSeconds >= PAUSE_MAX_SECONDS;
+  return (
+    clock.pausedAt !== null &&
+    currentPauseSeconds(clock, now) + clock.pausedSeconds >= PAUSE_MAX_SECONDS
+  );
 }
 
 /** Both ends as they are now: a pause that is on moves them second by second. */

@@ -22,15 +22,24 @@ export const OPEN_STATES = [
   'needs_information',
 ] as const satisfies readonly CaseState[];
 /** States from which a decision may be contested. */
-export const CONTESTABLE = ['notified', 'appeal_decided', 'closed'] as const satisfies readonly CaseState[];
+export const CONTESTABLE = [
+  'notified',
+  'appeal_decided',
+  'closed',
+] as const satisfies readonly CaseState[];
 
 /** The state in which a case's video waits for the decision: a severe one is seen by nobody but "trust". */
-export function takedownState(kind: CaseLane): Extract<VideoState, 'quarantined' | 'disabled_pending'> {
+export function takedownState(
+  kind: CaseLane,
+): Extract<VideoState, 'quarantined' | 'disabled_pending'> {
   return kind === 'severe' ? 'quarantined' : 'disabled_pending';
 }
 
 /** Giving back what a severe or ncii case took off needs a second person. */
-export function needsSecondPerson({ kind, disabledAt }: Pick<CaseRecord, 'kind' | 'disabledAt'>): boolean {
+export function needsSecondPerson({
+  kind,
+  disabledAt,
+}: Pick<CaseRecord, 'kind' | 'disabledAt'>): boolean {
   return disabledAt !== null && (kind === 'severe' || kind === 'ncii');
 }
 
@@ -40,9 +49,15 @@ export function isOwnCase({ ownerId }: Pick<CaseRecord, 'ownerId'>, staff: Staff
 }
 
 /** True while something of this case waits for a second person. */
-export function waitsForSecond({ state, decision, appeal }: CaseRecord): 'decision' | 'appeal' | undefined {
-  if (state === 'decided' && decision?.needsConfirmation && decision.confirmedBy === null) return 'decision';
-  if (state === 'appeal_decided' && appeal?.needsConfirmation && appeal.confirmedBy === null) return 'appeal';
+export function waitsForSecond({
+  state,
+  decision,
+  appeal,
+}: CaseRecord): 'decision' | 'appeal' | undefined {
+  if (state === 'decided' && decision?.needsConfirmation && decision.confirmedBy === null)
+    return 'decision';
+  if (state === 'appeal_decided' && appeal?.needsConfirmation && appeal.confirmedBy === null)
+    return 'appeal';
   return undefined;
 }
 
@@ -51,16 +66,19 @@ export function actsOf(found: CaseRecord, staff: Staff): CaseAct[] {
   return isOwnCase(found, staff) ? [] : ACTS.filter((act) => MAY[act](found, staff));
 }
 
-const isUndecided = ({ state }: CaseRecord): boolean => OPEN_STATES.some((known) => known === state);
+const isUndecided = ({ state }: CaseRecord): boolean =>
+  OPEN_STATES.some((known) => known === state);
 /** Whoever sent a notice takes no part in what is decided about it. */
-const isSender = ({ reporterUserId }: CaseRecord, { user_id: id }: Staff): boolean => reporterUserId === id;
+const isSender = ({ reporterUserId }: CaseRecord, { user_id: id }: Staff): boolean =>
+  reporterUserId === id;
 /** Somebody who had no part in the decision that is contested. */
 const isOther = ({ decision }: CaseRecord, { user_id: id }: Staff): boolean =>
   decision !== null && decision.decidedBy !== id && decision.confirmedBy !== id;
 const mayDecideAppeal = (found: CaseRecord, staff: Staff): boolean =>
   found.state === 'appeal_open' && isOther(found, staff) && !isSender(found, staff);
 
-const isSecondOfAppeal = (found: CaseRecord, staff: Staff): boolean => isOther(found, staff) && found.appeal?.decidedBy !== staff.user_id;
+const isSecondOfAppeal = (found: CaseRecord, staff: Staff): boolean =>
+  isOther(found, staff) && found.appeal?.decidedBy !== staff.user_id;
 
 const MAY: Readonly<Record<CaseAct, (found: CaseRecord, staff: Staff) => boolean>> = {
   assign: ({ closedAt }) => closedAt === null,
@@ -77,10 +95,15 @@ const MAY: Readonly<Record<CaseAct, (found: CaseRecord, staff: Staff) => boolean
   confirm: (found, staff) => {
     const waiting = waitsForSecond(found);
     if (waiting === undefined || isSender(found, staff)) return false;
-    return waiting === 'decision' ? found.decision?.decidedBy !== staff.user_id : isSecondOfAppeal(found, staff);
+    return waiting === 'decision'
+      ? found.decision?.decidedBy !== staff.user_id
+      : isSecondOfAppeal(found, staff);
   },
   appeal_uphold: mayDecideAppeal,
   appeal_refuse: mayDecideAppeal,
-  close: (found) => found.closedAt === null && (found.state === 'notified' || found.state === 'appeal_decided') && !waitsForSecond(found),
+  close: (found) =>
+    found.closedAt === null &&
+    (found.state === 'notified' || found.state === 'appeal_decided') &&
+    !waitsForSecond(found),
 };
 const ACTS = Object.keys(MAY) as CaseAct[];

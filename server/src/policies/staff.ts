@@ -10,7 +10,10 @@ export function isStaff(user: WithRole | undefined): boolean {
 }
 
 /** Throws login_required for a visitor, forbidden for a member whose role is none of these. An admin does what moderators do; what is sealed is for "trust" alone. */
-export function requireStaff<U extends WithRole>(user: U | undefined, roles: readonly StaffRole[] = STAFF_ROLES): U & { role: StaffRole } {
+export function requireStaff<U extends WithRole>(
+  user: U | undefined,
+  roles: readonly StaffRole[] = STAFF_ROLES,
+): U & { role: StaffRole } {
   if (!user) throw new AppError('login_required');
   if (!roles.some((role) => role === user.role)) throw new AppError('forbidden');
   return user as U & { role: StaffRole };

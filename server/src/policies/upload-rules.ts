@@ -18,14 +18,22 @@ export type UploadRefusal = Extract<
 >;
 
 /** What the file itself must be (R5-09); undefined for one that is in order. Width and height are those after rotation. */
-export function refusalOfMedia(probe: Probe, { maxMinutes }: Pick<UploadsConfig, 'maxMinutes'>): UploadRefusal | undefined {
+export function refusalOfMedia(
+  probe: Probe,
+  { maxMinutes }: Pick<UploadsConfig, 'maxMinutes'>,
+): UploadRefusal | undefined {
   if (probe.durationS < UPLOAD_MIN_SECONDS) return 'upload_short';
   if (probe.durationS > maxMinutes * 60) return 'upload_limits';
   if (probe.width <= probe.height) return 'upload_orientation';
   return undefined;
 }
 
-const OF_MEDIA = { refused: 'upload_type', limits: 'upload_limits', damaged: 'upload_damaged', deadline: 'upload_damaged' } as const;
+const OF_MEDIA = {
+  refused: 'upload_type',
+  limits: 'upload_limits',
+  damaged: 'upload_damaged',
+  deadline: 'upload_damaged',
+} as const;
 
 /** What the pipeline's failure says of the file; undefined where it is no fault of the file, and another try may help. */
 export function refusalOfError(error: unknown): UploadRefusal | undefined {
@@ -38,6 +46,7 @@ export function refusalOfError(error: unknown): UploadRefusal | undefined {
 function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')) return true;
-  if (isMediaError(error) && /No space left on device|Disk quota exceeded/i.test(error.stderrTail)) return true;
+  if (isMediaError(error) && /No space left on device|Disk quota exceeded/i.test(error.stderrTail))
+    return true;
   return isDiskFull(error.cause);
 }

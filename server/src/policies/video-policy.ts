@@ -49,11 +49,17 @@ export class VideoPolicy {
   async shown<V extends Guarded>(videos: readonly V[], privates: Privates): Promise<V[]> {
     const closed = videos.filter(isPrivate).map(({ id }) => id);
     const seen = await this.#seen(closed, privates);
-    return videos.filter((video) => video.status === VIDEO_STATUS_CODE.public || seen.has(video.id));
+    return videos.filter(
+      (video) => video.status === VIDEO_STATUS_CODE.public || seen.has(video.id),
+    );
   }
 
   /** Rejects with forbidden, at `field` of a form, for a private video that is not this visitor's to watch. */
-  async requireWatchable(video: Guarded, userId: number | undefined, field?: string): Promise<void> {
+  async requireWatchable(
+    video: Guarded,
+    userId: number | undefined,
+    field?: string,
+  ): Promise<void> {
     if (!isPrivate(video)) return;
     const seen = await this.#seen([video.id], this.privatesFor(userId));
     if (!seen.has(video.id)) throw new AppError('forbidden', field === undefined ? {} : { field });

@@ -16,7 +16,14 @@ export const VIDEO_TRANSITIONS: Readonly<Record<VideoState, readonly VideoState[
   geo_limited: ['in_review', 'published', 'disabled_pending', 'quarantined'],
   disabled_pending: ['restored', 'in_review', 'quarantined'],
   restored: ['published', 'disabled_pending', 'quarantined'],
-  quarantined: ['checking', 'transcoding', 'awaiting_documents', 'in_review', 'rejected', 'restored'],
+  quarantined: [
+    'checking',
+    'transcoding',
+    'awaiting_documents',
+    'in_review',
+    'rejected',
+    'restored',
+  ],
   rejected: ['in_review', 'awaiting_documents', 'uploading'],
   failed: ['uploading', 'checking'],
   removed: ['restored'],
@@ -28,5 +35,8 @@ export const TERMINAL_STATES = ['removed', 'purged'] as const satisfies readonly
 
 /** True where a video may go this way. */
 export function canTransition(from: VideoState, to: VideoState): boolean {
-  return VIDEO_TRANSITIONS[from].includes(to) || (TERMINAL_STATES.some((end) => end === to) && from !== 'purged' && from !== to);
+  return (
+    VIDEO_TRANSITIONS[from].includes(to) ||
+    (TERMINAL_STATES.some((end) => end === to) && from !== 'purged' && from !== to)
+  );
 }

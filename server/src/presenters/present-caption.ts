@@ -3,7 +3,10 @@ import { MEDIA_BASE } from '@nocturne/contracts/media-layout';
 import type { CaptionRow } from '../repositories/captions-repository.ts';
 
 /** A caption track as the wire names it. */
-export function presentCaption({ language, label, kind, key }: CaptionRow, publicName: string): Caption {
+export function presentCaption(
+  { language, label, kind, key }: CaptionRow,
+  publicName: string,
+): Caption {
   const path = key.slice(key.lastIndexOf('/captions/') + 1);
   return { language, label, kind, url: `${MEDIA_BASE}${publicName}/${path}` };
 }

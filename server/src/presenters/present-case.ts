@@ -9,8 +9,13 @@ export function presentCaseStatus(found: CaseRecord, now: Date): CaseStatus {
   const { reference, kind, state, decision } = found;
   const isTold = decision !== null && decision.appliedAt !== null;
   return {
-    ...{ reference, kind, state, received_at: timeOf(found.receivedAt), deadline_at: timeOf(endsAt(found, now).deadlineAt) },
-    ...{ outcome: isTold ? decision.outcome : '', reason_code: isTold ? decision.reasonCode : '' },
+    reference,
+    kind,
+    state,
+    received_at: timeOf(found.receivedAt),
+    deadline_at: timeOf(endsAt(found, now).deadlineAt),
+    outcome: isTold ? decision.outcome : '',
+    reason_code: isTold ? decision.reasonCode : '',
     decided_at: isTold ? timeOf(decision.decidedAt) : '',
     others: found.others,
   };
@@ -22,7 +27,8 @@ export function presentCaseItem(found: CaseRecord, now: Date): CaseItem {
     target_at: timeOf(endsAt(found, now).targetAt),
     is_paused: found.pausedAt !== null,
     used: usedPercent(found, found.decidedAt ?? now),
-    subject_section: Object.entries(SECTION_CODE).find(([, code]) => code === found.section)?.[0] ?? '',
+    subject_section:
+      Object.entries(SECTION_CODE).find(([, code]) => code === found.section)?.[0] ?? '',
     subject_id: found.subjectId,
     subject_title: found.title,
     page: found.page,
@@ -35,11 +41,25 @@ export function presentCase({ found, events, acts, now }: CaseView): CaseDetail 
   return {
     ...presentCaseItem(found, now),
     // Staff sees a decision before it has taken effect: a second person may have to agree.
-    ...(decision ? { outcome: decision.outcome, reason_code: decision.reasonCode, decided_at: timeOf(decision.decidedAt) } : {}),
-    ...{ name: found.name, eml: found.email, statement: found.statement, policy_clause: decision?.policyClause ?? '' },
-    elements: Object.entries(found.elements).map(([element, value]) => ({ element, value: String(value) })),
+    ...(decision
+      ? {
+          outcome: decision.outcome,
+          reason_code: decision.reasonCode,
+          decided_at: timeOf(decision.decidedAt),
+        }
+      : {}),
+    name: found.name,
+    eml: found.email,
+    statement: found.statement,
+    policy_clause: decision?.policyClause ?? '',
+    elements: Object.entries(found.elements).map(([element, value]) => ({
+      element,
+      value: String(value),
+    })),
     events: events.map(({ at, ...event }) => ({ at: timeOf(at), ...event })),
-    ...{ acts, appeal: found.appeal?.body ?? '', strikes: found.strikes },
+    acts,
+    appeal: found.appeal?.body ?? '',
+    strikes: found.strikes,
   };
 }
 

@@ -1,4 +1,11 @@
-import type { Comment, MemberComment, Opinion, Playlist, PlaylistMark, Subscription } from '@nocturne/contracts/entities/community';
+import type {
+  Comment,
+  MemberComment,
+  Opinion,
+  Playlist,
+  PlaylistMark,
+  Subscription,
+} from '@nocturne/contracts/entities/community';
 import { SECTION_CODE } from '../db/codes.ts';
 import type { CommentRecord } from '../repositories/comments-repository.ts';
 import type { OwnMark } from '../repositories/playlists-repository.ts';
@@ -19,13 +26,21 @@ export function presentPlaylist(playlist: ShownPlaylist): Playlist {
     user: { user_id: playlist.userId, username: playlist.username },
     total_videos: playlist.totalVideos,
     viewed: playlist.viewed,
-    thumbs: playlist.posters.map((poster) => posterUrl(poster, 480)).filter((address) => address !== ''),
+    thumbs: playlist.posters
+      .map((poster) => posterUrl(poster, 480))
+      .filter((address) => address !== ''),
     post_date: playlist.updatedAt.toISOString(),
   };
 }
 
 /** One of the member's own playlists, as it is offered for a video. */
-export function presentPlaylistMark({ id, title, isPrivate, totalVideos, has }: OwnMark & { totalVideos: number }): PlaylistMark {
+export function presentPlaylistMark({
+  id,
+  title,
+  isPrivate,
+  totalVideos,
+  has,
+}: OwnMark & { totalVideos: number }): PlaylistMark {
   return { playlist_id: id, title, is_private: isPrivate, total_videos: totalVideos, has };
 }
 
@@ -50,7 +65,12 @@ export function presentMemberComment(comment: MemberCommentRecord): MemberCommen
     post_date: comment.createdAt.toISOString(),
     likes: comment.likes,
     dislikes: comment.dislikes,
-    section: section === SECTION_CODE.video ? 'video' : section === SECTION_CODE.performer ? 'model' : 'channel',
+    section:
+      section === SECTION_CODE.video
+        ? 'video'
+        : section === SECTION_CODE.performer
+          ? 'model'
+          : 'channel',
     object_id: comment.objectId,
     dir: comment.dir,
     title: comment.title,
@@ -69,10 +89,18 @@ export function presentSubscription(subscription: SubscriptionRecord): Subscript
 }
 
 function wireSection(code: number): Subscription['section'] {
-  return code === SECTION_CODE.channel ? 'channel' : code === SECTION_CODE.performer ? 'model' : 'user';
+  return code === SECTION_CODE.channel
+    ? 'channel'
+    : code === SECTION_CODE.performer
+      ? 'model'
+      : 'user';
 }
 
 /** The vote as the act says it. */
 export function presentOpinion({ vote, isFavourite, isSubscribed }: OwnOpinion): Opinion {
-  return { vote: vote === undefined ? '' : vote ? '1' : '0', is_favourite: isFavourite, is_subscribed: isSubscribed };
+  return {
+    vote: vote === undefined ? '' : vote ? '1' : '0',
+    is_favourite: isFavourite,
+    is_subscribed: isSubscribed,
+  };
 }

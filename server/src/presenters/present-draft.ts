@@ -1,6 +1,11 @@
 import type { Draft } from '@nocturne/contracts/entities/upload';
 import { posterPath } from '@nocturne/contracts/media-layout';
-import { isPublicState, PREVIEW_FRAMES, PRIVATE_MEDIA_BASE, type VideoState } from '@nocturne/contracts/upload';
+import {
+  isPublicState,
+  PREVIEW_FRAMES,
+  PRIVATE_MEDIA_BASE,
+  type VideoState,
+} from '@nocturne/contracts/upload';
 import type { DraftRecord } from '../repositories/draft-record.ts';
 import type { VideoEdit } from '../repositories/video-edits-repository.ts';
 import { isChecking, isReady, type Depiction } from '../services/draft-gaps.ts';
@@ -12,20 +17,46 @@ const TAKEN_BACK: readonly VideoState[] = ['draft', 'uploading', 'failed', 'reje
 const FRAME_WIDTH = 480;
 
 /** A member's own video, for that member alone. */
-export function presentDraft({ draft, people, gaps, mayAppeal, editMode, edit }: ShownDraft): Draft {
+export function presentDraft({
+  draft,
+  people,
+  gaps,
+  mayAppeal,
+  editMode,
+  edit,
+}: ShownDraft): Draft {
   return {
-    ...{ video_id: draft.id, state: shownState(draft), dir: draft.dir, title: draft.title, description: draft.description },
-    ...{ categories: draft.categories, is_private: draft.isPrivate, allow_download: draft.allowsDownload },
-    ...{ filename: draft.filename, bytes: draft.fileBytes, received_bytes: draft.receivedBytes, upload_key: draft.uploadKey },
-    ...{ error: draft.errorCode, step: draft.step, progress: draft.progress },
-    ...{ duration: draft.durationSeconds, width: draft.width, height: draft.height },
-    ...{ frames: framesOf(draft), preview: draft.previewNumber },
+    video_id: draft.id,
+    state: shownState(draft),
+    dir: draft.dir,
+    title: draft.title,
+    description: draft.description,
+    categories: draft.categories,
+    is_private: draft.isPrivate,
+    allow_download: draft.allowsDownload,
+    filename: draft.filename,
+    bytes: draft.fileBytes,
+    received_bytes: draft.receivedBytes,
+    upload_key: draft.uploadKey,
+    error: draft.errorCode,
+    step: draft.step,
+    progress: draft.progress,
+    duration: draft.durationSeconds,
+    width: draft.width,
+    height: draft.height,
+    frames: framesOf(draft),
+    preview: draft.previewNumber,
     people: people.map((person) => presentPerson(person, draft)),
-    ...{ produced_on: draft.producedOn ?? '', place: draft.place, gaps: [...gaps] },
+    produced_on: draft.producedOn ?? '',
+    place: draft.place,
+    gaps: [...gaps],
     is_sent: draft.sentAt !== null && !draft.isReturned && !TAKEN_BACK.includes(draft.state),
     created_at: draft.createdAt.toISOString(),
-    ...{ reason_code: draft.reviewReason, note: draft.reviewNote, may_appeal: mayAppeal },
-    ...{ edit_mode: editMode, edit: presentEdit(draft, edit) },
+    reason_code: draft.reviewReason,
+    note: draft.reviewNote,
+    may_appeal: mayAppeal,
+    edit_mode: editMode,
+    edit: presentEdit(draft, edit),
   };
 }
 
@@ -39,16 +70,29 @@ function shownState({ state, isSevere, sentAt }: DraftRecord): VideoState {
 function presentEdit({ state }: DraftRecord, edit: VideoEdit | undefined): Draft['edit'] {
   if (!isPublicState(state) || (edit?.state !== 'open' && edit?.state !== 'rejected')) return null;
   const { mode, newWords, note } = edit;
-  return { state: edit.state, mode, title: newWords.title, description: newWords.description, categories: [...newWords.categories], note };
+  return {
+    state: edit.state,
+    mode,
+    title: newWords.title,
+    description: newWords.description,
+    categories: [...newWords.categories],
+    note,
+  };
 }
 
 function framesOf({ id, frameCount, version }: DraftRecord): string[] {
   // A file that takes another's place has other frames at the same places.
-  const address = (number: number) => `${PRIVATE_MEDIA_BASE}${id}/${posterPath(number, FRAME_WIDTH)}?v=${version}`;
-  return Array.from({ length: Math.min(frameCount, PREVIEW_FRAMES) }, (_frame, at) => address(at + 1));
+  const address = (number: number) =>
+    `${PRIVATE_MEDIA_BASE}${id}/${posterPath(number, FRAME_WIDTH)}?v=${version}`;
+  return Array.from({ length: Math.min(frameCount, PREVIEW_FRAMES) }, (_frame, at) =>
+    address(at + 1),
+  );
 }
 
-function presentPerson(person: Depiction, { allowsDownload }: DraftRecord): Draft['people'][number] {
+function presentPerson(
+  person: Depiction,
+  { allowsDownload }: DraftRecord,
+): Draft['people'][number] {
   return {
     person_id: person.personId,
     name: person.name,

@@ -1,4 +1,10 @@
-import { FILE_FORMATS, MEDIA_BASE, filePath, HLS_FORMAT, PREVIEW_FORMAT } from '@nocturne/contracts/media-layout';
+import {
+  FILE_FORMATS,
+  MEDIA_BASE,
+  filePath,
+  HLS_FORMAT,
+  PREVIEW_FORMAT,
+} from '@nocturne/contracts/media-layout';
 import { HLS_ABOVE_SECONDS } from '@nocturne/contracts/constants';
 import type { VideoFile } from '@nocturne/contracts/entities/video';
 import { encodeVideoUrl } from '@nocturne/lib/encoded-url';

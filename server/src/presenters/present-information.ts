@@ -4,7 +4,11 @@ import { INFORMATION_DOCUMENTS, type InformationDocument } from '@nocturne/contr
 import type { InformationConfig, LocalWords, PartyConfig } from '../config/information.ts';
 
 /** The operator's fields in one language, and its own text of the document asked for (R2.1-19). */
-export function presentInformation(config: InformationConfig, language: Language, document: InformationDocument | ''): Information {
+export function presentInformation(
+  config: InformationConfig,
+  language: Language,
+  document: InformationDocument | '',
+): Information {
   const versions = INFORMATION_DOCUMENTS.map((name) => {
     const { version, effective } = config.documents[name];
     return [name, { version, effective_date: effective }] as const;
@@ -27,7 +31,10 @@ function presentParty({ name, address, email, phone }: PartyConfig): Party {
 }
 
 /** The language asked for, else English, else the first there is. */
-function inLanguage<T>(texts: Readonly<Partial<Record<Language, T>>>, language: Language): [Language, T] | undefined {
+function inLanguage<T>(
+  texts: Readonly<Partial<Record<Language, T>>>,
+  language: Language,
+): [Language, T] | undefined {
   for (const candidate of [language, DEFAULT_LANGUAGE, ...LANGUAGES]) {
     const found = texts[candidate];
     if (found !== undefined) return [candidate, found];
@@ -39,8 +46,14 @@ function wordsIn(words: LocalWords, language: Language): string {
   return typeof words === 'string' ? words : (inLanguage(words, language)?.[1] ?? '');
 }
 
-function ownText(texts: InformationConfig['documents'][InformationDocument]['text'], language: Language): OwnText | null {
+function ownText(
+  texts: InformationConfig['documents'][InformationDocument]['text'],
+  language: Language,
+): OwnText | null {
   const [lang, sections] = (texts && inLanguage(texts, language)) ?? [];
   if (!lang || !sections) return null;
-  return { lang, sections: sections.map(({ title, paragraphs }) => ({ title, paragraphs: [...paragraphs] })) };
+  return {
+    lang,
+    sections: sections.map(({ title, paragraphs }) => ({ title, paragraphs: [...paragraphs] })),
+  };
 }

@@ -5,7 +5,12 @@ import type { MemberProfile, MemberRecord } from '../repositories/member-record.
 import { mediaUrl } from './media-url.ts';
 
 /** Who is signed in. */
-export function presentUser({ user_id: id, username, avatarKey, role }: User & { avatarKey: string; role: MemberRole }): SessionUser {
+export function presentUser({
+  user_id: id,
+  username,
+  avatarKey,
+  role,
+}: User & { avatarKey: string; role: MemberRole }): SessionUser {
   return {
     user_id: id,
     username,
@@ -15,21 +20,57 @@ export function presentUser({ user_id: id, username, avatarKey, role }: User & {
 }
 
 /** A member in a list. */
-export function presentMemberCard({ id, username, avatarKey, videos, subscribers }: MemberRecord): MemberCard {
-  return { user_id: id, username, object_id: String(id), avatar: mediaUrl(avatarKey), videos, subscribers };
+export function presentMemberCard({
+  id,
+  username,
+  avatarKey,
+  videos,
+  subscribers,
+}: MemberRecord): MemberCard {
+  return {
+    user_id: id,
+    username,
+    object_id: String(id),
+    avatar: mediaUrl(avatarKey),
+    videos,
+    subscribers,
+  };
 }
 
 /** A member as others see one: what is not known is empty (R3-15). `age` is in years. */
 export function presentMember(member: MemberProfile, age: number | undefined): Member {
-  const { friends, subscriptions, createdAt, gender, country, city, relationship, orientation, education, interests, occupation, website } =
-    member;
+  const {
+    friends,
+    subscriptions,
+    createdAt,
+    gender,
+    country,
+    city,
+    relationship,
+    orientation,
+    education,
+    interests,
+    occupation,
+    website,
+  } = member;
   return {
     ...presentMemberCard(member),
     cover: mediaUrl(member.coverKey),
-    ...{ member_since: createdAt.getUTCFullYear(), friends, subscriptions },
+    member_since: createdAt.getUTCFullYear(),
+    friends,
+    subscriptions,
     age: age === undefined ? '' : String(age),
     birth_date: member.birthDate ?? '',
-    ...{ gender, country, city, relationship, orientation, education, interests, occupation, website },
-    ...{ about_me: member.aboutMe, description: member.description },
+    gender,
+    country,
+    city,
+    relationship,
+    orientation,
+    education,
+    interests,
+    occupation,
+    website,
+    about_me: member.aboutMe,
+    description: member.description,
   };
 }

@@ -20,7 +20,10 @@ export interface OembedOptions {
 const POSTER_WIDTH = 480;
 
 /** How somebody's page may show a video: as a frame of the picture's shape, never larger than was asked for. */
-export function presentOembed(video: VideoRecord, { origin, siteName, maxWidth, maxHeight }: OembedOptions): OembedVideo {
+export function presentOembed(
+  video: VideoRecord,
+  { origin, siteName, maxWidth, maxHeight }: OembedOptions,
+): OembedVideo {
   const size = frameSize(maxWidth, maxHeight);
   const author = authorOf(video);
   return {
@@ -39,22 +42,46 @@ export function presentOembed(video: VideoRecord, { origin, siteName, maxWidth, 
 
 /** The same as XML: an element for each value. */
 export function oembedXml(answer: OembedVideo): XmlElement {
-  return xml('oembed', {}, ...Object.entries(answer).map(([name, value]: [string, string | number]) => xml(name, {}, value)));
+  return xml(
+    'oembed',
+    {},
+    ...Object.entries(answer).map(([name, value]: [string, string | number]) =>
+      xml(name, {}, value),
+    ),
+  );
 }
 
-function frameSize(maxWidth = EMBED_WIDTH, maxHeight = EMBED_HEIGHT): { width: number; height: number } {
-  const width = Math.max(1, Math.min(maxWidth, EMBED_WIDTH, Math.floor((maxHeight * EMBED_WIDTH) / EMBED_HEIGHT)));
+function frameSize(
+  maxWidth = EMBED_WIDTH,
+  maxHeight = EMBED_HEIGHT,
+): { width: number; height: number } {
+  const width = Math.max(
+    1,
+    Math.min(maxWidth, EMBED_WIDTH, Math.floor((maxHeight * EMBED_WIDTH) / EMBED_HEIGHT)),
+  );
   return { width, height: Math.max(1, Math.min(maxHeight, embedHeightOf(width))) };
 }
 
 type Thumbnail = Pick<OembedVideo, 'thumbnail_url' | 'thumbnail_width' | 'thumbnail_height'>;
 
 /** The largest poster within the frame, because the size that is asked for bounds it too (specification, section 2.3.4); nothing where all are larger. */
-function thumbnailOf(video: VideoRecord, origin: string, frame: { width: number; height: number }): Thumbnail {
+function thumbnailOf(
+  video: VideoRecord,
+  origin: string,
+  frame: { width: number; height: number },
+): Thumbnail {
   const widest = Math.min(frame.width, POSTER_WIDTH);
-  const width = POSTER_WIDTHS.findLast((known) => known <= widest && embedHeightOf(known) <= frame.height);
+  const width = POSTER_WIDTHS.findLast(
+    (known) => known <= widest && embedHeightOf(known) <= frame.height,
+  );
   const poster = width && posterUrl(video, width);
-  return width && poster ? { thumbnail_url: origin + poster, thumbnail_width: width, thumbnail_height: embedHeightOf(width) } : {};
+  return width && poster
+    ? {
+        thumbnail_url: origin + poster,
+        thumbnail_width: width,
+        thumbnail_height: embedHeightOf(width),
+      }
+    : {};
 }
 
 /** The channel of a studio's video, the uploader of a member's. */

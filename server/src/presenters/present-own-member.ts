@@ -4,10 +4,25 @@ import type { OwnSession as OwnSessionRecord } from '../services/sessions-servic
 import { presentMember } from './present-member.ts';
 
 /** A member as they see themselves. `age` is in years. */
-export function presentOwnMember({ member, email, pendingEmail }: OwnMemberRecord, age: number | undefined): OwnMember {
+export function presentOwnMember(
+  { member, email, pendingEmail }: OwnMemberRecord,
+  age: number | undefined,
+): OwnMember {
   return { ...presentMember(member, age), email, pending_email: pendingEmail };
 }
 
-export function presentOwnSession({ id, isCurrent, device, createdAt, seenAt }: OwnSessionRecord): OwnSession {
-  return { session_id: id, is_current: isCurrent, device, created: createdAt.toISOString(), seen: seenAt.toISOString() };
+export function presentOwnSession({
+  id,
+  isCurrent,
+  device,
+  createdAt,
+  seenAt,
+}: OwnSessionRecord): OwnSession {
+  return {
+    session_id: id,
+    is_current: isCurrent,
+    device,
+    created: createdAt.toISOString(),
+    seen: seenAt.toISOString(),
+  };
 }

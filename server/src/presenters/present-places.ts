@@ -1,5 +1,12 @@
-import type { Performer as WirePerformer, PerformerDetail } from '@nocturne/contracts/entities/people';
-import type { Category as WireCategory, Channel as WireChannel, Studio } from '@nocturne/contracts/entities/places';
+import type {
+  Performer as WirePerformer,
+  PerformerDetail,
+} from '@nocturne/contracts/entities/people';
+import type {
+  Category as WireCategory,
+  Channel as WireChannel,
+  Studio,
+} from '@nocturne/contracts/entities/places';
 import { PERFORMER_INFO_FIELDS, type PerformerInfo } from '@nocturne/contracts/people-fields';
 import type { Language } from '@nocturne/contracts/constants';
 import { drawingPath } from '@nocturne/contracts/media-layout';
@@ -11,7 +18,11 @@ import { mediaUrl } from './media-url.ts';
 import { posterUrl } from './present-video.ts';
 
 /** `poster` pictures the category; a drawing does without. */
-export function presentCategory(category: Category, language: Language, poster: PosterRow | undefined): WireCategory {
+export function presentCategory(
+  category: Category,
+  language: Language,
+  poster: PosterRow | undefined,
+): WireCategory {
   return {
     title: categoryTitle(category, language),
     dir: category.dir,
@@ -24,7 +35,11 @@ export function presentCategory(category: Category, language: Language, poster: 
 export function presentChannel(channel: Channel): WireChannel {
   return {
     channel_id: channel.id,
-    statistics: { videos: channel.videos, viewed: channel.viewed, subscribers: channel.subscribers },
+    statistics: {
+      videos: channel.videos,
+      viewed: channel.viewed,
+      subscribers: channel.subscribers,
+    },
     title: channel.title,
     dir: channel.dir,
     total_videos: channel.videos,
@@ -44,7 +59,11 @@ export function presentPerformer(performer: Performer): WirePerformer {
 }
 
 /** A performer with the info fields of R3-16; what is not known is empty. `age` is in years. */
-export function presentPerformerDetail(performer: Performer, row: PerformerDetailRow, age: number | undefined): PerformerDetail {
+export function presentPerformerDetail(
+  performer: Performer,
+  row: PerformerDetailRow,
+  age: number | undefined,
+): PerformerDetail {
   const known: Partial<PerformerInfo> = {
     ...row.info,
     gender: row.gender,
@@ -60,9 +79,16 @@ export function presentPerformerDetail(performer: Performer, row: PerformerDetai
     orientation: row.orientation,
     added_date: row.createdAt.toISOString().slice(0, 10),
   };
-  const info = Object.fromEntries(PERFORMER_INFO_FIELDS.map((field) => [field, known[field] ?? ''])) as PerformerInfo;
+  const info = Object.fromEntries(
+    PERFORMER_INFO_FIELDS.map((field) => [field, known[field] ?? '']),
+  ) as PerformerInfo;
   const { id, videos, viewed, subscribers } = performer;
-  return { ...presentPerformer(performer), model_id: id, statistics: { videos, viewed, subscribers }, info };
+  return {
+    ...presentPerformer(performer),
+    model_id: id,
+    statistics: { videos, viewed, subscribers },
+    info,
+  };
 }
 
 /** Studio of the download page; addresses are http(s) by the database's own rule (R3-17). */

@@ -1,5 +1,12 @@
 import type { ReviewItem, ReviewVideo } from '@nocturne/contracts/entities/review';
-import { filePath, posterPath, PREVIEW_FORMAT, HLS_FORMAT, FILE_FORMATS, type FileFormat } from '@nocturne/contracts/media-layout';
+import {
+  filePath,
+  posterPath,
+  PREVIEW_FORMAT,
+  HLS_FORMAT,
+  FILE_FORMATS,
+  type FileFormat,
+} from '@nocturne/contracts/media-layout';
 import { REVIEW_CHECKS } from '@nocturne/contracts/review';
 import { PRIVATE_MEDIA_BASE } from '@nocturne/contracts/upload';
 import { unmetChecks } from '../policies/review-checks.ts';
@@ -13,7 +20,10 @@ const FRAME_WIDTH = 480;
 const PLAYED: readonly FileFormat[] = ['_fhd.mp4', '.mp4', '_sd.mp4'];
 
 /** Nobody uploaded them, and nobody decides. */
-const CHECKS_OF_IMPORTS = ['hashes', 'case'] as const satisfies readonly (typeof REVIEW_CHECKS)[number][];
+const CHECKS_OF_IMPORTS = [
+  'hashes',
+  'case',
+] as const satisfies readonly (typeof REVIEW_CHECKS)[number][];
 
 /** A video of the queue; `me` is who looks. */
 export function presentReviewItem(row: ReviewRow, me: number): ReviewItem {
@@ -41,35 +51,59 @@ export function presentReviewVideo(
   const unmet = unmetChecks(video.obstacles);
   return {
     ...presentReviewItem(video, me),
-    ...{
-      version: video.version,
-      is_import: video.isImport,
-      lane: video.lane ?? '',
-      description: video.description,
-      categories: video.categories,
-    },
-    ...{ is_private: video.isPrivate, allow_download: video.allowDownload, duration: video.durationS },
-    ...{ width: video.width, height: video.height, bytes: video.bytes, step: video.step, progress: video.progress },
+    version: video.version,
+    is_import: video.isImport,
+    lane: video.lane ?? '',
+    description: video.description,
+    categories: video.categories,
+    is_private: video.isPrivate,
+    allow_download: video.allowDownload,
+    duration: video.durationS,
+    width: video.width,
+    height: video.height,
+    bytes: video.bytes,
+    step: video.step,
+    progress: video.progress,
     frames: Array.from({ length: video.posters }, (_none, index) => frameOf(video.id, index + 1)),
     file: playedOf(video),
-    renditions: video.formats.filter((format) => FILE_FORMATS.some((known) => known === format) && !NO_RENDITION.includes(format)).length,
-    ...{ produced_on: video.producedOn ?? '', place: video.place },
+    renditions: video.formats.filter(
+      (format) => FILE_FORMATS.some((known) => known === format) && !NO_RENDITION.includes(format),
+    ).length,
+    produced_on: video.producedOn ?? '',
+    place: video.place,
     people: people.map(({ personId, aliases, isSelf, state, missing }) => ({
-      ...{ person_id: personId, aliases: [...aliases], is_self: isSelf, state, missing: [...missing] },
+      person_id: personId,
+      aliases: [...aliases],
+      is_self: isSelf,
+      state,
+      missing: [...missing],
     })),
     may_open: role === 'trust',
-    checks: (video.isImport ? CHECKS_OF_IMPORTS : REVIEW_CHECKS).map((check) => ({ check, is_met: !unmet.includes(check) })),
+    checks: (video.isImport ? CHECKS_OF_IMPORTS : REVIEW_CHECKS).map((check) => ({
+      check,
+      is_met: !unmet.includes(check),
+    })),
     matches: matches.map((match) => ({
-      ...{ match_id: match.id, source: match.source, reason: match.reason, video_id: match.videoId },
-      ...{ distance: match.distance, is_cleared: match.isCleared },
+      match_id: match.id,
+      source: match.source,
+      reason: match.reason,
+      video_id: match.videoId,
+      distance: match.distance,
+      is_cleared: match.isCleared,
     })),
     history: history.map(({ at, ...line }) => ({ at: at.toISOString(), ...line })),
-    ...{ appeal: video.appeal ?? '', strikes },
+    appeal: video.appeal ?? '',
+    strikes,
     look: {
-      ...{ watched: look.watched, has_frames: look.hasFrames, is_enough: look.isEnough },
-      ...{ needs_watched: look.rule.watched, takes_frames: look.rule.frames },
+      watched: look.watched,
+      has_frames: look.hasFrames,
+      is_enough: look.isEnough,
+      needs_watched: look.rule.watched,
+      takes_frames: look.rule.frames,
     },
-    edit: edit ? { edit_id: edit.id, revision: edit.revision, mode: edit.mode, changes: changesOf(edit) } : null,
+    edit: edit
+      ? { edit_id: edit.id, revision: edit.revision, mode: edit.mode, changes: changesOf(edit) }
+      : null,
     second_look: secondLook,
   };
 }

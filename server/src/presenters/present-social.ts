@@ -9,7 +9,11 @@ import type { WallPostRecord } from '../repositories/wall-repository.ts';
 import { mediaUrl } from './media-url.ts';
 
 export function presentFriend({ userId, username, avatarKey, since }: FriendRecord): Friend {
-  return { user: { user_id: userId, username }, avatar: mediaUrl(avatarKey), post_date: since.toISOString() };
+  return {
+    user: { user_id: userId, username },
+    avatar: mediaUrl(avatarKey),
+    post_date: since.toISOString(),
+  };
 }
 
 export function presentWallPost(post: WallPostRecord): WallPost {
@@ -28,7 +32,10 @@ export function presentMessage(
   reader: User | undefined,
   other: Pick<ConversationRecord['other'], 'id' | 'username'>,
 ): Message {
-  const named = (id: number) => ({ user_id: id, username: id === other.id ? other.username : (reader?.username ?? '') });
+  const named = (id: number) => ({
+    user_id: id,
+    username: id === other.id ? other.username : (reader?.username ?? ''),
+  });
   return {
     message_id: message.id,
     from: named(message.fromId),
@@ -39,7 +46,10 @@ export function presentMessage(
   };
 }
 
-export function presentConversation({ other, last, unread }: ConversationRecord, reader: User | undefined): Conversation {
+export function presentConversation(
+  { other, last, unread }: ConversationRecord,
+  reader: User | undefined,
+): Conversation {
   return {
     user: { user_id: other.id, username: other.username },
     avatar: mediaUrl(other.avatarKey),
@@ -63,6 +73,11 @@ export function presentNotification(notification: NotificationRecord): Notificat
 
 function objectOf({ section, objectId, dir, title }: NotificationRecord): Notification['object'] {
   if (section === null || objectId === null) return null;
-  const name = section === SECTION_CODE.video ? 'video' : section === SECTION_CODE.performer ? 'model' : 'channel';
+  const name =
+    section === SECTION_CODE.video
+      ? 'video'
+      : section === SECTION_CODE.performer
+        ? 'model'
+        : 'channel';
   return { section: name, object_id: objectId, dir: dir ?? '', title: title ?? '' };
 }

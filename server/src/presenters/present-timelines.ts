@@ -5,6 +5,14 @@ import type { VideoRecord } from '../repositories/video-record.ts';
 
 /** Timeline thumbnails as WebVTT: pieces of the sprite sheets (R7-06). Number and interval are those the video was made with. */
 export function presentTimelines(video: VideoRecord): string {
-  const plan = { ...planSprites(video.durationSeconds), count: video.spriteCount, interval: video.spriteIntervalSeconds };
-  return writeThumbnails(plan, video.durationSeconds, (sheet) => `${MEDIA_BASE}${video.publicName}/${spritePath(sheet)}`);
+  const plan = {
+    ...planSprites(video.durationSeconds),
+    count: video.spriteCount,
+    interval: video.spriteIntervalSeconds,
+  };
+  return writeThumbnails(
+    plan,
+    video.durationSeconds,
+    (sheet) => `${MEDIA_BASE}${video.publicName}/${spritePath(sheet)}`,
+  );
 }

@@ -1,11 +1,19 @@
 import { VERIF_VERSION } from '@nocturne/contracts/constants';
-import type { OpenedIdentity, Person, StaffIdentity, Verification } from '@nocturne/contracts/entities/verification';
+import type {
+  OpenedIdentity,
+  Person,
+  StaffIdentity,
+  Verification,
+} from '@nocturne/contracts/entities/verification';
 import { CONSENT_SCOPES } from '@nocturne/contracts/verification';
 import type { DeskIdentity, OpenIdentity } from '../services/identity-desk.ts';
 import type { ShownPerson } from '../services/people-service.ts';
 import type { VerificationView } from '../services/verification-service.ts';
 
-export function presentVerification({ state, isAccepted, record }: VerificationView, isOpen: boolean): Verification {
+export function presentVerification(
+  { state, isAccepted, record }: VerificationView,
+  isOpen: boolean,
+): Verification {
   return {
     state,
     version: VERIF_VERSION,
@@ -17,9 +25,24 @@ export function presentVerification({ state, isAccepted, record }: VerificationV
   };
 }
 
-export function presentPerson({ id, name, aliases, isSelf, result, reasonCode, documentExpiresOn, scopes }: ShownPerson): Person {
+export function presentPerson({
+  id,
+  name,
+  aliases,
+  isSelf,
+  result,
+  reasonCode,
+  documentExpiresOn,
+  scopes,
+}: ShownPerson): Person {
   return {
-    ...{ person_id: id, name, aliases, is_self: isSelf, state: result, reason_code: reasonCode, scopes },
+    person_id: id,
+    name,
+    aliases,
+    is_self: isSelf,
+    state: result,
+    reason_code: reasonCode,
+    scopes,
     document_expires_on: documentExpiresOn ?? '',
   };
 }
@@ -27,7 +50,12 @@ export function presentPerson({ id, name, aliases, isSelf, result, reasonCode, d
 export function presentStaffIdentity(identity: DeskIdentity): StaffIdentity {
   const { kind, id, username, userId, submittedAt, documentKey, scopes, mayOpen } = identity;
   return {
-    ...{ kind, id, username, user_id: userId, submitted_at: submittedAt.toISOString(), has_document: documentKey !== null },
+    kind,
+    id,
+    username,
+    user_id: userId,
+    submitted_at: submittedAt.toISOString(),
+    has_document: documentKey !== null,
     may_open: mayOpen,
     scopes: CONSENT_SCOPES.filter((scope) => scopes.includes(scope)),
   };

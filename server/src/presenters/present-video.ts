@@ -1,4 +1,9 @@
-import { FILE_FORMATS, MEDIA_BASE, posterPath, type PosterWidth } from '@nocturne/contracts/media-layout';
+import {
+  FILE_FORMATS,
+  MEDIA_BASE,
+  posterPath,
+  type PosterWidth,
+} from '@nocturne/contracts/media-layout';
 import { href } from '@nocturne/contracts/routes';
 import { VIDEO_STATUS } from '@nocturne/contracts/status';
 import type { Video, VideoChannel, VideoPictures } from '@nocturne/contracts/entities/video';
@@ -17,15 +22,37 @@ const DELETED_DIR = 'deleted';
  */
 export function presentVideo(video: VideoRecord): Video {
   const status = statusOf(video);
-  return status === VIDEO_STATUS.deleted ? presentKnown(neutral(video), status) : presentKnown(video, status);
+  return status === VIDEO_STATUS.deleted
+    ? presentKnown(neutral(video), status)
+    : presentKnown(video, status);
 }
 
 /** A deleted video without everything that somebody wrote or did. */
 function neutral({ id, status, postDate }: VideoRecord): VideoRecord {
   return {
-    ...{ id, status, postDate, dir: DELETED_DIR, title: '', description: '', durationSeconds: 0, formats: 0, vr: '' },
-    ...{ publicName: '', posterCount: 0, posterNumber: 0, spriteCount: 0, spriteIntervalSeconds: 0, allowsDownload: false },
-    ...{ viewed: 0, likes: 0, dislikes: 0, channel: null, studio: null, user: null, performers: [], categories: [] },
+    id,
+    status,
+    postDate,
+    dir: DELETED_DIR,
+    title: '',
+    description: '',
+    durationSeconds: 0,
+    formats: 0,
+    vr: '',
+    publicName: '',
+    posterCount: 0,
+    posterNumber: 0,
+    spriteCount: 0,
+    spriteIntervalSeconds: 0,
+    allowsDownload: false,
+    viewed: 0,
+    likes: 0,
+    dislikes: 0,
+    channel: null,
+    studio: null,
+    user: null,
+    performers: [],
+    categories: [],
   };
 }
 
@@ -46,7 +73,12 @@ function presentKnown(video: VideoRecord, status: Video['status_id']): Video {
     img: poster(320),
     file_formats: fileFormats(video),
     video_viewed: video.viewed,
-    statistics: { viewed: video.viewed, likes: video.likes, dislikes: video.dislikes, subscribers: video.channel?.subscribers ?? 0 },
+    statistics: {
+      viewed: video.viewed,
+      likes: video.likes,
+      dislikes: video.dislikes,
+      subscribers: video.channel?.subscribers ?? 0,
+    },
     channel: video.channel && presentVideoChannel(video.channel),
     content_source: video.studio ? String(video.studio.id) : '',
     content_source_name: video.studio?.title ?? '',
@@ -67,29 +99,46 @@ function presentKnown(video: VideoRecord, status: Video['status_id']): Video {
 export function presentPictures({ owner, performers }: VideoPictureKeys): VideoPictures {
   return {
     owner: mediaUrl(owner),
-    performers: Object.fromEntries(Object.entries(performers).map(([dir, key]) => [dir, mediaUrl(key)])),
+    performers: Object.fromEntries(
+      Object.entries(performers).map(([dir, key]) => [dir, mediaUrl(key)]),
+    ),
   };
 }
 
 /** Address of a video's chosen poster, or empty while it has none. */
-export function posterUrl(video: { publicName: string; posterNumber: number }, width: PosterWidth): string {
+export function posterUrl(
+  video: { publicName: string; posterNumber: number },
+  width: PosterWidth,
+): string {
   if (video.publicName === '' || video.posterNumber === 0) return '';
   return `${MEDIA_BASE}${video.publicName}/${posterPath(video.posterNumber, width)}`;
 }
 
 /** Suffixes joined by commas, and the VR mark (settlements 51, 52). */
 function fileFormats(video: VideoRecord): string {
-  const suffixes: string[] = FILE_FORMATS.filter((format) => (video.formats & FORMAT_BIT[format]) !== 0);
+  const suffixes: string[] = FILE_FORMATS.filter(
+    (format) => (video.formats & FORMAT_BIT[format]) !== 0,
+  );
   return [...suffixes, ...(video.vr ? [`_${video.vr}`] : [])].join(',');
 }
 
 /** Database and wire use the same numbers. Every other state was refused before: one that comes here must not leave (settlement 53). */
 function statusOf(video: VideoRecord): Video['status_id'] {
   const status = Object.values(VIDEO_STATUS).find((known) => known === video.status);
-  if (status === undefined) throw new RangeError(`video ${video.id} has status ${video.status}, which has no place on the wire`);
+  if (status === undefined)
+    throw new RangeError(
+      `video ${video.id} has status ${video.status}, which has no place on the wire`,
+    );
   return status;
 }
 
 function presentVideoChannel(channel: NonNullable<VideoRecord['channel']>): VideoChannel {
-  return { dir: channel.dir, title: channel.title, title2: channel.title2, url: channel.url, videos: channel.videos, vda: null };
+  return {
+    dir: channel.dir,
+    title: channel.title,
+    title2: channel.title2,
+    url: channel.url,
+    videos: channel.videos,
+    vda: null,
+  };
 }

@@ -2,7 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { assignVariant, bucketOf, BUCKETS, type Experiment } from './assignment.ts';
 
 const experiment = (weight: number, salt = 'grid'): Experiment => ({
-  ...{ id: 'grid-density', salt, audience: {} },
+  id: 'grid-density',
+  salt,
+  audience: {},
   variants: [
     { name: 'b', release: 'r-b', weight },
     { name: 'c', release: 'r-c', weight },
@@ -14,13 +16,16 @@ const visitors = Array.from({ length: 20_000 }, (_, n) => `visitor-${n}`);
 describe('assignVariant', () => {
   test('is the same each time, and nothing for a visitor without id', () => {
     for (const visitor of visitors.slice(0, 100))
-      expect(assignVariant(experiment(3000), subject(visitor))).toEqual(assignVariant(experiment(3000), subject(visitor)));
+      expect(assignVariant(experiment(3000), subject(visitor))).toEqual(
+        assignVariant(experiment(3000), subject(visitor)),
+      );
     expect(assignVariant(experiment(5000), subject(''))).toBeUndefined();
   });
 
   test('splits by weight within a percent', () => {
     const share = (name: string) =>
-      visitors.filter((visitor) => assignVariant(experiment(2000), subject(visitor))?.name === name).length / visitors.length;
+      visitors.filter((visitor) => assignVariant(experiment(2000), subject(visitor))?.name === name)
+        .length / visitors.length;
     expect(Math.abs(share('b') - 0.2)).toBeLessThan(0.01);
     expect(Math.abs(share('c') - 0.2)).toBeLessThan(0.01);
   });
@@ -34,7 +39,9 @@ describe('assignVariant', () => {
   });
 
   test('experiments are independent by their salt', () => {
-    const inBoth = visitors.filter((visitor) => bucketOf('one', visitor) < BUCKETS / 2 && bucketOf('two', visitor) < BUCKETS / 2).length;
+    const inBoth = visitors.filter(
+      (visitor) => bucketOf('one', visitor) < BUCKETS / 2 && bucketOf('two', visitor) < BUCKETS / 2,
+    ).length;
     expect(Math.abs(inBoth / visitors.length - 0.25)).toBeLessThan(0.015);
   });
 
@@ -48,6 +55,8 @@ describe('assignVariant', () => {
         assignVariant(narrow, { visitorId, country: 'FR', isMember: false }),
       ]);
     expect(taken.some(([inside]) => inside !== undefined)).toBe(true);
-    expect(taken.every(([, abroad, visitor]) => abroad === undefined && visitor === undefined)).toBe(true);
+    expect(
+      taken.every(([, abroad, visitor]) => abroad === undefined && visitor === undefined),
+    ).toBe(true);
   });
 });

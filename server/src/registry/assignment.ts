@@ -45,5 +45,8 @@ export function takesPart({ audience }: Pick<Experiment, 'audience'>, subject: S
 }
 
 function isInAudience({ countries, members }: Experiment['audience'], subject: Subject): boolean {
-  return (countries === undefined || countries.includes(subject.country)) && (members === undefined || members === subject.isMember);
+  return (
+    (countries === undefined || countries.includes(subject.country)) &&
+    (members === undefined || members === subject.isMember)
+  );
 }

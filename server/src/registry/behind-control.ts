@@ -14,19 +14,33 @@ export function whyBehind(compared: readonly ComparedVariant[]): string | undefi
   const control = compared.find(({ name }) => name === CONTROL);
   if (!control) return undefined;
   for (const variant of compared) {
-    const why = variant === control ? undefined : (moreErrors(variant, control) ?? laterFrame(variant, control));
+    const why =
+      variant === control
+        ? undefined
+        : (moreErrors(variant, control) ?? laterFrame(variant, control));
     if (why) return `variant ${variant.name} (${variant.release}) is behind its control: ${why}`;
   }
   return undefined;
 }
 
-function moreErrors({ visitors, errorShare }: ComparedVariant, control: ComparedVariant): string | undefined {
-  if (Math.min(visitors, control.visitors) < COMPARED_MIN || errorShare.low <= control.errorShare.high) return undefined;
+function moreErrors(
+  { visitors, errorShare }: ComparedVariant,
+  control: ComparedVariant,
+): string | undefined {
+  if (
+    Math.min(visitors, control.visitors) < COMPARED_MIN ||
+    errorShare.low <= control.errorShare.high
+  )
+    return undefined;
   return `${percent(errorShare.value)} of its visitors met an error, ${percent(control.errorShare.value)} of the control's`;
 }
 
-function laterFrame({ plays, firstFrame }: ComparedVariant, control: ComparedVariant): string | undefined {
-  if (Math.min(plays, control.plays) < COMPARED_MIN || firstFrame.low <= control.firstFrame.high) return undefined;
+function laterFrame(
+  { plays, firstFrame }: ComparedVariant,
+  control: ComparedVariant,
+): string | undefined {
+  if (Math.min(plays, control.plays) < COMPARED_MIN || firstFrame.low <= control.firstFrame.high)
+    return undefined;
   if (firstFrame.mean <= control.firstFrame.mean * (1 + SLOWER_BY)) return undefined;
   return `the first frame comes after ${Math.round(firstFrame.mean)} ms, the control's after ${Math.round(control.firstFrame.mean)} ms`;
 }

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { CONTRACT_FILE } from '@nocturne/contracts/remotes';
 import { readBuild, type BuildFolder } from './build-folder.ts';
 import { isContractOf, WrongRelease, type ReleaseObjects } from './release-objects.ts';
-import type { KnownRelease, LocalReleases, PreparedFolder, ReleaseKey, ReleaseStorage, StagedRelease } from './release-storage.ts';
+import type {
+  KnownRelease,
+  LocalReleases,
+  PreparedFolder,
+  ReleaseKey,
+  ReleaseStorage,
+  StagedRelease,
+} from './release-storage.ts';
 
 interface BucketReleasesParts {
   objects: ReleaseObjects;
@@ -62,7 +69,8 @@ export class BucketReleases implements ReleaseStorage {
   /** Whoever asks for the same release meanwhile waits for the same fetch. */
   bring(release: KnownRelease): Promise<boolean> {
     const name = nameOf(release);
-    const bringing = this.#bringing.get(name) ?? this.#bring(release).finally(() => this.#bringing.delete(name));
+    const bringing =
+      this.#bringing.get(name) ?? this.#bring(release).finally(() => this.#bringing.delete(name));
     this.#bringing.set(name, bringing);
     return bringing;
   }
@@ -75,7 +83,12 @@ export class BucketReleases implements ReleaseStorage {
 
   async store(release: KnownRelease): Promise<boolean> {
     const { local, objects } = this.#with;
-    if (!(await this.#isWhole(release)) || (await local.check(release)).length > 0 || (await objects.has(release))) return false;
+    if (
+      !(await this.#isWhole(release)) ||
+      (await local.check(release)).length > 0 ||
+      (await objects.has(release))
+    )
+      return false;
     await objects.put(await readBuild(this.folderOf(release)));
     return true;
   }
@@ -129,7 +142,9 @@ export class BucketReleases implements ReleaseStorage {
 
   /** A copy of another publication of the same build, that never came to be, is not this release's. */
   async #isWhole(release: KnownRelease): Promise<boolean> {
-    const contract = await readFile(join(this.folderOf(release), CONTRACT_FILE)).catch(() => undefined);
+    const contract = await readFile(join(this.folderOf(release), CONTRACT_FILE)).catch(
+      () => undefined,
+    );
     return contract !== undefined && isContractOf(release, contract);
   }
 

@@ -39,36 +39,51 @@ export class Bucket {
   async get(key: string): Promise<Buffer | undefined> {
     return this.#ask(key, async ({ sdk, client }, object) => {
       const { Body, ContentLength = 0 } = await client.send(new sdk.GetObjectCommand(object));
-      if (ContentLength > OBJECT_MAX_BYTES) throw new Error(`${object.Key} has ${ContentLength} bytes`);
+      if (ContentLength > OBJECT_MAX_BYTES)
+        throw new Error(`${object.Key} has ${ContentLength} bytes`);
       return Body && Buffer.from(await Body.transformToByteArray());
     });
   }
 
   async has(key: string): Promise<boolean> {
-    const found = await this.#ask(key, ({ sdk, client }, object) => client.send(new sdk.HeadObjectCommand(object)));
+    const found = await this.#ask(key, ({ sdk, client }, object) =>
+      client.send(new sdk.HeadObjectCommand(object)),
+    );
     return found !== undefined;
   }
 
   async put(key: string, bytes: Buffer, { type, cacheControl }: ObjectHeaders): Promise<void> {
     const told = { Body: bytes, ContentType: type, CacheControl: cacheControl };
-    const put = await this.#ask(key, ({ sdk, client }, object) => client.send(new sdk.PutObjectCommand({ ...object, ...told })));
-    if (put === undefined) throw this.#unavailable(new Error(`there is no bucket ${this.#config.name}`));
+    const put = await this.#ask(key, ({ sdk, client }, object) =>
+      client.send(new sdk.PutObjectCommand({ ...object, ...told })),
+    );
+    if (put === undefined)
+      throw this.#unavailable(new Error(`there is no bucket ${this.#config.name}`));
   }
 
   /** Also of an object that is gone already. */
   async remove(key: string): Promise<void> {
-    await this.#ask(key, ({ sdk, client }, object) => client.send(new sdk.DeleteObjectCommand(object)));
+    await this.#ask(key, ({ sdk, client }, object) =>
+      client.send(new sdk.DeleteObjectCommand(object)),
+    );
   }
 
   /** Undefined when the bucket answers that there is no such object. */
-  async #ask<T>(key: string, run: (open: OpenBucket, object: { Bucket: string; Key: string }) => Promise<T>): Promise<T | undefined> {
+  async #ask<T>(
+    key: string,
+    run: (open: OpenBucket, object: { Bucket: string; Key: string }) => Promise<T>,
+  ): Promise<T | undefined> {
     if (this.#silent && Date.now() < this.#silent.until) throw this.#silent.error;
     try {
-      return await run(await this.#opened(), { Bucket: this.#config.name, Key: this.#config.prefix + key });
+      return await run(await this.#opened(), {
+        Bucket: this.#config.name,
+        Key: this.#config.prefix + key,
+      });
     } catch (error) {
       if (isMissing(error)) return undefined;
       const away = this.#unavailable(error);
-      if (isTimeout(error)) this.#silent = { until: Date.now() + RETRY_SECONDS * 1000, error: away };
+      if (isTimeout(error))
+        this.#silent = { until: Date.now() + RETRY_SECONDS * 1000, error: away };
       throw away;
     }
   }

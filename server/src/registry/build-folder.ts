@@ -39,8 +39,14 @@ async function parseContract(file: string): Promise<unknown> {
 
 /** What is wrong with the files of a build: each hash is computed again from the bytes. Empty when all is well. */
 export async function checkFiles({ folder, contract }: BuildFolder): Promise<string[]> {
-  const found = await Promise.all(Object.entries(contract.files).map(([file, hash]) => checkFile(folder, file, hash)));
-  const unlisted = [contract.entry, ...contract.preload, ...(contract.early ? [contract.early] : [])]
+  const found = await Promise.all(
+    Object.entries(contract.files).map(([file, hash]) => checkFile(folder, file, hash)),
+  );
+  const unlisted = [
+    contract.entry,
+    ...contract.preload,
+    ...(contract.early ? [contract.early] : []),
+  ]
     .filter((file) => !(file in contract.files))
     .map((file) => `${file} has no hash`);
   return [...found.filter((problem) => problem !== undefined), ...unlisted];
@@ -50,22 +56,37 @@ export async function checkFiles({ folder, contract }: BuildFolder): Promise<str
 export async function unnamedFiles({ folder, contract }: BuildFolder): Promise<string[]> {
   const web = join(folder, 'web');
   const found = existsSync(web) ? await readdir(web, { recursive: true, withFileTypes: true }) : [];
-  const files = found.filter((entry) => !entry.isDirectory()).map((entry) => relative(web, join(entry.parentPath, entry.name)));
-  return files.filter((file) => !Object.hasOwn(contract.files, file)).map((file) => `web/${file} is not in ${CONTRACT_FILE}`);
+  const files = found
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(web, join(entry.parentPath, entry.name)));
+  return files
+    .filter((file) => !Object.hasOwn(contract.files, file))
+    .map((file) => `web/${file} is not in ${CONTRACT_FILE}`);
 }
 
 async function checkFile(folder: string, file: string, hash: string): Promise<string | undefined> {
-  if (normalize(file).startsWith('..') || file.startsWith('/')) return `${file} lies outside of the build`;
-  const path = [join(folder, 'web', file), join(folder, file)].find((candidate) => existsSync(candidate));
+  if (normalize(file).startsWith('..') || file.startsWith('/'))
+    return `${file} lies outside of the build`;
+  const path = [join(folder, 'web', file), join(folder, file)].find((candidate) =>
+    existsSync(candidate),
+  );
   if (!path) return `${file} is missing`;
   if (!(await lstat(path)).isFile()) return `${file} is no plain file`;
-  return integrityOf(await readFile(path)) === hash ? undefined : `${file} is not what its hash says`;
+  return integrityOf(await readFile(path)) === hash
+    ? undefined
+    : `${file} is not what its hash says`;
 }
 
 /** Whether two lists name the same files with the same hashes. */
-export function hasBytes(assets: Readonly<Record<string, string>>, files: Readonly<Record<string, string>>): boolean {
+export function hasBytes(
+  assets: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, string>>,
+): boolean {
   const names = Object.keys(files);
-  return names.length === Object.keys(assets).length && names.every((file) => assets[file] === files[file]);
+  return (
+    names.length === Object.keys(assets).length &&
+    names.every((file) => assets[file] === files[file])
+  );
 }
 
 export function integrityOf(bytes: Buffer): string {
@@ -78,18 +99,28 @@ function problems(contract: unknown): string[] {
     (field) => typeof contract[field] !== 'string' || contract[field] === '',
   );
   const names = [
-    ...(REMOTE_NAME_PATTERN.test(String(contract['name'])) ? [] : ['name is shell or begins with mf-']),
-    ...(/^[A-Za-z0-9-]{1,80}$/.test(String(contract['build'])) ? [] : ['build is letters, digits and -']),
+    ...(REMOTE_NAME_PATTERN.test(String(contract['name']))
+      ? []
+      : ['name is shell or begins with mf-']),
+    ...(/^[A-Za-z0-9-]{1,80}$/.test(String(contract['build']))
+      ? []
+      : ['build is letters, digits and -']),
   ];
   const wrong = Object.entries(SHAPES).filter(([field, isRight]) => !isRight(contract[field]));
-  return [...texts.map((field) => `${field} is missing`), ...names, ...wrong.map(([field]) => `${field} is missing or of another shape`)];
+  return [
+    ...texts.map((field) => `${field} is missing`),
+    ...names,
+    ...wrong.map(([field]) => `${field} is missing or of another shape`),
+  ];
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 const areTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 const isMap = (value: unknown) => isRecord(value) && Object.values(value).every(isText);
-const isDeal = (value: unknown) => isRecord(value) && isText(value['contract']) && isMap(value['singletons']);
+const isDeal = (value: unknown) =>
+  isRecord(value) && isText(value['contract']) && isMap(value['singletons']);
 const unless =
   (isRight: (value: unknown) => boolean) =>
   (value: unknown): boolean =>
@@ -100,6 +131,11 @@ const SHAPES: Readonly<Record<string, (value: unknown) => boolean>> = {
   files: isMap,
   exposes: areTexts,
   preload: areTexts,
-  ...{ early: unless(isText), policy: unless(isText), runtime: unless(isText), revision: unless(isText) },
-  ...{ routes: unless(areTexts), requires: unless(isDeal), provides: unless(isDeal) },
+  early: unless(isText),
+  policy: unless(isText),
+  runtime: unless(isText),
+  revision: unless(isText),
+  routes: unless(areTexts),
+  requires: unless(isDeal),
+  provides: unless(isDeal),
 };

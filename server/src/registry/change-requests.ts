@@ -53,18 +53,24 @@ export class ChangeRequests {
     const { desk, requests, isOn } = this.#deps;
     const [state, rows] = await Promise.all([desk.state(), requests.open(this.#since())]);
     const sequenceOf = (row: RequestRow) =>
-      state.channels.find(({ remote, channel }) => remote === row.remote && channel === row.channel)?.sequence ?? 0;
+      state.channels.find(({ remote, channel }) => remote === row.remote && channel === row.channel)
+        ?.sequence ?? 0;
     return {
-      ...{ ...state, second_person: isOn },
+      ...state,
+      second_person: isOn,
       requests: rows.map((row) =>
-        presentRequest(row, { isCurrent: sequenceOf(row) === row.sequence, isOwn: row.askedByKey === person.key }),
+        presentRequest(row, {
+          isCurrent: sequenceOf(row) === row.sequence,
+          isOwn: row.askedByKey === person.key,
+        }),
       ),
     };
   }
 
   /** The remote that an act is about. Rejects as RegistryDesk.remoteOf, and with not_found for a request. */
   async remoteOf(body: RegistryActionBody): Promise<string> {
-    if (body.verb === 'confirm' || body.verb === 'withdraw') return (await this.#expect(body.request)).remote;
+    if (body.verb === 'confirm' || body.verb === 'withdraw')
+      return (await this.#expect(body.request)).remote;
     return this.#deps.desk.remoteOf(body);
   }
 
@@ -77,7 +83,11 @@ export class ChangeRequests {
   }
 
   /** Takes a build in; shows it, or asks for that, where `promote` says so. */
-  async publish(folder: string, { promote, sequence, ...options }: PublishOptions, person: Person): Promise<RegistryDone> {
+  async publish(
+    folder: string,
+    { promote, sequence, ...options }: PublishOptions,
+    person: Person,
+  ): Promise<RegistryDone> {
     const { desk } = this.#deps;
     const { channel } = options;
     const actor = person.name;
@@ -85,7 +95,10 @@ export class ChangeRequests {
     const seen = sequence === undefined ? {} : { sequence };
     if (!mustWait) {
       const release = await desk.publish(folder, { ...options, ...seen, actor, promote });
-      return { done: `published ${release}${promote ? `, ${channel} shows it` : ''}${desk.checkNote}`, release };
+      return {
+        done: `published ${release}${promote ? `, ${channel} shows it` : ''}${desk.checkNote}`,
+        release,
+      };
     }
     const { release } = await desk.takeIn(folder, { ...options, actor, mayBeKnown: true });
     const asked = await this.#ask({ verb: 'promote', release, channel, ...seen }, person);
@@ -95,24 +108,45 @@ export class ChangeRequests {
   async #mustWait(body: RegistryChangeBody): Promise<boolean> {
     const { isOn, registry } = this.#deps;
     if (!isOn) return false;
-    return needsSecondPerson(body, body.verb === 'experiment' ? (await registry.experiment(body.id))?.channel : undefined);
+    return needsSecondPerson(
+      body,
+      body.verb === 'experiment' ? (await registry.experiment(body.id))?.channel : undefined,
+    );
   }
 
   /** The change is rehearsed first: what could not be done now is refused now. */
   async #ask(body: RegistryChangeBody, person: Person): Promise<RegistryDone> {
     const { desk, registry } = this.#deps;
     const remote = await desk.remoteOf(body);
-    const row = (await registry.channels()).find((one) => one.remote === remote && one.channel === PRODUCTION);
+    const row = (await registry.channels()).find(
+      (one) => one.remote === remote && one.channel === PRODUCTION,
+    );
     const sequence = expectSequence(row, body.verb === 'promote' ? body.sequence : undefined);
     const { text: detail, isChange } = await desk.rehearse(body, person.name);
     if (!isChange) return { done: detail };
-    const wanted = { channel: PRODUCTION, body: plain(body), detail, sequence, askedByKey: person.key, askedBy: person.name };
+    const wanted = {
+      channel: PRODUCTION,
+      body: plain(body),
+      detail,
+      sequence,
+      askedByKey: person.key,
+      askedBy: person.name,
+    };
     return registry.change(remote, async (change) => {
       if ((await change.requests.sequenceOf(PRODUCTION)) !== sequence) throw hasChanged(remote);
       const same = await change.requests.findSame(wanted, this.#since());
-      if (same) return { done: `request ${same.id} of ${same.askedBy} asks for that already: ${detail}. ${WAITS}`, request: same.id };
+      if (same)
+        return {
+          done: `request ${same.id} of ${same.askedBy} asks for that already: ${detail}. ${WAITS}`,
+          request: same.id,
+        };
       const request = await change.requests.insert(wanted);
-      await change.note({ actor: person.name, action: 'request', channel: PRODUCTION, text: `request ${request}: ${detail}` });
+      await change.note({
+        actor: person.name,
+        action: 'request',
+        channel: PRODUCTION,
+        text: `request ${request}: ${detail}`,
+      });
       return { done: `request ${request} asks for this: ${detail}. ${WAITS}`, request };
     });
   }
@@ -120,15 +154,23 @@ export class ChangeRequests {
   /** The audit has both: who confirmed, and the change itself as made by whoever asked for it. */
   async #confirm(id: number, person: Person): Promise<string> {
     const { remote, channel, sequence, body, askedBy, askedByKey } = await this.#expectOpen(id);
-    if (askedByKey === person.key) throw new AppError('second_person', { field: 'request', why: sameWords(id, person) });
+    if (askedByKey === person.key)
+      throw new AppError('second_person', { field: 'request', why: sameWords(id, person) });
     const { registry } = this.#deps;
     // Before the gate looks at it, which may take a while, and once more when nobody else can change it.
-    await registry.change(remote, (change) => expectUnchanged(change, { remote, channel, sequence, id }));
+    await registry.change(remote, (change) =>
+      expectUnchanged(change, { remote, channel, sequence, id }),
+    );
     let isEnded = false;
     const end = async (change: RegistryChange): Promise<void> => {
       await expectUnchanged(change, { remote, channel, sequence, id });
       await this.#end(change.requests, id, { state: 'confirmed', by: person.name });
-      await change.note({ actor: person.name, action: 'confirm', channel, text: `confirmed request ${id} of ${askedBy}` });
+      await change.note({
+        actor: person.name,
+        action: 'confirm',
+        channel,
+        text: `confirmed request ${id} of ${askedBy}`,
+      });
       isEnded = true;
     };
     const done = await this.#deps.desk.startingWith(end).act(body, askedBy);
@@ -147,21 +189,32 @@ export class ChangeRequests {
     return text;
   }
 
-  async #end(requests: Pick<RequestChanges, 'end'>, id: number, how: { state: 'confirmed' | 'withdrawn'; by: string }): Promise<void> {
+  async #end(
+    requests: Pick<RequestChanges, 'end'>,
+    id: number,
+    how: { state: 'confirmed' | 'withdrawn'; by: string },
+  ): Promise<void> {
     if (await requests.end(id, { ...how, since: this.#since() })) return;
-    throw new AppError('state_conflict', { field: 'request', why: `request ${id} was confirmed or withdrawn meanwhile, or has expired` });
+    throw new AppError('state_conflict', {
+      field: 'request',
+      why: `request ${id} was confirmed or withdrawn meanwhile, or has expired`,
+    });
   }
 
   async #expect(id: number): Promise<RequestRow> {
     const row = await this.#deps.requests.find(id);
-    if (!row) throw new AppError('not_found', { field: 'request', why: `there is no request ${id}` });
+    if (!row)
+      throw new AppError('not_found', { field: 'request', why: `there is no request ${id}` });
     return row;
   }
 
   async #expectOpen(id: number): Promise<RequestRow> {
     const row = await this.#expect(id);
     if (row.state !== 'open')
-      throw new AppError('state_conflict', { field: 'request', why: `request ${id} was ${row.state} by ${row.endedBy ?? '-'}` });
+      throw new AppError('state_conflict', {
+        field: 'request',
+        why: `request ${id} was ${row.state} by ${row.endedBy ?? '-'}`,
+      });
     if (row.askedAt <= this.#since())
       throw new AppError('state_conflict', {
         field: 'request',
@@ -181,7 +234,8 @@ const WAITS = `Another person has to confirm it within ${REQUEST_DAYS} days`;
 /** A change without what holds for the moment of asking only, so that the same one is known again. */
 function plain(body: RegistryChangeBody): RegistryChangeBody {
   if (body.verb === 'promote') return { verb: 'promote', release: body.release };
-  if (body.verb === 'rollout') return { verb: 'rollout', release: body.release, weight: body.weight };
+  if (body.verb === 'rollout')
+    return { verb: 'rollout', release: body.release, weight: body.weight };
   return body;
 }
 
@@ -195,7 +249,10 @@ async function expectUnchanged(
 function hasChanged(remote: string, request?: number): AppError {
   const what = `${PRODUCTION} of ${remote} has changed since`;
   return new AppError('changed', {
-    why: request === undefined ? `${what}: look at it, then ask again` : `${what} request ${request} was made: ask for it again`,
+    why:
+      request === undefined
+        ? `${what}: look at it, then ask again`
+        : `${what} request ${request} was made: ask for it again`,
   });
 }
 
@@ -205,11 +262,21 @@ function sameWords(id: number, { key, name }: Person): string {
   return `request ${id} is ${name}'s own: another person confirms it`;
 }
 
-function presentRequest(row: RequestRow, { isCurrent, isOwn }: { isCurrent: boolean; isOwn: boolean }): ChangeRequestInfo {
+function presentRequest(
+  row: RequestRow,
+  { isCurrent, isOwn }: { isCurrent: boolean; isOwn: boolean },
+): ChangeRequestInfo {
   const { id, remote, channel, detail, askedBy, askedAt } = row;
   const endsAt = new Date(askedAt.getTime() + REQUEST_DAYS * DAY_MS);
   return {
-    ...{ request: id, remote, channel, detail, asked_by: askedBy, asked_at: askedAt.toISOString(), ends_at: endsAt.toISOString() },
-    ...{ is_current: isCurrent, is_own: isOwn },
+    request: id,
+    remote,
+    channel,
+    detail,
+    asked_by: askedBy,
+    asked_at: askedAt.toISOString(),
+    ends_at: endsAt.toISOString(),
+    is_current: isCurrent,
+    is_own: isOwn,
   };
 }

@@ -45,7 +45,11 @@ export async function openBrowser(program: string): Promise<CheckBrowserHandle> 
       executablePath: await writeStarter(folder, program),
       // The account and the empty network take the place of Chromium's sandbox, which needs what containers refuse.
       chromiumSandbox: false,
-      args: ['--js-flags=--max-old-space-size=512', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND'],
+      args: [
+        '--js-flags=--max-old-space-size=512',
+        '--disable-gpu',
+        '--host-resolver-rules=MAP * ~NOTFOUND',
+      ],
       env: { HOME: folder, TMPDIR: folder, PATH: process.env['PATH'] ?? '', LANG: 'C.UTF-8' },
       timeout: START_MS,
     });

@@ -9,20 +9,33 @@ export function releaseChannelOf({ channel = PRODUCTION }: { channel?: string })
 
 export function expectReleaseChannel(channel: string): string {
   if (RELEASE_CHANNEL_PATTERN.test(channel)) return channel;
-  throw new AppError('bad_request', { field: 'channel', why: `${channel} is no channel: production, staging or preview-NAME` });
+  throw new AppError('bad_request', {
+    field: 'channel',
+    why: `${channel} is no channel: production, staging or preview-NAME`,
+  });
 }
 
 /** The sequence that the change is made against; rejects with `changed` when the caller has seen another one. */
-export function expectSequence(row: ReleaseChannelRow | undefined, seen: number | undefined): number {
+export function expectSequence(
+  row: ReleaseChannelRow | undefined,
+  seen: number | undefined,
+): number {
   const sequence = row?.sequence ?? 0;
   if (seen !== undefined && seen !== sequence)
-    throw new AppError('changed', { why: `the channel is at ${sequence}, not at ${seen}: somebody has changed it meanwhile` });
+    throw new AppError('changed', {
+      why: `the channel is at ${sequence}, not at ${seen}: somebody has changed it meanwhile`,
+    });
   return sequence;
 }
 
 /** What comes before a new release: the active one, then the ones before it. */
-export const before = (row: ReleaseChannelRow | undefined): string[] => (row?.active ? [row.active, ...row.previous] : []);
+export const before = (row: ReleaseChannelRow | undefined): string[] =>
+  row?.active ? [row.active, ...row.previous] : [];
 export const retiredReleaseError = (id: string) =>
-  new AppError('state_conflict', { why: `${id} is retired, its files are gone: publish the same build again` });
+  new AppError('state_conflict', {
+    why: `${id} is retired, its files are gone: publish the same build again`,
+  });
 export const otherWasFaster = (remote: string, channel: string) =>
-  new AppError('changed', { why: `somebody else has just changed what ${channel} shows of ${remote}` });
+  new AppError('changed', {
+    why: `somebody else has just changed what ${channel} shows of ${remote}`,
+  });

@@ -52,71 +52,106 @@ export class ExperimentDesk {
   /** Rejects with not_found. */
   async expect(id: string): Promise<ExperimentRow> {
     const found = await this.#with.registry.experiment(id);
-    if (!found) throw new AppError('not_found', { field: 'id', why: `there is no experiment ${id}` });
+    if (!found)
+      throw new AppError('not_found', { field: 'id', why: `there is no experiment ${id}` });
     return found;
   }
 
   /** Its visitors see the control until it is resumed; then each sees the same variant as before. */
   async pause(id: string, { why, actor }: { why: string; actor: string }): Promise<string> {
     const text = `${id} stands still${why && `: ${why}`}`;
-    return this.#change(await this.expect(id), { action: 'pause', actor, text }, async (change, { state }) => {
-      if (state !== 'running') throw conflict(`${id} is ${state}`);
-      await change.setExperiment(id, { state: 'paused', pausedWhy: why });
-    });
+    return this.#change(
+      await this.expect(id),
+      { action: 'pause', actor, text },
+      async (change, { state }) => {
+        if (state !== 'running') throw conflict(`${id} is ${state}`);
+        await change.setExperiment(id, { state: 'paused', pausedWhy: why });
+      },
+    );
   }
 
   /** Shows a release to a share of a channel's visitors, or to a larger one than before. */
-  async rollOut(release: ReleaseRow, { channel, weight, actor }: { channel: string; weight: number; actor: string }): Promise<string> {
+  async rollOut(
+    release: ReleaseRow,
+    { channel, weight, actor }: { channel: string; weight: number; actor: string },
+  ): Promise<string> {
     const { remote } = release;
     const id = rolloutId(remote, channel);
     const found = await this.#with.registry.experiment(id);
     if (found && found.state !== 'ended') {
       if (found.variants[0]?.release !== release.id) throw otherRollout(id, found.variants);
-      return this.#ramp({ verb: 'experiment', id, act: 'ramp', variants: [{ name: ROLLED_OUT, weight }] }, actor);
+      return this.#ramp(
+        { verb: 'experiment', id, act: 'ramp', variants: [{ name: ROLLED_OUT, weight }] },
+        actor,
+      );
     }
     await this.#expectOther(remote, channel, release.id);
     const text = `${percent(weight)} of ${channel} gets ${release.id}`;
     const variants = [{ name: ROLLED_OUT, release: release.id, weight }];
-    return this.#begin({ id, remote, channel, variants, audience: {} }, { action: 'rollout', actor, text });
+    return this.#begin(
+      { id, remote, channel, variants, audience: {} },
+      { action: 'rollout', actor, text },
+    );
   }
 
   /** Everybody gets the channel's active release again. */
   async endRollout({ remote, id }: ReleaseRow, channel: string, actor: string): Promise<string> {
     const found = await this.#with.registry.experiment(rolloutId(remote, channel));
-    if (!found || found.state === 'ended' || found.variants[0]?.release !== id) throw conflict(`${id} is not rolled out in ${channel}`);
+    if (!found || found.state === 'ended' || found.variants[0]?.release !== id)
+      throw conflict(`${id} is not rolled out in ${channel}`);
     return this.#end(found.id, actor);
   }
 
   /** Inside a change: rejects with state_conflict while the rollout, if there is one, is of another release. */
   async expectOwnRollout(change: RegistryChange, id: string, release: string): Promise<void> {
     const found = await change.stateOf(id);
-    if (found && found.state !== 'ended' && found.variants[0]?.release !== release) throw otherRollout(id, found.variants);
+    if (found && found.state !== 'ended' && found.variants[0]?.release !== release)
+      throw otherRollout(id, found.variants);
   }
 
   async #start(body: Body, actor: string): Promise<string> {
     const { id, remote = '', channel = PRODUCTION, variants: given = [], audience = {} } = body;
-    if (!EXPERIMENT_ID_PATTERN.test(id)) throw wrong('id', `"${id}" is no id of an experiment: small letters, digits and -`);
-    if (id.startsWith(ROLLOUT_PREFIX)) throw wrong('id', `ids that begin with ${ROLLOUT_PREFIX} belong to rollouts`);
+    if (!EXPERIMENT_ID_PATTERN.test(id))
+      throw wrong('id', `"${id}" is no id of an experiment: small letters, digits and -`);
+    if (id.startsWith(ROLLOUT_PREFIX))
+      throw wrong('id', `ids that begin with ${ROLLOUT_PREFIX} belong to rollouts`);
     if (!REMOTE_NAME_PATTERN.test(remote)) throw wrong('remote', 'an experiment is of one remote');
-    const variants = given.map(({ name, release = '', weight }): Variant => ({ name, release, weight }));
+    const variants = given.map(({ name, release = '', weight }): Variant => ({
+      name,
+      release,
+      weight,
+    }));
     const problem = variantsProblem(variants);
     if (problem !== undefined) throw wrong('variants', problem);
     for (const { release } of variants) {
       const row = await this.#with.showable(release, channel);
-      if (row.remote !== remote) throw wrong('variants', `${release} is a release of ${row.remote}, not of ${remote}`);
+      if (row.remote !== remote)
+        throw wrong('variants', `${release} is a release of ${row.remote}, not of ${remote}`);
     }
     await this.#expectOther(remote, channel, '');
     if (await this.#with.registry.experiment(id))
-      throw conflict(`there was an experiment ${id} already: its figures would mix, take another id`);
+      throw conflict(
+        `there was an experiment ${id} already: its figures would mix, take another id`,
+      );
     const text = `${id} runs in ${channel}: ${printVariants(variants)}`;
-    return this.#begin({ id, remote, channel, variants, audience }, { action: 'start', actor, text });
+    return this.#begin(
+      { id, remote, channel, variants, audience },
+      { action: 'start', actor, text },
+    );
   }
 
   async #begin(
-    { id, remote, channel, variants, audience }: Pick<ExperimentRow, 'id' | 'remote' | 'channel' | 'variants' | 'audience'>,
+    {
+      id,
+      remote,
+      channel,
+      variants,
+      audience,
+    }: Pick<ExperimentRow, 'id' | 'remote' | 'channel' | 'variants' | 'audience'>,
     { action, actor, text }: { action: string; actor: string; text: string },
   ): Promise<string> {
-    if (!EXPERIMENT_ID_PATTERN.test(id)) throw wrong('channel', `${id} is too long for an id: start an experiment instead`);
+    if (!EXPERIMENT_ID_PATTERN.test(id))
+      throw wrong('channel', `${id} is too long for an id: start an experiment instead`);
     await this.#with.registry.change(remote, async (change) => {
       await expectNoOther(change, channel);
       const accepted = await change.accepted(variants.map(({ release }) => release));
@@ -134,31 +169,47 @@ export class ExperimentDesk {
     const found = await this.expect(id);
     const wanted = ramped(found.variants, changes);
     const text = 'variants' in wanted ? `${id} ramps: ${printVariants(wanted.variants)}` : '';
-    return this.#change(found, { action: 'ramp', actor, text }, async (change, { state, variants }) => {
-      if (state !== 'running') throw conflict(`${id} is ${state}${found.pausedWhy && ` (${found.pausedWhy})`}: only a running one ramps`);
-      const next = ramped(variants, changes);
-      if ('problem' in next) throw wrong('variants', next.problem);
-      await change.setExperiment(id, next);
-    });
+    return this.#change(
+      found,
+      { action: 'ramp', actor, text },
+      async (change, { state, variants }) => {
+        if (state !== 'running')
+          throw conflict(
+            `${id} is ${state}${found.pausedWhy && ` (${found.pausedWhy})`}: only a running one ramps`,
+          );
+        const next = ramped(variants, changes);
+        if ('problem' in next) throw wrong('variants', next.problem);
+        await change.setExperiment(id, next);
+      },
+    );
   }
 
   async #resume(id: string, actor: string): Promise<string> {
     const found = await this.expect(id);
-    return this.#change(found, { action: 'resume', actor, text: `${id} runs again` }, async (change, { state, variants }) => {
-      if (state !== 'paused') throw conflict(`${id} is ${state}`);
-      await expectNoOther(change, found.channel);
-      const accepted = await change.accepted(variants.map(({ release }) => release));
-      if (variants.some(({ release }) => !accepted.has(release))) throw conflict(`a release of ${id} is retired`);
-      await change.setExperiment(id, { state: 'running', pausedWhy: '' });
-    });
+    return this.#change(
+      found,
+      { action: 'resume', actor, text: `${id} runs again` },
+      async (change, { state, variants }) => {
+        if (state !== 'paused') throw conflict(`${id} is ${state}`);
+        await expectNoOther(change, found.channel);
+        const accepted = await change.accepted(variants.map(({ release }) => release));
+        if (variants.some(({ release }) => !accepted.has(release)))
+          throw conflict(`a release of ${id} is retired`);
+        await change.setExperiment(id, { state: 'running', pausedWhy: '' });
+      },
+    );
   }
 
   async #end(id: string, actor: string): Promise<string> {
     const text = `${id} has ended: everybody gets the active release`;
-    return this.#change(await this.expect(id), { action: 'end', actor, text }, async (change, { state }) => {
-      if (state === 'ended') throw conflict(`${id} has ended already`);
-      await change.setExperiment(id, { state: 'ended' });
-    });
+    return this.#change(
+      await this.expect(id),
+      { action: 'end', actor, text },
+      async (change, { state }) => {
+        if (state === 'ended') throw conflict(`${id} has ended already`);
+        await change.setExperiment(id, { state: 'ended' });
+      },
+    );
   }
 
   async #change(
@@ -177,18 +228,24 @@ export class ExperimentDesk {
 
   /** There is something to compare with: another release that the channel shows. */
   async #expectOther(remote: string, channel: string, release: string): Promise<void> {
-    if (remote === 'shell') throw conflict('every remote is drawn by the shell: there are no experiments on it, promote it');
+    if (remote === 'shell')
+      throw conflict(
+        'every remote is drawn by the shell: there are no experiments on it, promote it',
+      );
     const active = await this.#with.active(remote, channel);
-    if (active === undefined) throw conflict(`${channel} shows nothing of ${remote} yet: promote a release first`);
+    if (active === undefined)
+      throw conflict(`${channel} shows nothing of ${remote} yet: promote a release first`);
     if (active === release) throw conflict(`${channel} shows ${release} to everybody already`);
   }
 }
 
 async function expectNoOther(change: RegistryChange, channel: string): Promise<void> {
   const running = await change.running(channel);
-  if (running !== undefined) throw conflict(`${running} runs in ${channel} already: pause or end it first`);
+  if (running !== undefined)
+    throw conflict(`${running} runs in ${channel} already: pause or end it first`);
 }
 
 const conflict = (why: string) => new AppError('state_conflict', { why });
 const wrong = (field: string, why: string) => new AppError('bad_request', { field, why });
-const otherRollout = (id: string, variants: readonly Variant[]) => conflict(`${id} shows ${variants[0]?.release ?? '-'}: end it first`);
+const otherRollout = (id: string, variants: readonly Variant[]) =>
+  conflict(`${id} shows ${variants[0]?.release ?? '-'}: end it first`);

@@ -1,6 +1,9 @@
 import { WEIGHTS_TOTAL, type VariantInfo } from '@nocturne/contracts/registry';
 import type { VariantRow } from '../db/schema/registry.ts';
-import type { ExperimentSums, ExperimentsRepository } from '../repositories/experiments-repository.ts';
+import type {
+  ExperimentSums,
+  ExperimentsRepository,
+} from '../repositories/experiments-repository.ts';
 import { CONTROL } from './experiment-rules.ts';
 import { meanOf, wilson, Z_95, type Mean, type Share } from './statistics.ts';
 
@@ -46,7 +49,12 @@ export class ExperimentResults {
   /** The rows of the result table, the control first. Shares are of visitors, with intervals of 95 %. */
   async of(experiment: ResultsQuestion): Promise<VariantInfo[]> {
     return (await this.#rows(experiment)).map(({ name, release, weight, sums }) => ({
-      ...{ name, release, weight, visitors: sums.visitors, plays: sums.plays, errors: sums.errors },
+      name,
+      release,
+      weight,
+      visitors: sums.visitors,
+      plays: sums.plays,
+      errors: sums.errors,
       play_share: wilson(sums.played, sums.visitors, Z_95),
       first_frame: firstFrameOf(sums, Z_95),
       error_share: wilson(sums.failed, sums.visitors, Z_95),
@@ -56,14 +64,20 @@ export class ExperimentResults {
   /** The same as the guard takes it, with wider intervals. */
   async compared(experiment: ResultsQuestion): Promise<ComparedVariant[]> {
     return (await this.#rows(experiment)).map(({ name, release, sums }) => ({
-      ...{ name, release, visitors: sums.visitors, plays: sums.plays },
+      name,
+      release,
+      visitors: sums.visitors,
+      plays: sums.plays,
       errorShare: wilson(sums.failed, sums.visitors, Z_GUARD),
       firstFrame: firstFrameOf(sums, Z_GUARD),
     }));
   }
 
   async #rows({ id, remote, channel, variants }: ResultsQuestion) {
-    const [found, control] = await Promise.all([this.#experiments.sums(id), this.#experiments.controlOf(remote, channel)]);
+    const [found, control] = await Promise.all([
+      this.#experiments.sums(id),
+      this.#experiments.controlOf(remote, channel),
+    ]);
     const left = WEIGHTS_TOTAL - variants.reduce((sum, { weight }) => sum + weight, 0);
     return [{ name: CONTROL, release: control, weight: left }, ...variants].map((row) => ({
       ...row,
@@ -72,8 +86,14 @@ export class ExperimentResults {
   }
 }
 
-function firstFrameOf({ plays, firstFrameMs, firstFrameSquares }: Omit<ExperimentSums, 'variant'>, z: number): Mean {
-  const { mean, low, high } = meanOf({ n: plays, sum: firstFrameMs, squares: firstFrameSquares }, z);
+function firstFrameOf(
+  { plays, firstFrameMs, firstFrameSquares }: Omit<ExperimentSums, 'variant'>,
+  z: number,
+): Mean {
+  const { mean, low, high } = meanOf(
+    { n: plays, sum: firstFrameMs, squares: firstFrameSquares },
+    z,
+  );
   // With few plays the interval is wider than the mean; no time is below zero.
   return { mean, low: Math.max(0, low), high };
 }

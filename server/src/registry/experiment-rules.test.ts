@@ -7,7 +7,9 @@ describe('R8-09 variants of an experiment', () => {
   test('are fine up to their equal shares', () => {
     expect(variantsProblem([variant('b', 10_000)])).toBeUndefined();
     expect(variantsProblem([variant('b', 5000), variant('c', 0)])).toBeUndefined();
-    expect(variantsProblem([variant('b', 3333), variant('c', 3333), variant('d', 3333)])).toBeUndefined();
+    expect(
+      variantsProblem([variant('b', 3333), variant('c', 3333), variant('d', 3333)]),
+    ).toBeUndefined();
   });
 
   test.each([
@@ -24,8 +26,12 @@ describe('R8-09 variants of an experiment', () => {
 
   test('a ramp only grows what it names', () => {
     const before = [variant('b', 1000), variant('c', 1000)];
-    expect(ramped(before, [{ name: 'b', weight: 2500 }])).toEqual({ variants: [variant('b', 2500), variant('c', 1000)] });
-    expect(ramped(before, [{ name: 'b', release: 'r-b', weight: 1000 }])).toEqual({ variants: before });
+    expect(ramped(before, [{ name: 'b', weight: 2500 }])).toEqual({
+      variants: [variant('b', 2500), variant('c', 1000)],
+    });
+    expect(ramped(before, [{ name: 'b', release: 'r-b', weight: 1000 }])).toEqual({
+      variants: before,
+    });
     for (const [change, words] of [
       [{ name: 'b', weight: 999 }, 'no visitor is moved back'],
       [{ name: 'd', weight: 1 }, 'there is b, c'],
@@ -37,7 +43,12 @@ describe('R8-09 variants of an experiment', () => {
   });
 
   test('weights are read as percentages, and each channel has a rollout of its own', () => {
-    expect([percent(0), percent(1), percent(1250), percent(10_000)]).toEqual(['0 %', '0.01 %', '12.5 %', '100 %']);
+    expect([percent(0), percent(1), percent(1250), percent(10_000)]).toEqual([
+      '0 %',
+      '0.01 %',
+      '12.5 %',
+      '100 %',
+    ]);
     expect([rolloutId('mf-catalog', 'production'), rolloutId('mf-catalog', 'staging')]).toEqual([
       'rollout-mf-catalog',
       'rollout-mf-catalog-staging',

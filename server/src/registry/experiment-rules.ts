@@ -14,15 +14,19 @@ export function rolloutId(remote: string, channel: string): string {
 export function variantsProblem(variants: readonly Variant[]): string | undefined {
   if (variants.length === 0) return 'an experiment has at least one variant';
   const odd = variants.find(({ name }) => !VARIANT_NAME.test(name) || name === CONTROL);
-  if (odd) return `"${odd.name}" is no name of a variant: small letters, digits and -, and not ${CONTROL}`;
-  if (new Set(variants.map(({ name }) => name)).size < variants.length) return 'two variants have the same name';
+  if (odd)
+    return `"${odd.name}" is no name of a variant: small letters, digits and -, and not ${CONTROL}`;
+  if (new Set(variants.map(({ name }) => name)).size < variants.length)
+    return 'two variants have the same name';
   return weightsProblem(variants);
 }
 
 /** Each variant has an equal part of the circle to grow in, so that a ramp moves visitors from the control only. */
 function weightsProblem(variants: readonly Variant[]): string | undefined {
   const share = Math.floor(BUCKETS / variants.length);
-  const heavy = variants.find(({ weight }) => !Number.isInteger(weight) || weight < 0 || weight > share);
+  const heavy = variants.find(
+    ({ weight }) => !Number.isInteger(weight) || weight < 0 || weight > share,
+  );
   if (!heavy) return undefined;
   const count = variants.length === 1 ? 'one variant' : `${variants.length} variants`;
   return `${heavy.name} has ${percent(heavy.weight)}: with ${count} each has 0 to ${percent(share)}`;
@@ -39,7 +43,10 @@ export function ramped(
   if (changes.length === 0) return { problem: 'no variant is named' };
   for (const { name, release, weight } of changes) {
     const before = variants.find((variant) => variant.name === name);
-    if (!before) return { problem: `there is no variant ${name}: there is ${variants.map((variant) => variant.name).join(', ')}` };
+    if (!before)
+      return {
+        problem: `there is no variant ${name}: there is ${variants.map((variant) => variant.name).join(', ')}`,
+      };
     if (release !== undefined && release !== before.release)
       return { problem: `${name} shows ${before.release}; another release is another experiment` };
     if (weight < before.weight)

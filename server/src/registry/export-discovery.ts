@@ -1,8 +1,13 @@
 import { WEIGHTS_TOTAL } from '@nocturne/contracts/registry';
-import type { ReleaseChannelRow, ExperimentRow, ReleaseRow } from '../repositories/registry-rows.ts';
+import type {
+  ReleaseChannelRow,
+  ExperimentRow,
+  ReleaseRow,
+} from '../repositories/registry-rows.ts';
 
 /** The schema that the export follows, by its address. */
-const SCHEMA = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
+const SCHEMA =
+  'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
 /** One release of a remote as the frontend-discovery schema has it. */
 export interface DiscoveredRelease {
@@ -12,7 +17,13 @@ export interface DiscoveredRelease {
   /** Share of the visitors, percent; the default is what everybody else gets. */
   deployment: { traffic: number; default: boolean };
   /** What that schema has no word for. */
-  extras: { release: string; build: string; global: string; kill: string | null; experiment?: { id: string; variant: string } };
+  extras: {
+    release: string;
+    build: string;
+    global: string;
+    kill: string | null;
+    experiment?: { id: string; variant: string };
+  };
 }
 
 /** https://github.com/awslabs/frontend-discovery, version v1-pre. */
@@ -38,7 +49,10 @@ export function exportDiscovery({
       const experiment = experiments.find(({ remote }) => remote === row.remote);
       return [row.remote, releasesOf(row, experiment, known)] as const;
     });
-  return { schema: SCHEMA, microFrontends: Object.fromEntries(entries.filter(([, found]) => found.length > 0)) };
+  return {
+    schema: SCHEMA,
+    microFrontends: Object.fromEntries(entries.filter(([, found]) => found.length > 0)),
+  };
 }
 
 function releasesOf(
@@ -51,17 +65,29 @@ function releasesOf(
   const variants = (experiment?.variants ?? []).filter(({ weight }) => weight > 0);
   const rest = WEIGHTS_TOTAL - variants.reduce((sum, { weight }) => sum + weight, 0);
   const before = known.get(row.previous[0] ?? '');
-  const control = { ...print(active, row, rest, true), ...(before ? { fallbackUrl: before.entry } : {}) };
+  const control = {
+    ...print(active, row, rest, true),
+    ...(before ? { fallbackUrl: before.entry } : {}),
+  };
   const others = variants.flatMap(({ name, release, weight }) => {
     const found = known.get(release);
     if (!found || !experiment) return [];
     const printed = print(found, row, weight, false);
-    return { ...printed, fallbackUrl: active.entry, extras: { ...printed.extras, experiment: { id: experiment.id, variant: name } } };
+    return {
+      ...printed,
+      fallbackUrl: active.entry,
+      extras: { ...printed.extras, experiment: { id: experiment.id, variant: name } },
+    };
   });
   return [control, ...others];
 }
 
-function print(release: ReleaseRow, { killMode }: ReleaseChannelRow, weight: number, isDefault: boolean): DiscoveredRelease {
+function print(
+  release: ReleaseRow,
+  { killMode }: ReleaseChannelRow,
+  weight: number,
+  isDefault: boolean,
+): DiscoveredRelease {
   const { id, entry, integrity, version, build, globalName } = release;
   return {
     url: entry,

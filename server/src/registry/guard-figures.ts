@@ -19,7 +19,8 @@ export function guardFigures(outcomes: Pick<OutcomesRepository, 'figures'>): Fig
   return async ({ since, isGuarded, ...question }, now) => {
     const found = await outcomes.figures({ ...question, from: fromOf(since, now) }, now);
     const { reports, bad, mean_ms } = found;
-    const asks = isGuarded && verdictOn(question.release, found) === 'ask' ? ({ asks: true } as const) : {};
+    const asks =
+      isGuarded && verdictOn(question.release, found) === 'ask' ? ({ asks: true } as const) : {};
     return { reports, bad, mean_ms, ...asks };
   };
 }

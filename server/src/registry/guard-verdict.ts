@@ -18,7 +18,9 @@ export function verdictOn(release: string, figures: ReleaseFigures): Verdict {
   if (certain >= CERTAIN_MIN && isMuch(certain, reports)) return 'bad';
   // A page reports one failure of a release at most.
   const isPossible = bad - certain <= pages;
-  return isPossible && badVisitors >= GUARD_VISITORS && isMuch(badVisitors, visitors) ? 'bad' : 'ask';
+  return isPossible && badVisitors >= GUARD_VISITORS && isMuch(badVisitors, visitors)
+    ? 'bad'
+    : 'ask';
 }
 
 /** Of a shell only failures are reported: the pages that it was sent with are what they are a share of. */

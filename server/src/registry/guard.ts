@@ -1,5 +1,9 @@
 import { GUARD_REPORTS, GUARD_WINDOW_MS } from '@nocturne/contracts/registry';
-import type { GuardedReleaseChannel, GuardedExperiment, GuardRepository } from '../repositories/guard-repository.ts';
+import type {
+  GuardedReleaseChannel,
+  GuardedExperiment,
+  GuardRepository,
+} from '../repositories/guard-repository.ts';
 import type { OutcomesRepository, ReleaseFigures } from '../repositories/outcomes-repository.ts';
 import { isAppError } from '../services/app-error.ts';
 import { whyBehind } from './behind-control.ts';
@@ -48,20 +52,32 @@ export class Guard {
 
   async #lookAtExperiment(experiment: GuardedExperiment, now: Date): Promise<string[]> {
     const variants = await this.#verdicts(experiment, now);
-    const why = variants.find(({ verdict }) => verdict === 'bad')?.why ?? (await this.#whyWorse(experiment));
+    const why =
+      variants.find(({ verdict }) => verdict === 'bad')?.why ?? (await this.#whyWorse(experiment));
     if (!why)
       return variants
         .filter(({ verdict }) => verdict === 'ask')
-        .flatMap((asked) => this.#tellOnce(`Somebody has to look at ${experiment.id}: ${asked.why} ${WHY_ASKS}`, asked.key));
+        .flatMap((asked) =>
+          this.#tellOnce(
+            `Somebody has to look at ${experiment.id}: ${asked.why} ${WHY_ASKS}`,
+            asked.key,
+          ),
+        );
     await this.#parts.desk.pause(experiment.id, why);
     return [`The guard paused ${experiment.id}: ${why}`];
   }
 
   /** What to make of the release of each variant. */
-  async #verdicts({ id, variants, since }: GuardedExperiment, now: Date): Promise<{ verdict: Verdict; why: string; key: string }[]> {
+  async #verdicts(
+    { id, variants, since }: GuardedExperiment,
+    now: Date,
+  ): Promise<{ verdict: Verdict; why: string; key: string }[]> {
     return Promise.all(
       variants.map(async ({ name, release }) => {
-        const figures = await this.#parts.outcomes.figures({ release, experiment: id, variant: name, from: fromOf(since, now) }, now);
+        const figures = await this.#parts.outcomes.figures(
+          { release, experiment: id, variant: name, from: fromOf(since, now) },
+          now,
+        );
         const why = `variant ${name} (${release}): ${inWords(release, figures)}`;
         return { verdict: verdictOn(release, figures), why, key: `${id} ${name} ${release}` };
       }),
@@ -76,17 +92,28 @@ export class Guard {
 
   async #lookAtChannel(row: GuardedReleaseChannel, now: Date): Promise<string[]> {
     const { remote, channel, active: from } = row;
-    const figures = await this.#parts.outcomes.figures({ release: from, from: fromOf(row.since, now) }, now);
+    const figures = await this.#parts.outcomes.figures(
+      { release: from, from: fromOf(row.since, now) },
+      now,
+    );
     const verdict = verdictOn(from, figures);
     if (verdict === 'fine') return [];
     const key = `${remote} ${channel} ${from} ${verdict}`;
     if (verdict === 'ask')
-      return this.#tellOnce(`${from} may fail in ${channel}, and somebody has to look: ${inWords(from, figures)} ${WHY_ASKS}`, key);
+      return this.#tellOnce(
+        `${from} may fail in ${channel}, and somebody has to look: ${inWords(from, figures)} ${WHY_ASKS}`,
+        key,
+      );
     const to = await this.#wayOut(row, now);
     if (to === undefined)
-      return this.#tellOnce(`${from} fails in ${channel} and no earlier release is better: ${inWords(from, figures)}`, key);
+      return this.#tellOnce(
+        `${from} fails in ${channel} and no earlier release is better: ${inWords(from, figures)}`,
+        key,
+      );
     await this.#parts.desk.revert(remote, channel, inWords(from, figures), { bad: from, to });
-    return [`The guard took ${channel} of ${remote} back from ${from} to ${to}: ${inWords(from, figures)}`];
+    return [
+      `The guard took ${channel} of ${remote} back from ${from} to ${to}: ${inWords(from, figures)}`,
+    ];
   }
 
   /** The newest earlier release that is not bad as well. */
@@ -110,7 +137,8 @@ async function unlessOvertaken(look: () => Promise<string[]>): Promise<string[]>
   try {
     return await look();
   } catch (error) {
-    if (isAppError(error) && (error.code === 'changed' || error.code === 'state_conflict')) return [];
+    if (isAppError(error) && (error.code === 'changed' || error.code === 'state_conflict'))
+      return [];
     throw error;
   }
 }
@@ -124,7 +152,10 @@ const WHY_ASKS = 'of too few visitors, or more than there were pages';
  */
 function isNoWayOut(release: string, figures: ReleaseFigures): boolean {
   const { reports, bad, ok } = figures;
-  return (reports >= TRIES_MIN && bad / reports > TRIES_BAD_SHARE) || (ok >= GUARD_REPORTS && verdictOn(release, figures) === 'bad');
+  return (
+    (reports >= TRIES_MIN && bad / reports > TRIES_BAD_SHARE) ||
+    (ok >= GUARD_REPORTS && verdictOn(release, figures) === 'bad')
+  );
 }
 
 function inWords(release: string, figures: ReleaseFigures): string {

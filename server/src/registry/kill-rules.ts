@@ -16,14 +16,21 @@ interface Killing {
  * one channel that is named, has no release to show instead. Another channel without one holds nobody up: its slot shows the message.
  */
 export function killing({ remote, mode, channel, rows }: Killing): string {
-  if (remote === 'shell') throw new AppError('state_conflict', { why: 'without the shell there is no page: roll it back' });
+  if (remote === 'shell')
+    throw new AppError('state_conflict', {
+      why: 'without the shell there is no page: roll it back',
+    });
   const row = rows.find((one) => one.channel === (channel ?? PRODUCTION));
   if (rows.length === 0 || (channel !== undefined && !row))
-    throw new AppError('not_found', { why: `nothing of ${remote} is shown${channel === undefined ? '' : ` in ${channel}`}` });
+    throw new AppError('not_found', {
+      why: `nothing of ${remote} is shown${channel === undefined ? '' : ` in ${channel}`}`,
+    });
   const where = channel === undefined ? '' : ` in ${channel}`;
   if (mode === 'off') return switchingOff(remote, channel, row);
   if (mode === 'hide') return `${remote} is killed${where}: its slot says so`;
-  const bare = (channel === undefined ? rows : rows.filter((one) => one === row)).filter(({ previous }) => previous.length === 0);
+  const bare = (channel === undefined ? rows : rows.filter((one) => one === row)).filter(
+    ({ previous }) => previous.length === 0,
+  );
   const isBlocked = bare.some((one) => one === row) || bare.length === rows.length;
   if (isBlocked)
     throw new AppError('state_conflict', {
@@ -34,9 +41,15 @@ export function killing({ remote, mode, channel, rows }: Killing): string {
 }
 
 /** A switch of all channels is not ended in one of them. */
-function switchingOff(remote: string, channel: string | undefined, row: ReleaseChannelRow | undefined): string {
+function switchingOff(
+  remote: string,
+  channel: string | undefined,
+  row: ReleaseChannelRow | undefined,
+): string {
   if (channel === undefined) return `${remote} is shown again`;
   if (row?.killMode && !row.ownKillMode)
-    throw new AppError('state_conflict', { why: `${remote} is killed in every channel: end that with "kill ${remote} off"` });
+    throw new AppError('state_conflict', {
+      why: `${remote} is killed in every channel: end that with "kill ${remote} off"`,
+    });
   return `${remote} is shown again in ${channel}`;
 }

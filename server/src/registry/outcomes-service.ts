@@ -1,6 +1,11 @@
 import type { OutcomeReport, OutcomesBody } from '@nocturne/contracts/outcomes';
 import { BAD_REPORTS_PER_ADDRESS, GUARD_BAD_SHARE } from '@nocturne/contracts/registry';
-import { minuteOf, type OutcomeCount, type OutcomesRepository, type PageCount } from '../repositories/outcomes-repository.ts';
+import {
+  minuteOf,
+  type OutcomeCount,
+  type OutcomesRepository,
+  type PageCount,
+} from '../repositories/outcomes-repository.ts';
 import { PeriodicFlusher } from '../services/periodic-flusher.ts';
 import { Ipv6NetworkGroups } from '../services/ipv6-network-groups.ts';
 import type { PageReports } from './page-reports.ts';
@@ -54,10 +59,14 @@ export class OutcomesService {
   }
 
   /** Counts a page that is sent with these releases; resolves to the pass with which its reports count. */
-  pageSent(releases: readonly string[], { rev, address }: { rev: number; address: string }): string {
+  pageSent(
+    releases: readonly string[],
+    { rev, address }: { rev: number; address: string },
+  ): string {
     const { pages } = this.#parts;
     const visitors = pages.isFirst(`page ${rev} ${this.#networks.keyOf(address)}`) ? 1 : 0;
-    for (const release of releases) this.#addPages({ release, pages: 1, visitors, bad_visitors: 0 });
+    for (const release of releases)
+      this.#addPages({ release, pages: 1, visitors, bad_visitors: 0 });
     return pages.pass();
   }
 
@@ -65,7 +74,10 @@ export class OutcomesService {
    * Counts the reports of a page that was sent, each once, within what its network address may weigh; those of unknown releases, and of pages that nobody sent,
    * are left out.
    */
-  async note({ page, outcomes }: Pick<OutcomesBody, 'page' | 'outcomes'>, address: string): Promise<void> {
+  async note(
+    { page, outcomes }: Pick<OutcomesBody, 'page' | 'outcomes'>,
+    address: string,
+  ): Promise<void> {
     const { pages, known: find } = this.#parts;
     const place = this.#networks.keyOf(address);
     for (const report of pages.fresh(page, outcomes)) {
@@ -74,7 +86,8 @@ export class OutcomesService {
       const known = await find(remote, release, variant);
       if (!known || !this.#limits.takes(place, isBad)) continue;
       this.#count(report, known);
-      if (isBad && pages.isFirst(`bad ${release} ${place}`)) this.#addPages({ release, pages: 0, visitors: 0, bad_visitors: 1 });
+      if (isBad && pages.isFirst(`bad ${release} ${place}`))
+        this.#addPages({ release, pages: 0, visitors: 0, bad_visitors: 1 });
     }
   }
 
@@ -82,14 +95,32 @@ export class OutcomesService {
    * Counts a release that the server itself could not draw a page with, within what the address that asked for the page may weigh. Where the release fails for
    * most of its pages that is certain, and whoever asked has no part in it.
    */
-  serverFailed(remote: string, release: string, { address, isCertain }: { address: string; isCertain: boolean }): void {
+  serverFailed(
+    remote: string,
+    release: string,
+    { address, isCertain }: { address: string; isCertain: boolean },
+  ): void {
     if (!isCertain && !this.#limits.takes(this.#networks.keyOf(address), true)) return;
-    this.#count({ remote, release, variant: '', outcome: 'failed', class: 'server', ms: 0 }, { experiment: '', variant: '' });
+    this.#count(
+      { remote, release, variant: '', outcome: 'failed', class: 'server', ms: 0 },
+      { experiment: '', variant: '' },
+    );
   }
 
-  #count({ remote, release, outcome, class: reason, ms }: OutcomeReport, known: KnownOutcome): void {
+  #count(
+    { remote, release, outcome, class: reason, ms }: OutcomeReport,
+    known: KnownOutcome,
+  ): void {
     this.#parts.onCount?.({ remote, outcome, class: reason });
-    this.#add(minuteOf(this.#parts.clock()), { remote, release, ...known, outcome, class: reason, n: 1, ms });
+    this.#add(minuteOf(this.#parts.clock()), {
+      remote,
+      release,
+      ...known,
+      outcome,
+      class: reason,
+      n: 1,
+      ms,
+    });
   }
 
   #add(minute: Date, count: OutcomeCount): void {
@@ -97,7 +128,8 @@ export class OutcomesService {
     const key = JSON.stringify([minute, ...Object.values(alike)]);
     const held = this.#counts.get(key);
     if (held) Object.assign(held.count, { n: held.count.n + n, ms: held.count.ms + ms });
-    else if (this.#counts.size < DISTINCT_MAX) this.#counts.set(key, { minute, count: { ...count } });
+    else if (this.#counts.size < DISTINCT_MAX)
+      this.#counts.set(key, { minute, count: { ...count } });
   }
 
   #addPages(count: PageCount, minute: Date = minuteOf(this.#parts.clock())): void {
@@ -107,7 +139,8 @@ export class OutcomesService {
       held.pages += count.pages;
       held.visitors += count.visitors;
       held.bad_visitors += count.bad_visitors;
-    } else if (this.#pages.size < DISTINCT_MAX) this.#pages.set(key, { minute, count: { ...count } });
+    } else if (this.#pages.size < DISTINCT_MAX)
+      this.#pages.set(key, { minute, count: { ...count } });
   }
 
   async #write(): Promise<void> {

@@ -7,7 +7,10 @@ import type { RegistryDesk } from './registry-desk.ts';
 import type { ReleaseIntake } from './release-intake.ts';
 
 interface OwnCheckParts {
-  registry: Pick<RegistryRepository, 'channels' | 'releases' | 'newestEntry' | 'hasEntry' | 'change'>;
+  registry: Pick<
+    RegistryRepository,
+    'channels' | 'releases' | 'newestEntry' | 'hasEntry' | 'change'
+  >;
   intake: Pick<ReleaseIntake, 'pass'>;
   desk: Pick<RegistryDesk, 'revert'>;
 }
@@ -47,9 +50,12 @@ export class OwnCheck {
     const channels = await registry.channels();
     const due: ReleaseRow[] = [];
     for (const release of await registry.releases()) {
-      const isActive = channels.some(({ channel, active }) => channel === PRODUCTION && active === release.id);
+      const isActive = channels.some(
+        ({ channel, active }) => channel === PRODUCTION && active === release.id,
+      );
       if (!isActive || (await registry.hasEntry(release, CHECKED))) continue;
-      if ((await registry.newestEntry(release, PRODUCTION))?.actor === SERVER_ACTOR) due.push(release);
+      if ((await registry.newestEntry(release, PRODUCTION))?.actor === SERVER_ACTOR)
+        due.push(release);
     }
     return due;
   }
@@ -75,7 +81,13 @@ export class OwnCheck {
   }
 
   async #note({ id, remote }: ReleaseRow): Promise<void> {
-    const entry = { actor: SERVER_ACTOR, action: CHECKED, channel: PRODUCTION, release: id, text: `${id} passed the gate` };
+    const entry = {
+      actor: SERVER_ACTOR,
+      action: CHECKED,
+      channel: PRODUCTION,
+      release: id,
+      text: `${id} passed the gate`,
+    };
     await this.#with.registry.change(remote, (change) => change.note(entry));
   }
 }

@@ -39,7 +39,10 @@ export class PageReports {
 
   /** The pass of one page. */
   pass(): string {
-    return signText(this.#key, PURPOSE, [randomBytes(NONCE_BYTES).toString('base64url'), this.#now() + PAGE_MS] satisfies Signed);
+    return signText(this.#key, PURPOSE, [
+      randomBytes(NONCE_BYTES).toString('base64url'),
+      this.#now() + PAGE_MS,
+    ] satisfies Signed);
   }
 
   /** Which of the reports of a page are new; none for a pass that is forged or too old. */

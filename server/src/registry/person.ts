@@ -12,7 +12,13 @@ export interface Person {
   name: string;
 }
 
-export function staffPerson({ user_id: id, username: name }: { user_id: number; username: string }): Person {
+export function staffPerson({
+  user_id: id,
+  username: name,
+}: {
+  user_id: number;
+  username: string;
+}): Person {
   return { key: `account:${id}`, name };
 }
 

@@ -6,7 +6,12 @@ import type {
   ReleaseInfo,
   VariantInfo,
 } from '@nocturne/contracts/registry';
-import type { ReleaseChannelRow, EntryRow, ExperimentRow, ReleaseRow } from '../repositories/registry-rows.ts';
+import type {
+  ReleaseChannelRow,
+  EntryRow,
+  ExperimentRow,
+  ReleaseRow,
+} from '../repositories/registry-rows.ts';
 import { CONTROL } from './experiment-rules.ts';
 import type { Figures } from './guard-figures.ts';
 
@@ -15,11 +20,25 @@ export type Results = (experiment: ExperimentRow) => Promise<VariantInfo[]>;
 
 const NO_FIGURES: GuardFigures = { reports: 0, bad: 0, mean_ms: 0 };
 
-export async function presentReleaseChannel(row: ReleaseChannelRow, figures: Figures, now: Date): Promise<ReleaseChannelInfo> {
+export async function presentReleaseChannel(
+  row: ReleaseChannelRow,
+  figures: Figures,
+  now: Date,
+): Promise<ReleaseChannelInfo> {
   const { remote, channel, active, previous, sequence, updatedAt, changedBy, killMode } = row;
   return {
-    ...{ remote, channel, active: active ?? '', previous, sequence, since: updatedAt.toISOString(), by: changedBy, kill: killMode },
-    guard: active === null ? NO_FIGURES : await figures({ release: active, since: updatedAt, isGuarded: killMode === null }, now),
+    remote,
+    channel,
+    active: active ?? '',
+    previous,
+    sequence,
+    since: updatedAt.toISOString(),
+    by: changedBy,
+    kill: killMode,
+    guard:
+      active === null
+        ? NO_FIGURES
+        : await figures({ release: active, since: updatedAt, isGuarded: killMode === null }, now),
   };
 }
 
@@ -31,16 +50,30 @@ interface ExperimentParts {
   now: Date;
 }
 
-export async function presentExperiment(row: ExperimentRow, { results, figures, channels, now }: ExperimentParts): Promise<ExperimentInfo> {
+export async function presentExperiment(
+  row: ExperimentRow,
+  { results, figures, channels, now }: ExperimentParts,
+): Promise<ExperimentInfo> {
   const { id, remote, channel, state, pausedWhy, audience, createdAt, updatedAt: since } = row;
-  const isGuarded = !channels.some((shown) => shown.remote === remote && shown.channel === channel && shown.killMode !== null);
+  const isGuarded = !channels.some(
+    (shown) => shown.remote === remote && shown.channel === channel && shown.killMode !== null,
+  );
   const withGuard = async (variant: VariantInfo): Promise<VariantInfo> => {
     if (state !== 'running' || variant.name === CONTROL) return variant;
     const { name, release } = variant;
-    return { ...variant, guard: await figures({ release, since, experiment: id, variant: name, isGuarded }, now) };
+    return {
+      ...variant,
+      guard: await figures({ release, since, experiment: id, variant: name, isGuarded }, now),
+    };
   };
   return {
-    ...{ id, remote, channel, state, paused_why: pausedWhy, audience, since: createdAt.toISOString() },
+    id,
+    remote,
+    channel,
+    state,
+    paused_why: pausedWhy,
+    audience,
+    since: createdAt.toISOString(),
     variants: await Promise.all((await results(row)).map(withGuard)),
   };
 }
@@ -48,13 +81,34 @@ export async function presentExperiment(row: ExperimentRow, { results, figures, 
 export function presentRelease(row: ReleaseRow): ReleaseInfo {
   const { id, remote, version, build, revision, status, publishedAt, publishedBy, refusals } = row;
   return {
-    ...{ release: id, remote, version, build, revision, status, refusals },
-    ...{ published_at: publishedAt.toISOString(), published_by: publishedBy },
+    release: id,
+    remote,
+    version,
+    build,
+    revision,
+    status,
+    refusals,
+    published_at: publishedAt.toISOString(),
+    published_by: publishedBy,
   };
 }
 
 /** Entries of older servers have no words, only the release. */
-export function presentEntry({ at, actor, action, remote, channel, detail }: EntryRow): RegistryEntry {
+export function presentEntry({
+  at,
+  actor,
+  action,
+  remote,
+  channel,
+  detail,
+}: EntryRow): RegistryEntry {
   const text = detail['text'] ?? detail['release'] ?? '';
-  return { at: at.toISOString(), actor, action, remote, channel: channel ?? '', detail: typeof text === 'string' ? text : '' };
+  return {
+    at: at.toISOString(),
+    actor,
+    action,
+    remote,
+    channel: channel ?? '',
+    detail: typeof text === 'string' ? text : '',
+  };
 }

@@ -3,19 +3,30 @@ import type { RegistryRepository } from '../repositories/registry-repository.ts'
 import type { ReleaseChannelRow } from '../repositories/registry-rows.ts';
 import { AppError } from '../services/app-error.ts';
 import type { Figures } from './guard-figures.ts';
-import { presentReleaseChannel, presentEntry, presentExperiment, type Results } from './present-registry.ts';
+import {
+  presentReleaseChannel,
+  presentEntry,
+  presentExperiment,
+  type Results,
+} from './present-registry.ts';
 
 /** What there is, without the requests that wait for a second person. */
 export type DeskState = Omit<RegistryState, 'second_person' | 'requests'>;
 
 interface ReadParts {
-  registry: Pick<RegistryRepository, 'revision' | 'channels' | 'latestExperiments' | 'entries' | 'experiment'>;
+  registry: Pick<
+    RegistryRepository,
+    'revision' | 'channels' | 'latestExperiments' | 'entries' | 'experiment'
+  >;
   figures: Figures;
   results: Results;
 }
 
 /** What is live where, since when and by whom, open experiments with their results, and the newest entries of the audit. */
-export async function readState({ registry, figures, results }: ReadParts, now: Date): Promise<DeskState> {
+export async function readState(
+  { registry, figures, results }: ReadParts,
+  now: Date,
+): Promise<DeskState> {
   const [rev, channels, experiments, entries] = await Promise.all([
     registry.revision(),
     registry.channels(),
@@ -24,17 +35,26 @@ export async function readState({ registry, figures, results }: ReadParts, now: 
   ]);
   return {
     rev,
-    channels: await Promise.all(channels.toSorted(byName).map((row) => presentReleaseChannel(row, figures, now))),
-    experiments: await Promise.all(experiments.map((row) => presentExperiment(row, { results, figures, channels, now }))),
+    channels: await Promise.all(
+      channels.toSorted(byName).map((row) => presentReleaseChannel(row, figures, now)),
+    ),
+    experiments: await Promise.all(
+      experiments.map((row) => presentExperiment(row, { results, figures, channels, now })),
+    ),
     audit: entries.map(presentEntry),
   };
 }
 
 /** An experiment with its results. Rejects with not_found. */
-export async function readExperiment({ registry, figures, results }: ReadParts, id: string, now: Date): Promise<ExperimentInfo> {
+export async function readExperiment(
+  { registry, figures, results }: ReadParts,
+  id: string,
+  now: Date,
+): Promise<ExperimentInfo> {
   const [row, channels] = await Promise.all([registry.experiment(id), registry.channels()]);
   if (!row) throw new AppError('not_found', { why: `there is no experiment ${id}` });
   return presentExperiment(row, { results, figures, channels, now });
 }
 
-const byName = (a: ReleaseChannelRow, b: ReleaseChannelRow) => (`${a.remote} ${a.channel}` < `${b.remote} ${b.channel}` ? -1 : 1);
+const byName = (a: ReleaseChannelRow, b: ReleaseChannelRow) =>
+  `${a.remote} ${a.channel}` < `${b.remote} ${b.channel}` ? -1 : 1;

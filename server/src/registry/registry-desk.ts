@@ -12,7 +12,14 @@ import type { RegistryRepository } from '../repositories/registry-repository.ts'
 import type { ReleaseChannelRow, ReleaseRow } from '../repositories/registry-rows.ts';
 import { AppError } from '../services/app-error.ts';
 import { killing } from './kill-rules.ts';
-import { before, releaseChannelOf, expectReleaseChannel, expectSequence, retiredReleaseError, otherWasFaster } from './desk-rules.ts';
+import {
+  before,
+  releaseChannelOf,
+  expectReleaseChannel,
+  expectSequence,
+  retiredReleaseError,
+  otherWasFaster,
+} from './desk-rules.ts';
 import { ExperimentDesk } from './experiment-desk.ts';
 import { percent, rolloutId } from './experiment-rules.ts';
 import { exportDiscovery, type FrontendDiscovery } from './export-discovery.ts';
@@ -56,7 +63,8 @@ export class RegistryDesk {
       registry: parts.registry,
       announce: parts.announce,
       showable: (id, channel) => this.#showable(id, channel),
-      active: async (remote, channel) => (await this.#channel(remote, channel))?.active ?? undefined,
+      active: async (remote, channel) =>
+        (await this.#channel(remote, channel))?.active ?? undefined,
     });
   }
 
@@ -78,23 +86,33 @@ export class RegistryDesk {
   /** Computes the hashes of stored releases again; resolves to what is wrong, by release. Those without files, refused or retired, are left out. */
   async verify(remote?: string): Promise<Record<string, string[]>> {
     const checked: Record<string, string[]> = {};
-    for (const release of await this.#accepted(remote)) checked[release.id] = await this.#with.intake.check(release);
+    for (const release of await this.#accepted(remote))
+      checked[release.id] = await this.#with.intake.check(release);
     return checked;
   }
 
   /** Puts releases that only this machine has into the storage that servers share; resolves to their ids. Rejects with unavailable. */
   async store(remote?: string): Promise<string[]> {
     const stored: string[] = [];
-    for (const release of await this.#accepted(remote)) if (await this.#with.intake.store(release)) stored.push(release.id);
+    for (const release of await this.#accepted(remote))
+      if (await this.#with.intake.store(release)) stored.push(release.id);
     return stored;
   }
 
   /** What a channel shows, in the shape of the open frontend-discovery schema. */
   async export(channel: string = PRODUCTION): Promise<FrontendDiscovery> {
     const { registry } = this.#with;
-    const [releases, channels, experiments] = await Promise.all([registry.releases(), registry.channels(), registry.experiments()]);
+    const [releases, channels, experiments] = await Promise.all([
+      registry.releases(),
+      registry.channels(),
+      registry.experiments(),
+    ]);
     const isHere = (row: { channel: string }) => row.channel === expectReleaseChannel(channel);
-    return exportDiscovery({ releases, channels: channels.filter(isHere), experiments: experiments.filter(isHere) });
+    return exportDiscovery({
+      releases,
+      channels: channels.filter(isHere),
+      experiments: experiments.filter(isHere),
+    });
   }
 
   get checkNote(): string {
@@ -102,18 +120,31 @@ export class RegistryDesk {
   }
 
   /** Takes a build in, and shows it where `promote` says so: then also one that is known with the same bytes. Resolves to the release id. */
-  async publish(folder: string, { promote = false, sequence, ...options }: PublishOptions): Promise<string> {
+  async publish(
+    folder: string,
+    { promote = false, sequence, ...options }: PublishOptions,
+  ): Promise<string> {
     if (!promote) return (await this.takeIn(folder, options)).release;
     const { release, isKnown } = await this.takeIn(folder, { ...options, mayBeKnown: true });
     const { actor, channel = PRODUCTION } = options;
-    const body = { verb: 'promote' as const, release, channel, ...(sequence === undefined ? {} : { sequence }) };
+    const body = {
+      verb: 'promote' as const,
+      release,
+      channel,
+      ...(sequence === undefined ? {} : { sequence }),
+    };
     // What the gate has just let in passes it again.
-    await (isKnown ? this.act(body, actor) : this.#promote(await this.#release(release), body, actor));
+    await (isKnown
+      ? this.act(body, actor)
+      : this.#promote(await this.#release(release), body, actor));
     return release;
   }
 
   /** Takes a build in and shows it nowhere. */
-  async takeIn(folder: string, options: TakeInOptions): Promise<{ release: string; isKnown: boolean }> {
+  async takeIn(
+    folder: string,
+    options: TakeInOptions,
+  ): Promise<{ release: string; isKnown: boolean }> {
     expectReleaseChannel(options.channel ?? PRODUCTION);
     return this.#with.intake.receive(folder, options);
   }
@@ -124,7 +155,10 @@ export class RegistryDesk {
   }
 
   /** What an act would do, in words, and whether it would change anything. Rejects as the act would; nothing is changed. */
-  async rehearse(body: RegistryChangeBody, actor: string): Promise<{ text: string; isChange: boolean }> {
+  async rehearse(
+    body: RegistryChangeBody,
+    actor: string,
+  ): Promise<{ text: string; isChange: boolean }> {
     let isChange = false;
     const registry = this.#with.registry.rehearsing(() => {
       isChange = true;
@@ -137,14 +171,20 @@ export class RegistryDesk {
   async remoteOf(body: RegistryChangeBody): Promise<string> {
     if ('release' in body) return (await this.#release(body.release)).remote;
     if (body.verb !== 'experiment') return body.remote;
-    return body.act === 'start' ? (body.remote ?? '') : (await this.#experiments.expect(body.id)).remote;
+    return body.act === 'start'
+      ? (body.remote ?? '')
+      : (await this.#experiments.expect(body.id)).remote;
   }
 
   /** Does one thing; resolves to a line that says what was done. */
   async act(body: RegistryChangeBody, actor: string): Promise<string> {
     switch (body.verb) {
       case 'promote':
-        return this.#promote(await this.#showable(body.release, releaseChannelOf(body)), body, actor);
+        return this.#promote(
+          await this.#showable(body.release, releaseChannelOf(body)),
+          body,
+          actor,
+        );
       case 'rollback':
         return this.#back(body, { actor, action: 'rollback', why: '' });
       case 'rollout':
@@ -174,7 +214,8 @@ export class RegistryDesk {
     { actor = GUARD_ACTOR, bad, to }: { actor?: string; bad?: string; to?: string } = {},
   ): Promise<string> {
     const row = bad === undefined ? undefined : await this.#channel(remote, channel);
-    if (row && row.active !== bad) throw new AppError('changed', { why: `${channel} shows ${row.active} of ${remote} by now` });
+    if (row && row.active !== bad)
+      throw new AppError('changed', { why: `${channel} shows ${row.active} of ${remote} by now` });
     return this.#back(
       { verb: 'rollback', remote, channel, ...(row ? { sequence: row.sequence } : {}) },
       { actor, action: 'revert', why, to },
@@ -188,18 +229,32 @@ export class RegistryDesk {
     if (row?.active === release.id) return `${channel} shows ${release.id} already`;
     const text = `${channel} shows ${release.id}`;
     await this.#with.registry.change(release.remote, async (change) => {
-      if (!(await change.accepted([release.id])).has(release.id)) throw retiredReleaseError(release.id);
-      const isShown = await change.show({ channel, release: release.id, previous: before(row), sequence, actor });
+      if (!(await change.accepted([release.id])).has(release.id))
+        throw retiredReleaseError(release.id);
+      const isShown = await change.show({
+        channel,
+        release: release.id,
+        previous: before(row),
+        sequence,
+        actor,
+      });
       if (!isShown) throw otherWasFaster(release.remote, channel);
       await change.note({ actor, action: 'promote', channel, release: release.id, text });
     });
     await this.#with.announce();
-    return row?.killMode ? `${text}, but ${release.remote} is killed (${row.killMode}): "kill ${release.remote} off" ends that` : text;
+    return row?.killMode
+      ? `${text}, but ${release.remote} is killed (${row.killMode}): "kill ${release.remote} off" ends that`
+      : text;
   }
 
   async #back(
     body: Act<'rollback'>,
-    { actor, action, why, to }: { actor: string; action: 'rollback' | 'revert'; why: string; to?: string | undefined },
+    {
+      actor,
+      action,
+      why,
+      to,
+    }: { actor: string; action: 'rollback' | 'revert'; why: string; to?: string | undefined },
   ): Promise<string> {
     const { remote } = body;
     const channel = releaseChannelOf(body);
@@ -207,10 +262,14 @@ export class RegistryDesk {
     const sequence = expectSequence(row, body.sequence);
     const earlier = row?.previous ?? [];
     const [target, ...previous] = to === undefined ? earlier : earlier.slice(earlier.indexOf(to));
-    if (target === undefined) throw new AppError('state_conflict', { why: `${remote} has no release to go back to in ${channel}` });
+    if (target === undefined)
+      throw new AppError('state_conflict', {
+        why: `${remote} has no release to go back to in ${channel}`,
+      });
     const text = `${channel} shows ${target} again instead of ${row?.active ?? '-'}${why && `: ${why}`}`;
     await this.#with.registry.change(remote, async (change) => {
-      if (!(await change.show({ channel, release: target, previous, sequence, actor }))) throw otherWasFaster(remote, channel);
+      if (!(await change.show({ channel, release: target, previous, sequence, actor })))
+        throw otherWasFaster(remote, channel);
       await change.note({ actor, action, channel, release: target, text });
     });
     await this.#with.announce();
@@ -218,11 +277,23 @@ export class RegistryDesk {
   }
 
   async #kill({ remote, mode, channel }: Act<'kill'>, actor: string): Promise<string> {
-    const rows = (await this.#with.registry.channels()).filter((row) => row.remote === remote && row.active !== null);
-    const text = killing({ remote, mode, rows, channel: channel === undefined ? undefined : expectReleaseChannel(channel) });
+    const rows = (await this.#with.registry.channels()).filter(
+      (row) => row.remote === remote && row.active !== null,
+    );
+    const text = killing({
+      remote,
+      mode,
+      rows,
+      channel: channel === undefined ? undefined : expectReleaseChannel(channel),
+    });
     await this.#with.registry.change(remote, async (change) => {
       await change.kill(mode === 'off' ? null : mode, channel);
-      await change.note({ actor, action: 'kill', text, ...(channel === undefined ? {} : { channel }) });
+      await change.note({
+        actor,
+        action: 'kill',
+        text,
+        ...(channel === undefined ? {} : { channel }),
+      });
     });
     await this.#with.announce();
     return text;
@@ -250,7 +321,13 @@ export class RegistryDesk {
       await this.#experiments.expectOwnRollout(change, experiment, id);
       if (!(await change.accepted([id])).has(id)) throw retiredReleaseError(id);
       if (row?.active !== id) {
-        const isShown = await change.show({ channel, release: id, previous: before(row), sequence: row?.sequence ?? 0, actor });
+        const isShown = await change.show({
+          channel,
+          release: id,
+          previous: before(row),
+          sequence: row?.sequence ?? 0,
+          actor,
+        });
         if (!isShown) throw otherWasFaster(remote, channel);
       }
       await change.setExperiment(experiment, { state: 'ended' });
@@ -274,18 +351,23 @@ export class RegistryDesk {
   }
 
   async #accepted(remote?: string): Promise<ReleaseRow[]> {
-    return (await this.#with.registry.releases(remote)).filter(({ status }) => status === 'accepted');
+    return (await this.#with.registry.releases(remote)).filter(
+      ({ status }) => status === 'accepted',
+    );
   }
 
   /** Rejects with release_unknown. */
   async #release(id: string): Promise<ReleaseRow> {
     const release = (await this.#with.registry.releases()).find((one) => one.id === id);
-    if (!release) throw new AppError('release_unknown', { field: 'release', why: `there is no release ${id}` });
+    if (!release)
+      throw new AppError('release_unknown', { field: 'release', why: `there is no release ${id}` });
     return release;
   }
 
   async #channel(remote: string, channel: string): Promise<ReleaseChannelRow | undefined> {
-    return (await this.#with.registry.channels()).find((row) => row.remote === remote && row.channel === channel);
+    return (await this.#with.registry.channels()).find(
+      (row) => row.remote === remote && row.channel === channel,
+    );
   }
 
   #now(): Date {

@@ -71,19 +71,30 @@ export class RegistryService {
    * shows production's; `overrides` are releases by app that staff chose for itself. Names no release whose files are not here. Rejects with unavailable
    * where the files of a chosen one cannot be had.
    */
-  async snapshotFor(subject: Subject, channel: string = PRODUCTION, overrides: Overrides = {}): Promise<RegistrySnapshot> {
+  async snapshotFor(
+    subject: Subject,
+    channel: string = PRODUCTION,
+    overrides: Overrides = {},
+  ): Promise<RegistrySnapshot> {
     const state = await this.#read();
     await this.#bringChosen(overrides);
     const remotes: Partial<Record<RemoteName, AssignedRemote>> = {};
     for (const name of REMOTE_NAMES) {
-      const assigned = overridden(state, name, overrides) ?? assign(state, name, channel, subject) ?? assignUsual(state, name, channel);
+      const assigned =
+        overridden(state, name, overrides) ??
+        assign(state, name, channel, subject) ??
+        assignUsual(state, name, channel);
       if (assigned) remotes[name] = assigned;
     }
     return { schema: 1, rev: state.rev, channel, remotes };
   }
 
   /** The active release of an app, the shell included; undefined before its first one. A channel without one shows production's. */
-  async active(name: AppName, channel: string = PRODUCTION, overrides: Overrides = {}): Promise<RemoteRelease | undefined> {
+  async active(
+    name: AppName,
+    channel: string = PRODUCTION,
+    overrides: Overrides = {},
+  ): Promise<RemoteRelease | undefined> {
     const state = await this.#read();
     await this.#bringChosen(overrides);
     const chosen = overridden(state, name, overrides);
@@ -93,14 +104,29 @@ export class RegistryService {
   }
 
   /** The active release of an app, then those that it can go back to, newest first; what staff chose has none. */
-  async releasesOf(name: AppName, channel: string = PRODUCTION, overrides: Overrides = {}): Promise<RemoteRelease[]> {
+  async releasesOf(
+    name: AppName,
+    channel: string = PRODUCTION,
+    overrides: Overrides = {},
+  ): Promise<RemoteRelease[]> {
     const state = await this.#read();
     const active = await this.active(name, channel, overrides);
     if (!active || overridden(state, name, overrides)) return active ? [active] : [];
-    const rows = state.channels.filter((row) => row.remote === name && (row.channel === channel || row.channel === PRODUCTION));
-    const [own, usual] = [rows.find((row) => row.channel === channel), rows.find((row) => row.channel === PRODUCTION)];
-    const earlier = [...(own?.previous ?? []), ...(usual?.active ? [usual.active] : []), ...(own ? [] : (usual?.previous ?? []))];
-    const others = [...new Set(earlier)].flatMap((id) => (id === active.release ? [] : (state.releases.get(id) ?? [])));
+    const rows = state.channels.filter(
+      (row) => row.remote === name && (row.channel === channel || row.channel === PRODUCTION),
+    );
+    const [own, usual] = [
+      rows.find((row) => row.channel === channel),
+      rows.find((row) => row.channel === PRODUCTION),
+    ];
+    const earlier = [
+      ...(own?.previous ?? []),
+      ...(usual?.active ? [usual.active] : []),
+      ...(own ? [] : (usual?.previous ?? [])),
+    ];
+    const others = [...new Set(earlier)].flatMap((id) =>
+      id === active.release ? [] : (state.releases.get(id) ?? []),
+    );
     return [active, ...others.map(present)];
   }
 
@@ -111,7 +137,10 @@ export class RegistryService {
       if (killMode === 'hide') return [];
       return killMode === 'previous' ? previous.slice(0, 1) : [active ?? ''];
     });
-    return new Set([...shown, ...experiments.flatMap(({ variants }) => variants.map(({ release }) => release))]);
+    return new Set([
+      ...shown,
+      ...experiments.flatMap(({ variants }) => variants.map(({ release }) => release)),
+    ]);
   }
 
   /** Of these releases which app each is of; undefined for one that is not known. */
@@ -137,7 +166,9 @@ export class RegistryService {
    */
   async provide(remote: string, build: string): Promise<void> {
     if (this.#storage.isHere({ remote, build })) return;
-    const release = [...(await this.#readContents()).releases.values()].find((one) => one.remote === remote && one.build === build);
+    const release = [...(await this.#readContents()).releases.values()].find(
+      (one) => one.remote === remote && one.build === build,
+    );
     if (!release) return;
     if ((this.#waiting.get(release.id) ?? 0) > Date.now()) throw notHere(release);
     this.#waiting.delete(release.id);
@@ -151,7 +182,8 @@ export class RegistryService {
   async variantOf(text: string): Promise<{ experiment: string; variant: string } | undefined> {
     const [id = '', variant = ''] = text.split(':');
     const experiment = (await this.#readContents()).experiments.find((one) => one.id === id);
-    const isKnown = variant === CONTROL || experiment?.variants.some(({ name }) => name === variant);
+    const isKnown =
+      variant === CONTROL || experiment?.variants.some(({ name }) => name === variant);
     return experiment && isKnown ? { experiment: id, variant } : undefined;
   }
 
@@ -172,7 +204,12 @@ export class RegistryService {
     ]);
     // What was refused, or has no files any more, is never shown, whoever names it.
     const shown = releases.filter(({ status }) => status !== 'refused' && status !== 'retired');
-    return { rev, releases: new Map(shown.map((release) => [release.id, release])), channels, experiments };
+    return {
+      rev,
+      releases: new Map(shown.map((release) => [release.id, release])),
+      channels,
+      experiments,
+    };
   }
 
   /** What pages may be given: every release that it names can be drawn and served by this process. */
@@ -200,7 +237,10 @@ export class RegistryService {
     clearTimeout(this.#retry);
     this.#tries = areHere.every(Boolean) ? 0 : this.#tries + 1;
     if (this.#tries === 0) return;
-    this.#retry = setTimeout(() => this.refresh(), this.#retryMs * Math.min(2 ** (this.#tries - 1), RETRY_MOST));
+    this.#retry = setTimeout(
+      () => this.refresh(),
+      this.#retryMs * Math.min(2 ** (this.#tries - 1), RETRY_MOST),
+    );
     this.#retry.unref();
   }
 
@@ -226,23 +266,40 @@ function activeIn(state: RegistryContents, name: AppName, channel: string): Rele
 }
 
 /** What staff chose to see is shown or fails: no other release takes its place, and the kill switch, which is for visitors, does not hide it. */
-function overridden(state: RegistryContents, name: AppName, overrides: Overrides): AssignedRemote | undefined {
+function overridden(
+  state: RegistryContents,
+  name: AppName,
+  overrides: Overrides,
+): AssignedRemote | undefined {
   const release = state.releases.get(overrides[name] ?? '');
   return release?.remote === name ? { ...present(release), fallback: [], kill: null } : undefined;
 }
 
 /** Production's release for a channel that has none of its own; its experiments are about production's visitors alone. */
-function assignUsual(state: RegistryContents, name: RemoteName, channel: string): AssignedRemote | undefined {
-  return channel === PRODUCTION ? undefined : assign({ ...state, experiments: [] }, name, PRODUCTION, NOBODY);
+function assignUsual(
+  state: RegistryContents,
+  name: RemoteName,
+  channel: string,
+): AssignedRemote | undefined {
+  return channel === PRODUCTION
+    ? undefined
+    : assign({ ...state, experiments: [] }, name, PRODUCTION, NOBODY);
 }
 
 const NOBODY: Subject = { visitorId: '', country: '', isMember: false };
 
-function assign(state: RegistryContents, name: RemoteName, channel: string, subject: Subject): AssignedRemote | undefined {
+function assign(
+  state: RegistryContents,
+  name: RemoteName,
+  channel: string,
+  subject: Subject,
+): AssignedRemote | undefined {
   const row = state.channels.find((one) => one.remote === name && one.channel === channel);
   const active = row?.active ? state.releases.get(row.active) : undefined;
   if (!row || !active) return undefined;
-  const experiment = state.experiments.find((one) => one.remote === name && one.channel === channel && takesPart(one, subject));
+  const experiment = state.experiments.find(
+    (one) => one.remote === name && one.channel === channel && takesPart(one, subject),
+  );
   const variant = experiment && assignVariant(experiment, subject);
   const chosen = (variant && state.releases.get(variant.release)) ?? active;
   // The last resort of every channel is what production shows.
@@ -259,5 +316,12 @@ function assign(state: RegistryContents, name: RemoteName, channel: string, subj
 
 function present(release: ReleaseRow): RemoteRelease {
   const { id, entry, globalName, integrity, preload, early } = release;
-  return { release: id, entry, global: globalName, integrity, exposes: preload, ...(early ? { early } : {}) };
+  return {
+    release: id,
+    entry,
+    global: globalName,
+    integrity,
+    exposes: preload,
+    ...(early ? { early } : {}),
+  };
 }

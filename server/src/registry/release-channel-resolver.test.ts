@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { RELEASE_CHANNEL_VIEW_SECONDS, VIEW_LINK_SECONDS } from '@nocturne/contracts/release-channel-view';
+import {
+  RELEASE_CHANNEL_VIEW_SECONDS,
+  VIEW_LINK_SECONDS,
+} from '@nocturne/contracts/release-channel-view';
 import { readConfig } from '../config/config.ts';
 import { ReleaseChannelResolver, PRODUCTION_SELECTION } from './release-channel-resolver.ts';
 
@@ -8,11 +11,20 @@ const SITE = 'https://site.example';
 
 function aChoice({ key = 'k'.repeat(32), publicUrl = SITE } = {}) {
   const clock = { now: 0 };
-  const config = readConfig({ PUBLIC_URL: publicUrl, CHANNEL_HOSTS: 'staging.site.example=staging,www.site.example=production' });
-  return { clock, choice: new ReleaseChannelResolver({ key: Buffer.from(key), config, now: () => clock.now }) };
+  const config = readConfig({
+    PUBLIC_URL: publicUrl,
+    CHANNEL_HOSTS: 'staging.site.example=staging,www.site.example=production',
+  });
+  return {
+    clock,
+    choice: new ReleaseChannelResolver({ key: Buffer.from(key), config, now: () => clock.now }),
+  };
 }
 
-const asks = (value: string | undefined, hostname = 'site.example') => ({ hostname, cookies: { '__Host-view': value } });
+const asks = (value: string | undefined, hostname = 'site.example') => ({
+  hostname,
+  cookies: { '__Host-view': value },
+});
 const tokenOf = (link: string) => new URL(link).searchParams.get('view') ?? '';
 
 describe('R8-09 which channel a request sees', () => {
@@ -20,7 +32,12 @@ describe('R8-09 which channel a request sees', () => {
     const { choice } = aChoice();
     expect(choice.of(asks(undefined))).toEqual(PRODUCTION_SELECTION);
     expect(choice.of(asks(undefined, 'www.site.example'))).toEqual(PRODUCTION_SELECTION);
-    expect(choice.of(asks(undefined, 'staging.site.example'))).toEqual({ channel: 'staging', overrides: {}, by: 'host', isStale: false });
+    expect(choice.of(asks(undefined, 'staging.site.example'))).toEqual({
+      channel: 'staging',
+      overrides: {},
+      by: 'host',
+      isStale: false,
+    });
   });
 
   test('the one of a signed view for eight hours, on every host', () => {
@@ -39,16 +56,31 @@ describe('R8-09 which channel a request sees', () => {
     const own = choice.cookieFor(STAGED).value;
     const foreign = aChoice({ key: 'x'.repeat(32) }).choice.cookieFor(STAGED).value;
     const changed = `${Buffer.from(JSON.stringify({ ...STAGED, until: 1e15 })).toString('base64url')}.${own.split('.')[1]}`;
-    for (const forged of [foreign, changed, tokenOf(choice.linkTo(STAGED)), 'staging', '', '.', `${own}x`])
-      expect([forged, choice.of(asks(forged))]).toEqual([forged, { ...PRODUCTION_SELECTION, isStale: true }]);
-    expect(choice.of(asks('forged', 'staging.site.example'))).toMatchObject({ channel: 'staging', by: 'host', isStale: true });
+    for (const forged of [
+      foreign,
+      changed,
+      tokenOf(choice.linkTo(STAGED)),
+      'staging',
+      '',
+      '.',
+      `${own}x`,
+    ])
+      expect([forged, choice.of(asks(forged))]).toEqual([
+        forged,
+        { ...PRODUCTION_SELECTION, isStale: true },
+      ]);
+    expect(choice.of(asks('forged', 'staging.site.example'))).toMatchObject({
+      channel: 'staging',
+      by: 'host',
+      isStale: true,
+    });
   });
 
   test('the cookie is bound to the host where the site is on https', () => {
-    expect([aChoice().choice.cookieName, aChoice({ publicUrl: 'http://localhost:8080' }).choice.cookieName]).toEqual([
-      '__Host-view',
-      'view',
-    ]);
+    expect([
+      aChoice().choice.cookieName,
+      aChoice({ publicUrl: 'http://localhost:8080' }).choice.cookieName,
+    ]).toEqual(['__Host-view', 'view']);
   });
 });
 

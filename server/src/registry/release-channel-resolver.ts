@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { RELEASE_CHANNEL_VIEW_SECONDS, VIEW_LINK_SECONDS, VIEW_QUERY } from '@nocturne/contracts/release-channel-view';
+import {
+  RELEASE_CHANNEL_VIEW_SECONDS,
+  VIEW_LINK_SECONDS,
+  VIEW_QUERY,
+} from '@nocturne/contracts/release-channel-view';
 import { COOKIES } from '@nocturne/contracts/cookies';
 import { RELEASE_CHANNEL_PATTERN, PRODUCTION } from '@nocturne/contracts/registry';
 import { href } from '@nocturne/contracts/routes';
@@ -23,7 +27,12 @@ export interface ResolvedReleaseChannel extends ReleaseChannelSelection {
   isStale: boolean;
 }
 
-export const PRODUCTION_SELECTION: ResolvedReleaseChannel = { channel: PRODUCTION, overrides: {}, by: 'site', isStale: false };
+export const PRODUCTION_SELECTION: ResolvedReleaseChannel = {
+  channel: PRODUCTION,
+  overrides: {},
+  by: 'site',
+  isStale: false,
+};
 
 /** The parts of a request that choose. */
 interface Request {
@@ -68,19 +77,26 @@ export class ReleaseChannelResolver {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.cookieName = parts.config.publicUrl.startsWith('https:') ? `__Host-${COOKIES.channel}` : COOKIES.channel;
+    this.cookieName = parts.config.publicUrl.startsWith('https:')
+      ? `__Host-${COOKIES.channel}`
+      : COOKIES.channel;
     this.#used = new LRUCache({ max: USED_MAX, ttl: VIEW_LINK_SECONDS * MS });
   }
 
   /** With the operator's secret, else with a key of the data folder. */
   static async open(config: Config, now: () => number = Date.now): Promise<ReleaseChannelResolver> {
-    return new ReleaseChannelResolver({ config, now, key: await keyOf(config.dataDir, SITE_KEY_FILE, config.channelSecret) });
+    return new ReleaseChannelResolver({
+      config,
+      now,
+      key: await keyOf(config.dataDir, SITE_KEY_FILE, config.channelSecret),
+    });
   }
 
   of(request: Request): ResolvedReleaseChannel {
     const cookie = request.cookies[this.cookieName];
     const view = cookie === undefined ? undefined : this.#read(VIEW, cookie);
-    if (view) return { channel: view.channel, overrides: view.overrides, by: 'view', isStale: false };
+    if (view)
+      return { channel: view.channel, overrides: view.overrides, by: 'view', isStale: false };
     const isStale = cookie !== undefined;
     const channel = releaseChannelOfHost(this.#parts.config.channelHosts, request.hostname);
     return channel === undefined || channel === PRODUCTION
@@ -89,17 +105,36 @@ export class ReleaseChannelResolver {
   }
 
   /** The cookie of a view that begins now. */
-  cookieFor(shown: ReleaseChannelSelection): { name: string; value: string; maxAgeSeconds: number; isHttpOnly: true } {
+  cookieFor(shown: ReleaseChannelSelection): {
+    name: string;
+    value: string;
+    maxAgeSeconds: number;
+    isHttpOnly: true;
+  } {
     const until = this.#parts.now() + RELEASE_CHANNEL_VIEW_SECONDS * MS;
-    const value = signText(this.#parts.key, VIEW, { channel: shown.channel, overrides: shown.overrides, until } satisfies Signed);
-    return { name: this.cookieName, value, maxAgeSeconds: RELEASE_CHANNEL_VIEW_SECONDS, isHttpOnly: true };
+    const value = signText(this.#parts.key, VIEW, {
+      channel: shown.channel,
+      overrides: shown.overrides,
+      until,
+    } satisfies Signed);
+    return {
+      name: this.cookieName,
+      value,
+      maxAgeSeconds: RELEASE_CHANNEL_VIEW_SECONDS,
+      isHttpOnly: true,
+    };
   }
 
   /** An address that begins a view in whatever browser opens it first, for a short time: whoever may run the site's commands needs no account. */
   linkTo({ channel, overrides }: ReleaseChannelSelection): string {
     const { key, config, now } = this.#parts;
     const nonce = randomBytes(NONCE_BYTES).toString('base64url');
-    const signed = signText(key, LINK, { channel, overrides, nonce, until: now() + VIEW_LINK_SECONDS * MS } satisfies SignedLink);
+    const signed = signText(key, LINK, {
+      channel,
+      overrides,
+      nonce,
+      until: now() + VIEW_LINK_SECONDS * MS,
+    } satisfies SignedLink);
     return config.publicUrl + href('index', {}, { [VIEW_QUERY]: signed });
   }
 
@@ -113,6 +148,10 @@ export class ReleaseChannelResolver {
 
   #read(purpose: string, text: string): Signed | undefined {
     const signed = readSigned(this.#parts.key, purpose, text) as Signed | undefined;
-    return signed && signed.until > this.#parts.now() && RELEASE_CHANNEL_PATTERN.test(signed.channel) ? signed : undefined;
+    return signed &&
+      signed.until > this.#parts.now() &&
+      RELEASE_CHANNEL_PATTERN.test(signed.channel)
+      ? signed
+      : undefined;
   }
 }

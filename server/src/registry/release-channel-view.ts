@@ -12,9 +12,18 @@ export async function viewOf(
   if (by === 'site') return undefined;
   const changed = await Promise.all(
     (['shell', ...REMOTE_NAMES] as const).map(async (name): Promise<ChangedRelease[]> => {
-      const [shown, usual] = await Promise.all([registry.active(name, channel, overrides), registry.active(name)]);
+      const [shown, usual] = await Promise.all([
+        registry.active(name, channel, overrides),
+        registry.active(name),
+      ]);
       if (!shown || shown.release === usual?.release) return [];
-      return [{ name, release: shown.release, ...(shown.release === overrides[name] ? { isOverride: true as const } : {}) }];
+      return [
+        {
+          name,
+          release: shown.release,
+          ...(shown.release === overrides[name] ? { isOverride: true as const } : {}),
+        },
+      ];
     }),
   );
   return { channel, changed: changed.flat(), ...(by === 'host' ? { leaveTo: siteUrl } : {}) };

@@ -13,7 +13,13 @@ import { finding } from './release-check-finding.ts';
 import { htmlOf } from './release-check-html.ts';
 import type { DrawnPage } from './release-check-render.ts';
 import { coversGate, stylesAround, takesFocus } from './release-check-visual.ts';
-import { judgeTraces, judgeUse, metricsOf, rememberPages, watchPage } from './release-check-traces.ts';
+import {
+  judgeTraces,
+  judgeUse,
+  metricsOf,
+  rememberPages,
+  watchPage,
+} from './release-check-traces.ts';
 
 const ORIGIN = 'https://gate.test';
 /** The narrowest phone and a usual desktop, CSS pixels. */
@@ -52,7 +58,10 @@ export class BrowserReleaseCheck {
   /** Builds never change: what was sound together is not loaded again, so a promotion after a publication is quick. */
   readonly #passed = new Set<string>();
 
-  constructor(open: () => Promise<CheckBrowserHandle>, { aliveMs = ALIVE_MS, pageMs = PAGE_MS } = {}) {
+  constructor(
+    open: () => Promise<CheckBrowserHandle>,
+    { aliveMs = ALIVE_MS, pageMs = PAGE_MS } = {},
+  ) {
     this.#open = open;
     this.#limits = { aliveMs, pageMs };
   }
@@ -99,7 +108,8 @@ const nameOf = ({ page, width, isGateClosed }: Look) =>
 function looksOf({ name }: RemoteContract, pages: readonly DrawnPage[]): Look[] {
   const seen = new Set<string>();
   const chosen = pages.filter(({ document, remote, shell }) => {
-    const key = name === 'shell' ? (remote?.contract.name ?? document.status) : shell.contract.build;
+    const key =
+      name === 'shell' ? (remote?.contract.name ?? document.status) : shell.contract.build;
     if (document.status !== 200) return false;
     const isNew = !seen.has(String(key));
     seen.add(String(key));
@@ -107,16 +117,30 @@ function looksOf({ name }: RemoteContract, pages: readonly DrawnPage[]): Look[] 
   });
   const [first, ...others] = chosen;
   if (!first) return [];
-  const all = WIDTHS.flatMap((width) => [false, true].map((isGateClosed) => ({ page: first, width, isGateClosed })));
-  return [...all, ...others.slice(0, OTHER_PAGES).map((page, at) => ({ page, width: WIDTHS[at % 2] ?? WIDTHS[0], isGateClosed: false }))];
+  const all = WIDTHS.flatMap((width) =>
+    [false, true].map((isGateClosed) => ({ page: first, width, isGateClosed })),
+  );
+  return [
+    ...all,
+    ...others
+      .slice(0, OTHER_PAGES)
+      .map((page, at) => ({ page, width: WIDTHS[at % 2] ?? WIDTHS[0], isGateClosed: false })),
+  ];
 }
 
 /** The machine is at fault, not the release: nothing is decided about it. */
 function cannotRun(cause: unknown): never {
-  throw new AppError('unavailable', { why: 'the release check cannot run Chromium (CHROMIUM_PATH), so nothing was changed', cause });
+  throw new AppError('unavailable', {
+    why: 'the release check cannot run Chromium (CHROMIUM_PATH), so nothing was changed',
+    cause,
+  });
 }
 
-async function lookAt({ browser }: CheckBrowserHandle, candidate: BuildFolder, look: TimedLook): Promise<string[]> {
+async function lookAt(
+  { browser }: CheckBrowserHandle,
+  candidate: BuildFolder,
+  look: TimedLook,
+): Promise<string[]> {
   const wrong: string[] = [];
   const viewport = { width: look.width, height: HEIGHT };
   const context = await browser
@@ -133,7 +157,10 @@ async function lookAt({ browser }: CheckBrowserHandle, candidate: BuildFolder, l
     await judgePage(page, candidate, { ...look, cookies: await context.cookies() }, wrong);
   } catch (error) {
     // What was found before says why.
-    if (wrong.length === 0) wrong.push(`it cannot be looked at (${error instanceof Error ? error.message.split('\n')[0] : String(error)})`);
+    if (wrong.length === 0)
+      wrong.push(
+        `it cannot be looked at (${error instanceof Error ? error.message.split('\n')[0] : String(error)})`,
+      );
   } finally {
     clearTimeout(late);
     await context.close().catch(() => undefined);
@@ -154,28 +181,51 @@ async function judgePage(
   if (remote && !(await isAlive(page, remote.contract, look.aliveMs, wrong)))
     // What was found before says why.
     return void (
-      wrong.length === 0 && wrong.push(`${remote.contract.name} does not take over what the server drew within ${look.aliveMs / 1000} s`)
+      wrong.length === 0 &&
+      wrong.push(
+        `${remote.contract.name} does not take over what the server drew within ${look.aliveMs / 1000} s`,
+      )
     );
   wrong.push(...judgeUse(await metricsOf(session)));
   if (contract.name === 'shell') return;
   wrong.push(...(await judgeTraces(page, session, { address, cookies: look.cookies })));
   // A page that is not as it was answers no further question.
   if (wrong.length > 0) return;
-  const reached = await page.evaluate(stylesAround, { name: contract.name, base: releaseBase(contract.name, contract.build) });
-  wrong.push(...reached.map((part) => `its styles change ${part}, which is outside of its own part of the page`));
-  await (look.isGateClosed ? judgeGate(page, look.aliveMs, wrong) : judgeFocus(page, contract.name, wrong));
+  const reached = await page.evaluate(stylesAround, {
+    name: contract.name,
+    base: releaseBase(contract.name, contract.build),
+  });
+  wrong.push(
+    ...reached.map(
+      (part) => `its styles change ${part}, which is outside of its own part of the page`,
+    ),
+  );
+  await (look.isGateClosed
+    ? judgeGate(page, look.aliveMs, wrong)
+    : judgeFocus(page, contract.name, wrong));
 }
 
 /** Waits for the remote to take its slot over: a third of the time once something is wrong, which is enough to find the rest. */
-async function isAlive(page: Page, contract: RemoteContract, timeout: number, wrong: readonly string[]): Promise<boolean> {
+async function isAlive(
+  page: Page,
+  contract: RemoteContract,
+  timeout: number,
+  wrong: readonly string[],
+): Promise<boolean> {
   const slot = `[data-remote="${contract.name}"][data-remote-version="${idOf(contract)}"][data-alive]`;
   const begun = performance.now();
   const left = () => (wrong.length > 0 ? timeout / 3 : timeout) - (performance.now() - begun);
-  while (left() > 0) if (await isThere(page, slot, 'attached', Math.max(1, Math.min(WRONG_MS, left())))) return true;
+  while (left() > 0)
+    if (await isThere(page, slot, 'attached', Math.max(1, Math.min(WRONG_MS, left())))) return true;
   return false;
 }
 
-const isThere = (page: Page, selector: string, state: 'attached' | 'visible', timeout: number): Promise<boolean> =>
+const isThere = (
+  page: Page,
+  selector: string,
+  state: 'attached' | 'visible',
+  timeout: number,
+): Promise<boolean> =>
   page
     .locator(selector)
     .first()
@@ -186,7 +236,8 @@ const isThere = (page: Page, selector: string, state: 'attached' | 'visible', ti
     );
 
 async function judgeGate(page: Page, timeout: number, wrong: string[]): Promise<void> {
-  if (!(await isThere(page, GATE, 'visible', timeout))) return void wrong.push('the age gate does not stand over the page');
+  if (!(await isThere(page, GATE, 'visible', timeout)))
+    return void wrong.push('the age gate does not stand over the page');
   if (await page.evaluate(coversGate, GATE)) wrong.push('something covers the age gate');
 }
 
@@ -201,8 +252,13 @@ async function judgeFocus(page: Page, name: string, wrong: string[]): Promise<vo
     wrong.push('it keeps the Tab key from moving the focus');
 }
 
-async function prepare(context: BrowserContext, { page, isGateClosed }: Look, wrong: string[]): Promise<void> {
-  if (!isGateClosed) await context.addCookies([{ name: COOKIES.age, value: AGE_ACCEPTED, url: ORIGIN }]);
+async function prepare(
+  context: BrowserContext,
+  { page, isGateClosed }: Look,
+  wrong: string[],
+): Promise<void> {
+  if (!isGateClosed)
+    await context.addCookies([{ name: COOKIES.age, value: AGE_ACCEPTED, url: ORIGIN }]);
   await rememberPages(context, ORIGIN);
   const html = await htmlOf(page, isGateClosed);
   let visits = 0;
@@ -215,7 +271,12 @@ async function prepare(context: BrowserContext, { page, isGateClosed }: Look, wr
     const visit = visitOf(route);
     if (visit === undefined) return answer(route, url, page);
     visits += 1;
-    if (visits === 1) return route.fulfill({ status: page.document.status, body: html.text, headers: html.headers });
+    if (visits === 1)
+      return route.fulfill({
+        status: page.document.status,
+        body: html.text,
+        headers: html.headers,
+      });
     if (visit === 'page') wrong.push(`it leads the visitor on to ${url.pathname}${url.search}`);
     return route.abort();
   });
@@ -239,7 +300,9 @@ function visitOf(route: Route): 'page' | 'window' | undefined {
 async function answer(route: Route, url: URL, { shell, remote }: DrawnPage): Promise<void> {
   for (const build of [shell, ...(remote ? [remote] : [])]) {
     const base = releaseBase(build.contract.name, build.contract.build);
-    const file = url.pathname.startsWith(base) ? decodeURIComponent(url.pathname.slice(base.length)) : undefined;
+    const file = url.pathname.startsWith(base)
+      ? decodeURIComponent(url.pathname.slice(base.length))
+      : undefined;
     if (file === undefined || !Object.hasOwn(build.contract.files, file)) continue;
     const body = await readFile(join(build.folder, 'web', file));
     return route.fulfill({ body, contentType: TYPES[extname(file)] ?? 'application/octet-stream' });

@@ -5,7 +5,16 @@ import { loadShared } from '../pages/node-builds.ts';
 import { CHECK_ACCOUNT } from './release-check-sandbox.ts';
 
 /** Reach other processes, or load machine code. The permission model does not cover all of them. */
-const REACHING = ['kill', '_kill', '_debugProcess', '_debugEnd', 'execve', 'dlopen', 'binding', '_linkedBinding'];
+const REACHING = [
+  'kill',
+  '_kill',
+  '_debugProcess',
+  '_debugEnd',
+  'execve',
+  'dlopen',
+  'binding',
+  '_linkedBinding',
+];
 
 /**
  * Gives up what a release must not have, in the process that runs it: the server's account where
@@ -15,7 +24,9 @@ const REACHING = ['kill', '_kill', '_debugProcess', '_debugEnd', 'execve', 'dlop
  */
 export async function confine(files: readonly string[]): Promise<ReadonlyMap<string, string>> {
   loadShared();
-  const read = await Promise.allSettled(files.map(async (file) => [file, await readFile(file, 'utf8')] as const));
+  const read = await Promise.allSettled(
+    files.map(async (file) => [file, await readFile(file, 'utf8')] as const),
+  );
   leaveRoot();
   for (const name of REACHING) Reflect.deleteProperty(process, name);
   Reflect.deleteProperty(os, 'setPriority');

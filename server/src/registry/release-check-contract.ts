@@ -1,28 +1,47 @@
 import { satisfy } from '@module-federation/runtime-core';
 import { REMOTE_NAME_PATTERN, type ReleaseFinding } from '@nocturne/contracts/registry';
-import { EXPOSED, globalNameOf, policyNameOf, SINGLETONS, type RemoteContract } from '@nocturne/contracts/remotes';
+import {
+  EXPOSED,
+  globalNameOf,
+  policyNameOf,
+  SINGLETONS,
+  type RemoteContract,
+} from '@nocturne/contracts/remotes';
 import { routes, type RouteName } from '@nocturne/contracts/routes';
 import { finding, isFound } from './release-check-finding.ts';
 
 const VERSION = /^(\d+)\.(\d+)\.(\d+)(-[\w.-]+)?$/;
 
 /** What a contract says of its own build, held against this project; `before` is the contract of the release that is shown now. */
-export function checkOwn(contract: RemoteContract, before: RemoteContract | undefined): ReleaseFinding[] {
+export function checkOwn(
+  contract: RemoteContract,
+  before: RemoteContract | undefined,
+): ReleaseFinding[] {
   const { name, build, global, policy, exposes } = contract;
   const isRemote = name !== 'shell';
   const wanted = { global: globalNameOf(name, build), policy: policyNameOf(name) };
   return [
-    REMOTE_NAME_PATTERN.test(name) ? undefined : finding('contract', `${name} is no name of a remote: mf- and small letters.`),
+    REMOTE_NAME_PATTERN.test(name)
+      ? undefined
+      : finding('contract', `${name} is no name of a remote: mf- and small letters.`),
     isRemote && !exposes.includes(EXPOSED)
       ? finding('exposes', `It exposes no ${EXPOSED}, the one module that the shell asks for.`)
       : undefined,
     global === wanted.global
       ? undefined
-      : finding('global', `Its container is called ${global} in place of ${wanted.global}: every build needs a name of its own.`),
+      : finding(
+          'global',
+          `Its container is called ${global} in place of ${wanted.global}: every build needs a name of its own.`,
+        ),
     policy === wanted.policy
       ? undefined
-      : finding('policy', `Its Trusted Types policy is ${policy ?? 'not named'}; pages allow it ${wanted.policy}.`),
-    ...(isRemote ? [...checkNeeds(contract), ...checkRoutes(contract, before)] : checkOffer(contract)),
+      : finding(
+          'policy',
+          `Its Trusted Types policy is ${policy ?? 'not named'}; pages allow it ${wanted.policy}.`,
+        ),
+    ...(isRemote
+      ? [...checkNeeds(contract), ...checkRoutes(contract, before)]
+      : checkOffer(contract)),
   ].filter(isFound);
 }
 
@@ -36,10 +55,16 @@ export function checkPair(remote: RemoteContract, shell: RemoteContract): Releas
   return [
     speaks(provides.contract, requires.contract)
       ? undefined
-      : finding('contract', `${remoteId} is built for contract ${requires.contract}, ${shellId} speaks ${provides.contract}.`),
+      : finding(
+          'contract',
+          `${remoteId} is built for contract ${requires.contract}, ${shellId} speaks ${provides.contract}.`,
+        ),
     remote.runtime === shell.runtime
       ? undefined
-      : finding('runtime', `${remoteId} is built with federation runtime ${remote.runtime}, ${shellId} runs ${shell.runtime}.`),
+      : finding(
+          'runtime',
+          `${remoteId} is built with federation runtime ${remote.runtime}, ${shellId} runs ${shell.runtime}.`,
+        ),
     ...Object.entries(requires.singletons).map(([key, range]) =>
       checkSingleton(key, range, provides.singletons[key], { remoteId, shellId }),
     ),
@@ -52,9 +77,15 @@ function checkSingleton(
   offered: string | undefined,
   { remoteId, shellId }: { remoteId: string; shellId: string },
 ): ReleaseFinding | undefined {
-  if (offered === undefined) return finding('singleton', `${remoteId} needs ${key} from the page, and ${shellId} gives none.`);
+  if (offered === undefined)
+    return finding(
+      'singleton',
+      `${remoteId} needs ${key} from the page, and ${shellId} gives none.`,
+    );
   // The very function by which the runtime in the page decides.
-  return satisfy(offered, range) ? undefined : finding('singleton', `${remoteId} needs ${key} ${range}, ${shellId} gives ${offered}.`);
+  return satisfy(offered, range)
+    ? undefined
+    : finding('singleton', `${remoteId} needs ${key} ${range}, ${shellId} gives ${offered}.`);
 }
 
 /** The same major, and nothing newer than the page knows. */
@@ -64,37 +95,73 @@ function speaks(offered: string, needed: string): boolean {
   return major !== undefined && major === neededMajor && Number(minor) >= Number(neededMinor);
 }
 
-function checkNeeds({ requires, contract, runtime }: RemoteContract): (ReleaseFinding | undefined)[] {
+function checkNeeds({
+  requires,
+  contract,
+  runtime,
+}: RemoteContract): (ReleaseFinding | undefined)[] {
   if (!requires || !runtime)
-    return [finding('contract', 'Its contract.json does not say what it requires: build it with this project as it is now.')];
+    return [
+      finding(
+        'contract',
+        'Its contract.json does not say what it requires: build it with this project as it is now.',
+      ),
+    ];
   const missing = SINGLETONS.filter((key) => !requires.singletons[key]?.trim());
   return [
     requires.contract === contract && VERSION.test(contract)
       ? undefined
-      : finding('contract', `Its contract is ${contract} in one place and ${requires.contract} in another, or no version.`),
+      : finding(
+          'contract',
+          `Its contract is ${contract} in one place and ${requires.contract} in another, or no version.`,
+        ),
     missing.length > 0
-      ? finding('singleton', `It does not take ${missing.join(', ')} from the page, so there would be two of each.`)
+      ? finding(
+          'singleton',
+          `It does not take ${missing.join(', ')} from the page, so there would be two of each.`,
+        )
       : undefined,
   ];
 }
 
 function checkOffer({ provides, runtime }: RemoteContract): (ReleaseFinding | undefined)[] {
   if (!provides || !runtime)
-    return [finding('contract', 'Its contract.json does not say what it provides: build it with this project as it is now.')];
+    return [
+      finding(
+        'contract',
+        'Its contract.json does not say what it provides: build it with this project as it is now.',
+      ),
+    ];
   const missing = SINGLETONS.filter((key) => !VERSION.test(provides.singletons[key] ?? ''));
   return [
-    missing.length > 0 ? finding('singleton', `It gives no ${missing.join(', ')} to the remotes, or no one version of it.`) : undefined,
+    missing.length > 0
+      ? finding(
+          'singleton',
+          `It gives no ${missing.join(', ')} to the remotes, or no one version of it.`,
+        )
+      : undefined,
   ];
 }
 
 /** Addresses are given to remotes by the route table of contracts alone: nobody takes one, and none that is shown loses its screen. */
-function checkRoutes({ name, routes: drawn }: RemoteContract, before: RemoteContract | undefined): (ReleaseFinding | undefined)[] {
-  if (!drawn || drawn.length === 0) return [finding('route', 'Its contract.json names no route that it draws.')];
-  const lost = (before?.routes ?? []).filter((route) => ownerOf(route) === name && !drawn.includes(route));
+function checkRoutes(
+  { name, routes: drawn }: RemoteContract,
+  before: RemoteContract | undefined,
+): (ReleaseFinding | undefined)[] {
+  if (!drawn || drawn.length === 0)
+    return [finding('route', 'Its contract.json names no route that it draws.')];
+  const lost = (before?.routes ?? []).filter(
+    (route) => ownerOf(route) === name && !drawn.includes(route),
+  );
   const twice = drawn.filter((route, at) => drawn.indexOf(route) !== at);
   return [
     ...drawn.map((route) => checkOwner(name, route)),
-    ...lost.map((route) => finding('route', `It no longer draws ${route} (${patternOf(route)}), which the release before it does.`)),
+    ...lost.map((route) =>
+      finding(
+        'route',
+        `It no longer draws ${route} (${patternOf(route)}), which the release before it does.`,
+      ),
+    ),
     ...twice.map((route) => finding('route', `It draws ${route} twice.`)),
   ];
 }
@@ -102,10 +169,15 @@ function checkRoutes({ name, routes: drawn }: RemoteContract, before: RemoteCont
 function checkOwner(name: string, route: string): ReleaseFinding | undefined {
   const owner = ownerOf(route);
   if (owner === name) return undefined;
-  if (owner === undefined) return finding('route', `It draws ${route}, which is no route of the site: add it to the route table first.`);
+  if (owner === undefined)
+    return finding(
+      'route',
+      `It draws ${route}, which is no route of the site: add it to the route table first.`,
+    );
   return finding('route', `It draws ${route} (${patternOf(route)}), which belongs to ${owner}.`);
 }
 
 const isRoute = (route: string): route is RouteName => Object.hasOwn(routes, route);
-const ownerOf = (route: string): string | undefined => (isRoute(route) ? routes[route].owner : undefined);
+const ownerOf = (route: string): string | undefined =>
+  isRoute(route) ? routes[route].owner : undefined;
 const patternOf = (route: string): string => (isRoute(route) ? routes[route].pattern : '');

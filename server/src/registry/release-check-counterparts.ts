@@ -27,15 +27,20 @@ export class RegistryCounterparts implements Counterparts {
 
   async remotes(channel: string): Promise<readonly BuildFolder[]> {
     const shown = await Promise.all(REMOTE_NAMES.map((name) => this.#shown(name, channel)));
-    const experiments = (await this.#registry.experiments()).filter((one) => one.channel === channel && one.remote !== 'shell');
+    const experiments = (await this.#registry.experiments()).filter(
+      (one) => one.channel === channel && one.remote !== 'shell',
+    );
     const variants = experiments.flatMap((one) => one.variants.map(({ release }) => release));
     return this.#read([...new Set([...shown.flat(), ...variants])]);
   }
 
   /** Ids of the active release and its fallback; where a channel has none of an app, its pages get production's. */
   async #shown(name: string, channel: string): Promise<string[]> {
-    const rows = (await this.#registry.channels()).filter(({ remote, active }) => remote === name && active !== null);
-    const row = rows.find((one) => one.channel === channel) ?? rows.find((one) => one.channel === PRODUCTION);
+    const rows = (await this.#registry.channels()).filter(
+      ({ remote, active }) => remote === name && active !== null,
+    );
+    const row =
+      rows.find((one) => one.channel === channel) ?? rows.find((one) => one.channel === PRODUCTION);
     return row?.active ? [row.active, ...row.previous.slice(0, FALLBACKS)] : [];
   }
 

@@ -8,7 +8,8 @@ import { finding, isFound } from './release-check-finding.ts';
 import { checkSizes } from './release-check-sizes.ts';
 import { leaksOf } from './release-check-styles.ts';
 
-const HASH_MAP = /^globalThis\.__nocturneIntegrity=Object\.assign\(globalThis\.__nocturneIntegrity\|\|\{\},(\{.*\})\);$/;
+const HASH_MAP =
+  /^globalThis\.__nocturneIntegrity=Object\.assign\(globalThis\.__nocturneIntegrity\|\|\{\},(\{.*\})\);$/;
 const POLICY_MADE = /createPolicy\(\s*["'`]([^"'`]+)["'`]/g;
 /** Is in React's own files only, of 19 and of the versions before: what draws with the page's React need not name it. */
 const REACT_ITSELF = /__(?:CLIENT|SERVER|SECRET)_INTERNALS_DO_NOT_USE_OR_/;
@@ -19,14 +20,20 @@ const REMOTE_LAYERS = ['kit', 'remote'];
 export async function checkBytes({ folder, contract }: BuildFolder): Promise<ReleaseFinding[]> {
   const web = join(folder, 'web');
   const names = Object.keys(contract.files);
-  const unlisted = (await filesBelow(web)).filter((file) => !names.includes(file) && !/\.(br|gz)$/.test(file));
+  const unlisted = (await filesBelow(web)).filter(
+    (file) => !names.includes(file) && !/\.(br|gz)$/.test(file),
+  );
   const texts = await Promise.all(
-    names.filter((file) => /\.(js|css)$/.test(file)).map(async (file) => [file, await read(web, file)] as const),
+    names
+      .filter((file) => /\.(js|css)$/.test(file))
+      .map(async (file) => [file, await read(web, file)] as const),
   );
   const scripts = texts.filter(([file]) => file.endsWith('.js'));
   const isRemote = contract.name !== 'shell';
   return [
-    ...unlisted.map((file) => finding('files', `${file} lies in web/ without a hash in contract.json.`)),
+    ...unlisted.map((file) =>
+      finding('files', `${file} lies in web/ without a hash in contract.json.`),
+    ),
     existsSync(join(folder, 'node', 'app.cjs'))
       ? undefined
       : finding('files', 'It has no node/app.cjs, with which the server draws its pages.'),
@@ -34,21 +41,38 @@ export async function checkBytes({ folder, contract }: BuildFolder): Promise<Rel
     ...names.map(checkType),
     ...(await checkSizes({ folder, contract })),
     ...scripts.flatMap(([file, text]) => checkPolicies(file, text, contract.name)),
-    ...(isRemote ? [...scripts.map(([file, text]) => checkReact(file, text)), ...checkStyles(texts)] : []),
+    ...(isRemote
+      ? [...scripts.map(([file, text]) => checkReact(file, text)), ...checkStyles(texts)]
+      : []),
   ].filter(isFound);
 }
 
 /** The entry vouches for all other files, for no other release's, and leaves the container under the name that the contract gives. */
-async function checkEntry(web: string, contract: RemoteContract): Promise<(ReleaseFinding | undefined)[]> {
+async function checkEntry(
+  web: string,
+  contract: RemoteContract,
+): Promise<(ReleaseFinding | undefined)[]> {
   const text = await read(web, contract.entry);
   const vouched = hashMapOf(text);
-  if (!vouched) return [finding('files', `${contract.entry} does not begin with the hashes of the other files.`)];
+  if (!vouched)
+    return [
+      finding('files', `${contract.entry} does not begin with the hashes of the other files.`),
+    ];
   const base = releaseBase(contract.name, contract.build);
   const foreign = Object.keys(vouched).filter((address) => !address.startsWith(base));
-  const wrong = Object.entries(contract.files).filter(([file, hash]) => isVouchedFor(file, contract) && vouched[base + file] !== hash);
+  const wrong = Object.entries(contract.files).filter(
+    ([file, hash]) => isVouchedFor(file, contract) && vouched[base + file] !== hash,
+  );
   return [
-    ...foreign.map((address) => finding('files', `${contract.entry} names a hash for ${address}, which is not of this release.`)),
-    ...wrong.map(([file]) => finding('files', `${contract.entry} does not know the hash of ${file}.`)),
+    ...foreign.map((address) =>
+      finding(
+        'files',
+        `${contract.entry} names a hash for ${address}, which is not of this release.`,
+      ),
+    ),
+    ...wrong.map(([file]) =>
+      finding('files', `${contract.entry} does not know the hash of ${file}.`),
+    ),
     contract.name === 'shell' || text.includes(contract.global)
       ? undefined
       : finding('global', `${contract.entry} leaves no container called ${contract.global}.`),
@@ -71,23 +95,37 @@ function hashMapOf(entry: string): Record<string, string> | undefined {
 /** A document of the site's own origin could do what the page can, and a source map tells everybody the sources. */
 function checkType(file: string): ReleaseFinding | undefined {
   if (RELEASE_FILE_TYPES.some((type) => file.endsWith(type))) return undefined;
-  return finding('files', `${file} is of a type that is not served: a release has ${RELEASE_FILE_TYPES.join(', ')}.`);
+  return finding(
+    'files',
+    `${file} is of a type that is not served: a release has ${RELEASE_FILE_TYPES.join(', ')}.`,
+  );
 }
 
 function checkPolicies(file: string, text: string, name: string): ReleaseFinding[] {
   const own = name === 'shell' ? [policyNameOf(name), 'mf-shell'] : [policyNameOf(name)];
-  const others = [...text.matchAll(POLICY_MADE)].map(([, policy = '']) => policy).filter((policy) => !own.includes(policy));
-  return others.map((policy) => finding('policy', `${file} makes the Trusted Types policy ${policy}, which the page does not allow it.`));
+  const others = [...text.matchAll(POLICY_MADE)]
+    .map(([, policy = '']) => policy)
+    .filter((policy) => !own.includes(policy));
+  return others.map((policy) =>
+    finding(
+      'policy',
+      `${file} makes the Trusted Types policy ${policy}, which the page does not allow it.`,
+    ),
+  );
 }
 
 function checkReact(file: string, text: string): ReleaseFinding | undefined {
-  return REACT_ITSELF.test(text) ? finding('singleton', `${file} brings a React of its own: it has to take the page's.`) : undefined;
+  return REACT_ITSELF.test(text)
+    ? finding('singleton', `${file} brings a React of its own: it has to take the page's.`)
+    : undefined;
 }
 
 function checkStyles(texts: readonly (readonly [file: string, text: string])[]): ReleaseFinding[] {
   const sheets = texts.filter(([file]) => file.endsWith('.css'));
   return sheets.flatMap(([file, text]) =>
-    leaksOf(text, REMOTE_LAYERS).map((leak) => finding('style', `${file} reaches beyond its own parts of the page: ${leak}.`)),
+    leaksOf(text, REMOTE_LAYERS).map((leak) =>
+      finding('style', `${file} reaches beyond its own parts of the page: ${leak}.`),
+    ),
   );
 }
 

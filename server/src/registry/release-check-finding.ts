@@ -3,8 +3,12 @@ import type { FindingCode, ReleaseFinding } from '@nocturne/contracts/registry';
 /** A sentence is for a team's terminal: what a release itself says in it is cut. */
 const TEXT_LENGTH = 400;
 
-export const finding = (code: FindingCode, text: string): ReleaseFinding => ({ code, text: oneLine(text).slice(0, TEXT_LENGTH) });
+export const finding = (code: FindingCode, text: string): ReleaseFinding => ({
+  code,
+  text: oneLine(text).slice(0, TEXT_LENGTH),
+});
 
-export const isFound = (found: ReleaseFinding | undefined): found is ReleaseFinding => found !== undefined;
+export const isFound = (found: ReleaseFinding | undefined): found is ReleaseFinding =>
+  found !== undefined;
 
 const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').trim();

@@ -25,18 +25,29 @@ export function stateOfGlobals(): GlobalState {
   const found = Object.entries(OBJECTS).flatMap(([name, object]) =>
     Object.entries(Object.getOwnPropertyDescriptors(object)).map(
       ([key, property]) =>
-        [name === 'globalThis' ? key : `${name}.${key}`, 'value' in property ? property.value : Reflect.get(property, 'get')] as const,
+        [
+          name === 'globalThis' ? key : `${name}.${key}`,
+          'value' in property ? property.value : Reflect.get(property, 'get'),
+        ] as const,
     ),
   );
-  const listeners = process.eventNames().map((event) => [`process.on(${String(event)})`, process.listenerCount(event)] as const);
+  const listeners = process
+    .eventNames()
+    .map((event) => [`process.on(${String(event)})`, process.listenerCount(event)] as const);
   return new Map<string, unknown>([...found, ...listeners]);
 }
 
 /** Names of what is there no more or not the same, and of handlers that came; a name that is new is nobody's, and no harm. */
 export function changesSince(before: GlobalState): string[] {
   const now = stateOfGlobals();
-  const changed = [...before].filter(([name, value]) => !Object.is(now.get(name), value)).map(([name]) => name);
-  const handlers = [...now.keys()].filter((name) => name.startsWith('process.on(') && !before.has(name));
-  const members = [...now.keys()].filter((name) => name.includes('.prototype.') && !before.has(name));
+  const changed = [...before]
+    .filter(([name, value]) => !Object.is(now.get(name), value))
+    .map(([name]) => name);
+  const handlers = [...now.keys()].filter(
+    (name) => name.startsWith('process.on(') && !before.has(name),
+  );
+  const members = [...now.keys()].filter(
+    (name) => name.includes('.prototype.') && !before.has(name),
+  );
   return [...changed, ...handlers, ...members];
 }

@@ -10,26 +10,48 @@ import type { BuildFolder } from './build-folder.ts';
 import type { DrawnPage } from './release-check-render.ts';
 
 /** The page as the server would send it: its text and its headers. */
-export async function htmlOf({ document: { state, structured: _structured, ...page }, shell, remote }: DrawnPage, isGateClosed: boolean) {
+export async function htmlOf(
+  { document: { state, structured: _structured, ...page }, shell, remote }: DrawnPage,
+  isGateClosed: boolean,
+) {
   const document = { ...page, stateText: jsonForHtml(state) };
   const nonce = randomBytes(16).toString('base64');
-  const [shellRelease, remoteRelease] = [asRelease(shell.contract), remote && asRelease(remote.contract)];
+  const [shellRelease, remoteRelease] = [
+    asRelease(shell.contract),
+    remote && asRelease(remote.contract),
+  ];
   const sheets = await sheetsOf([shell, ...(remote ? [remote] : [])]);
   const own: PagePrivate = {
-    ...{ user: null, country: '', ads: {}, analytics: { sinks: [], isRefused: true } },
+    user: null,
+    country: '',
+    ads: {},
+    analytics: { sinks: [], isRefused: true },
     registry: {
-      ...{ schema: 1, rev: 1, channel: 'production' },
-      remotes: remote && remoteRelease ? { [remote.contract.name]: { ...remoteRelease, fallback: [], kill: null } } : {},
+      schema: 1,
+      rev: 1,
+      channel: 'production',
+      remotes:
+        remote && remoteRelease
+          ? { [remote.contract.name]: { ...remoteRelease, fallback: [], kill: null } }
+          : {},
     },
   };
   const text = pageHtml({
-    ...{ document, own, nonce, shell: shellRelease, isGateClosed, isSecure: true, followsSystem: true, opening: undefined },
+    document,
+    own,
+    nonce,
+    shell: shellRelease,
+    isGateClosed,
+    isSecure: true,
+    followsSystem: true,
+    opening: undefined,
     remote: document.remote === null ? undefined : remoteRelease,
     styleText: (url) => sheets.get(url),
   });
   const policy = contentSecurityPolicy(nonce);
   const headers = {
-    ...{ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
     'integrity-policy': 'blocked-destinations=(script)',
   };
   return { text, headers };
@@ -39,7 +61,13 @@ async function sheetsOf(builds: readonly BuildFolder[]): Promise<ReadonlyMap<str
   const named = builds.flatMap(({ folder, contract }) =>
     contract.preload
       .filter((file) => file.endsWith('.css'))
-      .map(async (file) => [releaseBase(contract.name, contract.build) + file, await readFile(join(folder, 'web', file), 'utf8')] as const),
+      .map(
+        async (file) =>
+          [
+            releaseBase(contract.name, contract.build) + file,
+            await readFile(join(folder, 'web', file), 'utf8'),
+          ] as const,
+      ),
   );
   return new Map((await Promise.all(named)).filter(([, text]) => !text.includes('</')));
 }

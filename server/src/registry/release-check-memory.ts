@@ -20,7 +20,15 @@ export const TRACES = '__nocturneCheck';
  * the built-in functions, leaves a mark in each storage, and leaves a function that tells what became
  * of them. That one calls only what was remembered, because the page may have replaced the rest.
  */
-export function rememberPage({ name, origin, quietMs }: { name: string; origin: string; quietMs: number }): void {
+export function rememberPage({
+  name,
+  origin,
+  quietMs,
+}: {
+  name: string;
+  origin: string;
+  quietMs: number;
+}): void {
   if (window.top !== window || location.origin !== origin) return;
   const { ownKeys, getOwnPropertyDescriptor, getPrototypeOf: prototypeOf, has, apply } = Reflect;
   const [wait, same, text] = [setTimeout, Object.is, String];
@@ -32,21 +40,38 @@ export function rememberPage({ name, origin, quietMs }: { name: string; origin: 
     native(Set.prototype, 'has'),
     native(Document.prototype, 'querySelectorAll'),
   ];
-  const [listDatabases, hasCache] = [native(IDBFactory.prototype, 'databases'), native(CacheStorage.prototype, 'has')];
+  const [listDatabases, hasCache] = [
+    native(IDBFactory.prototype, 'databases'),
+    native(CacheStorage.prototype, 'has'),
+  ];
   const lengthOf = native(History.prototype, 'length', 'get');
   const [storages, databases, caching] = [{ localStorage, sessionStorage }, indexedDB, caches];
-  const all = (selector: string) => apply(query, document, [selector]) as NodeListOf<HTMLLinkElement>;
+  const all = (selector: string) =>
+    apply(query, document, [selector]) as NodeListOf<HTMLLinkElement>;
   const began = history.length;
 
   const holders: [name: string, object: object][] = [
-    ...(['document', 'history', 'navigator', 'JSON', 'Math', 'Reflect', 'console', 'Intl', 'CSS'] as const).map(
-      (key) => [key, Reflect.get(window, key) as object] as [string, object],
-    ),
+    ...(
+      [
+        'document',
+        'history',
+        'navigator',
+        'JSON',
+        'Math',
+        'Reflect',
+        'console',
+        'Intl',
+        'CSS',
+      ] as const
+    ).map((key) => [key, Reflect.get(window, key) as object] as [string, object]),
     ...ownKeys(window).flatMap((key): [string, object][] => {
       const value: unknown = getOwnPropertyDescriptor(window, key)?.value;
       if (typeof value !== 'function') return [];
       const shared = getOwnPropertyDescriptor(value, 'prototype')?.value as object | undefined;
-      return [[text(key), value], ...(shared ? [[`${text(key)}.prototype`, shared] as [string, object]] : [])];
+      return [
+        [text(key), value],
+        ...(shared ? [[`${text(key)}.prototype`, shared] as [string, object]] : []),
+      ];
     }),
   ];
   const valueOf = (object: object, key: PropertyKey): unknown => {
@@ -55,7 +80,13 @@ export function rememberPage({ name, origin, quietMs }: { name: string; origin: 
   };
   const kept = [['', window as object] as const, ...holders].map(([of, object]) => {
     const keys = ownKeys(object);
-    return { of, object, keys, known: new Set(keys), values: keys.map((key) => valueOf(object, key)) };
+    return {
+      of,
+      object,
+      keys,
+      known: new Set(keys),
+      values: keys.map((key) => valueOf(object, key)),
+    };
   });
 
   for (const storage of [localStorage, sessionStorage]) storage.setItem(name, '1');
@@ -78,7 +109,8 @@ export function rememberPage({ name, origin, quietMs }: { name: string; origin: 
         if (apply(isKnown, known, [key])) continue;
         // A new name of the window or the document is nobody's, unless it hides one of the browser's.
         const isOwn = object === window || object === document;
-        if (!isOwn || has(prototypeOf(object) as object, key)) found[found.length] = of === '' ? text(key) : `${of}.${text(key)}`;
+        if (!isOwn || has(prototypeOf(object) as object, key))
+          found[found.length] = of === '' ? text(key) : `${of}.${text(key)}`;
       }
     }
     return found;
@@ -99,13 +131,17 @@ export function rememberPage({ name, origin, quietMs }: { name: string; origin: 
     for (const storage of [storages.localStorage, storages.sessionStorage]) {
       const keys = ownKeys(storage);
       for (let at = 0; at < keys.length; at += 1)
-        sum += text(keys[at]).length + ((apply(getItem, storage, [keys[at]]) as string | null)?.length ?? 0);
+        sum +=
+          text(keys[at]).length +
+          ((apply(getItem, storage, [keys[at]]) as string | null)?.length ?? 0);
     }
     return sum;
   };
   const hostsAhead = (): string[] => {
     const found: string[] = [];
-    const links = all('link[rel~="preconnect"], link[rel~="dns-prefetch"], link[rel~="prefetch"], link[rel~="prerender"]');
+    const links = all(
+      'link[rel~="preconnect"], link[rel~="dns-prefetch"], link[rel~="prefetch"], link[rel~="prerender"]',
+    );
     for (let at = 0; at < links.length; at += 1) {
       const url = links[at]?.href ?? '';
       if (url.length > 0 && !url.startsWith(`${origin}/`)) found[found.length] = url;
@@ -115,8 +151,11 @@ export function rememberPage({ name, origin, quietMs }: { name: string; origin: 
   const traces = async (): Promise<PageTraces> => {
     await new Promise((done) => wait(done, quietMs));
     return {
-      ...{ builtins: changedBuiltins(), cleared: await clearedStorages(), stored: charactersStored() },
-      ...{ entries: (apply(lengthOf, history, []) as number) - began, hosts: hostsAhead() },
+      builtins: changedBuiltins(),
+      cleared: await clearedStorages(),
+      stored: charactersStored(),
+      entries: (apply(lengthOf, history, []) as number) - began,
+      hosts: hostsAhead(),
     };
   };
   Object.defineProperty(window, name, { value: traces });

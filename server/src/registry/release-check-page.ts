@@ -20,9 +20,13 @@ export interface Expected {
 }
 
 /** What is wrong with a page that a shell drew, in words. */
-export function checkRenderedPage(answer: PageAnswer, { owner, mayLack, isOdd }: Expected): string[] {
+export function checkRenderedPage(
+  answer: PageAnswer,
+  { owner, mayLack, isOdd }: Expected,
+): string[] {
   if (answer.kind === 'redirect') return judgeRedirect(answer.redirect, isOdd);
-  if (!STATUSES.includes(answer.status)) return [`it answers with status ${textOfThrown(answer.status)}`];
+  if (!STATUSES.includes(answer.status))
+    return [`it answers with status ${textOfThrown(answer.status)}`];
   const outer = judgeSizes(answer);
   if (outer.length > 0) return outer;
   if (hasHeaderIn(answer.head + answer.body)) return ['it has a header in its markup (http-equiv)'];
@@ -30,12 +34,15 @@ export function checkRenderedPage(answer: PageAnswer, { owner, mayLack, isOdd }:
     const isLacking = (mayLack || isOdd) && answer.status === 404;
     return isLacking ? [] : ['nothing of it is drawn there'];
   }
-  return owner !== undefined && answer.status === 503 ? ['the page says that its data could not be had'] : [];
+  return owner !== undefined && answer.status === 503
+    ? ['the page says that its data could not be had']
+    : [];
 }
 
 function judgeRedirect(to: string, isOdd: boolean): string[] {
   // Read as the browser reads it: backslashes are slashes, line breaks are nothing.
-  if (!URL.canParse(to, BASE) || new URL(to, BASE).origin !== BASE) return [`it redirects to another host, ${to}`];
+  if (!URL.canParse(to, BASE) || new URL(to, BASE).origin !== BASE)
+    return [`it redirects to another host, ${to}`];
   return isOdd ? [] : [`it leads on to ${to}`];
 }
 
@@ -49,11 +56,18 @@ function judgeSizes({ body, head, state, structured = [] }: PageDocument): strin
   const large = Object.entries(parts).flatMap(([name, [part, most]]) => {
     const bytes = typeof part === 'string' ? Buffer.byteLength(part) : Infinity;
     return bytes > most
-      ? [`${name} has ${part === null ? `over ${kilobytes(COUNTED_CHARACTERS)}` : kilobytes(bytes)}, more than ${kilobytes(most)}`]
+      ? [
+          `${name} has ${part === null ? `over ${kilobytes(COUNTED_CHARACTERS)}` : kilobytes(bytes)}, more than ${kilobytes(most)}`,
+        ]
       : [];
   });
   const links = preloadsOf(head + body);
-  return [...large, ...(links > RELEASE_BUDGET.preloads ? [`it preloads ${links} files, more than ${RELEASE_BUDGET.preloads}`] : [])];
+  return [
+    ...large,
+    ...(links > RELEASE_BUDGET.preloads
+      ? [`it preloads ${links} files, more than ${RELEASE_BUDGET.preloads}`]
+      : []),
+  ];
 }
 
 /** Null for what would fill the memory: a value may double with each level. Throws what the value throws. */

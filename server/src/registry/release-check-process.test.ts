@@ -39,10 +39,14 @@ test(
 /** Kills the server once the check has used this much processor time since its last step began. */
 async function endsWithServer(load: string, usedSeconds = 0): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'nocturne-gate-'));
-  const server = spawn(process.execPath, ['--input-type=module', '--eval', SERVER, JSON.stringify(await endlessCheck(folder, load))], {
-    env: {},
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const server = spawn(
+    process.execPath,
+    ['--input-type=module', '--eval', SERVER, JSON.stringify(await endlessCheck(folder, load))],
+    {
+      env: {},
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   try {
     const [told] = (await once(server.stdout, 'data')) as [Buffer];
     const check = Number(told.toString());
@@ -62,20 +66,35 @@ async function endsWithServer(load: string, usedSeconds = 0): Promise<void> {
 async function endlessCheck(below: string, load: string): Promise<Assignment> {
   const shell = await aRelease(below, { name: 'shell' });
   const upload = await aRelease(below, { node: aRemote({ changes: `load: () => ${load}` }) });
-  const [shellFile, file] = [shell, upload].map(({ folder }) => join(folder, 'node/app.cjs')) as [string, string];
-  const drawn = { isMember: false, mayLack: false, isOdd: false, isWanted: true, address: '/upload/' };
+  const [shellFile, file] = [shell, upload].map(({ folder }) => join(folder, 'node/app.cjs')) as [
+    string,
+    string,
+  ];
+  const drawn = {
+    isMember: false,
+    mayLack: false,
+    isOdd: false,
+    isWanted: true,
+    address: '/upload/',
+  };
   return {
     token: 'token',
     steps: [
       { do: 'load', app: 'shell', file: shellFile },
       { do: 'load', app: 'mf-upload', file },
-      { do: 'draw', shell: shellFile, remote: { name: 'mf-upload', release: 'mf-upload-new', file }, ...drawn },
+      {
+        do: 'draw',
+        shell: shellFile,
+        remote: { name: 'mf-upload', release: 'mf-upload-new', file },
+        ...drawn,
+      },
     ],
   };
 }
 
 /** A process's program and arguments; empty once it has ended. */
-const commandOf = (pid: number): Promise<string> => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+const commandOf = (pid: number): Promise<string> =>
+  readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
 
 /** Processor time of a process in user mode; 0 once it has ended. */
 async function cpuSecondsOf(pid: number): Promise<number> {

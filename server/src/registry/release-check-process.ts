@@ -8,7 +8,14 @@ import { exampleAnswer } from './release-check-responses.ts';
 import { confine } from './release-check-confine.ts';
 import { changesSince, stateOfGlobals } from './release-check-globals.ts';
 import { checkRenderedPage } from './release-check-page.ts';
-import { filesOf, type Assignment, type DrawStep, type Step, type StepMessage, type StepResult } from './release-check-steps.ts';
+import {
+  filesOf,
+  type Assignment,
+  type DrawStep,
+  type Step,
+  type StepMessage,
+  type StepResult,
+} from './release-check-steps.ts';
 
 /**
  * The program in which the gate runs a release before the server does (release-check-render.ts). Its fence is
@@ -29,7 +36,8 @@ const broken = new Set<string>();
 const send = takeSend();
 /** What was thrown where nobody waits for it: at the server it would end the process. */
 const unheard: string[] = [];
-for (const event of ['unhandledRejection', 'uncaughtException']) process.on(event, (error: unknown) => void unheard.push(textOf(error)));
+for (const event of ['unhandledRejection', 'uncaughtException'])
+  process.on(event, (error: unknown) => void unheard.push(textOf(error)));
 
 // A server that was killed can end nothing: what it started would wait for ever.
 process.once('disconnect', () => process.exit());
@@ -42,7 +50,10 @@ async function run({ token, steps }: Assignment): Promise<void> {
   try {
     texts = await confine([...new Set(steps.flatMap(filesOf))]);
   } catch (error) {
-    await tell({ ends: 0, result: { wrong: [`the check cannot leave the account root (${textOf(error)})`] } });
+    await tell({
+      ends: 0,
+      result: { wrong: [`the check cannot leave the account root (${textOf(error)})`] },
+    });
     process.exit(1);
   }
   for (const [at, step] of steps.entries()) {
@@ -78,8 +89,13 @@ async function load({ app, file }: Extract<Step, { do: 'load' }>): Promise<StepR
   const before = stateOfGlobals();
   const timersBefore = timers();
   const loaded = (await builds.load(file)) as { remote?: unknown; render?: unknown };
-  if (app === 'shell') return { wrong: typeof loaded.render === 'function' ? [] : ['its node build exports no render()'] };
-  const wrong = changesSince(before).map((name) => `it changes ${name}, which belongs to the page, as it is loaded`);
+  if (app === 'shell')
+    return {
+      wrong: typeof loaded.render === 'function' ? [] : ['its node build exports no render()'],
+    };
+  const wrong = changesSince(before).map(
+    (name) => `it changes ${name}, which belongs to the page, as it is loaded`,
+  );
   if (timers() > timersBefore) wrong.push('it leaves a timer running as it is loaded');
   return { wrong, ...moduleOf(loaded.remote) };
 }
@@ -88,44 +104,98 @@ const timers = () => process.getActiveResourcesInfo().filter((name) => name === 
 
 /** What a remote's module says of itself; reading it may throw, as everything of a release may. */
 function moduleOf(remote: unknown): Pick<StepResult, 'module'> {
-  if (typeof remote !== 'object' || remote === null) throw new Error('its node build exports no remote');
-  const { name, contract, routes } = remote as { name: unknown; contract: unknown; routes: unknown };
+  if (typeof remote !== 'object' || remote === null)
+    throw new Error('its node build exports no remote');
+  const { name, contract, routes } = remote as {
+    name: unknown;
+    contract: unknown;
+    routes: unknown;
+  };
   if (!Array.isArray(routes)) throw new Error('its module has no routes');
   return {
-    module: { name: String(name), contract: String(contract), routes: routes.map((route: { name: unknown }) => String(route.name)) },
+    module: {
+      name: String(name),
+      contract: String(contract),
+      routes: routes.map((route: { name: unknown }) => String(route.name)),
+    },
   };
 }
 
-async function draw({ shell, remote, address, isMember, mayLack, isOdd, isWanted }: Extract<Step, { do: 'draw' }>): Promise<StepResult> {
+async function draw({
+  shell,
+  remote,
+  address,
+  isMember,
+  mayLack,
+  isOdd,
+  isWanted,
+}: Extract<Step, { do: 'draw' }>): Promise<StepResult> {
   if (broken.has(shell) || (remote && broken.has(remote.file))) return { wrong: [] };
-  const { render } = (await builds.load(shell)) as { render: (request: PageRequest) => Promise<PageAnswer> };
+  const { render } = (await builds.load(shell)) as {
+    render: (request: PageRequest) => Promise<PageAnswer>;
+  };
   const before = stateOfGlobals();
   const wrong: string[] = [];
   const usedBefore = process.cpuUsage();
-  const answer = await render(pageRequest(address, { isMember, remote, report: (error) => void wrong.push(textOf(error)) }));
+  const answer = await render(
+    pageRequest(address, { isMember, remote, report: (error) => void wrong.push(textOf(error)) }),
+  );
   const used = process.cpuUsage(usedBefore);
   const usedMs = (used.user + used.system) / 1000;
-  if (usedMs > RELEASE_BUDGET.drawMs) wrong.push(`it takes ${Math.round(usedMs)} ms of processor time, more than ${RELEASE_BUDGET.drawMs}`);
-  if (wrong.length === 0) wrong.push(...checkRenderedPage(answer, { owner: remote?.name, mayLack, isOdd }));
-  wrong.push(...changesSince(before).map((name) => `it changes ${name}, which belongs to the page`));
-  return { wrong, ...(isWanted && wrong.length === 0 && answer.kind === 'document' ? { page: answer } : {}) };
+  if (usedMs > RELEASE_BUDGET.drawMs)
+    wrong.push(
+      `it takes ${Math.round(usedMs)} ms of processor time, more than ${RELEASE_BUDGET.drawMs}`,
+    );
+  if (wrong.length === 0)
+    wrong.push(...checkRenderedPage(answer, { owner: remote?.name, mayLack, isOdd }));
+  wrong.push(
+    ...changesSince(before).map((name) => `it changes ${name}, which belongs to the page`),
+  );
+  return {
+    wrong,
+    ...(isWanted && wrong.length === 0 && answer.kind === 'document' ? { page: answer } : {}),
+  };
 }
 
 function pageRequest(
   address: string,
-  { isMember, remote, report }: Pick<PageRequest, 'isMember' | 'report'> & { remote: DrawStep['remote'] },
+  {
+    isMember,
+    remote,
+    report,
+  }: Pick<PageRequest, 'isMember' | 'report'> & { remote: DrawStep['remote'] },
 ): PageRequest {
   return {
-    ...{ address, origin: ORIGIN, host: 'gate.test', language: 'en', theme: 'dark', isMember, isBlocked: false, ads: {}, now: NOW, report },
-    links: { siteName: 'Gate', watchMeLive: '', joinNow: '', partners: [], sisterSites: [], supportEmail: '' },
+    address,
+    origin: ORIGIN,
+    host: 'gate.test',
+    language: 'en',
+    theme: 'dark',
+    isMember,
+    isBlocked: false,
+    ads: {},
+    now: NOW,
+    report,
+    links: {
+      siteName: 'Gate',
+      watchMeLive: '',
+      joinNow: '',
+      partners: [],
+      sisterSites: [],
+      supportEmail: '',
+    },
     call: async (name: OperationName) => {
-      if (!Object.hasOwn(answerSchemas, name)) throw new Error(`${textOfThrown(name)} is no operation of the server`);
+      if (!Object.hasOwn(answerSchemas, name))
+        throw new Error(`${textOfThrown(name)} is no operation of the server`);
       return exampleAnswer(name);
     },
     async remote(name) {
       if (name !== remote?.name) return undefined;
       const { remote: module } = (await builds.load(remote.file)) as { remote: unknown };
-      return { module, release: { release: remote.release, entry: '', global: '', integrity: '', exposes: [] } };
+      return {
+        module,
+        release: { release: remote.release, entry: '', global: '', integrity: '', exposes: [] },
+      };
     },
   };
 }
@@ -138,4 +208,5 @@ function takeSend(): (message: object) => Promise<void> {
   return (message) => new Promise((resolve) => void send(message, () => resolve()));
 }
 
-const textOf = (error: unknown): string => textOfThrown(error).slice(0, TEXT_LENGTH).replace(/\.+$/, '');
+const textOf = (error: unknown): string =>
+  textOfThrown(error).slice(0, TEXT_LENGTH).replace(/\.+$/, '');

@@ -9,7 +9,14 @@ import { routes, type RouteName } from '@nocturne/contracts/routes';
 import type { BuildFolder } from './build-folder.ts';
 import { fenceFor } from './release-check-sandbox.ts';
 import { finding } from './release-check-finding.ts';
-import { addressOf, filesOf, ODD_QUERIES, isStepMessage, type Step, type StepResult } from './release-check-steps.ts';
+import {
+  addressOf,
+  filesOf,
+  ODD_QUERIES,
+  isStepMessage,
+  type Step,
+  type StepResult,
+} from './release-check-steps.ts';
 
 /** Builds that are drawn together; the candidate is one of them. */
 export interface Drawn {
@@ -18,8 +25,14 @@ export interface Drawn {
   /** The shell is what pages fall back to: of an address that came after it, it says that there is no such page. */
   isFallback: boolean;
 }
-export const drawnBy = (shell: BuildFolder | undefined, remotes: readonly BuildFolder[], isFallback = false): Drawn => ({
-  ...{ shell, remotes, isFallback },
+export const drawnBy = (
+  shell: BuildFolder | undefined,
+  remotes: readonly BuildFolder[],
+  isFallback = false,
+): Drawn => ({
+  shell,
+  remotes,
+  isFallback,
 });
 
 export interface SmokeLimits {
@@ -74,9 +87,13 @@ export class SmokeRenderer {
       tasks.map(({ step }) => step),
       (at, result) => void (results[at] = result),
     );
-    const told = results.flatMap((result, at) => result.wrong.map((text) => finding('render', `${tasks[at]?.what ?? ''}: ${text}.`)));
+    const told = results.flatMap((result, at) =>
+      result.wrong.map((text) => finding('render', `${tasks[at]?.what ?? ''}: ${text}.`)),
+    );
     const modules = results.flatMap(({ module }) => (module ? checkModule(candidate, module) : []));
-    const last = ending ? [finding('render', `${tasks[ending.at]?.what ?? 'To begin'}: ${ending.why}.`)] : [];
+    const last = ending
+      ? [finding('render', `${tasks[ending.at]?.what ?? 'To begin'}: ${ending.why}.`)]
+      : [];
     const pages = results.flatMap(({ page }, at) => {
       const together = tasks[at]?.together;
       return page && together ? [{ ...together, document: page }] : [];
@@ -85,11 +102,17 @@ export class SmokeRenderer {
   }
 
   /** Resolves to how the process ended before its last step, if it did. */
-  async #run(steps: readonly Step[], done: (at: number, result: StepResult) => void): Promise<Ending> {
+  async #run(
+    steps: readonly Step[],
+    done: (at: number, result: StepResult) => void,
+  ): Promise<Ending> {
     const { stepMs, heapMiB } = this.#limits;
     const assignment = { token: randomUUID(), steps };
     const child = fork(PROGRAM, [], {
-      ...(await fenceFor([...new Set(steps.flatMap(filesOf))], { heapMiB, cpuSeconds: Math.ceil(((steps.length + 1) * stepMs) / 1000) })),
+      ...(await fenceFor([...new Set(steps.flatMap(filesOf))], {
+        heapMiB,
+        cpuSeconds: Math.ceil(((steps.length + 1) * stepMs) / 1000),
+      })),
       serialization: 'json',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
@@ -105,7 +128,8 @@ export class SmokeRenderer {
       let timer = setTimeout(late, stepMs);
       const scale = setInterval(() => void this.#weigh(child, end), WEIGHED_MS);
       child.on('message', (message: unknown) => {
-        if (!isStepMessage(message, assignment)) return end('it writes to the server in the place of the check');
+        if (!isStepMessage(message, assignment))
+          return end('it writes to the server in the place of the check');
         clearTimeout(timer);
         timer = setTimeout(late, stepMs);
         if ('begins' in message) return void (at = message.begins);
@@ -116,7 +140,11 @@ export class SmokeRenderer {
       child.on('close', (code, signal) => {
         clearTimeout(timer);
         clearInterval(scale);
-        resolve(finished === steps.length ? undefined : { at, why: why || endingOf(code, signal, heapMiB) });
+        resolve(
+          finished === steps.length
+            ? undefined
+            : { at, why: why || endingOf(code, signal, heapMiB) },
+        );
       });
       child.send(assignment);
     });
@@ -126,13 +154,15 @@ export class SmokeRenderer {
   async #weigh({ pid }: ChildProcess, end: (why: string) => void): Promise<void> {
     const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
     const bytes = Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES;
-    if (bytes > this.#limits.processMiB * 1024 * 1024) end(`it takes more than ${this.#limits.processMiB} MiB of memory`);
+    if (bytes > this.#limits.processMiB * 1024 * 1024)
+      end(`it takes more than ${this.#limits.processMiB} MiB of memory`);
   }
 }
 
 /** V8 aborts when its memory is used up. */
 function endingOf(code: number | null, signal: NodeJS.Signals | null, heapMiB: number): string {
-  if (signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134) return `it runs out of ${heapMiB} MiB of memory`;
+  if (signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134)
+    return `it runs out of ${heapMiB} MiB of memory`;
   return signal ? `it ended the process (${signal})` : `it ended the process (exit ${code ?? 0})`;
 }
 
@@ -141,17 +171,25 @@ function tasksOf(candidate: RemoteContract, { shell, remotes, isFallback }: Draw
   if (!shell) return loads;
   const own =
     candidate.name === 'shell'
-      ? shellPages().flatMap((route) => drawTask(candidate, { shell, remote: undefined, route, mayLack: false }))
+      ? shellPages().flatMap((route) =>
+          drawTask(candidate, { shell, remote: undefined, route, mayLack: false }),
+        )
       : [];
   const theirs = remotes.flatMap((remote) =>
-    (remote.contract.routes ?? []).flatMap((route) => drawTask(candidate, { shell, remote, route, mayLack: isFallback })),
+    (remote.contract.routes ?? []).flatMap((route) =>
+      drawTask(candidate, { shell, remote, route, mayLack: isFallback }),
+    ),
   );
   return [...loads, ...own, ...theirs];
 }
 
 function loadTask(candidate: RemoteContract, { folder, contract }: BuildFolder): Task {
-  const which = contract.name === candidate.name ? 'the release' : `${contract.name} ${contract.build}`;
-  return { what: `Loading ${which} at the server`, step: { do: 'load', app: contract.name, file: nodeFile(folder) } };
+  const which =
+    contract.name === candidate.name ? 'the release' : `${contract.name} ${contract.build}`;
+  return {
+    what: `Loading ${which} at the server`,
+    step: { do: 'load', app: contract.name, file: nodeFile(folder) },
+  };
 }
 
 interface DrawnRoute {
@@ -161,14 +199,23 @@ interface DrawnRoute {
   mayLack: boolean;
 }
 
-function drawTask(candidate: RemoteContract, { shell, remote, route, mayLack }: DrawnRoute): Task[] {
+function drawTask(
+  candidate: RemoteContract,
+  { shell, remote, route, mayLack }: DrawnRoute,
+): Task[] {
   const address = addressOf(route);
   if (address === undefined) return [];
   const other = candidate.name === 'shell' ? remote : shell;
   const by = other ? ` with ${other.contract.name} ${other.contract.build}` : '';
-  const drawn = { do: 'draw', shell: nodeFile(shell.folder), isMember: /^member(_|$)|^review$/.test(route), mayLack } as const;
+  const drawn = {
+    do: 'draw',
+    shell: nodeFile(shell.folder),
+    isMember: /^member(_|$)|^review$/.test(route),
+    mayLack,
+  } as const;
   const owner = remote && {
-    ...{ name: remote.contract.name, release: `${remote.contract.name}-${remote.contract.build}` },
+    name: remote.contract.name,
+    release: `${remote.contract.name}-${remote.contract.build}`,
     file: nodeFile(remote.folder),
   };
   const [path = ''] = address.split('?');
@@ -176,27 +223,51 @@ function drawTask(candidate: RemoteContract, { shell, remote, route, mayLack }: 
   return [address, ...odd].map((one, at) => ({
     what: `Drawing ${route} (${one})${by}`,
     together: { address: one, shell, remote },
-    step: { ...drawn, remote: owner, address: one, isOdd: at > 0, isWanted: at === 0 && !drawn.isMember && !mayLack },
+    step: {
+      ...drawn,
+      remote: owner,
+      address: one,
+      isOdd: at > 0,
+      isWanted: at === 0 && !drawn.isMember && !mayLack,
+    },
   }));
 }
 
-const shellPages = (): string[] => (Object.keys(routes) as RouteName[]).filter((name) => routes[name].owner === 'shell');
+const shellPages = (): string[] =>
+  (Object.keys(routes) as RouteName[]).filter((name) => routes[name].owner === 'shell');
 const nodeFile = (folder: string): string => join(folder, 'node', 'app.cjs');
 
 /** The module is what its contract says. */
-function checkModule(candidate: RemoteContract, module: NonNullable<StepResult['module']>): ReleaseFinding[] {
+function checkModule(
+  candidate: RemoteContract,
+  module: NonNullable<StepResult['module']>,
+): ReleaseFinding[] {
   if (module.name !== candidate.name)
     return candidate.name === 'shell'
       ? []
-      : [finding('exposes', `Its module calls itself ${module.name}, its contract ${candidate.name}.`)];
+      : [
+          finding(
+            'exposes',
+            `Its module calls itself ${module.name}, its contract ${candidate.name}.`,
+          ),
+        ];
   const told = candidate.routes ?? [];
   const untold = module.routes.filter((route) => !told.includes(route));
   const missing = told.filter((route) => !module.routes.includes(route));
   return [
     ...(module.contract === candidate.contract
       ? []
-      : [finding('contract', `Its module speaks contract ${module.contract}, its contract.json says ${candidate.contract}.`)]),
-    ...untold.map((route) => finding('route', `Its module draws ${route}, which its contract.json does not name.`)),
-    ...missing.map((route) => finding('route', `Its contract.json names ${route}, which its module does not draw.`)),
+      : [
+          finding(
+            'contract',
+            `Its module speaks contract ${module.contract}, its contract.json says ${candidate.contract}.`,
+          ),
+        ]),
+    ...untold.map((route) =>
+      finding('route', `Its module draws ${route}, which its contract.json does not name.`),
+    ),
+    ...missing.map((route) =>
+      finding('route', `Its contract.json names ${route}, which its module does not draw.`),
+    ),
   ];
 }

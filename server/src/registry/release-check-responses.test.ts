@@ -12,7 +12,11 @@ test('R8-09 every example with which the gate draws is an answer of its operatio
 });
 
 test('R8-09 the gate knows an address of every route', () => {
-  const found = Object.keys(routes).map((name) => [name, matchPath((addressOf(name) ?? '').split('?')[0] ?? '')] as const);
-  expect(found.filter(([name, matched]) => matched.kind !== 'route' || matched.route.name !== name)).toEqual([]);
+  const found = Object.keys(routes).map(
+    (name) => [name, matchPath((addressOf(name) ?? '').split('?')[0] ?? '')] as const,
+  );
+  expect(
+    found.filter(([name, matched]) => matched.kind !== 'route' || matched.route.name !== name),
+  ).toEqual([]);
   expect(addressOf('weather')).toBeUndefined();
 });

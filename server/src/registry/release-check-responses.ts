@@ -37,14 +37,21 @@ function exampleOf(schema: Schema, name: string): unknown {
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum.find((one) => one !== '') ?? schema.enum[0];
   if (schema.anyOf)
-    return exampleOf(schema.anyOf.find(({ type }) => type === 'object') ?? schema.anyOf.find(({ type }) => type !== 'null') ?? {}, name);
+    return exampleOf(
+      schema.anyOf.find(({ type }) => type === 'object') ??
+        schema.anyOf.find(({ type }) => type !== 'null') ??
+        {},
+      name,
+    );
   return exampleOfType(schema, name);
 }
 
 function exampleOfType(schema: Schema, name: string): unknown {
   switch (schema.type) {
     case 'object':
-      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, part]) => [key, exampleOf(part, key)]));
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([key, part]) => [key, exampleOf(part, key)]),
+      );
     case 'array':
       return Array.from({ length: ITEMS }, () => exampleOf(schema.items ?? {}, name));
     case 'integer':

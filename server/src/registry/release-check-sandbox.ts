@@ -30,13 +30,17 @@ export interface FenceLimits {
  * without a network where the system can make an empty one (Linux). `files` are the only files
  * outside of the project's code that it may read.
  */
-export async function fenceFor(files: readonly string[], { heapMiB, cpuSeconds }: FenceLimits): Promise<Fence> {
+export async function fenceFor(
+  files: readonly string[],
+  { heapMiB, cpuSeconds }: FenceLimits,
+): Promise<Fence> {
   const node = [
-    process.execPath,
-    `--max-old-space-size=${heapMiB}`,
-    ...['--permission', '--disable-sigusr1', '--no-warnings'],
-    ...[...codeFolders(), ...files.map((file) => dirname(file))].map((folder) => `--allow-fs-read=${folder}/*`),
-  ];
+    [process.execPath, `--max-old-space-size=${heapMiB}`],
+    ['--permission', '--disable-sigusr1', '--no-warnings'],
+    [...codeFolders(), ...files.map((file) => dirname(file))].map(
+      (folder) => `--allow-fs-read=${folder}/*`,
+    ),
+  ].flat();
   const unshare = await unshareArguments();
   const limited = existsSync(PRLIMIT) ? [PRLIMIT, `--cpu=${cpuSeconds}`, '--', ...node] : node;
   const [execPath = '', ...execArgv] = unshare ? [UNSHARE, ...unshare, '--', ...limited] : limited;
@@ -44,7 +48,8 @@ export async function fenceFor(files: readonly string[], { heapMiB, cpuSeconds }
 }
 
 /** Arguments of `unshare` that empty the network of what it starts; undefined where the machine does not allow it. */
-export const unshareArguments = (): Promise<readonly string[] | undefined> => (emptyNetwork ??= findEmptyNetwork());
+export const unshareArguments = (): Promise<readonly string[] | undefined> =>
+  (emptyNetwork ??= findEmptyNetwork());
 
 let emptyNetwork: Promise<readonly string[] | undefined> | undefined;
 
@@ -56,11 +61,15 @@ async function findEmptyNetwork(): Promise<readonly string[] | undefined> {
 }
 
 const endsWell = (args: readonly string[]) =>
-  new Promise<boolean>((resolve) => void execFile(UNSHARE, [...args], (error) => resolve(error === null)));
+  new Promise<boolean>(
+    (resolve) => void execFile(UNSHARE, [...args], (error) => resolve(error === null)),
+  );
 
 /** Not the whole project: DATA_DIR may be in it. Folders that are not there are looked into as well. */
 function codeFolders(): string[] {
-  const folders = ['server/src', 'server/node_modules', 'shared', 'node_modules'].map((name) => join(PROJECT, name));
+  const folders = ['server/src', 'server/node_modules', 'shared', 'node_modules'].map((name) =>
+    join(PROJECT, name),
+  );
   const real = folders.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder));
   return [...new Set([...folders, ...real])];
 }

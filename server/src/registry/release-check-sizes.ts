@@ -7,19 +7,31 @@ import { finding, isFound } from './release-check-finding.ts';
 /** What of a build is larger than a release may be. */
 export async function checkSizes({ folder, contract }: BuildFolder): Promise<ReleaseFinding[]> {
   const sizes = new Map(
-    await Promise.all(Object.keys(contract.files).map(async (file) => [file, await sizeOf(join(folder, 'web', file))] as const)),
+    await Promise.all(
+      Object.keys(contract.files).map(
+        async (file) => [file, await sizeOf(join(folder, 'web', file))] as const,
+      ),
+    ),
   );
   const start = [...new Set([contract.entry, ...contract.preload])];
-  const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
+  const total = (files: Iterable<string>) =>
+    [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
   const { script, styles, preloads } = RELEASE_BUDGET;
   return [
-    ...[...sizes].filter(([file]) => file.endsWith('.js')).map(([file, size]) => above(file, size, script)),
-    ...[...sizes].filter(([file]) => file.endsWith('.css')).map(([file, size]) => above(file, size, styles)),
+    ...[...sizes]
+      .filter(([file]) => file.endsWith('.js'))
+      .map(([file, size]) => above(file, size, script)),
+    ...[...sizes]
+      .filter(([file]) => file.endsWith('.css'))
+      .map(([file, size]) => above(file, size, styles)),
     above('What a page loads to start it', total(start), RELEASE_BUDGET.start),
     above('web/', total(sizes.keys()), RELEASE_BUDGET.web),
     above('node/app.cjs', await sizeOf(join(folder, 'node', 'app.cjs')), RELEASE_BUDGET.node),
     start.length > preloads
-      ? finding('size', `A page would preload ${start.length} files of it, more than ${preloads}: load them when they are needed.`)
+      ? finding(
+          'size',
+          `A page would preload ${start.length} files of it, more than ${preloads}: load them when they are needed.`,
+        )
       : undefined,
   ].filter(isFound);
 }
@@ -32,8 +44,11 @@ const sizeOf = (file: string) =>
   );
 
 function above(what: string, bytes: number, most: number): ReleaseFinding | undefined {
-  return bytes > most ? finding('size', `${what} has ${kilobytes(bytes)}, more than ${kilobytes(most)}.`) : undefined;
+  return bytes > most
+    ? finding('size', `${what} has ${kilobytes(bytes)}, more than ${kilobytes(most)}.`)
+    : undefined;
 }
 
 /** `2,048 kB`. */
-export const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024).toLocaleString('en')} kB`;
+export const kilobytes = (bytes: number): string =>
+  `${Math.ceil(bytes / 1024).toLocaleString('en')} kB`;

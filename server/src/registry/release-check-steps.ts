@@ -48,24 +48,36 @@ const MessageSchema = Type.Union([
       wrong: TEXTS,
       page: Type.Optional(
         Type.Object({
-          ...{ kind: Type.Literal('document'), status: Type.Integer(), body: Type.String(), head: Type.String() },
-          ...{ state: Type.Unknown(), remote: Type.Union([Type.Null(), Type.String()]), htmlAttributes: Type.Object({}) },
+          kind: Type.Literal('document'),
+          status: Type.Integer(),
+          body: Type.String(),
+          head: Type.String(),
+          state: Type.Unknown(),
+          remote: Type.Union([Type.Null(), Type.String()]),
+          htmlAttributes: Type.Object({}),
         }),
       ),
-      module: Type.Optional(Type.Object({ name: Type.String(), contract: Type.String(), routes: TEXTS })),
+      module: Type.Optional(
+        Type.Object({ name: Type.String(), contract: Type.String(), routes: TEXTS }),
+      ),
     }),
   }),
 ]);
 
 /** The process runs foreign code, which may find a way to send anything. */
-export function isStepMessage(message: unknown, { token, steps }: Assignment): message is StepMessage {
+export function isStepMessage(
+  message: unknown,
+  { token, steps }: Assignment,
+): message is StepMessage {
   if (!Check(MessageSchema, message) || message.token !== token) return false;
   return ('ends' in message ? message.ends : message.begins) < steps.length;
 }
 
 /** Node builds that a step needs. */
 export function filesOf(step: Step): string[] {
-  return step.do === 'load' ? [step.file] : [step.shell, ...(step.remote ? [step.remote.file] : [])];
+  return step.do === 'load'
+    ? [step.file]
+    : [step.shell, ...(step.remote ? [step.remote.file] : [])];
 }
 
 /** Values of a route's parameters for which every example answer (release-check-responses.ts) is one. */
@@ -78,7 +90,10 @@ const PARAMS: Readonly<Record<string, string>> = {
   token: 'example',
 };
 /** What a page needs besides its path to be that page. */
-const QUERIES: Partial<Record<RouteName, string>> = { download: '?video=1', search: '?search=example' };
+const QUERIES: Partial<Record<RouteName, string>> = {
+  download: '?video=1',
+  search: '?search=example',
+};
 
 /** Queries that visitors, crawlers and old links bring: out of range, of another shape, and of somebody else. */
 export const ODD_QUERIES: readonly string[] = [
@@ -91,6 +106,9 @@ export function addressOf(name: string): string | undefined {
   if (!Object.hasOwn(routes, name)) return undefined;
   const route = routes[name as RouteName];
   const defaults: Readonly<Record<string, string>> = route.defaults;
-  const path = route.pattern.replace(/:(\w+)/g, (_mark, key: string) => defaults[key] ?? PARAMS[key] ?? 'example');
+  const path = route.pattern.replace(
+    /:(\w+)/g,
+    (_mark, key: string) => defaults[key] ?? PARAMS[key] ?? 'example',
+  );
   return path + (QUERIES[name as RouteName] ?? '');
 }

@@ -21,17 +21,24 @@ interface Rule {
  */
 export function leaksOf(css: string, layers: readonly string[]): string[] {
   const text = withoutComments(css);
-  const found = [...rulesOf(text).flatMap((rule) => leaksOfTop(rule, layers)), ...leaksOfValues(text)];
+  const found = [
+    ...rulesOf(text).flatMap((rule) => leaksOfTop(rule, layers)),
+    ...leaksOfValues(text),
+  ];
   return [...new Set(found)].slice(0, TOLD);
 }
 
 /** Declarations, wherever they are: levels that cover the shell's own parts, and files of other hosts. */
 function leaksOfValues(text: string): string[] {
   const css = withoutTexts(text);
-  const levels = [...css.matchAll(/z-index\s*:\s*([^;}]+)/gi)].map(([, value = '']) => value.trim());
+  const levels = [...css.matchAll(/z-index\s*:\s*([^;}]+)/gi)].map(([, value = '']) =>
+    value.trim(),
+  );
   const hosts = /(?:url|src|image-set)\(\s*["']?(?:https?:)?\/\//i.test(text);
   return [
-    ...levels.filter((value) => !isOwnLevel(value)).map((value) => `z-index: ${short(value)} is above the remote's own parts`),
+    ...levels
+      .filter((value) => !isOwnLevel(value))
+      .map((value) => `z-index: ${short(value)} is above the remote's own parts`),
     ...(/--z-[\w-]+\s*:/.test(css) ? ['it sets a --z- token, which is for the whole page'] : []),
     ...(hosts ? ['it asks another host for a file'] : []),
   ];
@@ -50,7 +57,9 @@ function leaksOfTop({ head, body }: Rule, layers: readonly string[]): string[] {
   if (word === '@layer') {
     const layer = head.slice(word.length).trim();
     if (body === undefined) return [];
-    return layers.includes(layer) ? rulesOf(body).flatMap(leaksOfRule) : [`it fills @layer ${layer || 'without a name'}`];
+    return layers.includes(layer)
+      ? rulesOf(body).flatMap(leaksOfRule)
+      : [`it fills @layer ${layer || 'without a name'}`];
   }
   if (GROUPS.includes(word)) return rulesOf(body ?? '').flatMap((rule) => leaksOfTop(rule, layers));
   if (NAMES.includes(word) || word === '@charset') return [];
@@ -72,7 +81,9 @@ function leaksOfRule({ head, body }: Rule): string[] {
 function leaksOfNested(rule: Rule): string[] {
   if (rule.head.startsWith('@')) return leaksOfRule(rule);
   // The outer rule names a class already, or it was found.
-  const heads = selectorsOf(rule.head).map((head) => (head.includes('&') ? head.replaceAll('&', '.outer') : `.outer ${head}`));
+  const heads = selectorsOf(rule.head).map((head) =>
+    head.includes('&') ? head.replaceAll('&', '.outer') : `.outer ${head}`,
+  );
   return leaksOfRule({ head: heads.join(','), body: rule.body });
 }
 
@@ -168,6 +179,7 @@ function endOfText(css: string, open: number): number {
 const TEXT = String.raw`"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'`;
 const TEXT_OR_COMMENT = new RegExp(String.raw`${TEXT}|/\*[\s\S]*?(?:\*/|$)`, 'g');
 /** A mark of a comment inside of a text is none. */
-const withoutComments = (css: string) => css.replaceAll(TEXT_OR_COMMENT, (found) => (found.startsWith('/*') ? ' ' : found));
+const withoutComments = (css: string) =>
+  css.replaceAll(TEXT_OR_COMMENT, (found) => (found.startsWith('/*') ? ' ' : found));
 const withoutTexts = (css: string) => css.replaceAll(new RegExp(TEXT, 'g'), '""');
 const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -6,7 +6,8 @@ import { rememberPage, TRACES, type PageTraces } from './release-check-memory.ts
 /** A page that is alive is watched for this long, milliseconds. */
 const QUIET_MS = 200;
 /** What the console says of a page that breaks; other lines may be about files that the check does not have. */
-const TELLING = /Content Security Policy|Trusted(HTML|Script)|Minified React error|hydrat|integrity/i;
+const TELLING =
+  /Content Security Policy|Trusted(HTML|Script)|Minified React error|hydrat|integrity/i;
 const WORKER_REFUSED = /^Service Worker registration blocked/;
 /** How many built-in functions are named, each in a sentence. */
 const NAMED = 20;
@@ -25,8 +26,10 @@ export function watchPage(page: Page, wrong: string[]): void {
   page.on('pageerror', (error) => wrong.push(`it throws ${error.name}: ${error.message}`));
   page.on('console', (line) => {
     lines += 1;
-    if (lines === RELEASE_BUDGET.consoleLines + 1) wrong.push(`it writes more than ${RELEASE_BUDGET.consoleLines} lines to the console`);
-    if (line.type() === 'error' && TELLING.test(line.text())) wrong.push(`the console says ${line.text()}`);
+    if (lines === RELEASE_BUDGET.consoleLines + 1)
+      wrong.push(`it writes more than ${RELEASE_BUDGET.consoleLines} lines to the console`);
+    if (line.type() === 'error' && TELLING.test(line.text()))
+      wrong.push(`the console says ${line.text()}`);
     if (WORKER_REFUSED.test(line.text())) wrong.push('it registers a service worker');
   });
   page.on('popup', (popup) => {
@@ -46,10 +49,18 @@ export function judgeUse(metrics: ReadonlyMap<string, number>): string[] {
   const ms = Math.round((metrics.get('ScriptDuration') ?? 0) * 1000);
   const [nodes, heap] = [metrics.get('Nodes') ?? 0, metrics.get('JSHeapUsedSize') ?? 0];
   return [
-    ms > RELEASE_BUDGET.startMs ? `its scripts take ${ms} ms of processor time, more than ${RELEASE_BUDGET.startMs}` : '',
-    nodes > RELEASE_BUDGET.nodes ? `its page has ${nodes} nodes, more than ${RELEASE_BUDGET.nodes}` : '',
-    heap > RELEASE_BUDGET.heap ? `its page holds ${kilobytes(heap)} of memory, more than ${kilobytes(RELEASE_BUDGET.heap)}` : '',
-    (metrics.get('RTCPeerConnections') ?? 0) > 0 ? 'it opens a connection that the policy of the page does not cover (WebRTC)' : '',
+    ms > RELEASE_BUDGET.startMs
+      ? `its scripts take ${ms} ms of processor time, more than ${RELEASE_BUDGET.startMs}`
+      : '',
+    nodes > RELEASE_BUDGET.nodes
+      ? `its page has ${nodes} nodes, more than ${RELEASE_BUDGET.nodes}`
+      : '',
+    heap > RELEASE_BUDGET.heap
+      ? `its page holds ${kilobytes(heap)} of memory, more than ${kilobytes(RELEASE_BUDGET.heap)}`
+      : '',
+    (metrics.get('RTCPeerConnections') ?? 0) > 0
+      ? 'it opens a connection that the policy of the page does not cover (WebRTC)'
+      : '',
   ].filter((text) => text !== '');
 }
 
@@ -64,33 +75,54 @@ export async function judgeTraces(
   session: CDPSession,
   { address, cookies }: { address: string; cookies: readonly Cookie[] },
 ): Promise<string[]> {
-  const { result } = await session.send('Runtime.evaluate', { expression: `${TRACES}()`, awaitPromise: true, returnByValue: true });
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: `${TRACES}()`,
+    awaitPromise: true,
+    returnByValue: true,
+  });
   const { builtins, cleared, stored, entries, hosts } = result.value as PageTraces;
   const { pathname, search } = new URL(page.url());
   return [
-    ...builtins.slice(0, NAMED).map((name) => `it changes ${name}, which all parts of the page use`),
-    ...cleared.map((storage) => `it clears ${storage}, where other parts of the page keep their data`),
+    ...builtins
+      .slice(0, NAMED)
+      .map((name) => `it changes ${name}, which all parts of the page use`),
+    ...cleared.map(
+      (storage) => `it clears ${storage}, where other parts of the page keep their data`,
+    ),
     ...(stored > RELEASE_BUDGET.stored
-      ? [`it stores ${kilobytes(stored)} in the browser, more than ${kilobytes(RELEASE_BUDGET.stored)}`]
+      ? [
+          `it stores ${kilobytes(stored)} in the browser, more than ${kilobytes(RELEASE_BUDGET.stored)}`,
+        ]
       : []),
     ...(entries > 0 ? [`it adds entries to the history (${entries})`] : []),
     ...hosts.map((url) => `it asks another host, ${url}`),
     ...judgeCookies(cookies, await page.context().cookies()),
-    ...(pathname + search === address ? [] : [`it changes the address of the page to ${pathname}${search}`]),
+    ...(pathname + search === address
+      ? []
+      : [`it changes the address of the page to ${pathname}${search}`]),
     ...(await leavingListeners(session)),
   ];
 }
 
 function judgeCookies(before: readonly Cookie[], now: readonly Cookie[]): string[] {
-  const has = (cookies: readonly Cookie[], one: Cookie) => cookies.some(({ name, value }) => name === one.name && value === one.value);
-  const [set, lost] = [now.filter((cookie) => !has(before, cookie)), before.filter(({ name }) => !now.some((one) => one.name === name))];
-  return [...set.map(({ name }) => `it sets the cookie ${name}`), ...(lost.length > 0 ? ['it removes cookies'] : [])];
+  const has = (cookies: readonly Cookie[], one: Cookie) =>
+    cookies.some(({ name, value }) => name === one.name && value === one.value);
+  const [set, lost] = [
+    now.filter((cookie) => !has(before, cookie)),
+    before.filter(({ name }) => !now.some((one) => one.name === name)),
+  ];
+  return [
+    ...set.map(({ name }) => `it sets the cookie ${name}`),
+    ...(lost.length > 0 ? ['it removes cookies'] : []),
+  ];
 }
 
 async function leavingListeners(session: CDPSession): Promise<string[]> {
   const { result } = await session.send('Runtime.evaluate', { expression: 'window', silent: true });
   if (result.objectId === undefined) return [];
-  const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId });
+  const { listeners } = await session.send('DOMDebugger.getEventListeners', {
+    objectId: result.objectId,
+  });
   const found = new Set(listeners.map(({ type }) => type).filter((type) => LEAVING.includes(type)));
   return [...found].map((type) => `it listens for ${type} although nothing would be lost`);
 }

@@ -5,10 +5,29 @@
 
 /** Parts of the page outside of a remote's slot that look different without its style sheets; at most three. */
 export function stylesAround({ name, base }: { name: string; base: string }): string[] {
-  const watched = ['display', 'visibility', 'opacity', 'position', 'color', 'background-color', 'background-image', 'font-family'];
-  const more = ['font-size', 'transform', 'z-index', 'pointer-events', 'clip-path', 'filter', 'content', 'content-visibility'];
+  const watched = [
+    'display',
+    'visibility',
+    'opacity',
+    'position',
+    'color',
+    'background-color',
+    'background-image',
+    'font-family',
+  ];
+  const more = [
+    'font-size',
+    'transform',
+    'z-index',
+    'pointer-events',
+    'clip-path',
+    'filter',
+    'content',
+    'content-visibility',
+  ];
   const outside = [...document.querySelectorAll('*')].filter(
-    (element) => !element.closest(`[data-remote="${name}"]`) && !element.closest('head, script, style'),
+    (element) =>
+      !element.closest(`[data-remote="${name}"]`) && !element.closest('head, script, style'),
   );
   const lookOf = (element: Element) => {
     const style = getComputedStyle(element);
@@ -51,7 +70,9 @@ export function coversGate(selector: string): boolean {
 /** Puts the focus on the first link outside of a remote's slot. True when something took it from there; undefined where no link is. */
 export async function takesFocus(name: string): Promise<boolean | undefined> {
   const links = [...document.querySelectorAll<HTMLElement>('a[href]')];
-  const link = links.find((one) => !one.closest(`[data-remote="${name}"]`) && one.checkVisibility());
+  const link = links.find(
+    (one) => !one.closest(`[data-remote="${name}"]`) && one.checkVisibility(),
+  );
   if (!link) return undefined;
   link.focus();
   await new Promise(requestAnimationFrame);

@@ -7,7 +7,13 @@ import { REMOTE_CONTRACT, type RemoteContract } from '@nocturne/contracts/remote
 import { integrityOf, type BuildFolder } from './build-folder.ts';
 import { ReleaseCheck } from './release-check.ts';
 import { SmokeRenderer } from './release-check-render.ts';
-import { aRelease, aRemote, aShell, SINGLETON_VERSIONS, type ReleaseParts } from './testing/a-release.ts';
+import {
+  aRelease,
+  aRemote,
+  aShell,
+  SINGLETON_VERSIONS,
+  type ReleaseParts,
+} from './testing/a-release.ts';
 
 let root: string;
 let folder: string;
@@ -35,19 +41,32 @@ function aGate({
   isRun = true,
 }: { shells?: BuildFolder[]; remotes?: BuildFolder[]; isRun?: boolean } = {}) {
   return new ReleaseCheck({
-    counterparts: { of: (name) => Promise.resolve(name === 'shell' ? shells : remotes), remotes: () => Promise.resolve(remotes) },
+    counterparts: {
+      of: (name) => Promise.resolve(name === 'shell' ? shells : remotes),
+      remotes: () => Promise.resolve(remotes),
+    },
     smoke: isRun ? smoke : NOT_RUN,
   });
 }
 
-const told = (findings: readonly { code: string; text: string }[]) => findings.map(({ code, text }) => `${code}: ${text}`);
-const needs = (singletons: Record<string, string>, contract = REMOTE_CONTRACT): Partial<RemoteContract> => ({
+const told = (findings: readonly { code: string; text: string }[]) =>
+  findings.map(({ code, text }) => `${code}: ${text}`);
+const needs = (
+  singletons: Record<string, string>,
+  contract = REMOTE_CONTRACT,
+): Partial<RemoteContract> => ({
   contract,
   requires: { contract, singletons: { ...SINGLETON_VERSIONS, ...singletons } },
 });
 const REACT = 'x.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 
-type Refused = readonly [what: string, code: FindingCode, text: string, parts: ReleaseParts, spoil?: (folder: string) => Promise<void>];
+type Refused = readonly [
+  what: string,
+  code: FindingCode,
+  text: string,
+  parts: ReleaseParts,
+  spoil?: (folder: string) => Promise<void>,
+];
 
 const sheet = (text: string): ReleaseParts => ({ web: { 'remote.css': text } });
 const inLayer = (text: string) => sheet(`@layer remote{${text}}`);
@@ -56,25 +75,88 @@ const LARGE = 'x'.repeat(RELEASE_BUDGET.script + 1);
 const many = Object.fromEntries(Array.from({ length: 400 }, (_none, at) => [`part${at}.js`, '']));
 
 const ON_PAPER: readonly Refused[] = [
-  ['a changed byte', 'files', 'remote.js is not what its hash says', {}, (at) => writeFile(join(at, 'web/remote.js'), 'changed')],
+  [
+    'a changed byte',
+    'files',
+    'remote.js is not what its hash says',
+    {},
+    (at) => writeFile(join(at, 'web/remote.js'), 'changed'),
+  ],
   ['a lost file', 'files', 'remote.css is missing', {}, (at) => rm(join(at, 'web/remote.css'))],
-  ['a file from outside', 'files', 'lies outside of the build', { contract: { files: { '../../etc/passwd': 'sha384-x' } } }],
-  ['a file that nobody vouches for', 'files', 'extra.js lies in web/ without a hash', {}, (at) => writeFile(join(at, 'web/extra.js'), '')],
-  ['no half for the server', 'files', 'It has no node/app.cjs', {}, (at) => rm(join(at, 'node/app.cjs'))],
-  ['another contract', 'contract', `is built for contract 2.0.0, shell now speaks ${REMOTE_CONTRACT}`, { contract: needs({}, '2.0.0') }],
+  [
+    'a file from outside',
+    'files',
+    'lies outside of the build',
+    { contract: { files: { '../../etc/passwd': 'sha384-x' } } },
+  ],
+  [
+    'a file that nobody vouches for',
+    'files',
+    'extra.js lies in web/ without a hash',
+    {},
+    (at) => writeFile(join(at, 'web/extra.js'), ''),
+  ],
+  [
+    'no half for the server',
+    'files',
+    'It has no node/app.cjs',
+    {},
+    (at) => rm(join(at, 'node/app.cjs')),
+  ],
+  [
+    'another contract',
+    'contract',
+    `is built for contract 2.0.0, shell now speaks ${REMOTE_CONTRACT}`,
+    { contract: needs({}, '2.0.0') },
+  ],
   [
     'a contract that is not there yet',
     'contract',
     `is built for contract 1.4.0, shell now speaks ${REMOTE_CONTRACT}`,
     { contract: needs({}, '1.4.0') },
   ],
-  ['no word of what it needs', 'contract', 'does not say what it requires', { contract: { requires: undefined as never } }],
-  ['another federation runtime', 'runtime', 'with federation runtime 2.8, shell now runs 2.9', { contract: { runtime: '2.8' } }],
-  ['an older React', 'singleton', 'needs react ^18.2.0, shell now gives 19.3.1', { contract: needs({ react: '^18.2.0' }) }],
-  ['a newer MobX', 'singleton', 'needs mobx >=8.0.0, shell now gives 7.1.3', { contract: needs({ mobx: '>=8.0.0' }) }],
-  ['a module that the page does not give', 'singleton', 'needs vue from the page', { contract: needs({ vue: '*' }) }],
-  ['a MobX of its own', 'singleton', 'does not take mobx from the page', { contract: needs({ mobx: '' }) }],
-  ['a React of its own', 'singleton', 'remote.js brings a React of its own', { web: { 'remote.js': REACT } }],
+  [
+    'no word of what it needs',
+    'contract',
+    'does not say what it requires',
+    { contract: { requires: undefined as never } },
+  ],
+  [
+    'another federation runtime',
+    'runtime',
+    'with federation runtime 2.8, shell now runs 2.9',
+    { contract: { runtime: '2.8' } },
+  ],
+  [
+    'an older React',
+    'singleton',
+    'needs react ^18.2.0, shell now gives 19.3.1',
+    { contract: needs({ react: '^18.2.0' }) },
+  ],
+  [
+    'a newer MobX',
+    'singleton',
+    'needs mobx >=8.0.0, shell now gives 7.1.3',
+    { contract: needs({ mobx: '>=8.0.0' }) },
+  ],
+  [
+    'a module that the page does not give',
+    'singleton',
+    'needs vue from the page',
+    { contract: needs({ vue: '*' }) },
+  ],
+  [
+    'a MobX of its own',
+    'singleton',
+    'does not take mobx from the page',
+    { contract: needs({ mobx: '' }) },
+  ],
+  [
+    'a React of its own',
+    'singleton',
+    'remote.js brings a React of its own',
+    { web: { 'remote.js': REACT } },
+  ],
   ['nothing exposed', 'exposes', 'exposes no ./remote', { contract: { exposes: ['./widget'] } }],
   [
     'the container of another build',
@@ -82,7 +164,12 @@ const ON_PAPER: readonly Refused[] = [
     'is called mf_upload_old in place of mf_upload_new',
     { contract: { global: 'mf_upload_old' } },
   ],
-  ['a container that it does not leave', 'global', 'leaves no container called mf_upload_new', { entry: 'globalThis.other={}' }],
+  [
+    'a container that it does not leave',
+    'global',
+    'leaves no container called mf_upload_new',
+    { entry: 'globalThis.other={}' },
+  ],
   [
     "another remote's page",
     'route',
@@ -95,33 +182,108 @@ const ON_PAPER: readonly Refused[] = [
     'draws weather, which is no route of the site',
     { contract: { routes: ['upload', 'review', 'weather'] } },
   ],
-  ['a page less', 'route', 'no longer draws review (/review/)', { contract: { routes: ['upload'] } }],
-  ["another's Trusted Types policy", 'policy', 'pages allow it wp-upload', { contract: { policy: 'wp-player' } }],
+  [
+    'a page less',
+    'route',
+    'no longer draws review (/review/)',
+    { contract: { routes: ['upload'] } },
+  ],
+  [
+    "another's Trusted Types policy",
+    'policy',
+    'pages allow it wp-upload',
+    { contract: { policy: 'wp-player' } },
+  ],
   [
     'a policy that lets everything in',
     'policy',
     'makes the Trusted Types policy default',
     { web: { 'remote.js': 'trustedTypes.createPolicy("default",{})' } },
   ],
-  ['a style outside of its layer', 'style', '.a1b2 stands outside of @layer', { web: { 'remote.css': '.a1b2{color:red}' } }],
-  ['a style for every link', 'style', 'a:hover names no class', { web: { 'remote.css': '@layer remote{.a1b2,a:hover{color:red}}' } }],
-  ['O23 a style for the body among others', 'style', ':is(body, .a) names no class', inLayer(':is(body, .a){display:none}')],
-  ['O23 a style for every link among others', 'style', ':where(a, .a) names no class', inLayer(':where(a, .a){display:none}')],
-  ['O23 a style whose class is a text', 'style', 'names no class', inLayer('body:not([x=".a"]),html[x=".a"]{top:0}')],
-  ['O23 a style inside of another', 'style', 'names no class', inLayer('.a{top:0;body:not(&){display:none}}')],
-  ['O23 a style behind a false comment', 'style', 'body names no class', inLayer('.a{content:"/*"}body{top:0}.b{content:"*/"}')],
+  [
+    'a style outside of its layer',
+    'style',
+    '.a1b2 stands outside of @layer',
+    { web: { 'remote.css': '.a1b2{color:red}' } },
+  ],
+  [
+    'a style for every link',
+    'style',
+    'a:hover names no class',
+    { web: { 'remote.css': '@layer remote{.a1b2,a:hover{color:red}}' } },
+  ],
+  [
+    'O23 a style for the body among others',
+    'style',
+    ':is(body, .a) names no class',
+    inLayer(':is(body, .a){display:none}'),
+  ],
+  [
+    'O23 a style for every link among others',
+    'style',
+    ':where(a, .a) names no class',
+    inLayer(':where(a, .a){display:none}'),
+  ],
+  [
+    'O23 a style whose class is a text',
+    'style',
+    'names no class',
+    inLayer('body:not([x=".a"]),html[x=".a"]{top:0}'),
+  ],
+  [
+    'O23 a style inside of another',
+    'style',
+    'names no class',
+    inLayer('.a{top:0;body:not(&){display:none}}'),
+  ],
+  [
+    'O23 a style behind a false comment',
+    'style',
+    'body names no class',
+    inLayer('.a{content:"/*"}body{top:0}.b{content:"*/"}'),
+  ],
   [
     'O23 a token of the kit',
     'style',
     '@property --color-text is for the whole page',
     inLayer('@property --color-text{syntax:"*";inherits:false}'),
   ],
-  ['O23 the same outside of its layer', 'style', 'stands outside of @layer', sheet('@property --color-text{syntax:"*";inherits:false}')],
-  ['O23 a level above the age gate', 'style', 'z-index: 99999 is above', inLayer('.a{position:fixed;inset:0;z-index:99999}')],
-  ['O23 the level of the age gate', 'style', 'z-index: var(--z-gate) is above', inLayer('.a{z-index:var(--z-gate)}')],
-  ['O23 a level that is computed', 'style', 'z-index: calc(90 * 90) is above', inLayer('.a{z-index:calc(90 * 90)}')],
-  ['O23 a level under another name', 'style', 'it sets a --z- token', inLayer('.a{--z-menu:9999;z-index:var(--z-menu)}')],
-  ['O23 a picture of another host', 'style', 'asks another host', inLayer('.a{background:url("//elsewhere.test/a.png")}')],
+  [
+    'O23 the same outside of its layer',
+    'style',
+    'stands outside of @layer',
+    sheet('@property --color-text{syntax:"*";inherits:false}'),
+  ],
+  [
+    'O23 a level above the age gate',
+    'style',
+    'z-index: 99999 is above',
+    inLayer('.a{position:fixed;inset:0;z-index:99999}'),
+  ],
+  [
+    'O23 the level of the age gate',
+    'style',
+    'z-index: var(--z-gate) is above',
+    inLayer('.a{z-index:var(--z-gate)}'),
+  ],
+  [
+    'O23 a level that is computed',
+    'style',
+    'z-index: calc(90 * 90) is above',
+    inLayer('.a{z-index:calc(90 * 90)}'),
+  ],
+  [
+    'O23 a level under another name',
+    'style',
+    'it sets a --z- token',
+    inLayer('.a{--z-menu:9999;z-index:var(--z-menu)}'),
+  ],
+  [
+    'O23 a picture of another host',
+    'style',
+    'asks another host',
+    inLayer('.a{background:url("//elsewhere.test/a.png")}'),
+  ],
   [
     'O25 a script of 20 MB',
     'size',
@@ -135,20 +297,43 @@ const ON_PAPER: readonly Refused[] = [
     sheet(`@layer remote{.a{color:red}}${' '.repeat(RELEASE_BUDGET.styles)}`),
   ],
   ['O25 400 preloads', 'size', 'A page would preload 401 files', { web: many }],
-  ['O27 a page', 'files', 'page.html is of a type that is not served', { web: { 'remote.js': '', 'page.html': '<h1>x</h1>' } }],
-  ['O27 a source map', 'files', 'remote.js.map is of a type that is not served', { web: { 'remote.js': '', 'remote.js.map': '{}' } }],
-  ['O30 a React of before', 'singleton', 'remote.js brings a React of its own', { web: { 'remote.js': OLD_REACT } }],
-  ['a style in the layer of the reset', 'style', 'it fills @layer reset', { web: { 'remote.css': '@layer reset{.a1b2{color:red}}' } }],
+  [
+    'O27 a page',
+    'files',
+    'page.html is of a type that is not served',
+    { web: { 'remote.js': '', 'page.html': '<h1>x</h1>' } },
+  ],
+  [
+    'O27 a source map',
+    'files',
+    'remote.js.map is of a type that is not served',
+    { web: { 'remote.js': '', 'remote.js.map': '{}' } },
+  ],
+  [
+    'O30 a React of before',
+    'singleton',
+    'remote.js brings a React of its own',
+    { web: { 'remote.js': OLD_REACT } },
+  ],
+  [
+    'a style in the layer of the reset',
+    'style',
+    'it fills @layer reset',
+    { web: { 'remote.css': '@layer reset{.a1b2{color:red}}' } },
+  ],
 ];
 
 describe('R8-09 the gate refuses a remote with', () => {
-  test.each(ON_PAPER.map((one) => [one[0], one] as const))('%s', async (_what, [, code, text, parts, spoil]) => {
-    const candidate = await aRelease(folder, parts);
-    await spoil?.(candidate.folder);
-    const findings = await aGate({ isRun: false }).check(candidate, { channel: 'production' });
-    expect(told(findings)).toContainEqual(expect.stringMatching(startsWith(code, text)));
-    expect(new Set(findings.map((one) => one.code))).toEqual(new Set([code]));
-  });
+  test.each(ON_PAPER.map((one) => [one[0], one] as const))(
+    '%s',
+    async (_what, [, code, text, parts, spoil]) => {
+      const candidate = await aRelease(folder, parts);
+      await spoil?.(candidate.folder);
+      const findings = await aGate({ isRun: false }).check(candidate, { channel: 'production' });
+      expect(told(findings)).toContainEqual(expect.stringMatching(startsWith(code, text)));
+      expect(new Set(findings.map((one) => one.code))).toEqual(new Set([code]));
+    },
+  );
 
   test('an entry without the hashes of the other files, or with those of other releases', async () => {
     const bare = await aRelease(folder, { build: 'bare' });
@@ -157,22 +342,45 @@ describe('R8-09 the gate refuses a remote with', () => {
       /^files: .*does not begin with the hashes/,
     );
     const foreign = await aRelease(folder, { build: 'foreign' });
-    await rewriteEntry(foreign, vouching({ '/remotes/mf-player/1/remote.js': 'sha384-x' }, 'globalThis.mf_upload_foreign={}'));
+    await rewriteEntry(
+      foreign,
+      vouching({ '/remotes/mf-player/1/remote.js': 'sha384-x' }, 'globalThis.mf_upload_foreign={}'),
+    );
     expect(told(await aGate({ isRun: false }).check(foreign, { channel: 'production' }))).toEqual([
-      expect.stringContaining('names a hash for /remotes/mf-player/1/remote.js, which is not of this release'),
+      expect.stringContaining(
+        'names a hash for /remotes/mf-player/1/remote.js, which is not of this release',
+      ),
       expect.stringContaining('does not know the hash of remote.js'),
       expect.stringContaining('does not know the hash of remote.css'),
     ]);
   });
 
   test('everything that is wrong at once, each said once, and for each shell that it would meet', async () => {
-    const older = await aRelease(folder, { name: 'shell', build: 'before', contract: { runtime: '2.8' } });
-    const candidate = await aRelease(folder, { contract: { ...needs({ react: '18.0.0' }), policy: 'wp-player' } });
-    expect(told(await aGate({ shells: [shell, older], isRun: false }).check(candidate, { channel: 'production' }))).toEqual([
+    const older = await aRelease(folder, {
+      name: 'shell',
+      build: 'before',
+      contract: { runtime: '2.8' },
+    });
+    const candidate = await aRelease(folder, {
+      contract: { ...needs({ react: '18.0.0' }), policy: 'wp-player' },
+    });
+    expect(
+      told(
+        await aGate({ shells: [shell, older], isRun: false }).check(candidate, {
+          channel: 'production',
+        }),
+      ),
+    ).toEqual([
       expect.stringContaining('policy: '),
-      expect.stringContaining('singleton: mf-upload new needs react 18.0.0, shell now gives 19.3.1'),
-      expect.stringContaining('runtime: mf-upload new is built with federation runtime 2.9, shell before runs 2.8'),
-      expect.stringContaining('singleton: mf-upload new needs react 18.0.0, shell before gives 19.3.1'),
+      expect.stringContaining(
+        'singleton: mf-upload new needs react 18.0.0, shell now gives 19.3.1',
+      ),
+      expect.stringContaining(
+        'runtime: mf-upload new is built with federation runtime 2.9, shell before runs 2.8',
+      ),
+      expect.stringContaining(
+        'singleton: mf-upload new needs react 18.0.0, shell before gives 19.3.1',
+      ),
     ]);
   });
 });
@@ -189,9 +397,21 @@ const forging = `
 `;
 
 const AS_IT_RUNS: readonly Broken[] = [
-  ['throws as it is loaded', new RegExp(`^render: ${LOADING}: Error: boom\\.$`), aRemote({ before: 'throw new Error("boom");' })],
-  ['ends the process', new RegExp(`^render: ${LOADING}: it ended the process \\(exit 0\\)\\.$`), aRemote({ before: 'process.exit(0);' })],
-  ['never comes to an end', new RegExp(`^render: ${LOADING}: it did not end within 8 s\\.$`), aRemote({ before: 'for(;;);' })],
+  [
+    'throws as it is loaded',
+    new RegExp(`^render: ${LOADING}: Error: boom\\.$`),
+    aRemote({ before: 'throw new Error("boom");' }),
+  ],
+  [
+    'ends the process',
+    new RegExp(`^render: ${LOADING}: it ended the process \\(exit 0\\)\\.$`),
+    aRemote({ before: 'process.exit(0);' }),
+  ],
+  [
+    'never comes to an end',
+    new RegExp(`^render: ${LOADING}: it did not end within 8 s\\.$`),
+    aRemote({ before: 'for(;;);' }),
+  ],
   [
     'takes all memory',
     new RegExp(`^render: ${LOADING}: it (runs out of 64|takes more than 400) MiB`),
@@ -200,14 +420,21 @@ const AS_IT_RUNS: readonly Broken[] = [
   [
     'takes all memory outside of JavaScript',
     new RegExp(`^render: ${LOADING}: it takes more than 400 MiB of memory`),
-    aRemote({ before: 'const all = []; for (let n = 0; n < 40; n += 1) all.push(Buffer.alloc(5e7, 1)); for (;;);' }),
+    aRemote({
+      before:
+        'const all = []; for (let n = 0; n < 40; n += 1) all.push(Buffer.alloc(5e7, 1)); for (;;);',
+    }),
   ],
   [
     'begins a program',
     new RegExp(`^render: ${LOADING}: .*allow-child-process`),
     aRemote({ before: 'require("child_process").execSync("id");' }),
   ],
-  ['writes a file', new RegExp(`^render: ${LOADING}: .*allow-fs-write`), aRemote({ before: 'require("fs").writeFileSync("here", "");' })],
+  [
+    'writes a file',
+    new RegExp(`^render: ${LOADING}: .*allow-fs-write`),
+    aRemote({ before: 'require("fs").writeFileSync("here", "");' }),
+  ],
   [
     'ends the server',
     new RegExp(`^render: ${LOADING}: TypeError: process.kill is not`),
@@ -231,12 +458,17 @@ const AS_IT_RUNS: readonly Broken[] = [
   [
     'O31 throws for another query',
     /^render: Drawing upload \(\/upload\/\?page=999999.*: Error: boom/,
-    aRemote({ changes: 'load: async (_store, { query }) => { if (query.has("page")) throw new Error("boom"); }' }),
+    aRemote({
+      changes:
+        'load: async (_store, { query }) => { if (query.has("page")) throw new Error("boom"); }',
+    }),
   ],
   [
     'O31 throws for a page below 0',
     /^render: Drawing upload \(\/upload\/\?page=-1.*: RangeError/,
-    aRemote({ changes: 'load: async (_store, { query }) => void new Array(Number(query.get("page") ?? 0))' }),
+    aRemote({
+      changes: 'load: async (_store, { query }) => void new Array(Number(query.get("page") ?? 0))',
+    }),
   ],
   [
     'O49 opens the inspector of the server',
@@ -263,13 +495,21 @@ const AS_IT_RUNS: readonly Broken[] = [
     new RegExp(`^render: ${LOADING}: .*allow-fs-read`),
     aRemote({ before: 'require("fs").readFileSync("/etc/passwd");' }),
   ],
-  ['O49 answers in the place of the check', new RegExp(`^render: ${LOADING}: it writes to the server`), aRemote({ before: forging })],
+  [
+    'O49 answers in the place of the check',
+    new RegExp(`^render: ${LOADING}: it writes to the server`),
+    aRemote({ before: forging }),
+  ],
   [
     'fails later, where nobody waits',
     new RegExp(`^render: ${LOADING}: Error: later, thrown`),
     aRemote({ before: 'Promise.reject(new Error("later"));' }),
   ],
-  ['takes the way to the server', new RegExp(`^render: ${LOADING}: it changes fetch`), aRemote({ before: 'globalThis.fetch = () => 1;' })],
+  [
+    'takes the way to the server',
+    new RegExp(`^render: ${LOADING}: it changes fetch`),
+    aRemote({ before: 'globalThis.fetch = () => 1;' }),
+  ],
   [
     'adds to what all share',
     new RegExp(`^render: ${LOADING}: it changes Array.prototype.last`),
@@ -300,7 +540,11 @@ const AS_IT_RUNS: readonly Broken[] = [
     new RegExp(`^render: ${DRAWING}: it did not end within 8 s`),
     aRemote({ changes: 'load: () => new Promise(() => {})' }),
   ],
-  ['draws for ever', new RegExp(`^render: ${DRAWING}: it did not end within 8 s`), aRemote({ changes: 'Screen: () => { for (;;); }' })],
+  [
+    'draws for ever',
+    new RegExp(`^render: ${DRAWING}: it did not end within 8 s`),
+    aRemote({ changes: 'Screen: () => { for (;;); }' }),
+  ],
   [
     'leads elsewhere',
     new RegExp(`^render: ${DRAWING}: it leads on to /elsewhere/`),
@@ -311,8 +555,16 @@ const AS_IT_RUNS: readonly Broken[] = [
     new RegExp(`^render: ${DRAWING}: TypeError`),
     aRemote({ changes: 'load: (store) => store.services.weather()' }),
   ],
-  ['calls itself otherwise', /^exposes: Its module calls itself mf-video/, aRemote({ module: 'name: "mf-video"' })],
-  ['speaks otherwise than it says', /^contract: Its module speaks contract 2\.0\.0/, aRemote({ module: 'contract: "2.0.0"' })],
+  [
+    'calls itself otherwise',
+    /^exposes: Its module calls itself mf-video/,
+    aRemote({ module: 'name: "mf-video"' }),
+  ],
+  [
+    'speaks otherwise than it says',
+    /^contract: Its module speaks contract 2\.0\.0/,
+    aRemote({ module: 'contract: "2.0.0"' }),
+  ],
   [
     'takes a route unsaid',
     /^route: Its module draws video, which its contract.json does not name/,
@@ -328,10 +580,12 @@ describe('R8-09 the gate refuses a remote that', () => {
 });
 
 test('O22 the gate refuses a remote that takes more than a second of processor time to draw', async () => {
-  const used = 'let drawn = 0; const used = () => { const { user, system } = process.cpuUsage(); return user + system; };';
+  const used =
+    'let drawn = 0; const used = () => { const { user, system } = process.cpuUsage(); return user + system; };';
   const node = aRemote({
     before: used,
-    changes: 'Screen: () => { if (drawn++) return null; const end = used() + 1_600_000; while (used() < end); }',
+    changes:
+      'Screen: () => { if (drawn++) return null; const end = used() + 1_600_000; while (used() < end); }',
   });
   const patient = new ReleaseCheck({
     counterparts: { of: () => Promise.resolve([shell]), remotes: () => Promise.resolve([]) },
@@ -341,27 +595,64 @@ test('O22 the gate refuses a remote that takes more than a second of processor t
   expect(told(findings)[0]).toMatch(/it takes \d+ ms of processor time, more than 1500/);
 }, 120_000);
 
-const ranges = ['19.3.1', '^19.0.0', '~19.3.0', '>=19.0.0 <20.0.0', '18.x || 19.x', '19.0.0 - 19.9.9', '*'];
+const ranges = [
+  '19.3.1',
+  '^19.0.0',
+  '~19.3.0',
+  '>=19.0.0 <20.0.0',
+  '18.x || 19.x',
+  '19.0.0 - 19.9.9',
+  '*',
+];
 const css = (text: string): ReleaseParts => ({ web: { 'remote.js': '', 'remote.css': text } });
 const COMPATIBLE: readonly (readonly [what: string, parts: ReleaseParts])[] = [
   ...ranges.map((range) => [`React ${range}`, { contract: needs({ react: range }) }] as const),
-  ['a file that comes later', { web: { 'remote.js': '', 'remote.css': '', 'vendors.js': '/* a player */' } }],
-  ['an early script', { web: { 'remote.js': '', 'early.js': '' }, contract: { early: 'early.js' } }],
+  [
+    'a file that comes later',
+    { web: { 'remote.js': '', 'remote.css': '', 'vendors.js': '/* a player */' } },
+  ],
+  [
+    'an early script',
+    { web: { 'remote.js': '', 'early.js': '' }, contract: { early: 'early.js' } },
+  ],
   ['no style sheet', { web: { 'remote.js': '' } }],
   ['pictures', { web: { 'remote.js': '', 'assets/a.svg': '<svg/>' } }],
   ['its own policy', { web: { 'remote.js': 'trustedTypes.createPolicy("wp-upload",{})' } }],
-  ['styles of its layers', css('@layer kit,remote;@layer kit{.b{color:red}}@layer remote{.a>li:not(.b)::after{content:"}"}}')],
+  [
+    'styles of its layers',
+    css(
+      '@layer kit,remote;@layer kit{.b{color:red}}@layer remote{.a>li:not(.b)::after{content:"}"}}',
+    ),
+  ],
   [
     'styles by width and by what is around',
-    css('@layer remote{@media (width<=5px){.a,.b:hover{top:0}}@container x (width>1px){.a{top:0}}}'),
+    css(
+      '@layer remote{@media (width<=5px){.a,.b:hover{top:0}}@container x (width>1px){.a{top:0}}}',
+    ),
   ],
-  ['movement', css('@layer remote{@keyframes a{from{top:0}to{top:1px}}.a{animation:a 1s}}@keyframes b{50%{top:0}}')],
+  [
+    'movement',
+    css(
+      '@layer remote{@keyframes a{from{top:0}to{top:1px}}.a{animation:a 1s}}@keyframes b{50%{top:0}}',
+    ),
+  ],
   [
     'a screen with state',
-    { node: aRemote({ changes: 'Screen: () => React.createElement("i", { id: React.useId() }, React.useState(7)[0])' }) },
+    {
+      node: aRemote({
+        changes:
+          'Screen: () => React.createElement("i", { id: React.useId() }, React.useState(7)[0])',
+      }),
+    },
   ],
-  ['a screen that says that there is nothing', { node: aRemote({ changes: 'load: async () => ({ status: 404 })' }) }],
-  ['data that takes its time', { node: aRemote({ changes: 'load: () => new Promise((done) => setImmediate(done))' }) }],
+  [
+    'a screen that says that there is nothing',
+    { node: aRemote({ changes: 'load: async () => ({ status: 404 })' }) },
+  ],
+  [
+    'data that takes its time',
+    { node: aRemote({ changes: 'load: () => new Promise((done) => setImmediate(done))' }) },
+  ],
   ['a name of its own', { node: aRemote({ before: 'globalThis.uploadsOwn = 1;' }) }],
   ['dialogs', { node: aRemote({ module: 'dialogs: { Verif: () => null }' }) }],
 ];
@@ -385,7 +676,9 @@ describe('R8-09 the gate lets a remote through with', () => {
       contract: { provides: undefined as never, runtime: undefined as never },
     });
     for (const shells of [[newer], [older], [newer, older], []])
-      expect(told(await aGate({ shells, remotes: [] }).check(candidate, { channel: 'staging' }))).toEqual([]);
+      expect(
+        told(await aGate({ shells, remotes: [] }).check(candidate, { channel: 'staging' })),
+      ).toEqual([]);
   });
 });
 
@@ -393,10 +686,18 @@ describe('R8-09 the gate and an address that came after the shell that pages fal
   test('lets a release draw it with the active shell alone, and refuses it where that knows nothing of it either', async () => {
     const [candidate, before] = [
       await aRelease(folder, {}),
-      await aRelease(folder, { name: 'shell', build: 'before', node: aShell({ pages: ['upload'] }) }),
+      await aRelease(folder, {
+        name: 'shell',
+        build: 'before',
+        node: aShell({ pages: ['upload'] }),
+      }),
     ];
-    expect(told(await aGate({ shells: [shell, before] }).check(candidate, { channel: 'production' }))).toEqual([]);
-    expect(told(await aGate({ shells: [before, shell] }).check(candidate, { channel: 'production' }))).toEqual([
+    expect(
+      told(await aGate({ shells: [shell, before] }).check(candidate, { channel: 'production' })),
+    ).toEqual([]);
+    expect(
+      told(await aGate({ shells: [before, shell] }).check(candidate, { channel: 'production' })),
+    ).toEqual([
       'render: Drawing review (/review/) with shell before: nothing of it is drawn there.',
     ]);
   });
@@ -404,7 +705,11 @@ describe('R8-09 the gate and an address that came after the shell that pages fal
 
 type RefusedShell = readonly [what: string, text: string, parts: ReleaseParts];
 const REFUSED_SHELLS: readonly RefusedShell[] = [
-  ['with another React', 'mf-upload now needs react 19.3.1, shell new gives 20.0.0', { contract: gives({ react: '20.0.0' }) }],
+  [
+    'with another React',
+    'mf-upload now needs react 19.3.1, shell new gives 20.0.0',
+    { contract: gives({ react: '20.0.0' }) },
+  ],
   ['without MobX', 'It gives no mobx to the remotes', { contract: gives({ mobx: '' }) }],
   [
     'of another contract',
@@ -413,18 +718,31 @@ const REFUSED_SHELLS: readonly RefusedShell[] = [
   ],
   ['with another runtime', 'shell new runs 3.0', { contract: { runtime: '3.0' } }],
   ['that draws nothing', 'its node build exports no render()', { node: 'exports.draw = 1;' }],
-  ['that lends less', 'Drawing upload (/upload/) with mf-upload now: TypeError', { node: aShell({ services: '' }) }],
-  ['that does not load', 'Loading the release at the server: Error: boom', { node: aShell({ before: 'throw new Error("boom");' }) }],
+  [
+    'that lends less',
+    'Drawing upload (/upload/) with mf-upload now: TypeError',
+    { node: aShell({ services: '' }) },
+  ],
+  [
+    'that does not load',
+    'Loading the release at the server: Error: boom',
+    { node: aShell({ before: 'throw new Error("boom");' }) },
+  ],
 ];
 
-function gives(singletons: Record<string, string>, contract = REMOTE_CONTRACT): Partial<RemoteContract> {
+function gives(
+  singletons: Record<string, string>,
+  contract = REMOTE_CONTRACT,
+): Partial<RemoteContract> {
   return { provides: { contract, singletons: { ...SINGLETON_VERSIONS, ...singletons } } };
 }
 
 describe('R8-09 the gate holds a shell against the remotes that it would meet', () => {
   test.each(REFUSED_SHELLS)('and refuses one %s', async (_what, text, parts) => {
     const candidate = await aRelease(folder, { name: 'shell', ...parts });
-    expect(told(await aGate().check(candidate, { channel: 'production' }))).toContainEqual(expect.stringContaining(text));
+    expect(told(await aGate().check(candidate, { channel: 'production' }))).toContainEqual(
+      expect.stringContaining(text),
+    );
   });
 
   test('and lets one through that fits', async () => {

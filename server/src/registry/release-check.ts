@@ -17,7 +17,9 @@ export interface ReleaseCheckDeps {
   counterparts: Counterparts;
   smoke: Pick<SmokeRenderer, 'draw'>;
   /** Loads the drawn pages in a browser; without it the check ends before. */
-  browser?: { check(candidate: BuildFolder, pages: readonly DrawnPage[]): Promise<ReleaseFinding[]> };
+  browser?: {
+    check(candidate: BuildFolder, pages: readonly DrawnPage[]): Promise<ReleaseFinding[]>;
+  };
 }
 
 /**
@@ -37,34 +39,58 @@ export class ReleaseCheck {
     const { counterparts } = this.#deps;
     const { name } = candidate.contract;
     const before = await counterparts.of(name, channel);
-    const met = name === 'shell' ? await counterparts.remotes(channel) : await counterparts.of('shell', channel);
-    const told = [...checkOwn(candidate.contract, before[0]?.contract), ...met.flatMap((other) => pairOf(candidate, other))];
+    const met =
+      name === 'shell'
+        ? await counterparts.remotes(channel)
+        : await counterparts.of('shell', channel);
+    const told = [
+      ...checkOwn(candidate.contract, before[0]?.contract),
+      ...met.flatMap((other) => pairOf(candidate, other)),
+    ];
     const read = await this.#checkFiles(candidate);
     // What is not whole is not run.
     if (read.some(({ code }) => code === 'files')) return unique([...read, ...told]);
     const staticFindings = unique([...read, ...told]);
-    return unique([...staticFindings, ...(await this.#draw(candidate, met, staticFindings.length === 0))]);
+    return unique([
+      ...staticFindings,
+      ...(await this.#draw(candidate, met, staticFindings.length === 0)),
+    ]);
   }
 
   async #checkFiles(candidate: BuildFolder): Promise<ReleaseFinding[]> {
-    const wrong = (await checkFiles(candidate)).map((text) => finding('files', `${text}: publish the folder as the build left it.`));
+    const wrong = (await checkFiles(candidate)).map((text) =>
+      finding('files', `${text}: publish the folder as the build left it.`),
+    );
     return wrong.length > 0 ? wrong : checkBytes(candidate);
   }
 
-  async #draw(candidate: BuildFolder, met: readonly BuildFolder[], isSound: boolean): Promise<ReleaseFinding[]> {
+  async #draw(
+    candidate: BuildFolder,
+    met: readonly BuildFolder[],
+    isSound: boolean,
+  ): Promise<ReleaseFinding[]> {
     const drawn: Drawn[] =
-      candidate.contract.name === 'shell' ? [drawnBy(candidate, met)] : met.map((shell, at) => drawnBy(shell, [candidate], at > 0));
+      candidate.contract.name === 'shell'
+        ? [drawnBy(candidate, met)]
+        : met.map((shell, at) => drawnBy(shell, [candidate], at > 0));
     const { smoke, browser } = this.#deps;
-    const { findings, pages } = await smoke.draw(candidate.contract, drawn.length > 0 ? drawn : [drawnBy(undefined, [candidate])]);
+    const { findings, pages } = await smoke.draw(
+      candidate.contract,
+      drawn.length > 0 ? drawn : [drawnBy(undefined, [candidate])],
+    );
     // What is refused already is not shown to a browser.
     return !isSound || findings.length > 0 || !browser ? findings : browser.check(candidate, pages);
   }
 }
 
 const pairOf = (candidate: BuildFolder, other: BuildFolder): ReleaseFinding[] =>
-  candidate.contract.name === 'shell' ? checkPair(other.contract, candidate.contract) : checkPair(candidate.contract, other.contract);
+  candidate.contract.name === 'shell'
+    ? checkPair(other.contract, candidate.contract)
+    : checkPair(candidate.contract, other.contract);
 
 /** The same sentence of two counterparts is said once. */
 function unique(findings: readonly (ReleaseFinding | undefined)[]): ReleaseFinding[] {
-  return [...new Map(findings.filter(isFound).map((one) => [`${one.code} ${one.text}`, one])).values()];
+  return [
+    ...new Map(findings.filter(isFound).map((one) => [`${one.code} ${one.text}`, one])).values(),
+  ];
 }

@@ -42,7 +42,10 @@ export class ReleaseIntake {
    * release_refused with the findings: what the gate refuses stays as a row that is never shown, while bytes that are not what the contract says leave
    * nothing behind.
    */
-  async publish(folder: string, { actor, channel }: { actor: string; channel: string }): Promise<string> {
+  async publish(
+    folder: string,
+    { actor, channel }: { actor: string; channel: string },
+  ): Promise<string> {
     const build = await asBuild(folder);
     await refuseBytes(build);
     const known = await this.#known(build.contract);
@@ -63,7 +66,8 @@ export class ReleaseIntake {
   async take(folder: string, actor: string): Promise<string> {
     const build = await asBuild(folder);
     const known = await this.#known(build.contract);
-    if (known && !hasBytes(known.assets, build.contract.files)) throw existsAlready(known, build.contract);
+    if (known && !hasBytes(known.assets, build.contract.files))
+      throw existsAlready(known, build.contract);
     if (known?.status === 'accepted' && (await this.#isStored(known))) return known.id;
     await refuseBytes(build);
     return this.#keep(build, known, actor);
@@ -76,9 +80,13 @@ export class ReleaseIntake {
   ): Promise<{ release: string; isKnown: boolean }> {
     const { contract } = await asBuild(folder);
     const { name } = contract;
-    if (remote !== undefined && name !== remote) throw new AppError('forbidden', { why: `this is a build of ${name}, not of ${remote}` });
+    if (remote !== undefined && name !== remote)
+      throw new AppError('forbidden', { why: `this is a build of ${name}, not of ${remote}` });
     const known = mayBeKnown ? await this.#same(contract) : undefined;
-    return { release: known ?? (await this.publish(folder, { actor, channel })), isKnown: known !== undefined };
+    return {
+      release: known ?? (await this.publish(folder, { actor, channel })),
+      isKnown: known !== undefined,
+    };
   }
 
   /** What the gate says of a stored release that is to be shown in a channel. Rejects with release_refused. */
@@ -97,7 +105,10 @@ export class ReleaseIntake {
   /** Puts a release that this machine alone has into the storage. False where there was nothing to do. Rejects with unavailable. */
   async store(release: ReleaseRow): Promise<boolean> {
     const { registry, storage } = this.#with;
-    return registry.holdFiles(release, async ({ status }) => status === 'accepted' && storage.store(release));
+    return registry.holdFiles(
+      release,
+      async ({ status }) => status === 'accepted' && storage.store(release),
+    );
   }
 
   /** While the storage is away, what this machine has will do. */
@@ -112,7 +123,9 @@ export class ReleaseIntake {
   /** The release of a build that is known with the very same bytes and may be shown; undefined otherwise. */
   async #same(contract: RemoteContract): Promise<string | undefined> {
     const known = await this.#known(contract);
-    return known?.status === 'accepted' && hasBytes(known.assets, contract.files) ? known.id : undefined;
+    return known?.status === 'accepted' && hasBytes(known.assets, contract.files)
+      ? known.id
+      : undefined;
   }
 
   async #known({ name, build }: RemoteContract): Promise<ReleaseRow | undefined> {
@@ -131,10 +144,23 @@ export class ReleaseIntake {
         await staged.commit();
         await held.change(async (change) => {
           if (known) await change.revive(id);
-          else if (!(await change.insert({ contract, entry: entryOf(contract), actor, status: 'accepted', refusals: [] })))
+          else if (
+            !(await change.insert({
+              contract,
+              entry: entryOf(contract),
+              actor,
+              status: 'accepted',
+              refusals: [],
+            }))
+          )
             throw existsAlready({ id, status: 'refused' }, contract);
           if (held.status !== 'accepted')
-            await change.note({ actor, action: 'publish', release: id, text: `published ${id} (${namesOf(contract)})` });
+            await change.note({
+              actor,
+              action: 'publish',
+              release: id,
+              text: `published ${id} (${namesOf(contract)})`,
+            });
         });
       });
     } finally {
@@ -144,12 +170,27 @@ export class ReleaseIntake {
     return id;
   }
 
-  async #keepRefused({ contract }: BuildFolder, findings: readonly ReleaseFinding[], actor: string): Promise<void> {
+  async #keepRefused(
+    { contract }: BuildFolder,
+    findings: readonly ReleaseFinding[],
+    actor: string,
+  ): Promise<void> {
     const id = `${contract.name}-${contract.build}`;
     await this.#with.registry.change(contract.name, async (change) => {
-      const isNew = await change.insert({ contract, entry: entryOf(contract), actor, status: 'refused', refusals: findings });
+      const isNew = await change.insert({
+        contract,
+        entry: entryOf(contract),
+        actor,
+        status: 'refused',
+        refusals: findings,
+      });
       if (!isNew && !(await change.refuseAgain(id, findings))) return;
-      await change.note({ actor, action: 'refuse', release: id, text: `${id}: ${findings.map(({ text }) => text).join('; ')}` });
+      await change.note({
+        actor,
+        action: 'refuse',
+        release: id,
+        text: `${id}: ${findings.map(({ text }) => text).join('; ')}`,
+      });
     });
   }
 }
@@ -158,7 +199,10 @@ async function asBuild(folder: string): Promise<BuildFolder> {
   try {
     return await readBuild(folder);
   } catch (error) {
-    throw new AppError('bad_request', { field: 'folder', why: error instanceof Error ? error.message : String(error) });
+    throw new AppError('bad_request', {
+      field: 'folder',
+      why: error instanceof Error ? error.message : String(error),
+    });
   }
 }
 
@@ -177,14 +221,20 @@ function refused({ name, build }: RemoteContract, findings: readonly ReleaseFind
   return new AppError('release_refused', { findings, why });
 }
 
-function existsAlready({ id, status }: Pick<ReleaseRow, 'id' | 'status'>, { name, build }: RemoteContract): AppError {
-  const what = status === 'accepted' ? 'is published already' : 'is known with other files: build it again';
+function existsAlready(
+  { id, status }: Pick<ReleaseRow, 'id' | 'status'>,
+  { name, build }: RemoteContract,
+): AppError {
+  const what =
+    status === 'accepted' ? 'is published already' : 'is known with other files: build it again';
   return new AppError('release_exists', { why: `${name} ${build} ${what} (${id})` });
 }
 
 /** What a person calls a build: its version, and the commit where one is known. */
-const namesOf = ({ version, revision }: RemoteContract) => (revision ? `${version}, revision ${revision}` : version);
+const namesOf = ({ version, revision }: RemoteContract) =>
+  revision ? `${version}, revision ${revision}` : version;
 
-const mayComeBack = (known: ReleaseRow, contract: RemoteContract) => known.status !== 'accepted' && hasBytes(known.assets, contract.files);
+const mayComeBack = (known: ReleaseRow, contract: RemoteContract) =>
+  known.status !== 'accepted' && hasBytes(known.assets, contract.files);
 
 const entryOf = ({ name, build, entry }: RemoteContract) => releaseBase(name, build) + entry;

@@ -42,14 +42,21 @@ export class ReleaseObjects {
   /** Puts the files of a build, over what an interrupted try may have left. Two of one id at once would mix: whoever calls holds them. Rejects with unavailable. */
   async put({ folder, contract }: BuildFolder): Promise<void> {
     const release = { remote: contract.name, build: contract.build };
-    const files = [...Object.keys(contract.files).map((file) => `web/${file}`), ...(await nodeFiles(folder))];
+    const files = [
+      ...Object.keys(contract.files).map((file) => `web/${file}`),
+      ...(await nodeFiles(folder)),
+    ];
     const until = Date.now() + PUT_MOST_MS;
     const put = async (file: string, bytes: Buffer) => {
-      if (Date.now() > until) throw new AppError('unavailable', { why: 'the bucket takes the files too slowly' });
+      if (Date.now() > until)
+        throw new AppError('unavailable', { why: 'the bucket takes the files too slowly' });
       await this.#bucket.put(keyOf(release, file), bytes, headersOf(file));
     };
     await this.#bucket.remove(keyOf(release, CONTRACT_FILE));
-    await put(FILES_FILE, Buffer.from(JSON.stringify(await hashesOf(folder, [...files, CONTRACT_FILE]))));
+    await put(
+      FILES_FILE,
+      Buffer.from(JSON.stringify(await hashesOf(folder, [...files, CONTRACT_FILE]))),
+    );
     await forEachOf(files, AT_ONCE, async (file) => put(file, await readFile(join(folder, file))));
     await put(CONTRACT_FILE, await readFile(join(folder, CONTRACT_FILE)));
   }
@@ -60,7 +67,10 @@ export class ReleaseObjects {
       await mkdir(dirname(join(folder, file)), { recursive: true });
       await writeFile(join(folder, file), bytes);
     });
-    if (wrong.length > 0) throw new WrongRelease(`${release.remote} ${release.build} in the bucket: ${wrong.join('; ')}`);
+    if (wrong.length > 0)
+      throw new WrongRelease(
+        `${release.remote} ${release.build} in the bucket: ${wrong.join('; ')}`,
+      );
   }
 
   /** What is wrong with the objects of a release; empty when they are what was published. */
@@ -83,7 +93,8 @@ export class ReleaseObjects {
     if (!contract) return [`${CONTRACT_FILE} is missing`];
     const hashes = await this.#hashes(release);
     if (!hashes) return [`${FILES_FILE} is missing or wrong`];
-    if (integrityOf(contract) !== hashes[CONTRACT_FILE]) return [`${CONTRACT_FILE} is not what its hash says`];
+    if (integrityOf(contract) !== hashes[CONTRACT_FILE])
+      return [`${CONTRACT_FILE} is not what its hash says`];
     if (!isContractOf(release, contract)) return [`${CONTRACT_FILE} is not of this release`];
     const outside = Object.keys(hashes).filter((file) => !isInside(file));
     if (outside.length > 0) return outside.map((file) => `${file} lies outside of the release`);
@@ -111,7 +122,9 @@ export class ReleaseObjects {
 /** Whether these bytes are a contract of this release with the very files that the registry knows. */
 export function isContractOf({ remote, build, assets }: KnownRelease, bytes: Buffer): boolean {
   const contract: Partial<RemoteContract> | undefined = readObject(bytes);
-  return contract?.name === remote && contract.build === build && hasBytes(assets, contract.files ?? {});
+  return (
+    contract?.name === remote && contract.build === build && hasBytes(assets, contract.files ?? {})
+  );
 }
 
 const keyOf = ({ remote, build }: ReleaseKey, file: string) => `${remote}/${build}/${file}`;
@@ -119,14 +132,18 @@ const keyOf = ({ remote, build }: ReleaseKey, file: string) => `${remote}/${buil
 const webHashes = ({ assets }: KnownRelease): Hashes =>
   Object.fromEntries(Object.entries(assets).map(([file, hash]) => [`web/${file}`, hash]));
 
-const nodeHashes = (hashes: Hashes): Hashes => Object.fromEntries(Object.entries(hashes).filter(([file]) => file.startsWith('node/')));
+const nodeHashes = (hashes: Hashes): Hashes =>
+  Object.fromEntries(Object.entries(hashes).filter(([file]) => file.startsWith('node/')));
 
 /** Names come from the bucket, and files are written under them. */
-const isInside = (file: string) => file === CONTRACT_FILE || (/^(web|node)\/./.test(file) && !file.split('/').includes('..'));
+const isInside = (file: string) =>
+  file === CONTRACT_FILE || (/^(web|node)\/./.test(file) && !file.split('/').includes('..'));
 
 function readHashes(bytes: Buffer): Hashes | undefined {
   const read = readObject(bytes);
-  return read && Object.values(read).every((hash) => typeof hash === 'string') ? (read as Hashes) : undefined;
+  return read && Object.values(read).every((hash) => typeof hash === 'string')
+    ? (read as Hashes)
+    : undefined;
 }
 
 function readObject(bytes: Buffer): object | undefined {
@@ -140,12 +157,18 @@ function readObject(bytes: Buffer): object | undefined {
 
 async function nodeFiles(folder: string): Promise<string[]> {
   const node = join(folder, 'node');
-  const entries = existsSync(node) ? await readdir(node, { recursive: true, withFileTypes: true }) : [];
-  return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  const entries = existsSync(node)
+    ? await readdir(node, { recursive: true, withFileTypes: true })
+    : [];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
 async function hashesOf(folder: string, files: readonly string[]): Promise<Hashes> {
-  const hashes = files.map(async (file) => [file, integrityOf(await readFile(join(folder, file)))] as const);
+  const hashes = files.map(
+    async (file) => [file, integrityOf(await readFile(join(folder, file)))] as const,
+  );
   return Object.fromEntries(await Promise.all(hashes));
 }
 
@@ -166,6 +189,8 @@ const TYPES: Readonly<Record<string, string>> = {
 function headersOf(file: string): ObjectHeaders {
   return {
     type: TYPES[extname(file)] ?? 'application/octet-stream',
-    cacheControl: file.startsWith('web/') ? 'public, max-age=31536000, immutable' : 'private, no-store',
+    cacheControl: file.startsWith('web/')
+      ? 'public, max-age=31536000, immutable'
+      : 'private, no-store',
   };
 }

@@ -78,12 +78,16 @@ export class LocalReleases implements ReleaseStorage {
   async stage({ folder, contract }: BuildFolder): Promise<PreparedFolder> {
     return this.prepare({ remote: contract.name, build: contract.build }, async (beside) => {
       for (const part of ['web', 'node', CONTRACT_FILE])
-        if (existsSync(join(folder, part))) await cp(join(folder, part), join(beside, part), { recursive: true });
+        if (existsSync(join(folder, part)))
+          await cp(join(folder, part), join(beside, part), { recursive: true });
     });
   }
 
   /** A folder beside the release's, filled by `fill` and compressed, to be committed in its place. Rejects as `fill` does, and leaves nothing then. */
-  async prepare(release: ReleaseKey, fill: (folder: string) => Promise<void>): Promise<PreparedFolder> {
+  async prepare(
+    release: ReleaseKey,
+    fill: (folder: string) => Promise<void>,
+  ): Promise<PreparedFolder> {
     const target = this.folderOf(release);
     const beside = `${target}.${randomUUID()}${UNFINISHED}`;
     const discard = () => rm(beside, { recursive: true, force: true });
@@ -144,7 +148,8 @@ export class LocalReleases implements ReleaseStorage {
     for (const remote of await foldersIn(this.#folder))
       for (const name of await foldersIn(join(this.#folder, remote))) {
         const folder = join(this.#folder, remote, name);
-        if (name.endsWith(UNFINISHED) && (await isOlder(folder, before))) await rm(folder, { recursive: true, force: true });
+        if (name.endsWith(UNFINISHED) && (await isOlder(folder, before)))
+          await rm(folder, { recursive: true, force: true });
       }
   }
 }

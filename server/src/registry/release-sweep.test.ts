@@ -31,5 +31,9 @@ test('R8-09 what a crash left half done goes after an hour; releases, and what i
   const registry = { releases: unasked, holdFiles: unasked };
   await new ReleaseSweep({ registry, storage: new LocalReleases(folder), now: () => NOW }).run();
   expect([left, writing, release].map((path) => existsSync(path))).toEqual([false, true, true]);
-  await new ReleaseSweep({ registry, storage: new LocalReleases(join(folder, 'none')), now: () => NOW }).run();
+  await new ReleaseSweep({
+    registry,
+    storage: new LocalReleases(join(folder, 'none')),
+    now: () => NOW,
+  }).run();
 });

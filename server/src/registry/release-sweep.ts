@@ -38,7 +38,9 @@ export class ReleaseSweep {
     const { registry, storage, now } = this.#with;
     await storage.sweepUnfinished(new Date(now().getTime() - HOUR_MS));
     if (!storage.keepsCopies) return;
-    const retired = (await registry.releases()).filter((release) => release.status === 'retired' && storage.hasCopy(release));
+    const retired = (await registry.releases()).filter(
+      (release) => release.status === 'retired' && storage.hasCopy(release),
+    );
     for (const release of retired)
       // It may be published once more by now.
       await registry.holdFiles(release, async ({ status }) => {

@@ -10,14 +10,20 @@ export async function selectReleaseChannel(
   channel: string,
   releases: readonly string[],
 ): Promise<ReleaseChannelSelection> {
-  if (!RELEASE_CHANNEL_PATTERN.test(channel)) throw new AppError('bad_request', { field: 'channel', why: `"${channel}" is no channel` });
-  if (releases.length > VIEW_RELEASES_MAX) throw new AppError('bad_request', { field: 'releases', why: 'too many releases' });
+  if (!RELEASE_CHANNEL_PATTERN.test(channel))
+    throw new AppError('bad_request', { field: 'channel', why: `"${channel}" is no channel` });
+  if (releases.length > VIEW_RELEASES_MAX)
+    throw new AppError('bad_request', { field: 'releases', why: 'too many releases' });
   const overrides: Record<string, string> = {};
   for (const [at, app] of (await registry.appsOf(releases)).entries()) {
     const release = releases[at] ?? '';
     if (app === undefined)
-      throw new AppError('bad_request', { field: 'releases', why: `there is no release ${release} that could be shown` });
-    if (overrides[app] !== undefined) throw new AppError('bad_request', { field: 'releases', why: `two releases of ${app}` });
+      throw new AppError('bad_request', {
+        field: 'releases',
+        why: `there is no release ${release} that could be shown`,
+      });
+    if (overrides[app] !== undefined)
+      throw new AppError('bad_request', { field: 'releases', why: `two releases of ${app}` });
     overrides[app] = release;
   }
   return { channel, overrides };

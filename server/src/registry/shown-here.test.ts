@@ -3,24 +3,58 @@ import type { ReleaseChannelRow, ReleaseRow } from '../repositories/registry-row
 import { shownHere, type RegistryContents } from './shown-here.ts';
 
 const release = (id: string): ReleaseRow => ({
-  ...{ id, remote: 'mf-catalog', version: '1.0.0', build: id, entry: '', globalName: '', integrity: '', preload: [], early: undefined },
-  ...{ publishedAt: new Date(0), publishedBy: 'ada', revision: '', status: 'accepted', refusals: [], assets: {} },
+  id,
+  remote: 'mf-catalog',
+  version: '1.0.0',
+  build: id,
+  entry: '',
+  globalName: '',
+  integrity: '',
+  preload: [],
+  early: undefined,
+  publishedAt: new Date(0),
+  publishedBy: 'ada',
+  revision: '',
+  status: 'accepted',
+  refusals: [],
+  assets: {},
 });
-const said = (active: string, previous: string[], killMode: ReleaseChannelRow['killMode'] = null): RegistryContents => ({
+const said = (
+  active: string,
+  previous: string[],
+  killMode: ReleaseChannelRow['killMode'] = null,
+): RegistryContents => ({
   rev: 1,
   releases: new Map(['a', 'b', 'c'].map((id) => [id, release(id)])),
   channels: [
-    { remote: 'mf-catalog', channel: 'production', active, previous, sequence: 1, killMode, updatedAt: new Date(0), changedBy: 'ada' },
+    {
+      remote: 'mf-catalog',
+      channel: 'production',
+      active,
+      previous,
+      sequence: 1,
+      killMode,
+      updatedAt: new Date(0),
+      changedBy: 'ada',
+    },
   ],
   experiments: [],
 });
 const shown = (now: RegistryContents, missing: string, last?: RegistryContents) => {
   const { channels, releases } = shownHere(now, ({ id }) => !missing.includes(id), last);
-  return { active: channels[0]?.active, kill: channels[0]?.killMode, releases: [...releases.keys()].join('') };
+  return {
+    active: channels[0]?.active,
+    kill: channels[0]?.killMode,
+    releases: [...releases.keys()].join(''),
+  };
 };
 
 test('R8-09 a channel whose release is not here goes on with the newest one before that is, and obeys the kill switch', () => {
-  expect(shown(said('b', ['a'], 'hide'), 'b', said('a', []))).toEqual({ active: 'a', kill: 'hide', releases: 'ac' });
+  expect(shown(said('b', ['a'], 'hide'), 'b', said('a', []))).toEqual({
+    active: 'a',
+    kill: 'hide',
+    releases: 'ac',
+  });
   expect(shown(said('c', ['b', 'a']), 'bc')).toEqual({ active: 'a', kill: null, releases: 'a' });
 });
 

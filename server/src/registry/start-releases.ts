@@ -60,7 +60,11 @@ export class StartReleases {
     const { registry } = this.#with;
     const release = (await registry.releases()).find(({ id }) => id === releaseId);
     const channels = await registry.channels();
-    if (!release || channels.some(({ channel, active }) => channel === PRODUCTION && active === releaseId)) return false;
+    if (
+      !release ||
+      channels.some(({ channel, active }) => channel === PRODUCTION && active === releaseId)
+    )
+      return false;
     const newest = await registry.newestEntry(release, PRODUCTION);
     return newest === undefined || newest.action === 'publish' || newest.actor === SERVER_ACTOR;
   }
@@ -71,7 +75,8 @@ async function unlessOvertaken<T>(run: () => Promise<T>, tries = TRIES): Promise
   try {
     return await run();
   } catch (error) {
-    const isOvertaken = isAppError(error) && (error.code === 'changed' || error.code === 'release_exists');
+    const isOvertaken =
+      isAppError(error) && (error.code === 'changed' || error.code === 'release_exists');
     if (!isOvertaken || tries <= 1) throw error;
     return unlessOvertaken(run, tries - 1);
   }

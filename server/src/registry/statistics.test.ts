@@ -23,7 +23,8 @@ describe('the interval of a share', () => {
 
 describe('the interval of a mean', () => {
   const sumsOf = (values: readonly number[]) => ({
-    ...{ n: values.length, sum: values.reduce((sum, one) => sum + one, 0) },
+    n: values.length,
+    sum: values.reduce((sum, one) => sum + one, 0),
     squares: values.reduce((sum, one) => sum + one * one, 0),
   });
 

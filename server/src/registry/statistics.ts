@@ -25,8 +25,13 @@ export function wilson(successes: number, trials: number, z = Z_95): Share {
   const value = successes / trials;
   const weight = 1 + (z * z) / trials;
   const centre = (value + (z * z) / (2 * trials)) / weight;
-  const reach = (z / weight) * Math.sqrt((value * (1 - value)) / trials + (z * z) / (4 * trials * trials));
-  return { value, low: successes === 0 ? 0 : centre - reach, high: successes === trials ? 1 : centre + reach };
+  const reach =
+    (z / weight) * Math.sqrt((value * (1 - value)) / trials + (z * z) / (4 * trials * trials));
+  return {
+    value,
+    low: successes === 0 ? 0 : centre - reach,
+    high: successes === trials ? 1 : centre + reach,
+  };
 }
 
 /** A mean with the interval of Student's t; zeros without values, no width with one. */

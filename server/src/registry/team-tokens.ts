@@ -1,5 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import { REMOTE_NAME_PATTERN, TEAM_TOKEN_DAYS_MAX, TEAM_TOKEN_PREFIX } from '@nocturne/contracts/registry';
+import {
+  REMOTE_NAME_PATTERN,
+  TEAM_TOKEN_DAYS_MAX,
+  TEAM_TOKEN_PREFIX,
+} from '@nocturne/contracts/registry';
 import type { RegistryChange } from '../repositories/registry-change.ts';
 import type { RegistryRepository } from '../repositories/registry-repository.ts';
 import type { RemoteRow } from '../repositories/registry-rows.ts';
@@ -44,9 +48,22 @@ export class TeamTokens {
   }
 
   /** Makes a token; an older one of the remote is worth nothing from now on, and what it asked for is withdrawn. `days` may only shorten the operator's limit. Rejects with bad_request. */
-  async make(remote: string, team: string, actor: string, { days }: { days?: number | undefined } = {}): Promise<NewToken> {
-    if (!REMOTE_NAME_PATTERN.test(remote)) throw new AppError('bad_request', { field: 'remote', why: `${remote} is no name of a remote` });
-    if (!TEAM_NAME.test(team)) throw new AppError('bad_request', { field: 'name', why: 'a team has a name of at most 60 letters' });
+  async make(
+    remote: string,
+    team: string,
+    actor: string,
+    { days }: { days?: number | undefined } = {},
+  ): Promise<NewToken> {
+    if (!REMOTE_NAME_PATTERN.test(remote))
+      throw new AppError('bad_request', {
+        field: 'remote',
+        why: `${remote} is no name of a remote`,
+      });
+    if (!TEAM_NAME.test(team))
+      throw new AppError('bad_request', {
+        field: 'name',
+        why: 'a team has a name of at most 60 letters',
+      });
     this.#expectDays(days);
     const madeAt = this.#now();
     const ownEnd = days === undefined ? null : after(madeAt, days);
@@ -55,7 +72,11 @@ export class TeamTokens {
     await this.#deps.registry.change(remote, async (change) => {
       await change.token(team, { hash: hashOf(token), madeAt, endsAt: ownEnd });
       const until = endsAt ? `until ${dayOf(endsAt)}` : 'without an end';
-      await change.note({ actor, action: 'token', text: `${team} has a new token ${until}${await withdrawn(change, remote, actor)}` });
+      await change.note({
+        actor,
+        action: 'token',
+        text: `${team} has a new token ${until}${await withdrawn(change, remote, actor)}`,
+      });
     });
     return { token, endsAt };
   }
@@ -73,10 +94,16 @@ export class TeamTokens {
 
   /** Every token, by remote. */
   async list(): Promise<TokenInfo[]> {
-    const rows = (await this.#deps.registry.remotes()).filter(({ tokenHash }) => tokenHash !== null);
+    const rows = (await this.#deps.registry.remotes()).filter(
+      ({ tokenHash }) => tokenHash !== null,
+    );
     return rows.map((row) => ({
-      ...{ remote: row.name, team: row.team, madeAt: row.tokenMadeAt ?? new Date(0), endsAt: this.#endOf(row) },
-      ...{ usedAt: row.tokenUsedAt ?? undefined, isExpired: this.#isExpired(row) },
+      remote: row.name,
+      team: row.team,
+      madeAt: row.tokenMadeAt ?? new Date(0),
+      endsAt: this.#endOf(row),
+      usedAt: row.tokenUsedAt ?? undefined,
+      isExpired: this.#isExpired(row),
     }));
   }
 
@@ -86,13 +113,17 @@ export class TeamTokens {
   async teamOf(token: string): Promise<Team | undefined> {
     const hash = hashOf(token);
     const remotes = await this.#deps.registry.remotes();
-    const [found] = remotes.filter(({ tokenHash }) => tokenHash !== null && timingSafeEqual(tokenHash, hash));
+    const [found] = remotes.filter(
+      ({ tokenHash }) => tokenHash !== null && timingSafeEqual(tokenHash, hash),
+    );
     if (!found) return undefined;
     const { name: remote, team } = found;
-    if (this.#isExpired(found)) throw new AppError('team_token_expired', { why: expiredWords(found, this.#endOf(found)) });
+    if (this.#isExpired(found))
+      throw new AppError('team_token_expired', { why: expiredWords(found, this.#endOf(found)) });
     const now = this.#now();
     const notedSince = new Date(now.getTime() - USE_NOTED_MS);
-    if (!found.tokenUsedAt || found.tokenUsedAt < notedSince) await this.#deps.registry.noteTokenUse(remote, now, notedSince);
+    if (!found.tokenUsedAt || found.tokenUsedAt < notedSince)
+      await this.#deps.registry.noteTokenUse(remote, now, notedSince);
     return { remote, team };
   }
 
@@ -102,11 +133,17 @@ export class TeamTokens {
     const most = tokenDays === 0 ? TEAM_TOKEN_DAYS_MAX : tokenDays;
     if (Number.isInteger(days) && days >= 1 && days <= most) return;
     const limit = tokenDays === 0 ? '' : ', the limit of this site';
-    throw new AppError('bad_request', { field: 'days', why: `a token is good for 1 to ${most} days${limit}` });
+    throw new AppError('bad_request', {
+      field: 'days',
+      why: `a token is good for 1 to ${most} days${limit}`,
+    });
   }
 
   /** The earlier of the two ends. */
-  #endOf({ tokenMadeAt, tokenEndsAt }: Pick<RemoteRow, 'tokenMadeAt' | 'tokenEndsAt'>): Date | undefined {
+  #endOf({
+    tokenMadeAt,
+    tokenEndsAt,
+  }: Pick<RemoteRow, 'tokenMadeAt' | 'tokenEndsAt'>): Date | undefined {
     const { tokenDays } = this.#deps;
     const limit = tokenDays > 0 && tokenMadeAt ? after(tokenMadeAt, tokenDays) : undefined;
     if (!tokenEndsAt) return limit;

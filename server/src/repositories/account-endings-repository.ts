@@ -1,4 +1,7 @@
-import { BIOMETRIC_RETENTION_YEARS, RECORDS_2257_RETENTION_YEARS } from '@nocturne/contracts/constants';
+import {
+  BIOMETRIC_RETENTION_YEARS,
+  RECORDS_2257_RETENTION_YEARS,
+} from '@nocturne/contracts/constants';
 import { ERASED_AFTER_DAYS } from '@nocturne/contracts/privacy';
 import { PUBLIC_STATES, type VideoState } from '@nocturne/contracts/upload';
 import { sql } from 'kysely';
@@ -14,7 +17,16 @@ const GRACE = sql.raw(`interval '${ERASED_AFTER_DAYS} days'`);
 
 /** Videos that a deleted account takes along. What moderation holds stays where it is: it is not public, and it may be evidence. */
 const TAKEN_ALONG: readonly VideoState[] = [
-  ...(['draft', 'uploading', 'checking', 'transcoding', 'awaiting_documents', 'in_review', 'approved', 'restored'] as const),
+  ...([
+    'draft',
+    'uploading',
+    'checking',
+    'transcoding',
+    'awaiting_documents',
+    'in_review',
+    'approved',
+    'restored',
+  ] as const),
   ...PUBLIC_STATES,
 ];
 
@@ -31,7 +43,11 @@ export class AccountEndingsRepository {
    * erasure is due (R9-10). Account and letter are one. Resolves to the ids of its videos that went along, or to undefined where it is no active
    * account (any more). Files follow the state of their videos.
    */
-  async close(userId: number, now: Date, queueMail: () => Promise<void>): Promise<number[] | undefined> {
+  async close(
+    userId: number,
+    now: Date,
+    queueMail: () => Promise<void>,
+  ): Promise<number[] | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
       const at = sql`${now}::timestamptz`;
       const { numAffectedRows = 0n } = await sql`
@@ -45,7 +61,11 @@ export class AccountEndingsRepository {
         transaction,
       );
       const gone = idsOf(rows);
-      await writeAudits(transaction, { id: userId, role: 'member' }, { action: 'video_removed', objects: gone.map(objectOf) });
+      await writeAudits(
+        transaction,
+        { id: userId, role: 'member' },
+        { action: 'video_removed', objects: gone.map(objectOf) },
+      );
       // With the account the last of its videos ends as well: the terms period is over (settlement 58).
       await sql`
         update record_2257 r set retain_until = ${at} + ${RECORDS_KEPT}
@@ -53,7 +73,9 @@ export class AccountEndingsRepository {
       await sql`update data_request set state = 'cancelled' where user_id = ${userId} and kind = 'export' and state = 'open'`.execute(
         transaction,
       );
-      await sql`update data_request set expires_at = ${at} where user_id = ${userId} and file_key is not null`.execute(transaction);
+      await sql`update data_request set expires_at = ${at} where user_id = ${userId} and file_key is not null`.execute(
+        transaction,
+      );
       await sql`
         insert into data_request (user_id, kind, created_at, due_at) values (${userId}, 'erase', ${at}, ${at} + ${GRACE})`.execute(
         transaction,
@@ -73,7 +95,9 @@ export class AccountEndingsRepository {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ id: number; deletedAt: Date }>`
         select u.id, u.deleted_at as "deletedAt" from app_user u join data_request d on d.user_id = u.id and d.kind = 'erase' and d.state = 'open'
-        where u.username_ci = ${username.toLowerCase()} and u.status = 'deleted' for update`.execute(transaction);
+        where u.username_ci = ${username.toLowerCase()} and u.status = 'deleted' for update`.execute(
+        transaction,
+      );
       const [found] = rows;
       if (!found) return undefined;
       await sql`update app_user set status = 'active', deleted_at = null, biometric_purge_at = null where id = ${found.id}`.execute(
@@ -83,7 +107,9 @@ export class AccountEndingsRepository {
         transaction,
       );
       await sql`
-        update record_2257 r set retain_until = null from video v where v.id = r.video_id and v.user_id = ${found.id}`.execute(transaction);
+        update record_2257 r set retain_until = null from video v where v.id = r.video_id and v.user_id = ${found.id}`.execute(
+        transaction,
+      );
       const { rows: back } = await sql<{ id: number; state: string }>`
         update video v set state = case origin when 'import' then 'published' else 'restored' end, deleted_at = null, updated_at = now()
         where user_id = ${found.id} and state = 'removed' and deleted_at = ${found.deletedAt}::timestamptz
@@ -100,5 +126,6 @@ export class AccountEndingsRepository {
   }
 }
 
-const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id).toSorted((one, other) => one - other);
+const idsOf = (rows: readonly { id: number }[]): number[] =>
+  rows.map(({ id }) => id).toSorted((one, other) => one - other);
 const objectOf = (id: number): string => `video:${id}`;

@@ -63,14 +63,29 @@ export class AdsRepository {
       .orderBy('id')
       .execute();
     return rows.map((row) => ({
-      ...{ id: row.id, slot: row.placement, title: row.title, payer: row.payer, mediaKey: row.media_key, clickUrl: row.click_url },
-      ...{ durationSeconds: row.duration_s, skipAfterSeconds: row.skip_after_s, width: row.width, height: row.height },
-      ...{ weight: row.weight, formats: row.formats, words: row.words, startsAt: row.starts_at, endsAt: row.ends_at },
+      id: row.id,
+      slot: row.placement,
+      title: row.title,
+      payer: row.payer,
+      mediaKey: row.media_key,
+      clickUrl: row.click_url,
+      durationSeconds: row.duration_s,
+      skipAfterSeconds: row.skip_after_s,
+      width: row.width,
+      height: row.height,
+      weight: row.weight,
+      formats: row.formats,
+      words: row.words,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
     }));
   }
 
   /** How often these events came of each tag since this moment, an hour's beginning. */
-  async countsSince(since: Date, events: readonly AdEvent[]): Promise<{ tag: string; event: string; n: number }[]> {
+  async countsSince(
+    since: Date,
+    events: readonly AdEvent[],
+  ): Promise<{ tag: string; event: string; n: number }[]> {
     return this.#db
       .selectFrom('ad_tag_hour')
       .select(({ fn }) => ['tag', 'event', fn.sum<number>('n').as('n')])

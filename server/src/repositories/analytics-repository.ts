@@ -34,12 +34,23 @@ export class AnalyticsRepository {
         ${column('campaign')}::text[], ${column('remote')}::text[], ${column('release')}::text[], ${column('variant')}::text[], ${column('n')}::int[])
         as b (kind, goal, value, page, campaign, remote, release, variant, n)
       group by 2, 3, 4, 5, 6, 7, 8, 9 order by 2, 3, 4, 5, 6, 7, 8, 9
-      on conflict (day, kind, goal, value, page, campaign, remote, release, variant) do update set n = d.n + excluded.n`.execute(this.#db);
+      on conflict (day, kind, goal, value, page, campaign, remote, release, variant) do update set n = d.n + excluded.n`.execute(
+      this.#db,
+    );
   }
 
   /** Sums from one day up to but not including another, the largest of each kind first; either may be left out. */
   async report(from: string | undefined, to: string | undefined): Promise<AnalyticsCount[]> {
-    const columns = ['kind', 'goal', 'value', 'page', 'campaign', 'remote', 'release', 'variant'] as const;
+    const columns = [
+      'kind',
+      'goal',
+      'value',
+      'page',
+      'campaign',
+      'remote',
+      'release',
+      'variant',
+    ] as const;
     let query = this.#db
       .selectFrom('analytics_day')
       .select(({ fn }) => [...columns, fn.sum<number>('n').as('n')])

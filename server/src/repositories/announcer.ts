@@ -3,7 +3,11 @@ import type { Database } from '../db/database.ts';
 import { Heartbeat, type HeartbeatOptions } from '../db/heartbeat.ts';
 
 /** Channels on which the processes of one site talk: new videos, cached answers to drop, new releases. */
-export const ANNOUNCEMENTS = { catalogue: 'catalogue', purge: 'purge', registry: 'registry' } as const;
+export const ANNOUNCEMENTS = {
+  catalogue: 'catalogue',
+  purge: 'purge',
+  registry: 'registry',
+} as const;
 export type Announcement = keyof typeof ANNOUNCEMENTS;
 
 /** Says something to every process of the site, this one included. Payloads are short texts. */
@@ -16,7 +20,10 @@ export async function announce(db: Database, channel: Announcement, payload = ''
  * announcements may have been missed.
  */
 export class AnnouncementListener extends Heartbeat {
-  constructor(on: (channel: Announcement, payload: string) => void, options: Omit<HeartbeatOptions, 'onOpen'>) {
+  constructor(
+    on: (channel: Announcement, payload: string) => void,
+    options: Omit<HeartbeatOptions, 'onOpen'>,
+  ) {
     super({
       ...options,
       onOpen: async (client) => {

@@ -62,8 +62,12 @@ export class AuditRepository {
   /** Cuts the last part off addresses that are older than 90 days. They are outside of the chain. Answers how many lines changed. */
   async truncateAddresses(now: Date, truncate: (address: string) => string): Promise<number> {
     const old = sql`ip is not null and at < ${now}::timestamptz - make_interval(days => ${ADDRESS_DAYS})`;
-    const { rows } = await sql<{ ip: string }>`select distinct ip from audit_log where ${old}`.execute(this.#db);
-    const whole = rows.map(({ ip }) => [ip, truncate(ip)] as const).filter(([ip, short]) => ip !== short);
+    const { rows } = await sql<{
+      ip: string;
+    }>`select distinct ip from audit_log where ${old}`.execute(this.#db);
+    const whole = rows
+      .map(({ ip }) => [ip, truncate(ip)] as const)
+      .filter(([ip, short]) => ip !== short);
     if (whole.length === 0) return 0;
     const { numAffectedRows = 0n } = await sql`
       update audit_log set ip = nullif(given.short, '')
@@ -77,7 +81,9 @@ export class AuditRepository {
     const due = sql`least(${now}::timestamptz, now()) - make_interval(years => ${LINE_YEARS})`;
     const { numAffectedRows = 0n } = await sql`
       delete from audit_log where at < ${due}
-        and seq < coalesce((select min(seq) from audit_log where at >= ${due}), (select max(seq) from audit_log))`.execute(this.#db);
+        and seq < coalesce((select min(seq) from audit_log where at >= ${due}), (select max(seq) from audit_log))`.execute(
+      this.#db,
+    );
     return Number(numAffectedRows);
   }
 }

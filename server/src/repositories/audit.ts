@@ -18,7 +18,11 @@ export interface AuditEvent {
 }
 
 /** Appends a line to the chained log (docs/trust-and-safety.md); inside a transaction it stands or falls with it. */
-export async function writeAudit(db: Database, { id, role, address }: Actor, { action, object }: AuditEvent): Promise<void> {
+export async function writeAudit(
+  db: Database,
+  { id, role, address }: Actor,
+  { action, object }: AuditEvent,
+): Promise<void> {
   await sql`insert into audit_log (actor_id, role, action, object, ip)
     values (${id ?? null}, ${role}, ${action}, ${object}, ${address ?? null})`.execute(db);
 }

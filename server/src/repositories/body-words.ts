@@ -22,5 +22,8 @@ export const WEIGHT_BOUNDS: Readonly<Record<string, Bounds>> = {
 /** The word that a number belongs to; empty when it is not known. */
 export function bodyWord(bounds: Readonly<Record<string, Bounds>>, value: number | null): string {
   if (value === null) return '';
-  return Object.keys(bounds).find((word) => value < (bounds[word]?.below ?? Number.POSITIVE_INFINITY)) ?? '';
+  return (
+    Object.keys(bounds).find((word) => value < (bounds[word]?.below ?? Number.POSITIVE_INFINITY)) ??
+    ''
+  );
 }

@@ -15,7 +15,13 @@ export class BotTasksRepository {
       .values({ name, value: fresh })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return (await this.#db.selectFrom('site_key').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value;
+    return (
+      await this.#db
+        .selectFrom('site_key')
+        .select('value')
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow()
+    ).value;
   }
 
   /** Uses a task up; false where it was used before. */

@@ -47,17 +47,34 @@ export class CaseDecisionsRepository {
   }
 
   /** Writes a decision down; false where the case was decided meanwhile. Its effects come after. */
-  decide(found: CaseRecord, { note, clock, ...decision }: NewDecision, actor: Actor, now: Date): Promise<boolean> {
+  decide(
+    found: CaseRecord,
+    { note, clock, ...decision }: NewDecision,
+    actor: Actor,
+    now: Date,
+  ): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       const from = [found.state];
       const changes = { ...clock, state: 'decided', decided_at: now } as const;
-      if (!(await this.#cases.act({ ...found, act: 'decide', actor, note, changes, from }, transaction))) return false;
+      if (
+        !(await this.#cases.act(
+          { ...found, act: 'decide', actor, note, changes, from },
+          transaction,
+        ))
+      )
+        return false;
       await transaction
         .insertInto('decision')
         .values({
-          ...{ case_id: found.id, outcome: decision.outcome, reason_code: decision.reasonCode, policy_clause: decision.policyClause, note },
-          ...{ needs_confirmation: decision.needsConfirmation, decided_by: actor.id ?? null, decided_at: now },
-          ...{ is_automated: actor.role === 'system' },
+          case_id: found.id,
+          outcome: decision.outcome,
+          reason_code: decision.reasonCode,
+          policy_clause: decision.policyClause,
+          note,
+          needs_confirmation: decision.needsConfirmation,
+          decided_by: actor.id ?? null,
+          decided_at: now,
+          is_automated: actor.role === 'system',
         })
         .execute();
       return true;
@@ -65,7 +82,12 @@ export class CaseDecisionsRepository {
   }
 
   /** A second person agrees, with the decision or with that of the appeal. */
-  async confirm(found: CaseRecord, what: 'decision' | 'appeal', actor: Actor, now: Date): Promise<boolean> {
+  async confirm(
+    found: CaseRecord,
+    what: 'decision' | 'appeal',
+    actor: Actor,
+    now: Date,
+  ): Promise<boolean> {
     const id = (what === 'decision' ? found.decision : found.appeal)?.id ?? 0;
     return this.#db.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
@@ -75,7 +97,10 @@ export class CaseDecisionsRepository {
         .where('confirmed_at', 'is', null)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
-      return this.#cases.act({ ...found, act: 'confirm', actor, changes: {}, from: [found.state] }, transaction);
+      return this.#cases.act(
+        { ...found, act: 'confirm', actor, changes: {}, from: [found.state] },
+        transaction,
+      );
     });
   }
 
@@ -90,11 +115,21 @@ export class CaseDecisionsRepository {
   }
 
   /** Written once for a decision. */
-  async state(decisionId: number, { restriction, facts, ground, groundReference, redress }: StatementOfReasons, now: Date): Promise<void> {
+  async state(
+    decisionId: number,
+    { restriction, facts, ground, groundReference, redress }: StatementOfReasons,
+    now: Date,
+  ): Promise<void> {
     await this.#db
       .insertInto('statement_of_reasons')
       .values({
-        ...{ decision_id: decisionId, restriction, facts, is_automated: false, ground, ground_reference: groundReference, redress },
+        decision_id: decisionId,
+        restriction,
+        facts,
+        is_automated: false,
+        ground,
+        ground_reference: groundReference,
+        redress,
         sent_at: now,
       })
       .onConflict((conflict) => conflict.column('decision_id').doNothing())
@@ -102,7 +137,9 @@ export class CaseDecisionsRepository {
   }
 
   async strike(userId: number, caseId: number, reasonCode: string): Promise<void> {
-    await this.#db.transaction().execute((transaction) => addStrike(transaction, { userId, caseId, reasonCode }));
+    await this.#db
+      .transaction()
+      .execute((transaction) => addStrike(transaction, { userId, caseId, reasonCode }));
   }
 
   async liftStrikes(caseId: number, now: Date): Promise<void> {
@@ -114,13 +151,24 @@ export class CaseDecisionsRepository {
     try {
       return await this.#db.transaction().execute(async (transaction) => {
         const changes = { state: 'appeal_open', closed_at: null } as const;
-        if (!(await this.#cases.act({ ...found, act: 'appeal', actor, changes, from: [found.state] }, transaction))) return false;
+        if (
+          !(await this.#cases.act(
+            { ...found, act: 'appeal', actor, changes, from: [found.state] },
+            transaction,
+          ))
+        )
+          return false;
         await transaction
           .insertInto('appeal')
           .values({
-            ...{ decision_id: found.decision?.id ?? 0, side: appeal.side, body: appeal.body, due_at: appeal.dueAt },
-            ...{ appellant_user_id: appeal.userId ?? null, appellant_email: appeal.email },
-            ...{ restore_from: appeal.restoreFrom, restore_until: appeal.restoreUntil },
+            decision_id: found.decision?.id ?? 0,
+            side: appeal.side,
+            body: appeal.body,
+            due_at: appeal.dueAt,
+            appellant_user_id: appeal.userId ?? null,
+            appellant_email: appeal.email,
+            restore_from: appeal.restoreFrom,
+            restore_until: appeal.restoreUntil,
           })
           .execute();
         return true;
@@ -132,18 +180,36 @@ export class CaseDecisionsRepository {
   }
 
   /** Decides an appeal; false where it was decided meanwhile. The database refuses whoever decided the case. */
-  async decideAppeal(found: CaseRecord, state: 'upheld' | 'refused', actor: Actor, more: AppealDecision): Promise<boolean> {
+  async decideAppeal(
+    found: CaseRecord,
+    state: 'upheld' | 'refused',
+    actor: Actor,
+    more: AppealDecision,
+  ): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('appeal')
-        .set({ state, note: more.note, decided_by: actor.id ?? null, decided_at: more.now, needs_confirmation: more.needsConfirmation })
+        .set({
+          state,
+          note: more.note,
+          decided_by: actor.id ?? null,
+          decided_at: more.now,
+          needs_confirmation: more.needsConfirmation,
+        })
         .where('id', '=', found.appeal?.id ?? 0)
         .where('state', '=', 'open')
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
       const act = state === 'upheld' ? 'appeal_uphold' : 'appeal_refuse';
       return this.#cases.act(
-        { ...found, act, actor, note: more.note, changes: { state: 'appeal_decided' }, from: ['appeal_open'] },
+        {
+          ...found,
+          act,
+          actor,
+          note: more.note,
+          changes: { state: 'appeal_decided' },
+          from: ['appeal_open'],
+        },
         transaction,
       );
     });

@@ -156,20 +156,50 @@ interface Row extends Omit<CaseRecord, 'decision' | 'appeal'> {
 }
 
 function recordOf(row: Row): CaseRecord {
-  return { ...row, decision: row.decisionId === null ? null : decisionOf(row), appeal: row.appealId === null ? null : appealOf(row) };
+  return {
+    ...row,
+    decision: row.decisionId === null ? null : decisionOf(row),
+    appeal: row.appealId === null ? null : appealOf(row),
+  };
 }
 
 function decisionOf(row: Row): CaseDecision {
-  const { outcome, reasonCode, policyClause, decidedBy, needsConfirmation, confirmedBy, appliedAt } = row;
-  const known = { outcome, reasonCode, policyClause, decidedBy, needsConfirmation, confirmedBy, appliedAt };
+  const {
+    outcome,
+    reasonCode,
+    policyClause,
+    decidedBy,
+    needsConfirmation,
+    confirmedBy,
+    appliedAt,
+  } = row;
+  const known = {
+    outcome,
+    reasonCode,
+    policyClause,
+    decidedBy,
+    needsConfirmation,
+    confirmedBy,
+    appliedAt,
+  };
   return { ...known, id: row.decisionId ?? 0, note: row.decisionNote, decidedAt: row.decisionAt };
 }
 
 function appealOf(row: Row): CaseAppeal {
   const { side, body, dueAt, restoreFrom, restoreUntil } = row;
   return {
-    ...{ id: row.appealId ?? 0, side, body, dueAt, restoreFrom, restoreUntil, state: row.appealState, createdAt: row.appealAt },
-    ...{ decidedBy: row.appealDecidedBy, note: row.appealNote, needsConfirmation: row.appealNeeds },
-    ...{ confirmedBy: row.appealConfirmedBy, appliedAt: row.appealApplied },
+    id: row.appealId ?? 0,
+    side,
+    body,
+    dueAt,
+    restoreFrom,
+    restoreUntil,
+    state: row.appealState,
+    createdAt: row.appealAt,
+    decidedBy: row.appealDecidedBy,
+    note: row.appealNote,
+    needsConfirmation: row.appealNeeds,
+    confirmedBy: row.appealConfirmedBy,
+    appliedAt: row.appealApplied,
   };
 }

@@ -29,7 +29,8 @@ export class CaseReportRepository {
 
   /** A row for each kind, all of them zero where nothing happened. `from` is included, `to` is not. */
   async month(from: Date, to: Date): Promise<CaseReportRow[]> {
-    const within = (column: string) => sql`${sql.ref(column)} >= ${from}::timestamptz and ${sql.ref(column)} < ${to}::timestamptz`;
+    const within = (column: string) =>
+      sql`${sql.ref(column)} >= ${from}::timestamptz and ${sql.ref(column)} < ${to}::timestamptz`;
     const { rows } = await sql<CaseReportRow>`
       with first as (select distinct on (case_id) case_id, outcome, decided_at from decision order by case_id, id),
       cases as (

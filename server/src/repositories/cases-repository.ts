@@ -88,7 +88,10 @@ export class CasesRepository {
   }
 
   /** Open cases of these lanes: the most urgent lane first, in it by deadline. A pause moves a deadline only as it ends. */
-  async list(lanes: readonly CaseLane[], { offset, count }: { offset: number; count: number }): Promise<CaseRecord[]> {
+  async list(
+    lanes: readonly CaseLane[],
+    { offset, count }: { offset: number; count: number },
+  ): Promise<CaseRecord[]> {
     const rank = sql`array_position(array['severe', 'ncii', 'flagger', 'person_appeal', 'dmca', 'complaint', 'report'], c.kind)`;
     return selectCases(
       this.#db,
@@ -145,7 +148,10 @@ export class CasesRepository {
   }
 
   /** Changes a case that is in one of these states, and writes down who did it; false where it is in another. */
-  act({ id, reference, act, actor, note = '', changes, from }: CaseActionInput, db: Database = this.#db): Promise<boolean> {
+  act(
+    { id, reference, act, actor, note = '', changes, from }: CaseActionInput,
+    db: Database = this.#db,
+  ): Promise<boolean> {
     return db.isTransaction ? run(db) : db.transaction().execute(run);
 
     async function run(transaction: Database): Promise<boolean> {
@@ -173,7 +179,11 @@ export class CasesRepository {
   }
 
   /** True while another case wants the same thing off. */
-  async isHeldByOther({ id, section, subjectId }: Pick<CaseRecord, 'id' | 'section' | 'subjectId'>): Promise<boolean> {
+  async isHeldByOther({
+    id,
+    section,
+    subjectId,
+  }: Pick<CaseRecord, 'id' | 'section' | 'subjectId'>): Promise<boolean> {
     const { rows } = await sql<{ isHeld: boolean }>`select exists (
       select from moderation_case where subject_section = ${section} and subject_id = ${subjectId} and holds_content and id <> ${id}
     ) as "isHeld"`.execute(this.#db);
@@ -181,9 +191,17 @@ export class CasesRepository {
   }
 
   /** Keeps what a severe case is about until that moment, whatever else deletes it. */
-  async preserve({ id, section, subjectId, reference }: CaseRecord, until: Date, actor: Actor): Promise<void> {
+  async preserve(
+    { id, section, subjectId, reference }: CaseRecord,
+    until: Date,
+    actor: Actor,
+  ): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
-      await transaction.updateTable('moderation_case').set({ evidence_until: until }).where('id', '=', id).execute();
+      await transaction
+        .updateTable('moderation_case')
+        .set({ evidence_until: until })
+        .where('id', '=', id)
+        .execute();
       const reason = `case ${reference}`;
       await sql`
         insert into legal_hold (subject_section, subject_id, reason, placed_by)
@@ -191,7 +209,10 @@ export class CasesRepository {
         where not exists (select from legal_hold where subject_section = ${section} and subject_id = ${subjectId} and reason = ${reason})`.execute(
         transaction,
       );
-      await writeAudit(transaction, actor, { action: 'case_preserve', object: `case:${reference}` });
+      await writeAudit(transaction, actor, {
+        action: 'case_preserve',
+        object: `case:${reference}`,
+      });
     });
   }
 
@@ -200,7 +221,9 @@ export class CasesRepository {
     await sql`
       update legal_hold h set lifted_at = ${now}::timestamptz from moderation_case c
       where c.evidence_until <= ${now}::timestamptz and h.lifted_at is null and h.reason = 'case ' || c.reference
-        and h.subject_section = c.subject_section and h.subject_id = c.subject_id`.execute(this.#db);
+        and h.subject_section = c.subject_section and h.subject_id = c.subject_id`.execute(
+      this.#db,
+    );
   }
 
   /** Removes what names the senders of cases that were closed before this moment and hold no evidence. Answers how many. */
@@ -216,7 +239,9 @@ export class CasesRepository {
 
   /** What a page shows, by its address' parts; undefined where there is no such thing. */
   async hasSubject(section: number, id: number): Promise<boolean> {
-    const table = Object.entries(TABLES).find(([name]) => SECTION_CODE[name as keyof typeof TABLES] === section)?.[1];
+    const table = Object.entries(TABLES).find(
+      ([name]) => SECTION_CODE[name as keyof typeof TABLES] === section,
+    )?.[1];
     if (!table) return false;
     const { rows } = await sql`select from ${sql.table(table)} where id = ${id}`.execute(this.#db);
     return rows.length > 0;
@@ -227,27 +252,58 @@ const forgettable = (before: Date, now: Date) => sql`
   select id from moderation_case where closed_at <= ${before}::timestamptz and forgotten_at is null
     and (evidence_until is null or evidence_until <= ${now}::timestamptz)`;
 
-const TABLES = { video: 'video', user: 'app_user', playlist: 'playlist', comment: 'comment' } as const;
+const TABLES = {
+  video: 'video',
+  user: 'app_user',
+  playlist: 'playlist',
+  comment: 'comment',
+} as const;
 
-async function insertCase(transaction: Database, given: NewCase, actor: Actor, noticeOf: number | null): Promise<number> {
+async function insertCase(
+  transaction: Database,
+  given: NewCase,
+  actor: Actor,
+  noticeOf: number | null,
+): Promise<number> {
   const { id } = await transaction
     .insertInto('moderation_case')
     .values({
-      ...{ reference: given.reference, kind: given.kind, state: 'acknowledged', language: given.language, notice_of: noticeOf },
-      ...{ subject_section: given.section, subject_id: given.subjectId, subject_url: given.page },
-      ...{ reporter_user_id: given.reporterUserId ?? null, flagger_id: given.flaggerId ?? null },
-      ...{ reporter_name: given.name, reporter_email: given.email, statement: given.statement },
-      ...{ elements: JSON.stringify(given.elements), ip_hash: given.ipHash, secret_hash: given.secretHash },
-      ...{ received_at: given.receivedAt, acknowledged_at: given.receivedAt, target_at: given.targetAt, deadline_at: given.deadlineAt },
+      reference: given.reference,
+      kind: given.kind,
+      state: 'acknowledged',
+      language: given.language,
+      notice_of: noticeOf,
+      subject_section: given.section,
+      subject_id: given.subjectId,
+      subject_url: given.page,
+      reporter_user_id: given.reporterUserId ?? null,
+      flagger_id: given.flaggerId ?? null,
+      reporter_name: given.name,
+      reporter_email: given.email,
+      statement: given.statement,
+      elements: JSON.stringify(given.elements),
+      ip_hash: given.ipHash,
+      secret_hash: given.secretHash,
+      received_at: given.receivedAt,
+      acknowledged_at: given.receivedAt,
+      target_at: given.targetAt,
+      deadline_at: given.deadlineAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await addEvent(transaction, id, { act: 'received', actor, at: given.receivedAt });
-  await writeAudit(transaction, actor, { action: 'case_received', object: `case:${given.reference}` });
+  await writeAudit(transaction, actor, {
+    action: 'case_received',
+    object: `case:${given.reference}`,
+  });
   return id;
 }
 
-async function addEvent(db: Database, caseId: number, event: { act: string; actor: Actor; note?: string; at?: Date }): Promise<void> {
+async function addEvent(
+  db: Database,
+  caseId: number,
+  event: { act: string; actor: Actor; note?: string; at?: Date },
+): Promise<void> {
   const { act, actor, note = '', at } = event;
   await db
     .insertInto('case_event')

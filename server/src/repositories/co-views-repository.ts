@@ -35,7 +35,11 @@ export class CoViewsRepository {
       .values({ day, salt: fresh })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const row = await this.#db.selectFrom('view_salt').select('salt').where('day', '=', day).executeTakeFirstOrThrow();
+    const row = await this.#db
+      .selectFrom('view_salt')
+      .select('salt')
+      .where('day', '=', day)
+      .executeTakeFirstOrThrow();
     return row.salt;
   }
 
@@ -57,9 +61,13 @@ export class CoViewsRepository {
 
   /** Deletes what may not be kept any longer: traces, salts of past days, and totals of pairs that stayed rare. */
   async forget(): Promise<void> {
-    await sql`delete from view_trace where viewed_at < now() - make_interval(hours => ${TRACE_HOURS})`.execute(this.#db);
+    await sql`delete from view_trace where viewed_at < now() - make_interval(hours => ${TRACE_HOURS})`.execute(
+      this.#db,
+    );
     await sql`delete from view_salt where day < (now() at time zone 'UTC')::date`.execute(this.#db);
-    await sql`delete from co_view where n < ${CO_VIEWERS_MIN} and counted_on < current_date - ${RARE_DAYS}::int`.execute(this.#db);
+    await sql`delete from co_view where n < ${CO_VIEWERS_MIN} and counted_on < current_date - ${RARE_DAYS}::int`.execute(
+      this.#db,
+    );
   }
 }
 

@@ -1,10 +1,18 @@
-import { COMMENTS_PER_ADDRESS, COMMENTS_PER_USER, COMMENTS_WINDOW_SECONDS } from '@nocturne/contracts/constants';
+import {
+  COMMENTS_PER_ADDRESS,
+  COMMENTS_PER_USER,
+  COMMENTS_WINDOW_SECONDS,
+} from '@nocturne/contracts/constants';
 import { sql } from 'kysely';
 import { SECTION_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 import { acquireAdvisoryLock } from './advisory-lock.ts';
 import { notifyOfComment } from './notify.ts';
-import { peekIdempotencyKey, saveIdempotencyKey, findByIdempotencyKey } from './idempotency-keys.ts';
+import {
+  peekIdempotencyKey,
+  saveIdempotencyKey,
+  findByIdempotencyKey,
+} from './idempotency-keys.ts';
 
 export interface CommentRecord {
   id: number;
@@ -35,7 +43,10 @@ export interface NewComment {
 }
 
 /** The id of the comment, or what stands against it; `waitSeconds` until one more may be written (R8-06). */
-export type AddedComment = { id: number } | { refused: 'user' | 'address'; waitSeconds: number } | { refused: 'parent' };
+export type AddedComment =
+  | { id: number }
+  | { refused: 'user' | 'address'; waitSeconds: number }
+  | { refused: 'parent' };
 
 /** Comments that may be read: visible ones of active members. */
 export class CommentsRepository {
@@ -46,17 +57,24 @@ export class CommentsRepository {
   }
 
   /** Newest first. */
-  async list(object: CommentedObject, { offset, count }: { offset: number; count: number }): Promise<CommentRecord[]> {
+  async list(
+    object: CommentedObject,
+    { offset, count }: { offset: number; count: number },
+  ): Promise<CommentRecord[]> {
     const page = sql`(select c.id ${visible(object)} order by c.created_at desc, c.id desc limit ${count} offset ${offset})`;
-    const { rows } = await sql<CommentRecord>`${RECORDS} where c.id in ${page} order by c.created_at desc, c.id desc`.execute(this.#db);
+    const { rows } =
+      await sql<CommentRecord>`${RECORDS} where c.id in ${page} order by c.created_at desc, c.id desc`.execute(
+        this.#db,
+      );
     return rows;
   }
 
   /** One of them, as `list` gives it. */
   async find(id: number): Promise<CommentRecord | undefined> {
-    const { rows } = await sql<CommentRecord>`${RECORDS} where c.id = ${id} and c.status = 'visible' and u.status = 'active'`.execute(
-      this.#db,
-    );
+    const { rows } =
+      await sql<CommentRecord>`${RECORDS} where c.id = ${id} and c.status = 'visible' and u.status = 'active'`.execute(
+        this.#db,
+      );
     return rows[0];
   }
 
@@ -113,7 +131,9 @@ export class CommentsRepository {
   }
 
   async count(object: CommentedObject): Promise<number> {
-    const { rows } = await sql<{ n: number }>`select count(*) as n ${visible(object)}`.execute(this.#db);
+    const { rows } = await sql<{ n: number }>`select count(*) as n ${visible(object)}`.execute(
+      this.#db,
+    );
     return rows[0]?.n ?? 0;
   }
 }
@@ -131,16 +151,28 @@ const RECORDS = sql`
   left join object_stats s on s.section = ${SECTION_CODE.comment} and s.object_id = c.id`;
 
 /** The limit that a member or an address has reached (R8-06). */
-async function firstLimit(db: Database, { userId, ipHash }: NewComment): Promise<AddedComment | undefined> {
+async function firstLimit(
+  db: Database,
+  { userId, ipHash }: NewComment,
+): Promise<AddedComment | undefined> {
   const since = sql`now() - ${COMMENTS_WINDOW_SECONDS} * interval '1 second'`;
-  const { rows } = await sql<{ byUser: number; byAddress: number; userWait: number; addressWait: number }>`
+  const { rows } = await sql<{
+    byUser: number;
+    byAddress: number;
+    userWait: number;
+    addressWait: number;
+  }>`
     select count(*) filter (where user_id = ${userId}) as "byUser", count(*) filter (where ip_hash = ${ipHash}) as "byAddress",
       coalesce(ceil(extract(epoch from min(created_at) filter (where user_id = ${userId}) - (${since}))), 0)::int as "userWait",
       coalesce(ceil(extract(epoch from min(created_at) filter (where ip_hash = ${ipHash}) - (${since}))), 0)::int as "addressWait"
-    from comment where (user_id = ${userId} or ip_hash = ${ipHash}) and created_at > ${since}`.execute(db);
+    from comment where (user_id = ${userId} or ip_hash = ${ipHash}) and created_at > ${since}`.execute(
+    db,
+  );
   const [written] = rows;
   if (!written) return undefined;
-  if (written.byUser >= COMMENTS_PER_USER) return { refused: 'user', waitSeconds: Math.max(1, written.userWait) };
-  if (written.byAddress >= COMMENTS_PER_ADDRESS) return { refused: 'address', waitSeconds: Math.max(1, written.addressWait) };
+  if (written.byUser >= COMMENTS_PER_USER)
+    return { refused: 'user', waitSeconds: Math.max(1, written.userWait) };
+  if (written.byAddress >= COMMENTS_PER_ADDRESS)
+    return { refused: 'address', waitSeconds: Math.max(1, written.addressWait) };
   return undefined;
 }

@@ -43,7 +43,12 @@ export class ConfirmLinksRepository {
     await this.#db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('email_token')
-        .values({ token_hash: tokenHash, user_id: userId, purpose: 'confirm', expires_at: expiresAt })
+        .values({
+          token_hash: tokenHash,
+          user_id: userId,
+          purpose: 'confirm',
+          expires_at: expiresAt,
+        })
         .execute();
       await queueMail();
     });

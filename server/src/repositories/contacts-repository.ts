@@ -34,11 +34,22 @@ export class ContactsRepository {
   }
 
   /** Resolves to the number of the message, and to the video that it is about where there is such a one. */
-  add({ userId, reason, email, message, page, videoId }: NewContact): Promise<{ id: number; videoId: number | null }> {
+  add({
+    userId,
+    reason,
+    email,
+    message,
+    page,
+    videoId,
+  }: NewContact): Promise<{ id: number; videoId: number | null }> {
     return this.#db
       .insertInto('contact_message')
       .values((values) => ({
-        ...{ user_id: userId ?? null, subject: reason, email, body: message, page },
+        user_id: userId ?? null,
+        subject: reason,
+        email,
+        body: message,
+        page,
         video_id: values
           .selectFrom('video')
           .select('video.id')
@@ -53,8 +64,19 @@ export class ContactsRepository {
     return this.#db
       .selectFrom('contact_message as contact')
       .leftJoin('app_user as member', 'member.id', 'contact.user_id')
-      .select(['contact.id', 'contact.created_at as receivedAt', 'contact.answered_at as answeredAt', 'contact.subject as reason'])
-      .select(['contact.email', 'member.username', 'contact.video_id as videoId', 'contact.page', 'contact.body as message'])
+      .select([
+        'contact.id',
+        'contact.created_at as receivedAt',
+        'contact.answered_at as answeredAt',
+        'contact.subject as reason',
+      ])
+      .select([
+        'contact.email',
+        'member.username',
+        'contact.video_id as videoId',
+        'contact.page',
+        'contact.body as message',
+      ])
       .$if(isOpen, (query) => query.where('contact.answered_at', 'is', null))
       .orderBy('contact.id', 'desc')
       .execute();

@@ -63,12 +63,16 @@ export class CountersRepository {
       insert into search_keyword as k (word, popularity)
       select b.word, ${popularityNow(sql`b.n`)} from unnest(${[...words.keys()]}::text[], ${[...words.values()]}::int[]) as b (word, n)
       where length(b.word) <= ${SEARCH_MAX} order by b.word
-      on conflict (word) do update set popularity = ${togetherWith(sql`k.popularity`, sql`excluded.popularity`)}`.execute(this.#db);
+      on conflict (word) do update set popularity = ${togetherWith(sql`k.popularity`, sql`excluded.popularity`)}`.execute(
+      this.#db,
+    );
   }
 
   /** Computes ranks from the counters (settlements 33, 34): popularity is views decayed with a half-life of a day, rating Wilson's lower bound at 95 %. */
   async rollUp(): Promise<void> {
-    await sql`delete from view_hour where hour < now() - make_interval(hours => ${HOURS_KEPT})`.execute(this.#db);
+    await sql`delete from view_hour where hour < now() - make_interval(hours => ${HOURS_KEPT})`.execute(
+      this.#db,
+    );
     await this.#rank();
     await sql.raw(PLACES).execute(this.#db);
     await sql.raw(MEMBERS).execute(this.#db);
@@ -78,8 +82,11 @@ export class CountersRepository {
   }
 
   async #rank(): Promise<void> {
-    const { rows } = await sql<{ last: number | null }>`select max(video_id) as last from video_stats`.execute(this.#db);
-    for (let from = 0; from <= (rows[0]?.last ?? -1); from += RANK_IDS) await sql.raw(ranksOf(from)).execute(this.#db);
+    const { rows } = await sql<{
+      last: number | null;
+    }>`select max(video_id) as last from video_stats`.execute(this.#db);
+    for (let from = 0; from <= (rows[0]?.last ?? -1); from += RANK_IDS)
+      await sql.raw(ranksOf(from)).execute(this.#db);
   }
 }
 
@@ -105,7 +112,8 @@ const ranksOf = (from: number) => `
   select video_id, viewed_day, viewed_week, rating, popularity from computed c
   where not exists (select from video_rank r where r.video_id = c.video_id) order by video_id on conflict (video_id) do nothing`;
 
-const within = (column: string, from: number) => `${column} >= ${from} and ${column} < ${from + RANK_IDS}`;
+const within = (column: string, from: number) =>
+  `${column} >= ${from} and ${column} < ${from + RANK_IDS}`;
 
 /**
  * Public videos of each channel, performer and user; those that had some and have none left are counted down to nothing. Triggers count those of

@@ -39,7 +39,11 @@ export class CredentialsRepository {
         .returning('id')
         .executeTakeFirst();
       if (!changed) return false;
-      await transaction.deleteFrom('session').where('user_id', '=', userId).where('id_hash', '!=', keep).execute();
+      await transaction
+        .deleteFrom('session')
+        .where('user_id', '=', userId)
+        .where('id_hash', '!=', keep)
+        .execute();
       await endLinks(transaction, userId, 'restore', 'change_email');
       return true;
     });

@@ -31,8 +31,12 @@ export class DataRequestsRepository {
     return this.#db.transaction().execute(async (transaction) => {
       await acquireAdvisoryLock(transaction, `export of ${userId}`);
       const last = await lastExport(transaction, userId);
-      if (last && now.getTime() < last.askedAt.getTime() + EXPORT_EVERY_HOURS * HOUR_MS) return false;
-      await transaction.insertInto('data_request').values({ user_id: userId, kind: 'export', created_at: now, due_at: now }).execute();
+      if (last && now.getTime() < last.askedAt.getTime() + EXPORT_EVERY_HOURS * HOUR_MS)
+        return false;
+      await transaction
+        .insertInto('data_request')
+        .values({ user_id: userId, kind: 'export', created_at: now, due_at: now })
+        .execute();
       return true;
     });
   }
@@ -49,7 +53,10 @@ export class DataRequestsRepository {
   }
 
   /** False where the request is not open any more: another process was first, or the account is gone. */
-  async finishExport(id: number, { fileKey, bytes, now }: { fileKey: string; bytes: number; now: Date }): Promise<boolean> {
+  async finishExport(
+    id: number,
+    { fileKey, bytes, now }: { fileKey: string; bytes: number; now: Date },
+  ): Promise<boolean> {
     const expires = new Date(now.getTime() + EXPORT_KEPT_DAYS * 24 * HOUR_MS);
     const done = await this.#db
       .updateTable('data_request')
@@ -73,7 +80,11 @@ export class DataRequestsRepository {
 
   /** The file of an export is gone. */
   async forgetFile(id: number): Promise<void> {
-    await this.#db.updateTable('data_request').set({ file_key: null, bytes: 0 }).where('id', '=', id).execute();
+    await this.#db
+      .updateTable('data_request')
+      .set({ file_key: null, bytes: 0 })
+      .where('id', '=', id)
+      .execute();
   }
 
   /** Deleted accounts whose time has come. */
@@ -93,12 +104,26 @@ export class DataRequestsRepository {
 async function lastExport(db: Database, userId: number): Promise<ExportRow | undefined> {
   const row = await db
     .selectFrom('data_request')
-    .select(['state', 'created_at as askedAt', 'expires_at as expiresAt', 'file_key as fileKey', 'bytes'])
+    .select([
+      'state',
+      'created_at as askedAt',
+      'expires_at as expiresAt',
+      'file_key as fileKey',
+      'bytes',
+    ])
     .where('user_id', '=', userId)
     .where('kind', '=', 'export')
     .where('state', 'in', ['open', 'done'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { isOpen: row.state === 'open', askedAt: row.askedAt, expiresAt: row.expiresAt, fileKey: row.fileKey, bytes: row.bytes };
+  return (
+    row && {
+      isOpen: row.state === 'open',
+      askedAt: row.askedAt,
+      expiresAt: row.expiresAt,
+      fileKey: row.fileKey,
+      bytes: row.bytes,
+    }
+  );
 }

@@ -53,7 +53,14 @@ export class DepictionsRepository {
    * Replaces who is shown, when and where; nobody is a declaration of its own. In review this makes another version. False in
    * another state, or for another member's video.
    */
-  async replace({ userId, videoId, personIds, producedOn, place, states }: NewDepictions): Promise<boolean> {
+  async replace({
+    userId,
+    videoId,
+    personIds,
+    producedOn,
+    place,
+    states,
+  }: NewDepictions): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql`
         select from video where id = ${videoId} and user_id = ${userId} and origin = 'upload' and state = any(${[...states]}::text[])
@@ -64,7 +71,12 @@ export class DepictionsRepository {
           version = version + (state = 'in_review')::integer, updated_at = now()
         where id = ${videoId}`.execute(transaction);
       await transaction.deleteFrom('depiction').where('video_id', '=', videoId).execute();
-      const values = personIds.map((id) => ({ video_id: videoId, person_id: id, produced_on: producedOn, place }));
+      const values = personIds.map((id) => ({
+        video_id: videoId,
+        person_id: id,
+        produced_on: producedOn,
+        place,
+      }));
       if (values.length > 0) await transaction.insertInto('depiction').values(values).execute();
       return true;
     });

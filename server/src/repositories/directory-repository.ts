@@ -26,16 +26,32 @@ const NO_TOTALS = {
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
 async function loadSubscribers(db: Database): Promise<Map<string, number>> {
-  const rows = await db.selectFrom('object_stats').select(['section', 'object_id', 'subscribers']).where('subscribers', '>', 0).execute();
+  const rows = await db
+    .selectFrom('object_stats')
+    .select(['section', 'object_id', 'subscribers'])
+    .where('subscribers', '>', 0)
+    .execute();
   return new Map(rows.map((row) => [`${row.section}:${row.object_id}`, row.subscribers]));
 }
 
 async function loadCategories(db: Database): Promise<Category[]> {
-  const rows = await db.selectFrom('category').select(['id', 'dir', 'title', 'titles', 'created_at']).orderBy('id').execute();
-  return rows.map(({ created_at: createdAt, ...row }) => ({ ...NO_TOTALS, ...row, byAudience: [], createdSeconds: seconds(createdAt) }));
+  const rows = await db
+    .selectFrom('category')
+    .select(['id', 'dir', 'title', 'titles', 'created_at'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ created_at: createdAt, ...row }) => ({
+    ...NO_TOTALS,
+    ...row,
+    byAudience: [],
+    createdSeconds: seconds(createdAt),
+  }));
 }
 
-async function loadChannels(db: Database, subscribers: ReadonlyMap<string, number>): Promise<Channel[]> {
+async function loadChannels(
+  db: Database,
+  subscribers: ReadonlyMap<string, number>,
+): Promise<Channel[]> {
   const rows = await db
     .selectFrom('channel')
     .select(['id', 'dir', 'title', 'audience', 'url', 'logo_key as logoKey', 'created_at'])
@@ -49,28 +65,31 @@ async function loadChannels(db: Database, subscribers: ReadonlyMap<string, numbe
   }));
 }
 
-async function loadPerformers(db: Database, subscribers: ReadonlyMap<string, number>): Promise<Performer[]> {
+async function loadPerformers(
+  db: Database,
+  subscribers: ReadonlyMap<string, number>,
+): Promise<Performer[]> {
   const rows = await db.selectFrom('performer').selectAll().orderBy('id').execute();
   return rows.map((row) => ({
     ...NO_TOTALS,
-    ...{ id: row.id, dir: row.dir, title: row.title, audience: row.audience, thumbKey: row.thumb_key },
+    id: row.id,
+    dir: row.dir,
+    title: row.title,
+    audience: row.audience,
+    thumbKey: row.thumb_key,
     subscribers: subscribers.get(`${SECTION_CODE.performer}:${row.id}`) ?? 0,
     createdSeconds: seconds(row.created_at),
     birthDate: row.birth_date ?? '',
     attributes: {
-      ...{
-        gender: row.gender,
-        hair: row.hair,
-        ethnicity: row.ethnicity,
-        relationship: row.relationship,
-        orientation: row.orientation,
-        country: row.country,
-      },
-      ...{
-        career_status: row.career_status,
-        height: bodyWord(HEIGHT_BOUNDS, row.height_cm),
-        weight: bodyWord(WEIGHT_BOUNDS, row.weight_kg),
-      },
+      gender: row.gender,
+      hair: row.hair,
+      ethnicity: row.ethnicity,
+      relationship: row.relationship,
+      orientation: row.orientation,
+      country: row.country,
+      career_status: row.career_status,
+      height: bodyWord(HEIGHT_BOUNDS, row.height_cm),
+      weight: bodyWord(WEIGHT_BOUNDS, row.weight_kg),
     },
   }));
 }

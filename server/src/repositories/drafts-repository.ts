@@ -94,7 +94,12 @@ export class DraftsRepository {
   }
 
   /** False in another state. Rejects (check_violation) where downloads of a published video are allowed that nobody agreed to. */
-  async edit(id: number, words: DraftWords, categories: readonly Category[], states: readonly VideoState[]): Promise<boolean> {
+  async edit(
+    id: number,
+    words: DraftWords,
+    categories: readonly Category[],
+    states: readonly VideoState[],
+  ): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       if (!(await lockIn(transaction, id, states))) return false;
       await closeEdits(transaction, id);
@@ -113,10 +118,26 @@ export class DraftsRepository {
     return this.#db.transaction().execute(async (transaction) => {
       if (!(await lockIn(transaction, id, PUBLIC_STATES))) return false;
       const before = await wordsOf(transaction, id);
-      const after = { title: words.title, description: words.description, categories: categories.map(({ dir }) => dir).toSorted() };
-      const live = await this.#edits.propose(transaction, { videoId: id, before, after, mode, actor });
-      const liveCategories = live === after ? categories : await categoriesAmong(transaction, live.categories);
-      await write(transaction, id, { ...words, title: live.title, dir: slugOf(live.title), description: live.description }, liveCategories);
+      const after = {
+        title: words.title,
+        description: words.description,
+        categories: categories.map(({ dir }) => dir).toSorted(),
+      };
+      const live = await this.#edits.propose(transaction, {
+        videoId: id,
+        before,
+        after,
+        mode,
+        actor,
+      });
+      const liveCategories =
+        live === after ? categories : await categoriesAmong(transaction, live.categories);
+      await write(
+        transaction,
+        id,
+        { ...words, title: live.title, dir: slugOf(live.title), description: live.description },
+        liveCategories,
+      );
       return true;
     });
   }
@@ -125,8 +146,12 @@ export class DraftsRepository {
   async choosePreview(id: number, frame: number, states: readonly VideoState[]): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       if (!(await lockIn(transaction, id, states))) return false;
-      await sql`update video set preview_no = ${frame}, updated_at = now() where id = ${id}`.execute(transaction);
-      await sql`update video_asset set poster_no = ${frame} where video_id = ${id}`.execute(transaction);
+      await sql`update video set preview_no = ${frame}, updated_at = now() where id = ${id}`.execute(
+        transaction,
+      );
+      await sql`update video_asset set poster_no = ${frame} where video_id = ${id}`.execute(
+        transaction,
+      );
       return true;
     });
   }
@@ -151,9 +176,15 @@ export class DraftsRepository {
       const [found] = rows;
       if (!found) return false;
       await sql`update video set sent_at = now(), review_reason = '', review_note = '', updated_at = now(),
-        state = case state when 'rejected' then 'awaiting_documents' else state end where id = ${id}`.execute(transaction);
+        state = case state when 'rejected' then 'awaiting_documents' else state end where id = ${id}`.execute(
+        transaction,
+      );
       await writeAudit(transaction, actor, { action: 'video_sent', object: `video:${id}` });
-      if (found.state === 'rejected') await writeAudit(transaction, actor, { action: 'video_awaiting_documents', object: `video:${id}` });
+      if (found.state === 'rejected')
+        await writeAudit(transaction, actor, {
+          action: 'video_awaiting_documents',
+          object: `video:${id}`,
+        });
       return true;
     });
   }
@@ -162,7 +193,11 @@ export class DraftsRepository {
    * Takes a video away with all that hangs on it; where staff or the law keeps something of it, its emptied row stays. Undefined where it is in none of
    * these states; otherwise what is to be removed: keys of uploads, folders of media.
    */
-  async discard(id: number, states: readonly VideoState[], actor: Actor): Promise<{ keys: string[]; folders: string[] } | undefined> {
+  async discard(
+    id: number,
+    states: readonly VideoState[],
+    actor: Actor,
+  ): Promise<{ keys: string[]; folders: string[] } | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
       if (!(await lockIn(transaction, id, states))) return undefined;
       const { rows: uploads } = await sql<{ key: string }>`
@@ -170,15 +205,25 @@ export class DraftsRepository {
         where video_id = ${id} returning upload_key as key`.execute(transaction);
       const isKept = await isKeptByOthers(transaction, id);
       const folders = isKept ? await emptyVideos(transaction, [id]) : await remove(transaction, id);
-      await writeAudit(transaction, actor, { action: isKept ? 'video_purged' : 'video_discarded', object: `video:${id}` });
+      await writeAudit(transaction, actor, {
+        action: isKept ? 'video_purged' : 'video_discarded',
+        object: `video:${id}`,
+      });
       return { keys: uploads.map(({ key }) => key), folders };
     });
   }
 }
 
 /** Locks the video. False if it is in none of these states by now: then nothing may be written. */
-async function lockIn(transaction: Database, id: number, states: readonly VideoState[]): Promise<boolean> {
-  const { rows } = await sql`select from video where id = ${id} and state = any(${[...states]}::text[]) for update`.execute(transaction);
+async function lockIn(
+  transaction: Database,
+  id: number,
+  states: readonly VideoState[],
+): Promise<boolean> {
+  const { rows } =
+    await sql`select from video where id = ${id} and state = any(${[...states]}::text[]) for update`.execute(
+      transaction,
+    );
   return rows.length > 0;
 }
 
@@ -190,19 +235,29 @@ async function wordsOf(transaction: Database, id: number): Promise<PublicWords> 
 }
 
 async function categoriesAmong(db: Database, dirs: readonly string[]): Promise<Category[]> {
-  const { rows } = await sql<Category>`select id, dir::text as dir from category where dir = any(${[...dirs]}::text[])`.execute(db);
+  const { rows } =
+    await sql<Category>`select id, dir::text as dir from category where dir = any(${[...dirs]}::text[])`.execute(
+      db,
+    );
   return rows;
 }
 
 /** Caches and lists hear only of what the public sees: a draft may be edited at any pace. */
-async function write(transaction: Database, id: number, words: DraftWords, categories: readonly Category[]): Promise<void> {
+async function write(
+  transaction: Database,
+  id: number,
+  words: DraftWords,
+  categories: readonly Category[],
+): Promise<void> {
   const before = await shownOf(transaction, id);
   await sql`
     update video set title = ${words.title}, dir = ${words.dir}, description = ${words.description}, is_private = ${words.isPrivate},
       allow_download = ${words.allowsDownload}, updated_at = now()
     where id = ${id}`.execute(transaction);
   const ids = sql`${categories.map((category) => category.id)}::bigint[]`;
-  await sql`delete from video_category where video_id = ${id} and category_id <> all(${ids})`.execute(transaction);
+  await sql`delete from video_category where video_id = ${id} and category_id <> all(${ids})`.execute(
+    transaction,
+  );
   await sql`
     insert into video_category (category_id, video_id) select category, ${id}::bigint from unnest(${ids}) category on conflict do nothing`.execute(
     transaction,
@@ -214,7 +269,10 @@ async function write(transaction: Database, id: number, words: DraftWords, categ
 }
 
 /** Everything that others see of a video, as one text; null while nobody sees it. */
-async function shownOf(db: Database, id: number): Promise<{ shown: string | null; isListed: boolean } | undefined> {
+async function shownOf(
+  db: Database,
+  id: number,
+): Promise<{ shown: string | null; isListed: boolean } | undefined> {
   const { rows } = await sql<{ shown: string | null; isListed: boolean }>`
     select v.status = 0 as "isListed", case when v.state in ${publicStates} then jsonb_build_array(v.title, v.dir, v.description, v.is_private,
         v.allow_download, (select jsonb_agg(c.category_id order by c.category_id) from video_category c where c.video_id = v.id))::text end as shown
@@ -227,13 +285,16 @@ async function isKeptByOthers(db: Database, id: number): Promise<boolean> {
     select exists (select from review where video_id = ${id}) or exists (select from record_2257 where video_id = ${id})
       or exists (select from hash_match where video_id = ${id})
       or exists (select from legal_hold where subject_section = ${SECTION_CODE.video} and subject_id = ${id})
-      or exists (select from moderation_case where subject_section = ${SECTION_CODE.video} and subject_id = ${id}) as "isKept"`.execute(db);
+      or exists (select from moderation_case where subject_section = ${SECTION_CODE.video} and subject_id = ${id}) as "isKept"`.execute(
+    db,
+  );
   return rows[0]?.isKept ?? false;
 }
 
 async function remove(db: Database, id: number): Promise<string[]> {
   const folders = await emptyMedia(db, [id]);
-  for (const table of ['depiction', 'consent_release']) await sql`delete from ${sql.table(table)} where video_id = ${id}`.execute(db);
+  for (const table of ['depiction', 'consent_release'])
+    await sql`delete from ${sql.table(table)} where video_id = ${id}`.execute(db);
   await sql`delete from video where id = ${id}`.execute(db);
   return folders;
 }

@@ -43,7 +43,13 @@ export class EmailsRepository {
       await endLinks(transaction, userId, 'change_email');
       await transaction
         .insertInto('email_token')
-        .values({ token_hash: tokenHash, user_id: userId, purpose: 'change_email', email, expires_at: expiresAt })
+        .values({
+          token_hash: tokenHash,
+          user_id: userId,
+          purpose: 'change_email',
+          email,
+          expires_at: expiresAt,
+        })
         .execute();
       await queueMails();
     });
@@ -59,7 +65,9 @@ export class EmailsRepository {
    */
   async confirm(tokenHash: Buffer): Promise<boolean> {
     try {
-      return await this.#db.transaction().execute((transaction) => changeAddress(transaction, tokenHash));
+      return await this.#db
+        .transaction()
+        .execute((transaction) => changeAddress(transaction, tokenHash));
     } catch (error) {
       if (isUniqueViolation(error)) return false;
       throw error;

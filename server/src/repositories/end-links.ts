@@ -1,7 +1,11 @@
 import type { Database } from '../db/database.ts';
 
 /** Ends the links of a member that would set another password or change the address. */
-export async function endLinks(db: Database, userId: number, ...purposes: readonly ('restore' | 'change_email')[]): Promise<void> {
+export async function endLinks(
+  db: Database,
+  userId: number,
+  ...purposes: readonly ('restore' | 'change_email')[]
+): Promise<void> {
   await db
     .updateTable('email_token')
     .set({ used_at: new Date() })

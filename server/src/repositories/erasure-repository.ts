@@ -4,7 +4,13 @@ import { SECTION_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 import { MEMBER_COLUMNS } from '../policies/member-data.ts';
 import { picturesOf } from '../policies/member-pictures.ts';
-import { dropUnneededRecords, emptyVideos, isHeld, purgeableVideos, type RecordFiles } from './sealed-records.ts';
+import {
+  dropUnneededRecords,
+  emptyVideos,
+  isHeld,
+  purgeableVideos,
+  type RecordFiles,
+} from './sealed-records.ts';
 
 /** What lies outside of the database and goes with the rows: folders and files under the media folder, files under the folder of records. */
 export interface ErasedFiles extends RecordFiles {
@@ -23,7 +29,11 @@ export class ErasureRepository {
   }
 
   /** `remove` takes the files away before the rows are gone for good: a run that breaks off is done again. */
-  async erase(userId: number, now: Date, remove: (files: ErasedFiles) => Promise<void>): Promise<Erasure> {
+  async erase(
+    userId: number,
+    now: Date,
+    remove: (files: ErasedFiles) => Promise<void>,
+  ): Promise<Erasure> {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql`
         select from app_user u join data_request d on d.user_id = u.id and d.kind = 'erase' and d.state = 'open'
@@ -47,7 +57,9 @@ export class ErasureRepository {
 async function countDown(db: Database, userId: number): Promise<void> {
   await sql`
     update object_stats s set subscribers = greatest(0, s.subscribers - 1)
-    from subscription t where t.user_id = ${userId} and s.section = t.section and s.object_id = t.object_id`.execute(db);
+    from subscription t where t.user_id = ${userId} and s.section = t.section and s.object_id = t.object_id`.execute(
+    db,
+  );
   await sql`
     update video_stats s set favourites = greatest(0, s.favourites - 1) from favourite f where f.user_id = ${userId} and s.video_id = f.video_id`.execute(
     db,
@@ -62,11 +74,16 @@ async function eraseRows(db: Database, userId: number): Promise<void> {
       delete from ${sql.table(table)} where (section = ${SECTION_CODE.comment} and object_id in (${own}))
         or (section = ${SECTION_CODE.user} and object_id = ${userId})`.execute(db);
   }
-  await sql`delete from subscription where section = ${SECTION_CODE.user} and object_id = ${userId}`.execute(db);
+  await sql`delete from subscription where section = ${SECTION_CODE.user} and object_id = ${userId}`.execute(
+    db,
+  );
   for (const { table, column, fate } of MEMBER_COLUMNS) {
     const named = sql`${sql.ref(column)} = ${userId}`;
     if (fate === 'erased') await sql`delete from ${sql.table(table)} where ${named}`.execute(db);
-    if (fate === 'unlinked') await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${named}`.execute(db);
+    if (fate === 'unlinked')
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${named}`.execute(
+        db,
+      );
   }
 }
 
@@ -81,7 +98,10 @@ async function emptyAccount(db: Database, userId: number): Promise<void> {
 
 /** Closes the request once nothing is held back; says so in the log. */
 async function finish(db: Database, userId: number, now: Date): Promise<boolean> {
-  const { rows } = await sql`select from video where user_id = ${userId} and state <> 'purged' limit 1`.execute(db);
+  const { rows } =
+    await sql`select from video where user_id = ${userId} and state <> 'purged' limit 1`.execute(
+      db,
+    );
   if (rows.length > 0) return false;
   await db
     .updateTable('data_request')
@@ -95,6 +115,12 @@ async function finish(db: Database, userId: number, now: Date): Promise<boolean>
 }
 
 /** A line of the chained log: done by the site itself. */
-export async function writeSystemAudit(db: Database, action: string, object: string): Promise<void> {
-  await sql`insert into audit_log (role, action, object) values ('system', ${action}, ${object})`.execute(db);
+export async function writeSystemAudit(
+  db: Database,
+  action: string,
+  object: string,
+): Promise<void> {
+  await sql`insert into audit_log (role, action, object) values ('system', ${action}, ${object})`.execute(
+    db,
+  );
 }

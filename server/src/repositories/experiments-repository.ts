@@ -38,7 +38,11 @@ export class ExperimentsRepository {
   }
 
   /** Adds what happened on a day, all of it or nothing. */
-  async add(day: string, traces: readonly ExperimentTrace[], counts: readonly ExperimentCount[]): Promise<void> {
+  async add(
+    day: string,
+    traces: readonly ExperimentTrace[],
+    counts: readonly ExperimentCount[],
+  ): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       if (traces.length > 0) {
         await sql`select pg_advisory_xact_lock(${TRACES_LOCK})`.execute(transaction);
@@ -54,7 +58,11 @@ export class ExperimentsRepository {
     return this.#db
       .selectFrom('experiment_day')
       .select('variant')
-      .select([total('visitors').as('visitors'), total('played').as('played'), total('failed').as('failed')])
+      .select([
+        total('visitors').as('visitors'),
+        total('played').as('played'),
+        total('failed').as('failed'),
+      ])
       .select([total('plays').as('plays'), total('errors').as('errors')])
       .select(sql<number>`sum(first_frame_ms)::float8`.as('firstFrameMs'))
       .select(sql<number>`sum(first_frame_squares)`.as('firstFrameSquares'))
@@ -82,7 +90,11 @@ export class ExperimentsRepository {
 }
 
 /** Each visitor is one more of the day, one more who played, one more who met an error: once. */
-async function addTraces(db: Database, day: string, traces: readonly ExperimentTrace[]): Promise<void> {
+async function addTraces(
+  db: Database,
+  day: string,
+  traces: readonly ExperimentTrace[],
+): Promise<void> {
   await sql`
     with seen as (
       select s.experiment, s.variant, decode(s.visitor, 'hex') as visitor, bool_or(s.played) as played, bool_or(s.failed) as failed
@@ -105,10 +117,16 @@ async function addTraces(db: Database, day: string, traces: readonly ExperimentT
       count(*) filter (where failed and not had_failed)
     from before group by 2, 3 order by 2, 3
     on conflict (experiment, variant, day) do update
-    set visitors = d.visitors + excluded.visitors, played = d.played + excluded.played, failed = d.failed + excluded.failed`.execute(db);
+    set visitors = d.visitors + excluded.visitors, played = d.played + excluded.played, failed = d.failed + excluded.failed`.execute(
+    db,
+  );
 }
 
-async function addCounts(db: Database, day: string, counts: readonly ExperimentCount[]): Promise<void> {
+async function addCounts(
+  db: Database,
+  day: string,
+  counts: readonly ExperimentCount[],
+): Promise<void> {
   const column = (name: keyof ExperimentCount) => counts.map((count) => count[name]);
   await sql`
     insert into experiment_day as d (day, experiment, variant, plays, errors, first_frame_ms, first_frame_squares)

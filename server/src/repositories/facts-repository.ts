@@ -13,13 +13,19 @@ export class FactsRepository {
     await this.#db
       .insertInto('site_fact')
       .values({ name, value: text })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: text, updated_at: new Date() }))
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet({ value: text, updated_at: new Date() }),
+      )
       .execute();
   }
 
   /** When a fact was written last. */
   async writtenAt(name: string): Promise<Date | undefined> {
-    const row = await this.#db.selectFrom('site_fact').select('updated_at').where('name', '=', name).executeTakeFirst();
+    const row = await this.#db
+      .selectFrom('site_fact')
+      .select('updated_at')
+      .where('name', '=', name)
+      .executeTakeFirst();
     return row?.updated_at;
   }
 }

@@ -8,7 +8,11 @@ const CHANNELS = 400;
 const PERFORMERS = 20_000;
 
 /** Makes a large catalogue for measurements inside the database: Zipf-shaped views, five categories and a performer per video, no media. */
-export async function fillSynthetic(db: Database, count: number, onProgress: (done: number) => void): Promise<void> {
+export async function fillSynthetic(
+  db: Database,
+  count: number,
+  onProgress: (done: number) => void,
+): Promise<void> {
   await sql.raw(PLACES).execute(db);
   for (let done = 0; done < count; done += CHUNK) {
     const size = Math.min(CHUNK, count - done);
@@ -28,7 +32,8 @@ export async function fillSynthetic(db: Database, count: number, onProgress: (do
 
 /** Three syllables from a number: names differ as names do, so that one word of them finds a few places and not all. */
 const SYLLABLES = `array['ka','lo','mi','ne','ru','sa','te','vi','do','pa','bren','fal']`;
-const named = (n: string) => `initcap(${[1, 12, 144].map((base) => `(${SYLLABLES})[1 + (((${n}) * 7 + 5) / ${base}) % 12]`).join(' || ')})`;
+const named = (n: string) =>
+  `initcap(${[1, 12, 144].map((base) => `(${SYLLABLES})[1 + (((${n}) * 7 + 5) / ${base}) % 12]`).join(' || ')})`;
 const place = (table: string, count: number, title: string) =>
   `insert into ${table} (dir, title) select 'synthetic-' || n, ${title} from generate_series(1, ${count}) n on conflict do nothing;`;
 const PLACES = [

@@ -63,7 +63,11 @@ export class FingerprintsRepository {
   }
 
   /** Keeps the fingerprint of a video; one of an earlier file goes. */
-  async keep(videoId: number, { durationS, intervalS, frames, ...of }: Fingerprint, sha256: Buffer): Promise<void> {
+  async keep(
+    videoId: number,
+    { durationS, intervalS, frames, ...of }: Fingerprint,
+    sha256: Buffer,
+  ): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       await sql`delete from fingerprint where video_id = ${videoId}`.execute(transaction);
       await sql`
@@ -76,7 +80,9 @@ export class FingerprintsRepository {
   /** What the index has not seen yet, in order; a batch. */
   async after(id: number): Promise<IndexRow[]> {
     const { rows } = await sql<IndexRow>`
-      select id, inner_hash as inner, quality from fingerprint where id > ${id} order by id limit ${INDEX_BATCH}`.execute(this.#db);
+      select id, inner_hash as inner, quality from fingerprint where id > ${id} order by id limit ${INDEX_BATCH}`.execute(
+      this.#db,
+    );
     return rows;
   }
 
@@ -84,7 +90,12 @@ export class FingerprintsRepository {
    * Those with which a video may be compared: of these ids, or about as long; never of itself, and of nothing that is not there.
    * A batch in the order of their ids, after this one: a fingerprint has some hundred kilobytes, and thousands may be as long.
    */
-  async known(videoId: number, ids: readonly number[], [least, most]: readonly [number, number], after: number): Promise<KnownVideo[]> {
+  async known(
+    videoId: number,
+    ids: readonly number[],
+    [least, most]: readonly [number, number],
+    after: number,
+  ): Promise<KnownVideo[]> {
     const { rows } = await sql<FingerprintRow>`
       ${KNOWN} where (f.id = any(${ids}::bigint[]) or f.duration_s between ${least} and ${most}) and f.video_id is distinct from ${videoId}
         and coalesce(v.state, '') <> all(${NOT_THERE}::text[]) and e.retired_at is null and f.id > ${after}
@@ -93,7 +104,9 @@ export class FingerprintsRepository {
   }
 
   async find(videoId: number): Promise<KnownVideo | undefined> {
-    const { rows } = await sql<FingerprintRow>`${KNOWN} where f.video_id = ${videoId}`.execute(this.#db);
+    const { rows } = await sql<FingerprintRow>`${KNOWN} where f.video_id = ${videoId}`.execute(
+      this.#db,
+    );
     return rows[0] && knownOf(rows[0]);
   }
 
@@ -138,7 +151,16 @@ export class FingerprintsRepository {
   }
 }
 
-function knownOf({ id, videoId, entryId, source, reason, isHeld, sha256, ...fingerprint }: FingerprintRow): KnownVideo {
+function knownOf({
+  id,
+  videoId,
+  entryId,
+  source,
+  reason,
+  isHeld,
+  sha256,
+  ...fingerprint
+}: FingerprintRow): KnownVideo {
   return { id, videoId, entryId, source, reason, isHeld, sha256, fingerprint };
 }
 

@@ -18,7 +18,10 @@ export class FlaggersRepository {
 
   /** Rejects with a unique violation for an address that is one already. */
   async add(name: string, email: string, tokenHash: Buffer): Promise<void> {
-    await this.#db.insertInto('trusted_flagger').values({ name, email, token_hash: tokenHash }).execute();
+    await this.#db
+      .insertInto('trusted_flagger')
+      .values({ name, email, token_hash: tokenHash })
+      .execute();
   }
 
   async find(tokenHash: Buffer): Promise<{ id: number; name: string; email: string } | undefined> {

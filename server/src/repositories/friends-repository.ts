@@ -16,7 +16,11 @@ export interface FriendRecord {
 }
 
 /** What came of a request: it stands now, it made friends because the other had asked, or what stands against it. */
-export type Asked = 'sent' | 'accepted' | { refused: 'already' | 'blocked' } | { refused: 'limit'; waitSeconds: number };
+export type Asked =
+  | 'sent'
+  | 'accepted'
+  | { refused: 'already' | 'blocked' }
+  | { refused: 'limit'; waitSeconds: number };
 
 /** Friendships, requests and blocked members. A pair of members has one row, and one change after the other. */
 export class FriendsRepository {
@@ -26,7 +30,11 @@ export class FriendsRepository {
     this.#db = db;
   }
 
-  async list(userId: number, state: FriendState, { offset, count }: { offset: number; count: number }): Promise<FriendRecord[]> {
+  async list(
+    userId: number,
+    state: FriendState,
+    { offset, count }: { offset: number; count: number },
+  ): Promise<FriendRecord[]> {
     const { rows } = await sql<FriendRecord>`
       select u.id as "userId", u.username, coalesce(p.avatar_key, '') as "avatarKey", f.since ${others(userId, state)}
       left join profile p on p.user_id = u.id
@@ -35,7 +43,9 @@ export class FriendsRepository {
   }
 
   async count(userId: number, state: FriendState): Promise<number> {
-    const { rows } = await sql<{ n: number }>`select count(*) as n ${others(userId, state)}`.execute(this.#db);
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*) as n ${others(userId, state)}`.execute(this.#db);
     return rows[0]?.n ?? 0;
   }
 
@@ -70,7 +80,9 @@ export class FriendsRepository {
 
   /** Answers the request of `fromId`; false where there is none. */
   async answer(userId: number, fromId: number, status: 'accepted' | 'refused'): Promise<boolean> {
-    return this.#inPair(userId, fromId, (transaction) => answer(transaction, fromId, userId, status));
+    return this.#inPair(userId, fromId, (transaction) =>
+      answer(transaction, fromId, userId, status),
+    );
   }
 
   /** Ends a friendship or takes one's own request back; a refused request stays, so that it cannot be sent anew. */
@@ -79,7 +91,11 @@ export class FriendsRepository {
       const row = await pairOf(transaction, userId, otherId);
       if (row?.status !== 'accepted' && !(row?.status === 'asked' && row.fromId === userId)) return;
       await removePair(transaction, userId, otherId);
-      await withdrawNotification(transaction, { userId: otherId, kind: 'friend_request', actorId: userId });
+      await withdrawNotification(transaction, {
+        userId: otherId,
+        kind: 'friend_request',
+        actorId: userId,
+      });
     });
   }
 
@@ -93,18 +109,34 @@ export class FriendsRepository {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       await removePair(transaction, userId, otherId);
-      await transaction.deleteFrom('notification').where('user_id', '=', userId).where('actor_id', '=', otherId).execute();
-      await withdrawNotification(transaction, { userId: otherId, kind: 'friend_request', actorId: userId });
+      await transaction
+        .deleteFrom('notification')
+        .where('user_id', '=', userId)
+        .where('actor_id', '=', otherId)
+        .execute();
+      await withdrawNotification(transaction, {
+        userId: otherId,
+        kind: 'friend_request',
+        actorId: userId,
+      });
     });
   }
 
   /** Ends well for one who is not blocked. */
   async unblock(userId: number, otherId: number): Promise<void> {
-    await this.#db.deleteFrom('block').where('user_id', '=', userId).where('blocked_id', '=', otherId).execute();
+    await this.#db
+      .deleteFrom('block')
+      .where('user_id', '=', userId)
+      .where('blocked_id', '=', otherId)
+      .execute();
   }
 
   async hasBlocked(userId: number, otherId: number): Promise<boolean> {
-    const found = this.#db.selectFrom('block').select('user_id').where('user_id', '=', userId).where('blocked_id', '=', otherId);
+    const found = this.#db
+      .selectFrom('block')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('blocked_id', '=', otherId);
     return (await found.executeTakeFirst()) !== undefined;
   }
 
@@ -113,7 +145,11 @@ export class FriendsRepository {
     return isBlockedBetween(this.#db, userId, otherId);
   }
 
-  async #inPair<T>(oneId: number, otherId: number, change: (transaction: Database) => Promise<T>): Promise<T> {
+  async #inPair<T>(
+    oneId: number,
+    otherId: number,
+    change: (transaction: Database) => Promise<T>,
+  ): Promise<T> {
     return this.#db.transaction().execute(async (transaction) => {
       await lockFriendPair(transaction, oneId, otherId);
       return change(transaction);
@@ -122,20 +158,38 @@ export class FriendsRepository {
 }
 
 /** One change after the other of what two members are to each other, to the end of the transaction. */
-export async function lockFriendPair(transaction: Database, oneId: number, otherId: number): Promise<void> {
-  await acquireAdvisoryLock(transaction, `members ${Math.min(oneId, otherId)} ${Math.max(oneId, otherId)}`);
+export async function lockFriendPair(
+  transaction: Database,
+  oneId: number,
+  otherId: number,
+): Promise<void> {
+  await acquireAdvisoryLock(
+    transaction,
+    `members ${Math.min(oneId, otherId)} ${Math.max(oneId, otherId)}`,
+  );
 }
 
-export async function isBlockedBetween(db: Database, oneId: number, otherId: number): Promise<boolean> {
+export async function isBlockedBetween(
+  db: Database,
+  oneId: number,
+  otherId: number,
+): Promise<boolean> {
   const { rows } = await sql`
-    select from block where (user_id, blocked_id) in ((${oneId}, ${otherId}), (${otherId}, ${oneId})) limit 1`.execute(db);
+    select from block where (user_id, blocked_id) in ((${oneId}, ${otherId}), (${otherId}, ${oneId})) limit 1`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 
-const samePair = (oneId: number, otherId: number) => sql<boolean>`(from_id, to_id) in ((${oneId}, ${otherId}), (${otherId}, ${oneId}))`;
+const samePair = (oneId: number, otherId: number) =>
+  sql<boolean>`(from_id, to_id) in ((${oneId}, ${otherId}), (${otherId}, ${oneId}))`;
 
 async function pairOf(db: Database, oneId: number, otherId: number) {
-  const { rows } = await sql<{ fromId: number; status: 'asked' | 'accepted' | 'refused'; isRecent: boolean }>`
+  const { rows } = await sql<{
+    fromId: number;
+    status: 'asked' | 'accepted' | 'refused';
+    isRecent: boolean;
+  }>`
     select from_id as "fromId", status, coalesce(answered_at > now() - ${FRIEND_AGAIN_DAYS} * interval '1 day', false) as "isRecent"
     from friend where ${samePair(oneId, otherId)}`.execute(db);
   return rows[0];
@@ -145,7 +199,12 @@ async function removePair(transaction: Database, oneId: number, otherId: number)
   await transaction.deleteFrom('friend').where(samePair(oneId, otherId)).execute();
 }
 
-async function answer(transaction: Database, fromId: number, toId: number, status: 'accepted' | 'refused'): Promise<boolean> {
+async function answer(
+  transaction: Database,
+  fromId: number,
+  toId: number,
+  status: 'accepted' | 'refused',
+): Promise<boolean> {
   const changed = await transaction
     .updateTable('friend')
     .set({ status, answered_at: new Date() })
@@ -154,8 +213,13 @@ async function answer(transaction: Database, fromId: number, toId: number, statu
     .where('status', '=', 'asked')
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return false;
-  await withdrawNotification(transaction, { userId: toId, kind: 'friend_request', actorId: fromId });
-  if (status === 'accepted') await notify(transaction, { userId: fromId, kind: 'friend_accepted', actorId: toId });
+  await withdrawNotification(transaction, {
+    userId: toId,
+    kind: 'friend_request',
+    actorId: fromId,
+  });
+  if (status === 'accepted')
+    await notify(transaction, { userId: fromId, kind: 'friend_accepted', actorId: toId });
   return true;
 }
 
@@ -170,6 +234,8 @@ const OTHERS = {
     from friend where (from_id = ${userId} or to_id = ${userId}) and status = 'accepted'`,
   received: (userId: number) =>
     sql`select from_id as other_id, created_at as since from friend where to_id = ${userId} and status = 'asked'`,
-  sent: (userId: number) => sql`select to_id as other_id, created_at as since from friend where from_id = ${userId} and status = 'asked'`,
-  blocked: (userId: number) => sql`select blocked_id as other_id, created_at as since from block where user_id = ${userId}`,
+  sent: (userId: number) =>
+    sql`select to_id as other_id, created_at as since from friend where from_id = ${userId} and status = 'asked'`,
+  blocked: (userId: number) =>
+    sql`select blocked_id as other_id, created_at as since from block where user_id = ${userId}`,
 } as const;

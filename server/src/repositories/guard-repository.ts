@@ -34,7 +34,9 @@ export class GuardRepository {
   /** Runs a look unless another process is at it: then it resolves to undefined. */
   async alone<T>(look: () => Promise<T>): Promise<T | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
-      const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${LOOK_LOCK}) as free`.execute(transaction);
+      const { rows } = await sql<{
+        free: boolean;
+      }>`select pg_try_advisory_xact_lock(${LOOK_LOCK}) as free`.execute(transaction);
       return rows[0]?.free ? look() : undefined;
     });
   }
@@ -46,7 +48,9 @@ export class GuardRepository {
         coalesce((select array_agg(r.id order by array_position(c.previous, r.id)) from remote_release r
           where r.id = any(c.previous) and r.status = 'accepted' and r.id <> c.active), '{}') as previous
       from remote_channel c join remote on remote.name = c.remote
-      where c.active is not null and coalesce(c.kill_mode, remote.kill_mode) is null order by c.remote, c.channel`.execute(this.#db);
+      where c.active is not null and coalesce(c.kill_mode, remote.kill_mode) is null order by c.remote, c.channel`.execute(
+      this.#db,
+    );
     return rows;
   }
 

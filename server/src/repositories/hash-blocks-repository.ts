@@ -45,7 +45,9 @@ export class HashBlocksRepository {
   }
 
   async later(videoId: number): Promise<void> {
-    await sql`update hash_block set tries = tries + 1, next_at = now() + ${LATER} where video_id = ${videoId}`.execute(this.#db);
+    await sql`update hash_block set tries = tries + 1, next_at = now() + ${LATER} where video_id = ${videoId}`.execute(
+      this.#db,
+    );
   }
 
   /** It is on the list, or need not be. */

@@ -42,8 +42,13 @@ export class HashEntriesRepository {
   async add(source: string, lines: readonly HashLine[], actor: Actor): Promise<number> {
     return this.#db.transaction().execute(async (transaction) => {
       let added = 0;
-      for (let at = 0; at < lines.length; at += BATCH) added += await addBatch(transaction, source, lines.slice(at, at + BATCH));
-      if (added > 0) await writeAudit(transaction, actor, { action: 'hashes_added', object: `hashes:${source}` });
+      for (let at = 0; at < lines.length; at += BATCH)
+        added += await addBatch(transaction, source, lines.slice(at, at + BATCH));
+      if (added > 0)
+        await writeAudit(transaction, actor, {
+          action: 'hashes_added',
+          object: `hashes:${source}`,
+        });
       return added;
     });
   }
@@ -55,9 +60,15 @@ export class HashEntriesRepository {
         update hash_entry e set retired_at = now() where source = ${source} and retired_at is null
           and exists (select from hash_match where hash_entry_id = e.id)`.execute(transaction);
       const { numAffectedRows: deleted = 0n } = await sql`
-        delete from hash_entry e where source = ${source} and retired_at is null`.execute(transaction);
+        delete from hash_entry e where source = ${source} and retired_at is null`.execute(
+        transaction,
+      );
       const removed = Number(retired + deleted);
-      if (removed > 0) await writeAudit(transaction, actor, { action: 'hashes_removed', object: `hashes:${source}` });
+      if (removed > 0)
+        await writeAudit(transaction, actor, {
+          action: 'hashes_removed',
+          object: `hashes:${source}`,
+        });
       return removed;
     });
   }
@@ -72,37 +83,49 @@ export class HashEntriesRepository {
   /** What this site has taken away, in order of coming. */
   async own(): Promise<HashLine[]> {
     const { rows } = await sql<HashLine>`
-      select algorithm, value, reason from hash_entry where source like 'own:%' and retired_at is null order by id`.execute(this.#db);
+      select algorithm, value, reason from hash_entry where source like 'own:%' and retired_at is null order by id`.execute(
+      this.#db,
+    );
     return rows;
   }
 
   /** PDQ hashes that the index has not seen yet, in order; a batch. Retired ones too: they may be taken up again. */
   async pdqAfter(id: number): Promise<{ id: number; value: Buffer }[]> {
     const { rows } = await sql<{ id: number; value: Buffer }>`
-      select id, value from hash_entry where algorithm = 'pdq' and id > ${id} order by id limit ${BATCH}`.execute(this.#db);
+      select id, value from hash_entry where algorithm = 'pdq' and id > ${id} order by id limit ${BATCH}`.execute(
+      this.#db,
+    );
     return rows;
   }
 
   /** Entries with these very bytes. */
-  async exact(hashes: readonly { algorithm: HashAlgorithm; value: Buffer }[]): Promise<HashEntry[]> {
+  async exact(
+    hashes: readonly { algorithm: HashAlgorithm; value: Buffer }[],
+  ): Promise<HashEntry[]> {
     const among = hashes.map(({ algorithm, value }) => sql`(${algorithm}, ${value}::bytea)`);
     if (among.length === 0) return [];
     const { rows } = await sql<HashEntry>`
-      select id, source, reason from hash_entry where (algorithm, value) in (${sql.join(among)}) and retired_at is null`.execute(this.#db);
+      select id, source, reason from hash_entry where (algorithm, value) in (${sql.join(among)}) and retired_at is null`.execute(
+      this.#db,
+    );
     return rows;
   }
 
   /** Those of these that are not retired. */
   async find(ids: readonly number[]): Promise<HashEntry[]> {
     const { rows } = await sql<HashEntry>`
-      select id, source, reason from hash_entry where id = any(${ids}::bigint[]) and retired_at is null`.execute(this.#db);
+      select id, source, reason from hash_entry where id = any(${ids}::bigint[]) and retired_at is null`.execute(
+      this.#db,
+    );
     return rows;
   }
 
   /** Whether any list has hashes of this kind: only then a file is read for them. */
   async hasAny(algorithm: HashAlgorithm): Promise<boolean> {
     const { rows } = await sql<{ has: boolean }>`
-      select exists (select from hash_entry where algorithm = ${algorithm} and retired_at is null) as has`.execute(this.#db);
+      select exists (select from hash_entry where algorithm = ${algorithm} and retired_at is null) as has`.execute(
+      this.#db,
+    );
     return rows[0]?.has ?? false;
   }
 
@@ -117,7 +140,10 @@ export class HashEntriesRepository {
         select e.id, f.sha256, f.duration_s, f.interval_s, f.frames, f.pdq, f.mirrored, f.quality, f.inner_hash, f.cells
         from fingerprint f, hash_entry e where f.video_id = ${videoId} and e.algorithm = ${file.algorithm} and e.value = ${file.value}
         on conflict (hash_entry_id) do nothing`.execute(transaction);
-      await writeAudit(transaction, actor, { action: 'hashes_blocked', object: `video:${videoId}` });
+      await writeAudit(transaction, actor, {
+        action: 'hashes_blocked',
+        object: `video:${videoId}`,
+      });
     });
   }
 }

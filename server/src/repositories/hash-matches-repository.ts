@@ -23,15 +23,26 @@ export class HashMatchesRepository {
    * very file stays cleared. Answers the matches that are open: those of `matches` that were not cleared. Writes nothing where the
    * video has another file by now: its own check is still to come.
    */
-  async write<M extends NewMatch>(videoId: number, sha256: Buffer, matches: readonly M[]): Promise<M[]> {
+  async write<M extends NewMatch>(
+    videoId: number,
+    sha256: Buffer,
+    matches: readonly M[],
+  ): Promise<M[]> {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql`
-        select from video where id = ${videoId} and (sha256 is null or sha256 = ${sha256}) for update`.execute(transaction);
+        select from video where id = ${videoId} and (sha256 is null or sha256 = ${sha256}) for update`.execute(
+        transaction,
+      );
       if (rows.length === 0) return [...matches];
-      await sql`delete from hash_match where video_id = ${videoId} and cleared_at is null`.execute(transaction);
+      await sql`delete from hash_match where video_id = ${videoId} and cleared_at is null`.execute(
+        transaction,
+      );
       const open: M[] = [];
-      for (const match of matches) if (await insert(transaction, videoId, sha256, match)) open.push(match);
-      await sql`update video set hash_screened_at = now() where id = ${videoId}`.execute(transaction);
+      for (const match of matches)
+        if (await insert(transaction, videoId, sha256, match)) open.push(match);
+      await sql`update video set hash_screened_at = now() where id = ${videoId}`.execute(
+        transaction,
+      );
       return open;
     });
   }
@@ -50,11 +61,18 @@ export class HashMatchesRepository {
   }
 }
 
-async function insert(db: Database, videoId: number, sha256: Buffer, { entryId, otherVideoId, distance }: NewMatch): Promise<boolean> {
+async function insert(
+  db: Database,
+  videoId: number,
+  sha256: Buffer,
+  { entryId, otherVideoId, distance }: NewMatch,
+): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     insert into hash_match (video_id, hash_entry_id, other_video_id, sha256, distance)
     select ${videoId}, ${entryId ?? null}, ${otherVideoId ?? null}, ${sha256}, ${distance}
     where not exists (select from hash_match m where m.video_id = ${videoId} and m.hash_entry_id is not distinct from ${entryId ?? null}::bigint
-      and m.other_video_id is not distinct from ${otherVideoId ?? null}::bigint and m.sha256 = ${sha256})`.execute(db);
+      and m.other_video_id is not distinct from ${otherVideoId ?? null}::bigint and m.sha256 = ${sha256})`.execute(
+    db,
+  );
   return numAffectedRows > 0n;
 }

@@ -55,7 +55,9 @@ export interface IdentityDecision {
   now: Date;
 }
 /** Why a decision was not taken, or whom it is about. */
-export type DecisionResult = { is: 'missing' | 'conflict' | 'expired' | 'self' | 'unopened' } | { is: 'decided'; told: Recipient };
+export type DecisionResult =
+  | { is: 'missing' | 'conflict' | 'expired' | 'self' | 'unopened' }
+  | { is: 'decided'; told: Recipient };
 /** Where the decision is sent. */
 export interface Recipient {
   userId: number;
@@ -76,7 +78,11 @@ export class IdentitiesRepository {
    * Keeps a member's own identity in the place of the one before. Undefined where one waits, is verified or was revoked, and where
    * a second form made the row meanwhile, for which these values are not sealed. Answers the files that nobody needs any more; papers that staff has looked at stay with the record.
    */
-  async submit(userId: number, sealed: SealedIdentity, actor: Actor): Promise<{ left: string[] } | undefined> {
+  async submit(
+    userId: number,
+    sealed: SealedIdentity,
+    actor: Actor,
+  ): Promise<{ left: string[] } | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
       const { numAffectedRows } = await sql`
         update verification set state = 'id_submitted', submitted_at = now(), decided_at = null, decided_by = null, reason_code = null, note = '',
@@ -95,12 +101,16 @@ export class IdentitiesRepository {
   /** The oldest first. */
   async waiting({ offset, count }: { offset: number; count: number }): Promise<WaitingIdentity[]> {
     const { rows } = await sql<WaitingIdentity>`
-      ${WAITING} order by "submittedAt", kind, id limit ${count} offset ${offset}`.execute(this.#db);
+      ${WAITING} order by "submittedAt", kind, id limit ${count} offset ${offset}`.execute(
+      this.#db,
+    );
     return rows;
   }
 
   async countWaiting(): Promise<number> {
-    const { rows } = await sql<{ n: number }>`select count(*) as n from (${WAITING}) w`.execute(this.#db);
+    const { rows } = await sql<{ n: number }>`select count(*) as n from (${WAITING}) w`.execute(
+      this.#db,
+    );
     return rows[0]?.n ?? 0;
   }
 
@@ -116,12 +126,18 @@ export class IdentitiesRepository {
   /** Row for a member's own identity: the one that is there, else the number of the next. Values are sealed for it before it is written. */
   async ownPersonId(userId: number): Promise<number> {
     const { rows } = await sql<{ id: number }>`
-      select coalesce((select p.id from person_identity p where ${personOf('member', userId)}), ${NEXT_ID}) as id`.execute(this.#db);
+      select coalesce((select p.id from person_identity p where ${personOf('member', userId)}), ${NEXT_ID}) as id`.execute(
+      this.#db,
+    );
     return rows[0]?.id ?? 0;
   }
 
   /** An identity's document, or the newest paper for a scope where one is asked for. */
-  async document(kind: IdentityKind, id: number, scope: string | undefined): Promise<(PersonKey & { key: string }) | undefined> {
+  async document(
+    kind: IdentityKind,
+    id: number,
+    scope: string | undefined,
+  ): Promise<(PersonKey & { key: string }) | undefined> {
     const person = personOf(kind, id);
     const { rows } =
       scope === undefined
@@ -143,7 +159,8 @@ export class IdentitiesRepository {
       if (!found) return { is: 'missing' };
       if (decision.actor.id === found.told.userId) return { is: 'self' };
       if (!FROM[decision.act].includes(found.state)) return { is: 'conflict' };
-      if (decision.act === 'verify' && !(await wasOpened(transaction, decision, found.personId))) return { is: 'unopened' };
+      if (decision.act === 'verify' && !(await wasOpened(transaction, decision, found.personId)))
+        return { is: 'unopened' };
       const today = decision.now.toISOString().slice(0, 10);
       if (decision.act === 'verify' && (found.expiresOn ?? '') < today) return { is: 'expired' };
       await settle(transaction, decision, found.personId);
@@ -158,7 +175,11 @@ export class IdentitiesRepository {
 }
 
 /** True if this member of staff opened the current document. The operator at a terminal and a provider have other ways to see it. */
-async function wasOpened(db: Database, { kind, id, actor }: IdentityDecision, personId: number): Promise<boolean> {
+async function wasOpened(
+  db: Database,
+  { kind, id, actor }: IdentityDecision,
+  personId: number,
+): Promise<boolean> {
   if (actor.role === 'system') return true;
   const { rows } = await sql<{ wasOpened: boolean }>`
     select p.document_key is null or exists (select from audit_log l
@@ -192,7 +213,9 @@ const WAITING = sql`
       array(select distinct c.scope from consent_release c where c.person_id = p.id and c.withdrawn_at is null and c.file_key <> '') as scopes) w`;
 
 function personOf(kind: IdentityKind, id: number): RawBuilder<unknown> {
-  return kind === 'member' ? sql`p.supplied_by = ${id} and ${isOwn}` : sql`p.id = ${id} and p.member_id is distinct from p.supplied_by`;
+  return kind === 'member'
+    ? sql`p.supplied_by = ${id} and ${isOwn}`
+    : sql`p.id = ${id} and p.member_id is distinct from p.supplied_by`;
 }
 
 async function replaceOwn(db: Database, userId: number, sealed: SealedIdentity): Promise<string[]> {
@@ -209,13 +232,17 @@ async function replaceOwn(db: Database, userId: number, sealed: SealedIdentity):
   const former = before.wasVerified && before.documentKey !== null ? [before.documentKey] : [];
   await sql`
     update person_identity p set (${COLUMNS}) = row(${valuesOf(sealed)}), result = 'pending', reason_code = '', note = '', checked_by = null,
-      checked_at = null, former_document_keys = former_document_keys || ${former}::text[] where ${personOf('member', userId)}`.execute(db);
+      checked_at = null, former_document_keys = former_document_keys || ${former}::text[] where ${personOf('member', userId)}`.execute(
+    db,
+  );
   return before.documentKey === null || before.wasVerified ? [] : [before.documentKey];
 }
 
 const COLUMNS = sql`name_encrypted, name_index, birth_date_encrypted, document_number_encrypted, document_type, document_country,
   document_expires_on, document_key, method`;
-const valuesOf = (sealed: SealedIdentity) => sql`${sealed.name}::bytea, ${sealed.nameIndex}::bytea, ${sealed.birthDate}::bytea,
+const valuesOf = (
+  sealed: SealedIdentity,
+) => sql`${sealed.name}::bytea, ${sealed.nameIndex}::bytea, ${sealed.birthDate}::bytea,
   ${sealed.documentNumber}::bytea, ${sealed.documentType}::text, ${sealed.documentCountry}::text, ${sealed.documentExpiresOn}::date,
   ${sealed.documentKey}::text, ${sealed.method}::text`;
 
@@ -228,9 +255,15 @@ export async function nextPersonId(db: Database): Promise<number> {
 const NEXT_ID = sql<number>`nextval(pg_get_serial_sequence('person_identity', 'id'))`;
 
 /** Adds a person whom a member shows. */
-export async function insertPerson(db: Database, userId: number, sealed: SealedIdentity): Promise<void> {
+export async function insertPerson(
+  db: Database,
+  userId: number,
+  sealed: SealedIdentity,
+): Promise<void> {
   await sql`
-    insert into person_identity (id, supplied_by, ${COLUMNS}) values (${sealed.personId}, ${userId}, ${valuesOf(sealed)})`.execute(db);
+    insert into person_identity (id, supplied_by, ${COLUMNS}) values (${sealed.personId}, ${userId}, ${valuesOf(sealed)})`.execute(
+    db,
+  );
 }
 
 interface Locked {
@@ -244,7 +277,10 @@ async function lock(db: Database, { kind, id }: IdentityDecision): Promise<Locke
   // First the lock, then a look: who waited for it sees what the other one decided.
   await sql`select from person_identity p where ${personOf(kind, id)} for update`.execute(db);
   // What a person is called by their result, a member is by their state.
-  const state = kind === 'member' ? sql`v.state` : sql`case p.result when 'pending' then 'id_submitted' else p.result end`;
+  const state =
+    kind === 'member'
+      ? sql`v.state`
+      : sql`case p.result when 'pending' then 'id_submitted' else p.result end`;
   const { rows } = await sql<Omit<Locked, 'told'> & Recipient>`
     select p.id as "personId", ${state} as state, p.document_expires_on as "expiresOn", u.id as "userId", u.username, u.email,
       coalesce((select a.locale from acknowledgment a where a.user_id = u.id order by a.created_at desc limit 1), 'en') as language
@@ -256,7 +292,11 @@ async function lock(db: Database, { kind, id }: IdentityDecision): Promise<Locke
   return { personId, expiresOn, state: found, told };
 }
 
-async function settle(db: Database, { act, kind, id, reason, note, actor, now }: IdentityDecision, personId: number): Promise<void> {
+async function settle(
+  db: Database,
+  { act, kind, id, reason, note, actor, now }: IdentityDecision,
+  personId: number,
+): Promise<void> {
   const result = act === 'verify' ? 'verified' : 'rejected';
   await db
     .updateTable('person_identity')
@@ -267,13 +307,24 @@ async function settle(db: Database, { act, kind, id, reason, note, actor, now }:
   const state = act === 'revoke' ? 'revoked' : result;
   await db
     .updateTable('verification')
-    .set({ state, decided_at: now, decided_by: actor.id ?? null, reason_code: reason || null, note, updated_at: now })
+    .set({
+      state,
+      decided_at: now,
+      decided_by: actor.id ?? null,
+      reason_code: reason || null,
+      note,
+      updated_at: now,
+    })
     .where('user_id', '=', id)
     .execute();
 }
 
 /** Of decisions about identities a member is told in one line. */
 export async function notifyIdentityDecision(db: Database, userId: number): Promise<void> {
-  await db.deleteFrom('notification').where('user_id', '=', userId).where('kind', '=', 'identity').execute();
+  await db
+    .deleteFrom('notification')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'identity')
+    .execute();
   await db.insertInto('notification').values({ user_id: userId, kind: 'identity' }).execute();
 }

@@ -26,7 +26,9 @@ export class ImportRepository {
   }
 
   /** The video of a key that was imported already. `folder` is below the media root, null without media. */
-  imported(externalId: string): Promise<{ id: number; status: number; folder: string | null } | undefined> {
+  imported(
+    externalId: string,
+  ): Promise<{ id: number; status: number; folder: string | null } | undefined> {
     return this.#db
       .selectFrom('video')
       .leftJoin('video_asset', 'video_asset.video_id', 'video.id')
@@ -38,27 +40,27 @@ export class ImportRepository {
   /** One transaction: a video is never listed without its files. Undefined when the key was imported already. */
   async insert(video: NewVideo, media: MediaResult): Promise<number | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
-      const [channelId = null] = await placeIds(transaction, 'channel', video.channel === '' ? [] : [video.channel]);
+      const [channelId = null] = await placeIds(
+        transaction,
+        'channel',
+        video.channel === '' ? [] : [video.channel],
+      );
       const made = await transaction
         .insertInto('video')
         .values({
-          ...{
-            external_id: video.externalId,
-            dir: video.dir,
-            title: video.title,
-            description: video.description ?? '',
-            origin: 'import',
-            state: 'published',
-            channel_id: channelId,
-          },
-          ...{
-            duration_s: Math.round(media.durationS),
-            width: media.width,
-            height: media.height,
-            vr: media.vr,
-            formats: formatBits(media),
-            bytes: media.files.reduce((sum, file) => sum + file.bytes, 0),
-          },
+          external_id: video.externalId,
+          dir: video.dir,
+          title: video.title,
+          description: video.description ?? '',
+          origin: 'import',
+          state: 'published',
+          channel_id: channelId,
+          duration_s: Math.round(media.durationS),
+          width: media.width,
+          height: media.height,
+          vr: media.vr,
+          formats: formatBits(media),
+          bytes: media.files.reduce((sum, file) => sum + file.bytes, 0),
         })
         .onConflict((conflict) => conflict.column('external_id').doNothing())
         .returning('id')
@@ -66,17 +68,33 @@ export class ImportRepository {
       if (!made) return undefined;
       await insertMedia(transaction, made.id, video.folder, media, 1);
       for (const category of await placeIds(transaction, 'category', video.categories))
-        await transaction.insertInto('video_category').values({ video_id: made.id, category_id: category }).execute();
+        await transaction
+          .insertInto('video_category')
+          .values({ video_id: made.id, category_id: category })
+          .execute();
       for (const performer of await placeIds(transaction, 'performer', video.performers))
-        await transaction.insertInto('video_performer').values({ video_id: made.id, performer_id: performer }).execute();
+        await transaction
+          .insertInto('video_performer')
+          .values({ video_id: made.id, performer_id: performer })
+          .execute();
       return made.id;
     });
   }
 }
 
 /** Files, posters, sprites and empty counters of a video; `folder` may be shared by several. */
-export async function insertMedia(db: Database, videoId: number, folder: string, media: MediaResult, posterNumber: number): Promise<void> {
-  const files = media.files.map((file) => ({ ...file, key: `${folder}/${file.key}`, video_id: videoId }));
+export async function insertMedia(
+  db: Database,
+  videoId: number,
+  folder: string,
+  media: MediaResult,
+  posterNumber: number,
+): Promise<void> {
+  const files = media.files.map((file) => ({
+    ...file,
+    key: `${folder}/${file.key}`,
+    video_id: videoId,
+  }));
   await db.insertInto('video_file').values(files).execute();
   await db
     .insertInto('video_asset')
@@ -101,11 +119,17 @@ export function formatBits(media: { files: readonly { format: FileFormat }[] }):
 }
 
 /** Ids of places by their titles, made where they are new; each once, also when two titles are one place. */
-async function placeIds(db: Database, table: 'channel' | 'category' | 'performer', titles: readonly string[]): Promise<number[]> {
+async function placeIds(
+  db: Database,
+  table: 'channel' | 'category' | 'performer',
+  titles: readonly string[],
+): Promise<number[]> {
   const titleByDir = new Map(titles.toReversed().map((title) => [placeDirOf(title), title]));
   if (titleByDir.size === 0) return [];
   // Two imports at once may meet in new places: in one order they wait for each other, and the later one takes what the first has made.
-  const rows = [...titleByDir].map(([dir, title]) => ({ dir, title })).toSorted((a, b) => a.dir.localeCompare(b.dir));
+  const rows = [...titleByDir]
+    .map(([dir, title]) => ({ dir, title }))
+    .toSorted((a, b) => a.dir.localeCompare(b.dir));
   await db
     .insertInto(table)
     .values(rows)

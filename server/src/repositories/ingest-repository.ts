@@ -33,8 +33,11 @@ const AT_WORK = ['checking', 'transcoding', 'quarantined'] as const;
 const SILENT = sql.raw(`interval '60 seconds'`);
 
 /** A run is on it that gives signs: `step` is `probe` until it decodes, and empty once it has ended. */
-const AT_WORK_NOW = sql.raw(`ingest_run is not null and step not in ('', 'probe') and progress_at > now() - interval '60 seconds'`);
-const SOURCE = sql.raw(`v.state, v.version, v.sha256, v.bytes, v.hash_screened_at is not null as "isScreened",
+const AT_WORK_NOW = sql.raw(
+  `ingest_run is not null and step not in ('', 'probe') and progress_at > now() - interval '60 seconds'`,
+);
+const SOURCE =
+  sql.raw(`v.state, v.version, v.sha256, v.bytes, v.hash_screened_at is not null as "isScreened",
   exists (select from video_file f where f.video_id = v.id and f.format = '_tr.mp4') as "isMade",
   (select u.upload_key from upload u where u.video_id = v.id and u.state = 'received' order by u.id desc limit 1) as "uploadKey"`);
 
@@ -74,7 +77,9 @@ export class IngestRepository {
 
   /** The run gives up without a result: another one may begin at once. */
   async release(videoId: number, run: string): Promise<void> {
-    await sql`update video set ingest_run = null, step = '' where id = ${videoId} and ingest_run = ${run}::uuid`.execute(this.#db);
+    await sql`update video set ingest_run = null, step = '' where id = ${videoId} and ingest_run = ${run}::uuid`.execute(
+      this.#db,
+    );
   }
 
   /** The video of this one's uploader whose turn it is: the one that is worked on, otherwise the first that waits. */
@@ -87,16 +92,25 @@ export class IngestRepository {
   }
 
   /** Percent of the whole. False where the work is not wanted any more: discarded, held by another run, or taken away. */
-  async progress(videoId: number, run: string, { step, percent }: { step: string; percent: number }): Promise<boolean> {
+  async progress(
+    videoId: number,
+    run: string,
+    { step, percent }: { step: string; percent: number },
+  ): Promise<boolean> {
     const { numAffectedRows = 0n } = await sql`
       update video set step = ${step}, progress = ${percent}, progress_at = now()
-      where id = ${videoId} and ingest_run = ${run}::uuid and state = any(${[...AT_WORK]}::text[])`.execute(this.#db);
+      where id = ${videoId} and ingest_run = ${run}::uuid and state = any(${[...AT_WORK]}::text[])`.execute(
+      this.#db,
+    );
     return numAffectedRows > 0n;
   }
 
   /** Whether any run may work on it. */
   async isAtWork(videoId: number): Promise<boolean> {
-    const { rows } = await sql`select from video where id = ${videoId} and state = any(${[...AT_WORK]}::text[])`.execute(this.#db);
+    const { rows } =
+      await sql`select from video where id = ${videoId} and state = any(${[...AT_WORK]}::text[])`.execute(
+        this.#db,
+      );
     return rows.length > 0;
   }
 
@@ -104,7 +118,8 @@ export class IngestRepository {
   proceed(videoId: number, run: string, to: 'transcoding' | 'quarantined'): Promise<boolean> {
     const from: VideoState[] = to === 'transcoding' ? ['checking'] : ['checking', 'transcoding'];
     return this.#inRun(videoId, run, (transaction, state) => {
-      if (state === to || (to === 'transcoding' && state === 'quarantined')) return Promise.resolve(true);
+      if (state === to || (to === 'transcoding' && state === 'quarantined'))
+        return Promise.resolve(true);
       return this.#states.transition({ videoId, from, to, actor: SYSTEM }, transaction);
     });
   }
@@ -112,7 +127,10 @@ export class IngestRepository {
   /** The first rendition may be watched, and previews chosen from. */
   showFirst(videoId: number, run: string, folder: string, first: FirstResult): Promise<boolean> {
     return this.#inRun(videoId, run, async (transaction) => {
-      await writeMedia(transaction, videoId, folder, { ...first, sprite: { count: 0, interval: 0 } });
+      await writeMedia(transaction, videoId, folder, {
+        ...first,
+        sprite: { count: 0, interval: 0 },
+      });
       return true;
     });
   }
@@ -129,7 +147,10 @@ export class IngestRepository {
       );
       return (
         state === 'quarantined' ||
-        this.#states.transition({ videoId, from: ['transcoding'], to: 'awaiting_documents', actor: SYSTEM }, transaction)
+        this.#states.transition(
+          { videoId, from: ['transcoding'], to: 'awaiting_documents', actor: SYSTEM },
+          transaction,
+        )
       );
     });
   }
@@ -137,11 +158,19 @@ export class IngestRepository {
   /** Media that were there before, of a video that was held back since: it goes on. */
   passOn(videoId: number, run: string): Promise<boolean> {
     return this.#inRun(videoId, run, async (transaction, state) => {
-      await sql`update video set step = '', progress = 100, progress_at = now() where id = ${videoId}`.execute(transaction);
+      await sql`update video set step = '', progress = 100, progress_at = now() where id = ${videoId}`.execute(
+        transaction,
+      );
       if (state === 'quarantined') return true;
       if (state === 'checking')
-        await this.#states.transition({ videoId, from: ['checking'], to: 'transcoding', actor: SYSTEM }, transaction);
-      return this.#states.transition({ videoId, from: ['transcoding'], to: 'awaiting_documents', actor: SYSTEM }, transaction);
+        await this.#states.transition(
+          { videoId, from: ['checking'], to: 'transcoding', actor: SYSTEM },
+          transaction,
+        );
+      return this.#states.transition(
+        { videoId, from: ['transcoding'], to: 'awaiting_documents', actor: SYSTEM },
+        transaction,
+      );
     });
   }
 
@@ -152,10 +181,22 @@ export class IngestRepository {
   fail(
     videoId: number,
     run: string | undefined,
-    { code, isKept, remove }: { code: UploadRefusal; isKept: boolean; remove: (folder: string | undefined) => Promise<void> },
+    {
+      code,
+      isKept,
+      remove,
+    }: {
+      code: UploadRefusal;
+      isKept: boolean;
+      remove: (folder: string | undefined) => Promise<void>;
+    },
   ): Promise<boolean> {
     return this.#inRun(videoId, run, async (transaction, state) => {
-      const asset = await transaction.selectFrom('video_asset').select('folder').where('video_id', '=', videoId).executeTakeFirst();
+      const asset = await transaction
+        .selectFrom('video_asset')
+        .select('folder')
+        .where('video_id', '=', videoId)
+        .executeTakeFirst();
       for (const table of ['video_file', 'video_asset'])
         await sql`delete from ${sql.table(table)} where video_id = ${videoId}`.execute(transaction);
       await sql`
@@ -166,7 +207,10 @@ export class IngestRepository {
           where video_id = ${videoId} and state = 'received'`.execute(transaction);
       }
       if (state !== 'quarantined')
-        await this.#states.transition({ videoId, from: ['checking', 'transcoding'], to: 'failed', actor: SYSTEM }, transaction);
+        await this.#states.transition(
+          { videoId, from: ['checking', 'transcoding'], to: 'failed', actor: SYSTEM },
+          transaction,
+        );
       await remove(asset?.folder);
       return true;
     });
@@ -177,10 +221,15 @@ export class IngestRepository {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql`
         select from video v where v.id = ${videoId} and v.error_code = 'upload_failed'
-          and exists (select from upload u where u.video_id = v.id and u.state = 'received') for update`.execute(transaction);
+          and exists (select from upload u where u.video_id = v.id and u.state = 'received') for update`.execute(
+        transaction,
+      );
       if (rows.length === 0) return false;
       await sql`update video set error_code = '' where id = ${videoId}`.execute(transaction);
-      return this.#states.transition({ videoId, from: ['failed'], to: 'checking', actor: SYSTEM }, transaction);
+      return this.#states.transition(
+        { videoId, from: ['failed'], to: 'checking', actor: SYSTEM },
+        transaction,
+      );
     });
   }
 
@@ -190,33 +239,54 @@ export class IngestRepository {
       select id, state from (
         select distinct on (user_id) id, state, updated_at, progress_at from video
         where origin = 'upload' and state in ('checking', 'transcoding') order by user_id, (${AT_WORK_NOW}) desc, id) turn
-      where greatest(updated_at, progress_at) < now() - ${SILENT} order by id limit 1000`.execute(this.#db);
+      where greatest(updated_at, progress_at) < now() - ${SILENT} order by id limit 1000`.execute(
+      this.#db,
+    );
     return rows;
   }
 
-  #inRun(videoId: number, run: string | undefined, work: (transaction: Database, state: VideoState) => Promise<boolean>): Promise<boolean> {
+  #inRun(
+    videoId: number,
+    run: string | undefined,
+    work: (transaction: Database, state: VideoState) => Promise<boolean>,
+  ): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ state: VideoState }>`
         select state from video where id = ${videoId} and state = any(${[...AT_WORK]}::text[])
-          and (${run ?? null}::uuid is null or ingest_run = ${run ?? null}::uuid) for update`.execute(transaction);
+          and (${run ?? null}::uuid is null or ingest_run = ${run ?? null}::uuid) for update`.execute(
+        transaction,
+      );
       const [row] = rows;
       return row !== undefined && work(transaction, row.state);
     });
   }
 }
 
-type Media = FirstResult & { readonly sprite: { readonly count: number; readonly interval: number } };
+type Media = FirstResult & {
+  readonly sprite: { readonly count: number; readonly interval: number };
+};
 
 /** The rows of the media, in place of what was shown before. Size and hash of the video stay those of the file that was uploaded. */
-async function writeMedia(db: Database, videoId: number, folder: string, media: Media): Promise<void> {
+async function writeMedia(
+  db: Database,
+  videoId: number,
+  folder: string,
+  media: Media,
+): Promise<void> {
   await db.deleteFrom('video_file').where('video_id', '=', videoId).execute();
-  const files = media.files.map((file: MediaFile) => ({ ...file, key: `${folder}/${file.key}`, video_id: videoId }));
+  const files = media.files.map((file: MediaFile) => ({
+    ...file,
+    key: `${folder}/${file.key}`,
+    video_id: videoId,
+  }));
   await db.insertInto('video_file').values(files).execute();
   await sql`
     insert into video_asset (video_id, folder, poster_count, poster_no, sprite_count, sprite_interval_s)
     select id, ${folder}, ${media.posters.count}, preview_no, ${media.sprite.count}, ${media.sprite.interval} from video where id = ${videoId}
     on conflict (video_id) do update set folder = excluded.folder, poster_count = excluded.poster_count, poster_no = excluded.poster_no,
-      sprite_count = excluded.sprite_count, sprite_interval_s = excluded.sprite_interval_s, updated_at = now()`.execute(db);
+      sprite_count = excluded.sprite_count, sprite_interval_s = excluded.sprite_interval_s, updated_at = now()`.execute(
+    db,
+  );
   await sql`
     update video set duration_s = ${Math.round(media.durationS)}, width = ${media.width}, height = ${media.height}, vr = ${media.vr},
       formats = ${formatBits(media)}, updated_at = now() where id = ${videoId}`.execute(db);

@@ -92,7 +92,8 @@ export class ListsRepository {
 
 const subscribedTo = (userId: number, section: number, objectId: number) =>
   sql`select from subscription where user_id = ${userId} and section = ${section} and object_id = ${objectId}`;
-const favouriteOf = (userId: number, videoId: number) => sql`select from favourite where user_id = ${userId} and video_id = ${videoId}`;
+const favouriteOf = (userId: number, videoId: number) =>
+  sql`select from favourite where user_id = ${userId} and video_id = ${videoId}`;
 
 /** Whether a query finds a row: whoever comes late is told without a transaction. */
 async function isThere(query: RawBuilder<unknown>, db: Database): Promise<boolean> {

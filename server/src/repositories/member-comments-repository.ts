@@ -24,7 +24,10 @@ export class MemberCommentsRepository {
   }
 
   /** Newest first. */
-  async list(userId: number, { offset, count }: { offset: number; count: number }): Promise<MemberCommentRecord[]> {
+  async list(
+    userId: number,
+    { offset, count }: { offset: number; count: number },
+  ): Promise<MemberCommentRecord[]> {
     const { rows } = await sql<MemberCommentRecord>`
       select c.id, c.body as text, c.created_at as "createdAt", coalesce(s.likes, 0) as likes, coalesce(s.dislikes, 0) as dislikes,
         c.section, c.object_id as "objectId", coalesce(v.dir, m.dir, h.dir) as dir, coalesce(v.title, m.title, h.title) as title
@@ -34,7 +37,9 @@ export class MemberCommentsRepository {
   }
 
   async count(userId: number): Promise<number> {
-    const { rows } = await sql<{ n: number }>`select count(*) as n ${written(userId)}`.execute(this.#db);
+    const { rows } = await sql<{ n: number }>`select count(*) as n ${written(userId)}`.execute(
+      this.#db,
+    );
     return rows[0]?.n ?? 0;
   }
 }

@@ -28,7 +28,10 @@ export class MemberDataRepository {
   }
 
   /** Resolves to the values that did not open, as `section[row].field`; they are null in their rows, and the rest is complete. */
-  async read(userId: number, take: (section: string, rows: readonly unknown[]) => Promise<void>): Promise<string[]> {
+  async read(
+    userId: number,
+    take: (section: string, rows: readonly unknown[]) => Promise<void>,
+  ): Promise<string[]> {
     const unreadable: string[] = [];
     await this.#db
       .transaction()
@@ -48,9 +51,16 @@ export class MemberDataRepository {
     return unreadable;
   }
 
-  #opened({ person_id: personId, ...row }: SealedRow, suppliedBy: number, columns: readonly SealedColumn[]): OpenedRow {
+  #opened(
+    { person_id: personId, ...row }: SealedRow,
+    suppliedBy: number,
+    columns: readonly SealedColumn[],
+  ): OpenedRow {
     const open = (column: SealedColumn) =>
-      this.#reader.tryOpenText(columnPlace(column, { personId, suppliedBy }), row[column] as Buffer | null) ?? null;
+      this.#reader.tryOpenText(
+        columnPlace(column, { personId, suppliedBy }),
+        row[column] as Buffer | null,
+      ) ?? null;
     return { ...row, ...Object.fromEntries(columns.map((column) => [column, open(column)])) };
   }
 }
@@ -58,17 +68,31 @@ export class MemberDataRepository {
 type OpenedRow = Readonly<Record<string, unknown>>;
 type SealedRow = OpenedRow & { person_id: number };
 
-const unopened = (section: string, rows: readonly OpenedRow[], columns: readonly SealedColumn[]): string[] =>
-  rows.flatMap((row, index) => columns.filter((column) => row[column] === null).map((column) => `${section}[${index}].${column}`));
+const unopened = (
+  section: string,
+  rows: readonly OpenedRow[],
+  columns: readonly SealedColumn[],
+): string[] =>
+  rows.flatMap((row, index) =>
+    columns
+      .filter((column) => row[column] === null)
+      .map((column) => `${section}[${index}].${column}`),
+  );
 
 /** The name of another member, as far as it may be seen. */
-const nameOf = (id: RawBuilder<unknown>) => sql`coalesce((select username from app_user where id = ${id} and status = 'active'), '')`;
+const nameOf = (id: RawBuilder<unknown>) =>
+  sql`coalesce((select username from app_user where id = ${id} and status = 'active'), '')`;
 const word = (section: RawBuilder<unknown>) =>
   sql`case ${section} ${sql.join(
-    Object.entries(SECTION_CODE).map(([name, code]) => sql`when ${sql.lit(code)} then ${sql.lit(name)}`),
+    Object.entries(SECTION_CODE).map(
+      ([name, code]) => sql`when ${sql.lit(code)} then ${sql.lit(name)}`,
+    ),
     sql` `,
   )} else '' end`;
-const titleOf = (section: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`coalesce(case ${section}
+const titleOf = (
+  section: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+) => sql`coalesce(case ${section}
   when ${SECTION_CODE.video} then (select title from video where id = ${id})
   when ${SECTION_CODE.performer} then (select title from performer where id = ${id})
   when ${SECTION_CODE.channel} then (select title from channel where id = ${id})
@@ -95,7 +119,8 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   },
   sessions: {
     of: ['session.user_id'],
-    rows: (id) => sql`select device, created_at, seen_at, expires_at from session where user_id = ${id} order by created_at`,
+    rows: (id) =>
+      sql`select device, created_at, seen_at, expires_at from session where user_id = ${id} order by created_at`,
   },
   comments: {
     of: ['comment.user_id'],
@@ -104,11 +129,13 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   },
   votes: {
     of: ['vote.user_id'],
-    rows: (id) => sql`select ${about}, t.value = 1 as is_like, t.created_at from vote t where t.user_id = ${id} order by t.created_at`,
+    rows: (id) =>
+      sql`select ${about}, t.value = 1 as is_like, t.created_at from vote t where t.user_id = ${id} order by t.created_at`,
   },
   subscriptions: {
     of: ['subscription.user_id'],
-    rows: (id) => sql`select ${about}, t.created_at from subscription t where t.user_id = ${id} order by t.created_at`,
+    rows: (id) =>
+      sql`select ${about}, t.created_at from subscription t where t.user_id = ${id} order by t.created_at`,
   },
   favourites: {
     of: ['favourite.user_id'],
@@ -131,7 +158,8 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   },
   blocked_members: {
     of: ['block.user_id'],
-    rows: (id) => sql`select ${nameOf(sql`blocked_id`)} as username, created_at from block where user_id = ${id} order by created_at`,
+    rows: (id) =>
+      sql`select ${nameOf(sql`blocked_id`)} as username, created_at from block where user_id = ${id} order by created_at`,
   },
   wall_posts: {
     of: ['wall_post.user_id', 'wall_post.author_id'],
@@ -152,7 +180,8 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   },
   notification_settings: {
     of: ['notification_setting.user_id'],
-    rows: (id) => sql`select mailed, language, mailed_at from notification_setting where user_id = ${id}`,
+    rows: (id) =>
+      sql`select mailed, language, mailed_at from notification_setting where user_id = ${id}`,
   },
   messages_to_the_site: {
     of: ['contact_message.user_id'],
@@ -196,7 +225,8 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   },
   consents: {
     of: ['consent_receipt.user_id'],
-    rows: (id) => sql`select choice, text_version, locale, created_at from consent_receipt where user_id = ${id} order by id`,
+    rows: (id) =>
+      sql`select choice, text_version, locale, created_at from consent_receipt where user_id = ${id} order by id`,
   },
   reports: {
     of: ['moderation_case.reporter_user_id'],
@@ -211,10 +241,12 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   },
   strikes: {
     of: ['strike.user_id'],
-    rows: (id) => sql`select reason_code, created_at, lifted_at from strike where user_id = ${id} order by id`,
+    rows: (id) =>
+      sql`select reason_code, created_at, lifted_at from strike where user_id = ${id} order by id`,
   },
   data_requests: {
     of: ['data_request.user_id'],
-    rows: (id) => sql`select kind, state, created_at, done_at from data_request where user_id = ${id} order by id`,
+    rows: (id) =>
+      sql`select kind, state, created_at, done_at from data_request where user_id = ${id} order by id`,
   },
 };

@@ -15,7 +15,9 @@ export interface MembersQuery {
   /** Part of the name, in lower case; empty for all. */
   search: string;
   /** Words that a profile has to show. */
-  attributes: Partial<Record<'gender' | 'hair' | 'ethnicity' | 'relationship' | 'orientation', string>>;
+  attributes: Partial<
+    Record<'gender' | 'hair' | 'ethnicity' | 'relationship' | 'orientation', string>
+  >;
   /** Words of the filter (settlement 16). */
   height: string | undefined;
   weight: string | undefined;
@@ -67,11 +69,22 @@ const ORDERS: Readonly<Record<MemberSort, string>> = {
 
 /** The profile is joined only where a filter asks for it. */
 function profileOf({ attributes, height, weight, born }: MembersQuery): RawBuilder<unknown> {
-  const isAsked = Object.keys(attributes).length > 0 || height !== undefined || weight !== undefined || born !== undefined;
+  const isAsked =
+    Object.keys(attributes).length > 0 ||
+    height !== undefined ||
+    weight !== undefined ||
+    born !== undefined;
   return isAsked ? sql`join profile p on p.user_id = l.user_id` : sql``;
 }
 
-function conditions({ scope, search, attributes, height, weight, born }: MembersQuery): RawBuilder<unknown>[] {
+function conditions({
+  scope,
+  search,
+  attributes,
+  height,
+  weight,
+  born,
+}: MembersQuery): RawBuilder<unknown>[] {
   return [
     inScope(scope),
     ...(search === '' ? [] : [sql`l.username_ci like ${`%${likePattern(search)}%`}`]),
@@ -95,7 +108,10 @@ function inScope(scope: MemberScope): RawBuilder<unknown> {
   }
 }
 
-function within(column: RawBuilder<unknown>, bounds: { from?: number; below?: number } | undefined): RawBuilder<unknown>[] {
+function within(
+  column: RawBuilder<unknown>,
+  bounds: { from?: number; below?: number } | undefined,
+): RawBuilder<unknown>[] {
   if (!bounds) return [];
   return [
     ...(bounds.from === undefined ? [] : [sql`${column} >= ${bounds.from}`]),

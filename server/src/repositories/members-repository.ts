@@ -46,8 +46,19 @@ export class MembersRepository {
     const row = await this.#db
       .selectFrom('app_user')
       .leftJoin('profile', 'profile.user_id', 'app_user.id')
-      .select(['id', 'username', 'email', 'password_hash', 'status', 'email_confirmed_at', 'avatar_key', 'role'])
-      .where((where) => where.or([where('username_ci', '=', wanted), where('email_ci', '=', wanted)]))
+      .select([
+        'id',
+        'username',
+        'email',
+        'password_hash',
+        'status',
+        'email_confirmed_at',
+        'avatar_key',
+        'role',
+      ])
+      .where((where) =>
+        where.or([where('username_ci', '=', wanted), where('email_ci', '=', wanted)]),
+      )
       .executeTakeFirst();
     return (
       row && {
@@ -68,7 +79,12 @@ export class MembersRepository {
     const rows = await this.#db
       .selectFrom('app_user')
       .select(['username_ci', 'email_ci'])
-      .where((where) => where.or([where('username_ci', '=', username.toLowerCase()), where('email_ci', '=', email.toLowerCase())]))
+      .where((where) =>
+        where.or([
+          where('username_ci', '=', username.toLowerCase()),
+          where('email_ci', '=', email.toLowerCase()),
+        ]),
+      )
       .execute();
     return {
       username: rows.some((row) => row.username_ci === username.toLowerCase()),
@@ -84,7 +100,11 @@ export class MembersRepository {
     return this.#db.transaction().execute(async (transaction) => {
       const made = await transaction
         .insertInto('app_user')
-        .values({ username: account.username, email: account.email, password_hash: account.passwordHash })
+        .values({
+          username: account.username,
+          email: account.email,
+          password_hash: account.passwordHash,
+        })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst();
@@ -92,7 +112,12 @@ export class MembersRepository {
       await transaction.insertInto('profile').values({ user_id: made.id }).execute();
       await transaction
         .insertInto('email_token')
-        .values({ token_hash: account.tokenHash, user_id: made.id, purpose: 'confirm', expires_at: account.tokenExpiresAt })
+        .values({
+          token_hash: account.tokenHash,
+          user_id: made.id,
+          purpose: 'confirm',
+          expires_at: account.tokenExpiresAt,
+        })
         .execute();
       await account.queueMail();
       return true;
@@ -122,7 +147,9 @@ export class MembersRepository {
   }
 
   /** The active account of an address, without case. */
-  async findByEmail(email: string): Promise<{ id: number; username: string; email: string } | undefined> {
+  async findByEmail(
+    email: string,
+  ): Promise<{ id: number; username: string; email: string } | undefined> {
     return this.#db
       .selectFrom('app_user')
       .select(['id', 'username', 'email'])
@@ -136,7 +163,12 @@ export class MembersRepository {
     await this.#db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('email_token')
-        .values({ token_hash: tokenHash, user_id: userId, purpose: 'restore', expires_at: expiresAt })
+        .values({
+          token_hash: tokenHash,
+          user_id: userId,
+          purpose: 'restore',
+          expires_at: expiresAt,
+        })
         .execute();
       await queueMail();
     });
@@ -161,7 +193,10 @@ export class MembersRepository {
    * Uses a restore link up and sets the password of its account. Every session ends, every other link that changes password or address as
    * well, and the address is confirmed: the link was read there. Undefined when the link is unknown, used or too old.
    */
-  async setPassword(tokenHash: Buffer, passwordHash: string): Promise<{ id: number; username: string; email: string } | undefined> {
+  async setPassword(
+    tokenHash: Buffer,
+    passwordHash: string,
+  ): Promise<{ id: number; username: string; email: string } | undefined> {
     const now = new Date();
     return this.#db.transaction().execute(async (transaction) => {
       const used = await transaction
@@ -177,7 +212,10 @@ export class MembersRepository {
         used &&
         (await transaction
           .updateTable('app_user')
-          .set((update) => ({ password_hash: passwordHash, email_confirmed_at: update.fn.coalesce('email_confirmed_at', update.val(now)) }))
+          .set((update) => ({
+            password_hash: passwordHash,
+            email_confirmed_at: update.fn.coalesce('email_confirmed_at', update.val(now)),
+          }))
           .where('id', '=', used.user_id)
           .where('status', '=', 'active')
           .returning(['id', 'username', 'email'])

@@ -35,7 +35,10 @@ export interface NewMessage {
 }
 
 /** The message's id, or what stands against it; `waitSeconds` until one more may be written. */
-export type AddedMessage = { id: number } | { refused: 'blocked' } | { refused: 'limit'; waitSeconds: number };
+export type AddedMessage =
+  | { id: number }
+  | { refused: 'blocked' }
+  | { refused: 'limit'; waitSeconds: number };
 
 interface Range {
   offset: number;
@@ -53,7 +56,9 @@ export class MessagesRepository {
   /** The active member on the other side. */
   async person(id: number): Promise<Person | undefined> {
     const { rows } = await sql<Person>`
-      select ${OTHER} from app_user u left join profile p on p.user_id = u.id where u.id = ${id} and u.status = 'active'`.execute(this.#db);
+      select ${OTHER} from app_user u left join profile p on p.user_id = u.id where u.id = ${id} and u.status = 'active'`.execute(
+      this.#db,
+    );
     return rows[0];
   }
 
@@ -61,19 +66,27 @@ export class MessagesRepository {
   async partner(userId: number, id: number): Promise<Person | undefined> {
     const { rows } = await sql<Person>`
       select ${OTHER} from app_user u left join profile p on p.user_id = u.id
-      where u.id = ${id} and (u.status = 'active' or exists (select ${ofPair(userId, id)}))`.execute(this.#db);
+      where u.id = ${id} and (u.status = 'active' or exists (select ${ofPair(userId, id)}))`.execute(
+      this.#db,
+    );
     return rows[0];
   }
 
   /** The latest first. */
   async conversations(userId: number, { offset, count }: Range): Promise<ConversationRecord[]> {
-    const { rows } = await sql<MessageRecord & { otherId: number; username: string; avatarKey: string; unread: number }>`
+    const { rows } = await sql<
+      MessageRecord & { otherId: number; username: string; avatarKey: string; unread: number }
+    >`
       select ${FIELDS}, u.id as "otherId", ${OTHER_NAME} as username, ${OTHER_PICTURE} as "avatarKey",
         (select count(*) from message n where n.to_id = ${userId} and n.from_id = u.id and n.read_at is null and n.to_deleted_at is null) as unread
       from (${lastOfEach(userId)}) l join message m on m.id = l.id
       join app_user u on u.id = l.other_id left join profile p on p.user_id = u.id
       order by m.id desc limit ${count} offset ${offset}`.execute(this.#db);
-    return rows.map(({ otherId, username, avatarKey, unread, ...last }) => ({ other: { id: otherId, username, avatarKey }, last, unread }));
+    return rows.map(({ otherId, username, avatarKey, unread, ...last }) => ({
+      other: { id: otherId, username, avatarKey },
+      last,
+      unread,
+    }));
   }
 
   async countConversations(userId: number): Promise<number> {
@@ -83,7 +96,9 @@ export class MessagesRepository {
   /** With one other member, oldest first; the offset counts from the newest. */
   async list(userId: number, otherId: number, { offset, count }: Range): Promise<MessageRecord[]> {
     const { rows } = await sql<MessageRecord>`
-      select ${FIELDS} ${ofPair(userId, otherId)} order by m.id desc limit ${count} offset ${offset}`.execute(this.#db);
+      select ${FIELDS} ${ofPair(userId, otherId)} order by m.id desc limit ${count} offset ${offset}`.execute(
+      this.#db,
+    );
     return rows.toReversed();
   }
 
@@ -92,7 +107,10 @@ export class MessagesRepository {
   }
 
   async find(id: number): Promise<MessageRecord | undefined> {
-    const { rows } = await sql<MessageRecord>`select ${FIELDS} from message m where m.id = ${id}`.execute(this.#db);
+    const { rows } =
+      await sql<MessageRecord>`select ${FIELDS} from message m where m.id = ${id}`.execute(
+        this.#db,
+      );
     return rows[0];
   }
 
@@ -107,7 +125,11 @@ export class MessagesRepository {
       const waitSeconds = await waitOfMember(transaction, 'message', fromId, most);
       if (waitSeconds !== undefined) return { refused: 'limit', waitSeconds };
       const message = { from_id: fromId, to_id: toId, body: text };
-      const added = await transaction.insertInto('message').values(message).returning('id').executeTakeFirstOrThrow();
+      const added = await transaction
+        .insertInto('message')
+        .values(message)
+        .returning('id')
+        .executeTakeFirstOrThrow();
       await saveIdempotencyKey(transaction, sent, added.id);
       await notify(transaction, { userId: toId, kind: 'message', actorId: fromId });
       return added;
@@ -129,7 +151,9 @@ export class MessagesRepository {
     await sql`
       with told as (
         update notification set read_at = now() where user_id = ${userId} and kind = 'message' and actor_id = ${otherId} and read_at is null)
-      update message set read_at = now() where to_id = ${userId} and from_id = ${otherId} and read_at is null`.execute(this.#db);
+      update message set read_at = now() where to_id = ${userId} and from_id = ${otherId} and read_at is null`.execute(
+      this.#db,
+    );
   }
 
   async countUnread(userId: number): Promise<number> {
@@ -175,7 +199,8 @@ const isThere = (userId: number) => sql`
 const samePair = (oneId: number, otherId: number) => sql`
   least(m.from_id, m.to_id) = ${Math.min(oneId, otherId)} and greatest(m.from_id, m.to_id) = ${Math.max(oneId, otherId)}`;
 
-const ofPair = (userId: number, otherId: number) => sql`from message m where ${samePair(userId, otherId)} and ${isThere(userId)}`;
+const ofPair = (userId: number, otherId: number) =>
+  sql`from message m where ${samePair(userId, otherId)} and ${isThere(userId)}`;
 
 const lastOfEach = (userId: number) => sql`
   select other_id, max(id) as id from (

@@ -22,12 +22,20 @@ export class NotificationEmailsRepository {
   }
 
   async mailedKinds(userId: number): Promise<NotificationKind[]> {
-    const row = await this.#db.selectFrom('notification_setting').select('mailed').where('user_id', '=', userId).executeTakeFirst();
+    const row = await this.#db
+      .selectFrom('notification_setting')
+      .select('mailed')
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
     return row?.mailed ?? [...MAILED_BY_DEFAULT];
   }
 
   /** Who begins to be mailed is not mailed of what came before. */
-  async setMailedKinds(userId: number, mailed: readonly NotificationKind[], language: Language): Promise<void> {
+  async setMailedKinds(
+    userId: number,
+    mailed: readonly NotificationKind[],
+    language: Language,
+  ): Promise<void> {
     await sql`
       insert into notification_setting as s (user_id, mailed, language) values (${userId}, ${[...mailed]}::text[], ${language})
       on conflict (user_id) do update set mailed = excluded.mailed, language = excluded.language,
@@ -45,7 +53,10 @@ export class NotificationEmailsRepository {
    * Hands out up to `most` letters that are due, NOTIFICATION_MAIL_HOURS after the last one of their member. Letter and note of it are one: when
    * a letter cannot be queued it is due still.
    */
-  async queueDueEmails(most: number, queue: (letter: NotificationEmail) => Promise<void>): Promise<number> {
+  async queueDueEmails(
+    most: number,
+    queue: (letter: NotificationEmail) => Promise<void>,
+  ): Promise<number> {
     return this.#db.transaction().execute(async (transaction) => {
       const due = await sql<{ userId: number }>`
         select s.user_id as "userId" from notification_setting s join app_user u on u.id = s.user_id and u.status = 'active'
@@ -58,7 +69,9 @@ export class NotificationEmailsRepository {
         cross join lateral (select jsonb_object_agg(kind, n) as counts from (select kind, count(*) as n from (${unmailed}) k group by kind) g) c
         where s.user_id = any(${ids}::bigint[]) order by u.id`.execute(transaction);
       for (const letter of letters.rows) await queue(letter);
-      await sql`update notification_setting set mailed_at = now() where user_id = any(${ids}::bigint[])`.execute(transaction);
+      await sql`update notification_setting set mailed_at = now() where user_id = any(${ids}::bigint[])`.execute(
+        transaction,
+      );
       return ids.length;
     });
   }

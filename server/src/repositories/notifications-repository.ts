@@ -29,7 +29,10 @@ export class NotificationsRepository {
   }
 
   /** Newest first. */
-  async list(userId: number, { offset, count }: { offset: number; count: number }): Promise<NotificationRecord[]> {
+  async list(
+    userId: number,
+    { offset, count }: { offset: number; count: number },
+  ): Promise<NotificationRecord[]> {
     const { rows } = await sql<NotificationRecord>`
       select n.id, n.kind, n.created_at as "createdAt", n.read_at is not null as "isRead", a.id as "userId", a.username,
         coalesce(p.avatar_key, '') as "avatarKey",
@@ -42,17 +45,23 @@ export class NotificationsRepository {
         and v.id = case when n.kind = 'subscription_video' or ${OWN} then n.object_id when c.section = ${SECTION_CODE.video} then c.object_id end
       left join performer m on c.section = ${SECTION_CODE.performer} and m.id = c.object_id
       left join channel ch on c.section = ${SECTION_CODE.channel} and ch.id = c.object_id
-      where ${present(userId)} order by n.id desc limit ${count} offset ${offset}`.execute(this.#db);
+      where ${present(userId)} order by n.id desc limit ${count} offset ${offset}`.execute(
+      this.#db,
+    );
     return rows;
   }
 
   async count(userId: number): Promise<number> {
-    const { rows } = await sql<{ n: number }>`select count(*) as n ${FROM} where ${present(userId)}`.execute(this.#db);
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*) as n ${FROM} where ${present(userId)}`.execute(this.#db);
     return rows[0]?.n ?? 0;
   }
 
   async countUnread(userId: number): Promise<number> {
-    const { rows } = await sql<{ n: number }>`select count(*) as n ${FROM} where ${present(userId)} and n.read_at is null`.execute(
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*) as n ${FROM} where ${present(userId)} and n.read_at is null`.execute(
       this.#db,
     );
     return rows[0]?.n ?? 0;
@@ -71,7 +80,9 @@ export class NotificationsRepository {
 
   /** Part of the job "clean". */
   async forgetOld(): Promise<void> {
-    await sql`delete from notification where created_at < now() - ${NOTIFICATION_DAYS} * interval '1 day'`.execute(this.#db);
+    await sql`delete from notification where created_at < now() - ${NOTIFICATION_DAYS} * interval '1 day'`.execute(
+      this.#db,
+    );
   }
 
   /**
@@ -103,4 +114,5 @@ export class NotificationsRepository {
 /** What a member is told of their own videos, public or not. */
 const OWN = sql`n.kind in ('video_published', 'video_review')`;
 const FROM = sql`from notification n left join app_user a on a.id = n.actor_id`;
-const present = (userId: number) => sql`n.user_id = ${userId} and (n.actor_id is null or a.status = 'active')`;
+const present = (userId: number) =>
+  sql`n.user_id = ${userId} and (n.actor_id is null or a.status = 'active')`;

@@ -13,7 +13,10 @@ export interface NewNotification {
 }
 
 /** Tells a member; nobody is told of what a member does whom they blocked. */
-export async function notify(transaction: Database, { userId, kind, actorId, objectId = undefined }: NewNotification): Promise<void> {
+export async function notify(
+  transaction: Database,
+  { userId, kind, actorId, objectId = undefined }: NewNotification,
+): Promise<void> {
   if (objectId === undefined) await withdrawNotification(transaction, { userId, kind, actorId });
   await sql`
     insert into notification (user_id, kind, actor_id, object_id)

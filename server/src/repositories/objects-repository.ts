@@ -36,7 +36,11 @@ export class ObjectsRepository {
   }
 
   async performer(dir: string): Promise<PerformerDetailRow | undefined> {
-    const row = await this.#db.selectFrom('performer').selectAll().where('dir', '=', dir).executeTakeFirst();
+    const row = await this.#db
+      .selectFrom('performer')
+      .selectAll()
+      .where('dir', '=', dir)
+      .executeTakeFirst();
     if (!row) return undefined;
     const {
       birth_date: birthDate,
@@ -55,25 +59,43 @@ export class ObjectsRepository {
     return this.#db
       .selectFrom('channel')
       .innerJoin('studio', 'studio.id', 'channel.studio_id')
-      .select(['studio.id', 'studio.title', 'studio.url', 'studio.logo_key as logoKey', 'studio.description'])
+      .select([
+        'studio.id',
+        'studio.title',
+        'studio.url',
+        'studio.logo_key as logoKey',
+        'studio.description',
+      ])
       .where('channel.dir', '=', channelDir)
       .executeTakeFirst();
   }
 
   /** The id of a performer or channel by its dir. */
   async idOf(table: 'performer' | 'channel', dir: string): Promise<number | undefined> {
-    const row = await this.#db.selectFrom(table).select('id').where('dir', '=', dir).executeTakeFirst();
+    const row = await this.#db
+      .selectFrom(table)
+      .select('id')
+      .where('dir', '=', dir)
+      .executeTakeFirst();
     return row?.id;
   }
 
   /** A private playlist is its owner's alone (R6-03). */
   async maySeePlaylist(id: number, userId: number): Promise<boolean> {
-    const row = await this.#db.selectFrom('playlist').select(['is_private', 'user_id']).where('id', '=', id).executeTakeFirst();
+    const row = await this.#db
+      .selectFrom('playlist')
+      .select(['is_private', 'user_id'])
+      .where('id', '=', id)
+      .executeTakeFirst();
     return row !== undefined && (!row.is_private || row.user_id === userId);
   }
 
   async exists(table: 'performer' | 'channel' | 'playlist', id: number): Promise<boolean> {
-    const row = await this.#db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
+    const row = await this.#db
+      .selectFrom(table)
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst();
     return row !== undefined;
   }
 }

@@ -29,8 +29,14 @@ export interface ReleaseFigures extends GuardFigures {
 }
 
 export const NO_FIGURES: ReleaseFigures = {
-  ...{ reports: 0, bad: 0, mean_ms: 0, ok: 0, server_bad: 0 },
-  ...{ pages: 0, visitors: 0, bad_visitors: 0 },
+  reports: 0,
+  bad: 0,
+  mean_ms: 0,
+  ok: 0,
+  server_bad: 0,
+  pages: 0,
+  visitors: 0,
+  bad_visitors: 0,
 };
 
 /** Pages of one minute that named a release. */
@@ -51,7 +57,8 @@ export interface FiguresQuestion {
 
 const MINUTE_MS = 60_000;
 /** The minute of a moment. */
-export const minuteOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS);
+export const minuteOf = (moment: Date): Date =>
+  new Date(Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS);
 
 /** What pages report of their remotes, summed by minute (docs/federation.md, "Guard"): nothing of a row tells of one visitor. */
 export class OutcomesRepository {
@@ -76,7 +83,10 @@ export class OutcomesRepository {
       set n = o.n + excluded.n, ms_total = o.ms_total + excluded.ms_total`.execute(this.#db);
   }
 
-  async figures({ release, experiment, variant, from }: FiguresQuestion, now: Date): Promise<ReleaseFigures> {
+  async figures(
+    { release, experiment, variant, from }: FiguresQuestion,
+    now: Date,
+  ): Promise<ReleaseFigures> {
     const row = await this.#db
       .selectFrom('remote_outcome')
       .select([
@@ -109,7 +119,11 @@ export class OutcomesRepository {
         bad_visitors = p.bad_visitors + excluded.bad_visitors`.execute(this.#db);
   }
 
-  async #pages(release: string, from: Date, now: Date): Promise<Omit<PageCount, 'release'> | undefined> {
+  async #pages(
+    release: string,
+    from: Date,
+    now: Date,
+  ): Promise<Omit<PageCount, 'release'> | undefined> {
     return this.#db
       .selectFrom('remote_page')
       .select([

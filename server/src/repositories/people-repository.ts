@@ -48,7 +48,9 @@ export class PeopleRepository {
 
   async find(userId: number, personId: number): Promise<PersonRecord | undefined> {
     const { rows } = await sql<PersonRecord>`
-      ${PERSON} where p.id = ${personId} and p.supplied_by = ${userId} and p.sealed_at is null`.execute(this.#db);
+      ${PERSON} where p.id = ${personId} and p.supplied_by = ${userId} and p.sealed_at is null`.execute(
+      this.#db,
+    );
     return rows[0];
   }
 
@@ -56,11 +58,18 @@ export class PeopleRepository {
     return nextPersonId(this.#db);
   }
 
-  async add(userId: number, sealed: SealedIdentity, aliases: readonly string[], actor: Actor): Promise<number> {
+  async add(
+    userId: number,
+    sealed: SealedIdentity,
+    aliases: readonly string[],
+    actor: Actor,
+  ): Promise<number> {
     const { personId: id } = sealed;
     return this.#db.transaction().execute(async (transaction) => {
       await insertPerson(transaction, userId, sealed);
-      await sql`insert into person_alias (person_id, alias) select ${id}::bigint, unnest(${[...aliases]}::text[])`.execute(transaction);
+      await sql`insert into person_alias (person_id, alias) select ${id}::bigint, unnest(${[...aliases]}::text[])`.execute(
+        transaction,
+      );
       await writeAudit(transaction, actor, { action: 'person_add', object: `person:${id}` });
       return id;
     });
@@ -70,16 +79,31 @@ export class PeopleRepository {
   async consent({ personId, scopes, signedOn, fileKey, actor }: NewConsent): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       await withdraw(transaction, personId, scopes);
-      const rows = scopes.map((scope) => ({ person_id: personId, scope, signed_on: signedOn, file_key: fileKey }));
+      const rows = scopes.map((scope) => ({
+        person_id: personId,
+        scope,
+        signed_on: signedOn,
+        file_key: fileKey,
+      }));
       await transaction.insertInto('consent_release').values(rows).execute();
-      await writeAudit(transaction, actor, { action: 'consent_give', object: `person:${personId}` });
+      await writeAudit(transaction, actor, {
+        action: 'consent_give',
+        object: `person:${personId}`,
+      });
     });
   }
 
-  async withdrawConsent(personId: number, scopes: readonly ConsentScope[], actor: Actor): Promise<void> {
+  async withdrawConsent(
+    personId: number,
+    scopes: readonly ConsentScope[],
+    actor: Actor,
+  ): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       await withdraw(transaction, personId, scopes);
-      await writeAudit(transaction, actor, { action: 'consent_withdraw', object: `person:${personId}` });
+      await writeAudit(transaction, actor, {
+        action: 'consent_withdraw',
+        object: `person:${personId}`,
+      });
     });
   }
 
@@ -88,7 +112,9 @@ export class PeopleRepository {
     const isMore = scopes.some((scope) => scope !== 'download');
     const { rows } = await sql<{ id: number }>`
       select v.id from depiction d join video v on v.id = d.video_id
-      where d.person_id = ${personId} and v.state in ${publicStates} and (${isMore} or v.allow_download) order by v.id`.execute(this.#db);
+      where d.person_id = ${personId} and v.state in ${publicStates} and (${isMore} or v.allow_download) order by v.id`.execute(
+      this.#db,
+    );
     return rows.map(({ id }) => id);
   }
 
@@ -105,7 +131,10 @@ export class PeopleRepository {
       if (!row) return undefined;
       await transaction.deleteFrom('consent_release').where('person_id', '=', personId).execute();
       await transaction.deleteFrom('person_identity').where('id', '=', personId).execute();
-      await writeAudit(transaction, actor, { action: 'person_remove', object: `person:${personId}` });
+      await writeAudit(transaction, actor, {
+        action: 'person_remove',
+        object: `person:${personId}`,
+      });
       return row.files;
     });
   }
@@ -120,8 +149,14 @@ const PERSON = sql`
       order by s.pos) as scopes
   from person_identity p`;
 
-async function withdraw(db: Database, personId: number, scopes: readonly ConsentScope[]): Promise<void> {
+async function withdraw(
+  db: Database,
+  personId: number,
+  scopes: readonly ConsentScope[],
+): Promise<void> {
   await sql`
     update consent_release set withdrawn_at = now()
-    where person_id = ${personId} and scope = any(${[...scopes]}::text[]) and withdrawn_at is null`.execute(db);
+    where person_id = ${personId} and scope = any(${[...scopes]}::text[]) and withdrawn_at is null`.execute(
+    db,
+  );
 }

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { peekIdempotencyKey, saveIdempotencyKey, findByIdempotencyKey } from './idempotency-keys.ts';
+import {
+  peekIdempotencyKey,
+  saveIdempotencyKey,
+  findByIdempotencyKey,
+} from './idempotency-keys.ts';
 
 /** What a member says of a playlist. */
 export interface PlaylistText {
@@ -29,22 +33,35 @@ export class PlaylistEditsRepository {
 
   /** Whose it is; undefined where there is none. */
   async ownerOf(id: number): Promise<number | undefined> {
-    const row = await this.#db.selectFrom('playlist').select('user_id').where('id', '=', id).executeTakeFirst();
+    const row = await this.#db
+      .selectFrom('playlist')
+      .select('user_id')
+      .where('id', '=', id)
+      .executeTakeFirst();
     return row?.user_id;
   }
 
   /** Makes an empty playlist; undefined where its member has `most` of them. */
-  async create({ userId, key, isPrivate, ...words }: NewPlaylist, most: number): Promise<number | undefined> {
+  async create(
+    { userId, key, isPrivate, ...words }: NewPlaylist,
+    most: number,
+  ): Promise<number | undefined> {
     const sent = { userId, kind: 'playlist', key } as const;
     const known = await peekIdempotencyKey(this.#db, sent);
     if (known !== undefined) return known;
     return this.#db.transaction().execute(async (transaction) => {
       const earlier = await findByIdempotencyKey(transaction, sent);
       if (earlier !== undefined) return earlier;
-      const { rows } = await sql<{ n: number }>`select count(*) as n from playlist where user_id = ${userId}`.execute(transaction);
+      const { rows } = await sql<{
+        n: number;
+      }>`select count(*) as n from playlist where user_id = ${userId}`.execute(transaction);
       if ((rows[0]?.n ?? 0) >= most) return undefined;
       const made = { ...words, user_id: userId, is_private: isPrivate };
-      const { id } = await transaction.insertInto('playlist').values(made).returning('id').executeTakeFirstOrThrow();
+      const { id } = await transaction
+        .insertInto('playlist')
+        .values(made)
+        .returning('id')
+        .executeTakeFirstOrThrow();
       await saveIdempotencyKey(transaction, sent, id);
       return id;
     });
@@ -60,7 +77,11 @@ export class PlaylistEditsRepository {
   }
 
   /** Puts a video at the end; `full` where `most` stand there, `gone` where the playlist was deleted meanwhile. */
-  async addVideo(id: number, videoId: number, most: number): Promise<'added' | 'already' | 'full' | 'gone'> {
+  async addVideo(
+    id: number,
+    videoId: number,
+    most: number,
+  ): Promise<'added' | 'already' | 'full' | 'gone'> {
     return this.#db.transaction().execute(async (transaction) => {
       await sql`select from video where id = ${videoId} for share`.execute(transaction);
       if (!(await hold(transaction, id))) return 'gone';
@@ -81,7 +102,10 @@ export class PlaylistEditsRepository {
   async removeVideo(id: number, videoId: number): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       await hold(transaction, id);
-      const gone = transaction.deleteFrom('playlist_item').where('playlist_id', '=', id).where('video_id', '=', videoId);
+      const gone = transaction
+        .deleteFrom('playlist_item')
+        .where('playlist_id', '=', id)
+        .where('video_id', '=', videoId);
       const { numDeletedRows } = await gone.executeTakeFirst();
       if (numDeletedRows > 0) await touch(transaction, id);
     });
@@ -103,7 +127,9 @@ export class PlaylistEditsRepository {
             on wish.id = item.video_id
           where item.playlist_id = ${id})
         update playlist_item i set pos = free.pos from named moved join named free on free.place = moved.turn
-        where i.playlist_id = ${id} and i.video_id = moved.video_id and i.pos <> free.pos`.execute(transaction);
+        where i.playlist_id = ${id} and i.video_id = moved.video_id and i.pos <> free.pos`.execute(
+        transaction,
+      );
       await touch(transaction, id);
     });
   }
@@ -111,10 +137,16 @@ export class PlaylistEditsRepository {
 
 /** One change after the other for each playlist; false where there is none. */
 async function hold(transaction: Database, id: number): Promise<boolean> {
-  const { rows } = await sql`select id from playlist where id = ${id} for no key update`.execute(transaction);
+  const { rows } = await sql`select id from playlist where id = ${id} for no key update`.execute(
+    transaction,
+  );
   return rows.length > 0;
 }
 
 async function touch(transaction: Database, id: number): Promise<void> {
-  await transaction.updateTable('playlist').set({ updated_at: new Date() }).where('id', '=', id).execute();
+  await transaction
+    .updateTable('playlist')
+    .set({ updated_at: new Date() })
+    .where('id', '=', id)
+    .execute();
 }

@@ -70,16 +70,25 @@ export class PlaylistsRepository {
   async videoIds(id: number, privates: Privates, count: number): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select v.id from playlist_item i join video v on v.id = i.video_id
-      where i.playlist_id = ${id} and ${isShown(privates)} order by i.pos, v.id limit ${count}`.execute(this.#db);
+      where i.playlist_id = ${id} and ${isShown(privates)} order by i.pos, v.id limit ${count}`.execute(
+      this.#db,
+    );
     return rows.map((row) => row.id);
   }
 
   /** One page of a member's own playlists, newest first, each with whether it holds a video; and how many there are in all. */
-  async marks({ userId, videoId, offset, count }: MarksQuery): Promise<{ marks: OwnMark[]; total: number }> {
+  async marks({
+    userId,
+    videoId,
+    offset,
+    count,
+  }: MarksQuery): Promise<{ marks: OwnMark[]; total: number }> {
     const { rows } = await sql<OwnMark & { total: number }>`
       select p.id, p.title, p.is_private as "isPrivate", count(*) over () as total,
         exists (select from playlist_item i where i.playlist_id = p.id and i.video_id = ${videoId}) as has
-      from playlist p where p.user_id = ${userId} order by p.id desc limit ${count} offset ${offset}`.execute(this.#db);
+      from playlist p where p.user_id = ${userId} order by p.id desc limit ${count} offset ${offset}`.execute(
+      this.#db,
+    );
     return { marks: rows.map(({ total: _total, ...mark }) => mark), total: rows[0]?.total ?? 0 };
   }
 
@@ -87,12 +96,18 @@ export class PlaylistsRepository {
   async totals(ids: readonly number[], privates: Privates): Promise<Map<number, number>> {
     const { rows } = await sql<{ id: number; n: number }>`
       select i.playlist_id as id, count(*) as n from playlist_item i join video v on v.id = i.video_id
-      where i.playlist_id = any(${[...ids]}::bigint[]) and ${isShown(privates)} group by i.playlist_id`.execute(this.#db);
+      where i.playlist_id = any(${[...ids]}::bigint[]) and ${isShown(privates)} group by i.playlist_id`.execute(
+      this.#db,
+    );
     return new Map(rows.map((row) => [row.id, row.n]));
   }
 
   /** The posters of the first videos of each playlist. */
-  async posters(ids: readonly number[], privates: Privates, most: number): Promise<Map<number, PosterRow[]>> {
+  async posters(
+    ids: readonly number[],
+    privates: Privates,
+    most: number,
+  ): Promise<Map<number, PosterRow[]>> {
     const { rows } = await sql<PosterRow & { playlistId: number }>`
       select l.id as "playlistId", first.* from unnest(${[...ids]}::bigint[]) as l (id) cross join lateral (
         select v.id, coalesce(a.public_name, '') as "publicName", a.poster_no as "posterNumber" from playlist_item i
@@ -100,7 +115,8 @@ export class PlaylistsRepository {
         join video_asset a on a.video_id = v.id and a.poster_no > 0
         where i.playlist_id = l.id order by i.pos, v.id limit ${most}) first`.execute(this.#db);
     const byPlaylist = new Map<number, PosterRow[]>();
-    for (const { playlistId, ...poster } of rows) byPlaylist.set(playlistId, [...(byPlaylist.get(playlistId) ?? []), poster]);
+    for (const { playlistId, ...poster } of rows)
+      byPlaylist.set(playlistId, [...(byPlaylist.get(playlistId) ?? []), poster]);
     return byPlaylist;
   }
 }

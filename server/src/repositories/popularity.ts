@@ -9,7 +9,10 @@ export function popularityNow(n: RawBuilder<unknown>): RawBuilder<number> {
 }
 
 /** SQL of two popularities together: the greater one, and what the other adds to it. */
-export function togetherWith(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<number> {
+export function togetherWith(
+  one: RawBuilder<unknown>,
+  other: RawBuilder<unknown>,
+): RawBuilder<number> {
   return sql`greatest(${one}, ${other}) + ln(1 + power(2, -least(60, abs(${one} - ${other})))) / ln(2)`;
 }
 

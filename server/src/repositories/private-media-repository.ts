@@ -30,7 +30,9 @@ export class PrivateMediaRepository {
           where m.video_id = v.id and m.cleared_at is null and e.reason = 'severe')
         or exists (select from moderation_case c
           where c.subject_section = 1 and c.subject_id = v.id and c.kind = 'severe' and c.closed_at is null) as "isSealed"
-      from video v join video_asset a on a.video_id = v.id where v.id = ${videoId}`.execute(this.#db);
+      from video v join video_asset a on a.video_id = v.id where v.id = ${videoId}`.execute(
+      this.#db,
+    );
     return rows[0];
   }
 }

@@ -35,11 +35,18 @@ export class ProfilesRepository {
     try {
       await this.#db.transaction().execute(async (transaction) => {
         if (username !== undefined)
-          await transaction.updateTable('app_user').set({ username }).where('id', '=', userId).where('username', '!=', username).execute();
+          await transaction
+            .updateTable('app_user')
+            .set({ username })
+            .where('id', '=', userId)
+            .where('username', '!=', username)
+            .execute();
         await transaction
           .insertInto('profile')
           .values({ user_id: userId, ...profile })
-          .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...profile, updated_at: new Date() }))
+          .onConflict((conflict) =>
+            conflict.column('user_id').doUpdateSet({ ...profile, updated_at: new Date() }),
+          )
           .execute();
       });
       return 'edited';
@@ -51,7 +58,11 @@ export class ProfilesRepository {
 
   /** Keys of the pictures that these members have. */
   async pictureKeys(userIds: readonly number[]): Promise<Set<string>> {
-    const rows = await this.#db.selectFrom('profile').select(['avatar_key', 'cover_key']).where('user_id', 'in', userIds).execute();
+    const rows = await this.#db
+      .selectFrom('profile')
+      .select(['avatar_key', 'cover_key'])
+      .where('user_id', 'in', userIds)
+      .execute();
     return new Set(rows.flatMap((row) => [row.avatar_key, row.cover_key]));
   }
 

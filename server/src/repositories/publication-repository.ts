@@ -61,7 +61,9 @@ export class PublicationRepository {
   async publicFolders(count: number): Promise<string[]> {
     const { rows } = await sql<{ folder: string }>`
       select a.folder from video v join video_asset a on a.video_id = v.id
-      where v.state in ${publicStates} and not v.is_private order by v.id limit ${count}`.execute(this.#db);
+      where v.state in ${publicStates} and not v.is_private order by v.id limit ${count}`.execute(
+      this.#db,
+    );
     return rows.map(({ folder }) => folder);
   }
 
@@ -72,7 +74,9 @@ export class PublicationRepository {
       select v.state, v.state in ${publicStates} as "isPublic", v.origin = 'import' as "isImport", a.folder, a.next_folder as "nextFolder",
         exists (select from video_asset o join video other on other.id = o.video_id
           where o.folder = a.folder and o.video_id <> v.id and other.state in ${publicStates}) as "isShared"
-      from video v left join video_asset a on a.video_id = v.id where v.id = ${videoId}`.execute(transaction);
+      from video v left join video_asset a on a.video_id = v.id where v.id = ${videoId}`.execute(
+      transaction,
+    );
     return rows[0];
   }
 
@@ -88,7 +92,9 @@ export class PublicationRepository {
   }
 
   async forgetNext(transaction: Database, videoId: number): Promise<void> {
-    await sql`update video_asset set next_folder = null where video_id = ${videoId}`.execute(transaction);
+    await sql`update video_asset set next_folder = null where video_id = ${videoId}`.execute(
+      transaction,
+    );
   }
 
   /** Stands in the lists by the moment it first became public. */
@@ -96,7 +102,9 @@ export class PublicationRepository {
     await sql`
       update video set post_date = case when published_at is null and origin = 'upload' then now() else post_date end, published_at = coalesce(published_at, now())
       where id = ${videoId}`.execute(transaction);
-    await sql`insert into video_stats (video_id) values (${videoId}) on conflict do nothing`.execute(transaction);
+    await sql`insert into video_stats (video_id) values (${videoId}) on conflict do nothing`.execute(
+      transaction,
+    );
     await this.announce(transaction, videoId);
   }
 

@@ -43,14 +43,21 @@ export class RecordsRepository {
 
   /** Title and path part of a video. */
   async video(videoId: number): Promise<{ title: string; dir: string } | undefined> {
-    return this.#db.selectFrom('video').select(['title', 'dir']).where('id', '=', videoId).executeTakeFirst();
+    return this.#db
+      .selectFrom('video')
+      .select(['title', 'dir'])
+      .where('id', '=', videoId)
+      .executeTakeFirst();
   }
 
   /**
    * Writes the records of a video, or adds to them what is new: addresses and titles are only ever added, and only a change amends. Resolves to the
    * number of records written or amended.
    */
-  async keep(videoId: number, { title, urls, custodian }: { title: string; urls: readonly string[]; custodian: string }): Promise<number> {
+  async keep(
+    videoId: number,
+    { title, urls, custodian }: { title: string; urls: readonly string[]; custodian: string },
+  ): Promise<number> {
     const { rows } = await sql`
       insert into record_2257 as r (video_id, person_id, custodian, urls, titles)
       select d.video_id, d.person_id, ${custodian}, ${[...urls]}::text[], array[${title}::text] from depiction d where d.video_id = ${videoId}
@@ -63,7 +70,9 @@ export class RecordsRepository {
   }
 
   async list(): Promise<Record2257[]> {
-    const { rows } = await sql<Record2257>`${RECORD} order by r.video_id, r.person_id`.execute(this.#db);
+    const { rows } = await sql<Record2257>`${RECORD} order by r.video_id, r.person_id`.execute(
+      this.#db,
+    );
     return rows;
   }
 
@@ -78,7 +87,10 @@ export class RecordsRepository {
   }
 
   async ofVideo(videoId: number): Promise<Record2257[]> {
-    const { rows } = await sql<Record2257>`${RECORD} where r.video_id = ${videoId} order by r.person_id`.execute(this.#db);
+    const { rows } =
+      await sql<Record2257>`${RECORD} where r.video_id = ${videoId} order by r.person_id`.execute(
+        this.#db,
+      );
     return rows;
   }
 

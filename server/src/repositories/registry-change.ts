@@ -1,7 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { ReleaseFinding } from '@nocturne/contracts/registry';
 import type { RemoteContract } from '@nocturne/contracts/remotes';
-import type { AudienceRow, ExperimentState, KillMode, ReleaseStatus, VariantRow } from '../db/schema/registry.ts';
+import type {
+  AudienceRow,
+  ExperimentState,
+  KillMode,
+  ReleaseStatus,
+  VariantRow,
+} from '../db/schema/registry.ts';
 import type { Schema } from '../db/schema.ts';
 import { RequestChanges } from './request-changes.ts';
 
@@ -45,7 +51,11 @@ export class RegistryChange {
 
   /** Makes a channel show a release. False when somebody else changed the channel since it was seen. */
   async show({ channel, release, previous, sequence, actor }: Showing): Promise<boolean> {
-    const values = { active: release, previous: previous.filter((id) => id !== release).slice(0, PREVIOUS_KEPT), changed_by: actor };
+    const values = {
+      active: release,
+      previous: previous.filter((id) => id !== release).slice(0, PREVIOUS_KEPT),
+      changed_by: actor,
+    };
     if (sequence > 0) {
       const { numUpdatedRows } = await this.#db
         .updateTable('remote_channel')
@@ -67,14 +77,26 @@ export class RegistryChange {
   /** Sets the kill switch of one channel, or that of all, which takes the place of each channel's own. */
   async kill(mode: KillMode | null, channel?: string): Promise<void> {
     const own = this.#db.updateTable('remote_channel').where('remote', '=', this.#remote);
-    if (channel !== undefined) return void (await own.set({ kill_mode: mode }).where('channel', '=', channel).execute());
+    if (channel !== undefined)
+      return void (await own.set({ kill_mode: mode }).where('channel', '=', channel).execute());
     await own.set({ kill_mode: null }).execute();
-    await this.#db.updateTable('remote').set({ kill_mode: mode }).where('name', '=', this.#remote).execute();
+    await this.#db
+      .updateTable('remote')
+      .set({ kill_mode: mode })
+      .where('name', '=', this.#remote)
+      .execute();
   }
 
   /** The team and its new token; null takes the token away. */
-  async token(team: string, token: { hash: Buffer; madeAt: Date; endsAt: Date | null } | null): Promise<void> {
-    const times = { token_made_at: token?.madeAt ?? null, token_ends_at: token?.endsAt ?? null, token_used_at: null };
+  async token(
+    team: string,
+    token: { hash: Buffer; madeAt: Date; endsAt: Date | null } | null,
+  ): Promise<void> {
+    const times = {
+      token_made_at: token?.madeAt ?? null,
+      token_ends_at: token?.endsAt ?? null,
+      token_used_at: null,
+    };
     const values = { team, token_hash: token?.hash ?? null, ...times };
     await this.#db.updateTable('remote').set(values).where('name', '=', this.#remote).execute();
   }
@@ -88,8 +110,19 @@ export class RegistryChange {
     audience: AudienceRow;
   }): Promise<boolean> {
     const { id, channel, salt, variants, audience } = experiment;
-    const values = { channel, salt, variants: JSON.stringify(variants), audience: JSON.stringify(audience), paused_why: '' };
-    const fresh = { ...values, state: 'running' as const, created_at: new Date(), updated_at: new Date() };
+    const values = {
+      channel,
+      salt,
+      variants: JSON.stringify(variants),
+      audience: JSON.stringify(audience),
+      paused_why: '',
+    };
+    const fresh = {
+      ...values,
+      state: 'running' as const,
+      created_at: new Date(),
+      updated_at: new Date(),
+    };
     const { numInsertedOrUpdatedRows = 0n } = await this.#db
       .insertInto('remote_experiment')
       .values({ id, remote: this.#remote, ...fresh })
@@ -123,7 +156,9 @@ export class RegistryChange {
   }
 
   /** State of an experiment of this remote as it is inside this change. */
-  async stateOf(id: string): Promise<{ state: ExperimentState; variants: VariantRow[] } | undefined> {
+  async stateOf(
+    id: string,
+  ): Promise<{ state: ExperimentState; variants: VariantRow[] } | undefined> {
     return this.#db
       .selectFrom('remote_experiment')
       .select(['state', 'variants'])
@@ -154,14 +189,27 @@ export class RegistryChange {
   }): Promise<boolean> {
     const { contract, entry, actor, status, refusals } = release;
     const hashed = (file: string): [string, string] => [file, contract.files[file] ?? ''];
-    const exposes = { [EXPOSE]: contract.preload.map(hashed), ...(contract.early ? { [EARLY]: [hashed(contract.early)] } : {}) };
+    const exposes = {
+      [EXPOSE]: contract.preload.map(hashed),
+      ...(contract.early ? { [EARLY]: [hashed(contract.early)] } : {}),
+    };
     const { numInsertedOrUpdatedRows = 0n } = await this.#db
       .insertInto('remote_release')
       .values({
-        ...{ id: `${contract.name}-${contract.build}`, remote: contract.name, version: contract.version, build: contract.build },
-        ...{ git_revision: contract.revision ?? '', entry, global_name: contract.global, published_by: actor, status },
-        ...{ integrity: contract.files[contract.entry] ?? '', refusals: JSON.stringify(refusals) },
-        ...{ assets: JSON.stringify(contract.files), exposes: JSON.stringify(exposes), contract: JSON.stringify(contract) },
+        id: `${contract.name}-${contract.build}`,
+        remote: contract.name,
+        version: contract.version,
+        build: contract.build,
+        git_revision: contract.revision ?? '',
+        entry,
+        global_name: contract.global,
+        published_by: actor,
+        status,
+        integrity: contract.files[contract.entry] ?? '',
+        refusals: JSON.stringify(refusals),
+        assets: JSON.stringify(contract.files),
+        exposes: JSON.stringify(exposes),
+        contract: JSON.stringify(contract),
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
@@ -204,10 +252,19 @@ export class RegistryChange {
   }
 
   /** The audit's entry of this change; `text` says it in words. */
-  async note(entry: { actor: string; action: string; channel?: string; release?: string; text: string }): Promise<void> {
+  async note(entry: {
+    actor: string;
+    action: string;
+    channel?: string;
+    release?: string;
+    text: string;
+  }): Promise<void> {
     const { actor, action, channel = null, release, text } = entry;
     const detail = JSON.stringify({ ...(release === undefined ? {} : { release }), text });
-    await this.#db.insertInto('remote_audit').values({ actor, action, remote: this.#remote, channel, detail }).execute();
+    await this.#db
+      .insertInto('remote_audit')
+      .values({ actor, action, remote: this.#remote, channel, detail })
+      .execute();
   }
 }
 

@@ -4,7 +4,13 @@ import type { KillMode, ReleaseStatus } from '../db/schema/registry.ts';
 import type { Schema } from '../db/schema.ts';
 import { acquireAdvisoryLock } from './advisory-lock.ts';
 import { isNamed, RegistryChange } from './registry-change.ts';
-import type { ReleaseChannelRow, EntryRow, ExperimentRow, ReleaseRow, RemoteRow } from './registry-rows.ts';
+import type {
+  ReleaseChannelRow,
+  EntryRow,
+  ExperimentRow,
+  ReleaseRow,
+  RemoteRow,
+} from './registry-rows.ts';
 
 /** The files of one release while they are held: nobody else puts or removes them. */
 export interface HeldFiles {
@@ -70,15 +76,13 @@ export class RegistryRepository {
       .orderBy('id')
       .execute();
     return rows.map((row) => ({
-      ...{
-        id: row.id,
-        remote: row.remote,
-        version: row.version,
-        build: row.build,
-        entry: row.entry,
-        integrity: row.integrity,
-        revision: row.git_revision,
-      },
+      id: row.id,
+      remote: row.remote,
+      version: row.version,
+      build: row.build,
+      entry: row.entry,
+      integrity: row.integrity,
+      revision: row.git_revision,
       globalName: row.global_name,
       preload: row.exposes[EXPOSE] ?? [],
       early: row.exposes[EARLY]?.[0],
@@ -96,11 +100,21 @@ export class RegistryRepository {
   }
 
   /** Runs what puts or removes files of a release, one after the other with all others that do so. Changes of its remote go on meanwhile, a kill before all. */
-  async holdFiles<T>({ id, remote }: Pick<ReleaseRow, 'id' | 'remote'>, run: (held: HeldFiles) => Promise<T>): Promise<T> {
+  async holdFiles<T>(
+    { id, remote }: Pick<ReleaseRow, 'id' | 'remote'>,
+    run: (held: HeldFiles) => Promise<T>,
+  ): Promise<T> {
     return this.#db.transaction().execute(async (transaction) => {
       await acquireAdvisoryLock(transaction, `files of ${id}`);
-      const row = await transaction.selectFrom('remote_release').select('status').where('id', '=', id).executeTakeFirst();
-      return run({ status: row?.status, change: (change) => changeHeld(transaction, remote, change) });
+      const row = await transaction
+        .selectFrom('remote_release')
+        .select('status')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return run({
+        status: row?.status,
+        change: (change) => changeHeld(transaction, remote, change),
+      });
     });
   }
 
@@ -109,7 +123,11 @@ export class RegistryRepository {
     return this.#db
       .selectFrom('remote')
       .select(['name', 'team', 'kill_mode as killMode', 'token_hash as tokenHash'])
-      .select(['token_made_at as tokenMadeAt', 'token_ends_at as tokenEndsAt', 'token_used_at as tokenUsedAt'])
+      .select([
+        'token_made_at as tokenMadeAt',
+        'token_ends_at as tokenEndsAt',
+        'token_used_at as tokenUsedAt',
+      ])
       .orderBy('name')
       .execute();
   }
@@ -129,14 +147,18 @@ export class RegistryRepository {
       .selectFrom('remote_channel')
       .innerJoin('remote', 'remote.name', 'remote_channel.remote')
       .selectAll('remote_channel')
-      .select(sql<KillMode | null>`coalesce(remote_channel.kill_mode, remote.kill_mode)`.as('killMode'))
+      .select(
+        sql<KillMode | null>`coalesce(remote_channel.kill_mode, remote.kill_mode)`.as('killMode'),
+      )
       .execute();
-    return rows.map(({ updated_at: updatedAt, changed_by: changedBy, kill_mode: ownKillMode, ...row }) => ({
-      ...row,
-      updatedAt,
-      changedBy,
-      ownKillMode,
-    }));
+    return rows.map(
+      ({ updated_at: updatedAt, changed_by: changedBy, kill_mode: ownKillMode, ...row }) => ({
+        ...row,
+        updatedAt,
+        changedBy,
+        ownKillMode,
+      }),
+    );
   }
 
   /** Those that run. */
@@ -151,7 +173,11 @@ export class RegistryRepository {
   /** Those that run or stand still, and the newest of the ended ones; the newest first. */
   async latestExperiments(): Promise<ExperimentRow[]> {
     const all = this.#experiments();
-    const ended = all.where('state', '=', 'ended').orderBy('updated_at', 'desc').limit(SHOWN_ENDED).execute();
+    const ended = all
+      .where('state', '=', 'ended')
+      .orderBy('updated_at', 'desc')
+      .limit(SHOWN_ENDED)
+      .execute();
     const open = all.where('state', '!=', 'ended').orderBy('created_at', 'desc').execute();
     return (await Promise.all([open, ended])).flat();
   }
@@ -183,7 +209,10 @@ export class RegistryRepository {
   }
 
   /** The newest entry of the audit that says what a channel shows or that a release came in; undefined when there is neither. */
-  async newestEntry(release: ReleaseRow, channel: string): Promise<{ actor: string; action: string } | undefined> {
+  async newestEntry(
+    release: ReleaseRow,
+    channel: string,
+  ): Promise<{ actor: string; action: string } | undefined> {
     return this.#db
       .selectFrom('remote_audit')
       .select(['actor', 'action'])
@@ -250,17 +279,30 @@ export class RegistryRepository {
 
 type RunChange = <T>(remote: string, run: (change: RegistryChange) => Promise<T>) => Promise<T>;
 
-function commitChange<T>(db: Database, remote: string, run: (change: RegistryChange) => Promise<T>): Promise<T> {
+function commitChange<T>(
+  db: Database,
+  remote: string,
+  run: (change: RegistryChange) => Promise<T>,
+): Promise<T> {
   return db.transaction().execute((transaction) => changeHeld(transaction, remote, run));
 }
 
 /** Whoever holds a release's files as well took hold of those first: nobody waits in a circle. */
-async function changeHeld<T>(transaction: Transaction<Schema>, remote: string, run: (change: RegistryChange) => Promise<T>): Promise<T> {
+async function changeHeld<T>(
+  transaction: Transaction<Schema>,
+  remote: string,
+  run: (change: RegistryChange) => Promise<T>,
+): Promise<T> {
   await transaction
     .insertInto('remote')
     .values({ name: remote })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await transaction.selectFrom('remote').select('name').where('name', '=', remote).forUpdate().executeTakeFirstOrThrow();
+  await transaction
+    .selectFrom('remote')
+    .select('name')
+    .where('name', '=', remote)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   return run(new RegistryChange(transaction, remote));
 }

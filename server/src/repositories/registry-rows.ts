@@ -1,5 +1,11 @@
 import type { ReleaseFinding } from '@nocturne/contracts/registry';
-import type { AudienceRow, ExperimentState, KillMode, ReleaseStatus, VariantRow } from '../db/schema/registry.ts';
+import type {
+  AudienceRow,
+  ExperimentState,
+  KillMode,
+  ReleaseStatus,
+  VariantRow,
+} from '../db/schema/registry.ts';
 
 export interface ReleaseRow {
   id: string;

@@ -52,7 +52,9 @@ export class RelatedRepository {
     const { rows } = await sql<Candidates>`
       with wanted as materialized (select id, channel_id, audience from video where id = any(${[...ids]}::bigint[])),
         ${sql.raw(OF_CATEGORIES)}, ${sql.raw(FOUND)}
-      select id, array_agg(other::int) as others, array_agg(score::float8) as scores from found group by id`.execute(this.#db);
+      select id, array_agg(other::int) as others, array_agg(score::float8) as scores from found group by id`.execute(
+      this.#db,
+    );
     return rows;
   }
 
@@ -63,7 +65,9 @@ export class RelatedRepository {
         array(select c.category_id::int from video_category c where c.video_id = v.id) as categories
       from video v left join video_rank k on k.video_id = v.id
       where v.id = any(${[...new Set([...ids, ...always])]}::bigint[])
-        and (v.status = ${VIDEO_STATUS_CODE.public} or v.id = any(${[...always]}::bigint[]))`.execute(this.#db);
+        and (v.status = ${VIDEO_STATUS_CODE.public} or v.id = any(${[...always]}::bigint[]))`.execute(
+      this.#db,
+    );
     return new Map(rows.map(({ id, ...facts }) => [id, facts]));
   }
 
@@ -74,12 +78,15 @@ export class RelatedRepository {
       insert into video_related as r (video_id, related)
       select l.id, array(select e::int from jsonb_array_elements_text(l.related) with ordinality as t (e, at) order by at)
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l (id bigint, related jsonb) join video v on v.id = l.id
-      on conflict (video_id) do update set related = excluded.related, is_due = false, computed_at = now()`.execute(this.#db);
+      on conflict (video_id) do update set related = excluded.related, is_due = false, computed_at = now()`.execute(
+      this.#db,
+    );
   }
 }
 
 /** Whether the video `v` may be related to one of this audience, as `facts` and the ranking judge it. */
-const fits = (audience: string) => `v.status = ${VIDEO_STATUS_CODE.public} and v.audience = ${audience}`;
+const fits = (audience: string) =>
+  `v.status = ${VIDEO_STATUS_CODE.public} and v.audience = ${audience}`;
 
 /** The newest and the most popular videos of each category and audience that is asked for, found once for all the videos that share them. */
 const OF_CATEGORIES = `

@@ -33,7 +33,10 @@ export class RequestChanges {
   }
 
   /** An open request for the very same change, asked after `since`. */
-  async findSame({ channel, body, sequence }: NewRequest, since: Date): Promise<{ id: number; askedBy: string } | undefined> {
+  async findSame(
+    { channel, body, sequence }: NewRequest,
+    since: Date,
+  ): Promise<{ id: number; askedBy: string } | undefined> {
     return this.#db
       .selectFrom('remote_request')
       .select(['id', 'asked_by as askedBy'])
@@ -46,12 +49,24 @@ export class RequestChanges {
       .executeTakeFirst();
   }
 
-  async insert({ channel, body, detail, sequence, askedByKey, askedBy }: NewRequest): Promise<number> {
+  async insert({
+    channel,
+    body,
+    detail,
+    sequence,
+    askedByKey,
+    askedBy,
+  }: NewRequest): Promise<number> {
     const { id } = await this.#db
       .insertInto('remote_request')
       .values({
-        ...{ remote: this.#remote, channel, body: JSON.stringify(body), detail, sequence },
-        ...{ asked_by_key: askedByKey, asked_by: askedBy },
+        remote: this.#remote,
+        channel,
+        body: JSON.stringify(body),
+        detail,
+        sequence,
+        asked_by_key: askedByKey,
+        asked_by: askedBy,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -59,7 +74,10 @@ export class RequestChanges {
   }
 
   /** Ends an open request that was asked after `since`. False when somebody else has ended it, or time has. */
-  async end(id: number, { state, by, since }: { state: 'confirmed' | 'withdrawn'; by: string; since: Date }): Promise<boolean> {
+  async end(
+    id: number,
+    { state, by, since }: { state: 'confirmed' | 'withdrawn'; by: string; since: Date },
+  ): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('remote_request')
       .set({ state, ended_by: by, ended_at: new Date() })

@@ -27,7 +27,11 @@ export class RequestsRepository {
 
   /** Those that were asked after `since` and are open, the oldest first. */
   async open(since: Date): Promise<RequestRow[]> {
-    return this.#requests().where('state', '=', 'open').where('asked_at', '>', since).orderBy('id').execute();
+    return this.#requests()
+      .where('state', '=', 'open')
+      .where('asked_at', '>', since)
+      .orderBy('id')
+      .execute();
   }
 
   async find(id: number): Promise<RequestRow | undefined> {
@@ -38,6 +42,11 @@ export class RequestsRepository {
     return this.#db
       .selectFrom('remote_request')
       .select(['id', 'remote', 'channel', 'body', 'detail', 'sequence', 'state'])
-      .select(['asked_by_key as askedByKey', 'asked_by as askedBy', 'asked_at as askedAt', 'ended_by as endedBy']);
+      .select([
+        'asked_by_key as askedByKey',
+        'asked_by as askedBy',
+        'asked_at as askedAt',
+        'ended_by as endedBy',
+      ]);
   }
 }

@@ -28,7 +28,8 @@ export class RetentionRepository {
         update person_identity set face_key = null, face_purge_at = null where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(
         transaction,
       );
-      for (const { id } of rows) await writeSystemAudit(transaction, 'purge_biometrics', `person:${id}`);
+      for (const { id } of rows)
+        await writeSystemAudit(transaction, 'purge_biometrics', `person:${id}`);
       await remove({ records: rows.map(({ file }) => file) });
       return rows.length;
     });
@@ -57,10 +58,13 @@ export class RetentionRepository {
         where r.retain_until <= ${now}::timestamptz and not ${held('video', sql`v.id`)} and not ${held('user', sql`v.user_id`)}
         for update of r`.execute(transaction);
       if (rows.length === 0) return 0;
-      await sql`delete from record_2257 where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(transaction);
+      await sql`delete from record_2257 where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(
+        transaction,
+      );
       const videos = rows.map(({ videoId }) => videoId);
       const others = await dropAfterRecords(transaction, videos, now);
-      for (const { id } of rows) await writeSystemAudit(transaction, 'end_record_2257', `record:${id}`);
+      for (const { id } of rows)
+        await writeSystemAudit(transaction, 'end_record_2257', `record:${id}`);
       await remove({ records: [...rows.map(({ file }) => file), ...others] });
       return rows.length;
     });

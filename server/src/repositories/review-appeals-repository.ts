@@ -2,13 +2,20 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { REVIEW_APPEAL_MONTHS } from '../policies/review-clauses.ts';
 import { writeAudit, type Actor } from './audit.ts';
-import { lock, notifyUploader, type LockedVideo, type Reviewer } from './review-decisions-repository.ts';
+import {
+  lock,
+  notifyUploader,
+  type LockedVideo,
+  type Reviewer,
+} from './review-decisions-repository.ts';
 import { liftStrikes } from './strikes.ts';
 import type { VideoStatesRepository } from './video-states-repository.ts';
 
 /** What came of an appeal, or of deciding one. `own`: whoever rejected, or uploaded, does not decide. */
 export type AppealOutcome = 'gone' | 'wrong_state' | 'already' | 'taken';
-export type AppealDecision = { kind: 'gone' | 'own' | 'same' | 'changed' | 'taken' } | { kind: 'done'; video: LockedVideo };
+export type AppealDecision =
+  | { kind: 'gone' | 'own' | 'same' | 'changed' | 'taken' }
+  | { kind: 'done'; video: LockedVideo };
 
 /** PostgreSQL's unique_violation. */
 const TAKEN = '23505';
@@ -27,7 +34,9 @@ export class ReviewAppealsRepository {
   async isPossible(videoId: number): Promise<boolean> {
     const { rows } = await sql<{ may: boolean }>`
       select exists (select from video v where v.id = ${videoId} and v.state = 'rejected'
-        and exists (select from ${LAST_REJECTION} where is_recent and not is_appealed)) as may`.execute(this.#db);
+        and exists (select from ${LAST_REJECTION} where is_recent and not is_appealed)) as may`.execute(
+      this.#db,
+    );
     return rows[0]?.may ?? false;
   }
 
@@ -36,28 +45,48 @@ export class ReviewAppealsRepository {
     return this.#db.transaction().execute(async (transaction) => {
       const video = await lock(transaction, videoId);
       if (!video || video.userId !== userId) return 'gone';
-      const rejection = video.state === 'rejected' ? await lastRejection(transaction, videoId) : undefined;
+      const rejection =
+        video.state === 'rejected' ? await lastRejection(transaction, videoId) : undefined;
       if (!rejection?.isRecent) return 'wrong_state';
       if (rejection.isAppealed) return 'already';
-      await sql`insert into appeal (review_id, appellant_user_id, body) values (${rejection.id}, ${userId}, ${body})`.execute(transaction);
-      await writeAudit(transaction, { id: userId, role: 'member' }, { action: 'appeal_opened', object: `video:${videoId}` });
+      await sql`insert into appeal (review_id, appellant_user_id, body) values (${rejection.id}, ${userId}, ${body})`.execute(
+        transaction,
+      );
+      await writeAudit(
+        transaction,
+        { id: userId, role: 'member' },
+        { action: 'appeal_opened', object: `video:${videoId}` },
+      );
       return 'taken';
     });
   }
 
   /** Upheld, the video is in review again and what it counted is lifted; `taken`: the same file has been handed in anew since. */
-  async decide(given: { videoId: number; reviewer: Reviewer; isUpheld: boolean; note: string }): Promise<AppealDecision> {
+  async decide(given: {
+    videoId: number;
+    reviewer: Reviewer;
+    isUpheld: boolean;
+    note: string;
+  }): Promise<AppealDecision> {
     try {
-      return await this.#db.transaction().execute((transaction) => this.#decide(transaction, given));
+      return await this.#db
+        .transaction()
+        .execute((transaction) => this.#decide(transaction, given));
     } catch (error) {
-      if (error instanceof Error && (error as { code?: unknown }).code === TAKEN) return { kind: 'taken' };
+      if (error instanceof Error && (error as { code?: unknown }).code === TAKEN)
+        return { kind: 'taken' };
       throw error;
     }
   }
 
   async #decide(
     transaction: Database,
-    { videoId, reviewer, isUpheld, note }: { videoId: number; reviewer: Reviewer; isUpheld: boolean; note: string },
+    {
+      videoId,
+      reviewer,
+      isUpheld,
+      note,
+    }: { videoId: number; reviewer: Reviewer; isUpheld: boolean; note: string },
   ): Promise<AppealDecision> {
     const video = await lock(transaction, videoId);
     if (!video) return { kind: 'gone' };
@@ -67,7 +96,10 @@ export class ReviewAppealsRepository {
     if (rejection.reviewerId === reviewer.id) return { kind: 'same' };
     await sql`update appeal set state = ${isUpheld ? 'upheld' : 'refused'}, decided_by = ${reviewer.id}, decided_at = now(), note = ${note}
       where review_id = ${rejection.id}`.execute(transaction);
-    await writeAudit(transaction, reviewer, { action: isUpheld ? 'appeal_upheld' : 'appeal_refused', object: `video:${videoId}` });
+    await writeAudit(transaction, reviewer, {
+      action: isUpheld ? 'appeal_upheld' : 'appeal_refused',
+      object: `video:${videoId}`,
+    });
     if (isUpheld) await this.#reopen(transaction, videoId, rejection.id, reviewer);
     await sql`update video set review_note = ${note}, review_reason = case when ${isUpheld} then '' else review_reason end where id = ${videoId}`.execute(
       transaction,
@@ -76,8 +108,16 @@ export class ReviewAppealsRepository {
     return { kind: 'done', video };
   }
 
-  async #reopen(transaction: Database, videoId: number, reviewId: number, actor: Actor): Promise<void> {
-    await this.#states.transition({ videoId, from: ['rejected'], to: 'in_review', actor }, transaction);
+  async #reopen(
+    transaction: Database,
+    videoId: number,
+    reviewId: number,
+    actor: Actor,
+  ): Promise<void> {
+    await this.#states.transition(
+      { videoId, from: ['rejected'], to: 'in_review', actor },
+      transaction,
+    );
     await liftStrikes(transaction, { reviewId });
   }
 }
@@ -98,9 +138,14 @@ const LAST_REJECTION = sql`(
   from (select * from review where video_id = v.id order by id desc limit 1) r left join appeal p on p.review_id = r.id
   where r.verdict = 'reject') last_rejection`;
 
-async function lastRejection(transaction: Database, videoId: number): Promise<Rejection | undefined> {
+async function lastRejection(
+  transaction: Database,
+  videoId: number,
+): Promise<Rejection | undefined> {
   const { rows } = await sql<Rejection>`
     select l.id, l.reviewer_id as "reviewerId", l.is_recent as "isRecent", l.is_appealed as "isAppealed", l.is_open as "isOpen"
-    from video v cross join lateral (select * from ${LAST_REJECTION}) l where v.id = ${videoId}`.execute(transaction);
+    from video v cross join lateral (select * from ${LAST_REJECTION}) l where v.id = ${videoId}`.execute(
+    transaction,
+  );
   return rows[0];
 }

@@ -68,7 +68,10 @@ const TRANSITIONS = {
   approve: { from: ['in_review'], to: 'approved' },
   reject: { from: ['in_review', 'quarantined'], to: 'rejected' },
   papers: { from: ['in_review', 'quarantined'], to: 'awaiting_documents' },
-  quarantine: { from: ['in_review', 'awaiting_documents', 'approved', ...PUBLIC_STATES], to: 'quarantined' },
+  quarantine: {
+    from: ['in_review', 'awaiting_documents', 'approved', ...PUBLIC_STATES],
+    to: 'quarantined',
+  },
 } as const satisfies Record<ReviewVerdict, { from: readonly VideoState[]; to: VideoState }>;
 /** States that an approval leads to. */
 const UNDONE_FROM = ['approved', ...PUBLIC_STATES] as const satisfies readonly VideoState[];
@@ -86,16 +89,28 @@ export class ReviewDecisionsRepository {
   }
 
   /** To approved, from where the publication takes it. `isSampled`: a second person looks at it as well. */
-  approve(decided: DecisionInput & { rule: LookRule; isSampled: boolean }): Promise<Outcome<object>> {
+  approve(
+    decided: DecisionInput & { rule: LookRule; isSampled: boolean },
+  ): Promise<Outcome<object>> {
     return this.#locked<object>(decided, TRANSITIONS.approve.from, async (transaction, video) => {
-      const obstacles = (await obstaclesOf(transaction, video.id)).filter((obstacle) => obstacle !== AWAITED);
+      const obstacles = (await obstaclesOf(transaction, video.id)).filter(
+        (obstacle) => obstacle !== AWAITED,
+      );
       if (obstacles.length > 0) return { kind: 'obstacles', obstacles };
       const { videoId, version, reviewer, rule } = decided;
-      if (!isEnough(await findLook(transaction, { videoId, version, reviewerId: reviewer.id }), rule)) return { kind: 'unseen' };
+      if (
+        !isEnough(await findLook(transaction, { videoId, version, reviewerId: reviewer.id }), rule)
+      )
+        return { kind: 'unseen' };
       const reviewId = await writeReview(transaction, 'approve', decided);
       // This approval takes the place of an earlier one.
-      await sql`update second_look set state = 'withdrawn' where video_id = ${videoId} and state = 'open'`.execute(transaction);
-      if (decided.isSampled) await sql`insert into second_look (review_id, video_id) values (${reviewId}, ${videoId})`.execute(transaction);
+      await sql`update second_look set state = 'withdrawn' where video_id = ${videoId} and state = 'open'`.execute(
+        transaction,
+      );
+      if (decided.isSampled)
+        await sql`insert into second_look (review_id, video_id) values (${reviewId}, ${videoId})`.execute(
+          transaction,
+        );
       await closeLiveEdits(transaction, videoId);
       await this.#move(transaction, 'approve', decided);
       return { kind: 'done', video };
@@ -112,13 +127,22 @@ export class ReviewDecisionsRepository {
           and created_at > clock_timestamp() - ${REVIEW_UNDO_SECONDS} * interval '1 second' as "isFresh"
         from review where video_id = ${videoId} order by id desc limit 1`.execute(transaction);
       const [last] = rows;
-      if (!last?.isFresh || !UNDONE_FROM.some((state) => state === video.state)) return { kind: 'changed' };
-      await sql`update second_look set state = 'withdrawn' where review_id = ${last.id} and state = 'open'`.execute(transaction);
+      if (!last?.isFresh || !UNDONE_FROM.some((state) => state === video.state))
+        return { kind: 'changed' };
+      await sql`update second_look set state = 'withdrawn' where review_id = ${last.id} and state = 'open'`.execute(
+        transaction,
+      );
       await sql`delete from notification where user_id = ${video.userId} and kind = 'video_published' and object_id = ${videoId}`.execute(
         transaction,
       );
-      await this.#states.transition({ videoId, from: UNDONE_FROM, to: 'in_review', actor: reviewer }, transaction);
-      await writeAudit(transaction, reviewer, { action: 'approval_undone', object: `video:${videoId}` });
+      await this.#states.transition(
+        { videoId, from: UNDONE_FROM, to: 'in_review', actor: reviewer },
+        transaction,
+      );
+      await writeAudit(transaction, reviewer, {
+        action: 'approval_undone',
+        object: `video:${videoId}`,
+      });
       await announce(transaction, 'catalogue');
       await announce(transaction, 'purge', `video:${videoId}`);
       return { kind: 'done', video };
@@ -126,21 +150,31 @@ export class ReviewDecisionsRepository {
   }
 
   /** With its statement of reasons and, where the reason says so, a strike. */
-  reject(decided: DecisionInput & { reason: ReviewReason }): Promise<Outcome<{ struck: StrikeResult | undefined }>> {
-    return this.#locked<{ struck: StrikeResult | undefined }>(decided, TRANSITIONS.reject.from, async (transaction, video) => {
-      const { reason } = decided;
-      const { clause, isStrike } = REVIEW_CLAUSES[reason];
-      const reviewId = await writeReview(transaction, 'reject', { ...decided, reason, clause });
-      await this.#move(transaction, 'reject', decided);
-      await sql`insert into statement_of_reasons (review_id, restriction, facts, is_automated, ground, ground_reference, redress, sent_at)
+  reject(
+    decided: DecisionInput & { reason: ReviewReason },
+  ): Promise<Outcome<{ struck: StrikeResult | undefined }>> {
+    return this.#locked<{ struck: StrikeResult | undefined }>(
+      decided,
+      TRANSITIONS.reject.from,
+      async (transaction, video) => {
+        const { reason } = decided;
+        const { clause, isStrike } = REVIEW_CLAUSES[reason];
+        const reviewId = await writeReview(transaction, 'reject', { ...decided, reason, clause });
+        await this.#move(transaction, 'reject', decided);
+        await sql`insert into statement_of_reasons (review_id, restriction, facts, is_automated, ground, ground_reference, redress, sent_at)
         values (${reviewId}, 'not_published', ${`review:${reason}`}, false, 'contract', ${clause}, 'appeal_6_months', now())`.execute(
-        transaction,
-      );
-      await sql`update video set review_reason = ${reason}, review_note = ${decided.note} where id = ${video.id}`.execute(transaction);
-      const struck = isStrike ? await addStrike(transaction, { userId: video.userId, reasonCode: reason, reviewId }) : undefined;
-      await notifyUploader(transaction, 'video_review', video);
-      return { kind: 'done', video, struck };
-    });
+          transaction,
+        );
+        await sql`update video set review_reason = ${reason}, review_note = ${decided.note} where id = ${video.id}`.execute(
+          transaction,
+        );
+        const struck = isStrike
+          ? await addStrike(transaction, { userId: video.userId, reasonCode: reason, reviewId })
+          : undefined;
+        await notifyUploader(transaction, 'video_review', video);
+        return { kind: 'done', video, struck };
+      },
+    );
   }
 
   /** Back to its uploader, who sends it anew. */
@@ -158,12 +192,16 @@ export class ReviewDecisionsRepository {
 
   /** Held back, a public one too: decision and state are one, its files follow the state. */
   quarantine(decided: DecisionInput): Promise<Outcome<object>> {
-    return this.#locked<object>(decided, TRANSITIONS.quarantine.from, async (transaction, video) => {
-      await writeReview(transaction, 'quarantine', decided);
-      await this.#move(transaction, 'quarantine', decided);
-      if (isPublicState(video.state)) await announce(transaction, 'catalogue');
-      return { kind: 'done', video };
-    });
+    return this.#locked<object>(
+      decided,
+      TRANSITIONS.quarantine.from,
+      async (transaction, video) => {
+        await writeReview(transaction, 'quarantine', decided);
+        await this.#move(transaction, 'quarantine', decided);
+        if (isPublicState(video.state)) await announce(transaction, 'catalogue');
+        return { kind: 'done', video };
+      },
+    );
   }
 
   /**
@@ -187,18 +225,30 @@ export class ReviewDecisionsRepository {
       await sql`update hash_match set cleared_by = ${reviewer.id}, cleared_at = now(), cleared_note = ${note} where id = ${matchId}`.execute(
         transaction,
       );
-      await writeAudit(transaction, reviewer, { action: 'match_cleared', object: `video:${videoId}` });
+      await writeAudit(transaction, reviewer, {
+        action: 'match_cleared',
+        object: `video:${videoId}`,
+      });
       return { kind: 'done', video, next: await this.#release(transaction, video, reviewer) };
     });
   }
 
   /** Undefined where it stays as it is. */
-  async #release(transaction: Database, { id: videoId, state, isImport }: LockedVideo, actor: Actor): Promise<Released | undefined> {
+  async #release(
+    transaction: Database,
+    { id: videoId, state, isImport }: LockedVideo,
+    actor: Actor,
+  ): Promise<Released | undefined> {
     const { isHeld, isMade } = await heldOf(transaction, videoId);
     if (isHeld) return undefined;
     if (isImport) return state === 'quarantined' ? 'restored' : undefined;
     const to = isMade ? 'awaiting_documents' : 'checking';
-    return (await this.#states.transition({ videoId, from: ['quarantined'], to, actor }, transaction)) ? to : undefined;
+    return (await this.#states.transition(
+      { videoId, from: ['quarantined'], to, actor },
+      transaction,
+    ))
+      ? to
+      : undefined;
   }
 
   /** Runs `act` over the locked video where it is in one of these states and of the version that was looked at, and not the reviewer's own. */
@@ -216,7 +266,11 @@ export class ReviewDecisionsRepository {
     });
   }
 
-  async #move(transaction: Database, verdict: ReviewVerdict, { videoId, version, reviewer: actor }: DecisionInput): Promise<void> {
+  async #move(
+    transaction: Database,
+    verdict: ReviewVerdict,
+    { videoId, version, reviewer: actor }: DecisionInput,
+  ): Promise<void> {
     const { from, to } = TRANSITIONS[verdict];
     await this.#states.transition({ videoId, from, to, actor, version }, transaction);
   }
@@ -226,7 +280,11 @@ const UPLOADS = ['upload'] as const;
 const EVERY_ORIGIN = ['upload', 'import'] as const;
 
 /** Locks a video to the end of the transaction; undefined where there is none of these origins. */
-export async function lock(transaction: Database, videoId: number, origins: readonly string[] = UPLOADS): Promise<LockedVideo | undefined> {
+export async function lock(
+  transaction: Database,
+  videoId: number,
+  origins: readonly string[] = UPLOADS,
+): Promise<LockedVideo | undefined> {
   const { rows } = await sql<LockedVideo>`
     select v.id, v.state, v.version, v.title, coalesce(v.user_id, 0) as "userId", coalesce(u.username, '') as username,
       coalesce(u.email, '') as email, coalesce(s.language, 'en') as language, v.origin = 'import' as "isImport"
@@ -241,8 +299,12 @@ export async function notifyUploader(
   kind: NotificationKind,
   { id, userId }: Pick<LockedVideo, 'id' | 'userId'>,
 ): Promise<void> {
-  await sql`delete from notification where user_id = ${userId} and kind = ${kind} and object_id = ${id}`.execute(transaction);
-  await sql`insert into notification (user_id, kind, object_id) values (${userId}, ${kind}, ${id})`.execute(transaction);
+  await sql`delete from notification where user_id = ${userId} and kind = ${kind} and object_id = ${id}`.execute(
+    transaction,
+  );
+  await sql`insert into notification (user_id, kind, object_id) values (${userId}, ${kind}, ${id})`.execute(
+    transaction,
+  );
 }
 
 /** Edits that were live at once are part of what was approved. Those that wait for a decision wait on: nobody has seen them. */
@@ -254,11 +316,15 @@ async function closeLiveEdits(transaction: Database, videoId: number): Promise<v
 
 /** For words that were written in the place of all open edits. */
 export async function closeEdits(transaction: Database, videoId: number): Promise<void> {
-  await sql`update video_edit set state = 'withdrawn' where video_id = ${videoId} and state = 'open'`.execute(transaction);
+  await sql`update video_edit set state = 'withdrawn' where video_id = ${videoId} and state = 'open'`.execute(
+    transaction,
+  );
 }
 
 async function obstaclesOf(transaction: Database, videoId: number): Promise<string[]> {
-  const { rows } = await sql<{ obstacles: string[] }>`select publish_obstacles(v) as obstacles from video v where id = ${videoId}`.execute(
+  const { rows } = await sql<{
+    obstacles: string[];
+  }>`select publish_obstacles(v) as obstacles from video v where id = ${videoId}`.execute(
     transaction,
   );
   return rows[0]?.obstacles ?? [];
@@ -267,16 +333,28 @@ async function obstaclesOf(transaction: Database, videoId: number): Promise<stri
 async function writeReview(
   transaction: Database,
   verdict: ReviewVerdict,
-  { videoId, version, reviewer, note, reason = '', clause = '' }: DecisionInput & { reason?: string; clause?: string },
+  {
+    videoId,
+    version,
+    reviewer,
+    note,
+    reason = '',
+    clause = '',
+  }: DecisionInput & { reason?: string; clause?: string },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into review (video_id, video_version, reviewer_id, verdict, reason_code, policy_clause, note)
-    values (${videoId}, ${version}, ${reviewer.id}, ${verdict}, ${reason}, ${clause}, ${note}) returning id`.execute(transaction);
+    values (${videoId}, ${version}, ${reviewer.id}, ${verdict}, ${reason}, ${clause}, ${note}) returning id`.execute(
+    transaction,
+  );
   return rows[0]?.id ?? 0;
 }
 
 /** Whether something else still holds a video back, an open match or a case, and whether there is media of it to look at. */
-async function heldOf(transaction: Database, videoId: number): Promise<{ isHeld: boolean; isMade: boolean }> {
+async function heldOf(
+  transaction: Database,
+  videoId: number,
+): Promise<{ isHeld: boolean; isMade: boolean }> {
   const { rows } = await sql<{ isHeld: boolean; isMade: boolean }>`
     select ${isHeldBack()} as "isHeld", exists (select from video_file where video_id = v.id) as "isMade" from video v where v.id = ${videoId}`.execute(
     transaction,

@@ -33,9 +33,15 @@ export class ReviewLooksRepository {
    * Adds played seconds. More than could be played since the first report are left out: a report is no proof, the clock is the server's. Resolves to whether
    * they count.
    */
-  async watch({ videoId, version, reviewerId }: LookedAt, from: number, to: number): Promise<boolean> {
+  async watch(
+    { videoId, version, reviewerId }: LookedAt,
+    from: number,
+    to: number,
+  ): Promise<boolean> {
     const stretch = sql`int4multirange(int4range(${from}::integer, ${to}::integer))`;
-    const { rows } = await sql<{ counts: boolean }>`insert into review_look (video_id, version, reviewer_id, seen)
+    const { rows } = await sql<{
+      counts: boolean;
+    }>`insert into review_look (video_id, version, reviewer_id, seen)
       select id, version, ${reviewerId}, case when ${to - from} <= ${SLACK_SECONDS} then ${stretch} else '{}' end from video
       where id = ${videoId} and version = ${version}
       on conflict (video_id, version, reviewer_id) do update set seen = case
@@ -48,9 +54,12 @@ export class ReviewLooksRepository {
 
   /** False before the frames could be looked through. */
   async noteFrames({ videoId, version, reviewerId }: LookedAt): Promise<boolean> {
-    const { numAffectedRows } = await sql`update review_look set frames_at = coalesce(frames_at, now())
+    const { numAffectedRows } =
+      await sql`update review_look set frames_at = coalesce(frames_at, now())
       where video_id = ${videoId} and version = ${version} and reviewer_id = ${reviewerId}
-        and began_at <= clock_timestamp() - ${LOOK_FRAMES_SECONDS} * interval '1 second'`.execute(this.#db);
+        and began_at <= clock_timestamp() - ${LOOK_FRAMES_SECONDS} * interval '1 second'`.execute(
+        this.#db,
+      );
     return Boolean(numAffectedRows);
   }
 
@@ -60,11 +69,16 @@ export class ReviewLooksRepository {
 }
 
 /** The same inside a decision. */
-export async function findLook(db: Database, { videoId, version, reviewerId }: LookedAt): Promise<Look> {
+export async function findLook(
+  db: Database,
+  { videoId, version, reviewerId }: LookedAt,
+): Promise<Look> {
   const { rows } = await sql<Look>`
     select least(1, ${seconds(sql`l.seen`)}::float / greatest(1, v.duration_s)) as watched, l.frames_at is not null as "hasFrames"
     from review_look l join video v on v.id = l.video_id
-    where l.video_id = ${videoId} and l.version = ${version} and l.reviewer_id = ${reviewerId}`.execute(db);
+    where l.video_id = ${videoId} and l.version = ${version} and l.reviewer_id = ${reviewerId}`.execute(
+    db,
+  );
   return rows[0] ?? { watched: 0, hasFrames: false };
 }
 

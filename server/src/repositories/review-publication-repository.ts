@@ -56,12 +56,18 @@ export class ReviewPublicationRepository {
   }
 
   /** Hands out the videos that became overdue, each once; when the letter cannot be queued they are due still. */
-  async alertOverdue({ hours, at }: { hours: number; at: Date }, tell: (videoIds: number[]) => Promise<void>): Promise<void> {
+  async alertOverdue(
+    { hours, at }: { hours: number; at: Date },
+    tell: (videoIds: number[]) => Promise<void>,
+  ): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ id: number }>`update video set overdue_told_at = ${at}
         where origin = 'upload' and state = 'in_review' and overdue_told_at is null
-          and greatest(review_since, sent_at) + ${hours} * interval '1 hour' <= ${at} returning id`.execute(transaction);
-      if (rows.length > 0) await tell(rows.map(({ id }) => id).toSorted((one, other) => one - other));
+          and greatest(review_since, sent_at) + ${hours} * interval '1 hour' <= ${at} returning id`.execute(
+        transaction,
+      );
+      if (rows.length > 0)
+        await tell(rows.map(({ id }) => id).toSorted((one, other) => one - other));
     });
   }
 }

@@ -81,15 +81,23 @@ export class ReviewRepository {
   }
 
   /** By deadline: who waits longest is first. */
-  async list(lane: ReviewLane, { hours, isTrust }: Sight, { offset, count }: { offset: number; count: number }): Promise<ReviewRow[]> {
+  async list(
+    lane: ReviewLane,
+    { hours, isTrust }: Sight,
+    { offset, count }: { offset: number; count: number },
+  ): Promise<ReviewRow[]> {
     const { rows } = await sql<ReviewRow>`
       select ${ROW}, ${dueAt(hours)} as "dueAt" ${FROM}
-      where ${inLane(lane)} and ${seenBy(isTrust)} order by ${SINCE} nulls last, v.id limit ${count} offset ${offset}`.execute(this.#db);
+      where ${inLane(lane)} and ${seenBy(isTrust)} order by ${SINCE} nulls last, v.id limit ${count} offset ${offset}`.execute(
+      this.#db,
+    );
     return rows;
   }
 
   async count(lane: ReviewLane, { isTrust }: Pick<Sight, 'isTrust'>): Promise<number> {
-    const { rows } = await sql<{ n: number }>`select count(*) as n from video v where ${inLane(lane)} and ${seenBy(isTrust)}`.execute(
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*) as n from video v where ${inLane(lane)} and ${seenBy(isTrust)}`.execute(
       this.#db,
     );
     return rows[0]?.n ?? 0;
@@ -120,7 +128,9 @@ export class ReviewRepository {
     const { rows } = await sql<MatchRow>`
       select m.id, coalesce(e.source, '') as source, coalesce(e.reason, '') as reason, coalesce(m.other_video_id, 0) as "videoId", m.distance, m.cleared_at is not null as "isCleared"
       from hash_match m left join hash_entry e on e.id = m.hash_entry_id
-      where m.video_id = ${videoId} and (${isTrust} or e.reason is distinct from 'severe') order by m.distance, m.id`.execute(this.#db);
+      where m.video_id = ${videoId} and (${isTrust} or e.reason is distinct from 'severe') order by m.distance, m.id`.execute(
+      this.#db,
+    );
     return rows;
   }
 
@@ -144,7 +154,9 @@ export class ReviewRepository {
         select p.note from appeal p join review r on r.id = p.review_id
         where r.video_id = ${videoId} and p.decided_by = l.actor_id and p.decided_at <= l.at and l.action in ('appeal_upheld', 'appeal_refused')
         order by p.decided_at desc limit 1) answer on true
-      where l.object = ${`video:${videoId}`} order by l.seq desc limit ${HISTORY_MAX}`.execute(this.#db);
+      where l.object = ${`video:${videoId}`} order by l.seq desc limit ${HISTORY_MAX}`.execute(
+      this.#db,
+    );
     return rows;
   }
 
@@ -153,7 +165,14 @@ export class ReviewRepository {
   }
 }
 
-const LANES: readonly ReviewLane[] = ['publish', 'papers', 'quarantine', 'appeals', 'edits', 'second'];
+const LANES: readonly ReviewLane[] = [
+  'publish',
+  'papers',
+  'quarantine',
+  'appeals',
+  'edits',
+  'second',
+];
 
 /** The open appeal against the last rejection of `v`. */
 const OPEN_APPEAL = sql`(select p.body, p.created_at from appeal p join review r on r.id = p.review_id
@@ -181,7 +200,8 @@ const WAS_FOUND = sql`exists (select from hash_match m where m.video_id = v.id)`
 
 /** What an operator imported waits for nobody but where a match holds it back. */
 function inLane(lane: ReviewLane): RawBuilder<boolean> {
-  const origin = lane === 'quarantine' ? sql`(v.origin = 'upload' or ${WAS_FOUND})` : sql`v.origin = 'upload'`;
+  const origin =
+    lane === 'quarantine' ? sql`(v.origin = 'upload' or ${WAS_FOUND})` : sql`v.origin = 'upload'`;
   return sql<boolean>`(${origin} and ${stateOf(lane)})`;
 }
 

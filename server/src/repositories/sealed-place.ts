@@ -27,4 +27,5 @@ export function filePlace(use: FileUse, person: PersonKey, key: string): SealedP
 }
 
 // The member belongs to it: otherwise a row could be given to another member as a whole.
-const rowOf = ({ personId, suppliedBy }: PersonKey): string => `person_identity ${personId} of member ${suppliedBy}`;
+const rowOf = ({ personId, suppliedBy }: PersonKey): string =>
+  `person_identity ${personId} of member ${suppliedBy}`;

@@ -13,7 +13,9 @@ export const held = (section: 'video' | 'user', id: RawBuilder<unknown>) => sql<
   select from legal_hold where subject_section = ${SECTION_CODE[section]} and subject_id = ${id} and lifted_at is null)`;
 
 export async function isHeld(db: Database, userId: number): Promise<boolean> {
-  const { rows } = await sql<{ isHeld: boolean }>`select ${held('user', sql`${userId}::bigint`)} as "isHeld"`.execute(db);
+  const { rows } = await sql<{
+    isHeld: boolean;
+  }>`select ${held('user', sql`${userId}::bigint`)} as "isHeld"`.execute(db);
   return rows[0]?.isHeld ?? false;
 }
 
@@ -44,25 +46,35 @@ export async function emptyVideos(db: Database, ids: readonly number[]): Promise
 async function forgetNames(db: Database, which: RawBuilder<unknown>): Promise<void> {
   await sql`
     update video v set title = '#' || v.id, dir = 'removed', sha256 = null, external_id = null
-    where v.state = 'purged' and ${which} and not exists (select from record_2257 where video_id = v.id)`.execute(db);
+    where v.state = 'purged' and ${which} and not exists (select from record_2257 where video_id = v.id)`.execute(
+    db,
+  );
 }
 
 /**
  * Deletes the identities that a member handed in, as far as no 2257 record and no held video needs them, and with the last of them the member's
  * verification. What stays is sealed.
  */
-export async function dropUnneededRecords(db: Database, userId: number, now: Date): Promise<RecordFiles> {
+export async function dropUnneededRecords(
+  db: Database,
+  userId: number,
+  now: Date,
+): Promise<RecordFiles> {
   const { rows: unneeded } = await sql<{ id: number; files: string[] }>`
     select p.id, array_remove(p.face_key || (p.document_key || p.former_document_keys || array(select file_key from consent_release where person_id = p.id)), null) as files
     from person_identity p where p.supplied_by = ${userId} and not exists (select from record_2257 where person_id = p.id)
-      and not exists (select from depiction d where d.person_id = p.id and ${held('video', sql`d.video_id`)})`.execute(db);
+      and not exists (select from depiction d where d.person_id = p.id and ${held('video', sql`d.video_id`)})`.execute(
+    db,
+  );
   const ids = unneeded.map(({ id }) => id);
   for (const table of ['consent_release', 'depiction']) {
     await sql`delete from ${sql.table(table)} where person_id = any(${ids}::bigint[])`.execute(db);
   }
   await sql`delete from person_identity where id = any(${ids}::bigint[])`.execute(db);
   const { numAffectedRows: sealed = 0n } = await sql`
-    update person_identity set sealed_at = coalesce(sealed_at, ${now}::timestamptz) where supplied_by = ${userId}`.execute(db);
+    update person_identity set sealed_at = coalesce(sealed_at, ${now}::timestamptz) where supplied_by = ${userId}`.execute(
+    db,
+  );
   if (sealed === 0n) {
     for (const table of ['verification', 'acknowledgment'])
       await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(db);
@@ -71,7 +83,11 @@ export async function dropUnneededRecords(db: Database, userId: number, now: Dat
 }
 
 /** The same for whoever a record was kept of that ended, and for the titles of its videos. */
-export async function dropAfterRecords(db: Database, videoIds: readonly number[], now: Date): Promise<string[]> {
+export async function dropAfterRecords(
+  db: Database,
+  videoIds: readonly number[],
+  now: Date,
+): Promise<string[]> {
   await forgetNames(db, sql`v.id = any(${videoIds}::bigint[])`);
   const { rows } = await sql<{ id: number }>`
     select distinct u.id from app_user u join person_identity p on p.supplied_by = u.id

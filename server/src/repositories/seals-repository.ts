@@ -24,18 +24,31 @@ export class SealsRepository {
 
   /** Ids after the given one, in their order. */
   async personIds(after: number, count: number): Promise<number[]> {
-    const rows = await this.#db.selectFrom('person_identity').select('id').where('id', '>', after).orderBy('id').limit(count).execute();
+    const rows = await this.#db
+      .selectFrom('person_identity')
+      .select('id')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(count)
+      .execute();
     return rows.map(({ id }) => id);
   }
 
   /** Writes what `bind` makes of a row. Meanwhile nobody changes the row or deletes it with its files, and no other process binds. */
-  async bind(personId: number, bind: (person: SealedPerson) => Promise<ResealedPerson>): Promise<void> {
+  async bind(
+    personId: number,
+    bind: (person: SealedPerson) => Promise<ResealedPerson>,
+  ): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       await acquireAdvisoryLock(transaction, 'seals');
       const person = await lockPerson(transaction, personId);
       const columns = person ? await bind(person) : {};
       if (Object.keys(columns).length === 0) return;
-      await transaction.updateTable('person_identity').set(columns).where('id', '=', personId).execute();
+      await transaction
+        .updateTable('person_identity')
+        .set(columns)
+        .where('id', '=', personId)
+        .execute();
     });
   }
 
@@ -46,7 +59,12 @@ export class SealsRepository {
 }
 
 async function lockPerson(db: Database, personId: number): Promise<SealedPerson | undefined> {
-  const row = await db.selectFrom('person_identity').selectAll().where('id', '=', personId).forUpdate().executeTakeFirst();
+  const row = await db
+    .selectFrom('person_identity')
+    .selectAll()
+    .where('id', '=', personId)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) return undefined;
   const consents = await db
     .selectFrom('consent_release')
@@ -56,10 +74,19 @@ async function lockPerson(db: Database, personId: number): Promise<SealedPerson 
     .where('file_key', '<>', '')
     .execute();
   return {
-    ...{ personId, suppliedBy: row.supplied_by, nameIndex: row.name_index },
-    values: { name: row.name_encrypted, birth_date: row.birth_date_encrypted, document_number: row.document_number_encrypted },
+    personId,
+    suppliedBy: row.supplied_by,
+    nameIndex: row.name_index,
+    values: {
+      name: row.name_encrypted,
+      birth_date: row.birth_date_encrypted,
+      document_number: row.document_number_encrypted,
+    },
     files: {
-      document: [...(row.document_key === null ? [] : [row.document_key]), ...row.former_document_keys],
+      document: [
+        ...(row.document_key === null ? [] : [row.document_key]),
+        ...row.former_document_keys,
+      ],
       consent: consents.map(({ file_key }) => file_key),
     },
   };

@@ -10,7 +10,9 @@ import type { VideoStatesRepository } from './video-states-repository.ts';
 /** A second look that waits; `own` where the reviewer approved the video themselves. */
 export type SecondLookState = '' | 'open' | 'own';
 
-export type SecondLookOutcome = { kind: 'done'; video: LockedVideo } | { kind: 'gone' | 'own' | 'same' | 'changed' };
+export type SecondLookOutcome =
+  | { kind: 'done'; video: LockedVideo }
+  | { kind: 'gone' | 'own' | 'same' | 'changed' };
 
 /** Results of one staff member's approvals. */
 export interface ApprovalCounts {
@@ -36,12 +38,20 @@ export class SecondLooksRepository {
     const { rows } = await sql<{ state: SecondLookState }>`
       select case when r.reviewer_id = ${reviewerId} then 'own' else 'open' end as state
       from second_look s join review r on r.id = s.review_id join video v on v.id = s.video_id
-      where s.video_id = ${videoId} and s.state = 'open' and v.state in ${publicStates}`.execute(this.#db);
+      where s.video_id = ${videoId} and s.state = 'open' and v.state in ${publicStates}`.execute(
+      this.#db,
+    );
     return rows[0]?.state ?? '';
   }
 
   /** Closes the second look; an objection takes the video out of the public, back to review. */
-  decide(given: { videoId: number; version: number; reviewer: Reviewer; agrees: boolean; note: string }): Promise<SecondLookOutcome> {
+  decide(given: {
+    videoId: number;
+    version: number;
+    reviewer: Reviewer;
+    agrees: boolean;
+    note: string;
+  }): Promise<SecondLookOutcome> {
     const { videoId, version, reviewer, agrees, note } = given;
     return this.#db.transaction().execute(async (transaction) => {
       const video = await lock(transaction, videoId);
@@ -51,7 +61,8 @@ export class SecondLooksRepository {
         select s.review_id as "reviewId", r.reviewer_id as "approverId" from second_look s join review r on r.id = s.review_id
         where s.video_id = ${videoId} and s.state = 'open' for update of s`.execute(transaction);
       const [open] = rows;
-      if (!open || video.version !== version || !isPublicState(video.state)) return { kind: 'changed' };
+      if (!open || video.version !== version || !isPublicState(video.state))
+        return { kind: 'changed' };
       if (open.approverId === reviewer.id) return { kind: 'same' };
       await sql`update second_look set state = ${agrees ? 'agreed' : 'objected'}, decided_by = ${reviewer.id}, decided_at = now(), note = ${note}
         where review_id = ${open.reviewId}`.execute(transaction);
@@ -73,12 +84,17 @@ export class SecondLooksRepository {
         count(s.review_id) filter (where s.state <> 'withdrawn')::int as sampled,
         count(*) filter (where s.state = 'agreed')::int as agreed, count(*) filter (where s.state = 'objected')::int as objected
       from review r left join app_user u on u.id = r.reviewer_id left join second_look s on s.review_id = r.id
-      where r.verdict = 'approve' group by u.username order by approved desc, username`.execute(this.#db);
+      where r.verdict = 'approve' group by u.username order by approved desc, username`.execute(
+      this.#db,
+    );
     return rows;
   }
 
   async #takeBack(transaction: Database, videoId: number, actor: Actor): Promise<void> {
-    await this.#states.transition({ videoId, from: PUBLIC_STATES, to: 'in_review', actor }, transaction);
+    await this.#states.transition(
+      { videoId, from: PUBLIC_STATES, to: 'in_review', actor },
+      transaction,
+    );
     await announce(transaction, 'catalogue');
     await announce(transaction, 'purge', `video:${videoId}`);
   }

@@ -31,7 +31,8 @@ export interface NewSession {
 const SHORT_ID_BYTES = 12;
 const SHORT_ID = sql.raw(`encode(substring(id_hash from 1 for ${SHORT_ID_BYTES}), 'hex')`);
 /** The id that a member knows a session by. */
-export const shortId = (idHash: Buffer): string => idHash.subarray(0, SHORT_ID_BYTES).toString('hex');
+export const shortId = (idHash: Buffer): string =>
+  idHash.subarray(0, SHORT_ID_BYTES).toString('hex');
 
 /** Sessions, and the end of one-time mail tokens; only hashes are stored. */
 export class SessionsRepository {
@@ -82,18 +83,27 @@ export class SessionsRepository {
   /** Ends the session of a member that `id` names, or all; the one to keep goes on. Answers how many ended. */
   async removeOthers(userId: number, keep: Buffer, id?: string): Promise<number> {
     const named = id === undefined ? sql`true` : sql`${SHORT_ID} = ${id}`;
-    const { numAffectedRows = 0n } = await sql`delete from session where user_id = ${userId} and id_hash <> ${keep} and ${named}`.execute(
-      this.#db,
-    );
+    const { numAffectedRows = 0n } =
+      await sql`delete from session where user_id = ${userId} and id_hash <> ${keep} and ${named}`.execute(
+        this.#db,
+      );
     return Number(numAffectedRows);
   }
 
   async touch(idHash: Buffer): Promise<void> {
-    await this.#db.updateTable('session').set({ seen_at: new Date() }).where('id_hash', '=', idHash).execute();
+    await this.#db
+      .updateTable('session')
+      .set({ seen_at: new Date() })
+      .where('id_hash', '=', idHash)
+      .execute();
   }
 
   async authenticate(idHash: Buffer): Promise<void> {
-    await this.#db.updateTable('session').set({ authenticated_at: new Date() }).where('id_hash', '=', idHash).execute();
+    await this.#db
+      .updateTable('session')
+      .set({ authenticated_at: new Date() })
+      .where('id_hash', '=', idHash)
+      .execute();
   }
 
   async remove(idHash: Buffer): Promise<void> {
@@ -104,7 +114,9 @@ export class SessionsRepository {
   async removeEnded(idleAfter: Date): Promise<number> {
     const sessions = await this.#db
       .deleteFrom('session')
-      .where((where) => where.or([where('expires_at', '<', new Date()), where('seen_at', '<', idleAfter)]))
+      .where((where) =>
+        where.or([where('expires_at', '<', new Date()), where('seen_at', '<', idleAfter)]),
+      )
       .executeTakeFirst();
     const tokens = await this.#db
       .deleteFrom('email_token')

@@ -36,8 +36,14 @@ const VIDEO_CONTENTS = `count(*)::int as urls, bit_xor(hashtextextended(
 
 /** Of each kind of place: its table and how an open video of it is found. */
 const PLACES: Readonly<Record<Place, { table: string; videos: string }>> = {
-  categories: { table: 'category', videos: 'video_category x join video v on v.id = x.video_id where x.category_id = p.id' },
-  performers: { table: 'performer', videos: 'video_performer x join video v on v.id = x.video_id where x.performer_id = p.id' },
+  categories: {
+    table: 'category',
+    videos: 'video_category x join video v on v.id = x.video_id where x.category_id = p.id',
+  },
+  performers: {
+    table: 'performer',
+    videos: 'video_performer x join video v on v.id = x.video_id where x.performer_id = p.id',
+  },
   channels: { table: 'channel', videos: 'video v where v.channel_id = p.id' },
 };
 
@@ -91,21 +97,28 @@ export class SitemapRepository {
     const { table, videos } = PLACES[kind];
     const range = kind === 'categories' ? 'true' : within('p.id', kind, part);
     const { rows } = await sql
-      .raw<{ dir: string }>(`select p.dir from ${table} p where ${range} and exists (select from ${videos} and ${OPEN}) order by p.id`)
+      .raw<{ dir: string }>(
+        `select p.dir from ${table} p where ${range} and exists (select from ${videos} and ${OPEN}) order by p.id`,
+      )
       .execute(this.#db);
     return rows.map(({ dir }) => dir);
   }
 
   /** How many files of ids there could be, the last one included. */
   async parts(kind: 'performers' | 'channels'): Promise<number> {
-    const { rows } = await sql.raw<{ last: number | null }>(`select max(id) as last from ${PLACES[kind].table}`).execute(this.#db);
+    const { rows } = await sql
+      .raw<{ last: number | null }>(`select max(id) as last from ${PLACES[kind].table}`)
+      .execute(this.#db);
     const last = rows[0]?.last ?? undefined;
     return last === undefined ? 0 : Math.floor(last / sitemapIds(kind)) + 1;
   }
 
   /** Every file without its bytes. */
   files(): Promise<Omit<KeptFile, 'zipped'>[]> {
-    return this.#db.selectFrom('sitemap_file').select(['name', 'signature', 'changed_at as changedAt']).execute();
+    return this.#db
+      .selectFrom('sitemap_file')
+      .select(['name', 'signature', 'changed_at as changedAt'])
+      .execute();
   }
 
   file(name: string): Promise<KeptFile | undefined> {
@@ -117,7 +130,13 @@ export class SitemapRepository {
   }
 
   /** Keeps a file that changed. */
-  async keep({ name, signature, zipped, changedAt, urls }: KeptFile & { urls: number }): Promise<void> {
+  async keep({
+    name,
+    signature,
+    zipped,
+    changedAt,
+    urls,
+  }: KeptFile & { urls: number }): Promise<void> {
     const values = { signature, urls, zipped, changed_at: changedAt };
     await this.#db
       .insertInto('sitemap_file')
@@ -129,12 +148,15 @@ export class SitemapRepository {
   /** Of these videos those that are blocked in some country. */
   async blockedSomewhere(videoIds: readonly number[]): Promise<ReadonlySet<number>> {
     const { rows } = await sql<{ id: number }>`
-      select id from video where id = any(${[...videoIds]}::bigint[]) and blocked_countries <> '{}'`.execute(this.#db);
+      select id from video where id = any(${[...videoIds]}::bigint[]) and blocked_countries <> '{}'`.execute(
+      this.#db,
+    );
     return new Set(rows.map(({ id }) => id));
   }
 
   async remove(names: readonly string[]): Promise<void> {
-    if (names.length > 0) await this.#db.deleteFrom('sitemap_file').where('name', 'in', names).execute();
+    if (names.length > 0)
+      await this.#db.deleteFrom('sitemap_file').where('name', 'in', names).execute();
   }
 }
 

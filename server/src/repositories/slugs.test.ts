@@ -13,7 +13,12 @@ describe('slugOf', () => {
 
 describe('placeDirOf', () => {
   test('is the slug where nothing is lost; case, accents and punctuation make no difference', () => {
-    expect(['Rain', 'RAIN', 'rain!', 'Raìn'].map(placeDirOf)).toEqual(['rain', 'rain', 'rain', 'rain']);
+    expect(['Rain', 'RAIN', 'rain!', 'Raìn'].map(placeDirOf)).toEqual([
+      'rain',
+      'rain',
+      'rain',
+      'rain',
+    ]);
   });
 
   test('keeps names of other alphabets apart, alone and beside Latin letters', () => {

@@ -14,7 +14,8 @@ export function slugOf(title: string): string {
  */
 export function placeDirOf(title: string): string {
   const latin = latinOf(title);
-  if (latin !== '' && latin.length <= SLUG_MAX && !/[^\P{L}a-z]|[^\P{N}0-9]/u.test(fold(title))) return latin;
+  if (latin !== '' && latin.length <= SLUG_MAX && !/[^\P{L}a-z]|[^\P{N}0-9]/u.test(fold(title)))
+    return latin;
   const name = title.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
   const mark = createHash('sha256').update(name).digest('hex').slice(0, MARK_LENGTH);
   return [cut(latin), mark].filter(Boolean).join('-');

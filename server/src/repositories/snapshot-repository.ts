@@ -32,7 +32,11 @@ const INTS: Readonly<Record<Exclude<Column, 'viewed' | 'ratings' | 'popularity'>
   viewedDay: 'coalesce(o.viewed_day, 0)',
   viewedWeek: 'coalesce(o.viewed_week, 0)',
 };
-const DOUBLES = { viewed: 'coalesce(o.viewed, 0)', ratings: 'coalesce(o.rating, 0)', popularity: 'coalesce(o.popularity, 0)' } as const;
+const DOUBLES = {
+  viewed: 'coalesce(o.viewed, 0)',
+  ratings: 'coalesce(o.rating, 0)',
+  popularity: 'coalesce(o.popularity, 0)',
+} as const;
 
 const READ_LIMIT = '10min';
 
@@ -73,11 +77,18 @@ export class SnapshotRepository {
   }
 }
 
-type Columns = Omit<SnapshotSource, 'categoryVideos' | 'performerVideos' | 'directory' | 'uploaders' | 'keywords'>;
+type Columns = Omit<
+  SnapshotSource,
+  'categoryVideos' | 'performerVideos' | 'directory' | 'uploaders' | 'keywords'
+>;
 
 async function loadColumns(db: Database): Promise<Columns> {
-  const ints = Object.entries(INTS).map(([name, column]) => `string_agg(int4send((${column})::int), '') as "${name}"`);
-  const doubles = Object.entries(DOUBLES).map(([name, column]) => `string_agg(float8send((${column})::float8), '') as "${name}"`);
+  const ints = Object.entries(INTS).map(
+    ([name, column]) => `string_agg(int4send((${column})::int), '') as "${name}"`,
+  );
+  const doubles = Object.entries(DOUBLES).map(
+    ([name, column]) => `string_agg(float8send((${column})::float8), '') as "${name}"`,
+  );
   // Gathering from parallel workers would lose the order of the rows.
   await sql`set local max_parallel_workers_per_gather = 0`.execute(db);
   const { rows } = await sql
@@ -91,21 +102,27 @@ async function loadColumns(db: Database): Promise<Columns> {
   const row = rows[0];
   const int = (name: Column) => intsOf(row?.[name]);
   return {
-    ...{
-      ids: int('ids'),
-      durations: int('durations'),
-      posted: int('posted'),
-      flags: int('flags'),
-      channels: int('channels'),
-      users: int('users'),
-    },
-    ...{ comments: int('comments'), viewedDay: int('viewedDay'), viewedWeek: int('viewedWeek') },
-    ...{ viewed: doublesOf(row?.viewed), ratings: doublesOf(row?.ratings), popularity: doublesOf(row?.popularity) },
+    ids: int('ids'),
+    durations: int('durations'),
+    posted: int('posted'),
+    flags: int('flags'),
+    channels: int('channels'),
+    users: int('users'),
+    comments: int('comments'),
+    viewedDay: int('viewedDay'),
+    viewedWeek: int('viewedWeek'),
+    viewed: doublesOf(row?.viewed),
+    ratings: doublesOf(row?.ratings),
+    popularity: doublesOf(row?.popularity),
     titles: row?.titles ? row.titles.split('\n') : [],
   };
 }
 
-async function loadPairs(db: Database, table: string, key: string): Promise<Map<number, Int32Array>> {
+async function loadPairs(
+  db: Database,
+  table: string,
+  key: string,
+): Promise<Map<number, Int32Array>> {
   const { rows } = await sql
     .raw<{ key: number; videos: Buffer }>(
       `select p.${key} as key, string_agg(int4send(p.video_id::int), '') as videos from ${table} p join video v on v.id = p.video_id where v.status = ${VIDEO_STATUS_CODE.public} group by p.${key}`,
@@ -116,13 +133,21 @@ async function loadPairs(db: Database, table: string, key: string): Promise<Map<
 
 /** Members with public videos, by name; who left or is suspended has none any more. */
 async function loadUploaders(db: Database): Promise<Uploader[]> {
-  const { rows } = await sql<Uploader>`select u.id, u.username as title from app_user u where u.status = 'active'
-    and exists (select from video v where v.user_id = u.id and v.status = ${VIDEO_STATUS_CODE.public}) order by u.id`.execute(db);
+  const { rows } =
+    await sql<Uploader>`select u.id, u.username as title from app_user u where u.status = 'active'
+    and exists (select from video v where v.user_id = u.id and v.status = ${VIDEO_STATUS_CODE.public}) order by u.id`.execute(
+      db,
+    );
   return rows;
 }
 
 async function loadKeywords(db: Database): Promise<string[]> {
-  const rows = await db.selectFrom('search_keyword').select('word').orderBy('popularity', 'desc').orderBy('word').execute();
+  const rows = await db
+    .selectFrom('search_keyword')
+    .select('word')
+    .orderBy('popularity', 'desc')
+    .orderBy('word')
+    .execute();
   return rows.map(({ word }) => word);
 }
 

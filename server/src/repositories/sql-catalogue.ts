@@ -32,12 +32,18 @@ export class SqlCatalogue implements Pick<Catalogue, 'list'> {
     return this.#page(where, order, query);
   }
 
-  async #page(where: readonly RawBuilder<unknown>[], order: RawBuilder<unknown>, { offset, count }: Stretch): Promise<Found> {
+  async #page(
+    where: readonly RawBuilder<unknown>[],
+    order: RawBuilder<unknown>,
+    { offset, count }: Stretch,
+  ): Promise<Found> {
     const from = sql`from video v left join video_stats s on s.video_id = v.id left join video_rank r on r.video_id = v.id where ${sql.join(where, sql` and `)}`;
     const counted = await sql<{ n: number }>`select count(*) as n ${from}`.execute(this.#db);
     const total = counted.rows[0]?.n ?? 0;
     if (offset >= total) return { ids: [], total };
-    const { rows } = await sql<{ id: number }>`select v.id ${from} order by ${order} limit ${count} offset ${offset}`.execute(this.#db);
+    const { rows } = await sql<{
+      id: number;
+    }>`select v.id ${from} order by ${order} limit ${count} offset ${offset}`.execute(this.#db);
     return { ids: rows.map((row) => row.id), total };
   }
 }
@@ -79,10 +85,16 @@ function filters({ scope, audience, type, duration, date }: ListQuery): RawBuild
   const { from, below } = DURATION_BOUNDS[duration];
   return [
     isOfOneAudience(scope) ? sql`v.audience = ${audience}` : sql`true`,
-    type === 'all' ? sql`true` : type === 'vr' ? sql`v.vr <> ''` : sql`v.formats & ${TYPE_BITS[type]} <> 0`,
+    type === 'all'
+      ? sql`true`
+      : type === 'vr'
+        ? sql`v.vr <> ''`
+        : sql`v.formats & ${TYPE_BITS[type]} <> 0`,
     sql`v.duration_s >= ${from}`,
     Number.isFinite(below) ? sql`v.duration_s < ${below}` : sql`true`,
-    date === '' ? sql`true` : sql`v.post_date >= now() - make_interval(secs => ${DATE_SECONDS[date]})`,
+    date === ''
+      ? sql`true`
+      : sql`v.post_date >= now() - make_interval(secs => ${DATE_SECONDS[date]})`,
   ];
 }
 

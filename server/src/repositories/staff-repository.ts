@@ -30,7 +30,9 @@ export class StaffRepository {
 
   async list(): Promise<StaffRow[]> {
     const { rows } = await sql<StaffRow>`
-      select id, username, role from app_user where role <> 'member' and status <> 'deleted' order by role, username_ci`.execute(this.#db);
+      select id, username, role from app_user where role <> 'member' and status <> 'deleted' order by role, username_ci`.execute(
+      this.#db,
+    );
     return rows;
   }
 
@@ -53,7 +55,9 @@ export class StaffRepository {
     const { rows } = await sql<AuditRow>`
       select l.seq, l.at, l.actor_id as "actorId", u.username as actor, l.role, l.action, l.object
       from audit_log l left join app_user u on u.id = l.actor_id
-      where ${object === undefined ? sql`true` : sql`l.object = ${object}`} order by l.seq desc limit ${most}`.execute(this.#db);
+      where ${object === undefined ? sql`true` : sql`l.object = ${object}`} order by l.seq desc limit ${most}`.execute(
+      this.#db,
+    );
     return rows;
   }
 }

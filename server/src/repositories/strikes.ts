@@ -17,7 +17,10 @@ export interface StrikeResult {
 }
 
 /** Adds a strike in the transaction of its cause, or has one count again that was lifted; the database ends the verification with STRIKES_MAX open ones. */
-export async function addStrike(transaction: Database, { userId, reasonCode, reviewId, caseId }: NewStrike): Promise<StrikeResult> {
+export async function addStrike(
+  transaction: Database,
+  { userId, reasonCode, reviewId, caseId }: NewStrike,
+): Promise<StrikeResult> {
   // Two strikes at once are counted one after the other.
   await sql`select from app_user where id = ${userId} for update`.execute(transaction);
   const wasRevoked = await isRevoked(transaction, userId);
@@ -26,8 +29,13 @@ export async function addStrike(transaction: Database, { userId, reasonCode, rev
     transaction,
   );
   await sql`insert into strike (user_id, reason_code, review_id, case_id)
-    values (${userId}, ${reasonCode}, ${reviewId ?? null}, ${caseId ?? null}) on conflict do nothing`.execute(transaction);
-  return { open: await openStrikes(transaction, userId), isRevoked: !wasRevoked && (await isRevoked(transaction, userId)) };
+    values (${userId}, ${reasonCode}, ${reviewId ?? null}, ${caseId ?? null}) on conflict do nothing`.execute(
+    transaction,
+  );
+  return {
+    open: await openStrikes(transaction, userId),
+    isRevoked: !wasRevoked && (await isRevoked(transaction, userId)),
+  };
 }
 
 /** Takes the strikes of a rejection or a case back. What they ended stays ended: staff verifies anew. */
@@ -37,15 +45,22 @@ export async function liftStrikes(
   now = new Date(),
 ): Promise<void> {
   await sql`update strike set lifted_at = ${now}::timestamptz
-    where lifted_at is null and (review_id = ${reviewId ?? null} or case_id = ${caseId ?? null})`.execute(transaction);
+    where lifted_at is null and (review_id = ${reviewId ?? null} or case_id = ${caseId ?? null})`.execute(
+    transaction,
+  );
 }
 
 export async function openStrikes(db: Database, userId: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from strike where user_id = ${userId} and lifted_at is null`.execute(db);
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*) as n from strike where user_id = ${userId} and lifted_at is null`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
 async function isRevoked(transaction: Database, userId: number): Promise<boolean> {
-  const { rows } = await sql`select from verification where user_id = ${userId} and state = 'revoked'`.execute(transaction);
+  const { rows } =
+    await sql`select from verification where user_id = ${userId} and state = 'revoked'`.execute(
+      transaction,
+    );
   return rows.length > 0;
 }

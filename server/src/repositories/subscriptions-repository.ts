@@ -23,16 +23,23 @@ export class SubscriptionsRepository {
   }
 
   /** Newest first. */
-  async list(userId: number, { offset, count }: { offset: number; count: number }): Promise<SubscriptionRecord[]> {
+  async list(
+    userId: number,
+    { offset, count }: { offset: number; count: number },
+  ): Promise<SubscriptionRecord[]> {
     const { rows } = await sql<SubscriptionRecord>`
       select s.section, s.object_id as id, coalesce(c.dir, m.dir, '') as dir, coalesce(c.title, m.title, u.username) as title,
         coalesce(c.logo_key, m.thumb_key, p.avatar_key, '') as "thumbKey", s.created_at as "createdAt"
-      ${present(userId)} order by s.created_at desc, s.section, s.object_id desc limit ${count} offset ${offset}`.execute(this.#db);
+      ${present(userId)} order by s.created_at desc, s.section, s.object_id desc limit ${count} offset ${offset}`.execute(
+      this.#db,
+    );
     return rows;
   }
 
   async count(userId: number): Promise<number> {
-    const { rows } = await sql<{ n: number }>`select count(*) as n ${present(userId)}`.execute(this.#db);
+    const { rows } = await sql<{ n: number }>`select count(*) as n ${present(userId)}`.execute(
+      this.#db,
+    );
     return rows[0]?.n ?? 0;
   }
 }

@@ -1,4 +1,9 @@
-import { UPLOAD_ORPHAN_HOURS, UPLOADS_AT_ONCE, UPLOADS_PER_DAY, type VideoState } from '@nocturne/contracts/upload';
+import {
+  UPLOAD_ORPHAN_HOURS,
+  UPLOADS_AT_ONCE,
+  UPLOADS_PER_DAY,
+  type VideoState,
+} from '@nocturne/contracts/upload';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { UploadState } from '../db/schema/uploads.ts';
@@ -73,7 +78,10 @@ export class UploadsRepository {
           : await this.#replace(transaction, upload.videoId, upload.userId, actor);
       if (begun.outcome !== 'begun') return begun;
       const { userId: user_id, key: upload_key, filename, bytes } = upload;
-      await transaction.insertInto('upload').values({ user_id, upload_key, filename, bytes, video_id: begun.videoId }).execute();
+      await transaction
+        .insertInto('upload')
+        .values({ user_id, upload_key, filename, bytes, video_id: begun.videoId })
+        .execute();
       return begun;
     });
   }
@@ -84,7 +92,10 @@ export class UploadsRepository {
   }
 
   async find(key: string): Promise<UploadRecord | undefined> {
-    const { rows } = await sql<UploadRecord>`select ${COLUMNS} from upload where upload_key = ${key}`.execute(this.#db);
+    const { rows } =
+      await sql<UploadRecord>`select ${COLUMNS} from upload where upload_key = ${key}`.execute(
+        this.#db,
+      );
     return rows[0];
   }
 
@@ -114,8 +125,13 @@ export class UploadsRepository {
         where upload_key = ${key} and state = 'receiving' returning bytes`.execute(transaction);
       const [received] = rows;
       if (videoId === undefined || !received) return undefined;
-      await sql`update video set sha256 = ${sha256}, bytes = ${received.bytes}, error_code = '' where id = ${videoId}`.execute(transaction);
-      await this.#states.transition({ videoId, from: ['uploading'], to: 'checking', actor }, transaction);
+      await sql`update video set sha256 = ${sha256}, bytes = ${received.bytes}, error_code = '' where id = ${videoId}`.execute(
+        transaction,
+      );
+      await this.#states.transition(
+        { videoId, from: ['uploading'], to: 'checking', actor },
+        transaction,
+      );
       return videoId;
     });
   }
@@ -133,7 +149,9 @@ export class UploadsRepository {
   /** Uploads under way that nothing came for in UPLOAD_ORPHAN_HOURS. */
   async overdue(now: Date): Promise<string[]> {
     const { rows } = await sql<{ key: string }>`
-      select upload_key as key from upload where state = 'receiving' and expires_at < ${now}::timestamptz limit 1000`.execute(this.#db);
+      select upload_key as key from upload where state = 'receiving' and expires_at < ${now}::timestamptz limit 1000`.execute(
+      this.#db,
+    );
     return rows.map(({ key }) => key);
   }
 
@@ -152,11 +170,16 @@ export class UploadsRepository {
       select u.upload_key as key from upload u left join video v on v.id = u.video_id
       where u.upload_key = any(${[...keys]}::text[]) and (u.state = 'receiving' or (u.state in ('received', 'accepted')
         and (v.state in ('uploading', 'checking', 'transcoding', 'quarantined')
-          or (v.state = 'failed' and v.updated_at > ${now}::timestamptz - ${HOURS}))))`.execute(this.#db);
+          or (v.state = 'failed' and v.updated_at > ${now}::timestamptz - ${HOURS}))))`.execute(
+      this.#db,
+    );
     return new Set(rows.map(({ key }) => key));
   }
 
-  #end(key: string, { state, code, to, actor }: { state: UploadState; code: string; to: VideoState; actor: Actor }): Promise<boolean> {
+  #end(
+    key: string,
+    { state, code, to, actor }: { state: UploadState; code: string; to: VideoState; actor: Actor },
+  ): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       const videoId = await lockVideoOf(transaction, key);
       const { numAffectedRows = 0n } = await sql`
@@ -170,7 +193,11 @@ export class UploadsRepository {
     });
   }
 
-  async #make(transaction: Database, { userId, title, dir }: NewUpload, actor: Actor): Promise<Begun> {
+  async #make(
+    transaction: Database,
+    { userId, title, dir }: NewUpload,
+    actor: Actor,
+  ): Promise<Begun> {
     const { id } = await transaction
       .insertInto('video')
       .values({ user_id: userId, title, dir, origin: 'upload', state: 'uploading' })
@@ -181,13 +208,21 @@ export class UploadsRepository {
   }
 
   /** Takes the former file away, with all that was found out about it: what is decided of it counts for it alone. */
-  async #replace(transaction: Database, videoId: number, userId: number, actor: Actor): Promise<Begun> {
+  async #replace(
+    transaction: Database,
+    videoId: number,
+    userId: number,
+    actor: Actor,
+  ): Promise<Begun> {
     const { rows } = await sql<{ state: VideoState }>`
       select state from video where id = ${videoId} and user_id = ${userId} and origin = 'upload' and state not in ('removed', 'purged')
       for update`.execute(transaction);
     const [found] = rows;
     if (!found) return { outcome: 'none' };
-    const isMoved = await this.#states.transition({ videoId, from: REPLACEABLE, to: 'uploading', actor }, transaction);
+    const isMoved = await this.#states.transition(
+      { videoId, from: REPLACEABLE, to: 'uploading', actor },
+      transaction,
+    );
     if (!isMoved && found.state !== 'uploading') return { outcome: 'state' };
     const { rows: former } = await sql<{ key: string }>`
       update upload set state = case state when 'receiving' then 'abandoned' else state end, video_id = null, updated_at = now()
@@ -221,14 +256,19 @@ async function isFull(db: Database, userId: number): Promise<boolean> {
 }
 
 /** True if one more file exceeds the quota. A file that it replaces does not count. */
-async function isOverQuota(db: Database, { userId, bytes, videoId = 0, quota }: NewUpload): Promise<boolean> {
+async function isOverQuota(
+  db: Database,
+  { userId, bytes, videoId = 0, quota }: NewUpload,
+): Promise<boolean> {
   const { rows } = await sql<{ waiting: number; kept: number }>`
     select (select coalesce(sum(u.bytes), 0) from upload u left join video v on v.id = u.video_id
         where u.user_id = ${userId} and u.video_id is distinct from ${videoId} and (u.state = 'receiving'
           or (u.state = 'received' and v.state in ('checking', 'transcoding', 'quarantined', 'failed'))))::bigint as waiting,
       (select coalesce(sum(f.bytes), 0) from video v join video_file f on f.video_id = v.id
         where v.user_id = ${userId} and v.origin = 'upload' and v.id <> ${videoId}
-          and v.state not in ${publicStates} and v.state not in ('removed', 'purged'))::bigint as kept`.execute(db);
+          and v.state not in ${publicStates} and v.state not in ('removed', 'purged'))::bigint as kept`.execute(
+    db,
+  );
   const [{ waiting, kept } = { waiting: 0, kept: 0 }] = rows;
   return waiting + bytes > quota.waitingBytes || kept > quota.keptBytes;
 }

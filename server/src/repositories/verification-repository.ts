@@ -41,18 +41,31 @@ export class VerificationRepository {
 
   /** Keeps the texts of a version, once; rejects where they are not those that are kept. */
   async publish(version: string, texts: readonly AgreementRow[]): Promise<void> {
-    const rows = texts.map(({ point, locale, body, sha256 }) => ({ version, point, locale, body, text_sha256: sha256 }));
+    const rows = texts.map(({ point, locale, body, sha256 }) => ({
+      version,
+      point,
+      locale,
+      body,
+      text_sha256: sha256,
+    }));
     await this.#db
       .insertInto('agreement')
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const kept = await this.#db.selectFrom('agreement').select(['point', 'locale', 'body']).where('version', '=', version).execute();
+    const kept = await this.#db
+      .selectFrom('agreement')
+      .select(['point', 'locale', 'body'])
+      .where('version', '=', version)
+      .execute();
     const changed = texts.find(
-      ({ point, locale, body }) => !kept.some((row) => row.point === point && row.locale === locale && row.body === body),
+      ({ point, locale, body }) =>
+        !kept.some((row) => row.point === point && row.locale === locale && row.body === body),
     );
     if (changed)
-      throw new Error(`point ${changed.point} (${changed.locale}) is another text than version ${version} has: raise VERIF_VERSION`);
+      throw new Error(
+        `point ${changed.point} (${changed.locale}) is another text than version ${version} has: raise VERIF_VERSION`,
+      );
   }
 
   async find(userId: number): Promise<VerificationRecord | undefined> {
@@ -83,7 +96,10 @@ export class VerificationRepository {
         insert into verification as v (user_id, state, agreement_version) values (${userId}, 'acknowledged', ${version})
         on conflict (user_id) do update set agreement_version = excluded.agreement_version, accepted_at = now(), updated_at = now()
         where v.agreement_version <> excluded.agreement_version`.execute(transaction);
-      await writeAudit(transaction, actor, { action: 'verification_accept', object: `user:${userId}` });
+      await writeAudit(transaction, actor, {
+        action: 'verification_accept',
+        object: `user:${userId}`,
+      });
     });
   }
 }

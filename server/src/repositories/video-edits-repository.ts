@@ -5,7 +5,12 @@ import type { Database } from '../db/database.ts';
 import { announce } from './announcer.ts';
 import { writeAudit, type Actor } from './audit.ts';
 import { publicStates } from './public-states.ts';
-import { lock, notifyUploader, type LockedVideo, type Reviewer } from './review-decisions-repository.ts';
+import {
+  lock,
+  notifyUploader,
+  type LockedVideo,
+  type Reviewer,
+} from './review-decisions-repository.ts';
 import { slugOf } from './slugs.ts';
 
 /** Public words of a video; categories are dirs, in order. */
@@ -34,7 +39,9 @@ export interface EditDecision {
   isApproved: boolean;
   note: string;
 }
-export type EditOutcome = { kind: 'done'; video: LockedVideo } | { kind: 'gone' | 'own' | 'changed' };
+export type EditOutcome =
+  | { kind: 'done'; video: LockedVideo }
+  | { kind: 'gone' | 'own' | 'changed' };
 
 const EDIT = sql`select id, mode, state, revision, old_words as "oldWords", new_words as "newWords", note from video_edit`;
 
@@ -49,7 +56,9 @@ export class VideoEditsRepository {
   /** The open change of a video that is public. */
   async open(videoId: number): Promise<VideoEdit | undefined> {
     const { rows } = await sql<VideoEdit>`${EDIT} where video_id = ${videoId} and state = 'open'
-      and exists (select from video where id = ${videoId} and state in ${publicStates})`.execute(this.#db);
+      and exists (select from video where id = ${videoId} and state in ${publicStates})`.execute(
+      this.#db,
+    );
     return rows[0];
   }
 
@@ -57,23 +66,37 @@ export class VideoEditsRepository {
   async latest(videoIds: readonly number[]): Promise<ReadonlyMap<number, VideoEdit>> {
     const { rows } = await sql<VideoEdit & { videoId: number }>`
       select distinct on (video_id) video_id as "videoId", id, mode, state, revision, old_words as "oldWords", new_words as "newWords", note
-      from video_edit where video_id = any(${videoIds}::bigint[]) order by video_id, id desc`.execute(this.#db);
+      from video_edit where video_id = any(${videoIds}::bigint[]) order by video_id, id desc`.execute(
+      this.#db,
+    );
     return new Map(rows.map((row) => [row.videoId, row]));
   }
 
   /** Keeps a change within `transaction`. Words that are again those that were reviewed close what was open. Resolves to the words that are public now. */
   async propose(
     transaction: Database,
-    { videoId, before, after, mode, actor }: { videoId: number; before: PublicWords; after: PublicWords; mode: EditMode; actor: Actor },
+    {
+      videoId,
+      before,
+      after,
+      mode,
+      actor,
+    }: { videoId: number; before: PublicWords; after: PublicWords; mode: EditMode; actor: Actor },
   ): Promise<PublicWords> {
-    const { rows } = await sql<VideoEdit>`${EDIT} where video_id = ${videoId} and state = 'open' for update`.execute(transaction);
+    const { rows } =
+      await sql<VideoEdit>`${EDIT} where video_id = ${videoId} and state = 'open' for update`.execute(
+        transaction,
+      );
     const [open] = rows;
     const reviewed = open?.oldWords ?? before;
     // An open edit keeps its mode, even if the operator has changed the rule since.
     const rule = open?.mode ?? mode;
     const isBack = areSame(reviewed, after);
     if (!open && isBack) return before;
-    if (isBack) await sql`update video_edit set state = 'withdrawn' where id = ${open?.id}`.execute(transaction);
+    if (isBack)
+      await sql`update video_edit set state = 'withdrawn' where id = ${open?.id}`.execute(
+        transaction,
+      );
     else if (open && !areSame(open.newWords, after)) await revise(transaction, open.id, after);
     else if (!open) await insert(transaction, { videoId, before, after, mode });
     if (isBack || !open || !areSame(open.newWords, after))
@@ -82,19 +105,34 @@ export class VideoEditsRepository {
   }
 
   /** Approves or rejects the revision that was looked at, and makes the public words follow. */
-  decide({ videoId, editId, revision, reviewer, isApproved, note }: EditDecision): Promise<EditOutcome> {
+  decide({
+    videoId,
+    editId,
+    revision,
+    reviewer,
+    isApproved,
+    note,
+  }: EditDecision): Promise<EditOutcome> {
     return this.#db.transaction().execute(async (transaction) => {
       const video = await lock(transaction, videoId);
       if (!video) return { kind: 'gone' };
       if (video.userId === reviewer.id) return { kind: 'own' };
-      const { rows } = await sql<VideoEdit>`${EDIT} where id = ${editId} and video_id = ${videoId} for update`.execute(transaction);
+      const { rows } =
+        await sql<VideoEdit>`${EDIT} where id = ${editId} and video_id = ${videoId} for update`.execute(
+          transaction,
+        );
       const [edit] = rows;
       if (!edit) return { kind: 'gone' };
-      if (edit.state !== 'open' || edit.revision !== revision || !isPublicState(video.state)) return { kind: 'changed' };
+      if (edit.state !== 'open' || edit.revision !== revision || !isPublicState(video.state))
+        return { kind: 'changed' };
       await sql`update video_edit set state = ${isApproved ? 'approved' : 'rejected'}, decided_by = ${reviewer.id}, decided_at = now(), note = ${note}
         where id = ${editId}`.execute(transaction);
-      if (isApproved === (edit.mode === 'before')) await writePublicWords(transaction, videoId, isApproved ? edit.newWords : edit.oldWords);
-      await writeAudit(transaction, reviewer, { action: isApproved ? 'edit_approved' : 'edit_rejected', object: `video:${videoId}` });
+      if (isApproved === (edit.mode === 'before'))
+        await writePublicWords(transaction, videoId, isApproved ? edit.newWords : edit.oldWords);
+      await writeAudit(transaction, reviewer, {
+        action: isApproved ? 'edit_approved' : 'edit_rejected',
+        object: `video:${videoId}`,
+      });
       await notifyUploader(transaction, 'video_review', video);
       return { kind: 'done', video };
     });
@@ -102,7 +140,11 @@ export class VideoEditsRepository {
 }
 
 export function areSame(one: PublicWords, other: PublicWords): boolean {
-  return one.title === other.title && one.description === other.description && one.categories.join() === other.categories.join();
+  return (
+    one.title === other.title &&
+    one.description === other.description &&
+    one.categories.join() === other.categories.join()
+  );
 }
 
 async function revise(transaction: Database, id: number, after: PublicWords): Promise<void> {
@@ -113,18 +155,31 @@ async function revise(transaction: Database, id: number, after: PublicWords): Pr
 
 async function insert(
   transaction: Database,
-  { videoId, before, after, mode }: { videoId: number; before: PublicWords; after: PublicWords; mode: EditMode },
+  {
+    videoId,
+    before,
+    after,
+    mode,
+  }: { videoId: number; before: PublicWords; after: PublicWords; mode: EditMode },
 ): Promise<void> {
   await sql`insert into video_edit (video_id, mode, old_words, new_words)
-    values (${videoId}, ${mode}, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)`.execute(transaction);
+    values (${videoId}, ${mode}, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)`.execute(
+    transaction,
+  );
 }
 
 /** Makes these the words that everybody reads. */
-async function writePublicWords(transaction: Database, videoId: number, words: PublicWords): Promise<void> {
+async function writePublicWords(
+  transaction: Database,
+  videoId: number,
+  words: PublicWords,
+): Promise<void> {
   await sql`update video set title = ${words.title}, dir = ${slugOf(words.title)}, description = ${words.description}, updated_at = now()
     where id = ${videoId}`.execute(transaction);
   const ids = sql`(select id from category where dir = any(${[...words.categories]}::text[]))`;
-  await sql`delete from video_category where video_id = ${videoId} and category_id not in ${ids}`.execute(transaction);
+  await sql`delete from video_category where video_id = ${videoId} and category_id not in ${ids}`.execute(
+    transaction,
+  );
   await sql`insert into video_category (category_id, video_id) select id, ${videoId}::bigint from category
     where dir = any(${[...words.categories]}::text[]) on conflict do nothing`.execute(transaction);
   await announce(transaction, 'purge', `video:${videoId}`);

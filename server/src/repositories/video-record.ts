@@ -25,7 +25,15 @@ export interface VideoRecord {
   viewed: number;
   likes: number;
   dislikes: number;
-  channel: { id: number; dir: string; title: string; title2: string; url: string; videos: number; subscribers: number } | null;
+  channel: {
+    id: number;
+    dir: string;
+    title: string;
+    title2: string;
+    url: string;
+    videos: number;
+    subscribers: number;
+  } | null;
   studio: { id: number; title: string } | null;
   user: { id: number; username: string } | null;
   performers: Titled[];

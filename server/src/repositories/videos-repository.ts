@@ -61,14 +61,20 @@ export class VideosRepository {
 
   /** Sizes of a video's files in bytes, by format. */
   async fileSizes(id: number): Promise<Map<string, number>> {
-    const rows = await this.#db.selectFrom('video_file').select(['format', 'bytes']).where('video_id', '=', id).execute();
+    const rows = await this.#db
+      .selectFrom('video_file')
+      .select(['format', 'bytes'])
+      .where('video_id', '=', id)
+      .execute();
     return new Map(rows.map(({ format, bytes }) => [format, bytes]));
   }
 
   /** Ids of those of these videos that are public, or of these private ones. */
   async shownOf(ids: readonly number[], privates: Privates): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
-      select v.id from video v where v.id = any(${[...ids]}::bigint[]) and ${isShown(privates)}`.execute(this.#db);
+      select v.id from video v where v.id = any(${[...ids]}::bigint[]) and ${isShown(privates)}`.execute(
+      this.#db,
+    );
     return rows.map((row) => row.id);
   }
 
@@ -86,7 +92,11 @@ export class VideosRepository {
       const [found] = rows;
       if (!found) return 'none';
       if (!found.isOwn) return 'another';
-      await writeAudit(transaction, { id: userId, role: 'member' }, { action: 'video_removed', object: `video:${id}` });
+      await writeAudit(
+        transaction,
+        { id: userId, role: 'member' },
+        { action: 'video_removed', object: `video:${id}` },
+      );
       return 'removed';
     });
   }
@@ -98,7 +108,9 @@ export class VideosRepository {
       .selectFrom('video')
       .innerJoin('video_asset', 'video_asset.video_id', 'video.id')
       .select(['video.id', 'video_asset.poster_no as posterNumber', 'video_asset.folder'])
-      .select((select) => select.fn.coalesce('video_asset.public_name', sql<string>`''`).as('publicName'))
+      .select((select) =>
+        select.fn.coalesce('video_asset.public_name', sql<string>`''`).as('publicName'),
+      )
       .where('video.id', 'in', [...ids])
       .where('video.status', '=', VIDEO_STATUS_CODE.public)
       .execute();
@@ -106,7 +118,9 @@ export class VideosRepository {
   }
 }
 
-const recordQuery = (ids: readonly number[]) => sql<VideoRecord>`${sql.raw(prepared('video_records'))}
+const recordQuery = (
+  ids: readonly number[],
+) => sql<VideoRecord>`${sql.raw(prepared('video_records'))}
   select v.id, v.dir, v.title, v.description, v.duration_s as "durationSeconds", v.post_date as "postDate", v.status, v.formats, v.vr,
     v.allow_download as "allowsDownload",
     coalesce(a.public_name, '') as "publicName", coalesce(a.poster_count, 0) as "posterCount", coalesce(a.poster_no, 0) as "posterNumber",

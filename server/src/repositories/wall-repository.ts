@@ -23,7 +23,10 @@ export interface NewWallPost {
 }
 
 /** The id of the post, or what stands against it; `waitSeconds` until one more may be written. */
-export type AddedPost = { id: number } | { refused: 'stranger' } | { refused: 'limit'; waitSeconds: number };
+export type AddedPost =
+  | { id: number }
+  | { refused: 'stranger' }
+  | { refused: 'limit'; waitSeconds: number };
 
 /** Posts that may be read: visible ones of active members. */
 export class WallRepository {
@@ -34,7 +37,10 @@ export class WallRepository {
   }
 
   /** Newest first. */
-  async list(userId: number, { offset, count }: { offset: number; count: number }): Promise<WallPostRecord[]> {
+  async list(
+    userId: number,
+    { offset, count }: { offset: number; count: number },
+  ): Promise<WallPostRecord[]> {
     const { rows } = await sql<WallPostRecord>`
       ${RECORDS} where w.user_id = ${userId} and ${VISIBLE} order by w.created_at desc, w.id desc limit ${count} offset ${offset}`.execute(
       this.#db,
@@ -51,7 +57,8 @@ export class WallRepository {
   }
 
   async find(id: number): Promise<WallPostRecord | undefined> {
-    const { rows } = await sql<WallPostRecord>`${RECORDS} where w.id = ${id} and ${VISIBLE}`.execute(this.#db);
+    const { rows } =
+      await sql<WallPostRecord>`${RECORDS} where w.id = ${id} and ${VISIBLE}`.execute(this.#db);
     return rows[0];
   }
 
@@ -70,9 +77,19 @@ export class WallRepository {
       const waitSeconds = await waitOfMember(transaction, 'wall_post', authorId, most);
       if (waitSeconds !== undefined) return { refused: 'limit', waitSeconds };
       const post = { user_id: userId, author_id: authorId, body: text };
-      const added = await transaction.insertInto('wall_post').values(post).returning('id').executeTakeFirstOrThrow();
+      const added = await transaction
+        .insertInto('wall_post')
+        .values(post)
+        .returning('id')
+        .executeTakeFirstOrThrow();
       await saveIdempotencyKey(transaction, sent, added.id);
-      if (userId !== authorId) await notify(transaction, { userId, kind: 'wall_post', actorId: authorId, objectId: added.id });
+      if (userId !== authorId)
+        await notify(transaction, {
+          userId,
+          kind: 'wall_post',
+          actorId: authorId,
+          objectId: added.id,
+        });
       return added;
     });
   }
@@ -100,6 +117,8 @@ const RECORDS = sql`
 async function mayWrite(db: Database, userId: number, authorId: number): Promise<boolean> {
   if (userId === authorId) return true;
   const { rows } = await sql`
-    select from friend where status = 'accepted' and (from_id, to_id) in ((${userId}, ${authorId}), (${authorId}, ${userId}))`.execute(db);
+    select from friend where status = 'accepted' and (from_id, to_id) in ((${userId}, ${authorId}), (${authorId}, ${userId}))`.execute(
+    db,
+  );
   return rows.length > 0;
 }

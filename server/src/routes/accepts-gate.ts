@@ -3,5 +3,8 @@ import type { FastifyRequest } from 'fastify';
 
 /** The form of a gate that the server drew: posted to the page's own address, so that it works without scripts. */
 export function acceptsGate({ method, body }: FastifyRequest): boolean {
-  return method === 'POST' && (body as Record<string, unknown> | null | undefined)?.[GATE_FIELD] === GATE_ACCEPTS;
+  return (
+    method === 'POST' &&
+    (body as Record<string, unknown> | null | undefined)?.[GATE_FIELD] === GATE_ACCEPTS
+  );
 }

@@ -36,9 +36,19 @@ export function registerAds(app: FastifyInstance, { ads, siteName, hosts }: AdRo
   app.get(AD_PATHS.vast, async (request, reply) => {
     const query = ask(request);
     const { trackingHost } = ads;
-    const target = { origin: hosts.originOf(request.host), trackingHost, slot: slotIn(query), tag: query['tag'] ?? '' };
+    const target = {
+      origin: hosts.originOf(request.host),
+      trackingHost,
+      slot: slotIn(query),
+      tag: query['tag'] ?? '',
+    };
     const creative = await ads.take(target.slot, target.tag);
-    return sendXml(reply, creative ? printVast({ ...target, siteName, creative, language: languageIn(query) }) : printEmptyVast(target));
+    return sendXml(
+      reply,
+      creative
+        ? printVast({ ...target, siteName, creative, language: languageIn(query) })
+        : printEmptyVast(target),
+    );
   });
 
   app.get(AD_PATHS.vmap, async (request, reply) => {
@@ -47,7 +57,10 @@ export function registerAds(app: FastifyInstance, { ads, siteName, hosts }: AdRo
     ads.checkOwnTag('midroll', tag);
     const address = new URLSearchParams({ slot: 'midroll', tag });
     const vastUrl = `${hosts.originOf(request.host)}${AD_PATHS.vast}?${address.toString()}`;
-    return sendXml(reply, printVmap({ seconds: numberIn(query, 'seconds', /^\d{1,6}(\.\d{1,6})?$/), vastUrl }));
+    return sendXml(
+      reply,
+      printVmap({ seconds: numberIn(query, 'seconds', /^\d{1,6}(\.\d{1,6})?$/), vastUrl }),
+    );
   });
 
   app.get(AD_PATHS.display, async (request, reply) => {
@@ -65,7 +78,18 @@ export function registerAds(app: FastifyInstance, { ads, siteName, hosts }: AdRo
       .header('content-security-policy', displayPolicy(nonce, trackingHost))
       .header('x-robots-tag', 'noindex')
       .type('text/html; charset=utf-8')
-      .send(printDisplay({ creative, nonce, isCounted, language, origin: hosts.originOf(request.host), trackingHost, tag, slot }));
+      .send(
+        printDisplay({
+          creative,
+          nonce,
+          isCounted,
+          language,
+          origin: hosts.originOf(request.host),
+          trackingHost,
+          tag,
+          slot,
+        }),
+      );
   });
 
   app.get(AD_PATHS.event, async (request, reply) => {
@@ -73,9 +97,11 @@ export function registerAds(app: FastifyInstance, { ads, siteName, hosts }: AdRo
     const event = AD_EVENTS.find((known) => known === query['event']);
     if (!event) throw new AppError('bad_request', { field: 'event' });
     const place = await placeIn(query, ads);
-    if (COUNTED_HERE.includes(event) && ads.ownerOf(place.slot, place.tag) === 'own') throw new AppError('bad_request', { field: 'event' });
+    if (COUNTED_HERE.includes(event) && ads.ownerOf(place.slot, place.tag) === 'own')
+      throw new AppError('bad_request', { field: 'event' });
     const code = numberIn(query, 'code', /^[1-9]\d\d$/);
-    if ((event === 'error') !== (code !== undefined)) throw new AppError('bad_request', { field: 'code' });
+    if ((event === 'error') !== (code !== undefined))
+      throw new AppError('bad_request', { field: 'code' });
     ads.count({ ...place, event, ...(code === undefined ? {} : { code }) });
     return prepare(reply).code(204).send();
   });
@@ -87,7 +113,11 @@ export function registerAds(app: FastifyInstance, { ads, siteName, hosts }: AdRo
     const { clickUrl } = await ads.creative(creativeId);
     if (clickUrl === '') throw new AppError('not_found');
     ads.count({ ...place, creativeId, event: 'click' });
-    return prepare(reply).code(302).header('location', inAscii(clickUrl)).header('referrer-policy', 'no-referrer').send();
+    return prepare(reply)
+      .code(302)
+      .header('location', inAscii(clickUrl))
+      .header('referrer-policy', 'no-referrer')
+      .send();
   });
 }
 
@@ -111,7 +141,10 @@ function languageIn(query: Query): Language {
 }
 
 /** A tag that the configuration has in this slot, and the creative where one is named: only our own tags show ours. */
-async function placeIn(query: Query, ads: AdsService): Promise<{ tag: string; slot: AdSlot; creativeId?: number }> {
+async function placeIn(
+  query: Query,
+  ads: AdsService,
+): Promise<{ tag: string; slot: AdSlot; creativeId?: number }> {
   const slot = slotIn(query);
   const tag = query['tag'] ?? '';
   const owner = ads.ownerOf(slot, tag);
@@ -119,7 +152,8 @@ async function placeIn(query: Query, ads: AdsService): Promise<{ tag: string; sl
   const creativeId = numberIn(query, 'creative', /^[1-9]\d{0,14}$/);
   if (creativeId === undefined) return { tag, slot };
   const creative = await ads.creative(creativeId);
-  if (owner !== 'own' || creative.slot !== slot) throw new AppError('bad_request', { field: 'creative' });
+  if (owner !== 'own' || creative.slot !== slot)
+    throw new AppError('bad_request', { field: 'creative' });
   return { tag, slot, creativeId };
 }
 
@@ -138,7 +172,9 @@ function inAscii(address: string): string {
 
 /** A sandboxed frame has no origin of its own, so its pictures count as asked for by another site. */
 function prepare(reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', NO_STORE).header('cross-origin-resource-policy', 'cross-origin');
+  return reply
+    .header('cache-control', NO_STORE)
+    .header('cross-origin-resource-policy', 'cross-origin');
 }
 
 /** Any site's player may read it, as the VAST specification asks: nobody's cookies have a part in it. */

@@ -13,7 +13,13 @@ const shared = matchOperation('GET', operations.comments.path.print(about));
 const uncached = matchOperation('GET', operations.comments.path.print({ ...about, lifetime: 0 }));
 const lena: Visitor = {
   ...ANONYMOUS,
-  user: { user_id: 2, username: 'lena', avatarKey: '', role: 'member' as const, authenticatedAt: new Date() },
+  user: {
+    user_id: 2,
+    username: 'lena',
+    avatarKey: '',
+    role: 'member' as const,
+    authenticatedAt: new Date(),
+  },
 };
 
 /** A visitor who can be asked for, and how often that was done. */
@@ -27,7 +33,8 @@ function visitorAsked(visitor: Visitor | Error) {
   return { asked, visitorOf };
 }
 
-const runnerOf = (handlers: Handlers, now = () => 0) => new OperationRunner(handlers, new AnswerCache({ now }));
+const runnerOf = (handlers: Handlers, now = () => 0) =>
+  new OperationRunner(handlers, new AnswerCache({ now }));
 const forEverybody: Handlers = { comments: async () => ({ answer: comments }) };
 const forMembers: Handlers = {
   comments: async (_values, { user }) => {
@@ -39,7 +46,9 @@ const forMembers: Handlers = {
 describe('R9-03 who is asking is found out only where the answer depends on it', () => {
   test('not for an answer that is everybody’s', async () => {
     const { asked, visitorOf } = visitorAsked(lena);
-    expect(await runnerOf(forEverybody).run(shared, visitorOf)).toMatchObject({ lifetime: shared.lifetime });
+    expect(await runnerOf(forEverybody).run(shared, visitorOf)).toMatchObject({
+      lifetime: shared.lifetime,
+    });
     expect(asked.times).toBe(0);
   });
 
@@ -49,14 +58,19 @@ describe('R9-03 who is asking is found out only where the answer depends on it',
     expect(await runner.run(shared, visitorOf)).toMatchObject({ lifetime: 0 });
     expect(await runner.run(uncached, visitorOf)).toMatchObject({ lifetime: 0 });
     expect(asked.times).toBe(2);
-    const refused = await runner.run(shared, async () => ANONYMOUS).catch((error: unknown) => error);
+    const refused = await runner
+      .run(shared, async () => ANONYMOUS)
+      .catch((error: unknown) => error);
     expect(isAppError(refused) && refused.code).toBe('login_required');
   });
 
   test('a member gets the answer that is kept while the database is away', async () => {
     let [now, isAway] = [0, false];
     const read: Handlers = {
-      comments: () => (isAway ? Promise.reject(new Error('Connection terminated')) : Promise.resolve({ answer: comments })),
+      comments: () =>
+        isAway
+          ? Promise.reject(new Error('Connection terminated'))
+          : Promise.resolve({ answer: comments }),
     };
     const runner = runnerOf(read, () => now);
     const { visitorOf } = visitorAsked(new Error('Connection terminated'));

@@ -2,7 +2,14 @@ import type { OperationName } from '@nocturne/contracts/operations';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import { encodeBody, type EncodedBody } from '../cache/encoded-body.ts';
 import { AppError, isAppError } from '../services/app-error.ts';
-import type { CookieChange, FormFields, Handled, Handler, Handlers, ReceivedFile } from './handler.ts';
+import type {
+  CookieChange,
+  FormFields,
+  Handled,
+  Handler,
+  Handlers,
+  ReceivedFile,
+} from './handler.ts';
 import type { MatchedOperation } from './match-operation.ts';
 import { serializeAnswer } from './serialize-answer.ts';
 import { ANONYMOUS, type Visitor } from './visitor.ts';
@@ -50,12 +57,19 @@ export class OperationRunner {
     file?: ReceivedFile,
     limits?: CallLimits,
   ): Promise<OperationResult> {
-    if (call.lifetime === 0) return this.#personal(call, await admitted(visitorOf, limits), form, file);
+    if (call.lifetime === 0)
+      return this.#personal(call, await admitted(visitorOf, limits), form, file);
     try {
-      const { body, tags } = await this.#cache.get(call.canonical, call.lifetime, () => this.#shared(call), limits?.miss);
+      const { body, tags } = await this.#cache.get(
+        call.canonical,
+        call.lifetime,
+        () => this.#shared(call),
+        limits?.miss,
+      );
       return { body, lifetime: call.lifetime, cookies: [], tags };
     } catch (error) {
-      const isMemberOnly = isAppError(error) && (error.code === 'login_required' || error.code === 'forbidden');
+      const isMemberOnly =
+        isAppError(error) && (error.code === 'login_required' || error.code === 'forbidden');
       const visitor = isMemberOnly ? await admitted(visitorOf, limits) : undefined;
       if (!visitor?.user) throw error;
       return this.#personal(call, visitor, form);
@@ -66,24 +80,40 @@ export class OperationRunner {
     const handled = await this.#handle(call, ANONYMOUS, {});
     // A personal answer for nobody would be somebody's: refuse rather than keep it.
     if (handled.isPersonal) throw new AppError('login_required');
-    return { body: encodeBody(serializeAnswer(call.name, handled.answer)), tags: handled.tags ?? [] };
+    return {
+      body: encodeBody(serializeAnswer(call.name, handled.answer)),
+      tags: handled.tags ?? [],
+    };
   }
 
-  async #personal(call: MatchedOperation, visitor: Visitor, form: FormFields, file?: ReceivedFile): Promise<OperationResult> {
+  async #personal(
+    call: MatchedOperation,
+    visitor: Visitor,
+    form: FormFields,
+    file?: ReceivedFile,
+  ): Promise<OperationResult> {
     const handled = await this.#handle(call, visitor, form, file);
     const body = encodeBody(serializeAnswer(call.name, handled.answer));
     const { cookies = [], clearsCache = false, tags = [] } = handled;
     return { body, lifetime: 0, cookies, clearsCache, tags };
   }
 
-  #handle(call: MatchedOperation, visitor: Visitor, form: FormFields, file?: ReceivedFile): Promise<Handled<OperationName>> {
+  #handle(
+    call: MatchedOperation,
+    visitor: Visitor,
+    form: FormFields,
+    file?: ReceivedFile,
+  ): Promise<Handled<OperationName>> {
     const handler: Handler<OperationName> | undefined = this.#handlers[call.name];
     if (!handler) return Promise.reject(new AppError('not_found'));
     return handler(call.values, visitor, form, file);
   }
 }
 
-async function admitted(visitorOf: () => Promise<Visitor>, limits: CallLimits | undefined): Promise<Visitor> {
+async function admitted(
+  visitorOf: () => Promise<Visitor>,
+  limits: CallLimits | undefined,
+): Promise<Visitor> {
   const visitor = await visitorOf();
   limits?.personal(visitor);
   return visitor;

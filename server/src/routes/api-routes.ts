@@ -61,7 +61,13 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
     const call = matchOperation('GET', request.url);
     onCall(call.name);
     if (call.lifetime === 0) addresses.consume(addressGroup(request.ip));
-    const result = await runner.run(call, () => visitorOf(request), {}, undefined, limitsOf(request));
+    const result = await runner.run(
+      call,
+      () => visitorOf(request),
+      {},
+      undefined,
+      limitsOf(request),
+    );
     if (result.lifetime > 0) onShared(request.url, call);
     return sendAnswer(request, reply, call.name, result, isSecure);
   });
@@ -70,11 +76,15 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
     onCall(call.name);
     posts.consume(addressGroup(request.ip));
     if (isUpload(request))
-      return call.name === 'videoEdit' ? answerVideo(request, reply, options) : answerUpload(request, reply, call, options);
+      return call.name === 'videoEdit'
+        ? answerVideo(request, reply, options)
+        : answerUpload(request, reply, call, options);
     const form = formOf(request.body);
     const pages = formPagesOf(request, call.name, form);
     const answer = runner.run(call, () => visitorOf(request), form);
-    return pages ? sendToPage(reply, pages, answer, isSecure) : sendAnswer(request, reply, call.name, await answer, isSecure);
+    return pages
+      ? sendToPage(reply, pages, answer, isSecure)
+      : sendAnswer(request, reply, call.name, await answer, isSecure);
   });
 }
 
@@ -87,7 +97,13 @@ async function answerVideo(
   const { user } = await visitorOf(request);
   const videoId = await receiveVideo(request, videos, user?.user_id);
   const body = encodeBody(serializeAnswer('videoEdit', { ok: 1, video_id: videoId }));
-  return sendAnswer(request, reply, 'videoEdit', { body, lifetime: 0, cookies: [], tags: [] }, isSecure);
+  return sendAnswer(
+    request,
+    reply,
+    'videoEdit',
+    { body, lifetime: 0, cookies: [], tags: [] },
+    isSecure,
+  );
 }
 
 /** A file is received for members alone, and by operations that take one; it is gone before the answer goes out. */
@@ -117,7 +133,9 @@ async function answerUpload(
 function formOf(body: unknown): FormFields {
   if (body === undefined || body === null) return {};
   const fields = typeof body === 'object' ? Object.entries(body) : undefined;
-  if (!fields?.every((field): field is [string, string] => typeof field[1] === 'string')) throw new AppError('bad_request');
-  if (fields.some(([, value]) => value.includes('\0') || !value.isWellFormed())) throw new AppError('bad_request');
+  if (!fields?.every((field): field is [string, string] => typeof field[1] === 'string'))
+    throw new AppError('bad_request');
+  if (fields.some(([, value]) => value.includes('\0') || !value.isWellFormed()))
+    throw new AppError('bad_request');
   return Object.fromEntries(fields);
 }

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { ASSURANCE_ANSWER, ASSURANCE_NEXT, ASSURANCE_PATHS, ASSURANCE_REFUSED, ASSURANCE_WAY_SECONDS } from '@nocturne/contracts/gates';
+import {
+  ASSURANCE_ANSWER,
+  ASSURANCE_NEXT,
+  ASSURANCE_PATHS,
+  ASSURANCE_REFUSED,
+  ASSURANCE_WAY_SECONDS,
+} from '@nocturne/contracts/gates';
 import { href } from '@nocturne/contracts/routes';
 import { safeNext } from '@nocturne/lib/safe-next';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -26,7 +32,8 @@ export function registerAssurance(
   if (!assurance) return;
   const secure = isSecure(config);
   const limiter = new RateLimiter(ASKED_PER_MINUTE, 60);
-  const callbackOf = (request: FastifyRequest): string => hosts.originOf(request.host) + ASSURANCE_PATHS.callback;
+  const callbackOf = (request: FastifyRequest): string =>
+    hosts.originOf(request.host) + ASSURANCE_PATHS.callback;
 
   app.get(ASSURANCE_PATHS.start, async (request, reply) => {
     const { [ASSURANCE_NEXT]: next = '' } = read(request, limiter);
@@ -38,7 +45,16 @@ export function registerAssurance(
       nonce,
     };
     const { start, cookie } = await assurance.begin(way);
-    applyCookie(reply, { name: assuringCookie(config), value: cookie, maxAgeSeconds: ASSURANCE_WAY_SECONDS, isHttpOnly: true }, secure);
+    applyCookie(
+      reply,
+      {
+        name: assuringCookie(config),
+        value: cookie,
+        maxAgeSeconds: ASSURANCE_WAY_SECONDS,
+        isHttpOnly: true,
+      },
+      secure,
+    );
     if (start.kind === 'redirect') return seeOther(reply, start.url);
     return reply
       .header('content-security-policy', pagePolicy(nonce))
@@ -50,11 +66,20 @@ export function registerAssurance(
 
   app.get(ASSURANCE_PATHS.callback, async (request, reply) => {
     const query = read(request, limiter);
-    const found = await assurance.finish({ query, cookie: request.cookies[assuringCookie(config)], callbackUrl: callbackOf(request) });
+    const found = await assurance.finish({
+      query,
+      cookie: request.cookies[assuringCookie(config)],
+      callbackUrl: callbackOf(request),
+    });
     applyCookie(reply, { name: assuringCookie(config), isHttpOnly: true }, secure);
     if (!found) return seeOther(reply, refusedAt(href('index')));
     if (found.cookie === undefined) return seeOther(reply, refusedAt(found.next));
-    const change = { name: assuredCookie(config), value: found.cookie, maxAgeSeconds: assurance.seconds, isHttpOnly: true };
+    const change = {
+      name: assuredCookie(config),
+      value: found.cookie,
+      maxAgeSeconds: assurance.seconds,
+      isHttpOnly: true,
+    };
     applyCookie(reply, change, secure);
     return seeOther(reply, found.next);
   });
@@ -64,7 +89,8 @@ export function registerAssurance(
 function read(request: FastifyRequest, limiter: RateLimiter): Readonly<Record<string, string>> {
   limiter.consume(addressGroup(request.ip));
   const query = request.query as Record<string, unknown>;
-  if (!Object.values(query).every((value) => typeof value === 'string')) throw new AppError('bad_request');
+  if (!Object.values(query).every((value) => typeof value === 'string'))
+    throw new AppError('bad_request');
   return query as Record<string, string>;
 }
 

@@ -16,14 +16,17 @@ const FORM_OF_FILES = operations.videoEdit.path.print({});
  */
 export function enforceBodyTimeout(request: IncomingMessage, onLate: () => void): void {
   const { headers } = request;
-  if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0') return;
+  if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0')
+    return;
   if (isFile(request)) boundSilence(request, onLate);
   else boundWhole(request, onLate);
 }
 
 function isFile({ url = '', headers }: IncomingMessage): boolean {
   if (url.startsWith(UPLOADS_PATH) || url.startsWith(registryPath('publish'))) return true;
-  return url.split('?')[0] === FORM_OF_FILES && (headers['content-type'] ?? '').startsWith('multipart/');
+  return (
+    url.split('?')[0] === FORM_OF_FILES && (headers['content-type'] ?? '').startsWith('multipart/')
+  );
 }
 
 function boundWhole(request: IncomingMessage, onLate: () => void): void {

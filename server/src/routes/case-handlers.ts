@@ -1,32 +1,62 @@
 import { CASES_PER_PAGE } from '@nocturne/contracts/cases';
-import { APPEAL_FIELDS, NOTICE_FIELDS, type AppealValues, type NoticeValues } from '@nocturne/contracts/notice-form';
+import {
+  APPEAL_FIELDS,
+  NOTICE_FIELDS,
+  type AppealValues,
+  type NoticeValues,
+} from '@nocturne/contracts/notice-form';
 import { presentCase, presentCaseItem, presentCaseStatus } from '../presenters/present-case.ts';
 import { countsOf } from '../presenters/present-list.ts';
 import type { Services } from '../services/services.ts';
 import type { FormFields, Handlers } from './handler.ts';
 
 /** Notices of anybody, and the desk of cases (docs/takedown.md). */
-export function caseHandlers({ notices, cases, clock }: Pick<Services, 'notices' | 'cases' | 'clock'>): Handlers {
+export function caseHandlers({
+  notices,
+  cases,
+  clock,
+}: Pick<Services, 'notices' | 'cases' | 'clock'>): Handlers {
   return {
     notice: async (_values, visitor, form) => {
-      const references = await notices.send(valuesOf<NoticeValues>(NOTICE_FIELDS, form), form['flagger'] ?? '', visitor);
+      const references = await notices.send(
+        valuesOf<NoticeValues>(NOTICE_FIELDS, form),
+        form['flagger'] ?? '',
+        visitor,
+      );
       return { answer: { ok: 1, reference: references[0] ?? '', references } };
     },
-    noticeState: async ({ reference }) => ({ answer: presentCaseStatus(await notices.state(reference), clock()), isPersonal: true }),
+    noticeState: async ({ reference }) => ({
+      answer: presentCaseStatus(await notices.state(reference), clock()),
+      isPersonal: true,
+    }),
     appeal: async (_values, visitor, form) => {
       await notices.appeal(valuesOf<AppealValues>(APPEAL_FIELDS, form), visitor);
       return { answer: { ok: 1 } };
     },
     cases: async ({ lane, page }, { user }) => {
       const { cases: found, total, now } = await cases.list(user, lane, page);
-      return { answer: { cases: found.map((one) => presentCaseItem(one, now)), ...countsOf(total, CASES_PER_PAGE) }, isPersonal: true };
+      return {
+        answer: {
+          cases: found.map((one) => presentCaseItem(one, now)),
+          ...countsOf(total, CASES_PER_PAGE),
+        },
+        isPersonal: true,
+      };
     },
-    case: async ({ reference }, { user }) => ({ answer: { case: presentCase(await cases.find(user, reference)) }, isPersonal: true }),
-    caseAct: async (_values, { user, address }, form) => ({ answer: { ok: 1, case: presentCase(await cases.act(user, form, address)) } }),
+    case: async ({ reference }, { user }) => ({
+      answer: { case: presentCase(await cases.find(user, reference)) },
+      isPersonal: true,
+    }),
+    caseAct: async (_values, { user, address }, form) => ({
+      answer: { ok: 1, case: presentCase(await cases.act(user, form, address)) },
+    }),
   };
 }
 
 /** The fields of a form, empty ones where they were not sent. */
-function valuesOf<V extends Readonly<Record<string, string>>>(names: readonly (keyof V & string)[], form: FormFields): V {
+function valuesOf<V extends Readonly<Record<string, string>>>(
+  names: readonly (keyof V & string)[],
+  form: FormFields,
+): V {
   return Object.fromEntries(names.map((name) => [name, form[name] ?? ''])) as V;
 }

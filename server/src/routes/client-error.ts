@@ -5,10 +5,17 @@ import { securityHeaders } from './security-headers.ts';
 import { NO_STORE } from './send-answer.ts';
 
 /** What Node's parser found; anything else is a bad request. */
-const STATUS: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+const STATUS: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
 
 /** Answers what never became a request, with the headers of every answer, and ends its connection. */
-export function answerClientError({ code = '' }: { code?: string }, socket: Socket, isSecureSite: boolean): void {
+export function answerClientError(
+  { code = '' }: { code?: string },
+  socket: Socket,
+  isSecureSite: boolean,
+): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = STATUS[code] ?? 400;
   const body = JSON.stringify(new AppError('bad_request').answer);

@@ -1,4 +1,8 @@
-import { COMMENTS_PER_PAGE, PLAYLIST_MARKS_PER_PAGE, SUBSCRIPTIONS_PER_PAGE } from '@nocturne/contracts/constants';
+import {
+  COMMENTS_PER_PAGE,
+  PLAYLIST_MARKS_PER_PAGE,
+  SUBSCRIPTIONS_PER_PAGE,
+} from '@nocturne/contracts/constants';
 import {
   presentComment,
   presentMemberComment,
@@ -16,7 +20,11 @@ import type { Handlers } from './handler.ts';
 
 /** Handlers of what members are, make and say. The database announces changes of each object by the tags that stand here (0014-community-lists). */
 export function communityHandlers(services: Services): Handlers {
-  return { ...memberHandlers(services), ...playlistHandlers(services), ...commentHandlers(services) };
+  return {
+    ...memberHandlers(services),
+    ...playlistHandlers(services),
+    ...commentHandlers(services),
+  };
 }
 
 /** Every playlist list, whatever it holds: a playlist may come in or move. */
@@ -28,19 +36,28 @@ function memberHandlers({ members, subscriptions, actions, clock }: Services): H
     members: async (values, visitor) => {
       const page = await members.list(values, visitor.user?.user_id);
       return {
-        answer: { members: page.members.map(presentMemberCard), ...countsOf(page.total, values.count) },
+        answer: {
+          members: page.members.map(presentMemberCard),
+          ...countsOf(page.total, values.count),
+        },
         tags: page.members.map((member) => memberTag(member.id)),
         isPersonal: page.isPersonal,
       };
     },
     member: async ({ user_id: id }) => {
       const member = await members.profile(id);
-      return { answer: { member: presentMember(member, ageOf(member.birthDate, clock())) }, tags: [memberTag(id)] };
+      return {
+        answer: { member: presentMember(member, ageOf(member.birthDate, clock())) },
+        tags: [memberTag(id)],
+      };
     },
     subscriptions: async (values) => {
       const page = await subscriptions.list(values);
       return {
-        answer: { subscriptions: page.subscriptions.map(presentSubscription), ...countsOf(page.total, SUBSCRIPTIONS_PER_PAGE) },
+        answer: {
+          subscriptions: page.subscriptions.map(presentSubscription),
+          ...countsOf(page.total, SUBSCRIPTIONS_PER_PAGE),
+        },
         tags: [memberTag(values.object_id)],
       };
     },
@@ -56,7 +73,10 @@ function playlistHandlers({ playlists }: Services): Handlers {
     playlists: async (values, visitor) => {
       const page = await playlists.list(values, visitor.user?.user_id);
       return {
-        answer: { playlists: page.playlists.map(presentPlaylist), ...countsOf(page.total, values.count) },
+        answer: {
+          playlists: page.playlists.map(presentPlaylist),
+          ...countsOf(page.total, values.count),
+        },
         tags: [PLAYLISTS_TAG, ...page.playlists.map(({ userId }) => memberTag(userId))],
         isPersonal: page.isPersonal,
       };
@@ -65,13 +85,20 @@ function playlistHandlers({ playlists }: Services): Handlers {
       const { playlist, videos, isPersonal } = await playlists.find(id, visitor.user?.user_id);
       return {
         answer: { playlist: presentPlaylist(playlist), videos: videos.map(presentVideo) },
-        tags: [`playlist:${id}`, memberTag(playlist.userId), ...videos.map((video) => `video:${video.id}`)],
+        tags: [
+          `playlist:${id}`,
+          memberTag(playlist.userId),
+          ...videos.map((video) => `video:${video.id}`),
+        ],
         isPersonal,
       };
     },
     playlistMarks: async ({ video_id: id, page }, visitor) => {
       const marks = await playlists.marks(id, page, visitor.user?.user_id);
-      const answer = { playlists: marks.playlists.map(presentPlaylistMark), ...countsOf(marks.total, PLAYLIST_MARKS_PER_PAGE) };
+      const answer = {
+        playlists: marks.playlists.map(presentPlaylistMark),
+        ...countsOf(marks.total, PLAYLIST_MARKS_PER_PAGE),
+      };
       return { answer, isPersonal: true };
     },
   };
@@ -82,7 +109,10 @@ function commentHandlers({ comments, memberComments }: Services): Handlers {
     memberComments: async (values, visitor) => {
       const page = await memberComments.list(values, visitor.user?.user_id);
       return {
-        answer: { comments: page.comments.map(presentMemberComment), ...countsOf(page.total, COMMENTS_PER_PAGE) },
+        answer: {
+          comments: page.comments.map(presentMemberComment),
+          ...countsOf(page.total, COMMENTS_PER_PAGE),
+        },
         isPersonal: true,
       };
     },
@@ -90,7 +120,10 @@ function commentHandlers({ comments, memberComments }: Services): Handlers {
       const page = await comments.list(values, visitor.user?.user_id);
       const { section, id } = page.object;
       return {
-        answer: { comments: page.comments.map(presentComment), ...countsOf(page.total, COMMENTS_PER_PAGE) },
+        answer: {
+          comments: page.comments.map(presentComment),
+          ...countsOf(page.total, COMMENTS_PER_PAGE),
+        },
         tags: [
           `comments:${section}:${id}`,
           ...(values.section === 'video' ? [`video:${id}`] : []),

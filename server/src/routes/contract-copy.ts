@@ -9,19 +9,26 @@ export type Copy = (value: unknown) => unknown;
  * finding what is in it.
  */
 export function copierOf(schema: TSchema): Copy {
-  const { properties, items, anyOf } = schema as { properties?: Record<string, TSchema>; items?: TSchema; anyOf?: readonly TSchema[] };
+  const { properties, items, anyOf } = schema as {
+    properties?: Record<string, TSchema>;
+    items?: TSchema;
+    anyOf?: readonly TSchema[];
+  };
   if (properties) return objectCopier(properties);
   if (items) return listCopier(items);
   return anyOf ? choiceCopier(anyOf) : (value) => value;
 }
 
 function objectCopier(properties: Readonly<Record<string, TSchema>>): Copy {
-  const fields = Object.entries(properties).map(([name, schema]) => [name, copierOf(schema)] as const);
+  const fields = Object.entries(properties).map(
+    ([name, schema]) => [name, copierOf(schema)] as const,
+  );
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     const given = value as Record<string, unknown>;
     const copy: Record<string, unknown> = {};
-    for (const [name, copyField] of fields) if (given[name] !== undefined) copy[name] = copyField(given[name]);
+    for (const [name, copyField] of fields)
+      if (given[name] !== undefined) copy[name] = copyField(given[name]);
     return copy;
   };
 }
@@ -34,8 +41,12 @@ function listCopier(items: TSchema): Copy {
 function choiceCopier(choices: readonly TSchema[]): Copy {
   const objects = choices.filter((choice) => 'properties' in choice);
   const lists = choices.filter((choice) => 'items' in choice);
-  if (objects.length > 1 || lists.length > 1) throw new Error('a choice between two objects or two lists is not copied');
-  const [copyObject, copyList] = [objects[0] && copierOf(objects[0]), lists[0] && copierOf(lists[0])];
+  if (objects.length > 1 || lists.length > 1)
+    throw new Error('a choice between two objects or two lists is not copied');
+  const [copyObject, copyList] = [
+    objects[0] && copierOf(objects[0]),
+    lists[0] && copierOf(lists[0]),
+  ];
   return (value) => {
     if (typeof value !== 'object' || value === null) return value;
     return ((Array.isArray(value) ? copyList : copyObject) ?? ((other: unknown) => other))(value);

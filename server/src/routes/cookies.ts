@@ -16,8 +16,12 @@ export function deviceCookieName(isSecure: boolean): string {
 export function applyCookie(reply: FastifyReply, change: CookieChange, isSecure: boolean): void {
   const isFramed = (change.isPartitioned ?? false) && isSecure;
   const common = {
-    ...{ path: '/', secure: isSecure, httpOnly: change.isHttpOnly ?? false },
-    ...(isFramed ? ({ sameSite: 'none', partitioned: true } as const) : ({ sameSite: 'lax' } as const)),
+    path: '/',
+    secure: isSecure,
+    httpOnly: change.isHttpOnly ?? false,
+    ...(isFramed
+      ? ({ sameSite: 'none', partitioned: true } as const)
+      : ({ sameSite: 'lax' } as const)),
   };
   if (change.value === undefined) void reply.clearCookie(change.name, common);
   else

@@ -8,7 +8,11 @@ const SAFE = ['GET', 'HEAD', 'OPTIONS'];
  * Refuses posts that another site caused. Browsers say so themselves (Sec-Fetch-Site), older ones by Origin; a caller that says
  * neither is no browser, and may post only without a session.
  */
-export function refuseCrossSite(request: FastifyRequest, hosts: SiteHosts, sessionCookie: string): void {
+export function refuseCrossSite(
+  request: FastifyRequest,
+  hosts: SiteHosts,
+  sessionCookie: string,
+): void {
   if (SAFE.includes(request.method)) return;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) {

@@ -12,7 +12,14 @@ import {
 } from '@nocturne/contracts/discovery';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache } from '../cache/answer-cache.ts';
-import { accepts, chooseEncoding, encodeBody, etagOf, isUnchanged, type EncodedBody } from '../cache/encoded-body.ts';
+import {
+  accepts,
+  chooseEncoding,
+  encodeBody,
+  etagOf,
+  isUnchanged,
+  type EncodedBody,
+} from '../cache/encoded-body.ts';
 import type { FeedService } from '../discovery/feed-service.ts';
 import { hashOf, type SitemapService } from '../discovery/sitemap-service.ts';
 import { AppError } from '../services/app-error.ts';
@@ -54,13 +61,22 @@ export function registerDiscovery(app: FastifyInstance, options: DiscoveryOption
     // Shared caches keep answers of visitors apart who are let in and who are not.
     void reply.header('vary', ['Accept-Encoding', 'Cookie', ...locationHeaders].join(', '));
     const isOpen = !isBlocked(request);
-    if (!isOpen) void reply.code(451).header('cache-control', NO_STORE).type('text/plain; charset=utf-8').send('');
+    if (!isOpen)
+      void reply
+        .code(451)
+        .header('cache-control', NO_STORE)
+        .type('text/plain; charset=utf-8')
+        .send('');
     return isOpen;
   };
 
   app.get(ROBOTS_PATH, (request, reply) => {
     void reply.header('vary', 'Accept-Encoding');
-    return sendBody(request, reply, { body: robotsBody, type: 'text/plain', lifetime: `public, max-age=${DISCOVERY_LIFETIMES.robots}` });
+    return sendBody(request, reply, {
+      body: robotsBody,
+      type: 'text/plain',
+      lifetime: `public, max-age=${DISCOVERY_LIFETIMES.robots}`,
+    });
   });
 
   app.get(SITEMAP_PATH, async (request, reply) => {
@@ -69,7 +85,11 @@ export function registerDiscovery(app: FastifyInstance, options: DiscoveryOption
       body: encodeBody(await sitemap.index()),
       tags: [],
     }));
-    return sendBody(request, reply, { body, type: XML_TYPE, lifetime: `${scope}, max-age=${DISCOVERY_LIFETIMES.sitemap}` });
+    return sendBody(request, reply, {
+      body,
+      type: XML_TYPE,
+      lifetime: `${scope}, max-age=${DISCOVERY_LIFETIMES.sitemap}`,
+    });
   });
 
   app.get(`${SITEMAPS_BASE}*`, async (request, reply) => {
@@ -83,7 +103,9 @@ export function registerDiscovery(app: FastifyInstance, options: DiscoveryOption
     void reply.header('cache-control', `${scope}, max-age=${DISCOVERY_LIFETIMES.sitemap}`);
     void reply.header('etag', etag).type(`${XML_TYPE}; charset=utf-8`);
     if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    return isZipped ? reply.header('content-encoding', 'gzip').send(zipped) : reply.send(await unzip(zipped));
+    return isZipped
+      ? reply.header('content-encoding', 'gzip').send(zipped)
+      : reply.send(await unzip(zipped));
   });
 
   app.get(`${FEEDS_BASE}*`, async (request, reply) => {
@@ -96,8 +118,14 @@ export function registerDiscovery(app: FastifyInstance, options: DiscoveryOption
       return { body: encodeBody(text), tags };
     });
     // Readers that run in a page may read it too: it is public.
-    void reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-    return sendBody(request, reply, { body, type: FEED_TYPE, lifetime: `${scope}, max-age=${DISCOVERY_LIFETIMES.feed}` });
+    void reply
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin');
+    return sendBody(request, reply, {
+      body,
+      type: FEED_TYPE,
+      lifetime: `${scope}, max-age=${DISCOVERY_LIFETIMES.feed}`,
+    });
   });
 }
 

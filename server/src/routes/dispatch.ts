@@ -1,4 +1,9 @@
-import { operations, type OperationBody, type OperationInput, type OperationName } from '@nocturne/contracts/operations';
+import {
+  operations,
+  type OperationBody,
+  type OperationInput,
+  type OperationName,
+} from '@nocturne/contracts/operations';
 import { AppError, isAppError } from '../services/app-error.ts';
 import type { OperationRunner } from './answer-operation.ts';
 import { matchOperation } from './match-operation.ts';
@@ -27,7 +32,11 @@ export function makeDispatch(runner: OperationRunner): Dispatch {
     if (address === undefined) return { answer: new AppError('bad_request').answer, tags: [] };
     const operation = operations[name];
     try {
-      const { body: encoded, tags } = await runner.run(matchOperation(operation.method, address), async () => visitor, body ?? {});
+      const { body: encoded, tags } = await runner.run(
+        matchOperation(operation.method, address),
+        async () => visitor,
+        body ?? {},
+      );
       const text = encoded.identity.toString();
       return { answer: 'media' in operation ? text : (JSON.parse(text) as unknown), tags };
     } catch (error) {

@@ -22,7 +22,10 @@ interface DownloadOptions {
  * Renditions as attachments, for members (R6-07). The address holds a video's number and one of three names: the path comes from the
  * video's own row. Needs `reply.sendFile` of the static files; ranges are its business, so a download that broke off goes on.
  */
-export function registerDownloads(app: FastifyInstance, { downloads, media, mediaFolder, visitorOf }: DownloadOptions): void {
+export function registerDownloads(
+  app: FastifyInstance,
+  { downloads, media, mediaFolder, visitorOf }: DownloadOptions,
+): void {
   app.get(ATTACHMENT_ROUTE, async (request, reply) => {
     const { videoId, name } = readAddress(request.params as { id: string; file: string });
     const { user } = await visitorOf(request);
@@ -40,7 +43,10 @@ export function registerDownloads(app: FastifyInstance, { downloads, media, medi
   });
 }
 
-function readAddress({ id, file }: { id: string; file: string }): { videoId: number; name: DownloadName } {
+function readAddress({ id, file }: { id: string; file: string }): {
+  videoId: number;
+  name: DownloadName;
+} {
   const videoId = positive.parse(id);
   const name = DOWNLOAD_NAMES.find((known) => file === `${known}.mp4`);
   if (videoId === undefined || !name) throw new AppError('not_found');

@@ -5,13 +5,20 @@ import type { ShownDraft } from '../services/drafts-service.ts';
 import type { Services } from '../services/services.ts';
 import type { FormFields, Handlers } from './handler.ts';
 
-type Act = (user: number | undefined, videoId: number, form: FormFields) => Promise<ShownDraft | undefined>;
+type Act = (
+  user: number | undefined,
+  videoId: number,
+  form: FormFields,
+) => Promise<ShownDraft | undefined>;
 
 /** A member's own videos until they are published (docs/upload.md). */
 export function draftHandlers({ drafts }: Pick<Services, 'drafts'>): Handlers {
   const acts = draftActions(drafts);
   return {
-    drafts: async (_values, { user }) => ({ answer: (await drafts.list(user?.user_id)).map(presentDraft), isPersonal: true }),
+    drafts: async (_values, { user }) => ({
+      answer: (await drafts.list(user?.user_id)).map(presentDraft),
+      isPersonal: true,
+    }),
     draft: async ({ video_id: id }, { user }) => ({
       answer: { draft: presentDraft(await drafts.find(user?.user_id, id)) },
       isPersonal: true,
@@ -22,15 +29,27 @@ export function draftHandlers({ drafts }: Pick<Services, 'drafts'>): Handlers {
       if (!act) throw new AppError('bad_request', { field: 'act' });
       const videoId = idOf(form['video_id'] ?? '', 'video_id');
       const shown = await act(user.user_id, videoId, form);
-      return { answer: { ok: 1, video_id: videoId, ...(shown ? { draft: presentDraft(shown) } : {}) }, isPersonal: true };
+      return {
+        answer: { ok: 1, video_id: videoId, ...(shown ? { draft: presentDraft(shown) } : {}) },
+        isPersonal: true,
+      };
     },
   };
 }
 
 function draftActions(drafts: Services['drafts']): Readonly<Record<string, Act>> {
   return {
-    edit: (user, id, { title = '', description = '', categories = '', is_private: isPrivate = '', allow_download: allowsDownload = '' }) =>
-      drafts.edit(user, id, { title, description, categories, isPrivate, allowsDownload }),
+    edit: (
+      user,
+      id,
+      {
+        title = '',
+        description = '',
+        categories = '',
+        is_private: isPrivate = '',
+        allow_download: allowsDownload = '',
+      },
+    ) => drafts.edit(user, id, { title, description, categories, isPrivate, allowsDownload }),
     preview: (user, id, { frame = '' }) => drafts.choosePreview(user, id, frame),
     people: (user, id, { people = '', produced_on: producedOn = '', place = '' }) =>
       drafts.setPeople(user, id, { people, producedOn, place }),

@@ -13,10 +13,17 @@ const HOST = '127.0.0.1';
 const NOWHERE = join(tmpdir(), 'nocturne-there-is-no-such-folder');
 
 /** What a query says whose database behaves like this towards a new connection. */
-async function failureOf(onConnection: (socket: Socket) => void, options: pg.PoolConfig = {}): Promise<unknown> {
+async function failureOf(
+  onConnection: (socket: Socket) => void,
+  options: pg.PoolConfig = {},
+): Promise<unknown> {
   const server = createServer(onConnection).listen(0, HOST);
   await once(server, 'listening');
-  const pool = new pg.Pool({ host: HOST, port: (server.address() as AddressInfo).port, ...options });
+  const pool = new pg.Pool({
+    host: HOST,
+    port: (server.address() as AddressInfo).port,
+    ...options,
+  });
   // The last of two queries waits for the one connection.
   const [, error] = await Promise.allSettled([pool.query('select 1'), pool.query('select 1')]);
   await pool.end();
@@ -26,14 +33,21 @@ async function failureOf(onConnection: (socket: Socket) => void, options: pg.Poo
 
 async function answerTo(error: unknown) {
   const lines: string[] = [];
-  const app = fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
+  const app = fastify({
+    logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } },
+  });
   app.setErrorHandler(sendError);
   app.get('/api/broken', async () => {
     throw error;
   });
   const answer = await app.inject('/api/broken');
   await app.close();
-  return { status: answer.statusCode, code: answer.json<{ code: string }>().code, retryAfter: answer.headers['retry-after'], lines };
+  return {
+    status: answer.statusCode,
+    code: answer.json<{ code: string }>().code,
+    retryAfter: answer.headers['retry-after'],
+    lines,
+  };
 }
 
 describe('R7-02 a database that is away is unavailable, with the seconds to wait, and stands in the log', () => {
@@ -43,8 +57,14 @@ describe('R7-02 a database that is away is unavailable, with the seconds to wait
     ['breaks each connection', () => failureOf((socket) => socket.destroy())],
     ['answers nothing', () => failureOf(isSilent, { connectionTimeoutMillis: 20 })],
     ['has no connection left', () => failureOf(isSilent, { connectionTimeoutMillis: 20, max: 1 })],
-    ['has no socket', () => new pg.Client({ host: NOWHERE }).connect().catch((error: unknown) => error)],
-    ['stops', () => Promise.resolve(Object.assign(new Error('terminating connection'), { code: '57P01' }))],
+    [
+      'has no socket',
+      () => new pg.Client({ host: NOWHERE }).connect().catch((error: unknown) => error),
+    ],
+    [
+      'stops',
+      () => Promise.resolve(Object.assign(new Error('terminating connection'), { code: '57P01' })),
+    ],
   ])('it %s', async (_name, failure) => {
     const { lines, ...answer } = await answerTo(await failure());
     for (const socket of sockets.splice(0)) socket.destroy();
@@ -54,7 +74,9 @@ describe('R7-02 a database that is away is unavailable, with the seconds to wait
 });
 
 test('R7-02 a file that is missing is a failure of ours, not of the database', async () => {
-  const { lines, ...answer } = await answerTo(await readFile(NOWHERE).catch((error: unknown) => error));
+  const { lines, ...answer } = await answerTo(
+    await readFile(NOWHERE).catch((error: unknown) => error),
+  );
   expect(answer).toEqual({ status: 500, code: 'system', retryAfter: undefined });
   expect(lines).toEqual([expect.stringContaining(NOWHERE)]);
 });

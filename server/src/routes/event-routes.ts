@@ -1,7 +1,14 @@
 import { EventBatchSchema } from '@nocturne/contracts/event-schema';
 import { CAMPAIGN_MAX } from '@nocturne/contracts/constants';
 import { COOKIES } from '@nocturne/contracts/cookies';
-import { EVENTS_BYTES, EVENTS_PATH, GPC_HEADER, GPC_REFUSES, type Consent, type EventBatch } from '@nocturne/contracts/events';
+import {
+  EVENTS_BYTES,
+  EVENTS_PATH,
+  GPC_HEADER,
+  GPC_REFUSES,
+  type Consent,
+  type EventBatch,
+} from '@nocturne/contracts/events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Value } from 'typebox/value';
 import type { AnalyticsService } from '../analytics/analytics-service.ts';
@@ -48,7 +55,8 @@ function hasAgreed(request: FastifyRequest): boolean {
 function readBatch(body: unknown): EventBatch {
   if (!Value.Check(EventBatchSchema, body)) throw new AppError('bad_request', { field: 'events' });
   const batch = body as EventBatch;
-  if (!batch.events.every(({ campaign }) => isText(campaign))) throw new AppError('bad_request', { field: 'campaign' });
+  if (!batch.events.every(({ campaign }) => isText(campaign)))
+    throw new AppError('bad_request', { field: 'campaign' });
   return batch;
 }
 

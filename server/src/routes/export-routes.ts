@@ -20,7 +20,10 @@ interface ExportOptions {
  * The file of a member's export, only to that member: the address names nobody, the session does. It holds private messages and
  * identity data, so a browser left alone must not be able to take a finished one.
  */
-export function registerExports(app: FastifyInstance, { privacy, freshSignIn, folder, visitorOf }: ExportOptions): void {
+export function registerExports(
+  app: FastifyInstance,
+  { privacy, freshSignIn, folder, visitorOf }: ExportOptions,
+): void {
   app.get(EXPORT_FILE_PATH, async (request, reply) => {
     const { user } = await visitorOf(request);
     if (user) freshSignIn.require(user);

@@ -1,6 +1,17 @@
 import { NOTICE_KINDS } from '@nocturne/contracts/cases';
-import { FORM_DONE, FORM_ERRORS, printFormErrors, RESTORE_VIEW } from '@nocturne/contracts/form-result';
-import { CASE_QUERY, isNoticeKind, NOTICE_PAGE_QUERY, NOTICE_QUERY, normalizeReference } from '@nocturne/contracts/notice-form';
+import {
+  FORM_DONE,
+  FORM_ERRORS,
+  printFormErrors,
+  RESTORE_VIEW,
+} from '@nocturne/contracts/form-result';
+import {
+  CASE_QUERY,
+  isNoticeKind,
+  NOTICE_PAGE_QUERY,
+  NOTICE_QUERY,
+  normalizeReference,
+} from '@nocturne/contracts/notice-form';
 import type { OperationName } from '@nocturne/contracts/operations';
 import { href } from '@nocturne/contracts/routes';
 import { safeNext } from '@nocturne/lib/safe-next';
@@ -18,34 +29,60 @@ export interface FormPages {
 }
 
 /** The pages of a posted form; undefined where a script posted it, or no page has such a form. */
-export function formPagesOf(request: FastifyRequest, name: OperationName, form: FormFields): FormPages | undefined {
+export function formPagesOf(
+  request: FastifyRequest,
+  name: OperationName,
+  form: FormFields,
+): FormPages | undefined {
   if (request.headers['sec-fetch-mode'] !== 'navigate') return undefined;
   const next = safeNext(form['next'] ?? null) ?? undefined;
-  if (name === 'signin') return { done: next ?? href('index'), again: (errors) => href('signin', {}, { next, [FORM_ERRORS]: errors }) };
-  if (name === 'contact') return { ...pagesAt((query) => href('contacts', {}, query)), done: caseOr({ [FORM_DONE]: '1' }) };
+  if (name === 'signin')
+    return {
+      done: next ?? href('index'),
+      again: (errors) => href('signin', {}, { next, [FORM_ERRORS]: errors }),
+    };
+  if (name === 'contact')
+    return {
+      ...pagesAt((query) => href('contacts', {}, query)),
+      done: caseOr({ [FORM_DONE]: '1' }),
+    };
   if (name === 'notice') return noticePages(form);
   // The banner's form, which ends a view and shows the same page again.
-  if (name === 'channelView' && form['act'] === 'leave') return { done: next ?? href('index'), again: () => href('index') };
+  if (name === 'channelView' && form['act'] === 'leave')
+    return { done: next ?? href('index'), again: () => href('index') };
   if (name === 'appeal')
-    return pagesAt((query) => href('contacts', {}, { [CASE_QUERY]: normalizeReference(form['reference'] ?? ''), ...query }));
+    return pagesAt((query) =>
+      href('contacts', {}, { [CASE_QUERY]: normalizeReference(form['reference'] ?? ''), ...query }),
+    );
   if (name !== 'signup') return undefined;
   const { act, token } = form;
   if (act === 'confirm' && token) return pagesAt((query) => href('confirm', { token }, query));
   if (act === 'new_password' && token) return pagesAt((query) => href('restore', { token }, query));
-  if (act === 'restore') return pagesAt((query) => href('signin', {}, { next, [RESTORE_VIEW]: '1', ...query }));
+  if (act === 'restore')
+    return pagesAt((query) => href('signin', {}, { next, [RESTORE_VIEW]: '1', ...query }));
   return act === 'signup' ? pagesAt((query) => href('signup', {}, { next, ...query })) : undefined;
 }
 
 /** A refused notice leads back to the form of its kind. */
 function noticePages({ kind = '', page = '' }: FormFields): FormPages {
-  const form = { [NOTICE_QUERY]: isNoticeKind(kind) ? kind : NOTICE_KINDS[0], ...(page === '' ? {} : { [NOTICE_PAGE_QUERY]: page }) };
-  return { done: caseOr({ [FORM_DONE]: '1' }), again: (errors) => href('contacts', {}, { ...form, [FORM_ERRORS]: errors }) };
+  const form = {
+    [NOTICE_QUERY]: isNoticeKind(kind) ? kind : NOTICE_KINDS[0],
+    ...(page === '' ? {} : { [NOTICE_PAGE_QUERY]: page }),
+  };
+  return {
+    done: caseOr({ [FORM_DONE]: '1' }),
+    again: (errors) => href('contacts', {}, { ...form, [FORM_ERRORS]: errors }),
+  };
 }
 
 /** The page of the case that a post opened; the other one where it opened none. */
 function caseOr(query: Readonly<Record<string, string>>) {
   return ({ reference }: Readonly<Record<string, unknown>>): string =>
-    href('contacts', {}, typeof reference === 'string' ? { [CASE_QUERY]: reference, [FORM_DONE]: '1' } : query);
+    href(
+      'contacts',
+      {},
+      typeof reference === 'string' ? { [CASE_QUERY]: reference, [FORM_DONE]: '1' } : query,
+    );
 }
 
 /** The page of the form itself says how it went. */
@@ -63,7 +100,10 @@ export async function sendToPage(
   try {
     const result = await answer;
     keepInBrowser(reply, result, isSecure);
-    return seeOther(reply, typeof pages.done === 'string' ? pages.done : pages.done(readAnswer(result)));
+    return seeOther(
+      reply,
+      typeof pages.done === 'string' ? pages.done : pages.done(readAnswer(result)),
+    );
   } catch (error) {
     if (!isAppError(error)) throw error;
     return seeOther(reply, pages.again(printFormErrors(error.errors)));

@@ -33,12 +33,14 @@ export function guardContents(app: FastifyInstance, gates: Gates): void {
     if (!isMedia && !isContent(request)) return;
     const { decision, terms } = gates.decide(request);
     if (decision.shows === 'blocked') throw new AppError('place_blocked');
-    if (decision.shows !== 'page' && !(isMedia && terms.rule === 'gate')) throw new AppError('gate_closed');
+    if (decision.shows !== 'page' && !(isMedia && terms.rule === 'gate'))
+      throw new AppError('gate_closed');
   });
   app.addHook('onSend', async (request, reply) => {
     if (!isContent(request) && !(gates.blocksLocations && isGuardedMedia(request))) return;
     const kept = reply.getHeader('cache-control');
-    if (typeof kept === 'string') reply.header('cache-control', kept.replace(/^public\b/, 'private'));
+    if (typeof kept === 'string')
+      reply.header('cache-control', kept.replace(/^public\b/, 'private'));
   });
 }
 

@@ -29,7 +29,12 @@ export class Gates {
   readonly #gates: GatesConfig;
   readonly #locator: GeoLocator;
 
-  constructor(parts: { config: Config; gates: GatesConfig; places: GeoLocator; assurance?: AssuranceService | undefined }) {
+  constructor(parts: {
+    config: Config;
+    gates: GatesConfig;
+    places: GeoLocator;
+    assurance?: AssuranceService | undefined;
+  }) {
     this.#config = parts.config;
     this.#gates = parts.gates;
     this.#locator = parts.places;
@@ -43,13 +48,20 @@ export class Gates {
     if (!assurance) return new Gates({ config, gates, places });
     const key = await signingKey(config.dataDir, config.assuranceSecret);
     const provider = makeProvider(assurance, key);
-    return new Gates({ config, gates, places, assurance: new AssuranceService({ config: assurance, provider, key, now: Date.now }) });
+    return new Gates({
+      config,
+      gates,
+      places,
+      assurance: new AssuranceService({ config: assurance, provider, key, now: Date.now }),
+    });
   }
 
   /** Whether a place that is not this visitor's own may be closed or blocked: files then may not be kept for everybody. */
   get blocksLocations(): boolean {
     const { policy } = this.#gates;
-    return [policy.default, ...Object.values(policy.places)].some((rule) => rule === 'assured' || rule === 'blocked');
+    return [policy.default, ...Object.values(policy.places)].some(
+      (rule) => rule === 'assured' || rule === 'blocked',
+    );
   }
 
   /** Lower-case request headers that an answer may depend on. */
@@ -59,7 +71,8 @@ export class Gates {
 
   view(request: FastifyRequest): GateView {
     const place = this.#locationOf(request);
-    const isAssured = this.assurance?.isAssured(request.cookies[assuredCookie(this.#config)]) ?? false;
+    const isAssured =
+      this.assurance?.isAssured(request.cookies[assuredCookie(this.#config)]) ?? false;
     return { place, terms: termsAt(this.#gates.policy, place, isAssured) };
   }
 
@@ -75,14 +88,18 @@ export class Gates {
    * cookie that anybody can write neither weakens nor sharpens them.
    */
   #locationOf(request: FastifyRequest): VisitorLocation {
-    if (!this.isOwn) return { country: countryOf(request, this.#config, this.#locator), region: '' };
+    if (!this.isOwn)
+      return { country: countryOf(request, this.#config, this.#locator), region: '' };
     return this.#locator.of(request) ?? { ...NOWHERE, country: this.#config.defaultCountry };
   }
 }
 
 /** What a browser has kept of earlier visits. */
 export function keptOf({ cookies }: FastifyRequest): Pick<Visit, 'wasAccepted' | 'showSite'> {
-  return { wasAccepted: cookies[COOKIES.age] === AGE_ACCEPTED, showSite: cookies[COOKIES.showSite] };
+  return {
+    wasAccepted: cookies[COOKIES.age] === AGE_ACCEPTED,
+    showSite: cookies[COOKIES.showSite],
+  };
 }
 
 /** The names of cookies that the server alone reads: browsers bind the `__Host-` ones to this very host, but only over https. */

@@ -12,8 +12,16 @@ function placeOf(
   headers: Record<string, string>,
   peer = '10.0.0.1',
 ): VisitorLocation | undefined {
-  const config = readConfig({ COUNTRY_HEADER: 'X-Country', REGION_HEADER: 'X-Region', TRUST_PROXY: trust });
-  const request = { headers, ip: '192.0.2.7', socket: { remoteAddress: peer } } as unknown as FastifyRequest;
+  const config = readConfig({
+    COUNTRY_HEADER: 'X-Country',
+    REGION_HEADER: 'X-Region',
+    TRUST_PROXY: trust,
+  });
+  const request = {
+    headers,
+    ip: '192.0.2.7',
+    socket: { remoteAddress: peer },
+  } as unknown as FastifyRequest;
   return new GeoLocator(config, find).of(request);
 }
 
@@ -38,12 +46,18 @@ describe('R4-03 the header counts from the operator’s proxy alone', () => {
 describe('R4-03 header and database', () => {
   const find = (): VisitorLocation => TEXAS;
   test.each([
-    ['country and state of the header', { 'x-country': 'FR', 'x-region': 'IDF' }, { country: 'FR', region: 'FR-IDF' }],
+    [
+      'country and state of the header',
+      { 'x-country': 'FR', 'x-region': 'IDF' },
+      { country: 'FR', region: 'FR-IDF' },
+    ],
     ['the header’s country, the database’s state of it', { 'x-country': 'US' }, TEXAS],
     ['the header’s country, and not a state of another', { 'x-country': 'FR' }, FRANCE],
     ['the database where the header tells none', { 'x-country': 'XX' }, TEXAS],
     ['the database alone', {}, TEXAS],
-  ])('%s', (_what, headers, place) => expect(placeOf({ trust: 'true', find }, headers)).toEqual(place));
+  ])('%s', (_what, headers, place) =>
+    expect(placeOf({ trust: 'true', find }, headers)).toEqual(place),
+  );
 
   test('the database is asked for the visitor’s address, not the proxy’s', () => {
     const asked: string[] = [];

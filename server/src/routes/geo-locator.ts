@@ -25,7 +25,12 @@ export class GeoLocator {
 
   /** Reads the database that the environment names. Throws where it is none. */
   static async open(config: Config): Promise<GeoLocator> {
-    return new GeoLocator(config, config.countryDatabase === undefined ? undefined : await openGeoipDatabase(config.countryDatabase));
+    return new GeoLocator(
+      config,
+      config.countryDatabase === undefined
+        ? undefined
+        : await openGeoipDatabase(config.countryDatabase),
+    );
   }
 
   /** Undefined where nothing tells the country. A header without the state leaves the state to the database. */
@@ -39,7 +44,8 @@ export class GeoLocator {
   /** A header counts only from the proxy itself: a visitor who comes past it could write anything. */
   #told(request: FastifyRequest): VisitorLocation | undefined {
     const { countryHeader, regionHeader } = this.#config;
-    if (countryHeader === '' || !this.#isTrusted(request.socket.remoteAddress ?? '')) return undefined;
+    if (countryHeader === '' || !this.#isTrusted(request.socket.remoteAddress ?? ''))
+      return undefined;
     const read = (name: string): string | undefined => {
       const value = name === '' ? undefined : request.headers[name];
       return typeof value === 'string' ? value : undefined;
@@ -55,7 +61,11 @@ function trustOf(trustProxy: Config['trustProxy']): (address: string) => boolean
   for (const entry of trustProxy.flatMap((name) => TRUST_RANGES[name] ?? [name])) {
     const [address = '', bits] = entry.split('/');
     const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    trusted.addSubnet(address, bits === undefined ? (family === 'ipv6' ? 128 : 32) : Number(bits), family);
+    trusted.addSubnet(
+      address,
+      bits === undefined ? (family === 'ipv6' ? 128 : 32) : Number(bits),
+      family,
+    );
   }
   return (address) => {
     const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '');

@@ -1,4 +1,8 @@
-import type { OperationAnswer, OperationName, OperationValues } from '@nocturne/contracts/operations';
+import type {
+  OperationAnswer,
+  OperationName,
+  OperationValues,
+} from '@nocturne/contracts/operations';
 import type { Visitor } from './visitor.ts';
 
 /** A cookie that an answer sets; without value it is removed. */

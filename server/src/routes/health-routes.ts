@@ -4,8 +4,14 @@ import type { Metrics } from '../services/metrics.ts';
 import { NO_STORE } from './send-answer.ts';
 
 /** `/healthz` while the process lives, `/readyz` when it can serve, `/metrics` for Prometheus. */
-export function registerHealth(app: FastifyInstance, health: HealthService, metrics: Metrics): void {
-  app.get('/healthz', (_request, reply) => reply.header('cache-control', NO_STORE).send({ ok: true }));
+export function registerHealth(
+  app: FastifyInstance,
+  health: HealthService,
+  metrics: Metrics,
+): void {
+  app.get('/healthz', (_request, reply) =>
+    reply.header('cache-control', NO_STORE).send({ ok: true }),
+  );
   app.get('/readyz', async (_request, reply) => {
     const found = await health.check();
     return reply
@@ -14,6 +20,9 @@ export function registerHealth(app: FastifyInstance, health: HealthService, metr
       .send(found);
   });
   app.get('/metrics', (_request, reply) =>
-    reply.header('cache-control', NO_STORE).type('text/plain; version=0.0.4; charset=utf-8').send(metrics.print()),
+    reply
+      .header('cache-control', NO_STORE)
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(metrics.print()),
   );
 }

@@ -16,7 +16,10 @@ const ADDRESSES_MAX = 20_000;
 export class HotAnswers {
   readonly #cache: AnswerCache;
   readonly #calls = new LRUCache<string, MatchedOperation>({ max: ADDRESSES_MAX });
-  readonly #heads = new WeakMap<Answered, Partial<Record<Encoding, Readonly<Record<string, string>>>>>();
+  readonly #heads = new WeakMap<
+    Answered,
+    Partial<Record<Encoding, Readonly<Record<string, string>>>>
+  >();
   readonly #common: Readonly<Record<string, string>>;
   sent = 0;
 
@@ -39,12 +42,20 @@ export class HotAnswers {
     const encoding = chooseEncoding(answered.body, request.headers['accept-encoding']);
     const head = this.#head(answered, encoding, call);
     this.sent += 1;
-    if (isUnchanged(request.headers['if-none-match'], head['etag'] ?? '')) response.writeHead(304, head).end();
-    else response.writeHead(200, { ...head, 'content-length': answered.body[encoding].length }).end(answered.body[encoding]);
+    if (isUnchanged(request.headers['if-none-match'], head['etag'] ?? ''))
+      response.writeHead(304, head).end();
+    else
+      response
+        .writeHead(200, { ...head, 'content-length': answered.body[encoding].length })
+        .end(answered.body[encoding]);
     return true;
   }
 
-  #head(answered: Answered, encoding: Encoding, call: MatchedOperation): Readonly<Record<string, string>> {
+  #head(
+    answered: Answered,
+    encoding: Encoding,
+    call: MatchedOperation,
+  ): Readonly<Record<string, string>> {
     const heads = this.#heads.get(answered) ?? {};
     this.#heads.set(answered, heads);
     heads[encoding] ??= {

@@ -13,7 +13,11 @@ import { sendError } from './error-handler.ts';
 import { registerInstall } from './install-routes.ts';
 
 const release = (build: string): RemoteRelease => ({
-  ...{ release: `shell-${build}`, entry: `/remotes/shell/${build}/main.js`, global: 'shell', integrity: 'sha384-x', exposes: [] },
+  release: `shell-${build}`,
+  entry: `/remotes/shell/${build}/main.js`,
+  global: 'shell',
+  integrity: 'sha384-x',
+  exposes: [],
 });
 
 let remotes: string;
@@ -29,7 +33,12 @@ async function open(build: string | undefined, hasOffline = true): Promise<Fasti
   app.setErrorHandler(sendError);
   await app.register(staticFiles, { root: remotes, serve: false });
   const shell = () => Promise.resolve(build === undefined ? undefined : release(build));
-  registerInstall(app, { siteName: 'Tidewater', hasOffline, shell, folders: { remotes } as Folders });
+  registerInstall(app, {
+    siteName: 'Tidewater',
+    hasOffline,
+    shell,
+    folders: { remotes } as Folders,
+  });
   return app;
 }
 
@@ -38,20 +47,37 @@ describe('the manifest', () => {
     const app = await open('one');
     const answer = await app.inject('/manifest.webmanifest');
     expect(answer.headers['content-type']).toContain('application/manifest+json');
-    const manifest = answer.json<{ name: string; icons: { src: string; sizes: string; purpose: string; type: string }[] }>();
+    const manifest = answer.json<{
+      name: string;
+      icons: { src: string; sizes: string; purpose: string; type: string }[];
+    }>();
     expect(manifest.name).toBe('Tidewater');
     expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
-      expect.arrayContaining(['any any', '192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']),
+      expect.arrayContaining([
+        'any any',
+        '192x192 any',
+        '512x512 any',
+        '192x192 maskable',
+        '512x512 maskable',
+      ]),
     );
     for (const { src, sizes, type } of manifest.icons) {
       const icon = await app.inject(src);
-      expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, expect.stringContaining(type)]);
-      if (type === 'image/png') expect(`${icon.rawPayload.readUInt32BE(16)}x${icon.rawPayload.readUInt32BE(20)}`).toBe(sizes);
+      expect([icon.statusCode, icon.headers['content-type']]).toEqual([
+        200,
+        expect.stringContaining(type),
+      ]);
+      if (type === 'image/png')
+        expect(`${icon.rawPayload.readUInt32BE(16)}x${icon.rawPayload.readUInt32BE(20)}`).toBe(
+          sizes,
+        );
     }
   });
 
   test('R4-02 starts at an address that accepts no age gate', async () => {
-    const { start_url: start } = (await (await open('one')).inject('/manifest.webmanifest')).json<{ start_url: string }>();
+    const { start_url: start } = (await (await open('one')).inject('/manifest.webmanifest')).json<{
+      start_url: string;
+    }>();
     const query = new URL(start, 'https://site.test').searchParams;
     expect(AGE_ACCEPTING_PARAMS.filter((name) => query.has(name))).toEqual([]);
   });
@@ -59,21 +85,33 @@ describe('the manifest', () => {
   test('section 3 /favicon.ico is an ICO file that holds the icon', async () => {
     const app = await open('one');
     const { statusCode, headers, rawPayload } = await app.inject('/favicon.ico');
-    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/x-icon', 'public, max-age=86400']);
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'image/x-icon',
+      'public, max-age=86400',
+    ]);
     expect([0, 2, 4].map((at) => rawPayload.readUInt16LE(at))).toEqual([0, 1, 1]);
     expect(rawPayload.readUInt32LE(14) + rawPayload.readUInt32LE(18)).toBe(rawPayload.length);
-    expect(rawPayload.subarray(rawPayload.readUInt32LE(18))).toEqual((await app.inject('/icons/icon-192.png')).rawPayload);
+    expect(rawPayload.subarray(rawPayload.readUInt32LE(18))).toEqual(
+      (await app.inject('/icons/icon-192.png')).rawPayload,
+    );
   });
 
   test('no other file is served beside the icons', async () => {
-    expect((await (await open('one')).inject('/icons/..%2f..%2fpackage.json')).statusCode).toBe(404);
+    expect((await (await open('one')).inject('/icons/..%2f..%2fpackage.json')).statusCode).toBe(
+      404,
+    );
   });
 });
 
 describe('the service worker', () => {
   test('is that of the shell’s active release, asked for anew each time', async () => {
     const answer = await (await open('one')).inject('/sw.js');
-    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([200, '"the worker of one"', 'no-cache']);
+    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
+      200,
+      '"the worker of one"',
+      'no-cache',
+    ]);
     expect(answer.headers['content-type']).toContain('text/javascript');
     expect(answer.headers['content-security-policy']).toContain(`default-src 'none'`);
   });
@@ -89,24 +127,36 @@ describe('the service worker', () => {
 
   test('takes itself and what was kept away where the operator has switched it off', async () => {
     const { body } = await (await open('one', false)).inject('/sw.js');
-    const listeners = new Map<string, (event: { waitUntil: (work: Promise<void>) => void }) => void>();
+    const listeners = new Map<
+      string,
+      (event: { waitUntil: (work: Promise<void>) => void }) => void
+    >();
     const done: string[] = [];
     runInNewContext(body, {
-      addEventListener: (name: string, listener: (event: { waitUntil: (work: Promise<void>) => void }) => void) =>
-        listeners.set(name, listener),
-      caches: { keys: async () => ['offline-one', 'elsewhere'], delete: async (name: string) => done.push(name) },
+      addEventListener: (
+        name: string,
+        listener: (event: { waitUntil: (work: Promise<void>) => void }) => void,
+      ) => listeners.set(name, listener),
+      caches: {
+        keys: async () => ['offline-one', 'elsewhere'],
+        delete: async (name: string) => done.push(name),
+      },
       registration: { unregister: async () => done.push('left') },
       skipWaiting: () => done.push('now'),
     });
     const works: Promise<void>[] = [];
-    for (const name of ['install', 'activate']) listeners.get(name)?.({ waitUntil: (work) => void works.push(work) });
+    for (const name of ['install', 'activate'])
+      listeners.get(name)?.({ waitUntil: (work) => void works.push(work) });
     await Promise.all(works);
     expect([done, listeners.has('fetch')]).toEqual([['now', 'offline-one', 'left'], false]);
   });
 });
 
 test('the colours of the browser’s frame are the tokens’', async () => {
-  const tokens = await readFile(join(import.meta.dirname, '../../../shared/ui/src/css/tokens.css'), 'utf8');
+  const tokens = await readFile(
+    join(import.meta.dirname, '../../../shared/ui/src/css/tokens.css'),
+    'utf8',
+  );
   const canvases = [...tokens.matchAll(/--color-canvas: (#\w+);/g)].map(([, color]) => color);
   expect(canvases).toEqual([THEME_COLORS.dark, THEME_COLORS.light]);
 });

@@ -34,12 +34,18 @@ const ICON_SECONDS = 86_400;
 const ICON_POLICY = `default-src 'none'; sandbox`;
 
 /** What a browser needs to install the site: manifest, icons, service worker (decision 0019); and the icon at its old address. */
-export function registerInstall(app: FastifyInstance, { siteName, hasOffline, shell, folders }: InstallOptions): void {
+export function registerInstall(
+  app: FastifyInstance,
+  { siteName, hasOffline, shell, folders }: InstallOptions,
+): void {
   const manifest = JSON.stringify(presentManifest(siteName));
   const workers = new Workers(folders.remotes);
 
   app.get(MANIFEST_PATH, (_request, reply) =>
-    reply.header('cache-control', `public, max-age=${MANIFEST_SECONDS}`).type('application/manifest+json; charset=utf-8').send(manifest),
+    reply
+      .header('cache-control', `public, max-age=${MANIFEST_SECONDS}`)
+      .type('application/manifest+json; charset=utf-8')
+      .send(manifest),
   );
 
   app.get(`${ICONS_BASE}:file`, (request, reply) => {
@@ -105,7 +111,9 @@ class Workers {
     const [, , name = '', build = ''] = entry.split('/');
     const known = this.#texts.get(build);
     if (known !== undefined) return known;
-    const text = await readFile(join(this.#folder, name, build, 'web', WORKER_FILE), 'utf8').catch(() => undefined);
+    const text = await readFile(join(this.#folder, name, build, 'web', WORKER_FILE), 'utf8').catch(
+      () => undefined,
+    );
     if (text !== undefined) this.#texts.set(build, text);
     return text;
   }

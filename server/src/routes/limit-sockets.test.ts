@@ -91,11 +91,16 @@ describe('L16 connections of one address', () => {
   test('L16 of one IPv6 /48 are bounded together beyond its first networks', () => {
     const server = new EventEmitter();
     limitSocketsPerAddress(server, proxyTest(false), 2);
-    const sockets = Array.from({ length: 40 }, (_, n) => new ASocket(`2001:db8:1:${(n + 1).toString(16)}::1`));
+    const sockets = Array.from(
+      { length: 40 },
+      (_, n) => new ASocket(`2001:db8:1:${(n + 1).toString(16)}::1`),
+    );
     for (const socket of sockets) server.emit('connection', socket);
     // Sixteen networks of their own, and two for all others.
     expect(sockets.filter(({ isEnded }) => isEnded)).toHaveLength(40 - 18);
-    sockets.find(({ isEnded, remoteAddress }) => !isEnded && remoteAddress.includes(':12:'))?.emit('close');
+    sockets
+      .find(({ isEnded, remoteAddress }) => !isEnded && remoteAddress.includes(':12:'))
+      ?.emit('close');
     const next = new ASocket('2001:db8:1:ffff::1');
     server.emit('connection', next);
     expect(next.isEnded).toBe(false);

@@ -10,7 +10,11 @@ export const SOCKETS_MAX = 512;
 const LINGER_MS = 2000;
 
 /** Ends new connections of an address that holds too many. A proxy holds those of all visitors. */
-export function limitSocketsPerAddress(server: EventEmitter, isProxy: (address: string) => boolean, most = SOCKETS_MAX): void {
+export function limitSocketsPerAddress(
+  server: EventEmitter,
+  isProxy: (address: string) => boolean,
+  most = SOCKETS_MAX,
+): void {
   const open = new Map<string, number>();
   const networks = new Ipv6NetworkGroups();
   server.on('connection', (socket: Socket) => {

@@ -1,4 +1,9 @@
-import { OPERATION_NAMES, operations, type OperationName, type OperationValues } from '@nocturne/contracts/operations';
+import {
+  OPERATION_NAMES,
+  operations,
+  type OperationName,
+  type OperationValues,
+} from '@nocturne/contracts/operations';
 import { AppError } from '../services/app-error.ts';
 
 /** Largest page a caller may ask for; two reads have limits of their own. Bounds the cost of one call and the number of cache keys. */
@@ -20,9 +25,10 @@ interface Row {
 }
 const collapse = (path: string) => path.replace(/\/{2,}/g, '/');
 /** The longest head first, so that no shape is taken for another. Two slashes of the source answer as one (settlement 21). */
-const rows: readonly Row[] = OPERATION_NAMES.map((name) => ({ name, head: collapse(operations[name].path.prefix) })).toSorted(
-  (a, b) => b.head.length - a.head.length,
-);
+const rows: readonly Row[] = OPERATION_NAMES.map((name) => ({
+  name,
+  head: collapse(operations[name].path.prefix),
+})).toSorted((a, b) => b.head.length - a.head.length);
 
 /**
  * Reads an address with its query. Throws not_found where no operation lives, bad_request where one does but the address is not of
@@ -32,7 +38,9 @@ export function matchOperation(method: 'GET' | 'POST', address: string): Matched
   const at = address.indexOf('?');
   const path = collapse(at < 0 ? address : address.slice(0, at));
   const query = at < 0 ? '' : address.slice(at);
-  const row = rows.find(({ name, head }) => operations[name].method === method && path.startsWith(head));
+  const row = rows.find(
+    ({ name, head }) => operations[name].method === method && path.startsWith(head),
+  );
   if (!row) throw new AppError('not_found');
   const operation = operations[row.name];
   const values = operation.path.parse(operation.path.prefix + path.slice(row.head.length) + query);
@@ -41,23 +49,43 @@ export function matchOperation(method: 'GET' | 'POST', address: string): Matched
 }
 
 /** The same for values that need no reading: a call from inside the server. */
-export function readValues<N extends OperationName>(name: N, values: OperationValues<N>): MatchedOperation<N> {
+export function readValues<N extends OperationName>(
+  name: N,
+  values: OperationValues<N>,
+): MatchedOperation<N> {
   const operation = operations[name];
   const cached = 'cached' in operation ? operation.cached : 0;
   const fields: object = values as object;
-  const { lifetime = cached, count = 0 } = { ...fields, ...paramsOf(fields) } as { lifetime?: number; count?: number };
-  if (lifetime !== 0 && lifetime !== cached) throw new AppError('bad_request', { field: 'lifetime' });
-  if (count > COUNT_MAX && name !== 'suggesters' && name !== 'timelines') throw new AppError('bad_request', { field: 'count' });
-  return { name, values, lifetime, canonical: (operation.path.print as (input: object) => string)(lowerSearch(fields)) };
+  const { lifetime = cached, count = 0 } = { ...fields, ...paramsOf(fields) } as {
+    lifetime?: number;
+    count?: number;
+  };
+  if (lifetime !== 0 && lifetime !== cached)
+    throw new AppError('bad_request', { field: 'lifetime' });
+  if (count > COUNT_MAX && name !== 'suggesters' && name !== 'timelines')
+    throw new AppError('bad_request', { field: 'count' });
+  return {
+    name,
+    values,
+    lifetime,
+    canonical: (operation.path.print as (input: object) => string)(lowerSearch(fields)),
+  };
 }
 
 /** Search keeps its lifetime inside `params` (settlement 8). */
 function paramsOf(values: object): object {
-  return 'params' in values && typeof values.params === 'object' && values.params !== null ? values.params : {};
+  return 'params' in values && typeof values.params === 'object' && values.params !== null
+    ? values.params
+    : {};
 }
 
 /** Search texts differ by case only in what the visitor typed: one answer serves all. */
 function lowerSearch<V extends object>(values: V): V {
-  const texts = Object.entries(values).filter(([name, value]) => ['s', 'search', 'c'].includes(name) && typeof value === 'string');
-  return { ...values, ...Object.fromEntries(texts.map(([name, value]) => [name, (value as string).toLowerCase()])) };
+  const texts = Object.entries(values).filter(
+    ([name, value]) => ['s', 'search', 'c'].includes(name) && typeof value === 'string',
+  );
+  return {
+    ...values,
+    ...Object.fromEntries(texts.map(([name, value]) => [name, (value as string).toLowerCase()])),
+  };
 }

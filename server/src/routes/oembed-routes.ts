@@ -29,11 +29,16 @@ type Query = Readonly<Record<string, unknown>>;
  * The oEmbed endpoint: what another site needs to show a video of ours. Statuses are the specification's: 404 for an address that is no
  * public video of this site, 401 for a private one, 501 for another format than JSON and XML.
  */
-export function registerOembed(app: FastifyInstance, { videos, siteName, publicUrl, hosts }: OembedOptions): void {
+export function registerOembed(
+  app: FastifyInstance,
+  { videos, siteName, publicUrl, hosts }: OembedOptions,
+): void {
   const asked = new RateLimiter(ASKED_PER_MINUTE, 60);
   app.get(OEMBED_PATH, async (request, reply) => {
     // Pages of other sites may ask from their scripts, and see why they were refused: the answer is public.
-    void reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+    void reply
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin');
     asked.consume(addressGroup(request.ip));
     const query = request.query as Query;
     const format = formatIn(query);
@@ -64,7 +69,9 @@ async function find(videos: OembedOptions['videos'], id: number): Promise<FoundV
 
 function formatIn(query: Query): OembedFormat | undefined {
   const format = query['format'] ?? 'json';
-  return typeof format === 'string' && Object.hasOwn(OEMBED_FORMATS, format) ? (format as OembedFormat) : undefined;
+  return typeof format === 'string' && Object.hasOwn(OEMBED_FORMATS, format)
+    ? (format as OembedFormat)
+    : undefined;
 }
 
 /** The video that a page of this site shows; throws `bad_request` without an address and `not_found` for any other one. */
@@ -73,9 +80,12 @@ function videoIdIn(query: Query, origins: readonly string[]): number {
   if (typeof url !== 'string' || url === '') throw new AppError('bad_request', { field: 'url' });
   const address = URL.canParse(url) ? new URL(url) : undefined;
   const isOurs =
-    address !== undefined && /^https?:$/.test(address.protocol) && origins.some((origin) => new URL(origin).host === address.host);
+    address !== undefined &&
+    /^https?:$/.test(address.protocol) &&
+    origins.some((origin) => new URL(origin).host === address.host);
   const matched = isOurs ? matchPath(address.pathname) : undefined;
-  const isVideo = matched?.kind === 'route' && (matched.route.name === 'video' || matched.route.name === 'embed');
+  const isVideo =
+    matched?.kind === 'route' && (matched.route.name === 'video' || matched.route.name === 'embed');
   const id = isVideo ? positive.parse(matched.route.params['id'] ?? '') : undefined;
   if (id === undefined) throw new AppError('not_found');
   return id;
@@ -85,10 +95,15 @@ function videoIdIn(query: Query, origins: readonly string[]): number {
 function sizeIn(query: Query, field: 'maxwidth' | 'maxheight'): number | undefined {
   const given = query[field];
   if (given === undefined || given === '') return undefined;
-  if (typeof given !== 'string' || !/^[1-9]\d{0,8}$/.test(given)) throw new AppError('bad_request', { field });
+  if (typeof given !== 'string' || !/^[1-9]\d{0,8}$/.test(given))
+    throw new AppError('bad_request', { field });
   return Number(given);
 }
 
 function refuse(reply: FastifyReply, status: 401 | 501, text: string): FastifyReply {
-  return reply.code(status).header('cache-control', NO_STORE).type('text/plain; charset=utf-8').send(text);
+  return reply
+    .code(status)
+    .header('cache-control', NO_STORE)
+    .type('text/plain; charset=utf-8')
+    .send(text);
 }

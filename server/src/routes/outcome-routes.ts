@@ -14,12 +14,16 @@ const PAGES_PER_MINUTE = 1200;
  * Takes what pages report of the releases they tried. It reads no cookie and asks for no consent: the site needs it to run, and nothing of it tells of a
  * visitor (docs/privacy.md).
  */
-export function registerOutcomes(app: FastifyInstance, outcomes: Pick<OutcomesService, 'note'>): void {
+export function registerOutcomes(
+  app: FastifyInstance,
+  outcomes: Pick<OutcomesService, 'note'>,
+): void {
   const limiter = new RateLimiter(PAGES_PER_MINUTE, 60);
   app.post(OUTCOMES_PATH, { bodyLimit: OUTCOMES_BYTES }, async (request, reply) => {
     const address = addressGroup(request.ip);
     limiter.consume(address);
-    if (!Value.Check(OutcomesSchema, request.body)) throw new AppError('bad_request', { field: 'outcomes' });
+    if (!Value.Check(OutcomesSchema, request.body))
+      throw new AppError('bad_request', { field: 'outcomes' });
     await outcomes.note(request.body, address);
     return reply.code(204).header('cache-control', NO_STORE).send();
   });

@@ -1,4 +1,10 @@
-import { PICTURE_CROP_FIELDS, PROFILE_FIELDS, type Crop, type PictureSection, type ProfileValues } from '@nocturne/contracts/account';
+import {
+  PICTURE_CROP_FIELDS,
+  PROFILE_FIELDS,
+  type Crop,
+  type PictureSection,
+  type ProfileValues,
+} from '@nocturne/contracts/account';
 import type { User } from '@nocturne/contracts/entities/people';
 import { presentOwnMember, presentOwnSession } from '../presenters/present-own-member.ts';
 import { ageOf } from '../services/age.ts';
@@ -14,14 +20,24 @@ export function ownMemberHandlers(services: Services): Handlers {
   return {
     ownMember: async (_values, visitor, form, file) => {
       const own = requireOwn(visitor);
-      if (file) await pictures.set(own.user.user_id, sectionIn(form), { path: file.path, crop: cropIn(form) });
+      if (file)
+        await pictures.set(own.user.user_id, sectionIn(form), {
+          path: file.path,
+          crop: cropIn(form),
+        });
       else await actOf(acts, form)(form, own);
       const record = await ownMember.read(own.user.user_id);
-      return { answer: { member: presentOwnMember(record, ageOf(record.member.birthDate, clock())) }, isPersonal: true };
+      return {
+        answer: { member: presentOwnMember(record, ageOf(record.member.birthDate, clock())) },
+        isPersonal: true,
+      };
     },
     sessions: async (_values, visitor) => {
       const { user, secret } = requireOwn(visitor);
-      return { answer: (await sessions.list(user.user_id, secret)).map(presentOwnSession), isPersonal: true };
+      return {
+        answer: (await sessions.list(user.user_id, secret)).map(presentOwnSession),
+        isPersonal: true,
+      };
     },
   };
 }
@@ -41,7 +57,12 @@ export function requireOwn(visitor: Visitor): Own {
   return { user, secret, visitor };
 }
 
-function ownMemberActions({ ownMember, account, pictures, sessions }: Services): Readonly<Record<string, OwnAct>> {
+function ownMemberActions({
+  ownMember,
+  account,
+  pictures,
+  sessions,
+}: Services): Readonly<Record<string, OwnAct>> {
   return {
     read: () => Promise.resolve(),
     fresh: () => Promise.resolve(),
@@ -50,9 +71,11 @@ function ownMemberActions({ ownMember, account, pictures, sessions }: Services):
     image_delete: (form, { user }) => pictures.remove(user.user_id, sectionIn(form)),
     password: ({ current = '', pwd = '', repeat = '' }, { user, secret, visitor }) =>
       account.changePassword({ user, secret }, { current, pwd, repeat }, visitor.language),
-    email: ({ eml = '', pwd = '' }, { user, secret, visitor }) => account.askEmail({ user, secret }, { eml, pwd }, visitor.language),
+    email: ({ eml = '', pwd = '' }, { user, secret, visitor }) =>
+      account.askEmail({ user, secret }, { eml, pwd }, visitor.language),
     email_cancel: (_form, { user }) => account.cancelEmail(user.user_id),
-    sessions_end: ({ session_id: id = '' }, { user, secret }) => sessions.endOthers(user.user_id, secret, id || undefined),
+    sessions_end: ({ session_id: id = '' }, { user, secret }) =>
+      sessions.endOthers(user.user_id, secret, id || undefined),
   };
 }
 
@@ -63,12 +86,15 @@ function actOf(acts: Readonly<Record<string, OwnAct>>, form: FormFields): OwnAct
 }
 
 function profileIn(form: FormFields): Partial<ProfileValues> {
-  return Object.fromEntries(PROFILE_FIELDS.flatMap((field) => (form[field] === undefined ? [] : [[field, form[field]]])));
+  return Object.fromEntries(
+    PROFILE_FIELDS.flatMap((field) => (form[field] === undefined ? [] : [[field, form[field]]])),
+  );
 }
 
 function sectionIn(form: FormFields): PictureSection {
   const { section } = form;
-  if (section !== 'u_ava' && section !== 'u_cover') throw new AppError('bad_request', { field: 'section' });
+  if (section !== 'u_ava' && section !== 'u_cover')
+    throw new AppError('bad_request', { field: 'section' });
   return section;
 }
 
@@ -78,6 +104,8 @@ function cropIn(form: FormFields): Crop | undefined {
   if (given.length === 0) return undefined;
   const wrong = PICTURE_CROP_FIELDS.find((field) => !/^\d{1,6}$/.test(form[field] ?? ''));
   if (wrong) throw new AppError('bad_request', { field: wrong });
-  const [x = 0, y = 0, width = 0, height = 0] = PICTURE_CROP_FIELDS.map((field) => Number(form[field]));
+  const [x = 0, y = 0, width = 0, height = 0] = PICTURE_CROP_FIELDS.map((field) =>
+    Number(form[field]),
+  );
   return { x, y, width, height };
 }

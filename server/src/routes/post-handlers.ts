@@ -15,7 +15,11 @@ import { signedOutCookies } from './signed-out.ts';
 import { createSocialActions } from './social-actions.ts';
 
 /** Handlers of the form posts (section 7.1: stat, signin, signup; and the contact form), with the names of the cookies on this site. */
-export function postHandlers(services: Services, cookies: SignInCookies, rates: Pick<CallRates, 'statPosts'>): Handlers {
+export function postHandlers(
+  services: Services,
+  cookies: SignInCookies,
+  rates: Pick<CallRates, 'statPosts'>,
+): Handlers {
   return {
     stat: statHandler(services, rates),
     signin: signInHandler(services, cookies),
@@ -31,7 +35,10 @@ interface SignInCookies {
 
 const OK = { answer: { ok: 1 } } as const;
 
-function statHandler(services: Services, { statPosts }: Pick<CallRates, 'statPosts'>): NonNullable<Handlers['stat']> {
+function statHandler(
+  services: Services,
+  { statPosts }: Pick<CallRates, 'statPosts'>,
+): NonNullable<Handlers['stat']> {
   const limiter = new RateLimiter(statPosts, 60);
   const acts = createStatActions(services);
   return async (_values, visitor, form) => {
@@ -61,8 +68,13 @@ function commentActions({ comments }: Services): StatActions {
       const section = COMMENT_SECTIONS.find((known) => known === form['section']);
       if (!section) throw new AppError('bad_request', { field: 'section' });
       const comment = await comments.write({
-        ...{ userId: visitor.user?.user_id, address: visitor.address, section, text, key },
-        ...{ objectId: idOf(objectId), parentId: parentId === '' ? undefined : idOf(parentId, 'parent_id') },
+        userId: visitor.user?.user_id,
+        address: visitor.address,
+        section,
+        text,
+        key,
+        objectId: idOf(objectId),
+        parentId: parentId === '' ? undefined : idOf(parentId, 'parent_id'),
       });
       return { answer: { ok: 1, comment: presentComment(comment) } };
     },
@@ -76,7 +88,11 @@ function commentActions({ comments }: Services): StatActions {
 /** A member's own playlists (R6-02). */
 function playlistActions({ playlistEdits }: Services): StatActions {
   const idIn = (form: FormFields) => idOf(form['playlist_id'] ?? '', 'playlist_id');
-  const said = ({ title = '', description = '', is_private: isPrivate = '' }: FormFields) => ({ title, description, isPrivate });
+  const said = ({ title = '', description = '', is_private: isPrivate = '' }: FormFields) => ({
+    title,
+    description,
+    isPrivate,
+  });
   return {
     playlist_create: async (form, { user }) => {
       const playlist = await playlistEdits.create(user?.user_id, said(form), form['key'] ?? '');
@@ -95,7 +111,11 @@ function playlistActions({ playlistEdits }: Services): StatActions {
       return OK;
     },
     playlist_remove: async (form, { user }) => {
-      await playlistEdits.removeVideo(user?.user_id, idIn(form), idOf(form['video_id'] ?? '', 'video_id'));
+      await playlistEdits.removeVideo(
+        user?.user_id,
+        idIn(form),
+        idOf(form['video_id'] ?? '', 'video_id'),
+      );
       return OK;
     },
     playlist_order: async (form, { user }) => {
@@ -131,7 +151,8 @@ function opinionActions({ actions, counters, coViews }: Services): StatActions {
       return OK;
     },
     vote: async (form, visitor) => {
-      if (form['vote'] !== '0' && form['vote'] !== '1') throw new AppError('bad_request', { field: 'vote' });
+      if (form['vote'] !== '0' && form['vote'] !== '1')
+        throw new AppError('bad_request', { field: 'vote' });
       const { likes, dislikes } = await actions.vote(
         visitor.user?.user_id,
         votedSection(form),
@@ -149,14 +170,22 @@ function opinionActions({ actions, counters, coViews }: Services): StatActions {
       return OK;
     },
     favourite: async (form, visitor) => {
-      if (form['section'] !== 'add' && form['section'] !== 'remove') throw new AppError('bad_request', { field: 'section' });
-      await actions.favourite(visitor.user?.user_id, form['video_id'] ?? '', form['section'] === 'add');
+      if (form['section'] !== 'add' && form['section'] !== 'remove')
+        throw new AppError('bad_request', { field: 'section' });
+      await actions.favourite(
+        visitor.user?.user_id,
+        form['video_id'] ?? '',
+        form['section'] === 'add',
+      );
       return OK;
     },
   };
 }
 
-function signInHandler({ signIn }: Services, { sessionCookie, deviceCookie }: SignInCookies): NonNullable<Handlers['signin']> {
+function signInHandler(
+  { signIn }: Services,
+  { sessionCookie, deviceCookie }: SignInCookies,
+): NonNullable<Handlers['signin']> {
   return async (_values, visitor, form) => {
     if (form['act'] === 'logout') {
       await signIn.signOut(visitor.secret);
@@ -170,15 +199,39 @@ function signInHandler({ signIn }: Services, { sessionCookie, deviceCookie }: Si
       oldSecret: visitor.secret,
       device: visitor.device,
     });
-    const session = { name: sessionCookie, value: secret, maxAgeSeconds: SESSION_SECONDS, isHttpOnly: true };
-    const known = device === undefined ? [] : [{ name: deviceCookie, value: device, maxAgeSeconds: FOREVER_SECONDS, isHttpOnly: true }];
-    return { answer: { ok: 1, ...presentUser(user) }, cookies: [session, ...known, { name: COOKIES.logout }] };
+    const session = {
+      name: sessionCookie,
+      value: secret,
+      maxAgeSeconds: SESSION_SECONDS,
+      isHttpOnly: true,
+    };
+    const known =
+      device === undefined
+        ? []
+        : [{ name: deviceCookie, value: device, maxAgeSeconds: FOREVER_SECONDS, isHttpOnly: true }];
+    return {
+      answer: { ok: 1, ...presentUser(user) },
+      cookies: [session, ...known, { name: COOKIES.logout }],
+    };
   };
 }
 
-function signUpHandler({ signUp, confirmAgain, restore }: Services): NonNullable<Handlers['signup']> {
+function signUpHandler({
+  signUp,
+  confirmAgain,
+  restore,
+}: Services): NonNullable<Handlers['signup']> {
   return async (_values, { address, language }, form) => {
-    const { act = '', usr = '', eml = '', pwd = '', repeat = '', age = '', token = '', tok = '' } = form;
+    const {
+      act = '',
+      usr = '',
+      eml = '',
+      pwd = '',
+      repeat = '',
+      age = '',
+      token = '',
+      tok = '',
+    } = form;
     switch (act) {
       case 'signup':
         await signUp.signUp({ usr: usr.trim(), eml, pwd, age, address, language });
@@ -196,7 +249,9 @@ function signUpHandler({ signUp, confirmAgain, restore }: Services): NonNullable
         await restore.look(token);
         return OK;
       case 'new_password':
-        return { answer: { ok: 1, username: await restore.setPassword({ token, pwd, repeat, language }) } };
+        return {
+          answer: { ok: 1, username: await restore.setPassword({ token, pwd, repeat, language }) },
+        };
       default:
         throw new AppError('bad_request', { field: 'act' });
     }

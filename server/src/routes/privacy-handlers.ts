@@ -5,15 +5,25 @@ import type { Handlers } from './handler.ts';
 import { signedOutCookies } from './signed-out.ts';
 
 /** Export of a member's data, and the end of the account (docs/privacy.md). `sessionCookie` is the cookie's name on this site. */
-export function privacyHandlers({ privacy }: Pick<Services, 'privacy'>, sessionCookie: string): Handlers {
+export function privacyHandlers(
+  { privacy }: Pick<Services, 'privacy'>,
+  sessionCookie: string,
+): Handlers {
   return {
-    privacyState: async (_values, { user }) => ({ answer: presentPrivacy(await privacy.state(user)), isPersonal: true }),
+    privacyState: async (_values, { user }) => ({
+      answer: presentPrivacy(await privacy.state(user)),
+      isPersonal: true,
+    }),
     privacy: async (_values, { user, secret, language }, form) => {
       const { act = '', pwd = '', usr = '' } = form;
       if (act === 'export') return { answer: presentPrivacy(await privacy.askExport(user)) };
       if (act !== 'delete') throw new AppError('bad_request', { field: 'act' });
       await privacy.remove({ user, secret, pwd, usr, language });
-      return { answer: presentPrivacy({ state: 'none', bytes: 0 }), cookies: signedOutCookies(sessionCookie), clearsCache: true };
+      return {
+        answer: presentPrivacy({ state: 'none', bytes: 0 }),
+        cookies: signedOutCookies(sessionCookie),
+        clearsCache: true,
+      };
     },
   };
 }

@@ -24,7 +24,10 @@ export const PRIVATE_MEDIA_ROUTE = `${PRIVATE_MEDIA_BASE}:id/*`;
  * Media for the uploader and staff, by the video's number and a path of the layout: the folder comes from the row. Nobody keeps them. Those of a
  * public video have their public address. Needs `reply.sendFile` of the static files.
  */
-export function registerPrivateMedia(app: FastifyInstance, { media, folders, visitorOf }: PrivateMediaOptions): void {
+export function registerPrivateMedia(
+  app: FastifyInstance,
+  { media, folders, visitorOf }: PrivateMediaOptions,
+): void {
   app.get(PRIVATE_MEDIA_ROUTE, async (request, reply) => {
     const { id, '*': path } = request.params as { id: string; '*': string };
     const videoId = positive.parse(id);
@@ -32,13 +35,16 @@ export function registerPrivateMedia(app: FastifyInstance, { media, folders, vis
     const { user } = await visitorOf(request);
     const { folder, isPublished, publicName } = await media.find(videoId, user);
     void reply.header('cache-control', NO_STORE);
-    if (publicName !== '') return reply.redirect(encodeURI(`${MEDIA_BASE}${publicName}/${path}`), 302);
+    if (publicName !== '')
+      return reply.redirect(encodeURI(`${MEDIA_BASE}${publicName}/${path}`), 302);
     const root = isPublished ? folders.media : folders.review;
     const file = `${folder}/${path}`;
     await access(join(root, file)).catch((cause: unknown) => {
       throw new AppError('not_found', { cause });
     });
     setMediaHeaders(reply, path);
-    return reply.header('cross-origin-resource-policy', 'same-origin').sendFile(file, root, { cacheControl: false });
+    return reply
+      .header('cross-origin-resource-policy', 'same-origin')
+      .sendFile(file, root, { cacheControl: false });
   });
 }

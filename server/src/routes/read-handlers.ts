@@ -9,7 +9,13 @@ import { presentCaption } from '../presenters/present-caption.ts';
 import { presentFiles } from '../presenters/present-files.ts';
 import { presentInformation } from '../presenters/present-information.ts';
 import { countsOf } from '../presenters/present-list.ts';
-import { presentCategory, presentChannel, presentPerformer, presentPerformerDetail, presentStudio } from '../presenters/present-places.ts';
+import {
+  presentCategory,
+  presentChannel,
+  presentPerformer,
+  presentPerformerDetail,
+  presentStudio,
+} from '../presenters/present-places.ts';
 import { presentTimelines } from '../presenters/present-timelines.ts';
 import { presentPictures, presentVideo } from '../presenters/present-video.ts';
 import { ageOf } from '../services/age.ts';
@@ -42,13 +48,19 @@ function videoHandlers({ videos, counters, downloads, captions }: Services): Han
       return presentPage(page, params.count);
     },
     videos_related: async (values, visitor) =>
-      presentPage(await videos.related(values, visitor.user?.user_id), values.count, [`video:${values.video_id}`]),
+      presentPage(await videos.related(values, visitor.user?.user_id), values.count, [
+        `video:${values.video_id}`,
+      ]),
     video: async ({ video_id: id }, visitor) => {
       const video = await videos.find(id, visitor.user?.user_id);
       const description = video.status === VIDEO_STATUS.deleted ? '' : video.description;
       const keys = await videos.pictures(video);
       return {
-        answer: { video: presentVideo(video), description, ...(keys && { pictures: presentPictures(keys) }) },
+        answer: {
+          video: presentVideo(video),
+          description,
+          ...(keys && { pictures: presentPictures(keys) }),
+        },
         ...scopeOf(video),
       };
     },
@@ -59,17 +71,26 @@ function videoHandlers({ videos, counters, downloads, captions }: Services): Han
     },
     downloads: async ({ video_id: id }, visitor) => {
       const files = await downloads.list(id, visitor.user?.user_id);
-      const answer = files.map(({ name, bytes }) => ({ format: DOWNLOADS[name], url: attachmentHref(id, name), bytes }));
+      const answer = files.map(({ name, bytes }) => ({
+        format: DOWNLOADS[name],
+        url: attachmentHref(id, name),
+        bytes,
+      }));
       return { answer, isPersonal: true };
     },
     captions: async ({ video_id: id }, visitor) => {
       const { video, tracks } = await captions.list(id, visitor.user?.user_id);
-      return { answer: tracks.map((track) => presentCaption(track, video.publicName)), ...scopeOf(video) };
+      return {
+        answer: tracks.map((track) => presentCaption(track, video.publicName)),
+        ...scopeOf(video),
+      };
     },
     timelines: async (values, visitor) => {
       const video = await videos.find(values.video_id, visitor.user?.user_id);
       const isRight =
-        video.status !== VIDEO_STATUS.deleted && values.count === video.spriteCount && values.interval === video.spriteIntervalSeconds;
+        video.status !== VIDEO_STATUS.deleted &&
+        values.count === video.spriteCount &&
+        values.interval === video.spriteIntervalSeconds;
       if (!isRight) throw new AppError('not_found');
       return { answer: presentTimelines(video), ...scopeOf(video) };
     },
@@ -81,11 +102,17 @@ function placeHandlers({ directory, objects, posters, clock }: Services): Handle
     categories: async (values) => {
       const categories = await directory.categories(values);
       const pictures = await picturesOf(categories, posters);
-      return { answer: presentCategories(categories, values.lang, pictures), tags: tagsOf(pictures) };
+      return {
+        answer: presentCategories(categories, values.lang, pictures),
+        tags: tagsOf(pictures),
+      };
     },
     channels: async (values) => {
       const { items, total } = await directory.channels(values);
-      return { answer: { channels: items.map(presentChannel), ...countsOf(total, values.count) }, tags: [CATALOGUE_TAG] };
+      return {
+        answer: { channels: items.map(presentChannel), ...countsOf(total, values.count) },
+        tags: [CATALOGUE_TAG],
+      };
     },
     channel: async ({ dir }) => ({
       answer: { channel: presentChannel(await directory.channel(dir)) },
@@ -93,13 +120,18 @@ function placeHandlers({ directory, objects, posters, clock }: Services): Handle
     }),
     models: async (values) => {
       const { items, total } = await directory.performers(values);
-      return { answer: { models: items.map(presentPerformer), ...countsOf(total, values.count) }, tags: [CATALOGUE_TAG] };
+      return {
+        answer: { models: items.map(presentPerformer), ...countsOf(total, values.count) },
+        tags: [CATALOGUE_TAG],
+      };
     },
     model: async ({ dir }) => {
       const performer = await directory.performer(dir);
       const row = await objects.performer(dir);
       if (!row) throw new AppError('not_found');
-      const answer = { model: presentPerformerDetail(performer, row, ageOf(row.birthDate, clock())) };
+      const answer = {
+        model: presentPerformerDetail(performer, row, ageOf(row.birthDate, clock())),
+      };
       return { answer, tags: [CATALOGUE_TAG] };
     },
     download: async ({ dir }) => {
@@ -124,15 +156,24 @@ function siteHandlers({ directory, search, posters, information, botCheck }: Ser
       };
       return { answer, tags: tagsOf(pictures) };
     },
-    information: ({ document, lang }) => Promise.resolve({ answer: presentInformation(information, lang, document) }),
+    information: ({ document, lang }) =>
+      Promise.resolve({ answer: presentInformation(information, lang, document) }),
     suggesters: async ({ count, lang }) => {
       if (count > SUGGESTERS_COUNT) throw new AppError('bad_request', { field: 'count' });
-      return { answer: presentSuggestions(await search.suggestions(count, lang), lang), tags: [CATALOGUE_TAG] };
+      return {
+        answer: presentSuggestions(await search.suggestions(count, lang), lang),
+        tags: [CATALOGUE_TAG],
+      };
     },
     suggestersSearch: async ({ c, lang }, visitor) => {
       if (c === '') throw new AppError('bad_request', { field: 'c' });
       const language = lang === '' ? visitor.language : lang;
-      return { answer: presentSuggestions(await search.suggestions(SUGGESTIONS_WHILE_TYPING, language, c), language) };
+      return {
+        answer: presentSuggestions(
+          await search.suggestions(SUGGESTIONS_WHILE_TYPING, language, c),
+          language,
+        ),
+      };
     },
   };
 }
@@ -155,15 +196,30 @@ function tagsOf(pictures: ChosenPictures): string[] {
   return [CATALOGUE_TAG, ...Array.from(pictures.values(), ({ id }) => `video:${id}`)];
 }
 
-async function picturesOf(categories: readonly Category[], posters: Services['posters']): Promise<ChosenPictures> {
-  return choosePictures(categories, await posters(categories.flatMap(({ topVideos }) => topVideos)));
+async function picturesOf(
+  categories: readonly Category[],
+  posters: Services['posters'],
+): Promise<ChosenPictures> {
+  return choosePictures(
+    categories,
+    await posters(categories.flatMap(({ topVideos }) => topVideos)),
+  );
 }
 
-function presentCategories(categories: readonly Category[], language: Language, pictures: ChosenPictures): WireCategory[] {
-  return categories.map((category) => presentCategory(category, language, pictures.get(category.id)));
+function presentCategories(
+  categories: readonly Category[],
+  language: Language,
+  pictures: ChosenPictures,
+): WireCategory[] {
+  return categories.map((category) =>
+    presentCategory(category, language, pictures.get(category.id)),
+  );
 }
 
-function presentSuggestions({ keywords, categories, channels, performers }: Suggested, language: Language): Suggestions {
+function presentSuggestions(
+  { keywords, categories, channels, performers }: Suggested,
+  language: Language,
+): Suggestions {
   const named = (place: { title: string; dir: string; videos: number }) => ({
     title: place.title,
     dir: place.dir,
@@ -171,7 +227,10 @@ function presentSuggestions({ keywords, categories, channels, performers }: Sugg
   });
   return {
     keywords: [...keywords],
-    categories: categories.map((category) => ({ ...named(category), title: categoryTitle(category, language) })),
+    categories: categories.map((category) => ({
+      ...named(category),
+      title: categoryTitle(category, language),
+    })),
     channels: channels.map(named),
     models: performers.map(named),
   };

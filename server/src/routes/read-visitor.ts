@@ -1,5 +1,10 @@
 import { COOKIES } from '@nocturne/contracts/cookies';
-import { DEFAULT_LANGUAGE, FOREVER_SECONDS, LANGUAGES, type Language } from '@nocturne/contracts/constants';
+import {
+  DEFAULT_LANGUAGE,
+  FOREVER_SECONDS,
+  LANGUAGES,
+  type Language,
+} from '@nocturne/contracts/constants';
 import { COUNTRIES } from '@nocturne/contracts/countries';
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -44,7 +49,11 @@ export function visitorIdOf({ cookies }: FastifyRequest): string {
 }
 
 /** The same for a page: while the database is away it is drawn as for nobody, which is better than none. */
-export function readPageVisitor(request: FastifyRequest, rules: VisitorRules, sessions: SessionsService): Promise<Visitor> {
+export function readPageVisitor(
+  request: FastifyRequest,
+  rules: VisitorRules,
+  sessions: SessionsService,
+): Promise<Visitor> {
   const find = (secret: string | undefined) =>
     sessions.find(secret).catch((error: unknown) => {
       if (isDatabaseUnavailable(error)) return undefined;
@@ -54,14 +63,27 @@ export function readPageVisitor(request: FastifyRequest, rules: VisitorRules, se
 }
 
 /** Sets the cookies that a page visit leaves behind: country when absent (settlement 36), and the visitor id for experiments. */
-export function keepVisitor(request: FastifyRequest, reply: FastifyReply, visitor: Visitor, config: Config): Visitor {
+export function keepVisitor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visitor: Visitor,
+  config: Config,
+): Visitor {
   const secure = isSecure(config);
   if (visitor.country !== '' && request.cookies[COOKIES.country] !== visitor.country) {
-    applyCookie(reply, { name: COOKIES.country, value: visitor.country, maxAgeSeconds: FOREVER_SECONDS }, secure);
+    applyCookie(
+      reply,
+      { name: COOKIES.country, value: visitor.country, maxAgeSeconds: FOREVER_SECONDS },
+      secure,
+    );
   }
   if (visitor.visitorId !== '') return visitor;
   const visitorId = randomUUID();
-  applyCookie(reply, { name: COOKIES.visitor, value: visitorId, maxAgeSeconds: FOREVER_SECONDS, isHttpOnly: true }, secure);
+  applyCookie(
+    reply,
+    { name: COOKIES.visitor, value: visitorId, maxAgeSeconds: FOREVER_SECONDS, isHttpOnly: true },
+    secure,
+  );
   return { ...visitor, visitorId };
 }
 
@@ -79,12 +101,22 @@ export function countryOf(request: FastifyRequest, config: Config, places: GeoLo
 /** Settlement 40: `?lang=`, cookie, Accept-Language, English. */
 export function languageOf(request: FastifyRequest): Language {
   const asked = new URLSearchParams(request.url.split('?')[1] ?? '').get('lang');
-  const wanted = [asked, cookiesOf(request)[COOKIES.language], ...acceptedLanguages(request.headers['accept-language'])];
-  return wanted.map((code) => LANGUAGES.find((known) => known === code)).find((known) => known !== undefined) ?? DEFAULT_LANGUAGE;
+  const wanted = [
+    asked,
+    cookiesOf(request)[COOKIES.language],
+    ...acceptedLanguages(request.headers['accept-language']),
+  ];
+  return (
+    wanted
+      .map((code) => LANGUAGES.find((known) => known === code))
+      .find((known) => known !== undefined) ?? DEFAULT_LANGUAGE
+  );
 }
 
 /** An address that the router refuses never reaches the hook that reads cookies. */
-function cookiesOf({ cookies }: Partial<Pick<FastifyRequest, 'cookies'>>): Readonly<Record<string, string | undefined>> {
+function cookiesOf({
+  cookies,
+}: Partial<Pick<FastifyRequest, 'cookies'>>): Readonly<Record<string, string | undefined>> {
   return cookies ?? {};
 }
 
@@ -92,7 +124,9 @@ function cookiesOf({ cookies }: Partial<Pick<FastifyRequest, 'cookies'>>): Reado
 function acceptedLanguages(header: string | undefined): string[] {
   const weighted = (header ?? '').split(',').map((part) => {
     const [tag = '', ...rules] = part.trim().split(';');
-    const quality = rules.map((rule) => /^\s*q=([\d.]+)/.exec(rule)?.[1]).find((value) => value !== undefined);
+    const quality = rules
+      .map((rule) => /^\s*q=([\d.]+)/.exec(rule)?.[1])
+      .find((value) => value !== undefined);
     return { code: tag.slice(0, 2).toLowerCase(), quality: Number(quality ?? 1) };
   });
   return weighted

@@ -24,9 +24,14 @@ export interface ReceivedBuild {
  * Streams a build to a folder below `workFolder`: multipart/form-data in which the name of each part is the path of its file, as `web/remoteEntry.js`, and
  * `contract.json`. Rejects with bad_request for anything else and with release_refused for too much; nothing is left behind then.
  */
-export async function receiveRelease(request: FastifyRequest, workFolder: string): Promise<ReceivedBuild> {
-  if (Number(request.headers['content-length'] ?? 0) > RELEASE_BYTES + ENVELOPE_BYTES) throw tooMuch();
-  if (!request.isMultipart()) throw new AppError('bad_request', { why: 'a build is sent as multipart/form-data' });
+export async function receiveRelease(
+  request: FastifyRequest,
+  workFolder: string,
+): Promise<ReceivedBuild> {
+  if (Number(request.headers['content-length'] ?? 0) > RELEASE_BYTES + ENVELOPE_BYTES)
+    throw tooMuch();
+  if (!request.isMultipart())
+    throw new AppError('bad_request', { why: 'a build is sent as multipart/form-data' });
   const folder = await mkdtemp(join(workFolder, 'release-'));
   const discard = () => rm(folder, { recursive: true, force: true });
   try {
@@ -39,7 +44,13 @@ export async function receiveRelease(request: FastifyRequest, workFolder: string
 }
 
 async function keepParts(request: FastifyRequest, folder: string): Promise<void> {
-  const limits = { fileSize: RELEASE_BYTES, files: RELEASE_FILES, fields: 0, parts: RELEASE_FILES, fieldNameSize: PATH_BYTES };
+  const limits = {
+    fileSize: RELEASE_BYTES,
+    files: RELEASE_FILES,
+    fields: 0,
+    parts: RELEASE_FILES,
+    fieldNameSize: PATH_BYTES,
+  };
   let bytes = 0;
   for await (const part of request.parts({ limits })) {
     if (part.type !== 'file') throw wrongPart(part.fieldname);
@@ -48,7 +59,11 @@ async function keepParts(request: FastifyRequest, folder: string): Promise<void>
 }
 
 /** Resolves to the bytes of the file. */
-async function keepFile(part: Extract<Multipart, { type: 'file' }>, folder: string, room: number): Promise<number> {
+async function keepFile(
+  part: Extract<Multipart, { type: 'file' }>,
+  folder: string,
+  room: number,
+): Promise<number> {
   const { fieldname: path, file } = part;
   if (path !== CONTRACT_FILE && !PATH.test(path)) throw wrongPart(path);
   const target = join(folder, path);
@@ -69,14 +84,18 @@ async function keepFile(part: Extract<Multipart, { type: 'file' }>, folder: stri
 function asRefusal(error: unknown): unknown {
   const { code = '', syscall } = error as { code?: string; syscall?: string };
   if (isAppError(error)) return error;
-  if (/^(EEXIST|ENOTDIR|EISDIR)$/.test(code)) return new AppError('bad_request', { why: 'two files have the same path' });
+  if (/^(EEXIST|ENOTDIR|EISDIR)$/.test(code))
+    return new AppError('bad_request', { why: 'two files have the same path' });
   if (syscall !== undefined) return error;
   if (/^FST_(FILES|PARTS)_LIMIT|^FST_REQ_FILE_TOO_LARGE/.test(code)) return tooMuch();
   return new AppError('bad_request', { why: 'the form is broken' });
 }
 
 const wrongPart = (path: string) =>
-  new AppError('bad_request', { field: 'file', why: `"${path}" is no file of a build: web/…, node/… or ${CONTRACT_FILE}` });
+  new AppError('bad_request', {
+    field: 'file',
+    why: `"${path}" is no file of a build: web/…, node/… or ${CONTRACT_FILE}`,
+  });
 
 function tooMuch(): AppError {
   const text = `a release has at most ${RELEASE_FILES} files and ${RELEASE_BYTES / 1024 / 1024} MiB`;

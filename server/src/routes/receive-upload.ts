@@ -36,7 +36,11 @@ export function isUpload(request: FastifyRequest): boolean {
  * Streams a form with at most one file to a folder of its own below `workFolder`. Rejects with the limit's own code for a file that is too large, with
  * bad_request for everything else that is wrong with it; nothing is left behind then.
  */
-export async function receiveUpload(request: FastifyRequest, workFolder: string, limit: UploadLimit): Promise<Upload> {
+export async function receiveUpload(
+  request: FastifyRequest,
+  workFolder: string,
+  limit: UploadLimit,
+): Promise<Upload> {
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > limit.maxBytes + ENVELOPE_BYTES) throw tooLarge(limit);
   const folder = await mkdtemp(join(workFolder, 'upload-'));
@@ -52,20 +56,38 @@ export async function receiveUpload(request: FastifyRequest, workFolder: string,
   }
 }
 
-async function readParts(request: FastifyRequest, path: string, limit: UploadLimit): Promise<Omit<Upload, 'discard'>> {
-  const limits = { fileSize: limit.maxBytes, files: 1, fields: FIELDS_MAX, parts: FIELDS_MAX + 1, fieldSize: FIELD_BYTES };
+async function readParts(
+  request: FastifyRequest,
+  path: string,
+  limit: UploadLimit,
+): Promise<Omit<Upload, 'discard'>> {
+  const limits = {
+    fileSize: limit.maxBytes,
+    files: 1,
+    fields: FIELDS_MAX,
+    parts: FIELDS_MAX + 1,
+    fieldSize: FIELD_BYTES,
+  };
   const body: Record<string, string> = {};
   let file: ReceivedFile | undefined;
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') file = await keepFile(part, path, limit);
-    else if (typeof part.value === 'string' && !part.valueTruncated && !Object.hasOwn(body, part.fieldname))
+    else if (
+      typeof part.value === 'string' &&
+      !part.valueTruncated &&
+      !Object.hasOwn(body, part.fieldname)
+    )
       body[part.fieldname] = part.value;
     else throw new AppError('bad_request');
   }
   return { body, file };
 }
 
-async function keepFile(part: Extract<Multipart, { type: 'file' }>, path: string, limit: UploadLimit): Promise<ReceivedFile> {
+async function keepFile(
+  part: Extract<Multipart, { type: 'file' }>,
+  path: string,
+  limit: UploadLimit,
+): Promise<ReceivedFile> {
   await pipeline(part.file, createWriteStream(path, { flags: 'wx' }));
   if (part.file.truncated) throw tooLarge(limit);
   return { path };

@@ -10,7 +10,11 @@ const FIELD_BYTES = 200;
  * A video that comes as multipart (R7-05): `section` = `video`, perhaps the `video_id` of a draft, and then the file, which is streamed to where resumable
  * uploads lie. Resolves to its video. Rejects as UploadsService.take does, with bad_request for any other form.
  */
-export async function receiveVideo(request: FastifyRequest, uploads: UploadsService, userId: number | undefined): Promise<number> {
+export async function receiveVideo(
+  request: FastifyRequest,
+  uploads: UploadsService,
+  userId: number | undefined,
+): Promise<number> {
   await uploads.expect(userId);
   try {
     return await takeFile(request, uploads, userId);
@@ -22,8 +26,18 @@ export async function receiveVideo(request: FastifyRequest, uploads: UploadsServ
   }
 }
 
-async function takeFile(request: FastifyRequest, uploads: UploadsService, userId: number | undefined): Promise<number> {
-  const limits = { fileSize: uploads.maxBytes + 1, files: 1, fields: FIELDS_MAX, parts: FIELDS_MAX + 1, fieldSize: FIELD_BYTES };
+async function takeFile(
+  request: FastifyRequest,
+  uploads: UploadsService,
+  userId: number | undefined,
+): Promise<number> {
+  const limits = {
+    fileSize: uploads.maxBytes + 1,
+    files: 1,
+    fields: FIELDS_MAX,
+    parts: FIELDS_MAX + 1,
+    fieldSize: FIELD_BYTES,
+  };
   const form: Record<string, string> = {};
   for await (const part of request.parts({ limits })) {
     if (part.type !== 'file') {
@@ -32,7 +46,12 @@ async function takeFile(request: FastifyRequest, uploads: UploadsService, userId
       continue;
     }
     if (form['section'] !== 'video') throw new AppError('bad_request', { field: 'section' });
-    const asked = { userId, filename: part.filename, bytes: mostOf(request, uploads.maxBytes), videoId: videoIdIn(form['video_id'] ?? '') };
+    const asked = {
+      userId,
+      filename: part.filename,
+      bytes: mostOf(request, uploads.maxBytes),
+      videoId: videoIdIn(form['video_id'] ?? ''),
+    };
     return uploads.take(asked, part.file);
   }
   throw new AppError('bad_request', { field: 'file' });

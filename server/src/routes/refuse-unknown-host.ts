@@ -7,5 +7,6 @@ const PROBES = ['/healthz', '/readyz', '/metrics'];
 
 /** Refuses a host that is not the site's: pages, links and cached answers never name what a stranger wrote into a header. */
 export function refuseUnknownHost(request: FastifyRequest, hosts: SiteHosts): void {
-  if (!hosts.isKnown(request.host) && !PROBES.includes(request.url.split('?')[0] ?? '')) throw new AppError('host_unknown');
+  if (!hosts.isKnown(request.host) && !PROBES.includes(request.url.split('?')[0] ?? ''))
+    throw new AppError('host_unknown');
 }

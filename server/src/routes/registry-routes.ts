@@ -36,7 +36,10 @@ const PERIOD_SECONDS = 600;
  * The registry over the network, for teams (docs/federation.md): `Authorization: Bearer nrt_…`, reads show everything, acts are about the team's own remote.
  * Only programs may call it: whatever a browser sends says so in its headers and is refused, with a token or without.
  */
-export function registerRegistry(app: FastifyInstance, { desk, requests, tokens, workFolder }: RegistryOptions): void {
+export function registerRegistry(
+  app: FastifyInstance,
+  { desk, requests, tokens, workFolder }: RegistryOptions,
+): void {
   const wrong = new RateLimiter(WRONG_TOKENS, PERIOD_SECONDS);
   const published = new RateLimiter(PUBLISHED, PERIOD_SECONDS);
   const acted = new RateLimiter(ACTED, PERIOD_SECONDS);
@@ -44,7 +47,9 @@ export function registerRegistry(app: FastifyInstance, { desk, requests, tokens,
   const teamOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Team> => {
     refuseBrowsers(request);
     void reply.header('cache-control', NO_STORE).header('www-authenticate', 'Bearer');
-    const team = await tokens.teamOf(/^Bearer +(\S{1,100})$/i.exec(request.headers.authorization ?? '')?.[1] ?? '');
+    const team = await tokens.teamOf(
+      /^Bearer +(\S{1,100})$/i.exec(request.headers.authorization ?? '')?.[1] ?? '',
+    );
     if (team) {
       void reply.removeHeader('www-authenticate');
       return team;
@@ -85,15 +90,24 @@ export function registerRegistry(app: FastifyInstance, { desk, requests, tokens,
 
 /** A page of whatever site has no business here: no cookie counts, and a token does not belong into a page. */
 function refuseBrowsers({ headers }: FastifyRequest): void {
-  if (headers.origin !== undefined || headers['sec-fetch-site'] !== undefined) throw new AppError('cross_site');
+  if (headers.origin !== undefined || headers['sec-fetch-site'] !== undefined)
+    throw new AppError('cross_site');
 }
 
-async function read(desk: RegistryDesk, verb: Exclude<RegistryRead, 'list'>, query: Readonly<Record<string, string>>): Promise<unknown> {
+async function read(
+  desk: RegistryDesk,
+  verb: Exclude<RegistryRead, 'list'>,
+  query: Readonly<Record<string, string>>,
+): Promise<unknown> {
   const { remote, experiment, channel } = query;
   switch (verb) {
     case 'show':
       if (experiment !== undefined) return desk.experiment(experiment);
-      if (remote === undefined) throw new AppError('bad_request', { field: 'remote', why: 'show needs remote or experiment' });
+      if (remote === undefined)
+        throw new AppError('bad_request', {
+          field: 'remote',
+          why: 'show needs remote or experiment',
+        });
       return desk.releases(remote);
     case 'verify':
       return desk.verify(remote);
@@ -102,22 +116,36 @@ async function read(desk: RegistryDesk, verb: Exclude<RegistryRead, 'list'>, que
   }
 }
 
-async function act(requests: ChangeRequests, team: Team, body: ReturnType<typeof parseRegistryAction>): Promise<RegistryDone> {
+async function act(
+  requests: ChangeRequests,
+  team: Team,
+  body: ReturnType<typeof parseRegistryAction>,
+): Promise<RegistryDone> {
   // To confirm is the one thing that a token may do to another team's remote: whoever asked may ask for it.
   if (body.verb !== 'confirm') expectOwn(team, await requests.remoteOf(body));
   return requests.act(body, teamPerson(team));
 }
 
 /** 202: nothing is shown yet, a second person has to confirm it. */
-const codeOf = ({ request }: RegistryDone, otherwise: number): number => (request === undefined ? otherwise : 202);
+const codeOf = ({ request }: RegistryDone, otherwise: number): number =>
+  request === undefined ? otherwise : 202;
 
-async function publish(requests: ChangeRequests, team: Team, request: FastifyRequest, workFolder: string): Promise<RegistryDone> {
+async function publish(
+  requests: ChangeRequests,
+  team: Team,
+  request: FastifyRequest,
+  workFolder: string,
+): Promise<RegistryDone> {
   const { channel = PRODUCTION, promote } = queryOf(request);
   const sequence = seenBy(request);
   const { folder, discard } = await receiveRelease(request, workFolder);
   try {
     const options = { channel, promote: promote === 'yes', remote: team.remote };
-    return await requests.publish(folder, { ...options, ...(sequence === undefined ? {} : { sequence }) }, teamPerson(team));
+    return await requests.publish(
+      folder,
+      { ...options, ...(sequence === undefined ? {} : { sequence }) },
+      teamPerson(team),
+    );
   } finally {
     await discard();
   }
@@ -128,7 +156,10 @@ function expectOwn({ remote }: Team, wanted: string): void {
 }
 
 /** The body of an act; the verb is the address's, and the sequence may be an If-Match. */
-function bodyOf(request: FastifyRequest, verb: RegistryAction): ReturnType<typeof parseRegistryAction> {
+function bodyOf(
+  request: FastifyRequest,
+  verb: RegistryAction,
+): ReturnType<typeof parseRegistryAction> {
   const sequence = seenBy(request);
   const body = typeof request.body === 'object' && request.body !== null ? request.body : {};
   return parseRegistryAction({ ...body, verb, ...(sequence === undefined ? {} : { sequence }) });
@@ -139,11 +170,17 @@ function seenBy({ headers }: FastifyRequest): number | undefined {
   const seen = headers['if-match'];
   if (seen === undefined || seen === '*') return undefined;
   const number = /^"?(\d{1,9})"?$/.exec(seen)?.[1];
-  if (number === undefined) throw new AppError('bad_request', { field: 'if-match', why: 'If-Match is the sequence of a channel' });
+  if (number === undefined)
+    throw new AppError('bad_request', {
+      field: 'if-match',
+      why: 'If-Match is the sequence of a channel',
+    });
   return Number(number);
 }
 
 function queryOf(request: FastifyRequest): Readonly<Record<string, string>> {
   const given = Object.entries(request.query as Record<string, unknown>);
-  return Object.fromEntries(given.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    given.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }

@@ -31,15 +31,29 @@ export function releasesHandlers({ desk, requests, registry, channels }: Release
     },
     remoteAct: async (_values, { user }, form) => {
       const person = staffPerson(requireStaff(user, ['admin']));
-      const { done, request } = await requests.act(parseRegistryAction(parse(form['body'] ?? '')), person);
-      return { answer: { ok: 1, done, ...(request === undefined ? {} : { request }) }, isPersonal: true };
+      const { done, request } = await requests.act(
+        parseRegistryAction(parse(form['body'] ?? '')),
+        person,
+      );
+      return {
+        answer: { ok: 1, done, ...(request === undefined ? {} : { request }) },
+        isPersonal: true,
+      };
     },
     channelView: async (_values, { user }, form) => {
       if (form['act'] === 'leave')
-        return { answer: { ok: 1 }, isPersonal: true, cookies: [{ name: channels.cookieName, isHttpOnly: true }] };
+        return {
+          answer: { ok: 1 },
+          isPersonal: true,
+          cookies: [{ name: channels.cookieName, isHttpOnly: true }],
+        };
       if (form['act'] !== 'view') throw new AppError('bad_request', { field: 'act' });
       requireStaff(user, ['admin']);
-      return { answer: { ok: 1 }, isPersonal: true, cookies: [await beginView({ registry, channels }, form)] };
+      return {
+        answer: { ok: 1 },
+        isPersonal: true,
+        cookies: [await beginView({ registry, channels }, form)],
+      };
     },
   };
 }
@@ -50,7 +64,9 @@ async function stateOf(
 ): Promise<OperationAnswer<'remotesState'>> {
   const state = await requests.state(person);
   const apps = new Set(['shell', ...REMOTE_NAMES, ...state.channels.map(({ remote }) => remote)]);
-  const releases = await Promise.all([...apps].map(async (app) => (await desk.releases(app)).slice(0, RELEASES_SHOWN)));
+  const releases = await Promise.all(
+    [...apps].map(async (app) => (await desk.releases(app)).slice(0, RELEASES_SHOWN)),
+  );
   return { ...state, releases: releases.flat() };
 }
 
@@ -61,7 +77,9 @@ async function beginView(
   const ids = releases.split(',').filter((id) => id !== '');
   const shown = await selectReleaseChannel(registry, channel, ids);
   // Production without a release of one's own is what everybody sees.
-  return channel === PRODUCTION && ids.length === 0 ? { name: channels.cookieName, isHttpOnly: true } : channels.cookieFor(shown);
+  return channel === PRODUCTION && ids.length === 0
+    ? { name: channels.cookieName, isHttpOnly: true }
+    : channels.cookieFor(shown);
 }
 
 /** A form holds texts only: the change comes as JSON. What is none reads as nothing. */

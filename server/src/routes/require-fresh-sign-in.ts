@@ -23,7 +23,8 @@ const act =
 const FRESH: { readonly [N in OperationName]?: Rule } = {
   staffName: has('trust'),
   staffIdentity: has('trust', 'admin'),
-  caseAct: (form, user) => isStaff(user) && act('decide', 'confirm', 'appeal_uphold', 'appeal_refuse')(form, user),
+  caseAct: (form, user) =>
+    isStaff(user) && act('decide', 'confirm', 'appeal_uphold', 'appeal_refuse')(form, user),
   remoteAct: has('admin'),
   privacy: act('export'),
   // Does nothing: a page asks before it follows a link to a document.
@@ -32,7 +33,10 @@ const FRESH: { readonly [N in OperationName]?: Rule } = {
 
 /** Handlers that ask for a fresh sign-in first where FRESH says so. A caller without the role gets the handler's own refusal. */
 export function requireFreshSignIn(handlers: Handlers, fresh: FreshSignIn): Handlers {
-  const guarded = Object.entries(FRESH).map(([name, rule]) => [name, guard(handlers[name as OperationName] as AnyHandler, rule, fresh)]);
+  const guarded = Object.entries(FRESH).map(([name, rule]) => [
+    name,
+    guard(handlers[name as OperationName] as AnyHandler, rule, fresh),
+  ]);
   return { ...handlers, ...(Object.fromEntries(guarded) as Handlers) };
 }
 

@@ -13,7 +13,8 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 const HSTS = 'max-age=63072000; includeSubDomains';
 /** What is no page loads nothing, does nothing and stands in no frame, should a browser ever show it as one. */
-const NO_DOCUMENT = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const NO_DOCUMENT =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** A worker runs under the policy of its own file, not under the page's. */
 const SCRIPT = /^(text|application)\/javascript/;
 
@@ -28,5 +29,6 @@ export function setSecurityHeaders(reply: FastifyReply, isSecureSite: boolean): 
   const isScript = SCRIPT.test(String(reply.getHeader('content-type') ?? ''));
   const { 'content-security-policy': policy, ...others } = securityHeaders(isSecureSite);
   const wanted = isScript ? others : { ...others, 'content-security-policy': policy };
-  for (const [name, value] of Object.entries(wanted)) if (!reply.hasHeader(name)) reply.header(name, value);
+  for (const [name, value] of Object.entries(wanted))
+    if (!reply.hasHeader(name)) reply.header(name, value);
 }

@@ -30,7 +30,11 @@ export function sendAnswer(
 }
 
 /** Sets cookies, and has the browser drop what it keeps where that is due. Never its storage: history and lists of this device are there. */
-export function keepInBrowser(reply: FastifyReply, { cookies, clearsCache = false }: OperationResult, isSecure: boolean): void {
+export function keepInBrowser(
+  reply: FastifyReply,
+  { cookies, clearsCache = false }: OperationResult,
+  isSecure: boolean,
+): void {
   for (const cookie of cookies) applyCookie(reply, cookie, isSecure);
   // Browsers heed it over https alone.
   if (clearsCache && isSecure) void reply.header('clear-site-data', '"cache"');
@@ -38,7 +42,9 @@ export function keepInBrowser(reply: FastifyReply, { cookies, clearsCache = fals
 
 export function contentType(name: OperationName): string {
   const operation = operations[name];
-  return 'media' in operation ? `${operation.media}; charset=utf-8` : 'application/json; charset=utf-8';
+  return 'media' in operation
+    ? `${operation.media}; charset=utf-8`
+    : 'application/json; charset=utf-8';
 }
 
 const STALE = `stale-while-revalidate=${STALE_WHILE_REFILL_SECONDS}, stale-if-error=${STALE_IF_ERROR_SECONDS}`;

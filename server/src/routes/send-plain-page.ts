@@ -13,14 +13,27 @@ const REASONS: Reasons = {
 };
 
 /** True for a request of a page, whose errors are shown as a page instead of JSON. */
-export function isPageRequest({ method, url, routeOptions }: Pick<FastifyRequest, 'method' | 'url' | 'routeOptions'>): boolean {
-  return (method === 'GET' || method === 'HEAD') && routeOptions.url === undefined && isPagePath(url.split('?')[0] ?? '');
+export function isPageRequest({
+  method,
+  url,
+  routeOptions,
+}: Pick<FastifyRequest, 'method' | 'url' | 'routeOptions'>): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    routeOptions.url === undefined &&
+    isPagePath(url.split('?')[0] ?? '')
+  );
 }
 
 /** Reasons for a failed click on an advertisement: the creative or its slot no longer exists. */
 export const CLICK_REASONS: Reasons = { ...REASONS, bad_request: 'adEnded', not_found: 'adEnded' };
 
 /** Sends a refusal as a page of its own; status and retry-after are the caller's. */
-export function sendPlainPage(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, reasons = REASONS): FastifyReply {
+export function sendPlainPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode,
+  reasons = REASONS,
+): FastifyReply {
   return sendPlain(reply, reasons[code] ?? 'broken', { language: languageOf(request), link: '/' });
 }

@@ -20,7 +20,11 @@ export class SiteHosts {
   /** Without a public address of its own the site runs on somebody's machine, under any local name and port. */
   readonly #isLocalSite: boolean;
 
-  constructor({ publicUrl, channelHosts, siteHosts }: Pick<Config, 'publicUrl' | 'channelHosts' | 'siteHosts'>) {
+  constructor({
+    publicUrl,
+    channelHosts,
+    siteHosts,
+  }: Pick<Config, 'publicUrl' | 'channelHosts' | 'siteHosts'>) {
     this.#publicUrl = new URL(publicUrl);
     this.#channels = channelHosts;
     this.#extra = new Set([this.#publicUrl.hostname, ...siteHosts]);
@@ -32,7 +36,11 @@ export class SiteHosts {
     if (host === '') return true;
     const name = hostnameOf(host);
     if (name === undefined) return false;
-    return this.#extra.has(name) || isAmong(this.#isLocalSite ? LOCAL : LOOPBACK, name) || this.#isChannel(name);
+    return (
+      this.#extra.has(name) ||
+      isAmong(this.#isLocalSite ? LOCAL : LOOPBACK, name) ||
+      this.#isChannel(name)
+    );
   }
 
   /** Scheme and host for links and keys: the channel's own, the local name that a developer typed, else the public address. */
@@ -41,13 +49,17 @@ export class SiteHosts {
     const { protocol, port, origin } = this.#publicUrl;
     if (name === undefined) return origin;
     if (this.#isChannel(name)) return `${protocol}//${name}${port === '' ? '' : `:${port}`}`;
-    return this.#isLocalSite && isAmong(LOCAL, name) ? new URL(`${protocol}//${host}`).origin : origin;
+    return this.#isLocalSite && isAmong(LOCAL, name)
+      ? new URL(`${protocol}//${host}`).origin
+      : origin;
   }
 
   /** True if a page of this site sent the request; `host` is the host that the request named. */
   isOwnOrigin(origin: string, host: string): boolean {
     const { protocol, origin: own } = this.#publicUrl;
-    return origin === own || (host !== '' && this.isKnown(host) && origin === `${protocol}//${host}`);
+    return (
+      origin === own || (host !== '' && this.isKnown(host) && origin === `${protocol}//${host}`)
+    );
   }
 
   #isChannel(name: string): boolean {
@@ -58,7 +70,9 @@ export class SiteHosts {
 /** The name of a host without its port; undefined for what is not a host. */
 function hostnameOf(host: string): string | undefined {
   const address = `http://${host}`;
-  return /^[A-Za-z0-9.:[\]-]+$/.test(host) && URL.canParse(address) ? new URL(address).hostname : undefined;
+  return /^[A-Za-z0-9.:[\]-]+$/.test(host) && URL.canParse(address)
+    ? new URL(address).hostname
+    : undefined;
 }
 
 function isAmong(patterns: readonly RegExp[], name: string): boolean {

@@ -7,8 +7,11 @@ function anApp() {
   const pauses: number[] = [];
   let now = 0;
   delayRepeatedRefusals(app, { now: () => now, pause: async (ms) => void pauses.push(ms) });
-  app.get('/:status', async (request, reply) => reply.code(Number((request.params as { status: string }).status)).send(''));
-  const ask = (status: number, remoteAddress = '192.0.2.1') => app.inject({ url: `/${status}`, remoteAddress });
+  app.get('/:status', async (request, reply) =>
+    reply.code(Number((request.params as { status: string }).status)).send(''),
+  );
+  const ask = (status: number, remoteAddress = '192.0.2.1') =>
+    app.inject({ url: `/${status}`, remoteAddress });
   return { ask, pauses, passes: (ms: number) => (now += ms) };
 }
 

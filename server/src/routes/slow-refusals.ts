@@ -30,7 +30,8 @@ export function delayRepeatedRefusals(
 ): void {
   const prompt = new RateLimiter(UNDELAYED_REFUSALS, PROMPT_SECONDS, now);
   app.addHook('onSend', async (request, reply) => {
-    if (REFUSALS.includes(reply.statusCode) && !isPrompt(prompt, addressGroup(request.ip))) await pause(REFUSAL_DELAY_MS);
+    if (REFUSALS.includes(reply.statusCode) && !isPrompt(prompt, addressGroup(request.ip)))
+      await pause(REFUSAL_DELAY_MS);
   });
 }
 

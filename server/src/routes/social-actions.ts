@@ -9,19 +9,28 @@ const writtenIn = ({ text = '', key = '' }: FormFields) => ({ text, key });
 
 /** What members do to each other: friends, wall, messages, notifications. */
 export function createSocialActions(services: Services): StatActions {
-  return { ...friendActions(services), ...wallActions(services), ...messageActions(services), ...notificationActions(services) };
+  return {
+    ...friendActions(services),
+    ...wallActions(services),
+    ...messageActions(services),
+    ...notificationActions(services),
+  };
 }
 
 function friendActions({ friends }: Services): StatActions {
   return {
-    friend_ask: async (form, { user }) => ({ answer: { ok: 1, friendship: await friends.ask(user?.user_id, otherIn(form)) } }),
+    friend_ask: async (form, { user }) => ({
+      answer: { ok: 1, friendship: await friends.ask(user?.user_id, otherIn(form)) },
+    }),
     friend_accept: async (form, { user }) => ({
       answer: { ok: 1, friendship: await friends.answer(user?.user_id, otherIn(form), 'accepted') },
     }),
     friend_refuse: async (form, { user }) => ({
       answer: { ok: 1, friendship: await friends.answer(user?.user_id, otherIn(form), 'refused') },
     }),
-    friend_remove: async (form, { user }) => ({ answer: { ok: 1, friendship: await friends.remove(user?.user_id, otherIn(form)) } }),
+    friend_remove: async (form, { user }) => ({
+      answer: { ok: 1, friendship: await friends.remove(user?.user_id, otherIn(form)) },
+    }),
     block: async (form, { user }) => {
       await friends.block(user?.user_id, otherIn(form));
       return OK;
@@ -49,7 +58,11 @@ function wallActions({ wall }: Services): StatActions {
 function messageActions({ messages }: Services): StatActions {
   return {
     message: async (form, visitor) => {
-      const { message, other } = await messages.write(visitor.user?.user_id, otherIn(form), writtenIn(form));
+      const { message, other } = await messages.write(
+        visitor.user?.user_id,
+        otherIn(form),
+        writtenIn(form),
+      );
       return { answer: { ok: 1, message: presentMessage(message, visitor.user, other) } };
     },
     message_delete: async (form, { user }) => {
@@ -70,7 +83,10 @@ function messageActions({ messages }: Services): StatActions {
 function notificationActions({ notifications }: Services): StatActions {
   return {
     notifications_read: async (form, { user }) => {
-      await notifications.markRead(user?.user_id, idOf(form['notification_id'] ?? '', 'notification_id'));
+      await notifications.markRead(
+        user?.user_id,
+        idOf(form['notification_id'] ?? '', 'notification_id'),
+      );
       return OK;
     },
     notify_settings: async (form, { user, language }) => {

@@ -7,20 +7,36 @@ import {
 } from '@nocturne/contracts/constants';
 import { countsOf } from '../presenters/present-list.ts';
 import { mediaUrl } from '../presenters/media-url.ts';
-import { presentConversation, presentFriend, presentMessage, presentNotification, presentWallPost } from '../presenters/present-social.ts';
+import {
+  presentConversation,
+  presentFriend,
+  presentMessage,
+  presentNotification,
+  presentWallPost,
+} from '../presenters/present-social.ts';
 import type { Services } from '../services/services.ts';
 import type { Handlers } from './handler.ts';
 
 /** Handlers of what members read of each other: each answer is for one member alone. */
 export function socialHandlers(services: Services): Handlers {
-  return { ...friendHandlers(services), ...messageHandlers(services), ...notificationHandlers(services) };
+  return {
+    ...friendHandlers(services),
+    ...messageHandlers(services),
+    ...notificationHandlers(services),
+  };
 }
 
 function friendHandlers({ friends, wall }: Services): Handlers {
   return {
     friends: async (values, { user }) => {
       const page = await friends.list(user?.user_id, values);
-      return { answer: { friends: page.friends.map(presentFriend), ...countsOf(page.total, FRIENDS_PER_PAGE) }, isPersonal: true };
+      return {
+        answer: {
+          friends: page.friends.map(presentFriend),
+          ...countsOf(page.total, FRIENDS_PER_PAGE),
+        },
+        isPersonal: true,
+      };
     },
     friendship: async ({ user_id: id }, { user }) => {
       const { friendship, isBlocked } = await friends.between(user?.user_id, id);
@@ -29,7 +45,11 @@ function friendHandlers({ friends, wall }: Services): Handlers {
     wall: async (values, { user }) => {
       const { posts, total, mayWrite } = await wall.list(user?.user_id, values);
       return {
-        answer: { posts: posts.map(presentWallPost), ...countsOf(total, WALL_POSTS_PER_PAGE), may_write: mayWrite },
+        answer: {
+          posts: posts.map(presentWallPost),
+          ...countsOf(total, WALL_POSTS_PER_PAGE),
+          may_write: mayWrite,
+        },
         isPersonal: true,
       };
     },
@@ -49,7 +69,13 @@ function messageHandlers({ messages }: Services): Handlers {
       };
     },
     messages: async (values, visitor) => {
-      const { other, messages: found, total, isBlocked, mayWrite } = await messages.list(visitor.user?.user_id, values);
+      const {
+        other,
+        messages: found,
+        total,
+        isBlocked,
+        mayWrite,
+      } = await messages.list(visitor.user?.user_id, values);
       return {
         answer: {
           messages: found.map((message) => presentMessage(message, visitor.user, other)),
@@ -69,14 +95,24 @@ function notificationHandlers({ notifications, messages, unsubscribe }: Services
   return {
     notifications: async ({ page }, { user }) => {
       const found = await notifications.list(user?.user_id, page);
-      const answer = { notifications: found.notifications.map(presentNotification), ...countsOf(found.total, NOTIFICATIONS_PER_PAGE) };
+      const answer = {
+        notifications: found.notifications.map(presentNotification),
+        ...countsOf(found.total, NOTIFICATIONS_PER_PAGE),
+      };
       return { answer, isPersonal: true };
     },
     unread: async (_values, { user }) => ({
-      answer: { notifications: await notifications.countUnread(user?.user_id), messages: await messages.countUnread(user?.user_id) },
+      answer: {
+        notifications: await notifications.countUnread(user?.user_id),
+        messages: await messages.countUnread(user?.user_id),
+      },
       isPersonal: true,
     }),
-    unsubscribeState: ({ token }) => Promise.resolve({ answer: { kind: unsubscribe.kindOf(token) }, isPersonal: true }),
-    notifySettings: async (_values, { user }) => ({ answer: { mailed: await notifications.mailedKinds(user?.user_id) }, isPersonal: true }),
+    unsubscribeState: ({ token }) =>
+      Promise.resolve({ answer: { kind: unsubscribe.kindOf(token) }, isPersonal: true }),
+    notifySettings: async (_values, { user }) => ({
+      answer: { mailed: await notifications.mailedKinds(user?.user_id) },
+      isPersonal: true,
+    }),
   };
 }

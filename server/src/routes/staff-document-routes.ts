@@ -14,11 +14,18 @@ interface StaffDocumentOptions {
 }
 
 /** The document of an identity, or with `scope` the paper of a consent, for the role "trust" alone: a download that nothing keeps and nothing runs. */
-export function registerStaffDocuments(app: FastifyInstance, { desk, freshSignIn, visitorOf }: StaffDocumentOptions): void {
+export function registerStaffDocuments(
+  app: FastifyInstance,
+  { desk, freshSignIn, visitorOf }: StaffDocumentOptions,
+): void {
   app.get(STAFF_DOCUMENT_PATH, async (request, reply) => {
     const { user, address } = await visitorOf(request);
     if (user?.role === 'trust') freshSignIn.require(user);
-    const { bytes, is } = await desk.document(user, address, wanted(request.query as Record<string, unknown>));
+    const { bytes, is } = await desk.document(
+      user,
+      address,
+      wanted(request.query as Record<string, unknown>),
+    );
     return reply
       .header('content-disposition', `attachment; filename="document.${is.extension}"`)
       .header('content-security-policy', "default-src 'none'; sandbox")

@@ -50,8 +50,13 @@ export async function registerStatic(app: FastifyInstance, parts: StaticParts): 
     decorateReply: true,
   });
   app.get(`${REMOTES_BASE}:name/:build/*`, async (request, reply) => {
-    const { name, build, '*': file } = request.params as { name: string; build: string; '*': string };
-    if (![name, build].every((part) => /^[A-Za-z0-9-]{1,80}$/.test(part))) throw new AppError('not_found');
+    const {
+      name,
+      build,
+      '*': file,
+    } = request.params as { name: string; build: string; '*': string };
+    if (![name, build].every((part) => /^[A-Za-z0-9-]{1,80}$/.test(part)))
+      throw new AppError('not_found');
     if (!RELEASE_FILE_TYPES.some((type) => file.endsWith(type))) throw new AppError('not_found');
     await provide(name, build);
     // Only the browser's half of a release is public; the server's half lies beside it.
@@ -90,7 +95,9 @@ function registerMedia(app: FastifyInstance, { folders, media, visitorOf }: Stat
         .send(encodeURI(MEDIA_BASE + file));
     setMediaHeaders(reply, file);
     if (isPublic) return reply.sendFile(path, folders.media);
-    void reply.header('cross-origin-resource-policy', 'same-origin').header('cache-control', NO_STORE);
+    void reply
+      .header('cross-origin-resource-policy', 'same-origin')
+      .header('cache-control', NO_STORE);
     return reply.sendFile(path, folders.media, { cacheControl: false });
   });
 }

@@ -16,12 +16,16 @@ const ONE_CLICK_LIMITS = { files: 0, fields: 5, fieldSize: 100 } as const;
  * POST to the address of an unsubscribe link: a mail program gets a plain answer (RFC 8058), the button of the page leads back to the page. Neither needs
  * a session, and the operator's gates do not count here. GET is the page, which changes nothing.
  */
-export function registerUnsubscribe(app: FastifyInstance, { unsubscribe }: { unsubscribe: Pick<UnsubscribeService, 'stop'> }): void {
+export function registerUnsubscribe(
+  app: FastifyInstance,
+  { unsubscribe }: { unsubscribe: Pick<UnsubscribeService, 'stop'> },
+): void {
   const posts = new RateLimiter(POSTS_PER_MINUTE, 60);
   app.post(routes.unsubscribe.pattern, async (request, reply) => {
     const { token } = request.params as { token: string };
     const isProgram = await isOneClick(request);
-    const backTo = (query: Readonly<Record<string, string>>) => reply.code(303).header('location', href('unsubscribe', { token }, query));
+    const backTo = (query: Readonly<Record<string, string>>) =>
+      reply.code(303).header('location', href('unsubscribe', { token }, query));
     void reply.header('cache-control', NO_STORE);
     try {
       posts.consume(addressGroup(request.ip));
@@ -36,9 +40,13 @@ export function registerUnsubscribe(app: FastifyInstance, { unsubscribe }: { uns
 
 /** The RFC allows both kinds of forms. */
 async function isOneClick(request: FastifyRequest): Promise<boolean> {
-  if (!request.isMultipart()) return (request.body as Record<string, unknown> | undefined)?.[ONE_CLICK_FIELD] === ONE_CLICK_VALUE;
+  if (!request.isMultipart())
+    return (
+      (request.body as Record<string, unknown> | undefined)?.[ONE_CLICK_FIELD] === ONE_CLICK_VALUE
+    );
   let isFound = false;
   for await (const part of request.parts({ limits: ONE_CLICK_LIMITS }))
-    if (part.type === 'field') isFound ||= part.fieldname === ONE_CLICK_FIELD && part.value === ONE_CLICK_VALUE;
+    if (part.type === 'field')
+      isFound ||= part.fieldname === ONE_CLICK_FIELD && part.value === ONE_CLICK_VALUE;
   return isFound;
 }

@@ -36,9 +36,11 @@ export function registerUploads(app: FastifyInstance, options: UploadOptions): v
     // The body stays a stream, of any length.
     scope.addContentTypeParser(BODY_TYPE, (_request, _body, done) => done(null));
     for (const url of UPLOAD_ROUTES) {
-      const method = url === UPLOADS_PATH ? ['POST', 'OPTIONS'] : ['HEAD', 'PATCH', 'DELETE', 'OPTIONS'];
+      const method =
+        url === UPLOADS_PATH ? ['POST', 'OPTIONS'] : ['HEAD', 'PATCH', 'DELETE', 'OPTIONS'];
       scope.route({
-        ...{ method, url },
+        method,
+        url,
         handler: async (request, reply) => {
           limiter.consume(addressGroup(request.ip));
           return tus.answer(request, reply);
@@ -77,7 +79,12 @@ class TusUploads {
         find: async (key) => {
           const found = await uploads.find(key);
           if (!found || found.state === 'abandoned') return undefined;
-          return { bytes: found.bytes, filename: found.filename, createdAt: found.createdAt, isWhole: found.state !== 'receiving' };
+          return {
+            bytes: found.bytes,
+            filename: found.filename,
+            createdAt: found.createdAt,
+            isWhole: found.state !== 'receiving',
+          };
         },
         onWritten: (key, bytes) => uploads.receive(key, bytes),
       }),
@@ -95,7 +102,10 @@ class TusUploads {
         return undefined;
       },
     });
-    this.#server.on(EVENTS.POST_RECEIVE, (_request, { id, offset }) => void uploads.receive(id, offset).catch(onError));
+    this.#server.on(
+      EVENTS.POST_RECEIVE,
+      (_request, { id, offset }) => void uploads.receive(id, offset).catch(onError),
+    );
   }
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -109,8 +119,10 @@ class TusUploads {
       const asked = askedOf(request, body);
       this.#asking.set(asked, asking);
       const answer = await this.#server.handleWeb(asked);
-      if (asking.refusal !== undefined || answer.status >= 400) await this.#refuse(request, asking, answer.status);
-      for (const [name, value] of answer.headers) if (!NOT_SENT.includes(name)) reply.header(name, value);
+      if (asking.refusal !== undefined || answer.status >= 400)
+        await this.#refuse(request, asking, answer.status);
+      for (const [name, value] of answer.headers)
+        if (!NOT_SENT.includes(name)) reply.header(name, value);
       return await reply.code(answer.status).send();
     } finally {
       drain(request, body);
@@ -124,14 +136,16 @@ class TusUploads {
     const { key } = request.params as { key?: string };
     if (key === undefined) return void (await this.#with.uploads.expect(visitor.user?.user_id));
     const found = await this.#with.uploads.own(visitor.user?.user_id, key);
-    if (request.method === 'DELETE') await this.#with.files.abandon(key, '', { id: found.userId, role: 'member' });
+    if (request.method === 'DELETE')
+      await this.#with.files.abandon(key, '', { id: found.userId, role: 'member' });
     if (request.method === 'HEAD') await this.#with.files.finishWhole(found);
   }
 
   async #begin(request: Request, metadata: Record<string, string | null> = {}): Promise<string> {
     const asking = this.#asking.get(request);
     const videoId = metadata['video_id'] ?? '';
-    if (!/^([1-9]\d{0,14})?$/.test(videoId)) throw new AppError('bad_request', { field: 'video_id' });
+    if (!/^([1-9]\d{0,14})?$/.test(videoId))
+      throw new AppError('bad_request', { field: 'video_id' });
     const { key } = await this.#with.uploads.begin({
       userId: asking?.visitor?.user?.user_id,
       filename: metadata['filename'] ?? '',
@@ -152,12 +166,18 @@ class TusUploads {
         if (!isAppError(error)) throw error;
       });
     }
-    throw isAppError(refusal) ? refusal : new AppError(codeOf(status), status >= 500 ? { cause: asking.refusal } : {});
+    throw isAppError(refusal)
+      ? refusal
+      : new AppError(codeOf(status), status >= 500 ? { cause: asking.refusal } : {});
   }
 }
 
 /** Of the protocol's answers: other origins have no share in uploads, and the length is the reply's own. */
-const NOT_SENT: readonly string[] = ['access-control-expose-headers', 'content-length', 'content-type'];
+const NOT_SENT: readonly string[] = [
+  'access-control-expose-headers',
+  'content-length',
+  'content-type',
+];
 
 /** The product's word for a refusal of the protocol's own. One that a client tries again stays one that it tries again. */
 function codeOf(status: number): ConstructorParameters<typeof AppError>[0] {
@@ -184,12 +204,22 @@ function bodyOf({ raw, method }: FastifyRequest): PassThrough | undefined {
 }
 const BUFFER_BYTES = 256 * 1024;
 
-function askedOf({ raw, url, method, hostname, headers }: FastifyRequest, body: PassThrough | undefined): Request {
+function askedOf(
+  { raw, url, method, hostname, headers }: FastifyRequest,
+  body: PassThrough | undefined,
+): Request {
   const sent = Object.entries(headers).flatMap(([name, value]) =>
     typeof value === 'string' && WANTED.test(name) ? [[name, value] as const] : [],
   );
-  const stream = body && raw.method ? { body: Readable.toWeb(body) as ReadableStream, duplex: 'half' as const } : {};
-  return new Request(`http://${hostname || 'localhost'}${url}`, { method, headers: Object.fromEntries(sent), ...stream });
+  const stream =
+    body && raw.method
+      ? { body: Readable.toWeb(body) as ReadableStream, duplex: 'half' as const }
+      : {};
+  return new Request(`http://${hostname || 'localhost'}${url}`, {
+    method,
+    headers: Object.fromEntries(sent),
+    ...stream,
+  });
 }
 const WANTED = /^(tus-|upload-|content-type$|content-length$)/;
 

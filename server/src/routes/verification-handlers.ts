@@ -3,7 +3,12 @@ import { COOKIES, VERIF_ACCEPTED } from '@nocturne/contracts/cookies';
 import { REVIEW_PER_PAGE } from '@nocturne/contracts/review';
 import { IDENTITY_FIELDS, type IdentityValues } from '@nocturne/contracts/verification';
 import { countsOf } from '../presenters/present-list.ts';
-import { presentOpenedIdentity, presentPerson, presentStaffIdentity, presentVerification } from '../presenters/present-verification.ts';
+import {
+  presentOpenedIdentity,
+  presentPerson,
+  presentStaffIdentity,
+  presentVerification,
+} from '../presenters/present-verification.ts';
 import { idOf } from '../services/actions-service.ts';
 import { actorOf } from '../services/actor.ts';
 import { AppError } from '../services/app-error.ts';
@@ -20,7 +25,10 @@ export function verificationHandlers(services: Part): Handlers {
 
 function ownHandlers({ verification, uploads }: Part): Handlers {
   const stateOf = async (visitor: Visitor) => ({
-    answer: presentVerification(await verification.state(visitor.user?.user_id), await uploads.isOpen()),
+    answer: presentVerification(
+      await verification.state(visitor.user?.user_id),
+      await uploads.isOpen(),
+    ),
     isPersonal: true,
   });
   return {
@@ -33,24 +41,40 @@ function ownHandlers({ verification, uploads }: Part): Handlers {
       }
       if (form['act'] !== 'accept' || file) throw new AppError('bad_request', { field: 'act' });
       const { version = '', points = '', ticked_at: tickedAt = '' } = form;
-      await verification.accept({ actor, language: visitor.language }, { version, points, tickedAt });
-      return { ...(await stateOf(visitor)), cookies: [{ name: COOKIES.verif, value: VERIF_ACCEPTED, maxAgeSeconds: FOREVER_SECONDS }] };
+      await verification.accept(
+        { actor, language: visitor.language },
+        { version, points, tickedAt },
+      );
+      return {
+        ...(await stateOf(visitor)),
+        cookies: [{ name: COOKIES.verif, value: VERIF_ACCEPTED, maxAgeSeconds: FOREVER_SECONDS }],
+      };
     },
   };
 }
 
 function peopleHandlers({ people }: Part): Handlers {
   return {
-    people: async (_values, { user }) => ({ answer: (await people.list(user?.user_id)).map(presentPerson), isPersonal: true }),
+    people: async (_values, { user }) => ({
+      answer: (await people.list(user?.user_id)).map(presentPerson),
+      isPersonal: true,
+    }),
     person: async (_values, visitor, form, file) => {
       const actor = actorOf(visitor);
       const personId = () => idOf(form['person_id'] ?? '', 'person_id');
       const { scopes = '', signed_on: signedOn = '', aliases = '' } = form;
-      const answerOf = (person: Parameters<typeof presentPerson>[0]) => ({ answer: { ok: 1 as const, person: presentPerson(person) } });
-      if (form['act'] === 'add') return answerOf(await people.add(actor, { ...identityIn(form), aliases }, file?.path));
-      if (form['act'] === 'consent') return answerOf(await people.consent(actor, { personId: personId(), scopes, signedOn }, file?.path));
+      const answerOf = (person: Parameters<typeof presentPerson>[0]) => ({
+        answer: { ok: 1 as const, person: presentPerson(person) },
+      });
+      if (form['act'] === 'add')
+        return answerOf(await people.add(actor, { ...identityIn(form), aliases }, file?.path));
+      if (form['act'] === 'consent')
+        return answerOf(
+          await people.consent(actor, { personId: personId(), scopes, signedOn }, file?.path),
+        );
       if (file) throw new AppError('bad_request', { field: 'file' });
-      if (form['act'] === 'withdraw') return answerOf(await people.withdraw(actor, { personId: personId(), scopes }));
+      if (form['act'] === 'withdraw')
+        return answerOf(await people.withdraw(actor, { personId: personId(), scopes }));
       if (form['act'] !== 'remove') throw new AppError('bad_request', { field: 'act' });
       await people.remove(actor, personId());
       return { answer: { ok: 1 } };
@@ -62,11 +86,19 @@ function deskHandlers({ identityDesk }: Part): Handlers {
   return {
     staffIdentities: async ({ page }, { user }) => {
       const { identities, total } = await identityDesk.list(user, page);
-      return { answer: { identities: identities.map(presentStaffIdentity), ...countsOf(total, REVIEW_PER_PAGE) }, isPersonal: true };
+      return {
+        answer: {
+          identities: identities.map(presentStaffIdentity),
+          ...countsOf(total, REVIEW_PER_PAGE),
+        },
+        isPersonal: true,
+      };
     },
     staffName: async (_values, { user, address }, form) => {
       const { kind = '', id = '', reason = '' } = form;
-      const identity = presentOpenedIdentity(await identityDesk.show(user, address, { kind, id: idOf(id, 'id'), reason }));
+      const identity = presentOpenedIdentity(
+        await identityDesk.show(user, address, { kind, id: idOf(id, 'id'), reason }),
+      );
       return { answer: { ok: 1, identity }, isPersonal: true };
     },
     staffIdentity: async (_values, { user, address }, form) => {
@@ -78,5 +110,8 @@ function deskHandlers({ identityDesk }: Part): Handlers {
 }
 
 function identityIn(form: FormFields): IdentityValues {
-  return Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, form[field] ?? ''])) as Record<(typeof IDENTITY_FIELDS)[number], string>;
+  return Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, form[field] ?? ''])) as Record<
+    (typeof IDENTITY_FIELDS)[number],
+    string
+  >;
 }

@@ -66,25 +66,44 @@ export class AccountService {
   /** Takes the password again, for an act that asks for a fresh sign-in. Rejects with required, pwd_invalid or too_many. */
   async prove(userId: number, secret: string, pwd: string): Promise<void> {
     const { credentials, signIn } = this.#with;
-    await signIn.prove(secret, { field: 'pwd', pwd, stored: await credentials.passwordHash(userId) });
+    await signIn.prove(secret, {
+      field: 'pwd',
+      pwd,
+      stored: await credentials.passwordHash(userId),
+    });
   }
 
   /** Sets a password and ends every session but this one. Rejects with every refused field at once, pwd_invalid or too_many. */
-  async changePassword({ user, secret }: Own, { current, pwd, repeat }: PasswordForm, language: Language): Promise<void> {
-    const { credentials, emails, passwords, passwordPolicy, signIn, sendPasswordChanged } = this.#with;
+  async changePassword(
+    { user, secret }: Own,
+    { current, pwd, repeat }: PasswordForm,
+    language: Language,
+  ): Promise<void> {
+    const { credentials, emails, passwords, passwordPolicy, signIn, sendPasswordChanged } =
+      this.#with;
     const { user_id: userId, username } = user;
     const weak = await passwordPolicy.check(pwd, [username]);
     refuseFields([...(current === '' ? [NO_CURRENT] : []), ...weak, ...checkRepeat(pwd, repeat)]);
     const stored = await credentials.passwordHash(userId);
     await signIn.prove(secret, { field: 'current', pwd: current, stored });
-    const change = { userId, from: stored ?? '', to: await passwords.hash(pwd), keep: hashOf(secret) };
-    if (!(await credentials.changePassword(change))) throw new AppError('pwd_invalid', { field: 'current' });
+    const change = {
+      userId,
+      from: stored ?? '',
+      to: await passwords.hash(pwd),
+      keep: hashOf(secret),
+    };
+    if (!(await credentials.changePassword(change)))
+      throw new AppError('pwd_invalid', { field: 'current' });
     const own = await emails.of(userId);
     if (own) await sendPasswordChanged({ to: own.email, username, language });
   }
 
   /** Mails a link to the new address and word of it to the old one; the address changes when the link is opened. */
-  async askEmail({ user, secret }: Own, { eml, pwd }: EmailForm, language: Language): Promise<void> {
+  async askEmail(
+    { user, secret }: Own,
+    { eml, pwd }: EmailForm,
+    language: Language,
+  ): Promise<void> {
     const { credentials, emails, members, signIn, sendEmailChange } = this.#with;
     const email = eml.trim();
     refuseFields([...checkEmail(email), ...(pwd === '' ? [NO_PASSWORD] : [])]);
@@ -94,13 +113,17 @@ export class AccountService {
     const own = await emails.of(user.user_id);
     if (!own) throw new AppError('login_required');
     const owner = await members.findByLogin(email);
-    if (owner) throw new AppError(owner.id === user.user_id ? 'already' : 'eml_used', { field: 'eml' });
+    if (owner)
+      throw new AppError(owner.id === user.user_id ? 'already' : 'eml_used', { field: 'eml' });
     this.#byMailbox.consume(email.toLowerCase());
     const token = newSecret();
     await emails.addLink({
-      ...{ userId: user.user_id, email, tokenHash: hashOf(token) },
+      userId: user.user_id,
+      email,
+      tokenHash: hashOf(token),
       expiresAt: new Date(Date.now() + CONFIRM_HOURS * 3_600_000),
-      queueMails: () => sendEmailChange({ username: user.username, from: own.email, to: email, token, language }),
+      queueMails: () =>
+        sendEmailChange({ username: user.username, from: own.email, to: email, token, language }),
     });
   }
 

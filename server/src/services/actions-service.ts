@@ -52,27 +52,50 @@ export class ActionsService {
   }
 
   /** Rejects with login_required, not_found, forbidden for somebody else's private playlist or video (R6-03, R6-08), or already when this very vote stands. A different vote changes it. */
-  async vote(userId: number | undefined, section: VoteSection, objectId: string, isLike: boolean): Promise<VoteCounts> {
+  async vote(
+    userId: number | undefined,
+    section: VoteSection,
+    objectId: string,
+    isLike: boolean,
+  ): Promise<VoteCounts> {
     const member = requireMember(userId, 'vote');
     const id = await this.#votable(section, objectId, member);
-    const counts = await this.#with.votes.put({ userId: member, section: SECTIONS[section], objectId: id, isLike });
+    const counts = await this.#with.votes.put({
+      userId: member,
+      section: SECTIONS[section],
+      objectId: id,
+      isLike,
+    });
     if (!counts) throw new AppError('already', { field: 'vote' });
     return counts;
   }
 
   /** Rejects with login_required, bad_request (what cannot be subscribed to), not_found, self or already. */
-  async subscribe(userId: number | undefined, section: StatSection, objectId: string): Promise<void> {
+  async subscribe(
+    userId: number | undefined,
+    section: StatSection,
+    objectId: string,
+  ): Promise<void> {
     const member = requireMember(userId, 'subscribe');
     if (!SUBSCRIBABLE.includes(section)) throw new AppError('bad_request', { field: 'section' });
     const id = await this.resolve(section, objectId);
     if (section === 'user' && id === member) throw new AppError('self', { field: 'subscribe' });
-    if (!(await this.#with.lists.subscribe(member, SECTIONS[section], id))) throw new AppError('already', { field: 'subscribe' });
+    if (!(await this.#with.lists.subscribe(member, SECTIONS[section], id)))
+      throw new AppError('already', { field: 'subscribe' });
   }
 
   /** Ends a subscription; ends well when there is none. */
-  async unsubscribe(userId: number | undefined, section: StatSection, objectId: string): Promise<void> {
+  async unsubscribe(
+    userId: number | undefined,
+    section: StatSection,
+    objectId: string,
+  ): Promise<void> {
     const member = requireMember(userId, 'subscribe');
-    await this.#with.lists.unsubscribe(member, SECTIONS[section], await this.resolve(section, objectId));
+    await this.#with.lists.unsubscribe(
+      member,
+      SECTIONS[section],
+      await this.resolve(section, objectId),
+    );
   }
 
   /** Rejects with login_required, not_found, forbidden (R6-08), or already for a video that is a favourite; removing ends well in any case. */
@@ -83,18 +106,28 @@ export class ActionsService {
       return;
     }
     const id = await this.watchable(videoId, member, 'favourite');
-    if (!(await this.#with.lists.addFavourite(member, id))) throw new AppError('already', { field: 'favourite' });
+    if (!(await this.#with.lists.addFavourite(member, id)))
+      throw new AppError('already', { field: 'favourite' });
   }
 
   /** What the member did with it before. Rejects with login_required, not_found, or forbidden for a video that the member may not see (R6-08). */
-  async opinion(userId: number | undefined, section: OpinionSection, objectId: string): Promise<OwnOpinion> {
+  async opinion(
+    userId: number | undefined,
+    section: OpinionSection,
+    objectId: string,
+  ): Promise<OwnOpinion> {
     const member = requireMember(userId, 'opinion');
-    const id = section === 'video' ? await this.watchable(objectId, member, 'opinion') : await this.resolve(section, objectId);
+    const id =
+      section === 'video'
+        ? await this.watchable(objectId, member, 'opinion')
+        : await this.resolve(section, objectId);
     const { votes, lists } = this.#with;
     const [vote, isFavourite, isSubscribed] = await Promise.all([
       votes.of(member, SECTIONS[section], id),
       section === 'video' && lists.isFavourite(member, id),
-      section === 'video' ? this.#isMakerFollowed(member, id) : lists.isSubscribed(member, SECTIONS[section], id),
+      section === 'video'
+        ? this.#isMakerFollowed(member, id)
+        : lists.isSubscribed(member, SECTIONS[section], id),
     ]);
     return { vote, isFavourite, isSubscribed };
   }
@@ -127,7 +160,8 @@ export class ActionsService {
   async #comment(id: number, member: number): Promise<number> {
     const object = await this.#with.comments.objectOf(id);
     if (!object) throw new AppError('not_found', { field: 'object_id' });
-    if (object.section === SECTION_CODE.video) await this.watchable(String(object.id), member, 'vote');
+    if (object.section === SECTION_CODE.video)
+      await this.watchable(String(object.id), member, 'vote');
     return id;
   }
 
@@ -146,14 +180,18 @@ export class ActionsService {
   async #find(section: StatSection, objectId: string): Promise<number | undefined> {
     if (section === 'model' || section === 'channel') {
       const table = section === 'model' ? 'performer' : 'channel';
-      const byDir = dir.parse(objectId) === undefined ? undefined : await this.#with.objects.idOf(table, objectId);
+      const byDir =
+        dir.parse(objectId) === undefined
+          ? undefined
+          : await this.#with.objects.idOf(table, objectId);
       if (byDir !== undefined) return byDir;
       const id = idOf(objectId);
       return (await this.#with.objects.exists(table, id)) ? id : undefined;
     }
     const id = idOf(objectId);
     if (section === 'user') return (await this.#with.members.exists(id)) ? id : undefined;
-    if (section === 'playlist') return (await this.#with.objects.exists('playlist', id)) ? id : undefined;
+    if (section === 'playlist')
+      return (await this.#with.objects.exists('playlist', id)) ? id : undefined;
     return (await this.#video(id))?.id;
   }
 }

@@ -3,7 +3,13 @@ import { AppError } from './app-error.ts';
 import type { SignedIn } from './sessions-service.ts';
 
 /** Who does it, as the audit log names them. Throws login_required for a visitor. */
-export function actorOf({ user, address }: { user: SignedIn | undefined; address: string }): Required<Pick<Actor, 'id'>> & Actor {
+export function actorOf({
+  user,
+  address,
+}: {
+  user: SignedIn | undefined;
+  address: string;
+}): Required<Pick<Actor, 'id'>> & Actor {
   if (!user) throw new AppError('login_required');
   return { id: user.user_id, role: user.role, address };
 }

@@ -31,7 +31,10 @@ describe('R3-10 the age and its group go by the day of birth', () => {
   ])('born %s, on %s: %j, %s', (birthDate, day, age, group) => {
     for (const time of ['00:00:00.000', '23:59:59.999']) {
       const now = new Date(`${day}T${time}Z`);
-      expect([ageOf(birthDate, now), groupsOf(birthDate, now)]).toEqual([age, group === undefined ? [] : [group]]);
+      expect([ageOf(birthDate, now), groupsOf(birthDate, now)]).toEqual([
+        age,
+        group === undefined ? [] : [group],
+      ]);
     }
   });
 

@@ -4,7 +4,8 @@ import { AGE_GROUPS } from '@nocturne/contracts/filters';
 export function ageOf(birthDate: string | null, now: Date): number | undefined {
   const [year, month, day] = birthDate?.split('-').map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return undefined;
-  const hadBirthday = now.getUTCMonth() + 1 > month || (now.getUTCMonth() + 1 === month && now.getUTCDate() >= day);
+  const hadBirthday =
+    now.getUTCMonth() + 1 > month || (now.getUTCMonth() + 1 === month && now.getUTCDate() >= day);
   return now.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
 }
 
@@ -20,12 +21,17 @@ export function bornBetween(group: string, now: Date): BornBetween {
     AGE_GROUPS.find((known) => known === group)
       ?.split(/[-+]/)
       .map(Number) ?? [];
-  return { until: yearsBefore(now, youngest ?? 0), after: oldest ? yearsBefore(now, oldest + 1) : undefined };
+  return {
+    until: yearsBefore(now, youngest ?? 0),
+    after: oldest ? yearsBefore(now, oldest + 1) : undefined,
+  };
 }
 
 /** On 29 February those are as old who were born up to 28 February of a year that has no such day. */
 function yearsBefore(now: Date, years: number): string {
   const [year, month] = [now.getUTCFullYear() - years, now.getUTCMonth()];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month, Math.min(now.getUTCDate(), lastDay))).toISOString().slice(0, 10);
+  return new Date(Date.UTC(year, month, Math.min(now.getUTCDate(), lastDay)))
+    .toISOString()
+    .slice(0, 10);
 }

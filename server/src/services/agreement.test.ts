@@ -4,7 +4,9 @@ import { describe, expect, test } from '@jest/globals';
 import { allAgreementTexts } from './agreement.ts';
 
 /** Of all texts of each version: who changes a text raises VERIF_VERSION and adds a line. */
-const DIGESTS: Readonly<Record<number, string>> = { 1: '7ab47fab01e595ae76fe935deb456730f3a4590b683015fbd7f0ca8c8437c2df' };
+const DIGESTS: Readonly<Record<number, string>> = {
+  1: '7ab47fab01e595ae76fe935deb456730f3a4590b683015fbd7f0ca8c8437c2df',
+};
 
 describe('R4-05 the points of the verification', () => {
   test('there are eleven in each language, and no mark is left in them', () => {

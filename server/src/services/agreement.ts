@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { LANGUAGES, MINIMUM_AGE, VERIF_VERSION, type Language } from '@nocturne/contracts/constants';
+import {
+  LANGUAGES,
+  MINIMUM_AGE,
+  VERIF_VERSION,
+  type Language,
+} from '@nocturne/contracts/constants';
 import { VERIF_TEXTS } from '@nocturne/contracts/verif-texts';
 import { VERIF_POINTS, type VerifPoint } from '@nocturne/contracts/verification';
 
@@ -19,9 +24,18 @@ export const pointNumber = (point: VerifPoint): number => VERIF_POINTS.indexOf(p
 /** The points of today in one language, in their order. */
 export function agreementTexts(locale: Language): AgreementText[] {
   return VERIF_POINTS.map((point) => {
-    const body = VERIF_TEXTS[locale][`verification.${point}`].replaceAll('{age}', String(MINIMUM_AGE));
-    return { point: pointNumber(point), locale, body, sha256: createHash('sha256').update(body).digest() };
+    const body = VERIF_TEXTS[locale][`verification.${point}`].replaceAll(
+      '{age}',
+      String(MINIMUM_AGE),
+    );
+    return {
+      point: pointNumber(point),
+      locale,
+      body,
+      sha256: createHash('sha256').update(body).digest(),
+    };
   });
 }
 
-export const allAgreementTexts = (): AgreementText[] => LANGUAGES.flatMap((locale) => agreementTexts(locale));
+export const allAgreementTexts = (): AgreementText[] =>
+  LANGUAGES.flatMap((locale) => agreementTexts(locale));

@@ -1,5 +1,10 @@
 import type { ReleaseFinding } from '@nocturne/contracts/registry';
-import { ERROR_STATUS, type ErrorAnswer, type ErrorCode, type FieldError } from '@nocturne/contracts/error-codes';
+import {
+  ERROR_STATUS,
+  type ErrorAnswer,
+  type ErrorCode,
+  type FieldError,
+} from '@nocturne/contracts/error-codes';
 
 interface AppErrorOptions {
   /** Field of the form that is refused; `error` when it is the call as a whole. */
@@ -25,7 +30,11 @@ export class AppError extends Error {
     super(options.why ?? code, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.errors = options.errors ?? [
-      { field: options.field ?? 'error', code, ...(options.why === undefined ? {} : { info: { why: options.why } }) },
+      {
+        field: options.field ?? 'error',
+        code,
+        ...(options.why === undefined ? {} : { info: { why: options.why } }),
+      },
     ];
     this.findings = options.findings ?? [];
     this.retryAfterSeconds = options.retryAfterSeconds;
@@ -37,7 +46,12 @@ export class AppError extends Error {
 
   get answer(): ErrorAnswer {
     const { findings } = this;
-    return { error: 1, code: this.code, errors: [...this.errors], ...(findings.length > 0 ? { findings: [...findings] } : {}) };
+    return {
+      error: 1,
+      code: this.code,
+      errors: [...this.errors],
+      ...(findings.length > 0 ? { findings: [...findings] } : {}),
+    };
   }
 }
 

@@ -36,7 +36,12 @@ export class AuditAnchor {
   readonly #cipher: Pick<RecordCipher, 'mac'>;
   readonly #now: () => Date;
 
-  constructor(dataDir: string, audit: AuditRepository, cipher: Pick<RecordCipher, 'mac'>, now: () => Date = () => new Date()) {
+  constructor(
+    dataDir: string,
+    audit: AuditRepository,
+    cipher: Pick<RecordCipher, 'mac'>,
+    now: () => Date = () => new Date(),
+  ) {
     this.#file = join(dataDir, FILE);
     this.#audit = audit;
     this.#cipher = cipher;
@@ -49,18 +54,30 @@ export class AuditAnchor {
     // The whole chain is read once a day, otherwise only what is new.
     const wholeAt = typeof anchored === 'object' ? anchored.wholeAt : undefined;
     const isWhole = wholeAt === undefined || !sameDay(new Date(wholeAt), this.#now());
-    const problem = await this.#problemOf(anchored, isWhole || typeof anchored !== 'object' ? 0 : anchored.last);
+    const problem = await this.#problemOf(
+      anchored,
+      isWhole || typeof anchored !== 'object' ? 0 : anchored.last,
+    );
     if (problem !== undefined) throw new Error(problem);
     const ends = await this.#audit.ends();
     if (!ends) return;
     const { first, last } = ends;
-    const days = await this.#daysSince(typeof anchored === 'object' ? (anchored.days ?? []) : [], first.seq);
+    const days = await this.#daysSince(
+      typeof anchored === 'object' ? (anchored.days ?? []) : [],
+      first.seq,
+    );
     const next: Anchored = {
-      ...{ first: first.seq, firstAt: first.at.toISOString(), last: last.seq, hash: last.hash.toString('hex'), days },
+      first: first.seq,
+      firstAt: first.at.toISOString(),
+      last: last.seq,
+      hash: last.hash.toString('hex'),
+      days,
       wholeAt: isWhole ? this.#now().toISOString() : wholeAt,
     };
     // Whole or not at all: a start of the machine in the middle would look like a forged anchor.
-    await writeFile(`${this.#file}.new`, JSON.stringify({ ...next, mac: this.#macOf(next) }), { mode: 0o600 });
+    await writeFile(`${this.#file}.new`, JSON.stringify({ ...next, mac: this.#macOf(next) }), {
+      mode: 0o600,
+    });
     await rename(`${this.#file}.new`, this.#file);
   }
 
@@ -69,26 +86,43 @@ export class AuditAnchor {
     return this.#problemOf(await this.#read(), 0);
   }
 
-  async #problemOf(anchored: Anchored | 'forged' | undefined, chainFrom: number): Promise<string | undefined> {
-    if (anchored === 'forged') return `${this.#file} was changed by somebody without the key of the site`;
+  async #problemOf(
+    anchored: Anchored | 'forged' | undefined,
+    chainFrom: number,
+  ): Promise<string | undefined> {
+    if (anchored === 'forged')
+      return `${this.#file} was changed by somebody without the key of the site`;
     const missing = anchored && (await this.#missingOf(anchored));
     if (missing !== undefined) return missing;
     const broken = await this.#audit.breakFrom(chainFrom);
     return broken === undefined ? undefined : `the log was tampered with at line ${broken}`;
   }
 
-  async #missingOf({ first, firstAt, last, hash, days = [] }: Anchored): Promise<string | undefined> {
+  async #missingOf({
+    first,
+    firstAt,
+    last,
+    hash,
+    days = [],
+  }: Anchored): Promise<string | undefined> {
     const marks = [...days, { seq: last, at: '', hash }];
     // Before the ends: a line whose time comes in between is then before the first one.
     const there = await this.#audit.hashesOf(marks.map(({ seq }) => seq));
     const ends = await this.#audit.ends();
-    if (!ends || ends.last.seq < last) return `the log was cut: it had ${last} lines, and ends at ${ends?.last.seq ?? 0}`;
-    const other = marks.find((mark) => mark.seq >= ends.first.seq && there.get(mark.seq)?.toString('hex') !== mark.hash);
+    if (!ends || ends.last.seq < last)
+      return `the log was cut: it had ${last} lines, and ends at ${ends?.last.seq ?? 0}`;
+    const other = marks.find(
+      (mark) => mark.seq >= ends.first.seq && there.get(mark.seq)?.toString('hex') !== mark.hash,
+    );
     if (other) return `the log was replaced at or before line ${other.seq}`;
     const due = this.#now();
     due.setFullYear(due.getFullYear() - KEPT_YEARS);
-    const isEarly = [{ seq: first, at: firstAt }, ...days].some(({ seq, at }) => seq < ends.first.seq && new Date(at) > due);
-    return isEarly ? `the lines ${first} to ${ends.first.seq - 1} were deleted before their time` : undefined;
+    const isEarly = [{ seq: first, at: firstAt }, ...days].some(
+      ({ seq, at }) => seq < ends.first.seq && new Date(at) > due,
+    );
+    return isEarly
+      ? `the lines ${first} to ${ends.first.seq - 1} were deleted before their time`
+      : undefined;
   }
 
   /** The marks of lines that are still there, and those of new days. */
@@ -96,7 +130,11 @@ export class AuditAnchor {
     const newest = known.at(-1);
     const found = await this.#audit.firstOfDays(newest?.seq ?? 0);
     const added = found.filter(({ at }) => !newest || !sameDay(at, new Date(newest.at)));
-    const marks = added.map(({ seq, at, hash }) => ({ seq, at: at.toISOString(), hash: hash.toString('hex') }));
+    const marks = added.map(({ seq, at, hash }) => ({
+      seq,
+      at: at.toISOString(),
+      hash: hash.toString('hex'),
+    }));
     return [...known.filter(({ seq }) => seq >= first), ...marks];
   }
 
@@ -116,8 +154,15 @@ export class AuditAnchor {
 
   #macOf({ first, firstAt, last, hash, days = [], wholeAt }: Anchored): string {
     const marks = days.flatMap((mark) => [mark.seq, mark.at, mark.hash]);
-    return this.#cipher.mac([first, firstAt, last, hash, ...marks, ...(wholeAt === undefined ? [] : [wholeAt])].join(' ')).toString('hex');
+    return this.#cipher
+      .mac(
+        [first, firstAt, last, hash, ...marks, ...(wholeAt === undefined ? [] : [wholeAt])].join(
+          ' ',
+        ),
+      )
+      .toString('hex');
   }
 }
 
-const sameDay = (one: Date, other: Date): boolean => one.toISOString().slice(0, 10) === other.toISOString().slice(0, 10);
+const sameDay = (one: Date, other: Date): boolean =>
+  one.toISOString().slice(0, 10) === other.toISOString().slice(0, 10);

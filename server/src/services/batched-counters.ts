@@ -28,10 +28,14 @@ export class BatchedCounters<P extends string | number, C extends { n: number }>
 
   add(period: P, count: C): void {
     const { n, ...alike } = count;
-    const key = JSON.stringify([period, Object.entries(alike).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+    const key = JSON.stringify([
+      period,
+      Object.entries(alike).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ]);
     const known = this.#counts.get(key);
     if (known) known.count.n += n;
-    else if (this.#counts.size < DISTINCT_MAX) this.#counts.set(key, { period, count: { ...count } });
+    else if (this.#counts.size < DISTINCT_MAX)
+      this.#counts.set(key, { period, count: { ...count } });
   }
 
   async #write(): Promise<void> {

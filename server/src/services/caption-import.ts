@@ -63,7 +63,11 @@ export class CaptionImport {
   }
 
   /** Writes new and changed tracks, removes those whose file is gone. A file that is refused leaves the track that it had. Missing tools, a stop and a broken database reject. */
-  async follow(video: Video, sources: readonly CaptionSource[], signal?: AbortSignal): Promise<CaptionReport[]> {
+  async follow(
+    video: Video,
+    sources: readonly CaptionSource[],
+    signal?: AbortSignal,
+  ): Promise<CaptionReport[]> {
     const { report, rows, fresh, gone } = await this.plan(video, sources, signal);
     if (fresh.length + gone.length === 0) return report;
     const { mediaFolder, purge } = this.#options;
@@ -71,7 +75,8 @@ export class CaptionImport {
     await this.#captions.replace(video.id, rows);
     await purge(`video:${video.id}`);
     const kept = new Set(rows.map(({ key }) => key));
-    for (const { key } of gone) if (!kept.has(key)) await rm(join(mediaFolder, key), { force: true });
+    for (const { key } of gone)
+      if (!kept.has(key)) await rm(join(mediaFolder, key), { force: true });
     return report;
   }
 
@@ -81,7 +86,9 @@ export class CaptionImport {
     sources: readonly CaptionSource[],
     signal?: AbortSignal,
   ): Promise<CaptionPlan> {
-    const before = new Map((id === undefined ? [] : await this.#captions.list(id)).map((row) => [nameOf(row), row]));
+    const before = new Map(
+      (id === undefined ? [] : await this.#captions.list(id)).map((row) => [nameOf(row), row]),
+    );
     const tracks = new Map<string, Track>();
     const refused: CaptionReport[] = [];
     const kept = new Set<string>();
@@ -90,8 +97,13 @@ export class CaptionImport {
         const track = await this.#read(source, folder, tracks, signal);
         tracks.set(nameOf(track), track);
       } catch (error) {
-        refused.push({ caption: basename(source.path), outcome: 'refused', reason: refusalReason(error) });
-        if (source.language !== undefined) kept.add(nameOf({ ...source, language: source.language }));
+        refused.push({
+          caption: basename(source.path),
+          outcome: 'refused',
+          reason: refusalReason(error),
+        });
+        if (source.language !== undefined)
+          kept.add(nameOf({ ...source, language: source.language }));
       }
     }
     return planOf(before, tracks, kept, refused);
@@ -103,13 +115,24 @@ export class CaptionImport {
     tracks: ReadonlyMap<string, Track>,
     signal?: AbortSignal,
   ): Promise<Track> {
-    if (language === undefined) throw new MediaError('refused', 'its name tells no language, as name.en.vtt does');
+    if (language === undefined)
+      throw new MediaError('refused', 'its name tells no language, as name.en.vtt does');
     const other = tracks.get(nameOf({ language, kind }));
-    if (other) throw new MediaError('refused', `${other.file} is the track of this language already`);
-    if (tracks.size >= CAPTIONS_PER_VIDEO) throw new MediaError('refused', `a video has ${CAPTIONS_PER_VIDEO} tracks at most`);
+    if (other)
+      throw new MediaError('refused', `${other.file} is the track of this language already`);
+    if (tracks.size >= CAPTIONS_PER_VIDEO)
+      throw new MediaError('refused', `a video has ${CAPTIONS_PER_VIDEO} tracks at most`);
     const text = await readCaption(path, this.#options.tools, signal);
     const bytes = Buffer.byteLength(text);
-    return { language, kind, label: captionLabel(language, kind), key: captionKey(folder, text), bytes, file: basename(path), text };
+    return {
+      language,
+      kind,
+      label: captionLabel(language, kind),
+      key: captionKey(folder, text),
+      bytes,
+      file: basename(path),
+      text,
+    };
   }
 }
 
@@ -119,16 +142,25 @@ function planOf(
   kept: ReadonlySet<string>,
   refused: readonly CaptionReport[],
 ): CaptionPlan {
-  const fresh = [...tracks].filter(([name, { key }]) => before.get(name)?.key !== key).map(([, track]) => track);
-  const stays = [...before].filter(([name]) => !tracks.has(name) && kept.has(name)).map(([, row]) => row);
-  const removed = [...before].filter(([name]) => !tracks.has(name) && !kept.has(name)).map(([, row]) => row);
+  const fresh = [...tracks]
+    .filter(([name, { key }]) => before.get(name)?.key !== key)
+    .map(([, track]) => track);
+  const stays = [...before]
+    .filter(([name]) => !tracks.has(name) && kept.has(name))
+    .map(([, row]) => row);
+  const removed = [...before]
+    .filter(([name]) => !tracks.has(name) && !kept.has(name))
+    .map(([, row]) => row);
   const replaced = fresh.flatMap((track) => before.get(nameOf(track)) ?? []);
   return {
     rows: [...[...tracks.values()].map(({ file: _file, text: _text, ...row }) => row), ...stays],
     fresh,
     gone: [...removed, ...replaced],
     report: [
-      ...fresh.map((track) => ({ caption: track.file, outcome: before.has(nameOf(track)) ? ('changed' as const) : ('made' as const) })),
+      ...fresh.map((track) => ({
+        caption: track.file,
+        outcome: before.has(nameOf(track)) ? ('changed' as const) : ('made' as const),
+      })),
       ...removed.map((row) => ({ caption: nameOf(row), outcome: 'removed' as const })),
       ...refused,
     ],

@@ -15,7 +15,10 @@ export class CaptionsService {
   }
 
   /** Rejects like a read of the video, and with not_found for a deleted one (R4-07, R6-08). */
-  async list(videoId: number, userId: number | undefined): Promise<{ video: VideoRecord; tracks: CaptionRow[] }> {
+  async list(
+    videoId: number,
+    userId: number | undefined,
+  ): Promise<{ video: VideoRecord; tracks: CaptionRow[] }> {
     const video = await this.#videos.find(videoId, userId);
     if (video.status === VIDEO_STATUS.deleted) throw new AppError('not_found');
     return { video, tracks: await this.#captions.list(videoId) };

@@ -6,8 +6,16 @@ import { takedownState, waitsForSecond } from '../policies/case-rules.ts';
 import { clauseReason, REVIEW_CLAUSES } from '../policies/review-clauses.ts';
 import { canTransition } from '../policies/video-states.ts';
 import { SYSTEM, type Actor } from '../repositories/audit.ts';
-import type { CaseAppeal, CaseDecision, CaseRecord, CaseVideo } from '../repositories/case-record.ts';
-import type { CaseDecisionsRepository, StatementOfReasons } from '../repositories/case-decisions-repository.ts';
+import type {
+  CaseAppeal,
+  CaseDecision,
+  CaseRecord,
+  CaseVideo,
+} from '../repositories/case-record.ts';
+import type {
+  CaseDecisionsRepository,
+  StatementOfReasons,
+} from '../repositories/case-decisions-repository.ts';
 import type { CasesRepository } from '../repositories/cases-repository.ts';
 import type { VideoStatesRepository } from '../repositories/video-states-repository.ts';
 import { isAppError } from './app-error.ts';
@@ -15,13 +23,21 @@ import { hashOf, newSecret } from './secrets.ts';
 
 /** What takes a video down and brings it back. Each may be called again for a video that is there already. */
 export interface CasePublication {
-  withdraw(videoId: number, to: 'disabled_pending' | 'quarantined' | 'removed' | 'in_review', actor: Actor): Promise<unknown>;
+  withdraw(
+    videoId: number,
+    to: 'disabled_pending' | 'quarantined' | 'removed' | 'in_review',
+    actor: Actor,
+  ): Promise<unknown>;
   restore(videoId: number, actor: Actor): Promise<unknown>;
 }
 /** What keeps a removed file from coming back. */
 export interface CaseHashes {
   /** False where the file has no fingerprint yet: it follows. */
-  block(videoId: number, reason: 'severe' | 'ncii' | 'dmca' | 'other', actor: Actor): Promise<boolean>;
+  block(
+    videoId: number,
+    reason: 'severe' | 'ncii' | 'dmca' | 'other',
+    actor: Actor,
+  ): Promise<boolean>;
   /** Harmless for what is not on the list. */
   unblock(videoId: number, actor: Actor): Promise<void>;
 }
@@ -44,7 +60,12 @@ const CHECK_VIOLATION = '23514';
 /** States in which a case has put a video; `restored` is one whose way back broke off. */
 const OFF: readonly string[] = ['disabled_pending', 'quarantined', 'restored'];
 /** States of a video that was shown before a case took it off: it may be shown again without another review. */
-const WAS_SHOWN: readonly string[] = [...PUBLIC_STATES, 'disabled_pending', 'restored', 'quarantined'];
+const WAS_SHOWN: readonly string[] = [
+  ...PUBLIC_STATES,
+  'disabled_pending',
+  'restored',
+  'quarantined',
+];
 
 /**
  * What a written decision brings about: the video goes or comes back, its file is refused from now on, strikes count, letters are sent. It is written
@@ -64,7 +85,8 @@ export class CaseEffects {
     const { state, decision, appeal } = found;
     if (state === 'content_disabled' && !found.disabledAt) await this.#disable(found, actor);
     if (decision && !decision.appliedAt) await this.#decide(found, decision, actor);
-    if (decision && appeal && appeal.state !== 'open' && !appeal.appliedAt) await this.#appeal(found, decision, appeal, actor);
+    if (decision && appeal && appeal.state !== 'open' && !appeal.appliedAt)
+      await this.#appeal(found, decision, appeal, actor);
   }
 
   async #disable(found: CaseRecord, actor: Actor): Promise<void> {
@@ -81,17 +103,33 @@ export class CaseEffects {
   }
 
   /** A counter-notice brings its video back on its day, not before. */
-  async #appeal(found: CaseRecord, decision: CaseDecision, appeal: CaseAppeal, actor: Actor): Promise<void> {
+  async #appeal(
+    found: CaseRecord,
+    decision: CaseDecision,
+    appeal: CaseAppeal,
+    actor: Actor,
+  ): Promise<void> {
     const { decisions, mails, now } = this.#with;
     const isUpheld = appeal.state === 'upheld';
     if (isUpheld && appeal.restoreFrom && now() < appeal.restoreFrom) return;
-    if (isUpheld) await this.#outcome(found, decision, appeal.side === 'uploader' ? 'refused' : 'upheld', actor);
+    if (isUpheld)
+      await this.#outcome(
+        found,
+        decision,
+        appeal.side === 'uploader' ? 'refused' : 'upheld',
+        actor,
+      );
     const to = appeal.side === 'reporter' ? reporterOf(found) : uploaderOf(found);
     if (to?.to) await this.#send(mails.appeal(to, isUpheld ? 'upheld' : 'refused'));
     await decisions.applied('appeal', appeal.id, now());
   }
 
-  async #outcome(found: CaseRecord, decision: CaseDecision, outcome: CaseOutcome, actor: Actor): Promise<void> {
+  async #outcome(
+    found: CaseRecord,
+    decision: CaseDecision,
+    outcome: CaseOutcome,
+    actor: Actor,
+  ): Promise<void> {
     if (outcome === 'refused') return this.#giveBack(found, actor);
     const isRemoved = outcome === 'upheld';
     await this.#takeOff(found, isRemoved ? 'removed' : 'in_review', actor);
@@ -107,18 +145,35 @@ export class CaseEffects {
         actor,
       );
       if (!isBlocked)
-        await this.#with.cases.note(found.id, 'not_blocked', SYSTEM, 'the video has no fingerprint yet; the job "hashes" makes one');
-      if (video.userId !== null) await this.#with.decisions.strike(video.userId, found.id, decision.reasonCode);
+        await this.#with.cases.note(
+          found.id,
+          'not_blocked',
+          SYSTEM,
+          'the video has no fingerprint yet; the job "hashes" makes one',
+        );
+      if (video.userId !== null)
+        await this.#with.decisions.strike(video.userId, found.id, decision.reasonCode);
     }
-    await this.#with.decisions.state(decision.id, statementOf(found, decision, isRemoved), this.#with.now());
+    await this.#with.decisions.state(
+      decision.id,
+      statementOf(found, decision, isRemoved),
+      this.#with.now(),
+    );
     await this.#toUploader(found, video, isRemoved ? 'removed' : 'review', decision);
   }
 
   /** From where it was taken is written before it goes: whatever happens then, one knows where it belongs. */
-  async #takeOff(found: CaseRecord, to: Parameters<CasePublication['withdraw']>[1], actor: Actor): Promise<void> {
+  async #takeOff(
+    found: CaseRecord,
+    to: Parameters<CasePublication['withdraw']>[1],
+    actor: Actor,
+  ): Promise<void> {
     const { cases, publication, now } = this.#with;
     const { id, video, takenFrom } = found;
-    await cases.mark(id, { holds_content: true, ...(video && takenFrom === '' ? { taken_from: video.state } : {}) });
+    await cases.mark(id, {
+      holds_content: true,
+      ...(video && takenFrom === '' ? { taken_from: video.state } : {}),
+    });
     if (video && canTransition(video.state, to)) {
       if (to === 'in_review') await this.#toReview(video, actor);
       else await publication.withdraw(video.id, to, actor);
@@ -130,7 +185,10 @@ export class CaseEffects {
     const { cases, decisions, mails, now } = this.#with;
     const { id, video, kind } = found;
     // The database publishes nothing that an open severe case is about.
-    await cases.mark(id, { holds_content: false, ...(kind === 'severe' ? { closed_at: now(), state: 'closed' } : {}) });
+    await cases.mark(id, {
+      holds_content: false,
+      ...(kind === 'severe' ? { closed_at: now(), state: 'closed' } : {}),
+    });
     await decisions.liftStrikes(id, now());
     if (!video || (await cases.isHeldByOther(found))) return;
     await this.#with.hashes.unblock(video.id, actor);
@@ -140,13 +198,19 @@ export class CaseEffects {
     if (isBack && to) await this.#send(mails.restored(to, video.title));
   }
 
-  async #bringBack({ id, reference, kind, takenFrom, deadlineAt, decision }: CaseRecord, video: CaseVideo, actor: Actor): Promise<boolean> {
+  async #bringBack(
+    { id, reference, kind, takenFrom, deadlineAt, decision }: CaseRecord,
+    video: CaseVideo,
+    actor: Actor,
+  ): Promise<boolean> {
     const { publication, cases, operatorEmail, mails } = this.#with;
     // What its uploader deleted meanwhile stays so.
-    const isOff = OFF.includes(video.state) || (video.state === 'removed' && decision?.appliedAt != null);
+    const isOff =
+      OFF.includes(video.state) || (video.state === 'removed' && decision?.appliedAt != null);
     if (!isOff) return false;
     if (!WAS_SHOWN.includes(takenFrom)) {
-      if (takenFrom === 'in_review' && canTransition(video.state, 'in_review')) await this.#toReview(video, actor);
+      if (takenFrom === 'in_review' && canTransition(video.state, 'in_review'))
+        await this.#toReview(video, actor);
       return false;
     }
     try {
@@ -157,7 +221,12 @@ export class CaseEffects {
       await cases.note(id, 'restore_refused', SYSTEM, error.message);
       if (operatorEmail)
         await this.#send(
-          mails.alert(operatorEmail, { reference, lane: kind, why: 'A video could not be brought back', deadline: deadlineAt }),
+          mails.alert(operatorEmail, {
+            reference,
+            lane: kind,
+            why: 'A video could not be brought back',
+            deadline: deadlineAt,
+          }),
         );
       return false;
     }
@@ -168,7 +237,14 @@ export class CaseEffects {
     await cases.preserve(found, new Date(now().getTime() + EVIDENCE_MS), actor);
     const why = 'Evidence is kept; a report to the authority is due within 24 hours';
     if (operatorEmail)
-      await this.#send(mails.alert(operatorEmail, { reference: found.reference, lane: found.kind, why, deadline: found.deadlineAt }));
+      await this.#send(
+        mails.alert(operatorEmail, {
+          reference: found.reference,
+          lane: found.kind,
+          why,
+          deadline: found.deadlineAt,
+        }),
+      );
   }
 
   /** What is off already changes its state alone. */
@@ -179,7 +255,12 @@ export class CaseEffects {
   }
 
   /** With a new secret for the appeal where there is a decision: an earlier letter's is worth nothing any more. */
-  async #toUploader(found: CaseRecord, video: CaseVideo, what: 'disabled' | 'removed' | 'review', reasons?: CaseDecision): Promise<void> {
+  async #toUploader(
+    found: CaseRecord,
+    video: CaseVideo,
+    what: 'disabled' | 'removed' | 'review',
+    reasons?: CaseDecision,
+  ): Promise<void> {
     const to = uploaderOf(found);
     if (!to) return;
     const { cases, mails } = this.#with;
@@ -199,11 +280,17 @@ function reporterOf({ email, language, reference }: CaseRecord) {
 }
 
 function uploaderOf({ video, reference }: CaseRecord) {
-  return video && video.email !== '' ? { to: video.email, language: video.language, reference } : undefined;
+  return video && video.email !== ''
+    ? { to: video.email, language: video.language, reference }
+    : undefined;
 }
 
 /** For the public database of decisions: nobody is named. */
-function statementOf({ kind }: CaseRecord, { reasonCode, policyClause }: CaseDecision, isRemoved: boolean): StatementOfReasons {
+function statementOf(
+  { kind }: CaseRecord,
+  { reasonCode, policyClause }: CaseDecision,
+  isRemoved: boolean,
+): StatementOfReasons {
   const known = clauseReason(policyClause);
   return {
     restriction: isRemoved ? 'removed' : 'not shown until it was changed',
@@ -215,5 +302,8 @@ function statementOf({ kind }: CaseRecord, { reasonCode, policyClause }: CaseDec
 }
 
 function isObstacle(error: unknown): error is Error {
-  return isAppError(error) || (error instanceof Error && (error as { code?: unknown }).code === CHECK_VIOLATION);
+  return (
+    isAppError(error) ||
+    (error instanceof Error && (error as { code?: unknown }).code === CHECK_VIOLATION)
+  );
 }

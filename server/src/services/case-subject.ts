@@ -15,7 +15,9 @@ export function isOwnPage(page: string, publicUrl: string): boolean {
   if (!URL.canParse(page, publicUrl)) return false;
   const { hostname, pathname } = new URL(page, publicUrl);
   const bare = (host: string): string => host.replace(/^www\./, '');
-  return bare(hostname) === bare(new URL(publicUrl).hostname) && matchPath(pathname).kind !== 'none';
+  return (
+    bare(hostname) === bare(new URL(publicUrl).hostname) && matchPath(pathname).kind !== 'none'
+  );
 }
 
 /** The one thing that a page shows, whatever host it names: a video, a comment, a playlist or a member. Whether it is there has to be looked. */
@@ -36,7 +38,9 @@ export function subjectOf(page: string): CaseSubject | undefined {
 
 /** As a case keeps it. */
 export function codeOf(found: CaseSubject | undefined): { section: number; subjectId: number } {
-  return found ? { section: SECTION_CODE[found.section], subjectId: found.id } : { section: 0, subjectId: 0 };
+  return found
+    ? { section: SECTION_CODE[found.section], subjectId: found.id }
+    : { section: 0, subjectId: 0 };
 }
 
 function subject(section: Section, id: string): CaseSubject | undefined {

@@ -1,11 +1,24 @@
-import { CASE_OUTCOMES, CASE_REASONS, CASES_PER_PAGE, STATEMENT_MAX, type CaseLane } from '@nocturne/contracts/cases';
+import {
+  CASE_OUTCOMES,
+  CASE_REASONS,
+  CASES_PER_PAGE,
+  STATEMENT_MAX,
+  type CaseLane,
+} from '@nocturne/contracts/cases';
 import { isReference } from '@nocturne/contracts/notice-form';
 import type { StaffRole } from '@nocturne/contracts/review';
 import { textErrorCode, normalizeText } from '@nocturne/contracts/written-text';
 import type { CaseEmails } from '../mail/case-mails.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { endsAt, mayPause, currentPauseSeconds } from '../policies/case-deadlines.ts';
-import { actsOf, isOwnCase, lanesOf, needsSecondPerson, waitsForSecond, type CaseAct } from '../policies/case-rules.ts';
+import {
+  actsOf,
+  isOwnCase,
+  lanesOf,
+  needsSecondPerson,
+  waitsForSecond,
+  type CaseAct,
+} from '../policies/case-rules.ts';
 import { requireStaff } from '../policies/staff.ts';
 import type { Actor } from '../repositories/audit.ts';
 import type { CaseRecord } from '../repositories/case-record.ts';
@@ -55,14 +68,22 @@ export class CasesService {
   }
 
   /** Open cases, the most urgent lane first. Severe ones are listed for "trust" alone: others are refused the lane, and see none among all. */
-  async list(user: User, lane: CaseLane | 'all', page: number): Promise<{ cases: CaseRecord[]; total: number; now: Date }> {
+  async list(
+    user: User,
+    lane: CaseLane | 'all',
+    page: number,
+  ): Promise<{ cases: CaseRecord[]; total: number; now: Date }> {
     const { role } = requireStaff(user);
     const lanes = lanesOf(role).filter((known) => lane === 'all' || known === lane);
     if (lanes.length === 0) throw new AppError('forbidden', { field: 'lane' });
     const offset = offsetOf(page, CASES_PER_PAGE);
     const total = await this.#with.cases.count(lanes);
     requirePage(page, offset, total);
-    return { cases: await this.#with.cases.list(lanes, { offset, count: CASES_PER_PAGE }), total, now: this.#with.now() };
+    return {
+      cases: await this.#with.cases.list(lanes, { offset, count: CASES_PER_PAGE }),
+      total,
+      now: this.#with.now(),
+    };
   }
 
   /** Rejects with reference_unknown, and forbidden for a severe case and who is not "trust". */
@@ -74,11 +95,14 @@ export class CasesService {
   /** Does one act. Rejects with own_video, forbidden for what else is one's own, state_conflict where it may not be done now, or every refused field at once. */
   async act(user: User, form: Form, address: string): Promise<CaseView> {
     const staff = requireStaff(user);
-    const run = Object.hasOwn(this.#acts, form['act'] ?? '') ? this.#acts[form['act'] as CaseAct] : undefined;
+    const run = Object.hasOwn(this.#acts, form['act'] ?? '')
+      ? this.#acts[form['act'] as CaseAct]
+      : undefined;
     if (!run) throw new AppError('bad_request', { field: 'act' });
     const found = await this.#seen(staff, form['reference'] ?? '');
     if (isOwnCase(found, staff)) throw new AppError(found.video ? 'own_video' : 'forbidden');
-    if (!actsOf(found, staff).includes(form['act'] as CaseAct)) throw new AppError('state_conflict');
+    if (!actsOf(found, staff).includes(form['act'] as CaseAct))
+      throw new AppError('state_conflict');
     const note = normalizeText(form['note'] ?? '');
     if (note !== '') refuseFields(codes([['note', textErrorCode(note, STATEMENT_MAX)]]));
     const actor = { id: staff.user_id, role: staff.role, address };
@@ -91,11 +115,21 @@ export class CasesService {
   readonly #acts: Readonly<Record<CaseAct, (doing: Doing) => Promise<boolean>>> = {
     assign: (doing) => this.#write(doing, 'assign', { assigned_to: doing.staff.user_id }),
     triage: (doing) => this.#write(doing, 'triage', { state: 'triaged' }),
-    disable: (doing) => this.#write(doing, 'disable', { ...this.#resumeDeadline(doing.found), state: 'content_disabled' }),
+    disable: (doing) =>
+      this.#write(doing, 'disable', {
+        ...this.#resumeDeadline(doing.found),
+        state: 'content_disabled',
+      }),
     ask: (doing) => this.#ask(doing),
     resume: (doing) => this.#write(doing, 'resume', resumed(doing.found, this.#with.now())),
     decide: (doing) => this.#decide(doing),
-    confirm: (doing) => this.#with.decisions.confirm(doing.found, waitsForSecond(doing.found) ?? 'decision', doing.actor, this.#with.now()),
+    confirm: (doing) =>
+      this.#with.decisions.confirm(
+        doing.found,
+        waitsForSecond(doing.found) ?? 'decision',
+        doing.actor,
+        this.#with.now(),
+      ),
     appeal_uphold: (doing) => this.#decideAppeal(doing, 'upheld'),
     appeal_refuse: (doing) => this.#decideAppeal(doing, 'refused'),
     close: (doing) => this.#write(doing, 'close', { state: 'closed', closed_at: this.#with.now() }),
@@ -114,7 +148,13 @@ export class CasesService {
       state: 'needs_information',
       ...(mayPause(found.kind) ? { clock_paused_at: now() } : {}),
     });
-    if (isDone) await sendMail(mails.asked({ to: found.email, language: found.language, reference: found.reference }, note));
+    if (isDone)
+      await sendMail(
+        mails.asked(
+          { to: found.email, language: found.language, reference: found.reference },
+          note,
+        ),
+      );
     return isDone;
   }
 
@@ -142,8 +182,13 @@ export class CasesService {
 
   /** What an urgent lane removed comes back only when two agree that did not remove it. */
   #decideAppeal({ found, actor, note }: Doing, state: 'upheld' | 'refused'): Promise<boolean> {
-    const needsConfirmation = state === 'upheld' && found.appeal?.side === 'uploader' && needsSecondPerson(found);
-    return this.#with.decisions.decideAppeal(found, state, actor, { note, needsConfirmation, now: this.#with.now() });
+    const needsConfirmation =
+      state === 'upheld' && found.appeal?.side === 'uploader' && needsSecondPerson(found);
+    return this.#with.decisions.decideAppeal(found, state, actor, {
+      note,
+      needsConfirmation,
+      now: this.#with.now(),
+    });
   }
 
   #resumeDeadline(found: CaseRecord): CaseChanges {
@@ -153,12 +198,18 @@ export class CasesService {
   async #seen(staff: Staff, reference: string): Promise<CaseRecord> {
     const found = isReference(reference) ? await this.#with.cases.find(reference) : undefined;
     if (!found) throw new AppError('reference_unknown', { field: 'reference' });
-    if (!lanesOf(staff.role).includes(found.kind)) throw new AppError('forbidden', { field: 'reference' });
+    if (!lanesOf(staff.role).includes(found.kind))
+      throw new AppError('forbidden', { field: 'reference' });
     return found;
   }
 
   async #view(found: CaseRecord, staff: Staff): Promise<CaseView> {
-    return { found, events: await this.#with.cases.events(found.id), acts: actsOf(found, staff), now: this.#with.now() };
+    return {
+      found,
+      events: await this.#with.cases.events(found.id),
+      acts: actsOf(found, staff),
+      now: this.#with.now(),
+    };
   }
 }
 

@@ -2,12 +2,21 @@ import { expect, test } from '@jest/globals';
 import type { FilmPoster } from '../repositories/videos-repository.ts';
 import { choosePictures } from './choose-pictures.ts';
 
-const poster = (id: number, folder: string, changes: Partial<FilmPoster> = {}): [number, FilmPoster] => [
+const poster = (
+  id: number,
+  folder: string,
+  changes: Partial<FilmPoster> = {},
+): [number, FilmPoster] => [
   id,
   { id, folder, publicName: `name-${id}`, posterNumber: 1, ...changes },
 ];
 /** Videos 1 and 2 show one film. */
-const posters = new Map([poster(1, 'tide'), poster(2, 'tide'), poster(3, 'ember'), poster(4, 'moon')]);
+const posters = new Map([
+  poster(1, 'tide'),
+  poster(2, 'tide'),
+  poster(3, 'ember'),
+  poster(4, 'moon'),
+]);
 const ids = (categories: Parameters<typeof choosePictures>[0], of = posters) =>
   [...choosePictures(categories, of)].map(([category, { id }]) => [category, id]);
 
@@ -38,7 +47,11 @@ test('V8 the picture of a category is the same in every order of the list', () =
 });
 
 test('V8 a category whose videos all picture others, are hidden or have no poster has none', () => {
-  const of = new Map([poster(1, 'tide'), poster(5, 'bare', { posterNumber: 0 }), poster(6, 'nameless', { publicName: '' })]);
+  const of = new Map([
+    poster(1, 'tide'),
+    poster(5, 'bare', { posterNumber: 0 }),
+    poster(6, 'nameless', { publicName: '' }),
+  ]);
   expect(
     ids(
       [

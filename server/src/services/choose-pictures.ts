@@ -16,7 +16,9 @@ export function choosePictures(
   const chosen = new Map<number, FilmPoster>();
   const taken = new Set<string>();
   for (const { id, topVideos } of categories.toSorted((a, b) => a.id - b.id)) {
-    const poster = topVideos.map((video) => posters.get(video)).find((one) => one && hasPicture(one) && !taken.has(one.folder));
+    const poster = topVideos
+      .map((video) => posters.get(video))
+      .find((one) => one && hasPicture(one) && !taken.has(one.folder));
     if (!poster) continue;
     taken.add(poster.folder);
     chosen.set(id, poster);

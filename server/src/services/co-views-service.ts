@@ -55,7 +55,12 @@ export class CoViewsService {
     this.#seen = new Map();
     try {
       const salt = await this.#saltOfToday();
-      await this.#keeper.addTraces([...seen.values()].map(({ visitorId, videoId }) => ({ visitor: hashOf(visitorId, salt), videoId })));
+      await this.#keeper.addTraces(
+        [...seen.values()].map(({ visitorId, videoId }) => ({
+          visitor: hashOf(visitorId, salt),
+          videoId,
+        })),
+      );
     } catch (error) {
       // Kept for the next time, below what came meanwhile.
       for (const { visitorId, videoId } of seen.values()) this.view(visitorId, videoId);

@@ -12,7 +12,12 @@ import { VIDEO_STATUS } from '@nocturne/contracts/status';
 import { normalizeText } from '@nocturne/contracts/written-text';
 import { SECTION_CODE } from '../db/codes.ts';
 import { isPrivate } from '../policies/video-policy.ts';
-import type { AddedComment, CommentRecord, CommentedObject, CommentsRepository } from '../repositories/comments-repository.ts';
+import type {
+  AddedComment,
+  CommentRecord,
+  CommentedObject,
+  CommentsRepository,
+} from '../repositories/comments-repository.ts';
 import type { ObjectsRepository } from '../repositories/objects-repository.ts';
 import { requireMember } from './actions-service.ts';
 import { AppError, refuseFields } from './app-error.ts';
@@ -56,28 +61,49 @@ export class CommentsService {
   }
 
   /** Rejects with not_found for an object that is not there or deleted, forbidden for a private video, and not_found beyond the last page. */
-  async list({ section, object_id: id, page }: OperationValues<'comments'>, userId: number | undefined): Promise<CommentPage> {
+  async list(
+    { section, object_id: id, page }: OperationValues<'comments'>,
+    userId: number | undefined,
+  ): Promise<CommentPage> {
     const isPersonal = section === 'video' && (await this.#isPrivateVideo(id, userId));
     if (section !== 'video') await this.#requirePlace(section, id);
     const object = { section: CODES[section], id };
     const offset = offsetOf(page, COMMENTS_PER_PAGE);
     const total = await this.#with.comments.count(object);
     requirePage(page, offset, total);
-    return { comments: await this.#with.comments.list(object, { offset, count: COMMENTS_PER_PAGE }), total, object, isPersonal };
+    return {
+      comments: await this.#with.comments.list(object, { offset, count: COMMENTS_PER_PAGE }),
+      total,
+      object,
+      isPersonal,
+    };
   }
 
   /**
    * Writes a comment, and resolves to it as a list shows it; the same key again resolves to the same comment. Rejects with login_required, required
    * or too_long at `text`, not_found and forbidden as `list` does, not_found at `parent_id`, comments_user or comments_address (R8-06).
    */
-  async write({ userId, address, section, objectId, parentId, text, key }: CommentRequest): Promise<CommentRecord> {
+  async write({
+    userId,
+    address,
+    section,
+    objectId,
+    parentId,
+    text,
+    key,
+  }: CommentRequest): Promise<CommentRecord> {
     const member = requireMember(userId, 'comment');
-    if (!new RegExp(IDEMPOTENCY_KEY_PATTERN).test(key)) throw new AppError('bad_request', { field: 'key' });
+    if (!new RegExp(IDEMPOTENCY_KEY_PATTERN).test(key))
+      throw new AppError('bad_request', { field: 'key' });
     const body = normalizeText(text);
     refuseFields(textErrors('text', body, COMMENT_MAX));
     await this.#requireObject(section, objectId, member);
     const added = await this.#with.comments.add({
-      ...{ object: { section: CODES[section], id: objectId }, userId: member, parentId: parentId ?? null, text: body, key },
+      object: { section: CODES[section], id: objectId },
+      userId: member,
+      parentId: parentId ?? null,
+      text: body,
+      key,
       ipHash: this.#with.siteKey.addressHash('comment', address),
     });
     if ('refused' in added) throw refusalOf(added);
@@ -93,7 +119,11 @@ export class CommentsService {
     if (outcome === 'none') throw new AppError('not_found', { field: 'comment_id' });
   }
 
-  async #requireObject(section: CommentSection, id: number, userId: number | undefined): Promise<void> {
+  async #requireObject(
+    section: CommentSection,
+    id: number,
+    userId: number | undefined,
+  ): Promise<void> {
     if (section === 'video') await this.#isPrivateVideo(id, userId);
     else await this.#requirePlace(section, id);
   }
@@ -105,17 +135,27 @@ export class CommentsService {
   }
 
   async #requirePlace(section: 'model' | 'channel', id: number): Promise<void> {
-    if (!(await this.#with.objects.exists(section === 'model' ? 'performer' : 'channel', id))) throw new AppError('not_found');
+    if (!(await this.#with.objects.exists(section === 'model' ? 'performer' : 'channel', id)))
+      throw new AppError('not_found');
   }
 }
 
-const CODES = { video: SECTION_CODE.video, model: SECTION_CODE.performer, channel: SECTION_CODE.channel } as const;
+const CODES = {
+  video: SECTION_CODE.video,
+  model: SECTION_CODE.performer,
+  channel: SECTION_CODE.channel,
+} as const;
 
 function refusalOf(refused: Exclude<AddedComment, { id: number }>): AppError {
   if (refused.refused === 'parent') return new AppError('not_found', { field: 'parent_id' });
   const [code, count] =
-    refused.refused === 'user' ? (['comments_user', COMMENTS_PER_USER] as const) : (['comments_address', COMMENTS_PER_ADDRESS] as const);
+    refused.refused === 'user'
+      ? (['comments_user', COMMENTS_PER_USER] as const)
+      : (['comments_address', COMMENTS_PER_ADDRESS] as const);
   // On `notify`: whoever sent it says so with the numbers (R8-05).
   const info = { count, minutes: COMMENTS_WINDOW_SECONDS / 60 };
-  return new AppError(code, { errors: [{ field: 'notify', code, info }], retryAfterSeconds: refused.waitSeconds });
+  return new AppError(code, {
+    errors: [{ field: 'notify', code, info }],
+    retryAfterSeconds: refused.waitSeconds,
+  });
 }

@@ -1,4 +1,9 @@
-import { CONFIRM_HOURS, EMAIL_MAX, USERNAME_MIN, type Language } from '@nocturne/contracts/constants';
+import {
+  CONFIRM_HOURS,
+  EMAIL_MAX,
+  USERNAME_MIN,
+  type Language,
+} from '@nocturne/contracts/constants';
 import type { ConfirmLinksRepository } from '../repositories/confirm-links-repository.ts';
 import type { MembersRepository } from '../repositories/members-repository.ts';
 import { AppError } from './app-error.ts';
@@ -40,7 +45,8 @@ export class ConfirmAgainService {
   async send({ usr, tok, address, language }: ConfirmAgainRequest): Promise<void> {
     const { botCheck, members, links, sendConfirmMail } = this.#deps;
     const login = usr.trim();
-    if (login.length < USERNAME_MIN || login.length > EMAIL_MAX) throw new AppError('required', { field: 'usr' });
+    if (login.length < USERNAME_MIN || login.length > EMAIL_MAX)
+      throw new AppError('required', { field: 'usr' });
     await botCheck.take('login', tok);
     this.#byAddress.consume(addressGroup(address));
     const found = await members.findByLogin(login);
@@ -51,7 +57,8 @@ export class ConfirmAgainService {
       userId: found.id,
       tokenHash: hashOf(token),
       expiresAt: new Date(Date.now() + CONFIRM_HOURS * 3_600_000),
-      queueMail: () => sendConfirmMail({ to: found.email, username: found.username, token, language }),
+      queueMail: () =>
+        sendConfirmMail({ to: found.email, username: found.username, token, language }),
     });
   }
 }

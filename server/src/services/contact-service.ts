@@ -1,5 +1,11 @@
 import type { NoticeKind } from '@nocturne/contracts/cases';
-import { CONTACT_FIELDS, checkContact, isContactReason, trimContact, type ContactValues } from '@nocturne/contracts/contact';
+import {
+  CONTACT_FIELDS,
+  checkContact,
+  isContactReason,
+  trimContact,
+  type ContactValues,
+} from '@nocturne/contracts/contact';
 import type { Language } from '@nocturne/contracts/constants';
 import { CASE_OF_REASON } from '@nocturne/contracts/notice-form';
 import type { ContactsRepository } from '../repositories/contacts-repository.ts';
@@ -60,13 +66,28 @@ export class ContactService {
     const kept = trimContact(values);
     const { reason, eml, message, page } = kept;
     const { contacts, alertOperator, onError } = this.#with;
-    const added = await contacts.add({ ...{ reason, message, page }, email: eml, userId: user?.user_id, videoId: videoOf(page) });
+    const added = await contacts.add({
+      reason,
+      message,
+      page,
+      email: eml,
+      userId: user?.user_id,
+      videoId: videoOf(page),
+    });
     const reference = await this.#openCase(kept, request);
-    await alertOperator({ ...kept, ...added, username: user?.username, ...(reference ? { reference } : {}) }).catch(onError);
+    await alertOperator({
+      ...kept,
+      ...added,
+      username: user?.username,
+      ...(reference ? { reference } : {}),
+    }).catch(onError);
     return reference;
   }
 
-  #openCase({ reason, eml, message, page }: ContactValues, request: ContactRequest): Promise<string> | undefined {
+  #openCase(
+    { reason, eml, message, page }: ContactValues,
+    request: ContactRequest,
+  ): Promise<string> | undefined {
     const kind = isContactReason(reason) ? CASE_OF_REASON[reason] : undefined;
     if (!kind || page === '') return undefined;
     return this.#with.openCase({ page, eml, statement: message }, kind, request);
@@ -75,7 +96,9 @@ export class ContactService {
 
 /** The fields of the form, empty ones where they were not sent. */
 export function contactValues(form: Readonly<Record<string, string>>): ContactValues {
-  return Object.fromEntries(CONTACT_FIELDS.map((name) => [name, form[name] ?? ''])) as ContactValues;
+  return Object.fromEntries(
+    CONTACT_FIELDS.map((name) => [name, form[name] ?? '']),
+  ) as ContactValues;
 }
 
 /** Id of the video that an address shows, whatever host it names: the site may have several. */

@@ -7,9 +7,12 @@ class Tables {
   readonly views: [number, number][] = [];
   readonly words: [string, number][] = [];
 
-  addViews = async (counts: ReadonlyMap<number, number>) => this.#write('views', () => this.views.push(...counts));
-  addPlaylistViews = async (counts: ReadonlyMap<number, number>) => this.#write('views', () => this.views.push(...counts));
-  addKeywords = async (words: ReadonlyMap<string, number>) => this.#write('words', () => this.words.push(...words));
+  addViews = async (counts: ReadonlyMap<number, number>) =>
+    this.#write('views', () => this.views.push(...counts));
+  addPlaylistViews = async (counts: ReadonlyMap<number, number>) =>
+    this.#write('views', () => this.views.push(...counts));
+  addKeywords = async (words: ReadonlyMap<string, number>) =>
+    this.#write('words', () => this.words.push(...words));
 
   #write(kind: 'views' | 'words', write: () => void): void {
     if (this.away.has(kind)) throw new Error(`${kind} are away`);

@@ -29,7 +29,12 @@ export class CountersService {
 
   constructor(counters: Writer, now: () => number = () => performance.now()) {
     this.#counters = counters;
-    this.#searched = new LRUCache({ max: WORDS_MAX, ttl: WORD_MS, perf: { now }, ttlResolution: 0 });
+    this.#searched = new LRUCache({
+      max: WORDS_MAX,
+      ttl: WORD_MS,
+      perf: { now },
+      ttlResolution: 0,
+    });
   }
 
   start(onError: (error: unknown) => void): void {
@@ -67,11 +72,15 @@ export class CountersService {
     this.#playlistViews = new Map();
     this.#words = new Map();
     const outcomes = await Promise.allSettled([
-      keeping(this.#counters.addViews(views), () => views.forEach((n, id) => add(this.#views, id, n, VIDEOS_MAX))),
+      keeping(this.#counters.addViews(views), () =>
+        views.forEach((n, id) => add(this.#views, id, n, VIDEOS_MAX)),
+      ),
       keeping(this.#counters.addPlaylistViews(playlistViews), () =>
         playlistViews.forEach((n, id) => add(this.#playlistViews, id, n, VIDEOS_MAX)),
       ),
-      keeping(this.#counters.addKeywords(words), () => words.forEach((n, word) => add(this.#words, word, n, DISTINCT_MAX))),
+      keeping(this.#counters.addKeywords(words), () =>
+        words.forEach((n, word) => add(this.#words, word, n, DISTINCT_MAX)),
+      ),
     ]);
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed) throw failed.reason;

@@ -23,6 +23,9 @@ export function deviceName(userAgent: string): string {
   return [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)].filter(Boolean).join(' · ');
 }
 
-function nameIn(table: readonly [name: string, mark: RegExp][], userAgent: string): string | undefined {
+function nameIn(
+  table: readonly [name: string, mark: RegExp][],
+  userAgent: string,
+): string | undefined {
   return table.find(([, mark]) => mark.test(userAgent))?.[0];
 }

@@ -4,8 +4,18 @@ import { letterOf } from '@nocturne/lib/fold-text';
 import type { Place } from '../catalogue/catalogue.ts';
 import { DirectoryOrders } from './directory-orders.ts';
 
-const NOTHING = { videos: 0, latestSeconds: 0, comments: 0, popularity: 0, subscribers: 0, viewed: 0, createdSeconds: 0, rating: 0 };
-const place = (id: number, title: string, totals: Partial<Place> = {}) => ({ ...NOTHING, id, title, ...totals }) as Place;
+const NOTHING = {
+  videos: 0,
+  latestSeconds: 0,
+  comments: 0,
+  popularity: 0,
+  subscribers: 0,
+  viewed: 0,
+  createdSeconds: 0,
+  rating: 0,
+};
+const place = (id: number, title: string, totals: Partial<Place> = {}) =>
+  ({ ...NOTHING, id, title, ...totals }) as Place;
 const ids = (ordered: readonly Place[]) => ordered.map(({ id }) => id);
 const titles = (ordered: readonly Place[]) => ordered.map(({ title }) => title);
 
@@ -41,7 +51,9 @@ describe('R9-04 each order of performers and channels, equal ones newest first',
   });
 
   test('the table holds every order of the site', () => {
-    expect(Object.keys(rows).toSorted()).toEqual([...new Set([...PERFORMER_SORTS, ...CHANNEL_SORTS])].toSorted());
+    expect(Object.keys(rows).toSorted()).toEqual(
+      [...new Set([...PERFORMER_SORTS, ...CHANNEL_SORTS])].toSorted(),
+    );
   });
 });
 
@@ -53,15 +65,46 @@ describe('R9-04 R2.1-17 titles from A to Z', () => {
     );
 
   test('go by their letters without case and accents, all others last, so that each letter stands together', () => {
-    const names = ['Zoe', 'ßeta', 'Ærø', 'Émile', 'Ника', 'Ada', '9 Lives', 'Esa', '“Quoted”', 'Øystein', 'Sea', 'Łukasz', 'Tea', 'Lo'];
-    const wanted = ['Ada', 'Ærø', 'Émile', 'Esa', 'Lo', 'Łukasz', 'Øystein', '“Quoted”', 'Sea', 'ßeta', 'Tea', 'Zoe', '9 Lives', 'Ника'];
+    const names = [
+      'Zoe',
+      'ßeta',
+      'Ærø',
+      'Émile',
+      'Ника',
+      'Ada',
+      '9 Lives',
+      'Esa',
+      '“Quoted”',
+      'Øystein',
+      'Sea',
+      'Łukasz',
+      'Tea',
+      'Lo',
+    ];
+    const wanted = [
+      'Ada',
+      'Ærø',
+      'Émile',
+      'Esa',
+      'Lo',
+      'Łukasz',
+      'Øystein',
+      '“Quoted”',
+      'Sea',
+      'ßeta',
+      'Tea',
+      'Zoe',
+      '9 Lives',
+      'Ника',
+    ];
     expect(titles(ordered(...names))).toEqual(wanted);
     const letters = wanted.map(letterOf);
     const headings = letters.filter((letter, at) => letter !== letters[at - 1]);
     expect(new Set(headings).size).toBe(headings.length);
   });
 
-  test('equal ones come newest first', () => expect(ids(ordered('Eva', 'eva', 'Éva'))).toEqual([3, 2, 1]));
+  test('equal ones come newest first', () =>
+    expect(ids(ordered('Eva', 'eva', 'Éva'))).toEqual([3, 2, 1]));
 });
 
 test('R9-04 a list is put in order once, the list of a newer snapshot anew', () => {

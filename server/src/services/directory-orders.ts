@@ -41,7 +41,10 @@ export class DirectoryOrders {
 
 /** By the words of the title without case and accents, so that each letter stands together, all others last as in the row of letters; the newer of two that are called the same comes first. */
 function byTitle<P extends Place>(places: readonly P[]): P[] {
-  const keyed = places.map((place) => ({ place, key: `${letterOf(place.title) === '0' ? 1 : 0} ${wordsOf(place).join(' ')}` }));
+  const keyed = places.map((place) => ({
+    place,
+    key: `${letterOf(place.title) === '0' ? 1 : 0} ${wordsOf(place).join(' ')}`,
+  }));
   keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : b.place.id - a.place.id));
   return keyed.map(({ place }) => place);
 }

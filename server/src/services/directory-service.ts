@@ -35,7 +35,10 @@ export class DirectoryService {
   }
 
   /** All categories by title with the totals of the audience; section `toptn` leaves those without videos out (settlement 18). */
-  async categories({ section, gender }: Pick<OperationValues<'categories'>, 'section' | 'gender'>): Promise<Category[]> {
+  async categories({
+    section,
+    gender,
+  }: Pick<OperationValues<'categories'>, 'section' | 'gender'>): Promise<Category[]> {
     const { categories } = await this.#catalogue.directory();
     const own = this.#orders
       .ordered(categories, 'alphabetaz')
@@ -45,13 +48,17 @@ export class DirectoryService {
 
   /** A section has its object id, and none has none (settlement 7): else one list would have endless addresses. */
   async channels(values: OperationValues<'channels'>): Promise<PlacePage<Channel>> {
-    if ((values.section === '') !== (values.object_id === '')) throw new AppError('bad_request', { field: 'object_id' });
+    if ((values.section === '') !== (values.object_id === ''))
+      throw new AppError('bad_request', { field: 'object_id' });
     const directory = await this.#catalogue.directory();
     const ordered = this.#orders.ordered(directory.channels, values.sort);
-    const inSection = values.section === '' ? ordered : await this.#channelsOfPerformer(values.object_id, ordered);
+    const inSection =
+      values.section === '' ? ordered : await this.#channelsOfPerformer(values.object_id, ordered);
     const isFound = this.#finder(values.search);
     return pageOf(
-      inSection.filter((channel) => channel.audience === AUDIENCE_CODE[values.gender] && isFound(channel)),
+      inSection.filter(
+        (channel) => channel.audience === AUDIENCE_CODE[values.gender] && isFound(channel),
+      ),
       values,
     );
   }
@@ -62,7 +69,9 @@ export class DirectoryService {
     const isLike = matcher(values.filter, this.#now());
     const found = this.#orders
       .ordered(performers, values.sort)
-      .filter((one) => one.audience === AUDIENCE_CODE[values.gender] && isFound(one) && isLike(one));
+      .filter(
+        (one) => one.audience === AUDIENCE_CODE[values.gender] && isFound(one) && isLike(one),
+      );
     return pageOf(found, values);
   }
 
@@ -81,7 +90,11 @@ export class DirectoryService {
     const { performers, channels } = await this.#catalogue.directory();
     const code = AUDIENCE_CODE[audience];
     const own = (place: Performer | Channel) => place.audience === code;
-    return { models: performers.filter(own).length, channels: channels.filter(own).length, videos: await this.#catalogue.count(code) };
+    return {
+      models: performers.filter(own).length,
+      channels: channels.filter(own).length,
+      videos: await this.#catalogue.count(code),
+    };
   }
 
   /** Whether a place is found by the list's search box; neither by what the operator blocks nor by a part of a name that is blocked. */
@@ -100,7 +113,10 @@ export class DirectoryService {
   }
 }
 
-function pageOf<P>(places: readonly P[], { page, count }: { page: number; count: number }): PlacePage<P> {
+function pageOf<P>(
+  places: readonly P[],
+  { page, count }: { page: number; count: number },
+): PlacePage<P> {
   const offset = offsetOf(page, count);
   requirePage(page, offset, places.length);
   return { items: places.slice(offset, offset + count), total: places.length };
@@ -113,11 +129,17 @@ function required<P>(place: P | undefined): P {
 
 /** Whether each of the words begins a word of the title; a text without a word, a lone sign for one, is nowhere found. */
 function bears(place: Place, words: readonly string[]): boolean {
-  return words.length > 0 && words.every((wanted) => wordsOf(place).some((word) => word.startsWith(wanted)));
+  return (
+    words.length > 0 &&
+    words.every((wanted) => wordsOf(place).some((word) => word.startsWith(wanted)))
+  );
 }
 
 /** Whether a performer passes a filter on a day. */
-function matcher({ age, letter, ...attributes }: PerformerFilter, now: Date): (performer: Performer) => boolean {
+function matcher(
+  { age, letter, ...attributes }: PerformerFilter,
+  now: Date,
+): (performer: Performer) => boolean {
   const born = age === undefined ? undefined : bornBetween(age, now);
   const wanted = Object.entries(attributes);
   return (performer) =>

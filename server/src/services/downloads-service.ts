@@ -31,7 +31,10 @@ export class DownloadsService {
   }
 
   /** The renditions, smallest first; none where it is not allowed. Rejects with login_required, and like a read of the video. */
-  async list(videoId: number, userId: number | undefined): Promise<{ name: DownloadName; bytes: number }[]> {
+  async list(
+    videoId: number,
+    userId: number | undefined,
+  ): Promise<{ name: DownloadName; bytes: number }[]> {
     const video = await this.#find(videoId, userId);
     const names = DOWNLOAD_NAMES.filter((name) => this.#has(video, name));
     if (names.length === 0) return [];
@@ -40,11 +43,18 @@ export class DownloadsService {
   }
 
   /** Rejects with login_required, forbidden where it is not allowed, and not_found for a rendition that is not there. */
-  async attachment(videoId: number, name: DownloadName, userId: number | undefined): Promise<Attachment> {
+  async attachment(
+    videoId: number,
+    name: DownloadName,
+    userId: number | undefined,
+  ): Promise<Attachment> {
     const video = await this.#find(videoId, userId);
     if (!this.#allows(video)) throw new AppError('forbidden');
     if (!this.#has(video, name)) throw new AppError('not_found');
-    return { address: `${video.publicName}/${filePath(DOWNLOADS[name])}`, fileName: `${video.dir || video.id}-${name}.mp4` };
+    return {
+      address: `${video.publicName}/${filePath(DOWNLOADS[name])}`,
+      fileName: `${video.dir || video.id}-${name}.mp4`,
+    };
   }
 
   async #find(videoId: number, userId: number | undefined): Promise<VideoRecord> {

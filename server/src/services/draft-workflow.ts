@@ -30,10 +30,15 @@ export class DraftWorkflow {
     await drafts.keepPreview(videoId);
     const draft = await drafts.find(videoId);
     if (!draft?.sentAt || draft.isReturned) return;
-    const people = (await depictions.list(videoId)).map(({ result, missing }) => ({ state: result, missing }));
+    const people = (await depictions.list(videoId)).map(({ result, missing }) => ({
+      state: result,
+      missing,
+    }));
     const isVerified = (await verifications.find(draft.userId))?.state === 'verified';
     const isWhole = draftGaps(draft, people, isVerified).length === 0;
-    const [from, to] = isWhole ? (['awaiting_documents', 'in_review'] as const) : (['in_review', 'awaiting_documents'] as const);
+    const [from, to] = isWhole
+      ? (['awaiting_documents', 'in_review'] as const)
+      : (['in_review', 'awaiting_documents'] as const);
     await states.transition({ videoId, from: [from], to, actor, version: draft.version });
   }
 

@@ -10,7 +10,13 @@ import {
 } from '@nocturne/contracts/constants';
 import type { FieldError } from '@nocturne/contracts/error-codes';
 import type { EditMode } from '@nocturne/contracts/review';
-import { isPublicState, PREVIEW_FRAMES, PUBLIC_STATES, type DraftGap, type VideoState } from '@nocturne/contracts/upload';
+import {
+  isPublicState,
+  PREVIEW_FRAMES,
+  PUBLIC_STATES,
+  type DraftGap,
+  type VideoState,
+} from '@nocturne/contracts/upload';
 import { PLACE_MAX } from '@nocturne/contracts/verification';
 import { countCharacters, normalizeText } from '@nocturne/contracts/written-text';
 import type { BlockedTerms } from '../policies/blocked-terms.ts';
@@ -80,11 +86,24 @@ type User = number | undefined;
 /** A decision is under way or made: what it was about is not changed under it without a new version. */
 const LOOKED_AT: readonly VideoState[] = ['in_review', 'approved'];
 /** States in which its uploader works on a video, public or not. */
-const OWN_WORK: readonly VideoState[] = ['draft', 'uploading', 'checking', 'transcoding', 'awaiting_documents', 'rejected', 'failed'];
+const OWN_WORK: readonly VideoState[] = [
+  'draft',
+  'uploading',
+  'checking',
+  'transcoding',
+  'awaiting_documents',
+  'rejected',
+  'failed',
+];
 /** States in which a change of words is written at once; in review it makes another version. */
 const UNPUBLISHED: readonly VideoState[] = [...OWN_WORK, 'in_review'];
 const EDITABLE: readonly VideoState[] = [...OWN_WORK, ...LOOKED_AT, ...PUBLIC_STATES];
-const SENDABLE: readonly VideoState[] = ['checking', 'transcoding', 'awaiting_documents', 'rejected'];
+const SENDABLE: readonly VideoState[] = [
+  'checking',
+  'transcoding',
+  'awaiting_documents',
+  'rejected',
+];
 /** A video that was taken away or is held back is evidence: its uploader discards it no more. */
 const DISCARDABLE: readonly VideoState[] = [...OWN_WORK, 'in_review'];
 
@@ -142,7 +161,11 @@ export class DraftsService {
   }
 
   /** A public video changes by the operator's rule; an approved one goes back to review. Rejects with state_conflict if its state changed. */
-  async #write(draft: DraftRecord, words: DraftWords, categories: readonly Category[]): Promise<void> {
+  async #write(
+    draft: DraftRecord,
+    words: DraftWords,
+    categories: readonly Category[],
+  ): Promise<void> {
     const { drafts, editMode: mode } = this.#with;
     const { id, state, userId } = draft;
     if (state === 'approved') await this.#backToReview(draft);
@@ -150,7 +173,8 @@ export class DraftsService {
       ? drafts.editPublished(id, words, categories, { mode, actor: { id: userId, role: 'member' } })
       : drafts.edit(id, words, categories, UNPUBLISHED);
     const isWritten = await writing.catch((error: unknown) => {
-      if (isCheckViolation(error)) throw new AppError('papers_required', { field: 'allow_download' });
+      if (isCheckViolation(error))
+        throw new AppError('papers_required', { field: 'allow_download' });
       throw error;
     });
     if (!isWritten) throw new AppError('state_conflict');
@@ -160,16 +184,22 @@ export class DraftsService {
   async choosePreview(user: User, id: number, frame: string): Promise<ShownDraft> {
     const draft = await this.#editable(user, id);
     const number = /^\d{1,2}$/.test(frame) ? Number(frame) : 0;
-    if (number < 1 || number > Math.min(draft.frameCount, PREVIEW_FRAMES)) throw new AppError('preview_required', { field: 'frame' });
+    if (number < 1 || number > Math.min(draft.frameCount, PREVIEW_FRAMES))
+      throw new AppError('preview_required', { field: 'frame' });
     if (number === draft.previewNumber) return this.#shown(draft);
     this.#count('preview', draft);
     await this.#backToReview(draft);
-    if (!(await this.#with.drafts.choosePreview(id, number, UNPUBLISHED))) throw new AppError('state_conflict');
+    if (!(await this.#with.drafts.choosePreview(id, number, UNPUBLISHED)))
+      throw new AppError('state_conflict');
     return this.#settled(id, draft);
   }
 
   /** Who is shown, when and where; nobody is a declaration of its own. Rejects as the people's service does, and with invalid_date or too_long. */
-  async setPeople(user: User, id: number, said: { people: string; producedOn: string; place: string }): Promise<ShownDraft> {
+  async setPeople(
+    user: User,
+    id: number,
+    said: { people: string; producedOn: string; place: string },
+  ): Promise<ShownDraft> {
     const draft = await this.#editable(user, id);
     const personIds = [...new Set(said.people.split(',').filter(Boolean))].map(personIdOf);
     const place = normalizeText(said.place).replaceAll(/\s+/g, ' ');
@@ -182,7 +212,14 @@ export class DraftsService {
     this.#count('people', draft);
     await this.#backToReview(draft);
     const { userId } = draft;
-    await this.#with.people.setDepictions({ userId, videoId: id, personIds, producedOn: said.producedOn, place, states: UNPUBLISHED });
+    await this.#with.people.setDepictions({
+      userId,
+      videoId: id,
+      personIds,
+      producedOn: said.producedOn,
+      place,
+      states: UNPUBLISHED,
+    });
     return this.#settled(id, draft);
   }
 
@@ -199,7 +236,12 @@ export class DraftsService {
   /** A second press of the same button is no error: what was sent is shown as it is. */
   async #showSubmitted(user: User, id: number): Promise<ShownDraft> {
     const draft = await this.#own(user, id);
-    if (!draft.sentAt || draft.isReturned || !SENDABLE.includes(draft.state) || draft.state === 'rejected')
+    if (
+      !draft.sentAt ||
+      draft.isReturned ||
+      !SENDABLE.includes(draft.state) ||
+      draft.state === 'rejected'
+    )
       throw new AppError('state_conflict');
     return this.#shown(draft);
   }
@@ -207,7 +249,10 @@ export class DraftsService {
   /** Removes a video that is not published, with its files. Rejects with state_conflict for one that is public, held back or gone. */
   async discard(user: User, id: number): Promise<void> {
     const draft = await this.#own(user, id);
-    const left = await this.#with.drafts.discard(id, DISCARDABLE, { id: draft.userId, role: 'member' });
+    const left = await this.#with.drafts.discard(id, DISCARDABLE, {
+      id: draft.userId,
+      role: 'member',
+    });
     if (!left) throw new AppError('state_conflict');
     await this.#with.files.removeFiles(left.keys, left.folders);
   }
@@ -222,11 +267,14 @@ export class DraftsService {
 
   /** A change of a public video costs every process work, one of a draft a write. Throws too_often with the numbers, or too_many. */
   #count(act: string, { userId, sentAt, state }: DraftRecord): void {
-    if (sentAt === null && OWN_WORK.includes(state)) return this.#draftChanges.consume(`${act} ${userId}`);
+    if (sentAt === null && OWN_WORK.includes(state))
+      return this.#draftChanges.consume(`${act} ${userId}`);
     try {
       this.#changes.consume(`${act} ${userId}`);
     } catch (error) {
-      throw isAppError(error) && error.code === 'too_many' ? tooManyError(VIDEO_EDITS_MAX, error.retryAfterSeconds ?? 1) : error;
+      throw isAppError(error) && error.code === 'too_many'
+        ? tooManyError(VIDEO_EDITS_MAX, error.retryAfterSeconds ?? 1)
+        : error;
     }
   }
 
@@ -239,7 +287,14 @@ export class DraftsService {
   async #backToReview({ id, userId, state, version }: DraftRecord): Promise<void> {
     const actor: Actor = { id: userId, role: 'member' };
     if (isPublicState(state)) await this.#with.publication.withdraw(id, 'in_review', actor);
-    if (state === 'approved') await this.#with.states.transition({ videoId: id, from: ['approved'], to: 'in_review', actor, version });
+    if (state === 'approved')
+      await this.#with.states.transition({
+        videoId: id,
+        from: ['approved'],
+        to: 'in_review',
+        actor,
+        version,
+      });
   }
 
   async #shown(draft: DraftRecord, edits?: ReadonlyMap<number, VideoEdit>): Promise<ShownDraft> {
@@ -281,7 +336,13 @@ function titleErrors(title: string, isHalf: boolean): FieldError[] {
 function categoryErrors(dirs: readonly string[], known: number, isHalf: boolean): FieldError[] {
   const least = isHalf ? 0 : UPLOAD_CATEGORIES_MIN;
   if (dirs.length < least || dirs.length > UPLOAD_CATEGORIES_MAX)
-    return [{ field: 'categories', code: 'category_count', info: { min: UPLOAD_CATEGORIES_MIN, max: UPLOAD_CATEGORIES_MAX } }];
+    return [
+      {
+        field: 'categories',
+        code: 'category_count',
+        info: { min: UPLOAD_CATEGORIES_MIN, max: UPLOAD_CATEGORIES_MAX },
+      },
+    ];
   return known === dirs.length ? [] : [{ field: 'categories', code: 'bad_request' }];
 }
 

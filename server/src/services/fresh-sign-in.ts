@@ -14,6 +14,7 @@ export class FreshSignIn {
 
   /** Throws password_required when the password was given too long ago. */
   require({ authenticatedAt }: Pick<SignedIn, 'authenticatedAt'>): void {
-    if (this.#now().getTime() - authenticatedAt.getTime() > this.#seconds * 1000) throw new AppError('password_required');
+    if (this.#now().getTime() - authenticatedAt.getTime() > this.#seconds * 1000)
+      throw new AppError('password_required');
   }
 }

@@ -24,20 +24,32 @@ export class FriendsService {
   }
 
   /** Rejects with forbidden for requests and blocked members of somebody else, and not_found beyond the last page. */
-  async list(user: User, { user_id: id, state, page }: OperationValues<'friends'>): Promise<{ friends: FriendRecord[]; total: number }> {
+  async list(
+    user: User,
+    { user_id: id, state, page }: OperationValues<'friends'>,
+  ): Promise<{ friends: FriendRecord[]; total: number }> {
     const userId = requireMember(user, 'friends');
     if (state !== 'accepted' && id !== userId) throw new AppError('forbidden');
     if (!(await this.#with.members.exists(id))) throw new AppError('not_found');
     const offset = offsetOf(page, FRIENDS_PER_PAGE);
     const total = await this.#with.friends.count(id, state);
     requirePage(page, offset, total);
-    return { friends: await this.#with.friends.list(id, state, { offset, count: FRIENDS_PER_PAGE }), total };
+    return {
+      friends: await this.#with.friends.list(id, state, { offset, count: FRIENDS_PER_PAGE }),
+      total,
+    };
   }
 
-  async between(user: User, otherId: number): Promise<{ friendship: Friendship; isBlocked: boolean }> {
+  async between(
+    user: User,
+    otherId: number,
+  ): Promise<{ friendship: Friendship; isBlocked: boolean }> {
     const userId = await this.#requireOther(user, otherId, 'friend');
     const { friends } = this.#with;
-    return { friendship: await friends.between(userId, otherId), isBlocked: await friends.hasBlocked(userId, otherId) };
+    return {
+      friendship: await friends.between(userId, otherId),
+      isBlocked: await friends.hasBlocked(userId, otherId),
+    };
   }
 
   /**
@@ -83,7 +95,8 @@ export class FriendsService {
   async #requireOther(user: User, otherId: number, field: string): Promise<number> {
     const userId = requireMember(user, field);
     if (userId === otherId) throw new AppError('self', { field });
-    if (!(await this.#with.members.exists(otherId))) throw new AppError('not_found', { field: 'user_id' });
+    if (!(await this.#with.members.exists(otherId)))
+      throw new AppError('not_found', { field: 'user_id' });
     return userId;
   }
 }

@@ -13,7 +13,10 @@ test('R4-03 a database of addresses tells country and state', async () => {
   const file = join(folder, 'places.mmdb');
   await writePlaceDatabase(file, {
     '10.1.0.0/16': { country: { iso_code: 'GB' } },
-    '10.2.0.0/16': { country: { iso_code: 'US' }, subdivisions: [{ iso_code: 'TX' }, { iso_code: '201' }] },
+    '10.2.0.0/16': {
+      country: { iso_code: 'US' },
+      subdivisions: [{ iso_code: 'TX' }, { iso_code: '201' }],
+    },
     '10.3.0.0/24': { country_code: 'FR' },
     '10.4.0.0/16': { country: { iso_code: 'XX' } },
   });
@@ -24,7 +27,15 @@ test('R4-03 a database of addresses tells country and state', async () => {
   expect(find('10.3.0.9')).toEqual({ country: 'FR', region: '' });
   // The first bits are those of 10.1.2.3.
   expect(find('a01:203::')).toBeUndefined();
-  for (const unknown of ['10.4.0.1', '10.3.1.0', '192.0.2.1', '2001:db8::1', '', 'unknown', '999.1.1.1'])
+  for (const unknown of [
+    '10.4.0.1',
+    '10.3.1.0',
+    '192.0.2.1',
+    '2001:db8::1',
+    '',
+    'unknown',
+    '999.1.1.1',
+  ])
     expect(find(unknown)).toBeUndefined();
 });
 

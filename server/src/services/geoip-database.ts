@@ -22,19 +22,32 @@ export async function openGeoipDatabase(file: string): Promise<LookUpLocation> {
     const isShort = reader.metadata.ipVersion === 4;
     return (address) => {
       const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '');
-      return isIP(plain) === 0 || (isShort && isIPv6(plain)) ? undefined : placeOf(reader.get(plain));
+      return isIP(plain) === 0 || (isShort && isIPv6(plain))
+        ? undefined
+        : placeOf(reader.get(plain));
     };
   } catch (cause) {
-    throw new Error(`COUNTRY_DATABASE ${file}: ${cause instanceof Error ? cause.message : 'no database'}`, { cause });
+    throw new Error(
+      `COUNTRY_DATABASE ${file}: ${cause instanceof Error ? cause.message : 'no database'}`,
+      { cause },
+    );
   }
 }
 
 function placeOf(record: GeoipRecord | null): VisitorLocation | undefined {
-  return record ? toLocation(record.country?.iso_code ?? record.country_code, record.subdivisions?.[0]?.iso_code) : undefined;
+  return record
+    ? toLocation(
+        record.country?.iso_code ?? record.country_code,
+        record.subdivisions?.[0]?.iso_code,
+      )
+    : undefined;
 }
 
 /** A place from codes as they are told: a state as `TX` or `US-TX`. Undefined where the country is none. */
-export function toLocation(country: string | undefined, state: string | undefined): VisitorLocation | undefined {
+export function toLocation(
+  country: string | undefined,
+  state: string | undefined,
+): VisitorLocation | undefined {
   const code = country?.toUpperCase() ?? '';
   if (!Object.hasOwn(COUNTRIES, code)) return undefined;
   const short = (state ?? '').toUpperCase().replace(`${code}-`, '');

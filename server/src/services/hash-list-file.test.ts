@@ -6,7 +6,10 @@ const MD5 = 'b'.repeat(32);
 
 describe('lists of hashes (R4-19)', () => {
   test('a head of one name has one hash in hex on each line', () => {
-    const lines = readHashList(`\uFEFFSHA256\r\n${SHA.toUpperCase()}\r\n\r\n${'c'.repeat(64)}\n`, 'ncii');
+    const lines = readHashList(
+      `\uFEFFSHA256\r\n${SHA.toUpperCase()}\r\n\r\n${'c'.repeat(64)}\n`,
+      'ncii',
+    );
     expect(lines.map(({ value, ...rest }) => ({ ...rest, value: value.toString('hex') }))).toEqual([
       { algorithm: 'sha256', reason: 'ncii', value: SHA },
       { algorithm: 'sha256', reason: 'ncii', value: 'c'.repeat(64) },
@@ -32,7 +35,11 @@ describe('lists of hashes (R4-19)', () => {
     ['a field too many', `sha256\n${SHA},x`, 'line 2: 2 fields instead of 1'],
     ['a kind that is none', `algorithm,value\nsha1,${MD5}`, 'line 2: "sha1" is none of'],
     ['the name of a method', `algorithm,value\ntoString,${MD5}`, 'line 2: "toString" is none of'],
-    ['a reason that is none', `algorithm,value,reason\nmd5,${MD5},because`, 'line 2: "because" is none of'],
+    [
+      'a reason that is none',
+      `algorithm,value,reason\nmd5,${MD5},because`,
+      'line 2: "because" is none of',
+    ],
   ])('%s is refused with the number of its line', (_name, text, message) => {
     expect(() => readHashList(text, 'other')).toThrow(HashListError);
     expect(() => readHashList(text, 'other')).toThrow(message);
@@ -40,11 +47,16 @@ describe('lists of hashes (R4-19)', () => {
 
   test('all lines that are wrong are told, twenty at most', () => {
     const text = `md5\n${'x\n'.repeat(30)}`;
-    expect(() => readHashList(text, 'other')).toThrow(/line 2: [\s\S]*line 21: [^\n]*\nand 10 more$/);
+    expect(() => readHashList(text, 'other')).toThrow(
+      /line 2: [\s\S]*line 21: [^\n]*\nand 10 more$/,
+    );
   });
 
   test('what is printed is read as the same', () => {
-    const lines = readHashList(`algorithm,value,reason\nsha256,${SHA},ncii\npdq,${SHA},other`, 'dmca');
+    const lines = readHashList(
+      `algorithm,value,reason\nsha256,${SHA},ncii\npdq,${SHA},other`,
+      'dmca',
+    );
     expect(readHashList(printHashList(lines), 'severe')).toEqual(lines);
   });
 });

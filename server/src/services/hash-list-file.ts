@@ -1,8 +1,17 @@
-import type { HashAlgorithm, HashLine, HashReason } from '../repositories/hash-entries-repository.ts';
+import type {
+  HashAlgorithm,
+  HashLine,
+  HashReason,
+} from '../repositories/hash-entries-repository.ts';
 
 /** Digits of a hash in hex. */
 const DIGITS = { sha256: 64, md5: 32, pdq: 64 } as const satisfies Record<HashAlgorithm, number>;
-export const HASH_REASONS = ['severe', 'ncii', 'dmca', 'other'] as const satisfies readonly HashReason[];
+export const HASH_REASONS = [
+  'severe',
+  'ncii',
+  'dmca',
+  'other',
+] as const satisfies readonly HashReason[];
 const MOST_ERRORS = 20;
 
 /** A list that cannot be read, with what is wrong by line. */
@@ -11,7 +20,10 @@ export class HashListError extends Error {
 
   constructor(errors: readonly string[]) {
     super(
-      [...errors.slice(0, MOST_ERRORS), ...(errors.length > MOST_ERRORS ? [`and ${errors.length - MOST_ERRORS} more`] : [])].join('\n'),
+      [
+        ...errors.slice(0, MOST_ERRORS),
+        ...(errors.length > MOST_ERRORS ? [`and ${errors.length - MOST_ERRORS} more`] : []),
+      ].join('\n'),
     );
   }
 }
@@ -29,8 +41,13 @@ interface Head {
 export function readHashList(text: string, reason: HashReason): HashLine[] {
   const [first = '', ...rest] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const head = headOf(first);
-  if (!head) throw new HashListError(['line 1: the head is sha256, md5, pdq, or algorithm,value or algorithm,value,reason']);
-  const read = rest.map((line, at) => (line.trim() === '' ? undefined : readLine(line, head, reason, at + 2)));
+  if (!head)
+    throw new HashListError([
+      'line 1: the head is sha256, md5, pdq, or algorithm,value or algorithm,value,reason',
+    ]);
+  const read = rest.map((line, at) =>
+    line.trim() === '' ? undefined : readLine(line, head, reason, at + 2),
+  );
   const errors = read.filter((line) => typeof line === 'string');
   if (errors.length > 0) throw new HashListError(errors);
   return read.filter((line) => typeof line === 'object');
@@ -38,7 +55,9 @@ export function readHashList(text: string, reason: HashReason): HashLine[] {
 
 /** The list in the form that `readHashList` reads. */
 export function printHashList(lines: readonly HashLine[]): string {
-  const rows = lines.map(({ algorithm, value, reason }) => `${algorithm},${value.toString('hex')},${reason}`);
+  const rows = lines.map(
+    ({ algorithm, value, reason }) => `${algorithm},${value.toString('hex')},${reason}`,
+  );
   return `${['algorithm,value,reason', ...rows].join('\n')}\n`;
 }
 
@@ -51,14 +70,24 @@ function headOf(line: string): Head | undefined {
 }
 
 /** A line, or what is wrong with it. */
-function readLine(line: string, head: Head, otherwise: HashReason, number: number): HashLine | string {
+function readLine(
+  line: string,
+  head: Head,
+  otherwise: HashReason,
+  number: number,
+): HashLine | string {
   const fields = line.split(',').map((field) => field.trim());
-  if (fields.length !== head.fields) return `line ${number}: ${fields.length} fields instead of ${head.fields}`;
-  const [algorithm = '', value = '', reason = otherwise] = head.algorithm ? [head.algorithm, ...fields] : fields;
-  if (!isAlgorithm(algorithm)) return `line ${number}: ${JSON.stringify(algorithm)} is none of ${Object.keys(DIGITS).join(', ')}`;
+  if (fields.length !== head.fields)
+    return `line ${number}: ${fields.length} fields instead of ${head.fields}`;
+  const [algorithm = '', value = '', reason = otherwise] = head.algorithm
+    ? [head.algorithm, ...fields]
+    : fields;
+  if (!isAlgorithm(algorithm))
+    return `line ${number}: ${JSON.stringify(algorithm)} is none of ${Object.keys(DIGITS).join(', ')}`;
   if (!new RegExp(`^[0-9a-f]{${DIGITS[algorithm]}}$`, 'i').test(value))
     return `line ${number}: ${algorithm} has ${DIGITS[algorithm]} digits of hex`;
-  if (!isHashReason(reason)) return `line ${number}: ${JSON.stringify(reason)} is none of ${HASH_REASONS.join(', ')}`;
+  if (!isHashReason(reason))
+    return `line ${number}: ${JSON.stringify(reason)} is none of ${HASH_REASONS.join(', ')}`;
   return { algorithm, value: Buffer.from(value, 'hex'), reason };
 }
 

@@ -38,8 +38,12 @@ export class HashListMatcher {
       }
     }
     const entries = await this.#entries.find([...near.keys()]);
-    const sorted = entries.map((entry) => ({ entry, bits: near.get(entry.id) ?? 0 })).toSorted((one, other) => one.bits - other.bits);
-    return [...Map.groupBy(sorted, ({ entry }) => `${entry.source} ${entry.reason}`).values()].flatMap((group) => group.slice(0, 1));
+    const sorted = entries
+      .map((entry) => ({ entry, bits: near.get(entry.id) ?? 0 }))
+      .toSorted((one, other) => one.bits - other.bits);
+    return [
+      ...Map.groupBy(sorted, ({ entry }) => `${entry.source} ${entry.reason}`).values(),
+    ].flatMap((group) => group.slice(0, 1));
   }
 
   /** One at a time: two at once would add the same entries twice. */

@@ -1,7 +1,10 @@
 import { SAME_BITS } from '../fingerprints/frame-index.ts';
 import { HASH_BYTES } from '../fingerprints/frame-hash.ts';
 import type { LumaFrame } from '../fingerprints/luma-frame.ts';
-import { computeQueryFingerprint, type QueryFingerprint } from '../fingerprints/query-fingerprint.ts';
+import {
+  computeQueryFingerprint,
+  type QueryFingerprint,
+} from '../fingerprints/query-fingerprint.ts';
 import { SYSTEM, type Actor } from '../repositories/audit.ts';
 import type { FingerprintsRepository } from '../repositories/fingerprints-repository.ts';
 import type { HashBlocksRepository } from '../repositories/hash-blocks-repository.ts';
@@ -15,7 +18,12 @@ import {
 } from '../repositories/hash-entries-repository.ts';
 import type { HashMatchesRepository, NewMatch } from '../repositories/hash-matches-repository.ts';
 import { DROPPED_QUALITY, type HashListMatcher } from './hash-list-matcher.ts';
-import { DUPLICATE_DIFFERENCE, DUPLICATE_SHARE, type SimilarVideo, type VideoMatcher } from './video-matcher.ts';
+import {
+  DUPLICATE_DIFFERENCE,
+  DUPLICATE_SHARE,
+  type SimilarVideo,
+  type VideoMatcher,
+} from './video-matcher.ts';
 
 /** `blocked` and `suspect` are quarantined and looked at by staff, `duplicate` is refused. */
 export type HashVerdict = 'clear' | 'duplicate' | 'blocked' | 'suspect';
@@ -44,7 +52,11 @@ interface HashScreenParts {
   matches: Pick<HashMatchesRepository, 'write'>;
   lists: HashListMatcher;
   videos: VideoMatcher;
-  readFrames: (of: { file: string; durationS: number; signal?: AbortSignal | undefined }) => Promise<LumaFrame[]>;
+  readFrames: (of: {
+    file: string;
+    durationS: number;
+    signal?: AbortSignal | undefined;
+  }) => Promise<LumaFrame[]>;
   md5Of: (file: string, signal?: AbortSignal) => Promise<Buffer>;
 }
 
@@ -69,7 +81,11 @@ export class HashMatchService {
     const { videoId, sha256, signal } = request;
     const exact = await this.#exact(request);
     const looked = await this.#look(request);
-    const found = strongest([...exact, ...(await this.#listed(looked)), ...(await this.#alike(videoId, looked))]);
+    const found = strongest([
+      ...exact,
+      ...(await this.#listed(looked)),
+      ...(await this.#alike(videoId, looked)),
+    ]);
     signal?.throwIfAborted();
     await this.#with.fingerprints.keep(videoId, looked.fingerprint, sha256);
     const open = await this.#with.matches.write(videoId, sha256, found);
@@ -77,10 +93,16 @@ export class HashMatchService {
   }
 
   /** What a file is like, without writing anything: for the command line. `videoId` 0 is no video. */
-  async lookUp(request: Omit<HashMatchRequest, 'videoId'>): Promise<{ verdict: HashVerdict; matches: readonly JudgedMatch[] }> {
+  async lookUp(
+    request: Omit<HashMatchRequest, 'videoId'>,
+  ): Promise<{ verdict: HashVerdict; matches: readonly JudgedMatch[] }> {
     const looked = await this.#look(request);
     const exact = await this.#exact({ ...request, videoId: 0 });
-    const matches = strongest([...exact, ...(await this.#listed(looked)), ...(await this.#alike(0, looked))]);
+    const matches = strongest([
+      ...exact,
+      ...(await this.#listed(looked)),
+      ...(await this.#alike(0, looked)),
+    ]);
     return { verdict: verdictOf(matches), matches };
   }
 
@@ -97,10 +119,15 @@ export class HashMatchService {
     const { pdq, quality } = known.fingerprint;
     const frames = [...quality.keys()].filter((frame) => (quality[frame] ?? 0) > DROPPED_QUALITY);
     const lines: HashLine[] = frames.map((frame) => ({
-      ...{ algorithm: 'pdq', reason },
+      algorithm: 'pdq',
+      reason,
       value: Buffer.from(pdq.subarray(frame * HASH_BYTES, (frame + 1) * HASH_BYTES)),
     }));
-    await this.#with.entries.block(videoId, [{ algorithm: 'sha256', value: known.sha256, reason }, ...lines], actor);
+    await this.#with.entries.block(
+      videoId,
+      [{ algorithm: 'sha256', value: known.sha256, reason }, ...lines],
+      actor,
+    );
     await this.#with.blocks.settle(videoId);
     return true;
   }
@@ -111,17 +138,30 @@ export class HashMatchService {
     await this.#with.entries.remove(ownSource(videoId), actor);
   }
 
-  async #look({ file, rendition = file, durationS, signal }: Omit<HashMatchRequest, 'videoId'>): Promise<QueryFingerprint> {
-    return computeQueryFingerprint(await this.#with.readFrames({ file: rendition, durationS, signal }), durationS, signal);
+  async #look({
+    file,
+    rendition = file,
+    durationS,
+    signal,
+  }: Omit<HashMatchRequest, 'videoId'>): Promise<QueryFingerprint> {
+    return computeQueryFingerprint(
+      await this.#with.readFrames({ file: rendition, durationS, signal }),
+      durationS,
+      signal,
+    );
   }
 
   async #exact({ videoId, file, sha256, signal }: HashMatchRequest): Promise<JudgedMatch[]> {
     const { entries, fingerprints, md5Of } = this.#with;
     const hashes = [{ algorithm: 'sha256' as const, value: sha256 }];
-    const md5 = (await entries.hasAny('md5')) ? [{ algorithm: 'md5' as const, value: await md5Of(file, signal) }] : [];
+    const md5 = (await entries.hasAny('md5'))
+      ? [{ algorithm: 'md5' as const, value: await md5Of(file, signal) }]
+      : [];
     const listed = (await entries.exact([...hashes, ...md5])).map((entry) => judgedEntry(entry, 0));
     const same = await fingerprints.sameFile(videoId, sha256);
-    return same === undefined ? listed : [...listed, { otherVideoId: same, distance: 0, verdict: 'duplicate' }];
+    return same === undefined
+      ? listed
+      : [...listed, { otherVideoId: same, distance: 0, verdict: 'duplicate' }];
   }
 
   /** By single frames; of what this site took away itself the whole video is compared, so that a frame alone is a hint. */
@@ -137,7 +177,10 @@ export class HashMatchService {
   }
 }
 
-function judgedEntry({ id, reason }: Pick<HashEntry, 'id' | 'reason'>, distance: number): JudgedMatch {
+function judgedEntry(
+  { id, reason }: Pick<HashEntry, 'id' | 'reason'>,
+  distance: number,
+): JudgedMatch {
   return { entryId: id, distance, verdict: GRAVE.includes(reason) ? 'blocked' : 'suspect' };
 }
 
@@ -149,12 +192,17 @@ function judgedVideo({ entry, videoId, isHeld, likeness }: SimilarVideo): Judged
   return { otherVideoId: videoId, distance, verdict: isSame && !isHeld ? 'duplicate' : 'suspect' };
 }
 
-const GRAVITY = { suspect: 1, duplicate: 2, blocked: 3 } as const satisfies Record<JudgedMatch['verdict'], number>;
+const GRAVITY = { suspect: 1, duplicate: 2, blocked: 3 } as const satisfies Record<
+  JudgedMatch['verdict'],
+  number
+>;
 
 /** Each entry and each video once, by its gravest match. */
 function strongest(matches: readonly JudgedMatch[]): JudgedMatch[] {
   const best = new Map<string, JudgedMatch>();
-  const sorted = matches.toSorted((one, other) => GRAVITY[other.verdict] - GRAVITY[one.verdict] || one.distance - other.distance);
+  const sorted = matches.toSorted(
+    (one, other) => GRAVITY[other.verdict] - GRAVITY[one.verdict] || one.distance - other.distance,
+  );
   for (const match of sorted) {
     const key = `${match.entryId ?? ''} ${match.otherVideoId ?? ''}`;
     if (!best.has(key)) best.set(key, match);
@@ -164,5 +212,8 @@ function strongest(matches: readonly JudgedMatch[]): JudgedMatch[] {
 
 function verdictOf([gravest, ...rest]: readonly JudgedMatch[]): HashVerdict {
   if (!gravest) return 'clear';
-  return rest.reduce((most, { verdict }) => (GRAVITY[verdict] > GRAVITY[most] ? verdict : most), gravest.verdict);
+  return rest.reduce(
+    (most, { verdict }) => (GRAVITY[verdict] > GRAVITY[most] ? verdict : most),
+    gravest.verdict,
+  );
 }

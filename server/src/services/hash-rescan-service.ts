@@ -1,6 +1,9 @@
 import { SAME_BITS } from '../fingerprints/frame-index.ts';
 import type { FingerprintsRepository } from '../repositories/fingerprints-repository.ts';
-import { isOwnSource, type HashEntriesRepository } from '../repositories/hash-entries-repository.ts';
+import {
+  isOwnSource,
+  type HashEntriesRepository,
+} from '../repositories/hash-entries-repository.ts';
 import type { HashMatchesRepository, NewMatch } from '../repositories/hash-matches-repository.ts';
 import type { HashListMatcher } from './hash-list-matcher.ts';
 
@@ -53,11 +56,16 @@ export class HashRescanService {
     const known = await fingerprints.find(videoId);
     if (!known) return false;
     const exact = await entries.exact([{ algorithm: 'sha256', value: known.sha256 }]);
-    const near = (await lists.matches(known.fingerprint)).filter(({ entry, bits }) => bits <= SAME_BITS && !isOwnSource(entry.source));
-    const found = new Map<number, NewMatch>(near.map(({ entry, bits }) => [entry.id, { entryId: entry.id, distance: bits }]));
+    const near = (await lists.matches(known.fingerprint)).filter(
+      ({ entry, bits }) => bits <= SAME_BITS && !isOwnSource(entry.source),
+    );
+    const found = new Map<number, NewMatch>(
+      near.map(({ entry, bits }) => [entry.id, { entryId: entry.id, distance: bits }]),
+    );
     for (const { id } of exact) found.set(id, { entryId: id, distance: 0 });
     const added = [];
-    for (const match of found.values()) if (await matches.add(videoId, known.sha256, match)) added.push(match);
+    for (const match of found.values())
+      if (await matches.add(videoId, known.sha256, match)) added.push(match);
     if (added.length > 0) await quarantine(videoId);
     return added.length > 0;
   }

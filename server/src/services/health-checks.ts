@@ -18,13 +18,20 @@ export const DISK_RESERVE_BYTES = 1024 ** 3;
 const WORKER_LATE_MS = 30_000;
 
 /** The checks of /readyz. A new part of the site adds its own here. */
-export function makeHealthChecks({ db, facts, folders, publicFolders }: HealthParts): Record<string, HealthCheck> {
+export function makeHealthChecks({
+  db,
+  facts,
+  folders,
+  publicFolders,
+}: HealthParts): Record<string, HealthCheck> {
   return {
     database: () => databaseAnswers(db),
     storage: () => isWritable(folders.work),
-    media: async () => (await canUse(folders.media)) && (await arePresent(folders.media, await publicFolders())),
+    media: async () =>
+      (await canUse(folders.media)) && (await arePresent(folders.media, await publicFolders())),
     disk: () => hasReserve(folders.work),
-    worker: async () => Date.now() - ((await facts.writtenAt(WORKER_FACT))?.getTime() ?? 0) < WORKER_LATE_MS,
+    worker: async () =>
+      Date.now() - ((await facts.writtenAt(WORKER_FACT))?.getTime() ?? 0) < WORKER_LATE_MS,
   };
 }
 
@@ -43,7 +50,9 @@ export async function hasReserve(folder: string, reserve = DISK_RESERVE_BYTES): 
 
 /** False if a public video has no files: another folder is mounted in place of the media, or none. */
 export async function arePresent(media: string, folders: readonly string[]): Promise<boolean> {
-  const found = await Promise.all(folders.map((folder) => canUse(join(media, folder), constants.R_OK)));
+  const found = await Promise.all(
+    folders.map((folder) => canUse(join(media, folder), constants.R_OK)),
+  );
   return folders.length === 0 || found.some(Boolean);
 }
 

@@ -15,13 +15,17 @@ describe('HealthService', () => {
       database: true,
       disk: true,
     });
-    const broken = new HealthService({ checks: { database: yes, disk: () => Promise.reject(new Error('EIO')) } });
+    const broken = new HealthService({
+      checks: { database: yes, disk: () => Promise.reject(new Error('EIO')) },
+    });
     expect(await broken.check()).toEqual({ isReady: false, database: true, disk: false });
   });
 
   test('asks once for callers of the same moment', async () => {
     let asked = 0;
-    const health = new HealthService({ checks: { database: () => Promise.resolve((asked += 1) > 0) } });
+    const health = new HealthService({
+      checks: { database: () => Promise.resolve((asked += 1) > 0) },
+    });
     await Promise.all([health.check(), health.check(), health.check()]);
     expect(asked).toBe(1);
   });
@@ -38,13 +42,19 @@ describe('O42 the checks notice', () => {
 
   test('a disk without its reserve', async () => {
     const own = await folder();
-    expect([await hasReserve(own, 1), await hasReserve(own, Number.MAX_SAFE_INTEGER)]).toEqual([true, false]);
+    expect([await hasReserve(own, 1), await hasReserve(own, Number.MAX_SAFE_INTEGER)]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test('a media folder without the files of public videos', async () => {
     const own = await folder();
     expect(await arePresent(own, ['uploads/a', 'uploads/b'])).toBe(false);
     await mkdir(join(own, 'uploads/b'), { recursive: true });
-    expect([await arePresent(own, ['uploads/a', 'uploads/b']), await arePresent(own, [])]).toEqual([true, true]);
+    expect([await arePresent(own, ['uploads/a', 'uploads/b']), await arePresent(own, [])]).toEqual([
+      true,
+      true,
+    ]);
   });
 });

@@ -29,7 +29,8 @@ export class HealthService {
   }
 
   check(): Promise<Health> {
-    if (!this.#last || performance.now() - this.#last.at > KEPT_MS) this.#last = { at: performance.now(), health: this.#ask() };
+    if (!this.#last || performance.now() - this.#last.at > KEPT_MS)
+      this.#last = { at: performance.now(), health: this.#ask() };
     return this.#last.health;
   }
 

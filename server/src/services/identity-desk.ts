@@ -46,7 +46,10 @@ export interface DeskIdentity extends WaitingIdentity {
 }
 
 /** Data of one identity's documents, decrypted. */
-export interface OpenIdentity extends Pick<SealedNames, 'documentType' | 'documentCountry' | 'documentExpiresOn'> {
+export interface OpenIdentity extends Pick<
+  SealedNames,
+  'documentType' | 'documentCountry' | 'documentExpiresOn'
+> {
   name: string;
   birthDate: string;
   documentNumber: string;
@@ -82,14 +85,20 @@ export class IdentityDesk {
   }
 
   /** The oldest first. Rejects with login_required, forbidden, and not_found beyond the last page. */
-  async list(user: SignedIn | undefined, page: number): Promise<{ identities: DeskIdentity[]; total: number }> {
+  async list(
+    user: SignedIn | undefined,
+    page: number,
+  ): Promise<{ identities: DeskIdentity[]; total: number }> {
     const { role } = requireStaff(user, ['trust', 'admin']);
     const { identities } = this.#with;
     const offset = offsetOf(page, REVIEW_PER_PAGE);
     const total = await identities.countWaiting();
     requirePage(page, offset, total);
     const waiting = await identities.waiting({ offset, count: REVIEW_PER_PAGE });
-    return { identities: waiting.map((identity) => ({ ...identity, mayOpen: role === 'trust' })), total };
+    return {
+      identities: waiting.map((identity) => ({ ...identity, mayOpen: role === 'trust' })),
+      total,
+    };
   }
 
   /** Decrypts the data of an identity's documents for the role "trust". Rejects with login_required, forbidden, required, bad_request, not_found or seal_broken. */
@@ -100,14 +109,21 @@ export class IdentityDesk {
     const sealed = await identities.sealed(kind, look.id);
     if (!sealed) throw new AppError('not_found');
     // Before it is opened: a name that nobody wrote down is not shown.
-    await noteDeed({ id: actorId, role, address }, `identity_name:${reason}`, objectOf(kind, look.id));
+    await noteDeed(
+      { id: actorId, role, address },
+      `identity_name:${reason}`,
+      objectOf(kind, look.id),
+    );
     const { documentType, documentCountry, documentExpiresOn } = sealed;
     return { ...openIdentity(cipher, sealed), documentType, documentCountry, documentExpiresOn };
   }
 
   /** Rejects with login_required, forbidden, not_found, self, state_conflict, document_unopened, document_expired or bad_request. */
   async decide(user: SignedIn | undefined, address: string, decision: DeskDecision): Promise<void> {
-    const { user_id: id, role } = requireStaff(user, decision.act === 'verify' ? ['trust'] : ['trust', 'admin']);
+    const { user_id: id, role } = requireStaff(
+      user,
+      decision.act === 'verify' ? ['trust'] : ['trust', 'admin'],
+    );
     await this.#decide({ id, role, address }, decision);
   }
 
@@ -117,10 +133,16 @@ export class IdentityDesk {
   }
 
   /** What the identity provider has found by itself. */
-  async settle(kind: IdentityKind, id: number, verdict: Exclude<IdentityVerdict, { result: 'staff' }>): Promise<void> {
+  async settle(
+    kind: IdentityKind,
+    id: number,
+    verdict: Exclude<IdentityVerdict, { result: 'staff' }>,
+  ): Promise<void> {
     const decision = { kind, id, note: '' };
-    if (verdict.result === 'verified') await this.#decide(SYSTEM, { ...decision, act: 'verify', reason: '' });
-    if (verdict.result === 'rejected') await this.#decide(SYSTEM, { ...decision, act: 'reject', reason: verdict.reason });
+    if (verdict.result === 'verified')
+      await this.#decide(SYSTEM, { ...decision, act: 'verify', reason: '' });
+    if (verdict.result === 'rejected')
+      await this.#decide(SYSTEM, { ...decision, act: 'reject', reason: verdict.reason });
   }
 
   /** A document, opened for the role "trust" alone, and written down. Rejects with login_required, forbidden, not_found or seal_broken. */
@@ -134,7 +156,10 @@ export class IdentityDesk {
     const [kind, reason, { id }] = [kindOf(look.kind), reasonOf(look.reason), look];
     const kept = await identities.document(kind, id, scope);
     if (!kept) throw new AppError('not_found');
-    const bytes = await files.read({ use: scope === undefined ? 'document' : 'consent', person: kept }, kept.key);
+    const bytes = await files.read(
+      { use: scope === undefined ? 'document' : 'consent', person: kept },
+      kept.key,
+    );
     const found = documentKind(bytes);
     if (!found) throw new AppError('not_found');
     await noteDeed(
@@ -145,7 +170,10 @@ export class IdentityDesk {
     return { bytes, is: found };
   }
 
-  async #decide(actor: Actor, { act: wantedAct, kind: wantedKind, id, reason: wantedReason, note }: DeskDecision): Promise<void> {
+  async #decide(
+    actor: Actor,
+    { act: wantedAct, kind: wantedKind, id, reason: wantedReason, note }: DeskDecision,
+  ): Promise<void> {
     const { identities, now, sendMail } = this.#with;
     const act = ACTS.find((known) => known === wantedAct);
     const kind = IDENTITY_KINDS.find((known) => known === wantedKind);
@@ -154,11 +182,23 @@ export class IdentityDesk {
     if (reason === undefined) throw new AppError('required', { field: 'reason_code' });
     if (note.length > REVIEW_NOTE_MAX) throw new AppError('too_long', { field: 'note' });
     const told = recipientOf(
-      await identities.decide({ ...{ act, kind, id, reason, actor }, note: act === 'verify' ? '' : note.trim(), now: now() }),
+      await identities.decide({
+        act,
+        kind,
+        id,
+        reason,
+        actor,
+        note: act === 'verify' ? '' : note.trim(),
+        now: now(),
+      }),
     );
     const { email: to, username, language } = told;
     await sendMail({
-      ...{ to, username, act, kind, reason },
+      to,
+      username,
+      act,
+      kind,
+      reason,
       note: act === 'verify' ? '' : note.trim(),
       language: LANGUAGES.find((known) => known === language) ?? 'en',
     });
@@ -177,9 +217,11 @@ function reasonOf(text: string): LookReason {
   return reason;
 }
 
-export const isScope = (text: unknown): text is ConsentScope => CONSENT_SCOPES.some((scope) => scope === text);
+export const isScope = (text: unknown): text is ConsentScope =>
+  CONSENT_SCOPES.some((scope) => scope === text);
 
-const objectOf = (kind: IdentityKind, id: number): string => (kind === 'member' ? `user:${id}` : `person:${id}`);
+const objectOf = (kind: IdentityKind, id: number): string =>
+  kind === 'member' ? `user:${id}` : `person:${id}`;
 
 function recipientOf(decided: DecisionResult): Recipient {
   switch (decided.is) {

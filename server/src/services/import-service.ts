@@ -25,8 +25,12 @@ export interface ImportRequest {
 interface WithCaptions {
   captions?: readonly CaptionReport[];
 }
-export type ImportPlan = (({ kind: 'new' } | { kind: 'known' }) & WithCaptions) | { kind: 'refused'; reason: string };
-export type ImportOutcome = (({ kind: 'made'; videoId: number } | { kind: 'known' }) & WithCaptions) | { kind: 'refused'; reason: string };
+export type ImportPlan =
+  | (({ kind: 'new' } | { kind: 'known' }) & WithCaptions)
+  | { kind: 'refused'; reason: string };
+export type ImportOutcome =
+  | (({ kind: 'made'; videoId: number } | { kind: 'known' }) & WithCaptions)
+  | { kind: 'refused'; reason: string };
 
 interface Options {
   /** DATA_DIR/media. */
@@ -55,10 +59,17 @@ export class ImportService {
     try {
       const outputFolder = join(this.#options.mediaFolder, folder);
       const media = await processVideo({ input: request.input, outputFolder, tools, signal });
-      const videoId = await this.#imports.insert({ ...request, dir: slugOf(request.title), folder }, media);
+      const videoId = await this.#imports.insert(
+        { ...request, dir: slugOf(request.title), folder },
+        media,
+      );
       if (videoId === undefined) return { kind: 'known' };
       await this.#options.announce();
-      return { kind: 'made', videoId, ...(await this.#followCaptions({ id: videoId, folder }, request, signal)) };
+      return {
+        kind: 'made',
+        videoId,
+        ...(await this.#followCaptions({ id: videoId, folder }, request, signal)),
+      };
     } catch (error) {
       return { kind: 'refused', reason: refusalReason(error) };
     }
@@ -70,7 +81,10 @@ export class ImportService {
     if (known) return { kind: 'known', ...(await this.#planCaptions(known, request, signal)) };
     try {
       await probeFile(request.input, await this.#options.tools(), signal);
-      return { kind: 'new', ...(await this.#planCaptions({ id: undefined, folder: '' }, request, signal)) };
+      return {
+        kind: 'new',
+        ...(await this.#planCaptions({ id: undefined, folder: '' }, request, signal)),
+      };
     } catch (error) {
       return { kind: 'refused', reason: refusalReason(error) };
     }
@@ -82,12 +96,20 @@ export class ImportService {
     return known && { id: known.id, folder: isWatchable(known) ? known.folder : null };
   }
 
-  async #followCaptions({ id, folder }: Place, { captions }: ImportRequest, signal?: AbortSignal): Promise<WithCaptions> {
+  async #followCaptions(
+    { id, folder }: Place,
+    { captions }: ImportRequest,
+    signal?: AbortSignal,
+  ): Promise<WithCaptions> {
     if (!captions || folder === null || id === undefined) return {};
     return reported(await this.#options.captions.follow({ id, folder }, captions, signal));
   }
 
-  async #planCaptions({ id, folder }: Place, { captions }: ImportRequest, signal?: AbortSignal): Promise<WithCaptions> {
+  async #planCaptions(
+    { id, folder }: Place,
+    { captions }: ImportRequest,
+    signal?: AbortSignal,
+  ): Promise<WithCaptions> {
     if (!captions || folder === null) return {};
     return reported((await this.#options.captions.plan({ id, folder }, captions, signal)).report);
   }

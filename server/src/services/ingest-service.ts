@@ -93,7 +93,10 @@ export class IngestService {
   async #judge(uploadKey: string, signal: AbortSignal): Promise<UploadRefusal | undefined> {
     const { folders, tools, limits } = this.#with;
     try {
-      return refusalOfMedia(await probeFile(join(folders.uploads, uploadKey), await tools(), signal), limits);
+      return refusalOfMedia(
+        await probeFile(join(folders.uploads, uploadKey), await tools(), signal),
+        limits,
+      );
     } catch (error) {
       return refusalOfError(error);
     }
@@ -117,7 +120,8 @@ export class IngestService {
     const source = await ingests.begin(videoId, name);
     if (!source) return;
     if (source.isMade) return this.#passOn(videoId, name, source);
-    if (source.uploadKey === null) return this.#fail({ videoId, name, source, folder: '' }, 'upload_failed');
+    if (source.uploadKey === null)
+      return this.#fail({ videoId, name, source, folder: '' }, 'upload_failed');
     const unwanted = new AbortController();
     const progress = new IngestProgress({
       write: (at) => ingests.progress(videoId, name, at),
@@ -125,7 +129,10 @@ export class IngestService {
       everyMs: WRITE_EVERY_MS,
     });
     const run: Run = {
-      ...{ videoId, name, source, progress },
+      videoId,
+      name,
+      source,
+      progress,
       input: join(folders.uploads, source.uploadKey),
       folder: folderOf(source.uploadKey, source.version),
       signal: AbortSignal.any([signal, unwanted.signal]),
@@ -134,7 +141,8 @@ export class IngestService {
       await this.#work(run);
     } catch (error) {
       if (unwanted.signal.aborted && !signal.aborted) return await this.#leave(run);
-      const code = isAppError(error) && error.code === 'upload_duplicate' ? error.code : refusalOfError(error);
+      const code =
+        isAppError(error) && error.code === 'upload_duplicate' ? error.code : refusalOfError(error);
       if (code === undefined) {
         await ingests.release(videoId, name);
         throw error;
@@ -149,7 +157,11 @@ export class IngestService {
   async giveUp(videoId: number): Promise<void> {
     const { ingests, tell } = this.#with;
     const remove = (folder: string | undefined) => this.#removeMedia(folder);
-    const isDone = await ingests.fail(videoId, undefined, { code: 'upload_failed', isKept: true, remove });
+    const isDone = await ingests.fail(videoId, undefined, {
+      code: 'upload_failed',
+      isKept: true,
+      remove,
+    });
     if (isDone) await tell(videoId, 'upload_failed');
     await this.#goOn(videoId);
   }
@@ -166,11 +178,15 @@ export class IngestService {
     if (refusal) return this.#fail(run, refusal);
     let isHeld = false;
     const media = await processVideo({
-      ...{ input, outputFolder, tools: found, signal },
+      input,
+      outputFolder,
+      tools: found,
+      signal,
       ...(hlsAboveSeconds === undefined ? {} : { hlsAboveSeconds }),
       onProgress: progress.report,
       first: {
-        look: async (rendition) => void (isHeld = await this.#look(run, rendition, probe.durationS)),
+        look: async (rendition) =>
+          void (isHeld = await this.#look(run, rendition, probe.durationS)),
         show: (first) => this.#requireOwn(ingests.showFirst(videoId, name, folder, first)),
       },
     });
@@ -188,21 +204,33 @@ export class IngestService {
     if (verdict === 'duplicate') throw new AppError('upload_duplicate', { field: 'file' });
     const isHeld = source.state === 'quarantined' || verdict !== 'clear';
     // One that is held back gets its media all the same, for whoever looks at it.
-    await this.#requireOwn(this.#with.ingests.proceed(videoId, name, isHeld ? 'quarantined' : 'transcoding'));
+    await this.#requireOwn(
+      this.#with.ingests.proceed(videoId, name, isHeld ? 'quarantined' : 'transcoding'),
+    );
     return isHeld;
   }
 
-  async #matchHashes({ videoId, source, input, signal, progress }: Run, rendition: string, durationS: number): Promise<HashMatchVerdict> {
+  async #matchHashes(
+    { videoId, source, input, signal, progress }: Run,
+    rendition: string,
+    durationS: number,
+  ): Promise<HashMatchVerdict> {
     progress.at('hashes');
     const { verdict } = await this.#with.screen({
-      ...{ videoId, file: input, rendition, durationS, signal },
-      ...{ sha256: source.sha256 ?? (await hashFile(input, 'sha256', signal)), bytes: source.bytes },
+      videoId,
+      file: input,
+      rendition,
+      durationS,
+      signal,
+      sha256: source.sha256 ?? (await hashFile(input, 'sha256', signal)),
+      bytes: source.bytes,
     });
     return verdict;
   }
 
   async #passOn(videoId: number, name: string, source: IngestSource): Promise<void> {
-    if (await this.#with.ingests.passOn(videoId, name)) await this.#end(videoId, source.uploadKey, source.state === 'quarantined');
+    if (await this.#with.ingests.passOn(videoId, name))
+      await this.#end(videoId, source.uploadKey, source.state === 'quarantined');
   }
 
   /** What is held back is told to nobody. */
@@ -214,7 +242,10 @@ export class IngestService {
   }
 
   /** Refuses the file for good and leaves nothing of it. */
-  async #fail({ videoId, name, source, folder }: Pick<Run, 'videoId' | 'name' | 'source' | 'folder'>, code: UploadRefusal): Promise<void> {
+  async #fail(
+    { videoId, name, source, folder }: Pick<Run, 'videoId' | 'name' | 'source' | 'folder'>,
+    code: UploadRefusal,
+  ): Promise<void> {
     const { ingests, tell } = this.#with;
     const remove = async (shown: string | undefined): Promise<void> => {
       for (const path of new Set([shown, folder])) await this.#removeMedia(path);
@@ -235,11 +266,13 @@ export class IngestService {
   }
 
   async #removeOriginal(uploadKey: string): Promise<void> {
-    for (const name of [uploadKey, `${uploadKey}.json`]) await rm(join(this.#with.folders.uploads, name), { force: true });
+    for (const name of [uploadKey, `${uploadKey}.json`])
+      await rm(join(this.#with.folders.uploads, name), { force: true });
   }
 
   async #requireOwn(isOwn: Promise<boolean>): Promise<void> {
-    if (!(await isOwn)) throw new MediaError('aborted', 'another run has the video, or it was taken away');
+    if (!(await isOwn))
+      throw new MediaError('aborted', 'another run has the video, or it was taken away');
   }
 }
 

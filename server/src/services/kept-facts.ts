@@ -38,7 +38,8 @@ export class KeptFacts<T extends object> {
     const announced = this.#announced;
     try {
       const fact = await read();
-      if (announced === this.#announced) this.#kept.set(key, { fact, tag: tagOf(fact), at: this.#now() });
+      if (announced === this.#announced)
+        this.#kept.set(key, { fact, tag: tagOf(fact), at: this.#now() });
       return fact;
     } catch (error) {
       if (kept && age < BELIEVED_MS) return kept.fact;

@@ -5,7 +5,11 @@ import { join } from 'node:path';
 const KEY_BYTES = 32;
 
 /** A key of the site: the operator's secret, else a file of the data folder that only its owner reads, made when it is first wanted. */
-export async function keyOf(dataDir: string, name: string, secret: string | undefined): Promise<Buffer> {
+export async function keyOf(
+  dataDir: string,
+  name: string,
+  secret: string | undefined,
+): Promise<Buffer> {
   if (secret !== undefined) return Buffer.from(secret);
   const file = join(dataDir, name);
   const made = `${file}.${randomUUID()}`;

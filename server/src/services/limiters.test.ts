@@ -27,7 +27,9 @@ describe('H4 a steady limiter', () => {
     let now = 0;
     const limiter = new GcraLimiter({ burst: 3, perSecond: 2 }, () => now);
     for (let n = 0; n < 3; n += 1) limiter.take('a');
-    expect(() => limiter.take('a')).toThrow(expect.objectContaining({ code: 'too_many', retryAfterSeconds: 1 }));
+    expect(() => limiter.take('a')).toThrow(
+      expect.objectContaining({ code: 'too_many', retryAfterSeconds: 1 }),
+    );
     limiter.take('b');
     now = 500;
     limiter.take('a');

@@ -24,7 +24,12 @@ export class LoginBackoff {
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
-    this.#tries = new LRUCache({ max: KEYS_MAX, ttl: FORGOTTEN_MS, perf: { now }, ttlResolution: 0 });
+    this.#tries = new LRUCache({
+      max: KEYS_MAX,
+      ttl: FORGOTTEN_MS,
+      perf: { now },
+      ttlResolution: 0,
+    });
   }
 
   /** Counts a try before it is made, so that many at the same moment are counted too; throws `too_many` with the seconds to wait. */
@@ -32,7 +37,10 @@ export class LoginBackoff {
     const { count, openAt } = this.#tries.get(key) ?? { count: 0, openAt: 0 };
     const waitMs = openAt - this.#now();
     if (waitMs > 0) throw new AppError('too_many', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
-    this.#tries.set(key, { count: count + 1, openAt: this.#now() + delaySeconds(count + 1, freeTries) * 1000 });
+    this.#tries.set(key, {
+      count: count + 1,
+      openAt: this.#now() + delaySeconds(count + 1, freeTries) * 1000,
+    });
   }
 
   /** Forgets the tries of a key: one of them was right. */

@@ -74,14 +74,22 @@ export class MediaAccess implements AnswerFollower {
 
   async #pictureOf(memberId: number, path: string): Promise<MediaFile> {
     const read = async () => ({ isMember: await this.#deps.names.isMember(memberId) });
-    const { isMember } = await this.#members.get(String(memberId), read, () => `member:${memberId}`);
+    const { isMember } = await this.#members.get(
+      String(memberId),
+      read,
+      () => `member:${memberId}`,
+    );
     if (!isMember) throw new AppError('not_found');
     return { path, isPublic: true };
   }
 
   async #videoOf(name: string): Promise<NamedVideo | undefined> {
     const read = async () => ({ video: await this.#deps.names.find(name) });
-    const { video } = await this.#videos.get(name, read, (fact) => `video:${fact.video?.id ?? 'none'}`);
+    const { video } = await this.#videos.get(
+      name,
+      read,
+      (fact) => `video:${fact.video?.id ?? 'none'}`,
+    );
     return video;
   }
 }

@@ -1,6 +1,9 @@
 import { COMMENTS_PER_PAGE } from '@nocturne/contracts/constants';
 import type { OperationValues } from '@nocturne/contracts/operations';
-import type { MemberCommentRecord, MemberCommentsRepository } from '../repositories/member-comments-repository.ts';
+import type {
+  MemberCommentRecord,
+  MemberCommentsRepository,
+} from '../repositories/member-comments-repository.ts';
 import { requireMember } from './actions-service.ts';
 import type { MembersService } from './members-service.ts';
 import { offsetOf, requirePage } from './paging.ts';
@@ -28,6 +31,9 @@ export class MemberCommentsService {
     const offset = offsetOf(page, COMMENTS_PER_PAGE);
     const total = await this.#with.written.count(id);
     requirePage(page, offset, total);
-    return { comments: await this.#with.written.list(id, { offset, count: COMMENTS_PER_PAGE }), total };
+    return {
+      comments: await this.#with.written.list(id, { offset, count: COMMENTS_PER_PAGE }),
+      total,
+    };
   }
 }

@@ -2,7 +2,11 @@ import type { MemberFilter } from '@nocturne/contracts/filters';
 import type { OperationValues } from '@nocturne/contracts/operations';
 import type { BlockedTerms } from '../policies/blocked-terms.ts';
 import type { FriendsRepository } from '../repositories/friends-repository.ts';
-import type { MemberListsRepository, MemberScope, MembersQuery } from '../repositories/member-lists-repository.ts';
+import type {
+  MemberListsRepository,
+  MemberScope,
+  MembersQuery,
+} from '../repositories/member-lists-repository.ts';
 import type { MemberProfile, MemberRecord } from '../repositories/member-record.ts';
 import type { SubscriptionsRepository } from '../repositories/subscriptions-repository.ts';
 import { bornBetween } from './age.ts';
@@ -40,7 +44,14 @@ export class MembersService {
     const offset = offsetOf(values.page, values.count);
     const scope = scopeOf(values.section, userId);
     const search = values.search.toLowerCase();
-    const query = { scope, search, sort: values.sort, offset, count: values.count, ...attributesOf(values.filter, now()) };
+    const query = {
+      scope,
+      search,
+      sort: values.sort,
+      offset,
+      count: values.count,
+      ...attributesOf(values.filter, now()),
+    };
     const { ids, total } = blocked.blocks(search) ? NOBODY : await members.list(query);
     requirePage(values.page, offset, total);
     return { members: await members.findByIds(ids), total, isPersonal: scope.kind !== 'all' };
@@ -65,14 +76,25 @@ export class MembersService {
   }
 }
 
-function scopeOf(section: OperationValues<'members'>['section'], userId: number | undefined): MemberScope {
+function scopeOf(
+  section: OperationValues<'members'>['section'],
+  userId: number | undefined,
+): MemberScope {
   if (section === 'all') return { kind: 'all' };
   if (userId === undefined) throw new AppError('login_required', { field: 'section' });
   return { kind: section, of: userId };
 }
 
 /** The filter as the repository takes it (settlement 14). */
-function attributesOf(filter: MemberFilter, now: Date): Pick<MembersQuery, 'attributes' | 'height' | 'weight' | 'born'> {
+function attributesOf(
+  filter: MemberFilter,
+  now: Date,
+): Pick<MembersQuery, 'attributes' | 'height' | 'weight' | 'born'> {
   const { age, height, weight, ...attributes } = filter;
-  return { attributes, height, weight, born: age === undefined ? undefined : bornBetween(age, now) };
+  return {
+    attributes,
+    height,
+    weight,
+    born: age === undefined ? undefined : bornBetween(age, now),
+  };
 }

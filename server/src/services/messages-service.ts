@@ -1,7 +1,16 @@
-import { CONVERSATIONS_PER_PAGE, MESSAGE_MAX, MESSAGES_PER_PAGE, MESSAGES_PER_USER } from '@nocturne/contracts/constants';
+import {
+  CONVERSATIONS_PER_PAGE,
+  MESSAGE_MAX,
+  MESSAGES_PER_PAGE,
+  MESSAGES_PER_USER,
+} from '@nocturne/contracts/constants';
 import type { OperationValues } from '@nocturne/contracts/operations';
 import type { FriendsRepository } from '../repositories/friends-repository.ts';
-import type { ConversationRecord, MessageRecord, MessagesRepository } from '../repositories/messages-repository.ts';
+import type {
+  ConversationRecord,
+  MessageRecord,
+  MessagesRepository,
+} from '../repositories/messages-repository.ts';
 import { requireMember } from './actions-service.ts';
 import { AppError } from './app-error.ts';
 import { offsetOf, requirePage } from './paging.ts';
@@ -36,16 +45,28 @@ export class MessagesService {
   }
 
   /** The latest first; rejects with not_found beyond the last page. */
-  async conversations(user: User, page: number): Promise<{ conversations: ConversationRecord[]; total: number }> {
+  async conversations(
+    user: User,
+    page: number,
+  ): Promise<{ conversations: ConversationRecord[]; total: number }> {
     const userId = requireMember(user, 'message');
     const offset = offsetOf(page, CONVERSATIONS_PER_PAGE);
     const total = await this.#with.messages.countConversations(userId);
     requirePage(page, offset, total);
-    return { conversations: await this.#with.messages.conversations(userId, { offset, count: CONVERSATIONS_PER_PAGE }), total };
+    return {
+      conversations: await this.#with.messages.conversations(userId, {
+        offset,
+        count: CONVERSATIONS_PER_PAGE,
+      }),
+      total,
+    };
   }
 
   /** The first page holds the latest; one without messages is there too, to write the first one. A deleted member's is read only. Rejects with self, not_found for who is not there, and beyond the last page. */
-  async list(user: User, { user_id: otherId, page }: OperationValues<'messages'>): Promise<MessagePage> {
+  async list(
+    user: User,
+    { user_id: otherId, page }: OperationValues<'messages'>,
+  ): Promise<MessagePage> {
     const userId = requireMember(user, 'message');
     const { messages, friends } = this.#with;
     if (userId === otherId) throw new AppError('self', { field: 'message' });
@@ -56,16 +77,25 @@ export class MessagesService {
     requirePage(page, offset, total);
     const found = await messages.list(userId, otherId, { offset, count: MESSAGES_PER_PAGE });
     const isBlocked = await friends.hasBlocked(userId, otherId);
-    const mayWrite = (await messages.person(otherId)) !== undefined && !(await friends.isBlockedBetween(userId, otherId));
+    const mayWrite =
+      (await messages.person(otherId)) !== undefined &&
+      !(await friends.isBlockedBetween(userId, otherId));
     return { other, messages: found, total, isBlocked, mayWrite };
   }
 
   /** Resolves to the message and whom it is for, the same for the same key. Rejects with what is wrong with the text, self, not_found, forbidden where one has blocked the other, and too_often. */
-  async write(user: User, toId: number, written: { text: string; key: string }): Promise<{ message: MessageRecord; other: Other }> {
+  async write(
+    user: User,
+    toId: number,
+    written: { text: string; key: string },
+  ): Promise<{ message: MessageRecord; other: Other }> {
     const fromId = requireMember(user, 'message');
     const text = requireWritten(written, MESSAGE_MAX);
     const other = await this.#requireOther(fromId, toId);
-    const added = await this.#with.messages.add({ fromId, toId, text, key: written.key }, MESSAGES_PER_USER);
+    const added = await this.#with.messages.add(
+      { fromId, toId, text, key: written.key },
+      MESSAGES_PER_USER,
+    );
     if ('refused' in added) {
       throw added.refused === 'limit'
         ? tooManyError(MESSAGES_PER_USER, added.waitSeconds)

@@ -32,7 +32,10 @@ export class Metrics {
       `# TYPE ${name} counter`,
       ...[...series].map(([labels, value]) => `${name}${labels} ${value}`),
     ]);
-    const gauges = [...this.#gauges].flatMap(([name, read]) => [`# TYPE ${name} gauge`, `${name} ${read()}`]);
+    const gauges = [...this.#gauges].flatMap(([name, read]) => [
+      `# TYPE ${name} gauge`,
+      `${name} ${read()}`,
+    ]);
     return `${[...counters, ...gauges].join('\n')}\n`;
   }
 
@@ -42,6 +45,8 @@ export class Metrics {
 }
 
 function printLabels(labels: Labels): string {
-  const parts = Object.entries(labels).map(([name, value]) => `${name}="${String(value).replace(/["\\\n]/g, '\\$&')}"`);
+  const parts = Object.entries(labels).map(
+    ([name, value]) => `${name}="${String(value).replace(/["\\\n]/g, '\\$&')}"`,
+  );
   return parts.length > 0 ? `{${parts.join(',')}}` : '';
 }

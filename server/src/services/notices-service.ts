@@ -84,15 +84,33 @@ export class NoticesService {
     const values = withFlagger(given, flagger);
     refuseFields(checkNotice(values));
     const notice = normalizeNotice(values);
-    if (!pagesOf(notice.page).every((page) => isOwnPage(page, this.#with.publicUrl))) throw new AppError('bad_request', { field: 'page' });
+    if (!pagesOf(notice.page).every((page) => isOwnPage(page, this.#with.publicUrl)))
+      throw new AppError('bad_request', { field: 'page' });
     (flagger ? this.#flags : this.#notices).consume(flagger ? String(flagger.id) : place);
-    return this.#open(notice, laneOf(notice.kind as NoticeKind, flagger !== undefined), sender, flagger);
+    return this.#open(
+      notice,
+      laneOf(notice.kind as NoticeKind, flagger !== undefined),
+      sender,
+      flagger,
+    );
   }
 
   /** A message of the contact form that is a notice: judged and limited there, so it may lack elements that staff asks for. */
-  async openFromContact(contact: Pick<NoticeValues, 'page' | 'eml' | 'statement'>, kind: NoticeKind, sender: Sender): Promise<string> {
-    const none = Object.fromEntries(ELEMENTS.map((name) => [name, ''])) as Record<(typeof ELEMENTS)[number], string>;
-    const [reference = ''] = await this.#open({ ...none, ...contact, kind, name: '' }, kind, sender, undefined);
+  async openFromContact(
+    contact: Pick<NoticeValues, 'page' | 'eml' | 'statement'>,
+    kind: NoticeKind,
+    sender: Sender,
+  ): Promise<string> {
+    const none = Object.fromEntries(ELEMENTS.map((name) => [name, ''])) as Record<
+      (typeof ELEMENTS)[number],
+      string
+    >;
+    const [reference = ''] = await this.#open(
+      { ...none, ...contact, kind, name: '' },
+      kind,
+      sender,
+      undefined,
+    );
     return reference;
   }
 
@@ -118,10 +136,16 @@ export class NoticesService {
     const window = isCounterNotice(found, side) ? counterNoticeWindow(now(), holidays) : undefined;
     const body = normalizeText(given.text);
     const appeal = {
-      ...{ side, body, userId: user?.user_id, dueAt: appealDueAt(now(), holidays) },
-      ...{ email: side === 'reporter' ? found.email : '', restoreFrom: window?.from ?? null, restoreUntil: window?.until ?? null },
+      side,
+      body,
+      userId: user?.user_id,
+      dueAt: appealDueAt(now(), holidays),
+      email: side === 'reporter' ? found.email : '',
+      restoreFrom: window?.from ?? null,
+      restoreUntil: window?.until ?? null,
     };
-    if (!(await decisions.appeal(found, appeal, actorOf(user)))) throw new AppError('state_conflict');
+    if (!(await decisions.appeal(found, appeal, actorOf(user))))
+      throw new AppError('state_conflict');
     if (window) await this.#forward(found, body, window);
   }
 
@@ -131,12 +155,25 @@ export class NoticesService {
     return found;
   }
 
-  async #open(notice: NoticeValues, kind: CaseLane, sender: Sender, flagger: Flagger | undefined): Promise<string[]> {
+  async #open(
+    notice: NoticeValues,
+    kind: CaseLane,
+    sender: Sender,
+    flagger: Flagger | undefined,
+  ): Promise<string[]> {
     const receivedAt = this.#with.now();
     const { name, eml: email, statement } = notice;
     const shared = {
-      ...{ kind, name, email, statement, flaggerId: flagger?.id, reporterUserId: sender.user?.user_id, elements: elementsIn(notice) },
-      ...{ language: sender.language, ipHash: this.#with.siteKey.addressHash('notice', sender.address), receivedAt },
+      kind,
+      name,
+      email,
+      statement,
+      flaggerId: flagger?.id,
+      reporterUserId: sender.user?.user_id,
+      elements: elementsIn(notice),
+      language: sender.language,
+      ipHash: this.#with.siteKey.addressHash('notice', sender.address),
+      receivedAt,
       ...deadlinesOf(kind, receivedAt, this.#with.holidays),
     };
     const secrets: string[] = [];
@@ -156,7 +193,8 @@ export class NoticesService {
   async #subjectOf(page: string): Promise<{ section: number; subjectId: number }> {
     const subject = subjectOf(page);
     const code = codeOf(subject);
-    const isThere = subject !== undefined && (await this.#with.cases.hasSubject(code.section, code.subjectId));
+    const isThere =
+      subject !== undefined && (await this.#with.cases.hasSubject(code.section, code.subjectId));
     return isThere ? code : codeOf(undefined);
   }
 
@@ -174,14 +212,26 @@ export class NoticesService {
   }
 
   /** One receipt for a notice, however many cases it opened. A mail that cannot be sent does not take the notice back. */
-  async #sendReceipt([first, ...others]: readonly NewCase[], secrets: readonly string[], trusted = ''): Promise<void> {
+  async #sendReceipt(
+    [first, ...others]: readonly NewCase[],
+    secrets: readonly string[],
+    trusted = '',
+  ): Promise<void> {
     if (!first?.email || !this.#mayWriteTo(first.email, trusted)) return;
     const { mails, sendMail } = this.#with;
     const opened = ({ reference, page, deadlineAt }: NewCase, at: number): OpenedCase => ({
-      ...{ reference, page, deadline: deadlineAt, secret: secrets[at] ?? '' },
+      reference,
+      page,
+      deadline: deadlineAt,
+      secret: secrets[at] ?? '',
     });
     const { email: to, language } = first;
-    await sendMail(mails.receipt({ to, language }, [opened(first, 0), ...others.map((one, at) => opened(one, at + 1))]));
+    await sendMail(
+      mails.receipt({ to, language }, [
+        opened(first, 0),
+        ...others.map((one, at) => opened(one, at + 1)),
+      ]),
+    );
   }
 
   /** `trusted` is a flagger's own address, which the operator gave. A flagger's notice may name any other. */
@@ -200,13 +250,27 @@ export class NoticesService {
   async #alert({ reference, kind, deadlineAt }: NewCase): Promise<void> {
     const { mails, sendMail, operatorEmail } = this.#with;
     if (operatorEmail && URGENT.includes(kind))
-      await sendMail(mails.alert(operatorEmail, { reference, lane: kind, why: 'Urgent notice', deadline: deadlineAt }));
+      await sendMail(
+        mails.alert(operatorEmail, {
+          reference,
+          lane: kind,
+          why: 'Urgent notice',
+          deadline: deadlineAt,
+        }),
+      );
   }
 
   /** A counter-notice goes to who sent the notice. */
-  async #forward({ email, language, reference }: CaseRecord, note: string, window: { from: Date; until: Date }): Promise<void> {
+  async #forward(
+    { email, language, reference }: CaseRecord,
+    note: string,
+    window: { from: Date; until: Date },
+  ): Promise<void> {
     const { mails, sendMail, onError } = this.#with;
-    if (email) await sendMail(mails.counter({ to: email, language, reference }, note, window)).catch(onError);
+    if (email)
+      await sendMail(mails.counter({ to: email, language, reference }, note, window)).catch(
+        onError,
+      );
   }
 }
 
@@ -217,15 +281,24 @@ function laneOf(kind: NoticeKind, isFlagger: boolean): CaseLane {
 
 /** A flagger is known: the form need not say again who it is. */
 function withFlagger(given: NoticeValues, flagger: Flagger | undefined): NoticeValues {
-  return flagger ? { ...given, name: given.name || flagger.name, eml: given.eml || flagger.email } : given;
+  return flagger
+    ? { ...given, name: given.name || flagger.name, eml: given.eml || flagger.email }
+    : given;
 }
 
 function elementsIn(notice: NoticeValues): Record<string, string> {
-  return Object.fromEntries(ELEMENTS.filter((name) => notice[name] !== '').map((name) => [name, notice[name]]));
+  return Object.fromEntries(
+    ELEMENTS.filter((name) => notice[name] !== '').map((name) => [name, notice[name]]),
+  );
 }
 
-function sideOf({ secretHash, uploaderSecretHash, video }: CaseRecord, secret: string, userId: number | undefined): AppealSide | undefined {
-  if (secret === '') return userId !== undefined && video?.userId === userId ? 'uploader' : undefined;
+function sideOf(
+  { secretHash, uploaderSecretHash, video }: CaseRecord,
+  secret: string,
+  userId: number | undefined,
+): AppealSide | undefined {
+  if (secret === '')
+    return userId !== undefined && video?.userId === userId ? 'uploader' : undefined;
   if (isSecret(secret, secretHash)) return 'reporter';
   return isSecret(secret, uploaderSecretHash) ? 'uploader' : undefined;
 }
@@ -237,7 +310,8 @@ function isSecret(secret: string, hash: Buffer | null): boolean {
 /** A decision is contested by whom it went against: within APPEAL_DAYS, while no other appeal is open. */
 function mayContest({ state, decision }: CaseRecord, side: AppealSide, now: Date): boolean {
   if (!decision || !CONTESTABLE.some((known) => known === state)) return false;
-  const isAgainst = decision.outcome === 'partly' || (decision.outcome === 'upheld') === (side === 'uploader');
+  const isAgainst =
+    decision.outcome === 'partly' || (decision.outcome === 'upheld') === (side === 'uploader');
   return isAgainst && now.getTime() - decision.decidedAt.getTime() <= APPEAL_DAYS * 86_400_000;
 }
 

@@ -1,7 +1,10 @@
 import { NOTIFICATIONS_PER_PAGE, type Language } from '@nocturne/contracts/constants';
 import { MAILED_KINDS, type NotificationKind } from '@nocturne/contracts/notification-kinds';
 import type { NotificationEmailsRepository } from '../repositories/notification-emails-repository.ts';
-import type { NotificationRecord, NotificationsRepository } from '../repositories/notifications-repository.ts';
+import type {
+  NotificationRecord,
+  NotificationsRepository,
+} from '../repositories/notifications-repository.ts';
 import { requireMember } from './actions-service.ts';
 import { AppError } from './app-error.ts';
 import { offsetOf, requirePage } from './paging.ts';
@@ -22,12 +25,21 @@ export class NotificationsService {
   }
 
   /** Newest first; rejects with not_found beyond the last page. */
-  async list(user: User, page: number): Promise<{ notifications: NotificationRecord[]; total: number }> {
+  async list(
+    user: User,
+    page: number,
+  ): Promise<{ notifications: NotificationRecord[]; total: number }> {
     const userId = requireMember(user, 'notifications');
     const offset = offsetOf(page, NOTIFICATIONS_PER_PAGE);
     const total = await this.#with.notifications.count(userId);
     requirePage(page, offset, total);
-    return { notifications: await this.#with.notifications.list(userId, { offset, count: NOTIFICATIONS_PER_PAGE }), total };
+    return {
+      notifications: await this.#with.notifications.list(userId, {
+        offset,
+        count: NOTIFICATIONS_PER_PAGE,
+      }),
+      total,
+    };
   }
 
   async countUnread(user: User): Promise<number> {
@@ -46,7 +58,8 @@ export class NotificationsService {
   async setMailedKinds(user: User, kinds: readonly string[], language: Language): Promise<void> {
     const userId = requireMember(user, 'notifications');
     const known = MAILED_KINDS.filter((kind) => kinds.includes(kind));
-    if (known.length !== new Set(kinds).size) throw new AppError('bad_request', { field: 'mailed' });
+    if (known.length !== new Set(kinds).size)
+      throw new AppError('bad_request', { field: 'mailed' });
     await this.#with.letters.setMailedKinds(userId, known, language);
   }
 }

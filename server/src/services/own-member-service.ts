@@ -35,7 +35,10 @@ export class OwnMemberService {
   }
 
   async read(userId: number): Promise<OwnMemberRecord> {
-    const [member, addresses] = await Promise.all([this.#with.members.profile(userId), this.#with.emails.of(userId)]);
+    const [member, addresses] = await Promise.all([
+      this.#with.members.profile(userId),
+      this.#with.emails.of(userId),
+    ]);
     if (!addresses) throw new AppError('login_required');
     return { member, ...addresses };
   }
@@ -51,14 +54,16 @@ export class OwnMemberService {
       ...(username === undefined ? {} : { username }),
       profile: { ...words, ...(birthDate === undefined ? {} : { birth_date: birthDate || null }) },
     };
-    if ((await this.#with.profiles.edit(userId, edit)) === 'taken') throw new AppError('usr_used', { field: 'usr' });
+    if ((await this.#with.profiles.edit(userId, edit)) === 'taken')
+      throw new AppError('usr_used', { field: 'usr' });
   }
 
   async #countName(userId: number, username: string | undefined): Promise<void> {
     if (username === undefined) return;
     const { username: current } = await this.#with.members.find(userId);
     if (username === current) return;
-    if (this.#with.reservedNames.has(username)) throw new AppError('usr_reserved', { field: 'usr' });
+    if (this.#with.reservedNames.has(username))
+      throw new AppError('usr_reserved', { field: 'usr' });
     this.#names.consume(String(userId));
   }
 }

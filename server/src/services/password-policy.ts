@@ -17,15 +17,19 @@ export class PasswordPolicy {
     const { minLength, refuseKnown } = this.#rules;
     const broken = checkPassword(pwd);
     if (broken.length > 0) return broken;
-    if (minLength > PASSWORD_MIN && pwd.length < minLength) return [{ field: 'pwd', code: 'pwd_length', info: { length: minLength } }];
+    if (minLength > PASSWORD_MIN && pwd.length < minLength)
+      return [{ field: 'pwd', code: 'pwd_length', info: { length: minLength } }];
     const wanted = pwd.toLowerCase();
-    const isKnown = own.some((word) => word.toLowerCase() === wanted) || (await this.#list()).has(wanted);
+    const isKnown =
+      own.some((word) => word.toLowerCase() === wanted) || (await this.#list()).has(wanted);
     return refuseKnown && isKnown ? [{ field: 'pwd', code: 'pwd_common' }] : [];
   }
 
   /** Fifty thousand passwords that leaked most often; they are loaded when the first one is needed. */
   #list(): Promise<ReadonlySet<string>> {
-    this.#known ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
+    this.#known ??= import('@zxcvbn-ts/language-common').then(
+      ({ dictionary }) => new Set(dictionary['passwords-common']),
+    );
     return this.#known;
   }
 }

@@ -5,10 +5,17 @@ describe('Passwords', () => {
   const passwords = new Passwords();
 
   test('R5-01 a hash is an argon2id PHC string with a salt of its own, and matches its password only', async () => {
-    const [one, two] = await Promise.all([passwords.hash('moonlight'), passwords.hash('moonlight')]);
-    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+    const [one, two] = await Promise.all([
+      passwords.hash('moonlight'),
+      passwords.hash('moonlight'),
+    ]);
+    expect(one).toMatch(
+      /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,
+    );
     expect(one).not.toBe(two);
-    expect(await Promise.all([passwords.matches('moonlight', one), passwords.matches('Moonlight', one)])).toEqual([true, false]);
+    expect(
+      await Promise.all([passwords.matches('moonlight', one), passwords.matches('Moonlight', one)]),
+    ).toEqual([true, false]);
   });
 
   test('R8-03 an account that does not exist never matches', async () => {
@@ -17,7 +24,9 @@ describe('Passwords', () => {
 
   test('many at once all end', async () => {
     const stored = await passwords.hash('secret');
-    expect(await Promise.all(Array.from({ length: 8 }, () => passwords.matches('secret', stored)))).toEqual(Array(8).fill(true));
+    expect(
+      await Promise.all(Array.from({ length: 8 }, () => passwords.matches('secret', stored))),
+    ).toEqual(Array(8).fill(true));
   });
 
   test('R8-03 of those who wait there is an end: whoever comes then is told to come again, and the queue goes on', async () => {
@@ -27,7 +36,8 @@ describe('Passwords', () => {
     const ends = await Promise.allSettled(Array.from({ length: 9 }, () => few.hash('secret')));
     const refused = ends.filter((end) => end.status === 'rejected');
     expect(refused).toHaveLength(4);
-    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'too_many', retryAfterSeconds: 5 });
+    for (const { reason } of refused)
+      expect(reason).toMatchObject({ code: 'too_many', retryAfterSeconds: 5 });
     expect(await few.hash('secret')).toMatch(/^\$argon2id/);
   });
 });

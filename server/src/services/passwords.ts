@@ -36,7 +36,9 @@ export class Passwords {
     const [, , , , salt = '', tag = ''] = (stored ?? (await this.#dummy)).split('$');
     const expected = Buffer.from(tag, 'base64');
     const actual = await this.#tag(password, Buffer.from(salt, 'base64'));
-    return stored !== undefined && expected.length === actual.length && timingSafeEqual(expected, actual);
+    return (
+      stored !== undefined && expected.length === actual.length && timingSafeEqual(expected, actual)
+    );
   }
 
   #tag(password: string, salt: Buffer): Promise<Buffer> {

@@ -90,7 +90,11 @@ export class PeopleService {
   }
 
   /** Adds a person with their document, at `path`; staff looks at it. Rejects with the fields that are wrong, verification_required or full. */
-  async add(actor: Actor, { aliases, ...values }: IdentityValues & { aliases: string }, path: string | undefined): Promise<ShownPerson> {
+  async add(
+    actor: Actor,
+    { aliases, ...values }: IdentityValues & { aliases: string },
+    path: string | undefined,
+  ): Promise<ShownPerson> {
     const { people, cipher, files, now } = this.#with;
     const userId = await this.#requireUploader(actor);
     const identity = identityOf(values, now());
@@ -100,7 +104,12 @@ export class PeopleService {
     const key = { personId: await people.nextId(), suppliedBy: userId };
     const documentKey = await files.put({ use: 'document', person: key }, document);
     const id = await this.#keeping([documentKey], () =>
-      people.add(userId, sealIdentity(cipher, key, identity, { documentKey, method: 'declared' }), others, actor),
+      people.add(
+        userId,
+        sealIdentity(cipher, key, identity, { documentKey, method: 'declared' }),
+        others,
+        actor,
+      ),
     );
     return this.#require(userId, id);
   }
@@ -121,8 +130,19 @@ export class PeopleService {
     const birthDate = cipher.openText(columnPlace('birth_date', keyOf(person)), person.birthDate);
     refuseFields(dayErrors('signed_on', form.signedOn, [birthDate], now()));
     const needsPaper = !person.isSelf || path !== undefined;
-    const fileKey = needsPaper ? await files.put({ use: 'consent', person: keyOf(person) }, await readDocument(path)) : '';
-    await this.#keeping([fileKey], () => people.consent({ userId, personId: person.id, scopes, signedOn: form.signedOn, fileKey, actor }));
+    const fileKey = needsPaper
+      ? await files.put({ use: 'consent', person: keyOf(person) }, await readDocument(path))
+      : '';
+    await this.#keeping([fileKey], () =>
+      people.consent({
+        userId,
+        personId: person.id,
+        scopes,
+        signedOn: form.signedOn,
+        fileKey,
+        actor,
+      }),
+    );
     return this.#require(userId, person.id);
   }
 
@@ -150,42 +170,76 @@ export class PeopleService {
 
   /** Lists the people shown in a video, without legal names, for the desk. */
   async shownIn(videoId: number): Promise<ShownIn[]> {
-    return (await this.#with.depictions.list(videoId)).map(({ personId, aliases, isSelf, result: state, missing }) => ({
-      ...{ personId, aliases, isSelf, state, missing },
-    }));
+    return (await this.#with.depictions.list(videoId)).map(
+      ({ personId, aliases, isSelf, result: state, missing }) => ({
+        personId,
+        aliases,
+        isSelf,
+        state,
+        missing,
+      }),
+    );
   }
 
   /** Lists the people shown in a video for its uploader, with legal names and what publication still needs. */
   async depictionsOf(videoId: number): Promise<Depiction[]> {
     const { depictions, cipher } = this.#with;
-    return (await depictions.list(videoId)).map(({ personId, suppliedBy, name, result: state, producedOn, place, missing }) => ({
-      ...{ personId, state, producedOn, place, missing },
-      name: cipher.openText(columnPlace('name', { personId, suppliedBy }), name),
-    }));
+    return (await depictions.list(videoId)).map(
+      ({ personId, suppliedBy, name, result: state, producedOn, place, missing }) => ({
+        personId,
+        state,
+        producedOn,
+        place,
+        missing,
+        name: cipher.openText(columnPlace('name', { personId, suppliedBy }), name),
+      }),
+    );
   }
 
   /** Whether staff has confirmed everybody who is shown and nobody's consent is missing. True for a video that shows nobody. */
   async readyFor(videoId: number): Promise<boolean> {
-    return (await this.#with.depictions.list(videoId)).every(({ result, missing }) => result === 'verified' && missing.length === 0);
+    return (await this.#with.depictions.list(videoId)).every(
+      ({ result, missing }) => result === 'verified' && missing.length === 0,
+    );
   }
 
   /**
    * Says who is shown in a member's video, when and where it was recorded. Rejects with not_found for people of others, invalid_date, too_young where
    * somebody was not of age that day, too_long, and state_conflict for a video that is another's or settled.
    */
-  async setDepictions({ userId, videoId, personIds, producedOn, place, states }: DepictionsForm): Promise<void> {
+  async setDepictions({
+    userId,
+    videoId,
+    personIds,
+    producedOn,
+    place,
+    states,
+  }: DepictionsForm): Promise<void> {
     const { people, depictions, cipher, now } = this.#with;
     const where = oneLine(place);
     const ids = [...new Set(personIds)];
     if (ids.length > PEOPLE_OF_VIDEO_MAX) throw new AppError('full', { field: 'people' });
     const own = (await people.list(userId)).filter(({ id }) => ids.includes(id));
     if (own.length !== ids.length) throw new AppError('not_found', { field: 'people' });
-    const birthDates = own.map((person) => cipher.openText(columnPlace('birth_date', keyOf(person)), person.birthDate));
+    const birthDates = own.map((person) =>
+      cipher.openText(columnPlace('birth_date', keyOf(person)), person.birthDate),
+    );
     refuseFields([
       ...(ids.length > 0 ? dayErrors('produced_on', producedOn, birthDates, now()) : []),
-      ...(where.length > PLACE_MAX ? [{ field: 'place', code: 'too_long' as const, info: { max: PLACE_MAX } }] : []),
+      ...(where.length > PLACE_MAX
+        ? [{ field: 'place', code: 'too_long' as const, info: { max: PLACE_MAX } }]
+        : []),
     ]);
-    if (!(await depictions.replace({ userId, videoId, personIds: ids, producedOn, place: where, states })))
+    if (
+      !(await depictions.replace({
+        userId,
+        videoId,
+        personIds: ids,
+        producedOn,
+        place: where,
+        states,
+      }))
+    )
       throw new AppError('state_conflict');
   }
 
@@ -238,7 +292,8 @@ function scopesIn(text: string): ConsentScope[] {
 function aliasesIn(text: string): string[] {
   const aliases = [...new Set(text.split(',').map(oneLine).filter(Boolean))];
   if (aliases.length > PERSON_ALIASES_MAX) throw new AppError('full', { field: 'aliases' });
-  if (aliases.some((alias) => alias.length > PERSON_NAME_MAX)) throw new AppError('too_long', { field: 'aliases' });
+  if (aliases.some((alias) => alias.length > PERSON_NAME_MAX))
+    throw new AppError('too_long', { field: 'aliases' });
   return aliases;
 }
 
@@ -247,5 +302,7 @@ function dayErrors(field: string, day: string, birthDates: readonly string[], no
   const wrong = dateErrors(field, day);
   if (wrong.length > 0) return wrong;
   if (day > dayOf(now)) return [{ field, code: 'invalid_date' as const }];
-  return birthDates.some((birthDate) => isTooYoung(birthDate, new Date(`${day}T00:00:00Z`))) ? [{ field, code: 'too_young' as const }] : [];
+  return birthDates.some((birthDate) => isTooYoung(birthDate, new Date(`${day}T00:00:00Z`)))
+    ? [{ field, code: 'too_young' as const }]
+    : [];
 }

@@ -36,7 +36,10 @@ export interface GivenPicture {
   crop: Crop | undefined;
 }
 
-const COLUMNS: Readonly<Record<PictureSection, PictureColumn>> = { u_ava: 'avatar_key', u_cover: 'cover_key' };
+const COLUMNS: Readonly<Record<PictureSection, PictureColumn>> = {
+  u_ava: 'avatar_key',
+  u_cover: 'cover_key',
+};
 const NAMES: Readonly<Record<PictureSection, string>> = { u_ava: 'avatar', u_cover: 'cover' };
 
 /** Avatars and covers (R7-05, R5-10): re-encoded, kept under the media folder, the one before taken away. */
@@ -85,30 +88,42 @@ export function planPicture(
   head: PictureHead,
   crop: Crop | undefined,
 ): { region: Region; size: { width: number; height: number } } {
-  if (head.width * head.height > PICTURE_MAX_PIXELS) throw new AppError('image_load', { field: 'file' });
-  const whole = isSideways(head) ? { width: head.height, height: head.width } : { width: head.width, height: head.height };
+  if (head.width * head.height > PICTURE_MAX_PIXELS)
+    throw new AppError('image_load', { field: 'file' });
+  const whole = isSideways(head)
+    ? { width: head.height, height: head.width }
+    : { width: head.width, height: head.height };
   const region = crop ?? { x: 0, y: 0, ...whole };
   if (!isWithin(region, whole)) throw new AppError('bad_request', { field: 'width' });
   if (section === 'u_ava') return { region, size: { width: AVATAR_PX, height: AVATAR_PX } };
-  if (region.width < BANNER_MIN_WIDTH || region.height < BANNER_MIN_HEIGHT) throw new AppError('image_size', { field: 'file' });
+  if (region.width < BANNER_MIN_WIDTH || region.height < BANNER_MIN_HEIGHT)
+    throw new AppError('image_size', { field: 'file' });
   const filled = Math.min(region.width, region.height * COVER_ASPECT);
   const width = COVER_WIDTHS.findLast((wide) => wide <= filled) ?? BANNER_MIN_WIDTH;
   return { region, size: { width, height: width / COVER_ASPECT } };
 }
 
-function isWithin({ x, y, width, height }: Region, whole: { width: number; height: number }): boolean {
+function isWithin(
+  { x, y, width, height }: Region,
+  whole: { width: number; height: number },
+): boolean {
   const isWhole = [x, y, width, height].every((value) => Number.isSafeInteger(value) && value >= 0);
-  return isWhole && width > 0 && height > 0 && x + width <= whole.width && y + height <= whole.height;
+  return (
+    isWhole && width > 0 && height > 0 && x + width <= whole.width && y + height <= whole.height
+  );
 }
 
 function refuseClosed(error: unknown): never {
-  if (isMediaError(error) && error.code === 'tool-missing') throw new AppError('uploads_closed', { cause: error });
+  if (isMediaError(error) && error.code === 'tool-missing')
+    throw new AppError('uploads_closed', { cause: error });
   throw error;
 }
 
 /** What does not decode is the stranger's, what takes too long as well; anything else is ours. */
 function refuseMedia(error: unknown): never {
-  if (isMediaError(error) && error.code === 'tool-failed') throw new AppError('image_load', { field: 'file' });
-  if (isMediaError(error) && error.code === 'deadline') throw new AppError('image_resize', { field: 'file' });
+  if (isMediaError(error) && error.code === 'tool-failed')
+    throw new AppError('image_load', { field: 'file' });
+  if (isMediaError(error) && error.code === 'deadline')
+    throw new AppError('image_resize', { field: 'file' });
   throw error;
 }

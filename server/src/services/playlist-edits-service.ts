@@ -1,7 +1,10 @@
 import { PLAYLISTS_PER_MEMBER, VIDEOS_PER_PLAYLIST } from '@nocturne/contracts/constants';
 import { IDEMPOTENCY_KEY_PATTERN } from '@nocturne/contracts/forms';
 import { PLAYLIST_MAX, tidyPlaylist } from '@nocturne/contracts/playlist-form';
-import type { PlaylistEditsRepository, PlaylistText } from '../repositories/playlist-edits-repository.ts';
+import type {
+  PlaylistEditsRepository,
+  PlaylistText,
+} from '../repositories/playlist-edits-repository.ts';
 import type { ShownPlaylist } from '../repositories/playlist-record.ts';
 import { slugOf } from '../repositories/slugs.ts';
 import { requireMember, type ActionsService } from './actions-service.ts';
@@ -36,8 +39,12 @@ export class PlaylistEditsService {
   /** Resolves to the playlist, the same for the same key. Rejects with the fields refused, or full where the member has PLAYLISTS_PER_MEMBER. */
   async create(user: User, form: PlaylistForm, key: string): Promise<ShownPlaylist> {
     const userId = requireMember(user, 'playlist');
-    if (!new RegExp(IDEMPOTENCY_KEY_PATTERN).test(key)) throw new AppError('bad_request', { field: 'key' });
-    const id = await this.#with.edits.create({ ...wordsOf(form), userId, key }, PLAYLISTS_PER_MEMBER);
+    if (!new RegExp(IDEMPOTENCY_KEY_PATTERN).test(key))
+      throw new AppError('bad_request', { field: 'key' });
+    const id = await this.#with.edits.create(
+      { ...wordsOf(form), userId, key },
+      PLAYLISTS_PER_MEMBER,
+    );
     if (id === undefined) throw new AppError('full', { field: 'playlist' });
     return this.#shown(id, userId);
   }
@@ -71,7 +78,8 @@ export class PlaylistEditsService {
 
   /** The named videos share out their own places in this order; rejects with bad_request for more than VIDEOS_PER_PLAYLIST. */
   async reorder(user: User, id: number, videoIds: readonly number[]): Promise<void> {
-    if (videoIds.length > VIDEOS_PER_PLAYLIST) throw new AppError('bad_request', { field: 'video_ids' });
+    if (videoIds.length > VIDEOS_PER_PLAYLIST)
+      throw new AppError('bad_request', { field: 'video_ids' });
     await this.#requireOwn(user, id);
     await this.#with.edits.reorder(id, videoIds);
   }
@@ -93,7 +101,9 @@ function wordsOf({ title, description, isPrivate }: PlaylistForm): PlaylistText 
   const words = tidyPlaylist({ title, description });
   refuseFields([
     ...textErrors('title', words.title, PLAYLIST_MAX.title),
-    ...(words.description === '' ? [] : textErrors('description', words.description, PLAYLIST_MAX.description)),
+    ...(words.description === ''
+      ? []
+      : textErrors('description', words.description, PLAYLIST_MAX.description)),
   ]);
   return { ...words, dir: slugOf(words.title), isPrivate: isPrivate === '1' };
 }

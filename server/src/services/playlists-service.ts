@@ -1,4 +1,8 @@
-import { PLAYLIST_MARKS_PER_PAGE, PLAYLIST_POSTERS, PLAYLIST_VIDEOS } from '@nocturne/contracts/constants';
+import {
+  PLAYLIST_MARKS_PER_PAGE,
+  PLAYLIST_POSTERS,
+  PLAYLIST_VIDEOS,
+} from '@nocturne/contracts/constants';
 import type { OperationValues } from '@nocturne/contracts/operations';
 import { positive } from '@nocturne/contracts/paths/codec';
 import { AUDIENCE_CODE } from '../db/codes.ts';
@@ -43,16 +47,26 @@ export class PlaylistsService {
     const isOwn = userId !== undefined && userId === visitorId && values.lifetime === 0;
     const offset = offsetOf(values.page, values.count);
     const { ids, total } = await this.#with.playlists.list({
-      ...{ audience: AUDIENCE_CODE[values.gender], userId, isWithPrivate: isOwn },
-      ...{ sort: values.sort, offset, count: values.count },
+      audience: AUDIENCE_CODE[values.gender],
+      userId,
+      isWithPrivate: isOwn,
+      sort: values.sort,
+      offset,
+      count: values.count,
     });
     requirePage(values.page, offset, total);
-    const playlists = await this.#shown(await this.#with.playlists.findByIds(ids), this.#privates(isOwn, visitorId));
+    const playlists = await this.#shown(
+      await this.#with.playlists.findByIds(ids),
+      this.#privates(isOwn, visitorId),
+    );
     return { playlists, total, isPersonal: isOwn };
   }
 
   /** A playlist and its first videos in its own order. Rejects with not_found, or forbidden for somebody else's private one (R6-03). */
-  async find(id: number, visitorId: number | undefined): Promise<{ playlist: ShownPlaylist; videos: VideoRecord[]; isPersonal: boolean }> {
+  async find(
+    id: number,
+    visitorId: number | undefined,
+  ): Promise<{ playlist: ShownPlaylist; videos: VideoRecord[]; isPersonal: boolean }> {
     const [found] = await this.#with.playlists.findByIds([id]);
     if (!found) throw new AppError('not_found');
     const isOwn = found.userId === visitorId;
@@ -60,7 +74,9 @@ export class PlaylistsService {
     const privates = this.#privates(isOwn, visitorId);
     const [playlist] = await this.#shown([found], privates);
     if (!playlist) throw new AppError('not_found');
-    const videos = await this.#with.videos.findByIds(await this.#with.playlists.videoIds(id, privates, PLAYLIST_VIDEOS));
+    const videos = await this.#with.videos.findByIds(
+      await this.#with.playlists.videoIds(id, privates, PLAYLIST_VIDEOS),
+    );
     // Between the two reads a video may have been taken away.
     return { playlist, videos: await this.#with.policy.shown(videos, privates), isPersonal: isOwn };
   }
@@ -70,23 +86,39 @@ export class PlaylistsService {
   }
 
   /** The member's own playlists, newest first, and which of them hold a video. Rejects with login_required, or not_found or forbidden for a video that cannot be watched. */
-  async marks(videoId: number, page: number, visitorId: number | undefined): Promise<{ playlists: PlaylistMark[]; total: number }> {
+  async marks(
+    videoId: number,
+    page: number,
+    visitorId: number | undefined,
+  ): Promise<{ playlists: PlaylistMark[]; total: number }> {
     const userId = requireMember(visitorId, 'playlist');
     await this.#with.actions.watchable(String(videoId), userId, 'playlist');
     const offset = offsetOf(page, PLAYLIST_MARKS_PER_PAGE);
-    const { marks, total } = await this.#with.playlists.marks({ userId, videoId, offset, count: PLAYLIST_MARKS_PER_PAGE });
+    const { marks, total } = await this.#with.playlists.marks({
+      userId,
+      videoId,
+      offset,
+      count: PLAYLIST_MARKS_PER_PAGE,
+    });
     requirePage(page, offset, total);
     const ids = marks.map(({ id }) => id);
     const totals = await this.#with.playlists.totals(ids, this.#with.policy.privatesFor(userId));
-    return { playlists: marks.map((mark) => ({ ...mark, totalVideos: totals.get(mark.id) ?? 0 })), total };
+    return {
+      playlists: marks.map((mark) => ({ ...mark, totalVideos: totals.get(mark.id) ?? 0 })),
+      total,
+    };
   }
 
   /** Whose playlists are asked for; undefined for everybody's. */
-  async #ownerOf({ section, object_id: objectId }: OperationValues<'playlists'>): Promise<number | undefined> {
+  async #ownerOf({
+    section,
+    object_id: objectId,
+  }: OperationValues<'playlists'>): Promise<number | undefined> {
     if (section === 'all' && objectId === '') return undefined;
     const id = section === 'user' ? positive.parse(objectId) : undefined;
     if (id === undefined) throw new AppError('bad_request', { field: 'object_id' });
-    if (!(await this.#with.members.exists(id))) throw new AppError('not_found', { field: 'object_id' });
+    if (!(await this.#with.members.exists(id)))
+      throw new AppError('not_found', { field: 'object_id' });
     return id;
   }
 
@@ -95,6 +127,10 @@ export class PlaylistsService {
     const ids = playlists.map((playlist) => playlist.id);
     const totals = await this.#with.playlists.totals(ids, privates);
     const posters = await this.#with.playlists.posters(ids, privates, PLAYLIST_POSTERS);
-    return playlists.map((one) => ({ ...one, totalVideos: totals.get(one.id) ?? 0, posters: posters.get(one.id) ?? [] }));
+    return playlists.map((one) => ({
+      ...one,
+      totalVideos: totals.get(one.id) ?? 0,
+      posters: posters.get(one.id) ?? [],
+    }));
   }
 }

@@ -65,7 +65,9 @@ export class PrivacyService {
     const common = { askedAt, nextAt: next > now ? next : undefined };
     if (isOpen) return { state: 'making', ...common, bytes: 0 };
     const isThere = fileKey !== null && expiresAt !== null && expiresAt > now;
-    return isThere ? { state: 'ready', ...common, expiresAt, bytes } : { state: 'none', ...common, bytes: 0 };
+    return isThere
+      ? { state: 'ready', ...common, expiresAt, bytes }
+      : { state: 'none', ...common, bytes: 0 };
   }
 
   /** Has the file made. Rejects with login_required, or too_many where the last one was asked for too short a time ago. */
@@ -74,7 +76,9 @@ export class PrivacyService {
     const isAsked = await requests.askExport(memberOf(user), now());
     if (!isAsked) {
       const { nextAt = now() } = await this.state(user);
-      throw new AppError('too_many', { retryAfterSeconds: Math.max(1, Math.ceil((nextAt.getTime() - now().getTime()) / 1000)) });
+      throw new AppError('too_many', {
+        retryAfterSeconds: Math.max(1, Math.ceil((nextAt.getTime() - now().getTime()) / 1000)),
+      });
     }
     // It is kept: a worker that cannot be told of it now finds it later.
     await makeExports().catch(onError);
@@ -85,16 +89,22 @@ export class PrivacyService {
   async file(user: User | undefined): Promise<{ fileKey: string; fileName: string }> {
     const { requests, now } = this.#with;
     const last = await requests.lastExport(memberOf(user));
-    if (!last?.fileKey || !last.expiresAt || last.expiresAt <= now()) throw new AppError('not_found');
-    return { fileKey: last.fileKey, fileName: `my-data-${last.askedAt.toISOString().slice(0, 10)}.json` };
+    if (!last?.fileKey || !last.expiresAt || last.expiresAt <= now())
+      throw new AppError('not_found');
+    return {
+      fileKey: last.fileKey,
+      fileName: `my-data-${last.askedAt.toISOString().slice(0, 10)}.json`,
+    };
   }
 
   /** Deletes the account. Rejects with login_required, required, usr_mismatch, pwd_invalid or too_many. */
   async remove({ user, secret, pwd, usr, language }: DeleteRequest): Promise<void> {
-    const { credentials, emails, signIn, endings, publication, sendDeletedMail, onError, now } = this.#with;
+    const { credentials, emails, signIn, endings, publication, sendDeletedMail, onError, now } =
+      this.#with;
     const userId = memberOf(user);
     refuseFields(missing({ usr, pwd }));
-    if (usr.trim().toLowerCase() !== user?.username.toLowerCase()) throw new AppError('usr_mismatch', { field: 'usr' });
+    if (usr.trim().toLowerCase() !== user?.username.toLowerCase())
+      throw new AppError('usr_mismatch', { field: 'usr' });
     const stored = await credentials.passwordHash(userId);
     await signIn.prove(secret ?? '', { field: 'pwd', pwd, stored });
     const own = await emails.of(userId);
@@ -113,5 +123,7 @@ function memberOf(user: User | undefined): number {
 }
 
 function missing(fields: Readonly<Record<string, string>>): FieldError[] {
-  return Object.entries(fields).flatMap(([field, value]) => (value.trim() === '' ? [{ field, code: 'required' as const }] : []));
+  return Object.entries(fields).flatMap(([field, value]) =>
+    value.trim() === '' ? [{ field, code: 'required' as const }] : [],
+  );
 }

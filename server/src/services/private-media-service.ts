@@ -1,5 +1,8 @@
 import { isStaff } from '../policies/staff.ts';
-import type { PrivateMedia, PrivateMediaRepository } from '../repositories/private-media-repository.ts';
+import type {
+  PrivateMedia,
+  PrivateMediaRepository,
+} from '../repositories/private-media-repository.ts';
 import { AppError } from './app-error.ts';
 import type { SignedIn } from './sessions-service.ts';
 
@@ -12,7 +15,10 @@ export class PrivateMediaService {
   }
 
   /** Rejects with not_found for everybody else, whether there is such a video or not. */
-  async find(videoId: number, user: SignedIn | undefined): Promise<Pick<PrivateMedia, 'folder' | 'isPublished' | 'publicName'>> {
+  async find(
+    videoId: number,
+    user: SignedIn | undefined,
+  ): Promise<Pick<PrivateMedia, 'folder' | 'isPublished' | 'publicName'>> {
     const media = user && (await this.#media.find(videoId));
     if (!user || !media) throw new AppError('not_found');
     const { folder, isPublished, publicName, isSealed, userId } = media;

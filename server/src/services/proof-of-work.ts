@@ -33,18 +33,24 @@ export class ProofOfWork implements BotCheck {
   async task(action: BotAction): Promise<BotTask> {
     const end = Math.floor(this.#now() / 1000) + BOT_CHECK_SECONDS;
     const facts = `${action}.${this.#bits}.${end}.${randomBytes(SALT_BYTES).toString('base64url')}`;
-    return { provider: 'proof-of-work', challenge: `${facts}.${await this.#sign(facts)}`, bits: this.#bits };
+    return {
+      provider: 'proof-of-work',
+      challenge: `${facts}.${await this.#sign(facts)}`,
+      bits: this.#bits,
+    };
   }
 
   async take(action: BotAction, token: string): Promise<void> {
     const done = await this.#judge(action, token);
-    if (!done || !(await this.#tasks.use(hashOf(done.salt), done.end))) throw new AppError('bot_check', { field: 'tok' });
+    if (!done || !(await this.#tasks.use(hashOf(done.salt), done.end)))
+      throw new AppError('bot_check', { field: 'tok' });
   }
 
   /** Which task a good token does, and when that ends; undefined for any other text. */
   async #judge(action: BotAction, token: string): Promise<{ salt: string; end: Date } | undefined> {
     if (token.length > TOKEN_MAX) return undefined;
-    const [asked = '', bits = '', end = '', salt = '', signature = '', counter = '', ...rest] = token.split('.');
+    const [asked = '', bits = '', end = '', salt = '', signature = '', counter = '', ...rest] =
+      token.split('.');
     if (rest.length > 0 || asked !== action || !COUNTER.test(counter)) return undefined;
     const expected = Buffer.from(await this.#sign([asked, bits, end, salt].join('.')));
     const given = Buffer.from(signature);

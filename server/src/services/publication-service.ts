@@ -7,7 +7,11 @@ import type { Database } from '../db/database.ts';
 import { isThere, moveFolder } from '../media/move-folder.ts';
 import { canTransition } from '../policies/video-states.ts';
 import { SYSTEM, type Actor } from '../repositories/audit.ts';
-import type { MediaPlace, MovedVideo, PublicationRepository } from '../repositories/publication-repository.ts';
+import type {
+  MediaPlace,
+  MovedVideo,
+  PublicationRepository,
+} from '../repositories/publication-repository.ts';
 import type { VideoStatesRepository } from '../repositories/video-states-repository.ts';
 import { AppError } from './app-error.ts';
 
@@ -42,12 +46,19 @@ export class PublicationService {
   /** From approved or restored to published. Rejects with state_conflict: it is neither, or the database knows an obstacle (`cause`). */
   async publish(videoId: number, actor: Actor): Promise<void> {
     const { publications, states } = this.#with;
-    const next = await publications.reserve(videoId, `${PUBLIC_FOLDER}/${randomBytes(16).toString('hex')}`);
+    const next = await publications.reserve(
+      videoId,
+      `${PUBLIC_FOLDER}/${randomBytes(16).toString('hex')}`,
+    );
     try {
       await publications.transaction(async (transaction) => {
         const place = await publications.lock(transaction, videoId);
-        const isMoved = await states.transition({ videoId, from: ['approved', 'restored'], to: 'published', actor }, transaction);
-        if (!place || !isMoved || (next !== undefined && place.nextFolder !== next)) throw new AppError('state_conflict');
+        const isMoved = await states.transition(
+          { videoId, from: ['approved', 'restored'], to: 'published', actor },
+          transaction,
+        );
+        if (!place || !isMoved || (next !== undefined && place.nextFolder !== next))
+          throw new AppError('state_conflict');
         await publications.appear(transaction, videoId);
         // Last, so that what the database refuses moves no file.
         if (next !== undefined) await this.#bringOut(transaction, videoId, place, next);
@@ -68,7 +79,8 @@ export class PublicationService {
       const place = await publications.lock(transaction, videoId);
       if (!place) throw new AppError('not_found');
       if (place.state === to) return;
-      if (!(await states.transition({ videoId, from: statesTo(to), to, actor }, transaction))) throw new AppError('state_conflict');
+      if (!(await states.transition({ videoId, from: statesTo(to), to, actor }, transaction)))
+        throw new AppError('state_conflict');
       if (place.isPublic) await publications.announce(transaction, videoId);
     });
     await this.place(videoId);
@@ -87,7 +99,10 @@ export class PublicationService {
       // There is no review that it could go to.
       if (!isClear && place.isImport) throw new AppError('state_conflict');
       const way = isClear ? 'restored' : 'in_review';
-      if (place.state !== way && !(await states.transition({ videoId, from: heldFor(way), to: way, actor }, transaction)))
+      if (
+        place.state !== way &&
+        !(await states.transition({ videoId, from: heldFor(way), to: way, actor }, transaction))
+      )
         throw new AppError('state_conflict');
       return way;
     });
@@ -104,7 +119,12 @@ export class PublicationService {
       if (!place) throw new AppError('not_found');
       if (place.state === 'purged') return;
       if (await publications.isHeld(transaction, videoId)) throw new AppError('state_conflict');
-      if (!(await states.transition({ videoId, from: statesTo('purged'), to: 'purged', actor }, transaction)))
+      if (
+        !(await states.transition(
+          { videoId, from: statesTo('purged'), to: 'purged', actor },
+          transaction,
+        ))
+      )
         throw new AppError('state_conflict');
       if (place.isPublic) await publications.announce(transaction, videoId);
       const gone = await publications.empty(transaction, videoId);
@@ -139,8 +159,10 @@ export class PublicationService {
       if (await this.#isAstray(moved)) await this.place(moved.id).catch(onError);
     }
     this.#hasSwept = true;
-    for (const videoId of await publications.approved()) await this.publish(videoId, SYSTEM).catch(onError);
-    for (const videoId of await publications.cleared()) await this.restore(videoId, SYSTEM).catch(onError);
+    for (const videoId of await publications.approved())
+      await this.publish(videoId, SYSTEM).catch(onError);
+    for (const videoId of await publications.cleared())
+      await this.restore(videoId, SYSTEM).catch(onError);
   }
 
   async #isAstray({ folder, nextFolder, isPublic }: MovedVideo): Promise<boolean> {
@@ -148,10 +170,16 @@ export class PublicationService {
     return (await isThere(join(this.#with.folders.media, folder))) !== isPublic;
   }
 
-  async #bringOut(transaction: Database, videoId: number, { folder }: MediaPlace, next: string): Promise<void> {
+  async #bringOut(
+    transaction: Database,
+    videoId: number,
+    { folder }: MediaPlace,
+    next: string,
+  ): Promise<void> {
     const { publications, folders } = this.#with;
     // Media of an import may be shared, and stay where they are.
-    if (folder === null || !(await isThere(join(folders.review, folder)))) return publications.forgetNext(transaction, videoId);
+    if (folder === null || !(await isThere(join(folders.review, folder))))
+      return publications.forgetNext(transaction, videoId);
     await publications.rename(transaction, videoId, folder, next);
     await moveFolder(join(folders.review, folder), join(folders.media, next));
   }
@@ -163,12 +191,14 @@ export class PublicationService {
 
   async #restoreMissing(folder: string): Promise<void> {
     const { folders } = this.#with;
-    if (!(await isThere(join(folders.media, folder)))) await moveFolder(join(folders.review, folder), join(folders.media, folder));
+    if (!(await isThere(join(folders.media, folder))))
+      await moveFolder(join(folders.review, folder), join(folders.media, folder));
   }
 
   async #remove(folder: string): Promise<void> {
     const { media, review } = this.#with.folders;
-    for (const root of [media, review]) await rm(join(root, folder), { recursive: true, force: true });
+    for (const root of [media, review])
+      await rm(join(root, folder), { recursive: true, force: true });
   }
 }
 
@@ -179,7 +209,9 @@ function statesTo(to: VideoState): VideoState[] {
 }
 
 function heldFor(way: 'restored' | 'in_review'): VideoState[] {
-  return (['disabled_pending', 'quarantined', 'removed'] as const).filter((from) => canTransition(from, way));
+  return (['disabled_pending', 'quarantined', 'removed'] as const).filter((from) =>
+    canTransition(from, way),
+  );
 }
 
 function isRefusal(error: unknown): boolean {

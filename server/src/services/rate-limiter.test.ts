@@ -8,7 +8,9 @@ describe('RateLimiter', () => {
     limiter.consume('a');
     limiter.consume('a');
     now = 100_000;
-    expect(() => limiter.consume('a')).toThrow(expect.objectContaining({ code: 'too_many', retryAfterSeconds: 200 }));
+    expect(() => limiter.consume('a')).toThrow(
+      expect.objectContaining({ code: 'too_many', retryAfterSeconds: 200 }),
+    );
     limiter.consume('b');
     now = 300_000;
     limiter.consume('a');

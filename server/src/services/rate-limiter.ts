@@ -31,7 +31,8 @@ export class RateLimiter {
     const now = this.#now();
     const key = this.#networks.keyOf(given);
     const full = this.#full.get(key);
-    if (full && full.endsAt > now) throw new AppError('too_many', { retryAfterSeconds: Math.ceil((full.endsAt - now) / 1000) });
+    if (full && full.endsAt > now)
+      throw new AppError('too_many', { retryAfterSeconds: Math.ceil((full.endsAt - now) / 1000) });
     this.#full.delete(key);
     const old = this.#open.get(key);
     const window = old && old.endsAt > now ? old : { count: 0, endsAt: now + this.#seconds * 1000 };
@@ -50,7 +51,13 @@ function keep(windows: Map<string, Window>, key: string, window: Window): void {
 }
 
 /** Members count on their own, wherever they are: many of them may share one address. Visitors count by their address. */
-export function callerOf({ user, address }: { user: { user_id: number } | undefined; address: string }): string {
+export function callerOf({
+  user,
+  address,
+}: {
+  user: { user_id: number } | undefined;
+  address: string;
+}): string {
   return user ? `member ${user.user_id}` : addressGroup(address);
 }
 
@@ -61,6 +68,8 @@ export function addressGroup(address: string): string {
   const [head = '', tail = ''] = plain.split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail === '' ? [] : tail.split(':');
-  const zeros = plain.includes('::') ? Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0') : [];
+  const zeros = plain.includes('::')
+    ? Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
+    : [];
   return [...before, ...zeros, ...after].slice(0, 4).join(':');
 }

@@ -39,7 +39,11 @@ export class RecordsService {
     const video = await records.video(videoId);
     if (!video) return 0;
     const paths = [href('video', { id: videoId, dir: video.dir }), href('embed', { id: videoId })];
-    return records.keep(videoId, { title: video.title, urls: paths.map((path) => publicUrl + path), custodian });
+    return records.keep(videoId, {
+      title: video.title,
+      urls: paths.map((path) => publicUrl + path),
+      custodian,
+    });
   }
 
   /** All records, by video. Each look is written down. */
@@ -52,7 +56,9 @@ export class RecordsService {
   async find(text: string): Promise<OpenRecord[]> {
     const { records, cipher } = this.#with;
     await records.note('records_find', 'records', SYSTEM);
-    return (await records.find({ nameIndex: cipher.nameIndex(text), text })).map((record) => this.#open(record));
+    return (await records.find({ nameIndex: cipher.nameIndex(text), text })).map((record) =>
+      this.#open(record),
+    );
   }
 
   async ofVideo(videoId: number): Promise<OpenRecord[]> {

@@ -1,5 +1,10 @@
 import { checkRepeat } from '@nocturne/contracts/account';
-import { EMAIL_MAX, LINK_TOKEN_PATTERN, RESTORE_EMAIL_MIN, type Language } from '@nocturne/contracts/constants';
+import {
+  EMAIL_MAX,
+  LINK_TOKEN_PATTERN,
+  RESTORE_EMAIL_MIN,
+  type Language,
+} from '@nocturne/contracts/constants';
 import type { AccountRecipient } from '../mail/account-mails.ts';
 import type { MembersRepository } from '../repositories/members-repository.ts';
 import { AppError, refuseFields } from './app-error.ts';
@@ -60,19 +65,25 @@ export class RestoreService {
   async ask({ eml, tok, address, language }: RestoreRequest): Promise<void> {
     const { botCheck, members, isPrivate, queueLink } = this.#with;
     const email = eml.trim();
-    if (email.length < RESTORE_EMAIL_MIN || email.length > EMAIL_MAX) throw new AppError('eml_invalid', { field: 'eml' });
+    if (email.length < RESTORE_EMAIL_MIN || email.length > EMAIL_MAX)
+      throw new AppError('eml_invalid', { field: 'eml' });
     await botCheck.take('login', tok);
     this.#byAddress.consume(addressGroup(address));
     // Counted for nobody's address too, so that the wait tells nothing.
     this.#byEmail.consume(email.toLowerCase());
-    if (!isPrivate && !(await members.findByEmail(email))) throw new AppError('eml_unknown', { field: 'eml' });
+    if (!isPrivate && !(await members.findByEmail(email)))
+      throw new AppError('eml_unknown', { field: 'eml' });
     // For nobody's address too: looking it up here, or working for members alone, would tell by the clock whose it is.
     await queueLink({ email, language });
   }
 
   /** Rejects with token_invalid where a link does not work any more; it is not used up by this. */
   async look(token: string): Promise<void> {
-    if (!new RegExp(LINK_TOKEN_PATTERN).test(token) || !(await this.#with.members.hasRestoreLink(hashOf(token)))) throw invalid();
+    if (
+      !new RegExp(LINK_TOKEN_PATTERN).test(token) ||
+      !(await this.#with.members.hasRestoreLink(hashOf(token)))
+    )
+      throw invalid();
   }
 
   /** Sets the password, ends every session of the account; resolves to its name. Rejects with the fields refused, or token_invalid. */
@@ -80,7 +91,10 @@ export class RestoreService {
     refuseFields([...(await this.#with.passwordPolicy.check(pwd)), ...checkRepeat(pwd, repeat)]);
     // A token that is none costs no hash.
     await this.look(token);
-    const changed = await this.#with.members.setPassword(hashOf(token), await this.#with.passwords.hash(pwd));
+    const changed = await this.#with.members.setPassword(
+      hashOf(token),
+      await this.#with.passwords.hash(pwd),
+    );
     if (!changed) throw invalid();
     this.#with.signIn.forgive(changed.id);
     const { id: _id, email: to, username } = changed;

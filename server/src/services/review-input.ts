@@ -4,7 +4,8 @@ import { AppError } from './app-error.ts';
 /** Reason of a rejection; throws `required` or `bad_request`. */
 export function reasonOf(text: string): ReviewReason {
   const reason = REVIEW_REASONS.find((known) => known === text);
-  if (!reason) throw new AppError(text === '' ? 'required' : 'bad_request', { field: 'reason_code' });
+  if (!reason)
+    throw new AppError(text === '' ? 'required' : 'bad_request', { field: 'reason_code' });
   return reason;
 }
 
@@ -12,7 +13,9 @@ export function reasonOf(text: string): ReviewReason {
 export function noteOf({ note }: { note: string }, field = 'note'): string {
   const words = note.trim();
   if (words.length > REVIEW_NOTE_MAX)
-    throw new AppError('too_long', { errors: [{ field, code: 'too_long', info: { max: REVIEW_NOTE_MAX } }] });
+    throw new AppError('too_long', {
+      errors: [{ field, code: 'too_long', info: { max: REVIEW_NOTE_MAX } }],
+    });
   return words;
 }
 

@@ -27,7 +27,8 @@ export class ReviewPublication {
   /** Part of the job "reviews". One that fails does not stop the others. */
   async sweep(): Promise<void> {
     const { rows, onError } = this.#with;
-    for (const videoId of await rows.stuck()) await rows.returnToReview(videoId, SYSTEM).catch(onError);
+    for (const videoId of await rows.stuck())
+      await rows.returnToReview(videoId, SYSTEM).catch(onError);
     for (const videoId of await rows.unfinished()) await this.#finish(videoId).catch(onError);
   }
 

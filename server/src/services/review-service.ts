@@ -1,4 +1,9 @@
-import { LOOK_FRAMES_SECONDS, LOOK_STRETCH_MAX, REVIEW_PER_PAGE, type ReviewLane } from '@nocturne/contracts/review';
+import {
+  LOOK_FRAMES_SECONDS,
+  LOOK_STRETCH_MAX,
+  REVIEW_PER_PAGE,
+  type ReviewLane,
+} from '@nocturne/contracts/review';
 import type { LookRule, ReviewConfig } from '../config/review.ts';
 import type { ReviewEmail } from '../mail/review-mail.ts';
 import { unmetChecks } from '../policies/review-checks.ts';
@@ -11,10 +16,28 @@ import type {
   DecisionRefusal,
 } from '../repositories/review-decisions-repository.ts';
 import type { ReviewAppealsRepository } from '../repositories/review-appeals-repository.ts';
-import type { HistoryRow, MatchRow, ReviewDetailRow, ReviewRepository, ReviewRow } from '../repositories/review-repository.ts';
-import { isEnough, SPEED_MAX, type Look, type ReviewLooksRepository } from '../repositories/review-looks-repository.ts';
-import type { SecondLooksRepository, SecondLookState } from '../repositories/second-looks-repository.ts';
-import type { EditDecision, VideoEdit, VideoEditsRepository } from '../repositories/video-edits-repository.ts';
+import type {
+  HistoryRow,
+  MatchRow,
+  ReviewDetailRow,
+  ReviewRepository,
+  ReviewRow,
+} from '../repositories/review-repository.ts';
+import {
+  isEnough,
+  SPEED_MAX,
+  type Look,
+  type ReviewLooksRepository,
+} from '../repositories/review-looks-repository.ts';
+import type {
+  SecondLooksRepository,
+  SecondLookState,
+} from '../repositories/second-looks-repository.ts';
+import type {
+  EditDecision,
+  VideoEdit,
+  VideoEditsRepository,
+} from '../repositories/video-edits-repository.ts';
 import { AppError } from './app-error.ts';
 import { noteOf, reasonOf, requiredNote } from './review-input.ts';
 import { ViewingTimeBudget } from './viewing-time-budget.ts';
@@ -82,12 +105,19 @@ export class ReviewService {
   }
 
   /** By deadline. Rejects with not_found beyond the last page. */
-  async queue(user: SignedIn | undefined, lane: ReviewLane, page: number): Promise<{ items: ReviewRow[]; total: number }> {
+  async queue(
+    user: SignedIn | undefined,
+    lane: ReviewLane,
+    page: number,
+  ): Promise<{ items: ReviewRow[]; total: number }> {
     const sight = this.#sightOf(requireStaff(user));
     const offset = offsetOf(page, REVIEW_PER_PAGE);
     const total = await this.#with.reviews.count(lane, sight);
     requirePage(page, offset, total);
-    return { items: await this.#with.reviews.list(lane, sight, { offset, count: REVIEW_PER_PAGE }), total };
+    return {
+      items: await this.#with.reviews.list(lane, sight, { offset, count: REVIEW_PER_PAGE }),
+      total,
+    };
   }
 
   /** Rejects with not_found for what this role does not see. */
@@ -127,18 +157,27 @@ export class ReviewService {
   }
 
   /** Notes seconds that were played with the picture shown. Rejects with bad_request for what is no stretch. */
-  async look(at: AtDesk, { videoId, version, from, to }: { videoId: number; version: number; from: number; to: number }): Promise<void> {
+  async look(
+    at: AtDesk,
+    { videoId, version, from, to }: { videoId: number; version: number; from: number; to: number },
+  ): Promise<void> {
     const { id: reviewerId } = await this.#reviewer(at, videoId);
-    if (to < from || to - from > LOOK_STRETCH_MAX) throw new AppError('bad_request', { field: 'to' });
+    if (to < from || to - from > LOOK_STRETCH_MAX)
+      throw new AppError('bad_request', { field: 'to' });
     const seconds = (to - from) / SPEED_MAX;
     if (!this.#played.take(reviewerId, seconds)) return;
-    if (!(await this.#with.looks.watch({ videoId, version, reviewerId }, from, to))) this.#played.giveBack(reviewerId, seconds);
+    if (!(await this.#with.looks.watch({ videoId, version, reviewerId }, from, to)))
+      this.#played.giveBack(reviewerId, seconds);
   }
 
   /** Notes that the frames were looked through. Rejects with look_required before they were shown for long enough. */
-  async lookAtFrames(at: AtDesk, { videoId, version }: { videoId: number; version: number }): Promise<void> {
+  async lookAtFrames(
+    at: AtDesk,
+    { videoId, version }: { videoId: number; version: number },
+  ): Promise<void> {
     const { id: reviewerId } = await this.#reviewer(at, videoId);
-    if (!this.#framesShown.take(reviewerId, LOOK_FRAMES_SECONDS)) throw new AppError('look_required');
+    if (!this.#framesShown.take(reviewerId, LOOK_FRAMES_SECONDS))
+      throw new AppError('look_required');
     if (await this.#with.looks.noteFrames({ videoId, version, reviewerId })) return;
     this.#framesShown.giveBack(reviewerId, LOOK_FRAMES_SECONDS);
     throw new AppError('look_required');
@@ -159,7 +198,11 @@ export class ReviewService {
     const reviewer = await this.#reviewer(at, act.videoId);
     const { looks, seconds, rules, publication } = this.#with;
     const note = act.agrees ? noteOf(act) : requiredNote(act);
-    const look = await looks.find({ videoId: act.videoId, version: act.version, reviewerId: reviewer.id });
+    const look = await looks.find({
+      videoId: act.videoId,
+      version: act.version,
+      reviewerId: reviewer.id,
+    });
     if (act.agrees && !isEnough(look, rules.look)) throw new AppError('look_required');
     done(await seconds.decide({ ...act, note, reviewer }));
     if (!act.agrees) await publication.place(act.videoId);
@@ -170,7 +213,9 @@ export class ReviewService {
     const reviewer = await this.#reviewer(at, act.videoId);
     const reason = reasonOf(act.reason);
     const note = reason === 'other' ? requiredNote(act) : noteOf(act);
-    const { video, struck } = done(await this.#with.acts.reject({ ...act, note, reason, reviewer }));
+    const { video, struck } = done(
+      await this.#with.acts.reject({ ...act, note, reason, reviewer }),
+    );
     await this.#tell(video, { kind: 'rejected', note, reason, struck });
   }
 
@@ -190,17 +235,29 @@ export class ReviewService {
   }
 
   /** A match that is none. With the last one a video that was held back goes on. */
-  async clearMatch(at: AtDesk, { videoId, matchId, note }: { videoId: number; matchId: number; note: string }): Promise<void> {
+  async clearMatch(
+    at: AtDesk,
+    { videoId, matchId, note }: { videoId: number; matchId: number; note: string },
+  ): Promise<void> {
     const reviewer = await this.#reviewer(at, videoId);
     const isTrust = reviewer.role === 'trust';
-    const cleared = await this.#with.acts.clearMatch({ videoId, matchId, reviewer, isTrust, note: noteOf({ note }) });
+    const cleared = await this.#with.acts.clearMatch({
+      videoId,
+      matchId,
+      reviewer,
+      isTrust,
+      note: noteOf({ note }),
+    });
     if (cleared.kind === 'forbidden') throw new AppError('forbidden');
     const { next } = done(cleared);
     if (next) await this.#with.goOn(videoId, next, reviewer);
   }
 
   /** Decides an appeal. Upheld, the video is in review again, where anybody but its uploader may approve it. */
-  async decideAppeal(at: AtDesk, { videoId, isUpheld, note }: { videoId: number; isUpheld: boolean; note: string }): Promise<void> {
+  async decideAppeal(
+    at: AtDesk,
+    { videoId, isUpheld, note }: { videoId: number; isUpheld: boolean; note: string },
+  ): Promise<void> {
     const reviewer = await this.#reviewer(at, videoId);
     const words = noteOf({ note });
     const decided = await this.#with.appeals.decide({ videoId, reviewer, isUpheld, note: words });
@@ -210,7 +267,15 @@ export class ReviewService {
   }
 
   /** A member's appeal against the rejection of a video of their own: once, and in time. Rejects with already or state_conflict. */
-  async appeal({ userId, videoId, text }: { userId: number | undefined; videoId: number; text: string }): Promise<void> {
+  async appeal({
+    userId,
+    videoId,
+    text,
+  }: {
+    userId: number | undefined;
+    videoId: number;
+    text: string;
+  }): Promise<void> {
     if (userId === undefined) throw new AppError('login_required');
     const body = requiredNote({ note: text }, 'text');
     switch (await this.#with.appeals.add(userId, videoId, body)) {
@@ -233,7 +298,8 @@ export class ReviewService {
   /** Who decides; what their role does not see is not there for them. */
   async #reviewer({ user, address }: AtDesk, videoId: number): Promise<Reviewer> {
     const staff = requireStaff(user);
-    if (!(await this.#with.reviews.find(videoId, this.#sightOf(staff)))) throw new AppError('not_found');
+    if (!(await this.#with.reviews.find(videoId, this.#sightOf(staff))))
+      throw new AppError('not_found');
     return { id: staff.user_id, role: staff.role, address };
   }
 
@@ -244,11 +310,15 @@ export class ReviewService {
   /** A letter that cannot be sent does not take the decision back. */
   async #tell(video: LockedVideo, words: ReviewEmailInput): Promise<void> {
     const { id: videoId, email: to, username, language, title } = video;
-    await this.#with.sendReviewEmail({ to, username, language, videoId, title, ...words }).catch(this.#with.onError);
+    await this.#with
+      .sendReviewEmail({ to, username, language, videoId, title, ...words })
+      .catch(this.#with.onError);
   }
 }
 
-type Distribute<T> = T extends unknown ? Omit<T, 'to' | 'username' | 'language' | 'videoId' | 'title'> : never;
+type Distribute<T> = T extends unknown
+  ? Omit<T, 'to' | 'username' | 'language' | 'videoId' | 'title'>
+  : never;
 type ReviewEmailInput = Distribute<ReviewEmail>;
 
 /** Throws what kept a decision from being taken. */
@@ -270,6 +340,8 @@ function refusalOf(outcome: DecisionRefusal): AppError {
     case 'unseen':
       return new AppError('look_required');
     case 'obstacles':
-      return new AppError('state_conflict', { errors: unmetChecks(outcome.obstacles).map((field) => ({ field, code: 'state_conflict' })) });
+      return new AppError('state_conflict', {
+        errors: unmetChecks(outcome.obstacles).map((field) => ({ field, code: 'state_conflict' })),
+      });
   }
 }

@@ -28,7 +28,12 @@ export class SearchService {
   /** At most `count` of each kind for a typed text; without one the most popular of all. */
   async suggestions(count: number, language: Language, text?: string): Promise<Suggested> {
     if (text !== undefined && this.#blocked.blocks(text)) return NOTHING;
-    return this.#catalogue.suggest({ text, count, language, allows: (title) => !this.#blocked.blocks(title) });
+    return this.#catalogue.suggest({
+      text,
+      count,
+      language,
+      allows: (title) => !this.#blocked.blocks(title),
+    });
   }
 
   /** The most searched words that find something. */
@@ -38,7 +43,8 @@ export class SearchService {
 
   /** The trending list (R9-07) out of the categories that an audience has videos in. */
   trending(categories: readonly Category[], language: Language): readonly Category[] {
-    const isShown = (one: Category) => ![one.title, categoryTitle(one, language)].some((title) => this.#blocked.blocks(title));
+    const isShown = (one: Category) =>
+      ![one.title, categoryTitle(one, language)].some((title) => this.#blocked.blocks(title));
     return trendingCategories(categories.filter(isShown), this.#trendingExcluded);
   }
 }

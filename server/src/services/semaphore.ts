@@ -21,7 +21,8 @@ export class Semaphore {
 
   async run<T>(work: () => Promise<T>): Promise<T> {
     const { atOnce, waitingMax, retrySeconds } = this.#options;
-    if (this.#waiting.length >= waitingMax) throw new AppError('too_many', { retryAfterSeconds: retrySeconds });
+    if (this.#waiting.length >= waitingMax)
+      throw new AppError('too_many', { retryAfterSeconds: retrySeconds });
     if (this.#running >= atOnce) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#running += 1;
     try {

@@ -1,7 +1,11 @@
 import { SESSION_IDLE_SECONDS, SESSION_SECONDS } from '@nocturne/contracts/constants';
 import type { MemberRole } from '@nocturne/contracts/review';
 import type { User } from '@nocturne/contracts/entities/people';
-import { shortId, type OwnSessionRow, type SessionsRepository } from '../repositories/sessions-repository.ts';
+import {
+  shortId,
+  type OwnSessionRow,
+  type SessionsRepository,
+} from '../repositories/sessions-repository.ts';
 import { AppError } from './app-error.ts';
 import { deviceName } from './device-name.ts';
 import { hashOf, newSecret } from './secrets.ts';

@@ -59,12 +59,21 @@ export class SignInService {
   }
 
   /** Rejects with required, invalid_usr_or_pwd, too_many, wrong_usr_or_pwd or not_confirmed. */
-  async signIn({ usr, pwd, address, userAgent, oldSecret, device }: SignInRequest): Promise<NewSignIn> {
+  async signIn({
+    usr,
+    pwd,
+    address,
+    userAgent,
+    oldSecret,
+    device,
+  }: SignInRequest): Promise<NewSignIn> {
     checkFields(usr, pwd);
     const { members, sessions, passwords, siteKey } = this.#with;
     const found = usr.length <= EMAIL_MAX ? await members.findByLogin(usr) : undefined;
     // An account is one however it is named; names that are nobody's wait alike, so that the wait tells nothing.
-    const account = found ? accountKey(found.id) : `nobody ${usr.toLowerCase().slice(0, EMAIL_MAX)}`;
+    const account = found
+      ? accountKey(found.id)
+      : `nobody ${usr.toLowerCase().slice(0, EMAIL_MAX)}`;
     const tried = { account, address, device: found && siteKey.deviceOf(found.id, device) };
     this.#tries.take(tried);
     const isRight = await passwords.matches(pwd.slice(0, PASSWORD_MAX), found?.passwordHash);
@@ -77,8 +86,18 @@ export class SignInService {
     if (!found.isConfirmed) throw new AppError('not_confirmed');
     await this.#note(found, { id: found.id, role: found.role, address }, 'sign_in');
     const secret = await sessions.begin({ userId: found.id, address, userAgent, oldSecret });
-    const user = { user_id: found.id, username: found.username, avatarKey: found.avatarKey, role: found.role, authenticatedAt: new Date() };
-    return { user, secret, device: tried.device === undefined ? siteKey.newDevice(found.id) : undefined };
+    const user = {
+      user_id: found.id,
+      username: found.username,
+      avatarKey: found.avatarKey,
+      role: found.role,
+      authenticatedAt: new Date(),
+    };
+    return {
+      user,
+      secret,
+      device: tried.device === undefined ? siteKey.newDevice(found.id) : undefined,
+    };
   }
 
   /**
@@ -102,7 +121,8 @@ export class SignInService {
 
   /** Members' sign-ins are their own business; those of staff open other people's data. */
   async #note(found: AccountRow | undefined, actor: Actor, action: string): Promise<void> {
-    if (found && found.role !== 'member') await this.#with.logAudit(actor, action, `user:${found.id}`);
+    if (found && found.role !== 'member')
+      await this.#with.logAudit(actor, action, `user:${found.id}`);
   }
 
   async signOut(secret: string | undefined): Promise<void> {
@@ -115,5 +135,6 @@ const accountKey = (userId: number): string => `account ${userId}`;
 function checkFields(usr: string, pwd: string): void {
   const missing = Object.entries({ usr, pwd }).filter(([, value]) => value === '');
   refuseFields(missing.map(([field]) => ({ field, code: 'required' })));
-  if (usr.length < USERNAME_MIN || pwd.length < PASSWORD_MIN) throw new AppError('invalid_usr_or_pwd');
+  if (usr.length < USERNAME_MIN || pwd.length < PASSWORD_MIN)
+    throw new AppError('invalid_usr_or_pwd');
 }

@@ -32,14 +32,22 @@ export class SignInThrottle {
 
   constructor(now: () => number = () => performance.now()) {
     this.#delays = new LoginBackoff(now);
-    this.#wrong = new LRUCache({ max: ACCOUNTS_MAX, ttl: ATTACK_MS, perf: { now }, ttlResolution: 0 });
+    this.#wrong = new LRUCache({
+      max: ACCOUNTS_MAX,
+      ttl: ATTACK_MS,
+      perf: { now },
+      ttlResolution: 0,
+    });
   }
 
   /** Counts a try before it is made; throws too_many with the seconds to wait. */
   take(tried: SignInAttempt): void {
     if (tried.device === undefined) this.#byAddress.consume(addressGroup(tried.address));
     const isAttacked = (this.#wrong.get(tried.account) ?? 0) >= ATTACKED_AFTER;
-    this.#delays.take(this.#keyOf(tried), isAttacked && tried.device === undefined ? FREE_WHEN_ATTACKED : FREE_ATTEMPTS);
+    this.#delays.take(
+      this.#keyOf(tried),
+      isAttacked && tried.device === undefined ? FREE_WHEN_ATTACKED : FREE_ATTEMPTS,
+    );
   }
 
   /** The password was wrong. */

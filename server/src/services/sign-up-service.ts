@@ -55,11 +55,17 @@ export class SignUpService {
     this.#forms.consume(place);
     const eml = request.eml.trim();
     const { passwordPolicy, reservedNames } = this.#with;
-    const name = [...checkUsername(request.usr), ...(reservedNames.has(request.usr) ? refuse('usr', 'usr_reserved') : [])].slice(0, 1);
+    const name = [
+      ...checkUsername(request.usr),
+      ...(reservedNames.has(request.usr) ? refuse('usr', 'usr_reserved') : []),
+    ].slice(0, 1);
     const weak = await passwordPolicy.check(request.pwd, [request.usr, eml]);
     const refused = [...name, ...checkEmail(eml), ...weak, ...ageErrors(request.age)];
     const taken = takenErrors(await this.#with.members.taken(request.usr, eml));
-    refuseFields([...refused, ...taken.filter(({ field }) => !refused.some((error) => error.field === field))]);
+    refuseFields([
+      ...refused,
+      ...taken.filter(({ field }) => !refused.some((error) => error.field === field)),
+    ]);
     this.#accounts.consume(place);
     await this.#makeAccount({ ...request, eml });
   }
@@ -67,10 +73,13 @@ export class SignUpService {
   /** Confirms a new account or a new address. Rejects with already if it is confirmed by now, or token_invalid for a link that is unknown or too old. */
   async confirm(token: string): Promise<void> {
     const { members, emails } = this.#with;
-    if (!new RegExp(LINK_TOKEN_PATTERN).test(token)) throw new AppError('token_invalid', { field: 'token' });
+    if (!new RegExp(LINK_TOKEN_PATTERN).test(token))
+      throw new AppError('token_invalid', { field: 'token' });
     const hash = hashOf(token);
     if ((await members.confirm(hash)) || (await emails.confirm(hash))) return;
-    throw new AppError((await this.#with.confirmLinks.isDone(hash)) ? 'already' : 'token_invalid', { field: 'token' });
+    throw new AppError((await this.#with.confirmLinks.isDone(hash)) ? 'already' : 'token_invalid', {
+      field: 'token',
+    });
   }
 
   async #makeAccount({ usr, eml, pwd, language }: SignUpRequest): Promise<void> {
@@ -93,7 +102,10 @@ export class SignUpService {
 const refuse = (field: string, code: ErrorCode): FieldError[] => [{ field, code }];
 
 function takenErrors({ username, email }: { username: boolean; email: boolean }): FieldError[] {
-  return [...(username ? refuse('usr', CODES.usedUsername) : []), ...(email ? refuse('eml', CODES.usedEmail) : [])];
+  return [
+    ...(username ? refuse('usr', CODES.usedUsername) : []),
+    ...(email ? refuse('eml', CODES.usedEmail) : []),
+  ];
 }
 
 function ageErrors(age: string): FieldError[] {

@@ -11,7 +11,8 @@ export function readSigned(key: Buffer, purpose: string, signed: string | undefi
   const [text = '', mac = '', ...rest] = (signed ?? '').split('.');
   const expected = Buffer.from(macOf(key, purpose, text));
   const given = Buffer.from(mac);
-  if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected))
+    return undefined;
   return JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown;
 }
 

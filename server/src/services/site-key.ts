@@ -17,7 +17,10 @@ export class SiteKey {
     this.#key = key;
   }
 
-  static async open({ dataDir, siteSecret }: Pick<Config, 'dataDir' | 'siteSecret'>): Promise<SiteKey> {
+  static async open({
+    dataDir,
+    siteSecret,
+  }: Pick<Config, 'dataDir' | 'siteSecret'>): Promise<SiteKey> {
     return new SiteKey(await keyOf(dataDir, FILE, siteSecret));
   }
 

@@ -1,7 +1,10 @@
 import { SUBSCRIPTIONS_PER_PAGE } from '@nocturne/contracts/constants';
 import type { OperationValues } from '@nocturne/contracts/operations';
 import type { MembersService } from './members-service.ts';
-import type { SubscriptionRecord, SubscriptionsRepository } from '../repositories/subscriptions-repository.ts';
+import type {
+  SubscriptionRecord,
+  SubscriptionsRepository,
+} from '../repositories/subscriptions-repository.ts';
 import { offsetOf, requirePage } from './paging.ts';
 
 /** What a member subscribes to, newest first. */
@@ -15,11 +18,17 @@ export class SubscriptionsService {
   }
 
   /** Rejects with not_found for a member who is not listed and beyond the last page. */
-  async list({ object_id: id, page }: OperationValues<'subscriptions'>): Promise<{ subscriptions: SubscriptionRecord[]; total: number }> {
+  async list({ object_id: id, page }: OperationValues<'subscriptions'>): Promise<{
+    subscriptions: SubscriptionRecord[];
+    total: number;
+  }> {
     await this.#members.find(id);
     const offset = offsetOf(page, SUBSCRIPTIONS_PER_PAGE);
     const total = await this.#subscriptions.count(id);
     requirePage(page, offset, total);
-    return { subscriptions: await this.#subscriptions.list(id, { offset, count: SUBSCRIPTIONS_PER_PAGE }), total };
+    return {
+      subscriptions: await this.#subscriptions.list(id, { offset, count: SUBSCRIPTIONS_PER_PAGE }),
+      total,
+    };
   }
 }

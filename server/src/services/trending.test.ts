@@ -13,7 +13,20 @@ describe('R9-07 trending categories', () => {
   test('are the twelve whose videos are the most popular on average, in that order', () => {
     const categories = Array.from({ length: 15 }, (_none, at) => category(`c${at}`, at));
     const large = { ...category('large', 1), videos: 2000, popularity: 2000 };
-    expect(dirs([large, ...categories])).toEqual(['c14', 'c13', 'c12', 'c11', 'c10', 'c9', 'c8', 'c7', 'c6', 'c5', 'c4', 'c3']);
+    expect(dirs([large, ...categories])).toEqual([
+      'c14',
+      'c13',
+      'c12',
+      'c11',
+      'c10',
+      'c9',
+      'c8',
+      'c7',
+      'c6',
+      'c5',
+      'c4',
+      'c3',
+    ]);
   });
 
   test('never hold Hidden Cam and Voyeur, by dir or by English title, whatever other languages call them (settlement 56)', () => {
@@ -26,8 +39,15 @@ describe('R9-07 trending categories', () => {
     expect(dirs(categories)).toEqual(['tide']);
   });
 
-  test.each(['night-work', 'Night Work', ' NIGHT  work'])('leave out what is excluded as %j besides', (name) => {
-    const categories = [category('night-work', 9, 'X'), category('nw', 8, 'Night work'), category('night', 1, 'Night')];
-    expect(dirs(categories, [name])).toEqual(['night']);
-  });
+  test.each(['night-work', 'Night Work', ' NIGHT  work'])(
+    'leave out what is excluded as %j besides',
+    (name) => {
+      const categories = [
+        category('night-work', 9, 'X'),
+        category('nw', 8, 'Night work'),
+        category('night', 1, 'Night'),
+      ];
+      expect(dirs(categories, [name])).toEqual(['night']);
+    },
+  );
 });

@@ -3,7 +3,10 @@ import type { Category } from '../catalogue/catalogue.ts';
 import { averagePopularity } from '../catalogue/category.ts';
 
 /** The trending search list (R9-07): twelve categories by average popularity, without the excluded ones, by dir or English title (settlement 56). */
-export function trendingCategories(categories: readonly Category[], excluded: readonly string[]): Category[] {
+export function trendingCategories(
+  categories: readonly Category[],
+  excluded: readonly string[],
+): Category[] {
   const names = new Set(excluded.map(asDir));
   return categories
     .filter(({ dir, title }) => !names.has(dir) && !names.has(asDir(title)))

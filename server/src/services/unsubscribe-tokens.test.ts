@@ -18,7 +18,10 @@ test.each([
   ['another kind of emails', siteKey.sign('unsubscribe', [7, 'security'])],
   ['no member', siteKey.sign('unsubscribe', ['lena', 'notifications'])],
   ['no list', siteKey.sign('unsubscribe', { userId: 7 })],
-  ['a changed member', tokens.sign(wanted).replace(/^[^.]+/, Buffer.from('[8,"notifications"]').toString('base64url'))],
+  [
+    'a changed member',
+    tokens.sign(wanted).replace(/^[^.]+/, Buffer.from('[8,"notifications"]').toString('base64url')),
+  ],
   ['half of it', tokens.sign(wanted).slice(0, -1)],
   ['nothing', ''],
 ])('R2.3-16 a link with %s stops nothing', (_what, token) => {

@@ -8,7 +8,10 @@ import { AppError, isAppError } from './app-error.ts';
 import { hashFile } from './hash-file.ts';
 
 interface Dependencies {
-  uploads: Pick<UploadsRepository, 'find' | 'finish' | 'refuse' | 'abandon' | 'underWay' | 'overdue' | 'needed'>;
+  uploads: Pick<
+    UploadsRepository,
+    'find' | 'finish' | 'refuse' | 'abandon' | 'underWay' | 'overdue' | 'needed'
+  >;
   /** Puts the job that looks at the file. */
   ingest: (videoId: number) => Promise<void>;
   /** Where the bytes lie, and where media of videos lie that are not public. */
@@ -58,8 +61,12 @@ export class UploadFiles {
 
   /** Takes bytes of uploads and media away. What cannot be removed now is found by the sweep. */
   async removeFiles(keys: readonly string[], folders: readonly string[] = []): Promise<void> {
-    const paths = [...keys.map((key) => this.path(key)), ...folders.map((folder) => join(this.#with.folders.review, folder))];
-    for (const path of paths) await rm(path, { recursive: true, force: true }).catch(this.#with.onError);
+    const paths = [
+      ...keys.map((key) => this.path(key)),
+      ...folders.map((folder) => join(this.#with.folders.review, folder)),
+    ];
+    for (const path of paths)
+      await rm(path, { recursive: true, force: true }).catch(this.#with.onError);
   }
 
   /**
@@ -77,7 +84,8 @@ export class UploadFiles {
       const path = join(folders.uploads, name);
       const found = await stat(path).catch(() => undefined);
       // A file is there a moment before somebody asks for its row.
-      if (found && now.getTime() - found.mtimeMs > NEW_MS) await rm(path, { recursive: true, force: true }).catch(onError);
+      if (found && now.getTime() - found.mtimeMs > NEW_MS)
+        await rm(path, { recursive: true, force: true }).catch(onError);
     }
   }
 

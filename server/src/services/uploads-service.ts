@@ -7,7 +7,11 @@ import { checkUpload, splitName, type UploadCheck } from '@nocturne/lib/upload-c
 import type { DiskReserve } from '../media/disk-reserve.ts';
 import type { StrangerTools } from '../media/stranger-tools.ts';
 import { slugOf } from '../repositories/slugs.ts';
-import type { UploadQuota, UploadRecord, UploadsRepository } from '../repositories/uploads-repository.ts';
+import type {
+  UploadQuota,
+  UploadRecord,
+  UploadsRepository,
+} from '../repositories/uploads-repository.ts';
 import { AppError, isAppError } from './app-error.ts';
 import type { UploadFiles } from './upload-files.ts';
 
@@ -80,7 +84,12 @@ export class UploadsService {
    * Makes the rows of an upload; its key is unguessable. Rejects as `expect` does, with a code of R5-09, upload_quota or disk_full at the field `file`, not_found for a draft
    * that is not this member's, or state_conflict for one that takes no file now.
    */
-  async begin({ userId, filename, bytes, videoId }: AskedUpload): Promise<{ key: string; videoId: number }> {
+  async begin({
+    userId,
+    filename,
+    bytes,
+    videoId,
+  }: AskedUpload): Promise<{ key: string; videoId: number }> {
     const { uploads, maxBytes, quota, reserve } = this.#with;
     const owner = await this.expect(userId);
     refuseFile({ name: filename, size: bytes }, maxBytes);
@@ -88,7 +97,10 @@ export class UploadsService {
     const key = randomBytes(16).toString('hex');
     const { base } = splitName(filename);
     const named = { filename, bytes, title: base.slice(0, TITLE_LENGTH), dir: slugOf(base) };
-    const begun = await uploads.begin({ userId: owner, key, videoId, quota, ...named }, { id: owner, role: 'member' });
+    const begun = await uploads.begin(
+      { userId: owner, key, videoId, quota, ...named },
+      { id: owner, role: 'member' },
+    );
     if (begun.outcome === 'full') throw new AppError('too_many_uploads');
     if (begun.outcome === 'quota') throw new AppError('upload_quota', { field: 'file' });
     if (begun.outcome === 'none') throw new AppError('not_found', { field: 'video_id' });
@@ -102,7 +114,8 @@ export class UploadsService {
   async own(userId: number | undefined, key: string): Promise<UploadRecord> {
     if (userId === undefined) throw new AppError('login_required');
     const found = await this.#with.uploads.find(key);
-    if (!found || found.userId !== userId || found.state === 'abandoned') throw new AppError('not_found');
+    if (!found || found.userId !== userId || found.state === 'abandoned')
+      throw new AppError('not_found');
     return found;
   }
 
@@ -147,7 +160,12 @@ export class UploadsService {
         next(null, chunk);
       },
     });
-    await pipeline(source, this.#with.reserve.watch(), count, createWriteStream(this.#with.files.path(key), { flags: 'wx' }));
+    await pipeline(
+      source,
+      this.#with.reserve.watch(),
+      count,
+      createWriteStream(this.#with.files.path(key), { flags: 'wx' }),
+    );
     return bytes;
   }
 }
@@ -161,10 +179,16 @@ const TELL_EVERY_MS = 1000;
 function refuseFile(file: { name: string; size: number }, maxBytes: number): void {
   const checks = checkUpload(file, { kind: 'waiting' }, maxBytes);
   const wrong =
-    file.name.length > NAME_MAX ? 'name' : (['name', 'type', 'size', 'whole'] as const).find((check) => checks[check] === 'bad');
+    file.name.length > NAME_MAX
+      ? 'name'
+      : (['name', 'type', 'size', 'whole'] as const).find((check) => checks[check] === 'bad');
   const code = wrong && CODES[wrong];
   if (code)
-    throw new AppError(code, { errors: [{ field: 'file', code, ...(code === 'upload_size' ? { info: { bytes: maxBytes } } : {}) }] });
+    throw new AppError(code, {
+      errors: [
+        { field: 'file', code, ...(code === 'upload_size' ? { info: { bytes: maxBytes } } : {}) },
+      ],
+    });
 }
 
 function throwRefusal(error: unknown): never {
@@ -174,5 +198,7 @@ function throwRefusal(error: unknown): never {
 /** A disk that is full is told in the product's words. */
 export function asRefusal(error: unknown): unknown {
   const { code = '' } = (error ?? {}) as { code?: string };
-  return !isAppError(error) && FULL.includes(code) ? new AppError('disk_full', { field: 'file' }) : error;
+  return !isAppError(error) && FULL.includes(code)
+    ? new AppError('disk_full', { field: 'file' })
+    : error;
 }

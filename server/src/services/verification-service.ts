@@ -11,7 +11,10 @@ import {
 } from '@nocturne/contracts/verification';
 import type { Actor } from '../repositories/audit.ts';
 import type { IdentitiesRepository } from '../repositories/identities-repository.ts';
-import type { VerificationRecord, VerificationRepository } from '../repositories/verification-repository.ts';
+import type {
+  VerificationRecord,
+  VerificationRepository,
+} from '../repositories/verification-repository.ts';
 import { AGREEMENT_VERSION, agreementTexts, allAgreementTexts, pointNumber } from './agreement.ts';
 import { AppError, refuseFields } from './app-error.ts';
 import { identityOf } from './identity/identity-values.ts';
@@ -97,7 +100,11 @@ export class VerificationService {
     refuseFields(missingGroups(points.map(({ point }) => point)));
     const texts = new Map(agreementTexts(language).map((text) => [text.point, text]));
     await this.#with.verifications.accept({
-      ...{ userId, version: AGREEMENT_VERSION, locale: language, address: truncateAddress(actor.address ?? ''), actor },
+      userId,
+      version: AGREEMENT_VERSION,
+      locale: language,
+      address: truncateAddress(actor.address ?? ''),
+      actor,
       points: points.map(({ point, tickedAt }) => {
         const number = pointNumber(point);
         return { point: number, tickedAt, sha256: texts.get(number)?.sha256 ?? Buffer.alloc(0) };
@@ -119,14 +126,19 @@ export class VerificationService {
     const userId = requireUser(actor.id);
     const { state, isAccepted } = await this.state(userId);
     if (!isAccepted) throw new AppError('verification_required');
-    if (!['acknowledged', 'rejected', 'expired'].includes(state)) throw new AppError('state_conflict');
+    if (!['acknowledged', 'rejected', 'expired'].includes(state))
+      throw new AppError('state_conflict');
     const identity = identityOf(values, now());
     const document = await readDocument(path);
     const verdict = await provider.check(identity, document);
     const person = { personId: await identities.ownPersonId(userId), suppliedBy: userId };
     const documentKey = await files.put({ use: 'document', person }, document);
     const kept = await identities
-      .submit(userId, sealIdentity(cipher, person, identity, { documentKey, method: provider.name }), actor)
+      .submit(
+        userId,
+        sealIdentity(cipher, person, identity, { documentKey, method: provider.name }),
+        actor,
+      )
       .catch(async (error: unknown) => {
         await files.remove([documentKey]);
         throw error;
@@ -146,7 +158,9 @@ function pointsIn({ points, tickedAt }: Ticked): { point: VerifPoint; tickedAt: 
   const names = points === '' ? [] : points.split(',');
   const moments = tickedAt === '' ? [] : tickedAt.split(',');
   const wrong =
-    names.length !== moments.length || new Set(names).size !== names.length || moments.some((moment) => !/^\d{1,15}$/.test(moment));
+    names.length !== moments.length ||
+    new Set(names).size !== names.length ||
+    moments.some((moment) => !/^\d{1,15}$/.test(moment));
   if (wrong) throw new AppError('bad_request', { field: 'points' });
   return names.map((name, at) => {
     const point = VERIF_POINTS.find((known) => known === name);
@@ -156,7 +170,8 @@ function pointsIn({ points, tickedAt }: Ticked): { point: VerifPoint; tickedAt: 
 }
 
 function missingGroups(given: readonly VerifPoint[]) {
-  const isFull = (group: VerifGroup): boolean => VERIF_GROUPS[group].every((point) => given.includes(point));
+  const isFull = (group: VerifGroup): boolean =>
+    VERIF_GROUPS[group].every((point) => given.includes(point));
   return (['acknowledgements', 'content'] as const).flatMap((group) =>
     isFull(group) ? [] : [{ field: group, code: 'required' as const }],
   );

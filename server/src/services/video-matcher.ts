@@ -2,7 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { similarityOf, type Similarity } from '../fingerprints/compare.ts';
 import { beginningsOf, FingerprintIndex } from '../fingerprints/fingerprint-index.ts';
 import type { QueryFingerprint } from '../fingerprints/query-fingerprint.ts';
-import type { FingerprintsRepository, KnownVideo } from '../repositories/fingerprints-repository.ts';
+import type {
+  FingerprintsRepository,
+  KnownVideo,
+} from '../repositories/fingerprints-repository.ts';
 import type { HashEntry } from '../repositories/hash-entries-repository.ts';
 
 /** From this share of frames on it is the same video; from the lower one on a person looks (docs/hashes.md has the measured reasons). */
@@ -44,17 +47,31 @@ export class VideoMatcher {
     const reach = LENGTH_SECONDS + durationS * LENGTH_SHARE;
     const candidates = this.#index.candidates(looked);
     const alike: SimilarVideo[] = [];
-    for await (const one of this.#known(videoId, [...candidates.keys()], [durationS - reach, durationS + reach])) {
+    for await (const one of this.#known(
+      videoId,
+      [...candidates.keys()],
+      [durationS - reach, durationS + reach],
+    )) {
       await setImmediate();
       const places = candidates.get(one.id) ?? [];
-      const likeness = likenessWith(looked, one, places, Math.abs(one.fingerprint.durationS - durationS) <= reach);
-      if (likeness.share >= SUSPECT_SHARE || likeness.difference <= SUSPECT_DIFFERENCE) alike.push({ ...subjectOf(one), likeness });
+      const likeness = likenessWith(
+        looked,
+        one,
+        places,
+        Math.abs(one.fingerprint.durationS - durationS) <= reach,
+      );
+      if (likeness.share >= SUSPECT_SHARE || likeness.difference <= SUSPECT_DIFFERENCE)
+        alike.push({ ...subjectOf(one), likeness });
     }
     return alike;
   }
 
   /** Read in batches: no more than one of them is in memory. */
-  async *#known(videoId: number, ids: readonly number[], lengths: readonly [number, number]): AsyncGenerator<KnownVideo> {
+  async *#known(
+    videoId: number,
+    ids: readonly number[],
+    lengths: readonly [number, number],
+  ): AsyncGenerator<KnownVideo> {
     let after = 0;
     for (;;) {
       const batch = await this.#fingerprints.known(videoId, ids, lengths, after);
@@ -93,10 +110,18 @@ function likenessWith(
     return similarityOf(looked, fingerprint, isAsLong ? [0, ...beginnings] : beginnings);
   }
   const first = similarityOf(looked, fingerprint, [0], FIRST_LOOK);
-  return first.difference <= FIRST_DIFFERENCE || first.share > 0 ? similarityOf(looked, fingerprint, [0]) : first;
+  return first.difference <= FIRST_DIFFERENCE || first.share > 0
+    ? similarityOf(looked, fingerprint, [0])
+    : first;
 }
 
-function subjectOf({ videoId, entryId, source, reason, isHeld }: KnownVideo): Omit<SimilarVideo, 'likeness'> {
+function subjectOf({
+  videoId,
+  entryId,
+  source,
+  reason,
+  isHeld,
+}: KnownVideo): Omit<SimilarVideo, 'likeness'> {
   const entry = entryId === null ? {} : { entry: { id: entryId, source, reason } };
   return { ...entry, videoId: videoId ?? 0, isHeld };
 }

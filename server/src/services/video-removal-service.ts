@@ -9,7 +9,10 @@ export class VideoRemovalService {
 
   readonly #publication: Pick<PublicationService, 'place'>;
 
-  constructor(videos: Pick<VideosRepository, 'removeOwn'>, publication: Pick<PublicationService, 'place'>) {
+  constructor(
+    videos: Pick<VideosRepository, 'removeOwn'>,
+    publication: Pick<PublicationService, 'place'>,
+  ) {
     this.#videos = videos;
     this.#publication = publication;
   }

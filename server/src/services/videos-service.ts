@@ -40,7 +40,13 @@ interface ListScope {
   isPersonal: boolean;
 }
 /** Members' sets: only SQL holds them. */
-const MEMBER_SETS: readonly Scope['kind'][] = ['favourites', 'subscriptions', 'playlist', 'own', 'own-playlist'];
+const MEMBER_SETS: readonly Scope['kind'][] = [
+  'favourites',
+  'subscriptions',
+  'playlist',
+  'own',
+  'own-playlist',
+];
 
 const NOTHING: SearchFound = { ids: [], total: 0, isGuess: false };
 
@@ -70,10 +76,22 @@ export class VideosService {
     if (values.video_id.length > 0) return this.#listOfIds(values.video_id, userId);
     const offset = offsetOf(values.page, values.count);
     const { scope, isPersonal } = await this.#scopeOf(values, userId);
-    const catalogue = MEMBER_SETS.includes(scope.kind) ? this.#with.sqlCatalogue : this.#with.catalogue;
-    const found = await catalogue.list({ ...filterOf(values), scope, sort: values.sort, offset, count: values.count });
+    const catalogue = MEMBER_SETS.includes(scope.kind)
+      ? this.#with.sqlCatalogue
+      : this.#with.catalogue;
+    const found = await catalogue.list({
+      ...filterOf(values),
+      scope,
+      sort: values.sort,
+      offset,
+      count: values.count,
+    });
     requirePage(values.page, offset, found.total);
-    return { videos: await this.#listed(found.ids, privatesIn(scope)), total: found.total, isPersonal };
+    return {
+      videos: await this.#listed(found.ids, privatesIn(scope)),
+      total: found.total,
+      isPersonal,
+    };
   }
 
   /** Site search; rejects with bad_request for texts shorter than three characters (R5-03). What the operator blocks finds nothing, and is not guessed. */
@@ -81,19 +99,37 @@ export class VideosService {
     if (text.length < SEARCH_MIN) throw new AppError('bad_request', { field: 's' });
     const offset = offsetOf(params.page, params.count);
     const { blocked, catalogue } = this.#with;
-    const query = { ...filterOf(params), text, offset, count: params.count, ...(blocked.isEmpty ? {} : { allowing: blocked.allowing }) };
+    const query = {
+      ...filterOf(params),
+      text,
+      offset,
+      count: params.count,
+      ...(blocked.isEmpty ? {} : { allowing: blocked.allowing }),
+    };
     const found = blocked.blocks(text) ? NOTHING : await catalogue.search(query);
     requirePage(params.page, offset, found.total);
-    return { videos: await this.#listed(found.ids), total: found.total, isPersonal: false, isGuess: found.isGuess };
+    return {
+      videos: await this.#listed(found.ids),
+      total: found.total,
+      isPersonal: false,
+      isGuess: found.isGuess,
+    };
   }
 
   /** Rejects like `find`, and with bad_request or not_found for a page that is not there. */
-  async related({ video_id: id, page, count }: OperationValues<'videos_related'>, userId: number | undefined): Promise<VideoPage> {
+  async related(
+    { video_id: id, page, count }: OperationValues<'videos_related'>,
+    userId: number | undefined,
+  ): Promise<VideoPage> {
     const offset = offsetOf(page, count);
     const video = await this.find(id, userId);
     const found = await this.#related(id, { offset, count });
     requirePage(page, offset, found.total);
-    return { videos: await this.#listed(found.ids), total: found.total, isPersonal: isPrivate(video) };
+    return {
+      videos: await this.#listed(found.ids),
+      total: found.total,
+      isPersonal: isPrivate(video),
+    };
   }
 
   /** A public, private or deleted video; rejects with not_found, or forbidden for a private one that is not this visitor's to watch. */
@@ -111,7 +147,9 @@ export class VideosService {
 
   async #related(id: number, { offset, count }: Stretch): Promise<Found> {
     const ids = await this.#with.related.find(id);
-    return ids ? { ids: ids.slice(offset, offset + count), total: ids.length } : this.#with.catalogue.related(id, { offset, count });
+    return ids
+      ? { ids: ids.slice(offset, offset + count), total: ids.length }
+      : this.#with.catalogue.related(id, { offset, count });
   }
 
   /** Who names a video is told of it as its page would tell him, of private ones too (R6-08), and then the answer is his alone. */
@@ -138,7 +176,11 @@ export class VideosService {
     if (id === undefined) throw new AppError('bad_request', { field: 'object_id' });
     // The owner's own uncached view holds the private videos too (R6-08).
     const isOwn = section === 'user' && userId === id && values.lifetime === 0;
-    if (isOwn) return { scope: { kind: 'own', id, privates: this.#with.policy.privatesFor(userId) }, isPersonal: true };
+    if (isOwn)
+      return {
+        scope: { kind: 'own', id, privates: this.#with.policy.privatesFor(userId) },
+        isPersonal: true,
+      };
     if (section === 'user') return { scope: { kind: 'user', id }, isPersonal: false };
     if (section === 'playlists') return this.#playlistScope(id, userId);
     if (userId === undefined) throw new AppError('login_required');
@@ -149,10 +191,18 @@ export class VideosService {
 
   async #placeScope(section: 'categories' | 'models' | 'channels', dir: string): Promise<Scope> {
     const directory = await this.#with.catalogue.directory();
-    const places = section === 'categories' ? directory.categories : section === 'models' ? directory.performers : directory.channels;
+    const places =
+      section === 'categories'
+        ? directory.categories
+        : section === 'models'
+          ? directory.performers
+          : directory.channels;
     const place = places.find((one) => one.dir === dir);
     if (!place) throw new AppError('not_found', { field: 'object_id' });
-    return { kind: section === 'categories' ? 'category' : section === 'models' ? 'performer' : 'channel', id: place.id };
+    return {
+      kind: section === 'categories' ? 'category' : section === 'models' ? 'performer' : 'channel',
+      id: place.id,
+    };
   }
 
   async #playlistScope(id: number, userId: number | undefined): Promise<ListScope> {
@@ -161,10 +211,18 @@ export class VideosService {
     const isOwn = playlist.userId === userId;
     if (playlist.isPrivate && !isOwn) throw new AppError('forbidden');
     if (!isOwn) return { scope: { kind: 'playlist', id }, isPersonal: false };
-    return { scope: { kind: 'own-playlist', id, privates: this.#with.policy.privatesFor(userId) }, isPersonal: true };
+    return {
+      scope: { kind: 'own-playlist', id, privates: this.#with.policy.privatesFor(userId) },
+      isPersonal: true,
+    };
   }
 }
 
 function filterOf(values: Pick<ListValues, 'gender' | 'type' | 'duration' | 'date'>): VideoFilter {
-  return { audience: AUDIENCE_CODE[values.gender], type: values.type, duration: values.duration, date: values.date };
+  return {
+    audience: AUDIENCE_CODE[values.gender],
+    type: values.type,
+    duration: values.duration,
+    date: values.date,
+  };
 }

@@ -17,7 +17,9 @@ export class ViewingTimeBudget {
   take(personId: number, seconds: number): boolean {
     // Whole milliseconds: sums of fractions are a little too late at times.
     const now = Math.floor(this.#now());
-    const until = Math.max(this.#spentUntil.get(personId) ?? -Infinity, now - this.#slackMs) + Math.round(seconds * 1000);
+    const until =
+      Math.max(this.#spentUntil.get(personId) ?? -Infinity, now - this.#slackMs) +
+      Math.round(seconds * 1000);
     if (until > now) return false;
     this.#spentUntil.set(personId, until);
     return true;

@@ -1,4 +1,8 @@
-import { WALL_POST_MAX, WALL_POSTS_PER_PAGE, WALL_POSTS_PER_USER } from '@nocturne/contracts/constants';
+import {
+  WALL_POST_MAX,
+  WALL_POSTS_PER_PAGE,
+  WALL_POSTS_PER_USER,
+} from '@nocturne/contracts/constants';
 import type { OperationValues } from '@nocturne/contracts/operations';
 import type { MembersRepository } from '../repositories/members-repository.ts';
 import type { WallPostRecord, WallRepository } from '../repositories/wall-repository.ts';
@@ -41,13 +45,22 @@ export class WallService {
   }
 
   /** Resolves to the post, the same for the same key. Rejects with what is wrong with the text, not_found, forbidden for no friend, and too_often. */
-  async write(user: User, id: number, written: { text: string; key: string }): Promise<WallPostRecord> {
+  async write(
+    user: User,
+    id: number,
+    written: { text: string; key: string },
+  ): Promise<WallPostRecord> {
     const authorId = requireMember(user, 'wall');
     const text = requireWritten(written, WALL_POST_MAX);
     await this.#requireWall(id);
-    const added = await this.#with.wall.add({ userId: id, authorId, text, key: written.key }, WALL_POSTS_PER_USER);
+    const added = await this.#with.wall.add(
+      { userId: id, authorId, text, key: written.key },
+      WALL_POSTS_PER_USER,
+    );
     if ('refused' in added) {
-      throw added.refused === 'limit' ? tooManyError(WALL_POSTS_PER_USER, added.waitSeconds) : new AppError('forbidden', { field: 'wall' });
+      throw added.refused === 'limit'
+        ? tooManyError(WALL_POSTS_PER_USER, added.waitSeconds)
+        : new AppError('forbidden', { field: 'wall' });
     }
     const post = await this.#with.wall.find(added.id);
     if (!post) throw new AppError('not_found', { field: 'post_id' });
@@ -62,6 +75,7 @@ export class WallService {
   }
 
   async #requireWall(id: number): Promise<void> {
-    if (!(await this.#with.members.exists(id))) throw new AppError('not_found', { field: 'user_id' });
+    if (!(await this.#with.members.exists(id)))
+      throw new AppError('not_found', { field: 'user_id' });
   }
 }

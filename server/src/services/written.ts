@@ -5,7 +5,8 @@ import { textErrors } from './text-errors.ts';
 
 /** The tidy text of what a member sends; rejects with bad_request at `key`, required or too_long at `text`. */
 export function requireWritten({ text, key }: { text: string; key: string }, max: number): string {
-  if (!new RegExp(IDEMPOTENCY_KEY_PATTERN).test(key)) throw new AppError('bad_request', { field: 'key' });
+  if (!new RegExp(IDEMPOTENCY_KEY_PATTERN).test(key))
+    throw new AppError('bad_request', { field: 'key' });
   const body = normalizeText(text);
   refuseFields(textErrors('text', body, max));
   return body;

@@ -17,7 +17,9 @@ function aFolder(): string {
   folders.push(folder);
   return folder;
 }
-afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+afterEach(() =>
+  folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })),
+);
 
 describe('startPostgres', () => {
   test(
@@ -43,7 +45,10 @@ describe('startPostgres', () => {
     async () => {
       const dataDir = aFolder();
       await (await startPostgres({ dataDir, log })).stop();
-      const both = await Promise.all([startPostgres({ dataDir, log }), startPostgres({ dataDir, log })]);
+      const both = await Promise.all([
+        startPostgres({ dataDir, log }),
+        startPostgres({ dataDir, log }),
+      ]);
       expect(await answersAt(both[0].connection)).toBe(true);
       await Promise.all(both.map((one) => one.stop()));
       expect(await answersAt(both[0].connection)).toBe(false);
@@ -76,7 +81,9 @@ describe('startPostgres', () => {
       const dataDir = aFolder();
       await (await startPostgres({ dataDir, log })).stop();
       rmSync(join(dataDir, 'pg', 'data', 'global'), { recursive: true });
-      await expect(startPostgres({ dataDir, log })).rejects.toThrow(/did not start[\s\S]*pg_control|global/);
+      await expect(startPostgres({ dataDir, log })).rejects.toThrow(
+        /did not start[\s\S]*pg_control|global/,
+      );
     },
     START_MS,
   );
@@ -84,7 +91,11 @@ describe('startPostgres', () => {
 
 describe('provideDatabase', () => {
   test('takes DATABASE_URL where it is given and starts nothing', async () => {
-    const provided = await provideDatabase({ databaseUrl: 'postgres://db.example/site', dataDir: '/nonexistent', log });
+    const provided = await provideDatabase({
+      databaseUrl: 'postgres://db.example/site',
+      dataDir: '/nonexistent',
+      log,
+    });
     expect(provided.target).toBe('postgres://db.example/site');
     await provided.stop();
   });

@@ -38,12 +38,19 @@ describe('the way to publication', () => {
   });
 
   test('is closed at insert for uploads', async () => {
-    const born = db.insertInto('video').values({ dir: 'x', title: 'x', user_id: uploader, state: 'published' }).execute();
+    const born = db
+      .insertInto('video')
+      .values({ dir: 'x', title: 'x', user_id: uploader, state: 'published' })
+      .execute();
     await expect(born).rejects.toThrow('not approved');
   });
 
   test('R4-05 is closed while the uploader is not verified', async () => {
-    await db.updateTable('verification').set({ state: 'revoked' }).where('user_id', '=', uploader).execute();
+    await db
+      .updateTable('verification')
+      .set({ state: 'revoked' })
+      .where('user_id', '=', uploader)
+      .execute();
     await expect(setState(db, video, 'published')).rejects.toThrow('uploader_not_verified');
   });
 
@@ -56,21 +63,36 @@ describe('the way to publication', () => {
       .execute();
     await expect(setState(db, video, 'published')).rejects.toThrow('depiction_without_documents');
     await db.updateTable('consent_release').set({ withdrawn_at: null }).execute();
-    await db.updateTable('person_identity').set({ result: 'pending' }).where('id', '=', person).execute();
+    await db
+      .updateTable('person_identity')
+      .set({ result: 'pending' })
+      .where('id', '=', person)
+      .execute();
     await expect(setState(db, video, 'published')).rejects.toThrow('depiction_without_documents');
   });
 
   test('asks for a consent to downloads only when downloads are allowed', async () => {
-    await db.deleteFrom('consent_release').where('person_id', '=', person).where('scope', '=', 'download').execute();
+    await db
+      .deleteFrom('consent_release')
+      .where('person_id', '=', person)
+      .where('scope', '=', 'download')
+      .execute();
     await expect(setState(db, video, 'published')).rejects.toThrow('depiction_without_documents');
-    await db.updateTable('video').set({ allow_download: false, state: 'published' }).where('id', '=', video).execute();
+    await db
+      .updateTable('video')
+      .set({ allow_download: false, state: 'published' })
+      .where('id', '=', video)
+      .execute();
     expect(await statusOf(db, video)).toBe(VIDEO_STATUS_CODE.public);
   });
 
   test('is closed without an approval of this version by somebody else', async () => {
     await db.updateTable('video').set({ version: 2 }).where('id', '=', video).execute();
     await expect(setState(db, video, 'published')).rejects.toThrow('no_human_approval');
-    const own = db.insertInto('review').values({ video_id: video, video_version: 2, reviewer_id: uploader, verdict: 'approve' }).execute();
+    const own = db
+      .insertInto('review')
+      .values({ video_id: video, video_version: 2, reviewer_id: uploader, verdict: 'approve' })
+      .execute();
     await expect(own).rejects.toThrow('is not staff');
     await expect(setState(db, video, 'published')).rejects.toThrow('no_human_approval');
   });
@@ -78,10 +100,19 @@ describe('the way to publication', () => {
   test('is closed before the hash screen, with an open match, and with an open severe case', async () => {
     await db.updateTable('video').set({ hash_screened_at: null }).where('id', '=', video).execute();
     await expect(setState(db, video, 'published')).rejects.toThrow('hash_screen_not_clear');
-    await db.updateTable('video').set({ hash_screened_at: new Date() }).where('id', '=', video).execute();
+    await db
+      .updateTable('video')
+      .set({ hash_screened_at: new Date() })
+      .where('id', '=', video)
+      .execute();
     await db
       .insertInto('moderation_case')
-      .values({ reference: `C-${video}`, kind: 'severe', subject_section: SECTION_CODE.video, subject_id: video })
+      .values({
+        reference: `C-${video}`,
+        kind: 'severe',
+        subject_section: SECTION_CODE.video,
+        subject_id: video,
+      })
       .execute();
     await expect(setState(db, video, 'published')).rejects.toThrow('severe_case_open');
   });
@@ -93,9 +124,18 @@ describe('the way to publication', () => {
   });
 
   test('looks again when downloads are allowed later: they need a consent of their own', async () => {
-    await db.deleteFrom('consent_release').where('person_id', '=', person).where('scope', '=', 'download').execute();
-    await db.updateTable('video').set({ allow_download: false, state: 'published' }).where('id', '=', video).execute();
-    const allow = () => db.updateTable('video').set({ allow_download: true }).where('id', '=', video).execute();
+    await db
+      .deleteFrom('consent_release')
+      .where('person_id', '=', person)
+      .where('scope', '=', 'download')
+      .execute();
+    await db
+      .updateTable('video')
+      .set({ allow_download: false, state: 'published' })
+      .where('id', '=', video)
+      .execute();
+    const allow = () =>
+      db.updateTable('video').set({ allow_download: true }).where('id', '=', video).execute();
     await expect(allow()).rejects.toThrow('depiction_without_documents');
     await db
       .insertInto('consent_release')
@@ -108,11 +148,17 @@ describe('the way to publication', () => {
 
   test('looks again when a published video is given to another member', async () => {
     await setState(db, video, 'published');
-    const give = (to: number) => db.updateTable('video').set({ user_id: to }).where('id', '=', video).execute();
+    const give = (to: number) =>
+      db.updateTable('video').set({ user_id: to }).where('id', '=', video).execute();
     await expect(give(await aUser(db))).rejects.toThrow('uploader_not_verified');
     await db
       .insertInto('verification')
-      .values({ user_id: reviewer, state: 'verified', agreement_version: '1', decided_by: uploader })
+      .values({
+        user_id: reviewer,
+        state: 'verified',
+        agreement_version: '1',
+        decided_by: uploader,
+      })
       .execute();
     await expect(give(reviewer)).rejects.toThrow('no_human_approval');
     await give(uploader);
@@ -125,7 +171,9 @@ describe('the way to publication', () => {
       .returning(['id', 'status'])
       .executeTakeFirstOrThrow();
     expect(imported.status).toBe(VIDEO_STATUS_CODE.public);
-    await expect(sql`update video set origin = 'import' where id = ${video}`.execute(db)).rejects.toThrow('origin is fixed');
+    await expect(
+      sql`update video set origin = 'import' where id = ${video}`.execute(db),
+    ).rejects.toThrow('origin is fixed');
   });
 });
 
@@ -139,8 +187,16 @@ describe('video.status', () => {
     ['removed', true, VIDEO_STATUS_CODE.deleted],
     ['failed', false, VIDEO_STATUS_CODE.failed],
   ] as const)('%s, private %s is %d', async (state, isPrivate, status) => {
-    const values = { dir: 'x', title: 'x', origin: 'import' as const, state, is_private: isPrivate };
-    expect(await db.insertInto('video').values(values).returning('status').executeTakeFirst()).toEqual({ status });
+    const values = {
+      dir: 'x',
+      title: 'x',
+      origin: 'import' as const,
+      state,
+      is_private: isPrivate,
+    };
+    expect(
+      await db.insertInto('video').values(values).returning('status').executeTakeFirst(),
+    ).toEqual({ status });
   });
 });
 
@@ -156,19 +212,29 @@ describe('audit_log', () => {
 
   test('refuses change, deletion and truncation, but lets the address be cut short', async () => {
     await append(db, 'd');
-    await expect(sql`update audit_log set action = 'x' where object = 'd'`.execute(db)).rejects.toThrow('append-only');
+    await expect(
+      sql`update audit_log set action = 'x' where object = 'd'`.execute(db),
+    ).rejects.toThrow('append-only');
     await expect(sql`delete from audit_log`.execute(db)).rejects.toThrow('append-only');
     await expect(sql`truncate audit_log`.execute(db)).rejects.toThrow('append-only');
     await db.updateTable('audit_log').set({ ip: '192.0.2.0' }).where('object', '=', 'd').execute();
-    expect(await db.selectFrom('audit_log').select('ip').where('object', '=', 'd').executeTakeFirst()).toEqual({ ip: '192.0.2.0' });
+    expect(
+      await db.selectFrom('audit_log').select('ip').where('object', '=', 'd').executeTakeFirst(),
+    ).toEqual({ ip: '192.0.2.0' });
   });
 });
 
 let people = 0;
 async function aUser(on: Database, role: MemberRole = 'member'): Promise<number> {
   people += 1;
-  const values = { username: `user${people}`, email: `user${people}@example.org`, password_hash: '', role };
-  return (await on.insertInto('app_user').values(values).returning('id').executeTakeFirstOrThrow()).id;
+  const values = {
+    username: `user${people}`,
+    email: `user${people}@example.org`,
+    password_hash: '',
+    role,
+  };
+  return (await on.insertInto('app_user').values(values).returning('id').executeTakeFirstOrThrow())
+    .id;
 }
 
 async function anApprovedVideo(on: Database, uploader: number, reviewer: number): Promise<number> {
@@ -176,9 +242,22 @@ async function anApprovedVideo(on: Database, uploader: number, reviewer: number)
     .insertInto('verification')
     .values({ user_id: uploader, state: 'verified', agreement_version: '1', decided_by: reviewer })
     .execute();
-  const values = { dir: 'x', title: 'x', user_id: uploader, state: 'in_review' as const, hash_screened_at: new Date() };
-  const { id } = await on.insertInto('video').values(values).returning('id').executeTakeFirstOrThrow();
-  await on.insertInto('review').values({ video_id: id, video_version: 1, reviewer_id: reviewer, verdict: 'approve' }).execute();
+  const values = {
+    dir: 'x',
+    title: 'x',
+    user_id: uploader,
+    state: 'in_review' as const,
+    hash_screened_at: new Date(),
+  };
+  const { id } = await on
+    .insertInto('video')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await on
+    .insertInto('review')
+    .values({ video_id: id, video_version: 1, reviewer_id: reviewer, verdict: 'approve' })
+    .execute();
   await setState(on, id, 'approved');
   return id;
 }
@@ -189,11 +268,16 @@ async function aDepictedPerson(on: Database, uploader: number, video: number): P
     .values({ supplied_by: uploader, result: 'verified' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await on.insertInto('depiction').values({ video_id: video, person_id: id, produced_on: '2024-01-01' }).execute();
+  await on
+    .insertInto('depiction')
+    .values({ video_id: video, person_id: id, produced_on: '2024-01-01' })
+    .execute();
   const scopes = ['recording', 'publication', 'download'] as const;
   await on
     .insertInto('consent_release')
-    .values(scopes.map((scope) => ({ person_id: id, scope, signed_on: '2024-01-01', file_key: 'k' })))
+    .values(
+      scopes.map((scope) => ({ person_id: id, scope, signed_on: '2024-01-01', file_key: 'k' })),
+    )
     .execute();
   return id;
 }
@@ -203,11 +287,15 @@ async function setState(on: Database, video: number, state: VideoState): Promise
 }
 
 async function statusOf(on: Database, video: number): Promise<number | undefined> {
-  return (await on.selectFrom('video').select('status').where('id', '=', video).executeTakeFirst())?.status;
+  return (await on.selectFrom('video').select('status').where('id', '=', video).executeTakeFirst())
+    ?.status;
 }
 
 async function append(on: Database, object: string): Promise<void> {
-  await on.insertInto('audit_log').values({ role: 'admin', action: 'test', object, ip: '192.0.2.7' }).execute();
+  await on
+    .insertInto('audit_log')
+    .values({ role: 'admin', action: 'test', object, ip: '192.0.2.7' })
+    .execute();
 }
 
 async function auditBreak(on: Database): Promise<number | null | undefined> {

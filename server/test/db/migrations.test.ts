@@ -13,7 +13,9 @@ describe('migrate', () => {
   afterAll(() => fresh.drop());
 
   test('knows every file of the migrations folder, in order', () => {
-    const files = readdirSync(new URL('../../src/db/migrations/', import.meta.url)).map((file) => file.replace('.ts', ''));
+    const files = readdirSync(new URL('../../src/db/migrations/', import.meta.url)).map((file) =>
+      file.replace('.ts', ''),
+    );
     expect(Object.keys(MIGRATIONS)).toEqual(files.toSorted());
   });
 
@@ -33,7 +35,9 @@ describe('migrate', () => {
 
   test('holds no table that joins a member and a viewed video', async () => {
     const tables = await columnsOf(fresh.db);
-    const joining = Object.entries(tables).filter(([, columns]) => columns.includes('user_id') && columns.includes('video_id'));
+    const joining = Object.entries(tables).filter(
+      ([, columns]) => columns.includes('user_id') && columns.includes('video_id'),
+    );
     expect(joining.map(([table]) => table)).toEqual(['contact_message', 'favourite', 'upload']);
   });
 });
@@ -42,8 +46,12 @@ describe('openDatabase', () => {
   test('reads int8 and numeric as numbers, date as text, timestamptz as Date', async () => {
     await using fresh = await withDatabase();
     const { rows } =
-      await sql`select 7::int8 as id, sum(2::int8) as total, date '2024-02-29' as day, timestamptz '2024-01-01Z' as at`.execute(fresh.db);
-    expect(rows).toEqual([{ id: 7, total: 2, day: '2024-02-29', at: new Date('2024-01-01T00:00:00Z') }]);
+      await sql`select 7::int8 as id, sum(2::int8) as total, date '2024-02-29' as day, timestamptz '2024-01-01Z' as at`.execute(
+        fresh.db,
+      );
+    expect(rows).toEqual([
+      { id: 7, total: 2, day: '2024-02-29', at: new Date('2024-01-01T00:00:00Z') },
+    ]);
   });
 
   test('databaseAnswers tells a live database from a missing one', async () => {
@@ -69,19 +77,33 @@ function columnsOfTypes(): Columns {
   const text = readdirSync(folder)
     .map((file) => readFileSync(new URL(file, folder), 'utf8'))
     .join('\n');
-  const bodies = new Map([...text.matchAll(/export interface (\w+) \{\n([\s\S]*?)\n\}/g)].map((found) => [found[1], found[2] ?? '']));
-  const tables = [...bodies].filter(([name]) => name?.endsWith('Tables')).flatMap(([, body]) => body.split('\n'));
+  const bodies = new Map(
+    [...text.matchAll(/export interface (\w+) \{\n([\s\S]*?)\n\}/g)].map((found) => [
+      found[1],
+      found[2] ?? '',
+    ]),
+  );
+  const tables = [...bodies]
+    .filter(([name]) => name?.endsWith('Tables'))
+    .flatMap(([, body]) => body.split('\n'));
   return sorted(tables.map((line) => tableOf(line, bodies)));
 }
 
-function tableOf(line: string, bodies: ReadonlyMap<string | undefined, string>): [string, string[]] {
+function tableOf(
+  line: string,
+  bodies: ReadonlyMap<string | undefined, string>,
+): [string, string[]] {
   const [, name = '', type = ''] = /^ {2}(\w+): (.*);$/.exec(line) ?? [];
-  const columns = type.startsWith('{') ? type.matchAll(/(\w+): /g) : (bodies.get(type) ?? '').matchAll(/^ {2}(\w+): /gm);
+  const columns = type.startsWith('{')
+    ? type.matchAll(/(\w+): /g)
+    : (bodies.get(type) ?? '').matchAll(/^ {2}(\w+): /gm);
   return [name, [...columns].map((found) => found[1] ?? '')];
 }
 
 function sorted(tables: [string, string[]][]): Columns {
   return Object.fromEntries(
-    tables.map(([name, columns]): [string, string[]] => [name, columns.toSorted()]).toSorted(([a], [b]) => a.localeCompare(b)),
+    tables
+      .map(([name, columns]): [string, string[]] => [name, columns.toSorted()])
+      .toSorted(([a], [b]) => a.localeCompare(b)),
   );
 }

@@ -24,15 +24,26 @@ beforeEach(async () => {
     .insertInto('verification')
     .values({ user_id: uploader, state: 'verified', agreement_version: '1', decided_by: reviewer })
     .execute();
-  const values = { dir: 'x', title: 'x', user_id: uploader, nobody_shown: true, hash_screened_at: new Date() };
-  video = (await db.insertInto('video').values(values).returning('id').executeTakeFirstOrThrow()).id;
+  const values = {
+    dir: 'x',
+    title: 'x',
+    user_id: uploader,
+    nobody_shown: true,
+    hash_screened_at: new Date(),
+  };
+  video = (await db.insertInto('video').values(values).returning('id').executeTakeFirstOrThrow())
+    .id;
   await go('uploading', 'checking', 'transcoding', 'awaiting_documents', 'in_review');
 });
 
 describe('R1-03 a decision that somebody writes by hand', () => {
   test('is refused to members, to suspended staff and to the uploader, staff by now or not', async () => {
     await expect(say(await aUser('member'))).rejects.toThrow('is not staff');
-    await db.updateTable('app_user').set({ status: 'suspended' }).where('id', '=', reviewer).execute();
+    await db
+      .updateTable('app_user')
+      .set({ status: 'suspended' })
+      .where('id', '=', reviewer)
+      .execute();
     await expect(say(reviewer)).rejects.toThrow('is not staff');
     await db.updateTable('app_user').set({ role: 'admin' }).where('id', '=', uploader).execute();
     await expect(say(uploader)).rejects.toThrow('own');
@@ -48,18 +59,28 @@ describe('R1-03 a decision that somebody writes by hand', () => {
     const { rows } = await sql<{ role: string; isNow: boolean }>`
       insert into review (video_id, video_version, reviewer_id, verdict, reviewer_role, created_at)
       values (${video}, 1, ${reviewer}, 'approve', 'trust', now() + interval '1 year')
-      returning reviewer_role as role, created_at < now() + interval '1 minute' as "isNow"`.execute(db);
+      returning reviewer_role as role, created_at < now() + interval '1 minute' as "isNow"`.execute(
+      db,
+    );
     expect(rows).toEqual([{ role: 'moderator', isNow: true }]);
   });
 
   test('stays as it was written', async () => {
     await say(reviewer, { verdict: 'reject' });
-    await expect(sql`update review set verdict = 'approve'`.execute(db)).rejects.toThrow('append-only');
-    await expect(sql`update review set reviewer_id = ${uploader}`.execute(db)).rejects.toThrow('append-only');
-    await expect(sql`delete from review where video_id = ${video}`.execute(db)).rejects.toThrow('append-only');
+    await expect(sql`update review set verdict = 'approve'`.execute(db)).rejects.toThrow(
+      'append-only',
+    );
+    await expect(sql`update review set reviewer_id = ${uploader}`.execute(db)).rejects.toThrow(
+      'append-only',
+    );
+    await expect(sql`delete from review where video_id = ${video}`.execute(db)).rejects.toThrow(
+      'append-only',
+    );
     await expect(sql`truncate review cascade`.execute(db)).rejects.toThrow('append-only');
     await db.deleteFrom('video').where('id', '=', video).execute();
-    expect(await db.selectFrom('review').select('id').where('video_id', '=', video).execute()).toEqual([]);
+    expect(
+      await db.selectFrom('review').select('id').where('video_id', '=', video).execute(),
+    ).toEqual([]);
   });
 });
 
@@ -101,9 +122,15 @@ describe('R1-03 an approval is worth what it was said of', () => {
       .where('id', '=', video)
       .execute();
     await say(reviewer);
-    await db.updateTable('video').set({ description: 'Other words' }).where('id', '=', video).execute();
+    await db
+      .updateTable('video')
+      .set({ description: 'Other words' })
+      .where('id', '=', video)
+      .execute();
     await expect(publish()).rejects.toThrow('no_human_approval');
-    await expect(db.updateTable('video').set({ version: 1 }).where('id', '=', video).execute()).rejects.toThrow('does not come back');
+    await expect(
+      db.updateTable('video').set({ version: 1 }).where('id', '=', video).execute(),
+    ).rejects.toThrow('does not come back');
     const other = db
       .updateTable('video')
       .set({ sha256: Buffer.alloc(32, 2) })
@@ -115,10 +142,22 @@ describe('R1-03 an approval is worth what it was said of', () => {
   test('an uploader who is suspended, or whose document has expired, publishes nothing', async () => {
     await say(reviewer);
     await go('approved');
-    await db.updateTable('verification').set({ document_expires_on: '2020-01-01' }).where('user_id', '=', uploader).execute();
+    await db
+      .updateTable('verification')
+      .set({ document_expires_on: '2020-01-01' })
+      .where('user_id', '=', uploader)
+      .execute();
     await expect(go('published')).rejects.toThrow('uploader_not_verified');
-    await db.updateTable('verification').set({ document_expires_on: null }).where('user_id', '=', uploader).execute();
-    await db.updateTable('app_user').set({ status: 'suspended' }).where('id', '=', uploader).execute();
+    await db
+      .updateTable('verification')
+      .set({ document_expires_on: null })
+      .where('user_id', '=', uploader)
+      .execute();
+    await db
+      .updateTable('app_user')
+      .set({ status: 'suspended' })
+      .where('id', '=', uploader)
+      .execute();
     await expect(go('published')).rejects.toThrow('uploader_not_verified');
   });
 });
@@ -127,9 +166,14 @@ describe('R1-03 clearances and appeals that somebody writes by hand', () => {
   test('a match is cleared by staff, a grave one by "trust", none by the uploader or by nobody', async () => {
     const trust = await aUser('trust');
     const clear = (id: number, by: number | null) =>
-      db.updateTable('hash_match').set({ cleared_at: new Date(), cleared_by: by }).where('id', '=', id).execute();
+      db
+        .updateTable('hash_match')
+        .set({ cleared_at: new Date(), cleared_by: by })
+        .where('id', '=', id)
+        .execute();
     const [grave, plain] = [await aMatch('ncii'), await aMatch('other')];
-    for (const by of [null, uploader, await aUser('member')]) await expect(clear(plain, by)).rejects.toThrow('not to be cleared');
+    for (const by of [null, uploader, await aUser('member')])
+      await expect(clear(plain, by)).rejects.toThrow('not to be cleared');
     await expect(clear(grave, reviewer)).rejects.toThrow('not to be cleared');
     await clear(plain, reviewer);
     await clear(grave, trust);
@@ -144,8 +188,13 @@ describe('R1-03 clearances and appeals that somebody writes by hand', () => {
     await expect(db.insertInto('appeal').values(appeal).execute()).rejects.toThrow('appeal_review');
     await db.updateTable('app_user').set({ role: 'admin' }).where('id', '=', uploader).execute();
     const decide = (by: number | null) =>
-      db.updateTable('appeal').set({ state: 'upheld', decided_by: by }).where('review_id', '=', rejection).execute();
-    for (const by of [null, reviewer, uploader]) await expect(decide(by)).rejects.toThrow('somebody else decides');
+      db
+        .updateTable('appeal')
+        .set({ state: 'upheld', decided_by: by })
+        .where('review_id', '=', rejection)
+        .execute();
+    for (const by of [null, reviewer, uploader])
+      await expect(decide(by)).rejects.toThrow('somebody else decides');
     await decide(await aUser('trust'));
   });
 });
@@ -153,33 +202,75 @@ describe('R1-03 clearances and appeals that somebody writes by hand', () => {
 let people = 0;
 async function aUser(role: MemberRole): Promise<number> {
   people += 1;
-  const values = { username: `desk${people}`, email: `desk${people}@example.org`, password_hash: '', role };
-  return (await db.insertInto('app_user').values(values).returning('id').executeTakeFirstOrThrow()).id;
+  const values = {
+    username: `desk${people}`,
+    email: `desk${people}@example.org`,
+    password_hash: '',
+    role,
+  };
+  return (await db.insertInto('app_user').values(values).returning('id').executeTakeFirstOrThrow())
+    .id;
 }
 
 async function aVideo(more: { user_id?: number; nobody_shown?: boolean }): Promise<number> {
-  const values = { dir: 'x', title: 'x', user_id: uploader, nobody_shown: true, hash_screened_at: new Date(), ...more };
-  const { id } = await db.insertInto('video').values(values).returning('id').executeTakeFirstOrThrow();
+  const values = {
+    dir: 'x',
+    title: 'x',
+    user_id: uploader,
+    nobody_shown: true,
+    hash_screened_at: new Date(),
+    ...more,
+  };
+  const { id } = await db
+    .insertInto('video')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await goOn(id, 'uploading', 'checking', 'transcoding', 'awaiting_documents', 'in_review');
   return id;
 }
 
 async function aMatch(reason: 'ncii' | 'other', videoId = video): Promise<number> {
   people += 1;
-  const entry = { algorithm: 'sha256', value: Buffer.from(`entry ${people}`), source: 'a list', reason } as const;
-  const { id } = await db.insertInto('hash_entry').values(entry).returning('id').executeTakeFirstOrThrow();
-  return (await db.insertInto('hash_match').values({ video_id: videoId, hash_entry_id: id }).returning('id').executeTakeFirstOrThrow()).id;
+  const entry = {
+    algorithm: 'sha256',
+    value: Buffer.from(`entry ${people}`),
+    source: 'a list',
+    reason,
+  } as const;
+  const { id } = await db
+    .insertInto('hash_entry')
+    .values(entry)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return (
+    await db
+      .insertInto('hash_match')
+      .values({ video_id: videoId, hash_entry_id: id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 }
 
 /** Writes a decision past every service. Resolves to its number. */
-async function say(by: number, more: { video_id?: number; video_version?: number; verdict?: 'approve' | 'reject' } = {}): Promise<number> {
+async function say(
+  by: number,
+  more: { video_id?: number; video_version?: number; verdict?: 'approve' | 'reject' } = {},
+): Promise<number> {
   const { version } = await db
     .selectFrom('video')
     .select('version')
     .where('id', '=', more.video_id ?? video)
     .executeTakeFirstOrThrow();
-  const decision = { video_id: video, video_version: version, reviewer_id: by, verdict: 'approve', ...more } as const;
-  return (await db.insertInto('review').values(decision).returning('id').executeTakeFirstOrThrow()).id;
+  const decision = {
+    video_id: video,
+    video_version: version,
+    reviewer_id: by,
+    verdict: 'approve',
+    ...more,
+  } as const;
+  return (await db.insertInto('review').values(decision).returning('id').executeTakeFirstOrThrow())
+    .id;
 }
 
 const go = (...states: VideoState[]) => goOn(video, ...states);
@@ -187,7 +278,16 @@ const go = (...states: VideoState[]) => goOn(video, ...states);
 /** Moves a video along its ways. */
 async function goOn(id: number, ...states: VideoState[]): Promise<void> {
   for (const to of states) {
-    const { state: from } = await db.selectFrom('video').select('state').where('id', '=', id).executeTakeFirstOrThrow();
-    await new VideoStatesRepository(db).transition({ videoId: id, from: [from], to, actor: SYSTEM });
+    const { state: from } = await db
+      .selectFrom('video')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await new VideoStatesRepository(db).transition({
+      videoId: id,
+      from: [from],
+      to,
+      actor: SYSTEM,
+    });
   }
 }

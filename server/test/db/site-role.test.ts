@@ -17,7 +17,11 @@ let db: Database;
 
 /** An installation of an earlier version: the superuser made everything, the queue included. */
 beforeAll(async () => {
-  provided = await provideDatabase({ databaseUrl: undefined, dataDir: temporaryDataDir(), log: () => undefined });
+  provided = await provideDatabase({
+    databaseUrl: undefined,
+    dataDir: temporaryDataDir(),
+    log: () => undefined,
+  });
   await prepareDatabase({ ...provided, siteRole: undefined });
   const jobs = openJobs(provided.owner, { cipher });
   await jobs.add('mail', mail);
@@ -45,7 +49,9 @@ describe('M10 the role of the site', () => {
     const jobs = openJobs(provided.target, { cipher });
     await jobs.add('mail', mail);
     await jobs.close();
-    const { rows } = await sql<{ n: number }>`select count(*) as n from bullmq.job where name = 'mail'`.execute(db);
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*) as n from bullmq.job where name = 'mail'`.execute(db);
     expect(rows).toEqual([{ n: 2 }]);
   });
 
@@ -61,7 +67,9 @@ describe('M10 the role of the site', () => {
       'drop table audit_log',
       'set session_replication_role = replica',
     ])
-      await expect(sql.raw(change).execute(db)).rejects.toThrow(/permission denied|must be owner|append-only/);
+      await expect(sql.raw(change).execute(db)).rejects.toThrow(
+        /permission denied|must be owner|append-only/,
+      );
   });
 
   test('is prepared again at each start without a change', async () => {

@@ -18,7 +18,9 @@ const PAIRS = VIDEO_STATES.flatMap((from) => VIDEO_STATES.map((to) => [from, to]
 test('R1-03 the database knows the same ways as the program', async () => {
   const { rows } = await sql<{ from: VideoState; to: VideoState; may: boolean }>`
     select f as "from", t as "to", video_may_move(f, t) as may
-    from unnest(${[...VIDEO_STATES]}::text[]) f, unnest(${[...VIDEO_STATES]}::text[]) t`.execute(db);
+    from unnest(${[...VIDEO_STATES]}::text[]) f, unnest(${[...VIDEO_STATES]}::text[]) t`.execute(
+    db,
+  );
   expect(rows).toHaveLength(PAIRS.length);
   expect(rows.filter(({ from, to, may }) => may !== canTransition(from, to))).toEqual([]);
 });
@@ -29,9 +31,15 @@ describe('R1-03 what a statement may do to the state of an uploaded video', () =
     const birth = VIDEO_STATES.filter((state) => state !== 'published' && state !== 'geo_limited');
     const refused: string[] = [];
     for (const from of birth) {
-      for (const to of VIDEO_STATES.filter((state) => state !== from && !canTransition(from, state))) {
+      for (const to of VIDEO_STATES.filter(
+        (state) => state !== from && !canTransition(from, state),
+      )) {
         const video = { dir: 'x', title: 'x', user_id: userId, state: from };
-        const { id } = await db.insertInto('video').values(video).returning('id').executeTakeFirstOrThrow();
+        const { id } = await db
+          .insertInto('video')
+          .values(video)
+          .returning('id')
+          .executeTakeFirstOrThrow();
         const error = await db
           .updateTable('video')
           .set({ state: to })
@@ -46,7 +54,11 @@ describe('R1-03 what a statement may do to the state of an uploaded video', () =
 
   test("leaves the operator's own catalogue alone", async () => {
     const video = { dir: 'x', title: 'x', origin: 'import', state: 'removed' } as const;
-    const { id } = await db.insertInto('video').values(video).returning('id').executeTakeFirstOrThrow();
+    const { id } = await db
+      .insertInto('video')
+      .values(video)
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await db.updateTable('video').set({ state: 'published' }).where('id', '=', id).execute();
   });
 });
@@ -60,7 +72,11 @@ const BATCHES = Number(process.env['WALK_BATCHES'] ?? 10);
 test(
   'R1-03 thousands of random walks by direct SQL publish nothing that nobody else has approved, and go no other way',
   async () => {
-    const [uploader, other, staff] = [await aMember('member'), await aMember('member'), await aMember('moderator')];
+    const [uploader, other, staff] = [
+      await aMember('member'),
+      await aMember('member'),
+      await aMember('moderator'),
+    ];
     for (const { id } of [uploader, other]) {
       await db
         .insertInto('verification')
@@ -75,18 +91,26 @@ test(
         await sql`select setseed(${batch / BATCHES}::float8)`.execute(transaction);
         return sql<{ was: string; became: string; times: number }>`
         select from_state as was, to_state as became, times
-        from random_walks(${uploader.id}, ${other.id}, ${staff.id}, ${WALKS}, ${STEPS})`.execute(transaction);
+        from random_walks(${uploader.id}, ${other.id}, ${staff.id}, ${WALKS}, ${STEPS})`.execute(
+          transaction,
+        );
       });
       for (const row of rows) {
         seen.add(`${row.was} ${row.became}`);
         if (row.became === 'published') published += row.times;
       }
     }
-    const ways = PAIRS.filter(([from, to]) => canTransition(from, to)).map(([from, to]) => `${from} ${to}`);
+    const ways = PAIRS.filter(([from, to]) => canTransition(from, to)).map(
+      ([from, to]) => `${from} ${to}`,
+    );
     expect([...seen].filter((way) => !ways.includes(way))).toEqual([]);
     // The walks are long enough to come everywhere.
     expect(published).toBeGreaterThan(3 * BATCHES);
-    expect(ways.filter((way) => !seen.has(way) && !way.endsWith('geo_limited') && !way.startsWith('geo_limited'))).toEqual([]);
+    expect(
+      ways.filter(
+        (way) => !seen.has(way) && !way.endsWith('geo_limited') && !way.startsWith('geo_limited'),
+      ),
+    ).toEqual([]);
   },
   BATCHES * 60_000,
 );
@@ -94,7 +118,12 @@ test(
 let members = 0;
 function aMember(role: 'member' | 'moderator'): Promise<{ id: number }> {
   members += 1;
-  const values = { username: `walker${members}`, email: `walker${members}@example.org`, password_hash: '', role };
+  const values = {
+    username: `walker${members}`,
+    email: `walker${members}@example.org`,
+    password_hash: '',
+    role,
+  };
   return db.insertInto('app_user').values(values).returning('id').executeTakeFirstOrThrow();
 }
 
@@ -138,7 +167,9 @@ $$;
 create function random_walks(uploader bigint, other bigint, staff bigint, walks integer, walk_length integer)
   returns table (from_state text, to_state text, times bigint) language plpgsql as $$
 declare
-  states text[] := array[${VIDEO_STATES.filter((state) => state !== 'published' && state !== 'geo_limited')
+  states text[] := array[${VIDEO_STATES.filter(
+    (state) => state !== 'published' && state !== 'geo_limited',
+  )
     .map((state) => `'${state}'`)
     .join(', ')}];
   before video;

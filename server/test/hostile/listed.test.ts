@@ -18,20 +18,26 @@ interface Row {
 
 describe('O20 to O31, O49: hostile releases are tried one by one', () => {
   test('each has a name of its own, and is refused or contained', () => {
-    expect(CASES.filter(({ what }) => casesOf(what).length > 1).map(({ what }) => what)).toEqual([]);
-    expect(HOSTILE_RELEASES.filter(({ refused, shows }) => !refused && !shows).map(({ what }) => what)).toEqual([]);
+    expect(CASES.filter(({ what }) => casesOf(what).length > 1).map(({ what }) => what)).toEqual(
+      [],
+    );
+    expect(
+      HOSTILE_RELEASES.filter(({ refused, shows }) => !refused && !shows).map(({ what }) => what),
+    ).toEqual([]);
   });
 
-  test.each(Object.entries(FINDINGS).flatMap(([id, items]) => Object.entries(items).map(([item, what]) => [id, item, what] as const)))(
-    '%s: %s is tried once',
-    (id, _item, what) => expect(casesOf(what)).toMatchObject([{ id }]),
-  );
+  test.each(
+    Object.entries(FINDINGS).flatMap(([id, items]) =>
+      Object.entries(items).map(([item, what]) => [id, item, what] as const),
+    ),
+  )('%s: %s is tried once', (id, _item, what) => expect(casesOf(what)).toMatchObject([{ id }]));
 
   test('every row of the table in docs/federation.md is tried once, but those that nobody refuses or contains', async () => {
     const rows = await documentedRows();
     const tried = rows.filter(({ check, past }) => check !== '–' || !past.startsWith('**nobody**'));
     expect(Object.keys(DOCUMENTED)).toEqual(tried.map(({ release }) => release));
-    for (const what of Object.values(DOCUMENTED)) expect([what, casesOf(what).length]).toEqual([what, 1]);
+    for (const what of Object.values(DOCUMENTED))
+      expect([what, casesOf(what).length]).toEqual([what, 1]);
   });
 });
 
@@ -40,7 +46,9 @@ async function documentedRows(): Promise<Row[]> {
   const section = text.slice(text.indexOf('\n## Hostile releases'), text.indexOf('\n## Guard'));
   const lines = section.split('\n').filter((line) => line.startsWith('| '));
   return lines.slice(1).map((line) => {
-    const [release = '', check = '', past = ''] = line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '').trim());
+    const [release = '', check = '', past = ''] = line
+      .split(' | ')
+      .map((cell) => cell.replace(/^\| | \|$/g, '').trim());
     return { release, check, past };
   });
 }

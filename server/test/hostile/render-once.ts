@@ -13,16 +13,25 @@ export class DrawOnce {
   }
 
   async draw(candidate: BuildFolder['contract'], drawn: readonly Drawn[]): Promise<SmokeResult> {
-    const mine = drawn.flatMap(({ remotes }) => remotes).find(({ contract }) => contract.build === candidate.build);
+    const mine = drawn
+      .flatMap(({ remotes }) => remotes)
+      .find(({ contract }) => contract.build === candidate.build);
     if (!mine) return this.#smoke.draw(candidate, drawn);
     const shells = drawn.map(({ shell }) => shell?.contract.build);
-    const key = JSON.stringify([candidate.name, shells, await readFile(join(mine.folder, 'node/app.cjs'), 'utf8')]);
-    const known = this.#known.get(key) ?? this.#smoke.draw(candidate, drawn).then((result) => ({ build: candidate.build, result }));
+    const key = JSON.stringify([
+      candidate.name,
+      shells,
+      await readFile(join(mine.folder, 'node/app.cjs'), 'utf8'),
+    ]);
+    const known =
+      this.#known.get(key) ??
+      this.#smoke.draw(candidate, drawn).then((result) => ({ build: candidate.build, result }));
     this.#known.set(key, known);
     const { build, result } = await known;
     const [from, to] = [`${candidate.name}-${build}`, `${candidate.name}-${candidate.build}`];
     const pages = result.pages.map((page) => ({
-      ...{ ...page, remote: page.remote && mine },
+      ...page,
+      remote: page.remote && mine,
       document: { ...page.document, body: page.document.body.replaceAll(from, to) },
     }));
     return { findings: result.findings, pages };

@@ -19,5 +19,15 @@ export interface HostileRelease {
   /** What visitors of its page get where it is shown past the check. */
   shows?: 'its own page' | 'the release before' | 'any page';
   /** The reason under which `nocturne_release_faults_total` counts it. */
-  fault?: 'load' | 'render' | 'shape' | 'state' | 'size' | 'redirect' | 'deadline' | 'processor' | 'stray' | 'realm';
+  fault?:
+    | 'load'
+    | 'render'
+    | 'shape'
+    | 'state'
+    | 'size'
+    | 'redirect'
+    | 'deadline'
+    | 'processor'
+    | 'stray'
+    | 'realm';
 }

@@ -32,7 +32,11 @@ const WAYS_OUT: readonly (readonly [id: string, what: string, code: string])[] =
     `Function('return process')().removeAllListeners('uncaughtException'); Promise.reject(new Error('boom'))`,
   ],
   ['O49', 'opens the inspector', `Function('return process')()._debugProcess(1)`],
-  ['O49', 'takes a module from the real process', `Function('return process')().getBuiltinModule('child_process').execSync('id')`],
+  [
+    'O49',
+    'takes a module from the real process',
+    `Function('return process')().getBuiltinModule('child_process').execSync('id')`,
+  ],
   ['O49', 'loads a binding', `Function('return process')().binding('spawn_sync')`],
   ['O28', 'asks for the files of the server', `require('node:fs').readFileSync('/etc/passwd')`],
   ['O28', 'writes a file', `require('fs').writeFileSync('here', '')`],
@@ -40,16 +44,26 @@ const WAYS_OUT: readonly (readonly [id: string, what: string, code: string])[] =
   ['O28', 'begins a thread', `new (require('worker_threads').Worker)('for(;;);', { eval: true })`],
   ['O28', 'listens on a port', `require('net').createServer().listen(0)`],
   ['O28', 'imports a module', `await import('node:fs')`],
-  ['O28', 'reads what the server was started with', `if (!process.env.DATA_DIR) throw new Error('nothing there')`],
+  [
+    'O28',
+    'reads what the server was started with',
+    `if (!process.env.DATA_DIR) throw new Error('nothing there')`,
+  ],
 ];
 
 const realm: readonly HostileRelease[] = Object.entries(CHANGES).map(([what, code]) => ({
-  ...{ id: 'O20', what, shows: 'any page', fault: 'realm' },
+  id: 'O20',
+  what,
+  shows: 'any page',
+  fault: 'realm',
   parts: (build) => stageRemote(build, { members: `load: async () => { ${code}; }` }),
 }));
 
 const waysOut: readonly HostileRelease[] = WAYS_OUT.map(([id, what, code]) => ({
-  ...{ id, what, shows: 'the release before', fault: 'render' },
+  id,
+  what,
+  shows: 'the release before',
+  fault: 'render',
   parts: (build) => stageRemote(build, { members: `load: async () => { ${code}; }` }),
 }));
 

@@ -6,7 +6,11 @@ import type { ReleaseParts } from '../../src/registry/testing/a-release.ts';
 export const SOUND = 'as before';
 
 /** Addresses of the stage, each with the remote and the route that draw it. */
-const PAGES = { '/upload/': ['mf-upload', 'upload'], '/review/': ['mf-upload', 'review'], '/categories/': ['mf-catalog', 'categories'] };
+const PAGES = {
+  '/upload/': ['mf-upload', 'upload'],
+  '/review/': ['mf-upload', 'review'],
+  '/categories/': ['mf-catalog', 'categories'],
+};
 
 /**
  * Server half of a small shell that draws pages of two remotes as the real one does: it asks for the
@@ -76,7 +80,11 @@ if (release) {
 
 /** A shell for the stage. */
 export const stageShell = (build: string, changes = ''): ReleaseParts => ({
-  ...{ name: 'shell', build, node: SERVER_HALF + changes, entry: `{${WEB_HALF}}`, web: {} },
+  name: 'shell',
+  build,
+  node: SERVER_HALF + changes,
+  entry: `{${WEB_HALF}}`,
+  web: {},
 });
 
 interface RemoteHalves {
@@ -98,7 +106,14 @@ const ROUTES = { 'mf-upload': ['upload', 'review'], 'mf-catalog': ['categories']
 
 /** A remote for the stage whose halves agree but for what a test adds. */
 export function stageRemote(build: string, halves: RemoteHalves = {}): ReleaseParts {
-  const { name = 'mf-upload', before = '', members = '', webBefore = '', webMembers = '', styles } = halves;
+  const {
+    name = 'mf-upload',
+    before = '',
+    members = '',
+    webBefore = '',
+    webMembers = '',
+    styles,
+  } = halves;
   const moduleWith = (
     changes: string,
   ) => `{ name: '${name}', contract: '${REMOTE_CONTRACT}', routes: ${JSON.stringify(ROUTES[name])}.map((name) => ({
@@ -106,7 +121,9 @@ export function stageRemote(build: string, halves: RemoteHalves = {}): ReleasePa
     Screen: () => '${SOUND}', ${changes} })) }`;
   const container = `globalThis.${globalNameOf(name, build)} = { init() {}, get: async () => () => ({ remote: ${moduleWith(webMembers)} }) };`;
   return {
-    ...{ name, build, node: `${before}\nconst React = require('react');\nexports.remote = ${moduleWith(members)};` },
+    name,
+    build,
+    node: `${before}\nconst React = require('react');\nexports.remote = ${moduleWith(members)};`,
     entry: halves.entry ?? `${webBefore};${container}`,
     web: { 'remote.css': styles ?? '@layer remote{.a1b2{color:red}}' },
     ...(name === 'mf-catalog' ? { contract: { routes: ROUTES[name] } } : {}),

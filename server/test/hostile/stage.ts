@@ -45,27 +45,45 @@ export async function openStage() {
   const root = await mkdtemp(join(tmpdir(), 'nocturne-hostile-'));
   const dataDir = join(root, 'data');
   const site = await startMain({
-    ...{ DATA_DIR: dataDir, DATABASE_URL: urlOf(database.target), DEMO: 'no', PUBLIC_URL: '' },
-    ...{ TRUST_PROXY: 'loopback', PORT: String(await freePort()), OPERATOR_CONFIG },
+    DATA_DIR: dataDir,
+    DATABASE_URL: urlOf(database.target),
+    DEMO: 'no',
+    PUBLIC_URL: '',
+    TRUST_PROXY: 'loopback',
+    PORT: String(await freePort()),
+    OPERATOR_CONFIG,
   });
   const db = openDatabase(database.target, { poolSize: 4 });
   const folder = join(dataDir, 'remotes');
-  const { repository, storage } = { repository: new RegistryRepository(db), storage: new LocalReleases(folder) };
+  const { repository, storage } = {
+    repository: new RegistryRepository(db),
+    storage: new LocalReleases(folder),
+  };
   const browser = await openBrowser(findChromium() ?? '');
   const gate = new ReleaseCheck({
-    ...{ counterparts: new RegistryCounterparts(repository, storage), smoke: new DrawOnce(new SmokeRenderer(LIMITS)) },
-    browser: new BrowserReleaseCheck(() => Promise.resolve({ ...browser, close: () => Promise.resolve() }), {
-      aliveMs: ALIVE_MS,
-      pageMs: PAGE_MS,
-    }),
+    counterparts: new RegistryCounterparts(repository, storage),
+    smoke: new DrawOnce(new SmokeRenderer(LIMITS)),
+    browser: new BrowserReleaseCheck(
+      () => Promise.resolve({ ...browser, close: () => Promise.resolve() }),
+      {
+        aliveMs: ALIVE_MS,
+        pageMs: PAGE_MS,
+      },
+    ),
   });
   const { desk, starts } = makeRegistry({ db, folder, gate });
   const checks = new Semaphore({ atOnce: CHECKS_AT_ONCE, waitingMax: Infinity, retrySeconds: 0 });
   let visitors = 0;
   const ask = async (path: string): Promise<Page> => {
     visitors += 1;
-    const headers = { 'x-forwarded-for': `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`, 'accept-encoding': 'identity' };
-    const answer = await fetch(`${site.address}${path}${path.includes('?') ? '&' : '?'}n=${visitors}`, { headers, redirect: 'manual' });
+    const headers = {
+      'x-forwarded-for': `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`,
+      'accept-encoding': 'identity',
+    };
+    const answer = await fetch(
+      `${site.address}${path}${path.includes('?') ? '&' : '?'}n=${visitors}`,
+      { headers, redirect: 'manual' },
+    );
     return { status: answer.status, body: await answer.text(), headers: answer.headers };
   };
   return {
@@ -109,6 +127,10 @@ function sentencesOf(error: unknown): string[] {
 }
 
 function sumOf(metrics: string, reason: string): number {
-  const lines = [...metrics.matchAll(new RegExp(`^nocturne_release_faults_total\\{[^}]*reason="${reason}"\\} (\\d+)`, 'gm'))];
+  const lines = [
+    ...metrics.matchAll(
+      new RegExp(`^nocturne_release_faults_total\\{[^}]*reason="${reason}"\\} (\\d+)`, 'gm'),
+    ),
+  ];
   return lines.reduce((sum, [, count]) => sum + Number(count), 0);
 }

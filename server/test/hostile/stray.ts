@@ -28,7 +28,12 @@ const STRAY: Readonly<Record<string, string>> = {
   'rejects a thousand promises': `for (let n = 0; n < 1000; n += 1) Promise.reject(n)`,
 };
 
-export const STRAY_ERRORS: readonly HostileRelease[] = Object.entries(STRAY).map(([what, code]) => ({
-  ...{ id: 'O20', what, shows: what.includes('a thousand') ? 'the release before' : 'its own page', fault: 'stray' },
-  parts: (build) => stageRemote(build, { members: `load: async () => { ${code}; }` }),
-}));
+export const STRAY_ERRORS: readonly HostileRelease[] = Object.entries(STRAY).map(
+  ([what, code]) => ({
+    id: 'O20',
+    what,
+    shows: what.includes('a thousand') ? 'the release before' : 'its own page',
+    fault: 'stray',
+    parts: (build) => stageRemote(build, { members: `load: async () => { ${code}; }` }),
+  }),
+);

@@ -1,7 +1,13 @@
 import type { HostileRelease } from './row.ts';
 import { stageRemote } from './stage-builds.ts';
 
-type Row = readonly [id: string, what: string, members: string, refused: RegExp | undefined, fault: HostileRelease['fault']];
+type Row = readonly [
+  id: string,
+  what: string,
+  members: string,
+  refused: RegExp | undefined,
+  fault: HostileRelease['fault'],
+];
 
 const DRAWING = 'render: Drawing upload .*: ';
 const text = (told: string) => new RegExp(`^${DRAWING}${told}`);
@@ -15,11 +21,41 @@ const UNSENDABLE: readonly Row[] = [
     text('TypeError: Converting circular'),
     'state',
   ],
-  ['O21', 'throws as it draws at the server', `Screen: () => { throw new Error('boom'); }`, undefined, 'render'],
-  ['O21', 'throws as it loads its data at the server', `load: async () => { throw new Error('boom'); }`, undefined, 'render'],
-  ['O21', 'throws as it writes its state', `dehydrate: () => ({ toJSON() { throw new Error('boom'); } })`, undefined, 'state'],
-  ['O21', 'has a number without end in its state', `dehydrate: () => ({ n: 1n })`, undefined, 'state'],
-  ['O21', 'has a date that is none in its state', `dehydrate: () => ({ toJSON: () => new Date(NaN).toISOString() })`, undefined, 'state'],
+  [
+    'O21',
+    'throws as it draws at the server',
+    `Screen: () => { throw new Error('boom'); }`,
+    undefined,
+    'render',
+  ],
+  [
+    'O21',
+    'throws as it loads its data at the server',
+    `load: async () => { throw new Error('boom'); }`,
+    undefined,
+    'render',
+  ],
+  [
+    'O21',
+    'throws as it writes its state',
+    `dehydrate: () => ({ toJSON() { throw new Error('boom'); } })`,
+    undefined,
+    'state',
+  ],
+  [
+    'O21',
+    'has a number without end in its state',
+    `dehydrate: () => ({ n: 1n })`,
+    undefined,
+    'state',
+  ],
+  [
+    'O21',
+    'has a date that is none in its state',
+    `dehydrate: () => ({ toJSON: () => new Date(NaN).toISOString() })`,
+    undefined,
+    'state',
+  ],
   [
     'O21',
     'has a state that throws as it is read',
@@ -27,7 +63,13 @@ const UNSENDABLE: readonly Row[] = [
     undefined,
     'state',
   ],
-  ['O21', 'calls itself for ever', `Screen: function Screen() { return Screen(); }`, undefined, 'render'],
+  [
+    'O21',
+    'calls itself for ever',
+    `Screen: function Screen() { return Screen(); }`,
+    undefined,
+    'render',
+  ],
   ['O21', 'throws null as it draws', `Screen: () => { throw null; }`, undefined, 'render'],
   [
     'O21',
@@ -57,7 +99,13 @@ const UNSENDABLE: readonly Row[] = [
     undefined,
     'render',
   ],
-  ['O22', 'never has its page', `load: () => new Promise(() => {})`, text('it did not end within 10 s'), 'deadline'],
+  [
+    'O22',
+    'never has its page',
+    `load: () => new Promise(() => {})`,
+    text('it did not end within 10 s'),
+    'deadline',
+  ],
   [
     'O24',
     'leads to another host',
@@ -72,7 +120,13 @@ const UNSENDABLE: readonly Row[] = [
     undefined,
     'redirect',
   ],
-  ['O24', 'leads to a script', `load: async () => ({ redirect: 'javascript:alert(1)' })`, undefined, 'redirect'],
+  [
+    'O24',
+    'leads to a script',
+    `load: async () => ({ redirect: 'javascript:alert(1)' })`,
+    undefined,
+    'redirect',
+  ],
   [
     'O24',
     'breaks the line of a header',
@@ -80,7 +134,13 @@ const UNSENDABLE: readonly Row[] = [
     undefined,
     'redirect',
   ],
-  ['O24', 'leads on to itself', `load: async (_store, { query }) => ({ redirect: '/upload/?' + query })`, undefined, 'redirect'],
+  [
+    'O24',
+    'leads on to itself',
+    `load: async (_store, { query }) => ({ redirect: '/upload/?' + query })`,
+    undefined,
+    'redirect',
+  ],
   [
     'O24',
     'leads to another host by its markup',
@@ -102,8 +162,20 @@ const UNSENDABLE: readonly Row[] = [
     undefined,
     'shape',
   ],
-  ['O25', 'draws a page of 30 MB', `Screen: () => 'x'.repeat(3e7)`, text('the page has 29,29\\d kB'), 'size'],
-  ['O25', 'has a state of 20 MB', `dehydrate: () => 'x'.repeat(2e7)`, text('its state has 19,532 kB'), 'size'],
+  [
+    'O25',
+    'draws a page of 30 MB',
+    `Screen: () => 'x'.repeat(3e7)`,
+    text('the page has 29,29\\d kB'),
+    'size',
+  ],
+  [
+    'O25',
+    'has a state of 20 MB',
+    `dehydrate: () => 'x'.repeat(2e7)`,
+    text('its state has 19,532 kB'),
+    'size',
+  ],
   [
     'O25',
     'has a state that doubles thirty times',
@@ -139,7 +211,13 @@ const UNSENDABLE: readonly Row[] = [
     text('it preloads 400 files'),
     'size',
   ],
-  ['O31', 'answers 500', `load: async () => ({ status: 500 })`, text('it answers with status 500'), 'shape'],
+  [
+    'O31',
+    'answers 500',
+    `load: async () => ({ status: 500 })`,
+    text('it answers with status 500'),
+    'shape',
+  ],
   ['O31', 'answers 999', `load: async () => ({ status: 999 })`, undefined, 'shape'],
   [
     'O31',
@@ -166,7 +244,13 @@ const ODD: readonly Row[] = [
     undefined,
     'render',
   ],
-  ['O31', 'throws for a page below 0', `load: async (_store, { query }) => void new Array(query.size > 0 ? -1 : 0)`, undefined, 'render'],
+  [
+    'O31',
+    'throws for a page below 0',
+    `load: async (_store, { query }) => void new Array(query.size > 0 ? -1 : 0)`,
+    undefined,
+    'render',
+  ],
   [
     'O24',
     'leads to another host for another query',
@@ -176,8 +260,12 @@ const ODD: readonly Row[] = [
   ],
 ];
 
-export const UNSENDABLE_PAGES: readonly HostileRelease[] = [...UNSENDABLE, ...ODD].map(([id, what, members, refused, fault]) => ({
-  ...{ id, what, parts: (build) => stageRemote(build, { members }) },
-  ...(refused ? { refused } : {}),
-  ...(fault ? { shows: 'the release before', fault } : {}),
-}));
+export const UNSENDABLE_PAGES: readonly HostileRelease[] = [...UNSENDABLE, ...ODD].map(
+  ([id, what, members, refused, fault]) => ({
+    id,
+    what,
+    parts: (build) => stageRemote(build, { members }),
+    ...(refused ? { refused } : {}),
+    ...(fault ? { shows: 'the release before', fault } : {}),
+  }),
+);

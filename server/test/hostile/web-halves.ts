@@ -29,7 +29,11 @@ const TOLD_OF_TEXTS: Readonly<Record<string, RegExp>> = {
   'makes a policy that lets everything in': /TrustedTypePolicy named 'default'/,
   'moves the base of all addresses': /base URI/,
 };
-const TEXTING: readonly Attack[] = Object.entries(TOLD_OF_TEXTS).map(([what, told]) => [what, TEXTS[what] ?? '', told]);
+const TEXTING: readonly Attack[] = Object.entries(TOLD_OF_TEXTS).map(([what, told]) => [
+  what,
+  TEXTS[what] ?? '',
+  told,
+]);
 
 /** The first built-in function that the code names is the one that it changes. */
 const CHANGED =
@@ -39,7 +43,9 @@ const CHANGING: readonly Attack[] = Object.entries(CHANGES).map(([what, code]) =
   return [
     what,
     code,
-    new RegExp(`it changes ${name === 'cookie' ? 'document.cookie' : name.replaceAll('.', '\\.')}, which all parts of the page use`),
+    new RegExp(
+      `it changes ${name === 'cookie' ? 'document.cookie' : name.replaceAll('.', '\\.')}, which all parts of the page use`,
+    ),
   ];
 });
 
@@ -52,16 +58,36 @@ const STORING: readonly Attack[] = [
     `indexedDB.databases().then((all) => all.forEach(({ name }) => indexedDB.deleteDatabase(name)))`,
     /it clears IndexedDB/,
   ],
-  ['deletes the caches', `caches.keys().then((all) => all.forEach((name) => caches.delete(name)))`, /it clears the caches/],
-  ['fills localStorage', `for (let n = 0; n < 9; n += 1) localStorage.setItem('own' + n, 'x'.repeat(1e5))`, /it stores \d+ kB/],
+  [
+    'deletes the caches',
+    `caches.keys().then((all) => all.forEach((name) => caches.delete(name)))`,
+    /it clears the caches/,
+  ],
+  [
+    'fills localStorage',
+    `for (let n = 0; n < 9; n += 1) localStorage.setItem('own' + n, 'x'.repeat(1e5))`,
+    /it stores \d+ kB/,
+  ],
   [
     'removes the cookies',
     `document.cookie.split('; ').forEach((one) => { document.cookie = one.split('=')[0] + '=;max-age=0;path=/'; })`,
     /it removes cookies/,
   ],
-  ['says yes to being counted', `document.cookie = 'consent=yes;path=/'`, /it sets the cookie consent/],
-  ['sets a cookie by the cookie store', `cookieStore.set('theme', 'light')`, /it sets the cookie theme/],
-  ['sets cookies in number', `for (let n = 0; n < 9; n += 1) document.cookie = 'own' + n + '=x'`, /it sets the cookie own8/],
+  [
+    'says yes to being counted',
+    `document.cookie = 'consent=yes;path=/'`,
+    /it sets the cookie consent/,
+  ],
+  [
+    'sets a cookie by the cookie store',
+    `cookieStore.set('theme', 'light')`,
+    /it sets the cookie theme/,
+  ],
+  [
+    'sets cookies in number',
+    `for (let n = 0; n < 9; n += 1) document.cookie = 'own' + n + '=x'`,
+    /it sets the cookie own8/,
+  ],
   [
     'registers a service worker',
     `const own = trustedTypes.createPolicy('wp-upload', { createScriptURL: (url) => url }); navigator.serviceWorker.register(own.createScriptURL('/sw.js?own')).catch(() => {})`,
@@ -71,9 +97,21 @@ const STORING: readonly Attack[] = [
 
 /** Get in the way of visitors. */
 const TRAPPING: readonly Attack[] = [
-  ['fills the history', `for (let n = 0; n < 20; n += 1) history.pushState(null, '')`, /it adds entries to the history \(20\)/],
-  ['changes the address', `setTimeout(() => history.replaceState(null, '', '/categories/'), 50)`, /address of the page to \/categories\//],
-  ['starts a download', `${add('a', `{ href: URL.createObjectURL(new Blob(['x'])), download: 'x' }`)}.click()`, /it starts a download/],
+  [
+    'fills the history',
+    `for (let n = 0; n < 20; n += 1) history.pushState(null, '')`,
+    /it adds entries to the history \(20\)/,
+  ],
+  [
+    'changes the address',
+    `setTimeout(() => history.replaceState(null, '', '/categories/'), 50)`,
+    /address of the page to \/categories\//,
+  ],
+  [
+    'starts a download',
+    `${add('a', `{ href: URL.createObjectURL(new Blob(['x'])), download: 'x' }`)}.click()`,
+    /it starts a download/,
+  ],
   ['keeps visitors from leaving', `onbeforeunload = () => 'x'`, /it listens for beforeunload/],
   ['acts as visitors leave', `addEventListener('unload', () => {})`, /it listens for unload/],
 ];
@@ -87,26 +125,60 @@ const INTERRUPTING: readonly Attack[] = [
 
 /** Where nobody waits for them. */
 const STRAYING: readonly Attack[] = [
-  ['rejects a promise in the browser', `Promise.reject(new Error('boom in a promise'))`, /boom in a promise/],
-  ['throws in a timer of the browser', `setTimeout(() => { throw new Error('boom in a timer'); })`, /boom in a timer/],
-  ['throws in a frame of the browser', `requestAnimationFrame(() => { throw new Error('boom in a frame'); })`, /boom in a frame/],
-  ['floods the console', `for (let n = 0; n < 200; n += 1) console.log(n)`, /it writes more than 100 lines to the console/],
+  [
+    'rejects a promise in the browser',
+    `Promise.reject(new Error('boom in a promise'))`,
+    /boom in a promise/,
+  ],
+  [
+    'throws in a timer of the browser',
+    `setTimeout(() => { throw new Error('boom in a timer'); })`,
+    /boom in a timer/,
+  ],
+  [
+    'throws in a frame of the browser',
+    `requestAnimationFrame(() => { throw new Error('boom in a frame'); })`,
+    /boom in a frame/,
+  ],
+  [
+    'floods the console',
+    `for (let n = 0; n < 200; n += 1) console.log(n)`,
+    /it writes more than 100 lines to the console/,
+  ],
 ];
 
 /** One page each: they end the page, hide what others do, or are looked for last. */
 const SINGLE: readonly (readonly [id: string, ...Attack])[] = [
-  ...alone.map(([what, code]) => ['O24', what, code, /(another host, |form data to 'https:..)h\d+\.elsewhere/] as const),
+  ...alone.map(
+    ([what, code]) =>
+      ['O24', what, code, /(another host, |form data to 'https:..)h\d+\.elsewhere/] as const,
+  ),
   ['O26', 'throws in the browser', `throw new Error('boom')`, /boom/],
   ['O26', 'loads the page again', `location.reload()`, /it leads the visitor on to \/upload\//],
-  ['O26', 'leads the visitor to another page', `location.href = '/categories/'`, /it leads the visitor on to \/categories\//],
+  [
+    'O26',
+    'leads the visitor to another page',
+    `location.href = '/categories/'`,
+    /it leads the visitor on to \/categories\//,
+  ],
   [
     'O26',
     'keeps the focus',
     `const own = ${add('input', '{}')}; addEventListener('focusin', () => own.focus(), true); own.focus()`,
     /it takes the focus away/,
   ],
-  ['O26', 'takes the Tab key', `addEventListener('keydown', (event) => event.preventDefault(), true)`, /it keeps the Tab key/],
-  ['O23', 'covers the age gate', layer('width:100vw;height:100vh'), /something covers the age gate/],
+  [
+    'O26',
+    'takes the Tab key',
+    `addEventListener('keydown', (event) => event.preventDefault(), true)`,
+    /it keeps the Tab key/,
+  ],
+  [
+    'O23',
+    'covers the age gate',
+    layer('width:100vw;height:100vh'),
+    /something covers the age gate/,
+  ],
   [
     'O23',
     'covers the age gate with what lets presses through',
@@ -119,8 +191,18 @@ const SINGLE: readonly (readonly [id: string, ...Attack])[] = [
     `document.querySelectorAll('[role=dialog]').forEach((own) => own.remove())`,
     /the age gate does not stand/,
   ],
-  ['O28', 'says that the age was confirmed', `document.cookie = '_agev=1;path=/;secure'`, /it sets the cookie _agev/],
-  ['O26', 'empties the page', `document.getElementById('root').replaceChildren()`, /does not take over/],
+  [
+    'O28',
+    'says that the age was confirmed',
+    `document.cookie = '_agev=1;path=/;secure'`,
+    /it sets the cookie _agev/,
+  ],
+  [
+    'O26',
+    'empties the page',
+    `document.getElementById('root').replaceChildren()`,
+    /does not take over/,
+  ],
   ['O26', 'opens the document again', `document.open()`, /does not take over/],
   ['O26', 'never ends', `for (;;);`, /does not take over|did not end/],
   [
@@ -143,9 +225,12 @@ const SINGLE: readonly (readonly [id: string, ...Attack])[] = [
   ],
 ];
 
-const inBrowser = (told: RegExp) => new RegExp(`^browser: In a browser /upload/ .*(${told.source})`);
+const inBrowser = (told: RegExp) =>
+  new RegExp(`^browser: In a browser /upload/ .*(${told.source})`);
 const release = (id: string, what: string, told: RegExp, code: string): HostileRelease => ({
-  ...{ id, what, refused: inBrowser(told) },
+  id,
+  what,
+  refused: inBrowser(told),
   parts: (build) => stageRemote(build, { webBefore: `{${code}}` }),
 });
 
@@ -165,15 +250,23 @@ export const WEB_HALVES: readonly HostileRelease[] = [
   ...inOne('O26', 'stray', STRAYING),
   ...SINGLE.map(([id, what, code, told]) => release(id, what, told, code)),
   {
-    ...{ id: 'O26', what: 'draws otherwise than its server half', refused: inBrowser(/the halves differ/) },
+    id: 'O26',
+    what: 'draws otherwise than its server half',
+    refused: inBrowser(/the halves differ/),
     parts: (build) => stageRemote(build, { webMembers: `Screen: () => 'another text'` }),
   },
   {
-    ...{ id: 'O26', what: 'lacks its start', refused: inBrowser(/does not take over|reading 'init'/) },
+    id: 'O26',
+    what: 'lacks its start',
+    refused: inBrowser(/does not take over|reading 'init'/),
     parts: (build) => stageRemote(build, { entry: `/* ${globalNameOf('mf-upload', build)} */` }),
   },
 ];
 
-function entriesOf(attacks: Attacks, pattern: RegExp, isMatch: boolean): (readonly [what: string, code: string])[] {
+function entriesOf(
+  attacks: Attacks,
+  pattern: RegExp,
+  isMatch: boolean,
+): (readonly [what: string, code: string])[] {
   return Object.entries(attacks).filter(([what]) => pattern.test(what) === isMatch);
 }

@@ -29,8 +29,14 @@ export const ofSubscribable = (self: number): ActRow => ({
   'a channel': [() => ({ section: 'channel', object_id: 'halden-works' }), members(200)],
   'an unknown performer': [() => ({ section: 'model', object_id: UNKNOWN.dir }), members(400)],
   'an unknown channel': [() => ({ section: 'channel', object_id: id(UNKNOWN.id) }), members(404)],
-  'a member': [(stage) => ({ section: 'user', object_id: id(stage.idOf('owner')) }), { ...members(200), owner: self }],
-  'a suspended member': [(stage) => ({ section: 'user', object_id: id(stage.idOf('suspended')) }), members(404)],
+  'a member': [
+    (stage) => ({ section: 'user', object_id: id(stage.idOf('owner')) }),
+    { ...members(200), owner: self },
+  ],
+  'a suspended member': [
+    (stage) => ({ section: 'user', object_id: id(stage.idOf('suspended')) }),
+    members(404),
+  ],
   'an unknown member': [() => ({ section: 'user', object_id: id(UNKNOWN.id) }), members(404)],
 });
 
@@ -44,19 +50,37 @@ export const THE_TWO_ALONE: Expected = { ...THE_TWO, member: 404 };
 /** What a member does to another one; `owner` is what comes of doing it to the owner of the objects. */
 export const toMember = (owner: Expected, more: Form = {}): ActRow => ({
   'a member': [async (stage) => ({ user_id: id(await stage.friends()), ...written(more) }), owner],
-  'a suspended member': [(stage) => ({ user_id: id(stage.idOf('suspended')), ...written(more) }), members(404)],
+  'a suspended member': [
+    (stage) => ({ user_id: id(stage.idOf('suspended')), ...written(more) }),
+    members(404),
+  ],
   'an unknown member': [() => ({ user_id: id(UNKNOWN.id), ...written(more) }), members(404)],
 });
 /** The same where one of the two has blocked the other. */
 export const whereBlocked = (refused: Expected, more: Form = {}): ActRow => ({
-  'who has blocked the member': [async (stage, role) => ({ user_id: id(await stage.blocked('owner', role)), ...written(more) }), refused],
-  'whom the member has blocked': [async (stage, role) => ({ user_id: id(await stage.blocked('actor', role)), ...written(more) }), refused],
+  'who has blocked the member': [
+    async (stage, role) => ({ user_id: id(await stage.blocked('owner', role)), ...written(more) }),
+    refused,
+  ],
+  'whom the member has blocked': [
+    async (stage, role) => ({ user_id: id(await stage.blocked('actor', role)), ...written(more) }),
+    refused,
+  ],
 });
 /** An answer to a request of the owner. */
 export const toRequest = (toFriend: number): ActRow => ({
-  'who has asked': [async (stage, role) => ({ user_id: id(await stage.asked('owner', role)) }), OTHERS],
-  'who has not asked': [async (stage) => ({ user_id: id(await stage.friends()) }), { ...members(404), owner: 409, friend: toFriend }],
-  'a suspended member who has asked': [async (stage, role) => ({ user_id: id(await stage.asked('suspended', role)) }), members(404)],
+  'who has asked': [
+    async (stage, role) => ({ user_id: id(await stage.asked('owner', role)) }),
+    OTHERS,
+  ],
+  'who has not asked': [
+    async (stage) => ({ user_id: id(await stage.friends()) }),
+    { ...members(404), owner: 409, friend: toFriend },
+  ],
+  'a suspended member who has asked': [
+    async (stage, role) => ({ user_id: id(await stage.asked('suspended', role)) }),
+    members(404),
+  ],
   'an unknown member': [() => ({ user_id: id(UNKNOWN.id) }), members(404)],
 });
 /** What ends well for whomever it is about: it is done on one's own side. */

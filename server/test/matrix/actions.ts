@@ -24,32 +24,66 @@ const words = { title: 'Taken over', description: '', is_private: '0' };
 export const ACTS: ActsOf<PostName> = {
   stat: {
     view: {
-      'a public video': [({ videos }) => ({ section: 'video', object_id: id(videos.public), user_id: '' }), everybody(200)],
-      'an unknown video, which counts nothing': [() => ({ section: 'video', object_id: id(UNKNOWN.id), user_id: '' }), everybody(200)],
+      'a public video': [
+        ({ videos }) => ({ section: 'video', object_id: id(videos.public), user_id: '' }),
+        everybody(200),
+      ],
+      'an unknown video, which counts nothing': [
+        () => ({ section: 'video', object_id: id(UNKNOWN.id), user_id: '' }),
+        everybody(200),
+      ],
     },
     vote: {
       ...ofVideo((video) => ({ section: 'video', object_id: video, vote: '1' })),
-      'a comment': [async (stage) => ({ section: 'comment', object_id: id(await stage.comment()), vote: '1' }), members(200)],
+      'a comment': [
+        async (stage) => ({ section: 'comment', object_id: id(await stage.comment()), vote: '1' }),
+        members(200),
+      ],
       'a deleted comment': [
-        async (stage) => ({ section: 'comment', object_id: id(await stage.comment('deleted')), vote: '1' }),
+        async (stage) => ({
+          section: 'comment',
+          object_id: id(await stage.comment('deleted')),
+          vote: '1',
+        }),
         members(404),
       ],
       'a hidden comment': [
-        async (stage) => ({ section: 'comment', object_id: id(await stage.comment('hidden')), vote: '1' }),
+        async (stage) => ({
+          section: 'comment',
+          object_id: id(await stage.comment('hidden')),
+          vote: '1',
+        }),
         members(404),
       ],
-      'a playlist': [async (stage) => ({ section: 'playlist', object_id: id(await stage.playlist()), vote: '1' }), members(200)],
+      'a playlist': [
+        async (stage) => ({
+          section: 'playlist',
+          object_id: id(await stage.playlist()),
+          vote: '1',
+        }),
+        members(200),
+      ],
       'a private playlist': [
-        async (stage) => ({ section: 'playlist', object_id: id(await stage.playlist({ isPrivate: true })), vote: '1' }),
+        async (stage) => ({
+          section: 'playlist',
+          object_id: id(await stage.playlist({ isPrivate: true })),
+          vote: '1',
+        }),
         ownerOnly(200),
       ],
-      'a suspended member': [(stage) => ({ section: 'user', object_id: id(stage.idOf('suspended')), vote: '1' }), members(404)],
+      'a suspended member': [
+        (stage) => ({ section: 'user', object_id: id(stage.idOf('suspended')), vote: '1' }),
+        members(404),
+      ],
     },
     subscribe: ofSubscribable(409),
     unsubscribe: ofSubscribable(200),
     favourite: {
       ...ofVideo((video) => ({ section: 'add', video_id: video })),
-      'one that is none, taken away': [() => ({ section: 'remove', video_id: id(UNKNOWN.id) }), members(200)],
+      'one that is none, taken away': [
+        () => ({ section: 'remove', video_id: id(UNKNOWN.id) }),
+        members(200),
+      ],
     },
     comment: {
       'a public video': [comment(({ videos }) => videos.public), members(200)],
@@ -58,14 +92,23 @@ export const ACTS: ActsOf<PostName> = {
       'a draft, its uploader’s too': [comment(({ videos }) => videos.draft), members(404)],
       'an unknown video': [comment(() => UNKNOWN.id), members(404)],
       'an answer to a comment that is hidden': [
-        async (stage) => ({ ...(await comment(({ videos }) => videos.public)(stage)), parent_id: id(await stage.comment('hidden')) }),
+        async (stage) => ({
+          ...(await comment(({ videos }) => videos.public)(stage)),
+          parent_id: id(await stage.comment('hidden')),
+        }),
         members(404),
       ],
     },
     comment_delete: {
       'a comment': [async (stage) => ({ comment_id: id(await stage.comment()) }), ownerOnly(200)],
-      'a hidden comment': [async (stage) => ({ comment_id: id(await stage.comment('hidden')) }), members(404)],
-      'a deleted comment': [async (stage) => ({ comment_id: id(await stage.comment('deleted')) }), members(404)],
+      'a hidden comment': [
+        async (stage) => ({ comment_id: id(await stage.comment('hidden')) }),
+        members(404),
+      ],
+      'a deleted comment': [
+        async (stage) => ({ comment_id: id(await stage.comment('deleted')) }),
+        members(404),
+      ],
       'an unknown comment': [() => ({ comment_id: id(UNKNOWN.id) }), members(404)],
     },
     playlist_create: { 'one’s own': [() => ({ ...words, key: freshKey() }), members(200)] },
@@ -74,24 +117,39 @@ export const ACTS: ActsOf<PostName> = {
     playlist_add: {
       ...ofPlaylist(({ videos }) => ({ video_id: id(videos.private) })),
       'a draft of one’s own': [
-        async (stage) => ({ playlist_id: id(await stage.playlist()), video_id: id(stage.videos.draft) }),
+        async (stage) => ({
+          playlist_id: id(await stage.playlist()),
+          video_id: id(stage.videos.draft),
+        }),
         ownerOnly(404),
       ],
     },
     playlist_remove: ofPlaylist(({ videos }) => ({ video_id: id(videos.public) })),
     playlist_order: ofPlaylist(({ videos }) => ({ video_ids: id(videos.public) })),
     video_delete: {
-      'a video of a member': [async (stage) => ({ video_id: id(await stage.ownVideo()) }), ownerOnly(200)],
-      'a private one': [async (stage) => ({ video_id: id(await stage.ownVideo({ isPrivate: true })) }), ownerOnly(200)],
+      'a video of a member': [
+        async (stage) => ({ video_id: id(await stage.ownVideo()) }),
+        ownerOnly(200),
+      ],
+      'a private one': [
+        async (stage) => ({ video_id: id(await stage.ownVideo({ isPrivate: true })) }),
+        ownerOnly(200),
+      ],
       'one of the site': [({ videos }) => ({ video_id: id(videos.public) }), members(403)],
       'a removed video': [({ videos }) => ({ video_id: id(videos.removed) }), members(404)],
-      'a draft, its uploader’s too': [({ videos }) => ({ video_id: id(videos.draft) }), members(404)],
+      'a draft, its uploader’s too': [
+        ({ videos }) => ({ video_id: id(videos.draft) }),
+        members(404),
+      ],
       'an unknown video': [() => ({ video_id: id(UNKNOWN.id) }), members(404)],
     },
     friend_ask: {
       ...toMember({ ...OTHERS, friend: 409 }),
       ...whereBlocked({ ...members(403), owner: 409 }),
-      'who has asked': [async (stage, role) => ({ user_id: id(await stage.asked('owner', role)) }), OTHERS],
+      'who has asked': [
+        async (stage, role) => ({ user_id: id(await stage.asked('owner', role)) }),
+        OTHERS,
+      ],
     },
     friend_accept: toRequest(409),
     friend_refuse: toRequest(409),
@@ -107,20 +165,38 @@ export const ACTS: ActsOf<PostName> = {
       ...toMember(THE_TWO, { text: 'On stage' }),
       ...whereBlocked({ ...members(403), owner: 200 }, { text: 'On stage' }),
       'who has asked, but is no friend': [
-        async (stage, role) => ({ user_id: id(await stage.asked('owner', role)), ...written({ text: 'On stage' }) }),
+        async (stage, role) => ({
+          user_id: id(await stage.asked('owner', role)),
+          ...written({ text: 'On stage' }),
+        }),
         ownerOnly(200),
       ],
     },
     wall_delete: {
-      'of a friend on the own wall': [async (stage) => ({ post_id: id(await stage.wallPost('owner', 'friend')) }), THE_TWO],
-      'the own one on the wall of a friend': [async (stage) => ({ post_id: id(await stage.wallPost('friend', 'owner')) }), THE_TWO],
-      'the own one on the own wall': [async (stage) => ({ post_id: id(await stage.wallPost('owner', 'owner')) }), ownerOnly(200)],
-      'one of a suspended member': [async (stage) => ({ post_id: id(await stage.wallPost('owner', 'suspended')) }), members(404)],
+      'of a friend on the own wall': [
+        async (stage) => ({ post_id: id(await stage.wallPost('owner', 'friend')) }),
+        THE_TWO,
+      ],
+      'the own one on the wall of a friend': [
+        async (stage) => ({ post_id: id(await stage.wallPost('friend', 'owner')) }),
+        THE_TWO,
+      ],
+      'the own one on the own wall': [
+        async (stage) => ({ post_id: id(await stage.wallPost('owner', 'owner')) }),
+        ownerOnly(200),
+      ],
+      'one of a suspended member': [
+        async (stage) => ({ post_id: id(await stage.wallPost('owner', 'suspended')) }),
+        members(404),
+      ],
       'one on the wall of a suspended member': [
         async (stage) => ({ post_id: id(await stage.wallPost('suspended', 'owner')) }),
         members(404),
       ],
-      'a deleted post': [async (stage) => ({ post_id: id(await stage.wallPost('owner', 'owner', 'deleted')) }), members(404)],
+      'a deleted post': [
+        async (stage) => ({ post_id: id(await stage.wallPost('owner', 'owner', 'deleted')) }),
+        members(404),
+      ],
       'an unknown post': [() => ({ post_id: id(UNKNOWN.id) }), members(404)],
     },
     message: {
@@ -128,10 +204,18 @@ export const ACTS: ActsOf<PostName> = {
       ...whereBlocked({ ...members(403), owner: 409 }, { text: 'On stage' }),
     },
     message_delete: {
-      'one that was sent': [async (stage) => ({ message_id: id(await stage.message('owner', 'friend')) }), THE_TWO_ALONE],
-      'one that was got': [async (stage) => ({ message_id: id(await stage.message('friend', 'owner')) }), THE_TWO_ALONE],
+      'one that was sent': [
+        async (stage) => ({ message_id: id(await stage.message('owner', 'friend')) }),
+        THE_TWO_ALONE,
+      ],
+      'one that was got': [
+        async (stage) => ({ message_id: id(await stage.message('friend', 'owner')) }),
+        THE_TWO_ALONE,
+      ],
       'one that its writer has deleted': [
-        async (stage) => ({ message_id: id(await stage.message('owner', 'friend', { isDeleted: true })) }),
+        async (stage) => ({
+          message_id: id(await stage.message('owner', 'friend', { isDeleted: true })),
+        }),
         { ...members(404), friend: 200 },
       ],
       'one of a suspended member': [
@@ -157,9 +241,18 @@ export const ACTS: ActsOf<PostName> = {
   },
   signin: {
     post: {
-      'a member': [async (stage) => ({ usr: (await stage.account()).username, pwd: DEMO_PASSWORD }), everybody(200)],
-      'a wrong password': [async (stage) => ({ usr: (await stage.account()).username, pwd: 'sunlight' }), everybody(401)],
-      'a suspended member': [(stage) => ({ usr: stage.usernameOf('suspended'), pwd: DEMO_PASSWORD }), everybody(401)],
+      'a member': [
+        async (stage) => ({ usr: (await stage.account()).username, pwd: DEMO_PASSWORD }),
+        everybody(200),
+      ],
+      'a wrong password': [
+        async (stage) => ({ usr: (await stage.account()).username, pwd: 'sunlight' }),
+        everybody(401),
+      ],
+      'a suspended member': [
+        (stage) => ({ usr: stage.usernameOf('suspended'), pwd: DEMO_PASSWORD }),
+        everybody(401),
+      ],
       'a member who has not confirmed': [
         async (stage) => ({ usr: (await stage.account('confirm')).username, pwd: DEMO_PASSWORD }),
         everybody(403),
@@ -170,37 +263,79 @@ export const ACTS: ActsOf<PostName> = {
   signup: {
     signup: {
       'a free name': [newAccount, everybody(200)],
-      'a name that is taken': [(stage) => ({ ...newAccount(), usr: stage.usernameOf('owner') }), everybody(409)],
-      'the name of a suspended member': [(stage) => ({ ...newAccount(), usr: stage.usernameOf('suspended') }), everybody(409)],
+      'a name that is taken': [
+        (stage) => ({ ...newAccount(), usr: stage.usernameOf('owner') }),
+        everybody(409),
+      ],
+      'the name of a suspended member': [
+        (stage) => ({ ...newAccount(), usr: stage.usernameOf('suspended') }),
+        everybody(409),
+      ],
     },
-    confirm_again: { 'an unknown address': [() => ({ usr: `${freshKey()}@example.org`, tok: '' }), everybody(200)] },
+    confirm_again: {
+      'an unknown address': [() => ({ usr: `${freshKey()}@example.org`, tok: '' }), everybody(200)],
+    },
     confirm: {
-      'a link': [async (stage) => ({ token: (await stage.account('confirm')).token }), everybody(200)],
-      'a link of another purpose': [async (stage) => ({ token: (await stage.account('restore')).token }), everybody(404)],
+      'a link': [
+        async (stage) => ({ token: (await stage.account('confirm')).token }),
+        everybody(200),
+      ],
+      'a link of another purpose': [
+        async (stage) => ({ token: (await stage.account('restore')).token }),
+        everybody(404),
+      ],
       'an unknown link': [() => ({ token: UNKNOWN.token }), everybody(404)],
     },
     restore: {
-      'a member': [async (stage) => ({ eml: (await stage.account()).email, tok: '' }), everybody(200)],
+      'a member': [
+        async (stage) => ({ eml: (await stage.account()).email, tok: '' }),
+        everybody(200),
+      ],
       'an unknown address': [() => ({ eml: `${freshKey()}@example.org`, tok: '' }), everybody(404)],
     },
     restore_look: {
-      'a link': [async (stage) => ({ token: (await stage.account('restore')).token }), everybody(200)],
-      'a link of another purpose': [async (stage) => ({ token: (await stage.account('confirm')).token }), everybody(404)],
+      'a link': [
+        async (stage) => ({ token: (await stage.account('restore')).token }),
+        everybody(200),
+      ],
+      'a link of another purpose': [
+        async (stage) => ({ token: (await stage.account('confirm')).token }),
+        everybody(404),
+      ],
       'an unknown link': [() => ({ token: UNKNOWN.token }), everybody(404)],
     },
     new_password: {
-      'a link': [async (stage) => newPassword((await stage.account('restore')).token), everybody(200)],
-      'a link of another purpose': [async (stage) => newPassword((await stage.account('confirm')).token), everybody(404)],
+      'a link': [
+        async (stage) => newPassword((await stage.account('restore')).token),
+        everybody(200),
+      ],
+      'a link of another purpose': [
+        async (stage) => newPassword((await stage.account('confirm')).token),
+        everybody(404),
+      ],
       'an unknown link': [() => newPassword(UNKNOWN.token), everybody(404)],
     },
   },
-  contact: { post: { 'a message': [() => ({ reason: 'other', eml: '', message: 'Good evening', page: '' }), everybody(200)] } },
+  contact: {
+    post: {
+      'a message': [
+        () => ({ reason: 'other', eml: '', message: 'Good evening', page: '' }),
+        everybody(200),
+      ],
+    },
+  },
   ownMember: {
     read: { 'one’s own': [() => ({}), members(200)] },
     edit: {
       'one’s own': [() => ({ city: 'Halden' }), members(200)],
-      'a name that is taken': [(stage) => ({ usr: stage.usernameOf('owner') }), { ...members(409), owner: 200 }],
-      'the name of a suspended member': [(stage) => ({ usr: stage.usernameOf('suspended') }), members(409)],
+      'a name that is taken': [
+        (stage) => ({ usr: stage.usernameOf('owner') }),
+        { ...members(409), owner: 200 },
+      ],
+      'the name of a suspended member': [
+        (stage) => ({ usr: stage.usernameOf('suspended') }),
+        members(409),
+      ],
     },
     prove: {
       'the password': [() => ({ pwd: DEMO_PASSWORD }), members(200)],
@@ -212,18 +347,36 @@ export const ACTS: ActsOf<PostName> = {
       'an unknown one': [() => ({ section: 'u_hat' }), members(400)],
     },
     password: {
-      'with the current one': [() => ({ current: DEMO_PASSWORD, pwd: DEMO_PASSWORD, repeat: DEMO_PASSWORD }), members(200)],
-      'with a wrong one': [() => ({ current: 'sunlight', pwd: DEMO_PASSWORD, repeat: DEMO_PASSWORD }), members(422)],
+      'with the current one': [
+        () => ({ current: DEMO_PASSWORD, pwd: DEMO_PASSWORD, repeat: DEMO_PASSWORD }),
+        members(200),
+      ],
+      'with a wrong one': [
+        () => ({ current: 'sunlight', pwd: DEMO_PASSWORD, repeat: DEMO_PASSWORD }),
+        members(422),
+      ],
     },
     email: {
-      'a free address': [() => ({ eml: `${freshKey()}@example.org`, pwd: DEMO_PASSWORD }), members(200)],
-      'one that is taken, or one’s own': [async (stage) => ({ eml: await stage.emailOf('owner'), pwd: DEMO_PASSWORD }), members(409)],
-      'with a wrong password': [() => ({ eml: `${freshKey()}@example.org`, pwd: 'sunlight' }), members(422)],
+      'a free address': [
+        () => ({ eml: `${freshKey()}@example.org`, pwd: DEMO_PASSWORD }),
+        members(200),
+      ],
+      'one that is taken, or one’s own': [
+        async (stage) => ({ eml: await stage.emailOf('owner'), pwd: DEMO_PASSWORD }),
+        members(409),
+      ],
+      'with a wrong password': [
+        () => ({ eml: `${freshKey()}@example.org`, pwd: 'sunlight' }),
+        members(422),
+      ],
     },
     email_cancel: { 'one’s own, or none': [() => ({}), members(200)] },
     sessions_end: {
       'all others of one’s own': [() => ({ session_id: '' }), members(200)],
-      'one of the owner': [async (stage) => ({ session_id: await stage.session() }), { ...members(404), owner: 200 }],
+      'one of the owner': [
+        async (stage) => ({ session_id: await stage.session() }),
+        { ...members(404), owner: 200 },
+      ],
       'an unknown one': [() => ({ session_id: UNKNOWN.dir }), members(404)],
     },
     post: { 'neither an act nor a picture': [() => ({}), members(400)] },
@@ -232,7 +385,10 @@ export const ACTS: ActsOf<PostName> = {
     export: { 'one’s own, the first in a day': [(stage) => stage.forgetExports(), members(200)] },
     delete: {
       'with a wrong password': [
-        (stage, role) => ({ pwd: 'sunlight', usr: role === 'visitor' ? '' : stage.usernameOf(role) }),
+        (stage, role) => ({
+          pwd: 'sunlight',
+          usr: role === 'visitor' ? '' : stage.usernameOf(role),
+        }),
         members(422),
       ],
       'the name of another': [() => ({ pwd: DEMO_PASSWORD, usr: UNKNOWN.dir }), members(422)],
@@ -244,7 +400,10 @@ export const ACTS: ActsOf<PostName> = {
 
 function comment(of: (stage: Stage) => number): (stage: Stage) => Promise<Form> {
   return async (stage) => ({
-    ...{ section: 'video', object_id: id(of(stage)), parent_id: '', text: 'On stage' },
+    section: 'video',
+    object_id: id(of(stage)),
+    parent_id: '',
+    text: 'On stage',
     key: await stage.keyForComment(),
   });
 }

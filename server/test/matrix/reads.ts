@@ -4,18 +4,30 @@ import { everybody, members, ownerOnly, ownerSees, staff, type Expected } from '
 import { UNKNOWN, type Stage } from './stage.ts';
 
 /** What a read is asked for, and who gets it. */
-type ReadCase<N extends ReadName> = readonly [input: (stage: Stage) => OperationInput<N> | Promise<OperationInput<N>>, expected: Expected];
+type ReadCase<N extends ReadName> = readonly [
+  input: (stage: Stage) => OperationInput<N> | Promise<OperationInput<N>>,
+  expected: Expected,
+];
 
 /** A private video: for members (R6-08); visitors are refused (R6-03). */
 const PRIVATE: Expected = { visitor: 403, member: 200 };
 /** Somebody's private playlist: for its owner (R6-03). */
 const OWN_PRIVATE: Expected = { visitor: 403, owner: 200, member: 403 };
-const search = { lifetime: 3600, gender: 'str', count: 24, page: 1, type: 'all', duration: '', date: '' } as const;
+const search = {
+  lifetime: 3600,
+  gender: 'str',
+  count: 24,
+  page: 1,
+  type: 'all',
+  duration: '',
+  date: '',
+} as const;
 
 type VideoId = { video_id: number };
 /** Reads of one video. An address that is kept for everybody and one that is not are answered alike. */
 const ofVideo = <I>(removed: Expected, more: (id: VideoId, stage: Stage) => I | Promise<I>) => {
-  const on = (of: (stage: Stage) => number) => (stage: Stage) => more({ video_id: of(stage) }, stage);
+  const on = (of: (stage: Stage) => number) => (stage: Stage) =>
+    more({ video_id: of(stage) }, stage);
   return {
     'a public video': [on(({ videos }) => videos.public), everybody(200)],
     'a private video': [on(({ videos }) => videos.private), PRIVATE],
@@ -39,7 +51,10 @@ const ofWatchable = <I>(more: (id: number) => I) =>
 const ofMember = <I>(owner: Expected, more: (id: { user_id: number }) => I) =>
   ({
     'a member': [(stage: Stage) => more({ user_id: stage.idOf('owner') }), owner],
-    'a suspended member': [(stage: Stage) => more({ user_id: stage.idOf('suspended') }), members(404)],
+    'a suspended member': [
+      (stage: Stage) => more({ user_id: stage.idOf('suspended') }),
+      members(404),
+    ],
     'an unknown member': [() => more({ user_id: UNKNOWN.id }), members(404)],
   }) as const;
 /** For every member but the one it is about. */
@@ -56,23 +71,53 @@ export const READS: { readonly [N in ReadName]: Readonly<Record<string, ReadCase
   stats: { everything: [() => ({}), everybody(200)] },
   videos: {
     'all of them': [() => ({}), everybody(200)],
-    'named ones, a private one among them': [({ videos }) => ({ video_id: [videos.public, videos.private] }), everybody(200)],
-    'an unknown category': [() => ({ section: 'categories', object_id: UNKNOWN.dir }), everybody(404)],
-    'a member’s own uploads': [(stage) => ({ section: 'user', object_id: String(stage.idOf('owner')) }), everybody(200)],
-    'a member’s favourites': [(stage) => ({ section: 'favourites', object_id: String(stage.idOf('owner')) }), members(200)],
-    'the feed of a member': [(stage) => ({ section: 'subscriptions', object_id: String(stage.idOf('owner')) }), ownerOnly(200)],
-    'the feed of an unknown member': [() => ({ section: 'subscriptions', object_id: String(UNKNOWN.id) }), members(403)],
-    'a playlist': [async (stage) => ({ section: 'playlists', object_id: String(await stage.playlist()) }), everybody(200)],
+    'named ones, a private one among them': [
+      ({ videos }) => ({ video_id: [videos.public, videos.private] }),
+      everybody(200),
+    ],
+    'an unknown category': [
+      () => ({ section: 'categories', object_id: UNKNOWN.dir }),
+      everybody(404),
+    ],
+    'a member’s own uploads': [
+      (stage) => ({ section: 'user', object_id: String(stage.idOf('owner')) }),
+      everybody(200),
+    ],
+    'a member’s favourites': [
+      (stage) => ({ section: 'favourites', object_id: String(stage.idOf('owner')) }),
+      members(200),
+    ],
+    'the feed of a member': [
+      (stage) => ({ section: 'subscriptions', object_id: String(stage.idOf('owner')) }),
+      ownerOnly(200),
+    ],
+    'the feed of an unknown member': [
+      () => ({ section: 'subscriptions', object_id: String(UNKNOWN.id) }),
+      members(403),
+    ],
+    'a playlist': [
+      async (stage) => ({ section: 'playlists', object_id: String(await stage.playlist()) }),
+      everybody(200),
+    ],
     'a private playlist': [
-      async (stage) => ({ section: 'playlists', object_id: String(await stage.playlist({ isPrivate: true })) }),
+      async (stage) => ({
+        section: 'playlists',
+        object_id: String(await stage.playlist({ isPrivate: true })),
+      }),
       OWN_PRIVATE,
     ],
-    'an unknown playlist': [() => ({ section: 'playlists', object_id: String(UNKNOWN.id) }), everybody(404)],
+    'an unknown playlist': [
+      () => ({ section: 'playlists', object_id: String(UNKNOWN.id) }),
+      everybody(404),
+    ],
   },
   search: { 'a word': [() => ({ params: search, s: 'glass' }), everybody(200)] },
   video: {
     ...ofVideo(everybody(200), (id) => id),
-    'a private video, uncached': [({ videos }) => ({ video_id: videos.private, lifetime: 0 }), PRIVATE],
+    'a private video, uncached': [
+      ({ videos }) => ({ video_id: videos.private, lifetime: 0 }),
+      PRIVATE,
+    ],
   },
   videos_related: ofVideo(everybody(200), (id) => ({ ...id, count: 20, page: 1 })),
   videofile: ofVideo(everybody(404), (id) => id),
@@ -90,9 +135,15 @@ export const READS: { readonly [N in ReadName]: Readonly<Record<string, ReadCase
     'an unknown member': [() => ({ user_id: UNKNOWN.id }), everybody(404)],
   },
   comments: {
-    'a public video': [({ videos }) => ({ section: 'video', object_id: videos.public }), everybody(200)],
+    'a public video': [
+      ({ videos }) => ({ section: 'video', object_id: videos.public }),
+      everybody(200),
+    ],
     'a private video': [({ videos }) => ({ section: 'video', object_id: videos.private }), PRIVATE],
-    'a removed video': [({ videos }) => ({ section: 'video', object_id: videos.removed }), everybody(404)],
+    'a removed video': [
+      ({ videos }) => ({ section: 'video', object_id: videos.removed }),
+      everybody(404),
+    ],
     'a draft': [({ videos }) => ({ section: 'video', object_id: videos.draft }), everybody(404)],
     'an unknown performer': [() => ({ section: 'model', object_id: UNKNOWN.id }), everybody(404)],
   },
@@ -108,13 +159,25 @@ export const READS: { readonly [N in ReadName]: Readonly<Record<string, ReadCase
   },
   playlists: {
     'all of them': [() => ({}), everybody(200)],
-    'those of a member': [(stage) => ({ section: 'user', object_id: String(stage.idOf('owner')), lifetime: 0 }), everybody(200)],
-    'those of a suspended member': [(stage) => ({ section: 'user', object_id: String(stage.idOf('suspended')) }), everybody(404)],
-    'those of an unknown member': [() => ({ section: 'user', object_id: String(UNKNOWN.id) }), everybody(404)],
+    'those of a member': [
+      (stage) => ({ section: 'user', object_id: String(stage.idOf('owner')), lifetime: 0 }),
+      everybody(200),
+    ],
+    'those of a suspended member': [
+      (stage) => ({ section: 'user', object_id: String(stage.idOf('suspended')) }),
+      everybody(404),
+    ],
+    'those of an unknown member': [
+      () => ({ section: 'user', object_id: String(UNKNOWN.id) }),
+      everybody(404),
+    ],
   },
   playlist: {
     'a playlist': [async (stage) => ({ playlist_id: await stage.playlist() }), everybody(200)],
-    'a private playlist': [async (stage) => ({ playlist_id: await stage.playlist({ isPrivate: true }) }), OWN_PRIVATE],
+    'a private playlist': [
+      async (stage) => ({ playlist_id: await stage.playlist({ isPrivate: true }) }),
+      OWN_PRIVATE,
+    ],
     'a private playlist, uncached': [
       async (stage) => ({ playlist_id: await stage.playlist({ isPrivate: true }), lifetime: 0 }),
       OWN_PRIVATE,
@@ -123,7 +186,10 @@ export const READS: { readonly [N in ReadName]: Readonly<Record<string, ReadCase
   },
   subscriptions: {
     'those of a member': [(stage) => ({ object_id: stage.idOf('owner') }), everybody(200)],
-    'those of a suspended member': [(stage) => ({ object_id: stage.idOf('suspended') }), everybody(404)],
+    'those of a suspended member': [
+      (stage) => ({ object_id: stage.idOf('suspended') }),
+      everybody(404),
+    ],
     'those of an unknown member': [() => ({ object_id: UNKNOWN.id }), everybody(404)],
   },
   download: {
@@ -147,10 +213,22 @@ export const READS: { readonly [N in ReadName]: Readonly<Record<string, ReadCase
   memberComments: ofMember(members(200), (id) => id),
   friends: {
     ...ofMember(members(200), (id) => id),
-    'requests to a member': [(stage) => ({ user_id: stage.idOf('owner'), state: 'received' }), ownerOnly(200)],
-    'requests of a member': [(stage) => ({ user_id: stage.idOf('owner'), state: 'sent' }), ownerOnly(200)],
-    'whom a member has blocked': [(stage) => ({ user_id: stage.idOf('owner'), state: 'blocked' }), ownerOnly(200)],
-    'requests to an unknown member': [() => ({ user_id: UNKNOWN.id, state: 'received' }), members(403)],
+    'requests to a member': [
+      (stage) => ({ user_id: stage.idOf('owner'), state: 'received' }),
+      ownerOnly(200),
+    ],
+    'requests of a member': [
+      (stage) => ({ user_id: stage.idOf('owner'), state: 'sent' }),
+      ownerOnly(200),
+    ],
+    'whom a member has blocked': [
+      (stage) => ({ user_id: stage.idOf('owner'), state: 'blocked' }),
+      ownerOnly(200),
+    ],
+    'requests to an unknown member': [
+      () => ({ user_id: UNKNOWN.id, state: 'received' }),
+      members(403),
+    ],
   },
   friendship: ofMember(OTHERS, (id) => id),
   wall: ofMember(members(200), (id) => id),
@@ -168,9 +246,18 @@ export const READS: { readonly [N in ReadName]: Readonly<Record<string, ReadCase
   opinion: {
     ...ofWatchable((id) => ({ section: 'video' as const, object_id: String(id) })),
     'a channel': [() => ({ section: 'channel', object_id: 'halden-works' }), members(200)],
-    'an unknown channel': [() => ({ section: 'channel', object_id: String(UNKNOWN.id) }), members(404)],
-    'a member': [(stage) => ({ section: 'user', object_id: String(stage.idOf('owner')) }), members(200)],
-    'a suspended member': [(stage) => ({ section: 'user', object_id: String(stage.idOf('suspended')) }), members(404)],
+    'an unknown channel': [
+      () => ({ section: 'channel', object_id: String(UNKNOWN.id) }),
+      members(404),
+    ],
+    'a member': [
+      (stage) => ({ section: 'user', object_id: String(stage.idOf('owner')) }),
+      members(200),
+    ],
+    'a suspended member': [
+      (stage) => ({ section: 'user', object_id: String(stage.idOf('suspended')) }),
+      members(404),
+    ],
   },
   // Later rows of the upload's rooms stand here, empty until they are served.
   drafts: { "one's own": [() => ({}), members(200)] },

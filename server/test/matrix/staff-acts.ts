@@ -21,79 +21,128 @@ const onCase = (form: Form): ActRow => ({
 });
 
 /** What staff does, and the notices and appeals that lead to it. */
-export const STAFF_ACTS: ActsOf<'staffIdentity' | 'staffName' | 'review' | 'notice' | 'appeal' | 'caseAct' | 'remoteAct' | 'channelView'> =
-  {
-    staffIdentity: {
-      verify: { 'one that is not there': [() => ({ kind: 'member', id: id(UNKNOWN.id) }), TRUST] },
-      reject: { 'one that is not there': [() => ({ kind: 'person', id: id(UNKNOWN.id), reason_code: 'other', note: '' }), ADMINS] },
-      revoke: { 'one that is not there': [() => ({ kind: 'member', id: id(UNKNOWN.id), reason_code: 'other', note: '' }), ADMINS] },
+export const STAFF_ACTS: ActsOf<
+  | 'staffIdentity'
+  | 'staffName'
+  | 'review'
+  | 'notice'
+  | 'appeal'
+  | 'caseAct'
+  | 'remoteAct'
+  | 'channelView'
+> = {
+  staffIdentity: {
+    verify: { 'one that is not there': [() => ({ kind: 'member', id: id(UNKNOWN.id) }), TRUST] },
+    reject: {
+      'one that is not there': [
+        () => ({ kind: 'person', id: id(UNKNOWN.id), reason_code: 'other', note: '' }),
+        ADMINS,
+      ],
     },
-    staffName: { post: { 'one that is not there': [() => ({ kind: 'member', id: id(UNKNOWN.id), reason: 'case' }), TRUST] } },
-    review: {
-      approve: ofHandedIn({ version: '1', note: '' }, 409),
-      reject: ofHandedIn({ version: '1', reason_code: 'quality', note: '' }, 200),
-      papers: ofHandedIn({ version: '1', note: 'A paper' }, 200),
-      clear_match: ofHandedIn({ match_id: id(UNKNOWN.id), note: '' }, 404),
-      quarantine: ofHandedIn({ version: '1', note: '' }, 200),
-      look: ofHandedIn({ version: '1', from: '0', to: '5' }, 200),
-      look_frames: ofHandedIn({ version: '1' }, 409),
-      undo: ofHandedIn({}, 409),
-      edit_approve: ofHandedIn({ edit_id: id(UNKNOWN.id), revision: '1', note: '' }, 404),
-      edit_reject: ofHandedIn({ edit_id: id(UNKNOWN.id), revision: '1', note: 'No' }, 404),
-      second_agree: ofHandedIn({ version: '1', note: '' }, 409),
-      second_object: ofHandedIn({ version: '1', note: 'No' }, 409),
-      appeal_uphold: ofHandedIn({ note: '' }, 409),
-      appeal_refuse: ofHandedIn({ note: '' }, 409),
+    revoke: {
+      'one that is not there': [
+        () => ({ kind: 'member', id: id(UNKNOWN.id), reason_code: 'other', note: '' }),
+        ADMINS,
+      ],
     },
-    notice: {
-      post: {
-        'a notice': [() => ({ ...NOTICE, kind: 'report' }), everybody(200)],
-        'a severe one': [() => ({ ...NOTICE, kind: 'severe' }), everybody(200)],
-        'one in the name of a flagger': [() => ({ ...NOTICE, kind: 'report', flagger: UNKNOWN.token }), everybody(403)],
-      },
+  },
+  staffName: {
+    post: {
+      'one that is not there': [
+        () => ({ kind: 'member', id: id(UNKNOWN.id), reason: 'case' }),
+        TRUST,
+      ],
     },
-    appeal: {
-      post: {
-        'an unknown case': [() => ({ reference: UNKNOWN.reference, secret: 'x', text: 'No' }), everybody(404)],
-        'without its secret': [async (stage) => ({ reference: await stage.caseOf('dmca'), secret: '', text: 'No' }), everybody(404)],
-      },
+  },
+  review: {
+    approve: ofHandedIn({ version: '1', note: '' }, 409),
+    reject: ofHandedIn({ version: '1', reason_code: 'quality', note: '' }, 200),
+    papers: ofHandedIn({ version: '1', note: 'A paper' }, 200),
+    clear_match: ofHandedIn({ match_id: id(UNKNOWN.id), note: '' }, 404),
+    quarantine: ofHandedIn({ version: '1', note: '' }, 200),
+    look: ofHandedIn({ version: '1', from: '0', to: '5' }, 200),
+    look_frames: ofHandedIn({ version: '1' }, 409),
+    undo: ofHandedIn({}, 409),
+    edit_approve: ofHandedIn({ edit_id: id(UNKNOWN.id), revision: '1', note: '' }, 404),
+    edit_reject: ofHandedIn({ edit_id: id(UNKNOWN.id), revision: '1', note: 'No' }, 404),
+    second_agree: ofHandedIn({ version: '1', note: '' }, 409),
+    second_object: ofHandedIn({ version: '1', note: 'No' }, 409),
+    appeal_uphold: ofHandedIn({ note: '' }, 409),
+    appeal_refuse: ofHandedIn({ note: '' }, 409),
+  },
+  notice: {
+    post: {
+      'a notice': [() => ({ ...NOTICE, kind: 'report' }), everybody(200)],
+      'a severe one': [() => ({ ...NOTICE, kind: 'severe' }), everybody(200)],
+      'one in the name of a flagger': [
+        () => ({ ...NOTICE, kind: 'report', flagger: UNKNOWN.token }),
+        everybody(403),
+      ],
     },
-    caseAct: {
-      triage: onCase({}),
-      disable: { 'an unknown case': unknownCase },
-      ask: { 'an unknown case': unknownCase, 'a case without an address': [onKind('complaint', { note: 'Who?' }), staff(409)] },
-      resume: { 'a case that waits for nothing': [onKind('complaint', {}), staff(409)] },
-      close: { 'a case that is not decided': [onKind('complaint', {}), staff(409)] },
-      assign: onCase({}),
-      decide: onCase({ outcome: 'refused', reason_code: 'unfounded', policy_clause: 'Terms 4' }),
-      confirm: { 'a case without a decision': [onKind('ncii', {}), staff(409)] },
-      appeal_uphold: { 'a case without an appeal': [onKind('dmca', {}), staff(409)] },
-      appeal_refuse: { 'a case without an appeal': [onKind('dmca', {}), staff(409)] },
+  },
+  appeal: {
+    post: {
+      'an unknown case': [
+        () => ({ reference: UNKNOWN.reference, secret: 'x', text: 'No' }),
+        everybody(404),
+      ],
+      'without its secret': [
+        async (stage) => ({ reference: await stage.caseOf('dmca'), secret: '', text: 'No' }),
+        everybody(404),
+      ],
     },
-    remoteAct: {
-      post: {
-        'no change of the registry': [() => ({ body: '{"verb":"publish"}' }), { ...members(403), admin: 400 }],
-        'a release that is not there': [
-          () => ({ body: JSON.stringify({ verb: 'promote', release: UNKNOWN.dir }) }),
-          { ...members(403), admin: 404 },
-        ],
-        'a request that is not there': [() => ({ body: '{"verb":"confirm","request":999999}' }), { ...members(403), admin: 404 }],
-      },
+  },
+  caseAct: {
+    triage: onCase({}),
+    disable: { 'an unknown case': unknownCase },
+    ask: {
+      'an unknown case': unknownCase,
+      'a case without an address': [onKind('complaint', { note: 'Who?' }), staff(409)],
     },
-    channelView: {
-      view: {
-        'a channel': [() => ({ channel: 'staging', releases: '' }), { ...members(403), admin: 200 }],
-        'no channel': [() => ({ channel: 'canary', releases: '' }), { ...members(403), admin: 400 }],
-        'a release that is not there': [() => ({ channel: 'staging', releases: UNKNOWN.dir }), { ...members(403), admin: 400 }],
-      },
-      leave: { 'a view, or none': [() => ({}), everybody(200)] },
+    resume: { 'a case that waits for nothing': [onKind('complaint', {}), staff(409)] },
+    close: { 'a case that is not decided': [onKind('complaint', {}), staff(409)] },
+    assign: onCase({}),
+    decide: onCase({ outcome: 'refused', reason_code: 'unfounded', policy_clause: 'Terms 4' }),
+    confirm: { 'a case without a decision': [onKind('ncii', {}), staff(409)] },
+    appeal_uphold: { 'a case without an appeal': [onKind('dmca', {}), staff(409)] },
+    appeal_refuse: { 'a case without an appeal': [onKind('dmca', {}), staff(409)] },
+  },
+  remoteAct: {
+    post: {
+      'no change of the registry': [
+        () => ({ body: '{"verb":"publish"}' }),
+        { ...members(403), admin: 400 },
+      ],
+      'a release that is not there': [
+        () => ({ body: JSON.stringify({ verb: 'promote', release: UNKNOWN.dir }) }),
+        { ...members(403), admin: 404 },
+      ],
+      'a request that is not there': [
+        () => ({ body: '{"verb":"confirm","request":999999}' }),
+        { ...members(403), admin: 404 },
+      ],
     },
-  };
+  },
+  channelView: {
+    view: {
+      'a channel': [() => ({ channel: 'staging', releases: '' }), { ...members(403), admin: 200 }],
+      'no channel': [() => ({ channel: 'canary', releases: '' }), { ...members(403), admin: 400 }],
+      'a release that is not there': [
+        () => ({ channel: 'staging', releases: UNKNOWN.dir }),
+        { ...members(403), admin: 400 },
+      ],
+    },
+    leave: { 'a view, or none': [() => ({}), everybody(200)] },
+  },
+};
 
 /** An act of the desk: about a video of the owner that waits for a decision, and lacks what a publication needs. */
 function ofHandedIn(more: Form, status: number): ActRow {
   return {
-    'an upload': [async (stage) => ({ video_id: id(await stage.handedIn()), ...more }), staff(status)],
+    'an upload': [
+      async (stage) => ({ video_id: id(await stage.handedIn()), ...more }),
+      staff(status),
+    ],
     'a draft': [({ videos }) => ({ video_id: id(videos.draft), ...more }), staff(404)],
     'an unknown video': [() => ({ video_id: id(UNKNOWN.id), ...more }), staff(404)],
   };

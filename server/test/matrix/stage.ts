@@ -12,7 +12,15 @@ import { walk } from '../support/uploaded-video.ts';
 import { DEMO_PASSWORD, freshAddress, type TestSite } from '../test-site.ts';
 
 /** Who asks: nobody in particular, and demo members by what they are to the owner of the objects or to the site. */
-export const ROLES = ['visitor', 'owner', 'other', 'friend', 'suspended', 'moderator', 'admin'] as const;
+export const ROLES = [
+  'visitor',
+  'owner',
+  'other',
+  'friend',
+  'suspended',
+  'moderator',
+  'admin',
+] as const;
 export type Role = (typeof ROLES)[number];
 
 type Member = Exclude<Role, 'visitor'>;
@@ -28,7 +36,12 @@ const MEMBERS: Readonly<Record<Member, string>> = {
 };
 
 /** Numbers and names that nothing has. */
-export const UNKNOWN = { id: 987_654, dir: 'nothing-here', token: 'x'.repeat(43), reference: 'NC-00000000' } as const;
+export const UNKNOWN = {
+  id: 987_654,
+  dir: 'nothing-here',
+  token: 'x'.repeat(43),
+  reference: 'NC-00000000',
+} as const;
 
 /** The objects that calls are about. What a call may use up is made anew each time it is asked for. */
 export class Stage {
@@ -38,7 +51,13 @@ export class Stage {
   readonly #passwordHash: string;
   readonly #unsubscribeTokens: UnsubscribeTokens;
 
-  private constructor(site: TestSite['site'], ids: MemberIds, videos: Stage['videos'], passwordHash: string, siteKey: SiteKey) {
+  private constructor(
+    site: TestSite['site'],
+    ids: MemberIds,
+    videos: Stage['videos'],
+    passwordHash: string,
+    siteKey: SiteKey,
+  ) {
     this.#site = site;
     this.#ids = ids;
     this.videos = videos;
@@ -49,20 +68,67 @@ export class Stage {
   static async over({ site }: TestSite): Promise<Stage> {
     const { db } = site;
     const idOf = async (username: string) =>
-      (await db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
-    const entries = await Promise.all(Object.entries(MEMBERS).map(async ([role, username]) => [role, await idOf(username)] as const));
+      (
+        await db
+          .selectFrom('app_user')
+          .select('id')
+          .where('username', '=', username)
+          .executeTakeFirstOrThrow()
+      ).id;
+    const entries = await Promise.all(
+      Object.entries(MEMBERS).map(
+        async ([role, username]) => [role, await idOf(username)] as const,
+      ),
+    );
     const ids = Object.fromEntries(entries) as MemberIds;
-    await db.updateTable('app_user').set({ status: 'suspended' }).where('id', '=', ids.suspended).execute();
-    await db.updateTable('app_user').set({ role: 'moderator' }).where('id', '=', ids.moderator).execute();
+    await db
+      .updateTable('app_user')
+      .set({ status: 'suspended' })
+      .where('id', '=', ids.suspended)
+      .execute();
+    await db
+      .updateTable('app_user')
+      .set({ role: 'moderator' })
+      .where('id', '=', ids.moderator)
+      .execute();
     await db.updateTable('app_user').set({ role: 'admin' }).where('id', '=', ids.admin).execute();
-    for (const table of ['vote', 'favourite', 'subscription'] as const) await db.deleteFrom(table).execute();
+    for (const table of ['vote', 'favourite', 'subscription'] as const)
+      await db.deleteFrom(table).execute();
     const videoOf = async (status: number) =>
-      (await db.selectFrom('video').select('id').where('status', '=', status).orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
+      (
+        await db
+          .selectFrom('video')
+          .select('id')
+          .where('status', '=', status)
+          .orderBy('id')
+          .limit(1)
+          .executeTakeFirstOrThrow()
+      ).id;
     const { public: shown, private: hidden, deleted } = VIDEO_STATUS_CODE;
-    const videos = { public: await videoOf(shown), private: await videoOf(hidden), removed: await videoOf(deleted), draft: 0 };
-    const draft = { dir: 'draft', title: 'A draft', duration_s: 60, origin: 'upload', state: 'draft', user_id: ids.owner } as const;
-    videos.draft = (await db.insertInto('video').values(draft).returning('id').executeTakeFirstOrThrow()).id;
-    const stage = new Stage(site, ids, videos, await new Passwords().hash(DEMO_PASSWORD), await SiteKey.open(site.config));
+    const videos = {
+      public: await videoOf(shown),
+      private: await videoOf(hidden),
+      removed: await videoOf(deleted),
+      draft: 0,
+    };
+    const draft = {
+      dir: 'draft',
+      title: 'A draft',
+      duration_s: 60,
+      origin: 'upload',
+      state: 'draft',
+      user_id: ids.owner,
+    } as const;
+    videos.draft = (
+      await db.insertInto('video').values(draft).returning('id').executeTakeFirstOrThrow()
+    ).id;
+    const stage = new Stage(
+      site,
+      ids,
+      videos,
+      await new Passwords().hash(DEMO_PASSWORD),
+      await SiteKey.open(site.config),
+    );
     await stage.friends();
     return stage;
   }
@@ -70,7 +136,12 @@ export class Stage {
   /** A session of its own for each call: one of them signs out. */
   async cookieOf(role: Role): Promise<string> {
     if (role === 'visitor') return '';
-    const visit = { userId: this.#ids[role], address: freshAddress(), userAgent: '', oldSecret: undefined };
+    const visit = {
+      userId: this.#ids[role],
+      address: freshAddress(),
+      userAgent: '',
+      oldSecret: undefined,
+    };
     return `${COOKIES.session}=${await this.#site.services.sessions.begin(visit)}`;
   }
 
@@ -101,29 +172,74 @@ export class Stage {
 
   /** A playlist of the owner. */
   async playlist({ isPrivate = false } = {}): Promise<number> {
-    const words = { title: 'On stage', dir: 'on-stage', is_private: isPrivate, user_id: this.#ids.owner };
-    const { id } = await this.#site.db.insertInto('playlist').values(words).returning('id').executeTakeFirstOrThrow();
-    await this.#site.db.insertInto('playlist_item').values({ playlist_id: id, video_id: this.videos.public, pos: 0 }).execute();
+    const words = {
+      title: 'On stage',
+      dir: 'on-stage',
+      is_private: isPrivate,
+      user_id: this.#ids.owner,
+    };
+    const { id } = await this.#site.db
+      .insertInto('playlist')
+      .values(words)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await this.#site.db
+      .insertInto('playlist_item')
+      .values({ playlist_id: id, video_id: this.videos.public, pos: 0 })
+      .execute();
     return id;
   }
 
   /** A comment of the owner, on a video or the one that is given. */
   async comment(status: 'visible' | 'hidden' | 'deleted' = 'visible'): Promise<number> {
-    const comment = { section: SECTION_CODE.video, object_id: this.videos.public, user_id: this.#ids.owner, body: 'On stage', status };
-    return (await this.#site.db.insertInto('comment').values(comment).returning('id').executeTakeFirstOrThrow()).id;
+    const comment = {
+      section: SECTION_CODE.video,
+      object_id: this.videos.public,
+      user_id: this.#ids.owner,
+      body: 'On stage',
+      status,
+    };
+    return (
+      await this.#site.db
+        .insertInto('comment')
+        .values(comment)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
   }
 
   /** An upload of the owner that waits for its papers. */
   async draft(): Promise<number> {
-    const draft = { dir: 'on-stage', title: 'On stage', state: 'awaiting_documents', user_id: this.#ids.owner } as const;
-    return (await this.#site.db.insertInto('video').values(draft).returning('id').executeTakeFirstOrThrow()).id;
+    const draft = {
+      dir: 'on-stage',
+      title: 'On stage',
+      state: 'awaiting_documents',
+      user_id: this.#ids.owner,
+    } as const;
+    return (
+      await this.#site.db
+        .insertInto('video')
+        .values(draft)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
   }
 
   /** A video of the owner that is published; as an import it needs no review. */
   async ownVideo({ isPrivate = false } = {}): Promise<number> {
-    const words = { dir: 'on-stage', title: 'On stage', duration_s: 60, origin: 'import', state: 'published' } as const;
+    const words = {
+      dir: 'on-stage',
+      title: 'On stage',
+      duration_s: 60,
+      origin: 'import',
+      state: 'published',
+    } as const;
     const video = { ...words, is_private: isPrivate, user_id: this.#ids.owner };
-    const { id } = await this.#site.db.insertInto('video').values(video).returning('id').executeTakeFirstOrThrow();
+    const { id } = await this.#site.db
+      .insertInto('video')
+      .values(video)
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const asset = { video_id: id, folder: `own/${id}` };
     await this.#site.db.insertInto('video_asset').values(asset).execute();
     return id;
@@ -131,9 +247,25 @@ export class Stage {
 
   /** An upload of the owner that waits for a decision. */
   async handedIn(): Promise<number> {
-    const words = { dir: 'on-stage', title: 'On stage', duration_s: 60, state: 'draft', user_id: this.#ids.owner } as const;
-    const { id } = await this.#site.db.insertInto('video').values(words).returning('id').executeTakeFirstOrThrow();
-    await walk(this.#site.db, id, ['uploading', 'checking', 'transcoding', 'awaiting_documents', 'in_review']);
+    const words = {
+      dir: 'on-stage',
+      title: 'On stage',
+      duration_s: 60,
+      state: 'draft',
+      user_id: this.#ids.owner,
+    } as const;
+    const { id } = await this.#site.db
+      .insertInto('video')
+      .values(words)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await walk(this.#site.db, id, [
+      'uploading',
+      'checking',
+      'transcoding',
+      'awaiting_documents',
+      'in_review',
+    ]);
     return id;
   }
 
@@ -141,10 +273,16 @@ export class Stage {
   async friends(): Promise<number> {
     const { db } = this.#site;
     for (const table of ['friend', 'block'] as const) await db.deleteFrom(table).execute();
-    const accepted = { from_id: this.#ids.friend, to_id: this.#ids.owner, status: 'accepted', answered_at: new Date() } as const;
+    const accepted = {
+      from_id: this.#ids.friend,
+      to_id: this.#ids.owner,
+      status: 'accepted',
+      answered_at: new Date(),
+    } as const;
     await db.insertInto('friend').values(accepted).execute();
     const earlier = { created_at: new Date(Date.now() - 3_600_000) };
-    for (const table of ['wall_post', 'message'] as const) await db.updateTable(table).set(earlier).execute();
+    for (const table of ['wall_post', 'message'] as const)
+      await db.updateTable(table).set(earlier).execute();
     return this.#ids.owner;
   }
 
@@ -153,7 +291,10 @@ export class Stage {
     const fromId = this.#ids[from];
     if (to !== 'visitor' && to !== from) {
       await this.#part(from, to);
-      await this.#site.db.insertInto('friend').values({ from_id: fromId, to_id: this.#ids[to] }).execute();
+      await this.#site.db
+        .insertInto('friend')
+        .values({ from_id: fromId, to_id: this.#ids[to] })
+        .execute();
     }
     return fromId;
   }
@@ -163,7 +304,8 @@ export class Stage {
     const { owner } = this.#ids;
     if (actor !== 'visitor' && actor !== 'owner') {
       await this.#part('owner', actor);
-      const [user_id, blocked_id] = by === 'owner' ? [owner, this.#ids[actor]] : [this.#ids[actor], owner];
+      const [user_id, blocked_id] =
+        by === 'owner' ? [owner, this.#ids[actor]] : [this.#ids[actor], owner];
       await this.#site.db.insertInto('block').values({ user_id, blocked_id }).execute();
     }
     return owner;
@@ -173,29 +315,75 @@ export class Stage {
   async #part(one: Member, other: Member): Promise<void> {
     await this.friends();
     const pair = [this.#ids[one], this.#ids[other]];
-    await this.#site.db.deleteFrom('friend').where('from_id', 'in', pair).where('to_id', 'in', pair).execute();
+    await this.#site.db
+      .deleteFrom('friend')
+      .where('from_id', 'in', pair)
+      .where('to_id', 'in', pair)
+      .execute();
   }
 
-  async wallPost(wall: Member, author: Member, status: 'visible' | 'deleted' = 'visible'): Promise<number> {
-    const post = { user_id: this.#ids[wall], author_id: this.#ids[author], body: 'On stage', status };
-    return (await this.#site.db.insertInto('wall_post').values(post).returning('id').executeTakeFirstOrThrow()).id;
+  async wallPost(
+    wall: Member,
+    author: Member,
+    status: 'visible' | 'deleted' = 'visible',
+  ): Promise<number> {
+    const post = {
+      user_id: this.#ids[wall],
+      author_id: this.#ids[author],
+      body: 'On stage',
+      status,
+    };
+    return (
+      await this.#site.db
+        .insertInto('wall_post')
+        .values(post)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
   }
 
   /** A message; `isDeleted` by who wrote it, on their own side. */
   async message(from: Member, to: Member, { isDeleted = false } = {}): Promise<number> {
-    const message = { from_id: this.#ids[from], to_id: this.#ids[to], body: 'On stage', from_deleted_at: isDeleted ? new Date() : null };
-    return (await this.#site.db.insertInto('message').values(message).returning('id').executeTakeFirstOrThrow()).id;
+    const message = {
+      from_id: this.#ids[from],
+      to_id: this.#ids[to],
+      body: 'On stage',
+      from_deleted_at: isDeleted ? new Date() : null,
+    };
+    return (
+      await this.#site.db
+        .insertInto('message')
+        .values(message)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
   }
 
   /** What the owner is told of. */
   async notification(): Promise<number> {
-    const told = { user_id: this.#ids.owner, kind: 'comment', actor_id: this.#ids.friend, object_id: await this.comment() } as const;
-    return (await this.#site.db.insertInto('notification').values(told).returning('id').executeTakeFirstOrThrow()).id;
+    const told = {
+      user_id: this.#ids.owner,
+      kind: 'comment',
+      actor_id: this.#ids.friend,
+      object_id: await this.comment(),
+    } as const;
+    return (
+      await this.#site.db
+        .insertInto('notification')
+        .values(told)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
   }
 
   /** Another session of the owner, by the id that the owner knows it by. */
   async session(): Promise<string> {
-    const visit = { userId: this.#ids.owner, address: freshAddress(), userAgent: '', oldSecret: undefined };
+    const visit = {
+      userId: this.#ids.owner,
+      address: freshAddress(),
+      userAgent: '',
+      oldSecret: undefined,
+    };
     return shortId(hashOf(await this.#site.services.sessions.begin(visit)));
   }
 
@@ -206,7 +394,10 @@ export class Stage {
   }
 
   async emailOf(role: Member): Promise<string> {
-    const account = this.#site.db.selectFrom('app_user').select('email').where('id', '=', this.#ids[role]);
+    const account = this.#site.db
+      .selectFrom('app_user')
+      .select('email')
+      .where('id', '=', this.#ids[role]);
     return (await account.executeTakeFirstOrThrow()).email;
   }
 
@@ -220,9 +411,15 @@ export class Stage {
   }
 
   /** A new account; a link to confirm it or to restore its password, when one is wished. */
-  async account(link?: 'confirm' | 'restore'): Promise<{ username: string; email: string; token: string }> {
+  async account(
+    link?: 'confirm' | 'restore',
+  ): Promise<{ username: string; email: string; token: string }> {
     const [username, token] = [`on_stage_${randomBytes(6).toString('hex')}`, newSecret()];
-    const account = { username, email: `${username}@example.org`, password_hash: this.#passwordHash };
+    const account = {
+      username,
+      email: `${username}@example.org`,
+      password_hash: this.#passwordHash,
+    };
     const confirmed = link === 'confirm' ? {} : { email_confirmed_at: new Date() };
     const { id } = await this.#site.db
       .insertInto('app_user')

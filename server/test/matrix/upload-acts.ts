@@ -7,7 +7,10 @@ import { UNKNOWN } from './stage.ts';
 /** What is done to a draft of the owner. */
 const ofDraft = (form: Form, status: number): ActRow => ({
   'a draft': [async (stage) => ({ ...form, video_id: id(await stage.draft()) }), ownerSees(status)],
-  'a published import': [async (stage) => ({ ...form, video_id: id(await stage.ownVideo()) }), members(404)],
+  'a published import': [
+    async (stage) => ({ ...form, video_id: id(await stage.ownVideo()) }),
+    members(404),
+  ],
   'an unknown draft': [() => ({ ...form, video_id: id(UNKNOWN.id) }), members(404)],
 });
 
@@ -21,7 +24,16 @@ const accepted: Form = {
 /** What an uploader does: drafts, the verification, the people who are shown. */
 export const UPLOAD_ACTS: ActsOf<'videoEdit' | 'verification' | 'person'> = {
   videoEdit: {
-    edit: ofDraft({ title: 'Taken over', description: '', categories: '', is_private: '0', allow_download: '0' }, 200),
+    edit: ofDraft(
+      {
+        title: 'Taken over',
+        description: '',
+        categories: '',
+        is_private: '0',
+        allow_download: '0',
+      },
+      200,
+    ),
     preview: ofDraft({ frame: '1' }, 422),
     people: ofDraft({ people: '', produced_on: '', place: '' }, 200),
     send: ofDraft({}, 422),
@@ -31,8 +43,14 @@ export const UPLOAD_ACTS: ActsOf<'videoEdit' | 'verification' | 'person'> = {
   },
   verification: {
     accept: {
-      'all points of another version': [() => ({ version: '0', points: '', ticked_at: '' }), members(409)],
-      'no points': [() => ({ version: String(VERIF_VERSION), points: '', ticked_at: '' }), members(422)],
+      'all points of another version': [
+        () => ({ version: '0', points: '', ticked_at: '' }),
+        members(409),
+      ],
+      'no points': [
+        () => ({ version: String(VERIF_VERSION), points: '', ticked_at: '' }),
+        members(422),
+      ],
       'all points': [() => accepted, members(200)],
     },
     identify: { 'nothing of what is asked for': [() => ({}), members(422)] },
@@ -40,9 +58,21 @@ export const UPLOAD_ACTS: ActsOf<'videoEdit' | 'verification' | 'person'> = {
   },
   person: {
     add: { 'nothing of what is asked for': [() => ({}), members(422)] },
-    consent: { 'of somebody whom one does not show': [() => ({ person_id: id(UNKNOWN.id), scopes: 'recording' }), members(404)] },
-    withdraw: { 'of somebody whom one does not show': [() => ({ person_id: id(UNKNOWN.id), scopes: 'recording' }), members(404)] },
-    remove: { 'somebody whom one does not show': [() => ({ person_id: id(UNKNOWN.id) }), members(404)] },
+    consent: {
+      'of somebody whom one does not show': [
+        () => ({ person_id: id(UNKNOWN.id), scopes: 'recording' }),
+        members(404),
+      ],
+    },
+    withdraw: {
+      'of somebody whom one does not show': [
+        () => ({ person_id: id(UNKNOWN.id), scopes: 'recording' }),
+        members(404),
+      ],
+    },
+    remove: {
+      'somebody whom one does not show': [() => ({ person_id: id(UNKNOWN.id) }), members(404)],
+    },
     post: { 'no act': [() => ({}), members(400)] },
   },
 };

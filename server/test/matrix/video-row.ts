@@ -1,6 +1,17 @@
-import type { OperationBody, OperationInput, PostName, ReadName } from '@nocturne/contracts/operations';
+import type {
+  OperationBody,
+  OperationInput,
+  PostName,
+  ReadName,
+} from '@nocturne/contracts/operations';
 import type { ActOf, Form } from './act-row.ts';
-import { VIDEO_ROLES, type StagedVideo, type VideoRole, type VideoStage, type VideoStand } from './video-stage.ts';
+import {
+  VIDEO_ROLES,
+  type StagedVideo,
+  type VideoRole,
+  type VideoStage,
+  type VideoStand,
+} from './video-stage.ts';
 
 /** Answers by state of the video: one for each of VIDEO_ROLES, in their order. */
 export type VideoGrid = Readonly<Record<VideoStand, string>>;
@@ -14,18 +25,36 @@ export type VideoRead<N extends ReadName> = readonly [
   /** Where everybody is answered 200: whether the answer names the video, told as `yes` or `no`. */
   names?: (answer: never, video: StagedVideo) => boolean,
 ];
-export type VideoAct = readonly [form: (video: StagedVideo, stage: VideoStage, role: VideoRole) => Form | Promise<Form>, grid: VideoGrid];
+export type VideoAct = readonly [
+  form: (video: StagedVideo, stage: VideoStage, role: VideoRole) => Form | Promise<Form>,
+  grid: VideoGrid,
+];
 export type VideoReads = { readonly [N in ReadName]: VideoRead<N> | typeof ELSEWHERE };
 export type VideoActs = {
-  readonly [N in PostName]: Readonly<Record<ActOf<OperationBody<N>>, VideoAct | typeof ELSEWHERE>> | typeof ELSEWHERE;
+  readonly [N in PostName]:
+    | Readonly<Record<ActOf<OperationBody<N>>, VideoAct | typeof ELSEWHERE>>
+    | typeof ELSEWHERE;
 };
 
-const NOT_PUBLIC = ['draft', 'in review', 'withdrawn', 'deleted'] as const satisfies readonly VideoStand[];
+const NOT_PUBLIC = [
+  'draft',
+  'in review',
+  'withdrawn',
+  'deleted',
+] as const satisfies readonly VideoStand[];
 
 /** The same for each role. */
 export const all = (answer: string | number): string => VIDEO_ROLES.map(() => answer).join(' ');
 /** A grid from public and private, then the states that nobody but uploader and staff knows, then single states. */
-export function grid(open: string, closed: string, rest: string, named: Partial<VideoGrid> = {}): VideoGrid {
-  const others = Object.fromEntries(NOT_PUBLIC.map((stand) => [stand, rest])) as Record<(typeof NOT_PUBLIC)[number], string>;
+export function grid(
+  open: string,
+  closed: string,
+  rest: string,
+  named: Partial<VideoGrid> = {},
+): VideoGrid {
+  const others = Object.fromEntries(NOT_PUBLIC.map((stand) => [stand, rest])) as Record<
+    (typeof NOT_PUBLIC)[number],
+    string
+  >;
   return { public: open, private: closed, ...others, ...named };
 }

@@ -1,27 +1,54 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { COOKIES } from '@nocturne/contracts/cookies';
-import { FILE_FORMATS, filePath, POSTER_WIDTHS, posterPath, spritePath } from '@nocturne/contracts/media-layout';
+import {
+  FILE_FORMATS,
+  filePath,
+  POSTER_WIDTHS,
+  posterPath,
+  spritePath,
+} from '@nocturne/contracts/media-layout';
 import { FORMAT_BIT, SECTION_CODE } from '../../src/db/codes.ts';
 import { SYSTEM } from '../../src/repositories/audit.ts';
 import { newReference } from '../../src/services/case-reference.ts';
 import { anApprovedUpload } from '../support/uploaded-video.ts';
 import { freshAddress, type TestSite } from '../test-site.ts';
 
-export const VIDEO_ROLES = ['visitor', 'member', 'uploader', 'moderator', 'trust', 'admin'] as const;
+export const VIDEO_ROLES = [
+  'visitor',
+  'member',
+  'uploader',
+  'moderator',
+  'trust',
+  'admin',
+] as const;
 export type VideoRole = (typeof VIDEO_ROLES)[number];
-export const VIDEO_STANDS = ['public', 'private', 'draft', 'in review', 'withdrawn', 'deleted'] as const;
+export const VIDEO_STANDS = [
+  'public',
+  'private',
+  'draft',
+  'in review',
+  'withdrawn',
+  'deleted',
+] as const;
 export type VideoStand = (typeof VIDEO_STANDS)[number];
 
 /** Demo members; the helper for uploads makes `moth` a reviewer, who plays no other part here. */
 const MEMBERS: Readonly<Record<Exclude<VideoRole, 'visitor'>, string>> = {
-  ...{ member: 'ottoline', uploader: 'lena', moderator: 'juniper', trust: 'sable_fox', admin: 'nightswim' },
+  member: 'ottoline',
+  uploader: 'lena',
+  moderator: 'juniper',
+  trust: 'sable_fox',
+  admin: 'nightswim',
 };
 /** Every kind of file that a video has. */
 export const VIDEO_FILES = [
   ...FILE_FORMATS.map(filePath),
   ...POSTER_WIDTHS.map((width) => posterPath(1, width)),
-  ...['hls/sd/index.m3u8', 'hls/sd/media.mp4', spritePath(1), 'captions/a.vtt'],
+  'hls/sd/index.m3u8',
+  'hls/sd/media.mp4',
+  spritePath(1),
+  'captions/a.vtt',
 ];
 
 /** One video, and the addresses that its files have or had. */
@@ -46,9 +73,20 @@ export class VideoStage {
   async prepare(): Promise<void> {
     const { db, services } = this.#site;
     for (const [role, username] of Object.entries(MEMBERS) as [VideoRole, string][]) {
-      const siteRole = role === 'member' || role === 'uploader' ? 'member' : (role as 'moderator' | 'trust' | 'admin');
-      await db.updateTable('app_user').set({ role: siteRole }).where('username', '=', username).execute();
-      const { id } = await db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow();
+      const siteRole =
+        role === 'member' || role === 'uploader'
+          ? 'member'
+          : (role as 'moderator' | 'trust' | 'admin');
+      await db
+        .updateTable('app_user')
+        .set({ role: siteRole })
+        .where('username', '=', username)
+        .execute();
+      const { id } = await db
+        .selectFrom('app_user')
+        .select('id')
+        .where('username', '=', username)
+        .executeTakeFirstOrThrow();
       this.#ids.set(role, id);
       const visit = { userId: id, address: freshAddress(), userAgent: '', oldSecret: undefined };
       this.#cookies.set(role, `${COOKIES.session}=${await services.sessions.begin(visit)}`);
@@ -76,9 +114,16 @@ export class VideoStage {
     const user_id = this.#ids.get(role) ?? this.#ids.get('uploader');
     if (user_id === undefined) throw new Error('the stage is not prepared');
     const words = { title: 'On stage', dir: 'on-stage', is_private: false, user_id };
-    const { id } = await this.#site.db.insertInto('playlist').values(words).returning('id').executeTakeFirstOrThrow();
+    const { id } = await this.#site.db
+      .insertInto('playlist')
+      .values(words)
+      .returning('id')
+      .executeTakeFirstOrThrow();
     if (videoId === undefined) return id;
-    await this.#site.db.insertInto('playlist_item').values({ playlist_id: id, video_id: videoId, pos: 0 }).execute();
+    await this.#site.db
+      .insertInto('playlist_item')
+      .values({ playlist_id: id, video_id: videoId, pos: 0 })
+      .execute();
     return id;
   }
 
@@ -100,12 +145,15 @@ export class VideoStage {
   }
 
   async categoryDir(): Promise<string> {
-    return (await this.#site.db.selectFrom('category').select('dir').limit(1).executeTakeFirstOrThrow()).dir;
+    return (
+      await this.#site.db.selectFrom('category').select('dir').limit(1).executeTakeFirstOrThrow()
+    ).dir;
   }
 
   async #make(stand: VideoStand): Promise<StagedVideo> {
     const { db, folders, services } = this.#site;
-    const until = stand === 'draft' ? 'awaiting_documents' : stand === 'in review' ? 'in_review' : 'approved';
+    const until =
+      stand === 'draft' ? 'awaiting_documents' : stand === 'in review' ? 'in_review' : 'approved';
     const { id, folder } = await anApprovedUpload({ db, folders, until });
     await db
       .updateTable('video')
@@ -113,11 +161,17 @@ export class VideoStage {
       .where('id', '=', id)
       .execute();
     await this.#fill(folders.review, folder);
-    if (stand === 'in review') await db.updateTable('video').set({ sent_at: new Date() }).where('id', '=', id).execute();
+    if (stand === 'in review')
+      await db.updateTable('video').set({ sent_at: new Date() }).where('id', '=', id).execute();
     if (until !== 'approved') return { id, folder, name: '' };
     await services.publication.publish(id, SYSTEM);
-    if (stand === 'private') await db.updateTable('video').set({ is_private: true }).where('id', '=', id).execute();
-    const asset = await db.selectFrom('video_asset').selectAll().where('video_id', '=', id).executeTakeFirstOrThrow();
+    if (stand === 'private')
+      await db.updateTable('video').set({ is_private: true }).where('id', '=', id).execute();
+    const asset = await db
+      .selectFrom('video_asset')
+      .selectAll()
+      .where('video_id', '=', id)
+      .executeTakeFirstOrThrow();
     if (stand === 'withdrawn') await services.publication.withdraw(id, 'disabled_pending', SYSTEM);
     if (stand === 'deleted') await services.publication.withdraw(id, 'removed', SYSTEM);
     return { id, folder: asset.folder, name: asset.public_name ?? '' };

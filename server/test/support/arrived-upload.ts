@@ -5,8 +5,15 @@ import type { TestSite } from '../test-site.ts';
 import { walk } from './uploaded-video.ts';
 
 /** An upload of a member whose last byte has just come: the file beside what tus keeps of it, and a video that waits to be looked at. */
-export async function arrivedUpload({ site: { db, folders } }: TestSite, source: string): Promise<{ id: number; key: string }> {
-  const { id: userId } = await db.selectFrom('app_user').select('id').where('username', '=', 'lena').executeTakeFirstOrThrow();
+export async function arrivedUpload(
+  { site: { db, folders } }: TestSite,
+  source: string,
+): Promise<{ id: number; key: string }> {
+  const { id: userId } = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('username', '=', 'lena')
+    .executeTakeFirstOrThrow();
   const key = randomBytes(16).toString('hex');
   const { id } = await db
     .insertInto('video')
@@ -15,7 +22,14 @@ export async function arrivedUpload({ site: { db, folders } }: TestSite, source:
     .executeTakeFirstOrThrow();
   await copyFile(source, join(folders.uploads, key));
   await writeFile(join(folders.uploads, `${key}.json`), '{}');
-  const upload = { upload_key: key, user_id: userId, filename: 'clip.mp4', bytes: 1, state: 'received' as const, video_id: id };
+  const upload = {
+    upload_key: key,
+    user_id: userId,
+    filename: 'clip.mp4',
+    bytes: 1,
+    state: 'received' as const,
+    video_id: id,
+  };
   await db.insertInto('upload').values(upload).execute();
   await walk(db, id, ['uploading', 'checking']);
   return { id, key };

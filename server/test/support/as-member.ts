@@ -1,5 +1,10 @@
 import type { ErrorAnswer } from '@nocturne/contracts/error-codes';
-import { operations, type OperationAnswer, type OperationInput, type ReadName } from '@nocturne/contracts/operations';
+import {
+  operations,
+  type OperationAnswer,
+  type OperationInput,
+  type ReadName,
+} from '@nocturne/contracts/operations';
 import { freshAddress, post, type TestSite } from '../test-site.ts';
 
 /** A demo member who acts on a test site. */
@@ -16,11 +21,20 @@ export interface ActingMember {
 
 export async function asMember(t: TestSite, username: string): Promise<ActingMember> {
   const cookie = await t.signIn(username);
-  const { id } = await t.site.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow();
+  const { id } = await t.site.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
   const ask = <N extends ReadName>(name: N, input: OperationInput<N>) =>
-    t.app.inject({ url: (operations[name].path.print as (input: unknown) => string)(input), headers: { cookie } });
+    t.app.inject({
+      url: (operations[name].path.print as (input: unknown) => string)(input),
+      headers: { cookie },
+    });
   return {
-    ...{ id, username, cookie },
+    id,
+    username,
+    cookie,
     act: (form) => post(t.app, operations.stat.path.print({}), form, { cookie }, freshAddress()),
     read: async (name, input) => (await ask(name, input)).json(),
     refusedRead: async (name, input) => {
@@ -31,7 +45,8 @@ export async function asMember(t: TestSite, username: string): Promise<ActingMem
 }
 
 /** An act of somebody who is not signed in. */
-export const asVisitor = (t: TestSite, form: Record<string, string>) => post(t.app, operations.stat.path.print({}), form);
+export const asVisitor = (t: TestSite, form: Record<string, string>) =>
+  post(t.app, operations.stat.path.print({}), form);
 
 export function errorsOf(answer: { json(): unknown }): string[] {
   return (answer.json() as ErrorAnswer).errors.map(({ field, code }) => `${field}:${code}`);

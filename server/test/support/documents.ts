@@ -5,11 +5,20 @@ import { freshAddress, post, type TestSite } from '../test-site.ts';
 
 /** A form of all points, ticked now. */
 export function allPoints(more: Readonly<Record<string, string>> = {}): Record<string, string> {
-  const ticked = VERIF_POINTS.map((_point, at) => String(Date.now() - 60_000 + at * 1000)).join(',');
-  return { act: 'accept', version: String(VERIF_VERSION), points: VERIF_POINTS.join(','), ticked_at: ticked, ...more };
+  const ticked = VERIF_POINTS.map((_point, at) => String(Date.now() - 60_000 + at * 1000)).join(
+    ',',
+  );
+  return {
+    act: 'accept',
+    version: String(VERIF_VERSION),
+    points: VERIF_POINTS.join(','),
+    ticked_at: ticked,
+    ...more,
+  };
 }
 
-export const acceptAll = (t: TestSite, cookie: string) => post(t.app, operations.verification.path.print({}), allPoints(), { cookie });
+export const acceptAll = (t: TestSite, cookie: string) =>
+  post(t.app, operations.verification.path.print({}), allPoints(), { cookie });
 
 /** An identity that is in order. */
 export const AN_IDENTITY: IdentityValues = {
@@ -23,7 +32,13 @@ export const AN_IDENTITY: IdentityValues = {
 export const A_PAPER = Buffer.from(`%PDF-1.7\n${'a document of Orla Venn-Halden '.repeat(20)}`);
 
 /** Posts a form with a file, as a browser of this site does. */
-export async function postFile(t: TestSite, name: PostName, fields: object, file: Buffer | undefined, cookie: string) {
+export async function postFile(
+  t: TestSite,
+  name: PostName,
+  fields: object,
+  file: Buffer | undefined,
+  cookie: string,
+) {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, String(value));
   if (file) form.append('file', new Blob([new Uint8Array(file)]), 'paper.pdf');
@@ -34,14 +49,28 @@ export async function postFile(t: TestSite, name: PostName, fields: object, file
     ...(cookie ? { cookie } : {}),
   };
   const payload = Buffer.from(await wire.arrayBuffer());
-  return t.app.inject({ method: 'POST', url: operations[name].path.print({}), remoteAddress: freshAddress(), payload, headers });
+  return t.app.inject({
+    method: 'POST',
+    url: operations[name].path.print({}),
+    remoteAddress: freshAddress(),
+    payload,
+    headers,
+  });
 }
 
-export const identify = (t: TestSite, cookie: string, more: Partial<IdentityValues> = {}, file: Buffer | undefined = A_PAPER) =>
-  postFile(t, 'verification', { act: 'identify', ...AN_IDENTITY, ...more }, file, cookie);
+export const identify = (
+  t: TestSite,
+  cookie: string,
+  more: Partial<IdentityValues> = {},
+  file: Buffer | undefined = A_PAPER,
+) => postFile(t, 'verification', { act: 'identify', ...AN_IDENTITY, ...more }, file, cookie);
 
 /** Gives an account a role, as the command of the operator does. */
-export async function makeStaff(t: TestSite, username: string, role: 'moderator' | 'trust' | 'admin'): Promise<string> {
+export async function makeStaff(
+  t: TestSite,
+  username: string,
+  role: 'moderator' | 'trust' | 'admin',
+): Promise<string> {
   await t.site.db.updateTable('app_user').set({ role }).where('username', '=', username).execute();
   return t.signIn(username);
 }

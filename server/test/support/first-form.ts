@@ -1,10 +1,18 @@
 import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Seals as the site did before values were bound to their rows: nonce, tag and text, bound to their kind. */
-export function sealFirstForm(key: Buffer, kind: 'name' | 'birth_date' | 'document_number' | 'file', bytes: Buffer | string): Buffer {
+export function sealFirstForm(
+  key: Buffer,
+  kind: 'name' | 'birth_date' | 'document_number' | 'file',
+  bytes: Buffer | string,
+): Buffer {
   const nonce = randomBytes(12);
-  const sealing = Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), 'nocturne records sealing', 32));
-  const cipher = createCipheriv('aes-256-gcm', sealing, nonce, { authTagLength: 16 }).setAAD(Buffer.from(kind));
+  const sealing = Buffer.from(
+    hkdfSync('sha256', key, Buffer.alloc(0), 'nocturne records sealing', 32),
+  );
+  const cipher = createCipheriv('aes-256-gcm', sealing, nonce, { authTagLength: 16 }).setAAD(
+    Buffer.from(kind),
+  );
   const text = Buffer.concat([cipher.update(bytes), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), text]);
 }

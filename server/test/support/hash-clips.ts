@@ -15,28 +15,48 @@ export const CLIP_SECONDS = 10;
 const SIZE = '960x540';
 const MASTERS = join(import.meta.dirname, '../../demo/masters');
 
-const painted = (name: string, lavfi: string, filter = 'null'): ClipPlan => ({ name, source: ['-f', 'lavfi', '-i', lavfi], filter });
+const painted = (name: string, lavfi: string, filter = 'null'): ClipPlan => ({
+  name,
+  source: ['-f', 'lavfi', '-i', lavfi],
+  filter,
+});
 /** Luma by a formula of place and time, drawn small and made larger: the formula is slow and its pictures are smooth. */
 const smooth = (name: string, luma: string): ClipPlan =>
-  painted(name, 'nullsrc=s=160x90:r=30', `geq=lum='${luma}':cb=128:cr=128,scale=960:540:flags=bicubic`);
-const cells = (name: string, lavfi: string): ClipPlan => painted(name, lavfi, 'format=yuv420p,scale=960:540:flags=neighbor');
+  painted(
+    name,
+    'nullsrc=s=160x90:r=30',
+    `geq=lum='${luma}':cb=128:cr=128,scale=960:540:flags=bicubic`,
+  );
+const cells = (name: string, lavfi: string): ClipPlan =>
+  painted(name, lavfi, 'format=yuv420p,scale=960:540:flags=neighbor');
 const master = (file: string): ClipPlan => ({
-  ...{ name: file.replace('.mp4', ''), source: ['-i', join(MASTERS, file)], filter: 'scale=960:540' },
+  name: file.replace('.mp4', ''),
+  source: ['-i', join(MASTERS, file)],
+  filter: 'scale=960:540',
 });
 
 const PAINTED: readonly ClipPlan[] = [
   painted('mandelbrot', `mandelbrot=s=${SIZE}:r=30:start_scale=3:end_scale=0.02:end_pts=300`),
   smooth('blob', '40+180*exp(-(pow(X-80-40*sin(T),2)+pow(Y-45-20*cos(T*1.3),2))/500)'),
-  cells('life', 'life=s=160x90:r=15:seed=7:mold=10:ratio=0.1:life_color=#ffcc88:death_color=#204060:mold_color=#101820,fps=30'),
+  cells(
+    'life',
+    'life=s=160x90:r=15:seed=7:mold=10:ratio=0.1:life_color=#ffcc88:death_color=#204060:mold_color=#101820,fps=30',
+  ),
   smooth('still slope', '60+140*X/W'),
   painted('test card', `testsrc2=s=${SIZE}:r=30`),
   smooth('plasma', '128+40*sin(X/16+T)+40*sin(Y/12+T*0.6)+40*sin((X+Y)/25)'),
   smooth('dusk', '20+25*exp(-(pow(X-110,2)+pow(Y-50,2))/700)+6*sin(X/20+T)'),
-  painted('julia coast', `mandelbrot=s=${SIZE}:r=30:start_x=-0.16:start_y=1.04:start_scale=1.5:end_scale=0.05:end_pts=300`),
+  painted(
+    'julia coast',
+    `mandelbrot=s=${SIZE}:r=30:start_x=-0.16:start_y=1.04:start_scale=1.5:end_scale=0.05:end_pts=300`,
+  ),
   smooth('still', '128+60*sin(X/23)*cos(Y/13)+40*sin((X*3+Y*5)/60)'),
   smooth('rings', '128+90*sin(hypot(X-70,Y-40)/5-T*3)'),
   smooth('brightening', 'min(255,T*25)'),
-  cells('maze', 'life=s=80x45:r=6:seed=9:mold=30:ratio=0.3:rule=B36/S23:life_color=#88ffcc:death_color=#602040,fps=30'),
+  cells(
+    'maze',
+    'life=s=80x45:r=6:seed=9:mold=30:ratio=0.3:rule=B36/S23:life_color=#88ffcc:death_color=#602040,fps=30',
+  ),
   smooth('still round', '220-180*hypot(X/W-0.5,Y/H-0.5)'),
   smooth('drift', '40+90*X/W+70*Y/H+20*sin(T)'),
   painted('card', `testsrc=s=${SIZE}:r=30`),
@@ -84,29 +104,77 @@ type ChangeName = keyof typeof CHANGES;
 export function changePlans(): Map<string, Change> {
   const names = Object.keys(CHANGES) as ChangeName[];
   const pairs = names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other]));
-  return new Map([...names.map((name) => [name]), ...pairs, names].map((several) => [several.join(' + '), together(several)]));
+  return new Map(
+    [...names.map((name) => [name]), ...pairs, names].map((several) => [
+      several.join(' + '),
+      together(several),
+    ]),
+  );
 }
 
 const ORDER: readonly ChangeName[] = ['5 % crop', 'mirrored', 'logo', '360p', '25 fps'];
 
 function together(names: readonly ChangeName[]): Change {
-  const changes: Change[] = ORDER.filter((name) => names.includes(name)).map((name) => CHANGES[name]);
+  const changes: Change[] = ORDER.filter((name) => names.includes(name)).map(
+    (name) => CHANGES[name],
+  );
   const merged: Change = Object.assign({}, ...changes);
   return { ...merged, filters: changes.flatMap(({ filters }) => filters) };
 }
 
 const run = promisify(execFile);
-const encoder = (crf: number) => ['-an', '-c:v', 'libx264', '-preset', 'superfast', '-crf', `${crf}`, '-pix_fmt', 'yuv420p', '-y'];
+const encoder = (crf: number) => [
+  '-an',
+  '-c:v',
+  'libx264',
+  '-preset',
+  'superfast',
+  '-crf',
+  `${crf}`,
+  '-pix_fmt',
+  'yuv420p',
+  '-y',
+];
 const GOOD_CRF = 20;
 const USUAL_CRF = 26;
 
 /** Paints a clip into a file. */
-export async function paintClip(ffmpeg: string, { source, filter }: ClipPlan, file: string, seconds = CLIP_SECONDS): Promise<void> {
-  await run(ffmpeg, ['-v', 'error', ...source, '-t', `${seconds}`, '-vf', filter, ...encoder(GOOD_CRF), file]);
+export async function paintClip(
+  ffmpeg: string,
+  { source, filter }: ClipPlan,
+  file: string,
+  seconds = CLIP_SECONDS,
+): Promise<void> {
+  await run(ffmpeg, [
+    '-v',
+    'error',
+    ...source,
+    '-t',
+    `${seconds}`,
+    '-vf',
+    filter,
+    ...encoder(GOOD_CRF),
+    file,
+  ]);
 }
 
 /** Makes a changed copy of a clip. */
-export async function copyClip(ffmpeg: string, file: string, { filters, crf = USUAL_CRF, fps }: Change, copy: string): Promise<void> {
+export async function copyClip(
+  ffmpeg: string,
+  file: string,
+  { filters, crf = USUAL_CRF, fps }: Change,
+  copy: string,
+): Promise<void> {
   const rate = fps === undefined ? [] : ['-r', `${fps}`];
-  await run(ffmpeg, ['-v', 'error', '-i', file, '-vf', filters.join(',') || 'null', ...rate, ...encoder(crf), copy]);
+  await run(ffmpeg, [
+    '-v',
+    'error',
+    '-i',
+    file,
+    '-vf',
+    filters.join(',') || 'null',
+    ...rate,
+    ...encoder(crf),
+    copy,
+  ]);
 }

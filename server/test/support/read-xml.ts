@@ -10,7 +10,13 @@ const NAME = '[A-Za-z_][\\w.-]*(?::[A-Za-z_][\\w.-]*)?';
 const OPEN = new RegExp(`^<(${NAME})((?:\\s+${NAME}="[^"<]*")*)\\s*(/?)>`);
 const CLOSE = new RegExp(`^</(${NAME})>`);
 const ATTRIBUTE = new RegExp(`(${NAME})="([^"]*)"`, 'g');
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+};
 const FORBIDDEN = /(?![\t\n\r\x7f-\x9f])\p{Cc}|\p{Cs}|[\ufffe\uffff]/u;
 
 /**
@@ -26,14 +32,18 @@ export function readXml(document: string): ReadElement {
   let rest = document.slice(head.length).trimEnd();
   while (rest !== '') rest = rest.slice(readOne(rest, open));
   const [only, ...others] = root.children;
-  if (!only || others.length > 0 || open.length !== 1 || root.text !== '') throw new Error('not one closed root');
+  if (!only || others.length > 0 || open.length !== 1 || root.text !== '')
+    throw new Error('not one closed root');
   checkPrefixes(only, new Set(['xml']));
   return only;
 }
 
 /** All elements of a name below one. */
 export function elementsOf(element: ReadElement, name: string): ReadElement[] {
-  return element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...elementsOf(child, name)]);
+  return element.children.flatMap((child) => [
+    ...(child.name === name ? [child] : []),
+    ...elementsOf(child, name),
+  ]);
 }
 
 export function textsOf(element: ReadElement, name: string): string[] {
@@ -59,14 +69,18 @@ function readOne(rest: string, open: ReadElement[]): number {
     return tag.length;
   }
   const text = /^[^<]+/.exec(rest)?.[0];
-  if (text === undefined || text.includes(']]>')) throw new Error(`no markup: ${rest.slice(0, 80)}`);
+  if (text === undefined || text.includes(']]>'))
+    throw new Error(`no markup: ${rest.slice(0, 80)}`);
   parent.text += unescape(text);
   return text.length;
 }
 
 function readAttributes(text: string): Record<string, string> {
-  const pairs = [...text.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, unescape(value)] as const);
-  if (new Set(pairs.map(([name]) => name)).size !== pairs.length) throw new Error(`an attribute stands twice: ${text}`);
+  const pairs = [...text.matchAll(ATTRIBUTE)].map(
+    ([, name = '', value = '']) => [name, unescape(value)] as const,
+  );
+  if (new Set(pairs.map(([name]) => name)).size !== pairs.length)
+    throw new Error(`an attribute stands twice: ${text}`);
   return Object.fromEntries(pairs);
 }
 
@@ -80,10 +94,12 @@ function unescape(text: string): string {
 
 function checkPrefixes(element: ReadElement, outer: ReadonlySet<string>): void {
   const declared = new Set(outer);
-  for (const name of Object.keys(element.attributes)) if (name.startsWith('xmlns:')) declared.add(name.slice('xmlns:'.length));
+  for (const name of Object.keys(element.attributes))
+    if (name.startsWith('xmlns:')) declared.add(name.slice('xmlns:'.length));
   for (const name of [element.name, ...Object.keys(element.attributes)]) {
     const [prefix, local] = name.split(':');
-    if (local !== undefined && prefix !== 'xmlns' && !declared.has(prefix ?? '')) throw new Error(`${name} has an unknown prefix`);
+    if (local !== undefined && prefix !== 'xmlns' && !declared.has(prefix ?? ''))
+      throw new Error(`${name} has an unknown prefix`);
   }
   for (const child of element.children) checkPrefixes(child, declared);
 }

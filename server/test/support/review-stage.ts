@@ -11,17 +11,24 @@ export interface AtDesk {
   username: string;
   read(videoId: number): Promise<{ statusCode: number; video: ReviewVideo }>;
   queue(lane: string): Promise<number[]>;
-  act(form: Record<string, string>): Promise<{ statusCode: number; code: string; fields: string[]; video: ReviewVideo }>;
+  act(
+    form: Record<string, string>,
+  ): Promise<{ statusCode: number; code: string; fields: string[]; video: ReviewVideo }>;
 }
 
 export async function atDesk(t: TestSite, username: string, role: MemberRole): Promise<AtDesk> {
   const { db } = t.site;
   await db.updateTable('app_user').set({ role }).where('username', '=', username).execute();
-  const { id } = await db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow();
+  const { id } = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
   const cookie = await t.signIn(username);
   const ask = (url: string) => t.app.inject({ url, headers: { cookie } });
   return {
-    ...{ id, username },
+    id,
+    username,
     read: async (videoId) => {
       const answer = await ask(operations.reviewVideo.path.print({ video_id: videoId }));
       return { statusCode: answer.statusCode, video: answer.json<{ video: ReviewVideo }>().video };
@@ -33,7 +40,11 @@ export async function atDesk(t: TestSite, username: string, role: MemberRole): P
     act: async (form) => {
       if (form['act'] === 'approve') await lookThrough(t, Number(form['video_id']), id);
       const answer = await post(t.app, operations.review.path.print({}), form, { cookie });
-      const body = answer.json<{ code?: string; errors?: { field: string }[]; video: ReviewVideo }>();
+      const body = answer.json<{
+        code?: string;
+        errors?: { field: string }[];
+        video: ReviewVideo;
+      }>();
       return {
         statusCode: answer.statusCode,
         code: body.code ?? '',
@@ -51,9 +62,19 @@ export async function lookThrough(t: TestSite, videoId: number, reviewerId: numb
 }
 
 /** A video that waits for a decision, its papers in order and its media made. */
-export async function aVideoInReview(t: TestSite, uploader: string, title?: string): Promise<number> {
+export async function aVideoInReview(
+  t: TestSite,
+  uploader: string,
+  title?: string,
+): Promise<number> {
   const { db, folders } = t.site;
-  const { id } = await anApprovedUpload({ db, folders, uploader, reviewer: 'juniper', ...(title === undefined ? {} : { title }) });
+  const { id } = await anApprovedUpload({
+    db,
+    folders,
+    uploader,
+    reviewer: 'juniper',
+    ...(title === undefined ? {} : { title }),
+  });
   await db.updateTable('video').set({ sent_at: new Date() }).where('id', '=', id).execute();
   // Back from what the helper approved: that approval is of before and counts no more.
   await walk(db, id, ['in_review']);

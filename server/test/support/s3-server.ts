@@ -2,7 +2,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import S3rver from '@20minutes/s3rver';
-import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import type { Environment } from '../../src/config/config.ts';
 
 const BUCKET = 'releases';
@@ -27,7 +32,11 @@ export class S3Server {
 
   static async open(directory: string): Promise<S3Server> {
     Object.assign(process.env, CREDENTIALS);
-    const s3 = new S3rver({ directory, silent: true, configureBuckets: [{ name: BUCKET, configs: [] }] });
+    const s3 = new S3rver({
+      directory,
+      silent: true,
+      configureBuckets: [{ name: BUCKET, configs: [] }],
+    });
     await s3.configureBuckets();
     const server = new S3Server(s3.callback());
     await server.start();
@@ -35,7 +44,11 @@ export class S3Server {
   }
 
   get environment(): Environment {
-    return { S3_BUCKET: BUCKET, S3_ENDPOINT: `http://127.0.0.1:${this.#port}`, S3_FORCE_PATH_STYLE: 'yes' };
+    return {
+      S3_BUCKET: BUCKET,
+      S3_ENDPOINT: `http://127.0.0.1:${this.#port}`,
+      S3_FORCE_PATH_STYLE: 'yes',
+    };
   }
 
   /** At the same address as before. */
@@ -59,9 +72,13 @@ export class S3Server {
   }
 
   /** As somebody else than the site sees the bucket. */
-  async head(file: string): Promise<{ type: string | undefined; cache: string | undefined } | undefined> {
+  async head(
+    file: string,
+  ): Promise<{ type: string | undefined; cache: string | undefined } | undefined> {
     try {
-      const { ContentType: type, CacheControl: cache } = await this.#client().send(new HeadObjectCommand(objectOf(file)));
+      const { ContentType: type, CacheControl: cache } = await this.#client().send(
+        new HeadObjectCommand(objectOf(file)),
+      );
       return { type, cache };
     } catch (error) {
       if (error instanceof Error && error.name === 'NotFound') return undefined;
@@ -80,8 +97,11 @@ export class S3Server {
 
   #client(): S3Client {
     return new S3Client({
-      ...{ endpoint: `http://127.0.0.1:${this.#port}`, region: 'us-east-1', forcePathStyle: true },
-      ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
+      endpoint: `http://127.0.0.1:${this.#port}`,
+      region: 'us-east-1',
+      forcePathStyle: true,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
     });
   }
 }

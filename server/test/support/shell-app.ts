@@ -8,7 +8,10 @@ import type { TestSite } from '../test-site.ts';
 import { writeBuild } from './write-build.ts';
 
 /** The server with pages that a shell of a test's own draws: `code` is its node build. Who opens it closes it. */
-export async function openShellApp({ site }: TestSite, code: string): Promise<{ app: FastifyInstance; close: () => Promise<void> }> {
+export async function openShellApp(
+  { site }: TestSite,
+  code: string,
+): Promise<{ app: FastifyInstance; close: () => Promise<void> }> {
   const build = await mkdtemp(join(tmpdir(), 'nocturne-shell-'));
   await writeBuild(build, 'one', 'shell');
   await writeFile(join(build, 'node', 'app.cjs'), code);

@@ -13,7 +13,11 @@ export async function startMain(environment: Record<string, string>) {
   });
   const exit = once(child, 'exit');
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  for (let next = await lines.next(); !String(next.value).startsWith('ready '); next = await lines.next())
+  for (
+    let next = await lines.next();
+    !String(next.value).startsWith('ready ');
+    next = await lines.next()
+  )
     if (next.done === true) throw new Error('the site ended before it was ready');
   child.stdout.resume();
   return { child, exit, address: `http://127.0.0.1:${environment['PORT']}` };

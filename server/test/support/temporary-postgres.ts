@@ -8,7 +8,12 @@ const silent = () => undefined;
 /** A PostgreSQL in a folder of its own, which stop() removes. Not durable. */
 export async function startTemporaryPostgres(bin?: string) {
   const dataDir = temporaryDataDir();
-  const server = await startPostgres({ dataDir, log: silent, durable: false, ...(bin === undefined ? {} : { bin }) });
+  const server = await startPostgres({
+    dataDir,
+    log: silent,
+    durable: false,
+    ...(bin === undefined ? {} : { bin }),
+  });
   const stop = async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -44,7 +44,9 @@ export async function recreateTemplate(server: Target): Promise<void> {
 
 /** A target as an operator writes it into DATABASE_URL. */
 export function urlOf(target: Target): string {
-  return typeof target === 'string' ? target : `postgres://${target.user}@${encodeURIComponent(target.host)}/${target.database}`;
+  return typeof target === 'string'
+    ? target
+    : `postgres://${target.user}@${encodeURIComponent(target.host)}/${target.database}`;
 }
 
 function testServer(): Target {

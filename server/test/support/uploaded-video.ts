@@ -27,7 +27,14 @@ interface Wanted {
   until?: 'awaiting_documents' | 'in_review' | 'approved';
 }
 
-const WAY: readonly VideoState[] = ['uploading', 'checking', 'transcoding', 'awaiting_documents', 'in_review', 'approved'];
+const WAY: readonly VideoState[] = [
+  'uploading',
+  'checking',
+  'transcoding',
+  'awaiting_documents',
+  'in_review',
+  'approved',
+];
 let made = 0;
 
 /** A video as the pipeline and a reviewer leave it: approved, everybody's papers in order, short files in place of media. */
@@ -43,29 +50,62 @@ export async function anApprovedUpload({
   const [uploaderId, reviewerId] = [await idOf(db, uploader), await idOf(db, reviewer)];
   await db
     .insertInto('verification')
-    .values({ user_id: uploaderId, state: 'verified', agreement_version: '1', decided_by: reviewerId })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ state: 'verified', decided_by: reviewerId }))
+    .values({
+      user_id: uploaderId,
+      state: 'verified',
+      agreement_version: '1',
+      decided_by: reviewerId,
+    })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ state: 'verified', decided_by: reviewerId }),
+    )
     .execute();
   const dir = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  const values = { dir, title, user_id: uploaderId, duration_s: 200, hash_screened_at: new Date(), formats: FORMAT_BIT['_sd.mp4'] };
-  const { id } = await db.insertInto('video').values(values).returning('id').executeTakeFirstOrThrow();
+  const values = {
+    dir,
+    title,
+    user_id: uploaderId,
+    duration_s: 200,
+    hash_screened_at: new Date(),
+    formats: FORMAT_BIT['_sd.mp4'],
+  };
+  const { id } = await db
+    .insertInto('video')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await aPerson(db, uploaderId, id);
   const folder = `uploads/review-${made}-${id}`;
   await someMedia(db, folders, id, folder);
   await walk(db, id, WAY.slice(0, WAY.indexOf(until === 'approved' ? 'in_review' : until) + 1));
   const video = { id, uploaderId, reviewerId, folder };
   if (until !== 'approved') return video;
-  await db.updateTable('app_user').set({ role: 'moderator' }).where('id', '=', reviewerId).execute();
-  await db.insertInto('review').values({ video_id: id, video_version: 1, reviewer_id: reviewerId, verdict: 'approve' }).execute();
+  await db
+    .updateTable('app_user')
+    .set({ role: 'moderator' })
+    .where('id', '=', reviewerId)
+    .execute();
+  await db
+    .insertInto('review')
+    .values({ video_id: id, video_version: 1, reviewer_id: reviewerId, verdict: 'approve' })
+    .execute();
   await walk(db, id, WAY.slice(-1));
   return video;
 }
 
 /** Moves a video along its ways, each step lawful. */
-export async function walk(db: Database, videoId: number, states: readonly VideoState[]): Promise<void> {
+export async function walk(
+  db: Database,
+  videoId: number,
+  states: readonly VideoState[],
+): Promise<void> {
   const repository = new VideoStatesRepository(db);
   for (const to of states) {
-    const { state: from } = await db.selectFrom('video').select('state').where('id', '=', videoId).executeTakeFirstOrThrow();
+    const { state: from } = await db
+      .selectFrom('video')
+      .select('state')
+      .where('id', '=', videoId)
+      .executeTakeFirstOrThrow();
     await repository.transition({ videoId, from: [from], to, actor: SYSTEM });
   }
 }
@@ -76,15 +116,25 @@ async function aPerson(db: Database, userId: number, videoId: number): Promise<v
     .values({ supplied_by: userId, result: 'verified' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.insertInto('depiction').values({ video_id: videoId, person_id: id, produced_on: '2024-01-01' }).execute();
+  await db
+    .insertInto('depiction')
+    .values({ video_id: videoId, person_id: id, produced_on: '2024-01-01' })
+    .execute();
   const scopes = ['recording', 'publication', 'download'] as const;
   await db
     .insertInto('consent_release')
-    .values(scopes.map((scope) => ({ person_id: id, scope, signed_on: '2024-01-01', file_key: 'k' })))
+    .values(
+      scopes.map((scope) => ({ person_id: id, scope, signed_on: '2024-01-01', file_key: 'k' })),
+    )
     .execute();
 }
 
-async function someMedia(db: Database, folders: Folders, videoId: number, folder: string): Promise<void> {
+async function someMedia(
+  db: Database,
+  folders: Folders,
+  videoId: number,
+  folder: string,
+): Promise<void> {
   for (const path of [filePath('_sd.mp4'), posterPath(1, 480), spritePath(1), 'captions/a.vtt']) {
     const file = join(folders.review, folder, path);
     await mkdir(dirname(file), { recursive: true });
@@ -92,18 +142,44 @@ async function someMedia(db: Database, folders: Folders, videoId: number, folder
   }
   await db
     .insertInto('video_file')
-    .values({ video_id: videoId, format: '_sd.mp4', key: `${folder}/${filePath('_sd.mp4')}`, bytes: 20, width: 854, height: 480 })
+    .values({
+      video_id: videoId,
+      format: '_sd.mp4',
+      key: `${folder}/${filePath('_sd.mp4')}`,
+      bytes: 20,
+      width: 854,
+      height: 480,
+    })
     .execute();
   await db
     .insertInto('video_caption')
-    .values({ video_id: videoId, language: 'en', kind: 'subtitles', label: '', key: `${folder}/captions/a.vtt` })
+    .values({
+      video_id: videoId,
+      language: 'en',
+      kind: 'subtitles',
+      label: '',
+      key: `${folder}/captions/a.vtt`,
+    })
     .execute();
   await db
     .insertInto('video_asset')
-    .values({ video_id: videoId, folder, poster_count: 10, poster_no: 1, sprite_count: 10, sprite_interval_s: 20 })
+    .values({
+      video_id: videoId,
+      folder,
+      poster_count: 10,
+      poster_no: 1,
+      sprite_count: 10,
+      sprite_interval_s: 20,
+    })
     .execute();
 }
 
 async function idOf(db: Database, username: string): Promise<number> {
-  return (await db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+  return (
+    await db
+      .selectFrom('app_user')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+  ).id;
 }

@@ -14,7 +14,11 @@ export async function acknowledge(
   username: string,
   state: 'acknowledged' | 'verified' = 'acknowledged',
 ): Promise<number> {
-  const { id } = await site.db.selectFrom('app_user').select('id').where('username', '=', username).executeTakeFirstOrThrow();
+  const { id } = await site.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
   await site.db
     .insertInto('verification')
     .values({ user_id: id, state, agreement_version: AGREEMENT_VERSION })
@@ -35,7 +39,11 @@ export async function forgetLimits({ site }: TestSite): Promise<void> {
     .updateTable('upload')
     .set({ created_at: new Date(Date.now() - 2 * 86_400_000) })
     .execute();
-  await site.db.updateTable('upload').set({ state: 'abandoned' }).where('state', '=', 'receiving').execute();
+  await site.db
+    .updateTable('upload')
+    .set({ state: 'abandoned' })
+    .where('state', '=', 'receiving')
+    .execute();
 }
 
 export async function listen(app: TestSite['app']): Promise<number> {
@@ -57,7 +65,10 @@ export function send(
   origin: string,
   cookie: string,
   file: Buffer,
-  { onUpload = () => undefined, ...options }: UploadOptions & { onUpload?: (upload: Upload) => void } = {},
+  {
+    onUpload = () => undefined,
+    ...options
+  }: UploadOptions & { onUpload?: (upload: Upload) => void } = {},
 ): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const upload: Upload = new Upload(file, {
@@ -82,5 +93,8 @@ export function send(
 export function refusalOf(error: unknown): { status: number; code: string } {
   const response = (error as DetailedError).originalResponse;
   const body = response?.getBody() ?? '';
-  return { status: response?.getStatus() ?? 0, code: body.startsWith('{') ? (JSON.parse(body) as { code: string }).code : body };
+  return {
+    status: response?.getStatus() ?? 0,
+    code: body.startsWith('{') ? (JSON.parse(body) as { code: string }).code : body,
+  };
 }

@@ -16,24 +16,67 @@ export class VideoFiles {
   }
 
   /** Resolves to the path. Seconds, pixels, frames per second; a `seed` makes a picture that no other one is like. */
-  async video(name: string, { seconds = 185, size = '320x180', fps = 5, isFast = true, seed = 0 } = {}): Promise<string> {
+  async video(
+    name: string,
+    { seconds = 185, size = '320x180', fps = 5, isFast = true, seed = 0 } = {},
+  ): Promise<string> {
     const source = seed === 0 ? 'testsrc2' : 'cellauto';
     const own = seed === 0 ? '' : `:rule=110:scroll=1:random_seed=${seed}`;
-    const picture = ['-f', 'lavfi', '-t', String(seconds), '-i', `${source}=size=${size}:rate=${fps}${own}`];
+    const picture = [
+      '-f',
+      'lavfi',
+      '-t',
+      String(seconds),
+      '-i',
+      `${source}=size=${size}:rate=${fps}${own}`,
+    ];
     const sound = ['-f', 'lavfi', '-i', `sine=frequency=220:duration=${seconds}`];
-    const code = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '50', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-b:a', '32k'];
-    return this.ffmpeg(name, [...picture, ...sound, ...code, ...(isFast ? ['-movflags', '+faststart'] : []), '-f', 'mp4']);
+    const code = [
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
+      '-g',
+      '50',
+      '-pix_fmt',
+      'yuv420p',
+      '-c:a',
+      'aac',
+      '-b:a',
+      '32k',
+    ];
+    return this.ffmpeg(name, [
+      ...picture,
+      ...sound,
+      ...code,
+      ...(isFast ? ['-movflags', '+faststart'] : []),
+      '-f',
+      'mp4',
+    ]);
   }
 
   async sound(name: string): Promise<string> {
-    return this.ffmpeg(name, ['-f', 'lavfi', '-i', 'sine=frequency=220:duration=185', '-c:a', 'aac', '-b:a', '32k', '-f', 'mp4']);
+    return this.ffmpeg(name, [
+      '-f',
+      'lavfi',
+      '-i',
+      'sine=frequency=220:duration=185',
+      '-c:a',
+      'aac',
+      '-b:a',
+      '32k',
+      '-f',
+      'mp4',
+    ]);
   }
 
   /** The same picture, lying on its side by the track's matrix, as phones write it. */
   async turned(name: string, source: string): Promise<string> {
     const bytes = await readFile(source);
     const matrix = bytes.indexOf('tkhd') + 44;
-    [0, 0x1_0000, 0, 0xffff_0000, 0, 0, 0, 0, 0x4000_0000].forEach((value, at) => bytes.writeUInt32BE(value, matrix + at * 4));
+    [0, 0x1_0000, 0, 0xffff_0000, 0, 0, 0, 0, 0x4000_0000].forEach((value, at) =>
+      bytes.writeUInt32BE(value, matrix + at * 4),
+    );
     return this.write(name, bytes);
   }
 
@@ -46,7 +89,17 @@ export class VideoFiles {
   /** A thousand tracks of one second. */
   async thousandStreams(name: string): Promise<string> {
     const maps = Array.from({ length: 1000 }, () => ['-map', '0:a']).flat();
-    return this.ffmpeg(name, ['-f', 'lavfi', '-i', 'sine=duration=1:sample_rate=8000', ...maps, '-c:a', 'pcm_s16le', '-f', 'matroska']);
+    return this.ffmpeg(name, [
+      '-f',
+      'lavfi',
+      '-i',
+      'sine=duration=1:sample_rate=8000',
+      ...maps,
+      '-c:a',
+      'pcm_s16le',
+      '-f',
+      'matroska',
+    ]);
   }
 
   /** A black square still in a few kilobytes. */
@@ -57,7 +110,15 @@ export class VideoFiles {
     head[8] = 1;
     const rows = deflateSync(Buffer.alloc((side / 8 + 1) * side));
     const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-    return this.write(name, Buffer.concat([mark, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]));
+    return this.write(
+      name,
+      Buffer.concat([
+        mark,
+        chunk('IHDR', head),
+        chunk('IDAT', rows),
+        chunk('IEND', Buffer.alloc(0)),
+      ]),
+    );
   }
 
   /** A square PNG as the only frame of a film: written by hand, because ffmpeg makes none of that size. */
@@ -92,15 +153,39 @@ function aviOf(picture: Buffer, side: number): Buffer {
   };
   const part = (name: string, ...content: readonly Buffer[]): Buffer => {
     const body = Buffer.concat(content);
-    return Buffer.concat([Buffer.from(name, 'latin1'), numbers(body.length), body, Buffer.alloc(body.length % 2)]);
+    return Buffer.concat([
+      Buffer.from(name, 'latin1'),
+      numbers(body.length),
+      body,
+      Buffer.alloc(body.length % 2),
+    ]);
   };
-  const list = (name: string, ...content: readonly Buffer[]): Buffer => part('LIST', Buffer.from(name, 'latin1'), ...content);
-  const head = part('avih', numbers(1_000_000, 0, 0, 0x10, 1, 0, 1, picture.length, side, side, 0, 0, 0, 0));
-  const stream = part('strh', Buffer.from('vidsMPNG', 'latin1'), numbers(0, 0, 0, 1, 1, 0, 1, picture.length, 0, 0, 0, 0));
-  const format = part('strf', numbers(40, side, side, 1 | (24 << 16)), Buffer.from('MPNG', 'latin1'), numbers(0, 0, 0, 0, 0));
+  const list = (name: string, ...content: readonly Buffer[]): Buffer =>
+    part('LIST', Buffer.from(name, 'latin1'), ...content);
+  const head = part(
+    'avih',
+    numbers(1_000_000, 0, 0, 0x10, 1, 0, 1, picture.length, side, side, 0, 0, 0, 0),
+  );
+  const stream = part(
+    'strh',
+    Buffer.from('vidsMPNG', 'latin1'),
+    numbers(0, 0, 0, 1, 1, 0, 1, picture.length, 0, 0, 0, 0),
+  );
+  const format = part(
+    'strf',
+    numbers(40, side, side, 1 | (24 << 16)),
+    Buffer.from('MPNG', 'latin1'),
+    numbers(0, 0, 0, 0, 0),
+  );
   const frame = part('00dc', picture);
   const index = part('idx1', Buffer.from('00dc', 'latin1'), numbers(0x10, 4, picture.length));
-  return part('RIFF', Buffer.from('AVI ', 'latin1'), list('hdrl', head, list('strl', stream, format)), list('movi', frame), index);
+  return part(
+    'RIFF',
+    Buffer.from('AVI ', 'latin1'),
+    list('hdrl', head, list('strl', stream, format)),
+    list('movi', frame),
+    index,
+  );
 }
 
 function chunk(name: string, data: Buffer): Buffer {

@@ -21,8 +21,16 @@ export async function writeBuild(
   await writeFile(join(folder, 'web', 'remote.css'), STYLE);
   await writeFile(join(folder, 'node', 'remote.js'), 'module.exports = {}');
   const contract: RemoteContract = {
-    ...{ name, version: '1.0.0', build, contract: '1.0.0', global: `x_${build}`, entry: 'remoteEntry.js', exposes: ['./remote'] },
-    ...{ files: { 'remoteEntry.js': integrityOf(entry), 'remote.css': STYLE_INTEGRITY }, preload: ['remote.css'], revision: 'abc' },
+    name,
+    version: '1.0.0',
+    build,
+    contract: '1.0.0',
+    global: `x_${build}`,
+    entry: 'remoteEntry.js',
+    exposes: ['./remote'],
+    files: { 'remoteEntry.js': integrityOf(entry), 'remote.css': STYLE_INTEGRITY },
+    preload: ['remote.css'],
+    revision: 'abc',
   };
   await writeFile(join(folder, CONTRACT_FILE), JSON.stringify(contract));
   return folder;

@@ -8,14 +8,30 @@ const METADATA = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
 const GAP = 16;
 
 /** Writes a database of IPv4 networks, as `10.2.0.0/16`, with a record for each. */
-export async function writePlaceDatabase(file: string, networks: Readonly<Record<string, Value>>): Promise<void> {
+export async function writePlaceDatabase(
+  file: string,
+  networks: Readonly<Record<string, Value>>,
+): Promise<void> {
   const records = Object.values(networks).map(encode);
-  const offsets = records.map((_record, index) => records.slice(0, index).reduce((sum, { length }) => sum + length, 0));
+  const offsets = records.map((_record, index) =>
+    records.slice(0, index).reduce((sum, { length }) => sum + length, 0),
+  );
   const tree = makeTree(Object.keys(networks));
-  const nodes = Buffer.concat(tree.map((branches) => Buffer.concat(branches.map((branch) => pointer(branch, tree.length, offsets)))));
+  const nodes = Buffer.concat(
+    tree.map((branches) =>
+      Buffer.concat(branches.map((branch) => pointer(branch, tree.length, offsets))),
+    ),
+  );
   const metadata = encode({
-    ...{ node_count: tree.length, record_size: 32, ip_version: 4, binary_format_major_version: 2, binary_format_minor_version: 0 },
-    ...{ build_epoch: 1, database_type: 'Test', languages: ['en'], description: { en: 'Test' } },
+    node_count: tree.length,
+    record_size: 32,
+    ip_version: 4,
+    binary_format_major_version: 2,
+    binary_format_minor_version: 0,
+    build_epoch: 1,
+    database_type: 'Test',
+    languages: ['en'],
+    description: { en: 'Test' },
   });
   await writeFile(file, Buffer.concat([nodes, Buffer.alloc(GAP), ...records, METADATA, metadata]));
 }
@@ -48,14 +64,20 @@ function makeTree(networks: readonly string[]): Node[] {
 }
 
 function pointer(branch: Branch, count: number, offsets: readonly number[]): Buffer {
-  const value = branch === undefined ? count : 'node' in branch ? branch.node : count + GAP + (offsets[branch.record] ?? 0);
+  const value =
+    branch === undefined
+      ? count
+      : 'node' in branch
+        ? branch.node
+        : count + GAP + (offsets[branch.record] ?? 0);
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(value);
   return bytes;
 }
 
 function encode(value: Value): Buffer {
-  if (typeof value === 'string') return Buffer.concat([control(2, Buffer.byteLength(value)), Buffer.from(value)]);
+  if (typeof value === 'string')
+    return Buffer.concat([control(2, Buffer.byteLength(value)), Buffer.from(value)]);
   if (typeof value === 'number') {
     const bytes = Buffer.alloc(4);
     bytes.writeUInt32BE(value);
@@ -63,7 +85,10 @@ function encode(value: Value): Buffer {
   }
   if (Array.isArray(value)) return Buffer.concat([control(11, value.length), ...value.map(encode)]);
   const entries = Object.entries(value);
-  return Buffer.concat([control(7, entries.length), ...entries.flatMap(([key, held]) => [encode(key), encode(held)])]);
+  return Buffer.concat([
+    control(7, entries.length),
+    ...entries.flatMap(([key, held]) => [encode(key), encode(held)]),
+  ]);
 }
 
 /** Type and size before a value; sizes of 29 and more have one byte more. */

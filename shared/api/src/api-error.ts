@@ -36,7 +36,10 @@ export class ApiError extends Error {
   }
 
   static http(status: number, refusal?: ErrorAnswer): ApiError {
-    return new ApiError('http', `Request refused with status ${status}`, { status, ...(refusal ? { refusal } : {}) });
+    return new ApiError('http', `Request refused with status ${status}`, {
+      status,
+      ...(refusal ? { refusal } : {}),
+    });
   }
 
   static malformed(status: number, cause?: unknown): ApiError {

@@ -4,7 +4,9 @@ import { ApiError, isApiError } from './api-error.ts';
 import { Api, type Transport } from './api.ts';
 
 function transportOf(answer: { status: number; data: unknown } | ApiError): Transport {
-  return { send: () => (answer instanceof ApiError ? Promise.reject(answer) : Promise.resolve(answer)) };
+  return {
+    send: () => (answer instanceof ApiError ? Promise.reject(answer) : Promise.resolve(answer)),
+  };
 }
 const refusal: ErrorAnswer = {
   error: 1,
@@ -18,10 +20,20 @@ const refusal: ErrorAnswer = {
 describe('Api', () => {
   test('R8-05 an error on the field notify is passed on with its info, from reads and posts alike', async () => {
     const noticed: FieldError[] = [];
-    const api = new Api(transportOf({ status: 429, data: refusal }), { onNotify: (error) => noticed.push(error) });
+    const api = new Api(transportOf({ status: 429, data: refusal }), {
+      onNotify: (error) => noticed.push(error),
+    });
 
-    await expect(api.read('stats', {})).rejects.toMatchObject({ code: 'http', status: 429, refusal });
-    await expect(api.post('signin', { usr: 'ann', pwd: 'secret' })).resolves.toEqual({ ok: false, status: 429, refusal });
+    await expect(api.read('stats', {})).rejects.toMatchObject({
+      code: 'http',
+      status: 429,
+      refusal,
+    });
+    await expect(api.post('signin', { usr: 'ann', pwd: 'secret' })).resolves.toEqual({
+      ok: false,
+      status: 429,
+      refusal,
+    });
 
     const notice = { field: 'notify', code: 'too_many', info: { minutes: 10 } };
     expect(noticed).toEqual([notice, notice]);
@@ -41,16 +53,28 @@ describe('Api', () => {
   test('a failed status without the error form is a failure, also of a post', async () => {
     const api = new Api(transportOf({ status: 500, data: {} }));
     await expect(api.read('stats', {})).rejects.toMatchObject({ code: 'http', status: 500 });
-    await expect(api.post('signin', { act: 'logout' })).rejects.toMatchObject({ code: 'http', status: 500 });
+    await expect(api.post('signin', { act: 'logout' })).rejects.toMatchObject({
+      code: 'http',
+      status: 500,
+    });
   });
 });
 
 describe('R8-05 what something else answers in the site’s place is malformed', () => {
-  test.each([{}, [], null, 'welcome', 7, { videos: [null], total_count: 1, pages: 1 }])('%j', async (data) => {
-    const api = new Api(transportOf({ status: 200, data }));
-    await expect(api.read('videos', {})).rejects.toMatchObject({ code: 'malformed', status: 200 });
-    await expect(api.post('signin', { act: 'logout' })).rejects.toMatchObject({ code: 'malformed', status: 200 });
-  });
+  test.each([{}, [], null, 'welcome', 7, { videos: [null], total_count: 1, pages: 1 }])(
+    '%j',
+    async (data) => {
+      const api = new Api(transportOf({ status: 200, data }));
+      await expect(api.read('videos', {})).rejects.toMatchObject({
+        code: 'malformed',
+        status: 200,
+      });
+      await expect(api.post('signin', { act: 'logout' })).rejects.toMatchObject({
+        code: 'malformed',
+        status: 200,
+      });
+    },
+  );
 });
 
 describe('ApiError', () => {
@@ -61,7 +85,10 @@ describe('ApiError', () => {
   });
 
   test('is known by name, because two copies of the class may meet', () => {
-    const foreign = Object.assign(new Error('Network Error'), { name: 'ApiError', code: 'offline' });
+    const foreign = Object.assign(new Error('Network Error'), {
+      name: 'ApiError',
+      code: 'offline',
+    });
     expect(isApiError(foreign)).toBe(true);
     expect(isApiError(new Error('ApiError'))).toBe(false);
     expect(isApiError({ name: 'ApiError' })).toBe(false);

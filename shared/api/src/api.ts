@@ -1,6 +1,13 @@
 import { hasAnswerShape } from '@nocturne/contracts/answer-shapes';
 import { isErrorAnswer, type ErrorAnswer, type FieldError } from '@nocturne/contracts/error-codes';
-import type { OperationAnswer, OperationBody, OperationInput, OperationName, PostName, ReadName } from '@nocturne/contracts/operations';
+import type {
+  OperationAnswer,
+  OperationBody,
+  OperationInput,
+  OperationName,
+  PostName,
+  ReadName,
+} from '@nocturne/contracts/operations';
 import { ApiError } from './api-error.ts';
 
 export interface CallOptions {
@@ -12,10 +19,17 @@ export interface CallOptions {
 
 /** How a call travels: over HTTP in the browser, as a function call inside the server. Rejects with ApiError when there is no answer. */
 export interface Transport {
-  send(call: { name: OperationName; input: unknown; body?: unknown; options: CallOptions }): Promise<{ status: number; data: unknown }>;
+  send(call: {
+    name: OperationName;
+    input: unknown;
+    body?: unknown;
+    options: CallOptions;
+  }): Promise<{ status: number; data: unknown }>;
 }
 
-export type PostResult<N extends PostName> = { ok: true; answer: OperationAnswer<N> } | { ok: false; status: number; refusal: ErrorAnswer };
+export type PostResult<N extends PostName> =
+  | { ok: true; answer: OperationAnswer<N> }
+  | { ok: false; status: number; refusal: ErrorAnswer };
 
 interface ApiOptions {
   /** Called for each error on the field `notify`, whatever the call (R8-05). */
@@ -35,7 +49,11 @@ export class Api {
   }
 
   /** The answer of a GET. Rejects with ApiError; the error form is ApiError('http') with its status and refusal. */
-  async read<N extends ReadName>(name: N, input: OperationInput<N>, options: CallOptions = {}): Promise<OperationAnswer<N>> {
+  async read<N extends ReadName>(
+    name: N,
+    input: OperationInput<N>,
+    options: CallOptions = {},
+  ): Promise<OperationAnswer<N>> {
     const { status, data } = await this.#send({ name, input, options });
     const refusal = this.#refusalOf(data);
     if (refusal || status >= 400) throw ApiError.http(status, refusal);
@@ -43,7 +61,11 @@ export class Api {
   }
 
   /** The result of a POST: a refusal is a value, a failure rejects with ApiError. */
-  async post<N extends PostName>(name: N, body: OperationBody<N>, options: CallOptions = {}): Promise<PostResult<N>> {
+  async post<N extends PostName>(
+    name: N,
+    body: OperationBody<N>,
+    options: CallOptions = {},
+  ): Promise<PostResult<N>> {
     const { status, data } = await this.#send({ name, input: {}, body, options });
     const refusal = this.#refusalOf(data);
     if (refusal) return { ok: false, status, refusal };
@@ -54,7 +76,9 @@ export class Api {
   async #send(call: Parameters<Transport['send']>[0]): ReturnType<Transport['send']> {
     const first = await this.#transport.send(call);
     const isAsked = isErrorAnswer(first.data) && first.data.code === 'password_required';
-    return isAsked && (await this.#options.onPasswordRequired?.()) ? this.#transport.send(call) : first;
+    return isAsked && (await this.#options.onPasswordRequired?.())
+      ? this.#transport.send(call)
+      : first;
   }
 
   #refusalOf(data: unknown): ErrorAnswer | undefined {
@@ -66,7 +90,11 @@ export class Api {
 }
 
 /** What is no answer of the operation is none of the site's: a gateway or a portal may have answered in its place. */
-function answerOf<N extends OperationName>(name: N, status: number, data: unknown): OperationAnswer<N> {
+function answerOf<N extends OperationName>(
+  name: N,
+  status: number,
+  data: unknown,
+): OperationAnswer<N> {
   if (!hasAnswerShape(name, data)) throw ApiError.malformed(status);
   return data as OperationAnswer<N>;
 }

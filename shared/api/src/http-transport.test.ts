@@ -6,7 +6,8 @@ import { READ_TRIES, RETRY_PAUSE_MS } from './retry.ts';
 
 type Network = (address: string, init: RequestInit) => Promise<Response>;
 /** The transport asks by address, never by URL or Request. */
-const addressOf = (asked: Parameters<typeof fetch>[0]): string => (typeof asked === 'string' ? asked : '');
+const addressOf = (asked: Parameters<typeof fetch>[0]): string =>
+  typeof asked === 'string' ? asked : '';
 const json = (data: unknown, status = 200) => new Response(JSON.stringify(data), { status });
 
 /** A network that plays one reaction after the other and counts its calls. */
@@ -16,7 +17,9 @@ function playing(...reactions: readonly Network[]) {
   const send: typeof fetch = (address, init = {}) => {
     calls.push({ address: addressOf(address), init });
     const reaction = reactions[Math.min(calls.length, reactions.length) - 1];
-    return reaction ? reaction(addressOf(address), init) : Promise.reject(new TypeError('no network'));
+    return reaction
+      ? reaction(addressOf(address), init)
+      : Promise.reject(new TypeError('no network'));
   };
   const retry = {
     random: () => 0.5,
@@ -45,19 +48,27 @@ describe('reads', () => {
   });
 
   test('are repeated when a gateway answers that the site is away', async () => {
-    const { transport, calls } = playing(() => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })), answers);
+    const { transport, calls } = playing(
+      () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })),
+      answers,
+    );
     await expect(transport.send(read)).resolves.toMatchObject({ status: 200 });
     expect(calls).toHaveLength(2);
   });
 
   test('R8-05 end as Network Error when it stays broken', async () => {
     const { transport, calls } = playing(down);
-    await expect(transport.send(read)).rejects.toMatchObject({ code: 'offline', message: 'Network Error' });
+    await expect(transport.send(read)).rejects.toMatchObject({
+      code: 'offline',
+      message: 'Network Error',
+    });
     expect(calls).toHaveLength(READ_TRIES);
   });
 
   test('are not repeated when the server refused', async () => {
-    const { transport, calls } = playing(() => Promise.resolve(json({ error: 1, code: 'system', errors: [] }, 500)));
+    const { transport, calls } = playing(() =>
+      Promise.resolve(json({ error: 1, code: 'system', errors: [] }, 500)),
+    );
     await expect(transport.send(read)).resolves.toMatchObject({ status: 500 });
     expect(calls).toHaveLength(1);
   });
@@ -84,7 +95,9 @@ describe('reads', () => {
   });
 
   test('R8-05 a connection that breaks in the middle of an answer is a broken network', async () => {
-    const breaking = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
+    const breaking = new ReadableStream({
+      start: (body) => body.error(new TypeError('network error')),
+    });
     const { transport, calls } = playing(() => Promise.resolve(new Response(breaking)), answers);
     await expect(transport.send(read)).resolves.toMatchObject({ status: 200 });
     expect(calls).toHaveLength(2);
@@ -93,9 +106,14 @@ describe('reads', () => {
   test('timelines are text, their refusals JSON', async () => {
     const input = { format: 'mp4', video_id: 7, count: 10, interval: 5 };
     const good = playing(() => Promise.resolve(new Response('WEBVTT', { status: 200 })));
-    await expect(good.transport.send({ name: 'timelines', input, options: {} })).resolves.toEqual({ status: 200, data: 'WEBVTT' });
+    await expect(good.transport.send({ name: 'timelines', input, options: {} })).resolves.toEqual({
+      status: 200,
+      data: 'WEBVTT',
+    });
     const refused = playing(() => Promise.resolve(json({ error: 1 }, 404)));
-    await expect(refused.transport.send({ name: 'timelines', input, options: {} })).resolves.toEqual({ status: 404, data: { error: 1 } });
+    await expect(
+      refused.transport.send({ name: 'timelines', input, options: {} }),
+    ).resolves.toEqual({ status: 404, data: { error: 1 } });
   });
 
   test('stand behind the given origin', async () => {
@@ -122,9 +140,9 @@ describe('deadline and abort', () => {
     const slow = expect(transport.send({ name: 'stats', input: {}, options: {} })).rejects.toThrow(
       `timeout of ${DEFAULT_TIMEOUT_MS}ms exceeded`,
     );
-    const quick = expect(transport.send({ name: 'stats', input: {}, options: { timeoutMs: 50 } })).rejects.toThrow(
-      'timeout of 50ms exceeded',
-    );
+    const quick = expect(
+      transport.send({ name: 'stats', input: {}, options: { timeoutMs: 50 } }),
+    ).rejects.toThrow('timeout of 50ms exceeded');
     await jest.advanceTimersByTimeAsync(DEFAULT_TIMEOUT_MS);
     await Promise.all([slow, quick]);
     expect(calls).toHaveLength(2);
@@ -132,7 +150,9 @@ describe('deadline and abort', () => {
 
   test('R8-05 the deadline covers all tries of a read', async () => {
     const { transport, calls } = playing(down, hangs);
-    const late = expect(transport.send({ name: 'stats', input: {}, options: {} })).rejects.toMatchObject({ code: 'timeout' });
+    const late = expect(
+      transport.send({ name: 'stats', input: {}, options: {} }),
+    ).rejects.toMatchObject({ code: 'timeout' });
     await jest.advanceTimersByTimeAsync(DEFAULT_TIMEOUT_MS);
     await late;
     expect(calls).toHaveLength(2);
@@ -145,13 +165,17 @@ describe('deadline and abort', () => {
           new ReadableStream({
             start: (body) => {
               body.enqueue(new TextEncoder().encode('{'));
-              init.signal?.addEventListener('abort', () => body.error(new DOMException('aborted', 'AbortError')));
+              init.signal?.addEventListener('abort', () =>
+                body.error(new DOMException('aborted', 'AbortError')),
+              );
             },
           }),
         ),
       );
     const { transport } = playing(endless);
-    const late = expect(transport.send({ name: 'stats', input: {}, options: {} })).rejects.toMatchObject({ code: 'timeout' });
+    const late = expect(
+      transport.send({ name: 'stats', input: {}, options: {} }),
+    ).rejects.toMatchObject({ code: 'timeout' });
     await jest.advanceTimersByTimeAsync(DEFAULT_TIMEOUT_MS);
     await late;
   });
@@ -159,7 +183,9 @@ describe('deadline and abort', () => {
   test('R8-05 the caller may abort', async () => {
     const { transport } = playing(hangs);
     const abort = new AbortController();
-    const aborted = expect(transport.send({ name: 'stats', input: {}, options: { signal: abort.signal } })).rejects.toMatchObject({
+    const aborted = expect(
+      transport.send({ name: 'stats', input: {}, options: { signal: abort.signal } }),
+    ).rejects.toMatchObject({
       code: 'aborted',
       message: 'Request aborted',
     });
@@ -170,16 +196,18 @@ describe('deadline and abort', () => {
   test('R8-05 an aborted post is told from a broken network', async () => {
     const { transport } = playing(hangs);
     const abort = new AbortController();
-    const aborted = expect(transport.send({ name: 'signin', input: {}, body: {}, options: { signal: abort.signal } })).rejects.toThrow(
-      'Request aborted',
-    );
+    const aborted = expect(
+      transport.send({ name: 'signin', input: {}, body: {}, options: { signal: abort.signal } }),
+    ).rejects.toThrow('Request aborted');
     abort.abort();
     await aborted;
   });
 
   test('nothing is sent for a call that was aborted before', async () => {
     const { transport, calls } = playing(answers);
-    await expect(transport.send({ name: 'stats', input: {}, options: { signal: AbortSignal.abort() } })).rejects.toMatchObject({
+    await expect(
+      transport.send({ name: 'stats', input: {}, options: { signal: AbortSignal.abort() } }),
+    ).rejects.toMatchObject({
       code: 'aborted',
     });
     expect(calls).toHaveLength(0);
@@ -195,13 +223,22 @@ describe('deadline and abort', () => {
 });
 
 describe('posts', () => {
-  const vote = { name: 'stat', input: {}, body: { act: 'vote', nogeo: undefined }, options: {} } as const;
+  const vote = {
+    name: 'stat',
+    input: {},
+    body: { act: 'vote', nogeo: undefined },
+    options: {},
+  } as const;
 
   test('are form-encoded, and are never repeated', async () => {
     const { transport, calls } = playing(down, answers);
     await expect(transport.send(vote)).rejects.toMatchObject({ code: 'offline' });
     expect(calls).toHaveLength(1);
-    expect(calls[0]?.init).toMatchObject({ method: 'POST', credentials: 'same-origin', headers: { Accept: 'application/json' } });
+    expect(calls[0]?.init).toMatchObject({
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { Accept: 'application/json' },
+    });
     expect(calls[0]?.init.body).toEqual(new URLSearchParams({ act: 'vote' }));
   });
 

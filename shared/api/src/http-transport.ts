@@ -42,23 +42,30 @@ export class HttpTransport implements Transport {
 
   async send(call: Call): Promise<Answer> {
     const address = this.#origin + addressOf(call.name, call.input);
-    return operations[call.name].method === 'GET' ? this.#read(call, address) : readAnswer(call.name, await this.#post(call, address));
+    return operations[call.name].method === 'GET'
+      ? this.#read(call, address)
+      : readAnswer(call.name, await this.#post(call, address));
   }
 
   #read({ name, options }: Call, address: string): Promise<Answer> {
     const headers = isText(name) ? { Accept: 'text/vtt' } : JSON_ANSWER;
     return withTimeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS, options.signal, (signal) =>
-      withRetry(this.#retry, signal, async () => readAnswer(name, await this.#ask(address, { headers, signal }))),
+      withRetry(this.#retry, signal, async () =>
+        readAnswer(name, await this.#ask(address, { headers, signal })),
+      ),
     );
   }
 
   #post({ name, body, options }: Call, address: string): Promise<RawAnswer> {
     const form = requestBody(body);
-    if (form instanceof FormData && options.onProgress) return sendWithProgress(address, form, JSON_ANSWER, options);
+    if (form instanceof FormData && options.onProgress)
+      return sendWithProgress(address, form, JSON_ANSWER, options);
     const usual = form instanceof FormData ? MULTIPART_TIMEOUT_MS : DEFAULT_TIMEOUT_MS;
     // A statistics event must leave even when the page is being left.
     const init = { method: 'POST', body: form, headers: JSON_ANSWER, keepalive: name === 'stat' };
-    return withTimeout(options.timeoutMs ?? usual, options.signal, (signal) => this.#ask(address, { ...init, signal }));
+    return withTimeout(options.timeoutMs ?? usual, options.signal, (signal) =>
+      this.#ask(address, { ...init, signal }),
+    );
   }
 
   /** One try. Rejects with ApiError: what is neither aborted nor too large is a broken network. */

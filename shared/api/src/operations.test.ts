@@ -8,7 +8,11 @@ interface Seen {
   address: string;
   body: string | undefined;
 }
-const REFUSAL: ErrorAnswer = { error: 1, code: 'system', errors: [{ field: 'error', code: 'system' }] };
+const REFUSAL: ErrorAnswer = {
+  error: 1,
+  code: 'system',
+  errors: [{ field: 'error', code: 'system' }],
+};
 
 /** An api over the real HTTP transport whose network answers `data` to everything and keeps what it was asked. */
 function apiAnswering(status: number, data: unknown): { api: Api; seen: Seen[] } {
@@ -46,7 +50,18 @@ const reads: readonly [string, (api: Api) => Promise<unknown>, string, unknown][
   [
     'videos with s',
     (api) =>
-      api.read('search', { params: { lifetime: 3600, gender: 'str', count: 24, page: 1, type: 'all', duration: '', date: '' }, s: 'tide' }),
+      api.read('search', {
+        params: {
+          lifetime: 3600,
+          gender: 'str',
+          count: 24,
+          page: 1,
+          type: 'all',
+          duration: '',
+          date: '',
+        },
+        s: 'tide',
+      }),
     '/api/videos2.php?params=3600%2Fstr%2Frelevance%2F24%2Fsearch..1.all..&s=tide',
     { videos: [], ...list },
   ],
@@ -56,14 +71,24 @@ const reads: readonly [string, (api: Api) => Promise<unknown>, string, unknown][
     '/api/json/models/86400/str/filt........../alphabetaz-toptn/30/2.json',
     { models: [], ...list },
   ],
-  ['video', (api) => api.read('video', { video_id: 7 }), '/api/json/video/86400/0/0/7.json', { video: {}, description: '' }],
+  [
+    'video',
+    (api) => api.read('video', { video_id: 7 }),
+    '/api/json/video/86400/0/0/7.json',
+    { video: {}, description: '' },
+  ],
   [
     'videos_related',
     (api) => api.read('videos_related', { video_id: 7, count: 20, page: 2, lifetime: 432_000 }),
     '/api/json/videos_related2/432000/20/0/0/7.all.2.json',
     { videos: [], ...list },
   ],
-  ['channel', (api) => api.read('channel', { dir: 'tide' }), '/api/json/channel/86400/t/tide.json', { channel: {} }],
+  [
+    'channel',
+    (api) => api.read('channel', { dir: 'tide' }),
+    '/api/json/channel/86400/t/tide.json',
+    { channel: {} },
+  ],
   [
     'stats',
     (api) => api.read('stats', {}),
@@ -76,8 +101,18 @@ const reads: readonly [string, (api: Api) => Promise<unknown>, string, unknown][
     '/api/suggester.php?c=tid',
     { keywords: [], categories: [], channels: [], models: [] },
   ],
-  ['categories', (api) => api.read('categories', { section: 'toptn' }), '/api/json/categories/14400/str.toptn.en.json', []],
-  ['videofile', (api) => api.read('videofile', { video_id: 7, lifetime: 0 }), '/api/videofile.php?video_id=7&lifetime=0', []],
+  [
+    'categories',
+    (api) => api.read('categories', { section: 'toptn' }),
+    '/api/json/categories/14400/str.toptn.en.json',
+    [],
+  ],
+  [
+    'videofile',
+    (api) => api.read('videofile', { video_id: 7, lifetime: 0 }),
+    '/api/videofile.php?video_id=7&lifetime=0',
+    [],
+  ],
 ];
 
 describe('R7-02 read operations by name: address, answer, error', () => {
@@ -87,7 +122,12 @@ describe('R7-02 read operations by name: address, answer, error', () => {
     expect(seen).toEqual([{ method: 'GET', address, body: undefined }]);
 
     const refusing = apiAnswering(404, { ...REFUSAL, code: 'not_found' });
-    await expect(call(refusing.api)).rejects.toMatchObject({ name: 'ApiError', code: 'http', status: 404, refusal: { code: 'not_found' } });
+    await expect(call(refusing.api)).rejects.toMatchObject({
+      name: 'ApiError',
+      code: 'http',
+      status: 404,
+      refusal: { code: 'not_found' },
+    });
   });
 });
 
@@ -95,7 +135,8 @@ describe('R7-02 read operations by name: address, answer, error', () => {
 const posts: readonly [string, (api: Api) => Promise<unknown>, string, string, unknown][] = [
   [
     'stat (view)',
-    (api) => api.post('stat', { act: 'view', section: 'video', object_id: '7', nogeo: '1', user_id: '3' }),
+    (api) =>
+      api.post('stat', { act: 'view', section: 'video', object_id: '7', nogeo: '1', user_id: '3' }),
     '/api/input.php',
     'act=view&section=video&object_id=7&nogeo=1&user_id=3',
     { ok: 1 },
@@ -137,7 +178,13 @@ const posts: readonly [string, (api: Api) => Promise<unknown>, string, string, u
   ],
   [
     'contact',
-    (api) => api.post('contact', { reason: 'broken', eml: '', message: 'No sound', page: '/video/7/tide/' }),
+    (api) =>
+      api.post('contact', {
+        reason: 'broken',
+        eml: '',
+        message: 'No sound',
+        page: '/video/7/tide/',
+      }),
     '/api/contact.php',
     'reason=broken&eml=&message=No+sound&page=%2Fvideo%2F7%2Ftide%2F',
     { ok: 1 },

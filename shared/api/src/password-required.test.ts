@@ -1,7 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { Api, type Transport } from './api.ts';
 
-const REFUSAL = { error: 1, code: 'password_required', errors: [{ field: 'error', code: 'password_required' }] };
+const REFUSAL = {
+  error: 1,
+  code: 'password_required',
+  errors: [{ field: 'error', code: 'password_required' }],
+};
 
 /** A server that asks for the password until it was given. */
 function site() {
@@ -20,14 +24,19 @@ describe('M14 a call that needs the password again', () => {
   test('M14 is made once more after it was given', async () => {
     const { calls, state, transport } = site();
     const api = new Api(transport, { onPasswordRequired: async () => (state.isFresh = true) });
-    expect(await api.post('staffIdentity', { act: 'verify', kind: 'member', id: '7' })).toEqual({ ok: true, answer: { ok: 1 } });
+    expect(await api.post('staffIdentity', { act: 'verify', kind: 'member', id: '7' })).toEqual({
+      ok: true,
+      answer: { ok: 1 },
+    });
     expect(calls).toHaveLength(2);
   });
 
   test('M14 stays refused when it was not', async () => {
     const { calls, transport } = site();
     const api = new Api(transport, { onPasswordRequired: async () => false });
-    expect(await api.post('staffIdentity', { act: 'verify', kind: 'member', id: '7' })).toMatchObject({ ok: false, status: 403 });
+    expect(
+      await api.post('staffIdentity', { act: 'verify', kind: 'member', id: '7' }),
+    ).toMatchObject({ ok: false, status: 403 });
     expect(calls).toHaveLength(1);
   });
 });

@@ -24,5 +24,8 @@ export async function readText(response: Response): Promise<string> {
 
 /** The failure that a body beyond ANSWER_BYTES_MAX is. */
 export function tooLarge(status: number): ApiError {
-  return ApiError.malformed(status, new RangeError(`the answer is larger than ${ANSWER_BYTES_MAX} bytes`));
+  return ApiError.malformed(
+    status,
+    new RangeError(`the answer is larger than ${ANSWER_BYTES_MAX} bytes`),
+  );
 }

@@ -12,7 +12,11 @@ export interface RetryRules {
 }
 
 /** Repeats `work` while its failure is one that passes: a broken network, or a gateway that is away. Pauses double, with full jitter. */
-export async function withRetry<T>(rules: RetryRules, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+export async function withRetry<T>(
+  rules: RetryRules,
+  signal: AbortSignal | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
@@ -25,5 +29,8 @@ export async function withRetry<T>(rules: RetryRules, signal: AbortSignal | unde
 
 function isPassing(cause: unknown): boolean {
   if (!isApiError(cause)) return false;
-  return cause.code === 'offline' || (cause.code === 'malformed' && [502, 503, 504].includes(cause.status ?? 0));
+  return (
+    cause.code === 'offline' ||
+    (cause.code === 'malformed' && [502, 503, 504].includes(cause.status ?? 0))
+  );
 }

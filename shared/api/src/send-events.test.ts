@@ -35,7 +35,11 @@ describe('R7-07 sendEvents', () => {
   test('tells another host neither cookies nor where the visitor is', async () => {
     const { asked, send } = aNetwork(200);
     await sendEvents('https://collector.example/in', EVENTS, send);
-    expect(asked[0]?.init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer', mode: 'cors' });
+    expect(asked[0]?.init).toMatchObject({
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      mode: 'cors',
+    });
   });
 
   test.each([
@@ -45,6 +49,8 @@ describe('R7-07 sendEvents', () => {
     [503, false],
     ['broken', false],
   ] as const)('after %s it says whether it is done: %s', async (status, isDone) => {
-    await expect(sendEvents('/api/events.php', EVENTS, aNetwork(status).send)).resolves.toBe(isDone);
+    await expect(sendEvents('/api/events.php', EVENTS, aNetwork(status).send)).resolves.toBe(
+      isDone,
+    );
   });
 });

@@ -20,7 +20,14 @@ export async function sendEvents(
   const headers = { 'Content-Type': 'application/json' };
   try {
     return await withTimeout(EVENTS_TIMEOUT_MS, undefined, async (signal) => {
-      const { status } = await send(address, { ...whose, method: 'POST', headers, body: JSON.stringify(batch), keepalive: true, signal });
+      const { status } = await send(address, {
+        ...whose,
+        method: 'POST',
+        headers,
+        body: JSON.stringify(batch),
+        keepalive: true,
+        signal,
+      });
       return status !== 429 && status < 500;
     });
   } catch {

@@ -2,7 +2,10 @@ import { expect, test } from '@jest/globals';
 import type { OutcomesBody } from '@nocturne/contracts/outcomes';
 import { sendOutcomes } from './send-outcomes.ts';
 
-const BODY: OutcomesBody = { rev: 3, outcomes: [{ remote: 'mf-player', release: 'p1', variant: '', outcome: 'ok', class: '', ms: 12 }] };
+const BODY: OutcomesBody = {
+  rev: 3,
+  outcomes: [{ remote: 'mf-player', release: 'p1', variant: '', outcome: 'ok', class: '', ms: 12 }],
+};
 
 test('R8-09 reports of remotes carry neither cookies nor referrer, and outlive the page', async () => {
   const asked: [unknown, RequestInit | undefined][] = [];
@@ -25,5 +28,7 @@ test('R8-09 reports of remotes carry neither cookies nor referrer, and outlive t
 });
 
 test('without a network it is quiet', async () => {
-  await expect(sendOutcomes(BODY, () => Promise.reject(new TypeError('no network')))).resolves.toBeUndefined();
+  await expect(
+    sendOutcomes(BODY, () => Promise.reject(new TypeError('no network'))),
+  ).resolves.toBeUndefined();
 });

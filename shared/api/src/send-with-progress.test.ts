@@ -51,7 +51,10 @@ function upload(options: { signal?: AbortSignal; timeoutMs?: number } = {}) {
     name: 'videoEdit',
     input: {},
     body: form,
-    options: { ...options, onProgress: (sent: number, total: number) => progress.push([sent, total]) },
+    options: {
+      ...options,
+      onProgress: (sent: number, total: number) => progress.push([sent, total]),
+    },
   } as const;
   return { answer: new HttpTransport().send(call), progress, form, request: FakeRequest.last };
 }

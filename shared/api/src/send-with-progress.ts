@@ -18,13 +18,17 @@ export function sendWithProgress(
     const request = new XMLHttpRequest();
     request.open('POST', address);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.addEventListener('progress', (event) => options.onProgress?.(event.loaded, event.total));
+    request.upload.addEventListener('progress', (event) =>
+      options.onProgress?.(event.loaded, event.total),
+    );
     request.addEventListener('progress', ({ loaded }) => {
       if (loaded <= ANSWER_BYTES_MAX) return;
       reject(tooLarge(request.status));
       request.abort();
     });
-    request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }));
+    request.addEventListener('load', () =>
+      resolve({ status: request.status, text: request.responseText }),
+    );
     request.addEventListener('error', () => reject(ApiError.offline()));
     request.addEventListener('abort', () => reject(ApiError.aborted(options.signal?.reason)));
     if (options.timeoutMs !== undefined) abortAfter(request, options.timeoutMs, reject);
@@ -34,7 +38,11 @@ export function sendWithProgress(
   });
 }
 
-function abortAfter(request: XMLHttpRequest, timeoutMs: number, reject: (cause: ApiError) => void): void {
+function abortAfter(
+  request: XMLHttpRequest,
+  timeoutMs: number,
+  reject: (cause: ApiError) => void,
+): void {
   request.timeout = timeoutMs;
   request.addEventListener('timeout', () => reject(ApiError.timeout(timeoutMs)));
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { checkEmail, checkPassword, checkProfile, checkRepeat, PROFILE_FIELDS, PROFILE_MAX, normalizeProfile } from './account.ts';
+import {
+  checkEmail,
+  checkPassword,
+  checkProfile,
+  checkRepeat,
+  PROFILE_FIELDS,
+  PROFILE_MAX,
+  normalizeProfile,
+} from './account.ts';
 import { PROFILE_EDITABLE_FIELDS } from './people-fields.ts';
 
 const TODAY = '2026-11-21';
@@ -9,8 +17,8 @@ const codes = (values: Parameters<typeof checkProfile>[0], today = TODAY) =>
 describe('R3-15 the profile', () => {
   test('R3-15 has a field for everything that may be edited; password, address and pictures have calls of their own', () => {
     const elsewhere = ['email', 'password', 'avatar', 'cover', 'age'];
-    const wanted = PROFILE_EDITABLE_FIELDS.filter((field) => !elsewhere.includes(field)).map((field) =>
-      field === 'username' ? 'usr' : field,
+    const wanted = PROFILE_EDITABLE_FIELDS.filter((field) => !elsewhere.includes(field)).map(
+      (field) => (field === 'username' ? 'usr' : field),
     );
     expect(wanted.filter((field) => !PROFILE_FIELDS.some((known) => known === field))).toEqual([]);
   });
@@ -44,12 +52,21 @@ describe('R3-15 the profile', () => {
   });
 
   test('R3-15 takes words of every kind', () => {
-    const said = { gender: 'woman', relationship: 'open', orientation: 'bisexual', country: 'NO', website: 'https://anselm.example/a?b=c' };
+    const said = {
+      gender: 'woman',
+      relationship: 'open',
+      orientation: 'bisexual',
+      country: 'NO',
+      website: 'https://anselm.example/a?b=c',
+    };
     expect(codes({ ...said, city: '𝔸'.repeat(PROFILE_MAX.city) })).toEqual([]);
   });
 
   test('texts are kept tidy', () => {
-    expect(normalizeProfile({ city: '  Bergen\u0007 ', about_me: 'One\r\ntwo ' })).toEqual({ city: 'Bergen', about_me: 'One\ntwo' });
+    expect(normalizeProfile({ city: '  Bergen\u0007 ', about_me: 'One\r\ntwo ' })).toEqual({
+      city: 'Bergen',
+      about_me: 'One\ntwo',
+    });
   });
 });
 
@@ -83,9 +100,12 @@ test('R5-05 R5-10 an address, a password and its repetition', () => {
   expect(checkRepeat('fives', 'sixes')).toEqual([{ field: 'repeat', code: 'pwd_mismatch' }]);
 });
 
-test.each(['https://site.example@elsewhere.example/', 'https://user:word@elsewhere.example/', 'https://@elsewhere.example/'])(
-  'A16 the website %s, which reads as another host, is refused',
-  (website) => {
-    expect(checkProfile({ website }, '2026-12-01').map(({ field, code }) => `${field}:${code}`)).toEqual(['website:invalid_website']);
-  },
-);
+test.each([
+  'https://site.example@elsewhere.example/',
+  'https://user:word@elsewhere.example/',
+  'https://@elsewhere.example/',
+])('A16 the website %s, which reads as another host, is refused', (website) => {
+  expect(
+    checkProfile({ website }, '2026-12-01').map(({ field, code }) => `${field}:${code}`),
+  ).toEqual(['website:invalid_website']);
+});

@@ -17,7 +17,15 @@ import { countCharacters, normalizeText } from './written-text.ts';
 
 /** The fields of the profile form (R3-15): the name, and what a member says of themselves. What is empty is not said. */
 export const PROFILE_FIELDS = [
-  ...(['usr', 'about_me', 'description', 'birth_date', 'gender', 'relationship', 'orientation'] as const),
+  ...([
+    'usr',
+    'about_me',
+    'description',
+    'birth_date',
+    'gender',
+    'relationship',
+    'orientation',
+  ] as const),
   ...(['country', 'city', 'education', 'occupation', 'interests', 'website'] as const),
 ] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
@@ -25,8 +33,14 @@ export type ProfileValues = { [F in ProfileField]: string };
 
 /** Longest texts, characters (house bounds). */
 export const PROFILE_MAX = {
-  ...{ usr: USERNAME_MAX, about_me: 500, description: 5000 },
-  ...{ city: 100, education: 200, occupation: 100, interests: 500, website: 200 },
+  usr: USERNAME_MAX,
+  about_me: 500,
+  description: 5000,
+  city: 100,
+  education: 200,
+  occupation: 100,
+  interests: 500,
+  website: 200,
 } as const;
 /** Nobody is older, years: a date before is a slip. */
 const OLDEST_AGE = 120;
@@ -66,7 +80,10 @@ export function checkProfile(values: Partial<ProfileValues>, today: string): Fie
 /** A profile as it is judged and kept. */
 export function normalizeProfile<V extends Partial<ProfileValues>>(values: V): V {
   const given = PROFILE_FIELDS.filter((field) => values[field] !== undefined);
-  return { ...values, ...Object.fromEntries(given.map((field) => [field, normalizeText(values[field] ?? '')])) };
+  return {
+    ...values,
+    ...Object.fromEntries(given.map((field) => [field, normalizeText(values[field] ?? '')])),
+  };
 }
 
 type Refused = [code: ErrorCode, info?: FieldError['info']] | undefined;
@@ -74,12 +91,18 @@ type Rule = (value: string, today: string) => Refused;
 
 const profileRules: Readonly<Record<ProfileField, Rule>> = {
   usr: usernameRule,
-  ...{ about_me: upTo(PROFILE_MAX.about_me), description: upTo(PROFILE_MAX.description) },
+  about_me: upTo(PROFILE_MAX.about_me),
+  description: upTo(PROFILE_MAX.description),
   birth_date: birthDateRule,
-  ...{ gender: oneOf(PERSON_GENDERS), relationship: oneOf(RELATIONSHIPS), orientation: oneOf(ORIENTATIONS) },
-  country: (value) => (value === '' || Object.hasOwn(COUNTRIES, value) ? undefined : ['bad_request']),
-  ...{ city: upTo(PROFILE_MAX.city), education: upTo(PROFILE_MAX.education) },
-  ...{ occupation: upTo(PROFILE_MAX.occupation), interests: upTo(PROFILE_MAX.interests) },
+  gender: oneOf(PERSON_GENDERS),
+  relationship: oneOf(RELATIONSHIPS),
+  orientation: oneOf(ORIENTATIONS),
+  country: (value) =>
+    value === '' || Object.hasOwn(COUNTRIES, value) ? undefined : ['bad_request'],
+  city: upTo(PROFILE_MAX.city),
+  education: upTo(PROFILE_MAX.education),
+  occupation: upTo(PROFILE_MAX.occupation),
+  interests: upTo(PROFILE_MAX.interests),
   website: websiteRule,
 };
 
@@ -91,13 +114,16 @@ export function checkUsername(usr: string): FieldError[] {
 /** What is wrong with an address, at the field `eml` (R5-05). */
 export function checkEmail(eml: string): FieldError[] {
   if (eml === '') return refused('eml', [CODES.required]);
-  return eml.length <= EMAIL_MAX && new RegExp(EMAIL_PATTERN).test(eml) ? [] : refused('eml', [CODES.badEmail]);
+  return eml.length <= EMAIL_MAX && new RegExp(EMAIL_PATTERN).test(eml)
+    ? []
+    : refused('eml', [CODES.badEmail]);
 }
 
 /** What is wrong with a new password, at the field `pwd` (R5-05). */
 export function checkPassword(pwd: string): FieldError[] {
   if (pwd === '') return refused('pwd', [CODES.required]);
-  if (pwd.length < PASSWORD_MIN) return refused('pwd', [CODES.shortPassword, { min: PASSWORD_MIN }]);
+  if (pwd.length < PASSWORD_MIN)
+    return refused('pwd', [CODES.shortPassword, { min: PASSWORD_MIN }]);
   return pwd.length > PASSWORD_MAX ? refused('pwd', ['too_long', { max: PASSWORD_MAX }]) : [];
 }
 
@@ -122,7 +148,11 @@ function birthDateRule(day: string, today: string): Refused {
 }
 
 function isDay(day: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(day) &&
+    !Number.isNaN(Date.parse(day)) &&
+    new Date(day).toISOString().startsWith(day)
+  );
 }
 
 /** The day so many years before; of 29 February the text 29 February, which orders right though no calendar has it. */
@@ -131,7 +161,8 @@ function yearsBefore(today: string, years: number): string {
 }
 
 function websiteRule(text: string): Refused {
-  if (countCharacters(text) > PROFILE_MAX.website) return ['too_long', { max: PROFILE_MAX.website }];
+  if (countCharacters(text) > PROFILE_MAX.website)
+    return ['too_long', { max: PROFILE_MAX.website }];
   return text === '' || isWebsite(text) ? undefined : ['invalid_website'];
 }
 

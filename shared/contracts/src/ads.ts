@@ -1,5 +1,12 @@
 /** Places for advertisements (sections 2.2, 2.3 and 4 of the specification). */
-export const AD_SLOTS = ['preplay', 'preroll', 'midroll', 'invideo', 'outstream', 'footer'] as const;
+export const AD_SLOTS = [
+  'preplay',
+  'preroll',
+  'midroll',
+  'invideo',
+  'outstream',
+  'footer',
+] as const;
 export type AdSlot = (typeof AD_SLOTS)[number];
 
 /** The words of a house card in one language. */

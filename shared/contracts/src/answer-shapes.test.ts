@@ -18,7 +18,9 @@ interface Written {
 /** The outline of a schema, as the table writes it; what may be of several kinds has none. */
 function outlineOf(schema: Written): unknown {
   if (schema.type !== 'object' || !schema.properties) return partOf(schema);
-  const required = Object.entries(schema.properties).filter(([field, { anyOf }]) => !anyOf && schema.required?.includes(field));
+  const required = Object.entries(schema.properties).filter(
+    ([field, { anyOf }]) => !anyOf && schema.required?.includes(field),
+  );
   return Object.fromEntries(required.map(([field, value]) => [field, partOf(value)]));
 }
 
@@ -41,7 +43,11 @@ describe('R3-01 R8-05 the outline of an answer that a browser checks', () => {
     ['a field that is missing', 'videos', { videos: [], total_count: 0 }],
     ['a field of another kind', 'videos', { videos: {}, total_count: 0, pages: 1 }],
     ['nothing in place of an item', 'videos', { videos: [null], total_count: 1, pages: 1 }],
-    ['a number in place of a word', 'suggesters', { keywords: [7], categories: [], channels: [], models: [] }],
+    [
+      'a number in place of a word',
+      'suggesters',
+      { keywords: [7], categories: [], channels: [], models: [] },
+    ],
     ['an object in place of text', 'timelines', {}],
     ['a number in place of yes or no', 'friendship', { friendship: 'none', is_blocked: 0 }],
   ] as const)('refuses %s', (_what, name, answer) => {
@@ -49,6 +55,8 @@ describe('R3-01 R8-05 the outline of an answer that a browser checks', () => {
   });
 
   test('takes what has more than the outline', () => {
-    expect(hasAnswerShape('videos', { videos: [{}], total_count: 1, pages: 1, params: {} })).toBe(true);
+    expect(hasAnswerShape('videos', { videos: [{}], total_count: 1, pages: 1, params: {} })).toBe(
+      true,
+    );
   });
 });

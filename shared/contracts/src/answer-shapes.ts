@@ -6,7 +6,13 @@ type Part = 'text' | 'texts' | 'number' | 'flag' | 'object' | 'objects';
 export type AnswerShape = Part | Readonly<Record<string, Part>>;
 
 const OK = { ok: 'number' } as const;
-const PRIVACY = { export_state: 'text', asked_at: 'text', expires_at: 'text', next_at: 'text', bytes: 'number' } as const;
+const PRIVACY = {
+  export_state: 'text',
+  asked_at: 'text',
+  expires_at: 'text',
+  next_at: 'text',
+  bytes: 'number',
+} as const;
 const VERIFICATION = {
   state: 'text',
   version: 'number',
@@ -15,14 +21,22 @@ const VERIFICATION = {
   decided_at: 'text',
   reason_code: 'text',
 } as const;
-const page = <const K extends string>(name: K) => ({ [name]: 'objects', total_count: 'number', pages: 'number' }) as Record<string, Part>;
+const page = <const K extends string>(name: K) =>
+  ({ [name]: 'objects', total_count: 'number', pages: 'number' }) as Record<string, Part>;
 
 /**
  * The outline of each answer, what a browser can afford to check: something between it and the site may answer in the site's place. A test
  * compares it with the schemas, which the server holds every answer against.
  */
 export const answerShapes = {
-  stats: { models: 'number', channels: 'number', videos: 'number', categories: 'objects', trending: 'texts', keywords: 'texts' },
+  stats: {
+    models: 'number',
+    channels: 'number',
+    videos: 'number',
+    categories: 'objects',
+    trending: 'texts',
+    keywords: 'texts',
+  },
   videos: page('videos'),
   search: page('videos'),
   video: { video: 'object', description: 'text' },
@@ -30,7 +44,12 @@ export const answerShapes = {
   videofile: 'objects',
   categories: 'objects',
   suggesters: { keywords: 'texts', categories: 'objects', channels: 'objects', models: 'objects' },
-  suggestersSearch: { keywords: 'texts', categories: 'objects', channels: 'objects', models: 'objects' },
+  suggestersSearch: {
+    keywords: 'texts',
+    categories: 'objects',
+    channels: 'objects',
+    models: 'objects',
+  },
   members: page('members'),
   member: { member: 'object' },
   comments: page('comments'),
@@ -46,8 +65,14 @@ export const answerShapes = {
   captions: 'objects',
   timelines: 'text',
   information: {
-    ...{ company: 'object', dmca_agent: 'object', custodian: 'object', documents: 'object' },
-    ...{ country: 'text', law: 'text', abuse_email: 'text', privacy_email: 'text' },
+    company: 'object',
+    dmca_agent: 'object',
+    custodian: 'object',
+    documents: 'object',
+    country: 'text',
+    law: 'text',
+    abuse_email: 'text',
+    privacy_email: 'text',
   },
   botcheck: { provider: 'text', challenge: 'text', bits: 'number' },
   stat: OK,
@@ -63,7 +88,13 @@ export const answerShapes = {
   friendship: { friendship: 'text', is_blocked: 'flag' },
   wall: { ...page('posts'), may_write: 'flag' },
   conversations: page('conversations'),
-  messages: { ...page('messages'), user: 'object', avatar: 'text', is_blocked: 'flag', may_write: 'flag' },
+  messages: {
+    ...page('messages'),
+    user: 'object',
+    avatar: 'text',
+    is_blocked: 'flag',
+    may_write: 'flag',
+  },
   notifications: page('notifications'),
   unread: { notifications: 'number', messages: 'number' },
   notifySettings: { mailed: 'texts' },
@@ -116,7 +147,9 @@ export const answerShapes = {
 export function hasAnswerShape(name: OperationName, answer: unknown): boolean {
   const shape: AnswerShape = answerShapes[name];
   if (typeof shape === 'string') return isPart(shape, answer);
-  return isObject(answer) && Object.entries(shape).every(([field, part]) => isPart(part, answer[field]));
+  return (
+    isObject(answer) && Object.entries(shape).every(([field, part]) => isPart(part, answer[field]))
+  );
 }
 
 function isPart(part: Part, value: unknown): boolean {

@@ -21,21 +21,40 @@ import {
   UserSchema,
 } from './entities/people.ts';
 import { CategorySchema, ChannelSchema, StudioSchema } from './entities/places.ts';
-import { ConversationSchema, FriendSchema, FriendshipSchema, NotificationSchema, NotifySettingsSchema } from './entities/social.ts';
+import {
+  ConversationSchema,
+  FriendSchema,
+  FriendshipSchema,
+  NotificationSchema,
+  NotifySettingsSchema,
+} from './entities/social.ts';
 import { CaseDetailSchema, CaseItemSchema, CaseStatusSchema } from './entities/cases.ts';
 import { PrivacySchema } from './entities/privacy.ts';
 import { ReviewItemSchema, ReviewVideoSchema } from './entities/review.ts';
 import { DraftSchema } from './entities/upload.ts';
-import { OpenedIdentitySchema, PersonSchema, StaffIdentitySchema, VerificationSchema } from './entities/verification.ts';
+import {
+  OpenedIdentitySchema,
+  PersonSchema,
+  StaffIdentitySchema,
+  VerificationSchema,
+} from './entities/verification.ts';
 import { RegistryStateSchema, ReleaseInfoSchema } from './registry.ts';
 import { StatsSchema, SuggestionsSchema } from './entities/stats.ts';
 import { UNSUBSCRIBE_KINDS } from './unsubscribe.ts';
-import { CaptionSchema, DownloadSchema, VideoFileSchema, VideoPicturesSchema, VideoSchema } from './entities/video.ts';
+import {
+  CaptionSchema,
+  DownloadSchema,
+  VideoFileSchema,
+  VideoPicturesSchema,
+  VideoSchema,
+} from './entities/video.ts';
 
 /** A list answer: the items under the name of the operation's response use, the exact total and the number of pages (settlement 60). */
 function list<const K extends string, S extends TSchema>(name: K, item: S) {
   const counts = { total_count: Type.Integer(), pages: Type.Integer() };
-  return Type.Object({ [name]: Type.Array(item), ...counts } as { [P in K]: ReturnType<typeof Type.Array<S>> } & typeof counts);
+  return Type.Object({ [name]: Type.Array(item), ...counts } as {
+    [P in K]: ReturnType<typeof Type.Array<S>>;
+  } & typeof counts);
 }
 
 export const OkSchema = Type.Object({ ok: Type.Literal(1) });
@@ -46,7 +65,11 @@ export const answerSchemas = {
   videos: list('videos', VideoSchema),
   search: list('videos', VideoSchema),
   // An answer that a cache kept from an older server has no pictures.
-  video: Type.Object({ video: VideoSchema, description: Type.String(), pictures: Type.Optional(VideoPicturesSchema) }),
+  video: Type.Object({
+    video: VideoSchema,
+    description: Type.String(),
+    pictures: Type.Optional(VideoPicturesSchema),
+  }),
   videos_related: list('videos', VideoSchema),
   videofile: Type.Array(VideoFileSchema),
   categories: Type.Array(CategorySchema),
@@ -88,7 +111,11 @@ export const answerSchemas = {
   botcheck: BotTaskSchema,
   contact: Type.Object({ ok: Type.Literal(1), reference: Type.Optional(Type.String()) }),
   ownMember: Type.Object({ member: OwnMemberSchema }),
-  videoEdit: Type.Object({ ok: Type.Literal(1), video_id: Type.Optional(Type.Integer()), draft: Type.Optional(DraftSchema) }),
+  videoEdit: Type.Object({
+    ok: Type.Literal(1),
+    video_id: Type.Optional(Type.Integer()),
+    draft: Type.Optional(DraftSchema),
+  }),
   playlistMarks: list('playlists', PlaylistMarkSchema),
   memberComments: list('comments', MemberCommentSchema),
   sessions: Type.Array(OwnSessionSchema),
@@ -123,16 +150,27 @@ export const answerSchemas = {
   reviewQueue: list('items', ReviewItemSchema),
   reviewVideo: Type.Object({ video: ReviewVideoSchema }),
   review: Type.Object({ ok: Type.Literal(1), video: ReviewVideoSchema }),
-  notice: Type.Object({ ok: Type.Literal(1), reference: Type.String(), references: Type.Array(Type.String()) }),
+  notice: Type.Object({
+    ok: Type.Literal(1),
+    reference: Type.String(),
+    references: Type.Array(Type.String()),
+  }),
   noticeState: CaseStatusSchema,
   appeal: OkSchema,
   cases: list('cases', CaseItemSchema),
   case: Type.Object({ case: CaseDetailSchema }),
   caseAct: Type.Object({ ok: Type.Literal(1), case: CaseDetailSchema }),
   /** `releases`: of each app the newest, so that one can be chosen. */
-  remotesState: Type.Object({ ...RegistryStateSchema.properties, releases: Type.Array(ReleaseInfoSchema) }),
+  remotesState: Type.Object({
+    ...RegistryStateSchema.properties,
+    releases: Type.Array(ReleaseInfoSchema),
+  }),
   /** `done`: one line of what was done; with `request` it waits for a second person. */
-  remoteAct: Type.Object({ ok: Type.Literal(1), done: Type.String(), request: Type.Optional(Type.Integer()) }),
+  remoteAct: Type.Object({
+    ok: Type.Literal(1),
+    done: Type.String(),
+    request: Type.Optional(Type.Integer()),
+  }),
   channelView: OkSchema,
   opinion: OpinionSchema,
 } as const;

@@ -14,21 +14,27 @@ describe('captionLanguage', () => {
     ['de-1996', 'de-1996'],
   ])('%s is spelt %s', (text, tag) => expect(captionLanguage(text)).toBe(tag));
 
-  test.each(['', 'e', 'night', 'en_US', 'en-', 'cc1', '12', 'en-US-', '../en', 'de-1996-1996'])('%p is no language', (text) =>
-    expect(captionLanguage(text)).toBeUndefined(),
+  test.each(['', 'e', 'night', 'en_US', 'en-', 'cc1', '12', 'en-US-', '../en', 'de-1996-1996'])(
+    '%p is no language',
+    (text) => expect(captionLanguage(text)).toBeUndefined(),
   );
 });
 
 test('a track is named in its own language, and says when it is more than the spoken words', () => {
-  expect([captionLabel('en', 'subtitles'), captionLabel('fr', 'subtitles'), captionLabel('de', 'captions')]).toEqual([
-    'English',
-    'Français',
-    'Deutsch (CC)',
-  ]);
+  expect([
+    captionLabel('en', 'subtitles'),
+    captionLabel('fr', 'subtitles'),
+    captionLabel('de', 'captions'),
+  ]).toEqual(['English', 'Français', 'Deutsch (CC)']);
 });
 
 test('the operation answers tracks of language, label, kind and address', () => {
-  const track = { language: 'en', label: 'English', kind: 'subtitles', url: '/media/a/captions/b.vtt' };
+  const track = {
+    language: 'en',
+    label: 'English',
+    kind: 'subtitles',
+    url: '/media/a/captions/b.vtt',
+  };
   expect(Check(answerSchemas.captions, [track])).toBe(true);
   expect(Check(answerSchemas.captions, [{ ...track, kind: 'chapters' }])).toBe(false);
   expect(operations.captions.cached).toBe(3600);

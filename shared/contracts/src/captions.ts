@@ -7,7 +7,8 @@ export type CaptionKind = Caption['kind'];
 export const CAPTION_EXTENSIONS = ['vtt', 'srt'] as const;
 
 /** Language, then perhaps script, region and variant; longer first parts are no language that anybody subtitles in. */
-const TAG = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?:-(?:[a-z\d]{5,8}|\d[a-z\d]{3}))?$/i;
+const TAG =
+  /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?:-(?:[a-z\d]{5,8}|\d[a-z\d]{3}))?$/i;
 
 /** The canonical spelling of a BCP 47 tag, as `pt-BR` for `pt-br`; undefined for what is none. */
 export function captionLanguage(text: string): string | undefined {

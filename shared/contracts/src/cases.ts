@@ -4,7 +4,15 @@
 export const NOTICE_KINDS = ['report', 'complaint', 'dmca', 'ncii', 'severe'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 /** Lanes of the desk by urgency. */
-export const CASE_LANES = ['severe', 'ncii', 'flagger', 'person_appeal', 'dmca', 'complaint', 'report'] as const;
+export const CASE_LANES = [
+  'severe',
+  'ncii',
+  'flagger',
+  'person_appeal',
+  'dmca',
+  'complaint',
+  'report',
+] as const;
 export type CaseLane = (typeof CASE_LANES)[number];
 
 export const CASE_STATES = [
@@ -23,7 +31,15 @@ export type CaseState = (typeof CASE_STATES)[number];
 export const CASE_OUTCOMES = ['upheld', 'refused', 'partly'] as const;
 export type CaseOutcome = (typeof CASE_OUTCOMES)[number];
 /** Reasons of a decision; texts are messages `cases.reason_{code}`. */
-export const CASE_REASONS = ['illegal', 'consent', 'copyright', 'age', 'terms', 'unfounded', 'incomplete'] as const;
+export const CASE_REASONS = [
+  'illegal',
+  'consent',
+  'copyright',
+  'age',
+  'terms',
+  'unfounded',
+  'incomplete',
+] as const;
 export type CaseReason = (typeof CASE_REASONS)[number];
 
 /** Elements that a kind asks for besides address, statement and an email; each is ticked or filled in. */
@@ -58,9 +74,20 @@ export type AppealBody = { reference: string; secret: string; text: string };
 
 /** Body of POST /api/case_act.php, by staff. */
 export type CaseActBody =
-  | { act: 'triage' | 'disable' | 'ask' | 'resume' | 'close' | 'assign'; reference: string; note: string }
+  | {
+      act: 'triage' | 'disable' | 'ask' | 'resume' | 'close' | 'assign';
+      reference: string;
+      note: string;
+    }
   /** `policy_clause` is a code of REVIEW_REASONS, whose clause every language has in words, or the words of whoever decides. */
-  | { act: 'decide'; reference: string; outcome: string; reason_code: string; policy_clause: string; note: string }
+  | {
+      act: 'decide';
+      reference: string;
+      outcome: string;
+      reason_code: string;
+      policy_clause: string;
+      note: string;
+    }
   /** A second person, where one is required. */
   | { act: 'confirm'; reference: string; note: string }
   | { act: 'appeal_uphold' | 'appeal_refuse'; reference: string; note: string };

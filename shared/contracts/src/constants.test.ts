@@ -3,7 +3,12 @@ import * as constants from './constants.ts';
 import { COOKIES } from './cookies.ts';
 import { COUNTRIES } from './countries.ts';
 import { EMPTY_PROFILE } from './people-fields.ts';
-import { AUDIENCES, DEFAULT_AUDIENCE, MEMBER_FILTER_FIELDS, PERFORMER_FILTER_FIELDS } from './filters.ts';
+import {
+  AUDIENCES,
+  DEFAULT_AUDIENCE,
+  MEMBER_FILTER_FIELDS,
+  PERFORMER_FILTER_FIELDS,
+} from './filters.ts';
 import { operations } from './operations.ts';
 import * as sorts from './sorts.ts';
 
@@ -57,7 +62,9 @@ test('R9-04 default sorts, sections, gender, language and filters', () => {
   expect(operations.channels.path.print({})).toContain('/str/latest-updates-toptn/');
   expect(operations.playlists.path.print({})).toContain('/latest-updates/');
   expect(operations.members.path.print({})).toContain('/recent/');
-  expect([sorts.DEFAULT_SORTS.performers, sorts.DEFAULT_SORTS.studios].join()).toBe('alphabetaz,alphabetaz');
+  expect([sorts.DEFAULT_SORTS.performers, sorts.DEFAULT_SORTS.studios].join()).toBe(
+    'alphabetaz,alphabetaz',
+  );
   expect(DEFAULT_AUDIENCE).toBe('str');
   expect(constants.DEFAULT_LANGUAGE).toBe('en');
   expect(MEMBER_FILTER_FIELDS.length - 1).toBe(7);
@@ -76,13 +83,21 @@ describe('R9-05 sort sets', () => {
       sorts.VIDEO_SORTS,
       'latest-updates longest most-commented most-popular most-viewed top-rated most-viewed-week most-viewed-day',
     ],
-    ['channels', sorts.CHANNEL_SORTS, 'alphabetaz alphabetza count-videos latest-updates most-popular most-viewed recent top-rated'],
+    [
+      'channels',
+      sorts.CHANNEL_SORTS,
+      'alphabetaz alphabetza count-videos latest-updates most-popular most-viewed recent top-rated',
+    ],
     [
       'performers',
       sorts.PERFORMER_SORTS,
       'alphabetaz alphabetza alphabet count-videos latest-updates most-commented most-popular most-subscribed most-viewed recent top-rated',
     ],
-    ['members', sorts.MEMBER_SORTS, 'recent alphabetaz alphabetza count-videos count-subs most-popular-videos'],
+    [
+      'members',
+      sorts.MEMBER_SORTS,
+      'recent alphabetaz alphabetza count-videos count-subs most-popular-videos',
+    ],
     ['playlists', sorts.PLAYLIST_SORTS, 'latest-updates most-viewed most-popular count-videos'],
     ['categories', sorts.CATEGORY_SORTS, 'alphabetaz count-videos most-popular'],
   ] as const)('%s have those of the specification, in its order', (_, list, words) => {
@@ -90,9 +105,21 @@ describe('R9-05 sort sets', () => {
   });
 
   test('each default is one of its list', () => {
-    const { videos, channels, playlists, members, models, performers, performerTarget, categories, index } = sorts.DEFAULT_SORTS;
+    const {
+      videos,
+      channels,
+      playlists,
+      members,
+      models,
+      performers,
+      performerTarget,
+      categories,
+      index,
+    } = sorts.DEFAULT_SORTS;
     expect(sorts.VIDEO_SORTS).toEqual(expect.arrayContaining([videos, index]));
-    expect(sorts.PERFORMER_SORTS).toEqual(expect.arrayContaining([models, performers, performerTarget]));
+    expect(sorts.PERFORMER_SORTS).toEqual(
+      expect.arrayContaining([models, performers, performerTarget]),
+    );
     expect(sorts.CHANNEL_SORTS).toContain(channels);
     expect(sorts.PLAYLIST_SORTS).toContain(playlists);
     expect(sorts.MEMBER_SORTS).toContain(members);
@@ -119,7 +146,18 @@ test('R9-08 player constants', () => {
 });
 
 test('R9-09 countries that set the special visitor flag', () => {
-  expect(constants.FLAG_COUNTRIES).toEqual(['US', 'GB', 'CA', 'AU', 'DE', 'FR', 'NL', 'SE', 'NO', 'CH']);
+  expect(constants.FLAG_COUNTRIES).toEqual([
+    'US',
+    'GB',
+    'CA',
+    'AU',
+    'DE',
+    'FR',
+    'NL',
+    'SE',
+    'NO',
+    'CH',
+  ]);
 });
 
 test('R9-12 R9-13 the other constants of section 9', () => {
@@ -190,5 +228,8 @@ test('audiences and empty profile are those of the source', () => {
 });
 
 test('R9-10 R9-12 the two retention periods, years; that a job keeps them is for the test of that job', () => {
-  expect(constants).toMatchObject({ BIOMETRIC_RETENTION_YEARS: 3, RECORDS_2257_RETENTION_YEARS: 7 });
+  expect(constants).toMatchObject({
+    BIOMETRIC_RETENTION_YEARS: 3,
+    RECORDS_2257_RETENTION_YEARS: 7,
+  });
 });

@@ -65,7 +65,8 @@ export const EMAIL_MAX = 254;
 export const RESTORE_EMAIL_MIN = 4;
 export const USERNAME_PATTERN = '^[A-Za-z0-9_-]+$';
 /** One plain address: nothing that a mail header would read as a list, a comment or a name beside an address. */
-export const EMAIL_PATTERN = '^[^\\s@<>()[\\],;:"\\\\]+@[^\\s@<>()[\\],;:"\\\\.]+(?:\\.[^\\s@<>()[\\],;:"\\\\.]+)+$';
+export const EMAIL_PATTERN =
+  '^[^\\s@<>()[\\],;:"\\\\]+@[^\\s@<>()[\\],;:"\\\\.]+(?:\\.[^\\s@<>()[\\],;:"\\\\.]+)+$';
 export const CONFIRM_HOURS = 24;
 export const RESTORE_HOURS = 1;
 /** A one-time link's token: 256 random bits in letters that need no escaping. */
@@ -107,7 +108,19 @@ export const VERIF_TICK_HOURS = 24;
 /** Upload (R5-07, R5-09, settlement 46). Size in bytes is a default that the operator may change. */
 export const UPLOAD_MIN_SECONDS = 180;
 export const UPLOAD_MAX_BYTES = 4 * 1024 ** 3;
-export const UPLOAD_EXTENSIONS = ['mp4', 'mov', 'mkv', 'webm', 'avi', 'wmv', 'flv', 'mpg', 'mpeg', 'm4v', 'ts'] as const;
+export const UPLOAD_EXTENSIONS = [
+  'mp4',
+  'mov',
+  'mkv',
+  'webm',
+  'avi',
+  'wmv',
+  'flv',
+  'mpg',
+  'mpeg',
+  'm4v',
+  'ts',
+] as const;
 export const UPLOAD_NAME_PATTERN = '^[A-Za-z0-9]+$';
 export const UPLOAD_CATEGORIES_MIN = 1;
 export const UPLOAD_CATEGORIES_MAX = 10;
@@ -182,9 +195,19 @@ export const MIDROLL_BREAKS_SHORT = [50] as const;
 
 /** Widths at which the layout changes, CSS pixels (R2.2-09). `grid*` are widths of the grid, the others of the window. */
 export const BREAKPOINTS = {
-  ...{ grid1: 430, pagination: 535, search: 666, xs: 768, grid2: 957, grid3: 1095, menu: 1170, md: 1470 },
+  grid1: 430,
+  pagination: 535,
+  search: 666,
+  xs: 768,
+  grid2: 957,
+  grid3: 1095,
+  menu: 1170,
+  md: 1470,
   // Windows of 1900 and 2300 px have room for a grid of 1800 and 2200 px.
-  ...{ grid4: 1800, lg: 1900, grid5: 2200, xl: 2300 },
+  grid4: 1800,
+  lg: 1900,
+  grid5: 2200,
+  xl: 2300,
 } as const;
 /** Previews are lazy above this width, CSS pixels (R9-11). */
 export const LAZY_PREVIEW_ABOVE_WIDTH = 768;

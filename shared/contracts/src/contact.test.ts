@@ -1,14 +1,26 @@
 import { describe, expect, test } from '@jest/globals';
 import { CONTACT_MAX, CONTACT_REASONS, checkContact, trimContact } from './contact.ts';
 
-const good = { reason: 'broken', eml: 'lena@nocturne.example', message: 'The sound is gone.', page: '/video/7/glass-tide/' };
-const codes = (changes: Partial<typeof good>) => checkContact({ ...good, ...changes }).map(({ field, code }) => `${field}:${code}`);
+const good = {
+  reason: 'broken',
+  eml: 'lena@nocturne.example',
+  message: 'The sound is gone.',
+  page: '/video/7/glass-tide/',
+};
+const codes = (changes: Partial<typeof good>) =>
+  checkContact({ ...good, ...changes }).map(({ field, code }) => `${field}:${code}`);
 
 describe('R2.2-07 the rules of the contact form', () => {
-  test.each(CONTACT_REASONS)('takes the reason %s', (reason) => expect(codes({ reason })).toEqual([]));
+  test.each(CONTACT_REASONS)('takes the reason %s', (reason) =>
+    expect(codes({ reason })).toEqual([]),
+  );
 
   test.each([
-    ['nothing given', { reason: '', eml: '', message: ' \n', page: '' }, ['reason:required', 'message:required']],
+    [
+      'nothing given',
+      { reason: '', eml: '', message: ' \n', page: '' },
+      ['reason:required', 'message:required'],
+    ],
     ['a reason that is none', { reason: 'toString' }, ['reason:bad_request']],
     ['no email', { eml: ' ' }, []],
     ['a wrong email', { eml: 'lena@nocturne' }, ['eml:invalid_email']],
@@ -23,7 +35,9 @@ describe('R2.2-07 the rules of the contact form', () => {
   ])('%s', (_name, changes, expected) => expect(codes(changes)).toEqual(expected));
 
   test('R2.2-07 line ends of a browser count as one character, and white space around is dropped', () => {
-    expect(trimContact({ ...good, eml: ' a@b.example ', message: ' one\r\ntwo\r\n' })).toMatchObject({
+    expect(
+      trimContact({ ...good, eml: ' a@b.example ', message: ' one\r\ntwo\r\n' }),
+    ).toMatchObject({
       eml: 'a@b.example',
       message: 'one\ntwo',
     });

@@ -15,17 +15,31 @@ export type ContactValues = {
   /** Address or path of the page that the message is about; may be empty. */
   page: string;
 };
-export const CONTACT_FIELDS = ['reason', 'eml', 'message', 'page'] as const satisfies readonly (keyof ContactValues)[];
+export const CONTACT_FIELDS = [
+  'reason',
+  'eml',
+  'message',
+  'page',
+] as const satisfies readonly (keyof ContactValues)[];
 
 /** Body of POST /api/contact.php. */
 export type ContactBody = ContactValues;
 
 /** Longest text of each field, characters. */
-export const CONTACT_MAX = { eml: EMAIL_MAX, message: MESSAGE_MAX, page: CONTACT_PAGE_MAX } as const;
+export const CONTACT_MAX = {
+  eml: EMAIL_MAX,
+  message: MESSAGE_MAX,
+  page: CONTACT_PAGE_MAX,
+} as const;
 
 /** The form as it is judged and kept: nothing of it begins or ends with white space, and line ends are \n, as a script counts them. */
 export function trimContact({ reason, eml, message, page }: ContactValues): ContactValues {
-  return { reason, eml: eml.trim(), message: message.replaceAll('\r\n', '\n').trim(), page: page.trim() };
+  return {
+    reason,
+    eml: eml.trim(),
+    message: message.replaceAll('\r\n', '\n').trim(),
+    page: page.trim(),
+  };
 }
 
 /** The rules of the contact form, for both sides (R2.2-07): the first broken rule of each field, none when it may be sent. */
@@ -35,7 +49,11 @@ export function checkContact(values: ContactValues): FieldError[] {
     ...refused('reason', reasonCode(reason)),
     ...refused('eml', emailCode(eml)),
     ...refused('message', message === '' ? 'required' : tooLong(message, CONTACT_MAX.message)),
-    ...refused('page', tooLong(page, CONTACT_MAX.page) ?? (page === '' || isAddress(page) ? undefined : 'bad_request')),
+    ...refused(
+      'page',
+      tooLong(page, CONTACT_MAX.page) ??
+        (page === '' || isAddress(page) ? undefined : 'bad_request'),
+    ),
   ];
 }
 
@@ -51,9 +69,13 @@ function reasonCode(reason: string): ErrorCode | undefined {
 
 function emailCode(eml: string): ErrorCode | undefined {
   if (eml === '') return undefined;
-  return eml.length <= EMAIL_MAX && new RegExp(EMAIL_PATTERN).test(eml) ? undefined : 'invalid_email';
+  return eml.length <= EMAIL_MAX && new RegExp(EMAIL_PATTERN).test(eml)
+    ? undefined
+    : 'invalid_email';
 }
 
-const tooLong = (text: string, max: number): ErrorCode | undefined => (text.length > max ? 'too_long' : undefined);
+const tooLong = (text: string, max: number): ErrorCode | undefined =>
+  text.length > max ? 'too_long' : undefined;
 const isAddress = (page: string): boolean => /^(https?:\/\/|\/)\S*$/i.test(page);
-const refused = (field: keyof ContactValues, code: ErrorCode | undefined): FieldError[] => (code ? [{ field, code }] : []);
+const refused = (field: keyof ContactValues, code: ErrorCode | undefined): FieldError[] =>
+  code ? [{ field, code }] : [];

@@ -42,7 +42,13 @@ describe('R2.1-06 R2.1-11 feeds', () => {
     expect(feedAt('/pornstar/orla/info/')).toEqual({ kind: 'pornstar', name: 'orla' });
     expect(feedAt('/pornsite/halden/videos/2/')).toEqual({ kind: 'pornsite', name: 'halden' });
     expect(feedAt('/')).toEqual({ kind: 'videos', name: 'most-popular' });
-    for (const path of ['/pornstars/alphabetaz/1/', '/pornsites/recent/1/', '/categories/', '/search/1/', '/videos/upwards/1/'])
+    for (const path of [
+      '/pornstars/alphabetaz/1/',
+      '/pornsites/recent/1/',
+      '/categories/',
+      '/search/1/',
+      '/videos/upwards/1/',
+    ])
       expect(feedAt(path)).toBeUndefined();
   });
 
@@ -66,16 +72,26 @@ describe('R2.1-01 sitemap files', () => {
     expect(parseSitemapFileName(sitemapFileName(file))).toEqual(file);
   });
 
-  test.each(['videos.xml', 'videos-01.xml', 'videos--1.xml', 'videos-1234567.xml', 'listings-1.xml', '../videos-1.xml', ''])(
-    '%j is none',
-    (name) => expect(parseSitemapFileName(name)).toBeUndefined(),
-  );
+  test.each([
+    'videos.xml',
+    'videos-01.xml',
+    'videos--1.xml',
+    'videos-1234567.xml',
+    'listings-1.xml',
+    '../videos-1.xml',
+    '',
+  ])('%j is none', (name) => expect(parseSitemapFileName(name)).toBeUndefined());
 
   test('no file holds more addresses than the protocol allows', () => {
-    for (const kind of ['performers', 'channels', 'videos'] as const) expect(sitemapIds(kind)).toBeLessThanOrEqual(SITEMAP_URLS_MAX);
+    for (const kind of ['performers', 'channels', 'videos'] as const)
+      expect(sitemapIds(kind)).toBeLessThanOrEqual(SITEMAP_URLS_MAX);
   });
 
   test('robots and the index are no pages', () => {
-    expect([ROBOTS_PATH, SITEMAP_PATH, '/sitemaps/videos-1.xml'].map(isPagePath)).toEqual([false, false, false]);
+    expect([ROBOTS_PATH, SITEMAP_PATH, '/sitemaps/videos-1.xml'].map(isPagePath)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });

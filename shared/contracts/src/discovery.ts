@@ -21,12 +21,17 @@ const UNLISTED_ROUTES = [
 ] as const satisfies RouteName[];
 
 /** How the addresses begin that robots leave out: the part of a pattern before its first parameter. */
-export const UNLISTED_PATHS: readonly string[] = UNLISTED_ROUTES.map((name) => routes[name].pattern.split(':')[0] ?? '/');
+export const UNLISTED_PATHS: readonly string[] = UNLISTED_ROUTES.map(
+  (name) => routes[name].pattern.split(':')[0] ?? '/',
+);
 
 /** Whether a search engine may list a page of this route: not where there is nothing to list, nor what robots leave out. */
 export function isListed(name: RouteName): boolean {
   const { pattern } = routes[name];
-  return !(['embed', 'unavailable', 'not-found'] as RouteName[]).includes(name) && !UNLISTED_PATHS.some((path) => pattern.startsWith(path));
+  return (
+    !(['embed', 'unavailable', 'not-found'] as RouteName[]).includes(name) &&
+    !UNLISTED_PATHS.some((path) => pattern.startsWith(path))
+  );
 }
 
 /** Addresses in one sitemap file at most: the protocol's limit. */
@@ -46,7 +51,9 @@ export const FEED_TYPE = 'application/rss+xml';
 /** What a feed is of: a listing by its sort, or a place by its dir. Wire words, as in the addresses of the pages. */
 export const FEED_KINDS = ['videos', 'categories', 'pornstar', 'pornsite'] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
-export type FeedName = { kind: 'videos'; name: VideoSort } | { kind: Exclude<FeedKind, 'videos'>; name: string };
+export type FeedName =
+  | { kind: 'videos'; name: VideoSort }
+  | { kind: Exclude<FeedKind, 'videos'>; name: string };
 
 /** Address of a feed, a path of the site. */
 export function feedPath({ kind, name }: FeedName): string {
@@ -88,7 +95,9 @@ export function pageOfFeed({ kind, name }: FeedName): string {
 }
 
 /** A file below SITEMAPS_BASE: the listings and categories, or the n-th stretch of ids of something that is many. */
-export type SitemapFile = { kind: 'listings' | 'categories'; part: 0 } | { kind: 'performers' | 'channels' | 'videos'; part: number };
+export type SitemapFile =
+  | { kind: 'listings' | 'categories'; part: 0 }
+  | { kind: 'performers' | 'channels' | 'videos'; part: number };
 
 /** Name of a sitemap file, as `videos-3.xml`. */
 export function sitemapFileName({ kind, part }: SitemapFile): string {
@@ -99,9 +108,12 @@ const MANY = /^(performers|channels|videos)-(0|[1-9]\d{0,5})\.xml$/;
 
 /** The file of a name; undefined for all that is none. */
 export function parseSitemapFileName(name: string): SitemapFile | undefined {
-  if (name === 'listings.xml' || name === 'categories.xml') return { kind: name === 'listings.xml' ? 'listings' : 'categories', part: 0 };
+  if (name === 'listings.xml' || name === 'categories.xml')
+    return { kind: name === 'listings.xml' ? 'listings' : 'categories', part: 0 };
   const [, kind, part] = MANY.exec(name) ?? [];
-  return kind === undefined ? undefined : { kind: kind as 'performers' | 'channels' | 'videos', part: Number(part) };
+  return kind === undefined
+    ? undefined
+    : { kind: kind as 'performers' | 'channels' | 'videos', part: Number(part) };
 }
 
 /** Ids in one file of a kind that is many. */

@@ -21,10 +21,12 @@ export const EMBED_WIDTHS = [480, EMBED_WIDTH, 854, 1280] as const;
 export const EMBED_WIDTH_MIN = 200;
 export const EMBED_WIDTH_MAX = 3840;
 /** Height of a player of this width, CSS pixels: the picture is 16:9. */
-export const embedHeightOf = (width: number): number => Math.round((width * EMBED_HEIGHT) / EMBED_WIDTH);
+export const embedHeightOf = (width: number): number =>
+  Math.round((width * EMBED_HEIGHT) / EMBED_WIDTH);
 
 /** What an embedded player may use beyond its frame. */
-const EMBED_ALLOW = 'autoplay; fullscreen; picture-in-picture; encrypted-media; xr-spatial-tracking; gyroscope; accelerometer';
+const EMBED_ALLOW =
+  'autoplay; fullscreen; picture-in-picture; encrypted-media; xr-spatial-tracking; gyroscope; accelerometer';
 
 export interface EmbedFrame {
   /** Absolute address of the embed page. */
@@ -36,11 +38,30 @@ export interface EmbedFrame {
 }
 
 /** The markup that puts a player into somebody's page: what Share copies and oEmbed answers. */
-export function embedHtml({ url, title, width = EMBED_WIDTH, height = EMBED_HEIGHT }: EmbedFrame): string {
-  const attributes = { src: url, width, height, title, frameborder: 0, allow: EMBED_ALLOW, loading: 'lazy' };
-  const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeAttribute(String(value))}"`);
+export function embedHtml({
+  url,
+  title,
+  width = EMBED_WIDTH,
+  height = EMBED_HEIGHT,
+}: EmbedFrame): string {
+  const attributes = {
+    src: url,
+    width,
+    height,
+    title,
+    frameborder: 0,
+    allow: EMBED_ALLOW,
+    loading: 'lazy',
+  };
+  const written = Object.entries(attributes).map(
+    ([name, value]) => `${name}="${escapeAttribute(String(value))}"`,
+  );
   return `<iframe ${written.join(' ')} allowfullscreen></iframe>`;
 }
 
 const escapeAttribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');

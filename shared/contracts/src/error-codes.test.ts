@@ -10,7 +10,8 @@ test('each code has a status of the error form and no two codes are the same', (
 
 test('the error form is told from an answer by its flag', () => {
   expect(isErrorAnswer({ error: 1, code: 'system', errors: [] })).toBe(true);
-  for (const answer of [null, undefined, 'error', [], {}, { error: 0 }, { ok: 1 }]) expect(isErrorAnswer(answer)).toBe(false);
+  for (const answer of [null, undefined, 'error', [], {}, { error: 0 }, { ok: 1 }])
+    expect(isErrorAnswer(answer)).toBe(false);
 });
 
 test('the seven rules of the sign-up form have seven codes', () => {

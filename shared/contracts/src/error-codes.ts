@@ -90,7 +90,9 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** HTTP status of each code (settlement 24). */
-export const ERROR_STATUS: Readonly<Record<ErrorCode, 400 | 401 | 403 | 404 | 409 | 421 | 422 | 429 | 451 | 500 | 503 | 507>> = {
+export const ERROR_STATUS: Readonly<
+  Record<ErrorCode, 400 | 401 | 403 | 404 | 409 | 421 | 422 | 429 | 451 | 500 | 503 | 507>
+> = {
   required: 422,
   invalid_usr_or_pwd: 422,
   wrong_usr_or_pwd: 401,

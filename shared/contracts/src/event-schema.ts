@@ -18,8 +18,13 @@ const EventSchema = Type.Union([
   Type.Object({ kind: Type.Literal('hit'), ...onPage }, exactly),
   Type.Object(
     {
-      ...{ kind: Type.Literal('goal'), goal: oneOf(GOAL_NAMES), value: Type.Optional(word), ...onPage },
-      ...{ remote: Type.Optional(running.remote), release: Type.Optional(word), variant: Type.Optional(word) },
+      kind: Type.Literal('goal'),
+      goal: oneOf(GOAL_NAMES),
+      value: Type.Optional(word),
+      ...onPage,
+      remote: Type.Optional(running.remote),
+      release: Type.Optional(word),
+      variant: Type.Optional(word),
     },
     exactly,
   ),
@@ -27,4 +32,7 @@ const EventSchema = Type.Union([
 ]);
 
 /** What the server takes as an EventBatch: names of the product's own tables, and short words where it has no table of them. */
-export const EventBatchSchema = Type.Object({ events: Type.Array(EventSchema, { minItems: 1, maxItems: EVENTS_PER_BATCH }) }, exactly);
+export const EventBatchSchema = Type.Object(
+  { events: Type.Array(EventSchema, { minItems: 1, maxItems: EVENTS_PER_BATCH }) },
+  exactly,
+);

@@ -29,7 +29,12 @@ export const GOAL_NAMES = [
 ] as const;
 export type GoalName = (typeof GOAL_NAMES)[number];
 /** Goals whose value is one of a few words, so that the report tells them apart by it; the first frame's is a time. */
-export const GOALS_BY_VALUE: readonly GoalName[] = ['player_error', 'player_setup_error', 'player_adplay', 'player_vast_error'];
+export const GOALS_BY_VALUE: readonly GoalName[] = [
+  'player_error',
+  'player_setup_error',
+  'player_adplay',
+  'player_vast_error',
+];
 
 /** The release of a remote that runs in a page, and `experiment:variant` where the visitor is in one, else empty (R7-07). */
 export interface Running {
@@ -52,7 +57,11 @@ export type AnalyticsEvent =
   | (OnPage & { kind: 'hit' })
   | (OnPage & { kind: 'goal'; goal: GoalName; value?: string } & Partial<Running>)
   | (OnPage & { kind: 'exposure' } & Running);
-export const EVENT_KINDS = ['hit', 'goal', 'exposure'] as const satisfies readonly AnalyticsEvent['kind'][];
+export const EVENT_KINDS = [
+  'hit',
+  'goal',
+  'exposure',
+] as const satisfies readonly AnalyticsEvent['kind'][];
 
 /** What travels, to the own server and to collectors of the operator's. */
 export interface EventBatch {

@@ -19,7 +19,10 @@ test('R3-10 filter options of the source', () => {
 describe('DURATION_BOUNDS leaves no second between the groups', () => {
   const groupOf = (seconds: number) =>
     filters.VIDEO_DURATIONS.filter(
-      (group) => group !== '' && seconds >= filters.DURATION_BOUNDS[group].from && seconds < filters.DURATION_BOUNDS[group].below,
+      (group) =>
+        group !== '' &&
+        seconds >= filters.DURATION_BOUNDS[group].from &&
+        seconds < filters.DURATION_BOUNDS[group].below,
     );
   test.each([
     [0, '0-10'],

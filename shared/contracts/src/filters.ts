@@ -30,17 +30,38 @@ export const DURATION_BOUNDS: Readonly<Record<VideoDuration, { from: number; bel
   '40+': { from: 2401, below: Number.POSITIVE_INFINITY },
 };
 /** How far back a date filter reaches, seconds; 0 is all time. */
-export const DATE_SECONDS: Readonly<Record<VideoDate, number>> = { '': 0, day: 86_400, week: 604_800, month: 2_592_000 };
+export const DATE_SECONDS: Readonly<Record<VideoDate, number>> = {
+  '': 0,
+  day: 86_400,
+  week: 604_800,
+  month: 2_592_000,
+};
 
 /** The fields of a member `filt` in order: eight fields, seven dots (settlement 14). */
-export const MEMBER_FILTER_FIELDS = ['age', 'gender', 'hair', 'height', 'weight', 'ethnicity', 'relationship', 'orientation'] as const;
+export const MEMBER_FILTER_FIELDS = [
+  'age',
+  'gender',
+  'hair',
+  'height',
+  'weight',
+  'ethnicity',
+  'relationship',
+  'orientation',
+] as const;
 /** The fields of a performer `filt`: eleven fields, ten dots (settlement 15). */
-export const PERFORMER_FILTER_FIELDS = [...MEMBER_FILTER_FIELDS, 'country', 'letter', 'career_status'] as const;
+export const PERFORMER_FILTER_FIELDS = [
+  ...MEMBER_FILTER_FIELDS,
+  'country',
+  'letter',
+  'career_status',
+] as const;
 export type MemberFilter = Partial<Record<(typeof MEMBER_FILTER_FIELDS)[number], string>>;
 export type PerformerFilter = Partial<Record<(typeof PERFORMER_FILTER_FIELDS)[number], string>>;
 
 /** Allowed values by filter field; `country` and `letter` are checked by pattern. */
-export const FILTER_VALUES: Readonly<Record<(typeof PERFORMER_FILTER_FIELDS)[number], readonly string[] | RegExp>> = {
+export const FILTER_VALUES: Readonly<
+  Record<(typeof PERFORMER_FILTER_FIELDS)[number], readonly string[] | RegExp>
+> = {
   age: AGE_GROUPS,
   gender: PERSON_GENDERS,
   hair: HAIR_COLOURS,

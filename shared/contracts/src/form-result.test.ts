@@ -12,7 +12,10 @@ describe('R8-03 the errors of a form in an address', () => {
     expect(parseFormErrors(printFormErrors(errors))).toEqual(errors);
   });
 
-  test.each([[null], [''], ['usr'], ['usr:<b>'], ['usr:constructor']])('R8-03 %j names none', (written) => {
-    expect(parseFormErrors(written)).toEqual([]);
-  });
+  test.each([[null], [''], ['usr'], ['usr:<b>'], ['usr:constructor']])(
+    'R8-03 %j names none',
+    (written) => {
+      expect(parseFormErrors(written)).toEqual([]);
+    },
+  );
 });

@@ -8,7 +8,14 @@ export type StatBody =
   | { act: 'vote'; section: StatSection | 'comment'; object_id: string; vote: '0' | '1' }
   | { act: 'subscribe' | 'unsubscribe'; section: StatSection; object_id: string }
   | { act: 'favourite'; section: 'add' | 'remove'; video_id: string }
-  | { act: 'comment'; section: CommentSection; object_id: string; parent_id: string; text: string; key: string }
+  | {
+      act: 'comment';
+      section: CommentSection;
+      object_id: string;
+      parent_id: string;
+      text: string;
+      key: string;
+    }
   | { act: 'comment_delete'; comment_id: string }
   | ({ act: 'playlist_create'; key: string } & PlaylistValues)
   | ({ act: 'playlist_edit'; playlist_id: string } & PlaylistValues)
@@ -29,7 +36,13 @@ export type StatBody =
   | { act: 'notify_settings'; mailed: string };
 
 /** What a member does to another one. */
-export type FriendAction = 'friend_ask' | 'friend_accept' | 'friend_refuse' | 'friend_remove' | 'block' | 'unblock';
+export type FriendAction =
+  | 'friend_ask'
+  | 'friend_accept'
+  | 'friend_refuse'
+  | 'friend_remove'
+  | 'block'
+  | 'unblock';
 
 /** What a member says of a playlist. */
 export type PlaylistValues = { title: string; description: string; is_private: '0' | '1' };

@@ -55,7 +55,10 @@ export const GATE_FIELD = 'gate';
 export const GATE_ACCEPTS = 'accept';
 
 /** Where an age is confirmed: the way to the provider, and back. */
-export const ASSURANCE_PATHS = { start: '/assurance/start', callback: '/assurance/callback' } as const;
+export const ASSURANCE_PATHS = {
+  start: '/assurance/start',
+  callback: '/assurance/callback',
+} as const;
 /** Parameter of `start`: the page to come back to. */
 export const ASSURANCE_NEXT = 'next';
 /** Parameter and value of the page that a visitor comes back to without a yes. */

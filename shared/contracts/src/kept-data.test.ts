@@ -12,9 +12,15 @@ describe('R2.1-19 what the page on cookies lists', () => {
   });
 
   test('R2.1-19 R3-08 every key of the browser’s storage and the worker’s cache are listed, once', () => {
-    const constantsByName: [string, unknown][] = Object.entries({ ...constants, ...offline, ...streamOpening });
+    const constantsByName: [string, unknown][] = Object.entries({
+      ...constants,
+      ...offline,
+      ...streamOpening,
+    });
     const isKey = (name: string) => name.endsWith('_KEY') && name !== 'OPENING_KEY';
-    const keys = constantsByName.flatMap(([name, key]) => (isKey(name) && typeof key === 'string' ? [key] : []));
+    const keys = constantsByName.flatMap(([name, key]) =>
+      isKey(name) && typeof key === 'string' ? [key] : [],
+    );
     const listed = Object.values(LOCAL_DATA).map(({ name }) => name);
     const others = ['watch_history', 'watch_later', `${offline.KEPT_CACHE_PREFIX}…`];
     expect(new Set(listed)).toEqual(new Set([...keys, ...others]));

@@ -2,7 +2,13 @@ import { expect, test } from '@jest/globals';
 import { FILE_FORMATS, filePath, posterPath, previewOf, spritePath } from './media-layout.ts';
 
 test('one file per format, HLS as a master playlist', () => {
-  expect(FILE_FORMATS.map(filePath)).toEqual(['video_sd.mp4', 'video.mp4', 'video_fhd.mp4', 'video_tr.mp4', 'hls/master.m3u8']);
+  expect(FILE_FORMATS.map(filePath)).toEqual([
+    'video_sd.mp4',
+    'video.mp4',
+    'video_fhd.mp4',
+    'video_tr.mp4',
+    'hls/master.m3u8',
+  ]);
 });
 
 test('the preview lies in the folder of the poster', () => {

@@ -1,4 +1,11 @@
-import { NOTICE_ELEMENTS, NOTICE_KINDS, REFERENCE_PATTERN, STATEMENT_MAX, type NoticeElement, type NoticeKind } from './cases.ts';
+import {
+  NOTICE_ELEMENTS,
+  NOTICE_KINDS,
+  REFERENCE_PATTERN,
+  STATEMENT_MAX,
+  type NoticeElement,
+  type NoticeKind,
+} from './cases.ts';
 import type { ContactReason } from './contact.ts';
 import { CONTACT_PAGE_MAX, EMAIL_MAX, EMAIL_PATTERN } from './constants.ts';
 import type { ErrorCode, FieldError } from './error-codes.ts';
@@ -10,13 +17,35 @@ export const NOTICE_QUERY = 'notice';
 export const NOTICE_PAGE_QUERY = 'page';
 
 /** Elements that are statements to agree to, and those that are written. */
-export const TICKED_ELEMENTS = ['good_faith', 'authority'] as const satisfies readonly NoticeElement[];
+export const TICKED_ELEMENTS = [
+  'good_faith',
+  'authority',
+] as const satisfies readonly NoticeElement[];
 export type TickedElement = (typeof TICKED_ELEMENTS)[number];
-export const ELEMENTS = ['work', 'depicted', 'signature', 'good_faith', 'authority'] as const satisfies readonly NoticeElement[];
+export const ELEMENTS = [
+  'work',
+  'depicted',
+  'signature',
+  'good_faith',
+  'authority',
+] as const satisfies readonly NoticeElement[];
 
 /** Fields of the form of a notice, as they travel; those that a kind does not ask for are empty. Ticked ones are "1". */
-export type NoticeValues = { kind: string; page: string; name: string; eml: string; statement: string } & Record<NoticeElement, string>;
-export const NOTICE_FIELDS = ['kind', 'page', 'name', 'eml', 'statement', ...ELEMENTS] as const satisfies readonly (keyof NoticeValues)[];
+export type NoticeValues = {
+  kind: string;
+  page: string;
+  name: string;
+  eml: string;
+  statement: string;
+} & Record<NoticeElement, string>;
+export const NOTICE_FIELDS = [
+  'kind',
+  'page',
+  'name',
+  'eml',
+  'statement',
+  ...ELEMENTS,
+] as const satisfies readonly (keyof NoticeValues)[];
 
 /** Longest text of each written field, characters. */
 export const NOTICE_MAX = {
@@ -89,21 +118,29 @@ export function pagesOf(page: string): string[] {
 export function checkNotice(given: NoticeValues): FieldError[] {
   const values = normalizeNotice(given);
   const { kind } = values;
-  if (!isNoticeKind(kind)) return [{ field: 'kind', code: kind === '' ? 'required' : 'bad_request' }];
+  if (!isNoticeKind(kind))
+    return [{ field: 'kind', code: kind === '' ? 'required' : 'bad_request' }];
   const isNamed = isSigned(kind);
   return [
     ...refused('page', pagesCode(pagesOf(values.page))),
-    ...refused('name', isNamed || values.name !== '' ? lineCode(values.name, NOTICE_MAX.name) : undefined),
+    ...refused(
+      'name',
+      isNamed || values.name !== '' ? lineCode(values.name, NOTICE_MAX.name) : undefined,
+    ),
     ...refused('eml', isNamed || values.eml !== '' ? emailCode(values.eml) : undefined),
     ...refused('statement', textErrorCode(values.statement, NOTICE_MAX.statement)),
-    ...elementsOf(kind).flatMap((element) => refused(element, elementCode(element, values[element]))),
+    ...elementsOf(kind).flatMap((element) =>
+      refused(element, elementCode(element, values[element])),
+    ),
   ];
 }
 
 function pagesCode(pages: readonly string[]): ErrorCode | undefined {
   if (pages.length === 0) return 'required';
   if (pages.length > NOTICE_PAGES_MAX || !pages.every(isAddress)) return 'bad_request';
-  return pages.map((page) => textErrorCode(page, NOTICE_MAX.page)).find((code) => code !== undefined);
+  return pages
+    .map((page) => textErrorCode(page, NOTICE_MAX.page))
+    .find((code) => code !== undefined);
 }
 
 function elementCode(element: NoticeElement, value: string): ErrorCode | undefined {
@@ -113,7 +150,9 @@ function elementCode(element: NoticeElement, value: string): ErrorCode | undefin
 
 function emailCode(eml: string): ErrorCode | undefined {
   if (eml === '') return 'required';
-  return eml.length <= EMAIL_MAX && new RegExp(EMAIL_PATTERN).test(eml) ? undefined : 'invalid_email';
+  return eml.length <= EMAIL_MAX && new RegExp(EMAIL_PATTERN).test(eml)
+    ? undefined
+    : 'invalid_email';
 }
 
 function lineCode(text: string, max: number): ErrorCode | undefined {
@@ -121,16 +160,28 @@ function lineCode(text: string, max: number): ErrorCode | undefined {
 }
 
 const isAddress = (page: string): boolean => /^(https?:\/\/|\/)\S*$/i.test(page);
-const refused = (field: keyof NoticeValues, code: ErrorCode | undefined): FieldError[] => (code ? [{ field, code }] : []);
+const refused = (field: keyof NoticeValues, code: ErrorCode | undefined): FieldError[] =>
+  code ? [{ field, code }] : [];
 
 /** Fields of the form of an appeal. The secret is empty where a signed-in member appeals who uploaded the video. */
 export type AppealValues = { reference: string; secret: string; text: string };
-export const APPEAL_FIELDS = ['reference', 'secret', 'text'] as const satisfies readonly (keyof AppealValues)[];
+export const APPEAL_FIELDS = [
+  'reference',
+  'secret',
+  'text',
+] as const satisfies readonly (keyof AppealValues)[];
 const SECRET_MAX = 100;
 
 export function checkAppeal({ reference, secret, text }: AppealValues): FieldError[] {
   const fields: [keyof AppealValues, ErrorCode | undefined][] = [
-    ['reference', isReference(normalizeReference(reference)) ? undefined : reference.trim() === '' ? 'required' : 'reference_unknown'],
+    [
+      'reference',
+      isReference(normalizeReference(reference))
+        ? undefined
+        : reference.trim() === ''
+          ? 'required'
+          : 'reference_unknown',
+    ],
     ['secret', secret.trim().length > SECRET_MAX ? 'reference_unknown' : undefined],
     ['text', textErrorCode(normalizeText(text), STATEMENT_MAX)],
   ];

@@ -14,7 +14,15 @@ export const OUTCOME_MS_MAX = 60_000;
 export const OUTCOMES = ['ok', 'fallback', 'failed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 /** Why a release failed; empty for the others. */
-export const OUTCOME_CLASSES = ['', 'network', 'timeout', 'integrity', 'contract', 'exec', 'missing'] as const;
+export const OUTCOME_CLASSES = [
+  '',
+  'network',
+  'timeout',
+  'integrity',
+  'contract',
+  'exec',
+  'missing',
+] as const;
 /** `server`: the server itself could not draw with it; no browser may say so. */
 export type OutcomeClass = (typeof OUTCOME_CLASSES)[number] | 'server';
 

@@ -59,7 +59,11 @@ export interface PageRequest {
   /** Every text is drawn in the pseudo-locale (docs/languages.md). */
   isPseudo?: boolean;
   /** Runs an operation inside the server; resolves to the wire answer or the error form. */
-  call: <N extends OperationName>(name: N, input: OperationInput<N>, body?: OperationBody<N>) => Promise<unknown>;
+  call: <N extends OperationName>(
+    name: N,
+    input: OperationInput<N>,
+    body?: OperationBody<N>,
+  ) => Promise<unknown>;
   /** The node build of a remote of this visitor's registry, already required; undefined when it is not to be had. */
   remote: (name: string) => Promise<unknown>;
   /** Milliseconds since 1970. */

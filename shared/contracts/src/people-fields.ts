@@ -32,7 +32,15 @@ export type PerformerInfoField = (typeof PERFORMER_INFO_FIELDS)[number];
 export type PerformerInfo = Record<PerformerInfoField, string>;
 
 /** Profile with its defaults, all empty strings (R3-15). */
-export const EMPTY_PROFILE = { country: '', gender: '', age: '', relationship: '', avatar: '', orientation: '', object_id: '' } as const;
+export const EMPTY_PROFILE = {
+  country: '',
+  gender: '',
+  age: '',
+  relationship: '',
+  avatar: '',
+  orientation: '',
+  object_id: '',
+} as const;
 export const PROFILE_INFO_FIELDS = [
   'gender',
   'age',

@@ -21,12 +21,22 @@ export const PLAYLIST_MAX: Readonly<Record<keyof PlaylistTexts, number>> = {
 
 /** As they are judged and kept: the title is one line. */
 export function tidyPlaylist({ title, description }: PlaylistTexts): PlaylistTexts {
-  return { title: normalizeText(title).replaceAll(/\s+/g, ' '), description: normalizeText(description) };
+  return {
+    title: normalizeText(title).replaceAll(/\s+/g, ' '),
+    description: normalizeText(description),
+  };
 }
 
 /** Why tidy texts are refused, by field (R5-06): a title there must be, a description there may be. */
-export function validatePlaylist({ title, description }: PlaylistTexts): Partial<Record<keyof PlaylistTexts, ErrorCode>> {
+export function validatePlaylist({
+  title,
+  description,
+}: PlaylistTexts): Partial<Record<keyof PlaylistTexts, ErrorCode>> {
   const ofTitle = textErrorCode(title, PLAYLIST_MAX.title);
-  const ofDescription = description === '' ? undefined : textErrorCode(description, PLAYLIST_MAX.description);
-  return { ...(ofTitle ? { title: ofTitle } : {}), ...(ofDescription ? { description: ofDescription } : {}) };
+  const ofDescription =
+    description === '' ? undefined : textErrorCode(description, PLAYLIST_MAX.description);
+  return {
+    ...(ofTitle ? { title: ofTitle } : {}),
+    ...(ofDescription ? { description: ofDescription } : {}),
+  };
 }

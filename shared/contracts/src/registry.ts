@@ -21,10 +21,20 @@ export const WEIGHTS_TOTAL = 10_000;
 /** `/api/registry/{verb}`: reads by GET with a query, the others by POST with a JSON body; `publish` takes multipart/form-data. */
 export const REGISTRY_BASE = '/api/registry/';
 export const REGISTRY_READS = ['list', 'show', 'verify', 'export'] as const;
-export const REGISTRY_ACTIONS = ['publish', 'promote', 'rollback', 'rollout', 'experiment', 'kill', 'confirm', 'withdraw'] as const;
+export const REGISTRY_ACTIONS = [
+  'publish',
+  'promote',
+  'rollback',
+  'rollout',
+  'experiment',
+  'kill',
+  'confirm',
+  'withdraw',
+] as const;
 export type RegistryRead = (typeof REGISTRY_READS)[number];
 export type RegistryAction = (typeof REGISTRY_ACTIONS)[number];
-export const registryPath = (verb: RegistryRead | RegistryAction): string => `${REGISTRY_BASE}${verb}`;
+export const registryPath = (verb: RegistryRead | RegistryAction): string =>
+  `${REGISTRY_BASE}${verb}`;
 /** A team's token: `Authorization: Bearer nrt_…`; it acts on its own remote alone. */
 export const TEAM_TOKEN_PREFIX = 'nrt_';
 /** The longest life of a token that an operator or a command may name, days. */
@@ -64,7 +74,16 @@ export const RELEASE_BUDGET = {
   consoleLines: 100,
 } as const;
 /** Files of web/ that a release may have, and no others: no documents, no source maps. */
-export const RELEASE_FILE_TYPES = ['.js', '.css', '.woff2', '.webp', '.png', '.jpg', '.svg', '.txt'] as const;
+export const RELEASE_FILE_TYPES = [
+  '.js',
+  '.css',
+  '.woff2',
+  '.webp',
+  '.png',
+  '.jpg',
+  '.svg',
+  '.txt',
+] as const;
 /** Releases that no channel shows keep their files for pages that are still open, days. */
 export const RELEASE_KEPT_DAYS = 30;
 
@@ -140,7 +159,10 @@ export const ReleaseChannelInfoSchema = Type.Object({
 });
 export type ReleaseChannelInfo = Static<typeof ReleaseChannelInfoSchema>;
 
-const AudienceSchema = Type.Object({ countries: Type.Optional(Type.Array(Type.String())), members: Type.Optional(Type.Boolean()) });
+const AudienceSchema = Type.Object({
+  countries: Type.Optional(Type.Array(Type.String())),
+  members: Type.Optional(Type.Boolean()),
+});
 
 /** A share with the 95 % interval of Wilson, each 0 to 1. */
 const ShareSchema = Type.Object({ value: Type.Number(), low: Type.Number(), high: Type.Number() });
@@ -261,7 +283,14 @@ export const RegistryActionSchema = Type.Union([
     remote: Type.Optional(Type.String()),
     ...ON_CHANNEL,
     variants: Type.Optional(
-      Type.Array(Type.Object({ name: Type.String(), release: Type.Optional(Type.String()), weight: Type.Integer() }), { maxItems: 20 }),
+      Type.Array(
+        Type.Object({
+          name: Type.String(),
+          release: Type.Optional(Type.String()),
+          weight: Type.Integer(),
+        }),
+        { maxItems: 20 },
+      ),
     ),
     audience: Type.Optional(AudienceSchema),
   }),

@@ -13,7 +13,8 @@ const remote = (kill: AssignedRemote['kill']): AssignedRemote => ({
   fallback: [aRelease('before'), aRelease('long before'), aRelease('first')],
   kill,
 });
-const tried = (kill: AssignedRemote['kill']) => releasesToTry(remote(kill)).map(({ release }) => release);
+const tried = (kill: AssignedRemote['kill']) =>
+  releasesToTry(remote(kill)).map(({ release }) => release);
 
 describe('releasesToTry', () => {
   test('is the assigned release and the one before', () => {

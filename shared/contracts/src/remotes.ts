@@ -4,7 +4,14 @@ import type { RemoteName } from './route-table.ts';
 export const REMOTE_CONTRACT = '1.1.0';
 
 /** What the shell gives to every remote, once for the page. Each is imported by the shell itself, or it is not provided. */
-export const SINGLETONS = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'mobx', 'mobx-react-lite'] as const;
+export const SINGLETONS = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'mobx',
+  'mobx-react-lite',
+] as const;
 
 /** The one module that a remote exposes: its RemoteModule. */
 export const EXPOSED = './remote';
@@ -65,7 +72,11 @@ export interface RegistrySnapshot {
 }
 
 /** The release that this visitor gets, and the one before it for when that fails; none while the kill switch hides the remote. */
-export function releasesToTry({ kill, fallback, ...assigned }: AssignedRemote): readonly RemoteRelease[] {
+export function releasesToTry({
+  kill,
+  fallback,
+  ...assigned
+}: AssignedRemote): readonly RemoteRelease[] {
   switch (kill) {
     case null:
       return [assigned, ...fallback.slice(0, 1)];

@@ -13,11 +13,27 @@ export const REVIEW_HOURS = 24;
  * Lanes of videos on the desk: waiting for a decision, waiting for papers, held back by the hash check, contested, public words that were edited, and
  * approvals that a second person looks at.
  */
-export const REVIEW_LANES = ['publish', 'papers', 'quarantine', 'appeals', 'edits', 'second'] as const;
+export const REVIEW_LANES = [
+  'publish',
+  'papers',
+  'quarantine',
+  'appeals',
+  'edits',
+  'second',
+] as const;
 export type ReviewLane = (typeof REVIEW_LANES)[number];
 
 /** Reasons of a rejection; texts are messages `review.reason_{code}`, policy clauses `review.clause_{code}`. */
-export const REVIEW_REASONS = ['quality', 'misleading', 'consent', 'rights', 'prohibited', 'age', 'duplicate', 'other'] as const;
+export const REVIEW_REASONS = [
+  'quality',
+  'misleading',
+  'consent',
+  'rights',
+  'prohibited',
+  'age',
+  'duplicate',
+  'other',
+] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
 /** What has to be so before a video may be published, in the order the desk shows it; the database guards the same (`publish_obstacle`). */
@@ -54,7 +70,13 @@ export type ReviewBody =
   /** Takes one's own approval back, within REVIEW_UNDO_SECONDS. */
   | { act: 'undo'; video_id: string }
   /** A change of public words, by the revision that was looked at. */
-  | { act: 'edit_approve' | 'edit_reject'; video_id: string; edit_id: string; revision: string; note: string }
+  | {
+      act: 'edit_approve' | 'edit_reject';
+      video_id: string;
+      edit_id: string;
+      revision: string;
+      note: string;
+    }
   /** The second look at an approval, by another person; an objection sends the video back to review. */
   | { act: 'second_agree' | 'second_object'; video_id: string; version: string; note: string }
   /** Decides an appeal against a rejection; never the person who rejected. */

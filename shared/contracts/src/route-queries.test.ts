@@ -15,7 +15,9 @@ describe('queryKey', () => {
   });
 
   test('the order of an address makes no other page', () => {
-    expect(queryKey('videos', query('date=week&type=hd'))).toBe(queryKey('videos', query('type=hd&date=week')));
+    expect(queryKey('videos', query('date=week&type=hd'))).toBe(
+      queryKey('videos', query('type=hd&date=week')),
+    );
   });
 
   test('a route that names nothing may read everything', () => {

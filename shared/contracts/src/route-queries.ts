@@ -31,7 +31,10 @@ const queries: Partial<Record<RouteName, Readonly<Record<string, StaysCanonical>
   videos: filters,
   categories: { sort: another(CATEGORY_SORTS, DEFAULT_SORTS.categories) },
   'videos-categories': { ...videoSort, ...filters },
-  pornstars: { search: never, ...Object.fromEntries(PERFORMER_FILTER_FIELDS.map((field) => [field, never])) },
+  pornstars: {
+    search: never,
+    ...Object.fromEntries(PERFORMER_FILTER_FIELDS.map((field) => [field, never])),
+  },
   pornstar: videoSort,
   pornstar_info: {},
   pornstar_comments: page,
@@ -42,7 +45,10 @@ const queries: Partial<Record<RouteName, Readonly<Record<string, StaysCanonical>
   pornsite_uploaded_videos: videoSort,
   search: { s: (value) => value !== '', ...filters },
   history: { list: another(LOCAL_LISTS, DEFAULT_LOCAL_LIST) },
-  community: { search: never, ...Object.fromEntries(MEMBER_FILTER_FIELDS.map((field) => [field, never])) },
+  community: {
+    search: never,
+    ...Object.fromEntries(MEMBER_FILTER_FIELDS.map((field) => [field, never])),
+  },
   playlists: {},
   playlist: page,
   member: {},
@@ -62,7 +68,13 @@ const queries: Partial<Record<RouteName, Readonly<Record<string, StaysCanonical>
   information_privacy: {},
   information_2257: {},
   information_cookies: {},
-  contacts: { [FORM_DONE]: never, [FORM_ERRORS]: never, [CASE_QUERY]: never, [NOTICE_QUERY]: never, [NOTICE_PAGE_QUERY]: never },
+  contacts: {
+    [FORM_DONE]: never,
+    [FORM_ERRORS]: never,
+    [CASE_QUERY]: never,
+    [NOTICE_QUERY]: never,
+    [NOTICE_PAGE_QUERY]: never,
+  },
   unavailable: {},
   unsubscribe: { [FORM_DONE]: never, [FORM_ERRORS]: never },
   review: { lane: never, video: never, case: never, page: never },
@@ -75,12 +87,16 @@ const queries: Partial<Record<RouteName, Readonly<Record<string, StaysCanonical>
 export function queryKey(route: RouteName, query: URLSearchParams): string {
   const names = queries[route];
   if (!names) return query.toString();
-  return new URLSearchParams(Object.keys(names).flatMap((name) => readPair(query, name))).toString();
+  return new URLSearchParams(
+    Object.keys(names).flatMap((name) => readPair(query, name)),
+  ).toString();
 }
 
 /** What of a query the canonical address of a route keeps (R2.1-04). */
 export function canonicalQuery(route: RouteName, query: URLSearchParams): URLSearchParams {
-  const kept = Object.entries(queries[route] ?? {}).filter(([name, stays]) => stays(query.get(name) ?? ''));
+  const kept = Object.entries(queries[route] ?? {}).filter(([name, stays]) =>
+    stays(query.get(name) ?? ''),
+  );
   return new URLSearchParams(kept.flatMap(([name]) => readPair(query, name)));
 }
 

@@ -12,7 +12,10 @@ export interface Route<P extends string = string> {
   readonly defaults?: Readonly<Record<string, string>>;
 }
 
-const route = <const P extends string, const D extends Record<string, string> = Record<never, string>>(
+const route = <
+  const P extends string,
+  const D extends Record<string, string> = Record<never, string>,
+>(
   owner: Route['owner'],
   pattern: P,
   defaults?: D,
@@ -21,10 +24,20 @@ const route = <const P extends string, const D extends Record<string, string> = 
   pattern,
   defaults: (defaults ?? {}) as D,
 });
-const catalog = <const P extends string, const D extends Record<string, string> = Record<never, string>>(pattern: P, defaults?: D) =>
-  route('mf-catalog', pattern, defaults);
-const members = <const P extends string, const D extends Record<string, string> = Record<never, string>>(pattern: P, defaults?: D) =>
-  route('mf-members', pattern, defaults);
+const catalog = <
+  const P extends string,
+  const D extends Record<string, string> = Record<never, string>,
+>(
+  pattern: P,
+  defaults?: D,
+) => route('mf-catalog', pattern, defaults);
+const members = <
+  const P extends string,
+  const D extends Record<string, string> = Record<never, string>,
+>(
+  pattern: P,
+  defaults?: D,
+) => route('mf-members', pattern, defaults);
 const first = { page: '1' } as const;
 
 /** Every route of section 2.1 by name; the names are also the page names of page hits (R2.1-03, R2.1-25). */
@@ -88,7 +101,11 @@ export const routes = {
 export type RouteName = keyof typeof routes;
 
 /** Short forms and the full address they answer with (301): patterns of `routes` with fixed values filled in (R2.1-07, R2.1-08, R2.1-26, settlement 31). */
-export const redirects: readonly { from: string; to: RouteName; params: Readonly<Record<string, string>> }[] = [
+export const redirects: readonly {
+  from: string;
+  to: RouteName;
+  params: Readonly<Record<string, string>>;
+}[] = [
   { from: '/videos/', to: 'videos', params: {} },
   { from: '/videos/:sort/', to: 'videos', params: {} },
   { from: '/latest-updates/', to: 'videos', params: { sort: 'latest-updates' } },

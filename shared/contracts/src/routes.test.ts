@@ -3,7 +3,8 @@ import { href, isPagePath, matchPath, routes, type RouteName } from './routes.ts
 
 const names = Object.keys(routes) as RouteName[];
 /** One address of each route, with `x` or 1 for its parameters. */
-const sample = (name: RouteName) => routes[name].pattern.replace(':page', '1').replace(/:\w+/g, 'x');
+const sample = (name: RouteName) =>
+  routes[name].pattern.replace(':page', '1').replace(/:\w+/g, 'x');
 const WITHOUT_SLASH: readonly RouteName[] = ['playlist', 'contacts', 'download', 'unavailable'];
 
 describe('R2.1-01 each route has one canonical form and the other one leads to it', () => {
@@ -16,13 +17,16 @@ describe('R2.1-01 each route has one canonical form and the other one leads to i
     expect(matchPath(other)).toEqual({ kind: 'redirect', to: canonical });
   });
 
-  test.each(['/api', '/api/json/main/14400/str.en.json', '/remotes/mf-catalog/x.js', '/media', '/media/1/video.mp4'])(
-    '%s is no page and is never redirected',
-    (path) => {
-      expect(isPagePath(path)).toBe(false);
-      expect(matchPath(path)).toEqual({ kind: 'none' });
-    },
-  );
+  test.each([
+    '/api',
+    '/api/json/main/14400/str.en.json',
+    '/remotes/mf-catalog/x.js',
+    '/media',
+    '/media/1/video.mp4',
+  ])('%s is no page and is never redirected', (path) => {
+    expect(isPagePath(path)).toBe(false);
+    expect(matchPath(path)).toEqual({ kind: 'none' });
+  });
 
   test('a page may begin with the same letters', () => {
     expect(isPagePath('/apiary/')).toBe(true);
@@ -56,7 +60,10 @@ describe('R2.1-07 R2.1-08 R2.1-26 short forms lead to the full address', () => {
   });
 
   test('a video without its dir is asked for by its id; its page knows the rest', () => {
-    expect(matchPath('/video/7/')).toEqual({ kind: 'route', route: { name: 'video', params: { id: '7', dir: '' } } });
+    expect(matchPath('/video/7/')).toEqual({
+      kind: 'route',
+      route: { name: 'video', params: { id: '7', dir: '' } },
+    });
     expect(matchPath('/video/7')).toEqual({ kind: 'redirect', to: '/video/7/' });
     expect(matchPath('/video/')).toEqual({ kind: 'none' });
   });
@@ -69,7 +76,10 @@ describe('R2.1-07 R2.1-08 R2.1-26 short forms lead to the full address', () => {
 
 describe('R2.1-25 named targets', () => {
   test.each([
-    [href('videos-categories', { page: 2, object_id: 'tide' }, { sort: 'longest' }), '/categories/tide/2/?sort=longest'],
+    [
+      href('videos-categories', { page: 2, object_id: 'tide' }, { sort: 'longest' }),
+      '/categories/tide/2/?sort=longest',
+    ],
     [href('pornstars', { page: 3 }), '/pornstars/count-videos/3/'],
     [href('pornsites', { page: 3, sort: 'recent' }), '/pornsites/recent/3/'],
     [href('pornstar_uploaded_videos', { page: 2, dir: 'tide' }), '/pornstar/tide/videos/2/'],
@@ -83,9 +93,16 @@ describe('R2.1-25 named targets', () => {
   });
 
   test('what href prints, matchPath reads', () => {
-    const printed = href('video', { id: 7, dir: 'glass-tide' }, { autostart: 1, r: '', type: undefined });
+    const printed = href(
+      'video',
+      { id: 7, dir: 'glass-tide' },
+      { autostart: 1, r: '', type: undefined },
+    );
     expect(printed).toBe('/video/7/glass-tide/?autostart=1');
-    expect(matchPath('/video/7/glass-tide/')).toEqual({ kind: 'route', route: { name: 'video', params: { id: '7', dir: 'glass-tide' } } });
+    expect(matchPath('/video/7/glass-tide/')).toEqual({
+      kind: 'route',
+      route: { name: 'video', params: { id: '7', dir: 'glass-tide' } },
+    });
   });
 
   test('a missing parameter is a programming error', () => {
@@ -94,14 +111,22 @@ describe('R2.1-25 named targets', () => {
 });
 
 describe('any other path is no route', () => {
-  test.each(['/nothing/', '/videos//1/', '/video/', '/video/%E0%A4%A/x/', '//videos/', '/information/press/', '/playlist/7/edit'])(
-    '%s',
-    (path) => {
-      expect(matchPath(path)).toEqual({ kind: 'none' });
-    },
-  );
+  test.each([
+    '/nothing/',
+    '/videos//1/',
+    '/video/',
+    '/video/%E0%A4%A/x/',
+    '//videos/',
+    '/information/press/',
+    '/playlist/7/edit',
+  ])('%s', (path) => {
+    expect(matchPath(path)).toEqual({ kind: 'none' });
+  });
 
   test('a parameter never leaves its place in a redirect', () => {
-    expect(matchPath('/videos/%2F%2Fother.example%0d%0a/')).toEqual({ kind: 'redirect', to: '/videos/%2F%2Fother.example%0D%0A/1/' });
+    expect(matchPath('/videos/%2F%2Fother.example%0d%0a/')).toEqual({
+      kind: 'redirect',
+      to: '/videos/%2F%2Fother.example%0D%0A/1/',
+    });
   });
 });

@@ -11,7 +11,9 @@ type ParamName<P extends string> = P extends `${string}:${infer N}/${infer Rest}
 type RouteDefaults<N extends RouteName> = keyof (typeof routes)[N]['defaults'] & string;
 type Given = string | number;
 /** Parameters of a link: those with a default may be left out. */
-export type RouteParams<N extends RouteName> = { [K in Exclude<ParamName<(typeof routes)[N]['pattern']>, RouteDefaults<N>>]: Given } & {
+export type RouteParams<N extends RouteName> = {
+  [K in Exclude<ParamName<(typeof routes)[N]['pattern']>, RouteDefaults<N>>]: Given;
+} & {
   [K in Extract<ParamName<(typeof routes)[N]['pattern']>, RouteDefaults<N>>]?: Given;
 };
 type NoParams<N extends RouteName> = Record<never, never> extends RouteParams<N> ? true : false;
@@ -23,7 +25,9 @@ export type RouteQuery = Readonly<Record<string, Given | undefined>>;
  */
 export function href<N extends RouteName>(
   name: N,
-  ...rest: NoParams<N> extends true ? [params?: RouteParams<N>, query?: RouteQuery] : [params: RouteParams<N>, query?: RouteQuery]
+  ...rest: NoParams<N> extends true
+    ? [params?: RouteParams<N>, query?: RouteQuery]
+    : [params: RouteParams<N>, query?: RouteQuery]
 ): string {
   const [params, query] = rest;
   return fill(name, params ?? {}) + printRouteQuery(query ?? {});
@@ -67,7 +71,10 @@ export interface RouteMatch {
   name: RouteName;
   params: Readonly<Record<string, string>>;
 }
-export type Matched = { kind: 'route'; route: RouteMatch } | { kind: 'redirect'; to: string } | { kind: 'none' };
+export type Matched =
+  | { kind: 'route'; route: RouteMatch }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'none' };
 
 /**
  * What a path is: a route in its canonical form, a path that goes elsewhere (missing or extra slash R2.1-01, short form R2.1-07, -08, -26), or nothing (R2.1-24).
@@ -77,7 +84,9 @@ export function matchPath(pathname: string): Matched {
   for (const candidate of new Set([pathname, otherSlash(pathname)])) {
     const found = matchExact(candidate);
     if (!found) continue;
-    return found.kind === 'route' && candidate !== pathname ? { kind: 'redirect', to: candidate } : found;
+    return found.kind === 'route' && candidate !== pathname
+      ? { kind: 'redirect', to: candidate }
+      : found;
   }
   return { kind: 'none' };
 }
@@ -104,14 +113,22 @@ export function isPagePath(pathname: string): boolean {
   return !NOT_PAGES.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
 }
 
-const table = (Object.keys(routes) as RouteName[]).map((name) => ({ name, expression: expressionOf(routes[name].pattern) }));
+const table = (Object.keys(routes) as RouteName[]).map((name) => ({
+  name,
+  expression: expressionOf(routes[name].pattern),
+}));
 const tabRedirects = memberTabs.map((tab) => {
   const to = `member_${tab}` as RouteName;
   return { from: routes[to].pattern.replace(':page/', ''), to, params: {} };
 });
 /** Addresses that were cut short: their page knows the rest, and is asked with an empty parameter. */
-const cut = [{ name: 'video', params: { dir: '' }, expression: expressionOf('/video/:id/') }] as const;
-const short = [...redirects, ...tabRedirects].map((entry) => ({ ...entry, expression: expressionOf(entry.from) }));
+const cut = [
+  { name: 'video', params: { dir: '' }, expression: expressionOf('/video/:id/') },
+] as const;
+const short = [...redirects, ...tabRedirects].map((entry) => ({
+  ...entry,
+  expression: expressionOf(entry.from),
+}));
 
 function matchExact(pathname: string): Matched | undefined {
   for (const { name, expression } of table) {
@@ -140,7 +157,9 @@ function fill(name: RouteName, params: Readonly<Record<string, Given>>): string 
 
 function printRouteQuery(query: RouteQuery): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  return given.length > 0 ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()}` : '';
+  return given.length > 0
+    ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()}`
+    : '';
 }
 
 function expressionOf(pattern: string): RegExp {
@@ -151,7 +170,9 @@ function capture(expression: RegExp, pathname: string): Record<string, string> |
   const match = expression.exec(pathname);
   if (!match) return undefined;
   try {
-    return Object.fromEntries(Object.entries(match.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]));
+    return Object.fromEntries(
+      Object.entries(match.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]),
+    );
   } catch {
     return undefined;
   }

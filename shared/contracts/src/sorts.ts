@@ -32,8 +32,20 @@ export const PERFORMER_SORTS = [
   'recent',
   'top-rated',
 ] as const;
-export const MEMBER_SORTS = ['recent', 'alphabetaz', 'alphabetza', 'count-videos', 'count-subs', 'most-popular-videos'] as const;
-export const PLAYLIST_SORTS = ['latest-updates', 'most-viewed', 'most-popular', 'count-videos'] as const;
+export const MEMBER_SORTS = [
+  'recent',
+  'alphabetaz',
+  'alphabetza',
+  'count-videos',
+  'count-subs',
+  'most-popular-videos',
+] as const;
+export const PLAYLIST_SORTS = [
+  'latest-updates',
+  'most-viewed',
+  'most-popular',
+  'count-videos',
+] as const;
 export const CATEGORY_SORTS = ['alphabetaz', 'count-videos', 'most-popular'] as const;
 
 export type VideoSort = (typeof VIDEO_SORTS)[number];

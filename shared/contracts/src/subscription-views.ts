@@ -6,8 +6,15 @@ export type SubscriptionView = (typeof SUBSCRIPTION_VIEWS)[number];
 export const DEFAULT_SUBSCRIPTION_VIEW: SubscriptionView = 'feed';
 
 /** `/members/{id}/subscriptions/{page}/`, or `/members/{id}/subscriptions/{page}/?view=all`. */
-export function subscriptionsHref({ id, page = 1 }: RouteParams<'member_subscriptions'>, view: SubscriptionView): string {
-  return href('member_subscriptions', { id, page }, { view: view === DEFAULT_SUBSCRIPTION_VIEW ? undefined : view });
+export function subscriptionsHref(
+  { id, page = 1 }: RouteParams<'member_subscriptions'>,
+  view: SubscriptionView,
+): string {
+  return href(
+    'member_subscriptions',
+    { id, page },
+    { view: view === DEFAULT_SUBSCRIPTION_VIEW ? undefined : view },
+  );
 }
 
 /** The view that a query names; a word that is none is the first. */

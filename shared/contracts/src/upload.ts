@@ -41,10 +41,19 @@ export type VideoState = (typeof VIDEO_STATES)[number];
 
 /** States that the public may see; a private video has them too. */
 export const PUBLIC_STATES = ['published', 'geo_limited'] as const satisfies readonly VideoState[];
-export const isPublicState = (state: VideoState): boolean => PUBLIC_STATES.some((one) => one === state);
+export const isPublicState = (state: VideoState): boolean =>
+  PUBLIC_STATES.some((one) => one === state);
 
 /** What may still be missing before a draft can go to review, in the order it is shown. */
-export const DRAFT_GAPS = ['file', 'title', 'categories', 'preview', 'people', 'papers', 'identity'] as const;
+export const DRAFT_GAPS = [
+  'file',
+  'title',
+  'categories',
+  'preview',
+  'people',
+  'papers',
+  'identity',
+] as const;
 export type DraftGap = (typeof DRAFT_GAPS)[number];
 
 /** Files of videos that are not public, for their uploader and for staff: `PRIVATE_MEDIA_BASE + video_id + '/' + path`, paths as in media-layout. */

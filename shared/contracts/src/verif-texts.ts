@@ -30,7 +30,8 @@ export const VERIF_TEXTS_RU = {
   'verification.ack_6': 'Эти документы можно получить от меня в течение 7 дней',
   'verification.content_1': 'Права на это видео принадлежат мне',
   'verification.content_2': 'Никто не снят без своего ведома',
-  'verification.content_3': 'Ни в одной сцене нет вреда или принуждения, и ничто на них не намекает',
+  'verification.content_3':
+    'Ни в одной сцене нет вреда или принуждения, и ничто на них не намекает',
   'verification.content_4': 'Название и теги описывают то, что показано',
   'verification.content_5': 'Условия и заявление 2257 мной прочитаны',
 } as const satisfies VerifTexts;
@@ -39,7 +40,8 @@ export const VERIF_TEXTS_FR = {
   'verification.ack_1': 'J’ai au moins {age} ans',
   'verification.ack_2': 'Toutes les personnes filmées ont au moins {age} ans',
   'verification.ack_3': 'J’ai vérifié les papiers d’identité de toutes les personnes filmées',
-  'verification.ack_4': 'J’ai l’accord écrit de toutes les personnes filmées pour filmer et publier',
+  'verification.ack_4':
+    'J’ai l’accord écrit de toutes les personnes filmées pour filmer et publier',
   'verification.ack_5': 'Cet accord couvre le téléchargement et la diffusion publique',
   'verification.ack_6': 'Je peux remettre ces papiers sous 7 jours',
   'verification.content_1': 'Je détiens les droits de cette vidéo',
@@ -53,7 +55,8 @@ export const VERIF_TEXTS_DE = {
   'verification.ack_1': 'Ich bin mindestens {age} Jahre alt',
   'verification.ack_2': 'Alle Gezeigten sind mindestens {age} Jahre alt',
   'verification.ack_3': 'Ich habe die Ausweise aller Gezeigten geprüft',
-  'verification.ack_4': 'Mir liegt die schriftliche Einwilligung aller Gezeigten in Aufnahme und Veröffentlichung vor',
+  'verification.ack_4':
+    'Mir liegt die schriftliche Einwilligung aller Gezeigten in Aufnahme und Veröffentlichung vor',
   'verification.ack_5': 'Die Einwilligung umfasst Downloads und die öffentliche Wiedergabe',
   'verification.ack_6': 'Ich kann diese Unterlagen innerhalb von 7 Tagen vorlegen',
   'verification.content_1': 'Ich besitze die Rechte an diesem Video',

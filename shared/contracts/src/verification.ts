@@ -7,14 +7,29 @@ export const VERIF_GROUPS = {
 } as const;
 export type VerifGroup = keyof typeof VERIF_GROUPS;
 export type VerifPoint = (typeof VERIF_GROUPS)[VerifGroup][number];
-export const VERIF_POINTS: readonly VerifPoint[] = [...VERIF_GROUPS.acknowledgements, ...VERIF_GROUPS.content];
+export const VERIF_POINTS: readonly VerifPoint[] = [
+  ...VERIF_GROUPS.acknowledgements,
+  ...VERIF_GROUPS.content,
+];
 
 /** How far a member is on the way to an uploader. `none`: the points of this version are not accepted. */
-export const VERIFICATION_STATES = ['none', 'acknowledged', 'id_submitted', 'verified', 'rejected', 'expired', 'revoked'] as const;
+export const VERIFICATION_STATES = [
+  'none',
+  'acknowledged',
+  'id_submitted',
+  'verified',
+  'rejected',
+  'expired',
+  'revoked',
+] as const;
 export type VerificationState = (typeof VERIFICATION_STATES)[number];
 
 /** States in which a member may send files; who is not verified yet waits for publication, not for the upload. */
-export const MAY_UPLOAD: readonly VerificationState[] = ['acknowledged', 'id_submitted', 'verified'];
+export const MAY_UPLOAD: readonly VerificationState[] = [
+  'acknowledged',
+  'id_submitted',
+  'verified',
+];
 
 export const DOCUMENT_TYPES = ['passport', 'id_card', 'driving_licence'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
@@ -31,7 +46,14 @@ export const DOCUMENT_NUMBER_MAX = 40;
 export const PLACE_MAX = 120;
 
 /** Reasons of staff for refusing an identity; texts are messages `identity.reason_{code}`. */
-export const IDENTITY_REASONS = ['unreadable', 'expired', 'mismatch', 'under_age', 'not_genuine', 'other'] as const;
+export const IDENTITY_REASONS = [
+  'unreadable',
+  'expired',
+  'mismatch',
+  'under_age',
+  'not_genuine',
+  'other',
+] as const;
 export type IdentityReason = (typeof IDENTITY_REASONS)[number];
 
 /** What a declared identity consists of, as it travels. Dates are YYYY-MM-DD, countries ISO alpha-2; the document itself is the form's file. */

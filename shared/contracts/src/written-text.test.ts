@@ -3,7 +3,9 @@ import { countCharacters, textErrorCode, normalizeText } from './written-text.ts
 
 describe('R5-06 what a member writes', () => {
   test('line ends are one character, other control characters go, and nothing begins or ends with white space', () => {
-    expect(normalizeText(' \n One\r\ntwo\rthree\u0000\u0007\u009F\tfour \t')).toBe('One\ntwo\nthree\tfour');
+    expect(normalizeText(' \n One\r\ntwo\rthree\u0000\u0007\u009F\tfour \t')).toBe(
+      'One\ntwo\nthree\tfour',
+    );
   });
 
   test.each([

@@ -31,21 +31,42 @@ export function defineRemote(options: {
   return {
     name: options.name,
     contract: REMOTE_CONTRACT,
-    routes: options.routes.map((route) => ({ ...route, Screen: withProviders(route.Screen, options.texts) })),
+    routes: options.routes.map((route) => ({
+      ...route,
+      Screen: withProviders(route.Screen, options.texts),
+    })),
     ...(options.dialogs ? { dialogs: withEachProviders(options.dialogs, options.texts) } : {}),
     ...(options.capabilities ? { capabilities: options.capabilities } : {}),
   };
 }
 
-function withEachProviders(dialogs: NonNullable<RemoteModule['dialogs']>, texts: Texts): NonNullable<RemoteModule['dialogs']> {
-  return Object.fromEntries(Object.entries(dialogs).map(([name, Dialog]) => [name, withProviders(Dialog, texts)]));
+function withEachProviders(
+  dialogs: NonNullable<RemoteModule['dialogs']>,
+  texts: Texts,
+): NonNullable<RemoteModule['dialogs']> {
+  return Object.fromEntries(
+    Object.entries(dialogs).map(([name, Dialog]) => [name, withProviders(Dialog, texts)]),
+  );
 }
 
-function withProviders<P extends { services: Services }>(Screen: ComponentType<P>, texts: Texts): ComponentType<P> {
+function withProviders<P extends { services: Services }>(
+  Screen: ComponentType<P>,
+  texts: Texts,
+): ComponentType<P> {
   return function RemoteScreen(props) {
     const { services } = props;
-    const children = createElement(ServicesContext, { value: services }, createElement(Screen, props));
+    const children = createElement(
+      ServicesContext,
+      { value: services },
+      createElement(Screen, props),
+    );
     const { language, decorate } = services.locale;
-    return createElement(TextProvider, { language, texts, siteName: services.links.siteName, decorate, children });
+    return createElement(TextProvider, {
+      language,
+      texts,
+      siteName: services.links.siteName,
+      decorate,
+      children,
+    });
   };
 }

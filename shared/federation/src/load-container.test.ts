@@ -32,9 +32,13 @@ describe('loadContainer', () => {
   test('R8-09 asks for the entry by its hash, gives the container the shared modules and takes the remote out', async () => {
     const init = jest.fn();
     const loading = load();
-    expect(scripts().map(({ src, integrity, crossOrigin }) => [new URL(src).pathname, integrity, crossOrigin])).toEqual([
-      [release.entry, release.integrity, 'anonymous'],
-    ]);
+    expect(
+      scripts().map(({ src, integrity, crossOrigin }) => [
+        new URL(src).pathname,
+        integrity,
+        crossOrigin,
+      ]),
+    ).toEqual([[release.entry, release.integrity, 'anonymous']]);
     page[release.global] = { init, get: () => Promise.resolve(() => ({ remote })) };
     answer('load');
     await expect(loading).resolves.toBe(remote);
@@ -49,13 +53,13 @@ describe('loadContainer', () => {
     expect(scripts()).toEqual([]);
   });
 
-  test.each(['https://other.example/remotes/mf-catalog/1/web/remoteEntry.js', '/media/remoteEntry.js'])(
-    'R8-09 %s is no address of a remote: nothing is asked for',
-    async (entry) => {
-      await expect(load({ entry })).rejects.toMatchObject({ reason: 'integrity' });
-      expect(scripts()).toEqual([]);
-    },
-  );
+  test.each([
+    'https://other.example/remotes/mf-catalog/1/web/remoteEntry.js',
+    '/media/remoteEntry.js',
+  ])('R8-09 %s is no address of a remote: nothing is asked for', async (entry) => {
+    await expect(load({ entry })).rejects.toMatchObject({ reason: 'integrity' });
+    expect(scripts()).toEqual([]);
+  });
 
   test('R8-09 an entry that is given up takes its script away', async () => {
     const giveUp = new AbortController();
@@ -99,7 +103,12 @@ describe('R8-09 a container that never answers is ended by the deadline, and the
     jest.useFakeTimers();
     Object.assign(page, { [release.global]: container, [previous.global]: sound });
     const loader = new RemoteLoader({
-      snapshot: { schema: 1, rev: 1, channel: 'production', remotes: { 'mf-catalog': { ...release, fallback: [previous], kill: null } } },
+      snapshot: {
+        schema: 1,
+        rev: 1,
+        channel: 'production',
+        remotes: { 'mf-catalog': { ...release, fallback: [previous], kill: null } },
+      },
       loadContainer: (wanted, signal) => loadContainer(wanted, signal, host),
     });
     const loading = loader.load('mf-catalog');
@@ -116,7 +125,12 @@ test('R8-09 a changed entry is asked for twice, as a connection that broke is; e
   });
   refuses.observe(document.head, { childList: true });
   const loader = new RemoteLoader({
-    snapshot: { schema: 1, rev: 1, channel: 'production', remotes: { 'mf-catalog': { ...release, fallback: [], kill: null } } },
+    snapshot: {
+      schema: 1,
+      rev: 1,
+      channel: 'production',
+      remotes: { 'mf-catalog': { ...release, fallback: [], kill: null } },
+    },
     loadContainer: (wanted, signal) => loadContainer(wanted, signal, host),
     retryDelayMs: () => 0,
   });

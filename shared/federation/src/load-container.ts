@@ -18,18 +18,30 @@ export interface ContainerHost {
  * Brings one release of a remote into the page: entry script with its integrity, container, shared singletons, `./remote`.
  * Only addresses below /remotes/ of the own origin are ever loaded. Rejects with RemoteError.
  */
-export async function loadContainer(release: RemoteRelease, signal: AbortSignal, host: ContainerHost): Promise<RemoteModule> {
+export async function loadContainer(
+  release: RemoteRelease,
+  signal: AbortSignal,
+  host: ContainerHost,
+): Promise<RemoteModule> {
   const container = containerOf(release) ?? (await loadEntry(release, signal, host.document));
   try {
     await container.init(await host.shareScope());
     const factory = await container.get('./remote');
     return factory().remote;
   } catch (error) {
-    throw new RemoteError(isChunkError(error) ? 'network' : 'exec', `${release.release} did not run`, { cause: error });
+    throw new RemoteError(
+      isChunkError(error) ? 'network' : 'exec',
+      `${release.release} did not run`,
+      { cause: error },
+    );
   }
 }
 
-async function loadEntry(release: RemoteRelease, signal: AbortSignal, document: Document): Promise<Container> {
+async function loadEntry(
+  release: RemoteRelease,
+  signal: AbortSignal,
+  document: Document,
+): Promise<Container> {
   await appendScript(release, signal, document);
   const container = containerOf(release);
   if (!container) throw new RemoteError('exec', `${release.entry} left no container`);
@@ -41,7 +53,11 @@ function containerOf(release: RemoteRelease): Container | undefined {
 }
 
 /** Resolves when the entry ran. A refused hash and a refused connection look alike to a script element: both are "network". */
-function appendScript(release: RemoteRelease, signal: AbortSignal, document: Document): Promise<void> {
+function appendScript(
+  release: RemoteRelease,
+  signal: AbortSignal,
+  document: Document,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.async = true;
@@ -53,18 +69,29 @@ function appendScript(release: RemoteRelease, signal: AbortSignal, document: Doc
       act();
     };
     script.addEventListener('load', () => settle(resolve), { once: true });
-    script.addEventListener('error', () => settle(() => reject(new RemoteError('network', `${release.entry} did not load`))), {
-      once: true,
-    });
-    signal.addEventListener('abort', () => settle(() => reject(new RemoteError('timeout', `${release.entry} was given up`))), {
-      once: true,
-    });
+    script.addEventListener(
+      'error',
+      () => settle(() => reject(new RemoteError('network', `${release.entry} did not load`))),
+      {
+        once: true,
+      },
+    );
+    signal.addEventListener(
+      'abort',
+      () => settle(() => reject(new RemoteError('timeout', `${release.entry} was given up`))),
+      {
+        once: true,
+      },
+    );
     document.head.append(script);
   });
 }
 
 interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): unknown };
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): unknown };
 }
 let policy: { createScriptURL(url: string): unknown } | undefined;
 
@@ -72,14 +99,20 @@ let policy: { createScriptURL(url: string): unknown } | undefined;
 function scriptUrl(url: string): unknown {
   const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
   const createScriptURL = (address: string) => {
-    if (!address.startsWith(REMOTES_BASE)) throw new RemoteError('integrity', `${address} is not a remote's address`);
+    if (!address.startsWith(REMOTES_BASE))
+      throw new RemoteError('integrity', `${address} is not a remote's address`);
     return address;
   };
-  policy ??= trustedTypes ? trustedTypes.createPolicy('mf-shell', { createScriptURL }) : { createScriptURL };
+  policy ??= trustedTypes
+    ? trustedTypes.createPolicy('mf-shell', { createScriptURL })
+    : { createScriptURL };
   return policy.createScriptURL(url);
 }
 
 function isChunkError(error: unknown): boolean {
   const name = (error as { name?: string; code?: string } | null)?.name;
-  return name === 'ChunkLoadError' || (error as { code?: string } | null)?.code === 'CSS_CHUNK_LOAD_FAILED';
+  return (
+    name === 'ChunkLoadError' ||
+    (error as { code?: string } | null)?.code === 'CSS_CHUNK_LOAD_FAILED'
+  );
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { REMOTE_CONTRACT, type AssignedRemote, type RegistrySnapshot, type RemoteRelease } from '@nocturne/contracts/remotes';
+import {
+  REMOTE_CONTRACT,
+  type AssignedRemote,
+  type RegistrySnapshot,
+  type RemoteRelease,
+} from '@nocturne/contracts/remotes';
 import { RemoteError } from './remote-error.ts';
 import { RemoteLoader, type RemoteOutcome } from './remote-loader.ts';
 import type { RemoteModule } from './remote-module.ts';
@@ -34,23 +39,37 @@ function aSnapshot(kill: AssignedRemote['kill'] = null): RegistrySnapshot {
 }
 
 /** A page in which each release behaves as told. */
-function aLoader(behaviours: Readonly<Record<string, Behaviour>>, { snapshot = aSnapshot(), retryDelayMs = 0 } = {}) {
+function aLoader(
+  behaviours: Readonly<Record<string, Behaviour>>,
+  { snapshot = aSnapshot(), retryDelayMs = 0 } = {},
+) {
   const tries: string[] = [];
   const entries: string[] = [];
   const outcomes: RemoteOutcome[] = [];
-  const module = (contract = REMOTE_CONTRACT): RemoteModule => ({ name: 'mf-catalog', contract, routes: [] });
+  const module = (contract = REMOTE_CONTRACT): RemoteModule => ({
+    name: 'mf-catalog',
+    contract,
+    routes: [],
+  });
   const loadContainer = ({ release, entry }: RemoteRelease): Promise<RemoteModule> => {
     tries.push(release);
     entries.push(entry);
     const behaviour = behaviours[release] ?? 'ok';
     const isFirst = tries.filter((tried) => tried === release).length === 1;
-    if (behaviour === 'hang' || (behaviour === 'hang once' && isFirst)) return new Promise(() => undefined);
+    if (behaviour === 'hang' || (behaviour === 'hang once' && isFirst))
+      return new Promise(() => undefined);
     if (behaviour === 'network' || (behaviour === 'network once' && isFirst))
       return Promise.reject(new RemoteError('network', 'no answer'));
     if (behaviour === 'nothing') return Promise.resolve(undefined as unknown as RemoteModule);
-    if (behaviour === "another's module") return Promise.resolve({ ...module(), name: 'mf-player' });
-    if (behaviour === 'no routes') return Promise.resolve({ ...module(), routes: undefined as unknown as RemoteModule['routes'] });
-    if (behaviour === 'integrity') return Promise.reject(new RemoteError('integrity', 'not below /remotes/'));
+    if (behaviour === "another's module")
+      return Promise.resolve({ ...module(), name: 'mf-player' });
+    if (behaviour === 'no routes')
+      return Promise.resolve({
+        ...module(),
+        routes: undefined as unknown as RemoteModule['routes'],
+      });
+    if (behaviour === 'integrity')
+      return Promise.reject(new RemoteError('integrity', 'not below /remotes/'));
     return Promise.resolve(module(behaviour === 'old contract' ? '0.9.0' : undefined));
   };
   const loader = new RemoteLoader({
@@ -73,7 +92,10 @@ describe('RemoteLoader', () => {
 
   it('R8-09 tries a network error once more, then the previous release', async () => {
     const { loader, tries, outcomes } = aLoader({ active: 'network' });
-    await expect(loader.load('mf-catalog')).resolves.toMatchObject({ isFallback: true, release: { release: 'previous' } });
+    await expect(loader.load('mf-catalog')).resolves.toMatchObject({
+      isFallback: true,
+      release: { release: 'previous' },
+    });
     expect(tries).toEqual(['active', 'active', 'previous']);
     expect(outcomes.map(({ release, outcome, reason }) => [release, outcome, reason])).toEqual([
       ['active', 'failed', 'network'],
@@ -103,7 +125,11 @@ describe('RemoteLoader', () => {
     async (what) => {
       const { loader, outcomes } = aLoader({ active: what });
       await expect(loader.load('mf-catalog')).resolves.toMatchObject({ isFallback: true });
-      expect(outcomes[0]).toMatchObject({ release: 'active', outcome: 'failed', reason: 'contract' });
+      expect(outcomes[0]).toMatchObject({
+        release: 'active',
+        outcome: 'failed',
+        reason: 'contract',
+      });
     },
   );
 
@@ -131,7 +157,10 @@ describe('RemoteLoader', () => {
     const { loader, tries, entries, outcomes } = aLoader({ active: 'hang once' });
     const waiting = loader.load('mf-catalog');
     expect(loader.restart('mf-catalog')).toBe(true);
-    await expect(waiting).resolves.toMatchObject({ isFallback: false, release: aRelease('active') });
+    await expect(waiting).resolves.toMatchObject({
+      isFallback: false,
+      release: aRelease('active'),
+    });
     expect(tries).toEqual(['active', 'active']);
     expect(entries).toEqual([aRelease('active').entry, `${aRelease('active').entry}?again=1`]);
     expect(outcomes.map(({ outcome, reason }) => [outcome, reason])).toEqual([
@@ -150,8 +179,12 @@ describe('RemoteLoader', () => {
     }
     jest.useRealTimers();
     expect(entries.map((entry) => entry.replace(/.*\//, ''))).toEqual([
-      ...['remoteEntry.js', 'remoteEntry.js', 'remoteEntry.js'],
-      ...['remoteEntry.js?again=1', 'remoteEntry.js', 'remoteEntry.js'],
+      'remoteEntry.js',
+      'remoteEntry.js',
+      'remoteEntry.js',
+      'remoteEntry.js?again=1',
+      'remoteEntry.js',
+      'remoteEntry.js',
     ]);
   });
 
@@ -181,7 +214,10 @@ describe('RemoteLoader', () => {
       expect(loader.giveUp('mf-catalog', 'active')).toBe(true);
       expect(loader.giveUp('mf-catalog', 'active')).toBe(false);
       for (const _ of [1, 2])
-        await expect(loader.load('mf-catalog')).resolves.toMatchObject({ isFallback: true, release: aRelease('previous') });
+        await expect(loader.load('mf-catalog')).resolves.toMatchObject({
+          isFallback: true,
+          release: aRelease('previous'),
+        });
       expect(tries).toEqual(['active', 'previous']);
       expect(outcomes.map(({ release, outcome, reason }) => [release, outcome, reason])).toEqual([
         ['active', 'ok', undefined],
@@ -208,10 +244,15 @@ describe('RemoteLoader', () => {
   });
 
   it('obeys the kill switch', async () => {
-    await expect(aLoader({}, { snapshot: aSnapshot('hide') }).loader.load('mf-catalog')).rejects.toMatchObject({ reason: 'missing' });
+    await expect(
+      aLoader({}, { snapshot: aSnapshot('hide') }).loader.load('mf-catalog'),
+    ).rejects.toMatchObject({ reason: 'missing' });
     const { loader, tries, outcomes } = aLoader({}, { snapshot: aSnapshot('previous') });
     // No fallback: the server draws with the same release, so its page can be taken over.
-    await expect(loader.load('mf-catalog')).resolves.toMatchObject({ isFallback: false, release: { release: 'previous' } });
+    await expect(loader.load('mf-catalog')).resolves.toMatchObject({
+      isFallback: false,
+      release: { release: 'previous' },
+    });
     expect(tries).toEqual(['previous']);
     expect(outcomes).toMatchObject([{ outcome: 'ok' }]);
   });

@@ -1,5 +1,10 @@
 import { REMOTE_TIMEOUT_MS } from '@nocturne/contracts/constants';
-import { REMOTE_CONTRACT, releasesToTry, type RegistrySnapshot, type RemoteRelease } from '@nocturne/contracts/remotes';
+import {
+  REMOTE_CONTRACT,
+  releasesToTry,
+  type RegistrySnapshot,
+  type RemoteRelease,
+} from '@nocturne/contracts/remotes';
 import type { RemoteName } from '@nocturne/contracts/routes';
 import { RemoteError, isRemoteError } from './remote-error.ts';
 import type { RemoteModule } from './remote-module.ts';
@@ -108,7 +113,8 @@ export class RemoteLoader {
       } catch (error) {
         last = error;
         const reason = isRemoteError(error) ? error.reason : 'exec';
-        if (reason === 'timeout') this.#timeouts.set(release.release, (this.#timeouts.get(release.release) ?? 0) + 1);
+        if (reason === 'timeout')
+          this.#timeouts.set(release.release, (this.#timeouts.get(release.release) ?? 0) + 1);
         this.#report(name, release, 'failed', started, reason);
         if (restarted.aborted) break;
       }
@@ -127,10 +133,17 @@ export class RemoteLoader {
     return timeouts ? { ...release, entry: `${release.entry}?again=${timeouts}` } : release;
   }
 
-  async #loadOne(name: RemoteName, release: RemoteRelease, restarted: AbortSignal): Promise<RemoteModule> {
+  async #loadOne(
+    name: RemoteName,
+    release: RemoteRelease,
+    restarted: AbortSignal,
+  ): Promise<RemoteModule> {
     const deadlineMs = this.#options.deadlineMs ?? REMOTE_TIMEOUT_MS;
-    const module = await withTimeout(deadlineMs, restarted, (signal) => this.#attempt(release, signal));
-    if (!isRemoteModule(module, name)) throw new RemoteError('contract', `${release.release} exposes no module of ${name}`);
+    const module = await withTimeout(deadlineMs, restarted, (signal) =>
+      this.#attempt(release, signal),
+    );
+    if (!isRemoteModule(module, name))
+      throw new RemoteError('contract', `${release.release} exposes no module of ${name}`);
     if (major(module.contract) !== major(REMOTE_CONTRACT))
       throw new RemoteError('contract', `${release.release} speaks contract ${module.contract}`);
     return module;
@@ -155,19 +168,31 @@ export class RemoteLoader {
     reason?: RemoteError['reason'],
   ): void {
     const ms = Math.round(performance.now() - started);
-    this.#options.report?.({ remote, release: release.release, outcome, ms, ...(reason ? { reason } : {}) });
+    this.#options.report?.({
+      remote,
+      release: release.release,
+      outcome,
+      ms,
+      ...(reason ? { reason } : {}),
+    });
   }
 }
 
 /** What the types promise is held against what came: a release may be anything. */
 function isRemoteModule(module: Partial<RemoteModule> | undefined, name: RemoteName): boolean {
-  return module?.name === name && typeof module.contract === 'string' && Array.isArray(module.routes);
+  return (
+    module?.name === name && typeof module.contract === 'string' && Array.isArray(module.routes)
+  );
 }
 
 const major = (version: string) => version.split('.')[0];
 
 /** Runs a task that is aborted and given up after a time, or when it is to begin anew; rejects with RemoteError('timeout'). */
-function withTimeout<T>(ms: number, restarted: AbortSignal, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
+function withTimeout<T>(
+  ms: number,
+  restarted: AbortSignal,
+  task: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const controller = new AbortController();
   return new Promise<T>((resolve, reject) => {
     const giveUp = (why: string) => {
@@ -175,7 +200,9 @@ function withTimeout<T>(ms: number, restarted: AbortSignal, task: (signal: Abort
       controller.abort();
     };
     const timer = setTimeout(() => giveUp(`no answer within ${ms} ms`), ms);
-    restarted.addEventListener('abort', () => giveUp('it was begun anew'), { signal: controller.signal });
+    restarted.addEventListener('abort', () => giveUp('it was begun anew'), {
+      signal: controller.signal,
+    });
     task(controller.signal)
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));

@@ -4,11 +4,15 @@ import type { Dictionary, Message } from './messages.ts';
 import { readNamespaces } from './testing/namespaces.ts';
 
 const namespaces = await readNamespaces();
-const cases = Object.entries(namespaces).flatMap(([name, texts]) => LANGUAGES.map((language) => [name, language, texts] as const));
+const cases = Object.entries(namespaces).flatMap(([name, texts]) =>
+  LANGUAGES.map((language) => [name, language, texts] as const),
+);
 const translations = cases.filter(([, language]) => language !== 'en');
 
-const formsOf = (message: Message): string[] => (typeof message === 'string' ? [message] : Object.values(message));
-const generalForm = (message: Message): string => (typeof message === 'string' ? message : message.other);
+const formsOf = (message: Message): string[] =>
+  typeof message === 'string' ? [message] : Object.values(message);
+const generalForm = (message: Message): string =>
+  typeof message === 'string' ? message : message.other;
 const marksOf = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
 
 describe('R2.3-18 every message exists in every language', () => {
@@ -17,29 +21,43 @@ describe('R2.3-18 every message exists in every language', () => {
   });
 
   test.each(cases)('%s in %s: no text is empty', (_name, language, texts) => {
-    const empty = Object.entries(texts[language]).filter(([, message]) => formsOf(message).some((text) => text.trim() === ''));
+    const empty = Object.entries(texts[language]).filter(([, message]) =>
+      formsOf(message).some((text) => text.trim() === ''),
+    );
     expect(empty).toEqual([]);
   });
 
-  test.each(translations)('%s in %s: the marks are those of the English text', (_name, language, texts) => {
-    const marks = (dictionary: Dictionary) =>
-      Object.fromEntries(Object.entries(dictionary).map(([key, message]) => [key, marksOf(generalForm(message))]));
-    expect(marks(texts[language])).toEqual(marks(texts.en));
-  });
+  test.each(translations)(
+    '%s in %s: the marks are those of the English text',
+    (_name, language, texts) => {
+      const marks = (dictionary: Dictionary) =>
+        Object.fromEntries(
+          Object.entries(dictionary).map(([key, message]) => [key, marksOf(generalForm(message))]),
+        );
+      expect(marks(texts[language])).toEqual(marks(texts.en));
+    },
+  );
 
   test.each(cases)('%s in %s: no plural form has a mark of its own', (_name, language, texts) => {
     const own = Object.entries(texts[language]).filter(([, message]) =>
-      formsOf(message).some((text) => marksOf(text).some((mark) => !generalForm(message).includes(mark))),
+      formsOf(message).some((text) =>
+        marksOf(text).some((mark) => !generalForm(message).includes(mark)),
+      ),
     );
     expect(own.map(([key]) => key)).toEqual([]);
   });
 
-  test.each(cases)('%s in %s: a plural has each form that the language counts with, or one form for all', (_name, language, texts) => {
-    const lacking = Object.entries(texts[language]).filter(
-      ([, message]) => formsOf(message).length > 1 && countingForms(language).some((form) => !(form in Object(message))),
-    );
-    expect(lacking.map(([key]) => key)).toEqual([]);
-  });
+  test.each(cases)(
+    '%s in %s: a plural has each form that the language counts with, or one form for all',
+    (_name, language, texts) => {
+      const lacking = Object.entries(texts[language]).filter(
+        ([, message]) =>
+          formsOf(message).length > 1 &&
+          countingForms(language).some((form) => !(form in Object(message))),
+      );
+      expect(lacking.map(([key]) => key)).toEqual([]);
+    },
+  );
 });
 
 test('no two namespaces have the same key, or one would hide the other', () => {

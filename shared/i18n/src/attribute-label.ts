@@ -7,10 +7,17 @@ import type { MessageKey, Translate } from './messages.ts';
 export type AttributeField = keyof typeof FILTER_VALUES;
 
 /** A value of a person's attribute in respectful words (R3-10); the empty value means any, a word that the product does not know stays as it is. */
-export function attributeLabel(t: Translate, language: Language, field: AttributeField, value: string): string {
+export function attributeLabel(
+  t: Translate,
+  language: Language,
+  field: AttributeField,
+  value: string,
+): string {
   if (value === '') return t('filter.any');
   if (field === 'country') return countryNames(language)(value);
   const values = FILTER_VALUES[field];
   // That every listed value has a text is tested with the texts.
-  return !(values instanceof RegExp) && values.includes(value) ? t(`filter.${field}.${value}` as MessageKey) : value;
+  return !(values instanceof RegExp) && values.includes(value)
+    ? t(`filter.${field}.${value}` as MessageKey)
+    : value;
 }

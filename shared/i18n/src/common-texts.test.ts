@@ -14,7 +14,9 @@ const missing = (keys: readonly string[]) => keys.filter((key) => !(key in engli
 
 describe('every value of the contract has a text', () => {
   test('error codes, and the network', () => {
-    expect(missing([...ERROR_CODES, 'network', 'unnamed'].map((code) => `error.${code}`))).toEqual([]);
+    expect(missing([...ERROR_CODES, 'network', 'unnamed'].map((code) => `error.${code}`))).toEqual(
+      [],
+    );
   });
 
   test('R9-05 sorts', () => {
@@ -33,8 +35,11 @@ describe('every value of the contract has a text', () => {
     const listed = Object.entries(filters.FILTER_VALUES).flatMap(([field, values]) =>
       values instanceof RegExp ? [] : values.map((value) => `filter.${field}.${value}`),
     );
-    const video = (field: string, values: readonly string[]) => values.map((value) => `filter.${field}.${value || 'any'}`);
-    expect(missing([...Object.keys(filters.FILTER_VALUES).map((field) => `filter.${field}`), ...listed])).toEqual([]);
+    const video = (field: string, values: readonly string[]) =>
+      values.map((value) => `filter.${field}.${value || 'any'}`);
+    expect(
+      missing([...Object.keys(filters.FILTER_VALUES).map((field) => `filter.${field}`), ...listed]),
+    ).toEqual([]);
     expect(
       missing([
         ...video('type', filters.VIDEO_TYPES),
@@ -90,7 +95,9 @@ describe('texts that the specification fixes', () => {
   test('R8-06 the messages of the comment limits', () => {
     const t = createTranslate('en', commonMessages);
     const minutes = constants.COMMENTS_WINDOW_SECONDS / 60;
-    expect(t('error.comments_user', { count: constants.COMMENTS_PER_USER, minutes })).toBe('You can send 5 comments per 10 minutes');
+    expect(t('error.comments_user', { count: constants.COMMENTS_PER_USER, minutes })).toBe(
+      'You can send 5 comments per 10 minutes',
+    );
     expect(t('error.comments_address', { count: constants.COMMENTS_PER_ADDRESS, minutes })).toBe(
       'You can send 20 comments per 10 minutes per ip',
     );
@@ -109,13 +116,18 @@ describe('texts that the specification fixes', () => {
     ['R8-07 error.image_size', `${constants.BANNER_MIN_WIDTH}x${constants.BANNER_MIN_HEIGHT}`],
   ])('R9-12 %s names the constant in every language, and no other number', (title, number) => {
     const key = title.split(' ')[1] ?? '';
-    const numbers = constants.LANGUAGES.map((language) => JSON.stringify(commonTexts[language][key]).match(/\d[\dx]*/g));
+    const numbers = constants.LANGUAGES.map((language) =>
+      JSON.stringify(commonTexts[language][key]).match(/\d[\dx]*/g),
+    );
     expect(numbers).toEqual(constants.LANGUAGES.map(() => [number]));
   });
 
   test('R9-08 the seek buttons say the step of the player', () => {
-    const say = (language: constants.Language, key: 'player.back' | 'player.forward', count: number) =>
-      createTranslate(language, playerTexts[language])(key, { count });
+    const say = (
+      language: constants.Language,
+      key: 'player.back' | 'player.forward',
+      count: number,
+    ) => createTranslate(language, playerTexts[language])(key, { count });
     expect(say('en', 'player.back', constants.SEEK_STEP_SECONDS)).toBe('Back 10 seconds');
     expect(constants.LANGUAGES.map((language) => say(language, 'player.forward', 5))).toEqual([
       'Forward 5 seconds',

@@ -23,5 +23,7 @@ function accented(text: string): string {
 }
 
 function padding(length: number): string {
-  return Array.from({ length: Math.max(0, length) }, (_, at) => (at % (ROW + 1) === 0 && length > ROW ? ' ' : '~')).join('');
+  return Array.from({ length: Math.max(0, length) }, (_, at) =>
+    at % (ROW + 1) === 0 && length > ROW ? ' ' : '~',
+  ).join('');
 }

@@ -5,7 +5,8 @@ import { joinTexts } from './messages.ts';
 import { readNamespaces } from './testing/namespaces.ts';
 
 const texts = joinTexts(...Object.values(await readNamespaces()));
-const formsOf = (message: Message): string[] => (typeof message === 'string' ? [message] : Object.values(message));
+const formsOf = (message: Message): string[] =>
+  typeof message === 'string' ? [message] : Object.values(message);
 const groupOf = (keys: readonly string[]): string => [...keys].sort().join(' = ');
 
 /** Keys that the specification composes of a code (R5-06, R8-03, R8-04): one text for several of them, the same in every language. */
@@ -17,51 +18,133 @@ const COMPOSED = [
   ['component.login.er.invalid_email', 'error.invalid_email', 'error.eml_invalid'],
   ['error.pwd_invalid', 'form.error.password'],
   ['error.invalid_website', 'form.error.link'],
-  ['error.login_required', ...['vote', 'subscribe', 'unsubscribe', 'favourite'].map((subject) => `notify.${subject}_login_required`)],
+  [
+    'error.login_required',
+    ...['vote', 'subscribe', 'unsubscribe', 'favourite'].map(
+      (subject) => `notify.${subject}_login_required`,
+    ),
+  ],
   ['notify.unsubscribe_already', 'notify.unsubscribe_not_found'],
 ] as const;
 
 /** English words that another language says in more than one way, texts that two remotes show without sharing a namespace, and wire words of two filters. */
 const HOMONYMS: readonly { why: string; keys: readonly string[] }[] = [
-  { why: 'a button, the title of a page, and a word in a sentence', keys: ['common.sign_in', 'common.sign_in_title', 'comments.login'] },
+  {
+    why: 'a button, the title of a page, and a word in a sentence',
+    keys: ['common.sign_in', 'common.sign_in_title', 'comments.login'],
+  },
   { why: 'a word in a sentence, and a button', keys: ['comments.register', 'shell.sign_up'] },
-  { why: 'wire words of two filters: a person, and a part of the site', keys: ['filter.gender.shemale', 'filter.audience.she'] },
-  { why: 'a part of the site, and a person', keys: ['filter.audience.gay', 'filter.orientation.gay'] },
+  {
+    why: 'wire words of two filters: a person, and a part of the site',
+    keys: ['filter.gender.shemale', 'filter.audience.she'],
+  },
+  {
+    why: 'a part of the site, and a person',
+    keys: ['filter.audience.gay', 'filter.orientation.gay'],
+  },
   { why: 'an adjective of two nouns', keys: ['filter.height.medium', 'filter.weight.medium'] },
   { why: 'of a person, and of a picture', keys: ['filter.orientation', 'upload.orientation_wait'] },
-  { why: 'a filter by its wire word, and a menu of the player', keys: ['filter.type', 'player.quality'] },
-  { why: 'videos of any quality, all categories, and all first letters', keys: ['filter.type.all', 'performers.all_letters', 'shell.all'] },
+  {
+    why: 'a filter by its wire word, and a menu of the player',
+    keys: ['filter.type', 'player.quality'],
+  },
+  {
+    why: 'videos of any quality, all categories, and all first letters',
+    keys: ['filter.type.all', 'performers.all_letters', 'shell.all'],
+  },
   { why: 'a word in a sentence, and a link of its own', keys: ['shell.terms', 'signup.terms'] },
-  { why: 'an answer about oneself, and one about points', keys: ['consent.accept', 'verification.accept'] },
+  {
+    why: 'an answer about oneself, and one about points',
+    keys: ['consent.accept', 'verification.accept'],
+  },
   { why: 'a link of the gate, and one of the footer', keys: ['gates.cookies', 'shell.cookies'] },
-  { why: 'a link of the gate, and the name of a document', keys: ['gates.terms', 'information.name_terms'] },
+  {
+    why: 'a link of the gate, and the name of a document',
+    keys: ['gates.terms', 'information.name_terms'],
+  },
   { why: 'one check, and all of them', keys: ['upload.state_wait', 'upload.verdict_wait'] },
-  { why: 'as the specification writes it, and as this site does', keys: ['restore.sent_title', 'signup.sent_title'] },
-  { why: 'a panel of the console, and a line of the status of a case', keys: ['case.outcome', 'review.decision'] },
-  { why: 'a case for the sender, and a case for staff', keys: ['case.lane_complaint', 'review.case_lane_complaint'] },
-  { why: 'a heading of the console, and a link to what is missing', keys: ['review.details', 'wizard.open'] },
-  { why: 'whether they are allowed, and what a person agreed to', keys: ['review.downloads', 'wizard.scope_download'] },
+  {
+    why: 'as the specification writes it, and as this site does',
+    keys: ['restore.sent_title', 'signup.sent_title'],
+  },
+  {
+    why: 'a panel of the console, and a line of the status of a case',
+    keys: ['case.outcome', 'review.decision'],
+  },
+  {
+    why: 'a case for the sender, and a case for staff',
+    keys: ['case.lane_complaint', 'review.case_lane_complaint'],
+  },
+  {
+    why: 'a heading of the console, and a link to what is missing',
+    keys: ['review.details', 'wizard.open'],
+  },
+  {
+    why: 'whether they are allowed, and what a person agreed to',
+    keys: ['review.downloads', 'wizard.scope_download'],
+  },
   {
     why: 'a date in the profile, in two forms of the upload, and in the console',
-    keys: ['identity.birth_date', 'members.account_birth_date', 'review.identity_birth', 'wizard.person_born'],
+    keys: [
+      'identity.birth_date',
+      'members.account_birth_date',
+      'review.identity_birth',
+      'wizard.person_born',
+    ],
   },
-  { why: 'a field of a form, and a line of the console', keys: ['identity.document_number', 'review.identity_number'] },
-  { why: 'an option of a form, and a line of the console', keys: ['identity.type_passport', 'review.document_passport'] },
-  { why: 'an option of a form, and a line of the console', keys: ['identity.type_id_card', 'review.document_id_card'] },
-  { why: 'an option of a form, and a line of the console', keys: ['identity.type_driving_licence', 'review.document_driving_licence'] },
-  { why: 'of a playlist, and of a video in two places', keys: ['own_playlist.words', 'review.description', 'wizard.description'] },
-  { why: 'a line of the console, and a field of the upload', keys: ['review.edit_name', 'wizard.title'] },
+  {
+    why: 'a field of a form, and a line of the console',
+    keys: ['identity.document_number', 'review.identity_number'],
+  },
+  {
+    why: 'an option of a form, and a line of the console',
+    keys: ['identity.type_passport', 'review.document_passport'],
+  },
+  {
+    why: 'an option of a form, and a line of the console',
+    keys: ['identity.type_id_card', 'review.document_id_card'],
+  },
+  {
+    why: 'an option of a form, and a line of the console',
+    keys: ['identity.type_driving_licence', 'review.document_driving_licence'],
+  },
+  {
+    why: 'of a playlist, and of a video in two places',
+    keys: ['own_playlist.words', 'review.description', 'wizard.description'],
+  },
+  {
+    why: 'a line of the console, and a field of the upload',
+    keys: ['review.edit_name', 'wizard.title'],
+  },
   { why: 'what a button does, and a step', keys: ['review.identity_verify', 'upload.step_verify'] },
-  { why: 'what staff reads, and what the uploader fills in', keys: ['review.people', 'wizard.people'] },
+  {
+    why: 'what staff reads, and what the uploader fills in',
+    keys: ['review.people', 'wizard.people'],
+  },
   { why: 'a comment, and a list of this browser', keys: ['comments.yes', 'own_data.wipe'] },
-  { why: 'a list of this browser, and a playlist', keys: ['own_data.wipe_yes', 'own_playlist.yes'] },
+  {
+    why: 'a list of this browser, and a playlist',
+    keys: ['own_data.wipe_yes', 'own_playlist.yes'],
+  },
   { why: 'a form, and a video', keys: ['own_playlist.keep', 'video.save'] },
-  { why: 'a heading, and a switch for emails', keys: ['members.friends_received', 'members.mails_friend_request'] },
-  { why: 'out of the site, and out of a channel of it', keys: ['shell.age_leave', 'shell.channel_leave'] },
-  { why: 'a button of the player, and what is done with an experiment', keys: ['player.pause', 'releases.pause'] },
+  {
+    why: 'a heading, and a switch for emails',
+    keys: ['members.friends_received', 'members.mails_friend_request'],
+  },
+  {
+    why: 'out of the site, and out of a channel of it',
+    keys: ['shell.age_leave', 'shell.channel_leave'],
+  },
+  {
+    why: 'a button of the player, and what is done with an experiment',
+    keys: ['player.pause', 'releases.pause'],
+  },
   { why: 'an upload, and an experiment', keys: ['releases.state_paused', 'wizard.sending_paused'] },
   { why: 'a request for a release, and a consent', keys: ['releases.withdraw', 'wizard.withdraw'] },
-  { why: 'a word of a list, and one of a sentence', keys: ['review.scope_publication', 'wizard.scope_publication'] },
+  {
+    why: 'a word of a list, and one of a sentence',
+    keys: ['review.scope_publication', 'wizard.scope_publication'],
+  },
 ];
 
 describe('R2.3-18 one text has one key, so that translations cannot drift apart', () => {
@@ -71,7 +154,9 @@ describe('R2.3-18 one text has one key, so that translations cannot drift apart'
   });
 
   test.each(LANGUAGES)('%s: keys that the specification composes read the same', (language) => {
-    const different = COMPOSED.filter((keys) => new Set(keys.map((key) => texts[language][key])).size > 1);
+    const different = COMPOSED.filter(
+      (keys) => new Set(keys.map((key) => texts[language][key])).size > 1,
+    );
     expect(different).toEqual([]);
   });
 });
@@ -82,14 +167,18 @@ describe('R2.3-18 each language addresses the reader in one way, politely', () =
     ['fr', /(?<!\p{L})(tu|toi|ton|tes|tien(ne)?s?)(?!\p{L})/iu],
     ['ru', /(?<!\p{L})(ты|тебя|тебе|тобой|тво(й|я|ё|и|его|ей|их))(?!\p{L})/iu],
   ] as const)('%s', (language, familiar) => {
-    const found = Object.entries(texts[language]).filter(([, message]) => formsOf(message).some((text) => familiar.test(text)));
+    const found = Object.entries(texts[language]).filter(([, message]) =>
+      formsOf(message).some((text) => familiar.test(text)),
+    );
     expect(found).toEqual([]);
   });
 });
 
 test('R2.3-18 French keeps its spaces before ; : ! ? % and inside quotes on the line', () => {
   const breaking = /[ ][;:!?%»]|«(?!\u00A0)/;
-  const found = Object.entries(texts.fr).filter(([, message]) => formsOf(message).some((text) => breaking.test(text)));
+  const found = Object.entries(texts.fr).filter(([, message]) =>
+    formsOf(message).some((text) => breaking.test(text)),
+  );
   expect(found.map(([key]) => key)).toEqual([]);
 });
 
@@ -101,6 +190,8 @@ function sameInEnglish(): string[] {
       keysByText.set(text, (keysByText.get(text) ?? new Set()).add(key));
     }
   }
-  const groups = [...keysByText.values()].filter((keys) => keys.size > 1).map((keys) => groupOf([...keys]));
+  const groups = [...keysByText.values()]
+    .filter((keys) => keys.size > 1)
+    .map((keys) => groupOf([...keys]));
   return [...new Set(groups)];
 }

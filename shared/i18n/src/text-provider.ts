@@ -30,7 +30,11 @@ export interface TextProviderProps {
 /** Gives the texts of one language, and the name of the site, to everything below it. */
 export function TextProvider({ language, texts, siteName, decorate, children }: TextProviderProps) {
   const value = useMemo(
-    () => ({ language, translate: createTranslate(language, texts[language], { site: siteName }, decorate), siteName }),
+    () => ({
+      language,
+      translate: createTranslate(language, texts[language], { site: siteName }, decorate),
+      siteName,
+    }),
     [language, texts, siteName, decorate],
   );
   return createElement(TextContext, { value }, children);

@@ -2,8 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { joinTexts, type Dictionary, type MessageKey } from './messages.ts';
 import { createTranslate } from './translate.ts';
 
-const say = (language: 'en' | 'ru' | 'fr' | 'de', dictionary: Dictionary, key: string, params?: Record<string, string | number>) =>
-  createTranslate(language, dictionary)(key as MessageKey, params);
+const say = (
+  language: 'en' | 'ru' | 'fr' | 'de',
+  dictionary: Dictionary,
+  key: string,
+  params?: Record<string, string | number>,
+) => createTranslate(language, dictionary)(key as MessageKey, params);
 
 describe('createTranslate', () => {
   test('fills marks, numbers in the way of the language', () => {
@@ -23,7 +27,12 @@ describe('createTranslate', () => {
     [21, '21 видео-one'],
     [1.5, '1,5 видео-other'],
   ])('picks the plural form for %d', (count, text) => {
-    const forms = { one: '{count} видео-one', few: '{count} видео-few', many: '{count} видео-many', other: '{count} видео-other' };
+    const forms = {
+      one: '{count} видео-one',
+      few: '{count} видео-few',
+      many: '{count} видео-many',
+      other: '{count} видео-other',
+    };
     expect(say('ru', { a: forms }, 'a', { count })).toBe(text);
   });
 
@@ -34,14 +43,20 @@ describe('createTranslate', () => {
       many: '{email}: {hours} часов',
       other: '{email}: {hours} часа',
     };
-    const text = (params: Record<string, string | number>) => say('ru', { a: forms }, 'a', { email: 'ann@example.com', ...params });
+    const text = (params: Record<string, string | number>) =>
+      say('ru', { a: forms }, 'a', { email: 'ann@example.com', ...params });
     expect([text({ hours: 1 }), text({ hours: 24 }), text({ hours: 48 })]).toEqual([
       'ann@example.com: 1 час',
       'ann@example.com: 24 часа',
       'ann@example.com: 48 часов',
     ]);
     expect(text({ hours: 1, minutes: 5 })).toBe('ann@example.com: 1 час');
-    expect(say('ru', { a: { one: '{shown} one', other: '{shown} other' } }, 'a', { count: 21, shown: 5 })).toBe('5 one');
+    expect(
+      say('ru', { a: { one: '{shown} one', other: '{shown} other' } }, 'a', {
+        count: 21,
+        shown: 5,
+      }),
+    ).toBe('5 one');
   });
 
   test('takes the general form where there is no number or no such form', () => {
@@ -57,5 +72,10 @@ describe('createTranslate', () => {
 test('joinTexts brings several namespaces together, language by language', () => {
   const one = { en: { a: 'A' }, ru: { a: 'А' }, fr: { a: 'à' }, de: { a: 'Ä' } };
   const two = { en: { b: 'B' }, ru: { b: 'Б' }, fr: { b: 'b' }, de: { b: 'ß' } };
-  expect(joinTexts(one, two)).toEqual({ en: { a: 'A', b: 'B' }, ru: { a: 'А', b: 'Б' }, fr: { a: 'à', b: 'b' }, de: { a: 'Ä', b: 'ß' } });
+  expect(joinTexts(one, two)).toEqual({
+    en: { a: 'A', b: 'B' },
+    ru: { a: 'А', b: 'Б' },
+    fr: { a: 'à', b: 'b' },
+    de: { a: 'Ä', b: 'ß' },
+  });
 });

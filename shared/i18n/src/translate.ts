@@ -2,7 +2,12 @@ import type { Language } from '@nocturne/contracts/constants';
 import type { Dictionary, Message, TextDecorator, TextParams, Translate } from './messages.ts';
 
 /** A translate function over one dictionary; `always` fills marks of any text, `decorate` changes each before that (the pseudo-locale). A key that is missing reads as itself: the tests refuse that (R2.3-18). */
-export function createTranslate(language: Language, dictionary: Dictionary, always: TextParams = {}, decorate?: TextDecorator): Translate {
+export function createTranslate(
+  language: Language,
+  dictionary: Dictionary,
+  always: TextParams = {},
+  decorate?: TextDecorator,
+): Translate {
   const plural = new Intl.PluralRules(language);
   const number = new Intl.NumberFormat(language);
   return (key, params = {}) => {

@@ -17,6 +17,11 @@ export function breadcrumbs(crumbs: readonly Crumb[], origin: string): Breadcrum
   const named = crumbs.filter(({ name }) => name.trim() !== '');
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: named.map(({ name, path }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: origin + path })),
+    itemListElement: named.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: origin + path,
+    })),
   };
 }

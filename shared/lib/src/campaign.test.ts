@@ -21,6 +21,8 @@ describe('R2.1-03 the campaign is the first of campaign, campaign_id, cookie tci
     const long = 'a'.repeat(CAMPAIGN_MAX + 1);
     expect(campaignIn(new URLSearchParams({ campaign: long }))).toBe('a'.repeat(CAMPAIGN_MAX));
     expect(campaignOf(new URLSearchParams(), long)).toBe('a'.repeat(CAMPAIGN_MAX));
-    expect(campaignIn(new URLSearchParams({ campaign: `${'a'.repeat(CAMPAIGN_MAX - 1)}💧` }))).toBe('a'.repeat(CAMPAIGN_MAX - 1));
+    expect(campaignIn(new URLSearchParams({ campaign: `${'a'.repeat(CAMPAIGN_MAX - 1)}💧` }))).toBe(
+      'a'.repeat(CAMPAIGN_MAX - 1),
+    );
   });
 });

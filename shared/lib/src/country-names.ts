@@ -3,7 +3,8 @@ import { COUNTRIES, type CountryCode } from '@nocturne/contracts/countries';
 
 /** Names countries by ISO code in a language (R3-09); a text that is no code stays as it is. */
 export function countryNames(language: Language): (code: string) => string {
-  const names = language === DEFAULT_LANGUAGE ? undefined : new Intl.DisplayNames(language, { type: 'region' });
+  const names =
+    language === DEFAULT_LANGUAGE ? undefined : new Intl.DisplayNames(language, { type: 'region' });
   return (code) => (isCountry(code) ? (names?.of(code) ?? COUNTRIES[code]) : code);
 }
 

@@ -7,13 +7,17 @@ import { DEFAULT_LANGUAGE, type Language } from '@nocturne/contracts/constants';
 export function formatCount(count: number, language: Language = DEFAULT_LANGUAGE): string {
   const whole = Math.max(0, Math.floor(count));
   if (whole < 1000) return String(whole);
-  return whole < 1_000_000 ? `${shorten(whole, 1000, language)}K` : `${shorten(whole, 1_000_000, language)}M`;
+  return whole < 1_000_000
+    ? `${shorten(whole, 1000, language)}K`
+    : `${shorten(whole, 1_000_000, language)}M`;
 }
 
 /** Tenths are counted in whole numbers, so that rounding down never meets a binary fraction. */
 function shorten(whole: number, unit: number, language: Language): string {
   const tenths = Math.floor(whole / (unit / 10));
-  return tenths < 100 ? String(tenths / 10).replace('.', decimalMark(language)) : String(Math.floor(tenths / 10));
+  return tenths < 100
+    ? String(tenths / 10).replace('.', decimalMark(language))
+    : String(Math.floor(tenths / 10));
 }
 
 const marks = new Map<Language, string>();
@@ -22,7 +26,9 @@ const marks = new Map<Language, string>();
 function decimalMark(language: Language): string {
   const known = marks.get(language);
   if (known !== undefined) return known;
-  const mark = new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+  const mark =
+    new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === 'decimal')
+      ?.value ?? '.';
   marks.set(language, mark);
   return mark;
 }

@@ -1,18 +1,39 @@
 import { describe, expect, test } from '@jest/globals';
-import { AS_WRITTEN, type GatePolicy, type GateRule, type VisitorLocation } from '@nocturne/contracts/gates';
+import {
+  AS_WRITTEN,
+  type GatePolicy,
+  type GateRule,
+  type VisitorLocation,
+} from '@nocturne/contracts/gates';
 import { decideVisit, termsAt, type Visit } from './gates.ts';
 
 const OWN: GatePolicy = {
   ...AS_WRITTEN,
-  places: { GB: 'blocked', DE: 'open', US: 'gate', 'US-TX': 'assured', 'US-UT': 'blocked', FR: 'assured', 'FR-IDF': 'gate' },
+  places: {
+    GB: 'blocked',
+    DE: 'open',
+    US: 'gate',
+    'US-TX': 'assured',
+    'US-UT': 'blocked',
+    FR: 'assured',
+    'FR-IDF': 'gate',
+  },
 };
-const place = (code: string): VisitorLocation => ({ country: code.split('-')[0] ?? '', region: code.includes('-') ? code : '' });
-const at = (code: string, changes: Partial<GatePolicy> = {}, isAssured = false) => termsAt({ ...OWN, ...changes }, place(code), isAssured);
+const place = (code: string): VisitorLocation => ({
+  country: code.split('-')[0] ?? '',
+  region: code.includes('-') ? code : '',
+});
+const at = (code: string, changes: Partial<GatePolicy> = {}, isAssured = false) =>
+  termsAt({ ...OWN, ...changes }, place(code), isAssured);
 const visit = (query = '', changes: Partial<Visit> = {}): Visit => ({
-  ...{ page: 'index', query: new URLSearchParams(query), wasAccepted: false, showSite: undefined },
+  page: 'index',
+  query: new URLSearchParams(query),
+  wasAccepted: false,
+  showSite: undefined,
   ...changes,
 });
-const written = (code: string, aVisit: Visit) => decideVisit(termsAt(AS_WRITTEN, place(code)), aVisit);
+const written = (code: string, aVisit: Visit) =>
+  decideVisit(termsAt(AS_WRITTEN, place(code)), aVisit);
 
 describe('R4-01 R4-02 the age gate as written', () => {
   test.each([
@@ -27,10 +48,13 @@ describe('R4-01 R4-02 the age gate as written', () => {
     ['index', 'pub=', false, false, true],
     ['index', 'campaign_id=1', false, false, true],
     ['index', 'source=mail', false, false, true],
-  ] as const)('page %p, query %p, accepted before %p: closed %p, kept %p', (page, query, wasAccepted, isGateClosed, keepsAcceptance) => {
-    const decision = written('', visit(query, { page, wasAccepted }));
-    expect(decision).toEqual({ shows: 'page', isGateClosed, isShut: false, keepsAcceptance });
-  });
+  ] as const)(
+    'page %p, query %p, accepted before %p: closed %p, kept %p',
+    (page, query, wasAccepted, isGateClosed, keepsAcceptance) => {
+      const decision = written('', visit(query, { page, wasAccepted }));
+      expect(decision).toEqual({ shows: 'page', isGateClosed, isShut: false, keepsAcceptance });
+    },
+  );
 });
 
 describe('R4-03 region block as written', () => {
@@ -49,10 +73,16 @@ describe('R4-03 region block as written', () => {
   });
 
   test('the notice comes before the gate, and accepts nothing', () => {
-    expect(written('GB', visit('pub=1'))).toEqual({ shows: 'blocked', isGateClosed: false, isShut: false, keepsAcceptance: false });
+    expect(written('GB', visit('pub=1'))).toEqual({
+      shows: 'blocked',
+      isGateClosed: false,
+      isShut: false,
+      keepsAcceptance: false,
+    });
   });
 
-  test('who is let in meets the gate', () => expect(written('GB', visit('campaign=1')).isGateClosed).toBe(true));
+  test('who is let in meets the gate', () =>
+    expect(written('GB', visit('campaign=1')).isGateClosed).toBe(true));
 });
 
 describe('R4-01 R4-03 the rule of a place', () => {
@@ -72,7 +102,8 @@ describe('R4-01 R4-03 the rule of a place', () => {
     ['toString', 'gate'],
   ])('%p: %p, the state before its country', (code, rule) => expect(at(code).rule).toBe(rule));
 
-  test('what is not named follows the default', () => expect(at('SE', { default: 'assured' }).rule).toBe('assured'));
+  test('what is not named follows the default', () =>
+    expect(at('SE', { default: 'assured' }).rule).toBe('assured'));
 });
 
 describe('R4-01 R4-02 R4-03 what a rule shows, by cookies, parameters and switches', () => {
@@ -85,29 +116,108 @@ describe('R4-01 R4-02 R4-03 what a rule shows, by cookies, parameters and switch
     ['gate', at('US'), visit(), 'page', true, false],
     ['gate, accepted', at('US'), visit('', accepted), 'page', false, false],
     ['gate under serverSide', at('US', { serverSide: true }), visit(), 'gate', false, false],
-    ['gate under serverSide, accepted', at('US', { serverSide: true }), visit('', accepted), 'page', false, false],
-    ['gate under serverSide, a campaign', at('US', { serverSide: true }), visit('pub=1'), 'page', false, false],
-    ['gate under serverSide, the terms', at('US', { serverSide: true }), visit('', terms), 'page', false, true],
-    ['gate, campaigns open nothing', at('US', { campaignOpensGate: false }), visit('pub=1&campaign_id=2&source=3'), 'page', true, false],
-    ['both switches', at('US', { campaignOpensGate: false, serverSide: true }), visit('pub=1'), 'gate', false, false],
+    [
+      'gate under serverSide, accepted',
+      at('US', { serverSide: true }),
+      visit('', accepted),
+      'page',
+      false,
+      false,
+    ],
+    [
+      'gate under serverSide, a campaign',
+      at('US', { serverSide: true }),
+      visit('pub=1'),
+      'page',
+      false,
+      false,
+    ],
+    [
+      'gate under serverSide, the terms',
+      at('US', { serverSide: true }),
+      visit('', terms),
+      'page',
+      false,
+      true,
+    ],
+    [
+      'gate, campaigns open nothing',
+      at('US', { campaignOpensGate: false }),
+      visit('pub=1&campaign_id=2&source=3'),
+      'page',
+      true,
+      false,
+    ],
+    [
+      'both switches',
+      at('US', { campaignOpensGate: false, serverSide: true }),
+      visit('pub=1'),
+      'gate',
+      false,
+      false,
+    ],
     ['assured', at('US-TX'), visit(), 'assured', false, false],
-    ['assured, accepted is not confirmed', at('US-TX'), visit('pub=1', accepted), 'assured', false, false],
+    [
+      'assured, accepted is not confirmed',
+      at('US-TX'),
+      visit('pub=1', accepted),
+      'assured',
+      false,
+      false,
+    ],
     ['assured, confirmed', at('US-TX', {}, true), visit(), 'page', false, false],
-    ['assured, confirmed, under serverSide', at('US-TX', { serverSide: true }, true), visit(), 'page', false, false],
+    [
+      'assured, confirmed, under serverSide',
+      at('US-TX', { serverSide: true }, true),
+      visit(),
+      'page',
+      false,
+      false,
+    ],
     ['assured, the terms', at('US-TX'), visit('', terms), 'page', false, true],
-    ['assured, the embedded player', at('US-TX'), visit('', { page: 'embed' }), 'assured', false, false],
+    [
+      'assured, the embedded player',
+      at('US-TX'),
+      visit('', { page: 'embed' }),
+      'assured',
+      false,
+      false,
+    ],
     ['blocked', at('US-UT'), visit('', accepted), 'blocked', false, false],
     ['blocked, the terms', at('US-UT'), visit('', terms), 'blocked', false, false],
     ['blocked, confirmed elsewhere', at('US-UT', {}, true), visit(), 'blocked', false, false],
     ['blocked, a campaign', at('US-UT'), visit('campaign=1'), 'page', true, false],
-    ['blocked, an earlier visit', at('US-UT'), visit('', { showSite: 'yes', ...accepted }), 'page', false, false],
-    ['blocked for good', at('US-UT', { campaignLiftsBlock: false }), visit('campaign=1', { showSite: 'yes' }), 'blocked', false, false],
-    ['let in under serverSide', at('GB', { serverSide: true }), visit('campaign=1'), 'gate', false, false],
+    [
+      'blocked, an earlier visit',
+      at('US-UT'),
+      visit('', { showSite: 'yes', ...accepted }),
+      'page',
+      false,
+      false,
+    ],
+    [
+      'blocked for good',
+      at('US-UT', { campaignLiftsBlock: false }),
+      visit('campaign=1', { showSite: 'yes' }),
+      'blocked',
+      false,
+      false,
+    ],
+    [
+      'let in under serverSide',
+      at('GB', { serverSide: true }),
+      visit('campaign=1'),
+      'gate',
+      false,
+      false,
+    ],
   ])('%s', (_what, given, aVisit, shows, isGateClosed, isShut) => {
     expect(decideVisit(given, aVisit)).toMatchObject({ shows, isGateClosed, isShut });
   });
 
   test('a campaign that opens nothing is not kept as an acceptance', () => {
-    expect(decideVisit(at('US', { campaignOpensGate: false }), visit('pub=1')).keepsAcceptance).toBe(false);
+    expect(
+      decideVisit(at('US', { campaignOpensGate: false }), visit('pub=1')).keepsAcceptance,
+    ).toBe(false);
   });
 });

@@ -5,5 +5,8 @@ export function jsonForHtml(value: unknown): string {
 
 /** The same of JSON that is written already. */
 export function safeInHtml(json: string): string {
-  return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  return json
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 }

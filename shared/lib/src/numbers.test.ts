@@ -25,7 +25,12 @@ describe('R9-06 counts are shortened, rounded down', () => {
   });
 
   test('R9-06 R2.3-18 has the decimal mark of the language', () => {
-    expect(LANGUAGES.map((language) => formatCount(1_250_000, language))).toEqual(['1.2M', '1,2M', '1,2M', '1,2M']);
+    expect(LANGUAGES.map((language) => formatCount(1_250_000, language))).toEqual([
+      '1.2M',
+      '1,2M',
+      '1,2M',
+      '1,2M',
+    ]);
     expect(formatCount(12_500, 'de')).toBe('12K');
   });
 });

@@ -29,13 +29,17 @@ export function announceOverlay(overlay: Overlay): void {
  * once, or as soon as the browser is there.
  */
 export function leaveOverlays(navigate: () => void): void {
-  const isTaken = !window.dispatchEvent(new CustomEvent(LEAVE_EVENT, { detail: navigate, cancelable: true }));
+  const isTaken = !window.dispatchEvent(
+    new CustomEvent(LEAVE_EVENT, { detail: navigate, cancelable: true }),
+  );
   if (!isTaken) navigate();
 }
 
 /** Until `signal`. */
 export function listenToOverlays({ add, leave }: OverlayListener, signal: AbortSignal): void {
-  window.addEventListener(OVERLAY_EVENT, (event) => add((event as CustomEvent<Overlay>).detail), { signal });
+  window.addEventListener(OVERLAY_EVENT, (event) => add((event as CustomEvent<Overlay>).detail), {
+    signal,
+  });
   const take = (event: Event): void => {
     event.preventDefault();
     leave((event as CustomEvent<() => void>).detail);

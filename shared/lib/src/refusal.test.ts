@@ -9,7 +9,10 @@ describe('refusalOf', () => {
       { field: 'error', code: 'too_many' },
       { field: 'notify', code: 'system' },
     ] as const;
-    expect(refusalOf(errors, ['usr', 'pwd'])).toEqual({ fields: { usr: 'required' }, form: 'too_many' });
+    expect(refusalOf(errors, ['usr', 'pwd'])).toEqual({
+      fields: { usr: 'required' },
+      form: 'too_many',
+    });
   });
 
   test('R8-03 falls back to the code of the answer when it lists no field', () => {

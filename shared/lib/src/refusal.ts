@@ -14,7 +14,11 @@ export interface Refusal<F extends string = string> {
  * Puts the errors of an answer where the form can show them (R8-03): the first error of each known field at that field,
  * the first of anything else at the form. A refusal without a list speaks of the form.
  */
-export function refusalOf<F extends string>(errors: readonly FieldError[], known: readonly F[], code: FormCode = 'system'): Refusal<F> {
+export function refusalOf<F extends string>(
+  errors: readonly FieldError[],
+  known: readonly F[],
+  code: FormCode = 'system',
+): Refusal<F> {
   const refusal: Refusal<F> = { fields: {} };
   for (const error of errors) {
     const field = known.find((name) => name === error.field);
@@ -25,7 +29,10 @@ export function refusalOf<F extends string>(errors: readonly FieldError[], known
 }
 
 /** What an address says of a form that was refused without scripts, worded by `judge`; undefined where it says nothing. */
-export function refusalIn<R>(query: URLSearchParams, judge: (errors: readonly FieldError[]) => R): R | undefined {
+export function refusalIn<R>(
+  query: URLSearchParams,
+  judge: (errors: readonly FieldError[]) => R,
+): R | undefined {
   const errors = parseFormErrors(query.get(FORM_ERRORS));
   return errors.length > 0 ? judge(errors) : undefined;
 }

@@ -11,6 +11,10 @@ const NOT_AFTER_SIGN_IN = [href('signin'), href('signup')];
 export function safeNext(next: string | null): string | null {
   if (!next || !/^\/(?![/\\])/.test(next) || !URL.canParse(next, NOWHERE)) return null;
   const { origin, pathname, search, hash } = new URL(next, NOWHERE);
-  const isOurs = origin === NOWHERE && !pathname.startsWith('//') && isPagePath(pathname) && matchPath(pathname).kind !== 'none';
+  const isOurs =
+    origin === NOWHERE &&
+    !pathname.startsWith('//') &&
+    isPagePath(pathname) &&
+    matchPath(pathname).kind !== 'none';
   return isOurs && !NOT_AFTER_SIGN_IN.includes(pathname) ? pathname + search + hash : null;
 }

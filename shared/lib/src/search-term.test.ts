@@ -15,7 +15,17 @@ describe('searchTerm', () => {
     expect(searchTerm(written)).toBe(term);
   });
 
-  test.each([null, undefined, '', '  ', 'ab', ' ab ', 'x'.repeat(SEARCH_MAX + 1), 'ab\u0000c', 'ab\tc'])('R5-03 %j is not', (written) => {
+  test.each([
+    null,
+    undefined,
+    '',
+    '  ',
+    'ab',
+    ' ab ',
+    'x'.repeat(SEARCH_MAX + 1),
+    'ab\u0000c',
+    'ab\tc',
+  ])('R5-03 %j is not', (written) => {
     expect(searchTerm(written)).toBeUndefined();
   });
 });

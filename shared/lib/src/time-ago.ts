@@ -18,5 +18,7 @@ export function timeAgo(language: string, at: Date, now: Date): string | undefin
   if (!(seconds > -AHEAD && seconds < LONGEST)) return undefined;
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const step = STEPS.find((each) => seconds >= each.seconds);
-  return step ? words.format(-Math.floor(seconds / step.seconds), step.unit) : words.format(0, 'second');
+  return step
+    ? words.format(-Math.floor(seconds / step.seconds), step.unit)
+    : words.format(0, 'second');
 }

@@ -17,7 +17,8 @@ describe('T1 texts that were typed and not sent', () => {
   });
 
   test('T1 make room for newer ones', () => {
-    for (let form = 0; form <= UNSENT_TEXTS_MAX; form += 1) keepUnsent(String(form), { text: 'words' });
+    for (let form = 0; form <= UNSENT_TEXTS_MAX; form += 1)
+      keepUnsent(String(form), { text: 'words' });
     expect(unsentTexts('0')).toEqual({});
     expect(unsentTexts('1')).toEqual({ text: 'words' });
     expect(unsentTexts(String(UNSENT_TEXTS_MAX))).toEqual({ text: 'words' });

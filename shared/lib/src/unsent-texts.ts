@@ -13,7 +13,11 @@ export function unsentTexts(form: string): Texts {
 /** Keeps what was typed; a form without any is forgotten. The form that was left longest ago makes room. */
 export function keepUnsent(form: string, texts: Texts): void {
   const others = read().filter(([name]) => name !== form);
-  write(Object.keys(texts).length === 0 ? others : [...others, [form, texts] as const].slice(-UNSENT_TEXTS_MAX));
+  write(
+    Object.keys(texts).length === 0
+      ? others
+      : [...others, [form, texts] as const].slice(-UNSENT_TEXTS_MAX),
+  );
 }
 
 /** The form was sent or given up. */
@@ -27,7 +31,9 @@ export function forgetAllUnsent(): void {
 }
 
 function read(): Entries {
-  const kept: unknown = attempt(() => JSON.parse(globalThis.sessionStorage.getItem(UNSENT_TEXTS_KEY) ?? '[]'));
+  const kept: unknown = attempt(() =>
+    JSON.parse(globalThis.sessionStorage.getItem(UNSENT_TEXTS_KEY) ?? '[]'),
+  );
   return Array.isArray(kept) ? kept.filter(isEntry) : [];
 }
 
@@ -43,5 +49,9 @@ function write(entries: Entries): void {
 function isEntry(entry: unknown): entry is Entries[number] {
   if (!Array.isArray(entry) || typeof entry[0] !== 'string') return false;
   const texts: unknown = entry[1];
-  return typeof texts === 'object' && texts !== null && Object.values(texts).every((text) => typeof text === 'string');
+  return (
+    typeof texts === 'object' &&
+    texts !== null &&
+    Object.values(texts).every((text) => typeof text === 'string')
+  );
 }

@@ -1,4 +1,8 @@
-import { UPLOAD_EXTENSIONS, UPLOAD_MAX_BYTES, UPLOAD_MIN_SECONDS } from '@nocturne/contracts/constants';
+import {
+  UPLOAD_EXTENSIONS,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_MIN_SECONDS,
+} from '@nocturne/contracts/constants';
 import { describe, expect, test } from '@jest/globals';
 import { checkUpload, splitName, verdictOf, type UploadProbe } from './upload-checks.ts';
 
@@ -43,12 +47,15 @@ describe('checkUpload', () => {
   describe.each([...UPLOAD_EXTENSIONS])('R5-09 the extension %s', (extension) => {
     test('R5-09 is accepted in either case', () => {
       expect(checkUpload({ ...file, name: `a.${extension}` }, media()).type).toBe('ok');
-      expect(checkUpload({ ...file, name: `a.${extension.toUpperCase()}` }, media()).type).toBe('ok');
+      expect(checkUpload({ ...file, name: `a.${extension.toUpperCase()}` }, media()).type).toBe(
+        'ok',
+      );
     });
   });
 
   test('R5-09 refuses other extensions and none', () => {
-    for (const name of ['a.exe', 'a.mp4.exe', 'a.mp3', 'mp4', 'a.']) expect(checkUpload({ ...file, name }, media()).type).toBe('bad');
+    for (const name of ['a.exe', 'a.mp4.exe', 'a.mp3', 'mp4', 'a.'])
+      expect(checkUpload({ ...file, name }, media()).type).toBe('bad');
   });
 
   test('R5-09 refuses a byte more than 4 GiB, or than the operator allows', () => {
@@ -69,8 +76,12 @@ describe('checkUpload', () => {
   });
 
   test('R5-09 takes only pictures wider than high', () => {
-    expect(checkUpload(file, media({ frame: { width: 1080, height: 1920 } })).orientation).toBe('bad');
-    expect(checkUpload(file, media({ frame: { width: 1000, height: 1000 } })).orientation).toBe('bad');
+    expect(checkUpload(file, media({ frame: { width: 1080, height: 1920 } })).orientation).toBe(
+      'bad',
+    );
+    expect(checkUpload(file, media({ frame: { width: 1000, height: 1000 } })).orientation).toBe(
+      'bad',
+    );
     expect(checkUpload(file, media({ frame: null })).orientation).toBe('unknown');
   });
 
@@ -82,7 +93,11 @@ describe('checkUpload', () => {
       length: 'unknown',
       orientation: 'unknown',
     });
-    expect(checkUpload(file, { kind: 'unreadable' })).toMatchObject({ whole: 'unknown', length: 'unknown', orientation: 'unknown' });
+    expect(checkUpload(file, { kind: 'unreadable' })).toMatchObject({
+      whole: 'unknown',
+      length: 'unknown',
+      orientation: 'unknown',
+    });
     expect(checkUpload(file, { kind: 'waiting' })).toMatchObject({
       name: 'ok',
       size: 'ok',

@@ -1,4 +1,9 @@
-import { UPLOAD_EXTENSIONS, UPLOAD_MAX_BYTES, UPLOAD_MIN_SECONDS, UPLOAD_NAME_PATTERN } from '@nocturne/contracts/constants';
+import {
+  UPLOAD_EXTENSIONS,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_MIN_SECONDS,
+  UPLOAD_NAME_PATTERN,
+} from '@nocturne/contracts/constants';
 
 /** What is checked of a video that is to be uploaded, in the order it is shown (R5-09). */
 export const UPLOAD_CHECKS = ['name', 'type', 'size', 'whole', 'length', 'orientation'] as const;
@@ -21,7 +26,11 @@ export type UploadProbe =
  * The one judgement of a file that is to be uploaded: name and size by the file, everything else by the media, never by the name.
  * Sizes in bytes; `maxBytes` is the operator's limit.
  */
-export function checkUpload(file: { name: string; size: number }, probe: UploadProbe, maxBytes = UPLOAD_MAX_BYTES): UploadChecks {
+export function checkUpload(
+  file: { name: string; size: number },
+  probe: UploadProbe,
+  maxBytes = UPLOAD_MAX_BYTES,
+): UploadChecks {
   const { base, extension } = splitName(file.name);
   return {
     name: mark(new RegExp(UPLOAD_NAME_PATTERN).test(base)),
@@ -40,7 +49,9 @@ export function verdictOf(checks: UploadChecks): CheckState {
 /** Base name and lower-case extension: what stands before and after the last dot. */
 export function splitName(name: string): { base: string; extension: string } {
   const dot = name.lastIndexOf('.');
-  return dot < 0 ? { base: name, extension: '' } : { base: name.slice(0, dot), extension: name.slice(dot + 1).toLowerCase() };
+  return dot < 0
+    ? { base: name, extension: '' }
+    : { base: name.slice(0, dot), extension: name.slice(dot + 1).toLowerCase() };
 }
 
 function checkMedia(probe: UploadProbe): Pick<UploadChecks, 'whole' | 'length' | 'orientation'> {

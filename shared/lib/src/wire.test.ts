@@ -58,14 +58,19 @@ describe('R3-04 models in both shapes', () => {
 });
 
 describe('R3-05 video_url is base64url of UTF-8', () => {
-  test.each(['/media/1/video.mp4?x=1&y=2', '/media/è/видео.mp4', '/media/~~~???>>>', '/a', ''])('there and back: %p', (path) => {
-    const written = encodeVideoUrl(path);
-    expect(written).toMatch(/^[A-Za-z0-9_-]*$/);
-    if (path !== '') expect(decodeVideoUrl(written)).toBe(path);
-  });
+  test.each(['/media/1/video.mp4?x=1&y=2', '/media/è/видео.mp4', '/media/~~~???>>>', '/a', ''])(
+    'there and back: %p',
+    (path) => {
+      const written = encodeVideoUrl(path);
+      expect(written).toMatch(/^[A-Za-z0-9_-]*$/);
+      if (path !== '') expect(decodeVideoUrl(written)).toBe(path);
+    },
+  );
 
   test('is the encoding that other programs write', () => {
-    expect(encodeVideoUrl('/media/7/видео.mp4?a=1')).toBe(Buffer.from('/media/7/видео.mp4?a=1').toString('base64url'));
+    expect(encodeVideoUrl('/media/7/видео.mp4?a=1')).toBe(
+      Buffer.from('/media/7/видео.mp4?a=1').toString('base64url'),
+    );
   });
 
   test.each(['', 'a', '%%%', '/media/1.mp4', '_____w', 'gICA'])('refuses %p', (text) => {

@@ -1,7 +1,13 @@
 import { LOCAL_DATABASE, LOCAL_DATABASE_VERSION } from '@nocturne/contracts/constants';
 import type { Video } from '@nocturne/contracts/entities/video';
 import { logger } from '@nocturne/lib/logger';
-import { wrap, type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction } from 'idb';
+import {
+  wrap,
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPObjectStore,
+  type IDBPTransaction,
+} from 'idb';
 
 export const STORE_NAMES = ['watch_history', 'watch_later'] as const;
 export type StoreName = (typeof STORE_NAMES)[number];
@@ -42,7 +48,12 @@ export class Database {
   }
 
   /** Runs `work` in one transaction and resolves to its result after the transaction is complete. */
-  async run<T, M extends Mode>(store: StoreName, mode: M, fallback: T, work: (store: Store<M>) => Promise<T>): Promise<T> {
+  async run<T, M extends Mode>(
+    store: StoreName,
+    mode: M,
+    fallback: T,
+    work: (store: Store<M>) => Promise<T>,
+  ): Promise<T> {
     if (!this.#factory) return fallback;
     try {
       const database = await this.#open(this.#factory);
@@ -68,9 +79,14 @@ export class Database {
 }
 
 /** `openDB` of idb takes the global factory, which some browsers refuse to name: here it is given. */
-async function openDatabase(factory: IDBFactory, onClosed: () => void): Promise<IDBPDatabase<Schema>> {
+async function openDatabase(
+  factory: IDBFactory,
+  onClosed: () => void,
+): Promise<IDBPDatabase<Schema>> {
   const request = factory.open(LOCAL_DATABASE, LOCAL_DATABASE_VERSION);
-  request.addEventListener('upgradeneeded', () => createStores(wrap(request.result) as unknown as IDBPDatabase<Schema>));
+  request.addEventListener('upgradeneeded', () =>
+    createStores(wrap(request.result) as unknown as IDBPDatabase<Schema>),
+  );
   const database = (await wrap(request)) as unknown as IDBPDatabase<Schema>;
   database.addEventListener('close', onClosed);
   // Another tab brings a newer version of the site: step aside, or its upgrade would wait for this tab.
@@ -89,13 +105,22 @@ function createStores(database: IDBPDatabase<Schema>): void {
 }
 
 /** All of the work or none of it: a failure half-way takes back what was written before. */
-async function complete<T, M extends Mode>(transaction: IDBPTransaction<Schema, [StoreName], M>, work: Promise<T>): Promise<T> {
+async function complete<T, M extends Mode>(
+  transaction: IDBPTransaction<Schema, [StoreName], M>,
+  work: Promise<T>,
+): Promise<T> {
   // Work that outlives its transaction finds it finished: then there is nothing to take back.
-  const [result] = await Promise.all([work.catch((cause: unknown) => takeBack(transaction, cause)), transaction.done]);
+  const [result] = await Promise.all([
+    work.catch((cause: unknown) => takeBack(transaction, cause)),
+    transaction.done,
+  ]);
   return result;
 }
 
-function takeBack<M extends Mode>(transaction: IDBPTransaction<Schema, [StoreName], M>, cause: unknown): never {
+function takeBack<M extends Mode>(
+  transaction: IDBPTransaction<Schema, [StoreName], M>,
+  cause: unknown,
+): never {
   if (transaction.error === null) transaction.abort();
   throw cause;
 }

@@ -18,7 +18,11 @@ test('R3-07 while it is paused nothing that is watched or searched is kept, and 
   expect(await db.history.add(aVideo(1))).toBe(false);
   expect(await db.history.keepPosition(1, 60)).toBe(false);
   expect(db.searches.add('velvet')).toBe(false);
-  expect([await db.history.ids(), await db.history.positionOf(1), db.searches.list()]).toEqual([[2, 1], 30, [{ title: 'silk' }]]);
+  expect([await db.history.ids(), await db.history.positionOf(1), db.searches.list()]).toEqual([
+    [2, 1],
+    30,
+    [{ title: 'silk' }],
+  ]);
   expect(await db.watchLater.add(aVideo(3))).toBe(true);
   expect([await db.history.remove(2), db.searches.remove('silk')]).toEqual([true, true]);
   db.pause.turn(false);

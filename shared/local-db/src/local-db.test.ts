@@ -5,7 +5,8 @@ import { LocalDb } from './local-db.ts';
 import { FakeChannels } from './testing/fake-channels.ts';
 import { IDBFactory, IDBObjectStore } from './testing/fake-indexeddb.ts';
 
-const aVideo = (video_id: number, title = `Video ${video_id}`) => ({ video_id, id: 1, title, dir: 'x' }) as Video;
+const aVideo = (video_id: number, title = `Video ${video_id}`) =>
+  ({ video_id, id: 1, title, dir: 'x' }) as Video;
 const idsOf = (videos: readonly Video[] | null) => videos?.map((video) => video.video_id);
 
 let factory: IDBFactory;
@@ -89,7 +90,8 @@ async function fill(name: 'watch_history' | 'watch_later', count: number): Promi
     request.addEventListener('success', () => resolve(request.result));
   });
   const transaction = database.transaction(name, 'readwrite');
-  for (let id = 1; id <= count; id += 1) transaction.objectStore(name).add({ video_id: id, video: aVideo(id) });
+  for (let id = 1; id <= count; id += 1)
+    transaction.objectStore(name).add({ video_id: id, video: aVideo(id) });
   await new Promise<void>((resolve) => transaction.addEventListener('complete', () => resolve()));
   database.close();
 }
@@ -233,7 +235,10 @@ describe('R4-09 a list tells of its changes', () => {
 
   test('section 6 in other tabs too, which list and whether the order is the same, but not about themselves', async () => {
     const channels = new FakeChannels();
-    const [here, there] = [1, 2].map(() => new LocalDb(factory, undefined, channels.open)) as [LocalDb, LocalDb];
+    const [here, there] = [1, 2].map(() => new LocalDb(factory, undefined, channels.open)) as [
+      LocalDb,
+      LocalDb,
+    ];
     const told: unknown[] = [];
     const stop = there.history.onChange((change) => told.push(change));
     there.watchLater.onChange((change) => told.push(change));
@@ -282,7 +287,10 @@ describe('R3-07 lists that another browser kept are taken in', () => {
       { video: aVideo(8) },
     ];
     expect(await db.history.merge(others)).toBe(2);
-    const kept = (await db.history.carried())?.map(({ video, position }) => [video.video_id, position]);
+    const kept = (await db.history.carried())?.map(({ video, position }) => [
+      video.video_id,
+      position,
+    ]);
     expect(kept).toEqual([
       [2, 20],
       [1, 10],

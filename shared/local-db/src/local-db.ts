@@ -27,7 +27,11 @@ export class LocalDb {
     const otherTabs = new OtherTabs(channel);
     this.pause = new HistoryPause(storage);
     const isPaused = () => this.pause.isOn;
-    this.history = new VideoList(database, otherTabs, 'watch_history', { onDuplicate: 'replace', max: HISTORY_MAX, isPaused });
+    this.history = new VideoList(database, otherTabs, 'watch_history', {
+      onDuplicate: 'replace',
+      max: HISTORY_MAX,
+      isPaused,
+    });
     this.watchLater = new VideoList(database, otherTabs, 'watch_later', { onDuplicate: 'keep' });
     this.searches = new SearchHistory(storage, isPaused);
   }

@@ -36,7 +36,8 @@ export class OtherTabs {
   listen(store: StoreName, hear: (change: Change) => void): () => void {
     const listening = new AbortController();
     const take = ({ data }: MessageEvent<Partial<Message> | null>): void => {
-      if (data?.store === store) hear({ videoId: data.videoId, isPosition: data.isPosition === true, isElsewhere: true });
+      if (data?.store === store)
+        hear({ videoId: data.videoId, isPosition: data.isPosition === true, isElsewhere: true });
     };
     this.#connect()?.addEventListener('message', take, { signal: listening.signal });
     return () => listening.abort();

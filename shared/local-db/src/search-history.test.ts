@@ -15,8 +15,14 @@ describe('SearchHistory', () => {
   test('R3-08 history_search keeps a list of items each with a title', () => {
     searches.add('glass tide');
     searches.add('silk');
-    expect(JSON.parse(localStorage.getItem('history_search') ?? '')).toEqual([{ title: 'silk' }, { title: 'glass tide' }]);
-    expect(new SearchHistory(localStorage).list()).toEqual([{ title: 'silk' }, { title: 'glass tide' }]);
+    expect(JSON.parse(localStorage.getItem('history_search') ?? '')).toEqual([
+      { title: 'silk' },
+      { title: 'glass tide' },
+    ]);
+    expect(new SearchHistory(localStorage).list()).toEqual([
+      { title: 'silk' },
+      { title: 'glass tide' },
+    ]);
   });
 
   test('R5-08 a term is added only if absent', () => {
@@ -42,11 +48,14 @@ describe('SearchHistory', () => {
     expect(searches.list().at(-1)).toEqual({ title: 'term 1' });
   });
 
-  test.each(['{', '"text"', '[1, {"title": 2}]', 'null'])('what others wrote is not trusted: %s', (kept) => {
-    localStorage.setItem('history_search', kept);
-    expect(searches.list()).toEqual([]);
-    expect(searches.add('silk')).toBe(true);
-  });
+  test.each(['{', '"text"', '[1, {"title": 2}]', 'null'])(
+    'what others wrote is not trusted: %s',
+    (kept) => {
+      localStorage.setItem('history_search', kept);
+      expect(searches.list()).toEqual([]);
+      expect(searches.add('silk')).toBe(true);
+    },
+  );
 
   test('without storage, or with a full one, nothing is kept and nothing throws', () => {
     const full = Object.create(localStorage, { setItem: { value: refuse } }) as Storage;

@@ -37,7 +37,9 @@ export class SearchHistory {
   merge(titles: readonly string[]): number | null {
     const items = this.list();
     const known = items.map(({ title }) => title);
-    const terms = [...new Set([...known, ...titles.map((title) => title.trim()).filter(Boolean)])].slice(0, SEARCH_HISTORY_MAX);
+    const terms = [
+      ...new Set([...known, ...titles.map((title) => title.trim()).filter(Boolean)]),
+    ].slice(0, SEARCH_HISTORY_MAX);
     return this.#keep(terms.map((title) => ({ title }))) ? terms.length - items.length : null;
   }
 
@@ -64,5 +66,9 @@ export class SearchHistory {
 }
 
 function isItem(value: unknown): value is SearchHistoryItem {
-  return typeof value === 'object' && value !== null && typeof (value as { title?: unknown }).title === 'string';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof (value as { title?: unknown }).title === 'string'
+  );
 }

@@ -1,6 +1,12 @@
 import { VIDEOS_PER_PAGE } from '@nocturne/contracts/constants';
 import type { Video } from '@nocturne/contracts/entities/video';
-import { VIDEO_ID_INDEX, type Database, type Entry, type Store, type StoreName } from './database.ts';
+import {
+  VIDEO_ID_INDEX,
+  type Database,
+  type Entry,
+  type Store,
+  type StoreName,
+} from './database.ts';
 import type { Change, OtherTabs } from './other-tabs.ts';
 
 /** Where a video of the list was left. */
@@ -71,7 +77,11 @@ export class VideoList {
       if (earlier.length > 0 && this.#onDuplicate === 'keep') return false;
       const { position } = (await entryOf(store, video.video_id)) ?? {};
       for (const key of earlier) await store.delete(key);
-      await store.add({ video_id: video.video_id, video: plain(video), ...(position === undefined ? {} : { position }) });
+      await store.add({
+        video_id: video.video_id,
+        video: plain(video),
+        ...(position === undefined ? {} : { position }),
+      });
       await dropOldest(store, this.#max);
       return true;
     });
@@ -79,20 +89,38 @@ export class VideoList {
 
   /** Where its viewer had left a video of the list, seconds; undefined where nothing is kept. */
   positionOf(videoId: number): Promise<number | undefined> {
-    return this.#database.run<number | undefined, 'readonly'>(this.#store, 'readonly', undefined, async (store) => {
-      const { position } = (await entryOf(store, videoId)) ?? {};
-      return position;
-    });
+    return this.#database.run<number | undefined, 'readonly'>(
+      this.#store,
+      'readonly',
+      undefined,
+      async (store) => {
+        const { position } = (await entryOf(store, videoId)) ?? {};
+        return position;
+      },
+    );
   }
 
   /** Where those of the given videos that are in the list were left; those without a place are left out. Empty without storage. */
   positions(videoIds: readonly number[]): Promise<readonly KeptPosition[]> {
-    return this.#database.run<readonly KeptPosition[], 'readonly'>(this.#store, 'readonly', [], async (store) => {
-      const entries = await Promise.all(videoIds.map((id) => entryOf(store, id)));
-      return entries.flatMap((entry) =>
-        entry?.position === undefined ? [] : [{ videoId: entry.video_id, seconds: entry.position, duration: entry.video.duration }],
-      );
-    });
+    return this.#database.run<readonly KeptPosition[], 'readonly'>(
+      this.#store,
+      'readonly',
+      [],
+      async (store) => {
+        const entries = await Promise.all(videoIds.map((id) => entryOf(store, id)));
+        return entries.flatMap((entry) =>
+          entry?.position === undefined
+            ? []
+            : [
+                {
+                  videoId: entry.video_id,
+                  seconds: entry.position,
+                  duration: entry.video.duration,
+                },
+              ],
+        );
+      },
+    );
   }
 
   /** Keeps where a video of the list was left, seconds; 0 forgets it. The list's order stays. False where the video is not in it, while the list is paused, and without storage. */
@@ -109,8 +137,11 @@ export class VideoList {
 
   /** All of the list, newest first; null without storage. */
   carried(): Promise<CarriedVideo[] | null> {
-    return this.#database.run<CarriedVideo[] | null, 'readonly'>(this.#store, 'readonly', null, async (store) =>
-      (await entriesOf(store)).map(carriedOf),
+    return this.#database.run<CarriedVideo[] | null, 'readonly'>(
+      this.#store,
+      'readonly',
+      null,
+      async (store) => (await entriesOf(store)).map(carriedOf),
     );
   }
 
@@ -119,15 +150,24 @@ export class VideoList {
    * Resolves to how many videos came in; null without storage.
    */
   async merge(others: readonly CarriedVideo[]): Promise<number | null> {
-    const added = await this.#database.run<number | null, 'readwrite'>(this.#store, 'readwrite', null, async (store) => {
-      const own = (await entriesOf(store)).map(carriedOf);
-      const all = together(own, others).slice(0, this.#max);
-      await store.clear();
-      for (const { video, position } of all.toReversed()) {
-        await store.add({ video_id: video.video_id, video, ...(position === undefined ? {} : { position }) });
-      }
-      return all.length - own.length;
-    });
+    const added = await this.#database.run<number | null, 'readwrite'>(
+      this.#store,
+      'readwrite',
+      null,
+      async (store) => {
+        const own = (await entriesOf(store)).map(carriedOf);
+        const all = together(own, others).slice(0, this.#max);
+        await store.clear();
+        for (const { video, position } of all.toReversed()) {
+          await store.add({
+            video_id: video.video_id,
+            video,
+            ...(position === undefined ? {} : { position }),
+          });
+        }
+        return all.length - own.length;
+      },
+    );
     if (added !== null) this.#tell({});
     return added;
   }
@@ -158,10 +198,15 @@ export class VideoList {
 
   /** Those of the given ids that are in the list, in the given order; null without storage. */
   listByIds(ids: readonly number[]): Promise<Video[] | null> {
-    return this.#database.run<Video[] | null, 'readonly'>(this.#store, 'readonly', null, async (store) => {
-      const found = await Promise.all(ids.map((id) => entryOf(store, id)));
-      return found.flatMap((entry) => (entry ? [entry.video] : []));
-    });
+    return this.#database.run<Video[] | null, 'readonly'>(
+      this.#store,
+      'readonly',
+      null,
+      async (store) => {
+        const found = await Promise.all(ids.map((id) => entryOf(store, id)));
+        return found.flatMap((entry) => (entry ? [entry.video] : []));
+      },
+    );
   }
 
   /** Ids of all videos, newest first, without reading the videos; null without storage. */
@@ -171,16 +216,27 @@ export class VideoList {
 
   /** Null without storage. */
   count(): Promise<number | null> {
-    return this.#database.run<number | null, 'readonly'>(this.#store, 'readonly', null, (store) => store.count());
+    return this.#database.run<number | null, 'readonly'>(this.#store, 'readonly', null, (store) =>
+      store.count(),
+    );
   }
 
   /** False without storage. */
   has(videoId: number): Promise<boolean> {
-    return this.#database.run(this.#store, 'readonly', false, async (store) => (await keysOf(store, videoId)).length > 0);
+    return this.#database.run(
+      this.#store,
+      'readonly',
+      false,
+      async (store) => (await keysOf(store, videoId)).length > 0,
+    );
   }
 
   /** One write, of one video or of all; who listens is told where it changed something. */
-  async #write<T>(change: Partial<Change>, fallback: T, work: (store: Store<'readwrite'>) => Promise<T>): Promise<T> {
+  async #write<T>(
+    change: Partial<Change>,
+    fallback: T,
+    work: (store: Store<'readwrite'>) => Promise<T>,
+  ): Promise<T> {
     const outcome = await this.#database.run(this.#store, 'readwrite', fallback, work);
     if (outcome === true) this.#tell(change);
     return outcome;

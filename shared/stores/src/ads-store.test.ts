@@ -19,7 +19,11 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-function store(plan: AdPlan, consent: Consent | null = null, storage: () => Storage = () => localStorage): AdsStore {
+function store(
+  plan: AdPlan,
+  consent: Consent | null = null,
+  storage: () => Storage = () => localStorage,
+): AdsStore {
   return new AdsStore({
     plan,
     analytics: { consent },
@@ -46,20 +50,31 @@ describe('V3 a house card', () => {
   test('V3 is that of the slot, also behind tags of others and when its cap is reached', () => {
     const ads = store({ outstream: [OTHER, OWN] });
     ads.cardSeen(OWN, 'outstream');
-    expect([ads.cardIn('outstream'), ads.cardIn('footer'), ads.tags('outstream')]).toEqual([OWN, undefined, []]);
+    expect([ads.cardIn('outstream'), ads.cardIn('footer'), ads.tags('outstream')]).toEqual([
+      OWN,
+      undefined,
+      [],
+    ]);
   });
 
   test('V3 R4-22 is told with consent only', () => {
     store({ outstream: [OWN] }, 'no').cardSeen(OWN, 'outstream');
     expect(sent).toEqual([]);
     store({ outstream: [OWN] }, 'yes').cardSeen(OWN, 'outstream');
-    expect(sent).toEqual(['impression', 'viewable'].map((event) => `/ads/event?event=${event}&tag=own&slot=outstream&creative=7`));
+    expect(sent).toEqual(
+      ['impression', 'viewable'].map(
+        (event) => `/ads/event?event=${event}&tag=own&slot=outstream&creative=7`,
+      ),
+    );
   });
 });
 
 describe('AdsStore', () => {
   test('R4-16 gives the tags of a slot in their order', () => {
-    expect(idsOf(store({ preroll: [CAPPED, HOUSE], midroll: [OTHER] }))).toEqual(['capped', 'house']);
+    expect(idsOf(store({ preroll: [CAPPED, HOUSE], midroll: [OTHER] }))).toEqual([
+      'capped',
+      'house',
+    ]);
     expect(store({}).tags('preroll')).toEqual([]);
   });
 
@@ -109,7 +124,11 @@ describe('AdsStore', () => {
 
   test('V3 names the hosts that choose what a slot shows, where this site does not, whatever was consented to', () => {
     const ads = store({ preroll: [OTHER, SLASHES, HOUSE], footer: [HOUSE] });
-    expect([ads.otherHosts('preroll'), ads.otherHosts('footer'), ads.otherHosts('invideo')]).toEqual(['ads.example', undefined, undefined]);
+    expect([
+      ads.otherHosts('preroll'),
+      ads.otherHosts('footer'),
+      ads.otherHosts('invideo'),
+    ]).toEqual(['ads.example', undefined, undefined]);
   });
 
   test('R7-07 the operator may name another host that counts (settlement 50)', () => {
@@ -117,7 +136,9 @@ describe('AdsStore', () => {
     store({ preroll: [tag] }).count('impression', { tag, slot: 'preroll' });
     expect(sent).toEqual([]);
     store({ preroll: [tag] }, 'yes').count('impression', { tag, slot: 'preroll' });
-    expect(sent).toEqual(['https://count.example/ads/event?event=impression&tag=other&slot=preroll']);
+    expect(sent).toEqual([
+      'https://count.example/ads/event?event=impression&tag=other&slot=preroll',
+    ]);
   });
 
   test.each([

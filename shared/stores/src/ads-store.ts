@@ -1,4 +1,11 @@
-import { AD_PATHS, type AdEvent, type AdPlan, type AdSlot, type AdTag, type VastErrorCode } from '@nocturne/contracts/ads';
+import {
+  AD_PATHS,
+  type AdEvent,
+  type AdPlan,
+  type AdSlot,
+  type AdTag,
+  type VastErrorCode,
+} from '@nocturne/contracts/ads';
 import { AD_SHOWN_KEY } from '@nocturne/contracts/constants';
 import { makeAutoObservable } from 'mobx';
 import type { AnalyticsStore } from './analytics-store.ts';
@@ -40,7 +47,14 @@ export class AdsStore {
   #now: () => number;
   #send: (address: string) => void;
 
-  constructor({ plan, analytics, origin, storage, now = Date.now, send = sendGet }: AdsStoreOptions) {
+  constructor({
+    plan,
+    analytics,
+    origin,
+    storage,
+    now = Date.now,
+    send = sendGet,
+  }: AdsStoreOptions) {
     this.plan = plan;
     this.#analytics = analytics;
     this.#origin = origin;
@@ -59,7 +73,9 @@ export class AdsStore {
   tags(slot: AdSlot): readonly AdTag[] {
     const { counts } = this.#read();
     return (this.plan[slot] ?? []).filter(
-      (tag) => (this.isOwn(tag) || this.mayTrack) && (counts[tag.id] ?? 0) < (tag.maxPerVisitorDay ?? Infinity),
+      (tag) =>
+        (this.isOwn(tag) || this.mayTrack) &&
+        (counts[tag.id] ?? 0) < (tag.maxPerVisitorDay ?? Infinity),
     );
   }
 
@@ -84,7 +100,9 @@ export class AdsStore {
   /** The hosts that choose what a slot shows, where this site does not: the same at the server and in the browser. */
   otherHosts(slot: AdSlot): string | undefined {
     const others = (this.plan[slot] ?? []).filter((tag) => !this.isOwn(tag));
-    const hosts = new Set(others.map(({ url }) => attempt(() => new URL(url, this.#origin).host) ?? url));
+    const hosts = new Set(
+      others.map(({ url }) => attempt(() => new URL(url, this.#origin).host) ?? url),
+    );
     return hosts.size > 0 ? [...hosts].join(', ') : undefined;
   }
 
@@ -98,7 +116,12 @@ export class AdsStore {
     this.shown(tag);
     if (!tag.card || !this.mayTrack) return;
     for (const event of ['impression', 'viewable'] as const satisfies readonly AdEvent[]) {
-      const query = new URLSearchParams({ event, tag: tag.id, slot, creative: String(tag.card.creative) });
+      const query = new URLSearchParams({
+        event,
+        tag: tag.id,
+        slot,
+        creative: String(tag.card.creative),
+      });
       this.#send(`${tag.trackingHost ?? ''}${AD_PATHS.event}?${query.toString()}`);
     }
   }
@@ -106,25 +129,42 @@ export class AdsStore {
   /** Tells who counts what happened to a tag of another host, with consent only; tags of the own server bring addresses that count. */
   count(event: AdEvent, { tag, slot, code }: AdCount): void {
     if (this.isOwn(tag) || !this.mayTrack) return;
-    const query = new URLSearchParams({ event, tag: tag.id, slot, ...(code === undefined ? {} : { code: String(code) }) });
+    const query = new URLSearchParams({
+      event,
+      tag: tag.id,
+      slot,
+      ...(code === undefined ? {} : { code: String(code) }),
+    });
     this.#send(`${tag.trackingHost ?? ''}${AD_PATHS.event}?${query.toString()}`);
   }
 
   /** What is kept of another day, or cannot be read, counts for nothing. */
   #read(): Shown {
     const day = new Date(this.#now()).toISOString().slice(0, 10);
-    const kept = attempt((): unknown => JSON.parse(this.#storage?.().getItem(AD_SHOWN_KEY) ?? 'null'));
+    const kept = attempt((): unknown =>
+      JSON.parse(this.#storage?.().getItem(AD_SHOWN_KEY) ?? 'null'),
+    );
     return isShown(kept) && kept.day === day ? kept : { day, counts: {} };
   }
 }
 
 function isShown(value: unknown): value is Shown {
-  if (typeof value !== 'object' || value === null || !('day' in value) || !('counts' in value)) return false;
+  if (typeof value !== 'object' || value === null || !('day' in value) || !('counts' in value))
+    return false;
   const { counts } = value;
-  return typeof counts === 'object' && counts !== null && Object.values(counts).every((count) => typeof count === 'number');
+  return (
+    typeof counts === 'object' &&
+    counts !== null &&
+    Object.values(counts).every((count) => typeof count === 'number')
+  );
 }
 
 /** Outlives the page; nobody waits for it or hears of its failure, and what another host answers is not read. */
 function sendGet(address: string): void {
-  fetch(address, { mode: 'no-cors', keepalive: true, credentials: 'same-origin', cache: 'no-store' }).catch(() => undefined);
+  fetch(address, {
+    mode: 'no-cors',
+    keepalive: true,
+    credentials: 'same-origin',
+    cache: 'no-store',
+  }).catch(() => undefined);
 }

@@ -133,7 +133,10 @@ test('R4-23 where cookies are refused the acceptance lasts for the page', () => 
 });
 
 describe('R4-01 R4-22 the gate is passed', () => {
-  const terms = (changes: Partial<GateTerms>): GateTerms => ({ ...termsAt(AS_WRITTEN, { country: '', region: '' }), ...changes });
+  const terms = (changes: Partial<GateTerms>): GateTerms => ({
+    ...termsAt(AS_WRITTEN, { country: '', region: '' }),
+    ...changes,
+  });
 
   test.each([
     ['not before the age was told', {}, '', false],
@@ -145,6 +148,8 @@ describe('R4-01 R4-22 the gate is passed', () => {
   ] as const)('%s', (_when, changes, kept, isPassed) => {
     const cookies = new WatchedJar();
     cookies.set('_agev', kept);
-    expect(new AgeGateStore({ cookies, modals: new ModalsStore(), terms: terms(changes) }).isPassed).toBe(isPassed);
+    expect(
+      new AgeGateStore({ cookies, modals: new ModalsStore(), terms: terms(changes) }).isPassed,
+    ).toBe(isPassed);
   });
 });

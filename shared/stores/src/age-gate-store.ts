@@ -20,7 +20,15 @@ export class AgeGateStore {
   #modals: ModalsStore;
   #terms: GateTerms;
 
-  constructor({ cookies, modals, terms = ANYWHERE }: { cookies: CookieJar; modals: ModalsStore; terms?: GateTerms }) {
+  constructor({
+    cookies,
+    modals,
+    terms = ANYWHERE,
+  }: {
+    cookies: CookieJar;
+    modals: ModalsStore;
+    terms?: GateTerms;
+  }) {
     this.#cookies = cookies;
     this.#modals = modals;
     this.#terms = terms;
@@ -30,7 +38,12 @@ export class AgeGateStore {
 
   /** Nothing stands between this visitor and the site: the age was told or confirmed, or nothing is asked where they are. */
   get isPassed(): boolean {
-    const visit = { page: undefined, query: new URLSearchParams(), wasAccepted: this.isAccepted, showSite: SITE_SHOWN };
+    const visit = {
+      page: undefined,
+      query: new URLSearchParams(),
+      wasAccepted: this.isAccepted,
+      showSite: SITE_SHOWN,
+    };
     const { shows, isGateClosed } = decideVisit(this.#terms, visit);
     return shows === 'page' && !isGateClosed;
   }

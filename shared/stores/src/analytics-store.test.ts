@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { CAMPAIGN_MAX } from '@nocturne/contracts/constants';
-import { EVENTS_EVERY_MS, EVENTS_KEPT, type AnalyticsEvent, type Running } from '@nocturne/contracts/events';
+import {
+  EVENTS_EVERY_MS,
+  EVENTS_KEPT,
+  type AnalyticsEvent,
+  type Running,
+} from '@nocturne/contracts/events';
 import { AnalyticsStore } from './analytics-store.ts';
 import { ConsentStore } from './consent-store.ts';
 import { MemoryCookies } from './cookie-jar.ts';
@@ -16,7 +21,12 @@ interface Given {
 }
 
 /** Analytics with one sink. `sent` are the events that left, those that wait with them. */
-function anAnalytics({ cookies = {}, isRefusedByBrowser = false, running = [], variants }: Given = {}) {
+function anAnalytics({
+  cookies = {},
+  isRefusedByBrowser = false,
+  running = [],
+  variants,
+}: Given = {}) {
   const left: AnalyticsEvent[] = [];
   const jar = new MemoryCookies(cookies);
   const consent = new ConsentStore({ cookies: jar, isRefusedByBrowser });
@@ -44,7 +54,10 @@ describe('R4-22 without consent=yes nothing leaves the browser', () => {
     analytics.goal('player_init');
     expect(sent()).toEqual([]);
     consent.answer('yes');
-    const both = [hitOf('index'), { kind: 'goal', goal: 'player_init', page: 'index', campaign: '' }];
+    const both = [
+      hitOf('index'),
+      { kind: 'goal', goal: 'player_init', page: 'index', campaign: '' },
+    ];
     expect(sent()).toEqual(both);
     consent.answer('yes');
     expect(sent()).toEqual(both);
@@ -62,10 +75,17 @@ describe('R4-22 without consent=yes nothing leaves the browser', () => {
   });
 
   test('Global Privacy Control is a no, also against a cookie that says yes', () => {
-    const { jar, analytics, sent } = anAnalytics({ cookies: { consent: 'yes', tcid: 'spring' }, isRefusedByBrowser: true });
+    const { jar, analytics, sent } = anAnalytics({
+      cookies: { consent: 'yes', tcid: 'spring' },
+      isRefusedByBrowser: true,
+    });
     analytics.pageHit('index', query('campaign=autumn'));
     expect(sent()).toEqual([]);
-    expect([analytics.consent, jar.get('consent'), jar.get('tcid')]).toEqual(['no', undefined, undefined]);
+    expect([analytics.consent, jar.get('consent'), jar.get('tcid')]).toEqual([
+      'no',
+      undefined,
+      undefined,
+    ]);
   });
 
   test('what waits for the answer is bounded: the oldest events leave first', () => {
@@ -80,7 +100,9 @@ describe('R4-22 without consent=yes nothing leaves the browser', () => {
 
 describe('R4-22 withdrawal', () => {
   test('drops what has not left yet and what analytics kept', () => {
-    const { jar, consent, analytics, sent } = anAnalytics({ cookies: { consent: 'yes', tcid: 'spring' } });
+    const { jar, consent, analytics, sent } = anAnalytics({
+      cookies: { consent: 'yes', tcid: 'spring' },
+    });
     analytics.pageHit('index', query());
     consent.answer('no');
     expect(sent()).toEqual([]);
@@ -104,7 +126,9 @@ describe('R2.1-03 a page hit carries the page name and the campaign', () => {
     ['', 'c', 'c'],
     ['pub=x', undefined, ''],
   ])('%p with cookie %p', (text, tcid, campaign) => {
-    const { analytics, sent } = anAnalytics({ cookies: { consent: 'yes', ...(tcid === undefined ? {} : { tcid }) } });
+    const { analytics, sent } = anAnalytics({
+      cookies: { consent: 'yes', ...(tcid === undefined ? {} : { tcid }) },
+    });
     analytics.pageHit('videos-categories', query(text));
     expect(sent()).toEqual([hitOf('videos-categories', campaign)]);
   });
@@ -117,7 +141,11 @@ describe('R2.1-03 a page hit carries the page name and the campaign', () => {
     expect(jar.get('tcid')).toBeUndefined();
     consent.answer('yes');
     expect(jar.get('tcid')).toBe('first');
-    expect(sent()).toEqual([hitOf('index', 'first'), hitOf('index', 'second'), hitOf('categories', 'first')]);
+    expect(sent()).toEqual([
+      hitOf('index', 'first'),
+      hitOf('index', 'second'),
+      hitOf('categories', 'first'),
+    ]);
   });
 
   test('R2.1-03 a campaign is kept and sent no longer than the server takes it', () => {
@@ -125,7 +153,10 @@ describe('R2.1-03 a page hit carries the page name and the campaign', () => {
     analytics.pageHit('index', query(`campaign=${'a'.repeat(CAMPAIGN_MAX + 1)}`));
     analytics.goal('player_init');
     expect(jar.get('tcid')).toBe('a'.repeat(CAMPAIGN_MAX));
-    expect(sent().map(({ campaign }) => campaign)).toEqual(['a'.repeat(CAMPAIGN_MAX), 'a'.repeat(CAMPAIGN_MAX)]);
+    expect(sent().map(({ campaign }) => campaign)).toEqual([
+      'a'.repeat(CAMPAIGN_MAX),
+      'a'.repeat(CAMPAIGN_MAX),
+    ]);
   });
 });
 
@@ -136,7 +167,14 @@ describe('R7-07 goals', () => {
     const { analytics, sent } = anAnalytics({ ...AGREED, running: [player] });
     analytics.pageHit('video', query('campaign=a'));
     analytics.goal('player_vast_error', '301');
-    expect(sent().at(-1)).toEqual({ kind: 'goal', goal: 'player_vast_error', page: 'video', campaign: 'a', value: '301', ...player });
+    expect(sent().at(-1)).toEqual({
+      kind: 'goal',
+      goal: 'player_vast_error',
+      page: 'video',
+      campaign: 'a',
+      value: '301',
+      ...player,
+    });
   });
 
   test('R8-09 every event names all experiments of the visitor, the control of another remote as well', () => {
@@ -157,17 +195,28 @@ describe('R7-07 goals', () => {
     analytics.goal('player_setup_error', 'source', origin);
     expect(sent()).toEqual([]);
     analytics.pageHit('index', query());
-    const goal = { kind: 'goal', goal: 'player_setup_error', page: 'index', campaign: '', value: 'source', ...origin };
+    const goal = {
+      kind: 'goal',
+      goal: 'player_setup_error',
+      page: 'index',
+      campaign: '',
+      value: 'source',
+      ...origin,
+    };
     expect(sent()).toEqual([hitOf('index'), goal]);
   });
 });
 
 describe('R7-07 exposures', () => {
   const catalog: Running = { remote: 'mf-catalog', release: 'c1', variant: 'grid:wide' };
-  const exposuresOf = (events: readonly AnalyticsEvent[]) => events.filter(({ kind }) => kind === 'exposure');
+  const exposuresOf = (events: readonly AnalyticsEvent[]) =>
+    events.filter(({ kind }) => kind === 'exposure');
 
   test('a page shows the release and variant of its own remote, once for each time that it is opened', () => {
-    const { analytics, sent } = anAnalytics({ ...AGREED, running: [catalog, { remote: 'mf-player', release: 'b2', variant: '' }] });
+    const { analytics, sent } = anAnalytics({
+      ...AGREED,
+      running: [catalog, { remote: 'mf-player', release: 'b2', variant: '' }],
+    });
     analytics.pageHit('index', query());
     analytics.remoteRuns();
     analytics.pageHit('categories', query());
@@ -185,6 +234,8 @@ describe('R7-07 exposures', () => {
     expect(exposuresOf(sent())).toEqual([]);
     running.push(catalog);
     analytics.remoteRuns();
-    expect(exposuresOf(sent())).toEqual([{ kind: 'exposure', page: 'index', campaign: '', ...catalog }]);
+    expect(exposuresOf(sent())).toEqual([
+      { kind: 'exposure', page: 'index', campaign: '', ...catalog },
+    ]);
   });
 });

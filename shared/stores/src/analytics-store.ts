@@ -45,12 +45,21 @@ export class AnalyticsStore {
   #isExposed = false;
   #early: Goal[] = [];
 
-  constructor({ consent, cookies, sinks = [], runningOf = () => undefined, variants = [] }: AnalyticsOptions) {
+  constructor({
+    consent,
+    cookies,
+    sinks = [],
+    runningOf = () => undefined,
+    variants = [],
+  }: AnalyticsOptions) {
     this.#consent = consent;
     this.#cookies = cookies;
     this.#runningOf = runningOf;
-    this.#inExperiments = variants.length > 0 ? { variants: variants.slice(0, VARIANTS_PER_EVENT) } : {};
-    this.#lines = sinks.map((sink) => new EventLine((events) => this.#sendUnlessRefused(sink, events)));
+    this.#inExperiments =
+      variants.length > 0 ? { variants: variants.slice(0, VARIANTS_PER_EVENT) } : {};
+    this.#lines = sinks.map(
+      (sink) => new EventLine((events) => this.#sendUnlessRefused(sink, events)),
+    );
     if (consent.given === 'no') this.#forget();
     reaction(
       () => consent.given,
@@ -79,7 +88,13 @@ export class AnalyticsStore {
   goal(name: GoalName, value?: string, origin: Running | undefined = this.#originOf(name)): void {
     const page = this.#page;
     if (!page) return void this.#early.push([name, value, origin]);
-    this.#emit({ kind: 'goal', goal: name, ...this.#onPage(page), ...(value === undefined ? {} : { value }), ...origin });
+    this.#emit({
+      kind: 'goal',
+      goal: name,
+      ...this.#onPage(page),
+      ...(value === undefined ? {} : { value }),
+      ...origin,
+    });
   }
 
   /** A remote runs now. The one that the page belongs to is an exposure of its release and variant, one for each page that is opened. */
@@ -119,7 +134,8 @@ export class AnalyticsStore {
 
   /** The first campaign seen (settlement 37), as a cookie once that is allowed. */
   #keepCampaign(): void {
-    if (this.consent !== 'yes' || this.#firstCampaign === '' || this.#cookies.get(COOKIES.campaign)) return;
+    if (this.consent !== 'yes' || this.#firstCampaign === '' || this.#cookies.get(COOKIES.campaign))
+      return;
     this.#cookies.set(COOKIES.campaign, this.#firstCampaign, FOREVER_SECONDS);
   }
 

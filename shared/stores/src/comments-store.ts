@@ -49,7 +49,10 @@ export class CommentsStore {
     this.#services = services;
     this.#place = place;
     this.#sender = new TextSender(services);
-    this.list = new PagedList({ fetchPage: (page, signal) => this.#fetch(page, signal), keyOf: (comment) => comment.comment_id });
+    this.list = new PagedList({
+      fetchPage: (page, signal) => this.#fetch(page, signal),
+      keyOf: (comment) => comment.comment_id,
+    });
     makeAutoObservable(this, {}, { deep: false });
   }
 
@@ -62,7 +65,13 @@ export class CommentsStore {
   async write(text: string, answered: Comment | null): Promise<Refusal<'text'> | undefined> {
     const { section, objectId } = this.#place();
     const parentId = answered ? String(answered.comment_id) : '';
-    const about = { act: 'comment', section, object_id: String(objectId), parent_id: parentId, text } as const;
+    const about = {
+      act: 'comment',
+      section,
+      object_id: String(objectId),
+      parent_id: parentId,
+      text,
+    } as const;
     const sent = await this.#sender.send(text, parentId, (key) => ({ ...about, key }));
     if ('refusal' in sent) return sent.refusal;
     if (sent.answer.comment) this.add(sent.answer.comment);
@@ -74,9 +83,13 @@ export class CommentsStore {
   async remove(comment: Comment): Promise<void> {
     const { signIn, notifications } = this.#services;
     try {
-      const result = await signIn.post('stat', { act: 'comment_delete', comment_id: String(comment.comment_id) });
+      const result = await signIn.post('stat', {
+        act: 'comment_delete',
+        comment_id: String(comment.comment_id),
+      });
       if (!result) return;
-      if (!result.ok && result.refusal.code !== 'not_found') return notifyRefusal(notifications, result.refusal);
+      if (!result.ok && result.refusal.code !== 'not_found')
+        return notifyRefusal(notifications, result.refusal);
       this.drop(comment);
       notifications.success('notify.comment_removed');
     } catch (cause) {
@@ -114,7 +127,9 @@ export class CommentsStore {
   async #fetch(page: number, signal: AbortSignal): Promise<Page<Comment>> {
     const { section, objectId } = this.#place();
     const values = { lifetime: this.lifetime, section, object_id: objectId, page };
-    const { comments, total_count, pages } = await this.#services.api.read('comments', values, { signal });
+    const { comments, total_count, pages } = await this.#services.api.read('comments', values, {
+      signal,
+    });
     return { items: comments, totalCount: total_count, pageCount: pages };
   }
 }

@@ -12,7 +12,11 @@ describe('R4-22 consent', () => {
     const { cookies, consent } = aConsent();
     expect([consent.given, consent.isAsked]).toEqual([null, true]);
     consent.answer(answer);
-    expect([consent.given, consent.isAsked, cookies.get('consent')]).toEqual([answer, false, answer]);
+    expect([consent.given, consent.isAsked, cookies.get('consent')]).toEqual([
+      answer,
+      false,
+      answer,
+    ]);
   });
 
   test.each([
@@ -48,10 +52,18 @@ describe('R4-22 consent', () => {
 describe('R4-22 Global Privacy Control', () => {
   test('is a no that is not asked for and needs no cookie, whatever was answered before', () => {
     const { cookies, consent } = aConsent({ consent: 'yes' }, true);
-    expect([consent.given, consent.isAsked, cookies.get('consent')]).toEqual(['no', false, undefined]);
+    expect([consent.given, consent.isAsked, cookies.get('consent')]).toEqual([
+      'no',
+      false,
+      undefined,
+    ]);
     consent.open();
     expect(consent.isAsked).toBe(true);
     consent.answer('yes');
-    expect([consent.given, consent.isAsked, cookies.get('consent')]).toEqual(['no', false, undefined]);
+    expect([consent.given, consent.isAsked, cookies.get('consent')]).toEqual([
+      'no',
+      false,
+      undefined,
+    ]);
   });
 });

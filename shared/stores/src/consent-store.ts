@@ -14,7 +14,13 @@ export class ConsentStore {
 
   #cookies: CookieJar;
 
-  constructor({ cookies, isRefusedByBrowser = false }: { cookies: CookieJar; isRefusedByBrowser?: boolean | undefined }) {
+  constructor({
+    cookies,
+    isRefusedByBrowser = false,
+  }: {
+    cookies: CookieJar;
+    isRefusedByBrowser?: boolean | undefined;
+  }) {
     this.#cookies = cookies;
     this.isRefusedByBrowser = isRefusedByBrowser;
     const kept = asConsent(cookies.get(COOKIES.consent));
@@ -47,7 +53,8 @@ export class ConsentStore {
 
   /** Another tab may have said no meanwhile: that holds here as well. */
   follow(): void {
-    if (this.given === 'yes' && asConsent(this.#cookies.get(COOKIES.consent)) === 'no') this.given = 'no';
+    if (this.given === 'yes' && asConsent(this.#cookies.get(COOKIES.consent)) === 'no')
+      this.given = 'no';
   }
 
   #keep(consent: Consent | null): void {

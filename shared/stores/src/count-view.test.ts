@@ -16,7 +16,10 @@ function setUp(user: { user_id: number; username: string } | null = null) {
   };
   const leaving = new AbortController();
   const count = (referrer = '') =>
-    countView({ actions, session: { user } }, { section: 'playlist', objectId: 501, referrer, signal: leaving.signal });
+    countView(
+      { actions, session: { user } },
+      { section: 'playlist', objectId: 501, referrer, signal: leaving.signal },
+    );
   return { sent, leaving, count };
 }
 

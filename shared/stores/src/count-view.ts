@@ -19,7 +19,10 @@ export interface View {
 }
 
 /** Sends the view of a page that stays open for VIEW_STAT_DELAY_MS (R4-09); it asks for no consent (R4-22). Resolves to false where the visit ended before, and never rejects. */
-export async function countView({ actions, session }: CountViewOptions, { section, objectId, referrer, signal }: View): Promise<boolean> {
+export async function countView(
+  { actions, session }: CountViewOptions,
+  { section, objectId, referrer, signal }: View,
+): Promise<boolean> {
   if (!(await staysOpen(signal))) return false;
   const user_id = session.user ? String(session.user.user_id) : '';
   const nogeo = isNogeo(referrer) ? { nogeo: '1' as const } : {};

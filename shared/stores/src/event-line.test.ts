@@ -1,12 +1,22 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { EVENTS_EVERY_MS, EVENTS_KEPT, EVENTS_PER_BATCH, type AnalyticsEvent } from '@nocturne/contracts/events';
+import {
+  EVENTS_EVERY_MS,
+  EVENTS_KEPT,
+  EVENTS_PER_BATCH,
+  type AnalyticsEvent,
+} from '@nocturne/contracts/events';
 import { EventLine } from './event-line.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-const hit = (campaign: string | number): AnalyticsEvent => ({ kind: 'hit', page: 'index', campaign: String(campaign) });
-const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => String(from + at));
+const hit = (campaign: string | number): AnalyticsEvent => ({
+  kind: 'hit',
+  page: 'index',
+  campaign: String(campaign),
+});
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, at) => String(from + at));
 
 /** A line to a sink that answers in this order, then that all arrived. */
 function aLine(...answers: (boolean | Promise<boolean>)[]) {
@@ -46,7 +56,10 @@ describe('R7-07 R2.1-03 events on their way', () => {
     expect(batches).toHaveLength(1);
     first.resolve(true);
     await pass();
-    expect(batches).toEqual([numbers(0, EVENTS_PER_BATCH), numbers(EVENTS_PER_BATCH, 2 * EVENTS_PER_BATCH)]);
+    expect(batches).toEqual([
+      numbers(0, EVENTS_PER_BATCH),
+      numbers(EVENTS_PER_BATCH, 2 * EVENTS_PER_BATCH),
+    ]);
   });
 
   test('what did not arrive goes once more, before what came after it, and never a third time', async () => {

@@ -1,4 +1,9 @@
-import { EVENTS_EVERY_MS, EVENTS_KEPT, EVENTS_PER_BATCH, type AnalyticsEvent } from '@nocturne/contracts/events';
+import {
+  EVENTS_EVERY_MS,
+  EVENTS_KEPT,
+  EVENTS_PER_BATCH,
+  type AnalyticsEvent,
+} from '@nocturne/contracts/events';
 
 /** Takes events away; resolves to false where they may be sent again. Never rejects. */
 export type Sink = (events: readonly AnalyticsEvent[]) => Promise<boolean>;
@@ -45,7 +50,8 @@ export class EventLine {
   #goOn(): void {
     if (this.#isSending) return;
     if (this.#waiting.length >= EVENTS_PER_BATCH) void this.#send();
-    else if (this.#waiting.length + this.#again.length > 0) this.#timer ??= setTimeout(() => void this.#send(), EVENTS_EVERY_MS);
+    else if (this.#waiting.length + this.#again.length > 0)
+      this.#timer ??= setTimeout(() => void this.#send(), EVENTS_EVERY_MS);
   }
 
   async #send(): Promise<void> {

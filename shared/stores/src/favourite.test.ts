@@ -18,8 +18,15 @@ describe('V2 favourite taken back', () => {
     await actions.favourite(tide);
     const again = jest.fn(async () => undefined);
     await expect(actions.unfavourite(tide, again)).resolves.toBe(true);
-    expect(transport.calls.at(-1)?.body).toEqual({ act: 'favourite', section: 'remove', video_id: '7' });
-    expect([notifications.list.map(({ key }) => key), watchLater.has(7)]).toEqual([['notify.favourite_removed'], true]);
+    expect(transport.calls.at(-1)?.body).toEqual({
+      act: 'favourite',
+      section: 'remove',
+      video_id: '7',
+    });
+    expect([notifications.list.map(({ key }) => key), watchLater.has(7)]).toEqual([
+      ['notify.favourite_removed'],
+      true,
+    ]);
     undo();
     expect(again).toHaveBeenCalledTimes(1);
   });
@@ -42,7 +49,9 @@ describe('V2 favourite taken back', () => {
     const { transport, actions, notifications } = aMember();
     transport.answers.stat = refusal('already');
     await expect(actions.favourite(tide, async () => undefined)).resolves.toBe(true);
-    expect(notifications.list).toMatchObject([{ type: 'success', key: 'notify.favourite_already' }]);
+    expect(notifications.list).toMatchObject([
+      { type: 'success', key: 'notify.favourite_already' },
+    ]);
     expect(notifications.list[0]?.undo).toBeUndefined();
   });
 });

@@ -14,7 +14,14 @@ const VERSION = 1;
 
 /** The text of the file that carries the lists to another browser. */
 export function printLocalData({ history, watchLater, searches }: LocalData, now: Date): string {
-  const file = { format: FORMAT, version: VERSION, made_at: now, history, watch_later: watchLater, searches };
+  const file = {
+    format: FORMAT,
+    version: VERSION,
+    made_at: now,
+    history,
+    watch_later: watchLater,
+    searches,
+  };
   return `${JSON.stringify(file, null, 1)}\n`;
 }
 
@@ -30,8 +37,14 @@ export function readLocalData(text: string): LocalData | undefined {
     return undefined;
   }
   if (!isObject(file) || file['format'] !== FORMAT || file['version'] !== VERSION) return undefined;
-  const searches = listOf(file['searches']).filter((term): term is string => typeof term === 'string' && term.length <= SEARCH_MAX);
-  return { history: videosOf(file['history']), watchLater: videosOf(file['watch_later']), searches };
+  const searches = listOf(file['searches']).filter(
+    (term): term is string => typeof term === 'string' && term.length <= SEARCH_MAX,
+  );
+  return {
+    history: videosOf(file['history']),
+    watchLater: videosOf(file['watch_later']),
+    searches,
+  };
 }
 
 function videosOf(value: unknown): CarriedVideo[] {
@@ -45,16 +58,33 @@ function videosOf(value: unknown): CarriedVideo[] {
 }
 
 function readVideo(value: unknown): Video | undefined {
-  if (!isObject(value) || !isId(value['video_id']) || typeof value['title'] !== 'string' || !isDir(value['dir'])) return undefined;
+  if (
+    !isObject(value) ||
+    !isId(value['video_id']) ||
+    typeof value['title'] !== 'string' ||
+    !isDir(value['dir'])
+  )
+    return undefined;
   const { video_id: videoId, title, dir } = value;
   const text = (name: keyof Video) => textOf(value[name]);
   const picture = (name: keyof Video) => ownAddress(value[name]);
   const statistics = isObject(value['statistics']) ? value['statistics'] : {};
   const username = text('username');
   return {
-    ...{ video_id: videoId, id: videoId, dir, title, duration: text('duration'), post_date: text('post_date') },
-    ...{ thumbsrc: picture('thumbsrc'), scr: picture('scr'), scr1: picture('scr1'), scr2: picture('scr2'), img: picture('img') },
-    ...{ thumbs: numberOf(value['thumbs']), file_formats: text('file_formats'), video_viewed: numberOf(value['video_viewed']) },
+    video_id: videoId,
+    id: videoId,
+    dir,
+    title,
+    duration: text('duration'),
+    post_date: text('post_date'),
+    thumbsrc: picture('thumbsrc'),
+    scr: picture('scr'),
+    scr1: picture('scr1'),
+    scr2: picture('scr2'),
+    img: picture('img'),
+    thumbs: numberOf(value['thumbs']),
+    file_formats: text('file_formats'),
+    video_viewed: numberOf(value['video_viewed']),
     statistics: {
       viewed: numberOf(statistics['viewed']),
       likes: numberOf(statistics['likes']),
@@ -62,12 +92,20 @@ function readVideo(value: unknown): Video | undefined {
       subscribers: numberOf(statistics['subscribers']),
     },
     channel: readChannel(value['channel']),
-    ...{ content_source: text('content_source'), content_source_name: text('content_source_name') },
-    ...{ models: titledOf(value['models']), categories: titledOf(value['categories']) },
+    content_source: text('content_source'),
+    content_source_name: text('content_source_name'),
+    models: titledOf(value['models']),
+    categories: titledOf(value['categories']),
     username,
-    user: isObject(value['user']) && isId(value['user']['user_id']) ? { user_id: value['user']['user_id'], username } : null,
+    user:
+      isObject(value['user']) && isId(value['user']['user_id'])
+        ? { user_id: value['user']['user_id'], username }
+        : null,
     status_id: value['status_id'] === 5 || value['status_id'] === 6 ? value['status_id'] : 0,
-    ...{ sg_id: null, ex_tube: null, ex_id: null, isWatchLater: false },
+    sg_id: null,
+    ex_tube: null,
+    ex_id: null,
+    isWatchLater: false,
     url: picture('url'),
   };
 }
@@ -86,14 +124,21 @@ function readChannel(value: unknown): VideoChannel | null {
 }
 
 function titledOf(value: unknown): Titled[] {
-  return listOf(value).flatMap((one) => (isObject(one) && isDir(one['dir']) ? [{ dir: one['dir'], title: textOf(one['title']) }] : []));
+  return listOf(value).flatMap((one) =>
+    isObject(one) && isDir(one['dir']) ? [{ dir: one['dir'], title: textOf(one['title']) }] : [],
+  );
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
-const isDir = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9-]{1,200}$/.test(value);
+const isId = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && (value as number) > 0;
+const isDir = (value: unknown): value is string =>
+  typeof value === 'string' && /^[a-z0-9-]{1,200}$/.test(value);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const numberOf = (value: unknown): number => (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : 0);
+const numberOf = (value: unknown): number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : 0;
 /** A path of this site, or empty. */
-const ownAddress = (value: unknown): string => (typeof value === 'string' && /^\/(?![/\\])[\w./-]*$/.test(value) ? value : '');
+const ownAddress = (value: unknown): string =>
+  typeof value === 'string' && /^\/(?![/\\])[\w./-]*$/.test(value) ? value : '';

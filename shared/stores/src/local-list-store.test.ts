@@ -9,10 +9,12 @@ import { LocalListStore } from './local-list-store.ts';
 import { NotificationsStore } from './notifications-store.ts';
 import { WatchLaterStore } from './watch-later-store.ts';
 
-const aVideo = (video_id: number) => ({ video_id, title: `Film ${video_id}`, duration: '4:05' }) as Video;
+const aVideo = (video_id: number) =>
+  ({ video_id, title: `Film ${video_id}`, duration: '4:05' }) as Video;
 /** The site has every video. */
 const api = {
-  read: (_name: string, { video_id = [] }: { video_id?: readonly number[] }) => Promise.resolve({ videos: video_id.map(aVideo) }),
+  read: (_name: string, { video_id = [] }: { video_id?: readonly number[] }) =>
+    Promise.resolve({ videos: video_id.map(aVideo) }),
 } as unknown as Api;
 
 let browser: { factory: IDBFactory; channels: FakeChannels };
@@ -31,24 +33,27 @@ beforeEach(() => {
 afterEach(() => leaving.abort());
 
 describe('section 6 R2.1-13 R4-10 lists that another tab changes', () => {
-  test.each(['history', 'watch-later'] as const)('section 6 %s follows at once, without a sign of loading', async (name) => {
-    const [shown, other] = [aTab(), aTab()];
-    const kept = name === 'history' ? other.localDb.history : other.localDb.watchLater;
-    await kept.add(aVideo(1));
-    shown.list.visit({ name, page: 1 });
-    await shown.list.open();
-    shown.list.follow(leaving.signal);
-    const ids = () => shown.list.read.videos.map(({ video_id }) => video_id);
-    await kept.add(aVideo(2));
-    expect(shown.list.loadState).toBe('ready');
-    await when(() => ids().length === 2);
-    expect(ids()).toEqual([2, 1]);
-    await kept.remove(1);
-    await when(() => ids().length === 1);
-    leaving.abort();
-    await kept.clear();
-    expect(ids()).toEqual([2]);
-  });
+  test.each(['history', 'watch-later'] as const)(
+    'section 6 %s follows at once, without a sign of loading',
+    async (name) => {
+      const [shown, other] = [aTab(), aTab()];
+      const kept = name === 'history' ? other.localDb.history : other.localDb.watchLater;
+      await kept.add(aVideo(1));
+      shown.list.visit({ name, page: 1 });
+      await shown.list.open();
+      shown.list.follow(leaving.signal);
+      const ids = () => shown.list.read.videos.map(({ video_id }) => video_id);
+      await kept.add(aVideo(2));
+      expect(shown.list.loadState).toBe('ready');
+      await when(() => ids().length === 2);
+      expect(ids()).toEqual([2, 1]);
+      await kept.remove(1);
+      await when(() => ids().length === 1);
+      leaving.abort();
+      await kept.clear();
+      expect(ids()).toEqual([2]);
+    },
+  );
 
   test('section 6 the marks on tiles follow as well', async () => {
     const [shown, other] = [aTab(), aTab()];

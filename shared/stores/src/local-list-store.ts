@@ -83,7 +83,8 @@ export class LocalListStore {
   /** Follows what other tabs do to the list: at once, and when this tab comes to the front. Until `signal`. */
   follow(signal: AbortSignal): void {
     const refresh = (): void => {
-      if (!document.hidden && this.loadState !== 'idle') void this.#show({ isQuiet: this.loadState === 'ready' });
+      if (!document.hidden && this.loadState !== 'idle')
+        void this.#show({ isQuiet: this.loadState === 'ready' });
     };
     const stop = this.#list.onChange(({ isElsewhere, isPosition }) => {
       if (isElsewhere && !isPosition) refresh();
@@ -201,7 +202,9 @@ export class LocalListStore {
 
   /** Another tab may have been first: then it is out as well. */
   async #drop(videoId: number): Promise<boolean> {
-    return (await this.#keeper.remove(videoId)) || (await this.#list.listByIds([videoId]))?.length === 0;
+    return (
+      (await this.#keeper.remove(videoId)) || (await this.#list.listByIds([videoId]))?.length === 0
+    );
   }
 
   async #readPages(signal: AbortSignal): Promise<Read & { lastPage: number }> {
@@ -209,12 +212,19 @@ export class LocalListStore {
     if (total === null) return { ...NOTHING, isKept: false, lastPage: this.#wantedPage };
     const lastPage = Math.min(this.#wantedPage, Math.max(1, Math.ceil(total / VIDEOS_PER_PAGE)));
     const videos: Video[] = [];
-    for (let page = Math.min(this.place.page, lastPage); page <= lastPage; page += 1) videos.push(...((await this.#list.list(page)) ?? []));
+    for (let page = Math.min(this.place.page, lastPage); page <= lastPage; page += 1)
+      videos.push(...((await this.#list.list(page)) ?? []));
     if (!this.#isLater) return { ...NOTHING, total, videos, lastPage };
     const ids = videos.map(({ video_id }) => video_id);
     await this.#askFor(ids, signal);
     const gone = ids.filter((id) => !this.#today.get(id));
-    return { isKept: true, total, videos: ids.flatMap((id) => this.#today.get(id) ?? []), gone, lastPage };
+    return {
+      isKept: true,
+      total,
+      videos: ids.flatMap((id) => this.#today.get(id) ?? []),
+      gone,
+      lastPage,
+    };
   }
 
   /** Asks for today's videos, but for those that are known. */
@@ -222,7 +232,11 @@ export class LocalListStore {
     const unknown = ids.filter((id) => !this.#today.has(id));
     for (let from = 0; from < unknown.length; from += VIDEO_IDS_MAX) {
       const batch = unknown.slice(from, from + VIDEO_IDS_MAX);
-      const { videos } = await this.#services.api.read('videos', { video_id: batch, count: batch.length }, { signal });
+      const { videos } = await this.#services.api.read(
+        'videos',
+        { video_id: batch, count: batch.length },
+        { signal },
+      );
       const found = new Map(videos.map((video) => [video.video_id, video]));
       for (const id of batch) this.#today.set(id, found.get(id));
     }

@@ -5,7 +5,11 @@ import { LocaleStore } from './locale-store.ts';
 test('only the choice of a language is kept', () => {
   const cookies = new MemoryCookies();
   const locale = new LocaleStore({ language: 'fr', cookies });
-  expect([locale.language, cookies.get('lang'), locale.isChosen()]).toEqual(['fr', undefined, false]);
+  expect([locale.language, cookies.get('lang'), locale.isChosen()]).toEqual([
+    'fr',
+    undefined,
+    false,
+  ]);
   locale.choose('ru');
   expect([locale.language, cookies.get('lang'), locale.isChosen()]).toEqual(['ru', 'ru', true]);
 });

@@ -12,7 +12,15 @@ export class LocaleStore {
 
   #cookies: CookieJar;
 
-  constructor({ language, cookies, decorate }: { language: Language; cookies: CookieJar; decorate?: TextDecorator | undefined }) {
+  constructor({
+    language,
+    cookies,
+    decorate,
+  }: {
+    language: Language;
+    cookies: CookieJar;
+    decorate?: TextDecorator | undefined;
+  }) {
     this.language = language;
     this.decorate = decorate;
     this.#cookies = cookies;

@@ -58,7 +58,11 @@ describe('ModalsStore', () => {
     expect(modals.isCovering).toBe(false);
     modals.appeared('Share');
     modals.open('Login');
-    expect([modals.isCovering, modals.isCovered('Share'), modals.isCovered('Login')]).toEqual([true, false, false]);
+    expect([modals.isCovering, modals.isCovered('Share'), modals.isCovered('Login')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     modals.appeared('Login');
     modals.appeared('Login');
     expect([modals.isCovered('Share'), modals.isCovered('Login')]).toEqual([true, false]);

@@ -32,7 +32,11 @@ export class ModalsStore {
   }
 
   /** Puts a modal on top, below the age gate only; one that is open already comes to the top with its new parameters. */
-  open(name: ModalName, params: Modal['params'] = {}, { clickOutside = true }: { clickOutside?: boolean } = {}): void {
+  open(
+    name: ModalName,
+    params: Modal['params'] = {},
+    { clickOutside = true }: { clickOutside?: boolean } = {},
+  ): void {
     const others = this.stack.filter((modal) => modal.name !== name);
     const opened: Modal = { name, params, click_outside: clickOutside };
     const isGate = (modal: Modal): boolean => modal.name === GATE;
@@ -52,7 +56,8 @@ export class ModalsStore {
 
   /** The host has drawn it. */
   appeared(name: ModalName): void {
-    if (this.stack.some((modal) => modal.name === name) && !this.drawn.includes(name)) this.drawn = [...this.drawn, name];
+    if (this.stack.some((modal) => modal.name === name) && !this.drawn.includes(name))
+      this.drawn = [...this.drawn, name];
   }
 
   #keep(stays: (modal: Modal) => boolean): void {

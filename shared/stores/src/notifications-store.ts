@@ -70,13 +70,14 @@ export class NotificationsStore {
 
   /** Stops all clocks. */
   dispose(): void {
-    for (const id of [...this.#timers.keys()]) this.pause(id);
+    for (const id of Array.from(this.#timers.keys())) this.pause(id);
   }
 
   #show(type: Notice['type'], key: string, params: NoticeParams, extras: NoticeExtras = {}): void {
     this.#lastId += 1;
     const { about } = extras;
-    for (const older of this.list) if (about !== undefined && older.about === about) this.dismiss(older.id);
+    for (const older of this.list)
+      if (about !== undefined && older.about === about) this.dismiss(older.id);
     this.list = [...this.list, { id: this.#lastId, type, key, params, ...extras }];
     this.resume(this.#lastId);
   }

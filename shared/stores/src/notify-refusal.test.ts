@@ -2,9 +2,16 @@ import { describe, expect, test } from '@jest/globals';
 import type { FieldError } from '@nocturne/contracts/error-codes';
 import { notifyRefusal } from './notify-refusal.ts';
 
-function shown(errors: readonly FieldError[], ...more: [key?: string, params?: Record<string, string>]): unknown[] {
+function shown(
+  errors: readonly FieldError[],
+  ...more: [key?: string, params?: Record<string, string>]
+): unknown[] {
   const notices: unknown[] = [];
-  notifyRefusal({ error: (...notice) => void notices.push(notice) }, { code: 'too_often', errors: [...errors] }, ...more);
+  notifyRefusal(
+    { error: (...notice) => void notices.push(notice) },
+    { code: 'too_often', errors: [...errors] },
+    ...more,
+  );
   return notices;
 }
 const info = { count: 5, minutes: 10 };
@@ -15,10 +22,14 @@ describe('V14 R8-05 a refused act', () => {
   });
 
   test('V14 has the figures of its error, so no placeholder is left', () => {
-    expect(shown([{ field: 'error', code: 'too_often', info }])).toEqual([['error.too_often', info]]);
+    expect(shown([{ field: 'error', code: 'too_often', info }])).toEqual([
+      ['error.too_often', info],
+    ]);
   });
 
   test('V14 may have words of its own', () => {
-    expect(shown([], 'notify.vote_already', { title: 'Tide' })).toEqual([['notify.vote_already', { title: 'Tide' }]]);
+    expect(shown([], 'notify.vote_already', { title: 'Tide' })).toEqual([
+      ['notify.vote_already', { title: 'Tide' }],
+    ]);
   });
 });

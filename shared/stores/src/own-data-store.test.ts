@@ -8,26 +8,44 @@ import { OwnDataStore } from './own-data-store.ts';
 import { WatchLaterStore } from './watch-later-store.ts';
 
 const aVideo = (video_id: number): Video => ({
-  ...{
-    video_id,
-    id: video_id,
-    dir: `film-${video_id}`,
-    title: `Film ${video_id}`,
-    duration: '4:05',
-    post_date: '2026-11-01T00:00:00.000Z',
-  },
-  ...{ thumbsrc: '/media/1/posters/1-480.webp', scr: '/media/1/posters/1-320.webp', scr1: '', scr2: '', img: '', thumbs: 10 },
-  ...{ file_formats: '_sd.mp4', video_viewed: 7, statistics: { viewed: 7, likes: 2, dislikes: 1, subscribers: 0 }, channel: null },
-  ...{ content_source: '', content_source_name: '', models: [{ dir: 'orla-venn', title: 'Orla Venn' }], categories: [] },
-  ...{ username: 'lena', user: { user_id: 1, username: 'lena' }, status_id: 0, sg_id: null, ex_tube: null, ex_id: null },
-  ...{ isWatchLater: false, url: `/video/${video_id}/film-${video_id}/` },
+  video_id,
+  id: video_id,
+  dir: `film-${video_id}`,
+  title: `Film ${video_id}`,
+  duration: '4:05',
+  post_date: '2026-11-01T00:00:00.000Z',
+  thumbsrc: '/media/1/posters/1-480.webp',
+  scr: '/media/1/posters/1-320.webp',
+  scr1: '',
+  scr2: '',
+  img: '',
+  thumbs: 10,
+  file_formats: '_sd.mp4',
+  video_viewed: 7,
+  statistics: { viewed: 7, likes: 2, dislikes: 1, subscribers: 0 },
+  channel: null,
+  content_source: '',
+  content_source_name: '',
+  models: [{ dir: 'orla-venn', title: 'Orla Venn' }],
+  categories: [],
+  username: 'lena',
+  user: { user_id: 1, username: 'lena' },
+  status_id: 0,
+  sg_id: null,
+  ex_tube: null,
+  ex_id: null,
+  isWatchLater: false,
+  url: `/video/${video_id}/film-${video_id}/`,
 });
 const [FIRST, SECOND, THIRD] = [aVideo(1), aVideo(2), aVideo(3)];
 
 /** Neither the server nor anything else is at hand: whatever the store does, it does by itself. */
 function aBrowser(indexedDb?: IDBFactory) {
   const localDb = new LocalDb(indexedDb);
-  return { localDb, watchLater: new WatchLaterStore({ localDb, notifications: new NotificationsStore() }) };
+  return {
+    localDb,
+    watchLater: new WatchLaterStore({ localDb, notifications: new NotificationsStore() }),
+  };
 }
 
 let services: ReturnType<typeof aBrowser>;
@@ -45,7 +63,11 @@ beforeEach(async () => {
 
 describe('R3-07 R3-08 what this browser keeps', () => {
   test('is counted', () => {
-    expect([store.counts, store.searches, store.total]).toEqual([{ history: 1, watchLater: 1, searches: 1 }, ['silk'], 3]);
+    expect([store.counts, store.searches, store.total]).toEqual([
+      { history: 1, watchLater: 1, searches: 1 },
+      ['silk'],
+      3,
+    ]);
   });
 
   test('is carried to another browser whole, and taken in twice it is there once', async () => {
@@ -63,7 +85,10 @@ describe('R3-07 R3-08 what this browser keeps', () => {
 
   test('is wiped one by one, or all of it', async () => {
     expect(await store.wipe(['watchLater'])).toBe(true);
-    expect([store.counts, services.watchLater.has(SECOND.video_id)]).toEqual([{ history: 1, watchLater: 0, searches: 1 }, false]);
+    expect([store.counts, services.watchLater.has(SECOND.video_id)]).toEqual([
+      { history: 1, watchLater: 0, searches: 1 },
+      false,
+    ]);
     expect(await store.wipe(['history', 'watchLater', 'searches'])).toBe(true);
     expect([store.total, store.searches]).toEqual([0, []]);
   });
@@ -89,12 +114,16 @@ describe('R3-07 R3-08 what this browser keeps', () => {
 });
 
 describe('a file that anybody may have written', () => {
-  test.each(['', '{', '[]', 'null', '{"format":"other","version":1}', '{"format":"nocturne-lists","version":2}'])(
-    '%s is none',
-    async (text) => {
-      expect(await store.take(text)).toEqual({ refused: 'unreadable' });
-    },
-  );
+  test.each([
+    '',
+    '{',
+    '[]',
+    'null',
+    '{"format":"other","version":1}',
+    '{"format":"nocturne-lists","version":2}',
+  ])('%s is none', async (text) => {
+    expect(await store.take(text)).toEqual({ refused: 'unreadable' });
+  });
 
   test('gives no address of another site, no unknown field, and no video that is none', () => {
     const hostile = {
@@ -125,7 +154,10 @@ describe('a file that anybody may have written', () => {
       {
         video: {
           ...FIRST,
-          ...{ thumbsrc: '', scr: '', img: '', url: '' },
+          thumbsrc: '',
+          scr: '',
+          img: '',
+          url: '',
           id: FIRST.video_id,
           channel: { dir: 'halden-works', title: 'H', title2: '', url: '', videos: 0, vda: null },
         },

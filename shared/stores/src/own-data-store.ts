@@ -63,7 +63,9 @@ export class OwnDataStore {
     });
   }
 
-  settle(read: Pick<OwnDataStore, 'counts' | 'searches' | 'isPaused' | 'hasTraces' | 'isKept'>): void {
+  settle(
+    read: Pick<OwnDataStore, 'counts' | 'searches' | 'isPaused' | 'hasTraces' | 'isKept'>,
+  ): void {
     Object.assign(this, read, { isReady: true });
   }
 
@@ -98,7 +100,10 @@ export class OwnDataStore {
     const { history, watchLater, searches } = this.#services.localDb;
     const [watched, later] = [await history.carried(), await watchLater.carried()];
     if (!watched || !later) return undefined;
-    return printLocalData({ history: watched, watchLater: later, searches: searches.list().map(({ title }) => title) }, now);
+    return printLocalData(
+      { history: watched, watchLater: later, searches: searches.list().map(({ title }) => title) },
+      now,
+    );
   }
 
   /** Takes in a file of another browser; what is here stays, and stays first. */

@@ -19,7 +19,8 @@ function aList() {
         asked.push({
           page,
           signal,
-          answer: (items, { totalCount = 50, pageCount = 3 } = {}) => resolve({ items, totalCount, pageCount }),
+          answer: (items, { totalCount = 50, pageCount = 3 } = {}) =>
+            resolve({ items, totalCount, pageCount }),
           fail: reject,
         });
       }),
@@ -41,7 +42,14 @@ describe('PagedList', () => {
     expect(list.loadState).toBe('loading');
     at(asked, 0).answer(['a', 'b']);
     await shown;
-    expect(list).toMatchObject({ items: ['a', 'b'], page: 1, totalCount: 50, pageCount: 3, loadState: 'ready', errorCode: null });
+    expect(list).toMatchObject({
+      items: ['a', 'b'],
+      page: 1,
+      totalCount: 50,
+      pageCount: 3,
+      loadState: 'ready',
+      errorCode: null,
+    });
 
     const more = list.loadMore();
     at(asked, 1).answer(['c']);
@@ -118,7 +126,13 @@ describe('PagedList', () => {
     const again = list.loadMore();
     at(asked, 2).answer(['b']);
     await again;
-    expect(list).toMatchObject({ items: ['a', 'b'], page: 2, loadState: 'ready', errorCode: null, lastError: null });
+    expect(list).toMatchObject({
+      items: ['a', 'b'],
+      page: 2,
+      loadState: 'ready',
+      errorCode: null,
+      lastError: null,
+    });
   });
 
   test('ignores an answer that came too late', async () => {
@@ -157,15 +171,26 @@ describe('PagedList', () => {
     await shown;
 
     const there = aList();
-    there.list.restore(JSON.parse(JSON.stringify(list.snapshot())) as ReturnType<typeof list.snapshot>);
-    expect(there.list).toMatchObject({ items: ['a'], page: 1, totalCount: 50, pageCount: 3, loadState: 'ready', hasMore: true });
+    there.list.restore(
+      JSON.parse(JSON.stringify(list.snapshot())) as ReturnType<typeof list.snapshot>,
+    );
+    expect(there.list).toMatchObject({
+      items: ['a'],
+      page: 1,
+      totalCount: 50,
+      pageCount: 3,
+      loadState: 'ready',
+      hasMore: true,
+    });
     expect(there.asked).toHaveLength(0);
   });
 
   test('is observable', async () => {
     const { list, asked } = aList();
     const seen: string[] = [];
-    using _watch = autorun(() => seen.push(`${list.loadState} ${list.items.length} ${list.hasMore}`));
+    using _watch = autorun(() =>
+      seen.push(`${list.loadState} ${list.items.length} ${list.hasMore}`),
+    );
     const shown = list.show(1);
     at(asked, 0).answer(['a']);
     await shown;
@@ -287,7 +312,12 @@ describe('PagedList in its owner’s hands', () => {
     expect(at(asked, 2).page).toBe(1);
     at(asked, 2).answer(['b', 'c', 'd'], { totalCount: 4, pageCount: 2 });
     await filled;
-    expect(list).toMatchObject({ items: ['b', 'c', 'd'], page: 1, totalCount: 4, loadState: 'ready' });
+    expect(list).toMatchObject({
+      items: ['b', 'c', 'd'],
+      page: 1,
+      totalCount: 4,
+      loadState: 'ready',
+    });
   });
 
   test('R4-12 a further page that was on its way is asked for after that', async () => {

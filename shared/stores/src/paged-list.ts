@@ -147,7 +147,10 @@ export class PagedList<T> {
   /** Pages may be of different moments: what moved on to a further page meanwhile is there already. */
   append(page: number, found: Page<T>): void {
     const shown = new Set(this.items.map((item) => this.#source.keyOf(item)));
-    this.items = [...this.items, ...found.items.filter((item) => !shown.has(this.#source.keyOf(item)))];
+    this.items = [
+      ...this.items,
+      ...found.items.filter((item) => !shown.has(this.#source.keyOf(item))),
+    ];
     this.settle(page, found);
   }
 
@@ -214,7 +217,11 @@ export class PagedList<T> {
   }
 
   /** A newer request takes over from the one before it; an answer that comes too late is ignored. */
-  async #load(page: number, outer: AbortSignal | undefined, accept: (found: Page<T>) => void): Promise<void> {
+  async #load(
+    page: number,
+    outer: AbortSignal | undefined,
+    accept: (found: Page<T>) => void,
+  ): Promise<void> {
     this.#request?.abort();
     const request = new AbortController();
     this.#request = request;

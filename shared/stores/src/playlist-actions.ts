@@ -33,19 +33,30 @@ export class PlaylistActions {
   /** Makes a playlist; the same words that did not arrive for certain are the same one. */
   async create(words: PlaylistFormValues): Promise<PlaylistOutcome> {
     const values = valuesOf(words);
-    const outcome = await this.#write({ act: 'playlist_create', key: this.#key.of(JSON.stringify(values)), ...values });
+    const outcome = await this.#write({
+      act: 'playlist_create',
+      key: this.#key.of(JSON.stringify(values)),
+      ...values,
+    });
     if ('playlist' in outcome) this.#key.arrived();
     return outcome;
   }
 
   async edit(id: number, words: PlaylistFormValues): Promise<PlaylistOutcome> {
-    const outcome = await this.#write({ act: 'playlist_edit', playlist_id: String(id), ...valuesOf(words) });
+    const outcome = await this.#write({
+      act: 'playlist_edit',
+      playlist_id: String(id),
+      ...valuesOf(words),
+    });
     if ('playlist' in outcome) this.#services.notifications.success('notify.playlist_edited');
     return outcome;
   }
 
   /** True when it is gone, since now or before. */
-  async remove({ playlist_id: id, title }: Pick<Playlist, 'playlist_id' | 'title'>): Promise<boolean> {
+  async remove({
+    playlist_id: id,
+    title,
+  }: Pick<Playlist, 'playlist_id' | 'title'>): Promise<boolean> {
     const result = await this.#post({ act: 'playlist_delete', playlist_id: String(id) });
     if (!isSo(result, 'not_found')) return this.#refuse(result);
     this.#services.notifications.success('notify.playlist_deleted', { title });
@@ -54,10 +65,15 @@ export class PlaylistActions {
 
   /** True when the video is in it, since now or before. */
   async add(id: number, { video_id: videoId, title }: NamedVideo): Promise<boolean> {
-    const result = await this.#post({ act: 'playlist_add', playlist_id: String(id), video_id: String(videoId) });
+    const result = await this.#post({
+      act: 'playlist_add',
+      playlist_id: String(id),
+      video_id: String(videoId),
+    });
     const { notifications } = this.#services;
     if (result?.ok) notifications.success('notify.add_to_playlist_success', { title });
-    else if (isSo(result, 'already')) notifications.error('notify.add_to_playlist_already_added', { title });
+    else if (isSo(result, 'already'))
+      notifications.error('notify.add_to_playlist_already_added', { title });
     else if (isSo(result, 'full')) return this.#refuse(result, 'notify.add_to_playlist_full');
     else return this.#refuse(result);
     return true;
@@ -65,7 +81,11 @@ export class PlaylistActions {
 
   /** True when the video is not in it, since now or before. */
   async takeOut(id: number, { video_id: videoId, title }: NamedVideo): Promise<boolean> {
-    const result = await this.#post({ act: 'playlist_remove', playlist_id: String(id), video_id: String(videoId) });
+    const result = await this.#post({
+      act: 'playlist_remove',
+      playlist_id: String(id),
+      video_id: String(videoId),
+    });
     if (!result?.ok) return this.#refuse(result);
     this.#services.notifications.success('notify.remove_from_playlist_success', { title });
     return true;
@@ -73,7 +93,11 @@ export class PlaylistActions {
 
   /** Lets the named videos share out their own places in this order. Says only what went wrong: the order is there to be seen. */
   async order(id: number, videoIds: readonly number[]): Promise<boolean> {
-    const result = await this.#post({ act: 'playlist_order', playlist_id: String(id), video_ids: videoIds.join(',') });
+    const result = await this.#post({
+      act: 'playlist_order',
+      playlist_id: String(id),
+      video_ids: videoIds.join(','),
+    });
     return result?.ok === true || this.#refuse(result);
   }
 
@@ -81,7 +105,10 @@ export class PlaylistActions {
     try {
       const result = await this.#services.signIn.post('stat', body);
       if (!result) return { refusal: { fields: {}, form: 'login_required' } };
-      if (result.ok) return result.answer.playlist ? { playlist: result.answer.playlist } : { refusal: { fields: {}, form: 'system' } };
+      if (result.ok)
+        return result.answer.playlist
+          ? { playlist: result.answer.playlist }
+          : { refusal: { fields: {}, form: 'system' } };
       const { code, errors } = result.refusal;
       return { refusal: refusalOf(errors, ['title', 'description'], code) };
     } catch (cause) {

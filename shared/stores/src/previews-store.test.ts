@@ -24,7 +24,11 @@ describe('PreviewsStore', () => {
     const previews = new PreviewsStore({ storage });
     previews.turn(false);
     previews.turn(true);
-    expect([previews.isOn, localStorage.length, new PreviewsStore({ storage }).isOn]).toEqual([true, 0, true]);
+    expect([previews.isOn, localStorage.length, new PreviewsStore({ storage }).isOn]).toEqual([
+      true,
+      0,
+      true,
+    ]);
   });
 
   test('R2.3-03 what cannot be read counts for nothing', () => {

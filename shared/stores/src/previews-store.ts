@@ -29,6 +29,10 @@ export class PreviewsStore {
   turn(isOn: boolean): void {
     this.isOn = isOn;
     this.#show(isOn);
-    attempt(() => (isOn ? this.#storage?.().removeItem(PREVIEWS_KEY) : this.#storage?.().setItem(PREVIEWS_KEY, OFF)));
+    attempt(() =>
+      isOn
+        ? this.#storage?.().removeItem(PREVIEWS_KEY)
+        : this.#storage?.().setItem(PREVIEWS_KEY, OFF),
+    );
   }
 }

@@ -4,7 +4,8 @@ import { searchFor } from './search-for.ts';
 
 let visited: string[];
 let localDb: LocalDb;
-const search = (written: string) => searchFor(written, { localDb, navigate: (address) => void visited.push(address) });
+const search = (written: string) =>
+  searchFor(written, { localDb, navigate: (address) => void visited.push(address) });
 beforeEach(() => {
   localStorage.clear();
   visited = [];
@@ -12,8 +13,16 @@ beforeEach(() => {
 });
 
 test('R5-08 a search leads to its results and is kept once', () => {
-  expect([search(' glass tide '), search('glass tide'), search('мел & ink')]).toEqual([true, true, true]);
-  expect(visited).toEqual(['/search/1/?s=glass+tide', '/search/1/?s=glass+tide', '/search/1/?s=%D0%BC%D0%B5%D0%BB+%26+ink']);
+  expect([search(' glass tide '), search('glass tide'), search('мел & ink')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(visited).toEqual([
+    '/search/1/?s=glass+tide',
+    '/search/1/?s=glass+tide',
+    '/search/1/?s=%D0%BC%D0%B5%D0%BB+%26+ink',
+  ]);
   expect(localDb.searches.list()).toEqual([{ title: 'мел & ink' }, { title: 'glass tide' }]);
 });
 

@@ -20,7 +20,11 @@ function aSession({
 }: { user?: typeof ann | null; country?: string; cookies?: Record<string, string> } = {}) {
   const transport = new FakeTransport();
   const jar = new MemoryCookies(cookies);
-  return { transport, jar, session: new SessionStore({ api: new Api(transport), user, country, cookies: jar }) };
+  return {
+    transport,
+    jar,
+    session: new SessionStore({ api: new Api(transport), user, country, cookies: jar }),
+  };
 }
 
 describe('SessionStore', () => {
@@ -41,7 +45,10 @@ describe('SessionStore', () => {
   test('a refusal is a value: the errors by field', async () => {
     const { transport, session } = aSession();
     transport.answers.signin = refusal('wrong_usr_or_pwd');
-    await expect(session.signIn('ann', 'wrong')).resolves.toEqual({ ok: false, errors: [{ field: 'error', code: 'wrong_usr_or_pwd' }] });
+    await expect(session.signIn('ann', 'wrong')).resolves.toEqual({
+      ok: false,
+      errors: [{ field: 'error', code: 'wrong_usr_or_pwd' }],
+    });
     expect(session.isMember).toBe(false);
   });
 
@@ -54,7 +61,10 @@ describe('SessionStore', () => {
   test('an answer without a user signs nobody in', async () => {
     const { transport, session } = aSession();
     transport.answers.signin = { ok: 1 };
-    await expect(session.signIn('ann', 'secret')).resolves.toEqual({ ok: false, errors: [{ field: 'error', code: 'system' }] });
+    await expect(session.signIn('ann', 'secret')).resolves.toEqual({
+      ok: false,
+      errors: [{ field: 'error', code: 'system' }],
+    });
     expect(session.isMember).toBe(false);
   });
 
@@ -69,14 +79,21 @@ describe('SessionStore', () => {
 
   test.each([
     ['did not hear', isDown, { code: 'offline' }],
-    ['refused', refusal('unavailable'), { code: 'http', status: 503, refusal: refusal('unavailable') }],
-  ] as const)('R4-06 a logout that the server %s leaves the member signed in', async (_what, answer, error) => {
-    const { transport, jar, session } = aSession({ user: ann, cookies: { lang: 'de' } });
-    transport.answers.signin = answer;
-    await expect(session.signOut()).rejects.toMatchObject(error);
-    expect(session.isMember).toBe(true);
-    expect([jar.get('logout'), jar.get('lang')]).toEqual([undefined, 'de']);
-  });
+    [
+      'refused',
+      refusal('unavailable'),
+      { code: 'http', status: 503, refusal: refusal('unavailable') },
+    ],
+  ] as const)(
+    'R4-06 a logout that the server %s leaves the member signed in',
+    async (_what, answer, error) => {
+      const { transport, jar, session } = aSession({ user: ann, cookies: { lang: 'de' } });
+      transport.answers.signin = answer;
+      await expect(session.signOut()).rejects.toMatchObject(error);
+      expect(session.isMember).toBe(true);
+      expect([jar.get('logout'), jar.get('lang')]).toEqual([undefined, 'de']);
+    },
+  );
 
   test('R4-06 another tab signs out on seeing the cookie', () => {
     const { jar, session } = aSession({ user: ann });

@@ -49,9 +49,15 @@ export class SessionStore {
     const result = await this.#api.post('signin', { usr, pwd });
     if (!result.ok) return { ok: false, errors: result.refusal.errors };
     const { user_id, username, avatar, is_staff } = result.answer;
-    if (user_id === undefined || username === undefined) return { ok: false, errors: [{ field: 'error', code: 'system' }] };
+    if (user_id === undefined || username === undefined)
+      return { ok: false, errors: [{ field: 'error', code: 'system' }] };
     this.#cookies.remove(COOKIES.logout);
-    this.enter({ user_id, username, ...(avatar ? { avatar } : {}), ...(is_staff ? { is_staff } : {}) });
+    this.enter({
+      user_id,
+      username,
+      ...(avatar ? { avatar } : {}),
+      ...(is_staff ? { is_staff } : {}),
+    });
     return { ok: true };
   }
 

@@ -87,7 +87,10 @@ describe('V2 an act that the server wants a member for', () => {
   test('other refusals are returned as they are', async () => {
     const { prompt, transport, modals } = setUp(ANN);
     transport.answers.stat = refusal('already');
-    await expect(prompt.post('stat', VOTE)).resolves.toMatchObject({ ok: false, refusal: { code: 'already' } });
+    await expect(prompt.post('stat', VOTE)).resolves.toMatchObject({
+      ok: false,
+      refusal: { code: 'already' },
+    });
     expect(modals.stack).toEqual([]);
   });
 });

@@ -49,7 +49,8 @@ export class SignInPrompt {
     const { api, modals } = this.#deps;
     const page = modals.pageNumber;
     const result = await api.post(name, body);
-    if (result.ok || result.refusal.code !== 'login_required' || page !== modals.pageNumber) return result;
+    if (result.ok || result.refusal.code !== 'login_required' || page !== modals.pageNumber)
+      return result;
     return (await this.ask()) ? api.post(name, body) : null;
   }
 }

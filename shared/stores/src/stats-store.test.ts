@@ -9,7 +9,13 @@ import { StatsStore } from './stats-store.ts';
 const isDown = () => {
   throw ApiError.offline();
 };
-const category = (dir: string, avg_videos_popularity: number) => ({ dir, title: dir, total_videos: 1, avg_videos_popularity, thumb: '' });
+const category = (dir: string, avg_videos_popularity: number) => ({
+  dir,
+  title: dir,
+  total_videos: 1,
+  avg_videos_popularity,
+  thumb: '',
+});
 const someStats = {
   models: 1,
   channels: 2,

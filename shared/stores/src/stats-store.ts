@@ -36,7 +36,11 @@ export class StatsStore {
   async load(now: number, signal?: AbortSignal): Promise<void> {
     if (this.stats && now - this.loadedAt < STATS_SECONDS * 1000) return;
     try {
-      const stats = await this.#api.read('stats', { lang: this.#locale.language }, signal ? { signal } : {});
+      const stats = await this.#api.read(
+        'stats',
+        { lang: this.#locale.language },
+        signal ? { signal } : {},
+      );
       this.restore({ stats, loadedAt: now });
     } catch (cause) {
       logger.warn('site statistics did not load', cause);

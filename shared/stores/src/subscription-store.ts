@@ -16,7 +16,8 @@ export class SubscriptionStore {
     this.#section = section;
     this.#subscription = new WishedSwitch({
       requireMember: () => actions.requireMember(),
-      send: (isOn, undo) => actions[isOn ? 'subscribe' : 'unsubscribe'](section, this.#objectId, undo),
+      send: (isOn, undo) =>
+        actions[isOn ? 'subscribe' : 'unsubscribe'](section, this.#objectId, undo),
     });
   }
 

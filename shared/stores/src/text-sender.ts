@@ -24,7 +24,10 @@ export class TextSender {
   /** `place` tells where the text is to stand; `bodyOf` makes the act of it. Never rejects. */
   async send(text: string, place: string, bodyOf: (key: string) => StatBody): Promise<SentText> {
     try {
-      const result = await this.#services.signIn.post('stat', bodyOf(this.#key.of(JSON.stringify([place, text]))));
+      const result = await this.#services.signIn.post(
+        'stat',
+        bodyOf(this.#key.of(JSON.stringify([place, text]))),
+      );
       if (!result) return { refusal: { fields: {}, form: 'login_required' } };
       if (result.ok) {
         this.#key.arrived();

@@ -16,16 +16,33 @@ interface Given {
 
 function make({ cookies = new MemoryCookies(), isMember = false, answers = {} }: Given = {}) {
   const transport = new FakeTransport(answers);
-  return { cookies, transport, verification: new VerificationStore({ api: new Api(transport), session: { isMember }, cookies }) };
+  return {
+    cookies,
+    transport,
+    verification: new VerificationStore({
+      api: new Api(transport),
+      session: { isMember },
+      cookies,
+    }),
+  };
 }
 const record = (more: Partial<Verification> = {}): Verification => ({
-  ...{ state: 'acknowledged', version: VERIF_VERSION, is_accepted: true, accepted_at: '', decided_at: '', reason_code: '' },
+  state: 'acknowledged',
+  version: VERIF_VERSION,
+  is_accepted: true,
+  accepted_at: '',
+  decided_at: '',
+  reason_code: '',
   ...more,
 });
 const ALL = new Map(VERIF_POINTS.map((point, at) => [point, 1000 + at]));
 const IDENTITY: IdentityValues = {
-  ...{ name: 'Orla Venn', birth_date: '1990-04-05', document_type: 'passport', document_country: 'NO' },
-  ...{ document_number: 'N 1', document_expires_on: '2096-01-31' },
+  name: 'Orla Venn',
+  birth_date: '1990-04-05',
+  document_type: 'passport',
+  document_country: 'NO',
+  document_number: 'N 1',
+  document_expires_on: '2096-01-31',
 };
 const PAPER = new File(['%PDF-'], 'paper.pdf');
 
@@ -34,13 +51,22 @@ describe('VerificationStore', () => {
     const { cookies, transport, verification } = make();
     expect(verification.isVerified).toBe(false);
     expect(await verification.send(ALL)).toBeUndefined();
-    expect([verification.isVerified, cookies.get(COOKIES.verif), transport.calls]).toEqual([true, '1', []]);
+    expect([verification.isVerified, cookies.get(COOKIES.verif), transport.calls]).toEqual([
+      true,
+      '1',
+      [],
+    ]);
     expect(make({ cookies }).verification.isVerified).toBe(true);
   });
 
-  test.each([String(VERIF_VERSION + 1), String(VERIF_VERSION - 1), 'yes', ''])('R5-04 texts of another version (%j) ask again', (value) => {
-    expect(make({ cookies: new MemoryCookies({ [COOKIES.verif]: value }) }).verification.isVerified).toBe(false);
-  });
+  test.each([String(VERIF_VERSION + 1), String(VERIF_VERSION - 1), 'yes', ''])(
+    'R5-04 texts of another version (%j) ask again',
+    (value) => {
+      expect(
+        make({ cookies: new MemoryCookies({ [COOKIES.verif]: value }) }).verification.isVerified,
+      ).toBe(false);
+    },
+  );
 
   test('R4-05 what the server has on record counts, whatever the cookie says', async () => {
     const cookies = new MemoryCookies({ [COOKIES.verif]: String(VERIF_VERSION) });
@@ -51,10 +77,18 @@ describe('VerificationStore', () => {
     });
     expect(verification.isVerified).toBe(true);
     await verification.load();
-    expect([verification.isVerified, cookies.get(COOKIES.verif), verification.state]).toEqual([false, undefined, 'none']);
+    expect([verification.isVerified, cookies.get(COOKIES.verif), verification.state]).toEqual([
+      false,
+      undefined,
+      'none',
+    ]);
     transport.answers = { verificationState: record({ state: 'verified' }) };
     await verification.load();
-    expect([verification.isVerified, cookies.get(COOKIES.verif), verification.state]).toEqual([true, '1', 'verified']);
+    expect([verification.isVerified, cookies.get(COOKIES.verif), verification.state]).toEqual([
+      true,
+      '1',
+      'verified',
+    ]);
   });
 
   test('R4-05 without an answer the hint stays; a visitor asks nothing', async () => {
@@ -68,20 +102,34 @@ describe('VerificationStore', () => {
   });
 
   test('R4-05 a refusal says which group, and accepts nothing', async () => {
-    const { cookies, verification } = make({ isMember: true, answers: { verification: refusal('required', 'content') } });
+    const { cookies, verification } = make({
+      isMember: true,
+      answers: { verification: refusal('required', 'content') },
+    });
     expect(await verification.send(ALL)).toEqual({ fields: { content: 'required' } });
     expect([verification.isVerified, cookies.get(COOKIES.verif)]).toEqual([false, undefined]);
   });
 
   test('R4-05 an identity travels with its document, and its refusal stands at its field', async () => {
-    const { transport, verification } = make({ isMember: true, answers: { verification: record({ state: 'id_submitted' }) } });
-    expect(await verification.identify(IDENTITY, undefined)).toEqual({ fields: { file: 'required' } });
+    const { transport, verification } = make({
+      isMember: true,
+      answers: { verification: record({ state: 'id_submitted' }) },
+    });
+    expect(await verification.identify(IDENTITY, undefined)).toEqual({
+      fields: { file: 'required' },
+    });
     expect(await verification.identify(IDENTITY, PAPER)).toBeUndefined();
     expect(verification.state).toBe('id_submitted');
     const body = transport.callsOf('verification')[0]?.body as FormData;
-    expect([body.get('act'), body.get('name'), body.has('file')]).toEqual(['identify', 'Orla Venn', true]);
+    expect([body.get('act'), body.get('name'), body.has('file')]).toEqual([
+      'identify',
+      'Orla Venn',
+      true,
+    ]);
     transport.answers = { verification: refusal('document_type', 'file') };
-    expect(await verification.identify(IDENTITY, PAPER)).toEqual({ fields: { file: 'document_type' } });
+    expect(await verification.identify(IDENTITY, PAPER)).toEqual({
+      fields: { file: 'document_type' },
+    });
     transport.answers = {};
     expect(await verification.identify(IDENTITY, PAPER)).toEqual({ fields: {}, form: 'network' });
   });

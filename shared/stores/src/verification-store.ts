@@ -79,13 +79,21 @@ export class VerificationStore {
     const points = VERIF_POINTS.filter((point) => ticked.has(point));
     const moments = points.map((point) => ticked.get(point) ?? 0);
     return this.#post(
-      { act: 'accept', version: String(VERIF_VERSION), points: points.join(','), ticked_at: moments.join(',') },
+      {
+        act: 'accept',
+        version: String(VERIF_VERSION),
+        points: points.join(','),
+        ticked_at: moments.join(','),
+      },
       Object.keys(VERIF_GROUPS) as VerifGroup[],
     );
   }
 
   /** Sends the member's own identity with its document. Resolves to why it was not taken. */
-  async identify(values: IdentityValues, file: File | undefined): Promise<Refusal<IdentityField> | undefined> {
+  async identify(
+    values: IdentityValues,
+    file: File | undefined,
+  ): Promise<Refusal<IdentityField> | undefined> {
     if (!file) return { fields: { file: 'required' } };
     const form = new FormData();
     form.append('act', 'identify');
@@ -107,9 +115,15 @@ export class VerificationStore {
     this.share = share;
   }
 
-  async #post<F extends string>(body: OperationBody<'verification'>, fields: readonly F[]): Promise<Refusal<F> | undefined> {
+  async #post<F extends string>(
+    body: OperationBody<'verification'>,
+    fields: readonly F[],
+  ): Promise<Refusal<F> | undefined> {
     try {
-      const onProgress = body instanceof FormData ? (bytes: number, total: number) => this.sent(bytes / total) : undefined;
+      const onProgress =
+        body instanceof FormData
+          ? (bytes: number, total: number) => this.sent(bytes / total)
+          : undefined;
       const result = await this.#with.api.post('verification', body, onProgress && { onProgress });
       if (!result.ok) return refusalOf(result.refusal.errors, fields, result.refusal.code);
       this.take(result.answer);

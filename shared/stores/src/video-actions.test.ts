@@ -62,7 +62,10 @@ describe('R4-11 R8-04 vote', () => {
     transport.answers.stat = { ok: 1, likes: 5, dislikes: 2 };
     enter();
     await expect(vote).resolves.toEqual({ likes: 5, dislikes: 2 });
-    expect([transport.calls.length, said().map(({ key }) => key)]).toEqual([2, ['notify.vote_success']]);
+    expect([transport.calls.length, said().map(({ key }) => key)]).toEqual([
+      2,
+      ['notify.vote_success'],
+    ]);
   });
 
   test('V2 a vote is forgotten when Login is closed, and when the page changes', async () => {
@@ -86,8 +89,13 @@ describe('R4-11 R8-04 vote', () => {
     modals.closeForNavigation();
     answer.resolve(refusal('login_required'));
     await expect(vote).resolves.toBeNull();
-    expect([modals.stack, said()]).toEqual([[], [{ type: 'error', key: 'notify.vote_login_required', params: {} }]]);
-    expect(commonTexts.en['notify.vote_login_required']).toBe('Please log in to complete this action');
+    expect([modals.stack, said()]).toEqual([
+      [],
+      [{ type: 'error', key: 'notify.vote_login_required', params: {} }],
+    ]);
+    expect(commonTexts.en['notify.vote_login_required']).toBe(
+      'Please log in to complete this action',
+    );
   });
 
   test('without a network the viewer is told', async () => {
@@ -118,7 +126,10 @@ describe('R4-11 R8-04 subscribe', () => {
     await expect(actions.subscribe('user', '3')).resolves.toBe(false);
     transport.answers.stat = refusal('already');
     await expect(actions.subscribe('user', '3')).resolves.toBe(true);
-    expect(said().map(({ key }) => key)).toEqual(['notify.subscribe_self', 'notify.subscribe_already']);
+    expect(said().map(({ key }) => key)).toEqual([
+      'notify.subscribe_self',
+      'notify.subscribe_already',
+    ]);
   });
 
   test('a visitor gets the Login modal, and nothing is sent', async () => {
@@ -136,7 +147,9 @@ describe('R4-11 R8-04 subscribe', () => {
     const subscribed = actions.subscribe('channel', 'tide');
     enter();
     await expect(subscribed).resolves.toBe(true);
-    expect(bodiesOf(transport)).toEqual([{ act: 'subscribe', section: 'channel', object_id: 'tide' }]);
+    expect(bodiesOf(transport)).toEqual([
+      { act: 'subscribe', section: 'channel', object_id: 'tide' },
+    ]);
     expect(said()).toEqual([{ type: 'success', key: 'notify.subscribe_already', params: {} }]);
   });
 });
@@ -148,7 +161,9 @@ describe('R4-11 favourite', () => {
     await expect(actions.favourite(tide)).resolves.toBe(true);
     expect(watchLater.has(7)).toBe(true);
     expect(bodiesOf(transport)).toEqual([{ act: 'favourite', section: 'add', video_id: '7' }]);
-    expect(said()).toEqual([{ type: 'success', key: 'notify.favourite_success', params: { title: 'Glass tide' } }]);
+    expect(said()).toEqual([
+      { type: 'success', key: 'notify.favourite_success', params: { title: 'Glass tide' } },
+    ]);
   });
 
   test('opens Login for a visitor and keeps nothing', async () => {
@@ -166,7 +181,10 @@ describe('R6-01 R6-02 saveToPlaylist', () => {
   test('opens the choice of playlists for a member, of which nobody is told', async () => {
     const { transport, actions, modals } = aMember();
     await expect(actions.saveToPlaylist(tide)).resolves.toBe(true);
-    expect(modals.top).toMatchObject({ name: 'AddToPlaylist', params: { video_id: '7', title: 'Glass tide' } });
+    expect(modals.top).toMatchObject({
+      name: 'AddToPlaylist',
+      params: { video_id: '7', title: 'Glass tide' },
+    });
     expect(transport.calls).toEqual([]);
   });
 
@@ -181,7 +199,10 @@ describe('R6-01 R6-02 saveToPlaylist', () => {
 });
 
 test('R8-04 R8-08 every notice that an action can give has a text', () => {
-  const keys = ACTION_SUBJECTS.flatMap((subject) => [successKey(subject), ...ERROR_CODES.map((code) => refusalKey(subject, code))]);
+  const keys = ACTION_SUBJECTS.flatMap((subject) => [
+    successKey(subject),
+    ...ERROR_CODES.map((code) => refusalKey(subject, code)),
+  ]);
   expect(keys.filter((key) => !(key in commonTexts.en))).toEqual([]);
   expect(refusalKey('vote', 'already')).toBe('notify.vote_already');
   expect(refusalKey('vote', 'system')).toBe('error.system');

@@ -89,14 +89,26 @@ export class VideoActions {
   async subscribe(section: StatSection, objectId: string, undo: Undo = null): Promise<boolean> {
     if (!(await this.requireMember())) return false;
     const about = `subscription:${section}:${objectId}`;
-    return isSo(await this.#tell('subscribe', { act: 'subscribe', section, object_id: objectId }, { about, undo }));
+    return isSo(
+      await this.#tell(
+        'subscribe',
+        { act: 'subscribe', section, object_id: objectId },
+        { about, undo },
+      ),
+    );
   }
 
   /** True when the member does not subscribe, since now or before (settlement 26). */
   async unsubscribe(section: StatSection, objectId: string, undo: Undo = null): Promise<boolean> {
     if (!(await this.requireMember())) return false;
     const about = `subscription:${section}:${objectId}`;
-    return isSo(await this.#tell('unsubscribe', { act: 'unsubscribe', section, object_id: objectId }, { about, undo }));
+    return isSo(
+      await this.#tell(
+        'unsubscribe',
+        { act: 'unsubscribe', section, object_id: objectId },
+        { about, undo },
+      ),
+    );
   }
 
   /** Local only; null without storage. */
@@ -127,19 +139,35 @@ export class VideoActions {
       await undo?.();
     };
     const event = { act: 'favourite', section: 'add', video_id: String(id) } as const;
-    return isSo(await this.#tell('favourite', event, { about: `favourite:${id}`, undo: undo && undoBoth, params: { title } }));
+    return isSo(
+      await this.#tell('favourite', event, {
+        about: `favourite:${id}`,
+        undo: undo && undoBoth,
+        params: { title },
+      }),
+    );
   }
 
   /** Off the server's favourites; the local list stays as it is (settlement 27). True when it is none, since now or before. */
   async unfavourite({ video_id: id, title }: Video, undo: Undo = null): Promise<boolean> {
     if (!(await this.requireMember())) return false;
     const event = { act: 'favourite', section: 'remove', video_id: String(id) } as const;
-    const notice = { about: `favourite:${id}`, undo, params: { title }, said: 'notify.favourite_removed' } as const;
+    const notice = {
+      about: `favourite:${id}`,
+      undo,
+      params: { title },
+      said: 'notify.favourite_removed',
+    } as const;
     return isSo(await this.#tell('favourite', event, notice));
   }
 
   async #vote(section: 'video' | 'comment', id: number, vote: 1 | 0): Promise<VoteOutcome | null> {
-    const event = { act: 'vote', section, object_id: String(id), vote: vote === 1 ? '1' : '0' } as const;
+    const event = {
+      act: 'vote',
+      section,
+      object_id: String(id),
+      vote: vote === 1 ? '1' : '0',
+    } as const;
     const result = await this.#tell('vote', event, { about: `vote:${section}:${id}` });
     if (!result?.ok) return isAlreadySo(result) ? 'already' : null;
     const { likes, dislikes } = result.answer;
@@ -147,15 +175,26 @@ export class VideoActions {
   }
 
   /** Posts an event and shows what came of it; null where no answer came or nobody signed in. */
-  async #tell(subject: ActionSubject, event: StatBody, notice: ActNotice): Promise<PostResult<'stat'> | null> {
+  async #tell(
+    subject: ActionSubject,
+    event: StatBody,
+    notice: ActNotice,
+  ): Promise<PostResult<'stat'> | null> {
     const { signIn, notifications } = this.#services;
     const { about, undo, params = {}, said = successKey(subject) } = notice;
     try {
       const result = await signIn.post('stat', event);
       if (result?.ok) notifications.success(said, params, { about, ...(undo ? { undo } : {}) });
       // It is as it was wished: no error. What was so before is not for Undo to take back.
-      else if (isAlreadySo(result)) notifications.success(refusalKey(subject, 'already'), params, { about });
-      else if (result) notifyRefusal(notifications, result.refusal, refusalKey(subject, result.refusal.code), params);
+      else if (isAlreadySo(result))
+        notifications.success(refusalKey(subject, 'already'), params, { about });
+      else if (result)
+        notifyRefusal(
+          notifications,
+          result.refusal,
+          refusalKey(subject, result.refusal.code),
+          params,
+        );
       return result;
     } catch (cause) {
       notifications.error(`error.${failureCode(cause)}`);

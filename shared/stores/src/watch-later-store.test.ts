@@ -17,7 +17,13 @@ describe('R4-10 R8-04 R7-09 addToWatchLater is local only', () => {
     const { transport, actions, watchLater, said } = aVisitor();
     await expect(actions.addToWatchLater(tide)).resolves.toBe(true);
     await expect(actions.addToWatchLater(tide)).resolves.toBe(false);
-    expect(said()).toEqual([{ type: 'success', key: 'notify.add_to_watch_later_already_added', params: { title: 'Glass tide' } }]);
+    expect(said()).toEqual([
+      {
+        type: 'success',
+        key: 'notify.add_to_watch_later_already_added',
+        params: { title: 'Glass tide' },
+      },
+    ]);
     expect([...watchLater.ids]).toEqual([7]);
     expect(transport.calls).toEqual([]);
   });
@@ -33,9 +39,16 @@ describe('R4-10 R8-04 R7-09 addToWatchLater is local only', () => {
 describe('V2 toggleWatchLater', () => {
   test('a second press takes the video out again, however fast it comes', async () => {
     const { actions, watchLater, said } = aVisitor();
-    const presses = [actions.toggleWatchLater(tide), actions.toggleWatchLater(tide), actions.toggleWatchLater(tide)];
+    const presses = [
+      actions.toggleWatchLater(tide),
+      actions.toggleWatchLater(tide),
+      actions.toggleWatchLater(tide),
+    ];
     await expect(Promise.all(presses)).resolves.toEqual([true, false, true]);
-    expect([[...watchLater.ids], said().map(({ key }) => key)]).toEqual([[7], ['notify.add_to_watch_later_success']]);
+    expect([[...watchLater.ids], said().map(({ key }) => key)]).toEqual([
+      [7],
+      ['notify.add_to_watch_later_success'],
+    ]);
   });
 
   test('Undo takes back either press, and has none of its own', async () => {
@@ -56,7 +69,9 @@ describe('V2 toggleWatchLater', () => {
     const { actions, watchLater, notifications } = someone(null, localDb);
     await localDb.watchLater.add(tide);
     await expect(actions.toggleWatchLater(tide)).resolves.toBe(true);
-    expect(notifications.list).toMatchObject([{ type: 'success', key: 'notify.add_to_watch_later_already_added' }]);
+    expect(notifications.list).toMatchObject([
+      { type: 'success', key: 'notify.add_to_watch_later_already_added' },
+    ]);
     expect([watchLater.has(7), notifications.list[0]?.undo]).toEqual([true, undefined]);
   });
 
@@ -66,7 +81,10 @@ describe('V2 toggleWatchLater', () => {
     await watchLater.addQuietly(tide);
     await localDb.watchLater.remove(7);
     await expect(actions.toggleWatchLater(tide)).resolves.toBe(false);
-    expect([watchLater.has(7), said().map(({ key }) => key)]).toEqual([false, ['notify.remove_from_watch_later_success']]);
+    expect([watchLater.has(7), said().map(({ key }) => key)]).toEqual([
+      false,
+      ['notify.remove_from_watch_later_success'],
+    ]);
   });
 });
 

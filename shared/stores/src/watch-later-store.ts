@@ -41,7 +41,8 @@ export class WatchLaterStore {
   /** Keeps the video, or takes it out where it is kept; the notice has an Undo. Resolves to whether it is kept; null without storage. Never rejects. */
   toggle(video: Video): Promise<boolean | null> {
     return this.#inTurn(async () => {
-      if (this.has(video.video_id)) return this.#takeOut(video, () => this.#inTurn(() => this.#add(video, null)));
+      if (this.has(video.video_id))
+        return this.#takeOut(video, () => this.#inTurn(() => this.#add(video, null)));
       const isAdded = await this.#add(video, () => this.#inTurn(() => this.#takeOut(video, null)));
       return isAdded === null ? null : true;
     });
@@ -49,7 +50,9 @@ export class WatchLaterStore {
 
   /** Adds a video and says so; a duplicate does nothing but say so (R4-10, R8-04). */
   add(video: Video): Promise<boolean | null> {
-    return this.#inTurn(() => this.#add(video, () => this.#inTurn(() => this.#takeOut(video, null))));
+    return this.#inTurn(() =>
+      this.#add(video, () => this.#inTurn(() => this.#takeOut(video, null))),
+    );
   }
 
   /** The same without a word, for an action that says something itself. */
@@ -80,7 +83,12 @@ export class WatchLaterStore {
     const isAdded = await this.addQuietly(video);
     if (isAdded === null) this.#notifications.error('notify.storage_unavailable');
     // What another tab has added before is not this press's to take back.
-    else this.#say(isAdded ? 'notify.add_to_watch_later_success' : 'notify.add_to_watch_later_already_added', video, isAdded ? undo : null);
+    else
+      this.#say(
+        isAdded ? 'notify.add_to_watch_later_success' : 'notify.add_to_watch_later_already_added',
+        video,
+        isAdded ? undo : null,
+      );
     return isAdded;
   }
 
@@ -100,7 +108,11 @@ export class WatchLaterStore {
   }
 
   #say(key: MessageKey, { video_id: id, title }: Video, undo: NoticeUndo): void {
-    this.#notifications.success(key, { title }, { about: `watch-later:${id}`, ...(undo ? { undo } : {}) });
+    this.#notifications.success(
+      key,
+      { title },
+      { about: `watch-later:${id}`, ...(undo ? { undo } : {}) },
+    );
   }
 
   #inTurn<T>(press: () => Promise<T>): Promise<T> {

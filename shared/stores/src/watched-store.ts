@@ -54,7 +54,8 @@ export class WatchedStore {
   #ask(videoId: number): void {
     this.#asked.add(videoId);
     if (!this.#isReading) return;
-    if (this.#unread.push(videoId) === 1) queueMicrotask(() => void this.#read(this.#unread.splice(0)));
+    if (this.#unread.push(videoId) === 1)
+      queueMicrotask(() => void this.#read(this.#unread.splice(0)));
   }
 
   async #read(videoIds: readonly number[]): Promise<void> {

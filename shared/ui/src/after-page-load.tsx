@@ -6,7 +6,8 @@ export function afterPageLoad(run: () => void): () => void {
   const calledOff = new AbortController();
   const { signal } = calledOff;
   const runIdle = (): void => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => !signal.aborted && run());
+    if (typeof requestIdleCallback === 'function')
+      requestIdleCallback(() => !signal.aborted && run());
     else setTimeout(() => !signal.aborted && run(), IDLE_GUESS_MS);
   };
   if (document.readyState === 'complete') runIdle();

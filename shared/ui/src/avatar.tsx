@@ -17,8 +17,17 @@ export function Avatar({ name, pictureUrl, size = 'md', isOwn }: AvatarProps) {
   const [goneUrl, setGoneUrl] = useState<string>();
   const shown = pictureUrl === goneUrl ? undefined : pictureUrl;
   return (
-    <span className={styles['avatar']} data-size={size} data-own={isOwn || undefined} aria-hidden="true">
-      {shown ? <img src={shown} alt="" loading="lazy" decoding="async" onError={() => setGoneUrl(shown)} /> : firstLetter(name)}
+    <span
+      className={styles['avatar']}
+      data-size={size}
+      data-own={isOwn || undefined}
+      aria-hidden="true"
+    >
+      {shown ? (
+        <img src={shown} alt="" loading="lazy" decoding="async" onError={() => setGoneUrl(shown)} />
+      ) : (
+        firstLetter(name)
+      )}
     </span>
   );
 }

@@ -29,7 +29,14 @@ export function Brand({ href, isShrinking = false, isOutside = false }: BrandPro
 /** The crescent that holds a play wedge, 26 px unless its place says otherwise. */
 export function BrandMark() {
   return (
-    <svg className={styles['mark']} viewBox="0 0 32 32" width="26" height="26" aria-hidden="true" focusable="false">
+    <svg
+      className={styles['mark']}
+      viewBox="0 0 32 32"
+      width="26"
+      height="26"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d="M18.55 2.46A14 14 0 1 0 28.11 20.9A10.9 10.9 0 1 1 18.55 2.46z" />
       <path d="M17.2 8.6c0-1.2 1.3-1.9 2.3-1.3l7.3 4.6c.9.6.9 1.9 0 2.5l-7.3 4.6c-1 .6-2.3-.1-2.3-1.3z" />
     </svg>

@@ -28,13 +28,29 @@ interface ButtonLook {
   iconAfter?: IconName | undefined;
 }
 
-type LinkRest = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { href: string; ref?: Ref<HTMLAnchorElement> };
-type PlainRest = ButtonHTMLAttributes<HTMLButtonElement> & { href?: undefined; ref?: Ref<HTMLButtonElement> };
+type LinkRest = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  href: string;
+  ref?: Ref<HTMLAnchorElement>;
+};
+type PlainRest = ButtonHTMLAttributes<HTMLButtonElement> & {
+  href?: undefined;
+  ref?: Ref<HTMLButtonElement>;
+};
 
 export type ButtonProps = ButtonLook & (LinkRest | PlainRest);
 
 /** A button, or a link that looks like one when it has an `href` (look, section 5). `aria-pressed` draws the "on" state. */
-export function Button({ variant = 'quiet', size = 'md', isBlock, isBusy, icon, iconAfter, className, children, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'quiet',
+  size = 'md',
+  isBlock,
+  isBusy,
+  icon,
+  iconAfter,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   const shared = {
     className: classNames(styles['button'], className),
     'data-variant': variant,
@@ -66,7 +82,10 @@ export function Button({ variant = 'quiet', size = 'md', isBlock, isBusy, icon, 
 }
 
 /** While a control is off its click does nothing at all: no handler, no submit, no navigation. */
-function unlessOff<T extends HTMLElement>(isOff: boolean | undefined, onClick: ((event: MouseEvent<T>) => void) | undefined) {
+function unlessOff<T extends HTMLElement>(
+  isOff: boolean | undefined,
+  onClick: ((event: MouseEvent<T>) => void) | undefined,
+) {
   return (event: MouseEvent<T>): void => {
     if (isOff) event.preventDefault();
     else onClick?.(event);

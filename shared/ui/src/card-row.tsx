@@ -17,7 +17,10 @@ export interface CardRowProps {
 /** The same video lying down: beside the player, in menus and lists. */
 export function CardRow({ video, watchedShare, isCompact = false, heading = 'h3' }: CardRowProps) {
   return (
-    <article className={classNames(styles['row'], isCompact && styles['compact'])} data-video-id={video.videoId}>
+    <article
+      className={classNames(styles['row'], isCompact && styles['compact'])}
+      data-video-id={video.videoId}
+    >
       <TilePoster video={video} size="sm" watchedShare={watchedShare} />
       <div className={styles['text']}>
         <TileTitle video={video} heading={heading} size="sm" />

@@ -12,12 +12,19 @@ export interface SliderLink {
 }
 
 /** Categories as chips in one row that scrolls sideways; a mouse gets an arrow that moves it by most of a view, while there is more. */
-export function CategorySlider({ links, label }: { links: readonly SliderLink[]; label?: string | undefined }) {
+export function CategorySlider({
+  links,
+  label,
+}: {
+  links: readonly SliderLink[];
+  label?: string | undefined;
+}) {
   const t = useText();
   const trackRef = useRef<HTMLUListElement>(null);
   const ends = useRowEnds(trackRef);
   const hasMore = ends === 'after' || ends === 'both';
-  const slide = (): void => trackRef.current?.scrollBy({ left: trackRef.current.clientWidth * 0.8 });
+  const slide = (): void =>
+    trackRef.current?.scrollBy({ left: trackRef.current.clientWidth * 0.8 });
   return (
     <nav className={styles['slider']} aria-label={label ?? t('ui.categories')}>
       <ul ref={trackRef} className={styles['track']}>

@@ -2,7 +2,10 @@ import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react
 import { FieldError } from './field.tsx';
 import styles from './checkbox.module.css';
 
-export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type' | 'children'> {
+export interface CheckboxProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'id' | 'type' | 'children'
+> {
   /** The sentence that is agreed to; may hold links. */
   children: ReactNode;
   error?: string | undefined;
@@ -15,7 +18,12 @@ export function Checkbox({ children, error, ...input }: CheckboxProps) {
   return (
     <div>
       <label className={styles['checkbox']}>
-        <input {...input} type="checkbox" aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} />
+        <input
+          {...input}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
         <span>{children}</span>
       </label>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

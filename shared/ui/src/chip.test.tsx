@@ -6,7 +6,10 @@ import { Chip } from './chip.tsx';
 describe('Chip', () => {
   test('a link marks the current page', () => {
     render(<Chip href="/categories/ink/" isSelected children="Ink" />);
-    expect(screen.getByRole('link', { name: 'Ink', current: 'page' })).toHaveAttribute('href', '/categories/ink/');
+    expect(screen.getByRole('link', { name: 'Ink', current: 'page' })).toHaveAttribute(
+      'href',
+      '/categories/ink/',
+    );
   });
 
   test('a button says whether it is on', async () => {

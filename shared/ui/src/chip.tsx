@@ -14,7 +14,15 @@ export interface ChipProps {
 }
 
 /** A one-tap choice: a link when it has an `href`, a button when it has an `onClick`, else a word that looks like one (look, section 5). */
-export function Chip({ children, kind = 'plain', before, href, isSelected, label, onClick }: ChipProps) {
+export function Chip({
+  children,
+  kind = 'plain',
+  before,
+  href,
+  isSelected,
+  label,
+  onClick,
+}: ChipProps) {
   const look = { className: styles['chip'], 'data-kind': kind };
   const control = { ...look, 'aria-label': label, onClick };
   const content = (

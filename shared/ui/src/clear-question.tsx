@@ -10,8 +10,20 @@ interface ClearQuestionProps {
 }
 
 /** Asks before a whole list goes: nobody else has a copy of it. */
-export const ClearQuestion = observer(function ClearQuestion({ count, onClear, onClose }: ClearQuestionProps) {
+export const ClearQuestion = observer(function ClearQuestion({
+  count,
+  onClear,
+  onClose,
+}: ClearQuestionProps) {
   const t = useText();
   const said = { title: t('history.clear_question'), text: t('history.clear_text', { count }) };
-  return <DangerQuestion {...said} yes={t('history.clear_yes')} no={t('history.clear_no')} onYes={onClear} onClose={onClose} />;
+  return (
+    <DangerQuestion
+      {...said}
+      yes={t('history.clear_yes')}
+      no={t('history.clear_no')}
+      onYes={onClear}
+      onClose={onClose}
+    />
+  );
 });

@@ -14,7 +14,10 @@ interface CommentComposerProps {
 }
 
 /** Where a member begins a comment; a visitor is told how to join in (R6-01). */
-export const CommentComposer = observer(function CommentComposer({ desk, page }: CommentComposerProps) {
+export const CommentComposer = observer(function CommentComposer({
+  desk,
+  page,
+}: CommentComposerProps) {
   const t = useText();
   // A text that was taken leaves an empty form behind.
   const [turn, setTurn] = useState(0);

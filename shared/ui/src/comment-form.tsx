@@ -26,10 +26,21 @@ const NEAR_END = 100;
 const ROWS = 1;
 
 /** Writes a comment or an answer. What was refused stays to be mended (R5-06). */
-export const CommentForm = observer(function CommentForm({ label, unsentAs, takesFocus = false, onSend, onCancel }: CommentFormProps) {
+export const CommentForm = observer(function CommentForm({
+  label,
+  unsentAs,
+  takesFocus = false,
+  onSend,
+  onCancel,
+}: CommentFormProps) {
   const t = useText();
   const unsent = { as: unsentAs, fields: ['text'] } as const;
-  const form = useForm<{ text: string }>({ initial: { text: '' }, judge, send: ({ text }) => onSend(text), unsent });
+  const form = useForm<{ text: string }>({
+    initial: { text: '' },
+    judge,
+    send: ({ text }) => onSend(text),
+    unsent,
+  });
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (takesFocus) area.current?.focus();
@@ -40,7 +51,9 @@ export const CommentForm = observer(function CommentForm({ label, unsentAs, take
   };
   const left = COMMENT_MAX - countCharacters(form.values.text);
   const say = (code: FormCode | undefined) =>
-    code === 'too_long' ? t('form.error.max_length', { length: COMMENT_MAX }) : code && t(`error.${code}`);
+    code === 'too_long'
+      ? t('form.error.max_length', { length: COMMENT_MAX })
+      : code && t(`error.${code}`);
   return (
     <form {...form.form} className={styles['form']}>
       <TextArea

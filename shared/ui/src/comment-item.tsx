@@ -46,10 +46,16 @@ export const CommentItem = observer(function CommentItem({ comment, desk }: Comm
       <Avatar name={user.username} pictureUrl={avatar} isOwn={desk.me?.user_id === user.user_id} />
       <div className={styles['body']}>
         <p className={styles['who']}>
-          <b>{page === undefined ? user.username : <a href={page}>{user.username}</a>}</b> <TimeAgo at={written} />
+          <b>{page === undefined ? user.username : <a href={page}>{user.username}</a>}</b>{' '}
+          <TimeAgo at={written} />
         </p>
         <p className={styles['text']}>{text}</p>
-        <CommentActions comment={comment} desk={desk} isAnswering={isAnswering} onAnswer={() => setAnswering(!isAnswering)} />
+        <CommentActions
+          comment={comment}
+          desk={desk}
+          isAnswering={isAnswering}
+          onAnswer={() => setAnswering(!isAnswering)}
+        />
         {isAnswering && (
           <CommentForm
             label={t('comments.answer', { name: user.username })}
@@ -69,7 +75,12 @@ interface ActionsProps extends CommentItemProps {
   onAnswer: () => void;
 }
 
-const CommentActions = observer(function CommentActions({ comment, desk, isAnswering, onAnswer }: ActionsProps) {
+const CommentActions = observer(function CommentActions({
+  comment,
+  desk,
+  isAnswering,
+  onAnswer,
+}: ActionsProps) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   const { user } = comment;
@@ -91,13 +102,30 @@ const CommentActions = observer(function CommentActions({ comment, desk, isAnswe
         </Button>
       )}
       {isOwn ? (
-        <Button variant="ghost" size="sm" icon="trash" aria-label={t('comments.delete')} onClick={() => setAsking(true)} />
+        <Button
+          variant="ghost"
+          size="sm"
+          icon="trash"
+          aria-label={t('comments.delete')}
+          onClick={() => setAsking(true)}
+        />
       ) : (
-        <Button variant="ghost" size="sm" icon="flag" aria-label={t('comments.report', { name })} onClick={() => desk.onReport(comment)} />
+        <Button
+          variant="ghost"
+          size="sm"
+          icon="flag"
+          aria-label={t('comments.report', { name })}
+          onClick={() => desk.onReport(comment)}
+        />
       )}
       {isAsking && (
         <DangerQuestion
-          {...{ title: t('comments.sure'), text: t('comments.sure_text'), yes: t('comments.yes'), no: t('comments.no') }}
+          {...{
+            title: t('comments.sure'),
+            text: t('comments.sure_text'),
+            yes: t('comments.yes'),
+            no: t('comments.no'),
+          }}
           onYes={() => {
             setAsking(false);
             desk.onDelete(comment);

@@ -15,7 +15,11 @@ interface CommentThreadsProps {
 }
 
 /** What members said, newest first, answers under what they answer (settlement 20). */
-export const CommentThreads = observer(function CommentThreads({ comments, desk, most }: CommentThreadsProps) {
+export const CommentThreads = observer(function CommentThreads({
+  comments,
+  desk,
+  most,
+}: CommentThreadsProps) {
   return (
     <ul className={styles['threads']}>
       {threadsOf(comments)

@@ -2,9 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import { aComment } from './testing/a-comment.tsx';
 import { threadsOf } from './comment-tree.tsx';
 
-const said = (comment_id: number, parent_id: number | null = null) => aComment({ comment_id, parent_id });
+const said = (comment_id: number, parent_id: number | null = null) =>
+  aComment({ comment_id, parent_id });
 const shape = (...comments: ReturnType<typeof aComment>[]) =>
-  threadsOf(comments).map(({ comment, replies }) => [comment.comment_id, replies.map((reply) => reply.comment_id)]);
+  threadsOf(comments).map(({ comment, replies }) => [
+    comment.comment_id,
+    replies.map((reply) => reply.comment_id),
+  ]);
 
 describe('threadsOf', () => {
   test('R2.1-17 newest first, answers under what they answer, oldest of them first', () => {
@@ -22,7 +26,12 @@ describe('threadsOf', () => {
   });
 
   test('R2.1-17 comments that answer each other lose nobody', () => {
-    const all = threadsOf([said(2, 1), said(1, 2), said(3, 2)]).flatMap(({ comment, replies }) => [comment, ...replies]);
-    expect(all.map(({ comment_id }) => comment_id).toSorted((one, other) => one - other)).toEqual([1, 2, 3]);
+    const all = threadsOf([said(2, 1), said(1, 2), said(3, 2)]).flatMap(({ comment, replies }) => [
+      comment,
+      ...replies,
+    ]);
+    expect(all.map(({ comment_id }) => comment_id).toSorted((one, other) => one - other)).toEqual([
+      1, 2, 3,
+    ]);
   });
 });

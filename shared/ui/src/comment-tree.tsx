@@ -16,7 +16,11 @@ export function threadsOf(comments: readonly Comment[]): readonly Thread[] {
   const rootOf = (comment: Comment): Comment => {
     const seen = new Set<Comment>();
     let root = comment;
-    for (let next: Comment | undefined = comment; next; next = next.parent_id === null ? undefined : byId.get(next.parent_id)) {
+    for (
+      let next: Comment | undefined = comment;
+      next;
+      next = next.parent_id === null ? undefined : byId.get(next.parent_id)
+    ) {
       if (seen.has(next)) return comment;
       seen.add(next);
       root = next;
@@ -28,5 +32,8 @@ export function threadsOf(comments: readonly Comment[]): readonly Thread[] {
     comments.filter((comment) => rootOf(comment) !== comment),
     rootOf,
   );
-  return roots.map((comment) => ({ comment, replies: (repliesTo.get(comment) ?? []).toReversed() }));
+  return roots.map((comment) => ({
+    comment,
+    replies: (repliesTo.get(comment) ?? []).toReversed(),
+  }));
 }

@@ -6,7 +6,13 @@ import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 /** Why there is nothing, in the product's words (R8-01); a browser that keeps nothing for sites is said to be the reason (R4-10). */
-export const EmptyLocalList = observer(function EmptyLocalList({ name, isKept }: { name: LocalListName; isKept: boolean }) {
+export const EmptyLocalList = observer(function EmptyLocalList({
+  name,
+  isKept,
+}: {
+  name: LocalListName;
+  isKept: boolean;
+}) {
   const t = useText();
   const find = <Button href={href('index')}>{t('history.find')}</Button>;
   const [icon, title, text] =
@@ -14,6 +20,11 @@ export const EmptyLocalList = observer(function EmptyLocalList({ name, isKept }:
       ? (['history', 'listing.history_empty', 'history.empty_text'] as const)
       : (['clock', 'listing.empty', 'history.later_empty_text'] as const);
   return (
-    <EmptyState icon={icon} title={t(title)} text={t(isKept ? text : 'notify.storage_unavailable')} action={isKept ? find : undefined} />
+    <EmptyState
+      icon={icon}
+      title={t(title)}
+      text={t(isKept ? text : 'notify.storage_unavailable')}
+      action={isKept ? find : undefined}
+    />
   );
 });

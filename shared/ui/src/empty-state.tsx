@@ -14,7 +14,13 @@ export interface EmptyStateProps {
 }
 
 /** A round mark, why there is nothing, and what to do next (look, section 5). */
-export function EmptyState({ icon, title, heading: Heading = 'h2', text, action }: EmptyStateProps) {
+export function EmptyState({
+  icon,
+  title,
+  heading: Heading = 'h2',
+  text,
+  action,
+}: EmptyStateProps) {
   return (
     <div className={styles['empty']}>
       <span className={styles['mark']}>

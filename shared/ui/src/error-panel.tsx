@@ -19,7 +19,12 @@ export function ErrorPanel({ title, text, onRetry, isBusy }: ErrorPanelProps) {
   );
   return (
     <div role="alert">
-      <EmptyState icon="alert" title={title ?? t('ui.error_title')} text={text ?? t('ui.error_text')} action={retry} />
+      <EmptyState
+        icon="alert"
+        title={title ?? t('ui.error_title')}
+        text={text ?? t('ui.error_text')}
+        action={retry}
+      />
     </div>
   );
 }

@@ -13,5 +13,7 @@ export interface Fact {
 /** A website as an attribute: the host alone says where it leads; what is no address of the web is text. */
 export function websiteText(value: string): Pick<Fact, 'text' | 'href' | 'isForeign'> {
   const address = webAddress(value);
-  return address === undefined ? { text: value } : { text: new URL(address).host, href: address, isForeign: true };
+  return address === undefined
+    ? { text: value }
+    : { text: new URL(address).host, href: address, isForeign: true };
 }

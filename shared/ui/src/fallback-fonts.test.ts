@@ -12,29 +12,35 @@ const ROUNDED = 0.1;
 /** Weights that texts of the kit have. */
 const WEIGHTS = [400, 500, 600];
 
-const faces = [...read('fallback-fonts.css').matchAll(/@font-face \{([^}]*)\}/g)].map(([, text = '']) => {
-  const value = (name: string): string => new RegExp(`\\s${name}:\\s*([^;]+);`).exec(text)?.[1] ?? '';
-  const [lightest = 0, heaviest = 0] = value('font-weight').split(' ').map(Number);
-  return {
-    family: value('font-family').replaceAll("'", ''),
-    covers: (weight: number) => lightest <= weight && weight <= heaviest,
-    size: Number.parseFloat(value('size-adjust')),
-    ascent: Number.parseFloat(value('ascent-override')),
-    descent: Number.parseFloat(value('descent-override')),
-    isForCyrillic: !value('unicode-range') || value('unicode-range').includes('U+0400'),
-    isForLatin: !value('unicode-range') || value('unicode-range').includes('U+0000'),
-  };
-});
+const faces = [...read('fallback-fonts.css').matchAll(/@font-face \{([^}]*)\}/g)].map(
+  ([, text = '']) => {
+    const value = (name: string): string =>
+      new RegExp(`\\s${name}:\\s*([^;]+);`).exec(text)?.[1] ?? '';
+    const [lightest = 0, heaviest = 0] = value('font-weight').split(' ').map(Number);
+    return {
+      family: value('font-family').replaceAll("'", ''),
+      covers: (weight: number) => lightest <= weight && weight <= heaviest,
+      size: Number.parseFloat(value('size-adjust')),
+      ascent: Number.parseFloat(value('ascent-override')),
+      descent: Number.parseFloat(value('descent-override')),
+      isForCyrillic: !value('unicode-range') || value('unicode-range').includes('U+0400'),
+      isForLatin: !value('unicode-range') || value('unicode-range').includes('U+0000'),
+    };
+  },
+);
 const families = [...new Set(faces.map(({ family }) => family))];
 
 describe('V15 typefaces of the system until the own one is there', () => {
-  test.each(families)('V15 %s has one face for each weight of the kit, in Latin and in Cyrillic', (family) => {
-    for (const weight of WEIGHTS) {
-      const fitting = faces.filter((face) => face.family === family && face.covers(weight));
-      expect(fitting.filter(({ isForLatin }) => isForLatin)).toHaveLength(1);
-      expect(fitting.filter(({ isForCyrillic }) => isForCyrillic)).toHaveLength(1);
-    }
-  });
+  test.each(families)(
+    'V15 %s has one face for each weight of the kit, in Latin and in Cyrillic',
+    (family) => {
+      for (const weight of WEIGHTS) {
+        const fitting = faces.filter((face) => face.family === family && face.covers(weight));
+        expect(fitting.filter(({ isForLatin }) => isForLatin)).toHaveLength(1);
+        expect(fitting.filter(({ isForCyrillic }) => isForCyrillic)).toHaveLength(1);
+      }
+    },
+  );
 
   test.each(families)('V15 lines of %s are as high as those of Geist', (family) => {
     for (const face of faces.filter((one) => one.family === family)) {
@@ -45,6 +51,10 @@ describe('V15 typefaces of the system until the own one is there', () => {
 
   test('V15 all of them are asked, before any that nobody has fitted', () => {
     const [, asked = ''] = /--font-system:([^;]+);/.exec(read('tokens.css')) ?? [];
-    expect(asked.split(',').map((name) => name.trim().replaceAll("'", ''))).toEqual([...families, 'system-ui', 'sans-serif']);
+    expect(asked.split(',').map((name) => name.trim().replaceAll("'", ''))).toEqual([
+      ...families,
+      'system-ui',
+      'sans-serif',
+    ]);
   });
 });

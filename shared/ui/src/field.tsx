@@ -36,7 +36,11 @@ export function Field({ label, isLabelHidden, hint, error, labelEnd, children }:
         <label htmlFor={id}>{label}</label>
         {labelEnd}
       </div>
-      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
         <p id={`${id}-hint`} className={styles['hint']}>

@@ -10,7 +10,10 @@ import { TextField } from './text-field.tsx';
 describe('fields', () => {
   test('a text field is named by its label and described by error and hint', () => {
     render(<TextField label="Username" name="usr" hint="Letters and digits" error="Too short" />);
-    const field = screen.getByRole('textbox', { name: 'Username', description: 'Too short Letters and digits' });
+    const field = screen.getByRole('textbox', {
+      name: 'Username',
+      description: 'Too short Letters and digits',
+    });
     expect(field).toBeInvalid();
     expect(field).toHaveAttribute('name', 'usr');
   });
@@ -43,16 +46,29 @@ describe('fields', () => {
     render(
       <>
         <TextArea label="Description" error="Too long" />
-        <SelectField label="Country" options={[{ value: 'no', label: 'Norway' }]} error="Choose one" />
+        <SelectField
+          label="Country"
+          options={[{ value: 'no', label: 'Norway' }]}
+          error="Choose one"
+        />
       </>,
     );
-    expect(screen.getByRole('textbox', { name: 'Description', description: 'Too long' })).toBeInvalid();
-    expect(screen.getByRole('combobox', { name: 'Country', description: 'Choose one' })).toHaveDisplayValue('Norway');
+    expect(
+      screen.getByRole('textbox', { name: 'Description', description: 'Too long' }),
+    ).toBeInvalid();
+    expect(
+      screen.getByRole('combobox', { name: 'Country', description: 'Choose one' }),
+    ).toHaveDisplayValue('Norway');
   });
 
   test('a checkbox is ticked by its sentence', async () => {
     render(<Checkbox error="Please confirm">Everyone shown has agreed</Checkbox>);
     await userEvent.click(screen.getByText('Everyone shown has agreed'));
-    expect(screen.getByRole('checkbox', { name: 'Everyone shown has agreed', description: 'Please confirm' })).toBeChecked();
+    expect(
+      screen.getByRole('checkbox', {
+        name: 'Everyone shown has agreed',
+        description: 'Please confirm',
+      }),
+    ).toBeChecked();
   });
 });

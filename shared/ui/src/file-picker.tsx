@@ -1,7 +1,10 @@
 import { useRef, type ChangeEvent } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 
-interface FilePickerProps extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'className' | 'aria-label' | 'children'> {
+interface FilePickerProps extends Pick<
+  ButtonProps,
+  'variant' | 'size' | 'icon' | 'className' | 'aria-label' | 'children'
+> {
   /** Kinds and extensions that the dialog offers; it is a hint, not a check. */
   accept: string;
   isMultiple?: boolean;

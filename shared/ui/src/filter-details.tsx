@@ -31,7 +31,14 @@ interface FilterDetailsProps {
 }
 
 /** The filter in plain HTML: a disclosure with one link for each option, in the shape of the scripted button. */
-export function FilterDetails({ name, shown, icon, options, current, onReplaced }: FilterDetailsProps) {
+export function FilterDetails({
+  name,
+  shown,
+  icon,
+  options,
+  current,
+  onReplaced,
+}: FilterDetailsProps) {
   const hostRef = useRef<HTMLDetailsElement>(null);
   useLayoutEffect(() => {
     const host = hostRef.current;
@@ -43,7 +50,12 @@ export function FilterDetails({ name, shown, icon, options, current, onReplaced 
   // A visitor may have opened it by now: that it differs from the server's markup is no fault.
   return (
     <details ref={hostRef} className={styles['host']} suppressHydrationWarning>
-      <summary className={classNames(button['button'], styles['button'])} data-variant="quiet" data-size="md" aria-label={name}>
+      <summary
+        className={classNames(button['button'], styles['button'])}
+        data-variant="quiet"
+        data-size="md"
+        aria-label={name}
+      >
         {icon && <Icon name={icon} />}
         <span className={styles['label']}>{shown}</span>
         <Icon name="chevron-down" />
@@ -51,7 +63,11 @@ export function FilterDetails({ name, shown, icon, options, current, onReplaced 
       <ul className={styles['plain']}>
         {options.map(({ value, label, href, lang }) => (
           <li key={value}>
-            <a href={href} aria-current={value === current ? 'true' : undefined} {...inLanguage(lang)}>
+            <a
+              href={href}
+              aria-current={value === current ? 'true' : undefined}
+              {...inLanguage(lang)}
+            >
               {label}
             </a>
           </li>

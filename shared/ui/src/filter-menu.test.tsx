@@ -17,18 +17,29 @@ const options = [
 describe('FilterMenu', () => {
   test('R2.3-13 the button shows the current label, the menu checks it', async () => {
     render(<FilterMenu title="Duration" options={options} current="short" onChoose={jest.fn()} />);
-    const button = screen.getByRole('button', { name: 'Duration: Under 10 minutes', expanded: false });
+    const button = screen.getByRole('button', {
+      name: 'Duration: Under 10 minutes',
+      expanded: false,
+    });
     await userEvent.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getAllByRole('menuitemradio')).toHaveLength(3);
-    expect(screen.getByRole('menuitemradio', { checked: true })).toHaveTextContent('Under 10 minutes');
+    expect(screen.getByRole('menuitemradio', { checked: true })).toHaveTextContent(
+      'Under 10 minutes',
+    );
   });
 
   test('V7 a filter that narrows nothing shows its title only, and is named in full', () => {
-    const { rerender } = render(<FilterMenu title="Duration" options={options} current="any" neutral="any" />);
-    expect(screen.getByRole('button', { name: 'Duration: Any length' })).toHaveTextContent(/^Duration$/);
+    const { rerender } = render(
+      <FilterMenu title="Duration" options={options} current="any" neutral="any" />,
+    );
+    expect(screen.getByRole('button', { name: 'Duration: Any length' })).toHaveTextContent(
+      /^Duration$/,
+    );
     rerender(<FilterMenu title="Duration" options={options} current="short" neutral="any" />);
-    expect(screen.getByRole('button', { name: 'Duration: Under 10 minutes' })).toHaveTextContent(/^Duration: Under 10 minutes$/);
+    expect(screen.getByRole('button', { name: 'Duration: Under 10 minutes' })).toHaveTextContent(
+      /^Duration: Under 10 minutes$/,
+    );
   });
 
   test('R2.3-13 choosing emits, closes and gives the focus back', async () => {
@@ -125,7 +136,11 @@ describe('R2.3-13 what a visitor did before scripts ran stays as the page comes 
 
 test('R3-14 the state of a filter menu is its title, its labels and the index of the current one', () => {
   const filters = ['Any length', 'Under 10 minutes', 'Over 40 minutes'];
-  expect(filterStateOf('Duration', options, 'short')).toEqual({ title: 'Duration', filters, currentFilter: 1 });
+  expect(filterStateOf('Duration', options, 'short')).toEqual({
+    title: 'Duration',
+    filters,
+    currentFilter: 1,
+  });
   expect(filterStateOf('Duration', options, 'none').currentFilter).toBe(-1);
 });
 
@@ -142,7 +157,9 @@ describe('FilterMenu on small screens', () => {
     await userEvent.click(screen.getByRole('button'));
     const sheet = within(screen.getByRole('dialog', { name: 'Duration' }));
     expect(sheet.getByRole('heading', { name: 'Duration' })).toBeVisible();
-    expect(sheet.getByRole('menuitemradio', { checked: true })).toHaveTextContent('Under 10 minutes');
+    expect(sheet.getByRole('menuitemradio', { checked: true })).toHaveTextContent(
+      'Under 10 minutes',
+    );
     await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -194,7 +211,9 @@ describe('FilterMenu on small screens', () => {
 
 test('V7 the sort selector shows what it is and the current order', () => {
   render(<SortSelect options={[{ value: 'top', label: 'Top rated' }]} current="top" />);
-  expect(screen.getByRole('button', { name: 'Sort by: Top rated' })).toHaveTextContent(/^Sort by: Top rated$/);
+  expect(screen.getByRole('button', { name: 'Sort by: Top rated' })).toHaveTextContent(
+    /^Sort by: Top rated$/,
+  );
 });
 
 function option(name: string): HTMLElement {

@@ -50,7 +50,17 @@ export function FilterMenu<V extends string>(props: FilterMenuProps<V>) {
   const currentLabel = filters[currentFilter] ?? '';
   const name = t('ui.label_value', { label: title, value: currentLabel });
   const shown = current === neutral ? title : isTitleShown ? name : currentLabel;
-  if (!isHydrated) return <FilterDetails name={name} shown={shown} icon={icon} options={options} current={current} onReplaced={takeOver} />;
+  if (!isHydrated)
+    return (
+      <FilterDetails
+        name={name}
+        shown={shown}
+        icon={icon}
+        options={options}
+        current={current}
+        onReplaced={takeOver}
+      />
+    );
   const items = options.map(({ value, label, href, lang }, at) => ({
     id: value,
     label,
@@ -61,7 +71,13 @@ export function FilterMenu<V extends string>(props: FilterMenuProps<V>) {
   }));
   return (
     <div ref={hostRef} className={styles['host']}>
-      <Button {...buttonProps} className={styles['button']} icon={icon} iconAfter="chevron-down" aria-label={name}>
+      <Button
+        {...buttonProps}
+        className={styles['button']}
+        icon={icon}
+        iconAfter="chevron-down"
+        aria-label={name}
+      >
         <span className={styles['label']}>{shown}</span>
       </Button>
       {isOpen && <MenuPopup title={title} items={items} hostRef={hostRef} onClose={close} />}

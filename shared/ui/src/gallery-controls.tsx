@@ -9,7 +9,15 @@ import { SegmentedLinks } from './segmented-links.tsx';
 import { Segmented } from './segmented.tsx';
 import { Switch } from './switch.tsx';
 
-const VARIANTS: readonly ButtonVariant[] = ['primary', 'solid', 'quiet', 'ghost', 'outline', 'danger', 'danger-quiet'];
+const VARIANTS: readonly ButtonVariant[] = [
+  'primary',
+  'solid',
+  'quiet',
+  'ghost',
+  'outline',
+  'danger',
+  'danger-quiet',
+];
 
 /** Buttons, chips and the small marks. */
 export function ControlsGallery() {
@@ -21,7 +29,12 @@ export function ControlsGallery() {
         {(['idle', 'disabled', 'busy'] as const).map((state) => (
           <GalleryRow key={state}>
             {VARIANTS.map((variant) => (
-              <Button key={variant} variant={variant} disabled={state === 'disabled'} isBusy={state === 'busy'}>
+              <Button
+                key={variant}
+                variant={variant}
+                disabled={state === 'disabled'}
+                isBusy={state === 'busy'}
+              >
                 {variant}
               </Button>
             ))}

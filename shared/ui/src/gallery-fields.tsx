@@ -9,8 +9,18 @@ import { TextField } from './text-field.tsx';
 export function FieldsGallery() {
   return (
     <GalleryCard title="Fields">
-      <TextField label="Email" type="email" placeholder="you@example.com" hint="We send one letter to confirm it." />
-      <PasswordField label="Password" defaultValue="abcd" error="Password length must be at least 5 characters" autoComplete="off" />
+      <TextField
+        label="Email"
+        type="email"
+        placeholder="you@example.com"
+        hint="We send one letter to confirm it."
+      />
+      <PasswordField
+        label="Password"
+        defaultValue="abcd"
+        error="Password length must be at least 5 characters"
+        autoComplete="off"
+      />
       <TextField label="Username" defaultValue="anselm" disabled />
       <TextArea label="Description" rows={3} />
       <SelectField

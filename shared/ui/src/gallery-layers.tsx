@@ -21,7 +21,10 @@ export function LayersGallery() {
   const [isOpen, setOpen] = useState(false);
   const [notifications, setNotifications] = useState<readonly Notification[]>([]);
   const notify = (type: Notification['type']): void =>
-    setNotifications([...notifications, { id: notifications.length, type, text: `A message of ${type}` }]);
+    setNotifications([
+      ...notifications,
+      { id: notifications.length, type, text: `A message of ${type}` },
+    ]);
   return (
     <GalleryCard title="Menus, tabs, dialog, notifications">
       <GalleryRow>
@@ -59,7 +62,10 @@ export function LayersGallery() {
           <TextField label="Username" />
         </Modal>
       )}
-      <NotificationStack notifications={notifications} onDismiss={(id) => setNotifications(notifications.filter((one) => one.id !== id))} />
+      <NotificationStack
+        notifications={notifications}
+        onDismiss={(id) => setNotifications(notifications.filter((one) => one.id !== id))}
+      />
     </GalleryCard>
   );
 }

@@ -7,13 +7,20 @@ import type { TileVideo } from './tile-video.tsx';
 import { VideoGrid } from './video-grid.tsx';
 import styles from './gallery.module.css';
 
-const POSTER = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"%3E%3C/svg%3E';
+const POSTER =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"%3E%3C/svg%3E';
 
 /** Tiles of every kind, the advertisement's cell, and the ends of a listing. */
 export function VideosGallery() {
   return (
     <div className={styles['videos']}>
-      <CategorySlider links={SAMPLES.map(({ title, href }, index) => ({ label: title, href, isCurrent: index === 0 }))} />
+      <CategorySlider
+        links={SAMPLES.map(({ title, href }, index) => ({
+          label: title,
+          href,
+          isCurrent: index === 0,
+        }))}
+      />
       <VideoGrid
         label="Videos"
         videos={SAMPLES}
@@ -36,16 +43,26 @@ export function VideosGallery() {
       <LoadMore href="#page-2" />
       <LoadMore href="#page-3" isBusy />
       <Pagination page={1} pageCount={51} hrefFor={(page) => `#page-${page}`} />
-      <Pagination label="Pages in the middle" page={10} pageCount={51} hrefFor={(page) => `#page-${page}`} />
+      <Pagination
+        label="Pages in the middle"
+        page={10}
+        pageCount={51}
+        hrefFor={(page) => `#page-${page}`}
+      />
     </div>
   );
 }
 
 const SAMPLES: readonly TileVideo[] = [
-  sample(1, { title: 'Glass tide', quality: 'FHD', by: { label: 'Halden Works', href: '#halden' } }),
+  sample(1, {
+    title: 'Glass tide',
+    quality: 'FHD',
+    by: { label: 'Halden Works', href: '#halden' },
+  }),
   sample(2, { title: 'Night garden, part 2' }),
   sample(3, {
-    title: 'A long walk through the ember field before the rain arrives, and a little further on, past the gate',
+    title:
+      'A long walk through the ember field before the rain arrives, and a little further on, past the gate',
     quality: 'HD',
   }),
   sample(4, { title: 'Slow orbit', vr: '180', quality: 'FHD' }),

@@ -15,7 +15,9 @@ test('R2.3-13 hydration finds the same markup, and from then on the filter is a 
   expect(host.querySelectorAll('details')).toHaveLength(2);
 
   const mismatches: unknown[] = [];
-  const root = await act(async () => hydrateRoot(host, <Gallery />, { onRecoverableError: (error) => mismatches.push(error) }));
+  const root = await act(async () =>
+    hydrateRoot(host, <Gallery />, { onRecoverableError: (error) => mismatches.push(error) }),
+  );
   expect(mismatches).toEqual([]);
   expect(host.querySelector('details')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Order: Most popular' }));

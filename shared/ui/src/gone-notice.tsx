@@ -5,7 +5,13 @@ import { Notice } from './notice.tsx';
 import styles from './local-list.module.css';
 
 /** Some of what was kept is no longer on the site: it does not show, and can be taken out of the list. */
-export const GoneNotice = observer(function GoneNotice({ count, onForget }: { count: number; onForget: () => void }) {
+export const GoneNotice = observer(function GoneNotice({
+  count,
+  onForget,
+}: {
+  count: number;
+  onForget: () => void;
+}) {
   const t = useText();
   return (
     <div className={styles['gone']}>

@@ -1,7 +1,11 @@
 import styles from './house-art.module.css';
 
 /** Lines of hills, from the farthest to the nearest. */
-const HILLS = ['M0 124q60-20 110-6t96 4 114-14v52H0z', 'M0 140q70-26 140-10t180-6v36H0z', 'M0 152q90-16 170-2t150-8v18H0z'];
+const HILLS = [
+  'M0 124q60-20 110-6t96 4 114-14v52H0z',
+  'M0 140q70-26 140-10t180-6v36H0z',
+  'M0 152q90-16 170-2t150-8v18H0z',
+];
 const ROWS = [0, 1, 2, 3, 4];
 const COLUMNS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 /** Heights; the moon has the middle. */
@@ -52,8 +56,18 @@ function DotsAround() {
         COLUMNS.map((column) => {
           const away = Math.hypot(row - 2, (column - 5) * 0.8);
           const isMiddle = row === 2 && column === 5;
-          const place = { cx: 20 + column * 28, cy: 24 + row * 28, r: isMiddle ? 9 : Math.max(3, 8 - away * 1.6) };
-          return <circle key={`${row}-${column}`} className={styles[isMiddle ? 'moon' : 'ink']} {...place} />;
+          const place = {
+            cx: 20 + column * 28,
+            cy: 24 + row * 28,
+            r: isMiddle ? 9 : Math.max(3, 8 - away * 1.6),
+          };
+          return (
+            <circle
+              key={`${row}-${column}`}
+              className={styles[isMiddle ? 'moon' : 'ink']}
+              {...place}
+            />
+          );
         }),
       )}
     </>
@@ -64,7 +78,15 @@ function Bars() {
   return (
     <>
       {BARS.map((height, index) => (
-        <rect key={index} className={styles['ink']} x={16 + index * 25} y={80 - height / 2} width="9" height={height} rx="4.5" />
+        <rect
+          key={index}
+          className={styles['ink']}
+          x={16 + index * 25}
+          y={80 - height / 2}
+          width="9"
+          height={height}
+          rx="4.5"
+        />
       ))}
       <circle className={styles['moon']} cx="160" cy="80" r="20" />
     </>

@@ -22,7 +22,12 @@ export interface HouseCardProps {
 export function HouseCard({ card, place, ref, children }: HouseCardProps) {
   const t = useText();
   return (
-    <section ref={ref} className={styles['card']} data-place={place} aria-label={t('ui.advertisement')}>
+    <section
+      ref={ref}
+      className={styles['card']}
+      data-place={place}
+      aria-label={t('ui.advertisement')}
+    >
       <div className={styles['head']}>
         <p>{t('ui.advertisement')}</p>
         <WhyAd subject={card.creative} payer={card.payer} className={styles['why']} />
@@ -32,7 +37,12 @@ export function HouseCard({ card, place, ref, children }: HouseCardProps) {
       </div>
       <div className={styles['body']}>
         <p className={styles['title']}>
-          <a className={styles['link']} href={card.href} target="_blank" rel="noopener noreferrer sponsored">
+          <a
+            className={styles['link']}
+            href={card.href}
+            target="_blank"
+            rel="noopener noreferrer sponsored"
+          >
             {card.title}
           </a>
         </p>

@@ -1,6 +1,12 @@
 /** Icons of players and of what can be done with a video, on a 24 px grid (look, icons.svg). */
 export const VIDEO_ICON_PATHS = {
-  play: <path fill="currentColor" strokeWidth=".75" d="M8 5.6c0-.8.9-1.3 1.6-.9l9.8 6.4c.6.4.6 1.4 0 1.8l-9.8 6.4c-.7.4-1.6-.1-1.6-.9z" />,
+  play: (
+    <path
+      fill="currentColor"
+      strokeWidth=".75"
+      d="M8 5.6c0-.8.9-1.3 1.6-.9l9.8 6.4c.6.4.6 1.4 0 1.8l-9.8 6.4c-.7.4-1.6-.1-1.6-.9z"
+    />
+  ),
   pause: (
     <>
       <rect fill="currentColor" strokeWidth=".75" x="6.5" y="5" width="4" height="14" rx="1" />
@@ -59,7 +65,11 @@ export const VIDEO_ICON_PATHS = {
   ),
   next: (
     <>
-      <path fill="currentColor" strokeWidth=".75" d="M5.5 6.4c0-.7.8-1.1 1.4-.8l8 5.6c.5.4.5 1.2 0 1.6l-8 5.6c-.6.3-1.4-.1-1.4-.8z" />
+      <path
+        fill="currentColor"
+        strokeWidth=".75"
+        d="M5.5 6.4c0-.7.8-1.1 1.4-.8l8 5.6c.5.4.5 1.2 0 1.6l-8 5.6c-.6.3-1.4-.1-1.4-.8z"
+      />
       <path d="M18.5 5.5v13" />
     </>
   ),
@@ -115,7 +125,11 @@ export const VIDEO_ICON_PATHS = {
   playlist: (
     <>
       <path d="M4 6.5h12M4 11h12M4 15.5h6" />
-      <path fill="currentColor" strokeWidth=".75" d="M14 13.8c0-.5.5-.8 1-.5l5 3c.4.2.4.8 0 1l-5 3c-.5.3-1 0-1-.5z" />
+      <path
+        fill="currentColor"
+        strokeWidth=".75"
+        d="M14 13.8c0-.5.5-.8 1-.5l5 3c.4.2.4.8 0 1l-5 3c-.5.3-1 0-1-.5z"
+      />
     </>
   ),
   live: (

@@ -12,7 +12,15 @@ export interface IconProps {
 /** One line icon, drawn in the text colour. It says nothing to screen readers: the control around it has the name. */
 export function Icon({ name, size = 'md' }: IconProps) {
   return (
-    <svg className={styles['icon']} data-size={size} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+    <svg
+      className={styles['icon']}
+      data-size={size}
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      aria-hidden="true"
+      focusable="false"
+    >
       {ICON_PATHS[name]}
     </svg>
   );

@@ -13,7 +13,8 @@ interface InfoListProps {
 /** Attributes of a performer, channel or member as label and words; without any the page says that there is nothing (R8-01). */
 export const InfoList = observer(function InfoList({ facts, words = [] }: InfoListProps) {
   const t = useText();
-  if (facts.length === 0 && words.length === 0) return <EmptyState icon="info" title={t('component.404.title')} />;
+  if (facts.length === 0 && words.length === 0)
+    return <EmptyState icon="info" title={t('component.404.title')} />;
   return (
     <>
       {facts.length > 0 && (
@@ -21,7 +22,9 @@ export const InfoList = observer(function InfoList({ facts, words = [] }: InfoLi
           {facts.map((fact) => (
             <div key={fact.name}>
               <dt>{fact.label}</dt>
-              <dd>{fact.href === undefined ? fact.text : <FactLink fact={fact} href={fact.href} />}</dd>
+              <dd>
+                {fact.href === undefined ? fact.text : <FactLink fact={fact} href={fact.href} />}
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,5 +1,8 @@
 /** Listens to several events of one target; the answer stops them all. */
-export function listen(target: EventTarget, listeners: Readonly<Record<string, (event: Event) => void>>): () => void {
+export function listen(
+  target: EventTarget,
+  listeners: Readonly<Record<string, (event: Event) => void>>,
+): () => void {
   const entries = Object.entries(listeners);
   for (const [name, listener] of entries) target.addEventListener(name, listener);
   return () => {

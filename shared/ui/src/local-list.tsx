@@ -47,7 +47,15 @@ interface LocalListProps {
  * The tiles of a local list in whatever state it is, each with a button that takes it out (R2.3-02, R8-01). What goes takes the pressed button
  * along: it is said, and the focus goes on in the list.
  */
-export const LocalList = observer(function LocalList({ store, services, label, heading, hrefFor, isAsking, onAnswered }: LocalListProps) {
+export const LocalList = observer(function LocalList({
+  store,
+  services,
+  label,
+  heading,
+  hrefFor,
+  isAsking,
+  onAnswered,
+}: LocalListProps) {
   const t = useText();
   const hostRef = useRef<HTMLDivElement>(null);
   const [said, say] = useState('');
@@ -96,7 +104,9 @@ export const LocalList = observer(function LocalList({ store, services, label, h
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
-      {gone.length > 0 && <GoneNotice count={gone.length} onForget={() => void removeUnavailable()} />}
+      {gone.length > 0 && (
+        <GoneNotice count={gone.length} onForget={() => void removeUnavailable()} />
+      )}
       {videos.length > 0 && (
         <LocalTiles
           heading={heading}
@@ -118,7 +128,9 @@ export const LocalList = observer(function LocalList({ store, services, label, h
         isBusy={loadState === 'loading'}
         hasFailed={hasFailed}
       />
-      {isAsking && <ClearQuestion count={total} onClear={() => void clear()} onClose={onAnswered} />}
+      {isAsking && (
+        <ClearQuestion count={total} onClear={() => void clear()} onClose={onAnswered} />
+      )}
     </div>
   );
 });

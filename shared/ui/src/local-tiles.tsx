@@ -23,9 +23,17 @@ interface LocalTilesProps {
 }
 
 /** Tiles of a list of one's own: always with Delete (R2.3-02). Watch later is in the menu of each, but for those that are kept already. */
-export const LocalTiles = observer(function LocalTiles({ services, heading, videos, label, list, onDelete }: LocalTilesProps) {
+export const LocalTiles = observer(function LocalTiles({
+  services,
+  heading,
+  videos,
+  label,
+  list,
+  onDelete,
+}: LocalTilesProps) {
   const { watchedShare, menuItems } = watchLaterTiles(videos, services, useText());
-  const others: TileActions['menuItems'] = (video) => menuItems?.(video).filter(({ id }) => id !== 'watch-later') ?? [];
+  const others: TileActions['menuItems'] = (video) =>
+    menuItems?.(video).filter(({ id }) => id !== 'watch-later') ?? [];
   const actions: TileActions = { watchedShare, menuItems: list === 'history' ? menuItems : others };
   const remove = (videoId: number): void => {
     const video = videos.find(({ video_id }) => video_id === videoId);

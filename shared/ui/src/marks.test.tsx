@@ -65,7 +65,11 @@ describe('marks', () => {
     const { container } = render(ICON_NAMES.map((name) => <Icon key={name} name={name} />));
     const icons = [...container.querySelectorAll('svg')];
     expect(icons).toHaveLength(75);
-    expect(icons.every((icon) => icon.childElementCount > 0 && icon.getAttribute('aria-hidden') === 'true')).toBe(true);
+    expect(
+      icons.every(
+        (icon) => icon.childElementCount > 0 && icon.getAttribute('aria-hidden') === 'true',
+      ),
+    ).toBe(true);
   });
 
   test('class names leave out what is not there', () => {

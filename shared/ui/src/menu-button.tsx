@@ -18,7 +18,13 @@ export interface MenuButtonProps {
 }
 
 /** An icon button with a menu of actions; below 768 px the menu is a bottom sheet. */
-export function MenuButton({ label, icon, title = label, items, variant = 'icon-ghost' }: MenuButtonProps) {
+export function MenuButton({
+  label,
+  icon,
+  title = label,
+  items,
+  variant = 'icon-ghost',
+}: MenuButtonProps) {
   const { hostRef, isOpen, close, buttonProps } = useMenu();
   return (
     <div ref={hostRef} className={styles['host']}>

@@ -16,7 +16,9 @@ export function moveFocus(menu: HTMLElement, { key, ctrlKey, metaKey, altKey }: 
 
 function focusByLetter(items: readonly HTMLElement[], key: string): boolean {
   if (key.length !== 1) return false;
-  const found = items.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()));
+  const found = items.find((item) =>
+    item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()),
+  );
   found?.focus();
   return found !== undefined;
 }

@@ -42,7 +42,9 @@ export function MenuList({ label, items, checkAt = 'start', onDone }: MenuListPr
   const stopId = (items.find(({ id }) => id === focusedId) ?? items[0])?.id;
   useEffect(() => {
     const menu = menuRef.current;
-    const first = menu?.querySelector<HTMLElement>('[aria-checked="true"]') ?? menu?.querySelector<HTMLElement>('[role^="menuitem"]');
+    const first =
+      menu?.querySelector<HTMLElement>('[aria-checked="true"]') ??
+      menu?.querySelector<HTMLElement>('[role^="menuitem"]');
     first?.focus({ preventScroll: true });
   }, []);
 
@@ -61,7 +63,13 @@ export function MenuList({ label, items, checkAt = 'start', onDone }: MenuListPr
       onKeyDown={handleKey}
     >
       {items.map((item) => (
-        <Item key={item.id} item={item} isStop={item.id === stopId} onFocus={() => setFocusedId(item.id)} onDone={onDone} />
+        <Item
+          key={item.id}
+          item={item}
+          isStop={item.id === stopId}
+          onFocus={() => setFocusedId(item.id)}
+          onDone={onDone}
+        />
       ))}
     </div>
   );
@@ -89,13 +97,20 @@ function Item({ item, isStop, onFocus, onDone }: ItemProps) {
   const content = (
     <>
       {item.icon && <Icon name={item.icon} size="sm" />}
-      {isChoice && <span className={styles['check']}>{item.isChecked && <Icon name="check" size="sm" />}</span>}
+      {isChoice && (
+        <span className={styles['check']}>{item.isChecked && <Icon name="check" size="sm" />}</span>
+      )}
       <span>{item.label}</span>
     </>
   );
   if (item.href !== undefined) {
     return (
-      <a {...shared} href={item.href} {...inLanguage(item.lang)} {...(item.isOutside ? OUTSIDE : {})}>
+      <a
+        {...shared}
+        href={item.href}
+        {...inLanguage(item.lang)}
+        {...(item.isOutside ? OUTSIDE : {})}
+      >
         {content}
       </a>
     );

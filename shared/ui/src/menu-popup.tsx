@@ -30,9 +30,12 @@ function MenuSheet({ title, items, onClose }: Omit<MenuPopupProps, 'hostRef'>) {
     const { current: body } = bodyRef;
     const leaving = new AbortController();
     const focusMenu = (event: KeyboardEvent): void => {
-      if (body && !body.contains(document.activeElement) && moveFocus(body, event)) event.preventDefault();
+      if (body && !body.contains(document.activeElement) && moveFocus(body, event))
+        event.preventDefault();
     };
-    body?.closest<HTMLElement>('[role="dialog"]')?.addEventListener('keydown', focusMenu, { signal: leaving.signal });
+    body
+      ?.closest<HTMLElement>('[role="dialog"]')
+      ?.addEventListener('keydown', focusMenu, { signal: leaving.signal });
     return () => leaving.abort();
   }, []);
   return (

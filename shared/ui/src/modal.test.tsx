@@ -7,8 +7,20 @@ import { Sheet } from './sheet.tsx';
 
 describe('Modal', () => {
   test('is named by its title and described by its subtitle', () => {
-    render(<Modal title="Welcome back" subtitle="Please log in to complete this action." onClose={jest.fn()} children={null} />);
-    expect(screen.getByRole('dialog', { name: 'Welcome back', description: 'Please log in to complete this action.' })).toBeVisible();
+    render(
+      <Modal
+        title="Welcome back"
+        subtitle="Please log in to complete this action."
+        onClose={jest.fn()}
+        children={null}
+      />,
+    );
+    expect(
+      screen.getByRole('dialog', {
+        name: 'Welcome back',
+        description: 'Please log in to complete this action.',
+      }),
+    ).toBeVisible();
   });
 
   test('the first field has the focus, Tab stays inside, and the opener gets it back', async () => {
@@ -29,7 +41,10 @@ describe('Modal', () => {
   test('out of sight it leaves Tab to the browser', () => {
     render(<Modal title="Share" onClose={jest.fn()} children={null} />);
     const dialog = screen.getByRole('dialog');
-    Object.defineProperty(HTMLElement.prototype, 'checkVisibility', { configurable: true, value: () => false });
+    Object.defineProperty(HTMLElement.prototype, 'checkVisibility', {
+      configurable: true,
+      value: () => false,
+    });
     expect(fireEvent.keyDown(dialog, { key: 'Tab', shiftKey: true })).toBe(true);
     Reflect.deleteProperty(HTMLElement.prototype, 'checkVisibility');
     expect(fireEvent.keyDown(dialog, { key: 'Tab', shiftKey: true })).toBe(false);
@@ -41,7 +56,11 @@ describe('Modal', () => {
     const scrim = container.querySelector('[data-modal]');
     if (!scrim) throw new Error('no scrim');
     const user = userEvent.setup();
-    await user.pointer([{ keys: '[MouseLeft>]', target: screen.getByText('Link') }, { target: scrim }, { keys: '[/MouseLeft]' }]);
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: screen.getByText('Link') },
+      { target: scrim },
+      { keys: '[/MouseLeft]' },
+    ]);
     expect(closed).not.toHaveBeenCalled();
     await user.click(scrim);
     expect(closed).toHaveBeenCalledTimes(1);
@@ -49,7 +68,9 @@ describe('Modal', () => {
 
   test('click_outside false: only the cross and Escape close', async () => {
     const closed = jest.fn();
-    const { container } = render(<Modal title="Verification" closesOutside={false} onClose={closed} children={null} />);
+    const { container } = render(
+      <Modal title="Verification" closesOutside={false} onClose={closed} children={null} />,
+    );
     await userEvent.click(container.querySelector('[data-modal]') ?? document.body);
     expect(closed).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -102,9 +123,15 @@ describe('Modal', () => {
         <>
           <button onClick={() => show('sheet')}>Manage</button>
           {shown === 'sheet' && (
-            <Sheet title="Manage" onClose={jest.fn()} children={<button onClick={() => show('dialog')}>Edit</button>} />
+            <Sheet
+              title="Manage"
+              onClose={jest.fn()}
+              children={<button onClick={() => show('dialog')}>Edit</button>}
+            />
           )}
-          {shown === 'dialog' && <Modal title="Edit" onClose={() => show('none')} children={null} />}
+          {shown === 'dialog' && (
+            <Modal title="Edit" onClose={() => show('none')} children={null} />
+          )}
         </>
       );
     };

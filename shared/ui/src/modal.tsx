@@ -20,7 +20,15 @@ export interface ModalProps {
 }
 
 /** A dialog over the page; at 535 px and less it rises from the bottom (look, section 5). Drawn where the modal host is. */
-export function Modal({ title, subtitle, onClose, closesOutside = true, size = 'md', footer, children }: ModalProps) {
+export function Modal({
+  title,
+  subtitle,
+  onClose,
+  closesOutside = true,
+  size = 'md',
+  footer,
+  children,
+}: ModalProps) {
   const t = useText();
   const id = useId();
   const boxRef = useRef<HTMLElement>(null);
@@ -52,7 +60,13 @@ export function Modal({ title, subtitle, onClose, closesOutside = true, size = '
             )}
           </div>
           {onClose && (
-            <Button variant="icon-ghost" icon="close" className={styles['close']} aria-label={t('ui.close')} onClick={() => onClose()} />
+            <Button
+              variant="icon-ghost"
+              icon="close"
+              className={styles['close']}
+              aria-label={t('ui.close')}
+              onClick={() => onClose()}
+            />
           )}
         </header>
         <div className={styles['body']}>{children}</div>
@@ -67,8 +81,10 @@ function useOutsidePress(onClose: (() => void) | undefined) {
   const beganOutside = useRef(false);
   return {
     // The focus stays in the dialog: on the scrim there is nothing to have it.
-    onMouseDown: (event: MouseEvent) => event.target === event.currentTarget && event.preventDefault(),
-    onPointerDown: (event: MouseEvent) => void (beganOutside.current = event.target === event.currentTarget),
+    onMouseDown: (event: MouseEvent) =>
+      event.target === event.currentTarget && event.preventDefault(),
+    onPointerDown: (event: MouseEvent) =>
+      void (beganOutside.current = event.target === event.currentTarget),
     onClick: (event: MouseEvent) => {
       if (beganOutside.current && event.target === event.currentTarget) onClose?.();
     },

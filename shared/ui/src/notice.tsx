@@ -4,12 +4,21 @@ import styles from './notice.module.css';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
-const ICONS: Readonly<Record<NoticeTone, IconName>> = { info: 'info', success: 'check-circle', warning: 'alert', danger: 'alert' };
+const ICONS: Readonly<Record<NoticeTone, IconName>> = {
+  info: 'info',
+  success: 'check-circle',
+  warning: 'alert',
+  danger: 'alert',
+};
 
 /** A lasting remark inside the page; a warning of danger is read out at once. */
 export function Notice({ tone = 'info', children }: { tone?: NoticeTone; children: ReactNode }) {
   return (
-    <div className={styles['notice']} data-tone={tone} role={tone === 'danger' ? 'alert' : undefined}>
+    <div
+      className={styles['notice']}
+      data-tone={tone}
+      role={tone === 'danger' ? 'alert' : undefined}
+    >
       <Icon name={ICONS[tone]} />
       <div className={styles['text']}>{children}</div>
     </div>

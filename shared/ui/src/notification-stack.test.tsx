@@ -17,7 +17,9 @@ describe('NotificationStack', () => {
   });
 
   test('T16 a notification of what the page announces itself is shown and not said', () => {
-    render(<NotificationStack notifications={[{ ...failed, isSilent: true }]} onDismiss={jest.fn()} />);
+    render(
+      <NotificationStack notifications={[{ ...failed, isSilent: true }]} onDismiss={jest.fn()} />,
+    );
     expect(screen.getByText('Network Error')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('status')).toBeNull();
@@ -26,7 +28,11 @@ describe('NotificationStack', () => {
   test('R2.2-06 shows at most three, the newest last', () => {
     const four = [1, 2, 3, 4].map((id) => ({ id, type: 'success' as const, text: `Number ${id}` }));
     render(<NotificationStack notifications={four} onDismiss={jest.fn()} />);
-    expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual(['Number 2', 'Number 3', 'Number 4']);
+    expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual([
+      'Number 2',
+      'Number 3',
+      'Number 4',
+    ]);
   });
 
   test('R2.2-06 is dismissed by its button', async () => {
@@ -42,7 +48,11 @@ describe('NotificationStack', () => {
       <>
         <button>Favorite</button>
         <a href="#next">Next</a>
-        <NotificationStack notifications={toasts} onDismiss={jest.fn()} onUndo={(id) => undone.push(id)} />
+        <NotificationStack
+          notifications={toasts}
+          onDismiss={jest.fn()}
+          onUndo={(id) => undone.push(id)}
+        />
       </>
     );
     const { rerender } = render(page([]));
@@ -75,7 +85,11 @@ describe('NotificationStack', () => {
     const stops: string[] = [];
     for (let presses = 0; presses < 4; presses += 1) {
       await userEvent.tab();
-      stops.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+      stops.push(
+        document.activeElement?.getAttribute('aria-label') ??
+          document.activeElement?.textContent ??
+          '',
+      );
     }
     expect(stops).toEqual(['Undo', 'Dismiss', 'Favorite', 'Next']);
   });
@@ -99,7 +113,14 @@ describe('NotificationStack', () => {
   test('R2.2-06 hover and focus pause its time', async () => {
     const said: string[] = [];
     const note = (word: string) => (id: number) => void said.push(`${word} ${id}`);
-    render(<NotificationStack notifications={[saved]} onDismiss={jest.fn()} onPause={note('pause')} onResume={note('resume')} />);
+    render(
+      <NotificationStack
+        notifications={[saved]}
+        onDismiss={jest.fn()}
+        onPause={note('pause')}
+        onResume={note('resume')}
+      />,
+    );
     await userEvent.hover(screen.getByRole('status'));
     await userEvent.unhover(screen.getByRole('status'));
     await userEvent.tab();
@@ -110,8 +131,14 @@ describe('NotificationStack', () => {
   test('R2.2-06 a paused one that newer ones push out of view has its time again', async () => {
     const resumed = jest.fn();
     const stack = (ids: readonly number[]) => {
-      const notifications = ids.map((id) => ({ id, type: 'success' as const, text: `Number ${id}` }));
-      return <NotificationStack notifications={notifications} onDismiss={jest.fn()} onResume={resumed} />;
+      const notifications = ids.map((id) => ({
+        id,
+        type: 'success' as const,
+        text: `Number ${id}`,
+      }));
+      return (
+        <NotificationStack notifications={notifications} onDismiss={jest.fn()} onResume={resumed} />
+      );
     };
     const { rerender } = render(stack([1, 2, 3]));
     await userEvent.hover(screen.getByText('Number 1'));

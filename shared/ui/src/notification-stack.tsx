@@ -37,9 +37,17 @@ export function NotificationStack({ notifications, ...handlers }: NotificationSt
   );
 }
 
-type ToastProps = Omit<NotificationStackProps, 'notifications'> & { notification: ShownNotification };
+type ToastProps = Omit<NotificationStackProps, 'notifications'> & {
+  notification: ShownNotification;
+};
 
-function Toast({ notification: { id, type, text, canUndo = false, isSilent = false }, onDismiss, onUndo, onPause, onResume }: ToastProps) {
+function Toast({
+  notification: { id, type, text, canUndo = false, isSilent = false },
+  onDismiss,
+  onUndo,
+  onPause,
+  onResume,
+}: ToastProps) {
   const t = useText();
   const toastRef = useRef<HTMLDivElement>(null);
   useToastFocus(toastRef, canUndo);
@@ -65,7 +73,12 @@ function Toast({ notification: { id, type, text, canUndo = false, isSilent = fal
           {t('ui.undo')}
         </Button>
       )}
-      <Button variant="icon-ghost" icon="close" aria-label={t('ui.dismiss')} onClick={() => onDismiss(id)} />
+      <Button
+        variant="icon-ghost"
+        icon="close"
+        aria-label={t('ui.dismiss')}
+        onClick={() => onDismiss(id)}
+      />
       <span className={styles['line']} />
     </div>
   );

@@ -27,7 +27,15 @@ export function PageHeading({ title, note, children }: PageHeadingProps) {
 }
 
 /** A section inside a page: its h2 and content, 56 px apart from the one before (40 on phones). */
-export function Section({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
+export function Section({
+  title,
+  end,
+  children,
+}: {
+  title: string;
+  end?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <section className={styles['section']}>
       <div className={styles['heading']}>

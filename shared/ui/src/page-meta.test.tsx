@@ -5,7 +5,8 @@ import { uiTexts } from '@nocturne/i18n/texts/ui';
 import { render } from '@testing-library/react';
 import { PageMeta } from './page-meta.tsx';
 
-const description = () => document.head.querySelector('meta[name="description"]')?.getAttribute('content');
+const description = () =>
+  document.head.querySelector('meta[name="description"]')?.getAttribute('content');
 const page = (meta: Pick<Meta, 'title'> & Partial<Meta>) => (
   <TextProvider language="en" texts={uiTexts} siteName="Tidewater">
     <PageMeta {...meta} />
@@ -13,8 +14,13 @@ const page = (meta: Pick<Meta, 'title'> & Partial<Meta>) => (
 );
 
 test('R3-14 the meta of a page stands in the head for as long as the page does', () => {
-  const { rerender, unmount } = render(page({ title: 'Trending', description: 'What people watch today.' }));
-  expect([document.title, description()]).toEqual(['Trending · Tidewater', 'What people watch today.']);
+  const { rerender, unmount } = render(
+    page({ title: 'Trending', description: 'What people watch today.' }),
+  );
+  expect([document.title, description()]).toEqual([
+    'Trending · Tidewater',
+    'What people watch today.',
+  ]);
   rerender(page({ title: 'Page not found' }));
   expect([document.title, description()]).toEqual(['Page not found · Tidewater', undefined]);
   unmount();

@@ -72,7 +72,13 @@ export const PagedCards = observer(function PagedCards(props: PagedCardsProps) {
 });
 
 /** What stands in the place of the cards. */
-const NoCards = observer(function NoCards({ list, skeleton, failedTitle, empty, onRetry }: PagedCardsProps) {
+const NoCards = observer(function NoCards({
+  list,
+  skeleton,
+  failedTitle,
+  empty,
+  onRetry,
+}: PagedCardsProps) {
   const t = useText();
   switch (list.loadState) {
     case 'idle':

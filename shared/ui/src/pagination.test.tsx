@@ -7,8 +7,17 @@ const hrefFor = (page: number): string => `/videos/latest-updates/${page}/`;
 describe('Pagination', () => {
   test('R9-02 shows two pages on each side, all as links', () => {
     render(<Pagination page={10} pageCount={51} hrefFor={hrefFor} />);
-    expect(numbers((link) => link.dataset['only'] !== 'narrow')).toEqual(['8', '9', '10', '11', '12']);
-    expect(screen.getByRole('link', { name: 'Page 12' })).toHaveAttribute('href', '/videos/latest-updates/12/');
+    expect(numbers((link) => link.dataset['only'] !== 'narrow')).toEqual([
+      '8',
+      '9',
+      '10',
+      '11',
+      '12',
+    ]);
+    expect(screen.getByRole('link', { name: 'Page 12' })).toHaveAttribute(
+      'href',
+      '/videos/latest-updates/12/',
+    );
   });
 
   test('R9-02 the same markup holds the four pages of narrow screens', () => {
@@ -24,12 +33,23 @@ describe('Pagination', () => {
     [1, 5, ['narrow', undefined]],
     [50, 51, null],
     [1, 4, null],
-  ])('V9 on page %i of %i leads to the last page where the numbers do not reach it', (page, pageCount, shown) => {
-    const { container } = render(<Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />);
-    const last = screen.queryByRole('link', { name: `Last page, ${pageCount}` });
-    expect(last && [last.dataset['only'], container.querySelector('span')?.textContent]).toEqual(shown);
-    if (last) expect([last.textContent, last.getAttribute('href')]).toEqual([String(pageCount), hrefFor(pageCount)]);
-  });
+  ])(
+    'V9 on page %i of %i leads to the last page where the numbers do not reach it',
+    (page, pageCount, shown) => {
+      const { container } = render(
+        <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />,
+      );
+      const last = screen.queryByRole('link', { name: `Last page, ${pageCount}` });
+      expect(last && [last.dataset['only'], container.querySelector('span')?.textContent]).toEqual(
+        shown,
+      );
+      if (last)
+        expect([last.textContent, last.getAttribute('href')]).toEqual([
+          String(pageCount),
+          hrefFor(pageCount),
+        ]);
+    },
+  );
 
   test('marks the current page', () => {
     render(<Pagination page={2} pageCount={3} hrefFor={hrefFor} />);

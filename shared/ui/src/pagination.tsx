@@ -49,13 +49,18 @@ function pagesOfBothWindows(page: number, pageCount: number): readonly WindowPag
   const wide = pageWindow(page, pageCount, false);
   const narrow = pageWindow(page, pageCount, true);
   const numbers = [...new Set([...wide, ...narrow])].toSorted((one, other) => one - other);
-  return numbers.map((number) => ({ number, only: !narrow.includes(number) ? 'wide' : !wide.includes(number) ? 'narrow' : undefined }));
+  return numbers.map((number) => ({
+    number,
+    only: !narrow.includes(number) ? 'wide' : !wide.includes(number) ? 'narrow' : undefined,
+  }));
 }
 
 /** The way to the last page where the window of numbers does not reach it. */
 function LastPage({ page, pageCount, href }: { page: number; pageCount: number; href: string }) {
   const t = useText();
-  const [wideEnd = 0, narrowEnd = 0] = [false, true].map((isNarrow) => pageWindow(page, pageCount, isNarrow).at(-1) ?? 0);
+  const [wideEnd = 0, narrowEnd = 0] = [false, true].map(
+    (isNarrow) => pageWindow(page, pageCount, isNarrow).at(-1) ?? 0,
+  );
   if (narrowEnd === pageCount) return null;
   const only = wideEnd === pageCount ? 'narrow' : undefined;
   return (
@@ -65,7 +70,12 @@ function LastPage({ page, pageCount, href }: { page: number; pageCount: number; 
           …
         </span>
       )}
-      <a className={styles['page']} href={href} data-only={only} aria-label={t('ui.last_page', { page: pageCount })}>
+      <a
+        className={styles['page']}
+        href={href}
+        data-only={only}
+        aria-label={t('ui.last_page', { page: pageCount })}
+      >
         {pageCount}
       </a>
     </>

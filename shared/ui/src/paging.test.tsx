@@ -32,13 +32,17 @@ describe('Paging', () => {
   });
 
   test('R4-12 draws nothing for a single short page', () => {
-    const { container } = render(<Paging page={1} pageCount={1} totalCount={8} hrefFor={hrefFor} />);
+    const { container } = render(
+      <Paging page={1} pageCount={1} totalCount={8} hrefFor={hrefFor} />,
+    );
     expect(container).toBeEmptyDOMElement();
   });
 
   test('R9-13 the default label is Load More; a click appends, a new tab stays a link', async () => {
     const loaded = jest.fn();
-    render(<Paging page={1} pageCount={5} totalCount={120} hrefFor={hrefFor} onLoadMore={loaded} />);
+    render(
+      <Paging page={1} pageCount={5} totalCount={120} hrefFor={hrefFor} onLoadMore={loaded} />,
+    );
     const more = screen.getByRole('link', { name: 'Load More' });
     await userEvent.click(more);
     expect(loaded).toHaveBeenCalledTimes(1);
@@ -49,14 +53,32 @@ describe('Paging', () => {
   });
 
   test('section 6 R4-12 Load more is gone while a further page has failed: the list offers Try again', () => {
-    render(<Paging page={1} pageCount={5} totalCount={120} hrefFor={hrefFor} onLoadMore={jest.fn()} hasFailed />);
+    render(
+      <Paging
+        page={1}
+        pageCount={5}
+        totalCount={120}
+        hrefFor={hrefFor}
+        onLoadMore={jest.fn()}
+        hasFailed
+      />,
+    );
     expect(screen.queryByRole('link', { name: 'Load More' })).toBeNull();
     expect(screen.getByRole('navigation', { name: 'Pages' })).toBeVisible();
   });
 
   test('R4-12 while busy it is a spinner that ignores clicks', async () => {
     const loaded = jest.fn();
-    render(<Paging page={1} pageCount={5} totalCount={120} hrefFor={hrefFor} onLoadMore={loaded} isBusy />);
+    render(
+      <Paging
+        page={1}
+        pageCount={5}
+        totalCount={120}
+        hrefFor={hrefFor}
+        onLoadMore={loaded}
+        isBusy
+      />,
+    );
     const more = screen.getByRole('link', { name: 'Load More' });
     expect(more).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(more);

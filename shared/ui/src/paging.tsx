@@ -22,7 +22,16 @@ export function Paging(props: PagingProps) {
   return showsLoadMore(props) || showsPagination(props) ? <PagingRow {...props} /> : null;
 }
 
-function PagingRow({ page, pageCount, totalCount, hrefFor, onLoadMore, isBusy, hasFailed, onNear }: PagingProps) {
+function PagingRow({
+  page,
+  pageCount,
+  totalCount,
+  hrefFor,
+  onLoadMore,
+  isBusy,
+  hasFailed,
+  onNear,
+}: PagingProps) {
   const hostRef = useRef<HTMLDivElement>(null);
   useNear(hostRef, () => onNear?.());
   const place = { page, pageCount, totalCount };

@@ -13,7 +13,12 @@ export function PasswordField({ label, hint, error, ...input }: Omit<TextFieldPr
     <Field label={label} hint={hint} error={error}>
       {(control) => (
         <div className={styles['wrap']}>
-          <input {...input} {...control} type={isShown ? 'text' : 'password'} className={styles['input']} />
+          <input
+            {...input}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            className={styles['input']}
+          />
           <button
             type="button"
             className={styles['inside']}

@@ -15,7 +15,12 @@ export interface CardPictureProps extends HTMLAttributes<HTMLDivElement> {
 
 /** The part of a card whose picture grows. */
 export function CardPicture({ isPoster = false, className, ...frame }: CardPictureProps) {
-  return <div {...frame} className={classNames(styles['picture'], isPoster && poster['poster'], className)} />;
+  return (
+    <div
+      {...frame}
+      className={classNames(styles['picture'], isPoster && poster['poster'], className)}
+    />
+  );
 }
 
 export interface CardTitleProps extends HTMLAttributes<HTMLHeadingElement> {
@@ -25,7 +30,13 @@ export interface CardTitleProps extends HTMLAttributes<HTMLHeadingElement> {
 }
 
 /** The title of a card and its one link: the whole card is the link's target and wears its ring. */
-export function CardTitle({ heading: Heading, href, className, children, ...title }: CardTitleProps) {
+export function CardTitle({
+  heading: Heading,
+  href,
+  className,
+  children,
+  ...title
+}: CardTitleProps) {
   return (
     <Heading {...title} className={classNames(styles['title'], className)}>
       <a href={href}>{children}</a>

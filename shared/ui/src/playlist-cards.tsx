@@ -21,7 +21,11 @@ interface PlaylistCardsProps {
 }
 
 /** Playlists as stacks of posters with title, owner and number of videos (R2.1-22). */
-export const PlaylistCards = observer(function PlaylistCards({ playlists, label, heading = 'h2' }: PlaylistCardsProps) {
+export const PlaylistCards = observer(function PlaylistCards({
+  playlists,
+  label,
+  heading = 'h2',
+}: PlaylistCardsProps) {
   return (
     <ul className={styles['grid']} aria-label={label}>
       {playlists.map((playlist, at) => (
@@ -39,7 +43,11 @@ interface PlaylistCardProps {
   isEager: boolean;
 }
 
-const PlaylistCard = observer(function PlaylistCard({ playlist, heading, isEager }: PlaylistCardProps) {
+const PlaylistCard = observer(function PlaylistCard({
+  playlist,
+  heading,
+  isEager,
+}: PlaylistCardProps) {
   const t = useText();
   const { playlist_id: id, title, user, total_videos: count, is_private: isPrivate } = playlist;
   return (
@@ -97,7 +105,11 @@ const PosterStack = observer(function PosterStack({ posters, count, isEager }: P
 });
 
 /** Cards to come, each as large as a real one. */
-export const PlaylistCardsSkeleton = observer(function PlaylistCardsSkeleton({ count = 12 }: { count?: number }) {
+export const PlaylistCardsSkeleton = observer(function PlaylistCardsSkeleton({
+  count = 12,
+}: {
+  count?: number;
+}) {
   return (
     <WaitingCards className={styles['grid']} count={count}>
       <div className={styles['card']} data-waiting="">

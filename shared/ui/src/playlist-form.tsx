@@ -43,16 +43,36 @@ export const PlaylistForm = observer(function PlaylistForm({
 }: PlaylistFormProps) {
   const t = useText();
   const first = useRef<HTMLInputElement>(null);
-  const form = useForm<Values>({ initial: { ...initial }, judge: (values) => validatePlaylist(tidyPlaylist(values)), send: onSend });
+  const form = useForm<Values>({
+    initial: { ...initial },
+    judge: (values) => validatePlaylist(tidyPlaylist(values)),
+    send: onSend,
+  });
   useEffect(() => first.current?.focus(), []);
   const errorOf = (name: keyof PlaylistTexts): string | undefined => {
     const code: FormCode | undefined = form.codeOf(name);
-    return code === 'too_long' ? t('form.error.max_length', { length: PLAYLIST_MAX[name] }) : code && t(`error.${code}`);
+    return code === 'too_long'
+      ? t('form.error.max_length', { length: PLAYLIST_MAX[name] })
+      : code && t(`error.${code}`);
   };
   return (
     <form {...form.form} className={styles['form']}>
-      <TextField ref={first} label={t('own_playlist.name')} autoComplete="off" required error={errorOf('title')} {...form.text('title')} />
-      {hasDescription && <TextArea label={t('own_playlist.words')} rows={3} error={errorOf('description')} {...form.text('description')} />}
+      <TextField
+        ref={first}
+        label={t('own_playlist.name')}
+        autoComplete="off"
+        required
+        error={errorOf('title')}
+        {...form.text('title')}
+      />
+      {hasDescription && (
+        <TextArea
+          label={t('own_playlist.words')}
+          rows={3}
+          error={errorOf('description')}
+          {...form.text('description')}
+        />
+      )}
       <Checkbox {...form.box('isPrivate')}>{t('own_playlist.only_me')}</Checkbox>
       {form.formCode && <Notice tone="danger">{t(`error.${form.formCode}`)}</Notice>}
       <div className={styles['end']}>

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { useHydrated } from './use-hydrated.tsx';
 
-export interface PosterImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'alt' | 'ref'> {
+export interface PosterImageProps extends Omit<
+  ComponentProps<'img'>,
+  'src' | 'srcSet' | 'sizes' | 'alt' | 'ref'
+> {
   alt: string;
   src: string;
   srcSet: string | undefined;
@@ -25,7 +28,9 @@ export function PosterImage({ alt, src, srcSet, sizes, ...image }: PosterImagePr
     setOrRemove(picture, 'srcset', srcSet);
     picture.src = src;
   }, [isDrawnByServer, sizes, srcSet, src]);
-  return <img alt={alt} {...image} {...(isDrawnByServer && { src, srcSet, sizes })} ref={element} />;
+  return (
+    <img alt={alt} {...image} {...(isDrawnByServer && { src, srcSet, sizes })} ref={element} />
+  );
 }
 
 function setOrRemove(element: Element, name: string, value: string | undefined): void {

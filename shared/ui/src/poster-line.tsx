@@ -11,5 +11,14 @@ export interface PosterLineProps {
 
 /** The line along a poster's lower edge: how far (look, section 5). */
 export function PosterLine({ value, label, ref }: PosterLineProps) {
-  return <progress ref={ref} className={styles['line']} max={1} value={value} aria-label={label} aria-hidden={label ? undefined : true} />;
+  return (
+    <progress
+      ref={ref}
+      className={styles['line']}
+      max={1}
+      value={value}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    />
+  );
 }

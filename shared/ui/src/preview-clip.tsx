@@ -22,7 +22,8 @@ export function PreviewClip({ url }: PreviewClipProps) {
 
   const showProgress = (): void => {
     const { current: video } = videoRef;
-    if (video && lineRef.current) lineRef.current.value = video.duration > 0 ? video.currentTime / video.duration : 0;
+    if (video && lineRef.current)
+      lineRef.current.value = video.duration > 0 ? video.currentTime / video.duration : 0;
   };
 
   return (

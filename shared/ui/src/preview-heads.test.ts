@@ -7,7 +7,9 @@ let heads: PreviewHeads;
 
 beforeEach(() => {
   network = new FakeHeads();
-  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => network.ask(input as string, init));
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((input, init) => network.ask(input as string, init));
   heads = new PreviewHeads();
 });
 

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { holdPreviews } from './hold-previews.tsx';
 import { showPreviewChoice } from './preview-choice.tsx';
-import { PREVIEW_STILL_MS, PREVIEW_TURN_MS, PREVIEWS_AT_ONCE, PreviewTurns, type PreviewClip } from './preview-turns.ts';
+import {
+  PREVIEW_STILL_MS,
+  PREVIEW_TURN_MS,
+  PREVIEWS_AT_ONCE,
+  PreviewTurns,
+  type PreviewClip,
+} from './preview-turns.ts';
 
 class Clip implements PreviewClip {
   readonly host = document.body.appendChild(document.createElement('div'));
@@ -10,7 +16,8 @@ class Clip implements PreviewClip {
 
   /** Stands so far below the window's middle, CSS pixels. */
   constructor(below = 0) {
-    this.host.getBoundingClientRect = () => new DOMRect(window.innerWidth / 2, window.innerHeight / 2 + below, 0, 0);
+    this.host.getBoundingClientRect = () =>
+      new DOMRect(window.innerWidth / 2, window.innerHeight / 2 + below, 0, 0);
   }
   start(): void {
     this.isPlaying = true;

@@ -103,7 +103,7 @@ export class PreviewTurns {
   /** Everything stops; what played by itself will have a new turn. */
   #pause(): void {
     this.#stopPointed();
-    for (const clip of [...this.#playing.keys()]) {
+    for (const clip of Array.from(this.#playing.keys())) {
       this.#end(clip);
       this.#waiting.add(clip);
     }
@@ -128,10 +128,15 @@ export class PreviewTurns {
 }
 
 function byDistanceFromMiddle(clips: Iterable<PreviewClip>): readonly PreviewClip[] {
-  return [...clips].toSorted((one, other) => distanceFromMiddle(one.host) - distanceFromMiddle(other.host));
+  return [...clips].toSorted(
+    (one, other) => distanceFromMiddle(one.host) - distanceFromMiddle(other.host),
+  );
 }
 
 function distanceFromMiddle(host: Element): number {
   const { left, top, width, height } = host.getBoundingClientRect();
-  return Math.hypot(left + width / 2 - window.innerWidth / 2, top + height / 2 - window.innerHeight / 2);
+  return Math.hypot(
+    left + width / 2 - window.innerWidth / 2,
+    top + height / 2 - window.innerHeight / 2,
+  );
 }

@@ -12,7 +12,12 @@ export interface ProgressBarProps {
 export function ProgressBar({ label, share, figure }: ProgressBarProps) {
   return (
     <div className={styles['row']}>
-      <progress className={styles['bar']} aria-label={label} max={1} {...(share === undefined ? {} : { value: clamp(share) })} />
+      <progress
+        className={styles['bar']}
+        aria-label={label}
+        max={1}
+        {...(share === undefined ? {} : { value: clamp(share) })}
+      />
       {figure && <span className={styles['figure']}>{figure}</span>}
     </div>
   );

@@ -1,7 +1,10 @@
 import { SEARCH_MAX } from '@nocturne/contracts/constants';
 import type { InputHTMLAttributes, Ref } from 'react';
 
-export interface SearchInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'name' | 'maxLength'> {
+export interface SearchInputProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'name' | 'maxLength'
+> {
   /** What is searched; it stands in the empty box and is its name. */
   label: string;
   ref?: Ref<HTMLInputElement>;

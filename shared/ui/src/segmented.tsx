@@ -8,11 +8,21 @@ export interface SegmentedProps<V extends string> {
 }
 
 /** Two to four views of one list, side by side. */
-export function Segmented<V extends string>({ label, options, current, onChoose }: SegmentedProps<V>) {
+export function Segmented<V extends string>({
+  label,
+  options,
+  current,
+  onChoose,
+}: SegmentedProps<V>) {
   return (
     <div className={styles['segmented']} role="group" aria-label={label}>
       {options.map(({ value, label: text }) => (
-        <button key={value} type="button" aria-pressed={value === current} onClick={() => onChoose(value)}>
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === current}
+          onClick={() => onChoose(value)}
+        >
           {text}
         </button>
       ))}

@@ -4,7 +4,8 @@ import { Field, type FieldTexts } from './field.tsx';
 import { Icon } from './icon.tsx';
 import styles from './field.module.css';
 
-export interface SelectFieldProps extends FieldTexts, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'children'> {
+export interface SelectFieldProps
+  extends FieldTexts, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'children'> {
   options: readonly { value: string; label: string }[];
   ref?: Ref<HTMLSelectElement>;
 }
@@ -15,7 +16,11 @@ export function SelectField({ label, hint, error, options, ...select }: SelectFi
     <Field label={label} hint={hint} error={error}>
       {(control) => (
         <div className={styles['wrap']}>
-          <select {...select} {...control} className={classNames(styles['input'], styles['select'])}>
+          <select
+            {...select}
+            {...control}
+            className={classNames(styles['input'], styles['select'])}
+          >
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

@@ -23,7 +23,10 @@ describe('Sheet', () => {
     render(<Sheet title="Duration" onClose={closed} children="Options" />);
     pull(screen.getByRole('heading', { name: 'Duration' }), distance);
     expect(closed).toHaveBeenCalledTimes(times);
-    expect(screen.getByRole('dialog')).not.toHaveAttribute('style', expect.stringContaining('translate'));
+    expect(screen.getByRole('dialog')).not.toHaveAttribute(
+      'style',
+      expect.stringContaining('translate'),
+    );
   });
 });
 

@@ -29,7 +29,14 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   return createPortal(
     <div className={styles['layer']}>
       <div className={styles['scrim']} onClick={() => onClose()} aria-hidden="true" />
-      <section ref={boxRef} className={styles['sheet']} role="dialog" aria-modal="true" aria-labelledby={titleId} tabIndex={-1}>
+      <section
+        ref={boxRef}
+        className={styles['sheet']}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+      >
         <div ref={handleRef} className={styles['head']}>
           <span className={styles['grip']} />
           <h2 id={titleId} className={styles['title']}>

@@ -1,7 +1,10 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { FilterMenu, type FilterMenuProps } from './filter-menu.tsx';
 
-export type SortSelectProps<V extends string = string> = Omit<FilterMenuProps<V>, 'title' | 'icon' | 'neutral' | 'isTitleShown'>;
+export type SortSelectProps<V extends string = string> = Omit<
+  FilterMenuProps<V>,
+  'title' | 'icon' | 'neutral' | 'isTitleShown'
+>;
 
 /** The order of a listing: a filter menu with its own icon. */
 export function SortSelect<V extends string>(props: SortSelectProps<V>) {

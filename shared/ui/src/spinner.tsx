@@ -9,5 +9,7 @@ export interface SpinnerProps {
 
 /** A turning ring: something is on its way. What it is, is said beside it. */
 export function Spinner({ kind = 'control', className }: SpinnerProps) {
-  return <i className={classNames(styles['spinner'], className)} data-kind={kind} aria-hidden="true" />;
+  return (
+    <i className={classNames(styles['spinner'], className)} data-kind={kind} aria-hidden="true" />
+  );
 }

@@ -18,7 +18,14 @@ describe('states', () => {
   });
 
   test('an empty part has its message and one way on', () => {
-    render(<EmptyState icon="search" title="Not matches found" text="Try fewer words." action={<Button>Clear search</Button>} />);
+    render(
+      <EmptyState
+        icon="search"
+        title="Not matches found"
+        text="Try fewer words."
+        action={<Button>Clear search</Button>}
+      />,
+    );
     expect(screen.getByRole('heading', { name: 'Not matches found' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Clear search' })).toBeVisible();
   });

@@ -43,8 +43,14 @@ describe('what switches and leads on', () => {
     ];
     render(<SegmentedLinks label="View" links={links} />);
     expect(screen.getByRole('navigation', { name: 'View' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'New videos', current: 'page' })).toHaveAttribute('href', '/feed/');
-    expect(screen.getByRole('link', { name: 'All', current: false })).toHaveAttribute('href', '/all/');
+    expect(screen.getByRole('link', { name: 'New videos', current: 'page' })).toHaveAttribute(
+      'href',
+      '/feed/',
+    );
+    expect(screen.getByRole('link', { name: 'All', current: false })).toHaveAttribute(
+      'href',
+      '/all/',
+    );
   });
 
   test('tabs are links of one section', () => {
@@ -70,7 +76,11 @@ describe('what switches and leads on', () => {
     expect(screen.getByRole('navigation', { name: 'Categories' })).toBeVisible();
     const row = screen.getByRole('list');
     const moved = jest.fn();
-    Object.defineProperties(row, { clientWidth: { value: 500 }, scrollWidth: { value: 900 }, scrollBy: { value: moved } });
+    Object.defineProperties(row, {
+      clientWidth: { value: 500 },
+      scrollWidth: { value: 900 },
+      scrollBy: { value: moved },
+    });
     fireEvent.scroll(row);
     await userEvent.click(screen.getByRole('button', { name: 'More categories' }));
     expect(moved).toHaveBeenCalledWith({ left: 400 });
@@ -78,7 +88,9 @@ describe('what switches and leads on', () => {
 
   test('T15 the arrow of the categories is off where the row does not go on, and before it is measured', () => {
     const links = [{ label: 'All', href: '/' }];
-    expect(renderToString(<CategorySlider links={links} />)).toMatch(/<button[^>]*aria-disabled="true"/);
+    expect(renderToString(<CategorySlider links={links} />)).toMatch(
+      /<button[^>]*aria-disabled="true"/,
+    );
     render(<CategorySlider links={links} />);
     const row = screen.getByRole('list');
     Object.defineProperties(row, { clientWidth: { value: 500 }, scrollWidth: { value: 900 } });
@@ -93,7 +105,13 @@ describe('what switches and leads on', () => {
   test('a menu item that opens something finds the focus back on the button', async () => {
     let focused: Element | null = null;
     render(
-      <MenuButton label="More" icon="more" items={[{ id: 'share', label: 'Share', onSelect: () => (focused = document.activeElement) }]} />,
+      <MenuButton
+        label="More"
+        icon="more"
+        items={[
+          { id: 'share', label: 'Share', onSelect: () => (focused = document.activeElement) },
+        ]}
+      />,
     );
     const button = screen.getByRole('button', { name: 'More' });
     await userEvent.click(button);

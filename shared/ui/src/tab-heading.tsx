@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import styles from './tab-heading.module.css';
 
 /** The heading of what a tab shows, with its controls at the right. */
-export const TabHeading = observer(function TabHeading({ title, children }: { title: string; children?: ReactNode }) {
+export const TabHeading = observer(function TabHeading({
+  title,
+  children,
+}: {
+  title: string;
+  children?: ReactNode;
+}) {
   return (
     <div className={styles['heading']}>
       <h2 className={styles['title']}>{title}</h2>

@@ -2,7 +2,11 @@ import { expect, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Tabs } from './tabs.tsx';
 
-const tabs = ['Info', 'Wall', 'Friends'].map((label) => ({ label, href: `/${label}/`, isCurrent: label === 'Info' }));
+const tabs = ['Info', 'Wall', 'Friends'].map((label) => ({
+  label,
+  href: `/${label}/`,
+  isCurrent: label === 'Info',
+}));
 
 test('R2.2-09 a row that is too long says at which end it goes on', () => {
   render(<Tabs label="Area" tabs={tabs} />);

@@ -18,14 +18,20 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLink[] 
   useLayoutEffect(() => {
     const { current: nav } = row;
     const tab = current === undefined ? null : nav?.querySelector<HTMLElement>('[aria-current]');
-    if (nav && tab) nav.scrollLeft = tab.offsetLeft - nav.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2;
+    if (nav && tab)
+      nav.scrollLeft = tab.offsetLeft - nav.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2;
   }, [current]);
   // The row fades at an end where it continues.
   const more = useRowEnds(row);
   return (
     <nav ref={row} className={styles['tabs']} aria-label={label} data-more={more}>
       {tabs.map((tab) => (
-        <a key={tab.href} className={styles['tab']} href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined}>
+        <a
+          key={tab.href}
+          className={styles['tab']}
+          href={tab.href}
+          aria-current={tab.isCurrent ? 'page' : undefined}
+        >
           {tab.label}
           {tab.count && <span className={styles['count']}>{tab.count}</span>}
         </a>

@@ -3,7 +3,8 @@ import { classNames } from './class-names.tsx';
 import { Field, type FieldTexts } from './field.tsx';
 import styles from './field.module.css';
 
-export interface TextAreaProps extends FieldTexts, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> {
+export interface TextAreaProps
+  extends FieldTexts, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
@@ -11,7 +12,9 @@ export interface TextAreaProps extends FieldTexts, Omit<TextareaHTMLAttributes<H
 export function TextArea({ label, isLabelHidden, hint, error, ...area }: TextAreaProps) {
   return (
     <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
-      {(control) => <textarea {...area} {...control} className={classNames(styles['input'], styles['area'])} />}
+      {(control) => (
+        <textarea {...area} {...control} className={classNames(styles['input'], styles['area'])} />
+      )}
     </Field>
   );
 }

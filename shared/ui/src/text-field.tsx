@@ -2,7 +2,8 @@ import type { InputHTMLAttributes, Ref } from 'react';
 import { Field, type FieldTexts } from './field.tsx';
 import styles from './field.module.css';
 
-export interface TextFieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
+export interface TextFieldProps
+  extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -27,7 +27,14 @@ function tileOf(changes: Partial<TileSource>) {
 
 describe('tileOfVideo', () => {
   test('R2.3-01 carries title, duration, badge, byline and views', () => {
-    const channel = { dir: 'halden-works', title: 'Halden Works', title2: '', url: '', videos: 3, vda: null };
+    const channel = {
+      dir: 'halden-works',
+      title: 'Halden Works',
+      title2: '',
+      url: '',
+      videos: 3,
+      vda: null,
+    };
     const tile = tileOf({ title: 'Glass tide', duration: '0:1:5', video_viewed: 128_400, channel });
     expect(tile).toMatchObject({
       title: 'Glass tide',
@@ -52,12 +59,16 @@ describe('tileOfVideo', () => {
   });
 
   test('R2.3-03 finds the preview beside the poster, and none where the folder is another', () => {
-    expect(tileOf({ thumbsrc: '/media/a/posters/1-480.webp' }).previewUrl).toBe('/media/a/video_tr.mp4');
+    expect(tileOf({ thumbsrc: '/media/a/posters/1-480.webp' }).previewUrl).toBe(
+      '/media/a/video_tr.mp4',
+    );
     expect(tileOf({ thumbsrc: '/elsewhere/1.webp' }).previewUrl).toBeUndefined();
   });
 
   test('R2.3-01 offers the poster in all widths that are there', () => {
-    expect(tileOf({ scr: '/s.webp', scr1: '/m.webp', scr2: '/l.webp' }).posterSet).toBe('/s.webp 320w, /m.webp 480w, /l.webp 960w');
+    expect(tileOf({ scr: '/s.webp', scr1: '/m.webp', scr2: '/l.webp' }).posterSet).toBe(
+      '/s.webp 320w, /m.webp 480w, /l.webp 960w',
+    );
     expect(tileOf({ scr: '', scr1: '', scr2: '', thumbsrc: '/main.webp' })).toMatchObject({
       posterUrl: '/main.webp',
       posterSet: undefined,

@@ -8,7 +8,19 @@ import type { TileVideo } from './tile-video.tsx';
 
 /** The part of a video that its tile shows. */
 export type TileSource = Authored &
-  Pick<Video, 'video_id' | 'dir' | 'title' | 'duration' | 'thumbsrc' | 'scr' | 'scr1' | 'scr2' | 'file_formats' | 'video_viewed'>;
+  Pick<
+    Video,
+    | 'video_id'
+    | 'dir'
+    | 'title'
+    | 'duration'
+    | 'thumbsrc'
+    | 'scr'
+    | 'scr1'
+    | 'scr2'
+    | 'file_formats'
+    | 'video_viewed'
+  >;
 
 interface TileReader {
   /** Members' names lead to their pages, for members alone. */
@@ -39,7 +51,11 @@ function posterOf(video: Pick<Video, 'scr1' | 'thumbsrc'>): string {
 }
 
 /** scr, scr1 and scr2 are the poster in the widths of `POSTER_WIDTHS` (settlement 52). */
-function posterSetOf({ scr, scr1, scr2 }: Pick<Video, 'scr' | 'scr1' | 'scr2'>): string | undefined {
+function posterSetOf({
+  scr,
+  scr1,
+  scr2,
+}: Pick<Video, 'scr' | 'scr1' | 'scr2'>): string | undefined {
   const urls = [scr, scr1, scr2];
   const sized = POSTER_WIDTHS.flatMap((width, at) => (urls[at] ? [`${urls[at]} ${width}w`] : []));
   return sized.length > 1 ? sized.join(', ') : undefined;

@@ -25,7 +25,13 @@ export interface TilePosterProps {
 }
 
 /** The 16:9 picture with its plates at the bottom right: VR, quality, time (R2.3-01). */
-export function TilePoster({ video, isEager, watchedShare, size = 'md', children }: TilePosterProps) {
+export function TilePoster({
+  video,
+  isEager,
+  watchedShare,
+  size = 'md',
+  children,
+}: TilePosterProps) {
   const t = useText();
   return (
     <div className={styles['poster']} data-size={size}>

@@ -9,7 +9,10 @@ describe('Tile', () => {
     render(<Tile video={aVideo()} />);
     const tile = screen.getByRole('article');
     expect(within(tile).getByRole('heading', { name: 'Night garden, part 2' })).toBeVisible();
-    expect(within(tile).getByRole('link', { name: 'Orla Venn' })).toHaveAttribute('href', '/model/orla-venn/');
+    expect(within(tile).getByRole('link', { name: 'Orla Venn' })).toHaveAttribute(
+      'href',
+      '/model/orla-venn/',
+    );
     expect(tile).toHaveTextContent('FHD24:05');
     expect(tile).toHaveTextContent('1.2M views');
   });
@@ -28,7 +31,10 @@ describe('Tile', () => {
 
   test('R2.3-05 the title is the link that the caller built', () => {
     render(<Tile video={aVideo({ href: '/video/4001/night-garden/?r=1' })} />);
-    expect(screen.getByRole('link', { name: 'Night garden, part 2' })).toHaveAttribute('href', '/video/4001/night-garden/?r=1');
+    expect(screen.getByRole('link', { name: 'Night garden, part 2' })).toHaveAttribute(
+      'href',
+      '/video/4001/night-garden/?r=1',
+    );
   });
 
   test("R2.3-02 a member's own list can delete, any other cannot", async () => {
@@ -43,18 +49,24 @@ describe('Tile', () => {
   test('R6-02 is moved in its owner’s order; at an end the button stays and does nothing', async () => {
     const moved = jest.fn();
     render(<Tile video={aVideo()} onMove={moved} canMove={(_id, step) => step === 1} />);
-    const earlier = screen.getByRole('button', { name: 'Move Night garden, part 2 one place earlier' });
+    const earlier = screen.getByRole('button', {
+      name: 'Move Night garden, part 2 one place earlier',
+    });
     await userEvent.click(earlier);
     expect(moved).not.toHaveBeenCalled();
     expect(earlier).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Move Night garden, part 2 one place later' }));
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Move Night garden, part 2 one place later' }),
+    );
     expect(moved).toHaveBeenCalledWith(4001, 1);
   });
 
   test('keeps a video for later and shows that it is kept', async () => {
     const kept = jest.fn();
     const { rerender } = render(<Tile video={aVideo()} onWatchLater={kept} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Watch later: Night garden, part 2', pressed: false }));
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Watch later: Night garden, part 2', pressed: false }),
+    );
     expect(kept).toHaveBeenCalledWith(4001);
     rerender(<Tile video={aVideo()} onWatchLater={kept} isInWatchLater={() => true} />);
     expect(screen.getByRole('button', { name: /Watch later/, pressed: true })).toBeVisible();
@@ -62,15 +74,24 @@ describe('Tile', () => {
 
   test('opens its menu and runs the chosen item', async () => {
     const shared = jest.fn();
-    render(<Tile video={aVideo()} menuItems={() => [{ id: 'share', label: 'Share', onSelect: shared }]} />);
-    await userEvent.click(screen.getByRole('button', { name: 'More actions for Night garden, part 2' }));
+    render(
+      <Tile
+        video={aVideo()}
+        menuItems={() => [{ id: 'share', label: 'Share', onSelect: shared }]}
+      />,
+    );
+    await userEvent.click(
+      screen.getByRole('button', { name: 'More actions for Night garden, part 2' }),
+    );
     await userEvent.click(screen.getByRole('menuitem', { name: 'Share' }));
     expect(shared).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
   test('R2.3-01 says how much was watched', () => {
-    render(<Tile video={aVideo()} watchedShare={(videoId) => (videoId === 4001 ? 0.38 : undefined)} />);
+    render(
+      <Tile video={aVideo()} watchedShare={(videoId) => (videoId === 4001 ? 0.38 : undefined)} />,
+    );
     expect(screen.getByRole('progressbar', { name: 'Watched' })).toHaveValue(0.38);
   });
 
@@ -81,6 +102,8 @@ describe('Tile', () => {
         <Tile video={aVideo({ videoId: 4002 })} />
       </>,
     );
-    expect([...container.querySelectorAll('img')].map((img) => img.getAttribute('loading'))).toEqual(['eager', 'lazy']);
+    expect(
+      [...container.querySelectorAll('img')].map((img) => img.getAttribute('loading')),
+    ).toEqual(['eager', 'lazy']);
   });
 });

@@ -44,7 +44,14 @@ export interface TileProps extends TileActions {
  * A video in a grid (R2.3-01 to R2.3-03): its title is the one link, stretched over the whole tile. Its buttons do nothing without scripts, so they
  * come with them: half of a tile's elements less to style and lay out before the first paint.
  */
-export function Tile({ video, isEager, heading = 'h2', menuItems, watchedShare, ...actions }: TileProps) {
+export function Tile({
+  video,
+  isEager,
+  heading = 'h2',
+  menuItems,
+  watchedShare,
+  ...actions
+}: TileProps) {
   const t = useText();
   const { hostRef, isPlaying } = usePreview<HTMLElement>(video.previewUrl);
   const isHydrated = useHydrated();
@@ -67,7 +74,12 @@ export function Tile({ video, isEager, heading = 'h2', menuItems, watchedShare, 
         {items.length > 0 && (
           <div className={styles['menu']}>
             {isHydrated && (
-              <MenuButton label={t('ui.more_about', { title: video.title })} icon="more-v" title={video.title} items={items} />
+              <MenuButton
+                label={t('ui.more_about', { title: video.title })}
+                icon="more-v"
+                title={video.title}
+                items={items}
+              />
             )}
           </div>
         )}
@@ -78,7 +90,14 @@ export function Tile({ video, isEager, heading = 'h2', menuItems, watchedShare, 
 }
 
 /** The buttons over the picture: watch later on hover and focus, those of one's own list always. */
-function TileCorner({ video, onWatchLater, isInWatchLater, onDelete, onMove, canMove }: TileActions & { video: TileVideo }) {
+function TileCorner({
+  video,
+  onWatchLater,
+  isInWatchLater,
+  onDelete,
+  onMove,
+  canMove,
+}: TileActions & { video: TileVideo }) {
   const t = useText();
   const { title, videoId } = video;
   if (!onWatchLater && !onDelete && !onMove) return null;
@@ -94,12 +113,21 @@ function TileCorner({ video, onWatchLater, isInWatchLater, onDelete, onMove, can
         />
       )}
       {onMove && <TileMoves video={video} onMove={onMove} canMove={canMove} />}
-      {onDelete && <TileAction icon="trash" label={t('ui.delete_video', { title })} onClick={() => onDelete(videoId)} />}
+      {onDelete && (
+        <TileAction
+          icon="trash"
+          label={t('ui.delete_video', { title })}
+          onClick={() => onDelete(videoId)}
+        />
+      )}
     </div>
   );
 }
 
-type TileMovesProps = { video: TileVideo; onMove: NonNullable<TileActions['onMove']> } & Pick<TileActions, 'canMove'>;
+type TileMovesProps = { video: TileVideo; onMove: NonNullable<TileActions['onMove']> } & Pick<
+  TileActions,
+  'canMove'
+>;
 
 /** At an end of the list a button stays where it is, and keeps the focus, but does nothing. */
 function TileMoves({ video: { videoId, title }, onMove, canMove }: TileMovesProps) {
@@ -127,7 +155,14 @@ interface TileActionProps {
 function TileAction({ icon, label, isPressed, isOff, onClick }: TileActionProps) {
   const state = { 'aria-pressed': isPressed, 'aria-disabled': isOff || undefined };
   return (
-    <button type="button" className={styles['action']} aria-label={label} title={label} {...state} onClick={() => onClick()}>
+    <button
+      type="button"
+      className={styles['action']}
+      aria-label={label}
+      title={label}
+      {...state}
+      onClick={() => onClick()}
+    >
       <Icon name={icon} size="sm" />
     </button>
   );

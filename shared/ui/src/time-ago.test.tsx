@@ -10,12 +10,16 @@ const shown = (at: string) => (
     <TimeAgo at={at} />
   </TextProvider>
 );
-const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+const minutesAgo = (minutes: number): string =>
+  new Date(Date.now() - minutes * 60_000).toISOString();
 
 describe('V10 a time', () => {
   test('V10 is relative within a week, with the full time as its tooltip', () => {
     render(shown(minutesAgo(12.5)));
-    expect(screen.getByText('12 minutes ago')).toHaveAttribute('title', expect.stringMatching(/\d{4}, \d+:\d\d/));
+    expect(screen.getByText('12 minutes ago')).toHaveAttribute(
+      'title',
+      expect.stringMatching(/\d{4}, \d+:\d\d/),
+    );
   });
 
   test('V10 is the day where it is older, and at the server, which keeps pages', () => {

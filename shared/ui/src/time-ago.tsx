@@ -13,8 +13,12 @@ export function TimeAgo({ at }: { at: string }) {
   const [now] = useState(() => new Date());
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return null;
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
-  const full = isHydrated ? new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(date) : undefined;
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    date,
+  );
+  const full = isHydrated
+    ? new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(date)
+    : undefined;
   return (
     <time dateTime={at} title={full}>
       {(isHydrated && timeAgo(language, date, now)) || day}

@@ -17,7 +17,10 @@ beforeEach(() => {
   page = new AbortController();
   const add = (overlay: Overlay): void => {
     overlays.push(overlay);
-    overlay.signal.addEventListener('abort', () => (overlays = overlays.filter((one) => one !== overlay)));
+    overlay.signal.addEventListener(
+      'abort',
+      () => (overlays = overlays.filter((one) => one !== overlay)),
+    );
   };
   listenToOverlays({ add, leave: (navigate) => navigate() }, page.signal);
 });
@@ -69,7 +72,13 @@ describe('V1 useCloseOnBack', () => {
     ['wide', false],
     ['narrow', true],
   ])('V1 Back closes a menu, %s, and the focus returns', async (_width, matches) => {
-    Object.assign(globalThis, { matchMedia: () => ({ matches, addEventListener: () => undefined, removeEventListener: () => undefined }) });
+    Object.assign(globalThis, {
+      matchMedia: () => ({
+        matches,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }),
+    });
     render(<MenuButton label="More" icon="more" items={[{ id: 'one', label: 'One' }]} />);
     const button = screen.getByRole('button', { name: 'More' });
     await userEvent.click(button);
@@ -87,13 +96,19 @@ const OVERLAY =
 const CLOSES = /useFocusTrap\(|useCloseOnBack\(|announceOverlay\(/;
 /** Parts that something else opens and closes, the gate of an embedded player, and the empty page of the panic key. */
 const OTHERS = [
-  ...['shared/ui/src/menu-list.tsx', 'mf-player/src/player/use-top-layer.ts'],
-  ...['mf-player/src/screens/embed/embed-gate.tsx', 'shell/src/panic/blank-page.tsx'],
+  'shared/ui/src/menu-list.tsx',
+  'mf-player/src/player/use-top-layer.ts',
+  'mf-player/src/screens/embed/embed-gate.tsx',
+  'shell/src/panic/blank-page.tsx',
 ];
 
 test('V1 every overlay in the source of shell, kit and remotes is closed by Back', () => {
-  const files = globSync('{shared/ui,shell,mf-*}/src/**/*.{ts,tsx}').filter((name) => !/\.test\.|gallery|\/testing\//.test(name));
+  const files = globSync('{shared/ui,shell,mf-*}/src/**/*.{ts,tsx}').filter(
+    (name) => !/\.test\.|gallery|\/testing\//.test(name),
+  );
   const overlays = files.filter((name) => OVERLAY.test(readFileSync(name, 'utf8')));
   expect(overlays.length).toBeGreaterThan(8);
-  expect(overlays.filter((name) => !OTHERS.includes(name) && !CLOSES.test(readFileSync(name, 'utf8')))).toEqual([]);
+  expect(
+    overlays.filter((name) => !OTHERS.includes(name) && !CLOSES.test(readFileSync(name, 'utf8'))),
+  ).toEqual([]);
 });

@@ -25,12 +25,17 @@ const ANY_MEMBER: SessionUser = { user_id: 0, username: '' };
  * What the visitor may do with comments. The one that was written has the focus, because the form that had it is gone or empty again; what had it in a
  * comment that was taken away hands it to the whole of them, the host.
  */
-export function useCommentDesk(hostRef: RefObject<HTMLElement | null>, comments: CommentsOfPlace, user: SessionUser | null): CommentDesk {
+export function useCommentDesk(
+  hostRef: RefObject<HTMLElement | null>,
+  comments: CommentsOfPlace,
+  user: SessionUser | null,
+): CommentDesk {
   const t = useText();
   const isHydrated = useHydrated();
   const { written, removals } = comments;
   useEffect(() => {
-    if (written !== null) hostRef.current?.querySelector<HTMLElement>(`[data-comment="${written}"]`)?.focus();
+    if (written !== null)
+      hostRef.current?.querySelector<HTMLElement>(`[data-comment="${written}"]`)?.focus();
   }, [hostRef, written]);
   useEffect(() => {
     if (removals > 0) hostRef.current?.focus({ preventScroll: true });
@@ -40,6 +45,7 @@ export function useCommentDesk(hostRef: RefObject<HTMLElement | null>, comments:
     onSend: (text, answered) => comments.write(text, answered),
     onVote: (comment, vote) => void comments.vote(comment, vote),
     onDelete: (comment) => void comments.remove(comment),
-    onReport: (comment) => comments.report(comment, t('comments.report_title', { name: comment.user.username })),
+    onReport: (comment) =>
+      comments.report(comment, t('comments.report_title', { name: comment.user.username })),
   };
 }

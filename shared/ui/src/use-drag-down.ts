@@ -5,16 +5,22 @@ import { listen } from './listen.ts';
 const CLOSE_AFTER = 80;
 
 /** Lets a finger pull the box down by its handle; past 80 px it closes, before that it springs back. */
-export function useDragDown(boxRef: RefObject<HTMLElement | null>, handleRef: RefObject<HTMLElement | null>, onClose: () => void): void {
+export function useDragDown(
+  boxRef: RefObject<HTMLElement | null>,
+  handleRef: RefObject<HTMLElement | null>,
+  onClose: () => void,
+): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const box = boxRef.current;
     const handle = handleRef.current;
     if (!box || !handle) return undefined;
     let startY: number | undefined;
-    const pulled = (event: Event): number => (startY === undefined ? 0 : Math.max(0, clientY(event) - startY));
+    const pulled = (event: Event): number =>
+      startY === undefined ? 0 : Math.max(0, clientY(event) - startY);
     const move = (event: Event): void => {
-      if (startY !== undefined) box.style.setProperty('transform', `translateY(${pulled(event)}px)`);
+      if (startY !== undefined)
+        box.style.setProperty('transform', `translateY(${pulled(event)}px)`);
     };
     const end = (event: Event): void => {
       const distance = pulled(event);

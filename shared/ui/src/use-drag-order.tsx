@@ -18,7 +18,10 @@ export function useDragOrder(
   }, [hostRef, isOn]);
 }
 
-function listenToDrags(host: HTMLElement, onDrop: (carried: HTMLElement, over: HTMLElement) => void): () => void {
+function listenToDrags(
+  host: HTMLElement,
+  onDrop: (carried: HTMLElement, over: HTMLElement) => void,
+): () => void {
   let carried: HTMLElement | undefined;
   let over: HTMLElement | undefined;
   const aim = (tile: HTMLElement | undefined): void => {
@@ -66,7 +69,9 @@ function draw(event: Event, tile: HTMLElement): void {
 }
 
 function tileAt({ target }: Event): HTMLElement | undefined {
-  return target instanceof Element ? (target.closest<HTMLElement>('[data-video-id]') ?? undefined) : undefined;
+  return target instanceof Element
+    ? (target.closest<HTMLElement>('[data-video-id]') ?? undefined)
+    : undefined;
 }
 
 function idOf(tile: HTMLElement): number {

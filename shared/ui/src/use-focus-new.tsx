@@ -4,7 +4,11 @@ import { useEffect, useRef, type RefObject } from 'react';
  * After load-more the focus goes on with the first new tile, where the button stood; the page stays where it is.
  * A reader who went elsewhere meanwhile is left there. `count` is the number of tiles; `mark` is called as more are asked for.
  */
-export function useFocusNew(hostRef: RefObject<HTMLElement | null>, count: number, selector = '[data-video-id]'): { mark: () => void } {
+export function useFocusNew(
+  hostRef: RefObject<HTMLElement | null>,
+  count: number,
+  selector = '[data-video-id]',
+): { mark: () => void } {
   const markRef = useRef<{ count: number; tiles: ReadonlySet<HTMLElement> }>(undefined);
   const tilesNow = () => [...(hostRef.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
   useEffect(() => {
@@ -24,5 +28,7 @@ export function useFocusNew(hostRef: RefObject<HTMLElement | null>, count: numbe
 
 function isFocusHere(host: HTMLElement | null): boolean {
   const { activeElement } = document;
-  return activeElement === null || activeElement.contains(host) || host?.contains(activeElement) === true;
+  return (
+    activeElement === null || activeElement.contains(host) || host?.contains(activeElement) === true
+  );
 }

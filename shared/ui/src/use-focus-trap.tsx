@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } 
 import { useCloseOnBack } from './use-close-on-back.tsx';
 import { wrapTab } from './wrap-tab.tsx';
 
-const FIELD = '[data-autofocus], input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled])';
+const FIELD =
+  '[data-autofocus], input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled])';
 
 /**
  * Keeps Tab inside an open layer: the first field or the layer itself gets the focus, and it goes back to the
@@ -11,7 +12,9 @@ const FIELD = '[data-autofocus], input:not([disabled]):not([type="hidden"]), sel
  */
 export function useFocusTrap(boxRef: RefObject<HTMLElement | null>, onClose?: () => void): void {
   // Taken while rendering: an autofocused child moves the focus before any effect runs.
-  const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
+  const [opener] = useState(() =>
+    typeof document === 'undefined' ? null : document.activeElement,
+  );
 
   const escape = useEffectEvent(() => onClose?.());
   useCloseOnBack(() => onClose?.(), onClose !== undefined);
@@ -46,7 +49,8 @@ export function useFocusTrap(boxRef: RefObject<HTMLElement | null>, onClose?: ()
   useEffect(
     () => () => {
       if (document.activeElement !== document.body) return;
-      if (opener instanceof HTMLElement && opener.isConnected && !opener.closest('[inert]')) opener.focus({ preventScroll: true });
+      if (opener instanceof HTMLElement && opener.isConnected && !opener.closest('[inert]'))
+        opener.focus({ preventScroll: true });
     },
     [opener],
   );
@@ -54,6 +58,8 @@ export function useFocusTrap(boxRef: RefObject<HTMLElement | null>, onClose?: ()
 
 /** Layers stand in the page in the order in which they cover one another. */
 function isTopLayer(box: HTMLElement): boolean {
-  const layers = [...document.querySelectorAll('[aria-modal="true"]')].filter((layer) => !layer.closest('[inert]'));
+  const layers = [...document.querySelectorAll('[aria-modal="true"]')].filter(
+    (layer) => !layer.closest('[inert]'),
+  );
   return layers.at(-1) === box;
 }

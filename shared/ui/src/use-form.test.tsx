@@ -29,7 +29,8 @@ test('R2.1-23 what was typed, chosen and ticked before the scripts came is kept'
   container.innerHTML = renderToString(<Letter />);
   document.body.append(container);
   screen.getByRole<HTMLSelectElement>('combobox', { name: 'Reason' }).value = 'bug';
-  screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value = 'It cannot be heard.';
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value =
+    'It cannot be heard.';
   screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value = 'anselm@example.com';
   screen.getByRole<HTMLInputElement>('checkbox', { name: 'Copy' }).checked = true;
   const { rerender } = render(<Letter />, { container, hydrate: true });
@@ -41,8 +42,14 @@ test('R2.1-23 what was typed, chosen and ticked before the scripts came is kept'
   expect(screen.getByRole('checkbox', { name: 'Copy' })).toBeChecked();
 });
 
-function Note({ send = () => Promise.resolve(undefined) }: Partial<Pick<FormOptions<{ text: string }>, 'send'>>) {
-  const { form, text } = useForm<{ text: string }>({ initial: { text: '' }, send, unsent: { as: 'note', fields: ['text'] } });
+function Note({
+  send = () => Promise.resolve(undefined),
+}: Partial<Pick<FormOptions<{ text: string }>, 'send'>>) {
+  const { form, text } = useForm<{ text: string }>({
+    initial: { text: '' },
+    send,
+    unsent: { as: 'note', fields: ['text'] },
+  });
   return (
     <form {...form}>
       <textarea aria-label="Note" {...text('text')} />

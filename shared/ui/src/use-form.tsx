@@ -28,7 +28,15 @@ export interface FormOptions<V extends Values> {
  * One form: formik keeps values and codes, yup judges when it is sent, an error goes as its field changes (section 5).
  * After a refusal the first wrong field has the focus.
  */
-export function useForm<V extends Values>({ initial, schema, judge, send, jointCodes = [], refusal: before, unsent }: FormOptions<V>) {
+export function useForm<V extends Values>({
+  initial,
+  schema,
+  judge,
+  send,
+  jointCodes = [],
+  refusal: before,
+  unsent,
+}: FormOptions<V>) {
   const ref = useRef<HTMLFormElement>(null);
   /** Of the page on which the form appeared: an answer may come when another one is shown. */
   const unsentName = useRef<string>(undefined);
@@ -58,18 +66,27 @@ export function useForm<V extends Values>({ initial, schema, judge, send, jointC
     formik.setStatus(undefined);
     void formik.setFieldValue(name, value, false);
     if (unsent && unsentName.current)
-      keepUnsent(unsentName.current, changesOf({ ...formik.values, [name]: value }, initial, unsent.fields));
+      keepUnsent(
+        unsentName.current,
+        changesOf({ ...formik.values, [name]: value }, initial, unsent.fields),
+      );
   };
 
   const keepTyped = useEffectEvent(() => {
     if (unsent) unsentName.current = `${location.pathname}#${unsent.as}`;
     const left = unsentName.current ? unsentTexts(unsentName.current) : {};
-    takeTyped(ref.current, initial, left as Partial<V>, (typed) => void formik.setValues(typed, false));
+    takeTyped(
+      ref.current,
+      initial,
+      left as Partial<V>,
+      (typed) => void formik.setValues(typed, false),
+    );
   });
   useEffect(() => keepTyped(), []);
 
   useEffect(() => {
-    if (formik.submitCount > 0 && !formik.isSubmitting) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (formik.submitCount > 0 && !formik.isSubmitting)
+      ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [formik.submitCount, formik.isSubmitting]);
 
   return {
@@ -99,26 +116,41 @@ function withoutField<F extends string>(
   changed: F,
   joint: readonly FormCode[],
 ): Partial<Record<F, FormCode>> {
-  const left = (Object.entries(codes) as [F, FormCode][]).filter(([name, code]) => name !== changed && !joint.includes(code));
+  const left = (Object.entries(codes) as [F, FormCode][]).filter(
+    ([name, code]) => name !== changed && !joint.includes(code),
+  );
   return Object.fromEntries(left) as Partial<Record<F, FormCode>>;
 }
 
-function changesOf<V extends Values>(values: V, initial: V, fields: readonly FieldName<V>[]): Record<string, string> {
+function changesOf<V extends Values>(
+  values: V,
+  initial: V,
+  fields: readonly FieldName<V>[],
+): Record<string, string> {
   const changed = fields.filter((name) => values[name] !== initial[name]);
   return Object.fromEntries(changed.map((name) => [name, String(values[name])]));
 }
 
 /** What was typed or filled in by the browser before the page was hydrated is kept, and before that what was `left` unsent. */
-function takeTyped<V extends Values>(form: HTMLFormElement | null, initial: V, left: Partial<V>, onTyped: (values: V) => void): void {
+function takeTyped<V extends Values>(
+  form: HTMLFormElement | null,
+  initial: V,
+  left: Partial<V>,
+  onTyped: (values: V) => void,
+): void {
   if (!form) return;
-  const controls = [...form.querySelectorAll<TextControl>('input[name], textarea[name], select[name]')].filter(
-    ({ name }) => name in initial,
-  );
-  const typed = controls.map((control) => [control.name, valueOf(control)] as const).filter(([name, value]) => value !== initial[name]);
+  const controls = [
+    ...form.querySelectorAll<TextControl>('input[name], textarea[name], select[name]'),
+  ].filter(({ name }) => name in initial);
+  const typed = controls
+    .map((control) => [control.name, valueOf(control)] as const)
+    .filter(([name, value]) => value !== initial[name]);
   const found = { ...left, ...Object.fromEntries(typed) };
   if (Object.keys(found).length > 0) onTyped({ ...initial, ...found });
 }
 
 function valueOf(control: TextControl): string | boolean {
-  return control instanceof HTMLInputElement && control.type === 'checkbox' ? control.checked : control.value;
+  return control instanceof HTMLInputElement && control.type === 'checkbox'
+    ? control.checked
+    : control.value;
 }

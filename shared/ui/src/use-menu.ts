@@ -12,7 +12,12 @@ export function useMenu() {
   /** Closes it for another page, which takes the focus where nothing has it. */
   const leave = useCallback(() => {
     const { activeElement: focused } = document;
-    if (focused instanceof HTMLElement && focused !== buttonRef.current && hostRef.current?.contains(focused)) focused.blur();
+    if (
+      focused instanceof HTMLElement &&
+      focused !== buttonRef.current &&
+      hostRef.current?.contains(focused)
+    )
+      focused.blur();
     setOpen(false);
   }, []);
   const open = useCallback(() => setOpen(true), []);

@@ -17,7 +17,15 @@ afterEach(() => {
 });
 
 function show(): HTMLElement {
-  render(<Paging page={1} pageCount={3} totalCount={60} hrefFor={(page) => `/videos/longest/${page}/`} onNear={() => near()} />);
+  render(
+    <Paging
+      page={1}
+      pageCount={3}
+      totalCount={60}
+      hrefFor={(page) => `/videos/longest/${page}/`}
+      onNear={() => near()}
+    />,
+  );
   const host = screen.getByRole('navigation').parentElement;
   if (!host) throw new Error('the paging has no row');
   return host;
@@ -43,7 +51,9 @@ describe('R4-12 the end of a listing tells when it is wanted soon', () => {
   });
 
   test('R4-12 a list of one page has no end to come near', () => {
-    render(<Paging page={1} pageCount={1} totalCount={5} hrefFor={() => '/'} onNear={() => near()} />);
+    render(
+      <Paging page={1} pageCount={1} totalCount={5} hrefFor={() => '/'} onNear={() => near()} />,
+    );
     act(() => {
       jest.advanceTimersByTime(1000);
     });

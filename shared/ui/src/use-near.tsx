@@ -23,9 +23,12 @@ export function useNear(hostRef: RefObject<HTMLElement | null>, onNear: () => vo
 
 function watchNearness(host: HTMLElement, near: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => {};
-  const watcher = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && near(), {
-    rootMargin: NEAR,
-  });
+  const watcher = new IntersectionObserver(
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && near(),
+    {
+      rootMargin: NEAR,
+    },
+  );
   const stopWaiting = afterPageLoad(() => watcher.observe(host));
   return () => {
     stopWaiting();

@@ -20,7 +20,9 @@ let network: FakeHeads;
 
 beforeEach(() => {
   network = new FakeHeads();
-  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => network.ask(input as string, init));
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((input, init) => network.ask(input as string, init));
   jest.useFakeTimers();
   media = new FakeMedia();
   clips = new FakeClips();
@@ -97,7 +99,10 @@ describe('R2.3-03 wishes of the visitor', () => {
   });
 
   test('data saving: no preview, not even by visibility', async () => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true },
+      configurable: true,
+    });
     await showInView();
     hover(tile('First'));
     expect(tile('First').querySelector('video')).toBeNull();

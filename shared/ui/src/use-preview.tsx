@@ -91,5 +91,9 @@ function isMouse(event: Event): boolean {
 }
 
 function staysInside(host: HTMLElement, event: Event): boolean {
-  return event instanceof FocusEvent && event.relatedTarget instanceof Node && host.contains(event.relatedTarget);
+  return (
+    event instanceof FocusEvent &&
+    event.relatedTarget instanceof Node &&
+    host.contains(event.relatedTarget)
+  );
 }

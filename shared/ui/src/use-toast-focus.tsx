@@ -10,7 +10,8 @@ export function useToastFocus(toastRef: RefObject<HTMLElement | null>, isReachab
   useLayoutEffect(() => {
     const toast = toastRef.current;
     const cause = document.activeElement;
-    if (!isReachable || !toast || !(cause instanceof HTMLElement) || !cause.matches('button, a')) return;
+    if (!isReachable || !toast || !(cause instanceof HTMLElement) || !cause.matches('button, a'))
+      return;
     let isPassed = false;
     const enter = (event: KeyboardEvent): void => {
       if (isTab(event) && !event.shiftKey && !isPassed) goTo(buttonsOf(toast)[0], event);
@@ -30,7 +31,8 @@ export function useToastFocus(toastRef: RefObject<HTMLElement | null>, isReachab
   }, [toastRef, isReachable]);
 }
 
-const isTab = ({ key, defaultPrevented }: KeyboardEvent): boolean => key === 'Tab' && !defaultPrevented;
+const isTab = ({ key, defaultPrevented }: KeyboardEvent): boolean =>
+  key === 'Tab' && !defaultPrevented;
 
 function goTo(target: HTMLElement | undefined, event: KeyboardEvent): void {
   event.preventDefault();

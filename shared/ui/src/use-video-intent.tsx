@@ -5,9 +5,15 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
  * Tells which video a visitor is about to open: pointer, finger or focus has rested on its tile for a moment. Who crosses the grid, scrolls
  * or lets go before that means nothing. A tile is told once until another one is meant.
  */
-export function useVideoIntent(hostRef: RefObject<HTMLElement | null>, onIntent: (videoId: number) => void): void {
+export function useVideoIntent(
+  hostRef: RefObject<HTMLElement | null>,
+  onIntent: (videoId: number) => void,
+): void {
   const tell = useEffectEvent(onIntent);
-  useEffect(() => (hostRef.current ? watchIntent(hostRef.current, (videoId) => tell(videoId)) : undefined), [hostRef]);
+  useEffect(
+    () => (hostRef.current ? watchIntent(hostRef.current, (videoId) => tell(videoId)) : undefined),
+    [hostRef],
+  );
 }
 
 function watchIntent(host: HTMLElement, tell: (videoId: number) => void): () => void {
@@ -31,8 +37,10 @@ function watchIntent(host: HTMLElement, tell: (videoId: number) => void): () => 
     resting = setTimeout(() => tell(videoId), HOVER_MS);
   };
   const options = { signal: watching.signal, passive: true };
-  for (const sign of ['pointerover', 'focusin'] as const) host.addEventListener(sign, notice, options);
-  for (const sign of ['pointerleave', 'pointercancel'] as const) host.addEventListener(sign, forgetPointed, options);
+  for (const sign of ['pointerover', 'focusin'] as const)
+    host.addEventListener(sign, notice, options);
+  for (const sign of ['pointerleave', 'pointercancel'] as const)
+    host.addEventListener(sign, forgetPointed, options);
   host.addEventListener('focusout', forget, options);
   document.addEventListener('scroll', forgetPointed, { ...options, capture: true });
   return () => {

@@ -10,11 +10,15 @@ describe('VideoGrid', () => {
   test('R2.3-01 is a named list of tiles', () => {
     render(<VideoGrid label="Trending" videos={videos} />);
     const cells = within(screen.getByRole('list', { name: 'Trending' })).getAllByRole('listitem');
-    expect(cells.map((cell) => within(cell).getByRole('heading', { level: 2 }).textContent)).toEqual(videos.map(({ title }) => title));
+    expect(
+      cells.map((cell) => within(cell).getByRole('heading', { level: 2 }).textContent),
+    ).toEqual(videos.map(({ title }) => title));
   });
 
   test('the advertisement stands after the fourth tile, and only when it is given', () => {
-    const { rerender } = render(<VideoGrid label="Trending" videos={videos} aside="Advertisement" />);
+    const { rerender } = render(
+      <VideoGrid label="Trending" videos={videos} aside="Advertisement" />,
+    );
     expect(screen.getAllByRole('listitem')[4]).toHaveTextContent('Advertisement');
     rerender(<VideoGrid label="Trending" videos={videos} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(6);
@@ -35,6 +39,8 @@ test('R2.3-01 a card row tells the same on lines of its own', () => {
 });
 
 test('R2.3-01 a card row asks for a picture of its own width, not of a tile’s', () => {
-  const { container } = render(<CardRow video={aVideo({ posterSet: '/320.webp 320w, /960.webp 960w' })} />);
+  const { container } = render(
+    <CardRow video={aVideo({ posterSet: '/320.webp 320w, /960.webp 960w' })} />,
+  );
   expect(container.querySelector('img')).toHaveAttribute('sizes', '168px');
 });

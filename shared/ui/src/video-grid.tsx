@@ -18,7 +18,15 @@ export interface VideoGridProps extends TileActions {
 const TILES_BEFORE_ASIDE = 4;
 
 /** Tiles in one to six columns by the grid's own width: 430, 957, 1095, 1800 and 2200 px. */
-export function VideoGrid({ videos, label, aside, heading = 'h2', eagerCount = 2, isDense = false, ...actions }: VideoGridProps) {
+export function VideoGrid({
+  videos,
+  label,
+  aside,
+  heading = 'h2',
+  eagerCount = 2,
+  isDense = false,
+  ...actions
+}: VideoGridProps) {
   const cells = videos.map((video, index) => (
     <li key={video.videoId}>
       <Tile {...actions} video={video} heading={heading} isEager={index < eagerCount} />

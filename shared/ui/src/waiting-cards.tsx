@@ -10,7 +10,11 @@ interface WaitingCardsProps extends HTMLAttributes<HTMLDivElement> {
 }
 
 /** A grid of cards to come (look, section 7). */
-export const WaitingCards = observer(function WaitingCards({ count, children, ...grid }: WaitingCardsProps) {
+export const WaitingCards = observer(function WaitingCards({
+  count,
+  children,
+  ...grid
+}: WaitingCardsProps) {
   return (
     <>
       <LoadingStatus />

@@ -6,7 +6,10 @@ import type { TileActions } from './tile.tsx';
 export interface Keeping {
   watchLater: { has(videoId: number): boolean };
   watched: { shareOf(videoId: number): number | undefined };
-  actions: { toggleWatchLater(video: Video): Promise<unknown>; saveToPlaylist(video: Video): unknown };
+  actions: {
+    toggleWatchLater(video: Video): Promise<unknown>;
+    saveToPlaylist(video: Video): unknown;
+  };
 }
 
 /**
@@ -14,15 +17,21 @@ export interface Keeping {
  * in the menu the way into a playlist (R6-02); how much was watched. Reads what is kept at once, so that the component that calls it is drawn anew as
  * that changes: the kit itself observes nothing.
  */
-export function watchLaterTiles(videos: readonly Video[], { watchLater, watched, actions }: Keeping, t: Translate): TileActions {
+export function watchLaterTiles(
+  videos: readonly Video[],
+  { watchLater, watched, actions }: Keeping,
+  t: Translate,
+): TileActions {
   const kept = new Set(videos.map(({ video_id }) => video_id).filter((id) => watchLater.has(id)));
   const shares = new Map(videos.map(({ video_id }) => [video_id, watched.shareOf(video_id)]));
   const withVideo = (videoId: number, act: (video: Video) => unknown): void => {
     const video = videos.find(({ video_id }) => video_id === videoId);
     if (video) void act(video);
   };
-  const keep = (videoId: number): void => withVideo(videoId, (video) => actions.toggleWatchLater(video));
-  const save = (videoId: number): void => withVideo(videoId, (video) => actions.saveToPlaylist(video));
+  const keep = (videoId: number): void =>
+    withVideo(videoId, (video) => actions.toggleWatchLater(video));
+  const save = (videoId: number): void =>
+    withVideo(videoId, (video) => actions.saveToPlaylist(video));
   return {
     onWatchLater: keep,
     isInWatchLater: (videoId) => kept.has(videoId),
@@ -34,7 +43,12 @@ export function watchLaterTiles(videos: readonly Video[], { watchLater, watched,
         icon: kept.has(videoId) ? 'check' : 'clock',
         onSelect: () => keep(videoId),
       },
-      { id: 'save-to-playlist', label: t('ui.save_to_playlist'), icon: 'playlist', onSelect: () => save(videoId) },
+      {
+        id: 'save-to-playlist',
+        label: t('ui.save_to_playlist'),
+        icon: 'playlist',
+        onSelect: () => save(videoId),
+      },
     ],
   };
 }

@@ -21,7 +21,10 @@ describe('V3 why an advertisement is shown', () => {
   beforeEach(() => {
     overlays = [];
     page = new AbortController();
-    listenToOverlays({ add: (overlay) => overlays.push(overlay), leave: (navigate) => navigate() }, page.signal);
+    listenToOverlays(
+      { add: (overlay) => overlays.push(overlay), leave: (navigate) => navigate() },
+      page.signal,
+    );
     Object.assign(HTMLElement.prototype, { hidePopover: hidden });
   });
   afterEach(() => {
@@ -35,19 +38,23 @@ describe('V3 why an advertisement is shown', () => {
     drawn.innerHTML = renderToString(<WhyAd subject={7} payer="Slow Radio Ltd" />);
     const target = drawn.querySelector('button')?.getAttribute('popovertarget') ?? '';
     const shown = drawn.querySelector(`[id="${target}"][popover="auto"]`);
-    expect(shown?.textContent).toContain('Paid for by Slow Radio Ltd.Chosen by the page, the time, your country');
-    expect([...(shown?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
-      '/contacts?notice=report&page=%2F%3Fad%3D7',
-      '/information/terms/#advertising',
-    ]);
+    expect(shown?.textContent).toContain(
+      'Paid for by Slow Radio Ltd.Chosen by the page, the time, your country',
+    );
+    expect(
+      [...(shown?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href')),
+    ).toEqual(['/contacts?notice=report&page=%2F%3Fad%3D7', '/information/terms/#advertising']);
     expect(drawn.innerHTML).not.toContain(' style=');
   });
 
   test('V3 what another host chose says so, and a payer that is not told is the one that the advertisement names', () => {
     render(<WhyAd subject="network" host="ads.example" opensTabs />);
     expect(panel()).toHaveTextContent('Paid for by the advertiser named in it.');
-    expect(panel()).toHaveTextContent('Chosen by ads.example. This site tells ads.example nothing about you.');
-    for (const link of within(panel()).getAllByRole('link', { hidden: true })) expect(link).toHaveAttribute('target', '_blank');
+    expect(panel()).toHaveTextContent(
+      'Chosen by ads.example. This site tells ads.example nothing about you.',
+    );
+    for (const link of within(panel()).getAllByRole('link', { hidden: true }))
+      expect(link).toHaveAttribute('target', '_blank');
   });
 
   test('V1 V3 Back closes it while it is open, and not before or after', () => {

@@ -32,14 +32,24 @@ export function WhyAd({ subject, payer = '', host, opensTabs = false, className 
   // A visitor may have opened it before scripts ran.
   useEffect(() => setOpen(isShown(panel.current)), []);
   const link = (icon: IconName, label: string, address: string) => (
-    <a className={styles['item']} href={address} {...(opensTabs ? { target: '_blank', rel: 'noopener' } : {})}>
+    <a
+      className={styles['item']}
+      href={address}
+      {...(opensTabs ? { target: '_blank', rel: 'noopener' } : {})}
+    >
       <Icon name={icon} size="sm" />
       {label}
     </a>
   );
   return (
     <span className={className}>
-      <button type="button" className={styles['button']} popoverTarget={id} aria-label={t('ui.ad_why')} title={t('ui.ad_why')}>
+      <button
+        type="button"
+        className={styles['button']}
+        popoverTarget={id}
+        aria-label={t('ui.ad_why')}
+        title={t('ui.ad_why')}
+      >
         <Icon name="more" size="sm" />
       </button>
       <div
@@ -52,13 +62,22 @@ export function WhyAd({ subject, payer = '', host, opensTabs = false, className 
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         <p className={styles['title']}>{t('ui.ad_why')}</p>
-        <p className={styles['text']}>{payer === '' ? t('ui.ad_payer_named') : t('ui.ad_payer', { payer })}</p>
-        <p className={styles['text']}>{host === undefined ? t('ui.ad_chosen') : t('ui.ad_chosen_by', { host })}</p>
+        <p className={styles['text']}>
+          {payer === '' ? t('ui.ad_payer_named') : t('ui.ad_payer', { payer })}
+        </p>
+        <p className={styles['text']}>
+          {host === undefined ? t('ui.ad_chosen') : t('ui.ad_chosen_by', { host })}
+        </p>
         <div className={styles['links']}>
           {link('flag', t('ui.ad_report'), reportAddress(subject))}
           {link('info', t('ui.ad_about'), `${href('information_terms')}#advertising`)}
         </div>
-        <button type="button" className={styles['close']} popoverTarget={id} popoverTargetAction="hide">
+        <button
+          type="button"
+          className={styles['close']}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+        >
           {t('ui.close')}
         </button>
       </div>

@@ -8,7 +8,12 @@ export function wrapTab(box: HTMLElement, event: KeyboardEvent): void {
     ? ([Node.DOCUMENT_POSITION_PRECEDING, controls.at(-1)] as const)
     : ([Node.DOCUMENT_POSITION_FOLLOWING, controls[0]] as const);
   const active = document.activeElement;
-  if (active && box.contains(active) && controls.some((control) => active.compareDocumentPosition(control) & ahead)) return;
+  if (
+    active &&
+    box.contains(active) &&
+    controls.some((control) => active.compareDocumentPosition(control) & ahead)
+  )
+    return;
   // Without a control to focus, for example in a hidden layer, the browser handles the key.
   if (!start) return;
   event.preventDefault();
@@ -21,6 +26,7 @@ export function tabStops(box: HTMLElement): HTMLElement[] {
     (element) =>
       element.tabIndex >= 0 &&
       !element.closest('[inert]') &&
-      (typeof element.checkVisibility !== 'function' || element.checkVisibility({ visibilityProperty: true })),
+      (typeof element.checkVisibility !== 'function' ||
+        element.checkVisibility({ visibilityProperty: true })),
   );
 }

@@ -8,9 +8,17 @@ import type { LoadedRoute } from '../routing/load-route.ts';
 import { matchOf } from '../routing/match-of.ts';
 import { Alone } from './alone.tsx';
 
-const page: AlonePage = { remote: 'mf-catalog', site: 'https://staging.example', isSiteThere: true };
+const page: AlonePage = {
+  remote: 'mf-catalog',
+  site: 'https://staging.example',
+  isSiteThere: true,
+};
 
-async function open(pathname: string, loaded: LoadedRoute, changes: Partial<AlonePage> = {}): Promise<void> {
+async function open(
+  pathname: string,
+  loaded: LoadedRoute,
+  changes: Partial<AlonePage> = {},
+): Promise<void> {
   const shell = testShell();
   const promise = Promise.resolve(loaded);
   await act(async () => {
@@ -33,7 +41,10 @@ describe('R8-09 the page of one remote alone', () => {
     await open('/', aScreen());
     expect(screen.getByRole('heading', { name: 'Its own screen' })).toBeVisible();
     const routes = within(screen.getByRole('navigation', { name: 'Routes of mf-catalog' }));
-    expect(routes.getByRole('link', { name: '/categories/' })).toHaveAttribute('href', '/categories/');
+    expect(routes.getByRole('link', { name: '/categories/' })).toHaveAttribute(
+      'href',
+      '/categories/',
+    );
     expect(routes.getByRole('link', { name: '/videos/latest-updates/1/' })).toBeVisible();
     expect(routes.getByText('/pornstar/:dir/')).not.toHaveAttribute('href');
     expect(routes.queryByText('/upload/')).toBeNull();
@@ -41,12 +52,16 @@ describe('R8-09 the page of one remote alone', () => {
 
   test('says whose an address of another remote is', async () => {
     await open('/upload/', { kind: 'failed', reason: 'remote' });
-    expect(screen.getByText('This address is drawn by mf-upload: mf-catalog stands alone here.')).toBeVisible();
+    expect(
+      screen.getByText('This address is drawn by mf-upload: mf-catalog stands alone here.'),
+    ).toBeVisible();
   });
 
   test('says that the site does not answer, and which', async () => {
     await open('/', { kind: 'failed', reason: 'data' }, { isSiteThere: false });
-    expect(screen.getByText('https://staging.example does not answer, so no call of this page will.')).toBeVisible();
+    expect(
+      screen.getByText('https://staging.example does not answer, so no call of this page will.'),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

@@ -27,7 +27,9 @@ export function Alone({ page, match, loaded }: AloneProps) {
           <RouteEntry key={name} name={name} />
         ))}
       </nav>
-      {!page.isSiteThere && <Notice tone="warning">{`${page.site} does not answer, so no call of this page will.`}</Notice>}
+      {!page.isSiteThere && (
+        <Notice tone="warning">{`${page.site} does not answer, so no call of this page will.`}</Notice>
+      )}
       <main id="main">
         {owner === page.remote ? (
           <Suspense fallback={null}>
@@ -52,7 +54,10 @@ function routesOf({ remote }: AlonePage): RouteName[] {
 /** A link where an address can be made without an object's name. */
 function RouteEntry({ name }: { name: RouteName }) {
   const { pattern, defaults } = routes[name];
-  const address = pattern.replace(/:(\w+)/g, (mark, key: string) => (defaults as Record<string, string>)[key] ?? mark);
+  const address = pattern.replace(
+    /:(\w+)/g,
+    (mark, key: string) => (defaults as Record<string, string>)[key] ?? mark,
+  );
   return address.includes(':') ? <span>{address}</span> : <a href={address}>{address}</a>;
 }
 

@@ -41,7 +41,12 @@ async function openHere(shell: Shell): Promise<LoadedRoute> {
   const matched = matchPath(location.pathname);
   if (matched.kind !== 'route') return { kind: 'missing' };
   const { signal } = new AbortController();
-  const loaded = await loadRoute({ ...shell, match: matched.route, query: new URLSearchParams(location.search), signal });
+  const loaded = await loadRoute({
+    ...shell,
+    match: matched.route,
+    query: new URLSearchParams(location.search),
+    signal,
+  });
   document.documentElement.dataset[READY] = '';
   return loaded;
 }

@@ -18,12 +18,16 @@ const categories = aRoute({
     </>
   ),
 });
-const field = aRoute({ name: 'pornsites', Screen: () => <input aria-label="Name" ref={(input) => input?.focus()} /> });
+const field = aRoute({
+  name: 'pornsites',
+  Screen: () => <input aria-label="Name" ref={(input) => input?.focus()} />,
+});
 
 function aShell() {
   return testShell({ loadRemote: () => Promise.resolve(aRemote(index, categories, field)) });
 }
-const said = (): (string | null)[] => [...document.querySelectorAll('[aria-live="polite"]')].map((region) => region.textContent);
+const said = (): (string | null)[] =>
+  [...document.querySelectorAll('[aria-live="polite"]')].map((region) => region.textContent);
 const main = (): HTMLElement => screen.getByRole('main');
 
 test('R1-01 R2.1-01 another page has the focus at its beginning, and says its title', async () => {
@@ -36,8 +40,14 @@ test('R1-01 R2.1-01 another page has the focus at its beginning, and says its ti
 });
 
 test('T13 the number of results is said with the title, once', async () => {
-  const counted = aRoute({ name: 'categories', Screen: () => <PageHeading title="Categories" note="24 videos" /> });
-  const router = await openSite(testShell({ loadRemote: () => Promise.resolve(aRemote(index, counted)) }), '/');
+  const counted = aRoute({
+    name: 'categories',
+    Screen: () => <PageHeading title="Categories" note="24 videos" />,
+  });
+  const router = await openSite(
+    testShell({ loadRemote: () => Promise.resolve(aRemote(index, counted)) }),
+    '/',
+  );
   await act(async () => void router.navigate('/categories/'));
   expect(said()).toEqual([expect.stringMatching(/ · 24 videos$/)]);
   await act(async () => void router.navigate('/categories/?sort=total_videos'));

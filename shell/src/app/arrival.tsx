@@ -1,5 +1,13 @@
 import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
-import { createContext, use, useEffect, useEffectEvent, useInsertionEffect, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useInsertionEffect,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useRouteLoaderData } from 'react-router-dom';
 import { PAGE_ROUTE, type PageData } from '../routing/page-data.ts';
 import { showLoadedFont } from './web-font.ts';

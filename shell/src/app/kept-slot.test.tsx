@@ -44,7 +44,9 @@ const listRoute = (changes: Partial<RouteDescriptor<Counter>> = {}): RouteDescri
   });
 
 function shellWith(route: RouteDescriptor): TestShell {
-  return testShell({ loadRemote: () => Promise.resolve(aRemote(route, aRoute({ name: 'categories' }))) });
+  return testShell({
+    loadRemote: () => Promise.resolve(aRemote(route, aRoute({ name: 'categories' }))),
+  });
 }
 
 beforeEach(() => {
@@ -92,9 +94,20 @@ describe('R2.1-02 a list that is reloaded', () => {
   /** A document of the same history entry, whose page the server drew. */
   function open(shell: TestShell, route: RouteDescriptor): () => void {
     const match = matchOf(ADDRESS);
-    const loaded: LoadedRoute = { kind: 'screen', remote: aRemote(route), descriptor: route, store: { pages: 1 }, outcome: {} };
+    const loaded: LoadedRoute = {
+      kind: 'screen',
+      remote: aRemote(route),
+      descriptor: route,
+      store: { pages: 1 },
+      outcome: {},
+    };
     const drawn: PageData = {
-      ...{ id: 'page-0', match, query: new URLSearchParams(), loaded, isDrawn: true, isSlow: false },
+      id: 'page-0',
+      match,
+      query: new URLSearchParams(),
+      loaded,
+      isDrawn: true,
+      isSlow: false,
       retry: () => Promise.resolve(loaded),
     };
     const router = createMemoryRouter(createRoutes({ ...shell, isServer: false }), {

@@ -45,7 +45,11 @@ function useKeptOnLeave(loaded: Loaded, hostRef: RefObject<HTMLDivElement | null
 }
 
 /** The same over a reload: what had been loaded beyond the page that the server drew is fetched anew, then the place is sought. */
-function useKeptForReload(loaded: Loaded, visit: KeptSlotProps['visit'], hostRef: RefObject<HTMLDivElement | null>): void {
+function useKeptForReload(
+  loaded: Loaded,
+  visit: KeptSlotProps['visit'],
+  hostRef: RefObject<HTMLDivElement | null>,
+): void {
   const shell = useShell();
   const { key, pathname, search } = useLocation();
   const address = pathname + search;
@@ -77,10 +81,19 @@ function pageOf(
   host: Element,
 ): Omit<KeptPage, 'leftAt'> | undefined {
   if (!descriptor.isKept?.(store)) return undefined;
-  return { ...keptFor(address, remote, services), state: descriptor.dehydrate(store), place: placeOn(host, kept.followed) };
+  return {
+    ...keptFor(address, remote, services),
+    state: descriptor.dehydrate(store),
+    place: placeOn(host, kept.followed),
+  };
 }
 
-async function resume({ services }: Shell, { descriptor, store }: Loaded, visit: KeptSlotProps['visit'], page: KeptPage): Promise<void> {
+async function resume(
+  { services }: Shell,
+  { descriptor, store }: Loaded,
+  visit: KeptSlotProps['visit'],
+  page: KeptPage,
+): Promise<void> {
   if (!descriptor.resume) return;
   const left = descriptor.store(services);
   descriptor.hydrate(left, page.state, visit);

@@ -12,7 +12,8 @@ beforeEach(() => {
   jest.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(VIEW.height);
   for (const [at, paragraph] of [...document.querySelectorAll('p')].entries()) {
     tops.set(paragraph, at === 2 ? VIEW.height : at * PARAGRAPH_PX);
-    paragraph.getBoundingClientRect = () => new DOMRect(0, tops.get(paragraph), VIEW.width, PARAGRAPH_PX);
+    paragraph.getBoundingClientRect = () =>
+      new DOMRect(0, tops.get(paragraph), VIEW.width, PARAGRAPH_PX);
   }
   // Texts are measured by ranges, which jsdom cannot lay out: here they have no box of their own.
   Range.prototype.getBoundingClientRect = () => new DOMRect();

@@ -101,7 +101,10 @@ class StripedArea {
   /** Of the whole screen. */
   share(): number {
     const { width, height } = this.#view;
-    const covered = this.#stripes.reduce((sum, stripe) => sum + (stripe ? Math.max(stripe.right - stripe.left, 0) * STRIPE_PX : 0), 0);
+    const covered = this.#stripes.reduce(
+      (sum, stripe) => sum + (stripe ? Math.max(stripe.right - stripe.left, 0) * STRIPE_PX : 0),
+      0,
+    );
     return Math.min(covered / (width * height), 1);
   }
 }

@@ -25,7 +25,9 @@ function aSlowRemote(...routes: readonly RouteDescriptor[]) {
 
 describe('a remote that answers after the reader was told to wait', () => {
   test('R4-08 R2.1-28 leads to /404/ when the object is missing', async () => {
-    const { answer, ...slow } = aSlowRemote(aRoute({ name: 'categories', load: () => Promise.resolve({ status: 404 }) }));
+    const { answer, ...slow } = aSlowRemote(
+      aRoute({ name: 'categories', load: () => Promise.resolve({ status: 404 }) }),
+    );
     const router = await openSite(testShell(slow), '/categories/');
     await pass(REMOTE_SLOW_MS);
     await answer();
@@ -34,7 +36,10 @@ describe('a remote that answers after the reader was told to wait', () => {
   });
 
   test('R2.1-09 leads on where its route says so, and shows nothing before', async () => {
-    const { answer, ...slow } = aSlowRemote(aRoute(), aRoute({ name: 'categories', load: () => Promise.resolve({ redirect: '/' }) }));
+    const { answer, ...slow } = aSlowRemote(
+      aRoute(),
+      aRoute({ name: 'categories', load: () => Promise.resolve({ redirect: '/' }) }),
+    );
     const router = await openSite(testShell(slow), '/categories/');
     await pass(REMOTE_SLOW_MS);
     await answer();
@@ -50,7 +55,9 @@ describe('a remote that answers after the reader was told to wait', () => {
     expect(screen.getByRole('main')).toHaveTextContent('This part is taking longer than usual.');
     await retry();
     expect(restarted).toEqual(['mf-catalog']);
-    expect(screen.getByRole('main')).not.toHaveTextContent('This part is taking longer than usual.');
+    expect(screen.getByRole('main')).not.toHaveTextContent(
+      'This part is taking longer than usual.',
+    );
     await pass(REMOTE_SLOW_MS);
     expect(screen.getByRole('main')).toHaveTextContent('This part is taking longer than usual.');
     await answer();
@@ -59,8 +66,14 @@ describe('a remote that answers after the reader was told to wait', () => {
 
   test('R8-09 loads the route again where the remote is there and its data is slow', async () => {
     const never = new Promise<undefined>(() => undefined);
-    const load = jest.fn<RouteDescriptor['load']>().mockReturnValueOnce(never).mockResolvedValueOnce(undefined);
-    await openSite(testShell({ loadRemote: () => Promise.resolve(aRemote(aRoute({ load }))) }), '/');
+    const load = jest
+      .fn<RouteDescriptor['load']>()
+      .mockReturnValueOnce(never)
+      .mockResolvedValueOnce(undefined);
+    await openSite(
+      testShell({ loadRemote: () => Promise.resolve(aRemote(aRoute({ load }))) }),
+      '/',
+    );
     await pass(REMOTE_SLOW_MS);
     await retry();
     expect(screen.getByRole('main')).toHaveTextContent('screen of index');
@@ -108,7 +121,11 @@ describe('R8-09 a release that breaks what it draws gives its place to the one b
   /** The assigned release with one route, and a sound one before it. */
   function aVisit(route: Partial<RouteDescriptor>, { isAlone = false } = {}) {
     const assigned = aRemote(aRoute(route));
-    const before: LoadedRemote = { ...aRemote(aRoute()), release: { ...assigned.release, release: 'mf-catalog-0' }, isFallback: true };
+    const before: LoadedRemote = {
+      ...aRemote(aRoute()),
+      release: { ...assigned.release, release: 'mf-catalog-0' },
+      isFallback: true,
+    };
     const told: string[] = [];
     const remoteBroke = (_name: string, release: string) => told.push(release) > 0 && !isAlone;
     const loadRemote = () => Promise.resolve(told.length > 0 && !isAlone ? before : assigned);
@@ -116,7 +133,8 @@ describe('R8-09 a release that breaks what it draws gives its place to the one b
   }
 
   beforeEach(() => {
-    for (const said of ['warn', 'error'] as const) jest.spyOn(console, said).mockImplementation(() => undefined);
+    for (const said of ['warn', 'error'] as const)
+      jest.spyOn(console, said).mockImplementation(() => undefined);
   });
 
   test.each(broken)('%s', async (_what, route) => {
@@ -128,12 +146,15 @@ describe('R8-09 a release that breaks what it draws gives its place to the one b
     expect(screen.getByRole('contentinfo')).toBeVisible();
   });
 
-  test.each(broken)('or leaves the rest of the page and Retry, where there is none before it: %s', async (_what, route) => {
-    const { shell, told } = aVisit(route, { isAlone: true });
-    await openSite(shell, '/');
-    expect(screen.getByRole('main')).toHaveTextContent(/This (part|page) did not load/);
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(screen.getByRole('contentinfo')).toBeVisible();
-    expect(told).toEqual(['mf-catalog-1']);
-  });
+  test.each(broken)(
+    'or leaves the rest of the page and Retry, where there is none before it: %s',
+    async (_what, route) => {
+      const { shell, told } = aVisit(route, { isAlone: true });
+      await openSite(shell, '/');
+      expect(screen.getByRole('main')).toHaveTextContent(/This (part|page) did not load/);
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+      expect(screen.getByRole('contentinfo')).toBeVisible();
+      expect(told).toEqual(['mf-catalog-1']);
+    },
+  );
 });

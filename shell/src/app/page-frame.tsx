@@ -32,7 +32,12 @@ function Page({ data }: { data: PageData }) {
   const slot = useMemo(
     () => (
       <Suspense key={round} fallback={<SlotSkeleton />}>
-        <Slot id={id} loaded={drawable(loaded)} visit={{ params: match?.params ?? {}, query }} onRetry={retry} />
+        <Slot
+          id={id}
+          loaded={drawable(loaded)}
+          visit={{ params: match?.params ?? {}, query }}
+          onRetry={retry}
+        />
       </Suspense>
     ),
     [loaded, round, retry, id, match, query],
@@ -42,7 +47,12 @@ function Page({ data }: { data: PageData }) {
       {isStranded ? (
         <StrandedNotice onRetry={retry} />
       ) : (
-        <SlowSlot key={`slow-${wait.number}`} waitsFor={wait.promise} isSlowAlready={data.isSlow && wait.number === 0} onRetry={hurry} />
+        <SlowSlot
+          key={`slow-${wait.number}`}
+          waitsFor={wait.promise}
+          isSlowAlready={data.isSlow && wait.number === 0}
+          onRetry={hurry}
+        />
       )}
       {slot}
     </>
@@ -56,7 +66,9 @@ function drawable(loaded: LoadedRoute | Promise<LoadedRoute>): LoadedRoute | Pro
   if (!(loaded instanceof Promise)) return loaded;
   const known = drawables.get(loaded);
   if (known) return known;
-  const made = loaded.then((result) => (isAsAssigned(result) ? result : new Promise<LoadedRoute>(() => undefined)));
+  const made = loaded.then((result) =>
+    isAsAssigned(result) ? result : new Promise<LoadedRoute>(() => undefined),
+  );
   drawables.set(loaded, made);
   return made;
 }
@@ -80,7 +92,11 @@ function Slot({ id, loaded, visit, onRetry }: SlotProps) {
     case 'missing':
       return <NotFound />;
     case 'failed':
-      return result.reason === 'data' ? <ErrorPage onRetry={onRetry} /> : <FailedSlot onRetry={onRetry} />;
+      return result.reason === 'data' ? (
+        <ErrorPage onRetry={onRetry} />
+      ) : (
+        <FailedSlot onRetry={onRetry} />
+      );
   }
 }
 
@@ -89,7 +105,9 @@ function useIsRestored(result: LoadedRoute): boolean {
   const { kept, services } = useShell();
   const { key, pathname, search } = useLocation();
   const [isRestored] = useState(
-    () => result.kind === 'screen' && kept.find(key, keptFor(pathname + search, result.remote, services))?.place !== undefined,
+    () =>
+      result.kind === 'screen' &&
+      kept.find(key, keptFor(pathname + search, result.remote, services))?.place !== undefined,
   );
   return isRestored;
 }

@@ -19,7 +19,10 @@ describe('R8-02 what breaks in one part of the page', () => {
       { onCaughtError: () => undefined },
     );
     expect(screen.getByRole('main')).toHaveTextContent('The page');
-    expect(warned).toHaveBeenCalledWith('a part of the page broke', expect.objectContaining({ error: new TypeError('it is broken') }));
+    expect(warned).toHaveBeenCalledWith(
+      'a part of the page broke',
+      expect.objectContaining({ error: new TypeError('it is broken') }),
+    );
   });
 
   test('gives its place to what stands for it', () => {

@@ -40,8 +40,11 @@ export const SiteFrame = observer(function SiteFrame() {
   const match = matchOf(pathname);
   const { loaded, isWhole: wasWhole } = useRouteLoaderData<PageData>(PAGE_ROUTE) ?? {};
   const isMissing = loaded !== undefined && !(loaded instanceof Promise) && isNoPage(loaded);
-  const canonical = isMissing ? undefined : canonicalOf(match, new URLSearchParams(search), services.locale.language, services.origin);
-  const isListed = wasWhole ?? (loaded === undefined || loaded instanceof Promise || isWhole(loaded));
+  const canonical = isMissing
+    ? undefined
+    : canonicalOf(match, new URLSearchParams(search), services.locale.language, services.origin);
+  const isListed =
+    wasWhole ?? (loaded === undefined || loaded instanceof Promise || isWhole(loaded));
   const isLoading = useNavigation().state === 'loading';
   const isGated = services.modals.stack.some(({ name }) => name === 'AgeVerification');
   // Every style of the page follows from this: what opens is shown first. What closes gives the page back at once, for what it does next may need the focus.
@@ -51,9 +54,18 @@ export const SiteFrame = observer(function SiteFrame() {
   return (
     <div data-site="" className={styles['site']}>
       {canonical && <link rel="canonical" href={canonical} />}
-      {isListed && <LanguageLinks match={match} query={new URLSearchParams(search)} origin={services.origin} />}
-      {!isMissing && <FeedLink match={match} origin={services.origin} siteName={services.links.siteName} />}
-      <div className={styles['page']} data-page="" data-gated={isGated || undefined} inert={isGated || isHeld}>
+      {isListed && (
+        <LanguageLinks match={match} query={new URLSearchParams(search)} origin={services.origin} />
+      )}
+      {!isMissing && (
+        <FeedLink match={match} origin={services.origin} siteName={services.links.siteName} />
+      )}
+      <div
+        className={styles['page']}
+        data-page=""
+        data-gated={isGated || undefined}
+        inert={isGated || isHeld}
+      >
         <a className={styles['skip']} href="#main">
           {t('shell.skip')}
         </a>
@@ -66,7 +78,9 @@ export const SiteFrame = observer(function SiteFrame() {
             <Outlet />
           </main>
         </ArrivalVoice>
-        <PartBoundary>{match?.name !== 'signup' && !hidesFooterBanner(match) && <FooterBanner />}</PartBoundary>
+        <PartBoundary>
+          {match?.name !== 'signup' && !hidesFooterBanner(match) && <FooterBanner />}
+        </PartBoundary>
         <PartBoundary>{match?.name !== 'signup' && <Footer />}</PartBoundary>
         <ConnectionNotice />
       </div>

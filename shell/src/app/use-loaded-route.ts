@@ -33,7 +33,8 @@ export function useLoadedRoute(data: PageData): ShownRoute {
   const settle = (result: LoadedRoute) => {
     const target = targetOf(result, data.match);
     if (target) return void navigate(target, { replace: true });
-    const stays = data.isDrawn && round === 0 && result.kind === 'failed' && result.reason === 'remote';
+    const stays =
+      data.isDrawn && round === 0 && result.kind === 'failed' && result.reason === 'remote';
     setStranded(stays);
     if (stays) return;
     setLoaded(result);
@@ -61,7 +62,10 @@ export function useLoadedRoute(data: PageData): ShownRoute {
 
 /** The release that this visitor's pages are drawn with, and nowhere else to go: what the waiting slot hydrates or shows. */
 export function isAsAssigned(result: LoadedRoute): boolean {
-  return result.kind === 'own' || (result.kind === 'screen' && !result.remote.isFallback && !result.outcome.redirect);
+  return (
+    result.kind === 'own' ||
+    (result.kind === 'screen' && !result.remote.isFallback && !result.outcome.redirect)
+  );
 }
 
 function useArrival(promise: Loading, act: (result: LoadedRoute) => void): void {

@@ -8,13 +8,16 @@ const FACE = {} as FontFace;
 function aPage({ moves, faces = [FACE] }: { moves: number; faces?: FontFace[] | Error }): Document {
   document.body.innerHTML = '<div id="root"><h1>Straße</h1></div>';
   const root = document.getElementById('root') ?? document.body;
-  root.getBoundingClientRect = () => new DOMRect(0, html.dataset['font'] === 'shown' ? moves : 0, 1000, 400);
+  root.getBoundingClientRect = () =>
+    new DOMRect(0, html.dataset['font'] === 'shown' ? moves : 0, 1000, 400);
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   jest.spyOn(html, 'clientWidth', 'get').mockReturnValue(1000);
   jest.spyOn(html, 'clientHeight', 'get').mockReturnValue(500);
   const load = (_font: string, text?: string) =>
-    faces instanceof Error ? Promise.reject(faces) : Promise.resolve(text?.includes('ß') ? faces : []);
+    faces instanceof Error
+      ? Promise.reject(faces)
+      : Promise.resolve(text?.includes('ß') ? faces : []);
   Object.assign(document, { fonts: { load } });
   return document;
 }
@@ -38,10 +41,13 @@ describe('V15 the typeface of the site', () => {
     expect(html.dataset['font']).toBe('shown');
   });
 
-  test.each([[[]], [new Error('network')]])('V15 is not shown by any page where it did not come: %s', async (faces) => {
-    const page = aPage({ moves: 0, faces });
-    await loadWebFont(page);
-    showLoadedFont(page);
-    expect(html.dataset['font']).toBeUndefined();
-  });
+  test.each([[[]], [new Error('network')]])(
+    'V15 is not shown by any page where it did not come: %s',
+    async (faces) => {
+      const page = aPage({ moves: 0, faces });
+      await loadWebFont(page);
+      showLoadedFont(page);
+      expect(html.dataset['font']).toBeUndefined();
+    },
+  );
 });

@@ -23,12 +23,22 @@ describe('R2.2-08 accountEntries', () => {
   });
 
   test('R2.2-08 leads to no page that nobody draws', () => {
-    expect(accountEntries({ user_id: 3 }, ['member_edit']).map(({ id }) => id)).toEqual(['member_edit', 'upload']);
-    expect(accountEntries({ user_id: 3 }, []).map(({ href }) => href)).toEqual(['/history/1/', '/history/1/?list=watch-later', '/upload/']);
+    expect(accountEntries({ user_id: 3 }, ['member_edit']).map(({ id }) => id)).toEqual([
+      'member_edit',
+      'upload',
+    ]);
+    expect(accountEntries({ user_id: 3 }, []).map(({ href }) => href)).toEqual([
+      '/history/1/',
+      '/history/1/?list=watch-later',
+      '/upload/',
+    ]);
   });
 
   test('R2.2-08 leads staff to the review desk, and nobody else', () => {
-    expect(accountEntries({ user_id: 3, is_staff: true }).at(-1)).toMatchObject({ key: 'common.review_desk', href: '/review/' });
+    expect(accountEntries({ user_id: 3, is_staff: true }).at(-1)).toMatchObject({
+      key: 'common.review_desk',
+      href: '/review/',
+    });
     expect(accountEntries({ user_id: 3 }).some(({ id }) => id === 'review')).toBe(false);
   });
 });

@@ -45,7 +45,10 @@ const LOOKS: Readonly<Record<AccountRoute, { key: MessageKey; icon: IconName }>>
  * Where a member goes from the account dropdown, in its order (R2.2-08): the own pages, then upload, staff to the review desk too; signing out is
  * no place. While the member area has no page at all, the lists of this browser stand in for it.
  */
-export function accountEntries(user: AccountUser, offered: readonly AccountRoute[] = OFFERED): readonly AccountEntry[] {
+export function accountEntries(
+  user: AccountUser,
+  offered: readonly AccountRoute[] = OFFERED,
+): readonly AccountEntry[] {
   const own = ACCOUNT_ROUTES.filter((name) => offered.includes(name)).map((name) => ({
     id: name,
     ...LOOKS[name],
@@ -59,7 +62,12 @@ export function accountEntries(user: AccountUser, offered: readonly AccountRoute
 }
 
 /** The link grants nothing: the server asks for the role. */
-const REVIEW: AccountEntry = { id: 'review', key: 'common.review_desk', icon: 'shield', href: href('review') };
+const REVIEW: AccountEntry = {
+  id: 'review',
+  key: 'common.review_desk',
+  icon: 'shield',
+  href: href('review'),
+};
 
 function localLists(): readonly AccountEntry[] {
   return [

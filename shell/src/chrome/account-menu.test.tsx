@@ -26,7 +26,8 @@ describe('R2.1-05 every navigation closes the account menu', () => {
     ['menu', false],
     ['sheet of narrow windows', true],
   ])('R2.1-05 as a %s, and gives the page back', async (_what, matches) => {
-    window.matchMedia = (media) => Object.assign(new EventTarget(), { matches, media }) as unknown as MediaQueryList;
+    window.matchMedia = (media) =>
+      Object.assign(new EventTarget(), { matches, media }) as unknown as MediaQueryList;
     const { router } = await openMenu();
     expect(screen.getByRole('menuitem', { name: 'Upload' })).toBeVisible();
     await act(() => router.navigate(-1));
@@ -40,7 +41,13 @@ test('R2.2-08 R7-05 the menu shows the first letter of the name, or the picture 
   const { shell } = await openMenu();
   const button = screen.getByRole('button', { name: 'Account ann' });
   expect(button).toHaveTextContent(/^A$/);
-  act(() => shell.services.session.enter({ user_id: 3, username: 'ann', avatar: '/media/members/3/a.webp' }));
+  act(() =>
+    shell.services.session.enter({
+      user_id: 3,
+      username: 'ann',
+      avatar: '/media/members/3/a.webp',
+    }),
+  );
   expect(button.querySelector('img')).toHaveAttribute('src', '/media/members/3/a.webp');
 });
 
@@ -55,7 +62,9 @@ describe('R4-06 signing out', () => {
   test('R4-06 that the server refuses says so, and the member stays', async () => {
     const { shell } = await openMenu({ answers: { signin: refusal('unavailable') } });
     await signOut();
-    expect(screen.getByRole('region', { name: 'Notifications' })).toHaveTextContent('This isn’t available right now');
+    expect(screen.getByRole('region', { name: 'Notifications' })).toHaveTextContent(
+      'This isn’t available right now',
+    );
     expect(screen.getByRole('button', { name: 'Account ann' })).toBeVisible();
     expect(shell.services.visited).toEqual([]);
   });

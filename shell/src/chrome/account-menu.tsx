@@ -39,11 +39,21 @@ export const AccountMenu = observer(function AccountMenu() {
   const entries = accountEntries(services.session.user ?? { user_id: 0 });
   const items = [
     ...entries.map(({ key: words, ...entry }) => ({ ...entry, label: t(words) })),
-    { id: 'sign-out', label: t('shell.sign_out'), icon: 'logout' as const, onSelect: () => void signOut() },
+    {
+      id: 'sign-out',
+      label: t('shell.sign_out'),
+      icon: 'logout' as const,
+      onSelect: () => void signOut(),
+    },
   ];
   return (
     <div ref={hostRef} className={styles['host']}>
-      <button {...buttonProps} type="button" className={styles['button']} aria-label={t('shell.account', { name })}>
+      <button
+        {...buttonProps}
+        type="button"
+        className={styles['button']}
+        aria-label={t('shell.account', { name })}
+      >
         <Avatar name={name} pictureUrl={user?.avatar || undefined} isOwn size="md" />
       </button>
       {isOpen && <MenuPopup title={name} items={items} hostRef={hostRef} onClose={close} />}

@@ -5,7 +5,11 @@ import { observer } from 'mobx-react-lite';
 import { useShell } from '../app/shell-context.ts';
 
 /** The category slider under the header (R2.2-01), from the site's statistics. */
-export const Categories = observer(function Categories({ match }: { match: RouteMatch | undefined }) {
+export const Categories = observer(function Categories({
+  match,
+}: {
+  match: RouteMatch | undefined;
+}) {
   const t = useText();
   const categories = useShell().services.stats.stats?.categories ?? [];
   const current = match?.name === 'videos-categories' ? match.params['object_id'] : undefined;
@@ -16,7 +20,14 @@ export const Categories = observer(function Categories({ match }: { match: Route
   }));
   return (
     <CategorySlider
-      links={[{ label: t('shell.all'), href: href('videos'), isCurrent: match?.name === 'videos' || match?.name === 'index' }, ...links]}
+      links={[
+        {
+          label: t('shell.all'),
+          href: href('videos'),
+          isCurrent: match?.name === 'videos' || match?.name === 'index',
+        },
+        ...links,
+      ]}
     />
   );
 });

@@ -50,7 +50,16 @@ describe('R4-22 the question of consent', () => {
   test('R4-01 is asked where there is no gate as well', () => {
     const shell = testShell();
     const terms: GateTerms = { ...termsAt(AS_WRITTEN, { country: '', region: '' }), rule: 'open' };
-    render(page({ ...shell, ageGate: new AgeGateStore({ cookies: shell.services.cookies, modals: shell.services.modals, terms }) }));
+    render(
+      page({
+        ...shell,
+        ageGate: new AgeGateStore({
+          cookies: shell.services.cookies,
+          modals: shell.services.modals,
+          terms,
+        }),
+      }),
+    );
     expect(bar()).toBeVisible();
   });
 
@@ -58,12 +67,18 @@ describe('R4-22 the question of consent', () => {
     show();
     const answers = within(bar() as HTMLElement).getAllByRole('button');
     expect(answers.map((button) => button.textContent)).toEqual(['Refuse', 'Accept']);
-    expect(new Set(answers.map((button) => [button.className, button.dataset['variant'], button.dataset['size']].join()))).toHaveProperty(
-      'size',
-      1,
-    );
+    expect(
+      new Set(
+        answers.map((button) =>
+          [button.className, button.dataset['variant'], button.dataset['size']].join(),
+        ),
+      ),
+    ).toHaveProperty('size', 1);
     const links = within(bar() as HTMLElement).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([href('information_cookies'), href('information_privacy')]);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      href('information_cookies'),
+      href('information_privacy'),
+    ]);
   });
 
   test('takes no focus as it comes', () => {
@@ -129,5 +144,7 @@ describe('R4-22 privacy choices', () => {
 test.each(LANGUAGES)('R2.3-18 R4-22 the question is asked in %s', (language) => {
   render(page(testShell({}, { cookies: PASSED }), language));
   const t = createTranslate(language, texts[language]);
-  expect(screen.getByRole('region', { name: t('consent.title') }).textContent).toContain(t('consent.text'));
+  expect(screen.getByRole('region', { name: t('consent.title') }).textContent).toContain(
+    t('consent.text'),
+  );
 });

@@ -16,7 +16,9 @@ export const ConsentBar = observer(function ConsentBar() {
   const { services, ageGate } = useShell();
   const { consent } = services;
   const isHydrated = useHydrated();
-  return isHydrated && consent.isAsked && (consent.isOpen || ageGate.isPassed) ? <Bar key={String(consent.isOpen)} /> : null;
+  return isHydrated && consent.isAsked && (consent.isOpen || ageGate.isPassed) ? (
+    <Bar key={String(consent.isOpen)} />
+  ) : null;
 });
 
 const Bar = observer(function Bar() {
@@ -32,7 +34,8 @@ const Bar = observer(function Bar() {
     const opener = document.activeElement;
     bar.focus({ preventScroll: true });
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      if (opener instanceof HTMLElement && opener.isConnected)
+        opener.focus({ preventScroll: true });
     };
   }, [consent]);
   return (
@@ -78,5 +81,9 @@ const Standing = observer(function Standing() {
   const { consent } = useShell().services;
   const t = useText();
   if (consent.given === null || consent.isRefusedByBrowser) return null;
-  return <p className={styles['standing']}>{t(consent.given === 'yes' ? 'consent.is_yes' : 'consent.is_no')}</p>;
+  return (
+    <p className={styles['standing']}>
+      {t(consent.given === 'yes' ? 'consent.is_yes' : 'consent.is_no')}
+    </p>
+  );
 });

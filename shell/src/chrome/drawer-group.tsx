@@ -21,16 +21,27 @@ interface DrawerGroupProps {
 }
 
 /** A group of links of the mobile menu, under its title or with a name alone; without links it is not drawn. */
-export const DrawerGroup = observer(function DrawerGroup({ title, label, links }: DrawerGroupProps) {
+export const DrawerGroup = observer(function DrawerGroup({
+  title,
+  label,
+  links,
+}: DrawerGroupProps) {
   const id = useId();
   if (links.length === 0) return null;
   return (
-    <nav className={styles['group']} {...(title === undefined ? { 'aria-label': label } : { 'aria-labelledby': id })}>
+    <nav
+      className={styles['group']}
+      {...(title === undefined ? { 'aria-label': label } : { 'aria-labelledby': id })}
+    >
       {title !== undefined && <h2 id={id}>{title}</h2>}
       <ul>
         {links.map((link) => (
           <li key={link.href}>
-            <a href={link.href} aria-current={link.isCurrent ? 'page' : undefined} {...(link.isOutside ? OUTSIDE : {})}>
+            <a
+              href={link.href}
+              aria-current={link.isCurrent ? 'page' : undefined}
+              {...(link.isOutside ? OUTSIDE : {})}
+            >
               <Icon name={link.icon ?? 'external'} size="sm" />
               <span>{link.label}</span>
             </a>

@@ -6,7 +6,10 @@ import { testShell } from '../testing/test-shell.ts';
 
 /** The site with its mobile menu open. */
 async function openMenu(options: Parameters<typeof testShell>[1] = {}, name = 'Menu') {
-  const shell = testShell({ loadRemote: () => Promise.resolve(aRemote(aRoute(), aRoute({ name: 'categories' }))) }, options);
+  const shell = testShell(
+    { loadRemote: () => Promise.resolve(aRemote(aRoute(), aRoute({ name: 'categories' }))) },
+    options,
+  );
   const router = await openSite(shell, '/');
   fireEvent.click(screen.getByRole('button', { name }));
   return { router, menu: within(screen.getByRole('dialog', { name })) };
@@ -17,7 +20,9 @@ beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => un
 describe('R2.2-01 the mobile menu', () => {
   test('R2.2-01 says where one is, and has the visitor’s own lists', async () => {
     const { menu } = await openMenu();
-    const here = menu.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+    const here = menu
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page');
     expect(here.map((link) => link.textContent)).toEqual(['Trending']);
     expect(
       within(menu.getByRole('navigation', { name: 'Your space' }))

@@ -21,7 +21,13 @@ import styles from './drawer.module.css';
  * The mobile menu: all that the header has on wide windows, the visitor's own lists, live cams (R1-02), language, theme and what moves by itself.
  * Escape, the scrim and every navigation close it (R2.1-05).
  */
-export const Drawer = observer(function Drawer({ match, onClose }: { match: RouteMatch | undefined; onClose: () => void }) {
+export const Drawer = observer(function Drawer({
+  match,
+  onClose,
+}: {
+  match: RouteMatch | undefined;
+  onClose: () => void;
+}) {
   const t = useText();
   const { services } = useShell();
   const boxRef = useRef<HTMLElement>(null);
@@ -34,18 +40,41 @@ export const Drawer = observer(function Drawer({ match, onClose }: { match: Rout
   }, [key, onClose]);
   const link = ({ key: words, ...entry }: NavEntry) => ({ ...entry, label: t(words) });
   const isStaff = services.session.user?.is_staff === true;
-  const cams = linksWithAddress(services.links.liveCams).map(({ title, url }) => ({ label: title, href: url, isOutside: true }));
+  const cams = linksWithAddress(services.links.liveCams).map(({ title, url }) => ({
+    label: title,
+    href: url,
+    isOutside: true,
+  }));
   return createPortal(
-    <div className={styles['scrim']} role="presentation" onClick={(event) => event.target === event.currentTarget && onClose()}>
-      <section ref={boxRef} className={styles['drawer']} role="dialog" aria-modal="true" aria-label={t('shell.menu')} tabIndex={-1}>
+    <div
+      className={styles['scrim']}
+      role="presentation"
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <section
+        ref={boxRef}
+        className={styles['drawer']}
+        role="dialog"
+        aria-modal="true"
+        aria-label={t('shell.menu')}
+        tabIndex={-1}
+      >
         <div className={styles['head']}>
           <Brand href={href('index')} />
-          <Button variant="icon-ghost" icon="close" aria-label={t('ui.close')} onClick={() => onClose()} />
+          <Button
+            variant="icon-ghost"
+            icon="close"
+            aria-label={t('ui.close')}
+            onClick={() => onClose()}
+          />
         </div>
         <div className={styles['body']}>
           <DrawerGroup label={t('shell.nav')} links={navEntries(match).map(link)} />
           <DrawerGroup title={t('shell.live_cams')} links={cams} />
-          <DrawerGroup title={t('shell.yours')} links={ownEntries(match, new URLSearchParams(search), isStaff).map(link)} />
+          <DrawerGroup
+            title={t('shell.yours')}
+            links={ownEntries(match, new URLSearchParams(search), isStaff).map(link)}
+          />
           <div className={styles['choices']}>
             <LanguageMenu />
             <ThemeButton />

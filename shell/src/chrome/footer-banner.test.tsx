@@ -34,7 +34,11 @@ afterEach(() => nearness.remove());
 
 const openGate = { isPassed: true };
 
-function bannerOf(plan: AdPlan, given: Consent | Pick<AnalyticsStore, 'consent'> | null = null, ageGate = openGate): ReactElement {
+function bannerOf(
+  plan: AdPlan,
+  given: Consent | Pick<AnalyticsStore, 'consent'> | null = null,
+  ageGate = openGate,
+): ReactElement {
   const adTags = new AdsStore({
     plan,
     analytics: typeof given === 'string' || given === null ? { consent: given } : given,
@@ -45,7 +49,11 @@ function bannerOf(plan: AdPlan, given: Consent | Pick<AnalyticsStore, 'consent'>
   const shell = { services: { adTags }, ageGate } as unknown as Shell;
   return (
     <StrictMode>
-      <TextProvider language="en" texts={joinTexts(uiTexts, commonTexts, shellTexts)} siteName="Nocturne">
+      <TextProvider
+        language="en"
+        texts={joinTexts(uiTexts, commonTexts, shellTexts)}
+        siteName="Nocturne"
+      >
         <ShellContext value={shell}>
           <FooterBanner />
         </ShellContext>
@@ -84,7 +92,10 @@ describe('R2.2-03 footer banner', () => {
     expect(addresses()).toEqual([0, 1, 2, 3].map((place) => `${own.url}&at=${place}`));
     for (const frame of frames()) {
       expect(frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
-      expect([frame.getAttribute('referrerpolicy'), frame.getAttribute('loading')]).toEqual(['no-referrer', 'lazy']);
+      expect([frame.getAttribute('referrerpolicy'), frame.getAttribute('loading')]).toEqual([
+        'no-referrer',
+        'lazy',
+      ]);
       expect([frame.getAttribute('width'), frame.getAttribute('height')]).toEqual(['300', '250']);
     }
   });
@@ -92,17 +103,26 @@ describe('R2.2-03 footer banner', () => {
   test('R2.2-03 the server draws the places, and the browser takes them over without a frame', () => {
     const drawn = document.createElement('div');
     drawn.innerHTML = renderToString(bannerOf({ footer: [own] }));
-    expect([drawn.querySelectorAll('li').length, drawn.querySelectorAll('iframe').length]).toEqual([4, 0]);
+    expect([drawn.querySelectorAll('li').length, drawn.querySelectorAll('iframe').length]).toEqual([
+      4, 0,
+    ]);
   });
 
   test('R2.2-03 what the visitor never comes near is neither asked nor counted', () => {
     render(bannerOf({ footer: [{ ...foreign, maxPerVisitorDay: 1 }] }, 'yes'));
-    expect([nearness.watched.length, frames().length, told.length, localStorage.length]).toEqual([4, 0, 0, 0]);
+    expect([nearness.watched.length, frames().length, told.length, localStorage.length]).toEqual([
+      4, 0, 0, 0,
+    ]);
   });
 
   test('R2.2-03 tags take turns', () => {
     showNear({ footer: [own, foreign] }, 'yes');
-    expect(addresses()).toEqual([`${own.url}&at=0&count=1`, foreign.url, `${own.url}&at=2&count=1`, foreign.url]);
+    expect(addresses()).toEqual([
+      `${own.url}&at=0&count=1`,
+      foreign.url,
+      `${own.url}&at=2&count=1`,
+      foreign.url,
+    ]);
     expect(told).toEqual(Array(2).fill('/ads/event?event=request&tag=network&slot=footer'));
   });
 
@@ -137,9 +157,12 @@ describe('R2.2-03 footer banner', () => {
     expect(hidesFooterBanner(matchOf(path))).toBe(isHidden);
   });
 
-  test.each([['/upload/'], ['/review/'], ['/releases/']])('T20 %s is a place of work and has no advertisements', (path) => {
-    expect(hidesFooterBanner(matchOf(path))).toBe(true);
-  });
+  test.each([['/upload/'], ['/review/'], ['/releases/']])(
+    'T20 %s is a place of work and has no advertisements',
+    (path) => {
+      expect(hidesFooterBanner(matchOf(path))).toBe(true);
+    },
+  );
 });
 
 describe('R4-16 caps of a visitor in the footer', () => {

@@ -42,7 +42,10 @@ const Place = observer(function Place({ places, place }: { places: FooterPlaces;
   const ref = useRef<HTMLLIElement>(null);
   const address = places.addressAt(place);
   const { isPassed } = useShell().ageGate;
-  useEffect(() => (ref.current && isPassed ? whenNear(ref.current, () => places.fill(place)) : undefined), [places, place, isPassed]);
+  useEffect(
+    () => (ref.current && isPassed ? whenNear(ref.current, () => places.fill(place)) : undefined),
+    [places, place, isPassed],
+  );
   return (
     <li ref={ref} className={styles['place']}>
       {address && (

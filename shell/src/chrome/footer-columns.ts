@@ -24,8 +24,14 @@ interface FooterContent {
 
 /** The columns of the footer (R2.2-02): ways to browse, the member's, support, legal, and the operator's network (R1-02). */
 export function footerColumns({ t, isMember, links }: FooterContent): readonly FooterColumn[] {
-  const inside = (key: MessageKey, url: string): FooterLink => ({ label: t(key), url, isOutside: false });
-  const entrance = isMember ? [] : [inside('common.sign_in', href('signin')), inside('shell.sign_up', href('signup'))];
+  const inside = (key: MessageKey, url: string): FooterLink => ({
+    label: t(key),
+    url,
+    isOutside: false,
+  });
+  const entrance = isMember
+    ? []
+    : [inside('common.sign_in', href('signin')), inside('shell.sign_up', href('signup'))];
   const browse = [
     inside('common.trending', href('index')),
     inside('sort.latest-updates', href('videos')),
@@ -45,7 +51,10 @@ export function footerColumns({ t, isMember, links }: FooterContent): readonly F
     inside('shell.content_partners', href('content-partner-program')),
   ];
   // The page "Contact us" names the operator's address.
-  const support = [inside('shell.help', href('information_support')), inside('contact.title', href('contacts'))];
+  const support = [
+    inside('shell.help', href('information_support')),
+    inside('contact.title', href('contacts')),
+  ];
   const legal = [
     inside('shell.terms', href('information_terms')),
     inside('shell.privacy', href('information_privacy')),
@@ -66,5 +75,9 @@ export function footerColumns({ t, isMember, links }: FooterContent): readonly F
 
 /** A path is a page of this very site. */
 function ofOperator(links: readonly OperatorLink[] | undefined): readonly FooterLink[] {
-  return linksWithAddress(links).map(({ title, url }) => ({ label: title, url, isOutside: !url.startsWith('/') }));
+  return linksWithAddress(links).map(({ title, url }) => ({
+    label: title,
+    url,
+    isOutside: !url.startsWith('/'),
+  }));
 }

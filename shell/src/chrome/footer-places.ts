@@ -4,7 +4,10 @@ import type { AdsStore } from '@nocturne/stores/ads-store';
 import { makeAutoObservable } from 'mobx';
 
 /** Every place of the footer, as the server draws them. */
-export const ALL_PLACES: readonly number[] = Array.from({ length: FOOTER_AD_SLOTS }, (_, place) => place);
+export const ALL_PLACES: readonly number[] = Array.from(
+  { length: FOOTER_AD_SLOTS },
+  (_, place) => place,
+);
 
 type FooterAds = Pick<AdsStore, 'tags' | 'shown' | 'count' | 'isOwn' | 'mayTrack'>;
 
@@ -26,7 +29,9 @@ export class FooterPlaces {
   /** Places to draw: those with a tag, and while there are tags those that wait for one. */
   get drawn(): readonly number[] {
     const hasTags = this.#ads.tags('footer').length > 0;
-    return ALL_PLACES.filter((place) => this.filled.get(place) ?? (hasTags && !this.filled.has(place)));
+    return ALL_PLACES.filter(
+      (place) => this.filled.get(place) ?? (hasTags && !this.filled.has(place)),
+    );
   }
 
   /** Address of a place's document; undefined while the place is empty. */

@@ -32,7 +32,10 @@ describe('R2.2-02 the footer', () => {
       '/information/dmca/',
       '/information/2257/',
     ]);
-    expect(addressesOf(footer.getByRole('navigation', { name: 'Support' }))).toEqual(['/information/support/', '/contacts']);
+    expect(addressesOf(footer.getByRole('navigation', { name: 'Support' }))).toEqual([
+      '/information/support/',
+      '/contacts',
+    ]);
   });
 
   test('bears the year of the server, which may be another one than this browser’s', async () => {
@@ -64,7 +67,10 @@ describe('R2.2-02 the footer', () => {
   test('R2.3-14 the self-rating label leads to what it means, where the operator names such a page', async () => {
     const label = 'RTA · RESTRICTED TO ADULTS';
     const footer = await footerOf({ ratingInfo: 'https://rating.example/' });
-    expect(footer.getByRole('link', { name: label })).toHaveAttribute('href', 'https://rating.example/');
+    expect(footer.getByRole('link', { name: label })).toHaveAttribute(
+      'href',
+      'https://rating.example/',
+    );
   });
 
   test('R2.3-14 is no link without such a page', async () => {

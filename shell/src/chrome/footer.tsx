@@ -69,7 +69,13 @@ const RatingLabel = observer(function RatingLabel({ info = '' }: { info: string 
 });
 
 /** One column; without links it is not drawn. Links to other sites open in new tabs. */
-const LinkColumn = observer(function LinkColumn({ title, links }: { title: string; links: readonly FooterLink[] }) {
+const LinkColumn = observer(function LinkColumn({
+  title,
+  links,
+}: {
+  title: string;
+  links: readonly FooterLink[];
+}) {
   if (links.length === 0) return null;
   return (
     <nav aria-label={title}>

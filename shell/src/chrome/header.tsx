@@ -25,7 +25,11 @@ export const Header = observer(function Header({ match }: { match: RouteMatch | 
   const place = useHeaderPlace(isMenuOpen || isSearching);
   const entries = navEntries(match);
   return (
-    <header className={styles['header']} data-place={place} data-searching={isSearching || undefined}>
+    <header
+      className={styles['header']}
+      data-place={place}
+      data-searching={isSearching || undefined}
+    >
       <div className={styles['bar']}>
         <Button
           className={styles['menu']}
@@ -38,7 +42,11 @@ export const Header = observer(function Header({ match }: { match: RouteMatch | 
         <Brand href={href('index')} isShrinking />
         <nav className={styles['nav']} aria-label={t('shell.nav')}>
           {entries.map((entry) => (
-            <a key={entry.key} href={entry.href} aria-current={entry.isCurrent ? 'page' : undefined}>
+            <a
+              key={entry.key}
+              href={entry.href}
+              aria-current={entry.isCurrent ? 'page' : undefined}
+            >
               {t(entry.key)}
             </a>
           ))}
@@ -48,13 +56,23 @@ export const Header = observer(function Header({ match }: { match: RouteMatch | 
           <LiveCamsMenu />
           {services.session.isMember ? (
             <>
-              <Button className={styles['wide']} variant="icon-ghost" icon="upload" href={href('upload')} aria-label={t('common.upload')} />
+              <Button
+                className={styles['wide']}
+                variant="icon-ghost"
+                icon="upload"
+                href={href('upload')}
+                aria-label={t('common.upload')}
+              />
               <Bell />
               <AccountMenu />
             </>
           ) : (
             <>
-              <Button className={classNames(styles['wide'], styles['spare'])} variant="ghost" href={href('signup')}>
+              <Button
+                className={classNames(styles['wide'], styles['spare'])}
+                variant="ghost"
+                href={href('signup')}
+              >
                 {t('shell.sign_up')}
               </Button>
               <Button variant="solid" href={href('signin')}>

@@ -11,7 +11,9 @@ beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => un
 async function open(address: string) {
   const shell = testShell();
   await openSite(shell, address);
-  within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Language: English' }).focus();
+  within(screen.getByRole('contentinfo'))
+    .getByRole('button', { name: 'Language: English' })
+    .focus();
   await userEvent.keyboard('{ArrowDown}');
   return shell;
 }
@@ -28,9 +30,9 @@ test('R2.3-18 R1-01 arrow keys move among the languages and choose none', async 
 
 test('R2.3-18 each language is a link to the same page in it, in its own words', async () => {
   await open('/videos/longest/1/?type=hd&utm_source=x');
-  expect(links().map((link) => [link.getAttribute('href'), link.getAttribute('hreflang'), link.lang])).toEqual(
-    LANGUAGES.map((language) => [`?type=hd&lang=${language}`, language, language]),
-  );
+  expect(
+    links().map((link) => [link.getAttribute('href'), link.getAttribute('hreflang'), link.lang]),
+  ).toEqual(LANGUAGES.map((language) => [`?type=hd&lang=${language}`, language, language]));
 });
 
 test('R2.3-18 a page that is not there has them as well', async () => {

@@ -15,7 +15,12 @@ export const LanguageMenu = observer(function LanguageMenu() {
   const t = useText();
   const { locale } = useShell().services;
   const hrefIn = useHrefIn();
-  const options = LANGUAGES.map((value) => ({ value, label: languageNames[value], href: hrefIn(value), lang: value }));
+  const options = LANGUAGES.map((value) => ({
+    value,
+    label: languageNames[value],
+    href: hrefIn(value),
+    lang: value,
+  }));
   return (
     <div className={styles['language']}>
       <FilterMenu

@@ -3,7 +3,12 @@ import { leaveOverlays } from '@nocturne/lib/overlays';
 import type { LocaleStore } from '@nocturne/stores/locale-store';
 
 /** Each language in its own words: a reader must find theirs without knowing the current one. */
-export const languageNames: Readonly<Record<Language, string>> = { en: 'English', ru: 'Русский', fr: 'Français', de: 'Deutsch' };
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  ru: 'Русский',
+  fr: 'Français',
+  de: 'Deutsch',
+};
 
 /** Keeps the choice and reads the page again in that language; a `lang` in the address would win over the choice, so it goes. */
 export function switchLanguage(locale: LocaleStore, language: Language): void {

@@ -13,7 +13,9 @@ const CAMS = [
 
 /** The site of an operator with these live cams. */
 async function openWith(liveCams: readonly OperatorLink[] | undefined) {
-  const shell = testShell({ loadRemote: () => Promise.resolve(aRemote(aRoute(), aRoute({ name: 'categories' }))) });
+  const shell = testShell({
+    loadRemote: () => Promise.resolve(aRemote(aRoute(), aRoute({ name: 'categories' }))),
+  });
   const { liveCams: _none, ...links } = shell.services.links;
   Object.assign(shell.services, { links: liveCams ? { ...links, liveCams } : links });
   return openSite(shell, '/');
@@ -29,7 +31,9 @@ describe('R1-02 R2.2-01 the live cams dropdown', () => {
     await openWith(CAMS);
     expect(button()).toHaveAttribute('aria-expanded', 'false');
     fireEvent.click(button());
-    expect(items().map((item) => [item.textContent, item.getAttribute('href')])).toEqual(CAMS.map(({ title, url }) => [title, url]));
+    expect(items().map((item) => [item.textContent, item.getAttribute('href')])).toEqual(
+      CAMS.map(({ title, url }) => [title, url]),
+    );
     for (const item of items()) {
       expect(item).toHaveAttribute('target', '_blank');
       expect(item).toHaveAttribute('rel', 'noopener');
@@ -63,20 +67,30 @@ describe('R1-02 R2.2-01 the live cams dropdown', () => {
     expect(items()).toEqual([]);
   });
 
-  test.each([[undefined], [[]], [[{ title: 'Nowhere', url: '' }]]])('%j draws none', async (liveCams) => {
-    await openWith(liveCams);
-    expect(screen.queryByRole('button', { name: 'Live cams' })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
-    expect(screen.queryByRole('navigation', { name: 'Live cams' })).toBeNull();
-  });
+  test.each([[undefined], [[]], [[{ title: 'Nowhere', url: '' }]]])(
+    '%j draws none',
+    async (liveCams) => {
+      await openWith(liveCams);
+      expect(screen.queryByRole('button', { name: 'Live cams' })).toBeNull();
+      fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+      expect(screen.queryByRole('navigation', { name: 'Live cams' })).toBeNull();
+    },
+  );
 
   test('R1-02 the mobile menu has them as a group', async () => {
     await openWith(CAMS);
     fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
-    const group = within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('navigation', { name: 'Live cams' });
+    const group = within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('navigation', {
+      name: 'Live cams',
+    });
     const links = within(group).getAllByRole('link');
     expect(
-      links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]),
+      links.map((link) => [
+        link.textContent,
+        link.getAttribute('href'),
+        link.getAttribute('target'),
+        link.getAttribute('rel'),
+      ]),
     ).toEqual(CAMS.map(({ title, url }) => [title, url, '_blank', 'noopener']));
   });
 });

@@ -18,10 +18,22 @@ export const LiveCamsMenu = observer(function LiveCamsMenu() {
   useEffect(() => leave(), [key, leave]);
   if (cams.length === 0) return null;
   const label = t('shell.live_cams');
-  const items = cams.map(({ title, url }) => ({ id: url, label: title, icon: 'external' as const, href: url, isOutside: true }));
+  const items = cams.map(({ title, url }) => ({
+    id: url,
+    label: title,
+    icon: 'external' as const,
+    href: url,
+    isOutside: true,
+  }));
   return (
     <div ref={hostRef} className={styles['host']}>
-      <Button {...buttonProps} className={styles['button']} variant="ghost" icon="live" aria-label={label}>
+      <Button
+        {...buttonProps}
+        className={styles['button']}
+        variant="ghost"
+        icon="live"
+        aria-label={label}
+      >
         <span className={styles['word']}>{label}</span>
       </Button>
       {isOpen && <MenuPopup title={label} items={items} hostRef={hostRef} onClose={close} />}

@@ -7,7 +7,9 @@ function marked(address: string): readonly string[] {
   const url = new URL(address, 'https://site.test');
   const matched = matchPath(url.pathname);
   const match = matched.kind === 'route' ? matched.route : undefined;
-  return [...navEntries(match), ...ownEntries(match, url.searchParams)].filter(({ isCurrent }) => isCurrent).map(({ key }) => key);
+  return [...navEntries(match), ...ownEntries(match, url.searchParams)]
+    .filter(({ isCurrent }) => isCurrent)
+    .map(({ key }) => key);
 }
 
 describe('R2.2-01 navigation', () => {

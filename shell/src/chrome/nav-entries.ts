@@ -1,4 +1,9 @@
-import { DEFAULT_LOCAL_LIST, LOCAL_LISTS, localListHref, type LocalListName } from '@nocturne/contracts/local-lists';
+import {
+  DEFAULT_LOCAL_LIST,
+  LOCAL_LISTS,
+  localListHref,
+  type LocalListName,
+} from '@nocturne/contracts/local-lists';
 import { href, type RouteMatch } from '@nocturne/contracts/routes';
 import type { MessageKey } from '@nocturne/i18n/messages';
 import type { IconName } from '@nocturne/ui/icon';
@@ -14,23 +19,55 @@ export interface NavEntry {
 /** Screens that can be reached so far; more come with their remotes. */
 export function navEntries(match: RouteMatch | undefined): readonly NavEntry[] {
   return [
-    { key: 'common.trending', href: href('index'), isCurrent: match?.name === 'index', icon: 'flame' },
-    { key: 'common.videos_title', href: href('videos'), isCurrent: match?.name === 'videos', icon: 'film' },
+    {
+      key: 'common.trending',
+      href: href('index'),
+      isCurrent: match?.name === 'index',
+      icon: 'flame',
+    },
+    {
+      key: 'common.videos_title',
+      href: href('videos'),
+      isCurrent: match?.name === 'videos',
+      icon: 'film',
+    },
     {
       key: 'ui.categories',
       href: href('categories'),
       isCurrent: match?.name === 'categories' || match?.name === 'videos-categories',
       icon: 'grid',
     },
-    { key: 'common.performers', href: href('pornstars'), isCurrent: isOf(match, 'pornstar'), icon: 'star' },
-    { key: 'common.studios', href: href('pornsites'), isCurrent: isOf(match, 'pornsite'), icon: 'building' },
-    { key: 'common.community', href: href('community'), isCurrent: match?.name === 'community', icon: 'users' },
+    {
+      key: 'common.performers',
+      href: href('pornstars'),
+      isCurrent: isOf(match, 'pornstar'),
+      icon: 'star',
+    },
+    {
+      key: 'common.studios',
+      href: href('pornsites'),
+      isCurrent: isOf(match, 'pornsite'),
+      icon: 'building',
+    },
+    {
+      key: 'common.community',
+      href: href('community'),
+      isCurrent: match?.name === 'community',
+      icon: 'users',
+    },
   ];
 }
 
 /** What is the visitor's own, and what members put together; for a member and for anybody else. Staff have the review desk too. */
-export function ownEntries(match: RouteMatch | undefined, query: URLSearchParams, isStaff = false): readonly NavEntry[] {
-  const shown = match?.name === 'history' ? (LOCAL_LISTS.find((known) => known === query.get('list')) ?? DEFAULT_LOCAL_LIST) : undefined;
+export function ownEntries(
+  match: RouteMatch | undefined,
+  query: URLSearchParams,
+  isStaff = false,
+): readonly NavEntry[] {
+  const shown =
+    match?.name === 'history'
+      ? (LOCAL_LISTS.find((known) => known === query.get('list')) ?? DEFAULT_LOCAL_LIST)
+      : undefined;
   const lists = LOCAL_LISTS.map((list) => ({
     key: LIST_NAMES[list],
     href: localListHref(list),
@@ -52,9 +89,15 @@ const reviewEntry = (match: RouteMatch | undefined): NavEntry => ({
   icon: 'shield',
 });
 
-const LIST_NAMES: Readonly<Record<LocalListName, MessageKey>> = { history: 'common.history', 'watch-later': 'ui.watch_later' };
+const LIST_NAMES: Readonly<Record<LocalListName, MessageKey>> = {
+  history: 'common.history',
+  'watch-later': 'ui.watch_later',
+};
 
-const LIST_ICONS: Readonly<Record<LocalListName, IconName>> = { history: 'history', 'watch-later': 'clock' };
+const LIST_ICONS: Readonly<Record<LocalListName, IconName>> = {
+  history: 'history',
+  'watch-later': 'clock',
+};
 
 /** The list of performers or channels, or a page of one of them. */
 function isOf(match: RouteMatch | undefined, place: 'pornstar' | 'pornsite'): boolean {

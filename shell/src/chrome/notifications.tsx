@@ -9,7 +9,10 @@ export const Notifications = observer(function Notifications() {
   const { notifications } = useShell().services;
   const t = useText();
   const shown = notifications.list.map(({ id, type, key, params, undo, isSilent }) => ({
-    ...{ id, type, isSilent, text: t(key as MessageKey, params) },
+    id,
+    type,
+    isSilent,
+    text: t(key as MessageKey, params),
     canUndo: undo !== undefined,
   }));
   return (

@@ -4,7 +4,11 @@ import type { Translate } from '@nocturne/i18n/messages';
 import { navEntries } from './nav-entries.ts';
 
 /** What the page is called in "Search {page}" (R2.3-12): its category or its place in the navigation; all other pages search the videos. */
-export function placeName(t: Translate, match: RouteMatch | undefined, stats: Pick<Stats, 'categories'> | null): string {
+export function placeName(
+  t: Translate,
+  match: RouteMatch | undefined,
+  stats: Pick<Stats, 'categories'> | null,
+): string {
   if (match?.name === 'videos-categories') {
     const category = stats?.categories.find(({ dir }) => dir === match.params['object_id']);
     if (category) return category.title;

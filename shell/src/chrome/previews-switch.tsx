@@ -14,7 +14,11 @@ export const PreviewsSwitch = observer(function PreviewsSwitch() {
   return (
     <label className={styles['choice']}>
       <span>{label}</span>
-      <Switch label={label} isOn={!isHydrated || previews.isOn} onChange={(isOn) => previews.turn(isOn)} />
+      <Switch
+        label={label}
+        isOn={!isHydrated || previews.isOn}
+        onChange={(isOn) => previews.turn(isOn)}
+      />
     </label>
   );
 });

@@ -31,18 +31,30 @@ describe('R8-09 the banner of a channel', () => {
   test('names the channel and what differs, and leaves by a form that needs no script', () => {
     const banner = show(STAGING);
     expect(banner).toHaveAccessibleName('Release channel of this page');
-    expect(banner).toHaveTextContent('Release channel: staging mf-upload-two, mf-catalog-grid (chosen)');
+    expect(banner).toHaveTextContent(
+      'Release channel: staging mf-upload-two, mf-catalog-grid (chosen)',
+    );
     const leave = within(banner as HTMLElement).getByRole('button', { name: 'Leave' });
     const form = leave.closest('form');
     expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/api/channel_view.php']);
-    const fields = [...(form?.querySelectorAll('input') ?? [])].map(({ name, value }) => [name, value]);
+    const fields = [...(form?.querySelectorAll('input') ?? [])].map(({ name, value }) => [
+      name,
+      value,
+    ]);
     expect(Object.fromEntries(fields)).toEqual({ act: 'leave', next: '/upload/?draft=3' });
   });
 
   test('leads to the site where the host name is the channel’s own', () => {
-    const banner = show({ channel: 'staging', changed: [], leaveTo: 'https://site.example' }) as HTMLElement;
+    const banner = show({
+      channel: 'staging',
+      changed: [],
+      leaveTo: 'https://site.example',
+    }) as HTMLElement;
     expect(banner).toHaveTextContent('the same releases as production');
-    expect(within(banner).getByRole('link', { name: 'Leave' })).toHaveAttribute('href', 'https://site.example/upload/?draft=3');
+    expect(within(banner).getByRole('link', { name: 'Leave' })).toHaveAttribute(
+      'href',
+      'https://site.example/upload/?draft=3',
+    );
   });
 
   test.each([
@@ -50,6 +62,8 @@ describe('R8-09 the banner of a channel', () => {
     ['fr', 'Quitter'],
     ['ru', 'Выйти'],
   ] as const)('R2.3-18 speaks %s', (language, leave) => {
-    expect(within(show(STAGING, language) as HTMLElement).getByRole('button', { name: leave })).toBeVisible();
+    expect(
+      within(show(STAGING, language) as HTMLElement).getByRole('button', { name: leave }),
+    ).toBeVisible();
   });
 });

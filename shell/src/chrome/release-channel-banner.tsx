@@ -17,10 +17,16 @@ export const ReleaseChannelBanner = observer(function ChannelBanner({ next }: { 
   const t = useText();
   if (!view) return null;
   return (
-    <section className={styles['banner']} aria-label={t('shell.channel_banner')} data-channel={view.channel}>
+    <section
+      className={styles['banner']}
+      aria-label={t('shell.channel_banner')}
+      data-channel={view.channel}
+    >
       <Icon name="info" />
       <p className={styles['words']}>
-        <strong className={styles['channel']}>{t('shell.channel', { channel: view.channel })}</strong>{' '}
+        <strong className={styles['channel']}>
+          {t('shell.channel', { channel: view.channel })}
+        </strong>{' '}
         <span>{changedText(t, view.changed)}</span>
       </p>
       {view.leaveTo === undefined ? (
@@ -43,5 +49,9 @@ export const ReleaseChannelBanner = observer(function ChannelBanner({ next }: { 
 function changedText(t: Translate, changed: readonly ChangedRelease[]): string {
   if (changed.length === 0) return t('shell.channel_same');
   // A release bears the name of its app.
-  return changed.map(({ release, isOverride }) => (isOverride ? t('shell.channel_chosen', { release }) : release)).join(', ');
+  return changed
+    .map(({ release, isOverride }) =>
+      isOverride ? t('shell.channel_chosen', { release }) : release,
+    )
+    .join(', ');
 }

@@ -17,16 +17,36 @@ const found: Suggestions = {
 };
 const ink = aCategory({ title: 'Ink', dir: 'ink' });
 const loadRemote = () =>
-  Promise.resolve(aRemote(aRoute(), aRoute({ name: 'categories' }), aRoute({ name: 'videos-categories' }), aRoute({ name: 'search' })));
+  Promise.resolve(
+    aRemote(
+      aRoute(),
+      aRoute({ name: 'categories' }),
+      aRoute({ name: 'videos-categories' }),
+      aRoute({ name: 'search' }),
+    ),
+  );
 
 /** Goes to another page of the site that is open. */
 let go: (address: string) => Promise<void>;
 
 /** The site with a header, at an address. */
-async function open(address = '/', answers: Parameters<typeof testShell>[1] = {}): Promise<TestShell> {
-  const shell = testShell({ loadRemote }, { answers: { suggesters: top, suggestersSearch: found }, ...answers });
+async function open(
+  address = '/',
+  answers: Parameters<typeof testShell>[1] = {},
+): Promise<TestShell> {
+  const shell = testShell(
+    { loadRemote },
+    { answers: { suggesters: top, suggestersSearch: found }, ...answers },
+  );
   shell.services.stats.restore({
-    stats: { models: 0, channels: 0, videos: 0, categories: [ink], trending: [ink.dir], keywords: [] },
+    stats: {
+      models: 0,
+      channels: 0,
+      videos: 0,
+      categories: [ink],
+      trending: [ink.dir],
+      keywords: [],
+    },
     loadedAt: 1,
   });
   const router = await openSite(shell, address);
@@ -40,7 +60,8 @@ const options = () =>
   within(form())
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
-const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+const active = () =>
+  document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
 const isOpen = () => within(form()).queryByRole('button', { name: 'Close' }) !== null;
 const press = (key: string, on: Element = box()) => fireEvent.keyDown(on, { key });
 const address = () => screen.getByRole('main').textContent;
@@ -118,11 +139,15 @@ describe('search box of the header', () => {
     await open();
     await opened();
     expect(box()).toHaveAttribute('aria-expanded', 'true');
-    expect(box()).toHaveAttribute('aria-controls', screen.getByRole('listbox', { name: 'Suggestions' }).id);
-    expect(within(screen.getByRole('group', { name: 'Trending categories' })).getByRole('option', { name: 'Ink' })).toHaveAttribute(
-      'href',
-      '/categories/ink/1/',
+    expect(box()).toHaveAttribute(
+      'aria-controls',
+      screen.getByRole('listbox', { name: 'Suggestions' }).id,
     );
+    expect(
+      within(screen.getByRole('group', { name: 'Trending categories' })).getByRole('option', {
+        name: 'Ink',
+      }),
+    ).toHaveAttribute('href', '/categories/ink/1/');
     expect(options()).toEqual(['Ink', 'slow orbit ']);
   });
 
@@ -137,17 +162,30 @@ describe('search box of the header', () => {
       'Studios',
       'Trending categories',
     ]);
-    expect(options()).toEqual(['glass tide ', 'Glass 12 videos', 'Gladys Orme 12 videos', 'Glasshouse 12 videos', 'Ink']);
+    expect(options()).toEqual([
+      'glass tide ',
+      'Glass 12 videos',
+      'Gladys Orme 12 videos',
+      'Glasshouse 12 videos',
+      'Ink',
+    ]);
     expect(within(form()).getByRole('status')).toHaveTextContent('5 suggestions');
   });
 
   test('V6 nothing to suggest is said and announced, and what was typed is offered', async () => {
-    await open('/', { answers: { suggesters: top, suggestersSearch: { keywords: [], categories: [], channels: [], models: [] } } });
+    await open('/', {
+      answers: {
+        suggesters: top,
+        suggestersSearch: { keywords: [], categories: [], channels: [], models: [] },
+      },
+    });
     await typed('zzzz');
     const offer = within(screen.getByRole('group', { name: 'No suggestions' })).getByRole('option');
     expect(offer).toHaveTextContent('Search for “zzzz”');
     expect(offer).toHaveAttribute('href', '/search/1/?s=zzzz');
-    expect(within(form()).getByRole('status')).toHaveTextContent('No suggestions. Search for “zzzz”');
+    expect(within(form()).getByRole('status')).toHaveTextContent(
+      'No suggestions. Search for “zzzz”',
+    );
   });
 
   test('V6 its landmark has a name of its own', async () => {
@@ -156,7 +194,9 @@ describe('search box of the header', () => {
   });
 
   test('R2.3-12 markup that is typed or suggested stays text', async () => {
-    await open('/', { answers: { suggesters: top, suggestersSearch: { ...found, keywords: ['<img src=x> <b>'] } } });
+    await open('/', {
+      answers: { suggesters: top, suggestersSearch: { ...found, keywords: ['<img src=x> <b>'] } },
+    });
     await typed('<img');
     expect(options()[0]).toBe('<img src=x> <b> ');
     expect(form().querySelector('img, b')).toBeNull();
@@ -265,7 +305,9 @@ describe('opening and closing', () => {
     expect(box()).toHaveFocus();
     await closes(() => fireEvent.click(within(form()).getByRole('button', { name: 'Close' })));
     await closes(() => fireEvent.pointerDown(form().parentElement as HTMLElement));
-    await closes(() => act(() => within(screen.getByRole('banner')).getByRole('link', { name: 'Sign in' }).focus()));
+    await closes(() =>
+      act(() => within(screen.getByRole('banner')).getByRole('link', { name: 'Sign in' }).focus()),
+    );
   });
 
   test('R2.3-12 closed before the answer came and opened again, it suggests what fits the text in the box', async () => {

@@ -25,7 +25,11 @@ interface SearchBoxProps {
 export const SearchBox = observer(function SearchBox({ match, isOpen, onToggle }: SearchBoxProps) {
   const t = useText();
   const { services } = useShell();
-  const { written, panel, hostRef, inputRef, buttonRef, open, close, ...on } = useSearchBox({ match, isOpen, onToggle });
+  const { written, panel, hostRef, inputRef, buttonRef, open, close, ...on } = useSearchBox({
+    match,
+    isOpen,
+    onToggle,
+  });
   useScrollLock(isOpen);
   const label = t('common.search_in', { page: placeName(t, match, services.stats.stats) });
   const isListed = isOpen && panel !== undefined && panel.store.choices.length > 0;
@@ -57,7 +61,12 @@ export const SearchBox = observer(function SearchBox({ match, isOpen, onToggle }
               {...on.input}
             />
             {isOpen ? (
-              <Button variant="icon-ghost" icon="close" aria-label={t('ui.close')} onClick={close} />
+              <Button
+                variant="icon-ghost"
+                icon="close"
+                aria-label={t('ui.close')}
+                onClick={close}
+              />
             ) : (
               <kbd className={styles['key']} aria-hidden="true">
                 /

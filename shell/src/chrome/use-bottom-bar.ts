@@ -11,7 +11,8 @@ export function useBottomBar(ref: RefObject<HTMLElement | null>): void {
     const bar = ref.current;
     if (!bar) return undefined;
     const { style } = document.documentElement;
-    const measure = (): void => style.setProperty(HEIGHT, `${Math.ceil(bar.getBoundingClientRect().height)}px`);
+    const measure = (): void =>
+      style.setProperty(HEIGHT, `${Math.ceil(bar.getBoundingClientRect().height)}px`);
     measure();
     const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(measure) : undefined;
     observer?.observe(bar);

@@ -1,7 +1,15 @@
 import type { RouteMatch } from '@nocturne/contracts/routes';
 import { searchFor } from '@nocturne/stores/search-for';
 import { useCloseOnBack } from '@nocturne/ui/use-close-on-back';
-import { useEffectEvent, useLayoutEffect, useRef, type FocusEvent, type FormEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { useShell } from '../app/shell-context.ts';
@@ -58,14 +66,28 @@ export function useSearchBox({ match, isOpen, onToggle }: SearchBoxState) {
     else if (inputRef.current) searchFor(inputRef.current.value, services);
   };
   const pressInBox = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      event.shiftKey ||
+      event.nativeEvent.isComposing
+    )
+      return;
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
     if (isArrow && !isOpen) open();
     else if (!isOpen || !panel?.store.move(event.key)) return;
     event.preventDefault();
   };
   return {
-    ...{ written, panel, hostRef, inputRef, buttonRef, open, close, submit },
+    written,
+    panel,
+    hostRef,
+    inputRef,
+    buttonRef,
+    open,
+    close,
+    submit,
     input: {
       onFocus: warm,
       onClick: () => !isOpen && open(),
@@ -76,9 +98,11 @@ export function useSearchBox({ match, isOpen, onToggle }: SearchBoxState) {
       onKeyDown: pressInBox,
     },
     host: {
-      onPointerDown: (event: PointerEvent) => isOpen && event.target === event.currentTarget && leave(),
+      onPointerDown: (event: PointerEvent) =>
+        isOpen && event.target === event.currentTarget && leave(),
       onBlur: (event: FocusEvent) => {
-        if (isOpen && event.relatedTarget && !hostRef.current?.contains(event.relatedTarget)) onToggle(false);
+        if (isOpen && event.relatedTarget && !hostRef.current?.contains(event.relatedTarget))
+          onToggle(false);
       },
       onKeyDown: (event: KeyboardEvent) => {
         if (!isOpen || event.key !== 'Escape') return;

@@ -12,12 +12,17 @@ export interface LoadedPanel {
  * The panel of the search box, fetched at first focus so that no page begins with it. Until it is there, and where it cannot be had, the box
  * is a plain form; the next focus asks again.
  */
-export function useSearchPanel(services: Services): { panel: LoadedPanel | undefined; warm: () => void } {
+export function useSearchPanel(services: Services): {
+  panel: LoadedPanel | undefined;
+  warm: () => void;
+} {
   const [panel, setPanel] = useState<LoadedPanel>();
   const isComing = useRef(false);
   const fetchPanel = async (): Promise<void> => {
     try {
-      const { createSuggestions, SearchPanel } = await import(/* webpackChunkName: "search" */ './search/search-panel.tsx');
+      const { createSuggestions, SearchPanel } = await import(
+        /* webpackChunkName: "search" */ './search/search-panel.tsx'
+      );
       const store = createSuggestions(services);
       setPanel({ store, Panel: SearchPanel });
       await store.warm();

@@ -54,10 +54,19 @@ export function createServices(options: ServiceOptions): Services {
     onPasswordRequired: () => askPasswordAgain(modals),
   });
   const localDb = new LocalDb();
-  const session = new SessionStore({ api, user: options.user, country: options.country, cookies: options.cookies });
+  const session = new SessionStore({
+    api,
+    user: options.user,
+    country: options.country,
+    cookies: options.cookies,
+  });
   const signIn = new SignInPrompt({ api, session, modals });
   const watchLater = new WatchLaterStore({ localDb, notifications });
-  const locale = new LocaleStore({ language: options.language, cookies: options.cookies, decorate: options.decorate });
+  const locale = new LocaleStore({
+    language: options.language,
+    cookies: options.cookies,
+    decorate: options.decorate,
+  });
   const { cookies, counting, runningOf, variants } = options;
   const consent = new ConsentStore({ cookies, isRefusedByBrowser: counting?.isRefused });
   const sinks = counting?.sinks.map(
@@ -82,7 +91,12 @@ export function createServices(options: ServiceOptions): Services {
     unread: new UnreadStore({ api, session }),
     consent,
     analytics,
-    adTags: new AdsStore({ plan: options.ads, analytics, origin: options.origin, storage: options.storage }),
+    adTags: new AdsStore({
+      plan: options.ads,
+      analytics,
+      origin: options.origin,
+      storage: options.storage,
+    }),
     links: options.links,
     origin: options.origin,
     navigate: options.navigate,

@@ -20,13 +20,17 @@ function lend(offered: Partial<Capabilities>, ageGate = openGate): Capabilities 
 }
 
 test('what a remote offers is called', async () => {
-  const asked = await new Promise((resolve) => lend({ player: { prefetch: resolve } }).player.prefetch(video));
+  const asked = await new Promise((resolve) =>
+    lend({ player: { prefetch: resolve } }).player.prefetch(video),
+  );
   expect(asked).toEqual(video);
 });
 
 test('what a remote offers and breaks is logged, and nothing else happens', async () => {
   const broken = new TypeError('it is broken');
-  const logged = new Promise((resolve) => jest.spyOn(console, 'warn').mockImplementation((...said) => resolve(said)));
+  const logged = new Promise((resolve) =>
+    jest.spyOn(console, 'warn').mockImplementation((...said) => resolve(said)),
+  );
   const prefetch = () => {
     throw broken;
   };
@@ -56,7 +60,9 @@ describe('R4-01 behind the age gate', () => {
     const leaving = new AbortController();
     ads.outstream(gone, leaving.signal);
     const { signal } = new AbortController();
-    const shown = new Promise((resolve) => outstream.mockImplementation((...asked) => resolve(asked)));
+    const shown = new Promise((resolve) =>
+      outstream.mockImplementation((...asked) => resolve(asked)),
+    );
     ads.outstream(host, signal);
     leaving.abort();
     expect(outstream).not.toHaveBeenCalled();

@@ -28,7 +28,14 @@ test('R8-09 what the loader tried leaves together, with the registry and the var
       rev: 7,
       page: 'pass',
       outcomes: [
-        { remote, release: 'b2', variant: 'skin:new', outcome: 'failed', class: 'timeout', ms: 4000 },
+        {
+          remote,
+          release: 'b2',
+          variant: 'skin:new',
+          outcome: 'failed',
+          class: 'timeout',
+          ms: 4000,
+        },
         { remote, release: 'b1', variant: '', outcome: 'fallback', class: '', ms: 90 },
       ],
     },

@@ -1,4 +1,9 @@
-import { OUTCOME_MS_MAX, OUTCOMES_PER_PAGE, type OutcomeReport, type OutcomesBody } from '@nocturne/contracts/outcomes';
+import {
+  OUTCOME_MS_MAX,
+  OUTCOMES_PER_PAGE,
+  type OutcomeReport,
+  type OutcomesBody,
+} from '@nocturne/contracts/outcomes';
 import type { RemoteName } from '@nocturne/contracts/routes';
 import type { RemoteOutcome } from '@nocturne/federation/remote-loader';
 
@@ -33,7 +38,14 @@ export class OutcomeReports {
   /** What the loader reports. */
   note({ remote, release, outcome, reason, ms }: RemoteOutcome): void {
     const variant = this.#options.variantOf(remote, release);
-    this.#add({ remote, release, variant, outcome, class: reason ?? '', ms: Math.min(ms, OUTCOME_MS_MAX) });
+    this.#add({
+      remote,
+      release,
+      variant,
+      outcome,
+      class: reason ?? '',
+      ms: Math.min(ms, OUTCOME_MS_MAX),
+    });
   }
 
   /** Sends what waits: the page is being left. */
@@ -41,7 +53,8 @@ export class OutcomeReports {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const { rev, page, send } = this.#options;
-    if (this.#waiting.length > 0 && page !== undefined) send({ rev, page, outcomes: this.#waiting.splice(0) });
+    if (this.#waiting.length > 0 && page !== undefined)
+      send({ rev, page, outcomes: this.#waiting.splice(0) });
   }
 
   #add(report: OutcomeReport): void {

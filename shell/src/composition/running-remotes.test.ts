@@ -6,14 +6,25 @@ const SNAPSHOT = {
   schema: 1,
   rev: 1,
   channel: 'production',
-  remotes: { 'mf-player': { release: 'b2', experiment: { id: 'skin', variant: 'new' }, fallback: [], kill: null } },
+  remotes: {
+    'mf-player': {
+      release: 'b2',
+      experiment: { id: 'skin', variant: 'new' },
+      fallback: [],
+      kill: null,
+    },
+  },
 } as unknown as RegistrySnapshot;
 
 test('R7-07 a remote runs with its release and the variant of this visitor', () => {
   const running = new RunningRemotes(SNAPSHOT);
   expect(running.of('mf-player')).toBeUndefined();
   running.note({ remote: 'mf-player', release: 'b2', outcome: 'ok', ms: 1 });
-  expect(running.of('mf-player')).toEqual({ remote: 'mf-player', release: 'b2', variant: 'skin:new' });
+  expect(running.of('mf-player')).toEqual({
+    remote: 'mf-player',
+    release: 'b2',
+    variant: 'skin:new',
+  });
   expect(running.of('mf-catalog')).toBeUndefined();
 });
 

@@ -14,7 +14,8 @@ export class RunningRemotes {
 
   /** What the loader reports. */
   note({ remote, release, outcome }: RemoteOutcome): void {
-    if (outcome !== 'failed') this.#running.set(remote, { remote, release, variant: this.variantOf(remote, release) });
+    if (outcome !== 'failed')
+      this.#running.set(remote, { remote, release, variant: this.variantOf(remote, release) });
   }
 
   /** `experiment:variant` in which a visitor has this release; a release that is not the assigned one is in no experiment. */
@@ -25,7 +26,9 @@ export class RunningRemotes {
 
   /** `experiment:variant` of every experiment that the visitor is in, whatever runs in this page. */
   get variants(): readonly string[] {
-    return Object.values(this.#snapshot.remotes).flatMap(({ experiment }) => (experiment ? [nameOf(experiment)] : []));
+    return Object.values(this.#snapshot.remotes).flatMap(({ experiment }) =>
+      experiment ? [nameOf(experiment)] : [],
+    );
   }
 
   of(remote: RemoteName): Running | undefined {

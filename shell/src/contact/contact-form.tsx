@@ -22,7 +22,11 @@ export interface ContactFormProps {
 }
 
 /** The form of a message to the operator: in the contact dialog and on /contacts, where it works without scripts too (R2.2-07, R2.1-23). */
-export const ContactForm = observer(function ContactForm({ page, refusal, onSend }: ContactFormProps) {
+export const ContactForm = observer(function ContactForm({
+  page,
+  refusal,
+  onSend,
+}: ContactFormProps) {
   const t = useText();
   const form = useForm<ContactValues>({
     initial: { reason: '', eml: '', message: '', page },
@@ -37,8 +41,17 @@ export const ContactForm = observer(function ContactForm({ page, refusal, onSend
   };
   const reasons = CONTACT_REASONS.map((value) => ({ value, label: t(`contact.reason_${value}`) }));
   return (
-    <form className={styles['form']} method="post" action={operations.contact.path.print({})} {...form.form}>
-      {form.formCode && <Notice tone="danger">{t(form.formCode === 'network' ? 'contact.network' : `error.${form.formCode}`)}</Notice>}
+    <form
+      className={styles['form']}
+      method="post"
+      action={operations.contact.path.print({})}
+      {...form.form}
+    >
+      {form.formCode && (
+        <Notice tone="danger">
+          {t(form.formCode === 'network' ? 'contact.network' : `error.${form.formCode}`)}
+        </Notice>
+      )}
       <SelectField
         label={t('contact.reason')}
         options={[{ value: '', label: t('contact.reason_none') }, ...reasons]}
@@ -46,7 +59,13 @@ export const ContactForm = observer(function ContactForm({ page, refusal, onSend
         error={errorOf('reason')}
         {...form.text('reason')}
       />
-      <TextArea label={t('contact.message')} rows={5} required error={errorOf('message')} {...form.text('message')} />
+      <TextArea
+        label={t('contact.message')}
+        rows={5}
+        required
+        error={errorOf('message')}
+        {...form.text('message')}
+      />
       <TextField
         type="email"
         label={t('contact.email')}
@@ -55,7 +74,13 @@ export const ContactForm = observer(function ContactForm({ page, refusal, onSend
         error={errorOf('eml')}
         {...form.text('eml')}
       />
-      <TextField label={t('contact.page')} inputMode="url" autoComplete="off" error={errorOf('page')} {...form.text('page')} />
+      <TextField
+        label={t('contact.page')}
+        inputMode="url"
+        autoComplete="off"
+        error={errorOf('page')}
+        {...form.text('page')}
+      />
       <Button type="submit" variant="primary" size="lg" isBlock isBusy={form.isBusy}>
         {t('contact.send')}
       </Button>
@@ -65,6 +90,7 @@ export const ContactForm = observer(function ContactForm({ page, refusal, onSend
 
 /** The sentence at a field; what is too long says how long it may be (R5-06). */
 function contactErrorText(t: Translate, field: keyof ContactValues, code: FormCode): string {
-  if (code === 'too_long' && field !== 'reason') return t('form.error.max_length', { length: CONTACT_MAX[field] });
+  if (code === 'too_long' && field !== 'reason')
+    return t('form.error.max_length', { length: CONTACT_MAX[field] });
   return field === 'page' && code === 'bad_request' ? t('contact.page_wrong') : t(`error.${code}`);
 }

@@ -1,4 +1,9 @@
-import { CONTACT_FIELDS, checkContact, trimContact, type ContactValues } from '@nocturne/contracts/contact';
+import {
+  CONTACT_FIELDS,
+  checkContact,
+  trimContact,
+  type ContactValues,
+} from '@nocturne/contracts/contact';
 import type { Services } from '@nocturne/federation/services';
 import { refusalIn, refusalOf, type Refusal } from '@nocturne/lib/refusal';
 import { failureCode } from '@nocturne/stores/failure-code';

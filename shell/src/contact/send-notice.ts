@@ -13,7 +13,10 @@ import { refusalIn, refusalOf, type Refusal } from '@nocturne/lib/refusal';
 import { failureCode } from '@nocturne/stores/failure-code';
 
 /** The form as it is drawn: what is agreed to is a box. */
-export type NoticeForm = Omit<NoticeValues, 'good_faith' | 'authority'> & { good_faith: boolean; authority: boolean };
+export type NoticeForm = Omit<NoticeValues, 'good_faith' | 'authority'> & {
+  good_faith: boolean;
+  authority: boolean;
+};
 export type NoticeRefusal = Refusal<keyof NoticeForm>;
 export type AppealRefusal = Refusal<keyof AppealValues>;
 
@@ -41,7 +44,11 @@ export function appealRefusalIn(query: URLSearchParams): AppealRefusal | undefin
 type Sent<R> = { reference: string } | { refusal: R };
 
 /** Sends a notice; an address of the host that one is on travels as a path, because a site may have several names. Never rejects. */
-export async function sendNotice({ api }: Pick<Services, 'api'>, form: NoticeForm, origin: string): Promise<Sent<NoticeRefusal>> {
+export async function sendNotice(
+  { api }: Pick<Services, 'api'>,
+  form: NoticeForm,
+  origin: string,
+): Promise<Sent<NoticeRefusal>> {
   try {
     const values = normalizeNotice(valuesOf(form));
     const result = await api.post('notice', { ...values, page: pathsOf(values.page, origin) });
@@ -53,10 +60,15 @@ export async function sendNotice({ api }: Pick<Services, 'api'>, form: NoticeFor
 }
 
 /** Sends an appeal; resolves to why it was not taken. Never rejects. */
-export async function sendAppeal({ api }: Pick<Services, 'api'>, values: AppealValues): Promise<AppealRefusal | undefined> {
+export async function sendAppeal(
+  { api }: Pick<Services, 'api'>,
+  values: AppealValues,
+): Promise<AppealRefusal | undefined> {
   try {
     const result = await api.post('appeal', values);
-    return result.ok ? undefined : refusalOf(result.refusal.errors, APPEAL_FIELDS, result.refusal.code);
+    return result.ok
+      ? undefined
+      : refusalOf(result.refusal.errors, APPEAL_FIELDS, result.refusal.code);
   } catch (error) {
     return { fields: {}, form: failureCode(error) };
   }

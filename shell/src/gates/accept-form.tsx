@@ -17,7 +17,14 @@ export function AcceptForm({ onAccept }: { onAccept?: () => void }) {
   };
   return (
     <form method="post" className={styles['form']} onSubmit={onAccept && accept}>
-      <Button type="submit" variant="primary" size="lg" isBlock name={GATE_FIELD} value={GATE_ACCEPTS}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        isBlock
+        name={GATE_FIELD}
+        value={GATE_ACCEPTS}
+      >
         {t('shell.age_enter', { age: MINIMUM_AGE })}
       </Button>
     </form>

@@ -37,8 +37,18 @@ export const AgeVerification = observer(function AgeVerification() {
         tabIndex={-1}
       >
         <AgeBox
-          {...{ id, heading: 'h2', title: t('shell.age_title'), text: t('shell.age_text', { age: MINIMUM_AGE }) }}
-          languages={<GateLanguages hrefIn={hrefIn} onChoose={(language) => switchLanguage(services.locale, language)} />}
+          {...{
+            id,
+            heading: 'h2',
+            title: t('shell.age_title'),
+            text: t('shell.age_text', { age: MINIMUM_AGE }),
+          }}
+          languages={
+            <GateLanguages
+              hrefIn={hrefIn}
+              onChoose={(language) => switchLanguage(services.locale, language)}
+            />
+          }
         >
           <AcceptForm onAccept={() => ageGate.accept()} />
         </AgeBox>

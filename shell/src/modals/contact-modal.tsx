@@ -40,7 +40,16 @@ export const ContactModal = observer(function ContactModal({ modal }: { modal: M
     >
       <ContactForm page={page} onSend={send} />
       <p className={styles['aside']}>
-        <a href={href('contacts', {}, { [NOTICE_QUERY]: NOTICE_KINDS[0], ...(page === '' ? {} : { [NOTICE_PAGE_QUERY]: page }) })}>
+        <a
+          href={href(
+            'contacts',
+            {},
+            {
+              [NOTICE_QUERY]: NOTICE_KINDS[0],
+              ...(page === '' ? {} : { [NOTICE_PAGE_QUERY]: page }),
+            },
+          )}
+        >
           {t('contact.other_ways')}
         </a>
       </p>

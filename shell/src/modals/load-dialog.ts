@@ -16,8 +16,11 @@ export function loadDialog(name: LoadedName, shell: Pick<Shell, 'loadRemote'>): 
 
 const loads: Readonly<Record<LoadedName, Load>> = {
   Share: async () => (await import(/* webpackChunkName: "share" */ './share-modal.tsx')).ShareModal,
-  ContactUs: async () => (await import(/* webpackChunkName: "contact" */ './contact-modal.tsx')).ContactModal,
-  PasswordAgain: async () => (await import(/* webpackChunkName: "password-again" */ './password-again-modal.tsx')).PasswordAgainModal,
+  ContactUs: async () =>
+    (await import(/* webpackChunkName: "contact" */ './contact-modal.tsx')).ContactModal,
+  PasswordAgain: async () =>
+    (await import(/* webpackChunkName: "password-again" */ './password-again-modal.tsx'))
+      .PasswordAgainModal,
   Login: dialogOf('mf-members', 'Login'),
   AddToPlaylist: dialogOf('mf-members', 'AddToPlaylist'),
   Verif: dialogOf('mf-upload', 'Verif'),

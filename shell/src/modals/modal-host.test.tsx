@@ -14,7 +14,13 @@ import { testShell, type TestShell } from '../testing/test-shell.ts';
 import { ModalHost } from './modal-host.tsx';
 
 const texts = joinTexts(uiTexts, commonTexts, shellTexts);
-const SHARE = { video_id: '7', dir: 'glass-tide', title: 'Glass tide', seconds: '65', duration: '767' };
+const SHARE = {
+  video_id: '7',
+  dir: 'glass-tide',
+  title: 'Glass tide',
+  seconds: '65',
+  duration: '767',
+};
 const REPORT = { page: 'https://site.test/video/7/glass-tide/', title: 'Glass tide' };
 
 /** A page with one button that opens a modal, as the video page does. */
@@ -22,7 +28,10 @@ function show(name: ModalName, params: Record<string, string>, shell = testShell
   render(
     <TextProvider language="en" texts={texts} siteName="Nocturne">
       <ShellContext value={shell}>
-        <button type="button" onClick={() => shell.services.modals.open(name, params, { clickOutside: false })}>
+        <button
+          type="button"
+          onClick={() => shell.services.modals.open(name, params, { clickOutside: false })}
+        >
           Open
         </button>
         <ModalHost />
@@ -37,7 +46,8 @@ async function open(): Promise<HTMLElement> {
   return screen.findByRole('dialog');
 }
 
-const said = ({ services }: TestShell) => services.notifications.list.map(({ type, key }) => `${type} ${key}`);
+const said = ({ services }: TestShell) =>
+  services.notifications.list.map(({ type, key }) => `${type} ${key}`);
 
 describe('R2.2-07 Share', () => {
   let copied: string[];
@@ -46,7 +56,9 @@ describe('R2.2-07 Share', () => {
   beforeEach(() => {
     copied = [];
     user = userEvent.setup();
-    writing = jest.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => Promise.resolve(void copied.push(text)));
+    writing = jest
+      .spyOn(navigator.clipboard, 'writeText')
+      .mockImplementation((text) => Promise.resolve(void copied.push(text)));
   });
 
   test('R8-04 copies the link and the embed code, each with its notice', async () => {
@@ -60,30 +72,37 @@ describe('R2.2-07 Share', () => {
       'https://site.test/video/7/glass-tide/',
       expect.stringMatching(/^<iframe src="https:\/\/site\.test\/embed\/7\/"/),
     ]);
-    await waitFor(() => expect(said(shell)).toEqual(['success notify.video-link', 'success notify.embed-link']));
+    await waitFor(() =>
+      expect(said(shell)).toEqual(['success notify.video-link', 'success notify.embed-link']),
+    );
   });
 
   test.each([
     ['Copy link', 'Link'],
     ['Copy embed code', 'Embed code'],
-  ])('T11 R8-11 after %s was refused, the text is selected and the viewer hears of it', async (button, label) => {
-    jest.mocked(console.warn).mockImplementation(() => undefined);
-    writing.mockRejectedValue(new Error('denied'));
-    const shell = show('Share', SHARE);
-    const dialog = await open();
-    await user.click(within(dialog).getByRole('button', { name: button }));
-    await waitFor(() => expect(said(shell)).toEqual(['error notify.copy_refused']));
-    const field = within(dialog).getByRole<HTMLInputElement>('textbox', { name: label });
-    expect(field).toHaveFocus();
-    expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
-  });
+  ])(
+    'T11 R8-11 after %s was refused, the text is selected and the viewer hears of it',
+    async (button, label) => {
+      jest.mocked(console.warn).mockImplementation(() => undefined);
+      writing.mockRejectedValue(new Error('denied'));
+      const shell = show('Share', SHARE);
+      const dialog = await open();
+      await user.click(within(dialog).getByRole('button', { name: button }));
+      await waitFor(() => expect(said(shell)).toEqual(['error notify.copy_refused']));
+      const field = within(dialog).getByRole<HTMLInputElement>('textbox', { name: label });
+      expect(field).toHaveFocus();
+      expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+    },
+  );
 
   test('start and size change what is copied, and say what is wrong with them', async () => {
     show('Share', SHARE);
     const dialog = within(await open());
     const embed = dialog.getByRole('textbox', { name: 'Embed code' });
     await user.click(dialog.getByRole('checkbox'));
-    expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue('https://site.test/video/7/glass-tide/?start_time=65');
+    expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(
+      'https://site.test/video/7/glass-tide/?start_time=65',
+    );
     const start = dialog.getByRole('textbox', { name: 'Time (h:m:s)' });
     await user.clear(start);
     await user.type(start, '20:00');
@@ -106,7 +125,10 @@ describe('R2.2-07 Share', () => {
 
   test('the system’s own sheet gets title and link, and closing it is no error', async () => {
     const shared: ShareData[] = [];
-    const share = (data?: ShareData) => (shared.push(data ?? {}), Promise.reject(new DOMException('closed', 'AbortError')));
+    const share = (data?: ShareData) => (
+      shared.push(data ?? {}),
+      Promise.reject(new DOMException('closed', 'AbortError'))
+    );
     Object.defineProperty(navigator, 'share', { configurable: true, value: share });
     show('Share', SHARE);
     await user.click(within(await open()).getByRole('button', { name: 'Share with an app' }));
@@ -126,7 +148,10 @@ describe('R2.2-07 Share', () => {
 describe('R2.2-07 ContactUs', () => {
   const fill = async (dialog: HTMLElement) => {
     const form = within(dialog);
-    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'It doesn’t play or looks wrong');
+    await userEvent.selectOptions(
+      form.getByRole('combobox', { name: 'Reason' }),
+      'It doesn’t play or looks wrong',
+    );
     await userEvent.type(form.getByRole('textbox', { name: 'Your message' }), 'The sound is gone.');
     return form;
   };
@@ -137,7 +162,9 @@ describe('R2.2-07 ContactUs', () => {
     const dialog = await open();
     expect(dialog).toHaveAccessibleName('Report this video');
     expect(dialog).toHaveAccessibleDescription('Glass tide');
-    expect(within(dialog).getByRole('textbox', { name: 'Page in question' })).toHaveValue(REPORT.page);
+    expect(within(dialog).getByRole('textbox', { name: 'Page in question' })).toHaveValue(
+      REPORT.page,
+    );
     await fill(dialog);
     await send();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -148,20 +175,33 @@ describe('R2.2-07 ContactUs', () => {
   });
 
   test('R2.3-07 R1-01 a report that opened a case is answered with its number, and there are more ways to report', async () => {
-    const shell = show('ContactUs', REPORT, testShell({}, { answers: { contact: { ok: 1, reference: 'NC-7G5Q2XKM' } } }));
+    const shell = show(
+      'ContactUs',
+      REPORT,
+      testShell({}, { answers: { contact: { ok: 1, reference: 'NC-7G5Q2XKM' } } }),
+    );
     const dialog = await open();
     const ways = within(dialog).getByRole('link', { name: 'More ways to report' });
-    expect(ways).toHaveAttribute('href', expect.stringMatching(/^\/contacts\?notice=report&page=.+/));
+    expect(ways).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/contacts\?notice=report&page=.+/),
+    );
     await fill(dialog);
     await send();
     await waitFor(() =>
-      expect(shell.services.notifications.list).toMatchObject([{ key: 'contact.sent_case', params: { reference: 'NC-7G5Q2XKM' } }]),
+      expect(shell.services.notifications.list).toMatchObject([
+        { key: 'contact.sent_case', params: { reference: 'NC-7G5Q2XKM' } },
+      ]),
     );
   });
 
   test('R2.3-07 an answer that comes after it was closed does not close the one that is open by now', async () => {
     const answer = Promise.withResolvers<{ ok: 1 }>();
-    const shell = show('ContactUs', REPORT, testShell({}, { answers: { contact: () => answer.promise } }));
+    const shell = show(
+      'ContactUs',
+      REPORT,
+      testShell({}, { answers: { contact: () => answer.promise } }),
+    );
     await fill(await open());
     await send();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -197,16 +237,19 @@ describe('R2.2-07 ContactUs', () => {
       },
       'The message was not sent. Check your connection and try again. Your text is kept.',
     ],
-  ])('R8-03 %s loses nothing of what was typed, and it can be sent again', async (_name, answer, text) => {
-    const shell = show('ContactUs', REPORT, testShell({}, { answers: { contact: answer } }));
-    const form = await fill(await open());
-    await send();
-    expect(await form.findByText(text)).toBeInTheDocument();
-    expect(form.getByRole('textbox', { name: 'Your message' })).toHaveValue('The sound is gone.');
-    shell.services.transport.answers.contact = { ok: 1 };
-    await send();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
+  ])(
+    'R8-03 %s loses nothing of what was typed, and it can be sent again',
+    async (_name, answer, text) => {
+      const shell = show('ContactUs', REPORT, testShell({}, { answers: { contact: answer } }));
+      const form = await fill(await open());
+      await send();
+      expect(await form.findByText(text)).toBeInTheDocument();
+      expect(form.getByRole('textbox', { name: 'Your message' })).toHaveValue('The sound is gone.');
+      shell.services.transport.answers.contact = { ok: 1 };
+      await send();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  );
 
   test('T11 R8-04 R8-11 the operator’s address can be copied; where the browser refuses it is selected, and that is said', async () => {
     const user = userEvent.setup();
@@ -214,14 +257,18 @@ describe('R2.2-07 ContactUs', () => {
     const links = { ...shell.services.links, supportEmail: 'support@site.test' };
     show('ContactUs', {}, { ...shell, services: { ...shell.services, links } });
     const dialog = within(await open());
-    expect(dialog.getByText('You can also email', { exact: false })).toHaveTextContent('You can also email support@site.test');
+    expect(dialog.getByText('You can also email', { exact: false })).toHaveTextContent(
+      'You can also email support@site.test',
+    );
     await user.click(dialog.getByRole('button', { name: 'Copy email address' }));
     await waitFor(() => expect(said(shell)).toEqual(['success notify.text_copied']));
     expect(await navigator.clipboard.readText()).toBe('support@site.test');
     jest.mocked(console.warn).mockImplementation(() => undefined);
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(dialog.getByRole('button', { name: 'Copy email address' }));
-    await waitFor(() => expect(said(shell)).toEqual(['success notify.text_copied', 'error notify.copy_refused']));
+    await waitFor(() =>
+      expect(said(shell)).toEqual(['success notify.text_copied', 'error notify.copy_refused']),
+    );
     expect(getSelection()?.toString()).toBe('support@site.test');
   });
 });

@@ -31,7 +31,13 @@ export const ModalHost = observer(function ModalHost() {
 });
 
 /** A dialog whose code is fetched first. */
-const LoadedDialog = observer(function LoadedDialog({ modal, name }: { modal: Modal; name: LoadedName }) {
+const LoadedDialog = observer(function LoadedDialog({
+  modal,
+  name,
+}: {
+  modal: Modal;
+  name: LoadedName;
+}) {
   const { services } = useShell();
   const { Found, giveUp } = useDialog(name);
   if (!Found) return <OnItsWay onClose={() => services.modals.close(name)} />;

@@ -16,23 +16,36 @@ beforeEach(() => void jest.spyOn(window, 'scrollTo').mockImplementation(() => un
 /** A dialog of a remote that can open another one over itself. */
 function OwnDialog({ modal, services }: DialogProps) {
   return (
-    <Modal title={`Own ${modal.name}`} closesOutside={modal.click_outside} onClose={() => services.modals.close(modal.name)}>
+    <Modal
+      title={`Own ${modal.name}`}
+      closesOutside={modal.click_outside}
+      onClose={() => services.modals.close(modal.name)}
+    >
       <input aria-label={`Field of ${modal.name}`} />
-      <button type="button" onClick={() => services.modals.open('Verif', {}, { clickOutside: false })}>
+      <button
+        type="button"
+        onClick={() => services.modals.open('Verif', {}, { clickOutside: false })}
+      >
         More
       </button>
     </Modal>
   );
 }
 
-function remoteWith(name: RemoteName, dialogs: NonNullable<LoadedRemote['module']['dialogs']>): LoadedRemote {
+function remoteWith(
+  name: RemoteName,
+  dialogs: NonNullable<LoadedRemote['module']['dialogs']>,
+): LoadedRemote {
   const { release, isFallback } = aRemote();
   return { module: { name, contract: REMOTE_CONTRACT, routes: [], dialogs }, release, isFallback };
 }
 
 /** The index with a button that opens Login; remotes bring their dialogs. */
-function aShell(dialogs: NonNullable<LoadedRemote['module']['dialogs']> = { Login: OwnDialog, Verif: OwnDialog }): TestShell {
-  const loadRemote: Shell['loadRemote'] = async (name) => (name === 'mf-catalog' ? catalog : remoteWith(name, dialogs));
+function aShell(
+  dialogs: NonNullable<LoadedRemote['module']['dialogs']> = { Login: OwnDialog, Verif: OwnDialog },
+): TestShell {
+  const loadRemote: Shell['loadRemote'] = async (name) =>
+    name === 'mf-catalog' ? catalog : remoteWith(name, dialogs);
   const shell = testShell({ loadRemote });
   const open = () => shell.services.modals.open('Login');
   const catalog = aRemote(
@@ -68,14 +81,20 @@ describe('R2.2-07 the stack of dialogs', () => {
     await waitFor(() => expect(pageIsInert()).toBe(true));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener()).toHaveFocus());
-    expect([pageIsInert(), document.documentElement.dataset['scrollLocks']]).toEqual([false, undefined]);
+    expect([pageIsInert(), document.documentElement.dataset['scrollLocks']]).toEqual([
+      false,
+      undefined,
+    ]);
   });
 
   test('R2.2-07 until a dialog has come the page goes on, and something says that it is coming', async () => {
     const { promise, resolve } = Promise.withResolvers<LoadedRemote>();
     const shell = aShell();
     const { loadRemote } = shell;
-    await openSite({ ...shell, loadRemote: (name) => (name === 'mf-members' ? promise : loadRemote(name)) }, '/');
+    await openSite(
+      { ...shell, loadRemote: (name) => (name === 'mf-members' ? promise : loadRemote(name)) },
+      '/',
+    );
     await userEvent.click(opener());
     expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
     expect([pageIsInert(), document.activeElement]).toEqual([false, opener()]);
@@ -86,13 +105,20 @@ describe('R2.2-07 the stack of dialogs', () => {
 
   test('R2.2-07 of two the upper one has the focus, Escape closes it alone, and the focus goes down the stack', async () => {
     const shell = await openBoth();
-    const [lower, upper] = [screen.getByLabelText('Field of Login'), screen.getByLabelText('Field of Verif')];
+    const [lower, upper] = [
+      screen.getByLabelText('Field of Login'),
+      screen.getByLabelText('Field of Verif'),
+    ];
     expect(upper).toHaveFocus();
     expect([lower.closest('[inert]') !== null, upper.closest('[inert]')]).toEqual([true, null]);
     expect(document.documentElement.dataset['scrollLocks']).toBe('2');
     await userEvent.keyboard('{Escape}');
     expect(names(shell)).toEqual(['Login']);
-    await waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'More' })).toHaveFocus());
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('dialog')).getByRole('button', { name: 'More' }),
+      ).toHaveFocus(),
+    );
     expect(lower.closest('[inert]')).toBeNull();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener()).toHaveFocus());
@@ -132,7 +158,9 @@ describe('R2.2-07 the stack of dialogs', () => {
     act(() => shell.services.modals.open('Login'));
     const own = await screen.findByLabelText('Field of Login');
     expect(own.closest('[inert]')).not.toBeNull();
-    expect(screen.getByRole('alertdialog', { name: 'Age verification' })).toContainElement(document.activeElement as HTMLElement);
+    expect(screen.getByRole('alertdialog', { name: 'Age verification' })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
   });
 
   test('R2.2-06 notices stand outside of what takes no part', async () => {
@@ -149,28 +177,44 @@ describe('R8-09 a dialog that cannot be shown', () => {
   const Breaks = () => {
     throw new Error('it is broken');
   };
-  test.each<[string, Shell['loadRemote'] | undefined, NonNullable<LoadedRemote['module']['dialogs']>]>([
+  test.each<
+    [string, Shell['loadRemote'] | undefined, NonNullable<LoadedRemote['module']['dialogs']>]
+  >([
     ['a remote that is down', () => Promise.reject(new Error('down')), {}],
     ['a release without it', undefined, {}],
     ['one that breaks', undefined, { Login: Breaks }],
-  ])('R8-09 %s: it closes, a notice says so, the page stays', async (_name, loadRemote, dialogs) => {
-    jest.mocked(console.warn).mockImplementation(() => undefined);
-    jest.mocked(console.error).mockImplementation(() => undefined);
-    const made = aShell(dialogs);
-    const shell = loadRemote
-      ? { ...made, loadRemote: (name: RemoteName) => (name === 'mf-members' ? loadRemote(name) : made.loadRemote(name)) }
-      : made;
-    await openSite(shell, '/');
-    await userEvent.click(opener());
-    await waitFor(() => expect(shell.services.modals.stack).toEqual([]));
-    expect(shell.services.notifications.list).toMatchObject([{ type: 'error', key: 'error.network' }]);
-    await waitFor(() => expect(opener()).toHaveFocus());
-    expect(pageIsInert()).toBe(false);
-  });
+  ])(
+    'R8-09 %s: it closes, a notice says so, the page stays',
+    async (_name, loadRemote, dialogs) => {
+      jest.mocked(console.warn).mockImplementation(() => undefined);
+      jest.mocked(console.error).mockImplementation(() => undefined);
+      const made = aShell(dialogs);
+      const shell = loadRemote
+        ? {
+            ...made,
+            loadRemote: (name: RemoteName) =>
+              name === 'mf-members' ? loadRemote(name) : made.loadRemote(name),
+          }
+        : made;
+      await openSite(shell, '/');
+      await userEvent.click(opener());
+      await waitFor(() => expect(shell.services.modals.stack).toEqual([]));
+      expect(shell.services.notifications.list).toMatchObject([
+        { type: 'error', key: 'error.network' },
+      ]);
+      await waitFor(() => expect(opener()).toHaveFocus());
+      expect(pageIsInert()).toBe(false);
+    },
+  );
 });
 
 describe('R2.1-21 the member area', () => {
-  const addresses: readonly string[] = ['/members/7/', '/members/7/wall/2/', '/members/7/edit/', '/members/7/password/'];
+  const addresses: readonly string[] = [
+    '/members/7/',
+    '/members/7/wall/2/',
+    '/members/7/edit/',
+    '/members/7/password/',
+  ];
   test.each(addresses)('R2.1-21 %s sends a visitor to the index', async (address) => {
     const router = await openSite(aShell(), address);
     expect(router.state.location.pathname).toBe('/');
@@ -184,7 +228,13 @@ describe('R2.1-21 the member area', () => {
     expect(router.state.location.pathname).not.toBe('/');
   });
 
-  test.each(['member_edit', 'member_messages', 'member_password', 'member_history', 'member_watch_later_videos'] as const)(
+  test.each([
+    'member_edit',
+    'member_messages',
+    'member_password',
+    'member_history',
+    'member_watch_later_videos',
+  ] as const)(
     'R2.1-20 %s is there for its owner, and missing for another member (settlement 29)',
     async (name) => {
       const shell = { ...aShell(), loadRemote: () => Promise.resolve(aRemote(aRoute({ name }))) };

@@ -16,7 +16,11 @@ import { passwordGiven } from './ask-password-again.ts';
 type Values = { pwd: string };
 
 /** Asks for the password again before an act that a browser left alone must not be able to do; then the act goes on. */
-export const PasswordAgainModal = observer(function PasswordAgainModal({ modal }: { modal: ModalState }) {
+export const PasswordAgainModal = observer(function PasswordAgainModal({
+  modal,
+}: {
+  modal: ModalState;
+}) {
   const { services } = useShell();
   const t = useText();
   const send = async ({ pwd }: Values) => {
@@ -24,7 +28,11 @@ export const PasswordAgainModal = observer(function PasswordAgainModal({ modal }
     if (!refusal) passwordGiven(services.modals);
     return refusal;
   };
-  const form = useForm<Values>({ initial: { pwd: '' }, judge: ({ pwd }) => (pwd === '' ? { pwd: 'required' } : {}), send });
+  const form = useForm<Values>({
+    initial: { pwd: '' },
+    judge: ({ pwd }) => (pwd === '' ? { pwd: 'required' } : {}),
+    send,
+  });
   const code = form.codeOf('pwd');
   return (
     <Modal
@@ -50,7 +58,10 @@ export const PasswordAgainModal = observer(function PasswordAgainModal({ modal }
   );
 });
 
-async function prove({ api }: Pick<Services, 'api'>, pwd: string): Promise<Refusal<'pwd'> | undefined> {
+async function prove(
+  { api }: Pick<Services, 'api'>,
+  pwd: string,
+): Promise<Refusal<'pwd'> | undefined> {
   try {
     const result = await api.post('ownMember', { act: 'prove', pwd });
     return result.ok ? undefined : refusalOf(result.refusal.errors, ['pwd'], result.refusal.code);

@@ -25,7 +25,9 @@ describe('M14 the dialog that asks for the password again', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('This password is not valid')).toBeVisible();
     transport.answers.ownMember = refusal('not_found');
-    expect(transport.callsOf('ownMember').map(({ body }) => body)).toEqual([{ act: 'prove', pwd: 'a wrong one' }]);
+    expect(transport.callsOf('ownMember').map(({ body }) => body)).toEqual([
+      { act: 'prove', pwd: 'a wrong one' },
+    ]);
     act(() => shell.services.modals.close('PasswordAgain'));
     expect(await given).toBe(false);
   });

@@ -7,11 +7,14 @@ import { useEffect, useState } from 'react';
  * the age gate, which nobody opened.
  */
 export const ReturnFocus = observer(function ReturnFocus() {
-  const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
+  const [opener] = useState(() =>
+    typeof document === 'undefined' ? null : document.activeElement,
+  );
   useEffect(
     () => () => {
       if (document.activeElement !== document.body) return;
-      const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
+      const isThere =
+        opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
       const target = isThere ? opener : document.getElementById('main');
       target?.focus({ preventScroll: true });
     },

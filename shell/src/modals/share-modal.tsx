@@ -52,25 +52,42 @@ const CopiedText = observer(function CopiedText({ kind, text, notice }: CopiedTe
   const t = useText();
   const copy = useCopy();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const shown = { ref: field, label: t(`share.${kind}`), value: text, readOnly: true, onFocus: selectAll };
+  const shown = {
+    ref: field,
+    label: t(`share.${kind}`),
+    value: text,
+    readOnly: true,
+    onFocus: selectAll,
+  };
   return (
     <div className={styles['copied']}>
-      {kind === 'link' ? <TextField {...shown} inputMode="none" /> : <TextArea {...shown} rows={5} spellCheck={false} />}
-      <Button icon={kind === 'link' ? 'link' : 'code'} onClick={() => void copy(text, field.current, notice)}>
+      {kind === 'link' ? (
+        <TextField {...shown} inputMode="none" />
+      ) : (
+        <TextArea {...shown} rows={5} spellCheck={false} />
+      )}
+      <Button
+        icon={kind === 'link' ? 'link' : 'code'}
+        onClick={() => void copy(text, field.current, notice)}
+      >
         {t(`share.copy_${kind}`)}
       </Button>
     </div>
   );
 });
 
-const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void => currentTarget.select();
+const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void =>
+  currentTarget.select();
 
 const Start = observer(function Start({ share }: { share: ShareStore }) {
   const t = useText();
   const duration = formatDuration(share.duration);
   return (
     <div className={styles['option']}>
-      <Checkbox checked={share.startsLater} onChange={({ target }) => share.setStartsLater(target.checked)}>
+      <Checkbox
+        checked={share.startsLater}
+        onChange={({ target }) => share.setStartsLater(target.checked)}
+      >
         {t('share.start')}
       </Checkbox>
       {share.startsLater && (
@@ -97,14 +114,26 @@ const Size = observer(function Size({ share }: { share: ShareStore }) {
   }));
   return (
     <div className={styles['option']}>
-      <SelectField label={t('share.size')} options={sizes} value={share.size} onChange={({ target }) => share.chooseSize(target.value)} />
+      <SelectField
+        label={t('share.size')}
+        options={sizes}
+        value={share.size}
+        onChange={({ target }) => share.chooseSize(target.value)}
+      />
       {share.isCustom && (
         <TextField
           label={t('share.width')}
           value={share.widthText}
           inputMode="numeric"
           autoComplete="off"
-          error={share.isWidthWrong ? t('share.width_wrong', { min: String(EMBED_WIDTH_MIN), max: String(EMBED_WIDTH_MAX) }) : undefined}
+          error={
+            share.isWidthWrong
+              ? t('share.width_wrong', {
+                  min: String(EMBED_WIDTH_MIN),
+                  max: String(EMBED_WIDTH_MAX),
+                })
+              : undefined
+          }
           onChange={({ target }) => share.typeWidth(target.value)}
         />
       )}
@@ -112,7 +141,8 @@ const Size = observer(function Size({ share }: { share: ShareStore }) {
   );
 });
 
-const canShare = (): boolean => typeof navigator !== 'undefined' && typeof navigator.share === 'function';
+const canShare = (): boolean =>
+  typeof navigator !== 'undefined' && typeof navigator.share === 'function';
 
 /** The system's own sheet. A visitor who closes it has shared nothing, which is no error. */
 async function shareNatively({ title, link }: ShareStore): Promise<void> {

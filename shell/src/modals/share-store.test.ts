@@ -4,7 +4,14 @@ import { CUSTOM_SIZE, SHARE_SIZES, ShareStore } from './share-store.ts';
 
 const ORIGIN = 'https://site.test';
 const aShare = (changes = {}) =>
-  new ShareStore(ORIGIN, { video_id: '7', dir: 'glass-tide', title: 'Glass "tide" & <more>', seconds: '65', duration: '767', ...changes });
+  new ShareStore(ORIGIN, {
+    video_id: '7',
+    dir: 'glass-tide',
+    title: 'Glass "tide" & <more>',
+    seconds: '65',
+    duration: '767',
+    ...changes,
+  });
 
 describe('R2.2-07 what Share gives away', () => {
   test('the page of the video, and a frame of the embedded player that no title breaks out of', () => {
@@ -31,7 +38,10 @@ describe('R2.2-07 what Share gives away', () => {
     share.typeStart(text);
     expect(share.isStartWrong).toBe(false);
     share.setStartsLater(true);
-    expect([share.isStartWrong, share.link]).toEqual([true, 'https://site.test/video/7/glass-tide/']);
+    expect([share.isStartWrong, share.link]).toEqual([
+      true,
+      'https://site.test/video/7/glass-tide/',
+    ]);
   });
 
   test.each(EMBED_WIDTHS)('a size of %i pixels keeps the shape of the picture', (width) => {

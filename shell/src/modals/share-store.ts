@@ -1,10 +1,19 @@
-import { EMBED_WIDTH, EMBED_WIDTHS, EMBED_WIDTH_MAX, EMBED_WIDTH_MIN, embedHeightOf, embedHtml } from '@nocturne/contracts/embed';
+import {
+  EMBED_WIDTH,
+  EMBED_WIDTHS,
+  EMBED_WIDTH_MAX,
+  EMBED_WIDTH_MIN,
+  embedHeightOf,
+  embedHtml,
+} from '@nocturne/contracts/embed';
 import { href } from '@nocturne/contracts/routes';
 import { formatDuration, parseDuration } from '@nocturne/lib/duration';
 import { makeAutoObservable } from 'mobx';
 
 /** What is shared: parameters of the modal, each a text. `seconds` is where playback stands, `duration` how long the video is. */
-export type ShareParams = Readonly<Partial<Record<'video_id' | 'dir' | 'title' | 'seconds' | 'duration', string>>>;
+export type ShareParams = Readonly<
+  Partial<Record<'video_id' | 'dir' | 'title' | 'seconds' | 'duration', string>>
+>;
 /** The choice of a size: one of EMBED_WIDTHS as a text, or a width of one's own. */
 export const CUSTOM_SIZE = 'custom';
 export const SHARE_SIZES: readonly string[] = [...EMBED_WIDTHS.map(String), CUSTOM_SIZE];
@@ -23,7 +32,10 @@ export class ShareStore {
   #id: string;
   #dir: string;
 
-  constructor(origin: string, { video_id = '', dir = '', title = '', seconds = '0', duration = '0' }: ShareParams) {
+  constructor(
+    origin: string,
+    { video_id = '', dir = '', title = '', seconds = '0', duration = '0' }: ShareParams,
+  ) {
     this.#origin = origin;
     this.#id = video_id;
     this.#dir = dir;
@@ -56,7 +68,12 @@ export class ShareStore {
 
   get embed(): string {
     const url = this.#origin + href('embed', { id: this.#id }, this.#query);
-    return embedHtml({ url, title: this.title, width: this.width, height: embedHeightOf(this.width) });
+    return embedHtml({
+      url,
+      title: this.title,
+      width: this.width,
+      height: embedHeightOf(this.width),
+    });
   }
 
   setStartsLater(startsLater: boolean): void {
@@ -82,7 +99,9 @@ export class ShareStore {
 
   get #typedStart(): number | undefined {
     const seconds = parseDuration(this.startText);
-    return seconds === undefined || (this.duration > 0 && seconds >= this.duration) ? undefined : seconds;
+    return seconds === undefined || (this.duration > 0 && seconds >= this.duration)
+      ? undefined
+      : seconds;
   }
 
   get #typedWidth(): number | undefined {

@@ -20,17 +20,23 @@ async function begin(): Promise<void> {
   const routes = [
     aRoute(),
     aRoute({ name: 'categories', load: outcome('/pornsites') }),
-    aRoute({ name: 'pornsites', load: () => Promise.resolve(leadsOn ? { status: 404 } : undefined) }),
+    aRoute({
+      name: 'pornsites',
+      load: () => Promise.resolve(leadsOn ? { status: 404 } : undefined),
+    }),
     aRoute({ name: 'pornstars' }),
   ];
   const shell = testShell({ loadRemote: () => Promise.resolve(aRemote(...routes)) });
   history.pushState(null, '', '/');
   nameEntries();
-  router = createBrowserRouter(createRoutes({ ...shell, isServer: false, isReturning: () => isReturning(router) }));
+  router = createBrowserRouter(
+    createRoutes({ ...shell, isServer: false, isReturning: () => isReturning(router) }),
+  );
   await isAt('/');
 }
 
-const isAt = (path: string) => waitFor(() => expect([router.state.navigation.state, path]).toEqual(['idle', location.pathname]));
+const isAt = (path: string) =>
+  waitFor(() => expect([router.state.navigation.state, path]).toEqual(['idle', location.pathname]));
 
 beforeEach(() => {
   leadsOn = false;
@@ -61,7 +67,8 @@ test('R2.1-01 a new address that leads on leaves no entry of its own, and keeps 
 
 describe('R2.1-02 a place on the page', () => {
   const shown = (): unknown => router.state.loaderData[PAGE_ROUTE];
-  const isAtPlace = (hash: string) => waitFor(() => expect([location.hash, router.state.location.hash]).toEqual([hash, hash]));
+  const isAtPlace = (hash: string) =>
+    waitFor(() => expect([location.hash, router.state.location.hash]).toEqual([hash, hash]));
 
   beforeEach(async () => {
     await begin();

@@ -65,7 +65,12 @@ export class KeptPages {
 
   /** Keeps the page that is shown while its document goes away. */
   keepForReload(key: string, page: Omit<KeptPage, 'leftAt'>): void {
-    this.#attempt((storage) => storage.setItem(KEPT_PAGE_KEY, JSON.stringify({ key, page: { ...page, leftAt: this.#now() } })));
+    this.#attempt((storage) =>
+      storage.setItem(
+        KEPT_PAGE_KEY,
+        JSON.stringify({ key, page: { ...page, leftAt: this.#now() } }),
+      ),
+    );
   }
 
   /** The page of an entry whose document was loaded again; asked for once. */
@@ -81,7 +86,9 @@ export class KeptPages {
 
   #fits(page: KeptPage, { address, release, reader }: KeptFor): boolean {
     const isFresh = this.#now() - page.leftAt < LIFETIMES.listings * 1000;
-    return isFresh && page.address === address && page.release === release && page.reader === reader;
+    return (
+      isFresh && page.address === address && page.release === release && page.reader === reader
+    );
   }
 
   /** Storage may be refused or full: then nothing is kept. */

@@ -40,7 +40,9 @@ function use(link: string): void {
 
 test('R2.1-01 a link to a page of the site navigates within the document, and its remote is fetched before', () => {
   use('<a href="/categories/?x=1#list">Categories</a>');
-  expect(navigate.mock.calls).toEqual([['/categories/?x=1#list', { replace: false, preventScrollReset: false }]]);
+  expect(navigate.mock.calls).toEqual([
+    ['/categories/?x=1#list', { replace: false, preventScrollReset: false }],
+  ]);
   expect(loadRemote.mock.calls).toEqual([['mf-catalog']]);
 });
 
@@ -48,7 +50,9 @@ test('R2.1-01 a link to the address that is shown takes the place of its entry o
   history.replaceState(null, '', '/categories/?x=1');
   use('<a href="/categories/?x=1">Categories</a>');
   history.replaceState(null, '', '/');
-  expect(navigate.mock.calls).toEqual([['/categories/?x=1', { replace: true, preventScrollReset: false }]]);
+  expect(navigate.mock.calls).toEqual([
+    ['/categories/?x=1', { replace: true, preventScrollReset: false }],
+  ]);
 });
 
 test.each([

@@ -24,24 +24,43 @@ export function listenToLinks(document: Document, router: Router, shell: Shell):
 }
 
 function follow(event: MouseEvent, router: Router, { kept }: Shell): void {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return;
   const link = linkOf(event.target);
   const url = link && pageOf(link);
   if (!url) return;
   event.preventDefault();
-  const stopsScroll = link.dataset['stopScroll'] !== undefined || url.searchParams.get('stopScroll') === '1';
+  const stopsScroll =
+    link.dataset['stopScroll'] !== undefined || url.searchParams.get('stopScroll') === '1';
   kept.followed = link;
   // As browsers do it: a link to the address that is shown makes no entry of the history.
   const replace = url.href === location.href;
-  leaveOverlays(() => void router.navigate(url.pathname + url.search + url.hash, { replace, preventScrollReset: stopsScroll }));
+  leaveOverlays(
+    () =>
+      void router.navigate(url.pathname + url.search + url.hash, {
+        replace,
+        preventScrollReset: stopsScroll,
+      }),
+  );
 }
 
 /** Where a link leads, if that is a page of this site to be shown in this document. All else is the browser's: places on this page, and what is no address. */
 function pageOf(link: HTMLAnchorElement): URL | undefined {
   if (link.target || link.hasAttribute('download') || !URL.canParse(link.href)) return undefined;
   const url = new URL(link.href);
-  const isSamePageAnchor = url.hash !== '' && url.pathname === location.pathname && url.search === location.search;
-  const isPage = url.origin === location.origin && isPagePath(url.pathname) && matchPath(url.pathname).kind !== 'none';
+  const isSamePageAnchor =
+    url.hash !== '' && url.pathname === location.pathname && url.search === location.search;
+  const isPage =
+    url.origin === location.origin &&
+    isPagePath(url.pathname) &&
+    matchPath(url.pathname).kind !== 'none';
   return isPage && !isSamePageAnchor ? url : undefined;
 }
 

@@ -10,5 +10,6 @@ export function nameEntries(): void {
 
 function nameEntry(): void {
   const state = (history.state ?? {}) as { key?: string };
-  if (state.key === undefined) history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
+  if (state.key === undefined)
+    history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
 }

@@ -15,7 +15,9 @@ let visit: AbortController;
 function load(): OverlayEntries {
   visit?.abort();
   visit = new AbortController();
-  window.addEventListener('popstate', () => seen.push(state().overlays ?? 0), { signal: visit.signal });
+  window.addEventListener('popstate', () => seen.push(state().overlays ?? 0), {
+    signal: visit.signal,
+  });
   const entries = new OverlayEntries({ isNavigating: () => isNavigating });
   entries.listen(visit.signal);
   window.addEventListener('popstate', router, { signal: visit.signal });
@@ -35,7 +37,8 @@ function open(name: string): () => void {
 
 const press = () => window.dispatchEvent(new Event('mousedown'));
 const state = () => history.state as { key: string; idx: number; overlays?: number };
-const isAt = (key: string, overlays?: number) => waitFor(() => expect([state().key, state().overlays]).toEqual([key, overlays]));
+const isAt = (key: string, overlays?: number) =>
+  waitFor(() => expect([state().key, state().overlays]).toEqual([key, overlays]));
 
 function enter(key: string): void {
   history.pushState({ key, idx: pages }, '', `/${key}`);

@@ -45,9 +45,17 @@ export class OverlayEntries {
   /** Called before the router is made, whose listener would be first, and before anything can open. Until `signal`. */
   listen(signal: AbortSignal): void {
     this.#hasActed = navigator.userActivation?.hasBeenActive ?? false;
-    window.addEventListener('popstate', (event) => this.#arrive() && event.stopImmediatePropagation(), { signal });
-    for (const act of ACTS) window.addEventListener(act, () => this.#act(), { signal, capture: true, passive: true });
-    listenToOverlays({ add: (overlay) => this.#add(overlay), leave: (navigate) => this.#leave(navigate) }, signal);
+    window.addEventListener(
+      'popstate',
+      (event) => this.#arrive() && event.stopImmediatePropagation(),
+      { signal },
+    );
+    for (const act of ACTS)
+      window.addEventListener(act, () => this.#act(), { signal, capture: true, passive: true });
+    listenToOverlays(
+      { add: (overlay) => this.#add(overlay), leave: (navigate) => this.#leave(navigate) },
+      signal,
+    );
     this.pageShown();
     // The document was loaded again, and what was open in it is gone.
     if (this.#depth > 0) this.#go(-this.#depth);
@@ -118,7 +126,11 @@ export class OverlayEntries {
 
   /** The browser is at another entry. True where that is not the router's business. */
   #arrive(): boolean {
-    const [before, wasGoing, isSamePage] = [this.#depth, this.#going !== undefined, entry().key === this.#page];
+    const [before, wasGoing, isSamePage] = [
+      this.#depth,
+      this.#going !== undefined,
+      entry().key === this.#page,
+    ];
     this.#depth = depth();
     if (wasGoing) {
       this.#end();

@@ -10,7 +10,8 @@ function show(...links: readonly [href: string, top: number][]): HTMLElement {
   return host;
 }
 
-const linkAt = (host: HTMLElement, at: number): HTMLAnchorElement => host.querySelectorAll('a')[at] as HTMLAnchorElement;
+const linkAt = (host: HTMLElement, at: number): HTMLAnchorElement =>
+  host.querySelectorAll('a')[at] as HTMLAnchorElement;
 let scrolled = 0;
 
 beforeEach(() => {
@@ -23,13 +24,21 @@ beforeEach(() => {
 describe('R2.1-02 where a visitor is on a page', () => {
   test('R2.1-02 at the link that they leave by', () => {
     const host = show(['/a/', 10], ['/b/', 300], ['/b/', 320]);
-    expect(placeOn(host, linkAt(host, 2))).toEqual({ anchor: { href: '/b/', nth: 1 }, top: 320, isFollowed: true });
+    expect(placeOn(host, linkAt(host, 2))).toEqual({
+      anchor: { href: '/b/', nth: 1 },
+      top: 320,
+      isFollowed: true,
+    });
   });
 
   test('R2.1-02 else at the first link in the window', () => {
     const host = show(['/a/', -400], ['/b/', 40], ['/c/', 200]);
     const elsewhere = document.body.appendChild(document.createElement('a'));
-    expect(placeOn(host, elsewhere)).toEqual({ anchor: { href: '/b/', nth: 0 }, top: 40, isFollowed: false });
+    expect(placeOn(host, elsewhere)).toEqual({
+      anchor: { href: '/b/', nth: 0 },
+      top: 40,
+      isFollowed: false,
+    });
   });
 
   test('R2.1-02 nowhere on a page without links in view', () => {

@@ -19,18 +19,33 @@ const FRAMES_HELD = 4;
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Where the visitor is: at the link that they follow, else at the first one in the window. Undefined on a page without links in view. */
-export function placeOn(host: Element, followed: HTMLAnchorElement | undefined): PagePlace | undefined {
+export function placeOn(
+  host: Element,
+  followed: HTMLAnchorElement | undefined,
+): PagePlace | undefined {
   const isFollowed = followed !== undefined && host.contains(followed);
   const anchor = isFollowed ? followed : linksOf(host).find(isInWindow);
   const href = anchor?.getAttribute('href');
   if (!anchor || !href) return undefined;
-  return { anchor: { href, nth: linksTo(host, href).indexOf(anchor) }, top: anchor.getBoundingClientRect().top, isFollowed };
+  return {
+    anchor: { href, nth: linksTo(host, href).indexOf(anchor) },
+    top: anchor.getBoundingClientRect().top,
+    isFollowed,
+  };
 }
 
 /** Brings a visitor back to their place: after whatever else scrolls as the page is drawn, and until it stands still or they move it themselves. */
-export function showPlace(host: Element, { anchor: { href, nth }, top, isFollowed }: PagePlace): void {
+export function showPlace(
+  host: Element,
+  { anchor: { href, nth }, top, isFollowed }: PagePlace,
+): void {
   const moved = new AbortController();
-  for (const move of MOVES) window.addEventListener(move, () => moved.abort(), { once: true, passive: true, signal: moved.signal });
+  for (const move of MOVES)
+    window.addEventListener(move, () => moved.abort(), {
+      once: true,
+      passive: true,
+      signal: moved.signal,
+    });
   const hold = (frames: number): void => {
     const anchor = linksTo(host, href)[nth];
     if (!anchor || moved.signal.aborted) return;

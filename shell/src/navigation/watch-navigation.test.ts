@@ -63,7 +63,8 @@ describe('R2.1-03 a page that comes after the reader was told to wait', () => {
   async function beginSlowly(index: Partial<RouteDescriptor>) {
     const { promise, resolve } = Promise.withResolvers<LoadedRemote>();
     const visit = await begin(() => promise);
-    const come = () => act(async () => resolve(aRemote(aRoute(index), aRoute({ name: 'categories' }))));
+    const come = () =>
+      act(async () => resolve(aRemote(aRoute(index), aRoute({ name: 'categories' }))));
     return { ...visit, come };
   }
 
@@ -84,7 +85,9 @@ describe('R2.1-03 a page that comes after the reader was told to wait', () => {
   });
 
   test('R2.1-03 is a hit when it is left before, and no second one when it comes', async () => {
-    const { hits, go, come } = await beginSlowly({ load: () => Promise.resolve({ redirect: '/categories/' }) });
+    const { hits, go, come } = await beginSlowly({
+      load: () => Promise.resolve({ redirect: '/categories/' }),
+    });
     await go('/nothing/');
     expect(hits()).toEqual(['index', 'not-found']);
     await come();

@@ -23,6 +23,7 @@ export function useBackOnline(): boolean {
 
 function follow(tell: () => void): () => void {
   const listening = new AbortController();
-  for (const name of ['online', 'offline']) window.addEventListener(name, tell, { signal: listening.signal });
+  for (const name of ['online', 'offline'])
+    window.addEventListener(name, tell, { signal: listening.signal });
   return () => listening.abort();
 }

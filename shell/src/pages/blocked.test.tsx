@@ -16,7 +16,11 @@ test('T11 R8-11 the blocked notice says whether its address was copied, and sele
   const shell = testShell();
   const links = { ...shell.services.links, supportEmail: 'support@site.test' };
   render(
-    <TextProvider language="en" texts={joinTexts(uiTexts, commonTexts, shellTexts)} siteName="Nocturne">
+    <TextProvider
+      language="en"
+      texts={joinTexts(uiTexts, commonTexts, shellTexts)}
+      siteName="Nocturne"
+    >
       <ShellContext value={{ ...shell, services: { ...shell.services, links } }}>
         <Blocked />
       </ShellContext>

@@ -74,7 +74,8 @@ function CopyEmail({ email }: { email: string }) {
   const t = useText();
   const address = useRef<HTMLSpanElement>(null);
   const [result, setResult] = useState<'none' | 'copied' | 'refused'>('none');
-  const copy = async () => setResult((await copyOrSelect(email, address.current)) ? 'copied' : 'refused');
+  const copy = async () =>
+    setResult((await copyOrSelect(email, address.current)) ? 'copied' : 'refused');
   return (
     <div className={styles['support']}>
       <p>

@@ -1,5 +1,11 @@
 import { MINIMUM_AGE, type Language } from '@nocturne/contracts/constants';
-import { ASSURANCE_ANSWER, ASSURANCE_NEXT, ASSURANCE_PATHS, ASSURANCE_REFUSED, type ClosedBy } from '@nocturne/contracts/gates';
+import {
+  ASSURANCE_ANSWER,
+  ASSURANCE_NEXT,
+  ASSURANCE_PATHS,
+  ASSURANCE_REFUSED,
+  type ClosedBy,
+} from '@nocturne/contracts/gates';
 import { useSiteName, useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
 import { Notice } from '@nocturne/ui/notice';
@@ -39,7 +45,10 @@ export function ClosedPage({ closedBy, isSmall, url }: ClosedPageProps) {
         </>
       ) : (
         <section className={boxStyles['box']} aria-labelledby={id}>
-          <AgeBox {...{ id, heading: 'h1', title, text }} languages={<GateLanguages hrefIn={(language) => inLanguage(url, language)} />}>
+          <AgeBox
+            {...{ id, heading: 'h1', title, text }}
+            languages={<GateLanguages hrefIn={(language) => inLanguage(url, language)} />}
+          >
             {wayIn}
           </AgeBox>
         </section>

@@ -14,7 +14,12 @@ export function ErrorPage({ onRetry }: { onRetry: () => void }) {
     </span>
   );
   return (
-    <MessagePage figure={figure} title={t('shell.error_title')} text={t('shell.error_text')} isAlert>
+    <MessagePage
+      figure={figure}
+      title={t('shell.error_title')}
+      text={t('shell.error_text')}
+      isAlert
+    >
       <Button variant="primary" size="lg" icon="replay" onClick={() => onRetry()}>
         {t('ui.retry')}
       </Button>

@@ -14,7 +14,11 @@ export function NotFound() {
     </p>
   );
   return (
-    <MessagePage figure={figure} title={t('shell.not_found_title')} text={t('shell.not_found_text')}>
+    <MessagePage
+      figure={figure}
+      title={t('shell.not_found_title')}
+      text={t('shell.not_found_text')}
+    >
       <Button variant="primary" size="lg" href={href('index')}>
         {t('shell.home')}
       </Button>

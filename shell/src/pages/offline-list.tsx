@@ -12,8 +12,14 @@ import { useShell } from '../app/shell-context.ts';
 import type { KeptListStore } from '../offline/kept-list-store.ts';
 import styles from './offline.module.css';
 
-const TITLES: Readonly<Record<LocalListName, MessageKey>> = { history: 'common.history', 'watch-later': 'ui.watch_later' };
-const EMPTY: Readonly<Record<LocalListName, MessageKey>> = { history: 'offline.history_empty', 'watch-later': 'offline.later_empty' };
+const TITLES: Readonly<Record<LocalListName, MessageKey>> = {
+  history: 'common.history',
+  'watch-later': 'ui.watch_later',
+};
+const EMPTY: Readonly<Record<LocalListName, MessageKey>> = {
+  history: 'offline.history_empty',
+  'watch-later': 'offline.later_empty',
+};
 
 /** A list of this browser in words: posters are the site's, and no picture of what was watched stays behind in a cache. */
 export const OfflineList = observer(function OfflineList({ list }: { list: KeptListStore }) {
@@ -24,7 +30,9 @@ export const OfflineList = observer(function OfflineList({ list }: { list: KeptL
     <section aria-labelledby={id} className={styles['list']}>
       <h2 id={id} className={styles['name']}>
         {t(TITLES[name])}
-        {total > 0 && <span className={styles['count']}>{t('common.videos', { count: total })}</span>}
+        {total > 0 && (
+          <span className={styles['count']}>{t('common.videos', { count: total })}</span>
+        )}
       </h2>
       {loadState === 'refused' && <p className={styles['text']}>{t('offline.refused')}</p>}
       {loadState === 'ready' && total === 0 && <p className={styles['text']}>{t(EMPTY[name])}</p>}
@@ -55,7 +63,13 @@ const Row = observer(function Row({ video }: { video: Video }) {
         <span className={styles['words']}>
           <span className={styles['video']}>{title}</span>
           <span className={styles['meta']}>
-            {[by?.label, duration, percent === undefined ? undefined : t('offline.watched', { percent })].filter(Boolean).join(' · ')}
+            {[
+              by?.label,
+              duration,
+              percent === undefined ? undefined : t('offline.watched', { percent }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </span>
       </a>

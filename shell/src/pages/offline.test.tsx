@@ -30,7 +30,11 @@ const ACCEPTED = { _agev: '1' };
 function open({ factory = indexedDb, cookies = ACCEPTED, rule = 'gate' }: Opened = {}): void {
   const shell = testShell({}, { indexedDb: factory, cookies });
   const terms = { ...termsAt(AS_WRITTEN, { country: '', region: '' }), rule };
-  const ageGate = new AgeGateStore({ cookies: shell.services.cookies, modals: shell.services.modals, terms });
+  const ageGate = new AgeGateStore({
+    cookies: shell.services.cookies,
+    modals: shell.services.modals,
+    terms,
+  });
   render(
     <App shell={{ ...shell, ageGate }}>
       <Offline />
@@ -78,7 +82,9 @@ describe('R2.1-13 R4-10 the offline page', () => {
   test('says so where the browser keeps no lists', async () => {
     jest.spyOn(console, 'debug').mockImplementation(() => undefined);
     open({ factory: refusing });
-    expect(await screen.findAllByText('This browser doesn’t keep lists for this site.')).toHaveLength(2);
+    expect(
+      await screen.findAllByText('This browser doesn’t keep lists for this site.'),
+    ).toHaveLength(2);
   });
 
   test('R4-01 keeps the lists closed behind a closed age gate', async () => {

@@ -23,9 +23,9 @@ describe('R2.1-19 information pages in the browser', () => {
     shell = testShell({}, { answers: { information }, language: 'fr' });
     await openSite(shell, '/information/cookies/');
     expect(await title()).toHaveTextContent('Cookies et stockage');
-    expect(shell.services.transport.callsOf('information').map(({ values }) => values)).toMatchObject([
-      { document: 'cookies', lang: 'fr' },
-    ]);
+    expect(
+      shell.services.transport.callsOf('information').map(({ values }) => values),
+    ).toMatchObject([{ document: 'cookies', lang: 'fr' }]);
     expect(main().getAllByRole('table')).toHaveLength(2);
     expect(main().getByRole('rowheader', { name: 'watch_later' })).toBeVisible();
   });
@@ -34,18 +34,26 @@ describe('R2.1-19 information pages in the browser', () => {
     const router = await openSite(shell, '/information/terms/');
     expect(await title()).toHaveTextContent('Terms of use');
     const links = main().getAllByRole('link', { name: 'Help and support' });
-    expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(['/information/support/']));
+    expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(
+      new Set(['/information/support/']),
+    );
     await act(async () => void router.navigate('/information/support/'));
     await waitFor(async () => expect(await title()).toHaveTextContent('Help and support'));
     expect(main().getByText(/RTA-5042-1996-1400-1577-RTA/)).toBeVisible();
   });
 
   test('R2.1-19 an address that the operator leaves empty is not drawn, its sentences lead to the form', async () => {
-    const bare = anInformation({ abuse_email: '', company: { ...information.company, email: '', phone: '' } });
+    const bare = anInformation({
+      abuse_email: '',
+      company: { ...information.company, email: '', phone: '' },
+    });
     shell = testShell({}, { answers: { information: bare } });
     await openSite(shell, '/information/support/');
     await title();
-    expect(main().queryByRole('link', { name: /@/ })).toHaveAttribute('href', 'mailto:privacy@tidewater.example');
+    expect(main().queryByRole('link', { name: /@/ })).toHaveAttribute(
+      'href',
+      'mailto:privacy@tidewater.example',
+    );
     expect(main().getAllByRole('link', { name: 'the contact form' }).length).toBeGreaterThan(1);
   });
 
@@ -97,14 +105,24 @@ describe('R2.1-23 contacts in the browser', () => {
 
 describe('R1-01 notices and cases in the browser', () => {
   const status: CaseStatus = {
-    ...{ reference: 'NC-7G5Q2XKM', reason_code: '', decided_at: '', others: [] as string[] },
-    ...{ kind: 'ncii', state: 'acknowledged', outcome: '' },
-    ...{ received_at: '2026-11-23T10:00:00.000Z', deadline_at: '2026-11-25T10:00:00.000Z' },
+    reference: 'NC-7G5Q2XKM',
+    reason_code: '',
+    decided_at: '',
+    others: [] as string[],
+    kind: 'ncii',
+    state: 'acknowledged',
+    outcome: '',
+    received_at: '2026-11-23T10:00:00.000Z',
+    deadline_at: '2026-11-25T10:00:00.000Z',
   };
-  const type = (name: string, text: string) => userEvent.type(main().getByRole('textbox', { name }), text);
+  const type = (name: string, text: string) =>
+    userEvent.type(main().getByRole('textbox', { name }), text);
 
   test('R1-01 a notice says what is missing, sends its elements, and goes on to the page of its case', async () => {
-    shell.services.transport.answers = { information, notice: { ok: 1, reference: 'NC-7G5Q2XKM', references: ['NC-7G5Q2XKM'] } };
+    shell.services.transport.answers = {
+      information,
+      notice: { ok: 1, reference: 'NC-7G5Q2XKM', references: ['NC-7G5Q2XKM'] },
+    };
     await openSite(shell, '/contacts?notice=ncii');
     await title();
     await userEvent.click(main().getByRole('button', { name: 'Send report' }));
@@ -118,11 +136,21 @@ describe('R1-01 notices and cases in the browser', () => {
     await type('Signature: your full name', 'Ada Example');
     await userEvent.click(main().getByRole('checkbox'));
     await userEvent.click(main().getByRole('button', { name: 'Send report' }));
-    await waitFor(() => expect(shell.services.visited).toEqual(['/contacts?case=NC-7G5Q2XKM&done=1']));
+    await waitFor(() =>
+      expect(shell.services.visited).toEqual(['/contacts?case=NC-7G5Q2XKM&done=1']),
+    );
     expect(shell.services.transport.callsOf('notice').map(({ body }) => body)).toEqual([
       {
-        ...{ kind: 'ncii', page: '/video/7/x/', name: 'Ada Example', eml: 'ada@example.org', statement: 'It is me', work: '' },
-        ...{ depicted: 'On the left', signature: 'Ada Example', good_faith: '1', authority: '' },
+        kind: 'ncii',
+        page: '/video/7/x/',
+        name: 'Ada Example',
+        eml: 'ada@example.org',
+        statement: 'It is me',
+        work: '',
+        depicted: 'On the left',
+        signature: 'Ada Example',
+        good_faith: '1',
+        authority: '',
       },
     ]);
   });
@@ -145,7 +173,11 @@ describe('R1-01 notices and cases in the browser', () => {
       reason_code: 'unfounded',
       decided_at: status.deadline_at,
     } satisfies CaseStatus;
-    shell.services.transport.answers = { information, noticeState: decided, appeal: refusal('reference_unknown', 'secret') };
+    shell.services.transport.answers = {
+      information,
+      noticeState: decided,
+      appeal: refusal('reference_unknown', 'secret'),
+    };
     await openSite(shell, '/contacts?case=NC-7G5Q2XKM');
     expect(await main().findByText('Not taken down')).toBeVisible();
     await type('Why is the decision wrong?', 'Look again');
@@ -154,16 +186,25 @@ describe('R1-01 notices and cases in the browser', () => {
     shell.services.transport.answers = { information, noticeState: decided, appeal: { ok: 1 } };
     await type('Appeal code from our email', 'secret-word');
     await userEvent.click(main().getByRole('button', { name: 'Send appeal' }));
-    expect(await main().findByText('We’ve received your appeal. A different person will decide.')).toBeVisible();
+    expect(
+      await main().findByText('We’ve received your appeal. A different person will decide.'),
+    ).toBeVisible();
     expect(shell.services.transport.callsOf('appeal').at(-1)?.body).toEqual({
-      ...{ reference: 'NC-7G5Q2XKM', secret: 'secret-word', text: 'Look again' },
+      reference: 'NC-7G5Q2XKM',
+      secret: 'secret-word',
+      text: 'Look again',
     });
   });
 
   test('R1-01 the number of a case that nobody has is asked for again', async () => {
-    shell.services.transport.answers = { information, noticeState: refusal('reference_unknown', 'reference') };
+    shell.services.transport.answers = {
+      information,
+      noticeState: refusal('reference_unknown', 'reference'),
+    };
     await openSite(shell, '/contacts?case=NC-00000000');
-    expect(await main().findByRole('heading', { name: 'There is no report with this number' })).toBeVisible();
+    expect(
+      await main().findByRole('heading', { name: 'There is no report with this number' }),
+    ).toBeVisible();
     expect(main().getByRole('textbox', { name: 'Report number' })).toHaveValue('NC-00000000');
   });
 });
@@ -172,7 +213,10 @@ test('R2.1-23 unavailable says so, leads home and to contacts', async () => {
   await openSite(shell, '/unavailable');
   expect(await main().findByRole('heading', { name: 'Not available right now' })).toBeVisible();
   expect(main().getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
-  expect(main().getByRole('link', { name: 'If this keeps happening, tell us' })).toHaveAttribute('href', '/contacts');
+  expect(main().getByRole('link', { name: 'If this keeps happening, tell us' })).toHaveAttribute(
+    'href',
+    '/contacts',
+  );
 });
 
 test('R2.1-24 from the 404 page a reader searches on, and a word that is too short does nothing', async () => {

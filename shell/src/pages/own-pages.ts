@@ -16,7 +16,9 @@ type LoadPage = (services: Pick<Services, 'locale'>) => Promise<RouteDescriptor>
 
 /** The shell's own pages. Few visits need one, so they are fetched when they are asked for, each document by itself. */
 const pages: Partial<Record<RouteName, LoadPage>> = {
-  information: async () => (await import(/* webpackChunkName: "information" */ './information/overview-page.tsx')).overviewPage,
+  information: async () =>
+    (await import(/* webpackChunkName: "information" */ './information/overview-page.tsx'))
+      .overviewPage,
   information_terms: document('terms'),
   information_privacy: document('privacy'),
   information_cookies: document('cookies'),
@@ -30,13 +32,20 @@ const pages: Partial<Record<RouteName, LoadPage>> = {
     ]);
     return contactsPage(ContactForm);
   },
-  releases: async () => (await import(/* webpackChunkName: "releases" */ './releases/releases-page.tsx')).releasesPage,
-  unsubscribe: async () => (await import(/* webpackChunkName: "information" */ './unsubscribe/unsubscribe-page.tsx')).unsubscribePage,
-  unavailable: async () => (await import(/* webpackChunkName: "information" */ './unavailable-page.tsx')).unavailablePage,
+  releases: async () =>
+    (await import(/* webpackChunkName: "releases" */ './releases/releases-page.tsx')).releasesPage,
+  unsubscribe: async () =>
+    (await import(/* webpackChunkName: "information" */ './unsubscribe/unsubscribe-page.tsx'))
+      .unsubscribePage,
+  unavailable: async () =>
+    (await import(/* webpackChunkName: "information" */ './unavailable-page.tsx')).unavailablePage,
 };
 
 /** The page of a route; undefined where the shell has none. Rejects where its file cannot be had. */
-export function loadOwnPage(name: RouteName, services: Pick<Services, 'locale'>): Promise<RouteDescriptor> | undefined {
+export function loadOwnPage(
+  name: RouteName,
+  services: Pick<Services, 'locale'>,
+): Promise<RouteDescriptor> | undefined {
   return pages[name]?.(services);
 }
 

@@ -10,12 +10,25 @@ import { uiTexts } from '@nocturne/i18n/texts/ui';
 import type { Services } from '@nocturne/federation/services';
 import { observer } from 'mobx-react-lite';
 
-const texts = joinTexts(uiTexts, commonTexts, shellTexts, informationTexts, noticeTexts, reasonTexts);
+const texts = joinTexts(
+  uiTexts,
+  commonTexts,
+  shellTexts,
+  informationTexts,
+  noticeTexts,
+  reasonTexts,
+);
 
 /** A page of the shell that is fetched when it is asked for, with the texts that come along with it. */
 export function definePage<S>(descriptor: RouteDescriptor<S>): RouteDescriptor {
   const { Screen } = descriptor;
-  const PageWithTexts = observer(function PageWithTexts({ store, services }: { store: S; services: Services }) {
+  const PageWithTexts = observer(function PageWithTexts({
+    store,
+    services,
+  }: {
+    store: S;
+    services: Services;
+  }) {
     return (
       <TextProvider
         language={services.locale.language}

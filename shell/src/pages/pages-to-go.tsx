@@ -25,7 +25,13 @@ export const PagesToGo = observer(function PagesToGo() {
   ];
   return (
     <>
-      <form className={styles['search']} aria-label={t('shell.search_site')} method="get" action={href('search')} onSubmit={submit}>
+      <form
+        className={styles['search']}
+        aria-label={t('shell.search_site')}
+        method="get"
+        action={href('search')}
+        onSubmit={submit}
+      >
         <SearchInput ref={input} label={t('shell.search_site')} />
         <Button type="submit" size="lg" variant="solid">
           {t('common.search')}

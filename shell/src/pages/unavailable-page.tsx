@@ -22,7 +22,11 @@ export const unavailablePage = definePage<null>({
       </span>
     );
     return (
-      <MessagePage figure={figure} title={t('information.unavailable_title')} text={t('information.unavailable_text')}>
+      <MessagePage
+        figure={figure}
+        title={t('information.unavailable_title')}
+        text={t('information.unavailable_text')}
+      >
         <Button variant="primary" size="lg" href={href('index')}>
           {t('shell.home')}
         </Button>

@@ -6,12 +6,15 @@ let paused: HTMLMediaElement[];
 let scrolls: unknown[];
 beforeEach(() => {
   paused = [];
-  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function pause(this: HTMLMediaElement) {
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function pause(
+    this: HTMLMediaElement,
+  ) {
     paused.push(this);
   });
   scrolls = [];
   window.scrollTo = (...to: unknown[]) => void scrolls.push(to);
-  document.head.innerHTML = '<title>Glass tide</title><link rel="icon" href="/icon.svg"><link rel="manifest" href="/manifest.webmanifest">';
+  document.head.innerHTML =
+    '<title>Glass tide</title><link rel="icon" href="/icon.svg"><link rel="manifest" href="/manifest.webmanifest">';
   document.body.innerHTML = '<div id="root"><button>Play</button><video></video></div>';
   document.querySelector('button')?.focus();
   restore = blankDocument(document, 'New tab');
@@ -28,7 +31,9 @@ describe('a blank page', () => {
     expect(document.documentElement.dataset['blank']).toBe('');
     expect(document.activeElement).toBe(document.body);
     expect(paused).toEqual([document.querySelector('video')]);
-    expect(document.querySelector('link[rel="manifest"]')?.getAttribute('href')).toBe('/manifest.webmanifest');
+    expect(document.querySelector('link[rel="manifest"]')?.getAttribute('href')).toBe(
+      '/manifest.webmanifest',
+    );
   });
 
   test('stops what begins to play meanwhile', () => {
@@ -45,12 +50,18 @@ describe('a blank page', () => {
     expect(document.querySelectorAll('link[rel="icon"][href^="data:"]')).toHaveLength(2);
     restore();
     expect(document.title).toBe('Next video');
-    expect([...document.querySelectorAll('link[rel="icon"]')].map((link) => link.getAttribute('href'))).toEqual(['/icon.svg', '/new.svg']);
+    expect(
+      [...document.querySelectorAll('link[rel="icon"]')].map((link) => link.getAttribute('href')),
+    ).toEqual(['/icon.svg', '/new.svg']);
   });
 
   test('comes back with its place and its focus, and media stay paused', () => {
     restore();
-    expect([document.title, icon(), document.documentElement.dataset['blank']]).toEqual(['Glass tide', '/icon.svg', undefined]);
+    expect([document.title, icon(), document.documentElement.dataset['blank']]).toEqual([
+      'Glass tide',
+      '/icon.svg',
+      undefined,
+    ]);
     expect(document.activeElement).toBe(document.querySelector('button'));
     expect(scrolls).toEqual([[{ top: 0, behavior: 'instant' }]]);
     document.querySelector('video')?.dispatchEvent(new Event('play'));

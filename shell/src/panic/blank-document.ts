@@ -61,7 +61,13 @@ function neutralise(document: Document, title: string): () => void {
   };
   hide();
   const observer = new MutationObserver(hide);
-  observer.observe(document.head, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ['href'] });
+  observer.observe(document.head, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['href'],
+  });
   return () => {
     observer.disconnect();
     document.title = shown;

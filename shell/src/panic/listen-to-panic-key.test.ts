@@ -12,7 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-const escape = (init: KeyboardEventInit = {}, from: Element = document.body) => fireEvent.keyDown(from, { key: 'Escape', ...init });
+const escape = (init: KeyboardEventInit = {}, from: Element = document.body) =>
+  fireEvent.keyDown(from, { key: 'Escape', ...init });
 
 describe('Escape twice within a second', () => {
   test('is the panic key; a third press begins anew', () => {

@@ -24,7 +24,10 @@ export function listenToPanicKey(
     if (!document.fullscreenElement) count();
   };
   // Before anybody else: dialogs keep their Escape from the rest of the page.
-  document.defaultView?.addEventListener('keydown', readKey, { capture: true, signal: listening.signal });
+  document.defaultView?.addEventListener('keydown', readKey, {
+    capture: true,
+    signal: listening.signal,
+  });
   document.addEventListener('fullscreenchange', readScreen, { signal: listening.signal });
   return () => listening.abort();
 }

@@ -21,7 +21,10 @@ describe('the panic key', () => {
     new PanicStore({ storage }).turn(true);
     expect(new PanicStore({ storage }).isOn).toBe(true);
     new PanicStore({ storage }).turn(false);
-    expect([new PanicStore({ storage }).isOn, localStorage.getItem(PANIC_KEY)]).toEqual([false, null]);
+    expect([new PanicStore({ storage }).isOn, localStorage.getItem(PANIC_KEY)]).toEqual([
+      false,
+      null,
+    ]);
   });
 
   test('does nothing while it is off', () => {

@@ -29,7 +29,9 @@ export class PanicStore {
 
   turn(isOn: boolean): void {
     this.isOn = isOn;
-    attempt(() => (isOn ? this.#storage?.().setItem(PANIC_KEY, ON) : this.#storage?.().removeItem(PANIC_KEY)));
+    attempt(() =>
+      isOn ? this.#storage?.().setItem(PANIC_KEY, ON) : this.#storage?.().removeItem(PANIC_KEY),
+    );
   }
 
   /** Does nothing while it is off or the page is blank. */

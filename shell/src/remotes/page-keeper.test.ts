@@ -11,11 +11,27 @@ afterEach(() => void (document.body.innerHTML = ''));
 const module = { name: 'mf-catalog' };
 const changes: readonly [what: string, change: () => void, named: string][] = [
   ['takes the history', () => void (history.pushState = () => undefined), 'pushState'],
-  ['takes the way to the server', () => void (XMLHttpRequest.prototype.send = () => undefined), 'send'],
-  ['listens to who listens', () => void (EventTarget.prototype.addEventListener = () => undefined), 'addEventListener'],
-  ['changes every promise', () => Reflect.set(Promise.prototype, 'finally', () => Promise.resolve()), 'finally'],
+  [
+    'takes the way to the server',
+    () => void (XMLHttpRequest.prototype.send = () => undefined),
+    'send',
+  ],
+  [
+    'listens to who listens',
+    () => void (EventTarget.prototype.addEventListener = () => undefined),
+    'addEventListener',
+  ],
+  [
+    'changes every promise',
+    () => Reflect.set(Promise.prototype, 'finally', () => Promise.resolve()),
+    'finally',
+  ],
   ['changes every list', () => Reflect.set(Array.prototype, 'filter', () => []), 'filter'],
-  ['watches the cookies', () => void Object.defineProperty(document, 'cookie', { get: () => '', configurable: true }), 'cookie'],
+  [
+    'watches the cookies',
+    () => void Object.defineProperty(document, 'cookie', { get: () => '', configurable: true }),
+    'cookie',
+  ],
   ['empties the page', () => document.body.replaceChildren(), 'the page'],
 ];
 
@@ -29,7 +45,9 @@ function ownFunctions(): unknown[] {
     [Array.prototype, 'filter'],
     [document, 'cookie'],
   ];
-  return places.map(([owner, key]) => Object.getOwnPropertyDescriptor(owner, key)?.value as unknown);
+  return places.map(
+    ([owner, key]) => Object.getOwnPropertyDescriptor(owner, key)?.value as unknown,
+  );
 }
 
 describe('O26 R8-09 a release that changes the page as it is loaded', () => {
@@ -40,14 +58,22 @@ describe('O26 R8-09 a release that changes the page as it is loaded', () => {
       change();
       return module;
     });
-    await expect(loading).rejects.toMatchObject({ name: 'RemoteError', reason: 'exec', message: `mf-catalog-1 changed ${named}` });
+    await expect(loading).rejects.toMatchObject({
+      name: 'RemoteError',
+      reason: 'exec',
+      message: `mf-catalog-1 changed ${named}`,
+    });
     expect(document.querySelector('body > #root > header')).not.toBeNull();
     expect(Object.hasOwn(history, 'pushState')).toBe(false);
-    expect(ownFunctions().map((one, at) => Object.is(one, before[at]))).toEqual(before.map(() => true));
+    expect(ownFunctions().map((one, at) => Object.is(one, before[at]))).toEqual(
+      before.map(() => true),
+    );
   });
 
   test('fails by its own error where it has one', async () => {
-    const loading = keeper.whileLoading('mf-catalog-1', () => Promise.reject(new TypeError('broken')));
+    const loading = keeper.whileLoading('mf-catalog-1', () =>
+      Promise.reject(new TypeError('broken')),
+    );
     await expect(loading).rejects.toThrow('broken');
   });
 
@@ -76,5 +102,7 @@ test('O26 R8-09 what a release changes after it was loaded is put back at the ne
 });
 
 test('a release that leaves the page alone is loaded', async () => {
-  await expect(keeper.whileLoading('mf-catalog-1', () => Promise.resolve(module))).resolves.toBe(module);
+  await expect(keeper.whileLoading('mf-catalog-1', () => Promise.resolve(module))).resolves.toBe(
+    module,
+  );
 });

@@ -4,21 +4,39 @@ type Browser = Window & typeof globalThis;
 
 /** Functions of the window, and what hides those of a prototype: a release may not put others in their place. */
 const named = (window: Browser): readonly (readonly [owner: object, key: PropertyKey])[] => [
-  ...(['fetch', 'setTimeout', 'clearTimeout', 'requestAnimationFrame', 'queueMicrotask', 'addEventListener'] as const).map(
-    (key) => [window, key] as const,
-  ),
+  ...(
+    [
+      'fetch',
+      'setTimeout',
+      'clearTimeout',
+      'requestAnimationFrame',
+      'queueMicrotask',
+      'addEventListener',
+    ] as const
+  ).map((key) => [window, key] as const),
   ...(['pushState', 'replaceState'] as const).map((key) => [window.history, key] as const),
-  ...(['cookie', 'createElement', 'addEventListener'] as const).map((key) => [window.document, key] as const),
+  ...(['cookie', 'createElement', 'addEventListener'] as const).map(
+    (key) => [window.document, key] as const,
+  ),
 ];
 
 /** Objects whose every member all parts of the page share. */
 const shared = (window: Browser): readonly object[] => [
   window.JSON,
   window.Date,
-  ...[window.Object, window.Array, window.String, window.Promise, window.Map, window.Set, window.History, window.EventTarget].map(
+  ...[
+    window.Object,
+    window.Array,
+    window.String,
+    window.Promise,
+    window.Map,
+    window.Set,
+    window.History,
+    window.EventTarget,
+  ].map(({ prototype }) => prototype as object),
+  ...[window.Node, window.Element, window.Document, window.Storage, window.XMLHttpRequest].map(
     ({ prototype }) => prototype as object,
   ),
-  ...[window.Node, window.Element, window.Document, window.Storage, window.XMLHttpRequest].map(({ prototype }) => prototype as object),
 ];
 
 interface Kept {
@@ -68,7 +86,8 @@ export class PageKeeper {
     }
     // Where two were loaded at once it could be either's fault: what they changed is put back, and nobody is blamed.
     const isAlone = isFirst && number === this.#begun;
-    if (changed.length > 0 && isAlone) throw new RemoteError('exec', `${release} changed ${changed.join(', ')}`);
+    if (changed.length > 0 && isAlone)
+      throw new RemoteError('exec', `${release} changed ${changed.join(', ')}`);
     return loaded;
   }
 
@@ -81,8 +100,17 @@ export class PageKeeper {
 
 function keepFunctions(window: Browser | null): Kept[] {
   if (!window) return [];
-  const all = [...named(window), ...shared(window).flatMap((owner) => Reflect.ownKeys(owner).map((key) => [owner, key] as const))];
-  return all.map(([owner, key]) => ({ owner, key, property: Object.getOwnPropertyDescriptor(owner, key) }));
+  const all = [
+    ...named(window),
+    ...shared(window).flatMap((owner) =>
+      Reflect.ownKeys(owner).map((key) => [owner, key] as const),
+    ),
+  ];
+  return all.map(([owner, key]) => ({
+    owner,
+    key,
+    property: Object.getOwnPropertyDescriptor(owner, key),
+  }));
 }
 
 const { defineProperty, deleteProperty, getOwnPropertyDescriptor } = Reflect;
@@ -100,5 +128,10 @@ function putBack(kept: readonly Kept[]): string[] {
   return changed;
 }
 
-const isSame = (now: PropertyDescriptor | undefined, before: PropertyDescriptor | undefined): boolean =>
-  now?.value === before?.value && now?.get === before?.get && (now === undefined) === (before === undefined);
+const isSame = (
+  now: PropertyDescriptor | undefined,
+  before: PropertyDescriptor | undefined,
+): boolean =>
+  now?.value === before?.value &&
+  now?.get === before?.get &&
+  (now === undefined) === (before === undefined);

@@ -17,7 +17,10 @@ test('R8-09 a screen that throws while it is drawn is told of, and its slot offe
   const remote = aRemote(descriptor);
   render(
     <App shell={shell}>
-      <RemoteSlot loaded={{ kind: 'screen', remote, descriptor, store: null, outcome: {} }} onRetry={() => undefined} />
+      <RemoteSlot
+        loaded={{ kind: 'screen', remote, descriptor, store: null, outcome: {} }}
+        onRetry={() => undefined}
+      />
     </App>,
     { onCaughtError: () => undefined },
   );

@@ -10,11 +10,23 @@ type Loaded = Extract<LoadedRoute, { kind: 'screen' }>;
  * A remote's screen behind its own error boundary; its store is disposed when the route is left. `data-alive` says that React has taken over what
  * the server drew of it: a press before that is nobody's.
  */
-export function RemoteSlot({ loaded, onRetry, hostRef }: { loaded: Loaded; onRetry: () => void; hostRef?: Ref<HTMLDivElement> }) {
+export function RemoteSlot({
+  loaded,
+  onRetry,
+  hostRef,
+}: {
+  loaded: Loaded;
+  onRetry: () => void;
+  hostRef?: Ref<HTMLDivElement>;
+}) {
   const { services, remoteBroke } = useShell();
   const { descriptor, store, remote } = loaded;
   const host = useRef<HTMLDivElement>(null);
-  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(hostRef, () => host.current, []);
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(
+    hostRef,
+    () => host.current,
+    [],
+  );
   useEffect(() => () => descriptor.dispose?.(store), [descriptor, store]);
   useEffect(() => host.current?.setAttribute('data-alive', ''), []);
   // The release before it takes the slot over, within the visit; where there is none, the visitor decides.

@@ -18,7 +18,9 @@ export interface SlowSlotProps {
 /** While a remote takes longer than REMOTE_SLOW_MS, says so and offers Retry; the page around goes on working. */
 export function SlowSlot({ waitsFor, isSlowAlready, onRetry }: SlowSlotProps) {
   const t = useText();
-  return useIsSlow(waitsFor, isSlowAlready) ? <SlotNotice text={t('shell.slow')} onRetry={onRetry} /> : null;
+  return useIsSlow(waitsFor, isSlowAlready) ? (
+    <SlotNotice text={t('shell.slow')} onRetry={onRetry} />
+  ) : null;
 }
 
 /** The final message over a page that the server drew: it can be read and its links work, only its own controls do not. */

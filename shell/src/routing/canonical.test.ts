@@ -9,21 +9,35 @@ const canonical = (address: string, language: 'en' | 'de' = 'en') => {
 
 describe('R2.1-04 canonicalOf', () => {
   it('keeps path, page and sort and drops the rest', () => {
-    expect(canonical('/categories/ink/2/?sort=top-rated&type=hd&utm=x')).toBe('http://site.test/categories/ink/2/?sort=top-rated');
+    expect(canonical('/categories/ink/2/?sort=top-rated&type=hd&utm=x')).toBe(
+      'http://site.test/categories/ink/2/?sort=top-rated',
+    );
   });
 
   it('says nothing that the page shows anyway', () => {
-    expect(canonical('/categories/ink/1/?sort=latest-updates')).toBe('http://site.test/categories/ink/1/');
-    expect(canonical('/videos/longest/1/?sort=top-rated&s=x')).toBe('http://site.test/videos/longest/1/');
+    expect(canonical('/categories/ink/1/?sort=latest-updates')).toBe(
+      'http://site.test/categories/ink/1/',
+    );
+    expect(canonical('/videos/longest/1/?sort=top-rated&s=x')).toBe(
+      'http://site.test/videos/longest/1/',
+    );
     expect(canonical('/search/1/?s=tide&type=hd')).toBe('http://site.test/search/1/?s=tide');
   });
 
   it('settlement 30: a performer’s and a channel’s own address is canonical for the first page of their videos', () => {
     expect(canonical('/pornstar/orla-venn/')).toBe('http://site.test/pornstar/orla-venn/');
-    expect(canonical('/pornstar/orla-venn/videos/1/?sort=longest')).toBe('http://site.test/pornstar/orla-venn/?sort=longest');
-    expect(canonical('/pornstar/orla-venn/videos/2/?sort=latest-updates')).toBe('http://site.test/pornstar/orla-venn/videos/2/');
-    expect(canonical('/pornsite/halden-works/videos/1/')).toBe('http://site.test/pornsite/halden-works/');
-    expect(canonical('/pornstars/alphabetaz/2/?gender=woman&search=or')).toBe('http://site.test/pornstars/alphabetaz/2/');
+    expect(canonical('/pornstar/orla-venn/videos/1/?sort=longest')).toBe(
+      'http://site.test/pornstar/orla-venn/?sort=longest',
+    );
+    expect(canonical('/pornstar/orla-venn/videos/2/?sort=latest-updates')).toBe(
+      'http://site.test/pornstar/orla-venn/videos/2/',
+    );
+    expect(canonical('/pornsite/halden-works/videos/1/')).toBe(
+      'http://site.test/pornsite/halden-works/',
+    );
+    expect(canonical('/pornstars/alphabetaz/2/?gender=woman&search=or')).toBe(
+      'http://site.test/pornstars/alphabetaz/2/',
+    );
   });
 
   it('settlement 30: a member’s own address is canonical for the info', () => {
@@ -46,7 +60,9 @@ describe('R2.1-04 canonicalOf', () => {
 describe('R2.3-18 alternatesOf', () => {
   const alternates = (address: string) => {
     const url = new URL(address, 'http://site.test');
-    return alternatesOf(matchOf(url.pathname), url.searchParams, url.origin).map(({ hreflang, href }) => `${hreflang} ${href}`);
+    return alternatesOf(matchOf(url.pathname), url.searchParams, url.origin).map(
+      ({ hreflang, href }) => `${hreflang} ${href}`,
+    );
   };
 
   it('settlement 40: names the page in each language by ?lang=, and the one that follows the visitor', () => {
@@ -79,16 +95,24 @@ describe('R2.3-18 alternatesOf', () => {
     expect(alternates(address)).toEqual([]);
   });
 
-  it.each(['/video/7/tide/', '/community/recent/1/', '/playlist/501', '/information/terms/', '/contacts', '/content-partner-program/'])(
-    '%s has them',
-    (address) => {
-      expect(alternates(address)).toHaveLength(5);
-    },
-  );
+  it.each([
+    '/video/7/tide/',
+    '/community/recent/1/',
+    '/playlist/501',
+    '/information/terms/',
+    '/contacts',
+    '/content-partner-program/',
+  ])('%s has them', (address) => {
+    expect(alternates(address)).toHaveLength(5);
+  });
 });
 
 describe('R2.2-04 hidesHeader', () => {
   it('is for sign up and download', () => {
-    expect([hidesHeader(matchOf('/signup/')), hidesHeader(matchOf('/download')), hidesHeader(matchOf('/'))]).toEqual([true, true, false]);
+    expect([
+      hidesHeader(matchOf('/signup/')),
+      hidesHeader(matchOf('/download')),
+      hidesHeader(matchOf('/')),
+    ]).toEqual([true, true, false]);
   });
 });

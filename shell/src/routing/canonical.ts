@@ -7,8 +7,20 @@ import { href, isStaffRoute, type RouteMatch, type RouteName } from '@nocturne/c
  * The canonical address of a page (R2.1-04): path and page, what the route keeps of its query, and `lang` unless English (settlements 32, 40).
  * A page that is no route has none, nor has the one that says that something is unavailable; the embedded player names the page of its video itself.
  */
-export function canonicalOf(match: RouteMatch | undefined, query: URLSearchParams, language: Language, origin: string): string | undefined {
-  if (!match || match.name === 'not-found' || match.name === 'unavailable' || isBare(match) || isCutShort(match)) return undefined;
+export function canonicalOf(
+  match: RouteMatch | undefined,
+  query: URLSearchParams,
+  language: Language,
+  origin: string,
+): string | undefined {
+  if (
+    !match ||
+    match.name === 'not-found' ||
+    match.name === 'unavailable' ||
+    isBare(match) ||
+    isCutShort(match)
+  )
+    return undefined;
   return addressIn(language === DEFAULT_LANGUAGE ? undefined : language, match, query, origin);
 }
 
@@ -19,14 +31,29 @@ export interface Alternate {
 }
 
 /** The same page in every language (settlement 40), for search engines; none where they list nothing. */
-export function alternatesOf(match: RouteMatch | undefined, query: URLSearchParams, origin: string): readonly Alternate[] {
+export function alternatesOf(
+  match: RouteMatch | undefined,
+  query: URLSearchParams,
+  origin: string,
+): readonly Alternate[] {
   if (!match || !isListed(match.name) || isCutShort(match)) return [];
-  const inLanguages = LANGUAGES.map((language) => ({ hreflang: language, href: addressIn(language, match, query, origin) }));
-  return [...inLanguages, { hreflang: 'x-default', href: addressIn(undefined, match, query, origin) }];
+  const inLanguages = LANGUAGES.map((language) => ({
+    hreflang: language,
+    href: addressIn(language, match, query, origin),
+  }));
+  return [
+    ...inLanguages,
+    { hreflang: 'x-default', href: addressIn(undefined, match, query, origin) },
+  ];
 }
 
 /** What of an address names the page, and the language where one is named. */
-function addressIn(language: Language | undefined, match: RouteMatch, query: URLSearchParams, origin: string): string {
+function addressIn(
+  language: Language | undefined,
+  match: RouteMatch,
+  query: URLSearchParams,
+  origin: string,
+): string {
   const kept = canonicalQuery(match.name, query);
   if (language) kept.set('lang', language);
   const path = hrefOf(firstPageOf(match) ?? match);
@@ -34,7 +61,10 @@ function addressIn(language: Language | undefined, match: RouteMatch, query: URL
 }
 
 /** Routes whose first page is another route's page: a performer's and a channel's own address is canonical for it (settlement 30). */
-const FIRST_PAGES: Partial<Record<RouteName, RouteName>> = { pornstar_uploaded_videos: 'pornstar', pornsite_uploaded_videos: 'pornsite' };
+const FIRST_PAGES: Partial<Record<RouteName, RouteName>> = {
+  pornstar_uploaded_videos: 'pornstar',
+  pornsite_uploaded_videos: 'pornsite',
+};
 /** Routes that show another route's page whatever they name (settlement 30). */
 const SAME_PAGES: Partial<Record<RouteName, RouteName>> = { member_info: 'member' };
 
@@ -50,7 +80,10 @@ function isCutShort({ params }: RouteMatch): boolean {
 
 /** The canonical path of a match. */
 export function hrefOf(match: RouteMatch): string {
-  return (href as (name: string, params: Readonly<Record<string, string>>) => string)(match.name, match.params);
+  return (href as (name: string, params: Readonly<Record<string, string>>) => string)(
+    match.name,
+    match.params,
+  );
 }
 
 /** True for routes that hide the header (R2.2-04). */
@@ -61,7 +94,11 @@ export function hidesHeader(match: RouteMatch | undefined): boolean {
 /** True for routes without the footer banner: pages of members, information, the upload wizard and staff. */
 export function hidesFooterBanner(match: RouteMatch | undefined): boolean {
   if (match === undefined) return false;
-  return match.name === 'upload' || isStaffRoute(match.name) || /^(member|information)(_|$)/.test(match.name);
+  return (
+    match.name === 'upload' ||
+    isStaffRoute(match.name) ||
+    /^(member|information)(_|$)/.test(match.name)
+  );
 }
 
 /** True for the member area: who is not signed in is sent to the index (R2.1-21). */

@@ -1,6 +1,12 @@
 import { DATA_TIMEOUT_MS, REMOTE_SLOW_MS } from '@nocturne/contracts/constants';
 import { href, isAnothers, matchPath, type RouteMatch } from '@nocturne/contracts/routes';
-import { redirect, replace, type LoaderFunctionArgs, type RouteObject, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import {
+  redirect,
+  replace,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router-dom';
 import { PageFrame } from '../app/page-frame.tsx';
 import type { Shell } from '../app/shell-context.ts';
 import { SiteFrame } from '../app/site-frame.tsx';
@@ -11,7 +17,10 @@ import { loadRoute, type LoadedRoute, type RouteRequest } from './load-route.ts'
 import { PAGE_ROUTE, type PageData } from './page-data.ts';
 import { targetOf } from './target-of.ts';
 
-export interface RouterDeps extends Pick<Shell, 'services' | 'loadRemote' | 'remoteBroke' | 'report' | 'kept'> {
+export interface RouterDeps extends Pick<
+  Shell,
+  'services' | 'loadRemote' | 'remoteBroke' | 'report' | 'kept'
+> {
   isServer: boolean;
   /** At the server, where a member is nobody: the page is its owner's alone, and who asks is not the owner (settlement 29). */
   isAnothers?: boolean;
@@ -27,14 +36,26 @@ export interface RouterDeps extends Pick<Shell, 'services' | 'loadRemote' | 'rem
  */
 export function createRoutes(deps: RouterDeps): RouteObject[] {
   const loader = (args: LoaderFunctionArgs) => loadPage(args, deps);
-  const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => args.defaultShouldRevalidate && !isBackOnPage(args, deps);
-  const page: RouteObject = { id: PAGE_ROUTE, path: '*', loader, shouldRevalidate, element: <PageFrame />, errorElement: <BrokenPage /> };
+  const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+    args.defaultShouldRevalidate && !isBackOnPage(args, deps);
+  const page: RouteObject = {
+    id: PAGE_ROUTE,
+    path: '*',
+    loader,
+    shouldRevalidate,
+    element: <PageFrame />,
+    errorElement: <BrokenPage />,
+  };
   return [{ id: 'site', element: <SiteFrame />, children: [page] }];
 }
 
 /** Back from a place on the page to the page itself: it is shown as it is. Whoever asks for the shown address anew gets it anew. */
-function isBackOnPage({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs, { isReturning }: RouterDeps): boolean {
-  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
+function isBackOnPage(
+  { currentUrl, nextUrl }: ShouldRevalidateFunctionArgs,
+  { isReturning }: RouterDeps,
+): boolean {
+  const isSamePage =
+    currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
   return isSamePage && currentUrl.hash !== nextUrl.hash && isReturning?.() === true;
 }
 
@@ -45,14 +66,26 @@ async function loadPage({ request }: LoaderFunctionArgs, deps: RouterDeps): Prom
   const matched = matchPath(url.pathname);
   if (matched.kind === 'redirect') throw leadTo(matched.to + url.search, deps);
   const match = matched.kind === 'route' ? matched.route : undefined;
-  if (match && isForMembers(match) && !deps.services.session.isMember) throw leadTo(href('index'), deps, 302);
-  const isHidden = match && (deps.isServer ? deps.isAnothers : isAnothers(match, deps.services.session.user ?? undefined));
+  if (match && isForMembers(match) && !deps.services.session.isMember)
+    throw leadTo(href('index'), deps, 302);
+  const isHidden =
+    match &&
+    (deps.isServer ? deps.isAnothers : isAnothers(match, deps.services.session.user ?? undefined));
   const key = deps.arrivingAt?.();
   const load = (signal: AbortSignal, asLeft?: RouteRequest['asLeft']): Promise<LoadedRoute> =>
     match && !isHidden
-      ? loadRoute({ ...deps, match, query: url.searchParams, signal, asLeft, deadlineMs: DATA_TIMEOUT_MS })
+      ? loadRoute({
+          ...deps,
+          match,
+          query: url.searchParams,
+          signal,
+          asLeft,
+          deadlineMs: DATA_TIMEOUT_MS,
+        })
       : Promise.resolve({ kind: 'missing' });
-  const loading = load(request.signal, (remote) => deps.kept.find(key, keptFor(url.pathname + url.search, remote, deps.services)));
+  const loading = load(request.signal, (remote) =>
+    deps.kept.find(key, keptFor(url.pathname + url.search, remote, deps.services)),
+  );
   const first = deps.isServer ? await loading : await unlessSlow(loading);
   if (first !== 'slow') follow(first, match, deps);
   pages += 1;

@@ -23,9 +23,15 @@ export function firstPage(state: PageState, shell: Shell): PageData {
           deadlineMs: DATA_TIMEOUT_MS,
         })
       : Promise.resolve({ kind: 'missing' });
-  const loaded: LoadedRoute | Promise<LoadedRoute> = state.loaded === 'missing' ? { kind: 'missing' } : load(state.route);
+  const loaded: LoadedRoute | Promise<LoadedRoute> =
+    state.loaded === 'missing' ? { kind: 'missing' } : load(state.route);
   return {
-    ...{ id: 'page-0', match, query, loaded, isSlow: false, retry: () => load(null) },
+    id: 'page-0',
+    match,
+    query,
+    loaded,
+    isSlow: false,
+    retry: () => load(null),
     isDrawn: state.loaded === 'screen' || state.loaded === 'own',
     isWhole: state.isWhole ?? true,
   };

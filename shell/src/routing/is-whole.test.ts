@@ -4,7 +4,10 @@ import { isWhole } from './is-whole.ts';
 import type { LoadedRoute } from './load-route.ts';
 
 const screen = (status?: 200 | 403 | 410): LoadedRoute => ({
-  ...{ kind: 'screen', remote: aRemote(), descriptor: aRoute(), store: null },
+  kind: 'screen',
+  remote: aRemote(),
+  descriptor: aRoute(),
+  store: null,
   outcome: status ? { status } : {},
 });
 
@@ -16,6 +19,9 @@ test.each([
   [{ kind: 'missing' } as const, false],
   [{ kind: 'failed', reason: 'data' } as const, false],
   [{ kind: 'failed', reason: 'remote' } as const, true],
-])('R2.3-18 R2.1-28 a page is whole unless its object is gone, refused or not to be had', (loaded, expected) => {
-  expect(isWhole(loaded)).toBe(expected);
-});
+])(
+  'R2.3-18 R2.1-28 a page is whole unless its object is gone, refused or not to be had',
+  (loaded, expected) => {
+    expect(isWhole(loaded)).toBe(expected);
+  },
+);

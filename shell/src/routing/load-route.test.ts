@@ -13,8 +13,16 @@ const breaks = () => {
 
 async function load(changes: Partial<RouteDescriptor>, state?: { value: unknown }) {
   const shell = testShell({ loadRemote: () => Promise.resolve(aRemote(aRoute(changes))) });
-  const visit = { match: { name: 'index', params: {} }, query: new URLSearchParams(), signal: new AbortController().signal } as const;
-  return { loaded: await loadRoute({ ...shell, ...visit, state }), reported: shell.reported, broken: shell.broken };
+  const visit = {
+    match: { name: 'index', params: {} },
+    query: new URLSearchParams(),
+    signal: new AbortController().signal,
+  } as const;
+  return {
+    loaded: await loadRoute({ ...shell, ...visit, state }),
+    reported: shell.reported,
+    broken: shell.broken,
+  };
 }
 
 describe('R8-09 loadRoute never rejects, and says what a remote broke', () => {
@@ -35,7 +43,11 @@ describe('R8-09 loadRoute never rejects, and says what a remote broke', () => {
   });
 
   test('R4-08 data that could not be had is nobody’s fault', async () => {
-    const { loaded, reported, broken: releases } = await load({ load: () => Promise.reject(ApiError.offline()) });
+    const {
+      loaded,
+      reported,
+      broken: releases,
+    } = await load({ load: () => Promise.reject(ApiError.offline()) });
     expect(loaded).toEqual({ kind: 'failed', reason: 'data' });
     expect([reported, releases]).toEqual([[], []]);
   });
@@ -48,7 +60,11 @@ describe('R8-09 data that does not come is given up', () => {
 
   const opened = (load: RouteDescriptor['load'], deadlineMs: number | undefined) => {
     const shell = testShell({ loadRemote: () => Promise.resolve(aRemote(aRoute({ load }))) });
-    const visit = { match: { name: 'index', params: {} }, query: new URLSearchParams(), signal: new AbortController().signal } as const;
+    const visit = {
+      match: { name: 'index', params: {} },
+      query: new URLSearchParams(),
+      signal: new AbortController().signal,
+    } as const;
     return loadRoute({ ...shell, ...visit, deadlineMs });
   };
 
@@ -70,7 +86,9 @@ describe('R8-09 data that does not come is given up', () => {
 
   test('and nothing is left of the deadline of what came', async () => {
     jest.useFakeTimers();
-    expect(await opened(() => Promise.resolve(undefined), DATA_TIMEOUT_MS)).toMatchObject({ kind: 'screen' });
+    expect(await opened(() => Promise.resolve(undefined), DATA_TIMEOUT_MS)).toMatchObject({
+      kind: 'screen',
+    });
     expect(jest.getTimerCount()).toBe(0);
   });
 });

@@ -9,7 +9,13 @@ import { withTimeout } from './with-timeout.ts';
 
 /** What a slot shows: a remote's screen, a page of the shell's own. `failed` may be tried again; `missing` is the 404 page. */
 export type LoadedRoute =
-  | { kind: 'screen'; remote: LoadedRemote; descriptor: RouteDescriptor; store: unknown; outcome: RouteOutcome }
+  | {
+      kind: 'screen';
+      remote: LoadedRemote;
+      descriptor: RouteDescriptor;
+      store: unknown;
+      outcome: RouteOutcome;
+    }
   | { kind: 'own'; descriptor: RouteDescriptor; store: unknown; outcome: RouteOutcome }
   | { kind: 'missing' }
   | { kind: 'failed'; reason: 'remote' | 'data' };
@@ -49,7 +55,9 @@ export async function loadRoute(request: RouteRequest): Promise<LoadedRoute> {
     return await open(remote, request);
   } catch (error) {
     request.report(error);
-    return request.remoteBroke(owner, remote.release.release) ? loadRoute(request) : { kind: 'failed', reason: 'remote' };
+    return request.remoteBroke(owner, remote.release.release)
+      ? loadRoute(request)
+      : { kind: 'failed', reason: 'remote' };
   }
 }
 
@@ -93,10 +101,12 @@ async function fill(opened: Unfilled<Filled>, request: RouteRequest): Promise<Lo
   try {
     const outcome = (await withTimeout(request.deadlineMs, request.signal, load)) ?? {};
     const { drawsMissing } = descriptor;
-    const isDrawn = typeof drawsMissing === 'function' ? drawsMissing(store) : drawsMissing === true;
+    const isDrawn =
+      typeof drawsMissing === 'function' ? drawsMissing(store) : drawsMissing === true;
     return outcome.status === 404 && !isDrawn ? { kind: 'missing' } : { ...opened, outcome };
   } catch (error) {
-    if (isApiError(error)) return error.status === 404 ? { kind: 'missing' } : { kind: 'failed', reason: 'data' };
+    if (isApiError(error))
+      return error.status === 404 ? { kind: 'missing' } : { kind: 'failed', reason: 'data' };
     request.report(error);
     return isReplaced(opened, request) ? loadRoute(request) : { kind: 'failed', reason: 'data' };
   }
@@ -104,5 +114,9 @@ async function fill(opened: Unfilled<Filled>, request: RouteRequest): Promise<Lo
 
 /** What a remote throws as it loads is its release's fault, unless nobody waits for it any more. */
 function isReplaced(opened: Unfilled<Filled>, { signal, remoteBroke }: RouteRequest): boolean {
-  return opened.kind === 'screen' && !signal.aborted && remoteBroke(opened.remote.module.name, opened.remote.release.release);
+  return (
+    opened.kind === 'screen' &&
+    !signal.aborted &&
+    remoteBroke(opened.remote.module.name, opened.remote.release.release)
+  );
 }

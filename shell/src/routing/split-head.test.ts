@@ -3,7 +3,11 @@ import { splitHead } from './split-head.ts';
 
 describe('splitHead', () => {
   it('parts what React hoisted from the tree', () => {
-    expect(splitHead('<title>A</title><link rel="canonical" href="/"/><div data-site="" class="x">B</div>')).toEqual({
+    expect(
+      splitHead(
+        '<title>A</title><link rel="canonical" href="/"/><div data-site="" class="x">B</div>',
+      ),
+    ).toEqual({
       head: '<title>A</title><link rel="canonical" href="/"/>',
       body: '<div data-site="" class="x">B</div>',
     });

@@ -25,5 +25,9 @@ export function aRoute(changes: Partial<RouteDescriptor> = {}): RouteDescriptor 
 
 /** mf-catalog with some routes, loaded. */
 export function aRemote(...routes: readonly RouteDescriptor[]): LoadedRemote {
-  return { module: { name: 'mf-catalog', contract: REMOTE_CONTRACT, routes }, release, isFallback: false };
+  return {
+    module: { name: 'mf-catalog', contract: REMOTE_CONTRACT, routes },
+    release,
+    isFallback: false,
+  };
 }

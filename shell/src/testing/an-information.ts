@@ -9,7 +9,12 @@ export function anInformation(changes: Partial<Information> = {}): Information {
     return [name, { version, effective_date: effective }] as const;
   });
   return {
-    company: { ...party, name: 'Tidewater Ltd', email: 'office@tidewater.example', phone: '+1 (555) 010' },
+    company: {
+      ...party,
+      name: 'Tidewater Ltd',
+      email: 'office@tidewater.example',
+      phone: '+1 (555) 010',
+    },
     country: 'Sealand',
     law: 'the law of Sealand',
     abuse_email: 'abuse@tidewater.example',

@@ -13,7 +13,10 @@ export class FakeNearness {
       observe(element: Element): void {
         this.#elements.add(element);
         watched.set(element, () =>
-          this.#callback([{ isIntersecting: true, target: element } as IntersectionObserverEntry], this as unknown as IntersectionObserver),
+          this.#callback(
+            [{ isIntersecting: true, target: element } as IntersectionObserverEntry],
+            this as unknown as IntersectionObserver,
+          ),
         );
       }
       disconnect(): void {

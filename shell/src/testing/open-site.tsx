@@ -8,7 +8,12 @@ import { PAGE_ROUTE, type PageData } from '../routing/page-data.ts';
 type Router = ReturnType<typeof createMemoryRouter>;
 
 const missing: PageData = {
-  ...{ id: 'first', match: undefined, query: new URLSearchParams(), loaded: { kind: 'missing' }, isDrawn: true, isSlow: false },
+  id: 'first',
+  match: undefined,
+  query: new URLSearchParams(),
+  loaded: { kind: 'missing' },
+  isDrawn: true,
+  isSlow: false,
   retry: () => Promise.resolve({ kind: 'missing' }),
 };
 
@@ -16,10 +21,13 @@ const missing: PageData = {
 export async function openSite(shell: Shell, address: string): Promise<Router> {
   const hydrationData = { loaderData: { [PAGE_ROUTE]: missing } };
   const arrivingAt = (): string | undefined => router.state.navigation.location?.key;
-  const router: Router = createMemoryRouter(createRoutes({ ...shell, isServer: false, arrivingAt }), {
-    initialEntries: ['/nothing/'],
-    hydrationData,
-  });
+  const router: Router = createMemoryRouter(
+    createRoutes({ ...shell, isServer: false, arrivingAt }),
+    {
+      initialEntries: ['/nothing/'],
+      hydrationData,
+    },
+  );
   render(
     <App shell={shell}>
       <RouterProvider router={router} />

@@ -1,4 +1,8 @@
-import { testServices, type TestServices, type TestServicesOptions } from '@nocturne/federation/testing/test-services';
+import {
+  testServices,
+  type TestServices,
+  type TestServicesOptions,
+} from '@nocturne/federation/testing/test-services';
 import { AgeGateStore } from '@nocturne/stores/age-gate-store';
 import { PreviewsStore } from '@nocturne/stores/previews-store';
 import type { Shell } from '../app/shell-context.ts';
@@ -14,7 +18,10 @@ export interface TestShell extends Shell {
 }
 
 /** The shell of a page for tests: real stores over a fake network; no remote can be had unless `changes` say so. */
-export function testShell(changes: Partial<Shell> = {}, options: TestServicesOptions = {}): TestShell {
+export function testShell(
+  changes: Partial<Shell> = {},
+  options: TestServicesOptions = {},
+): TestShell {
   const services = testServices(options);
   const reported: unknown[] = [];
   const broken: string[] = [];

@@ -25,7 +25,9 @@ export class KeptShell {
     try {
       const cache = await this.#scope.caches.open(this.#name);
       await cache.put(OFFLINE_PATH, await this.#fetchPage());
-      await Promise.all([...this.#addresses].map(async (address) => cache.put(address, await this.#fetch(address))));
+      await Promise.all(
+        [...this.#addresses].map(async (address) => cache.put(address, await this.#fetch(address))),
+      );
     } catch (cause) {
       await this.#scope.caches.delete(this.#name).catch(() => false);
       throw cause;
@@ -54,13 +56,18 @@ export class KeptShell {
   /** Between two releases the server may draw the page with another one than this worker's. */
   async #fetchPage(): Promise<Response> {
     const page = await this.#fetch(OFFLINE_PATH, { cache: 'no-store' });
-    if (!(await page.clone().text()).includes(this.#release.base)) throw new Error(`${OFFLINE_PATH} is of another release`);
+    if (!(await page.clone().text()).includes(this.#release.base))
+      throw new Error(`${OFFLINE_PATH} is of another release`);
     return page;
   }
 
   /** Behind everything that the page itself asks for. Rejects for any answer but 200. */
   async #fetch(address: string, options: RequestInit = {}): Promise<Response> {
-    const answer = await this.#scope.fetch(address, { priority: 'low', credentials: 'same-origin', ...options });
+    const answer = await this.#scope.fetch(address, {
+      priority: 'low',
+      credentials: 'same-origin',
+      ...options,
+    });
     if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
     return answer;
   }
@@ -75,7 +82,9 @@ export class KeptShell {
   }
 
   async #drop(isDropped: (name: string) => boolean): Promise<void> {
-    const names = (await this.#scope.caches.keys()).filter((name) => name.startsWith(KEPT_CACHE_PREFIX) && isDropped(name));
+    const names = (await this.#scope.caches.keys()).filter(
+      (name) => name.startsWith(KEPT_CACHE_PREFIX) && isDropped(name),
+    );
     await Promise.all(names.map((name) => this.#scope.caches.delete(name)));
   }
 }

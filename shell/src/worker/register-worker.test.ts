@@ -7,12 +7,19 @@ function beIdle(): void {
 }
 
 afterEach(() => {
-  for (const name of ['requestIdleCallback', 'trustedTypes']) Reflect.deleteProperty(globalThis, name);
+  for (const name of ['requestIdleCallback', 'trustedTypes'])
+    Reflect.deleteProperty(globalThis, name);
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-function giveContainer(register: (address: string, options: object) => Promise<unknown>, controller: object | null = null): void {
-  Object.defineProperty(navigator, 'serviceWorker', { value: { register, controller }, configurable: true });
+function giveContainer(
+  register: (address: string, options: object) => Promise<unknown>,
+  controller: object | null = null,
+): void {
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: { register, controller },
+    configurable: true,
+  });
 }
 
 describe('registerWorker', () => {

@@ -2,7 +2,10 @@ import { WORKER_PATH, WORKER_POLICY } from '@nocturne/contracts/offline';
 import { afterPageLoad } from '@nocturne/ui/after-page-load';
 
 interface TrustedTypePolicies {
-  createPolicy(name: string, rules: { createScriptURL: (text: string) => string }): { createScriptURL(text: string): string };
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (text: string) => string },
+  ): { createScriptURL(text: string): string };
 }
 
 /**
@@ -14,7 +17,12 @@ export function registerWorker(): void {
   // A page that has a worker leaves it alone: browsers look for a newer one by themselves, and one that is leaving would be called back.
   if (!container || container.controller) return;
   // `none`: the browser compares the script with the server's at every navigation, whatever a cache says.
-  afterPageLoad(() => void container.register(workerAddress(), { scope: '/', updateViaCache: 'none' }).catch(() => undefined));
+  afterPageLoad(
+    () =>
+      void container
+        .register(workerAddress(), { scope: '/', updateViaCache: 'none' })
+        .catch(() => undefined),
+  );
 }
 
 /** The policy gives out this one address, whatever it is asked for. */

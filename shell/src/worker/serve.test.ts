@@ -22,7 +22,11 @@ describe('what the worker keeps', () => {
     const worker = await anInstalledWorker();
     worker.answers = { ...answersOf(one), '/video/1/a/': {} };
     for (const path of ['/', '/video/1/a/']) await worker.visit(path);
-    expect(worker.keptIn('offline-one')).toEqual(['/offline/', '/remotes/shell/one/main.js', '/remotes/shell/one/assets/font.woff2']);
+    expect(worker.keptIn('offline-one')).toEqual([
+      '/offline/',
+      '/remotes/shell/one/main.js',
+      '/remotes/shell/one/assets/font.woff2',
+    ]);
     expect([worker.kept.size, worker.hasSkipped, worker.isPreloading]).toEqual([1, true, true]);
   });
 
@@ -39,7 +43,10 @@ describe('what the worker keeps', () => {
 
   test.each([
     ['the page cannot be had', { '/offline/': { status: 451 } }],
-    ['the page is of another release', { '/offline/': { body: '<script src="/remotes/shell/two/main.js"></script>' } }],
+    [
+      'the page is of another release',
+      { '/offline/': { body: '<script src="/remotes/shell/two/main.js"></script>' } },
+    ],
     ['a file cannot be had', { '/remotes/shell/one/main.js': { status: 503 } }],
   ])('is nothing where %s: the worker before stays', async (_why, changes) => {
     const worker = new FakeWorker().run(one);
@@ -74,7 +81,9 @@ describe('a document', () => {
     ['a frame', '/embed/1/', 'iframe'],
   ])('of %s fails as it would without a worker', async (_what, path, destination) => {
     const worker = await anInstalledWorker();
-    await expect(worker.fetch(path, { mode: 'navigate', destination })).rejects.toThrow('no network');
+    await expect(worker.fetch(path, { mode: 'navigate', destination })).rejects.toThrow(
+      'no network',
+    );
   });
 });
 
@@ -94,7 +103,9 @@ describe('everything else is the browser’s business', () => {
 
   test('a form that is sent is not answered from what is kept', async () => {
     const worker = await anInstalledWorker();
-    expect(await worker.fetch('/signin/', { method: 'POST', mode: 'navigate', destination: 'document' })).toBeUndefined();
+    expect(
+      await worker.fetch('/signin/', { method: 'POST', mode: 'navigate', destination: 'document' }),
+    ).toBeUndefined();
   });
 
   test('and where the browser takes rules, the worker is not even woken for media and answers', async () => {
@@ -105,18 +116,23 @@ describe('everything else is the browser’s business', () => {
 
 test('files of the kept page come from what is kept', async () => {
   const worker = await anInstalledWorker();
-  expect(await textOf(worker.fetch('/remotes/shell/one/main.js'))).toBe('/remotes/shell/one/main.js');
+  expect(await textOf(worker.fetch('/remotes/shell/one/main.js'))).toBe(
+    '/remotes/shell/one/main.js',
+  );
   expect(worker.asked).toEqual([]);
 });
 
 describe('a worker whose script is gone', () => {
-  test.each([404, 410])('leaves with all that it kept when the server answers %i', async (status) => {
-    const worker = await anInstalledWorker();
-    worker.answers = { '/': {}, '/sw.js': { status } };
-    await worker.visit('/');
-    await new Promise(setImmediate);
-    expect([worker.hasLeft, worker.kept.size]).toEqual([true, 0]);
-  });
+  test.each([404, 410])(
+    'leaves with all that it kept when the server answers %i',
+    async (status) => {
+      const worker = await anInstalledWorker();
+      worker.answers = { '/': {}, '/sw.js': { status } };
+      await worker.visit('/');
+      await new Promise(setImmediate);
+      expect([worker.hasLeft, worker.kept.size]).toEqual([true, 0]);
+    },
+  );
 
   test.each([
     ['is there', { '/': {}, '/sw.js': {} }],

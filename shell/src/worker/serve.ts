@@ -41,7 +41,8 @@ export function serve(scope: WorkerScope, release: KeptRelease): void {
       return answer;
     } catch (cause) {
       // Frames and files are not pages: they fail as they would without a worker.
-      const page = request.destination === 'document' && isPagePath(pathname) ? await shell.page() : undefined;
+      const page =
+        request.destination === 'document' && isPagePath(pathname) ? await shell.page() : undefined;
       if (!page) throw cause;
       return page;
     }
@@ -51,7 +52,9 @@ export function serve(scope: WorkerScope, release: KeptRelease): void {
   async function leaveWhenGone(): Promise<void> {
     if (hasLooked) return;
     hasLooked = true;
-    const answer = await scope.fetch(WORKER_PATH, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+    const answer = await scope
+      .fetch(WORKER_PATH, { method: 'HEAD', cache: 'no-store' })
+      .catch(() => undefined);
     if (!answer || !GONE.includes(answer.status)) return;
     await shell.dropAll();
     await scope.registration.unregister();
@@ -61,7 +64,9 @@ export function serve(scope: WorkerScope, release: KeptRelease): void {
 /** A browser that does not know rules, or not these, does without. */
 async function bypass(event: InstallEvent): Promise<void> {
   try {
-    await event.addRoutes?.(BYPASSED.map((urlPattern) => ({ condition: { urlPattern }, source: 'network' })));
+    await event.addRoutes?.(
+      BYPASSED.map((urlPattern) => ({ condition: { urlPattern }, source: 'network' })),
+    );
   } catch {
     // Requests then pass by the worker's listener, which leaves them alone.
   }

@@ -2,7 +2,10 @@
 export interface WorkerScope {
   readonly caches: CacheStorage;
   readonly location: { readonly origin: string };
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> }; unregister(): Promise<boolean> };
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void> };
+    unregister(): Promise<boolean>;
+  };
   fetch(input: Request | string, init?: RequestInit): Promise<Response>;
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
@@ -17,7 +20,9 @@ export interface LastingEvent {
 
 export interface InstallEvent extends LastingEvent {
   /** https://w3c.github.io/ServiceWorker/#service-worker-static-router; not in every browser. */
-  addRoutes?(rules: readonly { condition: { urlPattern: string }; source: 'network' }[]): Promise<void>;
+  addRoutes?(
+    rules: readonly { condition: { urlPattern: string }; source: 'network' }[],
+  ): Promise<void>;
 }
 
 export interface FetchEvent extends LastingEvent {

@@ -18,20 +18,39 @@ export interface AloneOptions extends Pick<AlonePage, 'remote' | 'site'> {
  * The page that shows one remote alone. Who the visitor is, their language and what the operator says of the site are those of the site's own page at this
  * address; `sitePage` is undefined while the site does not answer, then they are a visitor's of a site that says nothing.
  */
-export function alonePage(sitePage: string | undefined, { remote, site, local, host, banner, origin }: AloneOptions): string {
+export function alonePage(
+  sitePage: string | undefined,
+  { remote, site, local, host, banner, origin }: AloneOptions,
+): string {
   const own = { ...NOBODY, ...readPageBlock<PagePrivate>(sitePage ?? '', PRIVATE_BLOCK) };
-  const state = { ...nothingDrawn(origin), ...readPageBlock<object>(sitePage ?? '', STATE_BLOCK), route: null, loaded: 'failed' };
-  const registry = { ...own.registry, remotes: { [remote]: { ...local.release, fallback: [], kill: null } } };
+  const state = {
+    ...nothingDrawn(origin),
+    ...readPageBlock<object>(sitePage ?? '', STATE_BLOCK),
+    route: null,
+    loaded: 'failed',
+  };
+  const registry = {
+    ...own.registry,
+    remotes: { [remote]: { ...local.release, fallback: [], kill: null } },
+  };
   const alone: AlonePage = { remote, site, isSiteThere: sitePage !== undefined };
-  const attributes = /<html ([^>]*)>/.exec(sitePage ?? '')?.[1]?.replace(' data-gate="closed"', '') ?? 'lang="en" data-theme="dark"';
-  const hostFiles = (ending: string): string[] => host.files.filter((file) => file.endsWith(ending)).map((file) => host.base + file);
+  const attributes =
+    /<html ([^>]*)>/.exec(sitePage ?? '')?.[1]?.replace(' data-gate="closed"', '') ??
+    'lang="en" data-theme="dark"';
+  const hostFiles = (ending: string): string[] =>
+    host.files.filter((file) => file.endsWith(ending)).map((file) => host.base + file);
   return [
     `<!doctype html><html ${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     '<link rel="icon" href="data:,">',
     ...hostFiles('.css').map((href) => `<link rel="stylesheet" href="${href}">`),
     '</head><body><div id="root"></div>',
     pageBlock(STATE_BLOCK, state),
-    pageBlock(PRIVATE_BLOCK, { ...own, registry, ads: {}, analytics: { sinks: [], isRefused: true } }),
+    pageBlock(PRIVATE_BLOCK, {
+      ...own,
+      registry,
+      ads: {},
+      analytics: { sinks: [], isRefused: true },
+    }),
     pageBlock(ALONE_BLOCK, alone),
     devBanner({ nonce: '', text: banner, build: local.base }),
     ...hostFiles('.js').map((src) => `<script src="${src}" defer></script>`),
@@ -48,7 +67,14 @@ const NOBODY: PagePrivate = {
 };
 
 function nothingDrawn(origin: string): object {
-  const links = { siteName: 'Nocturne', watchMeLive: '', joinNow: '', partners: [], sisterSites: [], supportEmail: '' };
+  const links = {
+    siteName: 'Nocturne',
+    watchMeLive: '',
+    joinNow: '',
+    partners: [],
+    sisterSites: [],
+    supportEmail: '',
+  };
   return {
     language: 'en',
     theme: 'dark',

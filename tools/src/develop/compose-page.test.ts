@@ -18,10 +18,20 @@ const local: LocalRelease = {
     ],
   },
 };
-const released = (name: string) => ({ release: `${name}-site`, entry: `/remotes/${name}/site/e.js`, fallback: [{}], kill: null });
+const released = (name: string) => ({
+  release: `${name}-site`,
+  entry: `/remotes/${name}/site/e.js`,
+  fallback: [{}],
+  kill: null,
+});
 const own = {
   user: null,
-  registry: { schema: 1, rev: 7, channel: 'staging', remotes: { 'mf-upload': released('mf-upload'), 'mf-player': released('mf-player') } },
+  registry: {
+    schema: 1,
+    rev: 7,
+    channel: 'staging',
+    remotes: { 'mf-upload': released('mf-upload'), 'mf-player': released('mf-player') },
+  },
   analytics: { sinks: ['/api/events.php'], isRefused: false },
 };
 
@@ -33,14 +43,19 @@ function sitePage(remote: string): string {
     `<link rel="preload" as="script" nonce="n" href="${at}/e.js" integrity="sha384-a">`,
     `<style nonce="n" data-href="${at}/remote.css">.a{}</style></head><body>`,
     `<div id="root"><div data-remote="${remote}"></div><script nonce="n" src="${at}/early.js" integrity="sha384-b"></script></div>`,
-    pageBlock(STATE_BLOCK, { route: { name: 'upload', state: '</script>' }, loaded: 'screen', theme: 'dark' }),
+    pageBlock(STATE_BLOCK, {
+      route: { name: 'upload', state: '</script>' },
+      loaded: 'screen',
+      theme: 'dark',
+    }),
     pageBlock(PRIVATE_BLOCK, own),
     `<script nonce="n">(go)(["/remotes/shell/1/main.js","sha384-m",[["${at}/e.js","sha384-a"],["${at}/remote.js","sha384-c"]],3000])</script>`,
     '</body></html>',
   ].join('');
 }
 
-const compose = (html: string): string => composePage(html, { name: 'mf-upload', local, nonce: 'n', banner: 'here' });
+const compose = (html: string): string =>
+  composePage(html, { name: 'mf-upload', local, nonce: 'n', banner: 'here' });
 
 describe('R8-09 composePage puts the build of this machine into a page of the site', () => {
   const html = compose(sitePage('mf-upload'));
@@ -49,7 +64,10 @@ describe('R8-09 composePage puts the build of this machine into a page of the si
     const { registry } = readPageBlock<PagePrivate>(html, PRIVATE_BLOCK) ?? {};
     expect(registry).toEqual({
       ...own.registry,
-      remotes: { ...own.registry.remotes, 'mf-upload': { ...local.release, fallback: [], kill: null } },
+      remotes: {
+        ...own.registry.remotes,
+        'mf-upload': { ...local.release, fallback: [], kill: null },
+      },
     });
   });
 
@@ -64,20 +82,32 @@ describe('R8-09 composePage puts the build of this machine into a page of the si
   });
 
   test('and the browser draws it: what the server drew with another build is not taken over', () => {
-    expect(readPageBlock(html, STATE_BLOCK)).toEqual({ route: null, loaded: 'failed', theme: 'dark' });
+    expect(readPageBlock(html, STATE_BLOCK)).toEqual({
+      route: null,
+      loaded: 'failed',
+      theme: 'dark',
+    });
   });
 
   test('says so, under the nonce of the page, and is not counted as a visit', () => {
     expect(html).toContain('<output data-dev-banner="">here</output><script nonce="n">');
-    expect(readPageBlock<PagePrivate>(html, PRIVATE_BLOCK)?.analytics).toEqual({ sinks: [], isRefused: true });
+    expect(readPageBlock<PagePrivate>(html, PRIVATE_BLOCK)?.analytics).toEqual({
+      sinks: [],
+      isRefused: true,
+    });
   });
 });
 
 test('R8-09 a page of another remote keeps what the server drew', () => {
   const html = compose(sitePage('mf-player'));
-  expect(readPageBlock(html, STATE_BLOCK)).toMatchObject({ loaded: 'screen', route: { state: '</script>' } });
+  expect(readPageBlock(html, STATE_BLOCK)).toMatchObject({
+    loaded: 'screen',
+    route: { state: '</script>' },
+  });
   expect(html).toContain('["/remotes/mf-player/site/e.js","sha384-a"]');
-  expect(readPageBlock<PagePrivate>(html, PRIVATE_BLOCK)?.registry.remotes['mf-upload']?.release).toBe('mf-upload-local');
+  expect(
+    readPageBlock<PagePrivate>(html, PRIVATE_BLOCK)?.registry.remotes['mf-upload']?.release,
+  ).toBe('mf-upload-local');
 });
 
 test('R8-09 what is no page of the site stays as it is', () => {

@@ -29,11 +29,17 @@ export function composePage(html: string, { name, local, nonce, banner }: Compos
   const isOwn = html.includes(`data-remote="${name}"`);
   const withRelease = changePageBlock<PagePrivate>(html, PRIVATE_BLOCK, (own) => ({
     ...own,
-    registry: { ...own.registry, remotes: { ...own.registry.remotes, [name]: { ...local.release, fallback: [], kill: null } } },
+    registry: {
+      ...own.registry,
+      remotes: { ...own.registry.remotes, [name]: { ...local.release, fallback: [], kill: null } },
+    },
     analytics: { sinks: [], isRefused: true },
   }));
   const page = isOwn ? drawnAnew(withoutSiteFiles(withRelease, name, local), local) : withRelease;
-  return page.replace('</body>', () => `${devBanner({ nonce, text: banner, build: local.base })}</body>`);
+  return page.replace(
+    '</body>',
+    () => `${devBanner({ nonce, text: banner, build: local.base })}</body>`,
+  );
 }
 
 /** The preloads of the site's release become those of the local one: as links in the head, or as pairs of the script that adds them. */
@@ -42,7 +48,9 @@ function withoutSiteFiles(html: string, name: RemoteName, local: LocalRelease): 
   const pair = `\\["${site}[^"]*","sha384-[^"]*"\\]`;
   const scripts = [[local.release.entry, local.release.integrity], ...absolute(local, '.js')];
   return html
-    .replace(new RegExp(`${pair}(?:,${pair})*`, 'g'), () => scripts.map((script) => JSON.stringify(script)).join(','))
+    .replace(new RegExp(`${pair}(?:,${pair})*`, 'g'), () =>
+      scripts.map((script) => JSON.stringify(script)).join(','),
+    )
     .replaceAll(new RegExp(`<link rel="preload" as="script"[^>]* href="${site}[^>]*>`, 'g'), '')
     .replaceAll(new RegExp(`<script [^>]*src="${site}[^>]*></script>`, 'g'), '');
 }
@@ -50,14 +58,21 @@ function withoutSiteFiles(html: string, name: RemoteName, local: LocalRelease): 
 /** The site's styles stay beside the local ones: they are of what stands there until then, and no name of theirs is another build's. */
 function drawnAnew(html: string, local: LocalRelease): string {
   const links = absolute(local, '.css').map(
-    ([href, integrity]) => `<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous">`,
+    ([href, integrity]) =>
+      `<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous">`,
   );
-  return changePageBlock<Drawn>(html, STATE_BLOCK, (state) => ({ ...state, route: null, loaded: 'failed' })).replace(
-    '</head>',
-    () => `${links.join('')}</head>`,
-  );
+  return changePageBlock<Drawn>(html, STATE_BLOCK, (state) => ({
+    ...state,
+    route: null,
+    loaded: 'failed',
+  })).replace('</head>', () => `${links.join('')}</head>`);
 }
 
-function absolute({ release, base }: LocalRelease, ending: string): [url: string, integrity: string][] {
-  return release.exposes.filter(([file]) => file.endsWith(ending)).map(([file, hash]) => [base + file, hash]);
+function absolute(
+  { release, base }: LocalRelease,
+  ending: string,
+): [url: string, integrity: string][] {
+  return release.exposes
+    .filter(([file]) => file.endsWith(ending))
+    .map(([file, hash]) => [base + file, hash]);
 }

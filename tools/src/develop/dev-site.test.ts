@@ -13,13 +13,23 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close();
 });
 
-const own = { user: { user_id: 7 }, country: 'DE', registry: { schema: 1, rev: 1, channel: 'production', remotes: {} } };
+const own = {
+  user: { user_id: 7 },
+  country: 'DE',
+  registry: { schema: 1, rev: 1, channel: 'production', remotes: {} },
+};
 const PAGE = `<!doctype html><html lang="de" data-theme="light"><head></head><body>${pageBlock(PRIVATE_BLOCK, own)}</body></html>`;
 const POLICY = "script-src 'nonce-abc' 'strict-dynamic'";
 
 function aBuild(build: string): LocalRelease {
   const base = `/remotes/mf-upload/${build}/`;
-  const release = { release: `mf-upload-${build}`, entry: `${base}e.js`, global: `g_${build}`, integrity: 'sha384-e', exposes: [] };
+  const release = {
+    release: `mf-upload-${build}`,
+    entry: `${base}e.js`,
+    global: `g_${build}`,
+    integrity: 'sha384-e',
+    exposes: [],
+  };
   return { release, base, files: new Map([[`${base}e.js`, Buffer.from(`/* ${build} */`)]]) };
 }
 
@@ -31,7 +41,8 @@ async function before(
   const server = createServer(site).listen(0, 'localhost');
   await once(server, 'listening');
   const url = new URL(`http://localhost:${(server.address() as AddressInfo).port}`);
-  const close = async () => void (server.close(), server.closeAllConnections(), await once(server, 'close'));
+  const close = async () =>
+    void (server.close(), server.closeAllConnections(), await once(server, 'close'));
   if (site) open.push(close);
   else await close();
   const devSite = new DevSite({ name: 'mf-upload', site: url, ...options });
@@ -43,25 +54,43 @@ async function before(
 
 const asPage = { headers: { accept: 'text/html' } };
 const host = { base: '/remotes/shell/alone/', folder: '', files: ['main.css', 'main.js'] };
-const alone = { ...host, served: new Map([['/remotes/shell/alone/main.js', Buffer.from('/* host */')]]) };
+const alone = {
+  ...host,
+  served: new Map([['/remotes/shell/alone/main.js', Buffer.from('/* host */')]]),
+};
 
 describe('R8-09 the development server composes', () => {
   const site: RequestListener = (_asked, answer) =>
-    void answer.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': POLICY, 'integrity-policy': 'x' }).end(PAGE);
+    void answer
+      .writeHead(200, {
+        'content-type': 'text/html',
+        'content-security-policy': POLICY,
+        'integrity-policy': 'x',
+      })
+      .end(PAGE);
 
   test('pages of the site with the local build, and leaves the page’s policies in force', async () => {
     const { at } = await before(site);
     const answer = await fetch(`${at}/upload/`, asPage);
     const html = await answer.text();
-    expect(readPageBlock<PagePrivate>(html, PRIVATE_BLOCK)?.registry.remotes['mf-upload']?.release).toBe('mf-upload-one');
+    expect(
+      readPageBlock<PagePrivate>(html, PRIVATE_BLOCK)?.registry.remotes['mf-upload']?.release,
+    ).toBe('mf-upload-one');
     expect(html).toContain('<script nonce="abc">');
-    expect([answer.headers.get('content-security-policy'), answer.headers.get('integrity-policy')]).toEqual([POLICY, 'x']);
+    expect([
+      answer.headers.get('content-security-policy'),
+      answer.headers.get('integrity-policy'),
+    ]).toEqual([POLICY, 'x']);
   });
 
   test('serves the files of the build, and those of the build before for pages that are open', async () => {
     const { at, devSite } = await before(site);
     devSite.show(aBuild('two'));
-    const texts = await Promise.all(['one', 'two'].map(async (build) => (await fetch(`${at}/remotes/mf-upload/${build}/e.js`)).text()));
+    const texts = await Promise.all(
+      ['one', 'two'].map(async (build) =>
+        (await fetch(`${at}/remotes/mf-upload/${build}/e.js`)).text(),
+      ),
+    );
     expect(texts).toEqual(['/* one */', '/* two */']);
   });
 
@@ -74,7 +103,9 @@ describe('R8-09 the development server composes', () => {
     devSite.show(aBuild('two'));
     expect(await next()).toBe('data: {"build":"/remotes/mf-upload/two/","error":""}');
     devSite.fail('a comma is missing');
-    expect(await next()).toBe('data: {"build":"/remotes/mf-upload/two/","error":"a comma is missing"}');
+    expect(await next()).toBe(
+      'data: {"build":"/remotes/mf-upload/two/","error":"a comma is missing"}',
+    );
     await told?.cancel();
   });
 });
@@ -86,9 +117,15 @@ describe('R8-09 the development server passes on', () => {
       seen.push(asked.headers);
       asked.pipe(answer);
     });
-    const answer = await fetch(`${at}/api/vote.php`, { method: 'POST', headers: { origin: at, referer: `${at}/upload/` }, body: 'x=1' });
+    const answer = await fetch(`${at}/api/vote.php`, {
+      method: 'POST',
+      headers: { origin: at, referer: `${at}/upload/` },
+      body: 'x=1',
+    });
     expect(await answer.text()).toBe('x=1');
-    expect(seen).toMatchObject([{ host: site.host, origin: site.origin, referer: `${site.origin}/upload/` }]);
+    expect(seen).toMatchObject([
+      { host: site.host, origin: site.origin, referer: `${site.origin}/upload/` },
+    ]);
   });
 
   test('O5 house advertisements with addresses of its own: the policy of a page allows no others', async () => {
@@ -96,7 +133,9 @@ describe('R8-09 the development server passes on', () => {
     const click = 'https://www.example.org/ads/click?creative=1&amp;tag=house';
     const { at } = await before((_asked, answer) => {
       const body = `<a href="${click}"><img src="${picture}"></a> https://advertiser.example/`;
-      answer.writeHead(200, { 'content-type': 'text/html', 'content-length': body.length }).end(body);
+      answer
+        .writeHead(200, { 'content-type': 'text/html', 'content-length': body.length })
+        .end(body);
     });
     const answer = await fetch(`${at}/ads/display?slot=footer`, asPage);
     expect(await answer.text()).toBe(
@@ -106,24 +145,40 @@ describe('R8-09 the development server passes on', () => {
 
   test('cookies and redirects so that they hold here', async () => {
     const { at } = await before((asked, answer) => {
-      const cookies = ['sid=1; Path=/; Secure; HttpOnly', '__Host-a=2; Path=/; Secure', 'b=3; Domain=site.example'];
-      answer.writeHead(301, { location: `http://${asked.headers.host}/upload/`, 'set-cookie': cookies }).end();
+      const cookies = [
+        'sid=1; Path=/; Secure; HttpOnly',
+        '__Host-a=2; Path=/; Secure',
+        'b=3; Domain=site.example',
+      ];
+      answer
+        .writeHead(301, { location: `http://${asked.headers.host}/upload/`, 'set-cookie': cookies })
+        .end();
     });
     const answer = await fetch(`${at}/upload`, { redirect: 'manual' });
     expect(answer.headers.get('location')).toBe(`${at}/upload/`);
-    expect(answer.headers.getSetCookie()).toEqual(['sid=1; Path=/; HttpOnly', '__Host-a=2; Path=/; Secure', 'b=3']);
+    expect(answer.headers.getSetCookie()).toEqual([
+      'sid=1; Path=/; HttpOnly',
+      '__Host-a=2; Path=/; Secure',
+      'b=3',
+    ]);
   });
 
   test('nothing while there is no site, and says which one it wants', async () => {
     const { at, site } = await before(undefined);
     const answer = await fetch(`${at}/upload/`, asPage);
-    expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining(`${site.origin} does not answer`)]);
+    expect([answer.status, await answer.text()]).toEqual([
+      502,
+      expect.stringContaining(`${site.origin} does not answer`),
+    ]);
   });
 });
 
 describe('R8-09 the development server shows a remote alone', () => {
   test('with the visitor and the language of the site’s page', async () => {
-    const { at, site } = await before((_asked, answer) => void answer.writeHead(200, { 'content-type': 'text/html' }).end(PAGE), { alone });
+    const { at, site } = await before(
+      (_asked, answer) => void answer.writeHead(200, { 'content-type': 'text/html' }).end(PAGE),
+      { alone },
+    );
     const html = await (await fetch(`${at}/upload/`, asPage)).text();
     expect(html).toContain('<html lang="de" data-theme="light">');
     expect(html).toContain('<script src="/remotes/shell/alone/main.js" defer>');
@@ -131,7 +186,11 @@ describe('R8-09 the development server shows a remote alone', () => {
       user: { user_id: 7 },
       registry: { remotes: { 'mf-upload': { release: 'mf-upload-one' } } },
     });
-    expect(readPageBlock(html, ALONE_BLOCK)).toEqual({ remote: 'mf-upload', site: site.origin, isSiteThere: true });
+    expect(readPageBlock(html, ALONE_BLOCK)).toEqual({
+      remote: 'mf-upload',
+      site: site.origin,
+      isSiteThere: true,
+    });
   });
 
   test('also without a site, and says so', async () => {

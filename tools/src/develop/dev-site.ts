@@ -46,7 +46,9 @@ export class DevSite {
   constructor(options: DevSiteOptions) {
     this.#options = options;
     this.#proxy = new SiteProxy(options.site, () => this.origin);
-    this.#server = createServer((asked, answer) => void this.#answer(asked, answer).catch(() => answer.destroy()));
+    this.#server = createServer(
+      (asked, answer) => void this.#answer(asked, answer).catch(() => answer.destroy()),
+    );
   }
 
   /** Resolves with the address once it is listened on; 0 takes any free port. */
@@ -68,7 +70,10 @@ export class DevSite {
 
   /** Shows a build from now on; open pages load anew. */
   show(local: LocalRelease): void {
-    this.#builds = [local, ...this.#builds.filter(({ base }) => base !== local.base)].slice(0, KEPT_BUILDS);
+    this.#builds = [local, ...this.#builds.filter(({ base }) => base !== local.base)].slice(
+      0,
+      KEPT_BUILDS,
+    );
     this.#tell('');
   }
 
@@ -91,7 +96,13 @@ export class DevSite {
     const path = new URL(asked.url ?? '/', this.origin).pathname;
     if (path === `${DEV_BASE}events`) return this.#listen(answer);
     const file = this.#fileAt(path);
-    if (file) return void answer.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream', ...FRESH }).end(file);
+    if (file)
+      return void answer
+        .writeHead(200, {
+          'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+          ...FRESH,
+        })
+        .end(file);
     try {
       if (isAdDocument(path)) await this.#ad(asked, answer);
       else if (isForPage(asked)) await this.#page(asked, answer);
@@ -108,7 +119,10 @@ export class DevSite {
   }
 
   #fileAt(path: string): Buffer | undefined {
-    const served = [...this.#builds.map(({ files }) => files), ...(this.#options.alone ? [this.#options.alone.served] : [])];
+    const served = [
+      ...this.#builds.map(({ files }) => files),
+      ...(this.#options.alone ? [this.#options.alone.served] : []),
+    ];
     return served.map((files) => files.get(path)).find((bytes) => bytes !== undefined);
   }
 
@@ -121,10 +135,12 @@ export class DevSite {
     const found = await this.#proxy.read(asked);
     const local = this.#builds[0];
     const isPage = found.headers['content-type']?.startsWith('text/html') ?? false;
-    if (!isPage || !local) return void answer.writeHead(found.status, found.headers).end(found.body);
+    if (!isPage || !local)
+      return void answer.writeHead(found.status, found.headers).end(found.body);
     if (this.#options.alone) return this.#showAlone(answer, found);
     const { name, site } = this.#options;
-    const nonce = /'nonce-([^']+)'/.exec(String(found.headers['content-security-policy'] ?? ''))?.[1] ?? '';
+    const nonce =
+      /'nonce-([^']+)'/.exec(String(found.headers['content-security-policy'] ?? ''))?.[1] ?? '';
     const banner = `${name} of this machine in ${site.host}`;
     answer.writeHead(found.status, { ...found.headers, ...FRESH });
     answer.end(composePage(found.body.toString('utf8'), { name, local, nonce, banner }));
@@ -137,16 +153,29 @@ export class DevSite {
     if (!alone || !local) return;
     const banner = found ? `${name} alone, calls answered by ${site.host}` : noSite(site);
     const cookies = found?.headers['set-cookie'];
-    answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...FRESH, ...(cookies ? { 'set-cookie': cookies } : {}) });
+    answer.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      ...FRESH,
+      ...(cookies ? { 'set-cookie': cookies } : {}),
+    });
     answer.end(
-      alonePage(found?.body.toString('utf8'), { remote: name, site: site.origin, local, host: alone, banner, origin: this.origin }),
+      alonePage(found?.body.toString('utf8'), {
+        remote: name,
+        site: site.origin,
+        local,
+        host: alone,
+        banner,
+        origin: this.origin,
+      }),
     );
   }
 
   #withoutSite(asked: IncomingMessage, answer: ServerResponse): void {
     if (answer.headersSent) return void answer.destroy();
     if (this.#options.alone && isForPage(asked)) return this.#showAlone(answer, undefined);
-    answer.writeHead(502, { 'content-type': 'text/plain; charset=utf-8', ...FRESH }).end(`${noSite(this.#options.site)}\n`);
+    answer
+      .writeHead(502, { 'content-type': 'text/plain; charset=utf-8', ...FRESH })
+      .end(`${noSite(this.#options.site)}\n`);
   }
 }
 

@@ -21,11 +21,26 @@ export interface DevelopOptions {
 }
 
 /** Builds one remote, serves it and builds it again whenever a source changes. Resolves with the address; rejects for an unknown remote, or when the first build fails. */
-export async function developRemote({ name, site, port, isComposed, tell }: DevelopOptions): Promise<string> {
+export async function developRemote({
+  name,
+  site,
+  port,
+  isComposed,
+  tell,
+}: DevelopOptions): Promise<string> {
   const remote = known(name);
-  const devSite = new DevSite({ name: remote, site, ...(isComposed ? {} : { alone: await hostOfOne() }) });
+  const devSite = new DevSite({
+    name: remote,
+    site,
+    ...(isComposed ? {} : { alone: await hostOfOne() }),
+  });
   const build = async (): Promise<void> => {
-    const [report] = await buildSite({ only: [remote], mode: 'development', into: INTO, log: tell });
+    const [report] = await buildSite({
+      only: [remote],
+      mode: 'development',
+      into: INTO,
+      log: tell,
+    });
     if (report) devSite.show(await readLocalRelease(report.folder));
   };
   await build();

@@ -13,5 +13,8 @@ export function isAdDocument(path: string): boolean {
  * development server may load none but its own: its policy says so.
  */
 export function withLocalAddresses(document: string, origin: string): string {
-  return document.replaceAll(new RegExp(`https?://[^/\\s"'<>]+(?=${MEDIA_BASE}|/ads/)`, 'g'), () => origin);
+  return document.replaceAll(
+    new RegExp(`https?://[^/\\s"'<>]+(?=${MEDIA_BASE}|/ads/)`, 'g'),
+    () => origin,
+  );
 }

@@ -1,6 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CONTRACT_FILE, releaseBase, type RemoteContract, type RemoteRelease } from '@nocturne/contracts/remotes';
+import {
+  CONTRACT_FILE,
+  releaseBase,
+  type RemoteContract,
+  type RemoteRelease,
+} from '@nocturne/contracts/remotes';
 
 /** A build of this machine as a page names it, with its files in memory: the next build may clear the folder while they are asked for. */
 export interface LocalRelease {
@@ -15,16 +20,25 @@ export type Served = ReadonlyMap<string, Buffer>;
 
 /** Reads a finished build. Its hashes are those that the build wrote into its contract, so the page's integrity policy holds for it too. */
 export async function readLocalRelease(folder: string): Promise<LocalRelease> {
-  const contract = JSON.parse(await readFile(join(folder, CONTRACT_FILE), 'utf8')) as RemoteContract;
+  const contract = JSON.parse(
+    await readFile(join(folder, CONTRACT_FILE), 'utf8'),
+  ) as RemoteContract;
   const base = releaseBase(contract.name, contract.build);
-  return { release: releaseOf(contract, base), base, files: await readServed(join(folder, 'web'), base) };
+  return {
+    release: releaseOf(contract, base),
+    base,
+    files: await readServed(join(folder, 'web'), base),
+  };
 }
 
 /** All files below a folder, by the address that they get below `base`. */
 export async function readServed(folder: string, base: string): Promise<Map<string, Buffer>> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const read = async (path: string) => [base + path.slice(folder.length + 1).replaceAll('\\', '/'), await readFile(path)] as const;
+  const paths = found
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const read = async (path: string) =>
+    [base + path.slice(folder.length + 1).replaceAll('\\', '/'), await readFile(path)] as const;
   return new Map(await Promise.all(paths.map(read)));
 }
 

@@ -10,7 +10,8 @@ export function readPageBlock<T>(html: string, id: string): T | undefined {
 export function changePageBlock<T>(html: string, id: string, change: (value: T) => T): string {
   return html.replace(
     expressionOf(id),
-    (_whole, start: string, text: string, end: string) => start + jsonForHtml(change(JSON.parse(text) as T)) + end,
+    (_whole, start: string, text: string, end: string) =>
+      start + jsonForHtml(change(JSON.parse(text) as T)) + end,
   );
 }
 

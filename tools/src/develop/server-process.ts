@@ -8,7 +8,8 @@ export class ServerProcess {
   #ending = false;
 
   constructor() {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.#end(signal));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => this.#end(signal));
   }
 
   /** Starts it, after the old one has ended in peace. */
@@ -24,11 +25,16 @@ export class ServerProcess {
 
   #start(): void {
     const env = { ...process.env, NODE_ENV: 'development' };
-    const child = spawn(process.execPath, [inRoot('server/src/main.ts')], { cwd: ROOT, stdio: 'inherit', env });
+    const child = spawn(process.execPath, [inRoot('server/src/main.ts')], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env,
+    });
     this.#child = child;
     child.on('exit', () => {
       if (this.#ending) process.exit(0);
-      if (this.#child === child) console.log('The server stopped; it is started again at the next change.');
+      if (this.#child === child)
+        console.log('The server stopped; it is started again at the next change.');
     });
   }
 

@@ -1,4 +1,9 @@
-import { request as requestHttp, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  request as requestHttp,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import { request as requestHttps } from 'node:https';
 
 export interface SiteAnswer {
@@ -41,24 +46,36 @@ export class SiteProxy {
     const request = this.site.protocol === 'https:' ? requestHttps : requestHttp;
     const url = new URL(asked.url ?? '/', this.site);
     return new Promise((resolve, reject) => {
-      const sent = request(url, { method: asked.method ?? 'GET', headers: this.#forwards(headers) }, resolve);
+      const sent = request(
+        url,
+        { method: asked.method ?? 'GET', headers: this.#forwards(headers) },
+        resolve,
+      );
       sent.on('error', reject);
       asked.pipe(sent);
     });
   }
 
   #forwards(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-    const named = Object.entries({ origin: headers.origin, referer: headers.referer }).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value.replace(this.#origin(), this.site.origin)] as const],
+    const named = Object.entries({ origin: headers.origin, referer: headers.referer }).flatMap(
+      ([name, value]) =>
+        value === undefined
+          ? []
+          : [[name, value.replace(this.#origin(), this.site.origin)] as const],
     );
     return { ...headers, ...Object.fromEntries(named), host: this.site.host };
   }
 
-  #backwards({ 'strict-transport-security': _secure, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
+  #backwards({
+    'strict-transport-security': _secure,
+    ...headers
+  }: IncomingHttpHeaders): IncomingHttpHeaders {
     const { location, 'set-cookie': cookies } = headers;
     return {
       ...headers,
-      ...(location === undefined ? {} : { location: location.replace(this.site.origin, this.#origin()) }),
+      ...(location === undefined
+        ? {}
+        : { location: location.replace(this.site.origin, this.#origin()) }),
       ...(cookies === undefined ? {} : { 'set-cookie': cookies.map(loosened) }),
     };
   }

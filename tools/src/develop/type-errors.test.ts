@@ -25,7 +25,10 @@ describe('O4 the development server names errors of types', () => {
   });
 
   test('O4 shows a few and counts the others', () => {
-    const many = Array.from({ length: 8 }, (_, at) => `mf-upload/src/a.ts(${at},1): error TS1: x`).join('\n');
+    const many = Array.from(
+      { length: 8 },
+      (_, at) => `mf-upload/src/a.ts(${at},1): error TS1: x`,
+    ).join('\n');
     expect(errorsIn(many, ['mf-upload']).split('\n').at(-1)).toBe('and 3 more');
   });
 });

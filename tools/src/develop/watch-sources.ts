@@ -17,5 +17,8 @@ export function watchSources(folders: readonly string[], run: LatestRun): void {
 
 /** Whether a changed file can change what runs: no tests, no results, no half-written files of editors. */
 export function isSource(file: string): boolean {
-  return /\.(ts|tsx|css|json|svg|webp|woff2)$/.test(file) && !/(^|\/)(node_modules|dist|test)\/|\.test\.tsx?$|(^|\/)\./.test(file);
+  return (
+    /\.(ts|tsx|css|json|svg|webp|woff2)$/.test(file) &&
+    !/(^|\/)(node_modules|dist|test)\/|\.test\.tsx?$|(^|\/)\./.test(file)
+  );
 }

@@ -8,8 +8,30 @@ export interface LockEntry {
   optionalDependencies?: Record<string, string>;
 }
 
-const OS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
-const CPU = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
+const OS = [
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+];
+const CPU = [
+  'arm',
+  'arm64',
+  'ia32',
+  'loong64',
+  'mips64el',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'wasm32',
+  'x64',
+];
 const LIBC: Readonly<Record<string, string>> = { musl: 'musl', gnu: 'glibc' };
 /** No machine has it: such a package is never installed. */
 const NOWHERE = 'none';
@@ -21,7 +43,11 @@ const NOWHERE = 'none';
  */
 export function completeLock(packages: Record<string, LockEntry>): string[] {
   const wanted = Object.entries(packages).flatMap(([owner, entry]) =>
-    Object.entries(entry.optionalDependencies ?? {}).map(([name, range]) => ({ owner, name, version: range.replace(/^[\^~>=]+/, '') })),
+    Object.entries(entry.optionalDependencies ?? {}).map(([name, range]) => ({
+      owner,
+      name,
+      version: range.replace(/^[\^~>=]+/, ''),
+    })),
   );
   return wanted.flatMap(({ owner, name, version }) => {
     if (isFound(packages, owner, name)) return [];
@@ -32,7 +58,11 @@ export function completeLock(packages: Record<string, LockEntry>): string[] {
 }
 
 /** Node's own way: beside the owner's packages, then one folder up, to the top. */
-function isFound(packages: Readonly<Record<string, LockEntry>>, owner: string, name: string): boolean {
+function isFound(
+  packages: Readonly<Record<string, LockEntry>>,
+  owner: string,
+  name: string,
+): boolean {
   for (let at = owner; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
     if (packages[`${at}${at === '' ? '' : '/'}node_modules/${name}`] !== undefined) return true;
     if (at === '') return false;
@@ -46,5 +76,9 @@ export function platformOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'>
   const cpu = words.filter((word) => CPU.includes(word));
   const libc = words.flatMap((word) => LIBC[word] ?? []);
   if (os.length === 0 && cpu.length === 0) return { os: [NOWHERE] };
-  return { ...(os.length > 0 && { os }), ...(cpu.length > 0 && { cpu }), ...(libc.length > 0 && { libc }) };
+  return {
+    ...(os.length > 0 && { os }),
+    ...(cpu.length > 0 && { cpu }),
+    ...(libc.length > 0 && { libc }),
+  };
 }

@@ -11,11 +11,18 @@ const OWN = 'server/node_modules/own';
 let project: string;
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'bootstrap-'));
-  const packages = { '': {}, server: {}, 'node_modules/shared': { integrity: 'a' }, [OWN]: { integrity: 'b' } };
+  const packages = {
+    '': {},
+    server: {},
+    'node_modules/shared': { integrity: 'a' },
+    [OWN]: { integrity: 'b' },
+  };
   write('package-lock.json', JSON.stringify({ packages }));
   write(
     'node_modules/.package-lock.json',
-    JSON.stringify({ packages: { 'node_modules/shared': { integrity: 'a' }, [OWN]: { integrity: 'b' } } }),
+    JSON.stringify({
+      packages: { 'node_modules/shared': { integrity: 'a' }, [OWN]: { integrity: 'b' } },
+    }),
   );
   write('node_modules/shared/package.json', '{}');
   write(`${OWN}/package.json`, '{}');
@@ -31,7 +38,9 @@ function write(file: string, text: string): void {
 
 async function hello(): Promise<string[]> {
   const env = { ...process.env, npm_execpath: join(project, 'npm.js') };
-  const { stdout } = await run(process.execPath, [join(project, 'tools/bootstrap.mjs'), 'hello'], { env });
+  const { stdout } = await run(process.execPath, [join(project, 'tools/bootstrap.mjs'), 'hello'], {
+    env,
+  });
   return stdout.trim().split('\n');
 }
 

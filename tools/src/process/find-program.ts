@@ -2,7 +2,10 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Full path of the first of these programs that PATH has, or undefined. */
-export function findProgram(names: readonly string[], path: string = process.env['PATH'] ?? ''): string | undefined {
+export function findProgram(
+  names: readonly string[],
+  path: string = process.env['PATH'] ?? '',
+): string | undefined {
   const folders = path.split(delimiter).filter((folder) => folder !== '');
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }

@@ -3,7 +3,9 @@ import { inRoot } from './root.ts';
 
 /** The JavaScript file behind a program that an npm package brings, below node_modules. Throws when there is none. */
 export function packageProgram(name: string, program: string = name): string {
-  const { bin } = JSON.parse(readFileSync(inRoot('node_modules', name, 'package.json'), 'utf8')) as {
+  const { bin } = JSON.parse(
+    readFileSync(inRoot('node_modules', name, 'package.json'), 'utf8'),
+  ) as {
     bin?: string | Record<string, string>;
   };
   const file = typeof bin === 'string' ? bin : bin?.[program];

@@ -13,7 +13,11 @@ export interface RunOptions {
  * Runs a program in the project's top folder to its end and resolves with its exit code (128 + n for a signal, 127
  * when it cannot be started). Ctrl-C reaches it through the terminal, SIGTERM and SIGHUP through us.
  */
-export function run(program: string, args: readonly string[], { env = {}, quiet = false }: RunOptions = {}): Promise<number> {
+export function run(
+  program: string,
+  args: readonly string[],
+  { env = {}, quiet = false }: RunOptions = {},
+): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(program, [...args], {
       cwd: ROOT,
@@ -33,12 +37,18 @@ export function run(program: string, args: readonly string[], { env = {}, quiet 
       console.error(error.message);
       end(127);
     });
-    child.on('close', (code, signal) => end(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+    child.on('close', (code, signal) =>
+      end(code ?? 128 + (signal ? constants.signals[signal] : 0)),
+    );
   });
 }
 
 /** Runs one of the project's TypeScript programs with this very Node. */
-export function runScript(script: string, args: readonly string[], options?: RunOptions): Promise<number> {
+export function runScript(
+  script: string,
+  args: readonly string[],
+  options?: RunOptions,
+): Promise<number> {
   return run(process.execPath, [inRoot(script), ...args], options);
 }
 

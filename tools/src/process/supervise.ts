@@ -22,7 +22,11 @@ const STEADY_MS = 60_000;
  * Runs a program until it is told to stop, and starts it again if it ends otherwise, later each time that it did not run for
  * long. One that ends before it was ever ready is not started again: its message says what is wrong. Resolves with its exit code.
  */
-export async function superviseScript(script: string, args: readonly string[], options: SuperviseOptions): Promise<number> {
+export async function superviseScript(
+  script: string,
+  args: readonly string[],
+  options: SuperviseOptions,
+): Promise<number> {
   const { log, firstPauseMs = FIRST_PAUSE_MS } = options;
   const stopping = new AbortController();
   let child: ChildProcess | undefined;
@@ -58,7 +62,10 @@ function endOf(child: ChildProcess): Promise<{ code: number; how: string }> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: 127, how: error.message }));
     child.once('exit', (code, signal) =>
-      resolve({ code: code ?? 128 + (signal ? constants.signals[signal] : 0), how: signal ?? `code ${String(code)}` }),
+      resolve({
+        code: code ?? 128 + (signal ? constants.signals[signal] : 0),
+        how: signal ?? `code ${String(code)}`,
+      }),
     );
   });
 }

@@ -5,8 +5,16 @@ import type { RemoteNames } from './remote-names.ts';
 /** `shared/contracts/src/route-table.ts` with the remote's name and its route. */
 export function withRoute(table: string, { remote, route, pattern }: RemoteNames): string {
   const key = route.includes('-') ? `'${route}'` : route;
-  const named = replaced(table, /(export const REMOTE_NAMES = \[[^\]]*)\]/, (_whole, names: string) => `${names}, '${remote}']`);
-  return replaced(named, /^ {2}'not-found': /m, (found) => `  ${key}: route('${remote}', '${pattern}'),\n${found}`);
+  const named = replaced(
+    table,
+    /(export const REMOTE_NAMES = \[[^\]]*)\]/,
+    (_whole, names: string) => `${names}, '${remote}']`,
+  );
+  return replaced(
+    named,
+    /^ {2}'not-found': /m,
+    (found) => `  ${key}: route('${remote}', '${pattern}'),\n${found}`,
+  );
 }
 
 /** `shared/i18n/src/all-messages.ts` with the keys of the remote's texts. */
@@ -31,18 +39,28 @@ export function withWorkspace(
     [remote, { version, dependencies }],
     [`node_modules/${remote}`, { resolved: remote, link: true }],
   ] as const;
-  const entries = packages.reduce((all, entry) => inserted(all, entry), Object.entries(parsed.packages));
+  const entries = packages.reduce(
+    (all, entry) => inserted(all, entry),
+    Object.entries(parsed.packages),
+  );
   return `${JSON.stringify({ ...parsed, packages: Object.fromEntries(entries) }, null, 2)}\n`;
 }
 
 /** Before the first one that comes after it; the project itself is first. */
-function inserted(entries: [string, unknown][], entry: readonly [string, unknown]): [string, unknown][] {
+function inserted(
+  entries: [string, unknown][],
+  entry: readonly [string, unknown],
+): [string, unknown][] {
   const at = entries.findIndex(([path]) => path !== '' && path > entry[0]);
   return entries.toSpliced(at < 0 ? entries.length : at, 0, [...entry]);
 }
 
 /** Throws when the file is not as it was when this was written. */
-function replaced(text: string, where: RegExp, by: (found: string, ...groups: string[]) => string): string {
+function replaced(
+  text: string,
+  where: RegExp,
+  by: (found: string, ...groups: string[]) => string,
+): string {
   if (!where.test(text)) throw new Error(`a file is not as expected: it has no ${String(where)}`);
   return text.replace(where, by);
 }

@@ -36,7 +36,8 @@ describe('R8-09 the places that know of every remote', () => {
   const names = namesOf('mf-fan-art', undefined);
 
   test('the route table gets its name and its route', () => {
-    const table = "export const REMOTE_NAMES = ['mf-a'] as const;\nexport const routes = {\n  'not-found': route('shell', '/404/'),\n};\n";
+    const table =
+      "export const REMOTE_NAMES = ['mf-a'] as const;\nexport const routes = {\n  'not-found': route('shell', '/404/'),\n};\n";
     expect(withRoute(table, names)).toBe(
       "export const REMOTE_NAMES = ['mf-a', 'mf-fan-art'] as const;\nexport const routes = {\n" +
         "  'fan-art': route('mf-fan-art', '/fan-art/'),\n  'not-found': route('shell', '/404/'),\n};\n",
@@ -48,13 +49,20 @@ describe('R8-09 the places that know of every remote', () => {
     const messages =
       "import type { aMessages } from './messages/en/a.ts';\n\n/** Every message key. */\nexport type AllMessages = typeof aMessages;\n";
     const changed = withMessages(messages, names);
-    expect(changed).toContain("import type { fanArtMessages } from './messages/en/fan-art.ts';\n\n/**");
+    expect(changed).toContain(
+      "import type { fanArtMessages } from './messages/en/fan-art.ts';\n\n/**",
+    );
     expect(changed).toMatch(/typeof aMessages &\n {2}typeof fanArtMessages;\n$/);
   });
 
   test('the lock gets the workspace and its link, in order', () => {
-    const lock = JSON.stringify({ name: 'site', packages: { '': {}, 'mf-a': {}, 'mf-z': {}, 'node_modules/b': {}, 'node_modules/z': {} } });
-    const { packages } = JSON.parse(withWorkspace(lock, names, { version: '0.1.0', dependencies: { react: '19' } })) as {
+    const lock = JSON.stringify({
+      name: 'site',
+      packages: { '': {}, 'mf-a': {}, 'mf-z': {}, 'node_modules/b': {}, 'node_modules/z': {} },
+    });
+    const { packages } = JSON.parse(
+      withWorkspace(lock, names, { version: '0.1.0', dependencies: { react: '19' } }),
+    ) as {
       packages: object;
     };
     expect(Object.entries(packages).filter(([path]) => path.includes('mf-fan-art'))).toEqual([

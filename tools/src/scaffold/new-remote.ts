@@ -5,7 +5,10 @@ import { withMessages, withRoute, withWorkspace } from './edits.ts';
 import type { RemoteNames } from './remote-names.ts';
 
 /** Templates below tools/scaffold, and the files that they become. */
-function filesOf({ remote, route }: RemoteNames): readonly (readonly [template: string, file: string])[] {
+function filesOf({
+  remote,
+  route,
+}: RemoteNames): readonly (readonly [template: string, file: string])[] {
   const screen = `${remote}/src/screens/${route}`;
   return [
     ['package.json', `${remote}/package.json`],
@@ -18,7 +21,10 @@ function filesOf({ remote, route }: RemoteNames): readonly (readonly [template: 
     ['src/screen.module.css', `${screen}/screen.module.css`],
     ['src/store.ts', `${screen}/${route}-store.ts`],
     ['messages/texts.ts', `shared/i18n/src/texts/${route}.ts`],
-    ...LANGUAGES.map((language) => [`messages/${language}.ts`, `shared/i18n/src/messages/${language}/${route}.ts`] as const),
+    ...LANGUAGES.map(
+      (language) =>
+        [`messages/${language}.ts`, `shared/i18n/src/messages/${language}/${route}.ts`] as const,
+    ),
   ];
 }
 
@@ -28,20 +34,31 @@ export function writeRemote(root: string, names: RemoteNames): string[] {
   const there = files.find(([, file]) => existsSync(join(root, file)));
   if (there) throw new Error(`${there[1]} is there already.`);
   for (const [template, file] of files)
-    write(root, file, filled(readFileSync(join(root, 'tools/scaffold', `${template}.template`), 'utf8'), names));
-  const manifest = JSON.parse(readFileSync(join(root, names.remote, 'package.json'), 'utf8')) as { version: string; dependencies: object };
+    write(
+      root,
+      file,
+      filled(readFileSync(join(root, 'tools/scaffold', `${template}.template`), 'utf8'), names),
+    );
+  const manifest = JSON.parse(readFileSync(join(root, names.remote, 'package.json'), 'utf8')) as {
+    version: string;
+    dependencies: object;
+  };
   const edits = {
     'shared/contracts/src/route-table.ts': (text: string) => withRoute(text, names),
     'shared/i18n/src/all-messages.ts': (text: string) => withMessages(text, names),
     'package-lock.json': (text: string) => withWorkspace(text, names, manifest),
   };
-  for (const [file, edit] of Object.entries(edits)) write(root, file, edit(readFileSync(join(root, file), 'utf8')));
+  for (const [file, edit] of Object.entries(edits))
+    write(root, file, edit(readFileSync(join(root, file), 'utf8')));
   link(root, names.remote);
   return [...files.map(([, file]) => file), ...Object.keys(edits)];
 }
 
 function filled(template: string, names: RemoteNames): string {
-  return template.replace(/%(\w+)%/g, (mark, name: string) => names[name as keyof RemoteNames] ?? mark);
+  return template.replace(
+    /%(\w+)%/g,
+    (mark, name: string) => names[name as keyof RemoteNames] ?? mark,
+  );
 }
 
 function write(root: string, file: string, text: string): void {
@@ -52,5 +69,6 @@ function write(root: string, file: string, text: string): void {
 /** As an installation would: nothing has to be downloaded for a workspace of the project's own packages. */
 function link(root: string, remote: string): void {
   const path = join(root, 'node_modules', remote);
-  if (existsSync(join(root, 'node_modules')) && !existsSync(path)) symlinkSync(join('..', remote), path, 'junction');
+  if (existsSync(join(root, 'node_modules')) && !existsSync(path))
+    symlinkSync(join('..', remote), path, 'junction');
 }

@@ -23,11 +23,21 @@ export function namesOf(remote: string, pattern: string | undefined): RemoteName
     throw new Error(`${remote} is no name of a remote: mf- and small letters, digits, -`);
   const route = remote.slice('mf-'.length);
   const address = pattern ?? `/${route}/`;
-  if ((REMOTE_NAMES as readonly string[]).includes(remote)) throw new Error(`There is a remote ${remote} already.`);
+  if ((REMOTE_NAMES as readonly string[]).includes(remote))
+    throw new Error(`There is a remote ${remote} already.`);
   if (route in routes) throw new Error(`There is a route ${route} already: choose another name.`);
-  if (!PATH.test(address)) throw new Error(`${address} is no address of a page: as in /${route}/, with the slashes`);
-  if (!isPagePath(address) || matchPath(address).kind !== 'none') throw new Error(`${address} is taken: choose another one with --route`);
+  if (!PATH.test(address))
+    throw new Error(`${address} is no address of a page: as in /${route}/, with the slashes`);
+  if (!isPagePath(address) || matchPath(address).kind !== 'none')
+    throw new Error(`${address} is taken: choose another one with --route`);
   const words = route.split('-');
   const Pascal = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
-  return { remote, route, pattern: address, camel: Pascal.charAt(0).toLowerCase() + Pascal.slice(1), Pascal, key: words.join('_') };
+  return {
+    remote,
+    route,
+    pattern: address,
+    camel: Pascal.charAt(0).toLowerCase() + Pascal.slice(1),
+    Pascal,
+    key: words.join('_'),
+  };
 }

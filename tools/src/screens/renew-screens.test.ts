@@ -37,7 +37,10 @@ describe('renewScreens', () => {
   test('leaves a picture that was not taken', async () => {
     take('video-1470');
     expect(await renew()).toBe(0);
-    expect(lines).toEqual(['docs/screens/index-1470.webp stays: it was not taken', '1 of 2 pictures renewed']);
+    expect(lines).toEqual([
+      'docs/screens/index-1470.webp stays: it was not taken',
+      '1 of 2 pictures renewed',
+    ]);
   });
 
   test('fails if nothing was taken, or if a conversion fails', async () => {

@@ -34,6 +34,15 @@ export async function renewScreens(
 
 /** Arguments of ffmpeg for a lossless WebP, as small as possible. */
 export function webpArguments(from: string, to: string): string[] {
-  const encoding = ['-c:v', 'libwebp', '-lossless', '1', '-compression_level', '6', '-quality', '100'];
+  const encoding = [
+    '-c:v',
+    'libwebp',
+    '-lossless',
+    '1',
+    '-compression_level',
+    '6',
+    '-quality',
+    '100',
+  ];
   return ['-v', 'error', '-y', '-i', from, '-frames:v', '1', ...encoding, to];
 }

@@ -17,7 +17,9 @@ describe('readCounts', () => {
   });
 
   test('reads Playwright: flaky passed, an error outside of tests failed', () => {
-    const file = report('{"stats":{"expected":5,"unexpected":1,"flaky":1,"skipped":9},"errors":[{}]}');
+    const file = report(
+      '{"stats":{"expected":5,"unexpected":1,"flaky":1,"skipped":9},"errors":[{}]}',
+    );
     expect(readCounts(file, 1, countsOfPlaywright)).toMatchObject({ passed: 6, failed: 2 });
   });
 
@@ -35,13 +37,20 @@ describe('failures', () => {
 
   test('jest: the test that failed and the first lines of its message; a file that did not run', () => {
     const passed = { status: 'passed', fullName: 'fine', failureMessages: [] };
-    const failed = { status: 'failed', fullName: 'a list is empty', failureMessages: ['\u001b[31mexpected 1\u001b[39m\n\n  got 2'] };
+    const failed = {
+      status: 'failed',
+      fullName: 'a list is empty',
+      failureMessages: ['\u001b[31mexpected 1\u001b[39m\n\n  got 2'],
+    };
     const testResults = [
       { name: 'a.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
       { name: 'b.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
     ];
     const { failures } = countsOfJest({ ...counted, testResults });
-    expect(failures).toEqual(['a.test.ts › a list is empty\n    expected 1\n      got 2', 'b.test.ts › \n    Cannot find module']);
+    expect(failures).toEqual([
+      'a.test.ts › a list is empty\n    expected 1\n      got 2',
+      'b.test.ts › \n    Cannot find module',
+    ]);
   });
 
   test('Playwright: a test in a nested suite that failed, not one that passed at its second try', () => {
@@ -56,14 +65,21 @@ describe('failures', () => {
         },
       ],
     };
-    const { failures } = countsOfPlaywright({ stats: { expected: 0, unexpected: 1, flaky: 1 }, errors: [], suites: [suite] });
+    const { failures } = countsOfPlaywright({
+      stats: { expected: 0, unexpected: 1, flaky: 1 },
+      errors: [],
+      suites: [suite],
+    });
     expect(failures).toEqual(['a.spec.ts › opens\n    page is blank']);
   });
 });
 
 describe('addCounts', () => {
   test('sums runners and tools', () => {
-    expect(addCounts([{ passed: 2, failed: 0 }, countsOfExit(0), countsOfExit(3)])).toEqual({ passed: 2, failed: 1 });
+    expect(addCounts([{ passed: 2, failed: 0 }, countsOfExit(0), countsOfExit(3)])).toEqual({
+      passed: 2,
+      failed: 1,
+    });
     expect(addCounts([])).toEqual({ passed: 0, failed: 0 });
   });
 });

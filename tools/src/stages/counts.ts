@@ -13,7 +13,10 @@ export interface Counts {
 export const NOTHING: Counts = { passed: 0, failed: 0 };
 
 export function addCounts(counts: readonly Counts[]): Counts {
-  return counts.reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }), NOTHING);
+  return counts.reduce(
+    (sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }),
+    NOTHING,
+  );
 }
 
 /** What a tool that counts nothing adds: a failure is one failed check, however long its list. */
@@ -29,18 +32,28 @@ interface JestReport {
     name: string;
     status: string;
     message: string;
-    assertionResults: readonly { status: string; fullName: string; failureMessages?: readonly string[] | null }[];
+    assertionResults: readonly {
+      status: string;
+      fullName: string;
+      failureMessages?: readonly string[] | null;
+    }[];
   }[];
 }
 
 /** Counts of `jest --json`; a file that could not run at all is one failure. */
 export function countsOfJest(report: JestReport): Counts {
-  const failures = (report.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((one) => one.status === 'failed');
-    if (failed.length === 0) return status === 'failed' ? [failureText(name, '', message)] : [];
-    return failed.map((one) => failureText(name, one.fullName, one.failureMessages?.[0] ?? ''));
-  });
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites, failures };
+  const failures = (report.testResults ?? []).flatMap(
+    ({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((one) => one.status === 'failed');
+      if (failed.length === 0) return status === 'failed' ? [failureText(name, '', message)] : [];
+      return failed.map((one) => failureText(name, one.fullName, one.failureMessages?.[0] ?? ''));
+    },
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    failures,
+  };
 }
 
 interface PlaywrightSuite {
@@ -65,14 +78,20 @@ export function countsOfPlaywright(report: PlaywrightReport): Counts {
     ...(report.suites ?? []).flatMap(failuresOf),
     ...report.errors.map((error) => failureText('', '', error.message ?? '')),
   ];
-  return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected + report.errors.length, failures };
+  return {
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected + report.errors.length,
+    failures,
+  };
 }
 
 function failuresOf(suite: PlaywrightSuite): string[] {
   const failed = (suite.specs ?? []).filter((spec) => !spec.ok);
   return [
     ...failed.map(({ file, title, tests }) => {
-      const error = tests?.flatMap((one) => one.results ?? []).find((result) => result.error)?.error;
+      const error = tests
+        ?.flatMap((one) => one.results ?? [])
+        .find((result) => result.error)?.error;
       return failureText(file, title, error?.message ?? '');
     }),
     ...(suite.suites ?? []).flatMap(failuresOf),
@@ -86,11 +105,18 @@ function failureText(file: string, title: string, message: string): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim() !== '');
-  return [`${isAbsolute(file) ? relative(ROOT, file) : file} › ${title}`, ...lines.slice(0, MESSAGE_LINES)].join('\n    ');
+  return [
+    `${isAbsolute(file) ? relative(ROOT, file) : file} › ${title}`,
+    ...lines.slice(0, MESSAGE_LINES),
+  ].join('\n    ');
 }
 
 /** Reads a runner's report; without a readable one, or when it failed without saying what, the run is one failure. */
-export function readCounts<Report>(file: string, code: number, counts: (report: Report) => Counts): Counts {
+export function readCounts<Report>(
+  file: string,
+  code: number,
+  counts: (report: Report) => Counts,
+): Counts {
   const found = readReport(file, counts);
   if (found === undefined) return { passed: 0, failed: 1 };
   return code !== 0 && found.failed === 0 ? { ...found, failed: 1 } : found;

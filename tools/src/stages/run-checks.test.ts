@@ -24,7 +24,11 @@ const LINT = stage('lint', 1);
 const SLOW = stage('slow');
 
 const check = (...names: string[]) =>
-  runChecks(names, { all: [TYPES, LINT, SLOW], byDefault: [TYPES, LINT] }, (line) => void lines.push(line));
+  runChecks(
+    names,
+    { all: [TYPES, LINT, SLOW], byDefault: [TYPES, LINT] },
+    (line) => void lines.push(line),
+  );
 
 describe('runChecks', () => {
   test('runs the default stages without a name', async () => {
@@ -51,7 +55,9 @@ describe('the stages', () => {
   test('have names that differ', () => {
     const names = CHECKS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    expect(names).toEqual(expect.arrayContaining(['types', 'lint', 'format', 'boundaries', 'workspace', 'unit']));
+    expect(names).toEqual(
+      expect.arrayContaining(['types', 'lint', 'format', 'boundaries', 'workspace', 'unit']),
+    );
   });
 
   test('of `npm test -- check` are those of `npm run check`', () => {

@@ -10,7 +10,12 @@ describe('runStages', () => {
 
   test('ends with the sum alone on its line, and exit code 0 when nothing failed', async () => {
     const lines: string[] = [];
-    expect(await runStages([stage('types', 0, 0), stage('unit', 12, 0)], (line) => void lines.push(line))).toBe(0);
+    expect(
+      await runStages(
+        [stage('types', 0, 0), stage('unit', 12, 0)],
+        (line) => void lines.push(line),
+      ),
+    ).toBe(0);
     expect(lines.at(-1)).toBe('12 passed, 0 failed');
   });
 
@@ -25,7 +30,11 @@ describe('runStages', () => {
 
   test('goes on after a failure, also after a stage that threw, and answers 1', async () => {
     const lines: string[] = [];
-    const broken: Stage = { name: 'build', aboutSeconds: 30, run: () => Promise.reject(new Error('webpack said no')) };
+    const broken: Stage = {
+      name: 'build',
+      aboutSeconds: 30,
+      run: () => Promise.reject(new Error('webpack said no')),
+    };
     expect(await runStages([broken, stage('e2e', 3, 1)], (line) => void lines.push(line))).toBe(1);
     expect(lines).toContain('webpack said no');
     expect(lines.at(-1)).toBe('3 passed, 2 failed');

@@ -11,18 +11,27 @@ export interface Stage {
  * Runs all stages, also after a failed one, so that one run tells everything. Prints what comes and how long it will take, the seconds of each, every
  * failure once more (a reader of a long run sees its end first), and at the very end `N passed, N failed` alone on its line. Resolves with the exit code.
  */
-export async function runStages(stages: readonly Stage[], print: (line: string) => void = (line) => console.log(line)): Promise<number> {
+export async function runStages(
+  stages: readonly Stage[],
+  print: (line: string) => void = (line) => console.log(line),
+): Promise<number> {
   const results = [];
   const all = stages.reduce((sum, { aboutSeconds }) => sum + aboutSeconds, 0);
   const count = stages.length === 1 ? '1 stage' : `${stages.length} stages`;
-  print(`${count}, about ${inWords(all)} on two quiet cores: ${stages.map(({ name }) => name).join(', ')}.`);
+  print(
+    `${count}, about ${inWords(all)} on two quiet cores: ${stages.map(({ name }) => name).join(', ')}.`,
+  );
   for (const [at, stage] of stages.entries()) {
-    print(`\n— ${stage.name} (${at + 1} of ${stages.length}, about ${inWords(stage.aboutSeconds)})`);
+    print(
+      `\n— ${stage.name} (${at + 1} of ${stages.length}, about ${inWords(stage.aboutSeconds)})`,
+    );
     results.push(await runStage(stage, print));
   }
   print('');
-  for (const { name, counts } of results) for (const failure of counts.failures ?? []) print(`${name}: ${failure}\n`);
-  for (const { name, seconds, counts } of results) print(`${name.padEnd(12)} ${seconds.padStart(7)} s  ${summary(counts)}`);
+  for (const { name, counts } of results)
+    for (const failure of counts.failures ?? []) print(`${name}: ${failure}\n`);
+  for (const { name, seconds, counts } of results)
+    print(`${name.padEnd(12)} ${seconds.padStart(7)} s  ${summary(counts)}`);
   const total = addCounts(results.map((result) => result.counts));
   print('');
   print(`${total.passed} passed, ${total.failed} failed`);

@@ -5,7 +5,14 @@ import { inRoot, ROOT } from '../process/root.ts';
 import { runPackage, runScript } from '../process/run.ts';
 import { appNames, buildSite } from '../site-build.ts';
 import { reportWords } from '../words/report-words.ts';
-import { countsOfExit, countsOfJest, countsOfPlaywright, NOTHING, readCounts, type Counts } from './counts.ts';
+import {
+  countsOfExit,
+  countsOfJest,
+  countsOfPlaywright,
+  NOTHING,
+  readCounts,
+  type Counts,
+} from './counts.ts';
 import type { Stage } from './run-stages.ts';
 
 /** Folders whose imports dependency-cruiser judges, beside shell and remotes. */
@@ -13,18 +20,25 @@ const CRUISED = ['shared', 'server/src', 'e2e', 'bench', 'tools'];
 const REPORTS = inRoot('.cache', 'reports');
 
 const tool = (name: string, aboutSeconds: number, run: () => Promise<number>): Stage => ({
-  ...{ name, aboutSeconds },
+  name,
+  aboutSeconds,
   run: async () => countsOfExit(await run()),
 });
 
 /** Stages of `npm run check`, in the order of their run. Each can also be run by its name. */
 const CHECK_STAGES = {
-  types: tool('types', 15, () => runPackage(['typescript', 'tsc'], ['-p', 'tsconfig.json', '--noEmit'])),
+  types: tool('types', 15, () =>
+    runPackage(['typescript', 'tsc'], ['-p', 'tsconfig.json', '--noEmit']),
+  ),
   lint: tool('lint', 15, () => runPackage(['oxlint'], ['--deny-warnings'])),
   format: tool('format', 5, () => runPackage(['oxfmt'], ['--check', '.'], { quiet: true })),
   boundaries: tool('boundaries', 20, async () => {
     const folders = [...CRUISED, ...(await appNames())];
-    return runPackage(['dependency-cruiser', 'depcruise'], ['--config', '.dependency-cruiser.js', ...folders], { quiet: true });
+    return runPackage(
+      ['dependency-cruiser', 'depcruise'],
+      ['--config', '.dependency-cruiser.js', ...folders],
+      { quiet: true },
+    );
   }),
   workspace: tool('workspace', 2, () => Promise.resolve(printed(checkWorkspace(ROOT)))),
   words: tool('words', 4, () => Promise.resolve(reportWords(ROOT))),
@@ -42,7 +56,11 @@ export const CHECKS_BY_DEFAULT = CHECKS.filter((stage) => !BY_NAME_ONLY.includes
 const STAGES = {
   system: tool('system', 2, async () => ((await prepareSystem()) ? 0 : 1)),
   build: tool('build', 40, async () => (await buildSite({ log: (line) => console.log(line) }), 0)),
-  integration: { name: 'integration', aboutSeconds: 550, run: () => runJest('integration', ['integration']) },
+  integration: {
+    name: 'integration',
+    aboutSeconds: 550,
+    run: () => runJest('integration', ['integration']),
+  },
   systemIntegration: { name: 'system pg', aboutSeconds: 90, run: runOnSystemPostgres },
   demo: tool('demo', 80, () => runScript('e2e/support/make-demo.ts', [])),
   e2e: { name: 'e2e', aboutSeconds: 1400, run: runPlaywright },
@@ -50,7 +68,15 @@ const STAGES = {
 
 /** What `npm test` runs, and what it runs for one named stage. */
 export const TEST_PLANS: Readonly<Record<string, readonly Stage[]>> = {
-  all: [STAGES.system, ...CHECKS_BY_DEFAULT, STAGES.build, STAGES.integration, STAGES.systemIntegration, STAGES.demo, STAGES.e2e],
+  all: [
+    STAGES.system,
+    ...CHECKS_BY_DEFAULT,
+    STAGES.build,
+    STAGES.integration,
+    STAGES.systemIntegration,
+    STAGES.demo,
+    STAGES.e2e,
+  ],
   check: CHECKS_BY_DEFAULT,
   unit: [CHECK_STAGES.unit],
   integration: [STAGES.system, STAGES.build, STAGES.integration, STAGES.systemIntegration],
@@ -70,13 +96,24 @@ async function runOnSystemPostgres(): Promise<Counts> {
   return NOTHING;
 }
 
-async function runJest(name: string, projects: readonly string[], extra: Readonly<Record<string, string>> = {}): Promise<Counts> {
+async function runJest(
+  name: string,
+  projects: readonly string[],
+  extra: Readonly<Record<string, string>> = {},
+): Promise<Counts> {
   const report = freshReport(`${name}.json`);
   // By itself jest leaves one processor idle.
-  const args = ['--maxWorkers=100%', '--selectProjects', ...projects, '--json', `--outputFile=${report}`];
+  const args = [
+    '--maxWorkers=100%',
+    '--selectProjects',
+    ...projects,
+    '--json',
+    `--outputFile=${report}`,
+  ];
   const env = {
     ...extra,
-    NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --experimental-vm-modules --disable-warning=ExperimentalWarning`.trim(),
+    NODE_OPTIONS:
+      `${process.env['NODE_OPTIONS'] ?? ''} --experimental-vm-modules --disable-warning=ExperimentalWarning`.trim(),
   };
   return readCounts(report, await runPackage(['jest'], args, { env }), countsOfJest);
 }
@@ -86,7 +123,9 @@ async function runPlaywright(): Promise<Counts> {
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'];
   return readCounts(
     report,
-    await runPackage(['@playwright/test', 'playwright'], args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } }),
+    await runPackage(['@playwright/test', 'playwright'], args, {
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    }),
     countsOfPlaywright,
   );
 }

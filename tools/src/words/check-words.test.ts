@@ -31,30 +31,67 @@ describe('the stage "words"', () => {
   });
 
   test.each([
-    ['a replaced word in a name', 'src/a.ts', 'const anew = 1;\n', 'src/a.ts:1: word: anew: "anew" is now "again"'],
-    ['a replaced word in a comment', 'src/a.css', '/* Drawn anew. */\n', 'src/a.css:1: word: "anew" is now "again"'],
+    [
+      'a replaced word in a name',
+      'src/a.ts',
+      'const anew = 1;\n',
+      'src/a.ts:1: word: anew: "anew" is now "again"',
+    ],
+    [
+      'a replaced word in a comment',
+      'src/a.css',
+      '/* Drawn anew. */\n',
+      'src/a.css:1: word: "anew" is now "again"',
+    ],
     ['an opening', 'src/a.ts', '\n/** What it is. */\n', 'src/a.ts:2: opening: What it is.'],
-    ['a requirement', 'src/a.ts', `// See ${ID}.\n`, `src/a.ts:1: id: ${ID} belongs in test titles and documents`],
-    ['a finding', 'src/a.ts', '// See H5.\n', 'src/a.ts:1: id: H5 belongs in test titles and documents'],
+    [
+      'a requirement',
+      'src/a.ts',
+      `// See ${ID}.\n`,
+      `src/a.ts:1: id: ${ID} belongs in test titles and documents`,
+    ],
+    [
+      'a finding',
+      'src/a.ts',
+      '// See H5.\n',
+      'src/a.ts:1: id: H5 belongs in test titles and documents',
+    ],
     ['a long line', 'src/a.ts', `// ${'word '.repeat(20)}1\n`, 'src/a.ts:1: length: 104 columns'],
     ['a long paragraph', 'docs/a.md', 'word\n'.repeat(81), 'docs/a.md:1: paragraph: 81 words'],
-    ['a long architecture', 'docs/architecture.md', 'a\n\n'.repeat(61), 'docs/architecture.md:121: document: 121 lines, at most 120'],
-    ['a picture that is not shown', 'docs/screens/a.webp', 'RIFF', 'docs/screens/a.webp:1: document: no document shows it'],
+    [
+      'a long architecture',
+      'docs/architecture.md',
+      'a\n\n'.repeat(61),
+      'docs/architecture.md:121: document: 121 lines, at most 120',
+    ],
+    [
+      'a picture that is not shown',
+      'docs/screens/a.webp',
+      'RIFF',
+      'docs/screens/a.webp:1: document: no document shows it',
+    ],
   ])('fails on %s', (_, file, text, expected) => {
     write(file, text);
     const { code, lines } = report();
     expect(code).toBe(1);
     expect(lines[0]).toBe(expected);
-    expect(lines.slice(1).map((line) => line.split(' ')[0])).toEqual(['folder', file.split('/')[0], 'total']);
+    expect(lines.slice(1).map((line) => line.split(' ')[0])).toEqual([
+      'folder',
+      file.split('/')[0],
+      'total',
+    ]);
   });
 
   test('fails on a requirement without a row', () => {
     write('docs/requirements.md', '# Requirements\n');
-    expect(report().lines[0]).toBe(`docs/requirements.md:1: document: ${ID} is in a test title, but has no row`);
+    expect(report().lines[0]).toBe(
+      `docs/requirements.md:1: document: ${ID} is in a test title, but has no row`,
+    );
   });
 
   test('reads no installed, built and ignored files', () => {
-    for (const folder of ['node_modules/a', 'dist', '.data', '.cache', 'test-results']) write(`${folder}/a.ts`, '// What anew means.\n');
+    for (const folder of ['node_modules/a', 'dist', '.data', '.cache', 'test-results'])
+      write(`${folder}/a.ts`, '// What anew means.\n');
     expect(report().code).toBe(0);
   });
 });

@@ -1,7 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../workspace/read-workspace.ts';
-import { checkRequirements, checkScreens, findLongTexts, isDocument, isScreen } from './documents.ts';
+import {
+  checkRequirements,
+  checkScreens,
+  findLongTexts,
+  isDocument,
+  isScreen,
+} from './documents.ts';
 import { sortFindings, type Finding } from './finding.ts';
 import { findLongLines } from './long-lines.ts';
 import { findOpenings } from './openings.ts';
@@ -16,12 +22,17 @@ export interface Tree {
   screens: ReadonlyMap<string, number>;
 }
 
-const TEXT = /\.(ts|tsx|js|mjs|json|css|md|svg|conf|xml)(\.template)?$|(^|\/)(LICENSE|NOTICE)$|^\.ci\/run$/;
+const TEXT =
+  /\.(ts|tsx|js|mjs|json|css|md|svg|conf|xml)(\.template)?$|(^|\/)(LICENSE|NOTICE)$|^\.ci\/run$/;
 
 export function readTree(root: string): Tree {
   const files = listFiles(root, '');
   return {
-    texts: new Map(files.filter((file) => TEXT.test(file)).map((file) => [file, readFileSync(join(root, file), 'utf8')])),
+    texts: new Map(
+      files
+        .filter((file) => TEXT.test(file))
+        .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+    ),
     screens: new Map(files.filter(isScreen).map((file) => [file, statSync(join(root, file)).size])),
   };
 }

@@ -7,7 +7,9 @@ const longTexts = (text: string, file = 'docs/a.md') =>
 
 describe('findLongTexts', () => {
   test('finds a paragraph over 80 words, over several lines', () => {
-    expect(longTexts(`# Title\n\n${words(80)}\n\n${words(41)}\n${words(40)}\n`)).toEqual(['5 paragraph 81 words']);
+    expect(longTexts(`# Title\n\n${words(80)}\n\n${words(41)}\n${words(40)}\n`)).toEqual([
+      '5 paragraph 81 words',
+    ]);
   });
 
   test('finds a list item and a quotation over 80 words', () => {
@@ -24,16 +26,25 @@ describe('findLongTexts', () => {
   test('allows 120 lines of architecture, and more of another document', () => {
     const lines = (count: number) => 'a\n\n'.repeat(count / 2 - 1) + 'a\nb\n';
     expect(longTexts(lines(120), 'docs/architecture.md')).toEqual([]);
-    expect(longTexts(lines(122), 'docs/architecture.md')).toEqual(['122 document 122 lines, at most 120']);
+    expect(longTexts(lines(122), 'docs/architecture.md')).toEqual([
+      '122 document 122 lines, at most 120',
+    ]);
     expect(longTexts(lines(122))).toEqual([]);
   });
 });
 
 describe('checkScreens', () => {
-  const pictures = (count: number, bytes: number) => new Map(Array.from({ length: count }, (_, at) => [`docs/screens/${at}.webp`, bytes]));
+  const pictures = (count: number, bytes: number) =>
+    new Map(Array.from({ length: count }, (_, at) => [`docs/screens/${at}.webp`, bytes]));
   const documents = (count: number) =>
-    new Map([['docs/look.md', Array.from({ length: count }, (_, at) => `![A page](screens/${at}.webp)`).join('\n')]]);
-  const found = (count: number, bytes: number) => checkScreens(pictures(count, bytes), documents(count)).map(({ text }) => text);
+    new Map([
+      [
+        'docs/look.md',
+        Array.from({ length: count }, (_, at) => `![A page](screens/${at}.webp)`).join('\n'),
+      ],
+    ]);
+  const found = (count: number, bytes: number) =>
+    checkScreens(pictures(count, bytes), documents(count)).map(({ text }) => text);
 
   test('allows 20 pictures of 4 MB', () => expect(found(20, 200_000)).toEqual([]));
 
@@ -43,27 +54,39 @@ describe('checkScreens', () => {
   });
 
   test('finds a picture that no document shows', () => {
-    const shown = new Map([['README.md', '![A page](docs/screens/0.webp)\n<img src="docs/screens/1.webp" width="300">']]);
+    const shown = new Map([
+      ['README.md', '![A page](docs/screens/0.webp)\n<img src="docs/screens/1.webp" width="300">'],
+    ]);
     expect(checkScreens(pictures(3, 1), shown)).toEqual([
       { file: 'docs/screens/2.webp', line: 1, kind: 'document', text: 'no document shows it' },
     ]);
   });
 
   test('finds a picture that is missing, and looks at docs/screens only', () => {
-    const shown = new Map([['docs/a/b.md', '![A](../screens/a.webp) ![B](https://a.example/b.webp) ![C](c.webp)']]);
+    const shown = new Map([
+      ['docs/a/b.md', '![A](../screens/a.webp) ![B](https://a.example/b.webp) ![C](c.webp)'],
+    ]);
     expect(checkScreens(new Map(), shown)).toEqual([
-      { file: 'docs/screens/a.webp', line: 1, kind: 'document', text: 'a document shows it, but it is missing' },
+      {
+        file: 'docs/screens/a.webp',
+        line: 1,
+        kind: 'document',
+        text: 'a document shows it, but it is missing',
+      },
     ]);
   });
 });
 
 describe('checkRequirements', () => {
   // Joined here, so that this file has no id outside of a title.
-  const [FIRST = '', SECOND = '', THIRD = ''] = ['01', '02', '03'].map((number) => ['R1', number].join('-'));
+  const [FIRST = '', SECOND = '', THIRD = ''] = ['01', '02', '03'].map((number) =>
+    ['R1', number].join('-'),
+  );
   const found = (...rows: string[]) =>
-    checkRequirements(`# Requirements\n\n${rows.map((id) => `| ${id} | Text, see ${THIRD}. |`).join('\n')}`, new Set([FIRST, SECOND])).map(
-      ({ line, text }) => `${line} ${text}`,
-    );
+    checkRequirements(
+      `# Requirements\n\n${rows.map((id) => `| ${id} | Text, see ${THIRD}. |`).join('\n')}`,
+      new Set([FIRST, SECOND]),
+    ).map(({ line, text }) => `${line} ${text}`);
 
   test('allows one row for each id of the tests', () => expect(found(FIRST, SECOND)).toEqual([]));
 

@@ -21,15 +21,30 @@ export function findLongTexts(file: string, text: string): Finding[] {
     .filter(({ words }) => words > PARAGRAPH_WORDS);
   const lines = text.trimEnd().split('\n').length;
   return [
-    ...long.map(({ line, words }) => ({ file, line, kind: 'paragraph' as const, text: `${words} words` })),
+    ...long.map(({ line, words }) => ({
+      file,
+      line,
+      kind: 'paragraph' as const,
+      text: `${words} words`,
+    })),
     ...(file === ARCHITECTURE && lines > ARCHITECTURE_LINES
-      ? [{ file, line: lines, kind: 'document' as const, text: `${lines} lines, at most ${ARCHITECTURE_LINES}` }]
+      ? [
+          {
+            file,
+            line: lines,
+            kind: 'document' as const,
+            text: `${lines} lines, at most ${ARCHITECTURE_LINES}`,
+          },
+        ]
       : []),
   ];
 }
 
 /** Pictures of docs/screens by path with their bytes: few, small, and each shown by a document. */
-export function checkScreens(pictures: ReadonlyMap<string, number>, documents: ReadonlyMap<string, string>): Finding[] {
+export function checkScreens(
+  pictures: ReadonlyMap<string, number>,
+  documents: ReadonlyMap<string, string>,
+): Finding[] {
   const bytes = [...pictures.values()].reduce((sum, one) => sum + one, 0);
   const shown = shownScreens(documents);
   const isTooMany = pictures.size > SCREEN_FILES;
@@ -54,13 +69,17 @@ export function isScreen(file: string): boolean {
 
 /** Paths of the pictures of docs/screens that some document shows. */
 export function shownScreens(documents: ReadonlyMap<string, string>): string[] {
-  return [...new Set([...documents].flatMap(([file, text]) => picturesOf(file, text)))].filter(isScreen).toSorted();
+  return [...new Set([...documents].flatMap(([file, text]) => picturesOf(file, text)))]
+    .filter(isScreen)
+    .toSorted();
 }
 
 /** Paths from the top of the pictures that a document shows. */
 function picturesOf(file: string, text: string): string[] {
   const targets = [...text.matchAll(/!\[[^\]]*\]\(([^)\s]+)\)|<img[^>]* src="([^"]+)"/g)];
-  return targets.map(([, target, source]) => posix.join(posix.dirname(file), target ?? source ?? ''));
+  return targets.map(([, target, source]) =>
+    posix.join(posix.dirname(file), target ?? source ?? ''),
+  );
 }
 
 /** Each requirement in a test title must have one row in docs/requirements.md, and no other. */
@@ -68,11 +87,20 @@ export function checkRequirements(text: string, idsOfTests: ReadonlySet<string>)
   const rows = [...text.matchAll(/^\| (R\d+(?:\.\d+)?-\d+) \|/gm)].map(([, id = '']) => id);
   const finding = (id: string, what: string): Finding => {
     const at = text.split('\n').findLastIndex((line) => line.startsWith(`| ${id} |`));
-    return { file: REQUIREMENTS, line: Math.max(at, 0) + 1, kind: 'document', text: `${id} ${what}` };
+    return {
+      file: REQUIREMENTS,
+      line: Math.max(at, 0) + 1,
+      kind: 'document',
+      text: `${id} ${what}`,
+    };
   };
   return [
-    ...[...idsOfTests].filter((id) => !rows.includes(id)).map((id) => finding(id, 'is in a test title, but has no row')),
-    ...rows.filter((id) => !idsOfTests.has(id)).map((id) => finding(id, 'has a row, but is in no test title')),
+    ...[...idsOfTests]
+      .filter((id) => !rows.includes(id))
+      .map((id) => finding(id, 'is in a test title, but has no row')),
+    ...rows
+      .filter((id) => !idsOfTests.has(id))
+      .map((id) => finding(id, 'has a row, but is in no test title')),
     ...rows.filter((id, at) => rows.indexOf(id) !== at).map((id) => finding(id, 'has two rows')),
   ];
 }

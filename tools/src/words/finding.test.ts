@@ -1,11 +1,24 @@
 import { expect, test } from '@jest/globals';
 import { countFindings, printFinding, sortFindings, type Finding, type Kind } from './finding.ts';
 
-const finding = (file: string, line: number, kind: Kind, text = ''): Finding => ({ file, line, kind, text });
+const finding = (file: string, line: number, kind: Kind, text = ''): Finding => ({
+  file,
+  line,
+  kind,
+  text,
+});
 
 test('findings are printed by file, line and kind', () => {
-  const findings = [finding('b.ts', 1, 'word', 'x'), finding('a.ts', 10, 'word', 'y'), finding('a.ts', 9, 'id', 'z')];
-  expect(sortFindings(findings).map(printFinding)).toEqual(['a.ts:9: id: z', 'a.ts:10: word: y', 'b.ts:1: word: x']);
+  const findings = [
+    finding('b.ts', 1, 'word', 'x'),
+    finding('a.ts', 10, 'word', 'y'),
+    finding('a.ts', 9, 'id', 'z'),
+  ];
+  expect(sortFindings(findings).map(printFinding)).toEqual([
+    'a.ts:9: id: z',
+    'a.ts:10: word: y',
+    'b.ts:1: word: x',
+  ]);
 });
 
 test('findings are counted by top folder and kind; the folders of shared are apart', () => {

@@ -16,7 +16,13 @@ export function printFinding({ file, line, kind, text }: Finding): string {
 
 /** By file, then line, then kind. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
-  return findings.toSorted((a, b) => compare(a.file, b.file) || a.line - b.line || compare(a.kind, b.kind) || compare(a.text, b.text));
+  return findings.toSorted(
+    (a, b) =>
+      compare(a.file, b.file) ||
+      a.line - b.line ||
+      compare(a.kind, b.kind) ||
+      compare(a.text, b.text),
+  );
 }
 
 function compare(a: string, b: string): number {
@@ -27,7 +33,9 @@ function compare(a: string, b: string): number {
 /** The number of findings by top folder and kind, as lines of a table. Empty without findings. */
 export function countFindings(findings: readonly Finding[]): string[] {
   if (findings.length === 0) return [];
-  const folders = Object.entries(Object.groupBy(findings, topFolder)).toSorted(([a], [b]) => compare(a, b));
+  const folders = Object.entries(Object.groupBy(findings, topFolder)).toSorted(([a], [b]) =>
+    compare(a, b),
+  );
   return [
     tableLine('folder', [...KINDS, 'total']),
     ...folders.map(([folder, own = []]) => tableLine(folder, countsOf(own))),
@@ -41,7 +49,10 @@ function tableLine(name: string, cells: readonly (string | number)[]): string {
 
 /** One number for each kind, and the sum. */
 function countsOf(findings: readonly Finding[]): number[] {
-  return [...KINDS.map((kind) => findings.filter((one) => one.kind === kind).length), findings.length];
+  return [
+    ...KINDS.map((kind) => findings.filter((one) => one.kind === kind).length),
+    findings.length,
+  ];
 }
 
 /** The workspace of a file, or "." for the files of the project's top folder. */

@@ -3,10 +3,18 @@ import { findLongLines } from './long-lines.ts';
 
 const WORDS = 'word '.repeat(21).trimEnd();
 const ADDRESS = `https://site.example/${'a/'.repeat(50)}`;
-const found = (file: string, text: string) => findLongLines(file, text).map(({ line, text: length }) => `${line} ${length}`);
+const found = (file: string, text: string) =>
+  findLongLines(file, text).map(({ line, text: length }) => `${line} ${length}`);
 
 describe('findLongLines', () => {
-  test.each(['a.ts', 'a.css', 'docs/a.md', 'a.json', '.ci/run', 'shared/i18n/src/messages/en/ui.ts'])('finds one in %s', (file) => {
+  test.each([
+    'a.ts',
+    'a.css',
+    'docs/a.md',
+    'a.json',
+    '.ci/run',
+    'shared/i18n/src/messages/en/ui.ts',
+  ])('finds one in %s', (file) => {
     expect(found(file, `short\n${WORDS}\n`)).toEqual(['2 104 columns']);
   });
 
@@ -22,7 +30,14 @@ describe('findLongLines', () => {
   });
 
   test('allows a line without a space behind its marks: an address, a path, a literal', () => {
-    for (const line of [ADDRESS, `  // ${ADDRESS}`, ` * ${ADDRESS}`, `- ${ADDRESS}`, `  '${ADDRESS}',`, `  /${'a'.repeat(100)}/;`])
+    for (const line of [
+      ADDRESS,
+      `  // ${ADDRESS}`,
+      ` * ${ADDRESS}`,
+      `- ${ADDRESS}`,
+      `  '${ADDRESS}',`,
+      `  /${'a'.repeat(100)}/;`,
+    ])
       expect(found('a.ts', line)).toEqual([]);
     expect(found('a.ts', `// See ${ADDRESS}`)).toHaveLength(1);
   });
@@ -35,9 +50,15 @@ describe('findLongLines', () => {
   });
 
   test('allows coordinates of a picture and base64', () => {
-    expect(found('a.tsx', `  <path d="M16.5 4v9.5${'l-3.6 6.3c-1.5 0'.repeat(8)}z" />`)).toEqual([]);
-    expect(found('a.ts', `const picture = 'data:image/png;base64,${'iVBORw0K'.repeat(12)}==';`)).toEqual([]);
-    expect(found('a.ts', `const picture = '${'iVBORw0K'.repeat(12)}'; // ${WORDS}`)).toHaveLength(1);
+    expect(found('a.tsx', `  <path d="M16.5 4v9.5${'l-3.6 6.3c-1.5 0'.repeat(8)}z" />`)).toEqual(
+      [],
+    );
+    expect(
+      found('a.ts', `const picture = 'data:image/png;base64,${'iVBORw0K'.repeat(12)}==';`),
+    ).toEqual([]);
+    expect(found('a.ts', `const picture = '${'iVBORw0K'.repeat(12)}'; // ${WORDS}`)).toHaveLength(
+      1,
+    );
   });
 
   test.each([

@@ -15,7 +15,8 @@ const NOT_MEASURED: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Coordinates of a path in an SVG, and base64 up to the end of its text. */
-const DATA = /\b[Mm]-?[\d.][\dMmLlHhVvCcSsQqTtAaZz\s,.-]{30,}|(?<=['"`,])[A-Za-z0-9+/]{60,}={0,2}(?=['"`])/g;
+const DATA =
+  /\b[Mm]-?[\d.][\dMmLlHhVvCcSsQqTtAaZz\s,.-]{30,}|(?<=['"`,])[A-Za-z0-9+/]{60,}={0,2}(?=['"`])/g;
 const TABLE_ROW = /^\s*\|.*\|\s*$/;
 /** The formatter keeps the import or export of one name on one line. */
 const ONE_NAME = /^(?:import|export) (?:type )?(?:[\w*]+(?: as \w+)?|\{ [\w ]+ \}) from '[^']+';$/;

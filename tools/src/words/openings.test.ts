@@ -2,16 +2,23 @@ import { describe, expect, test } from '@jest/globals';
 import { findOpenings } from './openings.ts';
 import { parseSource } from './parse-source.ts';
 
-const found = (text: string, file = 'a.ts') => findOpenings(parseSource(file, text)).map(({ line, text: opening }) => `${line} ${opening}`);
+const found = (text: string, file = 'a.ts') =>
+  findOpenings(parseSource(file, text)).map(({ line, text: opening }) => `${line} ${opening}`);
 
 describe('findOpenings', () => {
   test.each(['What', 'Where', 'Who', 'Of', 'How', 'Whether'])('finds %s at the start', (word) => {
     const sentence = `${word} a page shows.`;
-    expect(found(`/** ${sentence} */\nf(); // ${sentence}`)).toEqual([`1 ${sentence}`, `2 ${sentence}`]);
+    expect(found(`/** ${sentence} */\nf(); // ${sentence}`)).toEqual([
+      `1 ${sentence}`,
+      `2 ${sentence}`,
+    ]);
   });
 
   test('finds How many, and a start in lower case', () => {
-    expect(found('// How many rows there are.\n\n/* of the last page */')).toEqual(['1 How many rows there are.', '3 of the last page']);
+    expect(found('// How many rows there are.\n\n/* of the last page */')).toEqual([
+      '1 How many rows there are.',
+      '3 of the last page',
+    ]);
   });
 
   test('finds a paragraph, a list item and a tag of a block', () => {
@@ -24,7 +31,12 @@ describe('findOpenings', () => {
  * @param page - Where to begin.
  * @returns How many rows it read.
  */`;
-    expect(found(text)).toEqual(['4 What it returns', '6 Who reads it', '7 Where to begin.', '8 How many rows it read.']);
+    expect(found(text)).toEqual([
+      '4 What it returns',
+      '6 Who reads it',
+      '7 Where to begin.',
+      '8 How many rows it read.',
+    ]);
   });
 
   test('finds it in a style sheet and in JSX', () => {
@@ -33,8 +45,14 @@ describe('findOpenings', () => {
   });
 
   test('allows these words later, and words that begin like them', () => {
-    expect(found('/** Returns what a page shows,\n * how often, and who reads it. Of two, the first. */')).toEqual([]);
-    expect(found('// However it ends, Office hours count.\n\n// Offset in bytes.\n\n// Whole pages.')).toEqual([]);
+    expect(
+      found(
+        '/** Returns what a page shows,\n * how often, and who reads it. Of two, the first. */',
+      ),
+    ).toEqual([]);
+    expect(
+      found('// However it ends, Office hours count.\n\n// Offset in bytes.\n\n// Whole pages.'),
+    ).toEqual([]);
   });
 
   test('shortens a long line', () => {

@@ -18,7 +18,8 @@ export function paragraphsIn(markdown: string): Paragraph[] {
   for (const [at, written] of markdown.split('\n').entries()) {
     const line = written.replace(QUOTE, '');
     if (FENCE.test(line)) isCode = !isCode;
-    if (isCode || FENCE.test(line) || NO_PROSE.test(line) || line.trim() === '') current = undefined;
+    if (isCode || FENCE.test(line) || NO_PROSE.test(line) || line.trim() === '')
+      current = undefined;
     else if (current === undefined || ITEM.test(line)) {
       current = { line: at + 1, text: line.replace(ITEM, '').trim() };
       paragraphs.push(current);

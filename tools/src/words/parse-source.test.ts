@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseSource } from './parse-source.ts';
 
-const commentsOf = (file: string, text: string) => parseSource(file, text).comments.map(({ line, raw }) => `${line} ${raw}`);
+const commentsOf = (file: string, text: string) =>
+  parseSource(file, text).comments.map(({ line, raw }) => `${line} ${raw}`);
 
 describe('the comments of a script', () => {
   test('are those of lines, blocks and JSX', () => {
@@ -20,8 +21,21 @@ describe('the comments of a script', () => {
   });
 
   test('on consecutive lines are one, unless code or a blank line is between them', () => {
-    const text = ['f(); // one', '  // two,', '  // the same', '', '// three', 'g();', '// four'].join('\n');
-    expect(commentsOf('a.ts', text)).toEqual(['1 // one', '2 // two,\n  // the same', '5 // three', '7 // four']);
+    const text = [
+      'f(); // one',
+      '  // two,',
+      '  // the same',
+      '',
+      '// three',
+      'g();',
+      '// four',
+    ].join('\n');
+    expect(commentsOf('a.ts', text)).toEqual([
+      '1 // one',
+      '2 // two,\n  // the same',
+      '5 // three',
+      '7 // four',
+    ]);
   });
 
   test('keep their lines behind characters of several bytes', () => {
@@ -30,9 +44,9 @@ describe('the comments of a script', () => {
   });
 
   test('are found in a template for new remotes', () => {
-    expect(commentsOf('a.ts.template', '/** Texts of %remote%. */\nexport const %camel%Texts = {};')).toEqual([
-      '1 /** Texts of %remote%. */',
-    ]);
+    expect(
+      commentsOf('a.ts.template', '/** Texts of %remote%. */\nexport const %camel%Texts = {};'),
+    ).toEqual(['1 /** Texts of %remote%. */']);
   });
 
   test('cannot be found in a script with a syntax error', () => {

@@ -76,9 +76,18 @@ function startsItsLine(text: string, at: number): boolean {
   return text.slice(text.lastIndexOf('\n', at - 1) + 1, at).trim() === '';
 }
 
-function sourceOf(file: string, text: string, spans: readonly Span[], program: Source['program']): Source {
+function sourceOf(
+  file: string,
+  text: string,
+  spans: readonly Span[],
+  program: Source['program'],
+): Source {
   const lineAt = lineCounter(text);
-  const comments = spans.map(({ start, end }) => ({ line: lineAt(start), start, raw: text.slice(start, end) }));
+  const comments = spans.map(({ start, end }) => ({
+    line: lineAt(start),
+    start,
+    raw: text.slice(start, end),
+  }));
   return { file, text, comments, code: withoutComments(text, spans), program };
 }
 

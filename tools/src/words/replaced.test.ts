@@ -9,7 +9,9 @@ const found = (text: string, file = 'a.ts') =>
 
 describe('findReplacedWords in names', () => {
   test('finds a word in each part of a name', () => {
-    expect(found('const playlistPlight = 1;\nconst PLIGHT_OF = 2;\nclass A { #plight = 3; }')).toEqual([
+    expect(
+      found('const playlistPlight = 1;\nconst PLIGHT_OF = 2;\nclass A { #plight = 3; }'),
+    ).toEqual([
       '1 playlistPlight: "plight" is now "status"',
       '2 PLIGHT_OF: "plight" is now "status"',
       '3 #plight: "plight" is now "status"',
@@ -17,7 +19,9 @@ describe('findReplacedWords in names', () => {
   });
 
   test('finds several words in a row, in types and in JSX', () => {
-    expect(found('type A = OldSteadyWriter;')).toEqual(['1 OldSteadyWriter: "steady writer" is now "periodic flusher"']);
+    expect(found('type A = OldSteadyWriter;')).toEqual([
+      '1 OldSteadyWriter: "steady writer" is now "periodic flusher"',
+    ]);
     expect(found('const a = <DangerQuestion />;', 'a.tsx')).toHaveLength(1);
     expect(found('const steadyHand = writer;')).toEqual([]);
   });
@@ -31,11 +35,16 @@ describe('findReplacedWords in names', () => {
   });
 
   test('finds the name of a file and of a folder', () => {
-    expect(found('', 'server/desk/steady-writer.test.ts').map((one) => one.split(':')[0])).toEqual(['1 desk', '1 steady-writer.test.ts']);
+    expect(found('', 'server/desk/steady-writer.test.ts').map((one) => one.split(':')[0])).toEqual([
+      '1 desk',
+      '1 steady-writer.test.ts',
+    ]);
   });
 
   test('finds classes and custom properties of a style sheet', () => {
-    expect(found('.deskTop { --plight-color: red; }', 'a.css').map((one) => one.split(':')[0])).toEqual(['1 .deskTop', '1 --plight-color']);
+    expect(
+      found('.deskTop { --plight-color: red; }', 'a.css').map((one) => one.split(':')[0]),
+    ).toEqual(['1 .deskTop', '1 --plight-color']);
   });
 
   test('reports a name once for each line', () => {
@@ -43,7 +52,9 @@ describe('findReplacedWords in names', () => {
   });
 
   test('allows texts, names that only look alike, and members of every object', () => {
-    expect(found("const a = 'a desk'; const b = `plight`; const c = <p>desk</p>;", 'a.tsx')).toEqual([]);
+    expect(
+      found("const a = 'a desk'; const b = `plight`; const c = <p>desk</p>;", 'a.tsx'),
+    ).toEqual([]);
     expect(found('const desktop = a.constructor.toString();')).toEqual([]);
   });
 

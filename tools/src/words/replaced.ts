@@ -18,7 +18,9 @@ export function findReplacedWords(source: Source): Finding[] {
   const lineAt = lineCounter(text);
   const isNameChecked = !ALLOWED_FILES.some(([files]) => files.test(file));
   const hits = [
-    ...source.comments.flatMap(({ start, raw }) => hitsOfComment(raw).map((hit) => ({ ...hit, at: start + hit.at }))),
+    ...source.comments.flatMap(({ start, raw }) =>
+      hitsOfComment(raw).map((hit) => ({ ...hit, at: start + hit.at })),
+    ),
     ...(isNameChecked ? [...hitsOfPath(file), ...hitsOfCode(source)] : []),
   ];
   const findings = hits.map(({ at, word, name }) => ({
@@ -27,7 +29,9 @@ export function findReplacedWords(source: Source): Finding[] {
     kind: 'word' as const,
     text: `${name === undefined ? '' : `${name}: `}"${word}" is now "${replacementOf(word)}"`,
   }));
-  return [...new Map(findings.map((finding) => [`${finding.line} ${finding.text}`, finding])).values()];
+  return [
+    ...new Map(findings.map((finding) => [`${finding.line} ${finding.text}`, finding])).values(),
+  ];
 }
 
 function replacementOf(word: string): string {
@@ -48,7 +52,10 @@ function isWholeName(word: string): boolean {
 }
 
 /** Replaced words in a sequence of words in lower case, with their positions in it. */
-function matchesIn(words: readonly string[], table: typeof OF_NAMES): { index: number; word: string }[] {
+function matchesIn(
+  words: readonly string[],
+  table: typeof OF_NAMES,
+): { index: number; word: string }[] {
   return words.flatMap((first, index) =>
     (table.get(first) ?? [])
       .filter((sequence) => sequence.every((word, at) => word === words[index + at]))
@@ -68,21 +75,30 @@ function replacedInName(name: string): string[] {
 }
 
 function hitsOfPath(file: string): Hit[] {
-  return file.split('/').flatMap((part) => replacedInName(part).map((word) => ({ at: 0, word, name: part })));
+  return file
+    .split('/')
+    .flatMap((part) => replacedInName(part).map((word) => ({ at: 0, word, name: part })));
 }
 
 /** A name, a word, or punctuation that ends a phrase. */
 const COMMENT_TOKEN = /`[^`\n]*`|#?[A-Za-z_$][\w$]*(?:['’][a-z]+)?|[.,;:!?()[\]{}"“”–—]/g;
 
 function hitsOfComment(raw: string): Hit[] {
-  const tokens = [...raw.matchAll(COMMENT_TOKEN)].map((found) => ({ token: found[0], at: found.index }));
+  const tokens = [...raw.matchAll(COMMENT_TOKEN)].map((found) => ({
+    token: found[0],
+    at: found.index,
+  }));
   const prose = matchesIn(
     tokens.map(({ token }) => token.toLowerCase()),
     OF_PROSE,
   );
   return [
     ...prose.map(({ index, word }) => ({ at: tokens[index]?.at ?? 0, word })),
-    ...tokens.flatMap(({ token, at }) => namesOfToken(token).flatMap((name) => replacedInName(name).map((word) => ({ at, word, name })))),
+    ...tokens.flatMap(({ token, at }) =>
+      namesOfToken(token).flatMap((name) =>
+        replacedInName(name).map((word) => ({ at, word, name })),
+      ),
+    ),
   ];
 }
 
@@ -95,7 +111,9 @@ function namesOfToken(token: string): string[] {
 const NAME = /#?[A-Za-z_$][\w$]*/g;
 
 function hitsOfCode(source: Source): Hit[] {
-  return namesOf(source).flatMap(({ name, at }) => replacedInName(name).map((word) => ({ at, word, name })));
+  return namesOf(source).flatMap(({ name, at }) =>
+    replacedInName(name).map((word) => ({ at, word, name })),
+  );
 }
 
 /** The syntax tree is read only if some text of the file looks like a replaced name. */
@@ -113,7 +131,10 @@ interface FoundName {
 
 /** Classes and custom properties. */
 function namesOfStyles(code: string): FoundName[] {
-  return [...code.matchAll(/(?:\.|--)[A-Za-z][\w-]*/g)].map(({ 0: name, index: at }) => ({ name, at }));
+  return [...code.matchAll(/(?:\.|--)[A-Za-z][\w-]*/g)].map(({ 0: name, index: at }) => ({
+    name,
+    at,
+  }));
 }
 
 function namesIn(tree: Program): FoundName[] {

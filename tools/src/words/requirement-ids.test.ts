@@ -5,14 +5,20 @@ import { findIds, readFindingIds } from './requirement-ids.ts';
 // Joined here, so that this file has no id outside of a title.
 const ID = ['R4', '11'].join('-');
 const LONG_ID = ['R2.1', '22'].join('-');
-const LISTED = readFindingIds('| id | what |\n|---|---|\n| H5 | a fault |\n| V8 | another |\n| V15 | a third |\n');
+const LISTED = readFindingIds(
+  '| id | what |\n|---|---|\n| H5 | a fault |\n| V8 | another |\n| V15 | a third |\n',
+);
 
 const idsIn = (file: string, text: string) => findIds(parseSource(file, text), LISTED);
-const found = (file: string, text: string) => idsIn(file, text).findings.map((one) => `${one.line} ${one.text.split(' ')[0]}`);
+const found = (file: string, text: string) =>
+  idsIn(file, text).findings.map((one) => `${one.line} ${one.text.split(' ')[0]}`);
 
 describe('findIds', () => {
   test('finds requirement ids in comments, strings and style sheets', () => {
-    expect(found('a.ts', `/** Reads a page (${ID}). */\nlog('${LONG_ID}');`)).toEqual([`1 ${ID}`, `2 ${LONG_ID}`]);
+    expect(found('a.ts', `/** Reads a page (${ID}). */\nlog('${LONG_ID}');`)).toEqual([
+      `1 ${ID}`,
+      `2 ${LONG_ID}`,
+    ]);
     expect(found('a.css', `/* ${ID} */`)).toEqual([`1 ${ID}`]);
   });
 
@@ -35,10 +41,15 @@ describe('findIds', () => {
   });
 
   test('finds ids of findings in comments only', () => {
-    expect(found('a.ts', "// A fault (H5), and V15.\nconst level = 'H5';")).toEqual(['1 H5', '1 V15']);
+    expect(found('a.ts', "// A fault (H5), and V15.\nconst level = 'H5';")).toEqual([
+      '1 H5',
+      '1 V15',
+    ]);
   });
 
   test('allows names that are not listed, have another meaning or are part of a longer name', () => {
-    expect(found('a.ts', '// An S3 bucket, memory of V8, avc1.H5x, H5.1, H5-2 and MH5.')).toEqual([]);
+    expect(found('a.ts', '// An S3 bucket, memory of V8, avc1.H5x, H5.1, H5-2 and MH5.')).toEqual(
+      [],
+    );
   });
 });

@@ -21,7 +21,10 @@ export function findIds(source: Source, findingIds: ReadonlySet<string>): FoundI
   const lineAt = lineCounter(source.text);
   const inCode = matchesOf(source.code, REQUIREMENT_ID);
   const isInTitle = titleTest(source, inCode.length > 0);
-  const outside = [...idsOfComments(source, findingIds), ...inCode.filter(({ at }) => !isInTitle(at))];
+  const outside = [
+    ...idsOfComments(source, findingIds),
+    ...inCode.filter(({ at }) => !isInTitle(at)),
+  ];
   return {
     findings: outside.map(({ id, at }) => ({
       file: source.file,
@@ -44,8 +47,13 @@ function matchesOf(text: string, ids: RegExp): FoundId[] {
 
 function idsOfComments({ comments }: Source, findingIds: ReadonlySet<string>): FoundId[] {
   return comments.flatMap(({ start, raw }) => {
-    const findings = matchesOf(raw, FINDING_ID).filter(({ id }) => findingIds.has(id) && !OTHER_MEANINGS.has(id));
-    return [...matchesOf(raw, REQUIREMENT_ID), ...findings].map(({ id, at }) => ({ id, at: start + at }));
+    const findings = matchesOf(raw, FINDING_ID).filter(
+      ({ id }) => findingIds.has(id) && !OTHER_MEANINGS.has(id),
+    );
+    return [...matchesOf(raw, REQUIREMENT_ID), ...findings].map(({ id, at }) => ({
+      id,
+      at: start + at,
+    }));
   });
 }
 

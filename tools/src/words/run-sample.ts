@@ -21,7 +21,8 @@ export function runSample(
   }
   const items = wanted.all(readTree());
   const chosen = sample(items, wanted.count, wanted.seed);
-  for (const { file, line, text } of chosen) print(`${file}:${line}\n${text.replaceAll(/^/gm, '  ')}\n`);
+  for (const { file, line, text } of chosen)
+    print(`${file}:${line}\n${text.replaceAll(/^/gm, '  ')}\n`);
   print(`${chosen.length} of ${items.length}, seed ${wanted.seed}`);
   return 0;
 }
@@ -43,8 +44,11 @@ function readArguments(args: readonly string[]): Wanted | undefined {
   const { seed = '1', ...unknown } = values;
   const [kind = '', count = '', ...rest] = positionals;
   const all = KINDS.get(kind);
-  const isUnderstood = [...Object.keys(unknown), ...rest].length === 0 && [count, seed].every(isNumber);
-  return all !== undefined && isUnderstood ? { all, count: Number(count), seed: Number(seed) } : undefined;
+  const isUnderstood =
+    [...Object.keys(unknown), ...rest].length === 0 && [count, seed].every(isNumber);
+  return all !== undefined && isUnderstood
+    ? { all, count: Number(count), seed: Number(seed) }
+    : undefined;
 }
 
 function isNumber(text: string | boolean): boolean {

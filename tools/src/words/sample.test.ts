@@ -3,7 +3,13 @@ import type { Tree } from './check-words.ts';
 import { runSample } from './run-sample.ts';
 import { allComments, allParagraphs, sample } from './sample.ts';
 
-const SOURCE = ['/**', ' * Reads a page.', ' * Rejects without one.', ' */', "import(/* webpackChunkName: 'a' */ './a.ts'); // Later."];
+const SOURCE = [
+  '/**',
+  ' * Reads a page.',
+  ' * Rejects without one.',
+  ' */',
+  "import(/* webpackChunkName: 'a' */ './a.ts'); // Later.",
+];
 const TREE: Tree = {
   screens: new Map(),
   texts: new Map([
@@ -61,7 +67,12 @@ describe('runSample', () => {
   test('prints each item with its place, and at the end how to repeat it', () => {
     expect(run('comments', '150', '--seed', '7')).toEqual({
       code: 0,
-      lines: ['a.css:1\n  A tile.\n', 'b.ts:1\n  Reads a page.\n  Rejects without one.\n', 'b.ts:5\n  Later.\n', '3 of 3, seed 7'],
+      lines: [
+        'a.css:1\n  A tile.\n',
+        'b.ts:1\n  Reads a page.\n  Rejects without one.\n',
+        'b.ts:5\n  Later.\n',
+        '3 of 3, seed 7',
+      ],
     });
     expect(run('paragraphs', '1').lines.at(-1)).toBe('1 of 2, seed 1');
   });
@@ -74,6 +85,9 @@ describe('runSample', () => {
     [['comments', '5', '--seed', 'x']],
     [['comments', '5', '--sed=1']],
   ])('prints its usage for %j', (args) => {
-    expect(run(...args)).toEqual({ code: 2, lines: ['npm run sample -- comments|paragraphs COUNT [--seed NUMBER]'] });
+    expect(run(...args)).toEqual({
+      code: 2,
+      lines: ['npm run sample -- comments|paragraphs COUNT [--seed NUMBER]'],
+    });
   });
 });

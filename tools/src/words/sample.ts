@@ -19,7 +19,11 @@ export function allComments({ texts }: Tree): Sampled[] {
   const sources = [...texts].filter(([file]) => isSource(file)).toSorted(byFile);
   return sources.flatMap(([file, text]) =>
     parseSource(file, text)
-      .comments.map(({ line, raw }) => ({ file, line, text: raw.split('\n').map(withoutMarks).join('\n').trim() }))
+      .comments.map(({ line, raw }) => ({
+        file,
+        line,
+        text: raw.split('\n').map(withoutMarks).join('\n').trim(),
+      }))
       .filter((comment) => comment.text !== '' && !DIRECTIVE.test(comment.text)),
   );
 }
@@ -27,7 +31,9 @@ export function allComments({ texts }: Tree): Sampled[] {
 /** Every paragraph of the documents, in the order of files and lines. */
 export function allParagraphs({ texts }: Tree): Sampled[] {
   const documents = [...texts].filter(([file]) => isDocument(file)).toSorted(byFile);
-  return documents.flatMap(([file, text]) => paragraphsIn(text).map((paragraph) => ({ file, ...paragraph })));
+  return documents.flatMap(([file, text]) =>
+    paragraphsIn(text).map((paragraph) => ({ file, ...paragraph })),
+  );
 }
 
 function byFile([a]: readonly [string, string], [b]: readonly [string, string]): number {

@@ -20,7 +20,11 @@ const PLANTED: readonly [rule: string, from: string, to: string][] = [
   ['ui-kit-takes-props', 'shared/ui/src/a.tsx', 'shared/api/src/a.ts'],
   ['shared-parts-know-no-federation', 'shared/ui/src/c.tsx', 'shared/federation/src/a.ts'],
   ['stores-know-no-react', 'mf-a/src/stores/a.ts', 'node_modules/react/index.ts'],
-  ['stores-know-no-react', 'mf-a/src/screens/list/list-store.ts', 'node_modules/react-dom/index.ts'],
+  [
+    'stores-know-no-react',
+    'mf-a/src/screens/list/list-store.ts',
+    'node_modules/react-dom/index.ts',
+  ],
   ['stores-know-no-react', 'mf-a/src/core/player-store.ts', 'shared/ui/src/d.ts'],
   ['views-go-through-stores', 'mf-a/src/screens/list.tsx', 'shared/api/src/b.ts'],
   ['remotes-know-no-router', 'mf-a/src/d.ts', 'node_modules/react-router/index.ts'],
@@ -51,17 +55,24 @@ describe('.dependency-cruiser.js', () => {
     writeFileSync(join(top, 'tsconfig.json'), '{}');
     const types = [...PLANTED.map(([, from, to]) => [from, to] as const), ...ALLOWED];
     const values = PLANTED_VALUES.map(([, from, to]) => [from, to] as const);
-    for (const [, to] of [...types, ...values]) if (!to.includes('missing')) write(top, to, 'export type A = string;\n');
-    for (const [from, to] of types) write(top, from, `import type { A } from '${pathTo(from, to)}';\nexport type B = A;\n`);
-    for (const [from, to] of values) write(top, from, `import { A } from '${pathTo(from, to)}';\nexport const B = A;\n`);
+    for (const [, to] of [...types, ...values])
+      if (!to.includes('missing')) write(top, to, 'export type A = string;\n');
+    for (const [from, to] of types)
+      write(top, from, `import type { A } from '${pathTo(from, to)}';\nexport type B = A;\n`);
+    for (const [from, to] of values)
+      write(top, from, `import { A } from '${pathTo(from, to)}';\nexport const B = A;\n`);
     const expected = [...PLANTED, ...PLANTED_VALUES].map(([rule, from]) => `${rule} ${from}`);
     expect(violationsIn(top).toSorted()).toEqual(expected.toSorted());
   });
 
   test('has no rule that is not planted here', async () => {
-    const { default: config } = (await import(inRoot('.dependency-cruiser.js'))) as { default: { forbidden: { name: string }[] } };
+    const { default: config } = (await import(inRoot('.dependency-cruiser.js'))) as {
+      default: { forbidden: { name: string }[] };
+    };
     const planted = new Set([...PLANTED, ...PLANTED_VALUES].map(([rule]) => rule));
-    expect(config.forbidden.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual([]);
+    expect(config.forbidden.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual(
+      [],
+    );
   });
 });
 
@@ -87,7 +98,11 @@ function violationsIn(top: string): string[] {
     'json',
     '.',
   ];
-  const output = execFileSync(process.execPath, args, { cwd: top, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } });
+  const output = execFileSync(process.execPath, args, {
+    cwd: top,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
   const { summary } = JSON.parse(output) as Outcome;
   return summary.violations.map(({ from, rule }) => `${rule.name} ${from}`);
 }

@@ -12,7 +12,10 @@ function aProject(changed: Partial<Project> = {}): Project {
   return {
     root: { name: 'site', scripts: { start: '…', check: '…' }, devDependencies: { jest: '1' } },
     workspaces: [
-      { folder: 'mf-catalog', manifest: { name: 'mf-catalog', type: 'module', dependencies: { '@nocturne/ui': '*' } } },
+      {
+        folder: 'mf-catalog',
+        manifest: { name: 'mf-catalog', type: 'module', dependencies: { '@nocturne/ui': '*' } },
+      },
       { folder: 'shared/ui', manifest: { name: '@nocturne/ui', type: 'module' } },
     ],
     strays: [],
@@ -23,13 +26,17 @@ function aProject(changed: Partial<Project> = {}): Project {
 }
 const found = (changed: Partial<Project>, expected: Partial<Expectations> = {}) =>
   findings(aProject(changed), { ...EXPECTED, ...expected });
-const withFile = (file: string, text: string) => found({ files: new Map([...aProject().files, [file, text]]) });
+const withFile = (file: string, text: string) =>
+  found({ files: new Map([...aProject().files, [file, text]]) });
 
 describe('findings', () => {
   test('are none when all agrees', () => expect(found({})).toEqual([]));
 
   test('tell a wrong name, a package without ESM and a package.json outside of the workspaces', () => {
-    const workspaces = [...aProject().workspaces.slice(0, 1), { folder: 'shared/ui', manifest: { name: 'ui' } }];
+    const workspaces = [
+      ...aProject().workspaces.slice(0, 1),
+      { folder: 'shared/ui', manifest: { name: 'ui' } },
+    ];
     expect(found({ workspaces, strays: ['attic'] })).toEqual([
       'shared/ui/package.json is named ui',
       'shared/ui/package.json does not say "type": "module"',
@@ -49,20 +56,36 @@ describe('findings', () => {
   });
 
   test('tell commands of the texts that are no scripts, and scripts that the README keeps to itself', () => {
-    expect(withFile('docs/operate.md', 'npm run clean')).toEqual(['docs/operate.md tells to run "clean", which is no script']);
-    expect(found({ files: new Map([['README.md', 'npm start']]) })).toEqual(['README.md does not name the script "check"']);
+    expect(withFile('docs/operate.md', 'npm run clean')).toEqual([
+      'docs/operate.md tells to run "clean", which is no script',
+    ]);
+    expect(found({ files: new Map([['README.md', 'npm start']]) })).toEqual([
+      'README.md does not name the script "check"',
+    ]);
   });
 
   test('tell files that name a folder of one machine', () => {
     const home = ['', 'home', 'someone', 'code'].join('/');
     expect(withFile('a.ts', `open('${home}')`)).toEqual(['a.ts names a folder of one machine']);
-    expect(withFile('b.md', 'see /checkout/here/docs')).toEqual(['b.md names a folder of one machine']);
+    expect(withFile('b.md', 'see /checkout/here/docs')).toEqual([
+      'b.md names a folder of one machine',
+    ]);
     expect(withFile('c.md', 'https://site.example/home/page/')).toEqual([]);
   });
 
   test('tell an import that the workspace does not declare, type imports included', () => {
-    expect(withFile('mf-catalog/src/a.ts', "import { Tile } from '@nocturne/ui/tile';\nimport { test } from 'jest';")).toEqual([]);
-    expect(withFile('mf-catalog/src/a.ts', `import type { A } from '@nocturne/api/a';\nawait ${LOAD}('video.js');`)).toEqual([
+    expect(
+      withFile(
+        'mf-catalog/src/a.ts',
+        "import { Tile } from '@nocturne/ui/tile';\nimport { test } from 'jest';",
+      ),
+    ).toEqual([]);
+    expect(
+      withFile(
+        'mf-catalog/src/a.ts',
+        `import type { A } from '@nocturne/api/a';\nawait ${LOAD}('video.js');`,
+      ),
+    ).toEqual([
       'mf-catalog/src/a.ts imports @nocturne/api, which mf-catalog/package.json does not declare',
       'mf-catalog/src/a.ts imports video.js, which mf-catalog/package.json does not declare',
     ]);
@@ -72,7 +95,9 @@ describe('findings', () => {
 describe('packagesIn', () => {
   test('sees packages only: neither relative paths nor parts of Node', () => {
     expect(
-      packagesIn("import a from './a.ts';\nimport { readFileSync } from 'node:fs';\nimport 'path';\nexport { b } from '@scope/b/c';"),
+      packagesIn(
+        "import a from './a.ts';\nimport { readFileSync } from 'node:fs';\nimport 'path';\nexport { b } from '@scope/b/c';",
+      ),
     ).toEqual(['@scope/b']);
   });
 });

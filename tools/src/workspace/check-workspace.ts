@@ -27,7 +27,9 @@ export function findings(project: Project, { remotes, machinePaths }: Expectatio
 }
 
 function misnamed({ workspaces, strays }: Project): string[] {
-  const named = workspaces.filter(({ folder, manifest }) => manifest.name !== folder.replace(/^shared\//, '@nocturne/'));
+  const named = workspaces.filter(
+    ({ folder, manifest }) => manifest.name !== folder.replace(/^shared\//, '@nocturne/'),
+  );
   const commonJs = workspaces.filter(({ manifest }) => manifest.type !== 'module');
   return [
     ...named.map(({ folder, manifest }) => `${folder}/package.json is named ${manifest.name}`),
@@ -37,16 +39,27 @@ function misnamed({ workspaces, strays }: Project): string[] {
 }
 
 function remotesThatDiffer({ workspaces }: Project, remotes: readonly string[]): string[] {
-  const folders = workspaces.map(({ folder }) => folder).filter((folder) => folder.startsWith('mf-'));
+  const folders = workspaces
+    .map(({ folder }) => folder)
+    .filter((folder) => folder.startsWith('mf-'));
   return [
-    ...folders.filter((folder) => !remotes.includes(folder)).map((folder) => `${folder} is not in REMOTE_NAMES of the contracts`),
-    ...remotes.filter((name) => !folders.includes(name)).map((name) => `REMOTE_NAMES has ${name}, which is no workspace`),
+    ...folders
+      .filter((folder) => !remotes.includes(folder))
+      .map((folder) => `${folder} is not in REMOTE_NAMES of the contracts`),
+    ...remotes
+      .filter((name) => !folders.includes(name))
+      .map((name) => `REMOTE_NAMES has ${name}, which is no workspace`),
   ];
 }
 
 function missingFromTypes({ workspaces, included }: Project): string[] {
-  const patterns = included.map((pattern) => new RegExp(`^${pattern.replaceAll('*', '[^/]*')}(/|$)`));
-  const uncovered = workspaces.filter(({ folder }) => !patterns.some((pattern) => pattern.test(folder) || pattern.test(`${folder}/src`)));
+  const patterns = included.map(
+    (pattern) => new RegExp(`^${pattern.replaceAll('*', '[^/]*')}(/|$)`),
+  );
+  const uncovered = workspaces.filter(
+    ({ folder }) =>
+      !patterns.some((pattern) => pattern.test(folder) || pattern.test(`${folder}/src`)),
+  );
   return uncovered.map(({ folder }) => `tsconfig.json does not include ${folder}`);
 }
 
@@ -54,26 +67,41 @@ const ALIASES: Readonly<Record<string, string>> = { 'npm start': 'start', 'npm t
 
 /** Commands that the texts tell a reader to run must exist; every script of the root stands in the README. */
 function unknownCommands({ root, workspaces, files }: Project): string[] {
-  const known = new Set([root, ...workspaces.map(({ manifest }) => manifest)].flatMap((manifest) => Object.keys(manifest.scripts ?? {})));
+  const known = new Set(
+    [root, ...workspaces.map(({ manifest }) => manifest)].flatMap((manifest) =>
+      Object.keys(manifest.scripts ?? {}),
+    ),
+  );
   const texts = [...files].filter(([file]) => file.endsWith('.md'));
-  const told = texts.flatMap(([file, text]) => commandsIn(text).map((script) => ({ file, script })));
+  const told = texts.flatMap(([file, text]) =>
+    commandsIn(text).map((script) => ({ file, script })),
+  );
   const readme = files.get('README.md');
   const shown = new Set(commandsIn(readme ?? ''));
-  const silent = readme === undefined ? [] : Object.keys(root.scripts ?? {}).filter((script) => !shown.has(script));
+  const silent =
+    readme === undefined
+      ? []
+      : Object.keys(root.scripts ?? {}).filter((script) => !shown.has(script));
   return [
-    ...told.filter(({ script }) => !known.has(script)).map(({ file, script }) => `${file} tells to run "${script}", which is no script`),
+    ...told
+      .filter(({ script }) => !known.has(script))
+      .map(({ file, script }) => `${file} tells to run "${script}", which is no script`),
     ...silent.map((script) => `README.md does not name the script "${script}"`),
   ];
 }
 
 function commandsIn(text: string): string[] {
-  return [...text.matchAll(/\bnpm (?:run ([a-z][a-z:-]*)|start|test)\b/g)].map((found) => found[1] ?? ALIASES[found[0]] ?? '');
+  return [...text.matchAll(/\bnpm (?:run ([a-z][a-z:-]*)|start|test)\b/g)].map(
+    (found) => found[1] ?? ALIASES[found[0]] ?? '',
+  );
 }
 
 const HOME_FOLDER = /(?<![\w.])\/(?:home|Users)\/[a-z][\w-]*\//;
 
 function machineNames({ files }: Project, machinePaths: readonly string[]): string[] {
   const own = machinePaths.filter((path) => path.length > 1);
-  const naming = [...files].filter(([, text]) => HOME_FOLDER.test(text) || own.some((path) => text.includes(`${path}/`)));
+  const naming = [...files].filter(
+    ([, text]) => HOME_FOLDER.test(text) || own.some((path) => text.includes(`${path}/`)),
+  );
   return naming.map(([file]) => `${file} names a folder of one machine`);
 }

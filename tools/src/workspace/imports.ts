@@ -10,7 +10,10 @@ const IMPORT = /^(?:import|export|\})(?:[^'"\n]* from)? '([^'\n]+)'|\bimport\('(
  * tools of everybody, but packages of the project itself are always declared.
  */
 export function undeclaredImports({ root, workspaces, files }: Project): string[] {
-  const everybody = new Set([...Object.keys(root.dependencies ?? {}), ...Object.keys(root.devDependencies ?? {})]);
+  const everybody = new Set([
+    ...Object.keys(root.dependencies ?? {}),
+    ...Object.keys(root.devDependencies ?? {}),
+  ]);
   const sources = [...files].filter(([file]) => SOURCE.test(file));
   return workspaces.flatMap((workspace) => {
     const declared = declaredBy(workspace);
@@ -18,7 +21,10 @@ export function undeclaredImports({ root, workspaces, files }: Project): string[
     return own.flatMap(([file, text]) =>
       packagesIn(text)
         .filter((name) => !declared.has(name) && !everybody.has(name))
-        .map((name) => `${file} imports ${name}, which ${workspace.folder}/package.json does not declare`),
+        .map(
+          (name) =>
+            `${file} imports ${name}, which ${workspace.folder}/package.json does not declare`,
+        ),
     );
   });
 }
@@ -39,5 +45,8 @@ function packageName(specifier: string): string {
 
 function declaredBy({ manifest }: Workspace): Set<string> {
   const { name, dependencies, devDependencies, optionalDependencies } = manifest;
-  return new Set([name, ...Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })]);
+  return new Set([
+    name,
+    ...Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }),
+  ]);
 }

@@ -15,19 +15,23 @@ export function packagesFrom(root: string, entries: readonly string[]): Readonly
     seen.add(file);
     const text = onlyCode(readFileSync(join(root, file), 'utf8'));
     for (const name of packagesIn(text)) packages.add(name);
-    for (const [, specifier = ''] of text.matchAll(OWN)) waiting.push(...fileOf(root, file, specifier));
+    for (const [, specifier = ''] of text.matchAll(OWN))
+      waiting.push(...fileOf(root, file, specifier));
   }
   return packages;
 }
 
 /** Without types, and without the names that webpack reads inside of an import. */
 function onlyCode(text: string): string {
-  return text.replaceAll(/^(?:import|export) type [^;]*;/gm, '').replaceAll(/(?<=import\()\/\*[^*]*\*\/\s*/g, '');
+  return text
+    .replaceAll(/^(?:import|export) type [^;]*;/gm, '')
+    .replaceAll(/(?<=import\()\/\*[^*]*\*\/\s*/g, '');
 }
 
 /** The file of a specifier, if it is a module: styles and pictures import no packages. */
 function fileOf(root: string, from: string, specifier: string): string[] {
-  if (specifier.startsWith('.')) return /\.(ts|tsx|js)$/.test(specifier) ? [posix.join(dirname(from), specifier)] : [];
+  if (specifier.startsWith('.'))
+    return /\.(ts|tsx|js)$/.test(specifier) ? [posix.join(dirname(from), specifier)] : [];
   const [, workspace = '', path = ''] = /^@nocturne\/([^/]+)\/(.+)$/.exec(specifier) ?? [];
   return globSync(`shared/${workspace}/src/${path}.{ts,tsx}`, { cwd: root });
 }

@@ -7,14 +7,25 @@ import { packagesFrom } from './module-graph.ts';
 
 /** The packages that the owner asked for, by the place where each belongs. */
 const IN_BROWSERS = [
-  ...['react', 'react-dom', 'react-router-dom', 'mobx', 'mobx-react-lite'],
-  ...['hls.js', 'video.js', 'idb', 'formik', 'yup'],
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'mobx',
+  'mobx-react-lite',
+  'hls.js',
+  'video.js',
+  'idb',
+  'formik',
+  'yup',
 ];
 const IN_BUILDS = ['webpack', 'webpack-cli', '@module-federation/enhanced'];
 
 const read = (file: string): string => readFileSync(inRoot(file), 'utf8');
 const apps = ['shell', ...globSync('mf-*', { cwd: ROOT })];
-const entries = ['shell/src/entry-browser.tsx', ...globSync('mf-*/src/{remote.tsx,early.ts}', { cwd: ROOT })];
+const entries = [
+  'shell/src/entry-browser.tsx',
+  ...globSync('mf-*/src/{remote.tsx,early.ts}', { cwd: ROOT }),
+];
 const inBrowsers = packagesFrom(ROOT, entries);
 
 describe('the packages of the owner’s list', () => {
@@ -29,11 +40,13 @@ describe('the packages of the owner’s list', () => {
   test('webpack and its federation plugin make the configuration of every app', () => {
     const shared = packagesIn(read('webpack.shared.js'));
     expect(shared).toEqual(expect.arrayContaining(['webpack', '@module-federation/enhanced']));
-    for (const app of apps) expect(read(join(app, 'webpack.config.js'))).toContain(`export default buildOf('${app}');`);
+    for (const app of apps)
+      expect(read(join(app, 'webpack.config.js'))).toContain(`export default buildOf('${app}');`);
   });
 
   test('webpack-cli is the command of the build', () => {
-    const [, module = ''] = /require\.resolve\('(webpack-cli\/[^']+)'\)/.exec(read('webpack.shared.js')) ?? [];
+    const [, module = ''] =
+      /require\.resolve\('(webpack-cli\/[^']+)'\)/.exec(read('webpack.shared.js')) ?? [];
     expect(module).not.toBe('');
     expect(existsSync(inRoot('node_modules', module))).toBe(true);
     expect(read('tools/src/site-build.ts')).toContain("inRoot('webpack.shared.js')");
@@ -41,8 +54,13 @@ describe('the packages of the owner’s list', () => {
 
   test('jest runs the tests, and @testing-library/react draws in those of screens', () => {
     expect(read('tools/src/stages/stages.ts')).toContain("runPackage(['jest']");
-    const screens = globSync('{shell,shared,mf-*}/**/src/**/*.test.tsx', { cwd: ROOT, exclude: ['**/node_modules'] });
-    const drawn = screens.filter((file) => packagesIn(read(file)).includes('@testing-library/react'));
+    const screens = globSync('{shell,shared,mf-*}/**/src/**/*.test.tsx', {
+      cwd: ROOT,
+      exclude: ['**/node_modules'],
+    });
+    const drawn = screens.filter((file) =>
+      packagesIn(read(file)).includes('@testing-library/react'),
+    );
     expect(drawn.length).toBeGreaterThan(10);
   });
 });

@@ -34,11 +34,22 @@ export interface Project {
 export function readProject(root: string): Project {
   const manifest = readJson<Manifest>(join(root, 'package.json'));
   const folders = (manifest.workspaces ?? []).flatMap((pattern) => expand(root, pattern));
-  const workspaces = folders.map((folder) => ({ folder, manifest: readJson<Manifest>(join(root, folder, 'package.json')) }));
+  const workspaces = folders.map((folder) => ({
+    folder,
+    manifest: readJson<Manifest>(join(root, folder, 'package.json')),
+  }));
   const files = readFiles(root);
-  const strays = [...files.keys()].filter((file) => file.endsWith('/package.json')).map((file) => file.slice(0, -'/package.json'.length));
+  const strays = [...files.keys()]
+    .filter((file) => file.endsWith('/package.json'))
+    .map((file) => file.slice(0, -'/package.json'.length));
   const { include = [] } = readJson<{ include?: string[] }>(join(root, 'tsconfig.json'));
-  return { root: manifest, workspaces, strays: strays.filter((folder) => !folders.includes(folder)), included: include, files };
+  return {
+    root: manifest,
+    workspaces,
+    strays: strays.filter((folder) => !folders.includes(folder)),
+    included: include,
+    files,
+  };
 }
 
 function expand(root: string, pattern: string): string[] {
@@ -51,9 +62,11 @@ function expand(root: string, pattern: string): string[] {
     .filter((folder) => existsSync(join(root, folder, 'package.json')));
 }
 
-const TEXT = /\.(ts|tsx|js|mjs|json|css|md|html|svg|yml|yaml|sh|txt|sql|webmanifest)$|^\.ci\/run$|(^|\/)\.[a-z]+rc$/;
+const TEXT =
+  /\.(ts|tsx|js|mjs|json|css|md|html|svg|yml|yaml|sh|txt|sql|webmanifest)$|^\.ci\/run$|(^|\/)\.[a-z]+rc$/;
 /** What .gitignore leaves out; read from the disk, because an unpacked copy of the project has no git. */
-const LEFT_OUT = /^(node_modules|dist|\.git|\.mf|\.cache|\.data.*|test-results|playwright-report|package-lock\.json)$/;
+const LEFT_OUT =
+  /^(node_modules|dist|\.git|\.mf|\.cache|\.data.*|test-results|playwright-report|package-lock\.json)$/;
 
 function readFiles(root: string): Map<string, string> {
   const files = listFiles(root, '').filter((file) => TEXT.test(file));
@@ -62,8 +75,12 @@ function readFiles(root: string): Map<string, string> {
 
 /** Paths of all files of the project below a folder, "" for all. Ignored and installed files are left out. */
 export function listFiles(root: string, folder: string): string[] {
-  const found = readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => !LEFT_OUT.test(entry.name));
-  return found.flatMap((entry) => (entry.isDirectory() ? listFiles(root, `${folder}${entry.name}/`) : [`${folder}${entry.name}`]));
+  const found = readdirSync(join(root, folder), { withFileTypes: true }).filter(
+    (entry) => !LEFT_OUT.test(entry.name),
+  );
+  return found.flatMap((entry) =>
+    entry.isDirectory() ? listFiles(root, `${folder}${entry.name}/`) : [`${folder}${entry.name}`],
+  );
 }
 
 function readJson<T>(file: string): T {

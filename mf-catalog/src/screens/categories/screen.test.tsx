@@ -28,9 +28,14 @@ describe('categories screen', () => {
 
   test('R2.1-11 orders by ?sort= and offers the other orders as links', async () => {
     render((await openPage('/categories/?sort=count-videos', { answers: { categories } })).screen);
-    expect(cards().map((card) => card.getAttribute('href'))).toEqual(['/categories/water/1/', '/categories/ink/1/']);
+    expect(cards().map((card) => card.getAttribute('href'))).toEqual([
+      '/categories/water/1/',
+      '/categories/ink/1/',
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'Sort by: Most videos' }));
-    const options = screen.getAllByRole('menuitemradio').map((option) => [option.textContent, option.getAttribute('href')]);
+    const options = screen
+      .getAllByRole('menuitemradio')
+      .map((option) => [option.textContent, option.getAttribute('href')]);
     expect(options).toEqual([
       ['A to Z', '/categories/'],
       ['Most videos', '/categories/?sort=count-videos'],
@@ -44,7 +49,10 @@ describe('categories screen', () => {
   });
 
   test('R2.1-11 rejects without the list, which the shell shows with Retry', async () => {
-    await expect(openPage('/categories/')).rejects.toMatchObject({ name: 'ApiError', code: 'offline' });
+    await expect(openPage('/categories/')).rejects.toMatchObject({
+      name: 'ApiError',
+      code: 'offline',
+    });
   });
 
   test('R2.1-11 may be kept', async () => {

@@ -14,11 +14,19 @@ import styles from './screen.module.css';
 const FIRST_ROW = 6;
 
 /** `/categories/`: all categories from A to Z, by number of videos or by popularity (R2.1-11). */
-export const CategoriesScreen = observer(function CategoriesScreen({ store }: { store: CategoriesStore }) {
+export const CategoriesScreen = observer(function CategoriesScreen({
+  store,
+}: {
+  store: CategoriesStore;
+}) {
   const t = useText();
   const { categories, sort } = store;
   const title = t('ui.categories');
-  const options = CATEGORY_SORTS.map((value) => ({ value, label: t(`sort.${value}`), href: hrefOf(value) }));
+  const options = CATEGORY_SORTS.map((value) => ({
+    value,
+    label: t(`sort.${value}`),
+    href: hrefOf(value),
+  }));
   return (
     <Page title={title} description={t('categories.description', { count: categories.length })}>
       <PageHeading title={title} note={t('categories.count', { count: categories.length })} />

@@ -34,7 +34,8 @@ const CardOfMember = observer(function CardOfMember({ member }: { member: Member
       <span className={styles['text']}>
         <span className={styles['name']}>{username}</span>{' '}
         <span className={styles['counts']}>
-          <span>{t('common.videos', { count: videos })}</span> <span>{t('common.subscribers', { count: subscribers })}</span>
+          <span>{t('common.videos', { count: videos })}</span>{' '}
+          <span>{t('common.subscribers', { count: subscribers })}</span>
         </span>
       </span>
     </MemberLink>
@@ -42,7 +43,11 @@ const CardOfMember = observer(function CardOfMember({ member }: { member: Member
 });
 
 /** Cards to come, each as large as a real one. */
-export const MemberCardsSkeleton = observer(function MemberCardsSkeleton({ count = 24 }: { count?: number }) {
+export const MemberCardsSkeleton = observer(function MemberCardsSkeleton({
+  count = 24,
+}: {
+  count?: number;
+}) {
   return (
     <WaitingCards className={styles['grid']} count={count}>
       <div className={styles['card']} data-waiting="" />

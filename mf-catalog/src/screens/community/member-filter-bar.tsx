@@ -4,28 +4,53 @@ import type { MessageKey, Translate } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
 import { ListControls } from '../../components/list-controls.tsx';
-import { activeMemberFilters, communityHref, type MemberListParams } from '../../listing/member-list-params.ts';
+import {
+  activeMemberFilters,
+  communityHref,
+  type MemberListParams,
+} from '../../listing/member-list-params.ts';
 import { sortOptions } from '../../listing/listing-labels.ts';
 
 type Field = (typeof MEMBER_FILTER_FIELDS)[number];
 
 /** Order and filters of the members (R3-10). Every choice leads to its first page. */
-export const MemberFilterBar = observer(function MemberFilterBar({ place }: { place: MemberListParams }) {
+export const MemberFilterBar = observer(function MemberFilterBar({
+  place,
+}: {
+  place: MemberListParams;
+}) {
   const t = useText();
   const { search, filter } = place;
   const active = activeMemberFilters(filter);
-  const searched = { label: t('places.searched', { text: search }), href: communityHref({ ...place, page: 1, search: '' }) };
-  const chips = active.map((field) => ({ label: chipLabel(t, field, filter[field] ?? ''), href: hrefWith(place, field, '') }));
+  const searched = {
+    label: t('places.searched', { text: search }),
+    href: communityHref({ ...place, page: 1, search: '' }),
+  };
+  const chips = active.map((field) => ({
+    label: chipLabel(t, field, filter[field] ?? ''),
+    href: hrefWith(place, field, ''),
+  }));
   return (
     <ListControls
-      sort={{ options: sortOptions(t, MEMBER_SORTS, (sort) => communityHref({ ...place, page: 1, sort })), current: place.sort }}
+      sort={{
+        options: sortOptions(t, MEMBER_SORTS, (sort) => communityHref({ ...place, page: 1, sort })),
+        current: place.sort,
+      }}
       filters={MEMBER_FILTER_FIELDS.map((field) => ({
         title: t(`filter.${field}`),
-        options: choicesOf(field).map((value) => ({ value, label: valueLabel(t, field, value), href: hrefWith(place, field, value) })),
+        options: choicesOf(field).map((value) => ({
+          value,
+          label: valueLabel(t, field, value),
+          href: hrefWith(place, field, value),
+        })),
         current: filter[field] ?? '',
       }))}
       chips={search === '' ? chips : [searched, ...chips]}
-      clearHref={active.length > 0 || search !== '' ? communityHref({ ...place, page: 1, search: '', filter: {} }) : undefined}
+      clearHref={
+        active.length > 0 || search !== ''
+          ? communityHref({ ...place, page: 1, search: '', filter: {} })
+          : undefined
+      }
     />
   );
 });

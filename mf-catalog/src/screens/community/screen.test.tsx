@@ -21,7 +21,8 @@ function memberPages(total: number) {
 }
 
 const answers = { members: memberPages(200) };
-const cards = () => within(screen.getByRole('list', { name: 'Community' })).getAllByRole('listitem');
+const cards = () =>
+  within(screen.getByRole('list', { name: 'Community' })).getAllByRole('listitem');
 const linkOf = (card: HTMLElement | undefined) => within(card as HTMLElement).getByRole('link');
 
 describe('community screen', () => {
@@ -32,12 +33,20 @@ describe('community screen', () => {
     expect(screen.getByText('200 members')).toBeVisible();
     expect(cards()).toHaveLength(MEMBERS_PER_PAGE);
     expect(cards()[0]).toHaveTextContent('member-7001 9 videos 32 subscribers');
-    expect(services.transport.callsOf('members')[0]?.address).toBe('/api/json/members/86400/all/filt......./recent/96/1.json');
+    expect(services.transport.callsOf('members')[0]?.address).toBe(
+      '/api/json/members/86400/all/filt......./recent/96/1.json',
+    );
   });
 
   test('R2.1-15 draws the picture of a member, else the first letter', async () => {
-    const members = [aMember({ avatar: '/media/avatars/1.webp' }), aMember({ user_id: 2, username: 'zoë' })];
-    render((await openPage(FIRST, { answers: { members: { members, total_count: 2, pages: 1 } } })).screen);
+    const members = [
+      aMember({ avatar: '/media/avatars/1.webp' }),
+      aMember({ user_id: 2, username: 'zoë' }),
+    ];
+    render(
+      (await openPage(FIRST, { answers: { members: { members, total_count: 2, pages: 1 } } }))
+        .screen,
+    );
     expect(cards()[0]?.querySelector('img')).toHaveAttribute('src', '/media/avatars/1.webp');
     expect(cards()[1]).toHaveTextContent(/^Z/);
     expect(cards()[1]?.querySelector('img')).toBeNull();
@@ -45,7 +54,10 @@ describe('community screen', () => {
 
   test('R2.1-15 a card leads a member to the page of the other', async () => {
     render((await openPage(FIRST, { answers, user })).screen);
-    expect(screen.getByRole('link', { name: /member-7001/ })).toHaveAttribute('href', '/members/7001/');
+    expect(screen.getByRole('link', { name: /member-7001/ })).toHaveAttribute(
+      'href',
+      '/members/7001/',
+    );
   });
 
   test('R6-01 a card opens Login for a visitor, and leads there without scripts (settlement 29)', async () => {
@@ -53,7 +65,10 @@ describe('community screen', () => {
     render(element);
     expect(linkOf(cards()[0])).toHaveAttribute('href', '/signin/?next=%2Fmembers%2F7001%2F');
     await userEvent.click(linkOf(cards()[0]));
-    expect(services.modals.top).toMatchObject({ name: 'Login', params: { next: '/members/7001/' } });
+    expect(services.modals.top).toMatchObject({
+      name: 'Login',
+      params: { next: '/members/7001/' },
+    });
   });
 
   test('R9-05 offers the six orders as links that keep filters and search', async () => {
@@ -61,17 +76,28 @@ describe('community screen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sort by: Recently added' }));
     const hrefs = screen.getAllByRole('menuitemradio').map((option) => option.getAttribute('href'));
     expect(hrefs).toEqual(
-      ['recent', 'alphabetaz', 'alphabetza', 'count-videos', 'count-subs', 'most-popular-videos'].map(
-        (sort) => `/community/${sort}/1/?gender=woman&search=an`,
-      ),
+      [
+        'recent',
+        'alphabetaz',
+        'alphabetza',
+        'count-videos',
+        'count-subs',
+        'most-popular-videos',
+      ].map((sort) => `/community/${sort}/1/?gender=woman&search=an`),
     );
   });
 
   test('R3-10 asks with seven dots, and shows each filter as a chip that takes it away', async () => {
-    const { services, screen: element } = await openPage('/community/recent/1/?age=40%2B&height=medium', { answers });
+    const { services, screen: element } = await openPage(
+      '/community/recent/1/?age=40%2B&height=medium',
+      { answers },
+    );
     render(element);
     expect(services.transport.callsOf('members')[0]?.address).toContain('/filt40%2B...medium..../');
-    expect(screen.getByRole('link', { name: 'Remove filter Height: Medium' })).toHaveAttribute('href', '/community/recent/1/?age=40%2B');
+    expect(screen.getByRole('link', { name: 'Remove filter Height: Medium' })).toHaveAttribute(
+      'href',
+      '/community/recent/1/?age=40%2B',
+    );
     expect(screen.getByRole('link', { name: 'Clear all' })).toHaveAttribute('href', FIRST);
     await userEvent.click(screen.getByRole('button', { name: 'Orientation: Any' }));
     expect(screen.getByRole('menuitemradio', { name: 'Lesbian' })).toHaveAttribute(
@@ -81,7 +107,9 @@ describe('community screen', () => {
   });
 
   test('R2.1-15 the search box goes to the first page of what was typed, with the filters', async () => {
-    const { services, screen: element } = await openPage('/community/recent/2/?gender=man', { answers });
+    const { services, screen: element } = await openPage('/community/recent/2/?gender=man', {
+      answers,
+    });
     render(element);
     const box = screen.getByRole('searchbox', { name: 'Search Community' });
     expect(box.closest('form')).toHaveAttribute('action', FIRST);
@@ -118,14 +146,19 @@ describe('community screen', () => {
 });
 
 describe('community route', () => {
-  test.each(['/community/longest/1/', '/community/recent/0/'])('R2.1-15 %s is missing, and nothing is asked for', async (address) => {
-    const { outcome, services } = await openPage(address, { answers });
-    expect(outcome).toEqual({ status: 404 });
-    expect(services.transport.calls).toEqual([]);
-  });
+  test.each(['/community/longest/1/', '/community/recent/0/'])(
+    'R2.1-15 %s is missing, and nothing is asked for',
+    async (address) => {
+      const { outcome, services } = await openPage(address, { answers });
+      expect(outcome).toEqual({ status: 404 });
+      expect(services.transport.calls).toEqual([]);
+    },
+  );
 
   test('R2.1-15 a page beyond the last is missing', async () => {
-    const { outcome } = await openPage('/community/recent/9/', { answers: { members: refusal('not_found') } });
+    const { outcome } = await openPage('/community/recent/9/', {
+      answers: { members: refusal('not_found') },
+    });
     expect(outcome).toEqual({ status: 404 });
   });
 

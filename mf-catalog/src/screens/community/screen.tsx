@@ -6,13 +6,21 @@ import { PagedCards } from '@nocturne/ui/paged-cards';
 import { observer } from 'mobx-react-lite';
 import { ListSearch } from '../../components/list-search.tsx';
 import { Page } from '../../components/page.tsx';
-import { activeMemberFilters, communityHref, type MemberListParams } from '../../listing/member-list-params.ts';
+import {
+  activeMemberFilters,
+  communityHref,
+  type MemberListParams,
+} from '../../listing/member-list-params.ts';
 import type { MembersStore } from '../../stores/community-stores.ts';
 import { MemberCards, MemberCardsSkeleton } from './member-cards.tsx';
 import { MemberFilterBar } from './member-filter-bar.tsx';
 
 /** `/community/{sort}/{page}/`: members by name, videos or subscribers, narrowed by what they say of themselves (R2.1-15). */
-export const CommunityScreen = observer(function CommunityScreen({ store }: { store: MembersStore }) {
+export const CommunityScreen = observer(function CommunityScreen({
+  store,
+}: {
+  store: MembersStore;
+}) {
   const t = useText();
   const { place, list } = store;
   const title = t('common.community');
@@ -45,10 +53,28 @@ export const CommunityScreen = observer(function CommunityScreen({ store }: { st
 const NoMembers = observer(function NoMembers({ place }: { place: MemberListParams }) {
   const t = useText();
   const { search, filter } = place;
-  const clear = <Button href={communityHref({ ...place, page: 1, search: '', filter: {} })}>{t('listing.clear_filters')}</Button>;
+  const clear = (
+    <Button href={communityHref({ ...place, page: 1, search: '', filter: {} })}>
+      {t('listing.clear_filters')}
+    </Button>
+  );
   if (search !== '')
-    return <EmptyState icon="search" title={t('listing.no_matches')} text={t('community.no_matches_text', { search })} action={clear} />;
+    return (
+      <EmptyState
+        icon="search"
+        title={t('listing.no_matches')}
+        text={t('community.no_matches_text', { search })}
+        action={clear}
+      />
+    );
   if (activeMemberFilters(filter).length > 0)
-    return <EmptyState icon="filter" title={t('listing.no_result')} text={t('community.no_result_text')} action={clear} />;
+    return (
+      <EmptyState
+        icon="filter"
+        title={t('listing.no_result')}
+        text={t('community.no_result_text')}
+        action={clear}
+      />
+    );
   return <EmptyState icon="users" title={t('listing.empty')} />;
 });

@@ -18,18 +18,30 @@ describe('content partner program', () => {
   test('R2.1-16 says for whom it is, how it works and what is agreed on', async () => {
     await showWith();
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
-    expect(headings).toEqual(['Content partner program', 'Who it is for', 'How it works', 'What we agree on', 'Get started']);
+    expect(headings).toEqual([
+      'Content partner program',
+      'Who it is for',
+      'How it works',
+      'What we agree on',
+      'Get started',
+    ]);
     expect(screen.getByText(/everyone shown is 18 or older/)).toBeVisible();
     expect(screen.getByText(/at least 3 minutes long/)).toBeVisible();
   });
 
   test('R2.1-16 leads to the upload, and to a message', async () => {
     const services = await showWith();
-    expect(screen.getByRole('link', { name: 'Upload your first video' })).toHaveAttribute('href', '/upload/');
+    expect(screen.getByRole('link', { name: 'Upload your first video' })).toHaveAttribute(
+      'href',
+      '/upload/',
+    );
     const write = screen.getByRole('link', { name: 'Write to us' });
     expect(write).toHaveAttribute('href', '/contacts');
     await userEvent.click(write);
-    expect(services.modals.top).toMatchObject({ name: 'ContactUs', params: { page: 'https://site.test/content-partner-program/' } });
+    expect(services.modals.top).toMatchObject({
+      name: 'ContactUs',
+      params: { page: 'https://site.test/content-partner-program/' },
+    });
   });
 
   test.each([

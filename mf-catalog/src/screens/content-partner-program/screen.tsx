@@ -10,7 +10,11 @@ import type { MouseEvent } from 'react';
 import { Page } from '../../components/page.tsx';
 import styles from './screen.module.css';
 
-const WHO = ['partners.who_studios', 'partners.who_makers', 'partners.who_channels'] as const satisfies readonly MessageKey[];
+const WHO = [
+  'partners.who_studios',
+  'partners.who_makers',
+  'partners.who_channels',
+] as const satisfies readonly MessageKey[];
 const STEPS = [
   'partners.step_account',
   'partners.step_verify',
@@ -70,7 +74,11 @@ const Start = observer(function Start() {
   const write = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    modals.open('ContactUs', { page: origin + href('content-partner-program') }, { clickOutside: false });
+    modals.open(
+      'ContactUs',
+      { page: origin + href('content-partner-program') },
+      { clickOutside: false },
+    );
   };
   return (
     <section className={styles['start']} aria-labelledby="partners-start">
@@ -86,7 +94,8 @@ const Start = observer(function Start() {
       </p>
       {links.partnerProgram && (
         <p className={styles['address']}>
-          {t('partners.address')} <a href={addressHref(links.partnerProgram)}>{links.partnerProgram}</a>
+          {t('partners.address')}{' '}
+          <a href={addressHref(links.partnerProgram)}>{links.partnerProgram}</a>
         </p>
       )}
     </section>

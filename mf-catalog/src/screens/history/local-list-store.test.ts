@@ -12,7 +12,8 @@ const siteHasAll = ({ values }: FakeCall<'videos'>) => {
   const videos = VIDEOS.filter(({ video_id: id }) => values.video_id.includes(id)).toReversed();
   return { videos, total_count: videos.length, pages: 1 };
 };
-const idsDown = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, at) => from - at);
+const idsDown = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, at) => from - at);
 
 let services: TestServices;
 let store: LocalListStore;
@@ -32,7 +33,13 @@ beforeEach(async () => {
 describe('R4-10 the site is asked for each video of watch later once', () => {
   test('R4-12 a page more costs one request, of its own videos', () => {
     expect(shown()).toEqual(idsDown(4130, 4011));
-    expect(asked()).toEqual([idsDown(4130, 4107), idsDown(4106, 4083), idsDown(4082, 4059), idsDown(4058, 4035), idsDown(4034, 4011)]);
+    expect(asked()).toEqual([
+      idsDown(4130, 4107),
+      idsDown(4106, 4083),
+      idsDown(4082, 4059),
+      idsDown(4058, 4035),
+      idsDown(4034, 4011),
+    ]);
   });
 
   test('R4-12 reading all of it anew takes 96 at a time', async () => {

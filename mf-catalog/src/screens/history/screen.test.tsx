@@ -16,7 +16,8 @@ configure({ asyncUtilTimeout: 10_000 });
 
 const LATER = '/history/1/?list=watch-later';
 const stored = (count: number) => someVideos(count).map((video) => ({ ...video, thumbsrc: '' }));
-const shownIds = () => screen.queryAllByRole('article').map((tile) => Number(tile.dataset['videoId']));
+const shownIds = () =>
+  screen.queryAllByRole('article').map((tile) => Number(tile.dataset['videoId']));
 
 let indexedDb: IDBFactory;
 let db: LocalDb;
@@ -34,8 +35,12 @@ async function keep(list: 'history' | 'watchLater', videos: readonly Video[]): P
 /** The site has all videos that it is asked for, but those named. */
 function without(...gone: readonly number[]) {
   return ({ values }: FakeCall<'videos'>): OperationAnswer<'videos'> => {
-    const videos = stored(60).filter(({ video_id: id }) => values.video_id.includes(id) && !gone.includes(id));
-    const inOrder = values.video_id.flatMap((id) => videos.filter(({ video_id }) => video_id === id));
+    const videos = stored(60).filter(
+      ({ video_id: id }) => values.video_id.includes(id) && !gone.includes(id),
+    );
+    const inOrder = values.video_id.flatMap((id) =>
+      videos.filter(({ video_id }) => video_id === id),
+    );
     return { videos: inOrder, total_count: inOrder.length, pages: 1 };
   };
 }
@@ -49,8 +54,10 @@ function refuseRemovals(): void {
     });
 }
 
-const askedIds = ({ transport }: TestServices) => transport.callsOf('videos').map(({ values }) => values.video_id);
-const idsDown = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, at) => from - at);
+const askedIds = ({ transport }: TestServices) =>
+  transport.callsOf('videos').map(({ values }) => values.video_id);
+const idsDown = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, at) => from - at);
 
 let opened: OpenedPage;
 
@@ -106,7 +113,9 @@ describe('R2.1-13 history screen', () => {
     const { screen: element } = await openPage('/history/1/');
     render(element);
     expect(screen.getByRole('heading', { name: 'Your viewing history is empty.' })).toBeVisible();
-    expect(screen.getByText('This browser doesn’t let the site save lists. Check its privacy settings.')).toBeVisible();
+    expect(
+      screen.getByText('This browser doesn’t let the site save lists. Check its privacy settings.'),
+    ).toBeVisible();
   });
 
   test('R2.3-02 a button takes one out, says so, and hands the focus to the next', async () => {
@@ -133,7 +142,11 @@ describe('R2.1-13 history screen', () => {
     const services = await open('/history/1/');
     refuseRemovals();
     await userEvent.click(screen.getByRole('button', { name: 'Delete Film 4002' }));
-    await waitFor(() => expect(services.notifications.list.map(({ key }) => key)).toEqual(['notify.storage_unavailable']));
+    await waitFor(() =>
+      expect(services.notifications.list.map(({ key }) => key)).toEqual([
+        'notify.storage_unavailable',
+      ]),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Clear list' }));
     await userEvent.click(screen.getByRole('button', { name: 'Yes, clear it' }));
     await waitFor(() => expect(services.notifications.list).toHaveLength(2));
@@ -157,12 +170,16 @@ describe('R2.1-13 history screen', () => {
     await keep('history', stored(2));
     await open('/history/1/');
     await userEvent.click(screen.getByRole('button', { name: 'Clear list' }));
-    expect(screen.getByRole('dialog', { name: 'Clear the whole list?' })).toHaveTextContent('2 videos will be removed.');
+    expect(screen.getByRole('dialog', { name: 'Clear the whole list?' })).toHaveTextContent(
+      '2 videos will be removed.',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
     expect(shownIds()).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'Clear list' }));
     await userEvent.click(screen.getByRole('button', { name: 'Yes, clear it' }));
-    expect(await screen.findByRole('heading', { name: 'Your viewing history is empty.' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Your viewing history is empty.' }),
+    ).toBeVisible();
     await expectAtRest(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await db.history.count()).toBe(0);
   });
@@ -178,8 +195,16 @@ describe('R2.1-13 history screen', () => {
 
   test('R2.1-13 the lists stand side by side', async () => {
     await open('/history/1/');
-    const tabs = within(screen.getByRole('navigation', { name: 'Your lists' })).getAllByRole('link');
-    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
+    const tabs = within(screen.getByRole('navigation', { name: 'Your lists' })).getAllByRole(
+      'link',
+    );
+    expect(
+      tabs.map((tab) => [
+        tab.textContent,
+        tab.getAttribute('href'),
+        tab.getAttribute('aria-current'),
+      ]),
+    ).toEqual([
       ['History', '/history/1/', 'page'],
       ['Watch later', LATER, null],
       ['Your data', '/history/1/?list=data', null],
@@ -204,7 +229,11 @@ describe('R4-10 watch later', () => {
       await expectAtRest(() => expect(shownIds()).toHaveLength(shown));
     }
     expect(shownIds()).toEqual(idsDown(4060, 4001));
-    expect(askedIds(services)).toEqual([idsDown(4060, 4037), idsDown(4036, 4013), idsDown(4012, 4001)]);
+    expect(askedIds(services)).toEqual([
+      idsDown(4060, 4037),
+      idsDown(4036, 4013),
+      idsDown(4012, 4001),
+    ]);
   });
 
   test('R4-10 R2.3-02 one taken out goes at once, and only what moves up is asked for', async () => {
@@ -232,7 +261,9 @@ describe('R4-10 watch later', () => {
     expect(shownIds()).toEqual([4003, 4001]);
     expect(screen.getByText('1 video on this page is no longer available.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Remove from list' }));
-    await expectAtRest(() => expect(screen.getByRole('status')).toHaveTextContent('Removed 1 video from the list'));
+    await expectAtRest(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('Removed 1 video from the list'),
+    );
     expect(screen.queryByText(/no longer available/)).toBeNull();
     expect(screen.getByRole('status').closest('[tabindex="-1"]')).toHaveFocus();
     expect(await db.watchLater.ids()).toEqual([4003, 4001]);

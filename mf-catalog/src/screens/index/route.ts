@@ -12,7 +12,10 @@ export const indexRoute: RouteDescriptor<ListingStore> = {
   store: (services) => new ListingStore(services),
   async load(store, { signal }) {
     await store.show(TRENDING_LISTING_PARAMS, signal);
-    return listingOutcome(store.list, [siteSearch(store.siteName, store.origin), itemList(store.list.items, store.origin)]);
+    return listingOutcome(store.list, [
+      siteSearch(store.siteName, store.origin),
+      itemList(store.list.items, store.origin),
+    ]);
   },
   dehydrate: (store) => store.snapshot(),
   hydrate: (store, state) => store.restore(state as ListingState),

@@ -15,7 +15,9 @@ describe('index screen', () => {
     render(page.screen);
     expect(screen.getByRole('heading', { level: 1, name: 'Trending' })).toBeVisible();
     expect(screen.getByText('Updated every hour · 24 of 1,204')).toBeVisible();
-    expect(within(screen.getByRole('list', { name: 'Trending' })).getAllByRole('article')).toHaveLength(24);
+    expect(
+      within(screen.getByRole('list', { name: 'Trending' })).getAllByRole('article'),
+    ).toHaveLength(24);
     expect(page.services.transport.callsOf('videos')[0]?.values).toMatchObject({
       sort: 'most-popular',
       page: 1,
@@ -35,14 +37,20 @@ describe('index screen', () => {
 
   test('R2.1-06 goes on in /videos/most-popular/2/', async () => {
     render((await openPage('/', { answers })).screen);
-    expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/videos/most-popular/2/');
+    expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+      'href',
+      '/videos/most-popular/2/',
+    );
     expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/');
   });
 
   test('V7 R2.3-06 leads from order and filters into the video listing', async () => {
     render((await openPage('/', { answers })).screen);
     await userEvent.click(screen.getByRole('button', { name: 'Sort by: Most popular' }));
-    expect(screen.getByRole('menuitemradio', { name: 'Longest' })).toHaveAttribute('href', '/videos/longest/1/');
+    expect(screen.getByRole('menuitemradio', { name: 'Longest' })).toHaveAttribute(
+      'href',
+      '/videos/longest/1/',
+    );
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Duration: Any length' }));
     expect(screen.getByRole('menuitemradio', { name: 'Over 40 minutes' })).toHaveAttribute(
@@ -52,12 +60,26 @@ describe('index screen', () => {
   });
 
   test('R2.3-01 R2.3-05 draws each video as a tile that leads to its page', async () => {
-    const channel = { dir: 'halden-works', title: 'Halden Works', title2: '', url: '', videos: 3, vda: null };
+    const channel = {
+      dir: 'halden-works',
+      title: 'Halden Works',
+      title2: '',
+      url: '',
+      videos: 3,
+      vda: null,
+    };
     const video = aVideo({ video_id: 4000, dir: 'glass-tide', title: 'Glass tide', channel });
-    render((await openPage('/', { answers: { videos: { videos: [video], total_count: 1, pages: 1 } } })).screen);
+    render(
+      (await openPage('/', { answers: { videos: { videos: [video], total_count: 1, pages: 1 } } }))
+        .screen,
+    );
     const tile = screen.getByRole('article');
-    expect(within(tile).getByRole('link', { name: 'Glass tide' })).toHaveAttribute('href', '/video/4000/glass-tide/');
-    for (const words of ['12:47', 'FHD', 'Halden Works', '128K views']) expect(within(tile).getByText(words)).toBeVisible();
+    expect(within(tile).getByRole('link', { name: 'Glass tide' })).toHaveAttribute(
+      'href',
+      '/video/4000/glass-tide/',
+    );
+    for (const words of ['12:47', 'FHD', 'Halden Works', '128K views'])
+      expect(within(tile).getByText(words)).toBeVisible();
   });
 
   test('V3 the server draws the house card with its words after the fourth tile', async () => {
@@ -69,7 +91,9 @@ describe('index screen', () => {
       action: 'Listen in',
       href: '/ads/click?creative=7',
     };
-    const adPlan = { outstream: [{ id: 'house', url: '/ads/vast?slot=outstream&tag=house', card }] };
+    const adPlan = {
+      outstream: [{ id: 'house', url: '/ads/vast?slot=outstream&tag=house', card }],
+    };
     const { screen: element } = await openPage('/', { answers, adPlan });
     const drawn = document.createElement('div');
     drawn.innerHTML = renderToString(element);
@@ -83,24 +107,34 @@ describe('index screen', () => {
   test('R2.1-06 loads the first row’s posters at once and the others lazily', async () => {
     const { screen: element } = await openPage('/', { answers });
     const { container } = render(element);
-    const isEager = [...container.querySelectorAll('img')].map((image) => image.getAttribute('loading') === 'eager');
+    const isEager = [...container.querySelectorAll('img')].map(
+      (image) => image.getAttribute('loading') === 'eager',
+    );
     expect(isEager).toEqual(Array.from({ length: 24 }, (_, at) => at < 4));
     expect(container.querySelector('img')).toHaveAttribute('fetchpriority', 'high');
   });
 
   test('R4-10 keeps a video for later from its tile', async () => {
-    const { services, screen: element } = await openPage('/', { answers, indexedDb: new IDBFactory() });
+    const { services, screen: element } = await openPage('/', {
+      answers,
+      indexedDb: new IDBFactory(),
+    });
     render(element);
     const button = screen.getByRole('button', { name: 'Watch later: Film 4002' });
     expect(button).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(button);
-    expect(await screen.findByRole('button', { name: 'In Watch later: Film 4002', pressed: true })).toBe(button);
+    expect(
+      await screen.findByRole('button', { name: 'In Watch later: Film 4002', pressed: true }),
+    ).toBe(button);
     expect(await services.localDb.watchLater.has(4002)).toBe(true);
     services.notifications.dispose();
   });
 
   test('V2 a second press takes it out, and the menu of the tile says so', async () => {
-    const { services, screen: element } = await openPage('/', { answers, indexedDb: new IDBFactory() });
+    const { services, screen: element } = await openPage('/', {
+      answers,
+      indexedDb: new IDBFactory(),
+    });
     render(element);
     await userEvent.click(screen.getByRole('button', { name: 'Watch later: Film 4002' }));
     await userEvent.click(await screen.findByRole('button', { name: 'In Watch later: Film 4002' }));
@@ -133,7 +167,10 @@ describe('index screen', () => {
   });
 
   test('R2.3-01 shows on its tile how much of a video this browser has played', async () => {
-    const { services, screen: element } = await openPage('/', { answers, indexedDb: new IDBFactory() });
+    const { services, screen: element } = await openPage('/', {
+      answers,
+      indexedDb: new IDBFactory(),
+    });
     render(element);
     expect(screen.queryByRole('progressbar')).toBeNull();
     await services.localDb.history.add(aVideo({ video_id: 4002, duration: '10:00' }));
@@ -141,7 +178,9 @@ describe('index screen', () => {
     await act(() => services.watched.refresh());
     const bar = screen.getByRole('progressbar', { name: 'Watched' });
     expect(bar).toHaveValue(0.25);
-    expect(screen.getByRole('link', { name: 'Film 4002' }).closest('article')).toContainElement(bar);
+    expect(screen.getByRole('link', { name: 'Film 4002' }).closest('article')).toContainElement(
+      bar,
+    );
   });
 
   test('R2.3-01 gets the player ready for the tile that is meant', async () => {

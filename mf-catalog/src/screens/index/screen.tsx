@@ -15,7 +15,12 @@ export const IndexScreen = observer(function IndexScreen({ store }: { store: Lis
   const title = t('common.trending');
   return (
     <Page title={title} description={t('index.description')}>
-      <PageHeading title={title} note={items.length > 0 ? t('index.note', { shown: items.length, total: totalCount }) : undefined} />
+      <PageHeading
+        title={title}
+        note={
+          items.length > 0 ? t('index.note', { shown: items.length, total: totalCount }) : undefined
+        }
+      />
       <FilterBar place={TRENDING_LISTING_PARAMS} hrefOf={videosHref} />
       <VideoListing store={store} label={title} hrefOf={trendingHref} />
     </Page>

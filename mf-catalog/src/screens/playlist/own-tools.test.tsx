@@ -1,7 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { ApiError } from '@nocturne/api/api-error';
 import { LANGUAGES, type Language } from '@nocturne/contracts/constants';
-import { refusal, type FakeAnswers, type FakeCall } from '@nocturne/federation/testing/fake-transport';
+import {
+  refusal,
+  type FakeAnswers,
+  type FakeCall,
+} from '@nocturne/federation/testing/fake-transport';
 import { aVideo } from '@nocturne/federation/testing/test-data';
 import { aPlaylist } from '@nocturne/federation/testing/test-people';
 import { testServices, type TestServices } from '@nocturne/federation/testing/test-services';
@@ -12,13 +16,21 @@ import { openPage, reopened } from '../../testing/open-page.tsx';
 const OWNER = { user_id: 7001, username: 'anselm' };
 const STRANGER = { user_id: 7002, username: 'lena' };
 const videos = [4001, 4002, 4003, 4004].map((id) => aVideo({ video_id: id, thumbsrc: '' }));
-const playlist = aPlaylist({ title: 'Sunday loops', description: 'For slow mornings.', total_videos: 4 });
+const playlist = aPlaylist({
+  title: 'Sunday loops',
+  description: 'For slow mornings.',
+  total_videos: 4,
+});
 const isDown = () => {
   throw ApiError.offline();
 };
 
 type Stat = FakeAnswers['stat'];
-async function open(stat: Stat = { ok: 1 }, user = OWNER, language: Language = 'en'): Promise<TestServices> {
+async function open(
+  stat: Stat = { ok: 1 },
+  user = OWNER,
+  language: Language = 'en',
+): Promise<TestServices> {
   const { services, screen: element } = await openPage('/playlist/501', {
     user,
     language,
@@ -29,8 +41,10 @@ async function open(stat: Stat = { ok: 1 }, user = OWNER, language: Language = '
 }
 
 const tiles = () => screen.queryAllByRole('article').map((tile) => Number(tile.dataset['videoId']));
-const sent = ({ transport }: TestServices) => transport.callsOf('stat').flatMap(({ body }) => (body.act === 'view' ? [] : [body]));
-const said = ({ notifications }: TestServices) => notifications.list.map(({ type, key }) => `${type} ${key}`);
+const sent = ({ transport }: TestServices) =>
+  transport.callsOf('stat').flatMap(({ body }) => (body.act === 'view' ? [] : [body]));
+const said = ({ notifications }: TestServices) =>
+  notifications.list.map(({ type, key }) => `${type} ${key}`);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 async function choose(name: string): Promise<void> {
   await press('Manage this playlist');
@@ -51,8 +65,12 @@ describe('R2.3-02 R6-02 the owner takes a video out', () => {
     expect(tiles()).toEqual([4001, 4003, 4004]);
     expect(screen.getByText('3 videos')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Film 4003' })).toHaveFocus();
-    await waitFor(() => expect(said(services)).toEqual(['success notify.remove_from_playlist_success']));
-    expect(sent(services)).toEqual([{ act: 'playlist_remove', playlist_id: '501', video_id: '4002' }]);
+    await waitFor(() =>
+      expect(said(services)).toEqual(['success notify.remove_from_playlist_success']),
+    );
+    expect(sent(services)).toEqual([
+      { act: 'playlist_remove', playlist_id: '501', video_id: '4002' },
+    ]);
   });
 
   test.each([
@@ -69,14 +87,19 @@ describe('R2.3-02 R6-02 the owner takes a video out', () => {
   test('R8-01 after the last one it is empty, and has nothing to play', async () => {
     await open();
     for (const video of videos) await press(`Delete ${video.title}`);
-    expect(await screen.findByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'There is no data in this list.' }),
+    ).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Play all' })).toBeNull();
   });
 
   test('play all begins with the one that is first now', async () => {
     await open();
     await press('Delete Film 4001');
-    expect(screen.getByRole('link', { name: 'Play all' })).toHaveAttribute('href', '/video/4002/film-4002/?autostart=1');
+    expect(screen.getByRole('link', { name: 'Play all' })).toHaveAttribute(
+      'href',
+      '/video/4002/film-4002/?autostart=1',
+    );
   });
 });
 
@@ -93,7 +116,9 @@ describe('R6-02 the owner changes the order', () => {
     await userEvent.keyboard('{Enter}');
     expect(tiles()).toEqual([4003, 4001, 4002, 4004]);
     expect(screen.getByRole('button', { name: 'Move Film 4003 one place earlier' })).toHaveFocus();
-    expect(screen.getByRole('button', { name: 'Move Film 4003 one place earlier' })).toHaveAttribute('aria-disabled', 'true');
+    expect(
+      screen.getByRole('button', { name: 'Move Film 4003 one place earlier' }),
+    ).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Enter}');
     await waitFor(() =>
       expect(sent(services)).toEqual([
@@ -116,7 +141,11 @@ describe('R6-02 the owner changes the order', () => {
     fireEvent.dragEnd(last);
     expect(tiles()).toEqual([4002, 4003, 4004, 4001]);
     expect(document.querySelector('[data-drop], [data-carried]')).toBeNull();
-    await waitFor(() => expect(sent(services)).toEqual([{ act: 'playlist_order', playlist_id: '501', video_ids: '4002,4003,4004,4001' }]));
+    await waitFor(() =>
+      expect(sent(services)).toEqual([
+        { act: 'playlist_order', playlist_id: '501', video_ids: '4002,4003,4004,4001' },
+      ]),
+    );
   });
 
   test('a tile that is dropped beside the others stays, and nothing can be dragged before it is wished', async () => {
@@ -136,11 +165,20 @@ describe('R6-02 the owner changes the order', () => {
     const first = Promise.withResolvers<{ ok: 1 }>();
     const services = await open(() => first.promise);
     await choose('Change order');
-    for (const words of ['Film 4004 one place earlier', 'Film 4004 one place earlier', 'Film 4001 one place later']) await move(words);
+    for (const words of [
+      'Film 4004 one place earlier',
+      'Film 4004 one place earlier',
+      'Film 4001 one place later',
+    ])
+      await move(words);
     expect(sent(services)).toHaveLength(1);
     act(() => first.resolve({ ok: 1 }));
     await waitFor(() => expect(sent(services)).toHaveLength(2));
-    expect(sent(services)[1]).toEqual({ act: 'playlist_order', playlist_id: '501', video_ids: '4004,4001,4002' });
+    expect(sent(services)[1]).toEqual({
+      act: 'playlist_order',
+      playlist_id: '501',
+      video_ids: '4004,4001,4002',
+    });
     expect(tiles()).toEqual([4004, 4001, 4002, 4003]);
   });
 
@@ -182,7 +220,15 @@ describe('R6-02 the owner edits it', () => {
     expect(screen.getByText('Private')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(said(services)).toEqual(['success notify.playlist_edited']);
-    expect(sent(services)).toEqual([{ act: 'playlist_edit', playlist_id: '501', title: 'Monday loops', description: '', is_private: '1' }]);
+    expect(sent(services)).toEqual([
+      {
+        act: 'playlist_edit',
+        playlist_id: '501',
+        title: 'Monday loops',
+        description: '',
+        is_private: '1',
+      },
+    ]);
   });
 
   test('R5-06 what breaks a rule is said at its field, and nothing is sent', async () => {
@@ -193,9 +239,13 @@ describe('R6-02 the owner edits it', () => {
     await userEvent.paste('x'.repeat(1001));
     await press('Save');
     await waitFor(() =>
-      expect(fields().getByRole('textbox', { name: 'Playlist name' })).toHaveAccessibleDescription('This field is required'),
+      expect(fields().getByRole('textbox', { name: 'Playlist name' })).toHaveAccessibleDescription(
+        'This field is required',
+      ),
     );
-    expect(fields().getByRole('textbox', { name: 'Description' })).toHaveAccessibleDescription(/at most 1,?000 characters/);
+    expect(fields().getByRole('textbox', { name: 'Description' })).toHaveAccessibleDescription(
+      /at most 1,?000 characters/,
+    );
     expect(sent(services)).toEqual([]);
   });
 
@@ -203,7 +253,9 @@ describe('R6-02 the owner edits it', () => {
     await open(refusal('too_long', 'title'));
     await choose('Edit playlist');
     await press('Save');
-    await waitFor(() => expect(fields().getByRole('textbox', { name: 'Playlist name' })).toBeInvalid());
+    await waitFor(() =>
+      expect(fields().getByRole('textbox', { name: 'Playlist name' })).toBeInvalid(),
+    );
     expect(screen.getByRole('heading', { level: 1, name: 'Sunday loops' })).toBeInTheDocument();
   });
 });
@@ -241,10 +293,15 @@ describe('R6-02 the owner deletes it', () => {
 });
 
 test('R6-08 its owner sees a private one that the server refused to everybody', async () => {
-  const page = await openPage('/playlist/501', { answers: { playlist: refusal('forbidden') }, user: { user_id: 0, username: '' } });
+  const page = await openPage('/playlist/501', {
+    answers: { playlist: refusal('forbidden') },
+    user: { user_id: 0, username: '' },
+  });
   expect(page.outcome).toEqual({ status: 403 });
   const own = { playlist: { ...playlist, is_private: true }, videos };
-  render(reopened(page, testServices({ user: OWNER, answers: { playlist: own, stat: { ok: 1 } } })));
+  render(
+    reopened(page, testServices({ user: OWNER, answers: { playlist: own, stat: { ok: 1 } } })),
+  );
   expect(await screen.findByRole('heading', { level: 1, name: 'Sunday loops' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Manage this playlist' })).toBeVisible();
 });
@@ -253,7 +310,9 @@ describe.each([...LANGUAGES])('R2.3-18 in %s', (language) => {
   test('has words for all of it', async () => {
     await open({ ok: 1 }, OWNER, language);
     for (const at of [0, 1, 2]) {
-      await userEvent.click(document.querySelector<HTMLElement>('[aria-haspopup="menu"]') ?? document.body);
+      await userEvent.click(
+        document.querySelector<HTMLElement>('[aria-haspopup="menu"]') ?? document.body,
+      );
       await userEvent.click(screen.getAllByRole('menuitem')[at] ?? document.body);
       expect(document.body.textContent).not.toMatch(/(own_playlist|playlist|ui|common)\.[a-z_]+/);
       await userEvent.keyboard('{Escape}');

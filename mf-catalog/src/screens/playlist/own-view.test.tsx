@@ -30,18 +30,28 @@ describe('R4-21 R6-08 its owner’s own view', () => {
   };
 
   test('is asked for past every cache, with its further pages', async () => {
-    const { route, store, services, screen: element } = await openPage('/playlist/501', { answers: forOwner, user: owner });
+    const {
+      route,
+      store,
+      services,
+      screen: element,
+    } = await openPage('/playlist/501', { answers: forOwner, user: owner });
     render(element);
     expect(screen.getByText('101 videos')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
     await waitFor(() => expect(tiles()).toEqual([...own.idsOf(1), ...own.idsOf(2)]));
     expect(services.transport.callsOf('videos').map(({ values }) => values.lifetime)).toEqual([0]);
-    expect(services.transport.callsOf('playlist').map(({ values }) => values.lifetime)).toEqual([86_400, 0]);
+    expect(services.transport.callsOf('playlist').map(({ values }) => values.lifetime)).toEqual([
+      86_400, 0,
+    ]);
     expect(route.isKept?.(store)).toBe(false);
   });
 
   test('somebody else asks once', async () => {
-    const { services, screen: element } = await openPage('/playlist/501', { answers: forOwner, user: { user_id: 7002, username: 'lena' } });
+    const { services, screen: element } = await openPage('/playlist/501', {
+      answers: forOwner,
+      user: { user_id: 7002, username: 'lena' },
+    });
     render(element);
     expect(screen.getByText('100 videos')).toBeVisible();
     expect(services.transport.callsOf('playlist')).toHaveLength(1);
@@ -50,28 +60,42 @@ describe('R4-21 R6-08 its owner’s own view', () => {
   test.each([
     [1, ''],
     [2, '?page=2'],
-  ])('R2.2-09 takes the place of what the server drew of page %p, all at once', async (number, query) => {
-    // The server draws one page for all members: there each of them is nobody.
-    const page = await openPage(`/playlist/501${query}`, { answers: forOwner, user: { user_id: 0, username: '' } });
-    const host = draw(page.screen);
-    const drawn = host.querySelector('h1');
-    const complaints: unknown[] = [];
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    const services = testServices({
-      user: owner,
-      answers: { ...forOwner, playlist: async () => arrived.then(() => own.playlist) },
-    });
-    const root = await act(() => hydrateRoot(host, reopened(page, services), { onRecoverableError: (error) => complaints.push(error) }));
-    expect([complaints, tiles()]).toEqual([[], everybodys.idsOf(number)]);
-    act(arrive);
-    await waitFor(() => expect(host).toHaveTextContent('101 videos'));
-    expect(tiles()).toEqual(own.idsOf(number));
-    expect(host.querySelector('h1')).toBe(drawn);
-    expect(services.transport.calls.filter(({ values }) => (values as { lifetime?: number }).lifetime !== 0)).toEqual([]);
-    act(() => root.unmount());
-    host.remove();
-  });
+  ])(
+    'R2.2-09 takes the place of what the server drew of page %p, all at once',
+    async (number, query) => {
+      // The server draws one page for all members: there each of them is nobody.
+      const page = await openPage(`/playlist/501${query}`, {
+        answers: forOwner,
+        user: { user_id: 0, username: '' },
+      });
+      const host = draw(page.screen);
+      const drawn = host.querySelector('h1');
+      const complaints: unknown[] = [];
+      let arrive = () => {};
+      const arrived = new Promise<void>((resolve) => (arrive = resolve));
+      const services = testServices({
+        user: owner,
+        answers: { ...forOwner, playlist: async () => arrived.then(() => own.playlist) },
+      });
+      const root = await act(() =>
+        hydrateRoot(host, reopened(page, services), {
+          onRecoverableError: (error) => complaints.push(error),
+        }),
+      );
+      expect([complaints, tiles()]).toEqual([[], everybodys.idsOf(number)]);
+      act(arrive);
+      await waitFor(() => expect(host).toHaveTextContent('101 videos'));
+      expect(tiles()).toEqual(own.idsOf(number));
+      expect(host.querySelector('h1')).toBe(drawn);
+      expect(
+        services.transport.calls.filter(
+          ({ values }) => (values as { lifetime?: number }).lifetime !== 0,
+        ),
+      ).toEqual([]);
+      act(() => root.unmount());
+      host.remove();
+    },
+  );
 
   test('R2.1-28 has pages that everybody’s view does not have', async () => {
     const [few, all] = [playlistPages(90), playlistPages(100)];
@@ -80,7 +104,10 @@ describe('R4-21 R6-08 its owner’s own view', () => {
       playlist: (call) => (call.values.lifetime === 0 ? all : few).playlist,
       videos: (call) => (call.values.lifetime === 0 ? all : few).videos(call),
     };
-    const page = await openPage('/playlist/501?page=2', { answers, user: { user_id: 0, username: '' } });
+    const page = await openPage('/playlist/501?page=2', {
+      answers,
+      user: { user_id: 0, username: '' },
+    });
     expect(page.outcome).toMatchObject({ status: 404 });
     render(reopened(page, testServices({ user: owner, answers })));
     await waitFor(() => expect(tiles()).toEqual(all.idsOf(2)));

@@ -18,15 +18,30 @@ interface OwnerMenuProps {
 }
 
 /** What the owner may do with the playlist as a whole. */
-export const OwnerMenu = observer(function OwnerMenu({ playlist, desk, onArrange }: OwnerMenuProps) {
+export const OwnerMenu = observer(function OwnerMenu({
+  playlist,
+  desk,
+  onArrange,
+}: OwnerMenuProps) {
   const t = useText();
   const [dialog, setDialog] = useState<'edit' | 'delete'>();
   const close = (): void => setDialog(undefined);
-  const arrange = { id: 'arrange', label: t('own_playlist.arrange'), icon: 'sort', onSelect: onArrange } as const;
+  const arrange = {
+    id: 'arrange',
+    label: t('own_playlist.arrange'),
+    icon: 'sort',
+    onSelect: onArrange,
+  } as const;
   const items = [
     { id: 'edit', label: t('own_playlist.edit'), icon: 'edit', onSelect: () => setDialog('edit') },
     ...(playlist.total_videos > 1 ? [arrange] : []),
-    { id: 'delete', label: t('own_playlist.delete'), icon: 'trash', isDanger: true, onSelect: () => setDialog('delete') },
+    {
+      id: 'delete',
+      label: t('own_playlist.delete'),
+      icon: 'trash',
+      isDanger: true,
+      onSelect: () => setDialog('delete'),
+    },
   ] as const;
   return (
     <>
@@ -51,18 +66,35 @@ const EditPlaylist = observer(function EditPlaylist({ playlist, desk, onClose }:
   };
   return (
     <Modal title={t('own_playlist.edit')} subtitle={title} closesOutside={false} onClose={onClose}>
-      <PlaylistForm initial={{ title, description, isPrivate }} submit={t('own_playlist.keep')} hasDescription onSend={send} />
+      <PlaylistForm
+        initial={{ title, description, isPrivate }}
+        submit={t('own_playlist.keep')}
+        hasDescription
+        onSend={send}
+      />
     </Modal>
   );
 });
 
 /** Asks first: what others linked to goes too. Leads to the member's other playlists. */
-const DeletePlaylist = observer(function DeletePlaylist({ playlist: { user }, desk, onClose }: DialogProps) {
+const DeletePlaylist = observer(function DeletePlaylist({
+  playlist: { user },
+  desk,
+  onClose,
+}: DialogProps) {
   const t = useText();
   const remove = (): void => {
     onClose();
     void desk.remove(href('member_playlists', { id: user.user_id }));
   };
   const said = { title: t('own_playlist.sure'), text: t('own_playlist.sure_text') };
-  return <DangerQuestion {...said} yes={t('own_playlist.yes')} no={t('own_playlist.no')} onYes={remove} onClose={onClose} />;
+  return (
+    <DangerQuestion
+      {...said}
+      yes={t('own_playlist.yes')}
+      no={t('own_playlist.no')}
+      onYes={remove}
+      onClose={onClose}
+    />
+  );
 });

@@ -11,14 +11,22 @@ import { observer } from 'mobx-react-lite';
 import type { PlaylistStore } from '../../stores/playlist-store.ts';
 
 /** Why a playlist is not shown, in words, and the way on. */
-export const PlaylistAbsent = observer(function PlaylistAbsent({ store }: { store: PlaylistStore }) {
+export const PlaylistAbsent = observer(function PlaylistAbsent({
+  store,
+}: {
+  store: PlaylistStore;
+}) {
   const t = useText();
   if (store.status === 'private') return <PrivatePlaylist />;
   if (store.status === 'failed')
     return (
       <PageColumn>
         <PageMeta title={t('playlists.failed')} />
-        <ErrorPanel title={t('playlists.failed')} isBusy={store.isBusy} onRetry={() => void store.retry()} />
+        <ErrorPanel
+          title={t('playlists.failed')}
+          isBusy={store.isBusy}
+          onRetry={() => void store.retry()}
+        />
       </PageColumn>
     );
   if (store.playlist) return <MissingPage playlist={store.playlist} />;
@@ -26,7 +34,13 @@ export const PlaylistAbsent = observer(function PlaylistAbsent({ store }: { stor
   return (
     <PageColumn>
       <PageMeta title={t('error.not_found')} />
-      <EmptyState icon="playlist" heading="h1" title={t('error.not_found')} text={t('playlist.missing_text')} action={all} />
+      <EmptyState
+        icon="playlist"
+        heading="h1"
+        title={t('error.not_found')}
+        text={t('playlist.missing_text')}
+        action={all}
+      />
     </PageColumn>
   );
 });
@@ -48,7 +62,11 @@ const MissingPage = observer(function MissingPage({ playlist }: { playlist: Play
 const PrivatePlaylist = observer(function PrivatePlaylist() {
   const t = useText();
   const { session, modals } = useServices();
-  const signIn = <Button onClick={() => modals.open('Login', { next: location.pathname + location.search })}>{t('common.sign_in')}</Button>;
+  const signIn = (
+    <Button onClick={() => modals.open('Login', { next: location.pathname + location.search })}>
+      {t('common.sign_in')}
+    </Button>
+  );
   return (
     <PageColumn>
       <PageMeta title={t('error.forbidden')} />

@@ -16,7 +16,11 @@ interface PlaylistHeadingProps {
 }
 
 /** Title, owner, facts, description, and "play all", which leads to the first video. */
-export const PlaylistHeading = observer(function PlaylistHeading({ playlist, playHref, tools }: PlaylistHeadingProps) {
+export const PlaylistHeading = observer(function PlaylistHeading({
+  playlist,
+  playHref,
+  tools,
+}: PlaylistHeadingProps) {
   const t = useText();
   const { title, user, description, total_videos: count, is_private: isPrivate } = playlist;
   return (
@@ -48,6 +52,8 @@ const ChangedOn = observer(function ChangedOn({ date }: { date: string }) {
   const language = useLanguage();
   const day = new Date(date);
   if (Number.isNaN(day.getTime())) return null;
-  const written = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+  const written = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    day,
+  );
   return <time dateTime={date}>{t('playlist.changed', { date: written })}</time>;
 });

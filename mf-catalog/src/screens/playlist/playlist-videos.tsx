@@ -31,10 +31,12 @@ export const PlaylistVideos = observer(function PlaylistVideos(props: PlaylistVi
   const { desk, listing } = store;
   const { list } = listing;
   const isArranging = props.isArranging && store.isOwners && list.items.length > 1;
-  const indexOf = (videoId: number): number => list.items.findIndex((video) => video.video_id === videoId);
+  const indexOf = (videoId: number): number =>
+    list.items.findIndex((video) => video.video_id === videoId);
   const move = (videoId: number, to: number): void => {
     const title = listing.videoOf(videoId)?.title ?? '';
-    if (desk.move(videoId, to)) say(t('own_playlist.moved', { title, place: store.numberOf(to), count: list.totalCount }));
+    if (desk.move(videoId, to))
+      say(t('own_playlist.moved', { title, place: store.numberOf(to), count: list.totalCount }));
   };
   useDragOrder(hostRef, isArranging, (videoId, overId) => move(videoId, indexOf(overId)));
   const takeOut = (videoId: number): void => {
@@ -49,7 +51,12 @@ export const PlaylistVideos = observer(function PlaylistVideos(props: PlaylistVi
   };
   const own = store.isOwners ? { onDelete: takeOut, ...(isArranging ? order : {}) } : undefined;
   return (
-    <div ref={hostRef} className={styles['videos']} tabIndex={-1} data-arranging={isArranging || undefined}>
+    <div
+      ref={hostRef}
+      className={styles['videos']}
+      tabIndex={-1}
+      data-arranging={isArranging || undefined}
+    >
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
@@ -67,11 +74,22 @@ export const PlaylistVideos = observer(function PlaylistVideos(props: PlaylistVi
 const NoVideosYet = observer(function NoVideosYet({ isOwners }: { isOwners: boolean }) {
   const t = useText();
   const text = t(isOwners ? 'playlist.own_empty_text' : 'playlist.empty_text');
-  const way = isOwners ? { to: href('index'), label: t('history.find') } : { to: href('playlists'), label: t('playlist.to_all') };
-  return <EmptyState icon="playlist" title={t('listing.empty')} text={text} action={<Button href={way.to}>{way.label}</Button>} />;
+  const way = isOwners
+    ? { to: href('index'), label: t('history.find') }
+    : { to: href('playlists'), label: t('playlist.to_all') };
+  return (
+    <EmptyState
+      icon="playlist"
+      title={t('listing.empty')}
+      text={text}
+      action={<Button href={way.to}>{way.label}</Button>}
+    />
+  );
 });
 
-const Arranging = observer(function Arranging({ onArranged }: Pick<PlaylistVideosProps, 'onArranged'>) {
+const Arranging = observer(function Arranging({
+  onArranged,
+}: Pick<PlaylistVideosProps, 'onArranged'>) {
   const t = useText();
   return (
     <div className={styles['arranging']}>

@@ -44,11 +44,18 @@ function outcomeOf(store: PlaylistStore): RouteOutcome {
     case 'failed':
       return { status: 503 };
     case 'found':
-      return store.playlist?.is_private === false ? listingOutcome(store.listing.list, structuredData(store)) : {};
+      return store.playlist?.is_private === false
+        ? listingOutcome(store.listing.list, structuredData(store))
+        : {};
   }
 }
 
-function structuredData({ id, playlist, listing: { list, origin }, language }: PlaylistStore): readonly object[] {
+function structuredData({
+  id,
+  playlist,
+  listing: { list, origin },
+  language,
+}: PlaylistStore): readonly object[] {
   const t = createTranslate(language, commonTexts[language]);
   const crumbs = [
     { name: t('common.playlists'), path: href('playlists') },

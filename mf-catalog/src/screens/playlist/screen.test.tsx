@@ -11,7 +11,11 @@ import { openPage, reopened } from '../../testing/open-page.tsx';
 import { playlistPages } from '../../testing/playlist-pages.ts';
 
 const videos = someVideos(3).map((video) => ({ ...video, thumbsrc: '' }));
-const playlist = aPlaylist({ title: 'Sunday loops', description: 'For slow mornings.', total_videos: 3 });
+const playlist = aPlaylist({
+  title: 'Sunday loops',
+  description: 'For slow mornings.',
+  total_videos: 3,
+});
 const answers = { playlist: { playlist, videos }, stat: { ok: 1 as const } };
 const user = { user_id: 7002, username: 'lena' };
 const tiles = () => screen.getAllByRole('article').map((tile) => tile.dataset['videoId']);
@@ -29,7 +33,10 @@ describe('playlist screen', () => {
 
   test('R2.1-22 play all leads to the first video, which starts', async () => {
     render((await openPage('/playlist/501', { answers })).screen);
-    expect(screen.getByRole('link', { name: 'Play all' })).toHaveAttribute('href', '/video/4001/film-4001/?autostart=1');
+    expect(screen.getByRole('link', { name: 'Play all' })).toHaveAttribute(
+      'href',
+      '/video/4001/film-4001/?autostart=1',
+    );
   });
 
   test('R2.1-22 the owner’s page asks a visitor to sign in (settlement 29)', async () => {
@@ -40,15 +47,30 @@ describe('playlist screen', () => {
   });
 
   test('R8-01 an empty playlist says so and has nothing to play', async () => {
-    render((await openPage('/playlist/501', { answers: { playlist: { playlist: { ...playlist, total_videos: 0 }, videos: [] } } })).screen);
+    render(
+      (
+        await openPage('/playlist/501', {
+          answers: { playlist: { playlist: { ...playlist, total_videos: 0 }, videos: [] } },
+        })
+      ).screen,
+    );
     expect(screen.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Play all' })).toBeNull();
   });
 
   test('V11 an empty playlist leads others to all playlists', async () => {
-    render((await openPage('/playlist/501', { answers: { playlist: { playlist: { ...playlist, total_videos: 0 }, videos: [] } } })).screen);
+    render(
+      (
+        await openPage('/playlist/501', {
+          answers: { playlist: { playlist: { ...playlist, total_videos: 0 }, videos: [] } },
+        })
+      ).screen,
+    );
     expect(screen.getByText('The owner hasn’t added any videos yet.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See all playlists' })).toHaveAttribute('href', '/playlists/latest-updates/1/');
+    expect(screen.getByRole('link', { name: 'See all playlists' })).toHaveAttribute(
+      'href',
+      '/playlists/latest-updates/1/',
+    );
   });
 
   test('R2.1-22 is drawn again from what the server left', async () => {
@@ -65,7 +87,10 @@ describe('R2.1-22 R4-12 a playlist of more videos than come with it', () => {
     render(element);
     expect(screen.getByText('200 videos')).toBeVisible();
     expect(tiles()).toEqual(long.idsOf(1));
-    expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/playlist/501?page=3');
+    expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute(
+      'href',
+      '/playlist/501?page=3',
+    );
     expect(services.transport.calls.map(({ name }) => name)).toEqual(['playlist']);
   });
 
@@ -76,23 +101,39 @@ describe('R2.1-22 R4-12 a playlist of more videos than come with it', () => {
     await waitFor(() => expect(tiles()).toEqual([...long.idsOf(1), ...long.idsOf(2)]));
     expect(screen.getAllByRole('link', { name: 'Film 4097' })[0]).toHaveFocus();
     expect(services.transport.callsOf('videos').map(({ address }) => address)).toEqual([
-      operations.videos.path.print({ lifetime: 3600, section: 'playlists', object_id: '501', count: 96, page: 2 }),
+      operations.videos.path.print({
+        lifetime: 3600,
+        section: 'playlists',
+        object_id: '501',
+        count: 96,
+        page: 2,
+      }),
     ]);
   });
 
   test('a further page stands at its address; play all begins with the first video all the same', async () => {
     const { outcome, screen: element } = await openPage('/playlist/501?page=3', { answers: long });
     render(element);
-    expect(outcome).toMatchObject({ lifetime: 3600, structured: [{}, { '@type': 'ItemList', numberOfItems: 3 }] });
+    expect(outcome).toMatchObject({
+      lifetime: 3600,
+      structured: [{}, { '@type': 'ItemList', numberOfItems: 3 }],
+    });
     expect(tiles()).toEqual(long.idsOf(3));
     expect(screen.getByText('200 videos')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/playlist/501');
-    expect(screen.getByRole('link', { name: 'Play all' })).toHaveAttribute('href', '/video/4001/film-4001/?autostart=1');
+    expect(screen.getByRole('link', { name: 'Play all' })).toHaveAttribute(
+      'href',
+      '/video/4001/film-4001/?autostart=1',
+    );
     expect(document.title).toBe('Sunday loops, page 3 · Nocturne');
   });
 
   test('a page that did not come is 503 and offers Retry', async () => {
-    const { outcome, services, screen: element } = await openPage('/playlist/501?page=3', { answers: { playlist: long.playlist } });
+    const {
+      outcome,
+      services,
+      screen: element,
+    } = await openPage('/playlist/501?page=3', { answers: { playlist: long.playlist } });
     expect(outcome).toEqual({ status: 503 });
     render(element);
     services.transport.answers = long;
@@ -101,11 +142,18 @@ describe('R2.1-22 R4-12 a playlist of more videos than come with it', () => {
   });
 
   test('a page beyond the last is missing, and leads to the first', async () => {
-    const { outcome, services, screen: element } = await openPage('/playlist/501?page=4', { answers: long });
+    const {
+      outcome,
+      services,
+      screen: element,
+    } = await openPage('/playlist/501?page=4', { answers: long });
     expect(outcome).toEqual({ status: 404 });
     expect(services.transport.callsOf('videos')).toEqual([]);
     render(element);
-    expect(screen.getByRole('link', { name: 'Sunday loops' })).toHaveAttribute('href', '/playlist/501');
+    expect(screen.getByRole('link', { name: 'Sunday loops' })).toHaveAttribute(
+      'href',
+      '/playlist/501',
+    );
   });
 
   test.each(['0', 'x', '-1', ''])('page %p is none, and nothing is asked for', async (page) => {
@@ -124,7 +172,8 @@ describe('R2.1-22 R4-09 the view of a playlist', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
   const stay = () => act(() => jest.advanceTimersByTimeAsync(VIEW_STAT_DELAY_MS));
-  const viewsOf = ({ transport }: TestServices) => transport.callsOf('stat').map(({ body }) => body);
+  const viewsOf = ({ transport }: TestServices) =>
+    transport.callsOf('stat').map(({ body }) => body);
 
   test('is sent once a visit, after a second', async () => {
     const { services, screen: element } = await openPage('/playlist/501', { answers, user });
@@ -133,7 +182,9 @@ describe('R2.1-22 R4-09 the view of a playlist', () => {
     await stay();
     rerender(element);
     await stay();
-    expect(viewsOf(services)).toEqual([{ act: 'view', section: 'playlist', object_id: '501', user_id: '7002' }]);
+    expect(viewsOf(services)).toEqual([
+      { act: 'view', section: 'playlist', object_id: '501', user_id: '7002' },
+    ]);
   });
 
   test('is not sent where the visitor leaves before', async () => {
@@ -156,12 +207,18 @@ describe('R2.1-22 R4-09 the view of a playlist', () => {
 describe('playlist route', () => {
   test('R2.1-22 R9-03 a public playlist may be kept, and names its videos', async () => {
     const { outcome } = await openPage('/playlist/501', { answers });
-    expect(outcome).toMatchObject({ lifetime: 3600, structured: [{ '@type': 'BreadcrumbList' }, { '@type': 'ItemList' }] });
+    expect(outcome).toMatchObject({
+      lifetime: 3600,
+      structured: [{ '@type': 'BreadcrumbList' }, { '@type': 'ItemList' }],
+    });
   });
 
   test('R6-08 a private one is its owner’s: the page is not kept and names nothing', async () => {
     const own = { playlist: { ...playlist, is_private: true }, videos };
-    const { outcome, screen: element } = await openPage('/playlist/501', { answers: { playlist: own }, user });
+    const { outcome, screen: element } = await openPage('/playlist/501', {
+      answers: { playlist: own },
+      user,
+    });
     expect(outcome).toEqual({});
     render(element);
     expect(screen.getByText('Private')).toBeVisible();
@@ -172,20 +229,32 @@ describe('playlist route', () => {
       const { route, store } = await openPage(address, options);
       return typeof route.drawsMissing === 'function' && route.drawsMissing(store);
     };
-    expect(await drawn('/playlist/501', { answers: { playlist: refusal('not_found') } })).toBe(false);
-    expect(await drawn('/playlist/501', { answers: { playlist: refusal('not_found') }, user })).toBe(false);
+    expect(await drawn('/playlist/501', { answers: { playlist: refusal('not_found') } })).toBe(
+      false,
+    );
+    expect(
+      await drawn('/playlist/501', { answers: { playlist: refusal('not_found') }, user }),
+    ).toBe(false);
     // A page beyond the last may be there in the owner's view.
     expect(await drawn('/playlist/501?page=4', { answers: playlistPages(200) })).toBe(false);
     expect(await drawn('/playlist/501?page=4', { answers: playlistPages(200), user })).toBe(true);
   });
 
-  test.each(['not_found', 'bad_request'] as const)('R2.1-22 one that is refused as %s is missing, in words', async (code) => {
-    const { outcome, screen: element } = await openPage('/playlist/501', { answers: { playlist: refusal(code) } });
-    expect(outcome).toEqual({ status: 404 });
-    render(element);
-    expect(screen.getByText('This playlist was removed or never existed.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See all playlists' })).toHaveAttribute('href', '/playlists/latest-updates/1/');
-  });
+  test.each(['not_found', 'bad_request'] as const)(
+    'R2.1-22 one that is refused as %s is missing, in words',
+    async (code) => {
+      const { outcome, screen: element } = await openPage('/playlist/501', {
+        answers: { playlist: refusal(code) },
+      });
+      expect(outcome).toEqual({ status: 404 });
+      render(element);
+      expect(screen.getByText('This playlist was removed or never existed.')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'See all playlists' })).toHaveAttribute(
+        'href',
+        '/playlists/latest-updates/1/',
+      );
+    },
+  );
 
   test('R2.1-22 what is no number is missing, and nothing is asked for', async () => {
     const { outcome, services } = await openPage('/playlist/0501', { answers });
@@ -193,18 +262,30 @@ describe('playlist route', () => {
     expect(services.transport.calls).toEqual([]);
   });
 
-  test.each(['forbidden', 'login_required'] as const)('R8-01 R6-08 one that is refused as %s is private, in words', async (code) => {
-    const { outcome, services, screen: element } = await openPage('/playlist/501', { answers: { playlist: refusal(code) } });
-    expect(outcome).toEqual({ status: 403 });
-    render(element);
-    expect(screen.getByRole('heading', { level: 1, name: 'You do not have permission to view.' })).toBeVisible();
-    expect(screen.getByText('This playlist is private.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(services.modals.top?.name).toBe('Login');
-  });
+  test.each(['forbidden', 'login_required'] as const)(
+    'R8-01 R6-08 one that is refused as %s is private, in words',
+    async (code) => {
+      const {
+        outcome,
+        services,
+        screen: element,
+      } = await openPage('/playlist/501', { answers: { playlist: refusal(code) } });
+      expect(outcome).toEqual({ status: 403 });
+      render(element);
+      expect(
+        screen.getByRole('heading', { level: 1, name: 'You do not have permission to view.' }),
+      ).toBeVisible();
+      expect(screen.getByText('This playlist is private.')).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+      expect(services.modals.top?.name).toBe('Login');
+    },
+  );
 
   test('R6-08 a member to whom it is refused has nowhere to sign in', async () => {
-    render((await openPage('/playlist/501', { answers: { playlist: refusal('forbidden') }, user })).screen);
+    render(
+      (await openPage('/playlist/501', { answers: { playlist: refusal('forbidden') }, user }))
+        .screen,
+    );
     expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
   });
 

@@ -11,7 +11,11 @@ import { PlaylistHeading } from './playlist-heading.tsx';
 import { PlaylistVideos } from './playlist-videos.tsx';
 
 /** `/playlist/{id}?page=`: a playlist with its videos, or why it is not to be had (R2.1-22). */
-export const PlaylistScreen = observer(function PlaylistScreen({ store }: { store: PlaylistStore }) {
+export const PlaylistScreen = observer(function PlaylistScreen({
+  store,
+}: {
+  store: PlaylistStore;
+}) {
   const { status: plight, playlist } = store;
   // A page that everybody's view does not have may be one of the owner's.
   useOwnView(store);
@@ -19,19 +23,34 @@ export const PlaylistScreen = observer(function PlaylistScreen({ store }: { stor
   return <FoundPlaylist store={store} playlist={playlist} />;
 });
 
-const FoundPlaylist = observer(function FoundPlaylist({ store, playlist }: { store: PlaylistStore; playlist: Playlist }) {
+const FoundPlaylist = observer(function FoundPlaylist({
+  store,
+  playlist,
+}: {
+  store: PlaylistStore;
+  playlist: Playlist;
+}) {
   const t = useText();
   const [isArranging, setArranging] = useState(false);
   const { title, user, total_videos: count } = playlist;
   const { start, page } = store;
   useCountedView(store);
-  const playHref = start ? href('video', { id: start.video_id, dir: start.dir }, { autostart: 1 }) : undefined;
+  const playHref = start
+    ? href('video', { id: start.video_id, dir: start.dir }, { autostart: 1 })
+    : undefined;
   const description = t('playlist.description', { title, name: user.username, count });
-  const tools = store.isOwners && <OwnerMenu playlist={playlist} desk={store.desk} onArrange={() => setArranging(true)} />;
+  const tools = store.isOwners && (
+    <OwnerMenu playlist={playlist} desk={store.desk} onArrange={() => setArranging(true)} />
+  );
   return (
     <Page title={title} description={playlist.description || description} page={page}>
       <PlaylistHeading playlist={playlist} playHref={playHref} tools={tools} />
-      <PlaylistVideos store={store} label={title} isArranging={isArranging} onArranged={() => setArranging(false)} />
+      <PlaylistVideos
+        store={store}
+        label={title}
+        isArranging={isArranging}
+        onArranged={() => setArranging(false)}
+      />
     </Page>
   );
 });

@@ -15,7 +15,10 @@ export const playlistsRoute: RouteDescriptor<PlaylistsStore> = {
     const place = parsePlaylistListParams(params);
     if (!place) return MISSING;
     await store.show(place, signal);
-    const places = store.list.items.map(({ title, playlist_id: id }) => ({ name: title, path: href('playlist', { id }) }));
+    const places = store.list.items.map(({ title, playlist_id: id }) => ({
+      name: title,
+      path: href('playlist', { id }),
+    }));
     return listingOutcome(store.list, [placeList(places, store.origin)]);
   },
   dehydrate: (store) => store.snapshot(),

@@ -19,9 +19,14 @@ describe('playlists screen', () => {
     render(element);
     expect(screen.getByRole('heading', { level: 1, name: 'Playlists' })).toBeVisible();
     expect(screen.getByText('130 playlists')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Sunday loops' })).toHaveAttribute('href', '/playlist/501');
+    expect(screen.getByRole('link', { name: 'Sunday loops' })).toHaveAttribute(
+      'href',
+      '/playlist/501',
+    );
     expect(cards()[0]).toHaveTextContent('by anselm24 videos');
-    expect(services.transport.callsOf('playlists')[0]?.address).toBe('/api/json/playlists/86400/latest-updates/60/all.1.str..json');
+    expect(services.transport.callsOf('playlists')[0]?.address).toBe(
+      '/api/json/playlists/86400/latest-updates/60/all.1.str..json',
+    );
   });
 
   test('R2.1-22 stacks up to four posters, and draws a mark where there is none', async () => {
@@ -33,12 +38,22 @@ describe('playlists screen', () => {
     render((await openPage('/playlists/most-viewed/2/', { answers })).screen);
     await userEvent.click(screen.getByRole('button', { name: 'Sort by: Most viewed' }));
     const hrefs = screen.getAllByRole('menuitemradio').map((option) => option.getAttribute('href'));
-    expect(hrefs).toEqual(['latest-updates', 'most-viewed', 'most-popular', 'count-videos'].map((sort) => `/playlists/${sort}/1/`));
+    expect(hrefs).toEqual(
+      ['latest-updates', 'most-viewed', 'most-popular', 'count-videos'].map(
+        (sort) => `/playlists/${sort}/1/`,
+      ),
+    );
     expect(document.title).toBe('Playlists, page 2 · Nocturne');
   });
 
   test('R8-01 says that there is none', async () => {
-    render((await openPage(FIRST, { answers: { playlists: { playlists: [], total_count: 0, pages: 0 } } })).screen);
+    render(
+      (
+        await openPage(FIRST, {
+          answers: { playlists: { playlists: [], total_count: 0, pages: 0 } },
+        })
+      ).screen,
+    );
     expect(screen.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
   });
 
@@ -53,14 +68,19 @@ describe('playlists screen', () => {
 });
 
 describe('playlists route', () => {
-  test.each(['/playlists/longest/1/', '/playlists/most-viewed/0/'])('R2.1-22 %s is missing', async (address) => {
-    const { outcome, services } = await openPage(address, { answers });
-    expect(outcome).toEqual({ status: 404 });
-    expect(services.transport.calls).toEqual([]);
-  });
+  test.each(['/playlists/longest/1/', '/playlists/most-viewed/0/'])(
+    'R2.1-22 %s is missing',
+    async (address) => {
+      const { outcome, services } = await openPage(address, { answers });
+      expect(outcome).toEqual({ status: 404 });
+      expect(services.transport.calls).toEqual([]);
+    },
+  );
 
   test('R2.1-22 a page beyond the last is missing', async () => {
-    const { outcome } = await openPage('/playlists/most-viewed/9/', { answers: { playlists: refusal('not_found') } });
+    const { outcome } = await openPage('/playlists/most-viewed/9/', {
+      answers: { playlists: refusal('not_found') },
+    });
     expect(outcome).toEqual({ status: 404 });
   });
 

@@ -12,7 +12,11 @@ import { playlistsHref } from '../../listing/playlist-list-params.ts';
 import type { PlaylistsStore } from '../../stores/community-stores.ts';
 
 /** `/playlists/{sort}/{page}/`: what members put together for everybody (R2.1-22). */
-export const PlaylistsScreen = observer(function PlaylistsScreen({ store }: { store: PlaylistsStore }) {
+export const PlaylistsScreen = observer(function PlaylistsScreen({
+  store,
+}: {
+  store: PlaylistsStore;
+}) {
   const t = useText();
   const { place, list } = store;
   const title = t('common.playlists');

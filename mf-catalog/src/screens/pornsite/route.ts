@@ -21,7 +21,12 @@ const shared = {
 } as const satisfies Partial<Studio>;
 
 /** `/pornsite/{dir}/?sort=` (R2.1-18, settlement 30). */
-export const studioRoute: Studio = { ...shared, name: 'pornsite', load: loadVideos, Screen: StudioVideosScreen };
+export const studioRoute: Studio = {
+  ...shared,
+  name: 'pornsite',
+  load: loadVideos,
+  Screen: StudioVideosScreen,
+};
 
 /** `/pornsite/{dir}/videos/{page}/?sort=` (R2.1-18). */
 export const studioVideosRoute: Studio = { ...studioRoute, name: 'pornsite_uploaded_videos' };
@@ -35,7 +40,10 @@ export const studioInfoRoute: Studio = {
     if (dir === undefined) return MISSING;
     await store.showInfo(dir, signal);
     // A page that lacks what did not load is not kept for others.
-    return { ...(store.hasStudioFailed ? {} : { lifetime: LIFETIMES.listings }), structured: crumbsOf(store) };
+    return {
+      ...(store.hasStudioFailed ? {} : { lifetime: LIFETIMES.listings }),
+      structured: crumbsOf(store),
+    };
   },
   Screen: StudioInfoScreen,
 };

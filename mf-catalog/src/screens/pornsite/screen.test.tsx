@@ -21,16 +21,28 @@ describe('studio site screen', () => {
     render(element);
     expect(screen.getByRole('heading', { level: 1, name: 'Halden Works' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Videos by Halden Works' })).toBeVisible();
-    for (const words of ['30 videos', '1 subscriber', '128,400 views']) expect(screen.getByText(words)).toBeVisible();
+    for (const words of ['30 videos', '1 subscriber', '128,400 views'])
+      expect(screen.getByText(words)).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(24);
-    const expected = { section: 'channels', object_id: 'halden-works', sort: 'latest-updates', page: 1 };
+    const expected = {
+      section: 'channels',
+      object_id: 'halden-works',
+      sort: 'latest-updates',
+      page: 1,
+    };
     expect(services.transport.callsOf('videos')[0]?.values).toMatchObject(expected);
   });
 
   test('R2.1-18 settlement 30: the first page is at the channel’s own address, the others below it', async () => {
     render((await openPage('/pornsite/halden-works/videos/2/', { answers })).screen);
-    expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/pornsite/halden-works/');
-    expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/pornsite/halden-works/videos/3/');
+    expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute(
+      'href',
+      '/pornsite/halden-works/',
+    );
+    expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute(
+      'href',
+      '/pornsite/halden-works/videos/3/',
+    );
   });
 
   test('R4-11 a visitor who subscribes gets Login', async () => {
@@ -42,13 +54,20 @@ describe('studio site screen', () => {
 
   test('R2.1-18 info names the company, its words and the site', async () => {
     render((await openPage('/pornsite/halden-works/info/', { answers })).screen);
-    for (const words of ['Halden Group', 'Long, quiet pictures.']) expect(screen.getByText(words)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'halden-works.example' })).toHaveAttribute('href', 'https://halden-works.example/');
+    for (const words of ['Halden Group', 'Long, quiet pictures.'])
+      expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'halden-works.example' })).toHaveAttribute(
+      'href',
+      'https://halden-works.example/',
+    );
   });
 
   test('R8-01 info of a channel of which nothing is known', async () => {
     jest.mocked(console.warn).mockImplementation(() => undefined);
-    const nothing = { channel: { channel: aChannel({ url: 'javascript:alert(1)' }) }, download: refusal('not_found') };
+    const nothing = {
+      channel: { channel: aChannel({ url: 'javascript:alert(1)' }) },
+      download: refusal('not_found'),
+    };
     render((await openPage('/pornsite/halden-works/info/', { answers: nothing })).screen);
     expect(screen.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
   });
@@ -59,33 +78,52 @@ describe('studio site screen', () => {
       answers: { ...answers, download: refusal('system') },
     });
     render(element);
-    expect([warn.mock.calls.map(([text]) => text), outcome?.lifetime]).toEqual([['download data error'], undefined]);
+    expect([warn.mock.calls.map(([text]) => text), outcome?.lifetime]).toEqual([
+      ['download data error'],
+      undefined,
+    ]);
     expect(screen.getByRole('link', { name: 'halden-works.example' })).toBeVisible();
   });
 
-  test.each(['', 'info/', 'videos/1/'])('R8-02 a channel that does not load is logged as "error 404": %p', async (tab) => {
-    const warn = jest.mocked(console.warn).mockImplementation(() => undefined);
-    for (const channel of [refusal('not_found'), refusal('system')])
-      await expect(openPage(`/pornsite/nowhere/${tab}`, { answers: { ...answers, channel } })).rejects.toThrow();
-    const line = ['error 404', { dir: 'nowhere' }];
-    expect(warn.mock.calls).toEqual([line, line]);
-    expect(console.error).not.toHaveBeenCalled();
-  });
+  test.each(['', 'info/', 'videos/1/'])(
+    'R8-02 a channel that does not load is logged as "error 404": %p',
+    async (tab) => {
+      const warn = jest.mocked(console.warn).mockImplementation(() => undefined);
+      for (const channel of [refusal('not_found'), refusal('system')])
+        await expect(
+          openPage(`/pornsite/nowhere/${tab}`, { answers: { ...answers, channel } }),
+        ).rejects.toThrow();
+      const line = ['error 404', { dir: 'nowhere' }];
+      expect(warn.mock.calls).toEqual([line, line]);
+      expect(console.error).not.toHaveBeenCalled();
+    },
+  );
 
-  test.each(['', 'info/', 'videos/1/'])('R2.1-18 a channel that is not there is no page: %p', async (tab) => {
-    jest.mocked(console.warn).mockImplementation(() => undefined);
-    const opening = openPage(`/pornsite/nowhere/${tab}`, { answers: { ...answers, channel: refusal('not_found') } });
-    await expect(opening).rejects.toMatchObject({ status: 404 });
-  });
+  test.each(['', 'info/', 'videos/1/'])(
+    'R2.1-18 a channel that is not there is no page: %p',
+    async (tab) => {
+      jest.mocked(console.warn).mockImplementation(() => undefined);
+      const opening = openPage(`/pornsite/nowhere/${tab}`, {
+        answers: { ...answers, channel: refusal('not_found') },
+      });
+      await expect(opening).rejects.toMatchObject({ status: 404 });
+    },
+  );
 
-  test.each(['/pornsite/A.B/', '/pornsite/A.B/info/', '/pornsite/halden-works/videos/0/'])('R2.1-18 %s is missing', async (address) => {
-    const { outcome, services } = await openPage(address, { answers });
-    expect(outcome).toEqual({ status: 404 });
-    expect(services.transport.calls).toEqual([]);
-  });
+  test.each(['/pornsite/A.B/', '/pornsite/A.B/info/', '/pornsite/halden-works/videos/0/'])(
+    'R2.1-18 %s is missing',
+    async (address) => {
+      const { outcome, services } = await openPage(address, { answers });
+      expect(outcome).toEqual({ status: 404 });
+      expect(services.transport.calls).toEqual([]);
+    },
+  );
 
   test('R9-03 a found page may be kept, and says where it stands', async () => {
     const { outcome } = await openPage('/pornsite/halden-works/', { answers });
-    expect(outcome).toMatchObject({ lifetime: 3600, structured: [{ '@type': 'BreadcrumbList' }, { '@type': 'ItemList' }] });
+    expect(outcome).toMatchObject({
+      lifetime: 3600,
+      structured: [{ '@type': 'BreadcrumbList' }, { '@type': 'ItemList' }],
+    });
   });
 });

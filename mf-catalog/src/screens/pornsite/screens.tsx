@@ -13,7 +13,11 @@ import { studioFacts, studioParagraphs } from '../../listing/studio-facts.ts';
 import type { StudioStore } from '../../stores/studio-store.ts';
 
 /** `/pornsite/{dir}/` and `/pornsite/{dir}/videos/{page}/`: the videos of a channel (R2.1-18, settlement 30). */
-export const StudioVideosScreen = observer(function StudioVideosScreen({ store }: { store: StudioStore }) {
+export const StudioVideosScreen = observer(function StudioVideosScreen({
+  store,
+}: {
+  store: StudioStore;
+}) {
   const t = useText();
   const name = store.channel?.title ?? '';
   return (
@@ -24,14 +28,21 @@ export const StudioVideosScreen = observer(function StudioVideosScreen({ store }
 });
 
 /** `/pornsite/{dir}/info/`: what is known of a channel (R2.1-18). */
-export const StudioInfoScreen = observer(function StudioInfoScreen({ store }: { store: StudioStore }) {
+export const StudioInfoScreen = observer(function StudioInfoScreen({
+  store,
+}: {
+  store: StudioStore;
+}) {
   const t = useText();
   const { channel, studio } = store;
   const title = t('place.info_of', { name: channel?.title ?? '' });
   return (
     <StudioPage store={store} tab="info" title={title}>
       <TabHeading title={title} />
-      <InfoList facts={channel ? studioFacts(t, channel, studio) : []} words={studioParagraphs(studio)} />
+      <InfoList
+        facts={channel ? studioFacts(t, channel, studio) : []}
+        words={studioParagraphs(studio)}
+      />
     </StudioPage>
   );
 });
@@ -45,7 +56,13 @@ interface StudioPageProps {
 }
 
 /** The frame of a channel's two pages: head, tabs, and what the open tab shows. */
-const StudioPage = observer(function StudioPage({ store, tab, title, page = 1, children }: StudioPageProps) {
+const StudioPage = observer(function StudioPage({
+  store,
+  tab,
+  title,
+  page = 1,
+  children,
+}: StudioPageProps) {
   const t = useText();
   const language = useLanguage();
   const { channel, subscription } = store;
@@ -57,12 +74,23 @@ const StudioPage = observer(function StudioPage({ store, tab, title, page = 1, c
     t('ui.views', { views: statistics.viewed }),
   ];
   const tabs = [
-    { label: t('common.videos_title'), href: href('pornsite', { dir }), isCurrent: tab === 'videos', count: formatCount(count, language) },
+    {
+      label: t('common.videos_title'),
+      href: href('pornsite', { dir }),
+      isCurrent: tab === 'videos',
+      count: formatCount(count, language),
+    },
     { label: t('place.info'), href: href('pornsite_info', { dir }), isCurrent: tab === 'info' },
   ];
   return (
     <Page title={title} description={t('studio.description', { name, count })} page={page}>
-      <PlaceHead name={name} dir={dir} pictureUrl={logo} counts={counts} subscription={subscription} />
+      <PlaceHead
+        name={name}
+        dir={dir}
+        pictureUrl={logo}
+        counts={counts}
+        subscription={subscription}
+      />
       <Tabs label={t('place.sections', { name })} tabs={tabs} />
       {children}
     </Page>

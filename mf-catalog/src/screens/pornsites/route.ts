@@ -5,7 +5,11 @@ import { keptList } from '../../listing/kept-list.ts';
 import { parseStudioListParams, type StudioListParams } from '../../listing/directory-params.ts';
 import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
 import { placeList } from '../../listing/structured-data.ts';
-import { createStudiosStore, type PlacesState, type StudiosStore } from '../../stores/places-store.ts';
+import {
+  createStudiosStore,
+  type PlacesState,
+  type StudiosStore,
+} from '../../stores/places-store.ts';
 import { StudiosScreen } from './screen.tsx';
 
 /** `/pornsites/{sort}/{page}/?search=` (R2.1-18). */
@@ -16,7 +20,10 @@ export const studiosRoute: RouteDescriptor<StudiosStore> = {
     const place = parseStudioListParams({ sort: params['sort'], page: params['page'], query });
     if (!place) return MISSING;
     await store.show(place, signal);
-    const named = store.list.items.map(({ title, dir }) => ({ name: title, path: href('pornsite', { dir }) }));
+    const named = store.list.items.map(({ title, dir }) => ({
+      name: title,
+      path: href('pornsite', { dir }),
+    }));
     return listingOutcome(store.list, [placeList(named, store.origin)]);
   },
   dehydrate: (store) => store.snapshot(),

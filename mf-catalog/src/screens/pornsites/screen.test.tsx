@@ -4,7 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.tsx';
 import { aChannel } from '../../testing/place-data.ts';
 
-const channels = [aChannel(), aChannel({ title: 'Northlight', dir: 'northlight', total_videos: 1, logo: '/media/logo.webp' })];
+const channels = [
+  aChannel(),
+  aChannel({ title: 'Northlight', dir: 'northlight', total_videos: 1, logo: '/media/logo.webp' }),
+];
 const answers = { channels: { channels, total_count: 62, pages: 2 } };
 
 describe('studio sites screen', () => {
@@ -16,20 +19,35 @@ describe('studio sites screen', () => {
     const cards = within(screen.getByRole('list', { name: 'Studios' })).getAllByRole('article');
     expect(cards[0]).toHaveTextContent('Halden Works30 videos · 128K views');
     expect(cards.map((card) => card.querySelectorAll('img').length)).toEqual([0, 1]);
-    expect(screen.getByRole('link', { name: 'Halden Works' })).toHaveAttribute('href', '/pornsite/halden-works/');
-    expect(services.transport.callsOf('channels')[0]?.values).toMatchObject({ sort: 'alphabetaz', page: 1, count: 60 });
+    expect(screen.getByRole('link', { name: 'Halden Works' })).toHaveAttribute(
+      'href',
+      '/pornsite/halden-works/',
+    );
+    expect(services.transport.callsOf('channels')[0]?.values).toMatchObject({
+      sort: 'alphabetaz',
+      page: 1,
+      count: 60,
+    });
   });
 
   test('R2.1-18 R9-05 offers every order, and pages that keep the search', async () => {
     render((await openPage('/pornsites/top-rated/1/?search=light', { answers })).screen);
-    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/pornsites/top-rated/2/?search=light');
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
+      'href',
+      '/pornsites/top-rated/2/?search=light',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Sort by: Top rated' }));
     expect(screen.getAllByRole('menuitemradio')).toHaveLength(8);
-    expect(screen.getByRole('menuitemradio', { name: 'Z to A' })).toHaveAttribute('href', '/pornsites/alphabetza/1/?search=light');
+    expect(screen.getByRole('menuitemradio', { name: 'Z to A' })).toHaveAttribute(
+      'href',
+      '/pornsites/alphabetza/1/?search=light',
+    );
   });
 
   test('R2.1-18 is searched by its own box', async () => {
-    const { services, screen: element } = await openPage('/pornsites/top-rated/2/?search=light', { answers });
+    const { services, screen: element } = await openPage('/pornsites/top-rated/2/?search=light', {
+      answers,
+    });
     render(element);
     const box = screen.getByRole('searchbox', { name: 'Search studios by name' });
     expect(box).toHaveValue('light');
@@ -57,9 +75,12 @@ describe('studio sites screen', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('The studios did not load');
   });
 
-  test.each(['/pornsites/most-subscribed/1/', '/pornsites/alphabetaz/00/'])('R2.1-18 %s is missing', async (address) => {
-    const { outcome, services } = await openPage(address, { answers });
-    expect(outcome).toEqual({ status: 404 });
-    expect(services.transport.calls).toEqual([]);
-  });
+  test.each(['/pornsites/most-subscribed/1/', '/pornsites/alphabetaz/00/'])(
+    'R2.1-18 %s is missing',
+    async (address) => {
+      const { outcome, services } = await openPage(address, { answers });
+      expect(outcome).toEqual({ status: 404 });
+      expect(services.transport.calls).toEqual([]);
+    },
+  );
 });

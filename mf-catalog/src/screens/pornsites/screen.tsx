@@ -28,12 +28,25 @@ export const StudiosScreen = observer(function StudiosScreen({ store }: { store:
   const count = { count: list.totalCount };
   const clearHref = studiosHref({ ...place, page: 1, search: '' });
   return (
-    <Page title={title} description={t('studios.description', { sort: t(`sort.${place.sort}`), ...count })} page={place.page}>
+    <Page
+      title={title}
+      description={t('studios.description', { sort: t(`sort.${place.sort}`), ...count })}
+      page={place.page}
+    >
       <PageHeading title={title} note={list.page > 0 ? t('studios.count', count) : undefined}>
-        <ListSearch label={t('studios.search')} search={place.search} hrefOf={(search) => studiosHref({ ...place, page: 1, search })} />
+        <ListSearch
+          label={t('studios.search')}
+          search={place.search}
+          hrefOf={(search) => studiosHref({ ...place, page: 1, search })}
+        />
       </PageHeading>
       <ListControls
-        sort={{ options: sortOptions(t, CHANNEL_SORTS, (sort) => studiosHref({ ...place, page: 1, sort })), current: place.sort }}
+        sort={{
+          options: sortOptions(t, CHANNEL_SORTS, (sort) =>
+            studiosHref({ ...place, page: 1, sort }),
+          ),
+          current: place.sort,
+        }}
         chips={[{ label: t('places.searched', { text: place.search }), href: clearHref }]}
         clearHref={place.search === '' ? undefined : clearHref}
       />
@@ -57,11 +70,20 @@ export const StudiosScreen = observer(function StudiosScreen({ store }: { store:
   );
 });
 
-const StudioCard = observer(function StudioCard({ channel, isEager }: { channel: Channel; isEager: boolean }) {
+const StudioCard = observer(function StudioCard({
+  channel,
+  isEager,
+}: {
+  channel: Channel;
+  isEager: boolean;
+}) {
   const t = useText();
   const language = useLanguage();
   const { title, dir, logo, total_videos: count, statistics } = channel;
-  const views = t('ui.views', { count: statistics.viewed, views: formatCount(statistics.viewed, language) });
+  const views = t('ui.views', {
+    count: statistics.viewed,
+    views: formatCount(statistics.viewed, language),
+  });
   return (
     <PlaceCard
       name={title}
@@ -79,6 +101,17 @@ const StudioCard = observer(function StudioCard({ channel, isEager }: { channel:
 const NoStudios = observer(function NoStudios({ place }: { place: StudioListParams }) {
   const t = useText();
   if (place.search === '') return <EmptyState icon="building" title={t('listing.empty')} />;
-  const clear = <Button href={studiosHref({ ...place, page: 1, search: '' })}>{t('listing.clear_filters')}</Button>;
-  return <EmptyState icon="search" title={t('listing.no_result')} text={t('studios.no_result_text')} action={clear} />;
+  const clear = (
+    <Button href={studiosHref({ ...place, page: 1, search: '' })}>
+      {t('listing.clear_filters')}
+    </Button>
+  );
+  return (
+    <EmptyState
+      icon="search"
+      title={t('listing.no_result')}
+      text={t('studios.no_result_text')}
+      action={clear}
+    />
+  );
 });

@@ -11,17 +11,26 @@ import { aPerformerDetail } from '../../testing/place-data.ts';
 const ME = { user_id: 9, username: 'lena' };
 const answers = {
   model: { model: aPerformerDetail() },
-  comments: { comments: [aComment({ comment_id: 2, user: ME, text: 'Mine.' }), aComment()], total_count: 2, pages: 1 },
+  comments: {
+    comments: [aComment({ comment_id: 2, user: ME, text: 'Mine.' }), aComment()],
+    total_count: 2,
+    pages: 1,
+  },
   stat: { ok: 1 as const },
 };
 
 test('R6-05 R6-04 a member’s own comment on the page that the server drew for all members has its button, and leaves the focus in the section', async () => {
-  const page = await openPage('/pornstar/orla-venn/comments/', { answers, user: { user_id: 0, username: '' } });
+  const page = await openPage('/pornstar/orla-venn/comments/', {
+    answers,
+    user: { user_id: 0, username: '' },
+  });
   const host = document.body.appendChild(document.createElement('div'));
   host.innerHTML = renderToString(page.screen);
   const complaints: unknown[] = [];
   const element = reopened(page, testServices({ answers, user: ME }));
-  const root = await act(() => hydrateRoot(host, element, { onRecoverableError: (error) => complaints.push(error) }));
+  const root = await act(() =>
+    hydrateRoot(host, element, { onRecoverableError: (error) => complaints.push(error) }),
+  );
   expect(complaints).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Delete comment' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));

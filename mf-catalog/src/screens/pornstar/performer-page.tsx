@@ -20,7 +20,13 @@ interface PerformerPageProps {
 }
 
 /** The frame of a performer's three pages: head, tabs, and what the open tab shows (R2.1-17). */
-export const PerformerPage = observer(function PerformerPage({ store, tab, title, page = 1, children }: PerformerPageProps) {
+export const PerformerPage = observer(function PerformerPage({
+  store,
+  tab,
+  title,
+  page = 1,
+  children,
+}: PerformerPageProps) {
   const t = useText();
   const language = useLanguage();
   const { performer, subscription } = store;
@@ -32,13 +38,28 @@ export const PerformerPage = observer(function PerformerPage({ store, tab, title
     t('ui.views', { views: statistics.viewed }),
   ];
   const tabs = [
-    { label: t('common.videos_title'), href: href('pornstar', { dir }), isCurrent: tab === 'videos', count: formatCount(count, language) },
+    {
+      label: t('common.videos_title'),
+      href: href('pornstar', { dir }),
+      isCurrent: tab === 'videos',
+      count: formatCount(count, language),
+    },
     { label: t('place.info'), href: href('pornstar_info', { dir }), isCurrent: tab === 'info' },
-    { label: t('comments.title'), href: href('pornstar_comments', { dir }), isCurrent: tab === 'comments' },
+    {
+      label: t('comments.title'),
+      href: href('pornstar_comments', { dir }),
+      isCurrent: tab === 'comments',
+    },
   ];
   return (
     <Page title={title} description={t('performer.description', { name, count })} page={page}>
-      <PlaceHead name={name} dir={dir} pictureUrl={thumbs} counts={counts} subscription={subscription} />
+      <PlaceHead
+        name={name}
+        dir={dir}
+        pictureUrl={thumbs}
+        counts={counts}
+        subscription={subscription}
+      />
       <Tabs label={t('place.sections', { name })} tabs={tabs} />
       {children}
     </Page>

@@ -6,7 +6,12 @@ import { dirOf, parseVideosParams } from '../../listing/dir-of.ts';
 import { keptList } from '../../listing/kept-list.ts';
 import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
 import { pageNumber } from '../../listing/page-number.ts';
-import { breadcrumbs, itemList, performerCrumbs, performerProfile } from '../../listing/structured-data.ts';
+import {
+  breadcrumbs,
+  itemList,
+  performerCrumbs,
+  performerProfile,
+} from '../../listing/structured-data.ts';
 import { PerformerStore, type PerformerState } from '../../stores/performer-store.ts';
 import { PerformerCommentsScreen, PerformerInfoScreen, PerformerVideosScreen } from './screens.tsx';
 
@@ -22,10 +27,18 @@ const shared = {
 } as const satisfies Partial<Performer>;
 
 /** `/pornstar/{dir}/?sort=` (R2.1-17, settlement 30). */
-export const performerRoute: Performer = { ...shared, name: 'pornstar', load: loadVideos, Screen: PerformerVideosScreen };
+export const performerRoute: Performer = {
+  ...shared,
+  name: 'pornstar',
+  load: loadVideos,
+  Screen: PerformerVideosScreen,
+};
 
 /** `/pornstar/{dir}/videos/{page}/?sort=` (R2.1-17). */
-export const performerVideosRoute: Performer = { ...performerRoute, name: 'pornstar_uploaded_videos' };
+export const performerVideosRoute: Performer = {
+  ...performerRoute,
+  name: 'pornstar_uploaded_videos',
+};
 
 /** `/pornstar/{dir}/info/` (R3-16). */
 export const performerInfoRoute: Performer = {
@@ -50,7 +63,9 @@ export const performerCommentsRoute: Performer = {
     if (dir === undefined || page === undefined) return MISSING;
     await store.showComments(dir, page, signal);
     const outcome = listingOutcome(store.comments.list, aboutThem(store));
-    return outcome.lifetime === undefined ? outcome : { ...outcome, lifetime: store.comments.lifetime };
+    return outcome.lifetime === undefined
+      ? outcome
+      : { ...outcome, lifetime: store.comments.lifetime };
   },
   Screen: PerformerCommentsScreen,
   ...keptList((store) => store.comments.list),
@@ -69,5 +84,8 @@ async function loadVideos(store: PerformerStore, { params, query, signal }: Rout
 function aboutThem({ performer, language, listing }: PerformerStore): readonly object[] {
   if (!performer) return [];
   const t = createTranslate(language, commonTexts[language]);
-  return [breadcrumbs(performerCrumbs(t('common.performers'), performer), listing.origin), performerProfile(performer, listing.origin)];
+  return [
+    breadcrumbs(performerCrumbs(t('common.performers'), performer), listing.origin),
+    performerProfile(performer, listing.origin),
+  ];
 }

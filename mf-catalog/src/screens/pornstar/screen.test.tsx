@@ -10,10 +10,19 @@ import { videoPages } from '../../testing/video-pages.ts';
 const model = aPerformerDetail({ country: 'NO', website: 'https://orla.example/' });
 const comments = [
   aComment({ comment_id: 3, text: 'I think so too.', parent_id: 1 }),
-  aComment({ comment_id: 2, text: '<b>Loud</b>\nand clear', likes: 2, user: { user_id: 4, username: 'lena' } }),
+  aComment({
+    comment_id: 2,
+    text: '<b>Loud</b>\nand clear',
+    likes: 2,
+    user: { user_id: 4, username: 'lena' },
+  }),
   aComment({ comment_id: 1 }),
 ];
-const answers = { model: { model }, videos: videoPages(60), comments: { comments, total_count: 3, pages: 1 } };
+const answers = {
+  model: { model },
+  videos: videoPages(60),
+  comments: { comments, total_count: 3, pages: 1 },
+};
 const user = { user_id: 1, username: 'lena' };
 
 describe('performer screen', () => {
@@ -22,24 +31,42 @@ describe('performer screen', () => {
     render(element);
     expect(screen.getByRole('heading', { level: 1, name: 'Orla Venn' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Videos with Orla Venn' })).toBeVisible();
-    expect(within(screen.getAllByRole('article')[0] as HTMLElement).getByRole('heading', { level: 3 })).toBeVisible();
+    expect(
+      within(screen.getAllByRole('article')[0] as HTMLElement).getByRole('heading', { level: 3 }),
+    ).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(24);
-    const expected = { section: 'models', object_id: 'orla-venn', sort: 'latest-updates', page: 1, count: 24 };
+    const expected = {
+      section: 'models',
+      object_id: 'orla-venn',
+      sort: 'latest-updates',
+      page: 1,
+      count: 24,
+    };
     expect(services.transport.callsOf('videos')[0]?.values).toMatchObject(expected);
     expect(document.title).toBe('Orla Venn · Nocturne');
   });
 
   test('R2.1-17 counts stand at the head, in full', async () => {
     render((await openPage('/pornstar/orla-venn/', { answers })).screen);
-    for (const words of ['86 videos', '21,400 subscribers', '9,800,000 views']) expect(screen.getByText(words)).toBeVisible();
+    for (const words of ['86 videos', '21,400 subscribers', '9,800,000 views'])
+      expect(screen.getByText(words)).toBeVisible();
   });
 
   test('R2.1-17 settlement 30: the first page is at the performer’s own address, the others below it, with the order in the query', async () => {
     render((await openPage('/pornstar/orla-venn/videos/2/?sort=longest', { answers })).screen);
-    expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/pornstar/orla-venn/?sort=longest');
-    expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/pornstar/orla-venn/videos/3/?sort=longest');
+    expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute(
+      'href',
+      '/pornstar/orla-venn/?sort=longest',
+    );
+    expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute(
+      'href',
+      '/pornstar/orla-venn/videos/3/?sort=longest',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Sort by: Longest' }));
-    expect(screen.getByRole('menuitemradio', { name: 'Latest updates' })).toHaveAttribute('href', '/pornstar/orla-venn/');
+    expect(screen.getByRole('menuitemradio', { name: 'Latest updates' })).toHaveAttribute(
+      'href',
+      '/pornstar/orla-venn/',
+    );
     expect(document.title).toBe('Orla Venn, page 2 · Nocturne');
   });
 
@@ -51,7 +78,9 @@ describe('performer screen', () => {
 
   test('R2.1-17 the sections are links, and the open one is marked', async () => {
     render((await openPage('/pornstar/orla-venn/info/', { answers })).screen);
-    const tabs = within(screen.getByRole('navigation', { name: 'Sections of Orla Venn' })).getAllByRole('link');
+    const tabs = within(
+      screen.getByRole('navigation', { name: 'Sections of Orla Venn' }),
+    ).getAllByRole('link');
     expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
       '/pornstar/orla-venn/',
       '/pornstar/orla-venn/info/',
@@ -69,7 +98,10 @@ describe('performer screen', () => {
   });
 
   test('R4-11 a member subscribes, and a second press takes it back', async () => {
-    const { services, screen: element } = await openPage('/pornstar/orla-venn/', { answers: { ...answers, stat: { ok: 1 } }, user });
+    const { services, screen: element } = await openPage('/pornstar/orla-venn/', {
+      answers: { ...answers, stat: { ok: 1 } },
+      user,
+    });
     render(element);
     await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Subscribed', pressed: true }));
@@ -85,19 +117,22 @@ describe('performer screen', () => {
 describe('performer info screen', () => {
   test('R3-16 lists what is known and leaves the rest out', async () => {
     const { container } = render((await openPage('/pornstar/orla-venn/info/', { answers })).screen);
-    expect([...container.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
-      'Country',
-      'Norway',
-      'Website',
-      'orla.example',
-    ]);
+    expect([...container.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual(
+      ['Country', 'Norway', 'Website', 'orla.example'],
+    );
     const website = screen.getByRole('link', { name: 'orla.example' });
     expect(website).toHaveAttribute('rel', expect.stringContaining('noopener'));
     expect(website).toHaveAttribute('target', '_blank');
   });
 
   test('R8-01 R3-16 says that there is nothing where all is empty', async () => {
-    render((await openPage('/pornstar/orla-venn/info/', { answers: { model: { model: aPerformerDetail() } } })).screen);
+    render(
+      (
+        await openPage('/pornstar/orla-venn/info/', {
+          answers: { model: { model: aPerformerDetail() } },
+        })
+      ).screen,
+    );
     expect(screen.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
   });
 });
@@ -108,20 +143,38 @@ describe('performer comments screen', () => {
   test('R2.1-17 shows what members said as text, asked for by the performer’s id', async () => {
     const { services, screen: element } = await openPage(at, { answers });
     render(element);
-    expect(services.transport.callsOf('comments')[0]?.values).toMatchObject({ section: 'model', object_id: 12 });
+    expect(services.transport.callsOf('comments')[0]?.values).toMatchObject({
+      section: 'model',
+      object_id: 12,
+    });
     const said = screen.getAllByRole('article');
-    expect(said.map((comment) => comment.querySelector('b')?.textContent)).toEqual(['lena', 'anselm', 'anselm']);
+    expect(said.map((comment) => comment.querySelector('b')?.textContent)).toEqual([
+      'lena',
+      'anselm',
+      'anselm',
+    ]);
     expect(said[0]).toHaveTextContent('<b>Loud</b> and clear2');
     expect(screen.getByRole('button', { name: 'Like the comment by lena: 2' })).toBeVisible();
     expect(said[2]).toHaveTextContent('I think so too.');
-    expect(screen.getAllByText('Nov 1, 2026')[0]).toHaveAttribute('datetime', '2026-11-01T12:00:00.000Z');
+    expect(screen.getAllByText('Nov 1, 2026')[0]).toHaveAttribute(
+      'datetime',
+      '2026-11-01T12:00:00.000Z',
+    );
   });
 
   test('R6-01 a guest is told how to join in', async () => {
     render((await openPage(at, { answers })).screen);
-    expect(screen.getByText(/Please/)).toHaveTextContent('Please sign in or sign up to post comments');
-    expect(screen.getByRole('link', { name: 'sign in' })).toHaveAttribute('href', `/signin/?next=${encodeURIComponent(at)}`);
-    expect(screen.getByRole('link', { name: 'sign up' })).toHaveAttribute('href', `/signup/?next=${encodeURIComponent(at)}`);
+    expect(screen.getByText(/Please/)).toHaveTextContent(
+      'Please sign in or sign up to post comments',
+    );
+    expect(screen.getByRole('link', { name: 'sign in' })).toHaveAttribute(
+      'href',
+      `/signin/?next=${encodeURIComponent(at)}`,
+    );
+    expect(screen.getByRole('link', { name: 'sign up' })).toHaveAttribute(
+      'href',
+      `/signup/?next=${encodeURIComponent(at)}`,
+    );
   });
 
   test('R6-01 a member is not', async () => {
@@ -130,14 +183,25 @@ describe('performer comments screen', () => {
   });
 
   test('R6-04 a member gets the comments of this moment, and the page is kept for nobody', async () => {
-    const [asMember, asVisitor] = [await openPage(at, { answers, user }), await openPage(at, { answers })];
-    const lifetimes = [asMember, asVisitor].map(({ services }) => services.transport.callsOf('comments')[0]?.values.lifetime);
+    const [asMember, asVisitor] = [
+      await openPage(at, { answers, user }),
+      await openPage(at, { answers }),
+    ];
+    const lifetimes = [asMember, asVisitor].map(
+      ({ services }) => services.transport.callsOf('comments')[0]?.values.lifetime,
+    );
     expect(lifetimes).toEqual([0, 3600]);
     expect([asMember.outcome?.lifetime, asVisitor.outcome?.lifetime]).toEqual([0, 3600]);
   });
 
   test('R8-01 says that nobody said anything', async () => {
-    render((await openPage(at, { answers: { ...answers, comments: { comments: [], total_count: 0, pages: 0 } } })).screen);
+    render(
+      (
+        await openPage(at, {
+          answers: { ...answers, comments: { comments: [], total_count: 0, pages: 0 } },
+        })
+      ).screen,
+    );
     expect(screen.getByRole('heading', { name: 'No comments yet' })).toBeVisible();
   });
 
@@ -155,7 +219,9 @@ describe('performer comments screen', () => {
     const pages = commentPages(41);
     const withAnswer = (call: Parameters<typeof pages>[0]) => {
       const found = pages(call);
-      return call.values.page === 1 ? { ...found, comments: [answer, ...found.comments.slice(1)] } : found;
+      return call.values.page === 1
+        ? { ...found, comments: [answer, ...found.comments.slice(1)] }
+        : found;
     };
     render((await openPage(at, { answers: { ...answers, comments: withAnswer } })).screen);
     expect(screen.getAllByRole('article')[0]).toHaveTextContent('An answer to the last.');
@@ -166,7 +232,9 @@ describe('performer comments screen', () => {
   });
 
   test('R4-12 a page of comments stands at its address', async () => {
-    const { services, screen: element } = await openPage(`${at}?page=3`, { answers: { ...answers, comments: commentPages(90) } });
+    const { services, screen: element } = await openPage(`${at}?page=3`, {
+      answers: { ...answers, comments: commentPages(90) },
+    });
     render(element);
     expect(services.transport.callsOf('comments').map(({ values }) => values.page)).toEqual([3]);
     expect(screen.getAllByRole('article')).toHaveLength(10);
@@ -175,7 +243,9 @@ describe('performer comments screen', () => {
   });
 
   test('section 6 R4-12 further comments that did not load leave those before, and Retry alone asks for them again', async () => {
-    const { services, screen: element } = await openPage(at, { answers: { ...answers, comments: commentPages(90) } });
+    const { services, screen: element } = await openPage(at, {
+      answers: { ...answers, comments: commentPages(90) },
+    });
     render(element);
     services.transport.answers = { model: { model } };
     await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
@@ -188,7 +258,9 @@ describe('performer comments screen', () => {
   });
 
   test('R4-12 a page of comments that did not load is asked for again, not the first', async () => {
-    const { services, screen: element } = await openPage(`${at}?page=2`, { answers: { model: { model } } });
+    const { services, screen: element } = await openPage(`${at}?page=2`, {
+      answers: { model: { model } },
+    });
     render(element);
     services.transport.answers = { ...answers, comments: commentPages(90) };
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -197,7 +269,11 @@ describe('performer comments screen', () => {
   });
 
   test('R4-12 comments that did not load leave the rest of the page alone and offer Retry', async () => {
-    const { services, outcome, screen: element } = await openPage(at, { answers: { model: { model } } });
+    const {
+      services,
+      outcome,
+      screen: element,
+    } = await openPage(at, { answers: { model: { model } } });
     expect(outcome).toEqual({ status: 503 });
     render(element);
     expect(screen.getByRole('heading', { level: 1, name: 'Orla Venn' })).toBeVisible();
@@ -208,10 +284,15 @@ describe('performer comments screen', () => {
 });
 
 describe('performer routes', () => {
-  test.each(['', 'info/', 'comments/', 'videos/1/'])('R2.1-17 a performer who is not there is no page: %p', async (tab) => {
-    const opening = openPage(`/pornstar/nobody/${tab}`, { answers: { ...answers, model: refusal('not_found') } });
-    await expect(opening).rejects.toMatchObject({ status: 404 });
-  });
+  test.each(['', 'info/', 'comments/', 'videos/1/'])(
+    'R2.1-17 a performer who is not there is no page: %p',
+    async (tab) => {
+      const opening = openPage(`/pornstar/nobody/${tab}`, {
+        answers: { ...answers, model: refusal('not_found') },
+      });
+      await expect(opening).rejects.toMatchObject({ status: 404 });
+    },
+  );
 
   test.each([
     '/pornstar/Orla.Venn/',
@@ -232,7 +313,9 @@ describe('performer routes', () => {
   });
 
   test('R2.1-17 a page of videos beyond the last is missing', async () => {
-    const { outcome } = await openPage('/pornstar/orla-venn/videos/9/', { answers: { ...answers, videos: refusal('not_found') } });
+    const { outcome } = await openPage('/pornstar/orla-venn/videos/9/', {
+      answers: { ...answers, videos: refusal('not_found') },
+    });
     expect(outcome).toEqual({ status: 404 });
   });
 
@@ -240,7 +323,10 @@ describe('performer routes', () => {
     const { outcome } = await openPage('/pornstar/orla-venn/', { answers });
     expect(outcome?.lifetime).toBe(3600);
     expect(outcome?.structured).toMatchObject([
-      { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Performers' }, { name: 'Orla Venn' }] },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [{ name: 'Performers' }, { name: 'Orla Venn' }],
+      },
       { '@type': 'ProfilePage', mainEntity: { name: 'Orla Venn' } },
       { '@type': 'ItemList', numberOfItems: 24 },
     ]);

@@ -10,7 +10,11 @@ import type { PerformerStore } from '../../stores/performer-store.ts';
 import { PerformerPage } from './performer-page.tsx';
 
 /** `/pornstar/{dir}/` and `/pornstar/{dir}/videos/{page}/`: a performer's videos (R2.1-17, settlement 30). */
-export const PerformerVideosScreen = observer(function PerformerVideosScreen({ store }: { store: PerformerStore }) {
+export const PerformerVideosScreen = observer(function PerformerVideosScreen({
+  store,
+}: {
+  store: PerformerStore;
+}) {
   const t = useText();
   const name = store.performer?.title ?? '';
   return (
@@ -21,7 +25,11 @@ export const PerformerVideosScreen = observer(function PerformerVideosScreen({ s
 });
 
 /** `/pornstar/{dir}/info/`: what is known of a performer (R3-16). */
-export const PerformerInfoScreen = observer(function PerformerInfoScreen({ store }: { store: PerformerStore }) {
+export const PerformerInfoScreen = observer(function PerformerInfoScreen({
+  store,
+}: {
+  store: PerformerStore;
+}) {
   const t = useText();
   const language = useLanguage();
   const { performer } = store;
@@ -35,15 +43,24 @@ export const PerformerInfoScreen = observer(function PerformerInfoScreen({ store
 });
 
 /** `/pornstar/{dir}/comments/?page=`: what members said of a performer (R2.1-17, settlement 20). */
-export const PerformerCommentsScreen = observer(function PerformerCommentsScreen({ store }: { store: PerformerStore }) {
+export const PerformerCommentsScreen = observer(function PerformerCommentsScreen({
+  store,
+}: {
+  store: PerformerStore;
+}) {
   const t = useText();
   const { title: name = '', dir = '' } = store.performer ?? {};
   const title = t('place.comments_of', { name });
-  const hrefFor = (page: number) => href('pornstar_comments', { dir }, { page: page === 1 ? undefined : page });
+  const hrefFor = (page: number) =>
+    href('pornstar_comments', { dir }, { page: page === 1 ? undefined : page });
   return (
     <PerformerPage store={store} tab="comments" title={title} page={store.commentsPage}>
       <TabHeading title={title} />
-      <CommentList store={store.comments} hrefFor={hrefFor} onRetry={() => void store.retryComments()} />
+      <CommentList
+        store={store.comments}
+        hrefFor={hrefFor}
+        onRetry={() => void store.retryComments()}
+      />
     </PerformerPage>
   );
 });

@@ -10,7 +10,11 @@ import styles from './letter-groups.module.css';
 const FIRST_GROUPS = 2;
 
 /** Performers from A to Z under letter headings: the order `alphabet` (settlement 34). */
-export const LetterGroups = observer(function LetterGroups({ performers }: { performers: readonly Performer[] }) {
+export const LetterGroups = observer(function LetterGroups({
+  performers,
+}: {
+  performers: readonly Performer[];
+}) {
   const t = useText();
   return groupsOf(performers).map(({ letter, members }, at) => {
     const name = letter === '0' ? t('filter.letter.0') : letter.toUpperCase();

@@ -11,7 +11,11 @@ interface PerformerCardProps {
 }
 
 /** A performer with portrait, name and number of videos. */
-export const PerformerCard = observer(function PerformerCard({ performer, heading, isEager }: PerformerCardProps) {
+export const PerformerCard = observer(function PerformerCard({
+  performer,
+  heading,
+  isEager,
+}: PerformerCardProps) {
   const t = useText();
   const { title, dir, thumbs, total_videos: count } = performer;
   return (

@@ -1,10 +1,17 @@
 import { href } from '@nocturne/contracts/routes';
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import { keptList } from '../../listing/kept-list.ts';
-import { parsePerformerListParams, type PerformerListParams } from '../../listing/directory-params.ts';
+import {
+  parsePerformerListParams,
+  type PerformerListParams,
+} from '../../listing/directory-params.ts';
 import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
 import { placeList } from '../../listing/structured-data.ts';
-import { createPerformersStore, type PerformersStore, type PlacesState } from '../../stores/places-store.ts';
+import {
+  createPerformersStore,
+  type PerformersStore,
+  type PlacesState,
+} from '../../stores/places-store.ts';
 import type { Performer } from '@nocturne/contracts/entities/people';
 import { PerformersScreen } from './screen.tsx';
 
@@ -16,7 +23,10 @@ export const performersRoute: RouteDescriptor<PerformersStore> = {
     const place = parsePerformerListParams({ sort: params['sort'], page: params['page'], query });
     if (!place) return MISSING;
     await store.show(place, signal);
-    const named = store.list.items.map(({ title, dir }) => ({ name: title, path: href('pornstar', { dir }) }));
+    const named = store.list.items.map(({ title, dir }) => ({
+      name: title,
+      path: href('pornstar', { dir }),
+    }));
     return listingOutcome(store.list, [placeList(named, store.origin)]);
   },
   dehydrate: (store) => store.snapshot(),

@@ -8,7 +8,9 @@ import { aPerformer, performerPages } from '../../testing/place-data.ts';
 const answers = { models: performerPages(70) };
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 const named = (...titles: string[]) => {
-  const models = titles.map((title) => aPerformer({ title, dir: title.toLowerCase().replaceAll(' ', '-') }));
+  const models = titles.map((title) =>
+    aPerformer({ title, dir: title.toLowerCase().replaceAll(' ', '-') }),
+  );
   return { models: { models, total_count: models.length, pages: 1 } };
 };
 
@@ -22,21 +24,37 @@ describe('performers screen', () => {
     expect(cards).toHaveLength(30);
     expect(cards[0]).toHaveTextContent('Person 318 videos');
     expect(linkTo('Person 31')).toBe('/pornstar/person-31/');
-    expect(services.transport.callsOf('models')[0]?.values).toMatchObject({ sort: 'alphabetaz', page: 2, count: 30, filter: {} });
+    expect(services.transport.callsOf('models')[0]?.values).toMatchObject({
+      sort: 'alphabetaz',
+      page: 2,
+      count: 30,
+      filter: {},
+    });
     expect(document.title).toBe('Performers, page 2 · Nocturne');
   });
 
   test('R2.1-17 draws a portrait where there is one, and initials where there is none', async () => {
-    const models = [aPerformer({ thumbs: '/media/p/1.webp' }), aPerformer({ title: 'Tomas van Rhee', dir: 'tomas' })];
+    const models = [
+      aPerformer({ thumbs: '/media/p/1.webp' }),
+      aPerformer({ title: 'Tomas van Rhee', dir: 'tomas' }),
+    ];
     const { container } = render(
-      (await openPage('/pornstars/recent/1/', { answers: { models: { models, total_count: 2, pages: 1 } } })).screen,
+      (
+        await openPage('/pornstars/recent/1/', {
+          answers: { models: { models, total_count: 2, pages: 1 } },
+        })
+      ).screen,
     );
-    expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['/media/p/1.webp']);
+    expect(
+      [...container.querySelectorAll('img')].map((image) => image.getAttribute('src')),
+    ).toEqual(['/media/p/1.webp']);
     expect(screen.getByText('TR')).toBeVisible();
   });
 
   test('R2.3-11 R9-05 offers every order as a link that keeps search and filters', async () => {
-    render((await openPage('/pornstars/most-viewed/2/?search=or&gender=woman', { answers })).screen);
+    render(
+      (await openPage('/pornstars/most-viewed/2/?search=or&gender=woman', { answers })).screen,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Sort by: Most viewed' }));
     expect(screen.getAllByRole('menuitemradio')).toHaveLength(11);
     expect(screen.getByRole('menuitemradio', { name: 'Most subscribed' })).toHaveAttribute(
@@ -46,24 +64,55 @@ describe('performers screen', () => {
   });
 
   test('R2.1-17 the order by letter stands under letter headings (settlement 34)', async () => {
-    render((await openPage('/pornstars/alphabet/1/', { answers: named('9 Lives', 'Ada Quill', 'Arne', 'Émile', 'Esa') })).screen);
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Other', 'A', 'E']);
-    expect(within(screen.getByRole('list', { name: 'E' })).getAllByRole('heading', { level: 3 })).toHaveLength(2);
+    render(
+      (
+        await openPage('/pornstars/alphabet/1/', {
+          answers: named('9 Lives', 'Ada Quill', 'Arne', 'Émile', 'Esa'),
+        })
+      ).screen,
+    );
+    expect(
+      screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+    ).toEqual(['Other', 'A', 'E']);
+    expect(
+      within(screen.getByRole('list', { name: 'E' })).getAllByRole('heading', { level: 3 }),
+    ).toHaveLength(2);
   });
 
   test('R2.3-11 R3-10 has a menu for each filter, with respectful words', async () => {
-    render((await openPage('/pornstars/alphabetaz/1/?gender=shemale&letter=o', { answers })).screen);
+    render(
+      (await openPage('/pornstars/alphabetaz/1/?gender=shemale&letter=o', { answers })).screen,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Gender: Trans' }));
     expect(screen.getByRole('menuitemradio', { name: 'Trans' })).toBeChecked();
-    expect(screen.getByRole('menuitemradio', { name: 'Woman' })).toHaveAttribute('href', '/pornstars/alphabetaz/1/?gender=woman&letter=o');
-    expect(screen.getByRole('menuitemradio', { name: 'Any' })).toHaveAttribute('href', '/pornstars/alphabetaz/1/?letter=o');
+    expect(screen.getByRole('menuitemradio', { name: 'Woman' })).toHaveAttribute(
+      'href',
+      '/pornstars/alphabetaz/1/?gender=woman&letter=o',
+    );
+    expect(screen.getByRole('menuitemradio', { name: 'Any' })).toHaveAttribute(
+      'href',
+      '/pornstars/alphabetaz/1/?letter=o',
+    );
     await userEvent.keyboard('{Escape}');
-    const menus = ['Age', 'Hair', 'Height', 'Weight', 'Ethnicity', 'Relationship', 'Orientation', 'Country', 'Career'];
-    for (const name of menus) expect(screen.getByRole('button', { name: `${name}: Any` })).toBeInTheDocument();
+    const menus = [
+      'Age',
+      'Hair',
+      'Height',
+      'Weight',
+      'Ethnicity',
+      'Relationship',
+      'Orientation',
+      'Country',
+      'Career',
+    ];
+    for (const name of menus)
+      expect(screen.getByRole('button', { name: `${name}: Any` })).toBeInTheDocument();
   });
 
   test('R2.3-11 countries are offered by name in the order of the language', async () => {
-    render((await openPage('/pornstars/alphabetaz/1/?age=40%2B', { answers, language: 'de' })).screen);
+    render(
+      (await openPage('/pornstars/alphabetaz/1/?age=40%2B', { answers, language: 'de' })).screen,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Land: Beliebig' }));
     const names = screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent ?? '');
     expect(names[0]).toBe('Beliebig');
@@ -75,9 +124,19 @@ describe('performers screen', () => {
   });
 
   test('R2.3-11 shows a removable chip for what narrows the list, and Clear all', async () => {
-    render((await openPage('/pornstars/recent/2/?search=or&age=40%2B&hair=redhead&letter=o', { answers })).screen);
-    expect(linkTo('Remove filter “or”')).toBe('/pornstars/recent/1/?age=40%2B&hair=redhead&letter=o');
-    expect(linkTo('Remove filter 40 and over')).toBe('/pornstars/recent/1/?search=or&hair=redhead&letter=o');
+    render(
+      (
+        await openPage('/pornstars/recent/2/?search=or&age=40%2B&hair=redhead&letter=o', {
+          answers,
+        })
+      ).screen,
+    );
+    expect(linkTo('Remove filter “or”')).toBe(
+      '/pornstars/recent/1/?age=40%2B&hair=redhead&letter=o',
+    );
+    expect(linkTo('Remove filter 40 and over')).toBe(
+      '/pornstars/recent/1/?search=or&hair=redhead&letter=o',
+    );
     expect(linkTo('Remove filter Red')).toBe('/pornstars/recent/1/?search=or&age=40%2B&letter=o');
     expect(linkTo('Clear all')).toBe('/pornstars/recent/1/');
   });
@@ -92,14 +151,25 @@ describe('performers screen', () => {
     const row = within(screen.getByRole('navigation', { name: 'First letter' }));
     expect(row.getAllByRole('link')).toHaveLength(28);
     expect(row.getByRole('link', { current: true })).toHaveTextContent('O');
-    expect(row.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/pornstars/recent/1/?age=40%2B');
-    expect(row.getByRole('link', { name: 'Other' })).toHaveAttribute('href', '/pornstars/recent/1/?age=40%2B&letter=0');
+    expect(row.getByRole('link', { name: 'All' })).toHaveAttribute(
+      'href',
+      '/pornstars/recent/1/?age=40%2B',
+    );
+    expect(row.getByRole('link', { name: 'Other' })).toHaveAttribute(
+      'href',
+      '/pornstars/recent/1/?age=40%2B&letter=0',
+    );
   });
 
   test('R2.3-11 the list is searched by its own box, which keeps the filters', async () => {
-    const { services, screen: element } = await openPage('/pornstars/recent/2/?gender=man', { answers });
+    const { services, screen: element } = await openPage('/pornstars/recent/2/?gender=man', {
+      answers,
+    });
     render(element);
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search performers by name' }), ' Orla V{Enter}');
+    await userEvent.type(
+      screen.getByRole('searchbox', { name: 'Search performers by name' }),
+      ' Orla V{Enter}',
+    );
     expect(services.visited).toEqual(['/pornstars/recent/1/?search=Orla+V&gender=man']);
   });
 
@@ -134,24 +204,36 @@ describe('performers screen', () => {
   });
 
   test('R8-01 says in the product’s words that a list is empty', async () => {
-    render((await openPage('/pornstars/alphabetaz/1/', { answers: { models: performerPages(0) } })).screen);
+    render(
+      (await openPage('/pornstars/alphabetaz/1/', { answers: { models: performerPages(0) } }))
+        .screen,
+    );
     expect(screen.getByRole('heading', { name: 'There is no data in this list.' })).toBeVisible();
   });
 
   test('R8-01 R2.3-11 leads out of a search that nobody fits', async () => {
-    render((await openPage('/pornstars/alphabetaz/1/?search=zz', { answers: { models: performerPages(0) } })).screen);
+    render(
+      (
+        await openPage('/pornstars/alphabetaz/1/?search=zz', {
+          answers: { models: performerPages(0) },
+        })
+      ).screen,
+    );
     expect(screen.getByRole('heading', { name: 'No result found' })).toBeVisible();
-    expect(screen.getAllByRole('link', { name: 'Clear all' }).map((link) => link.getAttribute('href'))).toEqual([
-      '/pornstars/alphabetaz/1/',
-      '/pornstars/alphabetaz/1/',
-    ]);
+    expect(
+      screen.getAllByRole('link', { name: 'Clear all' }).map((link) => link.getAttribute('href')),
+    ).toEqual(['/pornstars/alphabetaz/1/', '/pornstars/alphabetaz/1/']);
   });
 
   test('R8-01 says that a visitor may not see a list, without Retry', async () => {
-    const { outcome, screen: element } = await openPage('/pornstars/alphabetaz/1/', { answers: { models: refusal('forbidden') } });
+    const { outcome, screen: element } = await openPage('/pornstars/alphabetaz/1/', {
+      answers: { models: refusal('forbidden') },
+    });
     expect(outcome).toEqual({ status: 403 });
     render(element);
-    expect(screen.getByRole('heading', { name: 'You do not have permission to view.' })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { name: 'You do not have permission to view.' }),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });
@@ -167,12 +249,17 @@ describe('performers route', () => {
   );
 
   test('R2.1-17 a page beyond the last is missing', async () => {
-    const { outcome } = await openPage('/pornstars/alphabetaz/9/', { answers: { models: refusal('not_found') } });
+    const { outcome } = await openPage('/pornstars/alphabetaz/9/', {
+      answers: { models: refusal('not_found') },
+    });
     expect(outcome).toEqual({ status: 404 });
   });
 
   test('R9-03 a found page may be kept, and names its performers', async () => {
     const { outcome } = await openPage('/pornstars/alphabetaz/1/', { answers });
-    expect(outcome).toMatchObject({ lifetime: 3600, structured: [{ '@type': 'ItemList', numberOfItems: 30 }] });
+    expect(outcome).toMatchObject({
+      lifetime: 3600,
+      structured: [{ '@type': 'ItemList', numberOfItems: 30 }],
+    });
   });
 });

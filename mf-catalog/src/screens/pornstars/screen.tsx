@@ -18,13 +18,21 @@ import { PerformerCard } from './performer-card.tsx';
 const FIRST_ROW = 8;
 
 /** `/pornstars/{sort}/{page}/`: performers in an order, by letter, searched and filtered (R2.1-17, R2.3-11). */
-export const PerformersScreen = observer(function PerformersScreen({ store }: { store: PerformersStore }) {
+export const PerformersScreen = observer(function PerformersScreen({
+  store,
+}: {
+  store: PerformersStore;
+}) {
   const t = useText();
   const { place, list } = store;
   const title = t('common.performers');
   const count = { count: list.totalCount };
   return (
-    <Page title={title} description={t('performers.description', { sort: t(`sort.${place.sort}`), ...count })} page={place.page}>
+    <Page
+      title={title}
+      description={t('performers.description', { sort: t(`sort.${place.sort}`), ...count })}
+      page={place.page}
+    >
       <PageHeading title={title} note={list.page > 0 ? t('performers.count', count) : undefined}>
         <ListSearch
           label={t('performers.search')}
@@ -63,6 +71,17 @@ const NoPerformers = observer(function NoPerformers({ place }: { place: Performe
   const t = useText();
   const isNarrowed = place.search !== '' || Object.keys(place.filter).length > 0;
   if (!isNarrowed) return <EmptyState icon="users" title={t('listing.empty')} />;
-  const clear = <Button href={performersHref({ ...place, page: 1, search: '', filter: {} })}>{t('listing.clear_filters')}</Button>;
-  return <EmptyState icon="filter" title={t('listing.no_result')} text={t('performers.no_result_text')} action={clear} />;
+  const clear = (
+    <Button href={performersHref({ ...place, page: 1, search: '', filter: {} })}>
+      {t('listing.clear_filters')}
+    </Button>
+  );
+  return (
+    <EmptyState
+      icon="filter"
+      title={t('listing.no_result')}
+      text={t('performers.no_result_text')}
+      action={clear}
+    />
+  );
 });

@@ -19,7 +19,11 @@ export const FoundNames = observer(function FoundNames({ names }: { names: reado
     <ul className={styles['names']} aria-label={t('search.found')}>
       {names.map((name) => (
         <li key={`${name.kind}/${name.dir}`}>
-          <Chip href={nameHref(name)} label={`${name.title}, ${t(KINDS[name.kind].key)}`} before={<Icon name={KINDS[name.kind].icon} />}>
+          <Chip
+            href={nameHref(name)}
+            label={`${name.title}, ${t(KINDS[name.kind].key)}`}
+            before={<Icon name={KINDS[name.kind].icon} />}
+          >
             <span className={styles['title']}>{name.title}</span>
           </Chip>
         </li>

@@ -24,7 +24,10 @@ export const searchRoute: RouteDescriptor<SearchStore> = {
       store.askFor(written);
       return {};
     }
-    await store.show({ ...DEFAULT_LISTING_PARAMS, search, page, filters: readFilters(query) }, signal);
+    await store.show(
+      { ...DEFAULT_LISTING_PARAMS, search, page, filters: readFilters(query) },
+      signal,
+    );
     return listingOutcome(store.listing.list, []);
   },
   dehydrate: (store) => store.snapshot(),

@@ -14,10 +14,18 @@ const names: OperationAnswer<'suggestersSearch'> = {
   channels: [named('Glasshouse', 'glasshouse')],
   models: [named('Gladys Orme', 'gladys-orme')],
 };
-const noNames: OperationAnswer<'suggestersSearch'> = { keywords: [], categories: [], channels: [], models: [] };
+const noNames: OperationAnswer<'suggestersSearch'> = {
+  keywords: [],
+  categories: [],
+  channels: [],
+  models: [],
+};
 const answers = { search: foundVideos(60), suggestersSearch: names };
 const nothing = { search: foundVideos(0), suggestersSearch: noNames };
-const categories = [aCategory({ title: 'Ink', dir: 'ink' }), aCategory({ title: 'Voyeur', dir: 'voyeur', avg_videos_popularity: 9 })];
+const categories = [
+  aCategory({ title: 'Ink', dir: 'ink' }),
+  aCategory({ title: 'Voyeur', dir: 'voyeur', avg_videos_popularity: 9 }),
+];
 const stats = { models: 0, channels: 0, videos: 0, categories, trending: ['ink'], keywords: [] };
 
 /** The page of a visit whose statistics came with it. */
@@ -33,23 +41,50 @@ describe('search results', () => {
   test('R2.1-12 are headed by the text and the number, and ask for 24 videos by relevance', async () => {
     const page = await openSearch('/search/2/?s=%20glass+tide%20');
     render(page.screen);
-    expect(screen.getByRole('heading', { level: 1, name: 'Results for “glass tide”' })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Results for “glass tide”' }),
+    ).toBeVisible();
     expect(screen.getByText('60 videos')).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(24);
     expect(page.services.transport.callsOf('search').map(({ values }) => values)).toEqual([
-      { s: 'glass tide', params: expect.objectContaining({ lifetime: 3600, count: 24, page: 2, type: 'all', duration: '', date: '' }) },
+      {
+        s: 'glass tide',
+        params: expect.objectContaining({
+          lifetime: 3600,
+          count: 24,
+          page: 2,
+          type: 'all',
+          duration: '',
+          date: '',
+        }),
+      },
     ]);
     expect(document.title).toBe('Results for “glass tide”, page 2 · Nocturne');
-    expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute(
+      'content',
+      'noindex',
+    );
   });
 
   test('R2.3-06 R2.1-12 have filters in the address and no order to choose', async () => {
-    const { services, screen: element } = await openSearch('/search/1/?s=ink&type=hd&duration=10-40&date=week');
+    const { services, screen: element } = await openSearch(
+      '/search/1/?s=ink&type=hd&duration=10-40&date=week',
+    );
     render(element);
-    expect(services.transport.callsOf('search')[0]?.values.params).toMatchObject({ type: 'hd', duration: '10-40', date: 'week' });
+    expect(services.transport.callsOf('search')[0]?.values.params).toMatchObject({
+      type: 'hd',
+      duration: '10-40',
+      date: 'week',
+    });
     expect(screen.queryByRole('button', { name: /^Sort by/ })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Remove filter HD' })).toHaveAttribute('href', '/search/1/?s=ink&duration=10-40&date=week');
-    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/search/2/?s=ink&type=hd&duration=10-40&date=week');
+    expect(screen.getByRole('link', { name: 'Remove filter HD' })).toHaveAttribute(
+      'href',
+      '/search/1/?s=ink&duration=10-40&date=week',
+    );
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
+      'href',
+      '/search/2/?s=ink&type=hd&duration=10-40&date=week',
+    );
   });
 
   test('R4-12 load more appends', async () => {
@@ -61,7 +96,9 @@ describe('search results', () => {
   test('R2.1-12 show who and what is called like the text, on the first page', async () => {
     render((await openSearch('/search/1/?s=gla')).screen);
     const links = within(screen.getByRole('list', { name: 'Matching names' })).getAllByRole('link');
-    expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    expect(
+      links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+    ).toEqual([
       ['Gladys Orme, Performer', '/pornstar/gladys-orme/'],
       ['Glasshouse, Studio', '/pornsite/glasshouse/'],
       ['Glass, Category', '/categories/glass/1/'],
@@ -77,12 +114,16 @@ describe('search results', () => {
 
   test('R2.1-12 ask for names in the language of the page (settlement 40)', async () => {
     const { services } = await openSearch('/search/1/?s=gla&lang=de', { answers, language: 'de' });
-    expect(services.transport.callsOf('suggestersSearch').map(({ address }) => address)).toEqual(['/api/suggester.php?c=gla&lang=de']);
+    expect(services.transport.callsOf('suggestersSearch').map(({ address }) => address)).toEqual([
+      '/api/suggester.php?c=gla&lang=de',
+    ]);
   });
 
   test('R2.1-12 go without names where they could not be had', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { outcome, screen: element } = await openSearch('/search/1/?s=gla', { answers: { search: foundVideos(3) } });
+    const { outcome, screen: element } = await openSearch('/search/1/?s=gla', {
+      answers: { search: foundVideos(3) },
+    });
     render(element);
     expect(outcome).toMatchObject({ lifetime: 3600 });
     expect(screen.getAllByRole('article')).toHaveLength(3);
@@ -91,7 +132,9 @@ describe('search results', () => {
 
   test('R2.1-12 show markup in a text as the text it is', async () => {
     render((await openSearch('/search/1/?s=%3Cimg+src%3Dx%3E')).screen);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Results for “<img src=x>”');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Results for “<img src=x>”',
+    );
     expect(document.querySelector('img[src="x"]')).toBeNull();
   });
 
@@ -99,7 +142,9 @@ describe('search results', () => {
     const page = await openSearch('/search/1/?s=gla');
     const { container: drawn } = render(page.screen);
     const { container: again } = render(reopened(page, page.services));
-    expect(again.innerHTML.replaceAll(/_r_\w+_/g, '')).toBe(drawn.innerHTML.replaceAll(/_r_\w+_/g, ''));
+    expect(again.innerHTML.replaceAll(/_r_\w+_/g, '')).toBe(
+      drawn.innerHTML.replaceAll(/_r_\w+_/g, ''),
+    );
   });
 
   test('R4-12 offer Retry where they failed', async () => {
@@ -120,7 +165,9 @@ describe('a search without results', () => {
     render(element);
     expect(screen.getByRole('heading', { name: 'Not matches found' })).toBeVisible();
     expect(screen.getByText('Check the spelling, or try fewer or different words.')).toBeVisible();
-    const links = within(screen.getByRole('region', { name: 'Trending categories' })).getAllByRole('link');
+    const links = within(screen.getByRole('region', { name: 'Trending categories' })).getAllByRole(
+      'link',
+    );
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/categories/ink/1/']);
     expect(screen.getByRole('textbox', { name: 'Search Videos' })).toHaveValue('zzz');
   });
@@ -128,7 +175,10 @@ describe('a search without results', () => {
   test('R8-01 R2.3-06 leads out of filters that nothing fits', async () => {
     render((await openSearch('/search/1/?s=zzz&type=vr', { answers: nothing })).screen);
     expect(screen.getByRole('heading', { name: 'Not matches found' })).toBeVisible();
-    expect(screen.getAllByRole('link', { name: 'Clear all' }).at(-1)).toHaveAttribute('href', '/search/1/?s=zzz');
+    expect(screen.getAllByRole('link', { name: 'Clear all' }).at(-1)).toHaveAttribute(
+      'href',
+      '/search/1/?s=zzz',
+    );
   });
 });
 
@@ -140,16 +190,19 @@ describe('the search page without a text to search for', () => {
     `/search/1/?s=${'x'.repeat(70)}`,
     '/search/3/?s=%20ab%20',
     '/search/1/?s=ab%00c',
-  ])('R2.1-12 R5-03 %s shows the box and the trending categories, and asks for nothing', async (address) => {
-    const { services, outcome, screen: element } = await openSearch(address);
-    render(element);
-    expect(outcome).toEqual({});
-    expect(services.transport.calls).toEqual([]);
-    expect(screen.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
-    expect(screen.getByText('Enter 3 to 69 characters.')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Trending categories' })).toBeVisible();
-    expect(screen.queryByRole('article')).toBeNull();
-  });
+  ])(
+    'R2.1-12 R5-03 %s shows the box and the trending categories, and asks for nothing',
+    async (address) => {
+      const { services, outcome, screen: element } = await openSearch(address);
+      render(element);
+      expect(outcome).toEqual({});
+      expect(services.transport.calls).toEqual([]);
+      expect(screen.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
+      expect(screen.getByText('Enter 3 to 69 characters.')).toBeVisible();
+      expect(screen.getByRole('region', { name: 'Trending categories' })).toBeVisible();
+      expect(screen.queryByRole('article')).toBeNull();
+    },
+  );
 
   test('R2.3-12 R5-03 has a form that works without scripts', async () => {
     render((await openSearch('/search/1/?s=ab')).screen);
@@ -186,7 +239,9 @@ describe('search route', () => {
   });
 
   test('R2.1-12 a page beyond the last is missing', async () => {
-    const { outcome } = await openSearch('/search/9/?s=ink', { answers: { search: refusal('not_found') } });
+    const { outcome } = await openSearch('/search/9/?s=ink', {
+      answers: { search: refusal('not_found') },
+    });
     expect(outcome).toEqual({ status: 404 });
   });
 

@@ -16,7 +16,11 @@ export const SearchScreen = observer(function SearchScreen({ store }: { store: S
   return (
     <>
       <meta name="robots" content="noindex" />
-      {store.term === '' ? <SearchStart written={store.written} /> : <SearchResults store={store} />}
+      {store.term === '' ? (
+        <SearchStart written={store.written} />
+      ) : (
+        <SearchResults store={store} />
+      )}
     </>
   );
 });
@@ -40,7 +44,11 @@ const SearchResults = observer(function SearchResults({ store }: { store: Search
   const title = t('search.title', { term });
   const note = list.page > 0 ? t('common.videos', { count: list.totalCount }) : undefined;
   return (
-    <Page title={title} description={t('search.description', { term, count: list.totalCount })} page={place.page}>
+    <Page
+      title={title}
+      description={t('search.description', { term, count: list.totalCount })}
+      page={place.page}
+    >
       <PageHeading title={title} note={note} />
       <FoundNames names={names} />
       <FilterBar place={place} hrefOf={searchHref} />

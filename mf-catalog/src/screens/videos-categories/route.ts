@@ -5,7 +5,10 @@ import { keptList } from '../../listing/kept-list.ts';
 import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
 import { parseListingParams, readQuerySort } from '../../listing/listing-params.ts';
 import { breadcrumbs, categoryCrumbs, itemList } from '../../listing/structured-data.ts';
-import { CategoryListingStore, type CategoryListingState } from '../../stores/category-listing-store.ts';
+import {
+  CategoryListingStore,
+  type CategoryListingState,
+} from '../../stores/category-listing-store.ts';
 import { CategoryVideosScreen } from './screen.tsx';
 
 /** `/categories/{dir}/{page}/?sort=&type=&duration=&date=` (R2.1-11, settlement 32). */
@@ -13,7 +16,12 @@ export const videosCategoriesRoute: RouteDescriptor<CategoryListingStore> = {
   name: 'videos-categories',
   store: (services) => new CategoryListingStore(services),
   async load(store, { params, query, signal }) {
-    const place = parseListingParams({ sort: readQuerySort(query), page: params['page'], category: params['object_id'], query });
+    const place = parseListingParams({
+      sort: readQuerySort(query),
+      page: params['page'],
+      category: params['object_id'],
+      query,
+    });
     if (!place?.category || !(await store.show(place, signal))) return MISSING;
     return listingOutcome(store.listing.list, structuredData(store));
   },

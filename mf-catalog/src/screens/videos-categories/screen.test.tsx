@@ -5,7 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { openPage } from '../../testing/open-page.tsx';
 import { videoPages } from '../../testing/video-pages.ts';
 
-const answers = { videos: videoPages(60), categories: [aCategory({ title: 'Slow cinema', dir: 'slow-cinema' })] };
+const answers = {
+  videos: videoPages(60),
+  categories: [aCategory({ title: 'Slow cinema', dir: 'slow-cinema' })],
+};
 
 describe('category screen', () => {
   test('R2.1-11 heads the list with the category’s title', async () => {
@@ -17,14 +20,23 @@ describe('category screen', () => {
 
   test('R2.1-11 R2.3-06 keeps sort and filters in the query of every link', async () => {
     render((await openPage('/categories/slow-cinema/1/?sort=longest&type=vr', { answers })).screen);
-    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/categories/slow-cinema/2/?sort=longest&type=vr');
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
+      'href',
+      '/categories/slow-cinema/2/?sort=longest&type=vr',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Sort by: Longest' }));
-    expect(screen.getByRole('menuitemradio', { name: 'Latest updates' })).toHaveAttribute('href', '/categories/slow-cinema/1/?type=vr');
+    expect(screen.getByRole('menuitemradio', { name: 'Latest updates' })).toHaveAttribute(
+      'href',
+      '/categories/slow-cinema/1/?type=vr',
+    );
   });
 
-  test.each(['/categories/nowhere/1/', '/categories/slow-cinema/x/'])('R2.1-11 %s is missing', async (address) => {
-    expect((await openPage(address, { answers })).outcome).toEqual({ status: 404 });
-  });
+  test.each(['/categories/nowhere/1/', '/categories/slow-cinema/x/'])(
+    'R2.1-11 %s is missing',
+    async (address) => {
+      expect((await openPage(address, { answers })).outcome).toEqual({ status: 404 });
+    },
+  );
 
   test('R2.1-11 says where it stands in the page’s language', async () => {
     const { outcome } = await openPage('/categories/slow-cinema/1/', { answers, language: 'de' });

@@ -8,13 +8,21 @@ import { categoryHref } from '../../listing/listing-hrefs.ts';
 import type { CategoryListingStore } from '../../stores/category-listing-store.ts';
 
 /** `/categories/{dir}/{page}/`: the videos of one category under its title (R2.1-11). */
-export const CategoryVideosScreen = observer(function CategoryVideosScreen({ store }: { store: CategoryListingStore }) {
+export const CategoryVideosScreen = observer(function CategoryVideosScreen({
+  store,
+}: {
+  store: CategoryListingStore;
+}) {
   const t = useText();
   const { title, listing } = store;
   const { place, list } = listing;
   const note = list.page > 0 ? t('common.videos', { count: list.totalCount }) : undefined;
   return (
-    <Page title={title} description={t('category.description', { title, count: list.totalCount })} page={place.page}>
+    <Page
+      title={title}
+      description={t('category.description', { title, count: list.totalCount })}
+      page={place.page}
+    >
       <PageHeading title={title} note={note} />
       <FilterBar place={place} hrefOf={categoryHref} />
       <VideoListing store={listing} label={title} hrefOf={categoryHref} />

@@ -21,12 +21,21 @@ describe('videos screen', () => {
   test('R2.3-06 offers each order and filter as a link to its first page, without default values', async () => {
     render((await openPage('/videos/longest/2/?type=hd&duration=10-40', { answers })).screen);
     await userEvent.click(screen.getByRole('button', { name: 'Sort by: Longest' }));
-    expect(screen.getByRole('menuitemradio', { name: 'Top rated' })).toHaveAttribute('href', '/videos/top-rated/1/?type=hd&duration=10-40');
+    expect(screen.getByRole('menuitemradio', { name: 'Top rated' })).toHaveAttribute(
+      'href',
+      '/videos/top-rated/1/?type=hd&duration=10-40',
+    );
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Quality: HD' }));
     expect(screen.getByRole('menuitemradio', { name: 'HD' })).toBeChecked();
-    expect(screen.getByRole('menuitemradio', { name: 'All' })).toHaveAttribute('href', '/videos/longest/1/?duration=10-40');
-    expect(screen.getByRole('menuitemradio', { name: 'VR' })).toHaveAttribute('href', '/videos/longest/1/?type=vr&duration=10-40');
+    expect(screen.getByRole('menuitemradio', { name: 'All' })).toHaveAttribute(
+      'href',
+      '/videos/longest/1/?duration=10-40',
+    );
+    expect(screen.getByRole('menuitemradio', { name: 'VR' })).toHaveAttribute(
+      'href',
+      '/videos/longest/1/?type=vr&duration=10-40',
+    );
   });
 
   test('R2.3-06 shows a removable chip for each filter that is on, and Clear all', async () => {
@@ -76,7 +85,9 @@ describe('videos screen', () => {
     render(element);
     act(() => screen.getByRole('link', { name: 'Next page' }).focus());
     await userEvent.hover(screen.getByRole('link', { name: 'Load More' }));
-    expect(services.transport.callsOf('videos').map(({ values }) => [values.page, values.type])).toEqual([
+    expect(
+      services.transport.callsOf('videos').map(({ values }) => [values.page, values.type]),
+    ).toEqual([
       [1, 'hd'],
       [2, 'hd'],
     ]);
@@ -86,7 +97,10 @@ describe('videos screen', () => {
   });
 
   test('R4-12 nothing is fetched ahead where data is saved', async () => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true },
+      configurable: true,
+    });
     const { services, screen: element } = await openPage('/videos/longest/1/', { answers });
     render(element);
     act(() => screen.getByRole('link', { name: 'Next page' }).focus());
@@ -126,7 +140,9 @@ describe('videos screen', () => {
     services.transport.answers = answers;
     await userEvent.click(retry);
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(48));
-    expect(within(screen.getAllByRole('article')[24] as HTMLElement).getByRole('link')).toHaveFocus();
+    expect(
+      within(screen.getAllByRole('article')[24] as HTMLElement).getByRole('link'),
+    ).toHaveFocus();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -137,26 +153,36 @@ describe('videos screen', () => {
   });
 
   test('R8-01 R2.3-06 leads out of filters that nothing fits', async () => {
-    render((await openPage('/videos/longest/1/?type=vr', { answers: { videos: videoPages(0) } })).screen);
+    render(
+      (await openPage('/videos/longest/1/?type=vr', { answers: { videos: videoPages(0) } })).screen,
+    );
     expect(screen.getByRole('heading', { name: 'No result found' })).toBeVisible();
-    expect(screen.getAllByRole('link', { name: 'Clear all' }).map((link) => link.getAttribute('href'))).toEqual([
-      '/videos/longest/1/',
-      '/videos/longest/1/',
-    ]);
+    expect(
+      screen.getAllByRole('link', { name: 'Clear all' }).map((link) => link.getAttribute('href')),
+    ).toEqual(['/videos/longest/1/', '/videos/longest/1/']);
   });
 
   test('R8-01 says that a visitor may not see a list, without Retry', async () => {
-    render((await openPage('/videos/longest/1/', { answers: { videos: refusal('forbidden') } })).screen);
-    expect(screen.getByRole('heading', { name: 'You do not have permission to view.' })).toBeVisible();
+    render(
+      (await openPage('/videos/longest/1/', { answers: { videos: refusal('forbidden') } })).screen,
+    );
+    expect(
+      screen.getByRole('heading', { name: 'You do not have permission to view.' }),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });
 
 describe('videos route', () => {
-  test.each(['forbidden', 'login_required'] as const)('R8-01 R6-08 a list that is refused as %s is answered with 403', async (code) => {
-    const { outcome } = await openPage('/videos/longest/1/', { answers: { videos: refusal(code) } });
-    expect(outcome).toEqual({ status: 403 });
-  });
+  test.each(['forbidden', 'login_required'] as const)(
+    'R8-01 R6-08 a list that is refused as %s is answered with 403',
+    async (code) => {
+      const { outcome } = await openPage('/videos/longest/1/', {
+        answers: { videos: refusal(code) },
+      });
+      expect(outcome).toEqual({ status: 403 });
+    },
+  );
 
   test.each(['/videos/best-of/1/', '/videos/longest/0/', '/videos/longest/x/'])(
     'R2.1-07 %s is missing, and nothing is asked for',
@@ -168,7 +194,9 @@ describe('videos route', () => {
   );
 
   test('R2.1-07 a page beyond the last is missing', async () => {
-    const { outcome } = await openPage('/videos/longest/9/', { answers: { videos: refusal('not_found') } });
+    const { outcome } = await openPage('/videos/longest/9/', {
+      answers: { videos: refusal('not_found') },
+    });
     expect(outcome).toEqual({ status: 404 });
   });
 
@@ -178,7 +206,12 @@ describe('videos route', () => {
     expect(outcome?.structured?.[0]).toMatchObject({
       '@type': 'ItemList',
       itemListElement: expect.arrayContaining([
-        { '@type': 'ListItem', position: 24, name: 'Film 4024', url: 'https://site.test/video/4024/film-4024/' },
+        {
+          '@type': 'ListItem',
+          position: 24,
+          name: 'Film 4024',
+          url: 'https://site.test/video/4024/film-4024/',
+        },
       ]),
     });
   });

@@ -14,7 +14,11 @@ export const VideosScreen = observer(function VideosScreen({ store }: { store: L
   const title = t(`sort.${place.sort}`);
   const note = list.page > 0 ? t('common.videos', { count: list.totalCount }) : undefined;
   return (
-    <Page title={title} description={t('videos.description', { sort: title, count: list.totalCount })} page={place.page}>
+    <Page
+      title={title}
+      description={t('videos.description', { sort: title, count: list.totalCount })}
+      page={place.page}
+    >
       <PageHeading title={title} note={note} />
       <FilterBar place={place} hrefOf={videosHref} />
       <VideoListing store={store} label={title} hrefOf={videosHref} />

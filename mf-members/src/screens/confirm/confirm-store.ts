@@ -5,10 +5,17 @@ import { makeAutoObservable } from 'mobx';
 import { takeSignupNext } from '../../login/signup-next.ts';
 
 /** `ready`: nothing sent yet. `already`: the address is confirmed by now. `refused`: the token is unknown or too old. `failed`: not judged, the token may still be good. */
-export type ConfirmState = { kind: 'ready' | 'sending' | 'confirmed' | 'already' | 'refused' } | { kind: 'failed'; code: FailureCode };
+export type ConfirmState =
+  | { kind: 'ready' | 'sending' | 'confirmed' | 'already' | 'refused' }
+  | { kind: 'failed'; code: FailureCode };
 
 /** Refusals that no later try can change. */
-const FINAL_CODES: readonly FailureCode[] = ['token_invalid', 'not_found', 'required', 'bad_request'];
+const FINAL_CODES: readonly FailureCode[] = [
+  'token_invalid',
+  'not_found',
+  'required',
+  'bad_request',
+];
 
 /** Confirms an email address by the token of its letter (R2.1-23, R4-20, settlement 59). */
 export class ConfirmStore {
@@ -47,8 +54,13 @@ export class ConfirmStore {
     this.become({ kind: 'sending' });
     try {
       const result = await this.#services.api.post('signup', { act: 'confirm', token: this.token });
-      const state: ConfirmState = result.ok ? { kind: 'confirmed' } : refusedBy(result.refusal.code);
-      this.become(state, state.kind === 'confirmed' || state.kind === 'already' ? takeSignupNext() : null);
+      const state: ConfirmState = result.ok
+        ? { kind: 'confirmed' }
+        : refusedBy(result.refusal.code);
+      this.become(
+        state,
+        state.kind === 'confirmed' || state.kind === 'already' ? takeSignupNext() : null,
+      );
     } catch (error) {
       this.become({ kind: 'failed', code: failureCode(error) });
     }

@@ -17,7 +17,12 @@ describe('confirm page', () => {
   test('T2 after the sign-up the link to sign in leads back to the page where it began, once', async () => {
     const sending = new SignupStore(testServices({ answers: { signup: { ok: 1 } } }));
     sending.read(new URLSearchParams({ next: '/video/4001/glass-tide/' }));
-    await sending.signUp({ usr: 'anselm', eml: 'anselm@example.com', pwd: 'a quiet evening', age: true });
+    await sending.signUp({
+      usr: 'anselm',
+      eml: 'anselm@example.com',
+      pwd: 'a quiet evening',
+      age: true,
+    });
     await showRoute('confirm', { answers: { signup: { ok: 1 } } }, visit);
     const link = await screen.findByRole('link', { name: 'Sign in' });
     expect(link).toHaveAttribute('href', '/signin/?next=%2Fvideo%2F4001%2Fglass-tide%2F');
@@ -27,10 +32,18 @@ describe('confirm page', () => {
   test('T2 another sign-up, and an address of another site, leave nothing behind', async () => {
     localStorage.setItem(SIGNUP_NEXT_KEY, '//elsewhere.example/');
     await showRoute('confirm', { answers: { signup: { ok: 1 } } }, visit);
-    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin/');
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/signin/',
+    );
     localStorage.setItem(SIGNUP_NEXT_KEY, '/video/4001/glass-tide/');
     const sending = new SignupStore(testServices({ answers: { signup: { ok: 1 } } }));
-    await sending.signUp({ usr: 'anselm', eml: 'anselm@example.com', pwd: 'a quiet evening', age: true });
+    await sending.signUp({
+      usr: 'anselm',
+      eml: 'anselm@example.com',
+      pwd: 'a quiet evening',
+      age: true,
+    });
     expect(localStorage.getItem(SIGNUP_NEXT_KEY)).toBeNull();
   });
 
@@ -38,20 +51,25 @@ describe('confirm page', () => {
     const { services } = await showRoute('confirm', { answers: { signup: { ok: 1 } } }, visit);
     expect(await screen.findByText('Your email is confirmed')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin/');
-    expect(services.transport.callsOf('signup').map((call) => call.body)).toEqual([{ act: 'confirm', token: 't0ken' }]);
+    expect(services.transport.callsOf('signup').map((call) => call.body)).toEqual([
+      { act: 'confirm', token: 't0ken' },
+    ]);
   });
 
   test.each([
     [{ ok: 1 } as const, 'Your email is confirmed'],
     [refusal('already', 'token'), 'Your email is already confirmed'],
     [refusal('token_invalid', 'token'), 'This link no longer works'],
-  ])('T16 the result heads the page and has the focus, though nothing was pressed: %j', async (signup, title) => {
-    await showRoute('confirm', { answers: { signup } }, visit);
-    const heading = await screen.findByRole('heading', { level: 1, name: title });
-    expect(screen.getAllByRole('heading')).toEqual([heading]);
-    expect(document.activeElement).toContainElement(heading);
-    expect(document.title).toContain(title);
-  });
+  ])(
+    'T16 the result heads the page and has the focus, though nothing was pressed: %j',
+    async (signup, title) => {
+      await showRoute('confirm', { answers: { signup } }, visit);
+      const heading = await screen.findByRole('heading', { level: 1, name: title });
+      expect(screen.getAllByRole('heading')).toEqual([heading]);
+      expect(document.activeElement).toContainElement(heading);
+      expect(document.title).toContain(title);
+    },
+  );
 
   test('R2.1-23 R4-20 says that a used or old link does not work, and offers sign-in', async () => {
     await showRoute('confirm', { answers: { signup: refusal('token_invalid', 'token') } }, visit);
@@ -67,29 +85,46 @@ describe('confirm page', () => {
   });
 
   test('members-B the email is sent again from the page of a dead link', async () => {
-    const answers = { signup: refusal('token_invalid', 'token'), botcheck: { provider: 'none' as const, challenge: 'c', bits: 0 } };
+    const answers = {
+      signup: refusal('token_invalid', 'token'),
+      botcheck: { provider: 'none' as const, challenge: 'c', bits: 0 },
+    };
     const { services } = await showRoute('confirm', { answers }, visit);
     await userEvent.type(await screen.findByLabelText('Username or email'), 'anselm');
     services.transport.answers = { ...services.transport.answers, signup: { ok: 1 } };
     await userEvent.click(screen.getByRole('button', { name: 'Send the email again' }));
     expect(await screen.findByText(/an email with a new link is on its way/)).toBeVisible();
-    expect(services.transport.callsOf('signup').at(-1)?.body).toEqual({ act: 'confirm_again', usr: 'anselm', tok: 'c' });
+    expect(services.transport.callsOf('signup').at(-1)?.body).toEqual({
+      act: 'confirm_again',
+      usr: 'anselm',
+      tok: 'c',
+    });
   });
 
   test('members-B Enter in the field sends the email again', async () => {
-    const answers = { signup: refusal('token_invalid', 'token'), botcheck: { provider: 'none' as const, challenge: 'c', bits: 0 } };
+    const answers = {
+      signup: refusal('token_invalid', 'token'),
+      botcheck: { provider: 'none' as const, challenge: 'c', bits: 0 },
+    };
     const { services } = await showRoute('confirm', { answers }, visit);
     const field = await screen.findByLabelText('Username or email');
     services.transport.answers = { ...services.transport.answers, signup: { ok: 1 } };
     await userEvent.type(field, 'anselm{Enter}');
     expect(await screen.findByText(/an email with a new link is on its way/)).toBeVisible();
-    expect(services.transport.callsOf('signup').at(-1)?.body).toEqual({ act: 'confirm_again', usr: 'anselm', tok: 'c' });
+    expect(services.transport.callsOf('signup').at(-1)?.body).toEqual({
+      act: 'confirm_again',
+      usr: 'anselm',
+      tok: 'c',
+    });
   });
 
   test('R3-15 does not ask a member to sign in who confirms another address', async () => {
     const user = { user_id: 7001, username: 'anselm' };
     await showRoute('confirm', { user, answers: { signup: { ok: 1 } } }, visit);
-    expect(await screen.findByRole('link', { name: 'Continue to Nocturne' })).toHaveAttribute('href', '/');
+    expect(await screen.findByRole('link', { name: 'Continue to Nocturne' })).toHaveAttribute(
+      'href',
+      '/',
+    );
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
   });
 
@@ -105,7 +140,9 @@ describe('confirm page', () => {
       },
       visit,
     );
-    expect(await screen.findByText('The site didn’t respond. Your link is still valid: try again.')).toBeVisible();
+    expect(
+      await screen.findByText('The site didn’t respond. Your link is still valid: try again.'),
+    ).toBeVisible();
     expect(services.transport.calls).toHaveLength(1);
     services.transport.answers = { signup: { ok: 1 } };
     await userEvent.click(screen.getByRole('button', { name: 'Confirm email' }));
@@ -114,7 +151,11 @@ describe('confirm page', () => {
   });
 
   test('R4-20 keeps the focus on the button while it may be pressed again', async () => {
-    const { services } = await showRoute('confirm', { answers: { signup: refusal('too_many') } }, visit);
+    const { services } = await showRoute(
+      'confirm',
+      { answers: { signup: refusal('too_many') } },
+      visit,
+    );
     await screen.findByText('Too many attempts. Try again later.');
     const button = screen.getByRole('button', { name: 'Confirm email' });
     await userEvent.click(button);
@@ -126,11 +167,18 @@ describe('confirm page', () => {
     ['done=1', 'Your email is confirmed'],
     ['errors=token%3Atoken_invalid', 'This link no longer works'],
     ['errors=error%3Atoo_many', 'Too many attempts. Try again later.'],
-  ])('R4-20 says what came of the button that was pressed without scripts: %s', async (query, text) => {
-    const { services } = await showRoute('confirm', { answers: { signup: { ok: 1 } } }, { ...visit, query });
-    expect(screen.getByText(text)).toBeVisible();
-    expect(services.transport.calls).toEqual([]);
-  });
+  ])(
+    'R4-20 says what came of the button that was pressed without scripts: %s',
+    async (query, text) => {
+      const { services } = await showRoute(
+        'confirm',
+        { answers: { signup: { ok: 1 } } },
+        { ...visit, query },
+      );
+      expect(screen.getByText(text)).toBeVisible();
+      expect(services.transport.calls).toEqual([]);
+    },
+  );
 
   test('R4-20 keeps the link good after too many tries', async () => {
     await showRoute('confirm', { answers: { signup: refusal('too_many') } }, visit);
@@ -143,7 +191,11 @@ describe('confirm page', () => {
     const route = remote.routes.find(({ name }) => name === 'confirm');
     if (!route) throw new Error('no route');
     const store = route.store(services);
-    await route.load(store, { params: visit.params, query: new URLSearchParams(), signal: new AbortController().signal });
+    await route.load(store, {
+      params: visit.params,
+      query: new URLSearchParams(),
+      signal: new AbortController().signal,
+    });
     const html = await renderOnServer(route, store, services);
     expect(html).toContain('<form action="/api/signup.php" method="post">');
     expect(html).toContain('name="token" value="t0ken"');

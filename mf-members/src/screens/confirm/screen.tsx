@@ -58,7 +58,11 @@ const Outcome = observer(function Outcome({ store, outcome, title }: OutcomeProp
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const signIn = (variant: 'primary' | 'quiet') => (
-    <Button variant={variant} size="lg" href={href('signin', {}, { next: store.next ?? undefined })}>
+    <Button
+      variant={variant}
+      size="lg"
+      href={href('signin', {}, { next: store.next ?? undefined })}
+    >
       {t('common.sign_in')}
     </Button>
   );
@@ -73,12 +77,19 @@ const Outcome = observer(function Outcome({ store, outcome, title }: OutcomeProp
       {signIn('quiet')}
     </div>
   );
-  const done = store.isMember ? { action: goOn } : { text: t('confirm.done_text'), action: signIn('primary') };
+  const done = store.isMember
+    ? { action: goOn }
+    : { text: t('confirm.done_text'), action: signIn('primary') };
   const refused = { text: t('confirm.invalid_text', { hours: CONFIRM_HOURS }), action: sendAgain };
   const isRefused = outcome === 'refused';
   return (
     <div ref={box} role="status" tabIndex={-1} className={styles['outcome']}>
-      <EmptyState icon={isRefused ? 'sad' : 'check-circle'} heading="h1" title={title} {...(isRefused ? refused : done)} />
+      <EmptyState
+        icon={isRefused ? 'sad' : 'check-circle'}
+        heading="h1"
+        title={title}
+        {...(isRefused ? refused : done)}
+      />
     </div>
   );
 });

@@ -5,14 +5,24 @@ import type { AreaStore } from '../../area/area-store.ts';
 import { ListContent } from '../../area/list-content.ts';
 
 /** What a member wrote, the newest first. */
-export function createMemberComments(services: Services, area: AreaStore): ListContent<MemberComment> {
+export function createMemberComments(
+  services: Services,
+  area: AreaStore,
+): ListContent<MemberComment> {
   return new ListContent<MemberComment>(services, {
     async fetchPage(page, signal) {
-      const { comments, total_count, pages } = await services.api.read('memberComments', { user_id: area.memberId, page }, { signal });
+      const { comments, total_count, pages } = await services.api.read(
+        'memberComments',
+        { user_id: area.memberId, page },
+        { signal },
+      );
       return { items: comments, totalCount: total_count, pageCount: pages };
     },
     keyOf: (comment) => comment.comment_id,
-    removal: ({ comment_id }) => ({ body: { act: 'comment_delete', comment_id: String(comment_id) }, said: 'notify.comment_removed' }),
+    removal: ({ comment_id }) => ({
+      body: { act: 'comment_delete', comment_id: String(comment_id) },
+      said: 'notify.comment_removed',
+    }),
   });
 }
 

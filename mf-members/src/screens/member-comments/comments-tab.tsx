@@ -16,7 +16,10 @@ import { commentedHref } from './comments-content.ts';
 import styles from './comments-tab.module.css';
 
 /** `/members/{id}/comments/{page}/`: what a member wrote and about what; the owner may delete it, which is asked first (R6-05). */
-export const CommentsTab = observer(function CommentsTab({ area, content }: TabProps<ListContent<MemberComment>>) {
+export const CommentsTab = observer(function CommentsTab({
+  area,
+  content,
+}: TabProps<ListContent<MemberComment>>) {
   const t = useText();
   const isMine = useIsMine(area);
   const host = useRef<HTMLElement>(null);
@@ -49,7 +52,12 @@ export const CommentsTab = observer(function CommentsTab({ area, content }: TabP
       </TabSection>
       {asked && (
         <DangerQuestion
-          {...{ title: t('comments.sure'), text: t('comments.sure_text'), yes: t('comments.yes'), no: t('comments.no') }}
+          {...{
+            title: t('comments.sure'),
+            text: t('comments.sure_text'),
+            yes: t('comments.yes'),
+            no: t('comments.no'),
+          }}
           onYes={() => {
             ask(undefined);
             void remove(asked);
@@ -79,7 +87,12 @@ const Written = observer(function Written({ comment, onDelete }: WrittenProps) {
         <p className={styles['text']}>{text}</p>
       </div>
       {onDelete && (
-        <Button variant="icon-ghost" icon="trash" aria-label={t('members.delete_comment', { title })} onClick={() => onDelete()} />
+        <Button
+          variant="icon-ghost"
+          icon="trash"
+          aria-label={t('members.delete_comment', { title })}
+          onClick={() => onDelete()}
+        />
       )}
     </article>
   );

@@ -3,4 +3,8 @@ import { createMemberComments } from './comments-content.ts';
 import { CommentsTab } from './comments-tab.tsx';
 
 /** `/members/{id}/comments/{page}/` (R2.1-20). */
-export const memberCommentsRoute = areaRoute({ name: 'member_comments', content: createMemberComments, Tab: CommentsTab });
+export const memberCommentsRoute = areaRoute({
+  name: 'member_comments',
+  content: createMemberComments,
+  Tab: CommentsTab,
+});

@@ -20,9 +20,13 @@ interface Choice {
 }
 
 /** What may be said in each field, nothing first; countries in the order of the language. */
-export function choicesIn(t: Translate, language: Language): Readonly<Record<ChoiceField, readonly Choice[]>> {
+export function choicesIn(
+  t: Translate,
+  language: Language,
+): Readonly<Record<ChoiceField, readonly Choice[]>> {
   const { compare } = new Intl.Collator(language);
-  const of = (field: ChoiceField): Choice[] => VALUES[field].map((value) => ({ value, label: attributeLabel(t, language, field, value) }));
+  const of = (field: ChoiceField): Choice[] =>
+    VALUES[field].map((value) => ({ value, label: attributeLabel(t, language, field, value) }));
   const countries = of('country').toSorted((a, b) => compare(a.label, b.label));
   const nothing = { value: '', label: t('members.account_unsaid') };
   return {

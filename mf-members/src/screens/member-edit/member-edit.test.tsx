@@ -10,13 +10,22 @@ import userEvent from '@testing-library/user-event';
 import { showRoute } from '../../testing/show-route.tsx';
 
 const USER = { user_id: 7001, username: 'anselm' };
-const OWN = anOwnMember({ username: 'anselm', city: 'Bergen', gender: 'man', birth_date: '1990-02-03', about_me: 'Slow films.' });
+const OWN = anOwnMember({
+  username: 'anselm',
+  city: 'Bergen',
+  gender: 'man',
+  birth_date: '1990-02-03',
+  about_me: 'Slow films.',
+});
 
 let revoked: string[];
 beforeEach(() => {
   revoked = [];
   sessionStorage.clear();
-  Object.assign(URL, { createObjectURL: () => 'blob:chosen', revokeObjectURL: (url: string) => revoked.push(url) });
+  Object.assign(URL, {
+    createObjectURL: () => 'blob:chosen',
+    revokeObjectURL: (url: string) => revoked.push(url),
+  });
 });
 afterEach(() => {
   for (const name of ['createObjectURL', 'revokeObjectURL']) Reflect.deleteProperty(URL, name);
@@ -25,7 +34,10 @@ afterEach(() => {
 /** A server that answers each act with the member as it stands then. */
 function server(own: OwnMember = OWN) {
   const change = (body: unknown): Partial<OwnMember> => {
-    if (body instanceof FormData) return { [body.get('section') === 'u_ava' ? 'avatar' : 'cover']: '/media/members/7001/new.webp' };
+    if (body instanceof FormData)
+      return {
+        [body.get('section') === 'u_ava' ? 'avatar' : 'cover']: '/media/members/7001/new.webp',
+      };
     const { act, usr, section: _section, ...values } = body as Record<string, string>;
     if (act === 'image_delete') return { avatar: '' };
     return { ...values, ...(usr === undefined ? {} : { username: usr }) };
@@ -38,7 +50,8 @@ async function show(ownMember: FakeAnswers['ownMember'] = server()) {
   const answers = { member: { member: OWN }, ...(ownMember ? { ownMember } : {}) };
   return showRoute('member_edit', { user: USER, answers }, { params: { id: '7001' } });
 }
-const acts = (services: TestServices) => services.transport.callsOf('ownMember').map(({ body }) => body);
+const acts = (services: TestServices) =>
+  services.transport.callsOf('ownMember').map(({ body }) => body);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
 async function type(label: string, text: string): Promise<void> {
   await userEvent.clear(screen.getByLabelText(label));
@@ -86,11 +99,17 @@ describe('R3-15 edit profile', () => {
     await type('Website', 'htp://anselm');
     await type('City', 'x'.repeat(101));
     await save();
-    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Username contains illegal characters');
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(
+      'Username contains illegal characters',
+    );
     await waitFor(() => expect(screen.getByLabelText('Username')).toHaveFocus());
-    expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(/You must be at least 18 years old/);
+    expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(
+      /You must be at least 18 years old/,
+    );
     expect(screen.getByLabelText('Website')).toHaveAccessibleDescription('This link is not valid');
-    expect(screen.getByLabelText('City')).toHaveAccessibleDescription('Enter at most 100 characters');
+    expect(screen.getByLabelText('City')).toHaveAccessibleDescription(
+      'Enter at most 100 characters',
+    );
     expect(acts(services)).toEqual([{ act: 'read' }]);
   });
 
@@ -134,16 +153,26 @@ describe('R3-15 edit profile', () => {
 });
 
 const panel = (name: string) => within(screen.getByRole('region', { name }));
-async function choose(name: string, file: File, size?: { width: number; height: number }): Promise<void> {
-  const input = screen.getByRole('region', { name }).querySelector<HTMLInputElement>('input[type="file"]');
+async function choose(
+  name: string,
+  file: File,
+  size?: { width: number; height: number },
+): Promise<void> {
+  const input = screen
+    .getByRole('region', { name })
+    .querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error('no picker');
   await userEvent.upload(input, file);
   const picture = screen.getByRole('region', { name }).querySelector('img');
   if (!picture || !size) return;
-  Object.defineProperties(picture, { naturalWidth: { value: size.width }, naturalHeight: { value: size.height } });
+  Object.defineProperties(picture, {
+    naturalWidth: { value: size.width },
+    naturalHeight: { value: size.height },
+  });
   fireEvent.load(picture);
 }
-const picture = (bytes = 10) => new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' });
+const picture = (bytes = 10) =>
+  new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' });
 const sentForms = (services: TestServices) =>
   acts(services).flatMap((body) => (body instanceof FormData ? [Object.fromEntries(body)] : []));
 
@@ -151,12 +180,23 @@ describe('R7-05 pictures', () => {
   test('R7-05 an avatar is chosen, moved by sliders, sent with its part, and shown', async () => {
     const { services } = await show();
     await choose('Avatar', picture(), { width: 4000, height: 3000 });
-    fireEvent.change(panel('Avatar').getByRole('slider', { name: 'Zoom' }), { target: { value: '2' } });
-    fireEvent.change(panel('Avatar').getByRole('slider', { name: 'Horizontal position' }), { target: { value: '1' } });
+    fireEvent.change(panel('Avatar').getByRole('slider', { name: 'Zoom' }), {
+      target: { value: '2' },
+    });
+    fireEvent.change(panel('Avatar').getByRole('slider', { name: 'Horizontal position' }), {
+      target: { value: '1' },
+    });
     await userEvent.click(panel('Avatar').getByRole('button', { name: 'Save picture' }));
     expect(await panel('Avatar').findByRole('button', { name: 'Remove avatar' })).toBeVisible();
     expect(sentForms(services)).toEqual([
-      { section: 'u_ava', x: '2500', y: '750', width: '1500', height: '1500', file: expect.anything() },
+      {
+        section: 'u_ava',
+        x: '2500',
+        y: '750',
+        width: '1500',
+        height: '1500',
+        file: expect.anything(),
+      },
     ]);
     expect(services.session.user?.avatar).toBe('/media/members/7001/new.webp');
     expect(screen.getByRole('region', { name: 'Avatar' })).toHaveFocus();
@@ -180,13 +220,23 @@ describe('R7-05 pictures', () => {
     fireEvent(frame, new MouseEvent('pointermove', { bubbles: true, ...at(90) }));
     await userEvent.click(panel('Cover').getByRole('button', { name: 'Save picture' }));
     await panel('Cover').findByRole('button', { name: 'Remove cover' });
-    expect(sentForms(services)).toEqual([expect.objectContaining({ section: 'u_cover', x: '0', y: '250', width: '1250', height: '250' })]);
+    expect(sentForms(services)).toEqual([
+      expect.objectContaining({
+        section: 'u_cover',
+        x: '0',
+        y: '250',
+        width: '1250',
+        height: '250',
+      }),
+    ]);
   });
 
   test('R8-07 a cover that is too small is refused before anything is sent', async () => {
     const { services } = await show();
     await choose('Cover', picture(), { width: 1249, height: 900 });
-    expect(panel('Cover').getByRole('alert')).toHaveTextContent('Image upload failed! Upload an image that is at least 1250x250 in size');
+    expect(panel('Cover').getByRole('alert')).toHaveTextContent(
+      'Image upload failed! Upload an image that is at least 1250x250 in size',
+    );
     expect(sentForms(services)).toEqual([]);
   });
 
@@ -226,7 +276,9 @@ describe('R7-05 pictures', () => {
   test('R7-05 a picture is taken away', async () => {
     const { services } = await show(server({ ...OWN, avatar: '/media/members/7001/old.webp' }));
     await userEvent.click(panel('Avatar').getByRole('button', { name: 'Remove avatar' }));
-    await waitFor(() => expect(panel('Avatar').queryByRole('button', { name: 'Remove avatar' })).toBeNull());
+    await waitFor(() =>
+      expect(panel('Avatar').queryByRole('button', { name: 'Remove avatar' })).toBeNull(),
+    );
     expect(screen.getByRole('region', { name: 'Avatar' })).toHaveFocus();
     expect(acts(services).at(-1)).toEqual({ act: 'image_delete', section: 'u_ava' });
     expect(services.session.user?.avatar).toBe('');

@@ -7,7 +7,13 @@ import styles from './picture-cropper.module.css';
 const STEPS = 100;
 
 /** The part of a picture that is kept: dragged by pointer, moved by sliders with a keyboard. */
-export const PictureCropper = observer(function PictureCropper({ store, chosen }: { store: PictureStore; chosen: ChosenPicture }) {
+export const PictureCropper = observer(function PictureCropper({
+  store,
+  chosen,
+}: {
+  store: PictureStore;
+  chosen: ChosenPicture;
+}) {
   const t = useText();
   const drag = useDrag((by) => store.push(by));
   const { crop } = store;
@@ -21,7 +27,9 @@ export const PictureCropper = observer(function PictureCropper({ store, chosen }
           draggable={false}
           data-ready={crop ? '' : undefined}
           style={crop && size ? placeOf(crop, size) : undefined}
-          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => store.measured({ width, height })}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            store.measured({ width, height })
+          }
           onError={() => store.unreadable()}
         />
       </div>
@@ -80,7 +88,10 @@ const Slider = observer(function Slider({ label, value, min = 0, max, onMove }: 
 });
 
 /** Puts a picture so that the frame shows its part: percentages of the frame. */
-function placeOf(crop: { x: number; y: number; width: number; height: number }, size: { width: number; height: number }): CSSProperties {
+function placeOf(
+  crop: { x: number; y: number; width: number; height: number },
+  size: { width: number; height: number },
+): CSSProperties {
   return {
     width: `${(size.width / crop.width) * 100}%`,
     height: `${(size.height / crop.height) * 100}%`,
@@ -102,7 +113,10 @@ function useDrag(onPull: (by: { right: number; down: number }) => void) {
       if (!before) return;
       const { width, height } = event.currentTarget.getBoundingClientRect();
       last.current = { x: event.clientX, y: event.clientY };
-      onPull({ right: (event.clientX - before.x) / width, down: (event.clientY - before.y) / height });
+      onPull({
+        right: (event.clientX - before.x) / width,
+        down: (event.clientY - before.y) / height,
+      });
     },
     onPointerUp: () => void (last.current = undefined),
     onPointerCancel: () => void (last.current = undefined),

@@ -29,7 +29,13 @@ const WORDS = {
 } as const satisfies Record<PictureStore['section'], Record<string, MessageKey>>;
 
 /** Avatar or cover: choosing one, cutting it, sending it with its progress (R7-05), and taking it away. The head of the page shows it. */
-export const PicturePanel = observer(function PicturePanel({ store, hasPicture }: { store: PictureStore; hasPicture: boolean }) {
+export const PicturePanel = observer(function PicturePanel({
+  store,
+  hasPicture,
+}: {
+  store: PictureStore;
+  hasPicture: boolean;
+}) {
   const t = useText();
   const hostRef = useRef<HTMLElement>(null);
   const { chosen, error, isBusy } = store;
@@ -38,7 +44,13 @@ export const PicturePanel = observer(function PicturePanel({ store, hasPicture }
   const words = WORDS[store.section];
   return (
     <Panel title={t(words.title)} hostRef={hostRef}>
-      <p className={styles['hint']}>{t(words.hint, { width: BANNER_MIN_WIDTH, height: BANNER_MIN_HEIGHT, size: PICTURE_MAX_MB })}</p>
+      <p className={styles['hint']}>
+        {t(words.hint, {
+          width: BANNER_MIN_WIDTH,
+          height: BANNER_MIN_HEIGHT,
+          size: PICTURE_MAX_MB,
+        })}
+      </p>
       {error && <Notice tone="danger">{t(`error.${error}`)}</Notice>}
       {chosen && <PictureCropper store={store} chosen={chosen} />}
       {isBusy && <Progress share={store.share} />}
@@ -47,11 +59,20 @@ export const PicturePanel = observer(function PicturePanel({ store, hasPicture }
           <SaveButtons store={store} />
         ) : (
           <>
-            <FilePicker accept={ACCEPT} icon="upload" onPick={([file]) => file && store.choose(file)}>
+            <FilePicker
+              accept={ACCEPT}
+              icon="upload"
+              onPick={([file]) => file && store.choose(file)}
+            >
               {t(words.choose)}
             </FilePicker>
             {hasPicture && (
-              <Button variant="ghost" icon="trash" isBusy={isBusy} onClick={() => void store.remove()}>
+              <Button
+                variant="ghost"
+                icon="trash"
+                isBusy={isBusy}
+                onClick={() => void store.remove()}
+              >
                 {t(words.remove)}
               </Button>
             )}
@@ -66,7 +87,12 @@ const SaveButtons = observer(function SaveButtons({ store }: { store: PictureSto
   const t = useText();
   return (
     <>
-      <Button variant="solid" isBusy={store.isBusy} aria-disabled={!store.crop} onClick={() => void store.save()}>
+      <Button
+        variant="solid"
+        isBusy={store.isBusy}
+        aria-disabled={!store.crop}
+        onClick={() => void store.save()}
+      >
         {t('members.account_save_picture')}
       </Button>
       <Button variant="ghost" aria-disabled={store.isBusy} onClick={() => store.drop()}>
@@ -79,7 +105,10 @@ const SaveButtons = observer(function SaveButtons({ store }: { store: PictureSto
 const Progress = observer(function Progress({ share }: { share: number | undefined }) {
   const t = useText();
   const language = useLanguage();
-  const figure = share === undefined ? undefined : new Intl.NumberFormat(language, { style: 'percent' }).format(share);
+  const figure =
+    share === undefined
+      ? undefined
+      : new Intl.NumberFormat(language, { style: 'percent' }).format(share);
   return <ProgressBar label={t('members.account_sending')} share={share} figure={figure} />;
 });
 

@@ -32,14 +32,21 @@ export const ProfileForm = observer(function ProfileForm({ own, onSend }: Profil
   const t = useText();
   const language = useLanguage();
   const unsent = { as: 'profile', fields: PROFILE_FIELDS };
-  const form = useForm<ProfileValues>({ initial: valuesOf(own), judge: judgeProfile, send: onSend, unsent });
+  const form = useForm<ProfileValues>({
+    initial: valuesOf(own),
+    judge: judgeProfile,
+    send: onSend,
+    unsent,
+  });
   const field = (name: ProfileField) => {
     const code = form.codeOf(name);
     return { error: code && errorText(t, name, code), ...form.text(name) };
   };
   // Two hundred names in the order of a language are not made anew for each letter that is typed.
   const choices = useMemo(() => choicesIn(t, language), [t, language]);
-  const choice = (name: ChoiceField) => <SelectField label={t(`filter.${name}`)} options={choices[name]} {...field(name)} />;
+  const choice = (name: ChoiceField) => (
+    <SelectField label={t(`filter.${name}`)} options={choices[name]} {...field(name)} />
+  );
   return (
     <MemberForm
       action={operations.ownMember.path.print({})}
@@ -67,10 +74,21 @@ export const ProfileForm = observer(function ProfileForm({ own, onSend }: Profil
         {choice('country')}
         <TextField label={t('members.city')} autoComplete="address-level2" {...field('city')} />
         <TextField label={t('info.education')} {...field('education')} />
-        <TextField label={t('info.career')} autoComplete="organization-title" {...field('occupation')} />
+        <TextField
+          label={t('info.career')}
+          autoComplete="organization-title"
+          {...field('occupation')}
+        />
       </div>
       <TextField label={t('members.interests')} {...field('interests')} />
-      <TextField type="url" inputMode="url" label={t('info.website')} placeholder="https://" autoComplete="url" {...field('website')} />
+      <TextField
+        type="url"
+        inputMode="url"
+        label={t('info.website')}
+        placeholder="https://"
+        autoComplete="url"
+        {...field('website')}
+      />
     </MemberForm>
   );
 });
@@ -79,14 +97,28 @@ function valuesOf({ username: usr, ...own }: OwnMember): ProfileValues {
   const { about_me, description, birth_date, gender, relationship, orientation } = own;
   const { country, city, education, occupation, interests, website } = own;
   return {
-    ...{ usr, about_me, description, birth_date, gender, relationship, orientation },
-    ...{ country, city, education, occupation, interests, website },
+    usr,
+    about_me,
+    description,
+    birth_date,
+    gender,
+    relationship,
+    orientation,
+    country,
+    city,
+    education,
+    occupation,
+    interests,
+    website,
   };
 }
 
 /** The server's own rules (R3-15, R1-05). */
 function judgeProfile(values: ProfileValues): Refusal<ProfileField>['fields'] {
-  return refusalOf(checkProfile(normalizeProfile(values), new Date().toISOString().slice(0, 10)), PROFILE_FIELDS).fields;
+  return refusalOf(
+    checkProfile(normalizeProfile(values), new Date().toISOString().slice(0, 10)),
+    PROFILE_FIELDS,
+  ).fields;
 }
 
 function errorText(t: Translate, field: ProfileField, code: FormCode): string {

@@ -7,7 +7,13 @@ import { Moment } from '../../social/moment.tsx';
 import styles from './friends-tab.module.css';
 
 /** A member in a list of friends, with what may be done. */
-export const FriendCard = observer(function FriendCard({ friend, children }: { friend: Friend; children?: ReactNode }) {
+export const FriendCard = observer(function FriendCard({
+  friend,
+  children,
+}: {
+  friend: Friend;
+  children?: ReactNode;
+}) {
   const { user, avatar, post_date: since } = friend;
   return (
     <article className={styles['card']}>

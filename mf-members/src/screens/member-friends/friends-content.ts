@@ -54,7 +54,8 @@ export class FriendsContent implements TabContent {
 
   /** One's own lists first: what stands above the friends does not push them down. */
   async open(page: number, signal?: AbortSignal): Promise<void> {
-    if (this.#area.isMine) await Promise.all(OWN_STATES.map((state) => this.own[state].show(1, signal)));
+    if (this.#area.isMine)
+      await Promise.all(OWN_STATES.map((state) => this.own[state].show(1, signal)));
     await this.friends.open(page, signal);
   }
 
@@ -62,10 +63,15 @@ export class FriendsContent implements TabContent {
   async change(act: FriendAction, friend: Friend): Promise<void> {
     const { user_id: id } = friend.user;
     const success = DONE[act];
-    const answer = await sendMemberAction(this.#services, { act, user_id: String(id) }, success ? { success } : {});
+    const answer = await sendMemberAction(
+      this.#services,
+      { act, user_id: String(id) },
+      success ? { success } : {},
+    );
     if (!answer) return;
     for (const list of [this.friends.list, ...Object.values(this.own)]) list.leaveOut(id);
-    if (answer.friendship === 'accepted') this.friends.list.prepend({ ...friend, post_date: new Date().toISOString() });
+    if (answer.friendship === 'accepted')
+      this.friends.list.prepend({ ...friend, post_date: new Date().toISOString() });
     void this.#services.unread.refresh();
     void this.#area.renewOwn();
   }
@@ -85,11 +91,18 @@ export class FriendsContent implements TabContent {
   }
 
   #source(state: FriendState): PageSource<Friend> {
-    return { fetchPage: (page, signal) => this.#fetch(state, page, signal), keyOf: ({ user }) => user.user_id };
+    return {
+      fetchPage: (page, signal) => this.#fetch(state, page, signal),
+      keyOf: ({ user }) => user.user_id,
+    };
   }
 
   async #fetch(state: FriendState, page: number, signal: AbortSignal): Promise<Page<Friend>> {
-    const found = await this.#services.api.read('friends', { user_id: this.#area.memberId, state, page }, { signal });
+    const found = await this.#services.api.read(
+      'friends',
+      { user_id: this.#area.memberId, state, page },
+      { signal },
+    );
     return pageOf(found.friends, found);
   }
 }

@@ -24,10 +24,18 @@ const OFFERS: Readonly<Record<OwnState, { title: MessageKey; acts: readonly Offe
       { act: 'friend_refuse', label: 'members.friend_refuse_named', icon: 'close' },
     ],
   },
-  sent: { title: 'members.friends_sent', acts: [{ act: 'friend_remove', label: 'members.friend_withdraw_named', icon: 'close' }] },
-  blocked: { title: 'members.friends_blocked', acts: [{ act: 'unblock', label: 'members.unblock_named', icon: 'check' }] },
+  sent: {
+    title: 'members.friends_sent',
+    acts: [{ act: 'friend_remove', label: 'members.friend_withdraw_named', icon: 'close' }],
+  },
+  blocked: {
+    title: 'members.friends_blocked',
+    acts: [{ act: 'unblock', label: 'members.unblock_named', icon: 'check' }],
+  },
 };
-const REMOVE: readonly Offer[] = [{ act: 'friend_remove', label: 'members.friend_remove_named', icon: 'trash' }];
+const REMOVE: readonly Offer[] = [
+  { act: 'friend_remove', label: 'members.friend_remove_named', icon: 'trash' },
+];
 
 type Change = (act: FriendAction, friend: Friend) => Promise<void>;
 
@@ -38,7 +46,10 @@ interface Offer {
 }
 
 /** Friends of a member; the owner answers requests here, takes own ones back, and lets blocked members in again. */
-export const FriendsTab = observer(function FriendsTab({ area, content }: TabProps<FriendsContent>) {
+export const FriendsTab = observer(function FriendsTab({
+  area,
+  content,
+}: TabProps<FriendsContent>) {
   const isMine = useIsMine(area);
   const host = useRef<HTMLDivElement>(null);
   const { friends } = content;

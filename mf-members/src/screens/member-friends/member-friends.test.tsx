@@ -17,7 +17,10 @@ const showFriends = (lists: Lists, of = ANN, answers: FakeAnswers = {}) =>
       user: ANN,
       answers: {
         ...areaAnswers,
-        friends: ({ values }) => ({ friends: [...(lists[values.state] ?? [])], ...onePage(lists[values.state] ?? []) }),
+        friends: ({ values }) => ({
+          friends: [...(lists[values.state] ?? [])],
+          ...onePage(lists[values.state] ?? []),
+        }),
         ...answers,
       },
     },
@@ -26,13 +29,18 @@ const showFriends = (lists: Lists, of = ANN, answers: FakeAnswers = {}) =>
 
 describe('R2.3-16 friends', () => {
   test('the owner accepts a request: the member stands among the friends at once', async () => {
-    const { services } = await showFriends({ received: [aFriend()] }, ANN, { stat: { ok: 1, friendship: 'accepted' } });
+    const { services } = await showFriends({ received: [aFriend()] }, ANN, {
+      stat: { ok: 1, friendship: 'accepted' },
+    });
     expect(screen.getByRole('heading', { name: /^Friend requests/ })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Accept request from lena' }));
     expect(await screen.findByRole('button', { name: 'Remove friend lena' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: /^Friend requests/ })).toBeNull();
     expect(document.activeElement).not.toBe(document.body);
-    expect(services.transport.callsOf('stat')[0]?.body).toEqual({ act: 'friend_accept', user_id: '7' });
+    expect(services.transport.callsOf('stat')[0]?.body).toEqual({
+      act: 'friend_accept',
+      user_id: '7',
+    });
   });
 
   test.each([
@@ -51,51 +59,74 @@ describe('R2.3-16 friends', () => {
     const { services } = await showFriends({ accepted: [moth] }, LENA);
     await screen.findByRole('button', { name: 'Add friend' });
     expect(screen.getByRole('link', { name: 'moth' })).toHaveAttribute('href', '/members/8/');
-    expect(services.transport.callsOf('friends').map(({ values }) => values.state)).toEqual(['accepted']);
+    expect(services.transport.callsOf('friends').map(({ values }) => values.state)).toEqual([
+      'accepted',
+    ]);
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   });
 
   test('without friends the owner is shown where members are', async () => {
     await showFriends({});
     expect(screen.getByText('No friends yet')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Find members' })).toHaveAttribute('href', expect.stringContaining('/community/'));
+    expect(screen.getByRole('link', { name: 'Find members' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/community/'),
+    );
   });
 
   test('R8-05 what was refused is said, and the list stays', async () => {
-    const { services } = await showFriends({ received: [aFriend()] }, ANN, { stat: refusal('not_found', 'friend') });
+    const { services } = await showFriends({ received: [aFriend()] }, ANN, {
+      stat: refusal('not_found', 'friend'),
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Accept request from lena' }));
-    await waitFor(() => expect(services.notifications.list.map(({ key }) => key)).toEqual(['error.not_found']));
+    await waitFor(() =>
+      expect(services.notifications.list.map(({ key }) => key)).toEqual(['error.not_found']),
+    );
     expect(screen.getByRole('link', { name: 'lena' })).toBeInTheDocument();
   });
 });
 
 describe('R8-08 what may be done with another member', () => {
-  const show = (friendship: 'none' | 'sent' | 'received' | 'accepted', isBlocked = false, answers: FakeAnswers = {}) =>
-    showFriends({}, LENA, { friendship: { friendship, is_blocked: isBlocked }, ...answers });
+  const show = (
+    friendship: 'none' | 'sent' | 'received' | 'accepted',
+    isBlocked = false,
+    answers: FakeAnswers = {},
+  ) => showFriends({}, LENA, { friendship: { friendship, is_blocked: isBlocked }, ...answers });
 
   test('a request is sent, said, and can be taken back', async () => {
     const { services } = await show('none', false, { stat: { ok: 1, friendship: 'sent' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Add friend' }));
     expect(await screen.findByRole('button', { name: 'Cancel request' })).toBeInTheDocument();
-    expect(services.notifications.list.map(({ key }) => key)).toEqual(['notify.friend_request_success']);
+    expect(services.notifications.list.map(({ key }) => key)).toEqual([
+      'notify.friend_request_success',
+    ]);
   });
 
   test('one that stands already is said', async () => {
     const { services } = await show('none', false, { stat: refusal('already', 'friend') });
     await userEvent.click(await screen.findByRole('button', { name: 'Add friend' }));
-    await waitFor(() => expect(services.notifications.list.map(({ key }) => key)).toEqual(['notify.friend_request_already']));
+    await waitFor(() =>
+      expect(services.notifications.list.map(({ key }) => key)).toEqual([
+        'notify.friend_request_already',
+      ]),
+    );
   });
 
   test('a received one is answered here too', async () => {
     await show('received', false, { stat: { ok: 1, friendship: 'accepted' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Accept request' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept request' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Accept request' })).toBeNull(),
+    );
     expect(screen.getByRole('link', { name: 'Message' })).toHaveFocus();
   });
 
   test('the message button leads to the conversation', async () => {
     await show('none');
-    expect(await screen.findByRole('link', { name: 'Message' })).toHaveAttribute('href', '/members/3/messages/1/?with=7');
+    expect(await screen.findByRole('link', { name: 'Message' })).toHaveAttribute(
+      'href',
+      '/members/3/messages/1/?with=7',
+    );
   });
 
   test('a blocked member can be let in again, and nothing else', async () => {

@@ -26,10 +26,14 @@ export const InfoTab = observer(function InfoTab({ area }: Pick<TabProps, 'area'
       <EmptyState
         icon="user"
         title={t('component.404.title')}
-        text={t(isMine ? 'members.info_empty_text' : 'members.info_none_text', { name: area.member.username })}
+        text={t(isMine ? 'members.info_empty_text' : 'members.info_none_text', {
+          name: area.member.username,
+        })}
         action={
           isMine && isOffered('member_edit') ? (
-            <Button href={href('member_edit', { id: area.memberId })}>{t('common.edit_profile')}</Button>
+            <Button href={href('member_edit', { id: area.memberId })}>
+              {t('common.edit_profile')}
+            </Button>
           ) : (
             <Ways to={['members']} />
           )

@@ -23,11 +23,22 @@ type MemberField = keyof typeof LABELS;
 
 /** The attributes of a member; empty ones are left out. */
 export function memberFacts(t: Translate, language: Language, member: Member): readonly Fact[] {
-  const filled = (Object.keys(LABELS) as MemberField[]).filter((field) => member[field].trim() !== '');
-  return filled.map((field) => ({ name: field, label: t(LABELS[field]), ...wordsOf(t, language, field, member[field].trim()) }));
+  const filled = (Object.keys(LABELS) as MemberField[]).filter(
+    (field) => member[field].trim() !== '',
+  );
+  return filled.map((field) => ({
+    name: field,
+    label: t(LABELS[field]),
+    ...wordsOf(t, language, field, member[field].trim()),
+  }));
 }
 
-function wordsOf(t: Translate, language: Language, field: MemberField, value: string): Pick<Fact, 'text' | 'href' | 'isForeign'> {
+function wordsOf(
+  t: Translate,
+  language: Language,
+  field: MemberField,
+  value: string,
+): Pick<Fact, 'text' | 'href' | 'isForeign'> {
   switch (field) {
     case 'website':
       return websiteText(value);

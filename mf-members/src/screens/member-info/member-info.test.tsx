@@ -4,18 +4,36 @@ import { aMember } from '@nocturne/federation/testing/test-people';
 import { screen, within } from '@testing-library/react';
 import { showRoute } from '../../testing/show-route.tsx';
 
-const show = (said: Partial<Member>, { language = 'en', isOwn = false }: { language?: 'en' | 'de'; isOwn?: boolean } = {}) => {
+const show = (
+  said: Partial<Member>,
+  { language = 'en', isOwn = false }: { language?: 'en' | 'de'; isOwn?: boolean } = {},
+) => {
   const member = aMember({ user_id: 7, username: 'anselm', ...said });
   const user = isOwn ? { user_id: 7, username: 'anselm' } : { user_id: 8, username: 'lena' };
-  return showRoute('member_info', { answers: { member: { member } }, user, language }, { params: { id: '7' } });
+  return showRoute(
+    'member_info',
+    { answers: { member: { member } }, user, language },
+    { params: { id: '7' } },
+  );
 };
-const facts = () => screen.queryAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+const facts = () =>
+  screen
+    .queryAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
 describe('what a member says of themselves', () => {
   test('R3-15 stands as label and words in the order of the specification; what is empty is left out', async () => {
     await show({
-      ...{ gender: 'woman', age: '31', birth_date: '1995-03-02', relationship: 'open', orientation: 'not-sure', country: 'NO' },
-      ...{ education: 'Film school', website: 'https://anselm.example/path', city: ' ', interests: 'Tides' },
+      gender: 'woman',
+      age: '31',
+      birth_date: '1995-03-02',
+      relationship: 'open',
+      orientation: 'not-sure',
+      country: 'NO',
+      education: 'Film school',
+      website: 'https://anselm.example/path',
+      city: ' ',
+      interests: 'Tides',
     });
     expect(facts()).toEqual([
       'Gender: Woman',
@@ -28,7 +46,10 @@ describe('what a member says of themselves', () => {
       'Interests: Tides',
       'Website: anselm.example',
     ]);
-    expect(screen.getByRole('link', { name: 'anselm.example' })).toHaveAttribute('rel', 'noopener nofollow');
+    expect(screen.getByRole('link', { name: 'anselm.example' })).toHaveAttribute(
+      'rel',
+      'noopener nofollow',
+    );
   });
 
   test('R3-15 about me and the description are paragraphs, and never markup', async () => {

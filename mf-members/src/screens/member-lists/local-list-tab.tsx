@@ -14,10 +14,16 @@ import brief from '../../components/brief-button.module.css';
 import type { LocalListContent } from './local-list-content.ts';
 import styles from './local-list-tab.module.css';
 
-const PAGES = { history: 'member_history', 'watch-later': 'member_watch_later_videos' } as const satisfies Record<LocalListName, string>;
+const PAGES = {
+  history: 'member_history',
+  'watch-later': 'member_watch_later_videos',
+} as const satisfies Record<LocalListName, string>;
 
 /** History and watch later in one's own area: this browser's lists, with Delete on each tile (settlement 28, R2.3-02). */
-export const LocalListTab = observer(function LocalListTab({ area, content: { store } }: TabProps<LocalListContent>) {
+export const LocalListTab = observer(function LocalListTab({
+  area,
+  content: { store },
+}: TabProps<LocalListContent>) {
   const t = useText();
   const services = useServices();
   const [isAsking, setAsking] = useState(false);

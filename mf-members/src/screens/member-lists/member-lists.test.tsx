@@ -27,7 +27,11 @@ beforeEach(async () => {
 });
 const show = (name: string) => {
   const videos = { videos: VIDEOS, total_count: 3, pages: 1 };
-  return showRoute(name, { answers: { member, videos }, user, indexedDb }, { params: { id: '7', page: '1' } });
+  return showRoute(
+    name,
+    { answers: { member, videos }, user, indexedDb },
+    { params: { id: '7', page: '1' } },
+  );
 };
 const tiles = () => screen.queryAllByRole('article').map((tile) => Number(tile.dataset['videoId']));
 
@@ -46,14 +50,20 @@ describe('the browser’s own lists in one’s own area', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete Film 4002' }));
     const { content } = store as TabProps<LocalListContent>;
     await waitFor(() => expect([tiles(), content.loadState]).toEqual([[4003, 4001], 'ready']));
-    expect(await new LocalDb(indexedDb).watchLater.ids()).toEqual(expect.not.arrayContaining([4002]));
+    expect(await new LocalDb(indexedDb).watchLater.ids()).toEqual(
+      expect.not.arrayContaining([4002]),
+    );
     expect(services.transport.callsOf('stat')).toEqual([]);
   });
 
   test('R2.1-13 a whole list goes after a question', async () => {
     await show('member_history');
     await userEvent.click(screen.getByRole('button', { name: 'Clear list' }));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Yes, clear it' }));
-    expect(await screen.findByRole('heading', { name: 'Your viewing history is empty.' })).toBeVisible();
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Yes, clear it' }),
+    );
+    expect(
+      await screen.findByRole('heading', { name: 'Your viewing history is empty.' }),
+    ).toBeVisible();
   });
 });

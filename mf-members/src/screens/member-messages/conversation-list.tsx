@@ -19,7 +19,10 @@ interface ConversationListProps {
 }
 
 /** The latest conversation first, with its last words. */
-export const ConversationList = observer(function ConversationList({ content, current }: ConversationListProps) {
+export const ConversationList = observer(function ConversationList({
+  content,
+  current,
+}: ConversationListProps) {
   const t = useText();
   const { conversations } = content;
   const me = useServices().session.user?.user_id ?? 0;
@@ -42,7 +45,11 @@ export const ConversationList = observer(function ConversationList({ content, cu
       <ul>
         {conversations.list.items.map((one) => (
           <li key={one.user.user_id} data-place="">
-            <ConversationLink conversation={one} href={content.addressOf(one.user.user_id)} isCurrent={one.user.user_id === current} />
+            <ConversationLink
+              conversation={one}
+              href={content.addressOf(one.user.user_id)}
+              isCurrent={one.user.user_id === current}
+            />
           </li>
         ))}
       </ul>
@@ -50,22 +57,35 @@ export const ConversationList = observer(function ConversationList({ content, cu
   );
 });
 
-const ConversationLink = observer(function ConversationLink(props: { conversation: Conversation; href: string; isCurrent: boolean }) {
+const ConversationLink = observer(function ConversationLink(props: {
+  conversation: Conversation;
+  href: string;
+  isCurrent: boolean;
+}) {
   const t = useText();
   const { user, avatar, last, unread } = props.conversation;
   const name = user.username || t('members.deleted_member');
   const isOwn = last.from.user_id !== user.user_id;
   return (
-    <a className={styles['item']} href={props.href} aria-current={props.isCurrent ? 'true' : undefined}>
+    <a
+      className={styles['item']}
+      href={props.href}
+      aria-current={props.isCurrent ? 'true' : undefined}
+    >
       <Avatar name={name} pictureUrl={avatar || undefined} />
       <span className={styles['words']}>
         <b>{name}</b>
-        <span className={styles['last']}>{isOwn ? t('members.message_own', { text: last.text }) : last.text}</span>
+        <span className={styles['last']}>
+          {isOwn ? t('members.message_own', { text: last.text }) : last.text}
+        </span>
       </span>
       <span className={styles['end']}>
         <Moment at={last.post_date} shape="short" />
         {unread > 0 && (
-          <span className={styles['count']} aria-label={t('members.messages_unread', { count: unread })}>
+          <span
+            className={styles['count']}
+            aria-label={t('members.messages_unread', { count: unread })}
+          >
             {unread}
           </span>
         )}

@@ -3,11 +3,23 @@ import { refusal, type FakeAnswers } from '@nocturne/federation/testing/fake-tra
 import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aConversation, aMessage, ANN, areaAnswers, LENA, onePage } from '../../testing/member-area.ts';
+import {
+  aConversation,
+  aMessage,
+  ANN,
+  areaAnswers,
+  LENA,
+  onePage,
+} from '../../testing/member-area.ts';
 import { showRoute } from '../../testing/show-route.tsx';
 
 const threadOf = (messages: readonly Message[], changes: object = {}) => ({
-  ...{ messages: [...messages], ...onePage(messages), user: LENA, avatar: '', is_blocked: false, may_write: true },
+  messages: [...messages],
+  ...onePage(messages),
+  user: LENA,
+  avatar: '',
+  is_blocked: false,
+  may_write: true,
   ...changes,
 });
 const mine = aMessage({ message_id: 2, from: ANN, to: LENA, text: 'Twice.' });
@@ -19,7 +31,10 @@ const showMessages = (answers: FakeAnswers = {}, query = 'with=7') =>
       user: ANN,
       answers: {
         ...areaAnswers,
-        conversations: { conversations: [aConversation({ last: mine, unread: 2 })], ...onePage([1]) },
+        conversations: {
+          conversations: [aConversation({ last: mine, unread: 2 })],
+          ...onePage([1]),
+        },
         messages: threadOf([aMessage(), mine]),
         ...answers,
       },
@@ -43,13 +58,19 @@ describe('R2.3-16 messages', () => {
   });
 
   test('the open one shows what was said, the newest last; it is read then', async () => {
-    const { services } = await showMessages({ messages: threadOf([aMessage({ is_read: false }), mine]), stat: { ok: 1 } });
+    const { services } = await showMessages({
+      messages: threadOf([aMessage({ is_read: false }), mine]),
+      stat: { ok: 1 },
+    });
     expect(
       within(log())
         .getAllByText(/./, { selector: 'p' })
         .map((line) => line.textContent),
     ).toEqual(['Did you see it?', 'Twice.']);
-    expect(services.transport.callsOf('stat')[0]?.body).toEqual({ act: 'messages_read', user_id: '7' });
+    expect(services.transport.callsOf('stat')[0]?.body).toEqual({
+      act: 'messages_read',
+      user_id: '7',
+    });
     expect(screen.queryByLabelText('2 unread messages')).toBeNull();
   });
 
@@ -58,22 +79,38 @@ describe('R2.3-16 messages', () => {
     const { services } = await showMessages({ stat: { ok: 1, message: sent } });
     await write('See you');
     expect(await within(log()).findByText('See you')).toBeInTheDocument();
-    expect(services.transport.callsOf('stat')[0]?.body).toMatchObject({ act: 'message', user_id: '7', text: 'See you' });
+    expect(services.transport.callsOf('stat')[0]?.body).toMatchObject({
+      act: 'message',
+      user_id: '7',
+      text: 'See you',
+    });
     expect(screen.getByLabelText('Message to lena')).toHaveValue('');
     expect(screen.getByLabelText('Message to lena')).toHaveFocus();
   });
 
   test('members-B the first message to somebody stands in the list beside it at once', async () => {
     const sent = aMessage({ message_id: 3, from: ANN, to: LENA, text: 'See you' });
-    await showMessages({ stat: { ok: 1, message: sent }, messages: threadOf([]), conversations: { conversations: [], ...onePage([]) } });
+    await showMessages({
+      stat: { ok: 1, message: sent },
+      messages: threadOf([]),
+      conversations: { conversations: [], ...onePage([]) },
+    });
     expect(screen.getByText('No messages yet')).toBeInTheDocument();
     await write('See you');
-    expect(await screen.findByRole('link', { name: /You: See you/ })).toHaveAttribute('href', '/members/3/messages/1/?with=7');
+    expect(await screen.findByRole('link', { name: /You: See you/ })).toHaveAttribute(
+      'href',
+      '/members/3/messages/1/?with=7',
+    );
     expect(screen.queryByText('No messages yet')).toBeNull();
   });
 
   test('members-B a conversation with a deleted member is read, not written', async () => {
-    const read = { ...threadOf([aMessage()]), user: { user_id: 7, username: '' }, avatar: '', may_write: false };
+    const read = {
+      ...threadOf([aMessage()]),
+      user: { user_id: 7, username: '' },
+      avatar: '',
+      may_write: false,
+    };
     await showMessages({ messages: read });
     expect(within(log()).getByText('Did you see it?')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Deleted member' })).toBeInTheDocument();
@@ -103,8 +140,13 @@ describe('R2.3-16 messages', () => {
   });
 
   test('earlier messages come in front', async () => {
-    const pages = [threadOf([mine], { pages: 2, total_count: 2 }), threadOf([aMessage()], { pages: 2, total_count: 2 })];
-    await showMessages({ messages: ({ values }) => pages[values.page - 1] ?? refusal('not_found') });
+    const pages = [
+      threadOf([mine], { pages: 2, total_count: 2 }),
+      threadOf([aMessage()], { pages: 2, total_count: 2 }),
+    ];
+    await showMessages({
+      messages: ({ values }) => pages[values.page - 1] ?? refusal('not_found'),
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Earlier messages' }));
     await within(log()).findByText('Did you see it?');
     expect(
@@ -115,7 +157,9 @@ describe('R2.3-16 messages', () => {
   });
 
   test('section 6 one button asks again for earlier messages that did not come', async () => {
-    const { services } = await showMessages({ messages: threadOf([mine], { pages: 2, total_count: 2 }) });
+    const { services } = await showMessages({
+      messages: threadOf([mine], { pages: 2, total_count: 2 }),
+    });
     services.transport.answers['messages'] = refusal('system');
     await userEvent.click(screen.getByRole('button', { name: 'Earlier messages' }));
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -129,7 +173,10 @@ describe('R2.3-16 messages', () => {
     const { services } = await showMessages({ stat: { ok: 1 }, messages: threadOf([mine]) });
     await userEvent.click(screen.getByRole('button', { name: 'Delete message for you' }));
     await waitFor(() => expect(screen.queryByText('Twice.')).toBeNull());
-    expect(services.transport.callsOf('stat')[0]?.body).toEqual({ act: 'message_delete', message_id: '2' });
+    expect(services.transport.callsOf('stat')[0]?.body).toEqual({
+      act: 'message_delete',
+      message_id: '2',
+    });
   });
 
   test('a conversation goes after a question, and the list is shown', async () => {
@@ -138,11 +185,17 @@ describe('R2.3-16 messages', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Delete conversation' }));
     await userEvent.click(screen.getByRole('button', { name: 'Yes, delete' }));
     await waitFor(() => expect(services.visited).toEqual(['/members/3/messages/1/']));
-    expect(services.transport.callsOf('stat').at(-1)?.body).toEqual({ act: 'conversation_delete', user_id: '7' });
+    expect(services.transport.callsOf('stat').at(-1)?.body).toEqual({
+      act: 'conversation_delete',
+      user_id: '7',
+    });
   });
 
   test('to a blocked member nothing can be written, until they are let in again', async () => {
-    const { services } = await showMessages({ messages: threadOf([], { is_blocked: true, may_write: false }), stat: { ok: 1 } });
+    const { services } = await showMessages({
+      messages: threadOf([], { is_blocked: true, may_write: false }),
+      stat: { ok: 1 },
+    });
     expect(screen.getByText('You have blocked lena. Unblock to write.')).toBeInTheDocument();
     expect(screen.queryByLabelText('Message to lena')).toBeNull();
     services.transport.answers = { ...services.transport.answers, messages: threadOf([]) };
@@ -158,7 +211,10 @@ describe('R2.3-16 messages', () => {
 
   test('what comes meanwhile is shown', async () => {
     const { services } = await showMessages({ stat: { ok: 1 } });
-    services.transport.answers = { ...services.transport.answers, messages: threadOf([mine, aMessage({ message_id: 4, text: 'New' })]) };
+    services.transport.answers = {
+      ...services.transport.answers,
+      messages: threadOf([mine, aMessage({ message_id: 4, text: 'New' })]),
+    };
     act(() => services.unread.accept({ notifications: 1, messages: 1 }));
     expect(await within(log()).findByText('New')).toBeInTheDocument();
   });
@@ -166,7 +222,10 @@ describe('R2.3-16 messages', () => {
   test('the tab tells how many are unread', async () => {
     const { services } = await showMessages();
     act(() => services.unread.accept({ notifications: 0, messages: 4 }));
-    expect(await screen.findByRole('link', { name: /^Messages\s*4$/ })).toHaveAttribute('aria-current', 'page');
+    expect(await screen.findByRole('link', { name: /^Messages\s*4$/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   });
 
   test('settlement 29: with a member who is not there the page is not there', async () => {

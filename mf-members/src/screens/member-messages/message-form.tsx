@@ -26,15 +26,35 @@ export const MessageForm = observer(function MessageForm(props: MessageFormProps
     if (!refusal) setTurn(turn + 1);
     return refusal;
   };
-  return <Form key={turn} label={props.label} unsentAs={props.unsentAs} onSend={send} takesFocus={turn > 0} />;
+  return (
+    <Form
+      key={turn}
+      label={props.label}
+      unsentAs={props.unsentAs}
+      onSend={send}
+      takesFocus={turn > 0}
+    />
+  );
 });
 
-const Form = observer(function Form({ label, unsentAs, onSend, takesFocus }: MessageFormProps & { takesFocus: boolean }) {
+const Form = observer(function Form({
+  label,
+  unsentAs,
+  onSend,
+  takesFocus,
+}: MessageFormProps & { takesFocus: boolean }) {
   const t = useText();
   const unsent = { as: unsentAs, fields: ['text'] } as const;
-  const form = useForm<{ text: string }>({ initial: { text: '' }, judge, send: ({ text }) => onSend(text), unsent });
+  const form = useForm<{ text: string }>({
+    initial: { text: '' },
+    judge,
+    send: ({ text }) => onSend(text),
+    unsent,
+  });
   const say = (code: FormCode | undefined) =>
-    code === 'too_long' ? t('form.error.max_length', { length: MESSAGE_MAX }) : code && t(`error.${code}`);
+    code === 'too_long'
+      ? t('form.error.max_length', { length: MESSAGE_MAX })
+      : code && t(`error.${code}`);
   return (
     <form {...form.form} className={styles['compose']}>
       <TextArea

@@ -13,7 +13,11 @@ interface MessageItemProps {
 }
 
 /** One message; what it says is text and nothing else. It goes on one's own side, so nothing is asked before. */
-export const MessageItem = observer(function MessageItem({ message, isMine, onRemove }: MessageItemProps) {
+export const MessageItem = observer(function MessageItem({
+  message,
+  isMine,
+  onRemove,
+}: MessageItemProps) {
   const t = useText();
   const { from, text, post_date: written } = message;
   return (

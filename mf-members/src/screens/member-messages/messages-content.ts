@@ -59,7 +59,11 @@ export class MessagesContent implements TabContent {
   }
 
   addressOf(otherId: number | undefined): string {
-    return href('member_messages', { id: this.#area.memberId, page: this.conversations.page }, { with: otherId });
+    return href(
+      'member_messages',
+      { id: this.#area.memberId, page: this.conversations.page },
+      { with: otherId },
+    );
   }
 
   /** Writes into the open conversation, which is the latest of the list from then on. Resolves to what was refused. */

@@ -12,7 +12,10 @@ import { Thread } from './thread.tsx';
 import styles from './messages-tab.module.css';
 
 /** Conversations beside the one that is open; narrow windows show one of the two (look/member-messages.html). */
-export const MessagesTab = observer(function MessagesTab({ area, content }: TabProps<MessagesContent>) {
+export const MessagesTab = observer(function MessagesTab({
+  area,
+  content,
+}: TabProps<MessagesContent>) {
   const t = useText();
   // The server's page is one for all: what the address names is shown once the browser has taken over.
   const isMine = useIsMine(area);
@@ -27,7 +30,11 @@ export const MessagesTab = observer(function MessagesTab({ area, content }: TabP
       <h2>
         <VisuallyHidden>{t('members.messages')}</VisuallyHidden>
       </h2>
-      <div className={styles['mail']} data-pane={thread ? 'thread' : 'list'} data-alone={isBare || undefined}>
+      <div
+        className={styles['mail']}
+        data-pane={thread ? 'thread' : 'list'}
+        data-alone={isBare || undefined}
+      >
         <section className={styles['list']} aria-label={t('members.conversations')}>
           <ConversationList content={content} current={thread?.otherId} />
         </section>

@@ -31,7 +31,10 @@ export class ThreadStore {
     this.#services = services;
     this.otherId = otherId;
     this.#sender = new TextSender(services);
-    this.list = new PagedList({ fetchPage: (page, signal) => this.#fetch(page, signal), keyOf: (message) => message.message_id });
+    this.list = new PagedList({
+      fetchPage: (page, signal) => this.#fetch(page, signal),
+      keyOf: (message) => message.message_id,
+    });
     makeAutoObservable(this, { otherId: false }, { deep: false });
   }
 
@@ -53,7 +56,12 @@ export class ThreadStore {
   /** Resolves to what was refused, or undefined when it was sent. Never rejects. */
   async write(text: string): Promise<Refusal<'text'> | undefined> {
     const to = String(this.otherId);
-    const sent = await this.#sender.send(text, to, (key) => ({ act: 'message', user_id: to, text, key }));
+    const sent = await this.#sender.send(text, to, (key) => ({
+      act: 'message',
+      user_id: to,
+      text,
+      key,
+    }));
     if ('refusal' in sent) return sent.refusal;
     if (sent.answer.message) this.list.prepend(sent.answer.message);
     return undefined;
@@ -61,14 +69,20 @@ export class ThreadStore {
 
   /** On one's own side. */
   async remove({ message_id: id }: Message): Promise<void> {
-    const answer = await sendMemberAction(this.#services, { act: 'message_delete', message_id: String(id) });
+    const answer = await sendMemberAction(this.#services, {
+      act: 'message_delete',
+      message_id: String(id),
+    });
     if (answer) this.list.leaveOut(id);
   }
 
   /** On one's own side; true when it is done. */
   async removeAll(): Promise<boolean> {
     const act = { act: 'conversation_delete', user_id: String(this.otherId) } as const;
-    return (await sendMemberAction(this.#services, act, { success: 'notify.conversation_removed' })) !== null;
+    return (
+      (await sendMemberAction(this.#services, act, { success: 'notify.conversation_removed' })) !==
+      null
+    );
   }
 
   async setBlocked(isBlocked: boolean): Promise<void> {
@@ -94,7 +108,11 @@ export class ThreadStore {
   }
 
   async #fetch(page: number, signal: AbortSignal): Promise<Page<Message>> {
-    const found = await this.#services.api.read('messages', { user_id: this.otherId, page }, { signal });
+    const found = await this.#services.api.read(
+      'messages',
+      { user_id: this.otherId, page },
+      { signal },
+    );
     const { user, avatar, is_blocked: isBlocked, may_write: mayWrite } = found;
     if (!signal.aborted) this.accept({ user, avatar, isBlocked, mayWrite });
     return pageOf(found.messages.toReversed(), found);

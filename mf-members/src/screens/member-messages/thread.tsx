@@ -29,7 +29,8 @@ export const Thread = observer(function Thread({ thread, content }: ThreadProps)
   const t = useText();
   const { list, side } = thread;
   if (!side) {
-    if (list.loadState === 'failed') return <ErrorPanel title={t('members.messages_failed')} onRetry={() => void thread.open()} />;
+    if (list.loadState === 'failed')
+      return <ErrorPanel title={t('members.messages_failed')} onRetry={() => void thread.open()} />;
     return <CardRowSkeleton count={LINES} />;
   }
   return (
@@ -51,7 +52,11 @@ export const Thread = observer(function Thread({ thread, content }: ThreadProps)
   );
 });
 
-const ThreadHead = observer(function ThreadHead({ thread, content, side }: ThreadProps & { side: ThreadSide }) {
+const ThreadHead = observer(function ThreadHead({
+  thread,
+  content,
+  side,
+}: ThreadProps & { side: ThreadSide }) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   const { user, avatar, isBlocked } = side;
@@ -107,7 +112,9 @@ const ThreadHead = observer(function ThreadHead({ thread, content, side }: Threa
 /** Why nothing can be written. */
 function closedText(t: Translate, { user, isBlocked }: ThreadSide): string {
   if (user.username === '') return t('members.message_deleted');
-  return isBlocked ? t('members.message_blocked', { name: user.username }) : t('members.message_closed');
+  return isBlocked
+    ? t('members.message_blocked', { name: user.username })
+    : t('members.message_closed');
 }
 
 /** What was said, the newest last and in sight. */
@@ -126,16 +133,34 @@ const Words = observer(function Words({ thread }: { thread: ThreadStore }) {
     boxRef.current?.focus({ preventScroll: true });
   };
   return (
-    <div ref={boxRef} className={styles['thread']} role="log" aria-label={t('members.conversation')} tabIndex={-1}>
+    <div
+      ref={boxRef}
+      className={styles['thread']}
+      role="log"
+      aria-label={t('members.conversation')}
+      tabIndex={-1}
+    >
       {list.hasMore && list.loadState !== 'failed' && (
-        <Button className={styles['earlier']} size="sm" isBusy={list.loadState === 'loading'} onClick={() => void list.loadMore()}>
+        <Button
+          className={styles['earlier']}
+          size="sm"
+          isBusy={list.loadState === 'loading'}
+          onClick={() => void list.loadMore()}
+        >
           {t('members.messages_earlier')}
         </Button>
       )}
-      {list.loadState === 'failed' && <ErrorPanel title={t('members.messages_failed')} onRetry={() => void list.retry(1)} />}
+      {list.loadState === 'failed' && (
+        <ErrorPanel title={t('members.messages_failed')} onRetry={() => void list.retry(1)} />
+      )}
       {list.isEmpty && <p className={styles['none']}>{t('members.messages_none')}</p>}
       {messages.map((message) => (
-        <MessageItem key={message.message_id} message={message} isMine={thread.isMine(message)} onRemove={() => void remove(message)} />
+        <MessageItem
+          key={message.message_id}
+          message={message}
+          isMine={thread.isMine(message)}
+          onRemove={() => void remove(message)}
+        />
       ))}
     </div>
   );

@@ -23,7 +23,11 @@ interface ChangeEmailFormProps {
 }
 
 /** The address of the account: another one waits for the link in the letter to it. */
-export const ChangeEmailForm = observer(function ChangeEmailForm({ own, onSend, onCancel }: ChangeEmailFormProps) {
+export const ChangeEmailForm = observer(function ChangeEmailForm({
+  own,
+  onSend,
+  onCancel,
+}: ChangeEmailFormProps) {
   const t = useText();
   const words = useRef<HTMLParagraphElement>(null);
   // The button leaves with the address that waited.
@@ -36,13 +40,20 @@ export const ChangeEmailForm = observer(function ChangeEmailForm({ own, onSend, 
       <p ref={words} tabIndex={-1} className={styles['words']}>
         {t('members.account_email_now', { email: own.email })}
       </p>
-      {own.pending_email === '' ? <AskForm onSend={onSend} /> : <Pending email={own.pending_email} onCancel={cancel} />}
+      {own.pending_email === '' ? (
+        <AskForm onSend={onSend} />
+      ) : (
+        <Pending email={own.pending_email} onCancel={cancel} />
+      )}
     </>
   );
 });
 
 /** It takes the place of the form, and its focus. */
-const Pending = observer(function Pending({ email, onCancel }: { email: string } & Pick<ChangeEmailFormProps, 'onCancel'>) {
+const Pending = observer(function Pending({
+  email,
+  onCancel,
+}: { email: string } & Pick<ChangeEmailFormProps, 'onCancel'>) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
@@ -75,8 +86,17 @@ const AskForm = observer(function AskForm({ onSend }: Pick<ChangeEmailFormProps,
       submit={t('members.account_email_submit')}
       isBusy={form.isBusy}
     >
-      <TextField type="email" label={t('members.account_email_new')} autoComplete="email" {...field('eml')} />
-      <PasswordField label={t('members.account_current')} autoComplete="current-password" {...field('pwd')} />
+      <TextField
+        type="email"
+        label={t('members.account_email_new')}
+        autoComplete="email"
+        {...field('eml')}
+      />
+      <PasswordField
+        label={t('members.account_current')}
+        autoComplete="current-password"
+        {...field('pwd')}
+      />
     </MemberForm>
   );
 });

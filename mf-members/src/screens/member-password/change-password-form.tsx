@@ -22,7 +22,9 @@ const EMPTY: PasswordValues = { current: '', pwd: '', repeat: '' };
 const schema = newPasswordSchema.shape({ current: string().required(CODES.required) });
 
 /** Current, new, and the new once more (R5-10). Once it is taken the form is empty again. */
-export const ChangePasswordForm = observer(function ChangePasswordForm(props: ChangePasswordFormProps) {
+export const ChangePasswordForm = observer(function ChangePasswordForm(
+  props: ChangePasswordFormProps,
+) {
   const [times, setTimes] = useState(0);
   const send = async (values: PasswordValues) => {
     const refusal = await props.onSend(values);
@@ -34,10 +36,19 @@ export const ChangePasswordForm = observer(function ChangePasswordForm(props: Ch
 
 const EmptyForm = observer(function EmptyForm({ username, onSend }: ChangePasswordFormProps) {
   const t = useText();
-  const form = useForm<PasswordValues>({ initial: EMPTY, schema, jointCodes: PAIR_CODES, send: onSend });
+  const form = useForm<PasswordValues>({
+    initial: EMPTY,
+    schema,
+    jointCodes: PAIR_CODES,
+    send: onSend,
+  });
   const field = (name: keyof PasswordValues) => {
     const code = form.codeOf(name);
-    const error = code && (code === 'too_long' ? t('form.error.max_length', { length: PASSWORD_MAX }) : t(`error.${code}`));
+    const error =
+      code &&
+      (code === 'too_long'
+        ? t('form.error.max_length', { length: PASSWORD_MAX })
+        : t(`error.${code}`));
     return { required: true, error, ...form.text(name) };
   };
   return (
@@ -51,7 +62,11 @@ const EmptyForm = observer(function EmptyForm({ username, onSend }: ChangePasswo
       isBusy={form.isBusy}
     >
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField label={t('members.account_current')} autoComplete="current-password" {...field('current')} />
+      <PasswordField
+        label={t('members.account_current')}
+        autoComplete="current-password"
+        {...field('current')}
+      />
       <PasswordField
         label={t('password.new')}
         hint={t('password.text', { length: PASSWORD_MIN })}
@@ -59,7 +74,11 @@ const EmptyForm = observer(function EmptyForm({ username, onSend }: ChangePasswo
         minLength={PASSWORD_MIN}
         {...field('pwd')}
       />
-      <PasswordField label={t('password.repeat')} autoComplete="new-password" {...field('repeat')} />
+      <PasswordField
+        label={t('password.repeat')}
+        autoComplete="new-password"
+        {...field('repeat')}
+      />
     </MemberForm>
   );
 });

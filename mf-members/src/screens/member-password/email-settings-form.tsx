@@ -9,7 +9,11 @@ import type { EmailSettings } from '../../account/email-settings.ts';
 import styles from './password-tab.module.css';
 
 /** Of what the member wants letters: each box is kept as it is ticked. */
-export const EmailSettingsForm = observer(function MailChoices({ settings }: { settings: EmailSettings }) {
+export const EmailSettingsForm = observer(function MailChoices({
+  settings,
+}: {
+  settings: EmailSettings;
+}) {
   const t = useText();
   const id = useId();
   if (settings.loadState === 'failed') return <ErrorPanel onRetry={() => void settings.open()} />;
@@ -19,7 +23,12 @@ export const EmailSettingsForm = observer(function MailChoices({ settings }: { s
       <p id={id} className={styles['hint']}>
         {t('members.mails_hint')}
       </p>
-      <div role="group" aria-label={t('members.mails')} aria-describedby={id} className={styles['choices']}>
+      <div
+        role="group"
+        aria-label={t('members.mails')}
+        aria-describedby={id}
+        className={styles['choices']}
+      >
         {MAILED_KINDS.map((kind) => (
           <Checkbox
             key={kind}

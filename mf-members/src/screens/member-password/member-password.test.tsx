@@ -12,8 +12,12 @@ import { showRoute } from '../../testing/show-route.tsx';
 const USER = { user_id: 7001, username: 'anselm' };
 const OWN = anOwnMember({ username: 'anselm' });
 const aSession = (id: string, changes: Partial<OwnSession> = {}): OwnSession => ({
-  ...{ session_id: id, is_current: false, device: 'Firefox · Linux' },
-  ...{ created: '2026-11-01T12:00:00.000Z', seen: '2026-11-20T12:00:00.000Z', ...changes },
+  session_id: id,
+  is_current: false,
+  device: 'Firefox · Linux',
+  created: '2026-11-01T12:00:00.000Z',
+  seen: '2026-11-20T12:00:00.000Z',
+  ...changes,
 });
 const SESSIONS = [
   aSession('here', { is_current: true }),
@@ -21,7 +25,13 @@ const SESSIONS = [
   aSession('old', { device: '' }),
 ];
 
-const NO_EXPORT: Privacy = { export_state: 'none', asked_at: '', expires_at: '', next_at: '', bytes: 0 };
+const NO_EXPORT: Privacy = {
+  export_state: 'none',
+  asked_at: '',
+  expires_at: '',
+  next_at: '',
+  bytes: 0,
+};
 
 async function show(changes: FakeAnswers = {}) {
   const ownMember = ({ body }: { body: OwnMemberBody | FormData }) => {
@@ -38,7 +48,8 @@ async function show(changes: FakeAnswers = {}) {
   };
   return showRoute('member_password', { user: USER, answers }, { params: { id: '7001' } });
 }
-const sent = (services: TestServices) => services.transport.callsOf('ownMember').map(({ body }) => body);
+const sent = (services: TestServices) =>
+  services.transport.callsOf('ownMember').map(({ body }) => body);
 const region = (heading: string) => {
   const part = screen.getByRole('heading', { level: 2, name: heading }).parentElement;
   if (!part) throw new Error(`no ${heading}`);
@@ -48,8 +59,13 @@ const region = (heading: string) => {
 describe('R5-10 change password', () => {
   const part = () => region('Change password');
   async function change(current: string, pwd: string, repeat: string): Promise<void> {
-    const fields = { 'Current password': current, 'New password': pwd, 'Repeat new password': repeat };
-    for (const [label, text] of Object.entries(fields)) if (text) await userEvent.type(part().getByLabelText(label), text);
+    const fields = {
+      'Current password': current,
+      'New password': pwd,
+      'Repeat new password': repeat,
+    };
+    for (const [label, text] of Object.entries(fields))
+      if (text) await userEvent.type(part().getByLabelText(label), text);
     await userEvent.click(part().getByRole('button', { name: 'Change password' }));
   }
 
@@ -57,17 +73,32 @@ describe('R5-10 change password', () => {
     const { services } = await show();
     await change('moonlight', 'a new moon', 'a new moon');
     await waitFor(() => expect(part().getByLabelText('Current password')).toHaveValue(''));
-    expect(sent(services).at(-1)).toEqual({ act: 'password', current: 'moonlight', pwd: 'a new moon', repeat: 'a new moon' });
-    expect(services.notifications.list.map(({ key }) => key)).toEqual(['notify.account_password_saved']);
-    expect(screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Last seen'))).toHaveLength(1);
+    expect(sent(services).at(-1)).toEqual({
+      act: 'password',
+      current: 'moonlight',
+      pwd: 'a new moon',
+      repeat: 'a new moon',
+    });
+    expect(services.notifications.list.map(({ key }) => key)).toEqual([
+      'notify.account_password_saved',
+    ]);
+    expect(
+      screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Last seen')),
+    ).toHaveLength(1);
   });
 
   test('R5-10 R5-05 the rules speak at their fields, and nothing is sent', async () => {
     const { services } = await show();
     await change('', 'four', 'five');
-    expect(part().getByLabelText('Current password')).toHaveAccessibleDescription('This field is required');
-    expect(part().getByLabelText('New password')).toHaveAccessibleDescription(/^Password length must be at least 5 characters/);
-    expect(part().getByLabelText('Repeat new password')).toHaveAccessibleDescription('The passwords don’t match');
+    expect(part().getByLabelText('Current password')).toHaveAccessibleDescription(
+      'This field is required',
+    );
+    expect(part().getByLabelText('New password')).toHaveAccessibleDescription(
+      /^Password length must be at least 5 characters/,
+    );
+    expect(part().getByLabelText('Repeat new password')).toHaveAccessibleDescription(
+      'The passwords don’t match',
+    );
     expect(sent(services)).toEqual([{ act: 'read' }]);
   });
 
@@ -83,7 +114,9 @@ describe('R5-10 change password', () => {
     const { services } = await show();
     services.transport.answers.ownMember = refusal('too_many');
     await change('sunlight', 'a new moon', 'a new moon');
-    expect(await part().findByRole('alert')).toHaveTextContent('Too many attempts. Try again later.');
+    expect(await part().findByRole('alert')).toHaveTextContent(
+      'Too many attempts. Try again later.',
+    );
   });
 });
 
@@ -99,20 +132,32 @@ describe('R3-15 change email', () => {
     const { services } = await show();
     expect(part().getByText('Your email is anselm@example.com.')).toBeVisible();
     await ask(' new@example.com', 'moonlight');
-    expect(await part().findByRole('status')).toHaveTextContent('Open the link in our email to new@example.com within 24 hours');
+    expect(await part().findByRole('status')).toHaveTextContent(
+      'Open the link in our email to new@example.com within 24 hours',
+    );
     expect(part().getByRole('status')).toHaveFocus();
-    expect(sent(services).at(-1)).toEqual({ act: 'email', eml: 'new@example.com', pwd: 'moonlight' });
+    expect(sent(services).at(-1)).toEqual({
+      act: 'email',
+      eml: 'new@example.com',
+      pwd: 'moonlight',
+    });
     await userEvent.click(part().getByRole('button', { name: 'Keep the old email' }));
     expect(await part().findByLabelText('New email')).toHaveValue('');
-    await waitFor(() => expect(part().getByText('Your email is anselm@example.com.')).toHaveFocus());
+    await waitFor(() =>
+      expect(part().getByText('Your email is anselm@example.com.')).toHaveFocus(),
+    );
     expect(sent(services).at(-1)).toEqual({ act: 'email_cancel' });
   });
 
   test('R5-05 the rules speak at their fields', async () => {
     const { services } = await show();
     await ask('anselm', '');
-    expect(part().getByLabelText('New email')).toHaveAccessibleDescription('Email entered incorrectly');
-    expect(part().getByLabelText('Current password')).toHaveAccessibleDescription('This field is required');
+    expect(part().getByLabelText('New email')).toHaveAccessibleDescription(
+      'Email entered incorrectly',
+    );
+    expect(part().getByLabelText('Current password')).toHaveAccessibleDescription(
+      'This field is required',
+    );
     services.transport.answers.ownMember = refusal('eml_used', 'eml');
     await ask('@example.com', 'moonlight');
     expect(await part().findByText('This email is already in use')).toBeVisible();
@@ -149,13 +194,23 @@ describe('R5-10 sessions', () => {
     const { services } = await show();
     services.transport.answers.ownMember = refusal('too_many');
     await userEvent.click(part().getByRole('button', { name: 'Sign out everywhere else' }));
-    await waitFor(() => expect(services.notifications.list.map(({ key }) => key)).toEqual(['error.too_many']));
+    await waitFor(() =>
+      expect(services.notifications.list.map(({ key }) => key)).toEqual(['error.too_many']),
+    );
     expect(part().getAllByRole('listitem')).toHaveLength(3);
   });
 
   test('R5-10 a list that did not load offers to try again', async () => {
-    const answers = { member: { member: OWN }, ownMember: { member: OWN }, sessions: refusal('unavailable') };
-    const { services } = await showRoute('member_password', { user: USER, answers }, { params: { id: '7001' } });
+    const answers = {
+      member: { member: OWN },
+      ownMember: { member: OWN },
+      sessions: refusal('unavailable'),
+    };
+    const { services } = await showRoute(
+      'member_password',
+      { user: USER, answers },
+      { params: { id: '7001' } },
+    );
     services.transport.answers.sessions = SESSIONS;
     await userEvent.click(part().getByRole('button', { name: 'Try again' }));
     expect(await part().findAllByRole('listitem')).toHaveLength(3);
@@ -165,13 +220,17 @@ describe('R5-10 sessions', () => {
 test('all that is kept can be asked for, and the account deleted', async () => {
   await show();
   expect(screen.getByRole('button', { name: 'Request the file' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
 });
 
 describe('what may be mailed', () => {
   const part = () => region('Email notifications');
   const box = (name: string) => part().getByRole<HTMLInputElement>('checkbox', { name });
-  const mailed = (services: TestServices) => services.transport.callsOf('stat').map(({ body }) => body);
+  const mailed = (services: TestServices) =>
+    services.transport.callsOf('stat').map(({ body }) => body);
 
   test('R2.3-16 each choice is kept as it is made, together with the others', async () => {
     const { services } = await show({ stat: { ok: 1 } });
@@ -183,7 +242,10 @@ describe('what may be mailed', () => {
       { act: 'notify_settings', mailed: 'message,comment_reply' },
       { act: 'notify_settings', mailed: 'comment_reply' },
     ]);
-    expect([box('New messages').checked, box('Replies to your comments').checked]).toEqual([false, true]);
+    expect([box('New messages').checked, box('Replies to your comments').checked]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   test('R2.3-16 R8-05 what is refused is shown as it was, with a notice', async () => {

@@ -12,7 +12,9 @@ import { SessionList } from './session-list.tsx';
 import styles from './password-tab.module.css';
 
 /** Password, email, where one is signed in, and what the site keeps. */
-export const PasswordTab = observer(function PasswordTab({ content }: Pick<TabProps<PasswordContent>, 'content'>) {
+export const PasswordTab = observer(function PasswordTab({
+  content,
+}: Pick<TabProps<PasswordContent>, 'content'>) {
   const t = useText();
   const { account, sessions } = content;
   return (
@@ -20,10 +22,17 @@ export const PasswordTab = observer(function PasswordTab({ content }: Pick<TabPr
       {(own) => (
         <div className={styles['page']}>
           <Panel title={t('password.submit')}>
-            <ChangePasswordForm username={own.username} onSend={(values) => content.changePassword(values)} />
+            <ChangePasswordForm
+              username={own.username}
+              onSend={(values) => content.changePassword(values)}
+            />
           </Panel>
           <Panel title={t('members.account_email')}>
-            <ChangeEmailForm own={own} onSend={(values) => account.changeEmail(values)} onCancel={() => account.cancelEmail()} />
+            <ChangeEmailForm
+              own={own}
+              onSend={(values) => account.changeEmail(values)}
+              onCancel={() => account.cancelEmail()}
+            />
           </Panel>
           <Panel title={t('members.account_sessions')}>
             <SessionList sessions={sessions} />

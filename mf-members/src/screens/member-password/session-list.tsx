@@ -25,12 +25,22 @@ export const SessionList = observer(function SessionList({ sessions }: { session
     <>
       <ul ref={list} tabIndex={-1} aria-label={t('members.account_sessions')}>
         {sessions.items.map((session) => (
-          <SessionRow key={session.session_id} session={session} isBusy={sessions.isBusy} onEnd={() => void end(session.session_id)} />
+          <SessionRow
+            key={session.session_id}
+            session={session}
+            isBusy={sessions.isBusy}
+            onEnd={() => void end(session.session_id)}
+          />
         ))}
       </ul>
       {sessions.hasOthers && (
         <PanelButtons>
-          <Button variant="danger-quiet" icon="logout" isBusy={sessions.isBusy} onClick={() => void end()}>
+          <Button
+            variant="danger-quiet"
+            icon="logout"
+            isBusy={sessions.isBusy}
+            onClick={() => void end()}
+          >
             {t('members.account_sessions_end')}
           </Button>
         </PanelButtons>
@@ -39,11 +49,22 @@ export const SessionList = observer(function SessionList({ sessions }: { session
   );
 });
 
-const SessionRow = observer(function SessionRow({ session, isBusy, onEnd }: { session: OwnSession; isBusy: boolean; onEnd: () => void }) {
+const SessionRow = observer(function SessionRow({
+  session,
+  isBusy,
+  onEnd,
+}: {
+  session: OwnSession;
+  isBusy: boolean;
+  onEnd: () => void;
+}) {
   const t = useText();
   const language = useLanguage();
   const device = session.device || t('members.account_session_unknown');
-  const words = { seen: formatDateTime(language, session.seen), since: formatDateTime(language, session.created) };
+  const words = {
+    seen: formatDateTime(language, session.seen),
+    since: formatDateTime(language, session.created),
+  };
   return (
     <li className={styles['session']}>
       <div className={styles['device']}>
@@ -56,7 +77,10 @@ const SessionRow = observer(function SessionRow({ session, isBusy, onEnd }: { se
         <Button
           size="sm"
           isBusy={isBusy}
-          aria-label={t('ui.label_value', { label: t('members.account_session_end'), value: device })}
+          aria-label={t('ui.label_value', {
+            label: t('members.account_session_end'),
+            value: device,
+          })}
           onClick={onEnd}
         >
           {t('members.account_session_end')}
@@ -67,5 +91,7 @@ const SessionRow = observer(function SessionRow({ session, isBusy, onEnd }: { se
 });
 
 function formatDateTime(language: Language, moment: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(moment),
+  );
 }

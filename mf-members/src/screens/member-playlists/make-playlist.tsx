@@ -12,7 +12,11 @@ import { useState } from 'react';
 const EMPTY: PlaylistFormValues = { title: '', description: '', isPrivate: false };
 
 /** Makes a playlist without a video: the button opens the form, which closes once the playlist is there. */
-export const MakePlaylist = observer(function MakePlaylist({ onMade }: { onMade: (playlist: Playlist) => void }) {
+export const MakePlaylist = observer(function MakePlaylist({
+  onMade,
+}: {
+  onMade: (playlist: Playlist) => void;
+}) {
   const t = useText();
   const services = useServices();
   const [actions] = useState(() => new PlaylistActions(services));

@@ -7,23 +7,34 @@ import { showRoute } from '../../testing/show-route.tsx';
 
 const member = { member: aMember({ user_id: 7, username: 'anselm' }) };
 const playlists = {
-  playlists: [aPlaylist({ playlist_id: 1, title: 'Sunday loops' }), aPlaylist({ playlist_id: 2, title: 'Cut list', is_private: true })],
+  playlists: [
+    aPlaylist({ playlist_id: 1, title: 'Sunday loops' }),
+    aPlaylist({ playlist_id: 2, title: 'Cut list', is_private: true }),
+  ],
   total_count: 2,
   pages: 1,
 };
 const show = (userId: number, answer = playlists, answers: FakeAnswers = {}) =>
   showRoute(
     'member_playlists',
-    { answers: { member, playlists: answer, ...answers }, user: { user_id: userId, username: 'x' } },
+    {
+      answers: { member, playlists: answer, ...answers },
+      user: { user_id: userId, username: 'x' },
+    },
     { params: { id: '7', page: '1' } },
   );
 const asked = ({ services }: Awaited<ReturnType<typeof show>>) =>
-  services.transport.callsOf('playlists').map(({ values: { section, object_id, lifetime } }) => [section, object_id, lifetime]);
+  services.transport
+    .callsOf('playlists')
+    .map(({ values: { section, object_id, lifetime } }) => [section, object_id, lifetime]);
 
 describe('playlists of a member', () => {
   test('R6-03 the owner’s view is past every cache, and says what is private', async () => {
     expect(asked(await show(7))).toEqual([['user', '7', 0]]);
-    expect(screen.getByRole('link', { name: 'Sunday loops' })).toHaveAttribute('href', '/playlist/1');
+    expect(screen.getByRole('link', { name: 'Sunday loops' })).toHaveAttribute(
+      'href',
+      '/playlist/1',
+    );
     expect(screen.getAllByText('Private')).toHaveLength(1);
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
   });
@@ -49,14 +60,26 @@ describe('a new playlist', () => {
   };
 
   test('R6-02 is made on the own tab: it stands first in the list and has the focus', async () => {
-    const made = aPlaylist({ playlist_id: 9, title: 'Evenings', is_private: true, total_videos: 0, thumbs: [] });
+    const made = aPlaylist({
+      playlist_id: 9,
+      title: 'Evenings',
+      is_private: true,
+      total_videos: 0,
+      thumbs: [],
+    });
     const { services } = await show(7, playlists, { stat: { ok: 1, playlist: made } });
     const dialog = await open('Evenings');
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Only I can see this playlist' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Create playlist' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(services.transport.callsOf('stat').map(({ body }) => body)).toEqual([
-      { act: 'playlist_create', title: 'Evenings', description: '', is_private: '1', key: expect.any(String) },
+      {
+        act: 'playlist_create',
+        title: 'Evenings',
+        description: '',
+        is_private: '1',
+        key: expect.any(String),
+      },
     ]);
     const links = within(screen.getByRole('list', { name: 'Playlists' })).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(['Evenings', 'Sunday loops', 'Cut list']);
@@ -67,7 +90,10 @@ describe('a new playlist', () => {
     const stat = { ok: 1 as const, playlist: aPlaylist({ playlist_id: 9, title: 'Evenings' }) };
     await show(7, { playlists: [], total_count: 0, pages: 0 }, { stat });
     await open('Evenings{Enter}');
-    expect(await screen.findByRole('link', { name: 'Evenings' })).toHaveAttribute('href', '/playlist/9');
+    expect(await screen.findByRole('link', { name: 'Evenings' })).toHaveAttribute(
+      'href',
+      '/playlist/9',
+    );
     expect(screen.queryByText(/^Create a playlist, or choose “Save to playlist”/)).toBeNull();
   });
 

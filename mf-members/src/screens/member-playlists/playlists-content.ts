@@ -9,8 +9,16 @@ export function createMemberPlaylists(services: Services, area: AreaStore): List
   return new ListContent<Playlist>(services, {
     async fetchPage(page, signal) {
       const lifetime = area.isMine ? 0 : LIFETIMES.playlists;
-      const where = { section: 'user', object_id: String(area.memberId), count: PLAYLISTS_PER_PAGE, page, lifetime } as const;
-      const { playlists, total_count, pages } = await services.api.read('playlists', where, { signal });
+      const where = {
+        section: 'user',
+        object_id: String(area.memberId),
+        count: PLAYLISTS_PER_PAGE,
+        page,
+        lifetime,
+      } as const;
+      const { playlists, total_count, pages } = await services.api.read('playlists', where, {
+        signal,
+      });
       return { items: playlists, totalCount: total_count, pageCount: pages };
     },
     keyOf: (playlist) => playlist.playlist_id,

@@ -12,7 +12,10 @@ import { useIsMine } from '../../area/use-is-mine.ts';
 import { MakePlaylist } from './make-playlist.tsx';
 
 /** `/members/{id}/playlists/{page}/`: what a member put together; private ones are for their owner (R6-03), who makes new ones here. */
-export const PlaylistsTab = observer(function PlaylistsTab({ area, content }: TabProps<ListContent<Playlist>>) {
+export const PlaylistsTab = observer(function PlaylistsTab({
+  area,
+  content,
+}: TabProps<ListContent<Playlist>>) {
   const t = useText();
   const isMine = useIsMine(area);
   const host = useRef<HTMLElement>(null);

@@ -3,4 +3,8 @@ import { createMemberPlaylists } from './playlists-content.ts';
 import { PlaylistsTab } from './playlists-tab.tsx';
 
 /** `/members/{id}/playlists/{page}/` (R2.1-20). */
-export const memberPlaylistsRoute = areaRoute({ name: 'member_playlists', content: createMemberPlaylists, Tab: PlaylistsTab });
+export const memberPlaylistsRoute = areaRoute({
+  name: 'member_playlists',
+  content: createMemberPlaylists,
+  Tab: PlaylistsTab,
+});

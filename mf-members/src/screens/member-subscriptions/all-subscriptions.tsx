@@ -23,7 +23,11 @@ interface AllSubscriptionsProps {
 }
 
 /** Whom a member follows. Nothing is deleted here (R2.3-02): the owner ends a subscription. */
-export const AllSubscriptions = observer(function AllSubscriptions({ area, content, controls }: AllSubscriptionsProps) {
+export const AllSubscriptions = observer(function AllSubscriptions({
+  area,
+  content,
+  controls,
+}: AllSubscriptionsProps) {
   const t = useText();
   const isMine = useIsMine(area);
   const host = useRef<HTMLElement>(null);
@@ -45,8 +49,15 @@ export const AllSubscriptions = observer(function AllSubscriptions({ area, conte
     >
       <ul className={styles['rows']} aria-label={t('common.subscriptions')}>
         {content.list.items.map((subscription) => (
-          <li key={`${subscription.section} ${subscription.object_id}`} data-place="" className={styles['row']}>
-            <Row subscription={subscription} onEnd={isMine ? () => void end(subscription) : undefined} />
+          <li
+            key={`${subscription.section} ${subscription.object_id}`}
+            data-place=""
+            className={styles['row']}
+          >
+            <Row
+              subscription={subscription}
+              onEnd={isMine ? () => void end(subscription) : undefined}
+            />
           </li>
         ))}
       </ul>
@@ -69,11 +80,17 @@ const Row = observer(function Row({ subscription, onEnd }: RowProps) {
         <Avatar name={title} pictureUrl={thumb || undefined} size="lg" />
         <span className={styles['text']}>
           <span className={styles['title']}>{title}</span>{' '}
-          <span className={styles['since']}>{t('members.since', { date: formatDay(language, since.slice(0, 10), 'medium') })}</span>
+          <span className={styles['since']}>
+            {t('members.since', { date: formatDay(language, since.slice(0, 10), 'medium') })}
+          </span>
         </span>
       </a>
       {onEnd && (
-        <Button size="sm" aria-label={t('members.unsubscribe_from', { title })} onClick={() => onEnd()}>
+        <Button
+          size="sm"
+          aria-label={t('members.unsubscribe_from', { title })}
+          onClick={() => onEnd()}
+        >
           {t('members.unsubscribe')}
         </Button>
       )}

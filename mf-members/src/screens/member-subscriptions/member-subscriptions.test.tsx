@@ -13,7 +13,11 @@ import type { SubscriptionsContent } from './subscriptions-content.ts';
 
 const anselm = { user_id: 7, username: 'anselm' };
 const subscription = (changes: Partial<Subscription>): Subscription => ({
-  ...{ section: 'channel', object_id: 'halden-works', title: 'Halden Works', thumb: '', post_date: '2026-03-02T23:10:00.000Z' },
+  section: 'channel',
+  object_id: 'halden-works',
+  title: 'Halden Works',
+  thumb: '',
+  post_date: '2026-03-02T23:10:00.000Z',
   ...changes,
 });
 const THREE = [
@@ -29,10 +33,22 @@ interface Shown {
   videos?: Feed;
   profile?: Partial<Member>;
 }
-const show = (userId: number, { subscriptions = THREE, query = '', page = '1', videos = feedOf(30), profile = {} }: Shown = {}) => {
+const show = (
+  userId: number,
+  { subscriptions = THREE, query = '', page = '1', videos = feedOf(30), profile = {} }: Shown = {},
+) => {
   const found = { subscriptions: [...subscriptions], total_count: subscriptions.length, pages: 1 };
-  const answers = { member: { member: aMember({ ...anselm, ...profile }) }, stat: { ok: 1 } as const, subscriptions: found, videos };
-  return showRoute('member_subscriptions', { answers, user: { user_id: userId, username: 'x' } }, { params: { id: '7', page }, query });
+  const answers = {
+    member: { member: aMember({ ...anselm, ...profile }) },
+    stat: { ok: 1 } as const,
+    subscriptions: found,
+    videos,
+  };
+  return showRoute(
+    'member_subscriptions',
+    { answers, user: { user_id: userId, username: 'x' } },
+    { params: { id: '7', page }, query },
+  );
 };
 /** `total` videos in pages, without previews, which would play. */
 const feedOf =
@@ -50,8 +66,12 @@ const tiles = () => screen.queryAllByRole('article');
 describe('subscriptions of a member', () => {
   test('R2.1-20 lead to whom they are about, and say since when', async () => {
     const { services } = await show(8);
-    const hrefs = screen.getAllByRole('listitem').map((row) => row.querySelector('a')?.getAttribute('href'));
-    expect(hrefs).toEqual(expect.arrayContaining(['/pornsite/halden-works/', '/pornstar/orla-venn/', '/members/8/']));
+    const hrefs = screen
+      .getAllByRole('listitem')
+      .map((row) => row.querySelector('a')?.getAttribute('href'));
+    expect(hrefs).toEqual(
+      expect.arrayContaining(['/pornsite/halden-works/', '/pornstar/orla-venn/', '/members/8/']),
+    );
     expect(screen.getAllByText('Since Mar 2, 2026')).toHaveLength(3);
     expect(screen.queryByRole('button', { name: /^Unsubscribe/ })).toBeNull();
     expect([views(), services.transport.callsOf('videos')]).toEqual([null, []]);
@@ -65,7 +85,9 @@ describe('subscriptions of a member', () => {
     expect(services.transport.callsOf('stat').map(({ body }) => body)).toEqual([
       { act: 'unsubscribe', section: 'model', object_id: 'orla-venn' },
     ]);
-    expect(services.notifications.list).toMatchObject([{ type: 'success', key: 'notify.unsubscribe_success' }]);
+    expect(services.notifications.list).toMatchObject([
+      { type: 'success', key: 'notify.unsubscribe_success' },
+    ]);
     expect(screen.getByRole('link', { name: /^lena/ })).toHaveFocus();
     // The head counts one less.
     await waitFor(() => expect(services.transport.callsOf('member')).toHaveLength(2));
@@ -73,8 +95,12 @@ describe('subscriptions of a member', () => {
 
   test('R6-04 the owner’s list is of this moment', async () => {
     const { services } = await show(7, { query: 'view=all', subscriptions: [] });
-    expect(services.transport.callsOf('subscriptions').map(({ values }) => values.lifetime)).toEqual([0]);
-    expect(screen.getByText('Subscribe to studios, performers and members to find them here.')).toBeVisible();
+    expect(
+      services.transport.callsOf('subscriptions').map(({ values }) => values.lifetime),
+    ).toEqual([0]);
+    expect(
+      screen.getByText('Subscribe to studios, performers and members to find them here.'),
+    ).toBeVisible();
   });
 });
 
@@ -86,7 +112,12 @@ describe('R2.1-20 the feed of a member', () => {
     expect(
       services.transport
         .callsOf('videos')
-        .map(({ values: { section, object_id, sort, lifetime } }) => [section, object_id, sort, lifetime]),
+        .map(({ values: { section, object_id, sort, lifetime } }) => [
+          section,
+          object_id,
+          sort,
+          lifetime,
+        ]),
     ).toEqual([['subscriptions', '7', 'latest-updates', 0]]);
     expect(services.transport.callsOf('subscriptions')).toEqual([]);
     await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
@@ -96,14 +127,21 @@ describe('R2.1-20 the feed of a member', () => {
   test('the second page of it has an address', async () => {
     await show(7, { page: '2' });
     expect(tiles()).toHaveLength(6);
-    expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/members/7/subscriptions/1/');
+    expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute(
+      'href',
+      '/members/7/subscriptions/1/',
+    );
   });
 
   test('and whom they follow are two views with addresses, of which one is open', async () => {
     const links = () =>
       within(views() as HTMLElement)
         .getAllByRole('link')
-        .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
+        .map((link) => [
+          link.textContent,
+          link.getAttribute('href'),
+          link.getAttribute('aria-current'),
+        ]);
     const feed = await show(7);
     expect(links()).toEqual([
       ['New videos', '/members/7/subscriptions/1/', 'page'],
@@ -124,8 +162,14 @@ describe('R2.1-20 the feed of a member', () => {
 
   test('R8-01 V11 empty leads to performers and studios, and says whether anything is followed yet', async () => {
     const first = await show(7, { videos: feedOf(0), profile: { subscriptions: 0 } });
-    expect(screen.getByRole('link', { name: 'Find performers' })).toHaveAttribute('href', '/pornstars/count-videos/1/');
-    expect(screen.getByRole('link', { name: 'Find studios' })).toHaveAttribute('href', '/pornsites/count-videos/1/');
+    expect(screen.getByRole('link', { name: 'Find performers' })).toHaveAttribute(
+      'href',
+      '/pornstars/count-videos/1/',
+    );
+    expect(screen.getByRole('link', { name: 'Find studios' })).toHaveAttribute(
+      'href',
+      '/pornsites/count-videos/1/',
+    );
     first.container.remove();
     document.body.replaceChildren();
     await show(7, { videos: feedOf(0), profile: { subscriptions: 2 } });
@@ -145,6 +189,10 @@ describe('R2.1-20 the feed of a member', () => {
     expect(route?.isKept?.(store)).toBe(true);
     const again = route?.store(services) as TabProps<SubscriptionsContent>;
     route?.hydrate(again, left, { params: { id: '7', page: '1' }, query: new URLSearchParams() });
-    expect([again.content.feed.list.items.length, again.content.loadState, again.content.all.loadState]).toEqual([24, 'ready', 'idle']);
+    expect([
+      again.content.feed.list.items.length,
+      again.content.loadState,
+      again.content.all.loadState,
+    ]).toEqual([24, 'ready', 'idle']);
   });
 });

@@ -17,7 +17,11 @@ interface SubscriptionFeedProps {
 }
 
 /** The newest videos of what the owner subscribes to. */
-export const SubscriptionFeed = observer(function SubscriptionFeed({ area, content, controls }: SubscriptionFeedProps) {
+export const SubscriptionFeed = observer(function SubscriptionFeed({
+  area,
+  content,
+  controls,
+}: SubscriptionFeedProps) {
   const t = useText();
   // Of this moment, as every profile of one's own.
   const follows = (area.member?.subscriptions ?? 0) > 0;

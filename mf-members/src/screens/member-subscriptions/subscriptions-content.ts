@@ -2,7 +2,11 @@ import { LIFETIMES } from '@nocturne/contracts/constants';
 import type { Subscription } from '@nocturne/contracts/entities/community';
 import type { Video } from '@nocturne/contracts/entities/video';
 import { href } from '@nocturne/contracts/routes';
-import { DEFAULT_SUBSCRIPTION_VIEW, subscriptionViewOf, type SubscriptionView } from '@nocturne/contracts/subscription-views';
+import {
+  DEFAULT_SUBSCRIPTION_VIEW,
+  subscriptionViewOf,
+  type SubscriptionView,
+} from '@nocturne/contracts/subscription-views';
 import type { Services } from '@nocturne/federation/services';
 import { makeAutoObservable } from 'mobx';
 import type { AreaStore } from '../../area/area-store.ts';
@@ -78,12 +82,19 @@ export class SubscriptionsContent implements TabContent {
 function createSubscriptions(services: Services, area: AreaStore): ListContent<Subscription> {
   return new ListContent<Subscription>(services, {
     async fetchPage(page, signal) {
-      const where = { object_id: area.memberId, page, lifetime: area.isMine ? 0 : LIFETIMES.subscriptions };
+      const where = {
+        object_id: area.memberId,
+        page,
+        lifetime: area.isMine ? 0 : LIFETIMES.subscriptions,
+      };
       const found = await services.api.read('subscriptions', where, { signal });
       return pageOf(found.subscriptions, found);
     },
     keyOf: ({ section, object_id }) => `${section} ${object_id}`,
-    removal: ({ section, object_id }) => ({ body: { act: 'unsubscribe', section, object_id }, said: 'notify.unsubscribe_success' }),
+    removal: ({ section, object_id }) => ({
+      body: { act: 'unsubscribe', section, object_id },
+      said: 'notify.unsubscribe_success',
+    }),
   });
 }
 

@@ -1,4 +1,8 @@
-import { SUBSCRIPTION_VIEWS, subscriptionsHref, type SubscriptionView } from '@nocturne/contracts/subscription-views';
+import {
+  SUBSCRIPTION_VIEWS,
+  subscriptionsHref,
+  type SubscriptionView,
+} from '@nocturne/contracts/subscription-views';
 import type { MessageKey } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
 import { SegmentedLinks } from '@nocturne/ui/segmented-links';
@@ -9,10 +13,16 @@ import { AllSubscriptions } from './all-subscriptions.tsx';
 import { SubscriptionFeed } from './subscription-feed.tsx';
 import type { SubscriptionsContent } from './subscriptions-content.ts';
 
-const VIEW_LABELS: Readonly<Record<SubscriptionView, MessageKey>> = { feed: 'members.feed', all: 'members.subscriptions_all' };
+const VIEW_LABELS: Readonly<Record<SubscriptionView, MessageKey>> = {
+  feed: 'members.feed',
+  all: 'members.subscriptions_all',
+};
 
 /** `/members/{id}/subscriptions/{page}/`: the owner's feed, or whom they follow; others are shown the latter alone. */
-export const SubscriptionsTab = observer(function SubscriptionsTab({ area, content }: TabProps<SubscriptionsContent>) {
+export const SubscriptionsTab = observer(function SubscriptionsTab({
+  area,
+  content,
+}: TabProps<SubscriptionsContent>) {
   const t = useText();
   const isMine = useIsMine(area);
   const { asked, feed, all } = content;

@@ -11,7 +11,10 @@ import { useRemoval } from '../../area/use-removal.ts';
 import { VideoTiles } from './video-tiles.tsx';
 
 /** `/members/{id}/favourite-videos/{page}/`: what a member likes; the owner takes out what is liked no longer (R2.3-02). */
-export const FavouritesTab = observer(function FavouritesTab({ area, content }: TabProps<ListContent<Video>>) {
+export const FavouritesTab = observer(function FavouritesTab({
+  area,
+  content,
+}: TabProps<ListContent<Video>>) {
   const t = useText();
   const isMine = useIsMine(area);
   const host = useRef<HTMLElement>(null);

@@ -19,7 +19,11 @@ function videosOf(total: number) {
   const gone = new Set<string>();
   const videos = ({ values: { page, count } }: FakeCall<'videos'>): OperationAnswer<'videos'> => {
     const left = stored(total).filter(({ video_id }) => !gone.has(String(video_id)));
-    return { videos: left.slice((page - 1) * count, page * count), total_count: left.length, pages: Math.ceil(left.length / count) };
+    return {
+      videos: left.slice((page - 1) * count, page * count),
+      total_count: left.length,
+      pages: Math.ceil(left.length / count),
+    };
   };
   const stat = ({ body }: FakeCall<'stat'>): OperationAnswer<'stat'> => {
     if ('video_id' in body) gone.add(body.video_id);
@@ -31,16 +35,25 @@ const tiles = () => screen.queryAllByRole('article').map((tile) => Number(tile.d
 
 describe('favourites of a member', () => {
   const show = (total: number, user = OWNER, answers: object = {}) =>
-    showRoute('member_favourite_videos', { answers: { ...videosOf(total), ...answers }, user }, { params });
+    showRoute(
+      'member_favourite_videos',
+      { answers: { ...videosOf(total), ...answers }, user },
+      { params },
+    );
 
   test('R2.1-20 are asked for past every cache, 24 a page', async () => {
     const { services } = await show(30, ANOTHER);
     expect(screen.getByRole('heading', { level: 2, name: 'Favorites' })).toBeVisible();
     expect(tiles()).toHaveLength(24);
-    expect(services.transport.callsOf('videos').map(({ values }) => [values.section, values.object_id, values.lifetime])).toEqual([
-      ['favourites', '7', 0],
-    ]);
-    expect(screen.getByRole('link', { name: 'Load More' })).toHaveAttribute('href', '/members/7/favourite-videos/2/');
+    expect(
+      services.transport
+        .callsOf('videos')
+        .map(({ values }) => [values.section, values.object_id, values.lifetime]),
+    ).toEqual([['favourites', '7', 0]]);
+    expect(screen.getByRole('link', { name: 'Load More' })).toHaveAttribute(
+      'href',
+      '/members/7/favourite-videos/2/',
+    );
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
   });
 
@@ -53,8 +66,14 @@ describe('favourites of a member', () => {
     expect(services.transport.callsOf('stat').map(({ body }) => body)).toEqual([
       { act: 'favourite', section: 'remove', video_id: String(first) },
     ]);
-    expect(services.notifications.list).toMatchObject([{ key: 'notify.favourite_removed', params: { title: `Film ${first}` } }]);
-    expect(within(screen.getAllByRole('article')[0] as HTMLElement).getByRole('link', { name: `Film ${second}` })).toHaveFocus();
+    expect(services.notifications.list).toMatchObject([
+      { key: 'notify.favourite_removed', params: { title: `Film ${first}` } },
+    ]);
+    expect(
+      within(screen.getAllByRole('article')[0] as HTMLElement).getByRole('link', {
+        name: `Film ${second}`,
+      }),
+    ).toHaveFocus();
   });
 
   test('R8-01 an empty list tells the owner how to fill it, and others only that it is empty', async () => {
@@ -65,7 +84,9 @@ describe('favourites of a member', () => {
 
   test('R6-03 what the server refuses says so', async () => {
     await show(0, ANOTHER, { videos: refusal('forbidden') });
-    expect(screen.getByRole('heading', { name: 'You do not have permission to view.' })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { name: 'You do not have permission to view.' }),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
@@ -80,7 +101,11 @@ describe('favourites of a member', () => {
 
 describe('uploaded videos of a member', () => {
   const show = (total: number, user = OWNER) =>
-    showRoute('member_uploaded_videos', { answers: videosOf(total), user }, { params: { id: '7', page: '1' } });
+    showRoute(
+      'member_uploaded_videos',
+      { answers: videosOf(total), user },
+      { params: { id: '7', page: '1' } },
+    );
   const lifetimes = ({ services }: Awaited<ReturnType<typeof show>>) =>
     services.transport.callsOf('videos').map(({ values }) => [values.section, values.lifetime]);
 
@@ -98,20 +123,32 @@ describe('uploaded videos of a member', () => {
   test('R2.3-02 the owner is asked before a video goes, and may keep it', async () => {
     const { services } = await show(2);
     const [first = 0] = tiles();
-    const press = () => userEvent.click(screen.getByRole('button', { name: `Delete Film ${first}` }));
+    const press = () =>
+      userEvent.click(screen.getByRole('button', { name: `Delete Film ${first}` }));
     await press();
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep video' }));
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep video' }),
+    );
     expect(services.transport.callsOf('stat')).toEqual([]);
     expect(tiles()).toHaveLength(2);
     await press();
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }),
+    );
     await waitFor(() => expect(tiles()).toHaveLength(1));
-    expect(services.transport.callsOf('stat').map(({ body }) => body)).toEqual([{ act: 'video_delete', video_id: String(first) }]);
-    expect(services.notifications.list).toMatchObject([{ type: 'success', key: 'notify.video_removed' }]);
+    expect(services.transport.callsOf('stat').map(({ body }) => body)).toEqual([
+      { act: 'video_delete', video_id: String(first) },
+    ]);
+    expect(services.notifications.list).toMatchObject([
+      { type: 'success', key: 'notify.video_removed' },
+    ]);
   });
 
   test('R8-01 an empty list leads the owner to the upload', async () => {
     await show(0);
-    expect(screen.getByRole('link', { name: 'Upload your own video' })).toHaveAttribute('href', '/upload/');
+    expect(screen.getByRole('link', { name: 'Upload your own video' })).toHaveAttribute(
+      'href',
+      '/upload/',
+    );
   });
 });

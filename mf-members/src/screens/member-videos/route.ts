@@ -4,7 +4,15 @@ import { UploadedTab } from './uploaded-tab.tsx';
 import { createFavouriteVideos, createUploadedVideos } from './videos-content.ts';
 
 /** `/members/{id}/uploaded-videos/{page}/` (R2.1-20). */
-export const uploadedVideosRoute = areaRoute({ name: 'member_uploaded_videos', content: createUploadedVideos, Tab: UploadedTab });
+export const uploadedVideosRoute = areaRoute({
+  name: 'member_uploaded_videos',
+  content: createUploadedVideos,
+  Tab: UploadedTab,
+});
 
 /** `/members/{id}/favourite-videos/{page}/` (R2.1-20). */
-export const favouriteVideosRoute = areaRoute({ name: 'member_favourite_videos', content: createFavouriteVideos, Tab: FavouritesTab });
+export const favouriteVideosRoute = areaRoute({
+  name: 'member_favourite_videos',
+  content: createFavouriteVideos,
+  Tab: FavouritesTab,
+});

@@ -13,7 +13,10 @@ import { useRemoval } from '../../area/use-removal.ts';
 import { VideoTiles } from './video-tiles.tsx';
 
 /** `/members/{id}/uploaded-videos/{page}/`: what a member uploaded; the owner may delete it, which is asked first (R2.3-02). */
-export const UploadedTab = observer(function UploadedTab({ area, content }: TabProps<ListContent<Video>>) {
+export const UploadedTab = observer(function UploadedTab({
+  area,
+  content,
+}: TabProps<ListContent<Video>>) {
   const t = useText();
   const isMine = useIsMine(area);
   const host = useRef<HTMLElement>(null);
@@ -36,7 +39,11 @@ export const UploadedTab = observer(function UploadedTab({ area, content }: TabP
           />
         }
       >
-        <VideoTiles videos={content.list.items} label={t(labelOf('member_uploaded_videos', isMine))} onDelete={isMine ? ask : undefined} />
+        <VideoTiles
+          videos={content.list.items}
+          label={t(labelOf('member_uploaded_videos', isMine))}
+          onDelete={isMine ? ask : undefined}
+        />
       </TabSection>
       {asked && (
         <DangerQuestion

@@ -15,7 +15,11 @@ interface VideoTilesProps {
 }
 
 /** The tiles of a member's list; Delete takes the place of watch later, which is in the menu of each. */
-export const VideoTiles = observer(function VideoTiles({ videos, label, onDelete }: VideoTilesProps) {
+export const VideoTiles = observer(function VideoTiles({
+  videos,
+  label,
+  onDelete,
+}: VideoTilesProps) {
   const services = useServices();
   const { onWatchLater, isInWatchLater, ...keeping } = watchLaterTiles(videos, services, useText());
   const remove = (videoId: number): void => {
@@ -24,6 +28,12 @@ export const VideoTiles = observer(function VideoTiles({ videos, label, onDelete
   };
   const corner = onDelete ? { onDelete: remove } : { onWatchLater, isInWatchLater };
   return (
-    <VideoGrid videos={videos.map((video) => tileOfVideo(video, services.session))} label={label} heading="h3" {...keeping} {...corner} />
+    <VideoGrid
+      videos={videos.map((video) => tileOfVideo(video, services.session))}
+      label={label}
+      heading="h3"
+      {...keeping}
+      {...corner}
+    />
   );
 });

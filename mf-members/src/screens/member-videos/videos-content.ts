@@ -42,10 +42,20 @@ interface VideosOf {
   removal?: (video: Video) => Removal;
 }
 
-function createVideos(services: Services, area: AreaStore, { section, lifetime, ...owners }: VideosOf): ListContent<Video> {
+function createVideos(
+  services: Services,
+  area: AreaStore,
+  { section, lifetime, ...owners }: VideosOf,
+): ListContent<Video> {
   return new ListContent<Video>(services, {
     async fetchPage(page, signal) {
-      const where = { section, object_id: String(area.memberId), lifetime: lifetime(), count: VIDEOS_PER_PAGE, page };
+      const where = {
+        section,
+        object_id: String(area.memberId),
+        lifetime: lifetime(),
+        count: VIDEOS_PER_PAGE,
+        page,
+      };
       const { videos, total_count, pages } = await services.api.read('videos', where, { signal });
       return { items: videos, totalCount: total_count, pageCount: pages };
     },

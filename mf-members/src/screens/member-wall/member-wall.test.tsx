@@ -12,10 +12,20 @@ interface WallOptions {
   answers?: FakeAnswers;
 }
 
-const showWall = (posts: readonly WallPost[], { of = ANN, mayWrite = true, answers = {} }: WallOptions = {}) =>
+const showWall = (
+  posts: readonly WallPost[],
+  { of = ANN, mayWrite = true, answers = {} }: WallOptions = {},
+) =>
   showRoute(
     'member_wall',
-    { user: ANN, answers: { ...areaAnswers, wall: { posts: [...posts], ...onePage(posts), may_write: mayWrite }, ...answers } },
+    {
+      user: ANN,
+      answers: {
+        ...areaAnswers,
+        wall: { posts: [...posts], ...onePage(posts), may_write: mayWrite },
+        ...answers,
+      },
+    },
     { params: { id: String(of.user_id), page: '1' } },
   );
 const write = async (text: string) => {
@@ -39,7 +49,11 @@ describe('R2.3-16 the wall', () => {
     expect(first).toHaveTextContent('Just now');
     expect(first).toHaveFocus();
     expect(screen.getByLabelText('Write on your wall')).toHaveValue('');
-    expect(services.transport.callsOf('stat')[0]?.body).toMatchObject({ act: 'wall_post', user_id: '3', text: 'Just now' });
+    expect(services.transport.callsOf('stat')[0]?.body).toMatchObject({
+      act: 'wall_post',
+      user_id: '3',
+      text: 'Just now',
+    });
   });
 
   test('R8-05 what was refused stays to be mended; the same text again bears the same key', async () => {
@@ -48,7 +62,9 @@ describe('R2.3-16 the wall', () => {
     await screen.findByRole('alert');
     await userEvent.click(screen.getByRole('button', { name: 'Post' }));
     await waitFor(() => expect(services.transport.callsOf('stat')).toHaveLength(2));
-    const keys = services.transport.callsOf('stat').map(({ body }) => ('key' in body ? body.key : ''));
+    const keys = services.transport
+      .callsOf('stat')
+      .map(({ body }) => ('key' in body ? body.key : ''));
     expect(new Set(keys).size).toBe(1);
     expect(screen.getByLabelText('Write on your wall')).toHaveValue('Hello');
   });
@@ -65,18 +81,26 @@ describe('R2.3-16 the wall', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete the post by lena' }));
     await userEvent.click(screen.getByRole('button', { name: 'Yes, delete' }));
     await screen.findByText('No posts yet');
-    expect(services.transport.callsOf('stat')[0]?.body).toEqual({ act: 'wall_delete', post_id: '1' });
+    expect(services.transport.callsOf('stat')[0]?.body).toEqual({
+      act: 'wall_delete',
+      post_id: '1',
+    });
   });
 
   test('R6-05 on the wall of another there is nothing to delete but one’s own', async () => {
-    await showWall([aWallPost({ post_id: 1 }), aWallPost({ post_id: 2, author: ANN })], { of: LENA });
+    await showWall([aWallPost({ post_id: 1 }), aWallPost({ post_id: 2, author: ANN })], {
+      of: LENA,
+    });
     await screen.findByRole('button', { name: 'Add friend' });
     expect(screen.getAllByRole('button', { name: /^Delete the post/ })).toHaveLength(1);
   });
 
   test('R8-05 a wall that does not load says so, and is asked again', async () => {
     const { services } = await showWall([], { answers: { wall: refusal('system') } });
-    services.transport.answers = { ...services.transport.answers, wall: { posts: [aWallPost()], ...onePage([1]), may_write: false } };
+    services.transport.answers = {
+      ...services.transport.answers,
+      wall: { posts: [aWallPost()], ...onePage([1]), may_write: false },
+    };
     expect(screen.getByText('This part did not load')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Rain all week.')).toBeInTheDocument();

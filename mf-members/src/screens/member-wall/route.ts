@@ -3,4 +3,8 @@ import { WallContent } from './wall-content.ts';
 import { WallTab } from './wall-tab.tsx';
 
 /** `/members/{id}/wall/{page}/` (R2.1-20). */
-export const wallRoute = areaRoute({ name: 'member_wall', content: (services, area) => new WallContent(services, area), Tab: WallTab });
+export const wallRoute = areaRoute({
+  name: 'member_wall',
+  content: (services, area) => new WallContent(services, area),
+  Tab: WallTab,
+});

@@ -26,7 +26,10 @@ export class WallContent implements TabContent {
     this.posts = new ListContent(services, {
       fetchPage: (page, signal) => this.#fetch(page, signal),
       keyOf: (post) => post.post_id,
-      removal: (post) => ({ body: { act: 'wall_delete', post_id: String(post.post_id) }, said: 'notify.wall_post_removed' }),
+      removal: (post) => ({
+        body: { act: 'wall_delete', post_id: String(post.post_id) },
+        said: 'notify.wall_post_removed',
+      }),
     });
     makeAutoObservable(this, {}, { deep: false });
   }
@@ -53,7 +56,12 @@ export class WallContent implements TabContent {
   /** Resolves to what was refused, or undefined when it stands on the wall. Never rejects. */
   async write(text: string): Promise<Refusal<'text'> | undefined> {
     const wall = String(this.#area.memberId);
-    const sent = await this.#sender.send(text, wall, (key) => ({ act: 'wall_post', user_id: wall, text, key }));
+    const sent = await this.#sender.send(text, wall, (key) => ({
+      act: 'wall_post',
+      user_id: wall,
+      text,
+      key,
+    }));
     if ('refusal' in sent) return sent.refusal;
     if (sent.answer.post) this.posts.list.prepend(sent.answer.post);
     this.#services.notifications.success('notify.wall_post_success');
@@ -80,7 +88,11 @@ export class WallContent implements TabContent {
   }
 
   async #fetch(page: number, signal: AbortSignal): Promise<Page<WallPost>> {
-    const found = await this.#services.api.read('wall', { user_id: this.#area.memberId, page }, { signal });
+    const found = await this.#services.api.read(
+      'wall',
+      { user_id: this.#area.memberId, page },
+      { signal },
+    );
     if (!signal.aborted) this.settle(found.may_write);
     return pageOf(found.posts, found);
   }

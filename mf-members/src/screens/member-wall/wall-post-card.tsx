@@ -16,7 +16,11 @@ interface WallPostCardProps {
 }
 
 /** One post; what it says is text and nothing else. */
-export const WallPostCard = observer(function WallPostCard({ post, mayRemove, onRemove }: WallPostCardProps) {
+export const WallPostCard = observer(function WallPostCard({
+  post,
+  mayRemove,
+  onRemove,
+}: WallPostCardProps) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   const { author, avatar, text, post_date: written } = post;
@@ -25,7 +29,8 @@ export const WallPostCard = observer(function WallPostCard({ post, mayRemove, on
       <Avatar name={author.username} pictureUrl={avatar || undefined} />
       <div>
         <p className={styles['who']}>
-          <a href={href('member', { id: author.user_id })}>{author.username}</a> <TimeAgo at={written} />
+          <a href={href('member', { id: author.user_id })}>{author.username}</a>{' '}
+          <TimeAgo at={written} />
         </p>
         <p className={styles['text']}>{text}</p>
       </div>

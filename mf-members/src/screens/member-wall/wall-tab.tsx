@@ -45,14 +45,21 @@ export const WallTab = observer(function WallTab({ area, content }: TabProps<Wal
             icon="message"
             title="members.wall_empty"
             own={{ text: 'members.wall_empty_text', ways: ['members'] }}
-            others={{ text: mayWrite ? 'members.wall_first_text' : 'members.wall_friends_only', ways: ['members'] }}
+            others={{
+              text: mayWrite ? 'members.wall_first_text' : 'members.wall_friends_only',
+              ways: ['members'],
+            }}
           />
         }
       >
         <ul className={styles['posts']}>
           {posts.list.items.map((post) => (
             <li key={post.post_id} data-place="">
-              <WallPostCard post={post} mayRemove={content.mayRemove(post)} onRemove={() => void remove(post)} />
+              <WallPostCard
+                post={post}
+                mayRemove={content.mayRemove(post)}
+                onRemove={() => void remove(post)}
+              />
             </li>
           ))}
         </ul>
@@ -68,7 +75,11 @@ interface WallComposerProps {
   label: string;
 }
 
-const WallComposer = observer(function WallComposer({ hostRef, content, label }: WallComposerProps) {
+const WallComposer = observer(function WallComposer({
+  hostRef,
+  content,
+  label,
+}: WallComposerProps) {
   const { session } = useServices();
   // A text that was taken leaves an empty form behind; its post has the focus, because the form that had it is gone.
   const [turn, setTurn] = useState(0);

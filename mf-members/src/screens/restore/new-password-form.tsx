@@ -5,7 +5,12 @@ import { PasswordField } from '@nocturne/ui/password-field';
 import { useForm } from '@nocturne/ui/use-form';
 import { observer } from 'mobx-react-lite';
 import { MemberForm } from '../../forms/member-form.tsx';
-import { EMPTY_NEW_PASSWORD, newPasswordSchema, PAIR_CODES, type NewPasswordValues } from './new-password-schema.ts';
+import {
+  EMPTY_NEW_PASSWORD,
+  newPasswordSchema,
+  PAIR_CODES,
+  type NewPasswordValues,
+} from './new-password-schema.ts';
 import type { NewPasswordRefusal } from './restore-store.ts';
 
 interface NewPasswordFormProps {
@@ -16,15 +21,27 @@ interface NewPasswordFormProps {
 }
 
 /** The new password, twice. It posts without scripts as well. */
-export const NewPasswordForm = observer(function NewPasswordForm({ token, refusal, onSend }: NewPasswordFormProps) {
+export const NewPasswordForm = observer(function NewPasswordForm({
+  token,
+  refusal,
+  onSend,
+}: NewPasswordFormProps) {
   const t = useText();
   const form = useForm<NewPasswordValues>({
-    ...{ initial: EMPTY_NEW_PASSWORD, schema: newPasswordSchema, jointCodes: PAIR_CODES },
-    ...{ send: onSend, refusal },
+    initial: EMPTY_NEW_PASSWORD,
+    schema: newPasswordSchema,
+    jointCodes: PAIR_CODES,
+    send: onSend,
+    refusal,
   });
   const errorOf = (name: keyof NewPasswordValues): string | undefined => {
     const code = form.codeOf(name);
-    return code && (code === 'too_long' ? t('form.error.max_length', { length: PASSWORD_MAX }) : t(`error.${code}`));
+    return (
+      code &&
+      (code === 'too_long'
+        ? t('form.error.max_length', { length: PASSWORD_MAX })
+        : t(`error.${code}`))
+    );
   };
   const { formCode } = form;
   return (
@@ -46,7 +63,13 @@ export const NewPasswordForm = observer(function NewPasswordForm({ token, refusa
         error={errorOf('pwd')}
         {...form.text('pwd')}
       />
-      <PasswordField label={t('password.repeat')} autoComplete="new-password" required error={errorOf('repeat')} {...form.text('repeat')} />
+      <PasswordField
+        label={t('password.repeat')}
+        autoComplete="new-password"
+        required
+        error={errorOf('repeat')}
+        {...form.text('repeat')}
+      />
     </MemberForm>
   );
 });

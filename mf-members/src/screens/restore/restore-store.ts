@@ -44,7 +44,10 @@ export class RestoreStore {
   async look(): Promise<void> {
     if (this.state !== 'ready') return;
     try {
-      const result = await this.#services.api.post('signup', { act: 'restore_look', token: this.token });
+      const result = await this.#services.api.post('signup', {
+        act: 'restore_look',
+        token: this.token,
+      });
       if (!result.ok) this.refused(result.refusal.errors);
     } catch (error) {
       failureCode(error);
@@ -55,7 +58,12 @@ export class RestoreStore {
   async change({ pwd, repeat }: NewPasswordValues): Promise<NewPasswordRefusal | undefined> {
     const { api, session } = this.#services;
     try {
-      const result = await api.post('signup', { act: 'new_password', token: this.token, pwd, repeat });
+      const result = await api.post('signup', {
+        act: 'new_password',
+        token: this.token,
+        pwd,
+        repeat,
+      });
       if (!result.ok) return this.refused(result.refusal.errors);
       const { username } = result.answer;
       // Where this is refused (too many tries from here), the page leads to sign-in.

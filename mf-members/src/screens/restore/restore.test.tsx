@@ -30,9 +30,13 @@ describe('restore page', () => {
       { answers: { signup: taken, signin: { ok: 1, user_id: 7, username: 'anselm' } } },
       visit,
     );
-    expect(services.transport.calls.map(({ body }) => body)).toEqual([{ act: 'restore_look', token: TOKEN }]);
+    expect(services.transport.calls.map(({ body }) => body)).toEqual([
+      { act: 'restore_look', token: TOKEN },
+    ]);
     await change('a calm evening');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Password changed' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Password changed' }),
+    ).toBeVisible();
     expect(services.transport.calls.slice(1).map(({ body }) => body)).toEqual([
       { act: 'new_password', token: TOKEN, pwd: 'a calm evening', repeat: 'a calm evening' },
       { usr: 'anselm', pwd: 'a calm evening' },
@@ -59,7 +63,9 @@ describe('restore page', () => {
     async (pwd, again, first, second) => {
       const { services } = await showRoute('restore', { answers: { signup: taken } }, visit);
       await change(pwd, again);
-      await waitFor(() => expect((first ? password : repeat)()).toHaveAccessibleDescription(first || second));
+      await waitFor(() =>
+        expect((first ? password : repeat)()).toHaveAccessibleDescription(first || second),
+      );
       if (!first) expect(password()).not.toBeInvalid();
       expect(services.transport.calls).toHaveLength(1);
     },
@@ -74,13 +80,19 @@ describe('restore page', () => {
     expect(screen.queryByText('The passwords don’t match')).toBeNull();
   });
 
-  test.each(['cut-off', `${TOKEN}x`, `${TOKEN.slice(1)}!`])('R2.1-23 a malformed link (%s) is told without a request', async (token) => {
-    const { services } = await showRoute('restore', {}, { params: { token } });
-    expect(await isGone()).toBeVisible();
-    expect(screen.getByText(/works once, within 1 hour/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/signin/?restore=1');
-    expect(services.transport.calls).toEqual([]);
-  });
+  test.each(['cut-off', `${TOKEN}x`, `${TOKEN.slice(1)}!`])(
+    'R2.1-23 a malformed link (%s) is told without a request',
+    async (token) => {
+      const { services } = await showRoute('restore', {}, { params: { token } });
+      expect(await isGone()).toBeVisible();
+      expect(screen.getByText(/works once, within 1 hour/)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
+        'href',
+        '/signin/?restore=1',
+      );
+      expect(services.transport.calls).toEqual([]);
+    },
+  );
 
   test('R2.1-23 a used or old link is told before somebody thinks of a password', async () => {
     await showRoute('restore', { answers: { signup: refusal('token_invalid', 'token') } }, visit);
@@ -107,14 +119,21 @@ describe('restore page', () => {
   test.each([
     ['done=1', 'Password changed'],
     ['errors=token%3Atoken_invalid', 'This link no longer works'],
-  ])('R2.1-23 says what came of the form that was sent without scripts: %s', async (query, title) => {
-    const { services } = await showRoute('restore', {}, { ...visit, query });
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(services.transport.calls).toEqual([]);
-  });
+  ])(
+    'R2.1-23 says what came of the form that was sent without scripts: %s',
+    async (query, title) => {
+      const { services } = await showRoute('restore', {}, { ...visit, query });
+      expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(services.transport.calls).toEqual([]);
+    },
+  );
 
   test('R5-05 says at the fields why the form came back', async () => {
-    await showRoute('restore', { answers: { signup: taken } }, { ...visit, query: 'errors=pwd%3Apwd_short%2Crepeat%3Apwd_mismatch' });
+    await showRoute(
+      'restore',
+      { answers: { signup: taken } },
+      { ...visit, query: 'errors=pwd%3Apwd_short%2Crepeat%3Apwd_mismatch' },
+    );
     expect(password()).toHaveAccessibleDescription('Password length must be at least 5 characters');
     expect(repeat()).toHaveAccessibleDescription('The passwords don’t match');
   });
@@ -124,7 +143,11 @@ describe('restore page', () => {
     const route = remote.routes.find(({ name }) => name === 'restore');
     if (!route) throw new Error('no route');
     const store = route.store(services);
-    await route.load(store, { ...visit, query: new URLSearchParams(), signal: new AbortController().signal });
+    await route.load(store, {
+      ...visit,
+      query: new URLSearchParams(),
+      signal: new AbortController().signal,
+    });
     const html = await renderOnServer(route, store, services);
     expect(html).toContain('action="/api/signup.php"');
     expect(html).toContain(`name="token" value="${TOKEN}"`);

@@ -21,8 +21,15 @@ export const RestoreScreen = observer(function RestoreScreen({ store }: { store:
       <PageMeta title={t('password.title')} description={t('password.meta_description')} />
       {store.state === 'ready' ? (
         <>
-          <AuthHeading title={t('password.title')} text={t('password.text', { length: PASSWORD_MIN })} />
-          <NewPasswordForm token={store.token} refusal={store.refusal} onSend={(values) => store.change(values)} />
+          <AuthHeading
+            title={t('password.title')}
+            text={t('password.text', { length: PASSWORD_MIN })}
+          />
+          <NewPasswordForm
+            token={store.token}
+            refusal={store.refusal}
+            onSend={(values) => store.change(values)}
+          />
         </>
       ) : (
         <Outcome store={store} />

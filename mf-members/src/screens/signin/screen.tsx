@@ -14,7 +14,10 @@ export const SigninScreen = observer(function SigninScreen({ store }: { store: S
   const isSignin = store.view.kind === 'signin';
   return (
     <div className={styles['page']}>
-      <PageMeta title={t(isSignin ? 'common.sign_in_title' : 'restore.title')} description={t('signin.meta_description')} />
+      <PageMeta
+        title={t(isSignin ? 'common.sign_in_title' : 'restore.title')}
+        description={t('signin.meta_description')}
+      />
       <SigninView store={store} />
     </div>
   );
@@ -29,14 +32,24 @@ const SigninView = observer(function SigninView({ store }: { store: SigninStore 
       return (
         <>
           <AuthHeading title={t('signin.title')} text={t('signin.text')} />
-          <LoginForm next={next} refusal={refusal} restore={{ href: store.restoreHref }} onSend={(values) => store.signIn(values)} />
+          <LoginForm
+            next={next}
+            refusal={refusal}
+            restore={{ href: store.restoreHref }}
+            onSend={(values) => store.signIn(values)}
+          />
         </>
       );
     case 'restore':
       return (
         <>
           <AuthHeading title={t('restore.title')} text={t('restore.text')} />
-          <RestoreForm next={next} refusal={restoreRefusal} back={back} onSend={(values) => store.askRestore(values)} />
+          <RestoreForm
+            next={next}
+            refusal={restoreRefusal}
+            back={back}
+            onSend={(values) => store.askRestore(values)}
+          />
         </>
       );
     case 'sent':

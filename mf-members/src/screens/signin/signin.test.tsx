@@ -10,7 +10,9 @@ import { SigninStore } from './signin-store.ts';
 
 const MEMBER = { user_id: 7, username: 'anselm' };
 const accepts: TestServicesOptions = { answers: { signin: { ok: 1, ...MEMBER } } };
-const refuses = (code: ErrorCode, field = 'error'): TestServicesOptions => ({ answers: { signin: refusal(code, field) } });
+const refuses = (code: ErrorCode, field = 'error'): TestServicesOptions => ({
+  answers: { signin: refusal(code, field) },
+});
 
 const username = () => screen.getByLabelText('Username or email');
 const password = () => screen.getByLabelText('Password');
@@ -27,7 +29,9 @@ describe('sign-in page', () => {
     const { services } = await showRoute('signin', accepts);
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
     await signIn('anselm', 'secretpw');
-    expect(services.transport.callsOf('signin').map((call) => call.body)).toEqual([{ usr: 'anselm', pwd: 'secretpw' }]);
+    expect(services.transport.callsOf('signin').map((call) => call.body)).toEqual([
+      { usr: 'anselm', pwd: 'secretpw' },
+    ]);
     expect(services.session.user).toEqual(MEMBER);
     expect(services.visited).toEqual(['/']);
   });
@@ -44,7 +48,10 @@ describe('sign-in page', () => {
 
   test('R2.1-14 goes back to the page it came from, and to the index when that is none of ours', async () => {
     const { services } = await showRoute('signin', accepts, { query: 'next=%2Fupload%2F' });
-    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup/?next=%2Fupload%2F');
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+      'href',
+      '/signup/?next=%2Fupload%2F',
+    );
     await signIn('anselm', 'secretpw');
     expect(services.visited).toEqual(['/upload/']);
   });
@@ -84,7 +91,11 @@ describe('sign-in page', () => {
   });
 
   test('R5-01 R8-03 says it at the fields too', async () => {
-    await showRoute('signin', {}, { query: 'errors=usr%3Arequired%2Cpwd%3Arequired%2Ceml%3Ano_such_code' });
+    await showRoute(
+      'signin',
+      {},
+      { query: 'errors=usr%3Arequired%2Cpwd%3Arequired%2Ceml%3Ano_such_code' },
+    );
     expect(username()).toHaveAccessibleDescription('This field is required');
     expect(password()).toHaveAccessibleDescription('This field is required');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -92,20 +103,30 @@ describe('sign-in page', () => {
 });
 
 describe('restore on the sign-in page', () => {
-  const takes: TestServicesOptions = { answers: { botcheck: { provider: 'none', challenge: 'a token', bits: 0 }, signup: { ok: 1 } } };
+  const takes: TestServicesOptions = {
+    answers: { botcheck: { provider: 'none', challenge: 'a token', bits: 0 }, signup: { ok: 1 } },
+  };
 
   test('R4-04 is another address, so that it works without scripts and with the back button', async () => {
     await showRoute('signin', {}, { query: 'next=%2Fupload%2F' });
-    expect(screen.getByRole('link', { name: 'Restore password' })).toHaveAttribute('href', '/signin/?next=%2Fupload%2F&restore=1');
+    expect(screen.getByRole('link', { name: 'Restore password' })).toHaveAttribute(
+      'href',
+      '/signin/?next=%2Fupload%2F&restore=1',
+    );
     const { container } = await showRoute('signin', {}, { query: 'next=%2Fupload%2F&restore=1' });
     expect(container.querySelector('input[name=act]')).toHaveValue('restore');
-    expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/signin/?next=%2Fupload%2F');
+    expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute(
+      'href',
+      '/signin/?next=%2Fupload%2F',
+    );
   });
 
   test('R4-04 R2.3-17 asks for the letter and says "Check your Email"', async () => {
     const { services } = await showRoute('signin', takes, { query: 'restore=1' });
     await userEvent.type(screen.getByLabelText('Email'), 'anselm@example.com{Enter}');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Check your Email' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Check your Email' }),
+    ).toBeVisible();
     expect(screen.getByRole('status')).toHaveFocus();
     expect(services.transport.callsOf('signup').map(({ body }) => body)).toEqual([
       { act: 'restore', eml: 'anselm@example.com', tok: 'a token' },
@@ -152,7 +173,9 @@ describe('login form', () => {
     const { services } = await showRoute('signin', refuses('wrong_usr_or_pwd'));
     await signIn('anselm', 'secretpw');
     expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect login or password');
-    expect(services.notifications.list).toMatchObject([{ type: 'error', key: 'notify.error_login', isSilent: true }]);
+    expect(services.notifications.list).toMatchObject([
+      { type: 'error', key: 'notify.error_login', isSilent: true },
+    ]);
     expect(services.session.isMember).toBe(false);
     expect(services.visited).toEqual([]);
     expect(username()).toHaveValue('anselm');
@@ -179,7 +202,9 @@ describe('login form', () => {
   test('R8-03 puts the text of invalid_email on the username field', async () => {
     await showRoute('signin', refuses('invalid_email', 'eml'));
     await signIn('anselm@x', 'secretpw');
-    await waitFor(() => expect(username()).toHaveAccessibleDescription('Email entered incorrectly'));
+    await waitFor(() =>
+      expect(username()).toHaveAccessibleDescription('Email entered incorrectly'),
+    );
     expect(username()).toHaveFocus();
   });
 
@@ -203,7 +228,9 @@ describe('login form', () => {
   test('R5-01 is busy while it waits and sends once', async () => {
     let release = (): void => undefined;
     const gate = new Promise<void>((resolve) => (release = resolve));
-    const { services } = await showRoute('signin', { answers: { signin: () => gate.then(() => refusal('too_many')) } });
+    const { services } = await showRoute('signin', {
+      answers: { signin: () => gate.then(() => refusal('too_many')) },
+    });
     await signIn('anselm', 'secretpw');
     await waitFor(() => expect(button()).toHaveAttribute('aria-busy', 'true'));
     await userEvent.type(password(), '{Enter}');

@@ -10,7 +10,13 @@ import type { ConfirmationEmail } from './signup-store.ts';
 import styles from './signup.module.css';
 
 /** The email confirmation notice (R2.3-17, R4-20). It replaces the form, so it takes the focus. */
-export const ConfirmationEmailSent = observer(function LetterSent({ letter, next }: { letter: ConfirmationEmail; next: string | null }) {
+export const ConfirmationEmailSent = observer(function LetterSent({
+  letter,
+  next,
+}: {
+  letter: ConfirmationEmail;
+  next: string | null;
+}) {
   const t = useText();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -20,7 +26,11 @@ export const ConfirmationEmailSent = observer(function LetterSent({ letter, next
       <AuthHeading
         ref={title}
         title={t('signup.sent_title')}
-        text={letter.to ? t('signup.sent_text', { email: letter.to, hours }) : t('signup.sent_text_unnamed', { hours })}
+        text={
+          letter.to
+            ? t('signup.sent_text', { email: letter.to, hours })
+            : t('signup.sent_text_unnamed', { hours })
+        }
       />
       <p className={styles['hint']}>{t('signup.sent_hint')}</p>
       {letter.to && <ConfirmAgain usr={letter.to} />}

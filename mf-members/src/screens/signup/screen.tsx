@@ -23,7 +23,11 @@ export const SignupScreen = observer(function SignupScreen({ store }: { store: S
           ) : (
             <>
               <AuthHeading title={t('signup.title')} text={t('signup.text')} />
-              <SignupForm next={store.next} refusal={store.refusal} onSend={(values) => store.signUp(values)} />
+              <SignupForm
+                next={store.next}
+                refusal={store.refusal}
+                onSend={(values) => store.signUp(values)}
+              />
             </>
           )}
         </div>

@@ -29,14 +29,21 @@ interface SignupFormProps {
 /** The form of look/signup.html. Hidden fields make it whole without scripts too. */
 export const SignupForm = observer(function SignupForm({ next, refusal, onSend }: SignupFormProps) {
   const t = useText();
-  const form = useForm<SignupValues>({ initial: EMPTY_SIGNUP, schema: signupSchema, send: onSend, refusal });
+  const form = useForm<SignupValues>({
+    initial: EMPTY_SIGNUP,
+    schema: signupSchema,
+    send: onSend,
+    refusal,
+  });
   const errorOf = (name: keyof SignupValues): string | undefined => {
     const code = form.codeOf(name);
     return code && signupErrorText(t, name, code);
   };
   // Whoever signed up before and never confirmed meets their own address here.
   const isTaken = form.codeOf('eml') === 'eml_used';
-  const signIn = <a href={href('signin', {}, { next: next ?? undefined })}>{t('common.sign_in')}</a>;
+  const signIn = (
+    <a href={href('signin', {}, { next: next ?? undefined })}>{t('common.sign_in')}</a>
+  );
   // In a tab of its own: what was typed stays.
   const terms = (
     <a href={href('information_terms')} target="_blank" rel="noopener">
@@ -47,7 +54,10 @@ export const SignupForm = observer(function SignupForm({ next, refusal, onSend }
     <MemberForm
       action={operations.signup.path.print({})}
       form={form.form}
-      error={form.formCode && t(form.formCode === 'network' ? 'signup.network' : `error.${form.formCode}`)}
+      error={
+        form.formCode &&
+        t(form.formCode === 'network' ? 'signup.network' : `error.${form.formCode}`)
+      }
       next={next}
       submit={t('signup.submit')}
       isBusy={form.isBusy}
@@ -71,7 +81,13 @@ export const SignupForm = observer(function SignupForm({ next, refusal, onSend }
           <ConfirmAgain usr={form.values.eml.trim()} />
         </Notice>
       )}
-      <PasswordField label={t('auth.password')} autoComplete="new-password" required error={errorOf('pwd')} {...form.text('pwd')} />
+      <PasswordField
+        label={t('auth.password')}
+        autoComplete="new-password"
+        required
+        error={errorOf('pwd')}
+        {...form.text('pwd')}
+      />
       <Checkbox value="1" required error={errorOf('age')} {...form.box('age')}>
         <TextWithLink text="signup.age" params={{ age: MINIMUM_AGE }} link={terms} />
       </Checkbox>

@@ -27,7 +27,10 @@ export const signupSchema = object({
   usr: upTo(SIGNUP_MAX.usr)
     .required(CODES.required)
     .min(USERNAME_MIN, CODES.shortUsername)
-    .matches(new RegExp(USERNAME_PATTERN), { message: CODES.illegalUsername, excludeEmptyString: true }),
+    .matches(new RegExp(USERNAME_PATTERN), {
+      message: CODES.illegalUsername,
+      excludeEmptyString: true,
+    }),
   eml: upTo(SIGNUP_MAX.eml)
     .trim()
     .required(CODES.required)

@@ -47,7 +47,13 @@ export class SignupStore {
   async signUp({ usr, eml, pwd }: SignupValues): Promise<SignupRefusal | undefined> {
     const email = eml.trim();
     try {
-      const result = await this.#services.api.post('signup', { act: 'signup', usr, eml: email, pwd, age: '1' });
+      const result = await this.#services.api.post('signup', {
+        act: 'signup',
+        usr,
+        eml: email,
+        pwd,
+        age: '1',
+      });
       if (!result.ok) return signupRefusal(result.refusal.errors, result.refusal.code);
       this.confirmationEmailSent(email);
       return undefined;

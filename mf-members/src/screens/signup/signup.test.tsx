@@ -14,7 +14,12 @@ async function enter(label: string, text: string): Promise<void> {
   await userEvent.paste(text);
 }
 
-async function signUp({ usr = 'anselm', eml = 'anselm@example.com', pwd = 'secretpw', isOfAge = true } = {}): Promise<void> {
+async function signUp({
+  usr = 'anselm',
+  eml = 'anselm@example.com',
+  pwd = 'secretpw',
+  isOfAge = true,
+} = {}): Promise<void> {
   if (usr) await enter('Username', usr);
   if (eml) await enter('Email', eml);
   if (pwd) await enter('Password', pwd);
@@ -26,7 +31,11 @@ describe('sign-up page', () => {
   test('R2.1-14 R4-20 sends the form and says that a letter was sent', async () => {
     const { services } = await showRoute('signup', { answers: { signup: { ok: 1 } } });
     await signUp({ eml: ' anselm@example.com' });
-    expect(await screen.findByText(/^We sent an email to anselm@example\.com\. Open the link in it within 24 hours/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /^We sent an email to anselm@example\.com\. Open the link in it within 24 hours/,
+      ),
+    ).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Check your email' })).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin/');
     expect(services.transport.callsOf('signup').map((call) => call.body)).toEqual([
@@ -42,7 +51,10 @@ describe('sign-up page', () => {
 
   test('R2.1-14 hands next on to sign-in, and is a whole form without scripts', async () => {
     const { container } = await showRoute('signup', {}, { query: 'next=%2Fupload%2F' });
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin/?next=%2Fupload%2F');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/signin/?next=%2Fupload%2F',
+    );
     expect(container.querySelector('form')).toHaveAttribute('method', 'post');
     expect(container.querySelector('form')).toHaveAttribute('action', '/api/signup.php');
     expect(container.querySelector('input[name=act]')).toHaveValue('signup');
@@ -53,22 +65,36 @@ describe('sign-up page', () => {
   test('R4-20 R5-05 says without scripts too what came of the form', async () => {
     await showRoute('signup', {}, { query: 'done=1&next=%2Fupload%2F' });
     expect(screen.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
-    expect(screen.getByText(/^We sent you an email\. Open the link in it within 24 hours/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin/?next=%2Fupload%2F');
+    expect(
+      screen.getByText(/^We sent you an email\. Open the link in it within 24 hours/),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/signin/?next=%2Fupload%2F',
+    );
   });
 
   test('R5-05 shows at its field why the form came back that was sent without scripts', async () => {
     await showRoute('signup', {}, { query: 'errors=usr%3Ausr_used%2Cage%3Aage_required' });
-    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('This username is already taken');
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(
+      'This username is already taken',
+    );
     expect(screen.getByRole('checkbox')).toBeInvalid();
   });
 
   test('R1-05 asks for the minimum age of the one constant', async () => {
     const { services } = await showRoute('signup', { answers: { signup: { ok: 1 } } });
-    expect(screen.getByRole('checkbox')).toHaveAccessibleName(`I am at least ${MINIMUM_AGE} years old and accept the terms`);
-    expect(screen.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/information/terms/');
+    expect(screen.getByRole('checkbox')).toHaveAccessibleName(
+      `I am at least ${MINIMUM_AGE} years old and accept the terms`,
+    );
+    expect(screen.getByRole('link', { name: 'terms' })).toHaveAttribute(
+      'href',
+      '/information/terms/',
+    );
     await signUp({ isOfAge: false });
-    expect(await screen.findByText('Please confirm that you are at least 18 years old')).toBeVisible();
+    expect(
+      await screen.findByText('Please confirm that you are at least 18 years old'),
+    ).toBeVisible();
     expect(screen.getByRole('checkbox')).toHaveFocus();
     expect(services.transport.calls).toEqual([]);
   });
@@ -107,7 +133,9 @@ describe('sign-up form', () => {
       await showRoute('signup', { answers: { signup: refusal(code, wire) } });
       await signUp();
       await screen.findByText(text);
-      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(text));
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(
+        expect.stringContaining(text),
+      );
       await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
       expect(screen.getByLabelText('Email')).toHaveValue('anselm@example.com');
     });
@@ -128,7 +156,9 @@ describe('sign-up form', () => {
       },
     });
     await signUp();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The site didn’t respond. Your entries are kept: try again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The site didn’t respond. Your entries are kept: try again.',
+    );
     expect(screen.getByLabelText('Username')).toHaveValue('anselm');
     expect(screen.getByLabelText('Password')).toHaveValue('secretpw');
     expect(screen.getByRole('checkbox')).toBeChecked();

@@ -24,6 +24,7 @@ export function adEnvironment({ place, video, ...rest }: AdPlace): AdRequestEnvi
     pageUrl: location.href,
     transactionId: newTransactionId(),
     userAgent: navigator.userAgent,
-    canPlay: (mime) => video.canPlayType(mime) !== '' || (mime.includes('mpegurl') && hasMediaSource()),
+    canPlay: (mime) =>
+      video.canPlayType(mime) !== '' || (mime.includes('mpegurl') && hasMediaSource()),
   };
 }

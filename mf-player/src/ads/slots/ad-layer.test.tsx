@@ -47,23 +47,43 @@ function show(isInPlayer: boolean, view = viewOf(() => undefined)) {
 
 /** An overlay of a house picture. */
 function overlayWith(words: AdCardWords | undefined): OverlayView {
-  const ad = { tag: { id: 'house', url: '/ads/vast' }, title: 'Slow Radio', payer: 'Slow Radio Ltd', words } as ResolvedAd;
+  const ad = {
+    tag: { id: 'house', url: '/ads/vast' },
+    title: 'Slow Radio',
+    payer: 'Slow Radio Ltd',
+    words,
+  } as ResolvedAd;
   const through = { ...image, clickThrough: 'https://slow-radio.example/' };
-  return { ad, image: through, click: () => undefined, close: () => undefined, drawn: () => undefined };
+  return {
+    ad,
+    image: through,
+    click: () => undefined,
+    close: () => undefined,
+    drawn: () => undefined,
+  };
 }
 
-test.each(['showInVideo', 'showPreplay'] as const)('V3 a house picture is a titled card that says who pays: %s', (shows) => {
-  const view = new AdsView({ isDebugging: false });
-  view[shows](overlayWith({ title: 'Slow Radio', text: 'Rain, all night.', action: 'Listen in' }));
-  show(true, view);
-  const panel = within(screen.getByRole('region', { name: 'Advertisement' }));
-  for (const words of ['Slow Radio', 'Rain, all night.', 'Listen in']) expect(panel.getByText(words)).toBeVisible();
-  expect(panel.getByRole('link', { name: /Listen in$/ })).toHaveAttribute('href', 'https://slow-radio.example/');
-  // The words say what the picture shows.
-  expect(panel.queryByRole('img')).toBeNull();
-  expect(panel.getByRole('button', { name: 'Why this advertisement' })).toBeVisible();
-  expect(panel.getByText('Paid for by Slow Radio Ltd.')).toBeInTheDocument();
-});
+test.each(['showInVideo', 'showPreplay'] as const)(
+  'V3 a house picture is a titled card that says who pays: %s',
+  (shows) => {
+    const view = new AdsView({ isDebugging: false });
+    view[shows](
+      overlayWith({ title: 'Slow Radio', text: 'Rain, all night.', action: 'Listen in' }),
+    );
+    show(true, view);
+    const panel = within(screen.getByRole('region', { name: 'Advertisement' }));
+    for (const words of ['Slow Radio', 'Rain, all night.', 'Listen in'])
+      expect(panel.getByText(words)).toBeVisible();
+    expect(panel.getByRole('link', { name: /Listen in$/ })).toHaveAttribute(
+      'href',
+      'https://slow-radio.example/',
+    );
+    // The words say what the picture shows.
+    expect(panel.queryByRole('img')).toBeNull();
+    expect(panel.getByRole('button', { name: 'Why this advertisement' })).toBeVisible();
+    expect(panel.getByText('Paid for by Slow Radio Ltd.')).toBeInTheDocument();
+  },
+);
 
 test('V3 a picture without words is named by its title', () => {
   const view = new AdsView({ isDebugging: false });

@@ -31,7 +31,9 @@ export const AdLayer = observer(function AdLayer({ store, view }: AdLayerProps) 
   return (
     <>
       <span ref={place} hidden {...{ [AD_LAYER]: '' }} />
-      {store.adPhase === 'none' && view.preplay && <PreplayPanel store={store} overlay={view.preplay} />}
+      {store.adPhase === 'none' && view.preplay && (
+        <PreplayPanel store={store} overlay={view.preplay} />
+      )}
       {view.clip && <ClipControls store={store} view={view} clip={view.clip} />}
       {view.inVideo && <InVideoPanel overlay={view.inVideo} />}
       {view.log && <AdDebugger log={view.log} />}

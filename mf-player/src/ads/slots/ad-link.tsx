@@ -12,11 +12,29 @@ interface AdLinkProps {
 }
 
 /** The way to an advertiser: a real link into a tab of its own, which learns nothing of this one. */
-export const AdLink = observer(function AdLink({ href, title, className, onFollow, children }: AdLinkProps) {
+export const AdLink = observer(function AdLink({
+  href,
+  title,
+  className,
+  onFollow,
+  children,
+}: AdLinkProps) {
   const t = useText();
-  const name = title === undefined ? undefined : title === '' ? t('ads.visit') : t('ads.visit_named', { title });
+  const name =
+    title === undefined
+      ? undefined
+      : title === ''
+        ? t('ads.visit')
+        : t('ads.visit_named', { title });
   return (
-    <a className={className} href={href} target="_blank" rel="noopener noreferrer sponsored" aria-label={name} onClick={() => onFollow()}>
+    <a
+      className={className}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer sponsored"
+      aria-label={name}
+      onClick={() => onFollow()}
+    >
       {children}
     </a>
   );

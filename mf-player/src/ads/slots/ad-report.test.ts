@@ -15,14 +15,18 @@ async function report() {
     slot: 'preroll',
     ads: {
       shown: ({ id }) => void shown.push(id),
-      count: (event, { code }) => void counted.push(code === undefined ? event : `${event} ${code}`),
+      count: (event, { code }) =>
+        void counted.push(code === undefined ? event : `${event} ${code}`),
     },
     goal: (name, value) => goals.push(`${name} ${value}`),
     note: (line) => lines.push(line),
   });
   const io = new FakeIo({ [TAG.url]: fixture('vast-3.0-skip.xml') });
   made.asked(TAG);
-  const ads = made.answered(TAG, await createResolveTag(io)(TAG, 'preroll', environment(), new AbortController().signal));
+  const ads = made.answered(
+    TAG,
+    await createResolveTag(io)(TAG, 'preroll', environment(), new AbortController().signal),
+  );
   return { made, io, counted, goals, lines, shown, tracker: ads[0]?.tracker };
 }
 
@@ -35,7 +39,14 @@ describe('AdReport', () => {
     tracker?.start();
     for (const seconds of [0.1, 3, 1000]) tracker?.progress(seconds, 20.4);
     tracker?.complete();
-    expect(counted.slice(2)).toEqual(['impression', 'start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete']);
+    expect(counted.slice(2)).toEqual([
+      'impression',
+      'start',
+      'firstQuartile',
+      'midpoint',
+      'thirdQuartile',
+      'complete',
+    ]);
     expect(shown).toEqual(['other']);
     expect(io.pinged.length).toBeGreaterThan(0);
   });

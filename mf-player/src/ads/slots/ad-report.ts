@@ -1,4 +1,10 @@
-import { VAST_ERRORS, type AdEvent, type AdSlot, type AdTag, type VastErrorCode } from '@nocturne/contracts/ads';
+import {
+  VAST_ERRORS,
+  type AdEvent,
+  type AdSlot,
+  type AdTag,
+  type VastErrorCode,
+} from '@nocturne/contracts/ads';
 import type { GoalName } from '@nocturne/contracts/events';
 import type { PlayerAds } from '../../core/player-ads.ts';
 import type { AdTracker, ResolvedAd } from '../ad-types.ts';
@@ -53,12 +59,20 @@ export class AdReport {
   #reported(tag: AdTag, ads: readonly ResolvedAd[]): readonly ResolvedAd[] {
     for (const ad of ads) {
       this.#note(tag, 'chain', ad.chain.join(' → '));
-      this.#note(tag, 'ad', [ad.title, ad.media[0]?.mime, ad.media[0]?.url ?? ad.overlay?.url].filter(Boolean).join(' '));
+      this.#note(
+        tag,
+        'ad',
+        [ad.title, ad.media[0]?.mime, ad.media[0]?.url ?? ad.overlay?.url]
+          .filter(Boolean)
+          .join(' '),
+      );
     }
     return ads.map(({ standIn, ...ad }) => ({
       ...ad,
       tracker: this.#reporting(tag, ad),
-      ...(standIn && { standIn: async (signal: AbortSignal) => this.#reported(tag, await standIn(signal)) }),
+      ...(standIn && {
+        standIn: async (signal: AbortSignal) => this.#reported(tag, await standIn(signal)),
+      }),
     }));
   }
 
@@ -85,7 +99,8 @@ export class AdReport {
       progress: (seconds, durationSeconds) => {
         const whole = clipLength(named, durationSeconds);
         if (isOtherLength(named, durationSeconds)) tell('error', VAST_ERRORS.duration);
-        for (const [share, event] of QUARTILES) if (whole > 0 && seconds >= whole * share) tell(event);
+        for (const [share, event] of QUARTILES)
+          if (whole > 0 && seconds >= whole * share) tell(event);
         tracker.progress(seconds, durationSeconds);
       },
       skip: () =>
@@ -117,7 +132,11 @@ export class AdReport {
   }
 
   #count(tag: AdTag, event: AdEvent, code?: VastErrorCode): void {
-    this.#options.ads.count(event, { tag, slot: this.#options.slot, ...(code === undefined ? {} : { code }) });
+    this.#options.ads.count(event, {
+      tag,
+      slot: this.#options.slot,
+      ...(code === undefined ? {} : { code }),
+    });
   }
 
   #note(tag: AdTag, what: string, detail: string): void {

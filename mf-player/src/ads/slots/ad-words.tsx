@@ -4,7 +4,11 @@ import { observer } from 'mobx-react-lite';
 import styles from './ad-words.module.css';
 
 /** The words of a house picture, as on the cards among tiles; they are part of its link. */
-export const AdWords = observer(function AdWords({ words: { title, text, action } }: { words: AdCardWords }) {
+export const AdWords = observer(function AdWords({
+  words: { title, text, action },
+}: {
+  words: AdCardWords;
+}) {
   return (
     <span className={styles['words']}>
       <span className={styles['title']}>{title}</span>

@@ -51,7 +51,11 @@ export interface AdLogLine {
 export const AD_LAYER = 'data-ad-layer';
 /** Lines that the debugger keeps. */
 const LOG_MAX = 200;
-const NO_CLIP: ClipCommands = { togglePlay: () => undefined, skip: () => undefined, click: () => undefined };
+const NO_CLIP: ClipCommands = {
+  togglePlay: () => undefined,
+  skip: () => undefined,
+  click: () => undefined,
+};
 
 /** The advertisements over one player. Slots write it, the skin's lazy layer reads it. */
 export class AdsView {

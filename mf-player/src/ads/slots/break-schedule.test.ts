@@ -4,7 +4,17 @@ import { BreakSchedule } from './break-schedule.ts';
 
 function placed(at: number, types: readonly string[] = ['linear']): PlacedBreak {
   const tracking = { breakStart: [], breakEnd: [], error: [] };
-  return { at, adBreak: { id: String(at), offset: '', types, source: { kind: 'none', reason: '' }, repeatSeconds: undefined, tracking } };
+  return {
+    at,
+    adBreak: {
+      id: String(at),
+      offset: '',
+      types,
+      source: { kind: 'none', reason: '' },
+      repeatSeconds: undefined,
+      tracking,
+    },
+  };
 }
 
 const QUARTERS = [placed(150), placed(300), placed(450), placed(600)];
@@ -15,7 +25,13 @@ const places = (breaks: readonly PlacedBreak[]): number[] => breaks.map(({ at })
 describe('BreakSchedule', () => {
   test('R4-16 a break comes at its moment, once', () => {
     const schedule = new BreakSchedule(QUARTERS, 600);
-    expect([149, 150.2, 151, 120, 160].map((at) => places(schedule.due(at)))).toEqual([[], [150], [], [], []]);
+    expect([149, 150.2, 151, 120, 160].map((at) => places(schedule.due(at)))).toEqual([
+      [],
+      [150],
+      [],
+      [],
+      [],
+    ]);
   });
 
   test('R4-16 of several moments that were passed by seeking the last one comes', () => {
@@ -48,12 +64,12 @@ describe('BreakSchedule', () => {
   test('R4-16 the breaks at the end come after the end, once, and nothing that was passed on the way', () => {
     const schedule = new BreakSchedule([...QUARTERS, placed(600)], 600.2);
     schedule.begin(0);
-    expect([places(schedule.due(200)), places(schedule.end()), places(schedule.end()), places(schedule.due(599))]).toEqual([
-      [150],
-      [600, 600],
-      [],
-      [],
-    ]);
+    expect([
+      places(schedule.due(200)),
+      places(schedule.end()),
+      places(schedule.end()),
+      places(schedule.due(599)),
+    ]).toEqual([[150], [600, 600], [], []]);
   });
 
   test('R4-16 breaks for overlays are no breaks of the content', () => {

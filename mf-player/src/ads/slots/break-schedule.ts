@@ -24,14 +24,18 @@ export class BreakSchedule {
 
   /** The breaks to be played now, at this second, in the order of their document. */
   due(seconds: number): readonly PlacedBreak[] {
-    const missed = this.#breaks.filter((placed) => placed.at <= seconds && placed.at < this.#endsAt && !this.#done.has(placed));
+    const missed = this.#breaks.filter(
+      (placed) => placed.at <= seconds && placed.at < this.#endsAt && !this.#done.has(placed),
+    );
     for (const placed of missed) this.#done.add(placed);
     return missed.filter(({ at }) => at === missed.at(-1)?.at);
   }
 
   /** The breaks after the end; whatever was passed on the way there is over. */
   end(): readonly PlacedBreak[] {
-    const found = this.#breaks.filter((placed) => placed.at >= this.#endsAt && !this.#done.has(placed));
+    const found = this.#breaks.filter(
+      (placed) => placed.at >= this.#endsAt && !this.#done.has(placed),
+    );
     for (const placed of this.#breaks) this.#done.add(placed);
     return found;
   }

@@ -8,7 +8,9 @@ const FILES: readonly AdCaptions[] = ['en', 'fr', 'zh-TW'].map((language) => ({
   format: 'srt',
   language,
 }));
-const ANSWERS = Object.fromEntries(FILES.map(({ url }) => [url, '1\n00:00:00,000 --> 00:00:01,000\nHello\n']));
+const ANSWERS = Object.fromEntries(
+  FILES.map(({ url }) => [url, '1\n00:00:00,000 --> 00:00:01,000\nHello\n']),
+);
 
 let ending: AbortController;
 
@@ -16,16 +18,30 @@ beforeEach(() => {
   ending = new AbortController();
   // jsdom has neither addresses for files nor tracks.
   Object.assign(URL, { createObjectURL: () => 'blob:captions', revokeObjectURL: () => undefined });
-  Object.defineProperty(HTMLTrackElement.prototype, 'track', { value: { mode: 'disabled' }, configurable: true });
+  Object.defineProperty(HTMLTrackElement.prototype, 'track', {
+    value: { mode: 'disabled' },
+    configurable: true,
+  });
 });
 
 afterEach(() => ending.abort());
 
-function setUp(languages: readonly string[], isOn: boolean, answers: Record<string, string | number> = ANSWERS) {
+function setUp(
+  languages: readonly string[],
+  isOn: boolean,
+  answers: Record<string, string | number> = ANSWERS,
+) {
   const video = document.createElement('video');
   const io = new FakeIo(answers);
   const states: CaptionState[] = [];
-  const captions = new ClipCaptions({ video, io, isOn, languages, tell: (state) => states.push(state), signal: ending.signal });
+  const captions = new ClipCaptions({
+    video,
+    io,
+    isOn,
+    languages,
+    tell: (state) => states.push(state),
+    signal: ending.signal,
+  });
   return { video, io, states, captions };
 }
 

@@ -70,7 +70,10 @@ export class ClipCaptions implements CaptionCommands {
   }
 }
 
-function fileFor(files: readonly AdCaptions[], languages: readonly string[]): AdCaptions | undefined {
+function fileFor(
+  files: readonly AdCaptions[],
+  languages: readonly string[],
+): AdCaptions | undefined {
   const base = (language: string): string => language.toLowerCase().split('-')[0] ?? '';
   for (const wanted of languages.filter(Boolean)) {
     const found =
@@ -81,7 +84,12 @@ function fileFor(files: readonly AdCaptions[], languages: readonly string[]): Ad
   return files[0];
 }
 
-function addTrack(video: HTMLVideoElement, text: string, language: string, signal: AbortSignal): void {
+function addTrack(
+  video: HTMLVideoElement,
+  text: string,
+  language: string,
+  signal: AbortSignal,
+): void {
   const track = document.createElement('track');
   const src = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
   Object.assign(track, { kind: 'captions', srclang: language, src });

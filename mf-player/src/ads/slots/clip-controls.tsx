@@ -23,7 +23,11 @@ interface ClipControlsProps {
 }
 
 /** The controls of a clip: its label, the way to the advertiser, play, sound, Skip and full screen (look, section 6). No seeking. */
-export const ClipControls = observer(function ClipControls({ store, view, clip }: ClipControlsProps) {
+export const ClipControls = observer(function ClipControls({
+  store,
+  view,
+  clip,
+}: ClipControlsProps) {
   const t = useText();
   const { commands } = store;
   const { ad, index, total, seconds, durationSeconds, isPaused } = clip;
@@ -31,7 +35,8 @@ export const ClipControls = observer(function ClipControls({ store, view, clip }
   // The button that was pressed has gone, and the player itself may have the focus since; the keys go on from here.
   useEffect(() => {
     const { activeElement, body } = document;
-    const isFree = activeElement === body || activeElement === toggle.current?.closest('[data-player-state]');
+    const isFree =
+      activeElement === body || activeElement === toggle.current?.closest('[data-player-state]');
     if (isFree) toggle.current?.focus({ preventScroll: true });
   }, []);
   const isSilent = store.isMuted || store.volume === 0;
@@ -43,7 +48,10 @@ export const ClipControls = observer(function ClipControls({ store, view, clip }
       </VisuallyHidden>
       <div className={frame['head']}>
         <p className={frame['label']}>
-          {label} · <span role="timer">{formatDuration(Math.max(0, Math.ceil(durationSeconds - seconds)))}</span>
+          {label} ·{' '}
+          <span role="timer">
+            {formatDuration(Math.max(0, Math.ceil(durationSeconds - seconds)))}
+          </span>
         </p>
         <WhyThisAd ad={ad} className={frame['why']} />
       </div>
@@ -92,7 +100,14 @@ export const ClipControls = observer(function ClipControls({ store, view, clip }
       </div>
       <IconLayer view={view} clip={clip} />
       <div className={styles['track']}>
-        <i className={styles['done']} style={{ '--done': String(durationSeconds > 0 ? seconds / durationSeconds : 0) } as CSSProperties} />
+        <i
+          className={styles['done']}
+          style={
+            {
+              '--done': String(durationSeconds > 0 ? seconds / durationSeconds : 0),
+            } as CSSProperties
+          }
+        />
       </div>
     </section>
   );
@@ -123,7 +138,11 @@ const Skip = observer(function Skip({ view, seconds }: { view: AdsView; seconds:
     );
   }
   return (
-    <button type="button" className={mediaPill('bright', styles['words'])} onClick={() => view.clipCommands.skip()}>
+    <button
+      type="button"
+      className={mediaPill('bright', styles['words'])}
+      onClick={() => view.clipCommands.skip()}
+    >
       {t('ads.skip')}
       <Icon name="next" size="sm" />
     </button>

@@ -33,13 +33,24 @@ function setUp(changes: Partial<AdIcon> = {}) {
   document.body.append(host);
   const told: string[] = [];
   const plain = new Stage().ad('A');
-  const tracker: AdTracker = { ...plain.tracker, icon: ({ program }, what) => told.push(`${program} ${what}`) };
+  const tracker: AdTracker = {
+    ...plain.tracker,
+    icon: ({ program }, what) => told.push(`${program} ${what}`),
+  };
   const ad: ResolvedAd = { ...plain, icons: [{ ...ICON, ...changes }], tracker };
   const icons = new ClipIcons(host, t);
   const togglePlay = jest.fn();
   const commands = { togglePlay, skip: () => undefined, click: () => undefined };
   const at = (seconds: number, isPaused = false): void => {
-    const clip: ClipView = { ad, index: 1, total: 1, seconds, durationSeconds: 20, skipIn: 0, isPaused };
+    const clip: ClipView = {
+      ad,
+      index: 1,
+      total: 1,
+      seconds,
+      durationSeconds: 20,
+      skipIn: 0,
+      isPaused,
+    };
     icons.show(clip, commands);
   };
   return { host, told, icons, commands, togglePlay, at };
@@ -85,10 +96,21 @@ test('P14 without a page the icon shows its image in a dialog, and the clip goes
   button?.click();
   at(3.1, true);
   const dialog = host.querySelector('[role="dialog"]');
-  expect([dialog?.getAttribute('aria-label'), dialog?.querySelector('img')?.src]).toEqual(['Who pays', 'https://media.example/small.png']);
-  expect([document.activeElement?.textContent, told, togglePlay.mock.calls.length]).toEqual(['Close', ['AdChoices click'], 1]);
+  expect([dialog?.getAttribute('aria-label'), dialog?.querySelector('img')?.src]).toEqual([
+    'Who pays',
+    'https://media.example/small.png',
+  ]);
+  expect([document.activeElement?.textContent, told, togglePlay.mock.calls.length]).toEqual([
+    'Close',
+    ['AdChoices click'],
+    1,
+  ]);
   dialog?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
-  expect([host.querySelector('[role="dialog"]'), document.activeElement, togglePlay.mock.calls.length]).toEqual([null, button, 2]);
+  expect([
+    host.querySelector('[role="dialog"]'),
+    document.activeElement,
+    togglePlay.mock.calls.length,
+  ]).toEqual([null, button, 2]);
 });
 
 test('V1 Back closes the image of an icon as Escape does', () => {
@@ -97,17 +119,27 @@ test('V1 Back closes the image of an icon as Escape does', () => {
     fallbacks: [{ url: 'https://media.example/a.png', alt: 'Who pays', width: 300, height: 250 }],
   });
   const [overlays, listening]: [Overlay[], AbortController] = [[], new AbortController()];
-  listenToOverlays({ add: (overlay) => overlays.push(overlay), leave: (navigate) => navigate() }, listening.signal);
+  listenToOverlays(
+    { add: (overlay) => overlays.push(overlay), leave: (navigate) => navigate() },
+    listening.signal,
+  );
   at(3);
   host.querySelector('button')?.click();
   at(3.1, true);
   overlays[0]?.close();
-  expect([host.querySelector('[role="dialog"]'), togglePlay.mock.calls.length, overlays[0]?.signal.aborted]).toEqual([null, 2, true]);
+  expect([
+    host.querySelector('[role="dialog"]'),
+    togglePlay.mock.calls.length,
+    overlays[0]?.signal.aborted,
+  ]).toEqual([null, 2, true]);
   listening.abort();
 });
 
 test('P14 an icon that leads nowhere is an image with its words', () => {
   const { host, at } = setUp({ clickThrough: undefined, program: '' });
   at(3);
-  expect([host.querySelector('a, button'), host.querySelector('img')?.alt]).toEqual([null, 'About this advertisement']);
+  expect([host.querySelector('a, button'), host.querySelector('img')?.alt]).toEqual([
+    null,
+    'About this advertisement',
+  ]);
 });

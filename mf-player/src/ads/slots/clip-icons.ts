@@ -76,7 +76,8 @@ export class ClipIcons {
   #open(images: readonly IconFallback[], from: HTMLElement): void {
     this.#shut();
     const room = this.#host.clientWidth;
-    const best = images.toSorted((a, b) => b.width - a.width).find(({ width }) => width <= room) ?? images[0];
+    const best =
+      images.toSorted((a, b) => b.width - a.width).find(({ width }) => width <= room) ?? images[0];
     if (!best) return;
     const panel = document.createElement('div');
     panel.className = styles['panel'] ?? '';
@@ -85,7 +86,11 @@ export class ClipIcons {
     const image = imageOf(best.url, best.width, best.height);
     image.alt = best.alt;
     const close = document.createElement('button');
-    Object.assign(close, { type: 'button', className: styles['close'] ?? '', textContent: this.#t('ui.close') });
+    Object.assign(close, {
+      type: 'button',
+      className: styles['close'] ?? '',
+      textContent: this.#t('ui.close'),
+    });
     const closing = new AbortController();
     this.#shut = (): void => {
       panel.remove();
@@ -112,7 +117,11 @@ export class ClipIcons {
 function elementFor(icon: AdIcon, words: string): HTMLElement {
   if (icon.clickThrough !== undefined) {
     const link = document.createElement('a');
-    Object.assign(link, { href: icon.clickThrough, target: '_blank', rel: 'noopener noreferrer sponsored' });
+    Object.assign(link, {
+      href: icon.clickThrough,
+      target: '_blank',
+      rel: 'noopener noreferrer sponsored',
+    });
     link.setAttribute('aria-label', words);
     return link;
   }

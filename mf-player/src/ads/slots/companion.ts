@@ -15,11 +15,23 @@ export interface CompanionOptions {
 const toldImages = new WeakSet<AdImage>();
 
 /** The picture that belongs to a clip, below the player on wide screens. It stays when the clip ends, so that the page moves once at most. */
-export function showCompanion({ root, images, label, ping }: CompanionOptions): (() => void) | undefined {
-  const image = images.toSorted((a, b) => b.width - a.width).find(({ width }) => width <= root.clientWidth);
+export function showCompanion({
+  root,
+  images,
+  label,
+  ping,
+}: CompanionOptions): (() => void) | undefined {
+  const image = images
+    .toSorted((a, b) => b.width - a.width)
+    .find(({ width }) => width <= root.clientWidth);
   if (!image || !matchMedia(`(min-width: ${BREAKPOINTS.menu}px)`).matches) return undefined;
   const picture = document.createElement('img');
-  Object.assign(picture, { src: image.url, alt: '', width: image.width || 728, height: image.height || 90 });
+  Object.assign(picture, {
+    src: image.url,
+    alt: '',
+    width: image.width || 728,
+    height: image.height || 90,
+  });
   picture.addEventListener('load', () => tellOnce(image, ping), { once: true });
   const box = document.createElement('aside');
   box.className = styles['companion'] ?? '';
@@ -28,7 +40,9 @@ export function showCompanion({ root, images, label, ping }: CompanionOptions): 
   words.textContent = label;
   box.append(
     words,
-    image.clickThrough === undefined ? picture : linkOf(image.clickThrough, label, picture, () => image.clickTracking.forEach(ping)),
+    image.clickThrough === undefined
+      ? picture
+      : linkOf(image.clickThrough, label, picture, () => image.clickTracking.forEach(ping)),
   );
   root.after(box);
   return () => box.remove();
@@ -40,7 +54,12 @@ function tellOnce(image: AdImage, ping: (url: string) => void): void {
   image.viewTracking.forEach(ping);
 }
 
-function linkOf(href: string, label: string, content: Element, onClick: () => void): HTMLAnchorElement {
+function linkOf(
+  href: string,
+  label: string,
+  content: Element,
+  onClick: () => void,
+): HTMLAnchorElement {
   const link = document.createElement('a');
   Object.assign(link, { href, target: '_blank', rel: 'noopener noreferrer sponsored' });
   link.setAttribute('aria-label', label);

@@ -63,7 +63,8 @@ class ContentBreaks {
     this.#schedule.begin(media.currentTime);
     media.addEventListener('timeupdate', () => this.#look(), { signal });
     // Before anybody else hears of the end: related and next wait for the break.
-    for (const event of ['pause', 'ended'] as const) media.addEventListener(event, () => this.#lookAtEnd(), { signal, capture: true });
+    for (const event of ['pause', 'ended'] as const)
+      media.addEventListener(event, () => this.#lookAtEnd(), { signal, capture: true });
   }
 
   /** Who looks around in a headset would see nothing of an ad: the break comes when it is taken off. */
@@ -102,7 +103,8 @@ class ContentBreaks {
   /** Breaks of one moment follow one another, with nothing of the content between them. */
   async #playAll(breaks: readonly PlacedBreak[]): Promise<void> {
     const { context, giveBack } = this.#options;
-    for (const placed of breaks) if (!context.signal.aborted && this.#mayAsk) await this.#playOne(placed);
+    for (const placed of breaks)
+      if (!context.signal.aborted && this.#mayAsk) await this.#playOne(placed);
     giveBack();
   }
 
@@ -116,7 +118,12 @@ class ContentBreaks {
     };
     this.#ping(placed, 'breakStart');
     if (source.kind === 'none') failed(VAST_ERRORS.schema);
-    else await this.#options.play(source.kind === 'address' ? tagAt(tag, source.url) : tag, this.#asking(placed), failed);
+    else
+      await this.#options.play(
+        source.kind === 'address' ? tagAt(tag, source.url) : tag,
+        this.#asking(placed),
+        failed,
+      );
     if (!this.#options.context.signal.aborted) this.#ping(placed, 'breakEnd');
   }
 
@@ -126,19 +133,33 @@ class ContentBreaks {
     return async (tag, signal) =>
       report.answered(
         tag,
-        await resolveInline(source.document, this.#found.url, { tag, slot: 'midroll', environment: environment(), signal }, io),
+        await resolveInline(
+          source.document,
+          this.#found.url,
+          { tag, slot: 'midroll', environment: environment(), signal },
+          io,
+        ),
       );
   }
 
   #ping({ adBreak }: PlacedBreak, event: BreakEvent, code?: VastErrorCode): void {
     const { environment, io } = this.#options;
     const page = environment();
-    const macros = { ...environmentMacros(page, 'midroll'), ...requestMacros(io.now(), io.random()), ERRORCODE: code };
-    for (const pixel of breakPixels(adBreak, event, page.pageUrl, macros)) io.ping(pixel, sendsCookies(this.#found.tag, pixel));
+    const macros = {
+      ...environmentMacros(page, 'midroll'),
+      ...requestMacros(io.now(), io.random()),
+      ERRORCODE: code,
+    };
+    for (const pixel of breakPixels(adBreak, event, page.pageUrl, macros))
+      io.ping(pixel, sendsCookies(this.#found.tag, pixel));
   }
 }
 
 /** The tag under the address of one of its breaks; another host than its own gets no cookies. */
 function tagAt({ cookies, ...tag }: AdTag, url: string): AdTag {
-  return { ...tag, url, ...(cookies && sendsCookies({ url: tag.url, cookies }, url) ? { cookies } : {}) };
+  return {
+    ...tag,
+    url,
+    ...(cookies && sendsCookies({ url: tag.url, cookies }, url) ? { cookies } : {}),
+  };
 }

@@ -9,7 +9,10 @@ const LIMIT = 5000;
 /** Looks for an overlay by two tags whose pictures do as told. */
 function search(loadImage: (url: string) => Promise<unknown>) {
   const overlay = fixture('vast-3.0-non-linear.xml');
-  const io = new FakeIo({ 'https://ads.example/first': overlay, 'https://ads.example/backup': overlay });
+  const io = new FakeIo({
+    'https://ads.example/first': overlay,
+    'https://ads.example/backup': overlay,
+  });
   const resolve = createResolveTag(io);
   const leaving = new AbortController();
   const failures: string[] = [];

@@ -37,7 +37,8 @@ export async function findOverlay(search: OverlaySearch): Promise<FoundOverlay |
       throw new AdError(VAST_ERRORS.nonLinearMedia, 'The picture could not be had.', ad.chain);
     } catch (cause) {
       if (signal.aborted) return undefined;
-      const { code, chain } = cause instanceof AdError ? cause : new AdError(VAST_ERRORS.undefined, String(cause));
+      const { code, chain } =
+        cause instanceof AdError ? cause : new AdError(VAST_ERRORS.undefined, String(cause));
       failed(tag, tagIndex, code, chain);
     }
   }
@@ -45,7 +46,10 @@ export async function findOverlay(search: OverlaySearch): Promise<FoundOverlay |
 }
 
 /** Whether a picture comes in time. One that hangs is as good as broken; who gives up waits no longer. */
-function comes(url: string, { loadImage, timeoutMs, clock, signal }: OverlaySearch): Promise<boolean> {
+function comes(
+  url: string,
+  { loadImage, timeoutMs, clock, signal }: OverlaySearch,
+): Promise<boolean> {
   return new Promise((resolve) => {
     const giveUp = (): void => end(false);
     const stop = clock.after(timeoutMs, giveUp);

@@ -16,9 +16,16 @@ export const InVideoPanel = observer(function InVideoPanel({ overlay }: { overla
   useEffect(() => {
     if (panel.current) overlay.drawn(panel.current);
   }, [overlay]);
-  const picture = <img className={styles['picture']} src={image.url} alt={ad.words ? '' : ad.title} />;
+  const picture = (
+    <img className={styles['picture']} src={image.url} alt={ad.words ? '' : ad.title} />
+  );
   return (
-    <section ref={panel} className={styles['panel']} data-worded={ad.words !== undefined} aria-label={t('ui.advertisement')}>
+    <section
+      ref={panel}
+      className={styles['panel']}
+      data-worded={ad.words !== undefined}
+      aria-label={t('ui.advertisement')}
+    >
       <div className={styles['head']}>
         <p className={styles['label']}>{t('ui.advertisement')}</p>
         <WhyThisAd ad={ad} className={styles['why']} />

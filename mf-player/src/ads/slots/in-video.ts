@@ -15,7 +15,10 @@ export interface InVideoOptions {
  * The overlay over a paused video (R4-16): it comes with a pause of the viewer's, goes with play, a seek or a move of time, and by its
  * button. The impression is told when it is shown, not when it is found.
  */
-export function attachInVideo({ root, media, store, signal }: PlayerContext, { view, find }: InVideoOptions): void {
+export function attachInVideo(
+  { root, media, store, signal }: PlayerContext,
+  { view, find }: InVideoOptions,
+): void {
   let pause: AbortController | undefined;
   let pausedAt = 0;
   const hide = (): void => {
@@ -31,7 +34,8 @@ export function attachInVideo({ root, media, store, signal }: PlayerContext, { v
     const found = await find(AbortSignal.any([looking.signal, signal]));
     if (!found || looking.signal.aborted || signal.aborted) return;
     // A player whose skin did not come has the browser's controls: nobody would see the overlay, so none is told (R8-02).
-    if (!root.querySelector(`[${AD_LAYER}]`)) return logger.debug('Invideo ref is undefined or not found');
+    if (!root.querySelector(`[${AD_LAYER}]`))
+      return logger.debug('Invideo ref is undefined or not found');
     const { ad, image } = found;
     view.showInVideo({
       ad,
@@ -41,7 +45,13 @@ export function attachInVideo({ root, media, store, signal }: PlayerContext, { v
         ad.tracker.close();
         hide();
       },
-      drawn: (panel) => watchViewable(panel, (viewability) => ad.tracker[viewability](), looking.signal, PICTURE_VIEWABLE_AFTER_MS),
+      drawn: (panel) =>
+        watchViewable(
+          panel,
+          (viewability) => ad.tracker[viewability](),
+          looking.signal,
+          PICTURE_VIEWABLE_AFTER_MS,
+        ),
     });
     ad.tracker.impression();
     looking.signal.addEventListener('abort', () => ad.tracker.gone(), { once: true });

@@ -27,7 +27,10 @@ function setUp(
   const io = new FakeIo(answers);
   const video = document.createElement('video');
   const events: string[] = [];
-  const seen: { clip: ClipView | null; commands: ClipCommands | null } = { clip: null, commands: null };
+  const seen: { clip: ClipView | null; commands: ClipCommands | null } = {
+    clip: null,
+    commands: null,
+  };
   const resolve = createResolveTag(io);
   const linear = new LinearBreak({
     tags,
@@ -49,7 +52,11 @@ function setUp(
   const over = { reason: '' };
   const wish = (): void => void linear.play().then((reason) => (over.reason = reason));
   const at = (seconds: number): void => {
-    Object.defineProperty(video, 'currentTime', { value: seconds, configurable: true, writable: true });
+    Object.defineProperty(video, 'currentTime', {
+      value: seconds,
+      configurable: true,
+      writable: true,
+    });
     video.dispatchEvent(new Event('timeupdate'));
   };
   return { io, video, play, events, seen, linear, over, wish, at };
@@ -122,11 +129,18 @@ describe('LinearBreak', () => {
     ['404, told by Firefox', '404: Not Found', undefined, 401],
     ['404, told by its host', '', 404, 401],
     ['nothing that is told', '', undefined, 401],
-    ['no media', 'PipelineStatus::DEMUXER_ERROR_COULD_NOT_OPEN: FFmpegDemuxer: open context failed', undefined, 405],
+    [
+      'no media',
+      'PipelineStatus::DEMUXER_ERROR_COULD_NOT_OPEN: FFmpegDemuxer: open context failed',
+      undefined,
+      405,
+    ],
     ['no media, of another host', '', 206, 405],
   ])('P6 a clip that answers %s', async (_name, message, status, code) => {
     const { events, io, video, wish } = setUp({ [FIRST.url]: LINEAR }, { tags: [FIRST] });
-    if (status !== undefined) for (const name of ['three-sd', 'three-hd']) io.statuses.set(`https://media.example/${name}.mp4`, status);
+    if (status !== undefined)
+      for (const name of ['three-sd', 'three-hd'])
+        io.statuses.set(`https://media.example/${name}.mp4`, status);
     wish();
     await settle();
     Object.defineProperty(video, 'error', { value: { code: 4, message }, configurable: true });
@@ -139,22 +153,35 @@ describe('LinearBreak', () => {
   });
 
   test('P7 a pod whose second clip is missing goes on with the stand-alone ad of its answer', async () => {
-    const { seen, events, io, video, over, wish, at } = setUp({ [FIRST.url]: fixture('vast-3.0-pod.xml') }, { tags: [FIRST] });
+    const { seen, events, io, video, over, wish, at } = setUp(
+      { [FIRST.url]: fixture('vast-3.0-pod.xml') },
+      { tags: [FIRST] },
+    );
     wish();
     await settle();
     at(0.1);
     video.dispatchEvent(new Event('ended'));
-    Object.defineProperty(video, 'error', { value: { code: 4, message: '404: Not Found' }, configurable: true });
+    Object.defineProperty(video, 'error', {
+      value: { code: 4, message: '404: Not Found' },
+      configurable: true,
+    });
     for (let file = 0; file < 2; file += 1) {
       video.dispatchEvent(new Event('error'));
       await settle();
     }
     at(0);
     at(0.1);
-    expect([seen.clip?.ad.title, seen.clip?.index, seen.clip?.total]).toEqual(['Blue circles spare', 2, 2]);
+    expect([seen.clip?.ad.title, seen.clip?.index, seen.clip?.total]).toEqual([
+      'Blue circles spare',
+      2,
+      2,
+    ]);
     video.dispatchEvent(new Event('ended'));
     await settle();
-    expect([over.reason, events]).toEqual(['finished', ['played first', 'failed first 0 401', 'played first']]);
+    expect([over.reason, events]).toEqual([
+      'finished',
+      ['played first', 'failed first 0 401', 'played first'],
+    ]);
     const told = (name: string) =>
       io.pinged
         .filter((url) => url.includes(`/${name}`))
@@ -189,7 +216,10 @@ describe('LinearBreak', () => {
 
   test('R4-16 where the browser refuses sound it starts muted, and where it refuses that too the content begins', async () => {
     const refused = () => Promise.reject(new DOMException('gesture', 'NotAllowedError'));
-    const { events, over, wish } = setUp({ [FIRST.url]: LINEAR }, { tags: [FIRST], plays: refused });
+    const { events, over, wish } = setUp(
+      { [FIRST.url]: LINEAR },
+      { tags: [FIRST], plays: refused },
+    );
     wish();
     await settle();
     expect([events[0], over.reason]).toEqual(['mute', 'failed']);
@@ -225,11 +255,14 @@ describe('LinearBreak', () => {
   });
 
   test('R7-07 P10 a page that is left for good in the middle closes its ad and begins nothing, one that may come back does not', async () => {
-    const { io, over, wish, at } = setUp({ [FIRST.url]: LINEAR.replace('event="skip"', 'event="close"') });
+    const { io, over, wish, at } = setUp({
+      [FIRST.url]: LINEAR.replace('event="skip"', 'event="close"'),
+    });
     wish();
     await settle();
     at(0.1);
-    const leave = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }));
+    const leave = (persisted: boolean) =>
+      window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }));
     const closes = () => io.pinged.filter((url) => url.includes('skip')).length;
     leave(true);
     expect(closes()).toBe(0);

@@ -99,13 +99,21 @@ export class LinearBreak {
         { signal },
       );
     on('canplay', () => ({ type: 'loaded' }));
-    on('timeupdate', () => ({ type: 'progress', seconds: video.currentTime, durationSeconds: video.duration }));
+    on('timeupdate', () => ({
+      type: 'progress',
+      seconds: video.currentTime,
+      durationSeconds: video.duration,
+    }));
     on('pause', () => (video.ended ? undefined : { type: 'paused' }));
     on('play', () => ({ type: 'resumed' }));
     on('ended', () => ({ type: 'ended' }));
     on('volumechange', () => this.#sound());
     // A page that goes for good says that its ad was closed, and has nothing after it; one that may come back goes on with it.
-    globalThis.addEventListener('pagehide', ({ persisted }) => !persisted && this.send({ type: 'dispose' }), { signal });
+    globalThis.addEventListener(
+      'pagehide',
+      ({ persisted }) => !persisted && this.send({ type: 'dispose' }),
+      { signal },
+    );
   }
 
   #sound(): AdInput {
@@ -143,7 +151,8 @@ export class LinearBreak {
       if (!asking.signal.aborted) this.send({ type: 'resolved', tagIndex, ads });
     } catch (cause) {
       if (asking.signal.aborted) return;
-      const { code, chain } = cause instanceof AdError ? cause : new AdError(VAST_ERRORS.undefined, String(cause));
+      const { code, chain } =
+        cause instanceof AdError ? cause : new AdError(VAST_ERRORS.undefined, String(cause));
       this.send({ type: 'refused', tagIndex, code, chain });
     }
   }
@@ -165,7 +174,11 @@ export class LinearBreak {
     const findStatus = (): Promise<number | undefined> => this.#options.io.findStatus(url, signal);
     const broken = (code: Promise<VastErrorCode>): void =>
       void code.then((told) => {
-        if (!signal.aborted) this.send({ type: 'mediaError', code: isShown(this.#run.state) ? VAST_ERRORS.mediaProblem : told });
+        if (!signal.aborted)
+          this.send({
+            type: 'mediaError',
+            code: isShown(this.#run.state) ? VAST_ERRORS.mediaProblem : told,
+          });
       });
     const playlistBroken = (): void => broken(findStatus().then(codeOfStatus));
     const seen = (): void => {
@@ -174,7 +187,9 @@ export class LinearBreak {
     // A page in the background paints nothing: there the first movement of time counts.
     if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(seen);
     video.addEventListener('timeupdate', () => video.currentTime > 0 && seen(), { signal });
-    video.addEventListener('error', () => broken(clipErrorCode(video.error, findStatus)), { signal });
+    video.addEventListener('error', () => broken(clipErrorCode(video.error, findStatus)), {
+      signal,
+    });
     if (mime.includes('mpegurl') && hasMediaSource()) {
       listenToHls(video, {
         bandwidth: undefined,
@@ -227,7 +242,10 @@ export class LinearBreak {
         total: state.ads.length,
         seconds: state.seconds,
         durationSeconds,
-        skipIn: durationSeconds > 0 && ad.skipAfterSeconds >= durationSeconds ? null : skipInSeconds(state),
+        skipIn:
+          durationSeconds > 0 && ad.skipAfterSeconds >= durationSeconds
+            ? null
+            : skipInSeconds(state),
         isPaused: state.phase === 'paused',
       },
       this.#commands,

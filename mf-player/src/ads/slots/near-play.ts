@@ -9,6 +9,9 @@ export function whenPlayIsNear(root: HTMLElement, isNear: () => void, signal: Ab
     once.abort();
     isNear();
   };
-  root.addEventListener('pointermove', ({ pointerType }) => pointerType !== 'touch' && tell(), { signal: ending, passive: true });
+  root.addEventListener('pointermove', ({ pointerType }) => pointerType !== 'touch' && tell(), {
+    signal: ending,
+    passive: true,
+  });
   root.addEventListener('focusin', tell, { signal: ending });
 }

@@ -15,9 +15,21 @@ export interface OutstreamBox {
 
 export function createOutstreamBox(host: HTMLElement, t: Translate): OutstreamBox {
   const video = document.createElement('video');
-  Object.assign(video, { muted: true, playsInline: true, disableRemotePlayback: true, disablePictureInPicture: true });
+  Object.assign(video, {
+    muted: true,
+    playsInline: true,
+    disableRemotePlayback: true,
+    disablePictureInPicture: true,
+  });
   video.setAttribute('aria-label', t('ui.advertisement'));
-  const [sound, pause, captions, link, bar, box] = [button(), button(), button(), document.createElement('a'), div('bar'), div('box')];
+  const [sound, pause, captions, link, bar, box] = [
+    button(),
+    button(),
+    button(),
+    document.createElement('a'),
+    div('bar'),
+    div('box'),
+  ];
   Object.assign(captions, { textContent: t('player.captions'), hidden: true });
   Object.assign(link, {
     className: styles['button'] ?? '',
@@ -29,7 +41,8 @@ export function createOutstreamBox(host: HTMLElement, t: Translate): OutstreamBo
   bar.hidden = true;
   box.append(video, bar);
   host.append(box);
-  const showSound = (): void => void (sound.textContent = t(video.muted ? 'player.unmute' : 'player.mute'));
+  const showSound = (): void =>
+    void (sound.textContent = t(video.muted ? 'player.unmute' : 'player.mute'));
   video.addEventListener('volumechange', showSound);
   showSound();
   const icons = new ClipIcons(box, t);
@@ -51,7 +64,10 @@ export function createOutstreamBox(host: HTMLElement, t: Translate): OutstreamBo
       pause.textContent = t(clip.isPaused ? 'player.play' : 'player.pause');
       link.hidden = clip.ad.clickThrough === undefined;
       if (clip.ad.clickThrough) link.href = clip.ad.clickThrough;
-      link.setAttribute('aria-label', clip.ad.title === '' ? t('ads.visit') : t('ads.visit_named', { title: clip.ad.title }));
+      link.setAttribute(
+        'aria-label',
+        clip.ad.title === '' ? t('ads.visit') : t('ads.visit_named', { title: clip.ad.title }),
+      );
     },
     showCaptions(state, commands) {
       captionCommands = commands;

@@ -31,7 +31,10 @@ class FakeObserver {
 
   static see(element: Element, intersectionRatio: number): void {
     for (const watcher of [...FakeObserver.all].filter((each) => each.#element === element)) {
-      const entry = { intersectionRatio, isIntersecting: intersectionRatio > 0 } as IntersectionObserverEntry;
+      const entry = {
+        intersectionRatio,
+        isIntersecting: intersectionRatio > 0,
+      } as IntersectionObserverEntry;
       watcher.#callback([entry], watcher as unknown as IntersectionObserver);
     }
   }
@@ -75,12 +78,25 @@ function attach(answers: Readonly<Record<string, Answer>>) {
   const io = new FakeIo(answers);
   const goals: string[] = [];
   const ads = { tags: () => [TAG], shown: jest.fn(), count: jest.fn(), mayTrack: true };
-  attachOutstream({ host, signal: ending.signal, ads, isMember: false, goal: (name, value) => goals.push(`${name} ${value}`), t, io });
+  attachOutstream({
+    host,
+    signal: ending.signal,
+    ads,
+    isMember: false,
+    goal: (name, value) => goals.push(`${name} ${value}`),
+    t,
+    io,
+  });
   return { host, io, goals, ads, video: host.querySelector('video') };
 }
 
 function at(video: HTMLVideoElement | null, seconds: number): void {
-  if (video) Object.defineProperty(video, 'currentTime', { value: seconds, configurable: true, writable: true });
+  if (video)
+    Object.defineProperty(video, 'currentTime', {
+      value: seconds,
+      configurable: true,
+      writable: true,
+    });
   video?.dispatchEvent(new Event('timeupdate'));
 }
 

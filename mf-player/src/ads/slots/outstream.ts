@@ -43,12 +43,19 @@ export function attachOutstream({
   io = browserAdIo({ mayTrack: () => ads.mayTrack }),
 }: OutstreamOptions): void {
   if (signal.aborted) return;
-  if (savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches) return collapse(host, signal);
+  if (savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches)
+    return collapse(host, signal);
   const box = createOutstreamBox(host, t);
   signal.addEventListener('abort', () => box.remove(), { once: true });
   const report = new AdReport({ slot: 'outstream', ads, goal });
   const resolve = createResolveTag(io);
-  const place = { place: host, video: box.video, isFullscreen: false, isMember, content: undefined };
+  const place = {
+    place: host,
+    video: box.video,
+    isFullscreen: false,
+    isMember,
+    content: undefined,
+  };
   const shown = new Shown(box, signal);
   // It begins without sound.
   const captions = new ClipCaptions({
@@ -66,7 +73,15 @@ export function attachOutstream({
     io,
     ask: async (tag, asking) => {
       report.asked(tag);
-      return report.answered(tag, await resolve(tag, 'outstream', adEnvironment({ ...place, isMuted: box.video.muted }), asking));
+      return report.answered(
+        tag,
+        await resolve(
+          tag,
+          'outstream',
+          adEnvironment({ ...place, isMuted: box.video.muted }),
+          asking,
+        ),
+      );
     },
     show: (clip, commands) => shown.show(clip, commands),
     played: (ad) => {
@@ -85,7 +100,12 @@ export function attachOutstream({
 }
 
 /** Plays while half of it is seen, one of the page at a time. */
-function follow(linear: LinearBreak, { host, video }: OutstreamBox, shown: Shown, signal: AbortSignal): void {
+function follow(
+  linear: LinearBreak,
+  { host, video }: OutstreamBox,
+  shown: Shown,
+  signal: AbortSignal,
+): void {
   let isWanted = false;
   const begin = (): void => {
     isWanted = true;
@@ -101,7 +121,9 @@ function follow(linear: LinearBreak, { host, video }: OutstreamBox, shown: Shown
     },
     { signal },
   );
-  signal.addEventListener('abort', () => pauseOther === pause && (pauseOther = undefined), { once: true });
+  signal.addEventListener('abort', () => pauseOther === pause && (pauseOther = undefined), {
+    once: true,
+  });
   watchVisible(
     host,
     (isVisible) => {
@@ -128,7 +150,8 @@ class Shown {
   }
 
   show(clip: ClipView | null, commands: ClipCommands): void {
-    if (this.#isPausedHere && this.#clip?.isPaused && clip?.isPaused === false) this.#playedByVisitor();
+    if (this.#isPausedHere && this.#clip?.isPaused && clip?.isPaused === false)
+      this.#playedByVisitor();
     this.#clip = clip;
     this.#commands = commands;
     this.#box.show(clip, commands);

@@ -52,7 +52,12 @@ export class PlayerAdsSession {
   #preroll: OpenBreak | undefined;
   readonly #wanted = new AbortController();
 
-  constructor({ context, ads, io = browserAdIo({ mayTrack: () => ads.mayTrack }), paint = loadImage }: SessionOptions) {
+  constructor({
+    context,
+    ads,
+    io = browserAdIo({ mayTrack: () => ads.mayTrack }),
+    paint = loadImage,
+  }: SessionOptions) {
     this.#context = context;
     this.#ads = ads;
     this.#io = io;
@@ -70,7 +75,11 @@ export class PlayerAdsSession {
       () => store.isReady,
       () => {
         if (this.#isWanted) return;
-        whenPlayIsNear(root, () => this.#preroll?.linear.request(), AbortSignal.any([signal, this.#wanted.signal]));
+        whenPlayIsNear(
+          root,
+          () => this.#preroll?.linear.request(),
+          AbortSignal.any([signal, this.#wanted.signal]),
+        );
         if (showsPreplay) void this.#showPreplay(onPlay);
       },
       { signal },
@@ -90,7 +99,10 @@ export class PlayerAdsSession {
   contentBegins(): void {
     const hasOverlays = this.#ads.tags('invideo').length > 0;
     if (hasOverlays && (!isMobile(navigator) || isIpad(navigator))) {
-      attachInVideo(this.#context, { view: this.#view, find: (pause) => this.#findOverlay('invideo', pause) });
+      attachInVideo(this.#context, {
+        view: this.#view,
+        find: (pause) => this.#findOverlay('invideo', pause),
+      });
     }
     if (this.#ads.tags('midroll').length > 0) void this.#attachBreaks();
   }
@@ -132,7 +144,13 @@ export class PlayerAdsSession {
       image,
       click: () => ad.tracker.click(),
       close: onPlay,
-      drawn: (panel) => watchViewable(panel, (viewability) => ad.tracker[viewability](), ending, PICTURE_VIEWABLE_AFTER_MS),
+      drawn: (panel) =>
+        watchViewable(
+          panel,
+          (viewability) => ad.tracker[viewability](),
+          ending,
+          PICTURE_VIEWABLE_AFTER_MS,
+        ),
     });
     ad.tracker.impression();
     ending.addEventListener('abort', () => ad.tracker.gone(), { once: true });
@@ -152,7 +170,12 @@ export class PlayerAdsSession {
   }
 
   #report(slot: AdSlot): AdReport {
-    return new AdReport({ slot, ads: this.#ads, goal: this.#context.goal, note: (line) => this.#view.note(line) });
+    return new AdReport({
+      slot,
+      ads: this.#ads,
+      goal: this.#context.goal,
+      note: (line) => this.#view.note(line),
+    });
   }
 
   #asking(slot: AdSlot, report = this.#report(slot), environment = () => this.#environment()): Ask {
@@ -167,10 +190,22 @@ export class PlayerAdsSession {
     const { root, media, store } = this.#context;
     const { isMuted, isFullscreen } = store;
     const content = { id: this.#ads.videoId, seconds: () => media.currentTime };
-    return adEnvironment({ place: root, video: media, isMuted, isFullscreen, isMember: this.#ads.isMember, content });
+    return adEnvironment({
+      place: root,
+      video: media,
+      isMuted,
+      isFullscreen,
+      isMember: this.#ads.isMember,
+      content,
+    });
   }
 
-  #open(slot: AdSlot, tags: readonly AdTag[], ask: Ask, failed: (code: VastErrorCode) => void = () => undefined): OpenBreak {
+  #open(
+    slot: AdSlot,
+    tags: readonly AdTag[],
+    ask: Ask,
+    failed: (code: VastErrorCode) => void = () => undefined,
+  ): OpenBreak {
     const { root, media, store, signal } = this.#context;
     const closing = new AbortController();
     const ending = AbortSignal.any([signal, closing.signal]);
@@ -178,7 +213,12 @@ export class PlayerAdsSession {
     const report = this.#report(slot);
     const watchClip = watchEachClip(stage.host, (type) => opened.linear.send({ type }), ending);
     const captions = this.#captionsFor(stage.video, ending);
-    const opened: OpenBreak = { stage, closing, isOn: false, linear: undefined as unknown as LinearBreak };
+    const opened: OpenBreak = {
+      stage,
+      closing,
+      isOn: false,
+      linear: undefined as unknown as LinearBreak,
+    };
     opened.linear = new LinearBreak({
       tags,
       ask,
@@ -196,7 +236,10 @@ export class PlayerAdsSession {
         watchClip();
         captions.begin(ad.captions);
         if (ad.companions.length > 0)
-          this.#view.showCompanion({ images: ad.companions, ping: (url) => this.#io.ping(url, sendsCookies(ad.tag, url)) });
+          this.#view.showCompanion({
+            images: ad.companions,
+            ping: (url) => this.#io.ping(url, sendsCookies(ad.tag, url)),
+          });
       },
       failed: (tag, tagIndex, code, chain) => {
         report.failed(tag, tagIndex, code, chain);
@@ -245,7 +288,9 @@ export class PlayerAdsSession {
       (isExpanded) => linear.send({ type: 'expanded', isExpanded }),
       { fireImmediately: true, signal: ending },
     );
-    stage.host.addEventListener('click', () => this.#view.clipCommands.togglePlay(), { signal: ending });
+    stage.host.addEventListener('click', () => this.#view.clipCommands.togglePlay(), {
+      signal: ending,
+    });
     await linear.play();
     closing.abort();
     releasePreviews();

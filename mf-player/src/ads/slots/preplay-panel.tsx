@@ -42,7 +42,11 @@ export const PreplayPanel = observer(function PreplayPanel({ store, overlay }: P
         </div>
       )}
       <div className={classNames(frame['bar'], styles['bar'])}>
-        <button type="button" className={mediaPill('bright')} onClick={() => store.commands.togglePlay()}>
+        <button
+          type="button"
+          className={mediaPill('bright')}
+          onClick={() => store.commands.togglePlay()}
+        >
           <Icon name="play" size="sm" />
           {t('player.play')}
         </button>

@@ -37,7 +37,10 @@ export async function readBreaks(request: BreaksRequest): Promise<FoundBreaks | 
     if (url === undefined) continue;
     try {
       asked(tag);
-      const vmap = readVmap(await withinTime(request, (limited) => io.fetchText(url, limited, sendsCookies(tag, url))), url);
+      const vmap = readVmap(
+        await withinTime(request, (limited) => io.fetchText(url, limited, sendsCookies(tag, url))),
+        url,
+      );
       return { tag, url, breaks: breaksFor(vmap, durationSeconds), durationSeconds };
     } catch (cause) {
       if (signal.aborted) return undefined;
@@ -47,17 +50,27 @@ export async function readBreaks(request: BreaksRequest): Promise<FoundBreaks | 
   return undefined;
 }
 
-function addressOf(tag: AdTag, { isOwn, durationSeconds, environment, io }: BreaksRequest): string | undefined {
+function addressOf(
+  tag: AdTag,
+  { isOwn, durationSeconds, environment, io }: BreaksRequest,
+): string | undefined {
   const url = safeUrl(tag.url, environment.pageUrl);
   if (url === undefined) return undefined;
-  if (!isOwn(tag)) return replaceMacros(url, { ...environmentMacros(environment, 'midroll'), ...requestMacros(io.now(), io.random()) });
+  if (!isOwn(tag))
+    return replaceMacros(url, {
+      ...environmentMacros(environment, 'midroll'),
+      ...requestMacros(io.now(), io.random()),
+    });
   const address = new URL(url, environment.pageUrl);
   address.searchParams.set('seconds', String(Math.round(durationSeconds)));
   return address.href;
 }
 
 /** Nobody waits for this document, but a request that hangs is ended all the same. */
-async function withinTime<T>({ environment, io, signal }: BreaksRequest, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function withinTime<T>(
+  { environment, io, signal }: BreaksRequest,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const limit = new AbortController();
   const stop = io.after(adTimeoutMs(environment.isMobile), () => limit.abort());
   try {

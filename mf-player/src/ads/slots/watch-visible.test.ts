@@ -4,7 +4,11 @@ import { watchEachClip, type Viewability } from './watch-visible.ts';
 test('P8 a browser that cannot watch tells of each clip that nothing is known', () => {
   expect('IntersectionObserver' in globalThis).toBe(false);
   const told: Viewability[] = [];
-  const watch = watchEachClip(document.createElement('div'), (viewability) => told.push(viewability), new AbortController().signal);
+  const watch = watchEachClip(
+    document.createElement('div'),
+    (viewability) => told.push(viewability),
+    new AbortController().signal,
+  );
   expect(told).toEqual([]);
   watch();
   watch();

@@ -8,12 +8,19 @@ export const PICTURE_VIEWABLE_AFTER_MS = 1000;
 export type Viewability = 'viewable' | 'viewUndetermined';
 
 /** Tells whether half of an element is on screen, each time that it changes. A browser that cannot watch says yes. */
-export function watchVisible(element: Element, onChange: (isVisible: boolean) => void, signal: AbortSignal): void {
+export function watchVisible(
+  element: Element,
+  onChange: (isVisible: boolean) => void,
+  signal: AbortSignal,
+): void {
   if (signal.aborted) return;
   if (typeof IntersectionObserver === 'undefined') return onChange(true);
-  const watcher = new IntersectionObserver((entries) => onChange((entries.at(-1)?.intersectionRatio ?? 0) >= VISIBLE_SHARE - 0.001), {
-    threshold: [0, VISIBLE_SHARE],
-  });
+  const watcher = new IntersectionObserver(
+    (entries) => onChange((entries.at(-1)?.intersectionRatio ?? 0) >= VISIBLE_SHARE - 0.001),
+    {
+      threshold: [0, VISIBLE_SHARE],
+    },
+  );
   watcher.observe(element);
   signal.addEventListener('abort', () => watcher.disconnect(), { once: true });
 }
@@ -39,7 +46,11 @@ export function watchViewable(
 }
 
 /** Watches each clip of a break from its first frame on: its place may have been on screen long before. */
-export function watchEachClip(element: Element, tell: (viewability: Viewability) => void, signal: AbortSignal): () => void {
+export function watchEachClip(
+  element: Element,
+  tell: (viewability: Viewability) => void,
+  signal: AbortSignal,
+): () => void {
   let watching: AbortController | undefined;
   return () => {
     watching?.abort();

@@ -8,8 +8,19 @@ interface WhyThisAdProps {
 }
 
 /** Why an advertisement of the player is shown. Its links leave the video playing, and somebody else's page alone. */
-export const WhyThisAd = observer(function WhyThisAd({ ad: { tag, payer }, className }: WhyThisAdProps) {
+export const WhyThisAd = observer(function WhyThisAd({
+  ad: { tag, payer },
+  className,
+}: WhyThisAdProps) {
   const { location } = globalThis;
   const { host } = new URL(tag.url, location.href);
-  return <WhyAd subject={tag.id} payer={payer} host={host === location.host ? undefined : host} opensTabs className={className} />;
+  return (
+    <WhyAd
+      subject={tag.id}
+      payer={payer}
+      host={host === location.host ? undefined : host}
+      opensTabs
+      className={className}
+    />
+  );
 });

@@ -65,7 +65,8 @@ export class FakeIo implements AdIo {
   now = (): number => this.clock.now();
   after = (ms: number, done: () => void): (() => void) => this.clock.after(ms, done);
   random = (): number => 0.25;
-  findStatus = (url: string): Promise<number | undefined> => Promise.resolve(this.statuses.get(url));
+  findStatus = (url: string): Promise<number | undefined> =>
+    Promise.resolve(this.statuses.get(url));
   ping = (url: string, withCookies = false): void => {
     this.pinged.push(url);
     if (withCookies) this.withCookies.push(url);
@@ -74,11 +75,17 @@ export class FakeIo implements AdIo {
   fetchText = (url: string, _signal?: AbortSignal, withCookies = false): Promise<string> => {
     this.asked.push(url);
     if (withCookies) this.withCookies.push(url);
-    const answer = this.#answers.get(url) ?? this.#answers.get(url.split('?', 1)[0] ?? url) ?? fixture(basename(new URL(url).pathname));
+    const answer =
+      this.#answers.get(url) ??
+      this.#answers.get(url.split('?', 1)[0] ?? url) ??
+      fixture(basename(new URL(url).pathname));
     if (answer === HANG) return new Promise(() => undefined);
     if (typeof answer === 'string') return Promise.resolve(answer);
-    if (typeof answer === 'number') return Promise.reject(new AdError(301, `${url} answered ${answer}.`));
-    return new Promise((resolve) => void this.clock.after(answer.afterMs, () => resolve(answer.text)));
+    if (typeof answer === 'number')
+      return Promise.reject(new AdError(301, `${url} answered ${answer}.`));
+    return new Promise(
+      (resolve) => void this.clock.after(answer.afterMs, () => resolve(answer.text)),
+    );
   };
 }
 

@@ -16,7 +16,8 @@ function listening(name: string, heard: string[], begins: string[]): AdTracker {
   const hear = (event: string) => (value?: number | boolean) =>
     void heard.push(`${name} ${event}${value === undefined ? '' : ` ${value}`}`);
   return {
-    begin: ({ isMuted, isExpanded, url }) => void begins.push(`${name} ${isMuted} ${isExpanded} ${url?.slice(-2)}`),
+    begin: ({ isMuted, isExpanded, url }) =>
+      void begins.push(`${name} ${isMuted} ${isExpanded} ${url?.slice(-2)}`),
     loaded: hear('loaded'),
     impression: hear('impression'),
     start: hear('start'),
@@ -46,7 +47,11 @@ export class Stage {
   readonly run: AdRun;
 
   constructor(tags: readonly AdTag[] = TAGS) {
-    this.run = new AdRun({ tags, timeoutMs: LIMIT }, this.clock, (effect) => void this.done.push(shown(effect)));
+    this.run = new AdRun(
+      { tags, timeoutMs: LIMIT },
+      this.clock,
+      (effect) => void this.done.push(shown(effect)),
+    );
   }
 
   ad(name: string, files = 1, skipAfterSeconds = 5): ResolvedAd {
@@ -107,10 +112,19 @@ function shown(effect: AdPageEffect): string {
 }
 
 export function playing(stage: Stage, ...ads: ResolvedAd[]): Stage {
-  stage.send({ type: 'playIntent' }, { type: 'resolved', tagIndex: 0, ads }, { type: 'firstFrame' });
+  stage.send(
+    { type: 'playIntent' },
+    { type: 'resolved', tagIndex: 0, ads },
+    { type: 'firstFrame' },
+  );
   stage.news();
   return stage;
 }
 
 export const resolved = (...ads: ResolvedAd[]): AdInput => ({ type: 'resolved', tagIndex: 0, ads });
-export const refused = (tagIndex: number): AdInput => ({ type: 'refused', tagIndex, code: 303, chain: [] });
+export const refused = (tagIndex: number): AdInput => ({
+  type: 'refused',
+  tagIndex,
+  code: 303,
+  chain: [],
+});

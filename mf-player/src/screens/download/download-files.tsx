@@ -20,13 +20,21 @@ interface FilesProps {
  * The renditions that a member may keep (R6-07), in a place of their height: the drawn page is the same for all members, so what this one may have
  * comes later. A visitor sees nothing of it.
  */
-export const DownloadFiles = observer(function DownloadFiles({ store, video, services }: FilesProps) {
+export const DownloadFiles = observer(function DownloadFiles({
+  store,
+  video,
+  services,
+}: FilesProps) {
   const t = useText();
   const { isMember, user } = services.session;
   useEffect(() => void store.loadFiles(), [store, video, user]);
   if (!isMember) return null;
   return (
-    <section className={styles['files']} aria-label={t('download.files')} data-rows={store.formats.length}>
+    <section
+      className={styles['files']}
+      aria-label={t('download.files')}
+      data-rows={store.formats.length}
+    >
       <h2 className={styles['title']}>{t('download.files')}</h2>
       <FileList store={store} />
     </section>
@@ -47,7 +55,11 @@ const FileList = observer(function FileList({ store }: { store: DownloadStore })
   }
   if (store.loadState !== 'ready') return null;
   if (store.files.length === 0)
-    return <p className={styles['text']}>{t(store.formats.length === 0 ? 'download.pending' : 'download.not_allowed')}</p>;
+    return (
+      <p className={styles['text']}>
+        {t(store.formats.length === 0 ? 'download.pending' : 'download.not_allowed')}
+      </p>
+    );
   return (
     <>
       <ul className={styles['list']}>
@@ -69,7 +81,11 @@ const FileRow = observer(function FileRow({ format, url, bytes }: DownloadStore[
   return (
     <li className={styles['row']}>
       <span className={styles['quality']}>{label}</span>
-      {bytes > 0 && <span className={styles['about']}>{t('download.about', { size: formatBytes(bytes, language) })}</span>}
+      {bytes > 0 && (
+        <span className={styles['about']}>
+          {t('download.about', { size: formatBytes(bytes, language) })}
+        </span>
+      )}
       <Button icon="download" href={url} download aria-label={t('download.file', { label })}>
         {t('video.download')}
       </Button>

@@ -18,7 +18,13 @@ export const DownloadPreview = observer(function DownloadPreview({ video }: { vi
   useEffect(() => {
     const leaving = new AbortController();
     const element = media.current;
-    if (!element || savesData() || arePreviewsOff() || globalThis.matchMedia(REDUCED_MOTION).matches) return;
+    if (
+      !element ||
+      savesData() ||
+      arePreviewsOff() ||
+      globalThis.matchMedia(REDUCED_MOTION).matches
+    )
+      return;
     void gateOpen(document, leaving.signal).then(() => {
       // A browser that refuses leaves the clip to its controls.
       if (!leaving.signal.aborted) element.play().catch(() => undefined);

@@ -59,17 +59,33 @@ export class DownloadStore {
   /** A refusal of the video is a finding, a broken network or server rejects with ApiError (R4-08). The studio is asked for, but the page needs none (R8-02). */
   async find(videoId: number, signal: AbortSignal): Promise<Finding> {
     try {
-      const { video, pictures } = await this.#services.api.read('video', { video_id: videoId }, { signal });
+      const { video, pictures } = await this.#services.api.read(
+        'video',
+        { video_id: videoId },
+        { signal },
+      );
       const isDeleted = video.status_id === VIDEO_STATUS.deleted;
       const [studio, related] = await Promise.all([
         isDeleted || !video.channel ? null : this.#readStudio(video.channel.dir, signal),
         isDeleted ? [] : this.#readRelated(videoId, signal),
       ]);
-      this.restore({ video, pictures, studio: studio ?? null, isForbidden: false, hasStudioFailed: studio === undefined, related });
+      this.restore({
+        video,
+        pictures,
+        studio: studio ?? null,
+        isForbidden: false,
+        hasStudioFailed: studio === undefined,
+        related,
+      });
       return isDeleted ? 'deleted' : 'found';
     } catch (cause) {
       const finding = findingOf(cause);
-      this.restore({ video: null, studio: null, isForbidden: finding === 'forbidden', hasStudioFailed: false });
+      this.restore({
+        video: null,
+        studio: null,
+        isForbidden: finding === 'forbidden',
+        hasStudioFailed: false,
+      });
       return finding;
     }
   }

@@ -8,8 +8,17 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.tsx';
 
-const route = remote.routes.find(({ name }) => name === 'download') as (typeof remote.routes)[number];
-const CHANNEL = { dir: 'halden', title: 'Halden Works', title2: '', url: '', videos: 412, vda: null };
+const route = remote.routes.find(
+  ({ name }) => name === 'download',
+) as (typeof remote.routes)[number];
+const CHANNEL = {
+  dir: 'halden',
+  title: 'Halden Works',
+  title2: '',
+  url: '',
+  videos: 412,
+  vda: null,
+};
 const VIDEO = aVideo({ video_id: 4001, dir: 'glass-tide', title: 'Glass tide', channel: CHANNEL });
 const STUDIO: Studio = {
   studio: 'Halden Studio',
@@ -20,7 +29,11 @@ const STUDIO: Studio = {
 };
 
 const RELATED = { videos: someVideos(20, 5000), total_count: 20, pages: 1 };
-const USUAL: FakeAnswers = { video: { video: VIDEO, description: '' }, download: [STUDIO], videos_related: RELATED };
+const USUAL: FakeAnswers = {
+  video: { video: VIDEO, description: '' },
+  download: [STUDIO],
+  videos_related: RELATED,
+};
 
 async function visit({
   answers = {},
@@ -29,13 +42,19 @@ async function visit({
 }: Omit<TestServicesOptions, 'answers'> & { answers?: FakeAnswers; query?: string } = {}) {
   const services = testServices({ ...options, answers: { ...USUAL, ...answers } });
   const store = route.store(services);
-  const outcome = await route.load(store, { params: {}, query: new URLSearchParams(query), signal: new AbortController().signal });
+  const outcome = await route.load(store, {
+    params: {},
+    query: new URLSearchParams(query),
+    signal: new AbortController().signal,
+  });
   return { services, store, outcome };
 }
 
 async function show(options: Parameters<typeof visit>[0] = {}) {
   const made = await visit(options);
-  const view = await act(async () => render(<route.Screen store={made.store} services={made.services} />));
+  const view = await act(async () =>
+    render(<route.Screen store={made.store} services={made.services} />),
+  );
   return { ...made, view };
 }
 
@@ -61,21 +80,36 @@ describe('R2.3-10 R1-04 the download page', () => {
     const { view } = await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Glass tide' })).toBeInTheDocument();
     const studio = within(screen.getByRole('region', { name: 'Halden Studio' }));
-    expect(studio.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Slow water.', 'Slow light.']);
-    expect(view.container.querySelector('video')?.getAttribute('src')).toMatch(/\/media\/4001\/video_tr\.mp4$/);
+    expect(studio.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Slow water.',
+      'Slow light.',
+    ]);
+    expect(view.container.querySelector('video')?.getAttribute('src')).toMatch(
+      /\/media\/4001\/video_tr\.mp4$/,
+    );
   });
 
-  test.each(['', 'javascript:alert(1)', '//halden.example/', 'data:text/html,x'])('R3-17 the address %j is not linked', async (url) => {
-    await show({ answers: { download: [{ ...STUDIO, url }] } });
-    expect(screen.queryByRole('link', { name: 'Try free trial' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Download' })).toBeNull();
-  });
+  test.each(['', 'javascript:alert(1)', '//halden.example/', 'data:text/html,x'])(
+    'R3-17 the address %j is not linked',
+    async (url) => {
+      await show({ answers: { download: [{ ...STUDIO, url }] } });
+      expect(screen.queryByRole('link', { name: 'Try free trial' })).toBeNull();
+      expect(screen.queryByRole('link', { name: 'Download' })).toBeNull();
+    },
+  );
 
   test('a video without a channel has no studio, and says so', async () => {
-    const { services } = await show({ answers: { video: { video: { ...VIDEO, channel: null }, description: '' } } });
-    expect(screen.getByText('This video comes from a member, not from a studio.')).toBeInTheDocument();
+    const { services } = await show({
+      answers: { video: { video: { ...VIDEO, channel: null }, description: '' } },
+    });
+    expect(
+      screen.getByText('This video comes from a member, not from a studio.'),
+    ).toBeInTheDocument();
     expect(services.transport.callsOf('download')).toEqual([]);
-    expect(screen.getByRole('link', { name: 'Back to the video' })).toHaveAttribute('href', '/video/4001/glass-tide/');
+    expect(screen.getByRole('link', { name: 'Back to the video' })).toHaveAttribute(
+      'href',
+      '/video/4001/glass-tide/',
+    );
   });
 });
 
@@ -85,12 +119,17 @@ describe('V5 what the page says and where it leads', () => {
     expect(screen.getByRole('link', { name: 'Nocturne' })).toHaveAttribute('href', '/');
     for (const fact of [VIDEO.duration, 'Full HD', 'Silent preview'])
       expect(screen.getByText(fact, { selector: 'header span' })).toBeVisible();
-    expect(within(screen.getByRole('list', { name: 'More like this' })).getAllByRole('article')).toHaveLength(12);
+    expect(
+      within(screen.getByRole('list', { name: 'More like this' })).getAllByRole('article'),
+    ).toHaveLength(12);
   });
 
   test('V5 the studio has a picture, its channel’s where it has none, and says where its links lead', async () => {
     const pictures = { owner: '/media/channel.webp', performers: {} };
-    const answers = { video: { video: VIDEO, description: '', pictures }, download: [{ ...STUDIO, logo: '' }] };
+    const answers = {
+      video: { video: VIDEO, description: '', pictures },
+      download: [{ ...STUDIO, logo: '' }],
+    };
     const { view } = await show({ answers });
     expect(view.container.querySelector('aside img')).toHaveAttribute('src', '/media/channel.webp');
     expect(screen.getByText('412 videos')).toBeInTheDocument();
@@ -100,7 +139,9 @@ describe('V5 what the page says and where it leads', () => {
   test('V5 a member’s video tells a visitor how its files are to be had', async () => {
     const video = { ...VIDEO, channel: null, user: { user_id: 3, username: 'sable_fox' } };
     const { services } = await show({ answers: { video: { video, description: '' } } });
-    expect(screen.getByText('Members can download the files that the uploader allows.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Members can download the files that the uploader allows.'),
+    ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(services.modals.top?.name).toBe('Login');
   });
@@ -109,7 +150,10 @@ describe('V5 what the page says and where it leads', () => {
     jest.mocked(console.warn).mockImplementation(() => undefined);
     const { outcome } = await show({ answers: { videos_related: refusal('system') } });
     expect(screen.getByRole('heading', { level: 1, name: 'Glass tide' })).toBeInTheDocument();
-    expect([screen.queryByRole('heading', { name: 'More like this' }), outcome?.lifetime]).toEqual([null, undefined]);
+    expect([screen.queryByRole('heading', { name: 'More like this' }), outcome?.lifetime]).toEqual([
+      null,
+      undefined,
+    ]);
   });
 
   test.each([
@@ -139,29 +183,48 @@ describe('R6-07 what a member may keep', () => {
   test('a member gets a link to each rendition', async () => {
     await show({ user, answers: { downloads: files } });
     const link = await screen.findByRole('link', { name: 'Download in Full HD' });
-    expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/download/4001/fhd.mp4', true]);
+    expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual([
+      '/download/4001/fhd.mp4',
+      true,
+    ]);
     expect(screen.getByRole('link', { name: 'Download in SD' })).toBeInTheDocument();
   });
 
   test('V5 each file says its quality, format and size, where that is known', async () => {
     await show({ user, answers: { downloads: files } });
     await screen.findByRole('link', { name: 'Download in SD' });
-    const rows = within(screen.getByRole('region', { name: 'Files for members' })).getAllByRole('listitem');
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['SDMP4 · 12 MBDownload', 'Full HDDownload']);
-    expect(screen.getByRole('link', { name: /your own viewing only/ })).toHaveAttribute('href', '/information/terms/');
+    const rows = within(screen.getByRole('region', { name: 'Files for members' })).getAllByRole(
+      'listitem',
+    );
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'SDMP4 · 12 MBDownload',
+      'Full HDDownload',
+    ]);
+    expect(screen.getByRole('link', { name: /your own viewing only/ })).toHaveAttribute(
+      'href',
+      '/information/terms/',
+    );
   });
 
   test('V5 the drawn page keeps the place of a member’s files, so that nothing moves when they come', async () => {
     const { store } = await visit({ user });
-    const services = testServices({ user, answers: { downloads: () => new Promise(() => undefined) } });
+    const services = testServices({
+      user,
+      answers: { downloads: () => new Promise(() => undefined) },
+    });
     await act(async () => render(<route.Screen store={store} services={services} />));
-    expect(screen.getByRole('region', { name: 'Files for members' })).toHaveAttribute('data-rows', '3');
+    expect(screen.getByRole('region', { name: 'Files for members' })).toHaveAttribute(
+      'data-rows',
+      '3',
+    );
   });
 
   test('V5 a video whose renditions are still made says so, and is not called forbidden', async () => {
     const unmade = { ...VIDEO, file_formats: '_tr.mp4' };
     await show({ user, answers: { downloads: [], video: { video: unmade, description: '' } } });
-    expect(await screen.findByText('The files of this video are not ready yet. Try again later.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('The files of this video are not ready yet. Try again later.'),
+    ).toBeInTheDocument();
     expect(screen.queryByText('This video can’t be downloaded.')).toBeNull();
   });
 
@@ -181,15 +244,25 @@ describe('R6-07 what a member may keep', () => {
 });
 
 describe('R4-07 R4-08 without a video', () => {
-  test.each(['', 'video=', 'video=04001', 'video=x', 'other=1'])('?%s is missing, without a request', async (query) => {
-    const { outcome, services } = await visit({ query });
-    expect([outcome, services.transport.calls.length]).toEqual([{ status: 404 }, 0]);
-  });
+  test.each(['', 'video=', 'video=04001', 'video=x', 'other=1'])(
+    '?%s is missing, without a request',
+    async (query) => {
+      const { outcome, services } = await visit({ query });
+      expect([outcome, services.transport.calls.length]).toEqual([{ status: 404 }, 0]);
+    },
+  );
 
   test('an unknown one is missing, a deleted one gone, a private one refused', async () => {
-    expect((await visit({ answers: { video: refusal('not_found') } })).outcome).toEqual({ status: 404 });
-    expect((await visit({ answers: { video: { video: { ...VIDEO, status_id: 5 }, description: '' } } })).outcome).toEqual({ status: 410 });
-    expect((await visit({ answers: { video: refusal('forbidden') } })).outcome).toEqual({ status: 403 });
+    expect((await visit({ answers: { video: refusal('not_found') } })).outcome).toEqual({
+      status: 404,
+    });
+    expect(
+      (await visit({ answers: { video: { video: { ...VIDEO, status_id: 5 }, description: '' } } }))
+        .outcome,
+    ).toEqual({ status: 410 });
+    expect((await visit({ answers: { video: refusal('forbidden') } })).outcome).toEqual({
+      status: 403,
+    });
   });
 
   test('a broken server is no page', async () => {
@@ -204,24 +277,38 @@ describe('R8-02 download data that does not load is logged only', () => {
 
   test('a channel without a studio is a page without one, which may be kept', async () => {
     const { outcome } = await show({ answers: { download: refusal('not_found') } });
-    expect([warnings(), outcome?.status, outcome?.lifetime]).toEqual([['download data error'], undefined, LIFETIMES.download]);
+    expect([warnings(), outcome?.status, outcome?.lifetime]).toEqual([
+      ['download data error'],
+      undefined,
+      LIFETIMES.download,
+    ]);
     expect(screen.getByText(NO_STUDIO)).toBeInTheDocument();
   });
 
   test('where nobody can say who the studio is, the page goes on, says nothing of it and is not kept', async () => {
     const { outcome } = await show({ answers: { download: refusal('system') } });
-    expect([warnings(), outcome?.status, outcome?.lifetime]).toEqual([['download data error'], undefined, undefined]);
+    expect([warnings(), outcome?.status, outcome?.lifetime]).toEqual([
+      ['download data error'],
+      undefined,
+      undefined,
+    ]);
     expect(screen.getByRole('heading', { level: 1, name: 'Glass tide' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Join now' })).toBeInTheDocument();
     expect(screen.queryByText(NO_STUDIO)).toBeNull();
   });
 
   test('who has left the page is told nothing', async () => {
-    const services = testServices({ answers: { video: { video: VIDEO, description: '' }, download: refusal('system') } });
+    const services = testServices({
+      answers: { video: { video: VIDEO, description: '' }, download: refusal('system') },
+    });
     const leaving = new AbortController();
     leaving.abort();
     const load = async () =>
-      route.load(route.store(services), { params: {}, query: new URLSearchParams('video=4001'), signal: leaving.signal });
+      route.load(route.store(services), {
+        params: {},
+        query: new URLSearchParams('video=4001'),
+        signal: leaving.signal,
+      });
     await expect(load()).rejects.toThrow();
     expect(warnings()).toEqual([]);
   });

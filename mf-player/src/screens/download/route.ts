@@ -17,7 +17,10 @@ export const downloadRoute: RouteDescriptor<DownloadStore> = {
   Screen: DownloadScreen,
 };
 
-async function loadDownload(store: DownloadStore, { query, signal }: RouteVisit): Promise<RouteOutcome> {
+async function loadDownload(
+  store: DownloadStore,
+  { query, signal }: RouteVisit,
+): Promise<RouteOutcome> {
   const id = positive.parse(query.get('video') ?? '');
   if (id === undefined) return { status: 404 };
   const finding = await store.find(id, signal);
@@ -29,6 +32,8 @@ function outcomeOf({ video, hasStudioFailed, related }: DownloadStore): RouteOut
   if (!video) return { status: 404 };
   return {
     preload: [{ href: posterOf(video), as: 'image' }],
-    ...(video.status_id === VIDEO_STATUS.public && !hasStudioFailed && related ? { lifetime: LIFETIMES.download } : {}),
+    ...(video.status_id === VIDEO_STATUS.public && !hasStudioFailed && related
+      ? { lifetime: LIFETIMES.download }
+      : {}),
   };
 }

@@ -32,12 +32,18 @@ export const DownloadScreen = observer(function DownloadScreen({ store, services
       </div>
       {store.isForbidden && <ForbiddenPanel services={services} />}
       {store.isDeleted && <DeletedPanel />}
-      {store.video && !store.isDeleted && <DownloadPage store={store} video={store.video} services={services} />}
+      {store.video && !store.isDeleted && (
+        <DownloadPage store={store} video={store.video} services={services} />
+      )}
     </PageColumn>
   );
 });
 
-const DownloadPage = observer(function DownloadPage({ store, video, services }: ScreenProps & { video: Video }) {
+const DownloadPage = observer(function DownloadPage({
+  store,
+  video,
+  services,
+}: ScreenProps & { video: Video }) {
   const t = useText();
   return (
     <>
@@ -49,7 +55,12 @@ const DownloadPage = observer(function DownloadPage({ store, video, services }: 
         <div className={styles['main']}>
           <DownloadPreview key={video.video_id} video={video} />
           <DownloadFacts store={store} video={video} />
-          <Button className={styles['back']} variant="quiet" icon="arrow-left" href={href('video', { id: video.video_id, dir: video.dir })}>
+          <Button
+            className={styles['back']}
+            variant="quiet"
+            icon="arrow-left"
+            href={href('video', { id: video.video_id, dir: video.dir })}
+          >
             {t('download.back')}
           </Button>
           <DownloadFiles store={store} video={video} services={services} />
@@ -61,7 +72,13 @@ const DownloadPage = observer(function DownloadPage({ store, video, services }: 
   );
 });
 
-const DownloadFacts = observer(function DownloadFacts({ store, video }: { store: DownloadStore; video: Video }) {
+const DownloadFacts = observer(function DownloadFacts({
+  store,
+  video,
+}: {
+  store: DownloadStore;
+  video: Video;
+}) {
   const t = useText();
   const best = qualityLabel(store.formats.at(-1) ?? '');
   const facts = [video.duration, best, hasPreview(video) && t('download.clip')];

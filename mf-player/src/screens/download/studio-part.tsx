@@ -26,7 +26,13 @@ export const StudioPart = observer(function StudioPart({ store, services }: Part
     <aside className={styles['card']}>
       {store.studio && <StudioWays studio={store.studio} store={store} />}
       {!store.studio && !store.hasStudioFailed && <MemberWays store={store} services={services} />}
-      <Button variant="ghost" isBlock iconAfter="external" href={joinNow || href('signup')} {...OUTSIDE}>
+      <Button
+        variant="ghost"
+        isBlock
+        iconAfter="external"
+        href={joinNow || href('signup')}
+        {...OUTSIDE}
+      >
         {t('video.join_now')}
       </Button>
     </aside>
@@ -34,7 +40,13 @@ export const StudioPart = observer(function StudioPart({ store, services }: Part
 });
 
 /** The studio line by line; an address that is not of the web is not linked (R3-17). */
-const StudioWays = observer(function StudioWays({ studio, store }: { studio: Studio; store: DownloadStore }) {
+const StudioWays = observer(function StudioWays({
+  studio,
+  store,
+}: {
+  studio: Studio;
+  store: DownloadStore;
+}) {
   const t = useText();
   const { studio: name, description, logo, url } = studio;
   const address = webAddress(url);
@@ -46,7 +58,9 @@ const StudioWays = observer(function StudioWays({ studio, store }: { studio: Stu
         <Avatar name={name} pictureUrl={ownLogo || store.pictures?.owner || undefined} size="lg" />
         <div className={styles['names']}>
           <h2 className={styles['name']}>{name}</h2>
-          {videos !== undefined && <p className={styles['note']}>{t('common.videos', { count: videos })}</p>}
+          {videos !== undefined && (
+            <p className={styles['note']}>{t('common.videos', { count: videos })}</p>
+          )}
         </div>
       </div>
       {description.length > 0 && (
@@ -61,13 +75,22 @@ const StudioWays = observer(function StudioWays({ studio, store }: { studio: Stu
       )}
       {address && (
         <>
-          <Button variant="primary" size="lg" isBlock iconAfter="external" href={address} {...OUTSIDE}>
+          <Button
+            variant="primary"
+            size="lg"
+            isBlock
+            iconAfter="external"
+            href={address}
+            {...OUTSIDE}
+          >
             {t('download.trial')}
           </Button>
           <Button size="lg" isBlock icon="download" href={address} {...OUTSIDE}>
             {t('video.download')}
           </Button>
-          <p className={styles['note']}>{t('download.trial_note', { host: new URL(address).host })}</p>
+          <p className={styles['note']}>
+            {t('download.trial_note', { host: new URL(address).host })}
+          </p>
         </>
       )}
     </section>
@@ -85,7 +108,9 @@ const MemberWays = observer(function MemberWays({ store, services }: PartProps) 
       {by && (
         <div className={styles['head']}>
           <Avatar name={by.label} pictureUrl={store.pictures?.owner || undefined} size="lg" />
-          <h2 className={styles['name']}>{by.href ? <a href={by.href}>{by.label}</a> : by.label}</h2>
+          <h2 className={styles['name']}>
+            {by.href ? <a href={by.href}>{by.label}</a> : by.label}
+          </h2>
         </div>
       )}
       <p className={styles['text']}>{t('download.no_studio')}</p>

@@ -26,7 +26,11 @@ export const EmbedGate = observer(function EmbedGate({ startsAfter }: { startsAf
         {t('embed.gate_title', { age: MINIMUM_AGE })}
       </h2>
       <p className={styles['gate-text']}>{t('embed.gate_text', { age: MINIMUM_AGE })}</p>
-      <button type="button" className={styles['enter']} {...{ [GATE_ACCEPT]: startsAfter ? GATE_STARTS : '' }}>
+      <button
+        type="button"
+        className={styles['enter']}
+        {...{ [GATE_ACCEPT]: startsAfter ? GATE_STARTS : '' }}
+      >
         {t('embed.gate_enter', { age: MINIMUM_AGE })}
       </button>
     </section>

@@ -19,7 +19,10 @@ interface EmbedPlayerProps {
 /** The player with its video's title and the site's mark above it, which lead out in tabs of their own (R2.3-09). */
 export const EmbedPlayer = observer(function EmbedPlayer({ store, video }: EmbedPlayerProps) {
   const { autostart, startSeconds } = store.params;
-  const start = useCallback((target: HTMLElement | null, signal: AbortSignal) => store.startPlayer(target, signal), [store]);
+  const start = useCallback(
+    (target: HTMLElement | null, signal: AbortSignal) => store.startPlayer(target, signal),
+    [store],
+  );
   useVisit(store);
   return (
     <div className={styles['player']} data-embed="" data-start={startSeconds}>

@@ -21,13 +21,27 @@ interface Asked {
 
 async function drawn({ answers = {}, id = '4001', query = '', adPlan = {} }: Asked = {}) {
   const services = testServices({
-    answers: { video: { video, description: '' }, videofile: [...USUAL_FILES], captions: [], ...answers },
+    answers: {
+      video: { video, description: '' },
+      videofile: [...USUAL_FILES],
+      captions: [],
+      ...answers,
+    },
     adPlan,
   });
   const store = route.store(services);
-  const visit = { params: { id }, query: new URLSearchParams(query), signal: new AbortController().signal };
+  const visit = {
+    params: { id },
+    query: new URLSearchParams(query),
+    signal: new AbortController().signal,
+  };
   const outcome = await route.load(store, visit);
-  return { outcome, html: renderToString(<route.Screen store={store} services={services} />), services, state: route.dehydrate(store) };
+  return {
+    outcome,
+    html: renderToString(<route.Screen store={store} services={services} />),
+    services,
+    state: route.dehydrate(store),
+  };
 }
 
 beforeEach(() => void jest.mocked(console.warn).mockImplementation(() => undefined));
@@ -50,12 +64,19 @@ describe('R2.1-10 R2.3-09 the embedded player', () => {
 
   test('its canonical page is the video’s, and it is listed nowhere', async () => {
     const { html } = await drawn();
-    expect(html).toContain('<link rel="canonical" href="https://site.test/video/4001/glass-tide/"/>');
+    expect(html).toContain(
+      '<link rel="canonical" href="https://site.test/video/4001/glass-tide/"/>',
+    );
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
 
   test('its captions come with the page', async () => {
-    const en = { language: 'en', label: 'English', kind: 'subtitles' as const, url: '/media/a/captions/b.vtt' };
+    const en = {
+      language: 'en',
+      label: 'English',
+      kind: 'subtitles' as const,
+      url: '/media/a/captions/b.vtt',
+    };
     const { state } = await drawn({ answers: { captions: [en] } });
     expect(state).toMatchObject({ captions: [en] });
   });
@@ -70,9 +91,16 @@ describe('R2.1-10 R2.3-09 the embedded player', () => {
   test('R4-19 a long video waits for its engine', async () => {
     const long = { ...video, duration: '40:00' };
     const { html, outcome } = await drawn({
-      answers: { video: { video: long, description: '' }, videofile: [aFile('.m3u8'), ...USUAL_FILES] },
+      answers: {
+        video: { video: long, description: '' },
+        videofile: [aFile('.m3u8'), ...USUAL_FILES],
+      },
     });
-    expect([outcome?.startsOnPlay, outcome?.stream, /<video[^>]*data-hls=/.test(html)]).toEqual(['hls', '/media/v/hls/master.m3u8', true]);
+    expect([outcome?.startsOnPlay, outcome?.stream, /<video[^>]*data-hls=/.test(html)]).toEqual([
+      'hls',
+      '/media/v/hls/master.m3u8',
+      true,
+    ]);
   });
 
   test('an advertisement before the first frame needs the scripts at once', async () => {
@@ -87,12 +115,12 @@ describe('R2.1-10 R2.3-09 the embedded player', () => {
 
   test('R4-14 R4-15 related videos open outside, on pause and on end; there is no next video', () => {
     const around = embedSurroundings(testServices(), video, () => someVideos(2, 5000));
-    expect([around.opensOutside, around.showsRelatedOnEnd, around.openNext, around.suggestions?.().length]).toEqual([
-      true,
-      true,
-      undefined,
-      2,
-    ]);
+    expect([
+      around.opensOutside,
+      around.showsRelatedOnEnd,
+      around.openNext,
+      around.suggestions?.().length,
+    ]).toEqual([true, true, undefined, 2]);
   });
 });
 
@@ -106,10 +134,19 @@ describe('a frame without a video says why, small, with the right status', () =>
       410,
       'Video has been recently deleted',
     ],
-    ['R6-08 private', { answers: { video: refusal('forbidden') } }, 403, 'You do not have permission to view.'],
+    [
+      'R6-08 private',
+      { answers: { video: refusal('forbidden') } },
+      403,
+      'You do not have permission to view.',
+    ],
   ])('%s', async (_what, asked, status, text) => {
     const { outcome, html } = await drawn(asked);
-    expect([outcome, html.includes(text), html.includes('<video')]).toEqual([{ status }, true, false]);
+    expect([outcome, html.includes(text), html.includes('<video')]).toEqual([
+      { status },
+      true,
+      false,
+    ]);
     expect(html).toMatch(/<a [^>]*href="\/" target="_blank" rel="noopener"/);
     expect(route.drawsMissing).toBe(true);
   });

@@ -22,7 +22,10 @@ export const embedRoute: RouteDescriptor<VideoStore> = {
 };
 
 /** Frames are drawn by the server: the captions come with the page. */
-async function loadEmbed(store: VideoStore, { params, query, signal }: RouteVisit): Promise<RouteOutcome> {
+async function loadEmbed(
+  store: VideoStore,
+  { params, query, signal }: RouteVisit,
+): Promise<RouteOutcome> {
   const id = positive.parse(params['id'] ?? '');
   if (id === undefined) return { status: 404 };
   const finding = await store.find(id, query, signal);

@@ -10,7 +10,13 @@ import { EmbedPlayer } from './embed-player.tsx';
 import styles from './embed.module.css';
 
 /** `/embed/{id}/`: a player as large as its frame, or a small message. No search engine lists it; its page is the video's. */
-export const EmbedScreen = observer(function EmbedScreen({ store, services }: { store: VideoStore; services: Services }) {
+export const EmbedScreen = observer(function EmbedScreen({
+  store,
+  services,
+}: {
+  store: VideoStore;
+  services: Services;
+}) {
   const t = useText();
   const { video } = store;
   return (
@@ -21,7 +27,10 @@ export const EmbedScreen = observer(function EmbedScreen({ store, services }: { 
       {!video && !store.isForbidden && <Message icon="sad" text={t('embed.missing')} />}
       {video && !store.isDeleted && (
         <>
-          <link rel="canonical" href={services.origin + href('video', { id: video.video_id, dir: video.dir })} />
+          <link
+            rel="canonical"
+            href={services.origin + href('video', { id: video.video_id, dir: video.dir })}
+          />
           <EmbedPlayer store={store} video={video} />
           <EmbedGate startsAfter={store.params.autostart && !store.beginsWithAd} />
         </>

@@ -16,7 +16,11 @@ interface ChannelBarProps {
 }
 
 /** Whose video it is, with Subscribe for everybody (a visitor gets Login), and the operator's links where there are any (R2.3-07). */
-export const ChannelBar = observer(function ChannelBar({ store, video, services }: ChannelBarProps) {
+export const ChannelBar = observer(function ChannelBar({
+  store,
+  video,
+  services,
+}: ChannelBarProps) {
   const { channel, user, statistics } = video;
   const { links, session } = services;
   const name = channel?.title ?? user?.username;
@@ -43,7 +47,13 @@ export const ChannelBar = observer(function ChannelBar({ store, video, services 
   );
 });
 
-const ChannelNote = observer(function ChannelNote({ videos, subscribers }: { videos: number | undefined; subscribers: number }) {
+const ChannelNote = observer(function ChannelNote({
+  videos,
+  subscribers,
+}: {
+  videos: number | undefined;
+  subscribers: number;
+}) {
   const t = useText();
   const parts = [
     videos !== undefined && t('common.videos', { count: videos }),
@@ -66,7 +76,13 @@ const SubscribeButton = observer(function SubscribeButton({ store }: { store: Vi
   );
 });
 
-const OperatorLinks = observer(function OperatorLinks({ watchMeLive, joinNow }: { watchMeLive: string; joinNow: string }) {
+const OperatorLinks = observer(function OperatorLinks({
+  watchMeLive,
+  joinNow,
+}: {
+  watchMeLive: string;
+  joinNow: string;
+}) {
   const t = useText();
   return (
     <div className={styles['links']}>

@@ -21,7 +21,10 @@ beforeEach(() => {
 async function pageOf(id: number) {
   const services = testServices({
     answers: {
-      video: { video: aVideo({ video_id: id, title: `Film ${id}`, scr2: `/posters/${id}.webp` }), description: '' },
+      video: {
+        video: aVideo({ video_id: id, title: `Film ${id}`, scr2: `/posters/${id}.webp` }),
+        description: '',
+      },
       videofile: [aFile('.mp4', { video_url: encodeVideoUrl(`/media/${id}/video.mp4`) })],
       captions: [],
       videos_related: { videos: [], total_count: 0, pages: 0 },
@@ -43,7 +46,11 @@ test('P12 from video to video the player is kept and loads the next source', asy
   element.volume = 0.4;
   await act(async () => view.rerender(second.element));
   await waitFor(() => expect(source()).toBe('/media/2/video.mp4'), PATIENCE);
-  expect([video() === element, document.querySelectorAll('video').length, second.store.player.isReady]).toEqual([true, 1, true]);
+  expect([
+    video() === element,
+    document.querySelectorAll('video').length,
+    second.store.player.isReady,
+  ]).toEqual([true, 1, true]);
   expect([element.volume, new URL(element.poster).pathname]).toEqual([0.4, '/posters/2.webp']);
   expect(element).toHaveAttribute('aria-label', 'Film 2');
   act(() => view.unmount());

@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 let isOpenedVideo: (id: string | undefined) => boolean;
 /** Opens the document at this address. */
 function open(path: string): void {
-  Object.defineProperty(performance, 'getEntriesByType', { value: () => [{ name: `https://site.test${path}` }], configurable: true });
+  Object.defineProperty(performance, 'getEntriesByType', {
+    value: () => [{ name: `https://site.test${path}` }],
+    configurable: true,
+  });
 }
 
 beforeEach(async () => {
@@ -22,7 +25,10 @@ test('P13 any other video was, and that one when it is visited again', () => {
   expect([isOpenedVideo('8'), isOpenedVideo('7')]).toEqual([false, false]);
 });
 
-test.each(['/', '/members/7/'])('P13 a document that was opened at %s has no such video', (path) => {
-  open(path);
-  expect(isOpenedVideo('7')).toBe(false);
-});
+test.each(['/', '/members/7/'])(
+  'P13 a document that was opened at %s has no such video',
+  (path) => {
+    open(path);
+    expect(isOpenedVideo('7')).toBe(false);
+  },
+);

@@ -9,9 +9,12 @@ let isFirst = true;
  */
 export function isOpenedVideo(id: string | undefined): boolean {
   // Browsers of the tests' own do not keep these entries.
-  const { getEntriesByType } = performance as { getEntriesByType?: Performance['getEntriesByType'] };
+  const { getEntriesByType } = performance as {
+    getEntriesByType?: Performance['getEntriesByType'];
+  };
   const [entry] = getEntriesByType?.call(performance, 'navigation') ?? [];
   const opened = entry && matchPath(new URL(entry.name).pathname);
-  isFirst &&= opened?.kind === 'route' && opened.route.name === 'video' && opened.route.params['id'] === id;
+  isFirst &&=
+    opened?.kind === 'route' && opened.route.name === 'video' && opened.route.params['id'] === id;
   return isFirst;
 }

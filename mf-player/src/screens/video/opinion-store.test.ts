@@ -4,7 +4,14 @@ import { aVideo } from '@nocturne/federation/testing/test-data';
 import { testServices } from '@nocturne/federation/testing/test-services';
 import { OpinionStore } from './opinion-store.ts';
 
-const CHANNEL = { dir: 'halden', title: 'Halden Works', title2: '', url: '', videos: 412, vda: null };
+const CHANNEL = {
+  dir: 'halden',
+  title: 'Halden Works',
+  title2: '',
+  url: '',
+  videos: 412,
+  vda: null,
+};
 
 /** A member's opinion; each request is answered as the test says so, with one like more than the one before. */
 function setUp() {
@@ -12,7 +19,12 @@ function setUp() {
   let likes = 90;
   const services = testServices({
     user: { user_id: 7, username: 'ada' },
-    answers: { stat: () => new Promise((resolve) => waiting.push(() => resolve({ ok: 1, likes: (likes += 1), dislikes: 10 }))) },
+    answers: {
+      stat: () =>
+        new Promise((resolve) =>
+          waiting.push(() => resolve({ ok: 1, likes: (likes += 1), dislikes: 10 })),
+        ),
+    },
   });
   const opinion = new OpinionStore(aVideo({ channel: CHANNEL }), services.actions);
   const answer = async (): Promise<void> => {
@@ -59,11 +71,19 @@ describe('R4-11 pressed twice before the answer', () => {
 });
 
 test('R8-08 what an earlier visit has said is shown as pressed when it is said again', async () => {
-  const services = testServices({ user: { user_id: 7, username: 'ada' }, answers: { stat: refusal('already') } });
+  const services = testServices({
+    user: { user_id: 7, username: 'ada' },
+    answers: { stat: refusal('already') },
+  });
   const opinion = new OpinionStore(aVideo({ channel: CHANNEL }), services.actions);
   const { likes } = opinion;
   await Promise.all([opinion.vote(1), opinion.toggleFavourite(), opinion.toggleSubscription()]);
-  expect([opinion.ownVote, opinion.likes, opinion.isFavourite, opinion.isSubscribed]).toEqual([1, likes, true, true]);
+  expect([opinion.ownVote, opinion.likes, opinion.isFavourite, opinion.isSubscribed]).toEqual([
+    1,
+    likes,
+    true,
+    true,
+  ]);
 });
 
 describe('R4-11 R6-02 what the member thought of it before', () => {
@@ -75,11 +95,16 @@ describe('R4-11 R6-02 what the member thought of it before', () => {
     const opinion = new OpinionStore(aVideo({ video_id: 12, channel: CHANNEL }), services.actions);
     await opinion.learn();
     expect([opinion.ownVote, opinion.isFavourite, opinion.isSubscribed]).toEqual([0, true, true]);
-    expect(services.transport.callsOf('opinion').map(({ values }) => values)).toEqual([{ section: 'video', object_id: '12' }]);
+    expect(services.transport.callsOf('opinion').map(({ values }) => values)).toEqual([
+      { section: 'video', object_id: '12' },
+    ]);
   });
 
   test('does not undo what was pressed meanwhile', async () => {
-    const services = testServices({ user: members, answers: { opinion: EARLIER, stat: { ok: 1, likes: 91, dislikes: 10 } } });
+    const services = testServices({
+      user: members,
+      answers: { opinion: EARLIER, stat: { ok: 1, likes: 91, dislikes: 10 } },
+    });
     const opinion = new OpinionStore(aVideo({ channel: CHANNEL }), services.actions);
     const learnt = opinion.learn();
     await opinion.vote(1);
@@ -94,6 +119,10 @@ describe('R4-11 R6-02 what the member thought of it before', () => {
     const failing = testServices({ user: members, answers: { opinion: refusal('not_found') } });
     const opinion = new OpinionStore(aVideo(), failing.actions);
     await opinion.learn();
-    expect([opinion.ownVote, opinion.isFavourite, opinion.isSubscribed]).toEqual([null, false, false]);
+    expect([opinion.ownVote, opinion.isFavourite, opinion.isSubscribed]).toEqual([
+      null,
+      false,
+      false,
+    ]);
   });
 });

@@ -34,7 +34,12 @@ export class OpinionStore {
     this.#subscription = new WishedSwitch({
       requireMember,
       send: async (isOn, undo) =>
-        maker !== undefined && actions[isOn ? 'subscribe' : 'unsubscribe'](channel ? 'channel' : 'user', String(maker), undo),
+        maker !== undefined &&
+        actions[isOn ? 'subscribe' : 'unsubscribe'](
+          channel ? 'channel' : 'user',
+          String(maker),
+          undo,
+        ),
     });
     makeAutoObservable(this, {}, { deep: false });
   }
@@ -49,7 +54,11 @@ export class OpinionStore {
 
   /** Asks what the member thought of it before. Never rejects; a visitor thought nothing. */
   async learn(): Promise<void> {
-    const since = { vote: this.#voteVersion, favourite: this.#favourite.version, subscription: this.#subscription.version };
+    const since = {
+      vote: this.#voteVersion,
+      favourite: this.#favourite.version,
+      subscription: this.#subscription.version,
+    };
     const opinion = await this.#actions.ownOpinion('video', String(this.#video.video_id));
     if (!opinion) return;
     this.#favourite.learn(opinion.is_favourite, since.favourite);

@@ -21,8 +21,13 @@ export function suggestionOf(video: Video): Suggestion {
 }
 
 /** What the video page has for its player: related videos, the next one with autostart=1, and where the viewer had left (R4-14, R4-15). */
-export function pageSurroundings(services: Services, video: Video, related: () => readonly Video[]): Surroundings {
-  const videoOf = ({ videoId }: Suggestion): Video | undefined => related().find(({ video_id }) => video_id === videoId);
+export function pageSurroundings(
+  services: Services,
+  video: Video,
+  related: () => readonly Video[],
+): Surroundings {
+  const videoOf = ({ videoId }: Suggestion): Video | undefined =>
+    related().find(({ video_id }) => video_id === videoId);
   const { hasFlag } = services.session;
   return {
     suggestions: () => related().map(suggestionOf),
@@ -30,14 +35,19 @@ export function pageSurroundings(services: Services, video: Video, related: () =
     waitsForNext: hasFlag,
     openNext: (next) => {
       const found = videoOf(next);
-      if (found) services.navigate(href('video', { id: found.video_id, dir: found.dir }, { autostart: 1 }));
+      if (found)
+        services.navigate(href('video', { id: found.video_id, dir: found.dir }, { autostart: 1 }));
     },
     prefetch: (next) => {
       const found = videoOf(next);
       if (found) prefetchPage(services, found);
     },
     position: historyPosition(services, video.video_id),
-    facts: { title: video.title, artist: video.channel?.title || video.username, poster: posterOf(video) },
+    facts: {
+      title: video.title,
+      artist: video.channel?.title || video.username,
+      poster: posterOf(video),
+    },
   };
 }
 
@@ -45,7 +55,9 @@ export function pageSurroundings(services: Services, video: Video, related: () =
 function prefetchPage({ api, player }: Services, video: Video): void {
   player.prefetch(video);
   if (savesData()) return;
-  api.read('video', { video_id: video.video_id }).catch((cause: unknown) => logger.debug('the next video was not fetched ahead', cause));
+  api
+    .read('video', { video_id: video.video_id })
+    .catch((cause: unknown) => logger.debug('the next video was not fetched ahead', cause));
 }
 
 /** The place stands with the video in the local history (R3-07). */

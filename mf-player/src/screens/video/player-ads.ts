@@ -5,7 +5,11 @@ import type { PlayerAds } from '../../core/player-ads.ts';
 const DEBUG = 'ad_debug';
 
 /** The site's advertisements for a player of this visit. */
-export function playerAds({ adTags, session }: Services, query: URLSearchParams, videoId: number | undefined): PlayerAds {
+export function playerAds(
+  { adTags, session }: Services,
+  query: URLSearchParams,
+  videoId: number | undefined,
+): PlayerAds {
   return {
     tags: (slot) => adTags.tags(slot),
     shown: (tag) => adTags.shown(tag),

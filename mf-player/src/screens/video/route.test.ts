@@ -16,7 +16,10 @@ const video = aVideo({
 });
 const related = { videos: someVideos(3, 5000), total_count: 3, pages: 1 };
 
-async function visit(answers: FakeAnswers = {}, { id = '4001', dir = 'glass-tide', query = '', playOnClick = true } = {}) {
+async function visit(
+  answers: FakeAnswers = {},
+  { id = '4001', dir = 'glass-tide', query = '', playOnClick = true } = {},
+) {
   const services = testServices({
     playOnClick,
     answers: {
@@ -29,7 +32,11 @@ async function visit(answers: FakeAnswers = {}, { id = '4001', dir = 'glass-tide
   });
   const store = videoRoute.store(services);
   const signal = new AbortController().signal;
-  const outcome = await videoRoute.load(store, { params: { id, dir }, query: new URLSearchParams(query), signal });
+  const outcome = await videoRoute.load(store, {
+    params: { id, dir },
+    query: new URLSearchParams(query),
+    signal,
+  });
   return { services, store, outcome, asked: services.transport.calls.map(({ name }) => name) };
 }
 
@@ -37,7 +44,10 @@ beforeEach(() => void jest.mocked(console.warn).mockImplementation(() => undefin
 
 describe('P13 a video that is opened inside the site', () => {
   const press = (hasBeenActive: boolean): void =>
-    void Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive }, configurable: true });
+    void Object.defineProperty(navigator, 'userActivation', {
+      value: { hasBeenActive },
+      configurable: true,
+    });
   afterEach(() => void Reflect.deleteProperty(navigator, 'userActivation'));
 
   test('starts after a click', async () => {
@@ -58,7 +68,10 @@ describe('P13 a video that is opened inside the site', () => {
     press(true);
     const { store, services } = await visit();
     const drawn = videoRoute.store(services);
-    videoRoute.hydrate(drawn, videoRoute.dehydrate(store), { params: {}, query: new URLSearchParams() });
+    videoRoute.hydrate(drawn, videoRoute.dehydrate(store), {
+      params: {},
+      query: new URLSearchParams(),
+    });
     expect(drawn.params.autostart).toBe(false);
   });
 });
@@ -79,25 +92,37 @@ describe('the video route', () => {
       { video: refusal('forbidden') },
       { video: refusal('not_found') },
     ];
-    for (const answers of hidden) expect((await visit(answers, { dir: '' })).outcome).toEqual({ status: 404 });
+    for (const answers of hidden)
+      expect((await visit(answers, { dir: '' })).outcome).toEqual({ status: 404 });
   });
 
   test('R2.1-09 the right dir shows the video, its files and 20 related ones', async () => {
     const { services, store, outcome, asked } = await visit();
-    expect([outcome?.status, outcome?.redirect, store.video?.title, store.sources.length]).toEqual([undefined, undefined, 'Glass tide', 3]);
+    expect([outcome?.status, outcome?.redirect, store.video?.title, store.sources.length]).toEqual([
+      undefined,
+      undefined,
+      'Glass tide',
+      3,
+    ]);
     expect(asked).toEqual(['videofile', 'video', 'videos_related', 'captions']);
     expect(services.transport.callsOf('videos_related')[0]?.values.count).toBe(RELATED_PER_PAGE);
     expect(services.transport.callsOf('videofile')[0]?.values.lifetime).toBe(LIFETIMES.videofile);
   });
 
-  test.each(['not_found', 'bad_request'] as const)('R4-08 the answer %s is a missing page', async (code) => {
-    expect((await visit({ video: refusal(code) })).outcome).toEqual({ status: 404 });
-  });
+  test.each(['not_found', 'bad_request'] as const)(
+    'R4-08 the answer %s is a missing page',
+    async (code) => {
+      expect((await visit({ video: refusal(code) })).outcome).toEqual({ status: 404 });
+    },
+  );
 
-  test.each(['4001x', '04001', '0', '1234567890123456'])('R4-08 %s is no id: a missing page, without a request', async (id) => {
-    const { outcome, asked } = await visit({}, { id });
-    expect([outcome, asked]).toEqual([{ status: 404 }, []]);
-  });
+  test.each(['4001x', '04001', '0', '1234567890123456'])(
+    'R4-08 %s is no id: a missing page, without a request',
+    async (id) => {
+      const { outcome, asked } = await visit({}, { id });
+      expect([outcome, asked]).toEqual([{ status: 404 }, []]);
+    },
+  );
 
   test.each([
     [
@@ -108,19 +133,26 @@ describe('the video route', () => {
     ],
     ['a broken server', () => refusal('system')],
     ['a busy server', () => refusal('too_many')],
-  ] as const)('R4-08 %s is not missing: it rejects, and the shell shows its panel with Retry', async (_what, answer) => {
-    await expect(visit({ video: answer })).rejects.toThrow();
-  });
+  ] as const)(
+    'R4-08 %s is not missing: it rejects, and the shell shows its panel with Retry',
+    async (_what, answer) => {
+      await expect(visit({ video: answer })).rejects.toThrow();
+    },
+  );
 
   test('R4-07 R2.3-08 a deleted video answers 410 and asks for nothing related', async () => {
-    const { outcome, store, asked } = await visit({ video: { video: { ...video, status_id: 5 }, description: '' } });
+    const { outcome, store, asked } = await visit({
+      video: { video: { ...video, status_id: 5 }, description: '' },
+    });
     expect(outcome).toEqual({ status: 410 });
     expect([store.isDeleted, store.sources]).toEqual([true, []]);
     expect(asked).toEqual(['videofile', 'video']);
   });
 
   test('A3 a deleted video is answered at the address that was asked for: no redirect tells another', async () => {
-    const { outcome } = await visit({ video: { video: { ...video, dir: 'deleted', title: '', status_id: 5 }, description: '' } });
+    const { outcome } = await visit({
+      video: { video: { ...video, dir: 'deleted', title: '', status_id: 5 }, description: '' },
+    });
     expect(outcome).toEqual({ status: 410 });
   });
 
@@ -150,7 +182,9 @@ describe('the video route', () => {
       { dir: 'ink', title: 'Ink' },
       { dir: 'tide', title: 'Tide' },
     ];
-    const { outcome } = await visit({ video: { video: { ...video, categories }, description: '' } });
+    const { outcome } = await visit({
+      video: { video: { ...video, categories }, description: '' },
+    });
     expect(outcome?.structured?.[1]).toMatchObject({
       itemListElement: [
         { position: 1, item: 'https://site.test/' },
@@ -161,8 +195,13 @@ describe('the video route', () => {
   });
 
   test('the poster is preloaded; of the media only a manifest, since an mp4 starts from the markup', async () => {
-    expect((await visit()).outcome?.preload).toEqual([{ href: '/media/4001/posters/1-960.webp', as: 'image' }]);
-    const long = { video: { video: { ...video, duration: '40:00' }, description: '' }, videofile: [aFile('.m3u8'), ...USUAL_FILES] };
+    expect((await visit()).outcome?.preload).toEqual([
+      { href: '/media/4001/posters/1-960.webp', as: 'image' },
+    ]);
+    const long = {
+      video: { video: { ...video, duration: '40:00' }, description: '' },
+      videofile: [aFile('.m3u8'), ...USUAL_FILES],
+    };
     expect((await visit(long)).outcome?.preload?.[1]).toEqual({
       href: '/media/v/hls/master.m3u8',
       as: 'fetch',
@@ -171,15 +210,26 @@ describe('the video route', () => {
   });
 
   test('R4-19 a stream that starts by itself is named for the page to begin with, and not preloaded besides', async () => {
-    const long = { video: { video: { ...video, duration: '40:00' }, description: '' }, videofile: [aFile('.m3u8'), ...USUAL_FILES] };
+    const long = {
+      video: { video: { ...video, duration: '40:00' }, description: '' },
+      videofile: [aFile('.m3u8'), ...USUAL_FILES],
+    };
     const { outcome } = await visit(long, { query: 'autostart=1' });
-    expect([outcome?.playsAtOnce, outcome?.stream, outcome?.preload?.length]).toEqual(['hls', '/media/v/hls/master.m3u8', 1]);
+    expect([outcome?.playsAtOnce, outcome?.stream, outcome?.preload?.length]).toEqual([
+      'hls',
+      '/media/v/hls/master.m3u8',
+      1,
+    ]);
     expect((await visit(long)).outcome).not.toHaveProperty('stream');
   });
 
   test('R8-02 R7-03 a videofile that fails is logged only; the page is there and is not kept', async () => {
     const { outcome, store } = await visit({ videofile: refusal('system') });
-    expect([store.video?.title, store.sources, outcome?.lifetime]).toEqual(['Glass tide', [], undefined]);
+    expect([store.video?.title, store.sources, outcome?.lifetime]).toEqual([
+      'Glass tide',
+      [],
+      undefined,
+    ]);
     expect(jest.mocked(console.warn).mock.calls[0]?.[0]).toBe('video file error');
   });
 
@@ -199,13 +249,20 @@ describe('the video route', () => {
   });
 
   test('captions come beside the video: it waits neither for them nor for a failure of theirs, and they are kept in the page', async () => {
-    const en = { language: 'en', label: 'English', kind: 'subtitles' as const, url: '/media/a/captions/b.vtt' };
+    const en = {
+      language: 'en',
+      label: 'English',
+      kind: 'subtitles' as const,
+      url: '/media/a/captions/b.vtt',
+    };
     const late = Promise.withResolvers<(typeof en)[]>();
     const { store, outcome } = await visit({ captions: () => late.promise });
     expect([store.tracks, outcome?.status]).toEqual([[], undefined]);
     late.resolve([en]);
     await waitFor(() =>
-      expect(store.tracks).toEqual([{ id: 'en subtitles', label: 'English', language: 'en', kind: 'subtitles', src: en.url }]),
+      expect(store.tracks).toEqual([
+        { id: 'en subtitles', label: 'English', language: 'en', kind: 'subtitles', src: en.url },
+      ]),
     );
     expect(store.snapshot().captions).toEqual([en]);
     expect((await visit({ captions: refusal('system') })).store.tracks).toEqual([]);

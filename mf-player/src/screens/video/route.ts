@@ -25,7 +25,10 @@ export const videoRoute: RouteDescriptor<VideoStore> = {
   Screen: VideoScreen,
 };
 
-async function loadVideo(store: VideoStore, { params, query, signal }: RouteVisit): Promise<RouteOutcome> {
+async function loadVideo(
+  store: VideoStore,
+  { params, query, signal }: RouteVisit,
+): Promise<RouteOutcome> {
   const id = positive.parse(params['id'] ?? '');
   if (id === undefined) return { status: 404 };
   // A page that the server drew is hydrated, so in the browser this is mostly a way through the site.
@@ -40,7 +43,8 @@ async function loadVideo(store: VideoStore, { params, query, signal }: RouteVisi
   if (finding === 'missing' || !video) return { status: 404 };
   // Before the redirect: what was deleted has no title, and no other address.
   if (finding === 'deleted') return { status: 410 };
-  if (video.dir && video.dir !== params['dir']) return { redirect: href('video', { id, dir: video.dir }, Object.fromEntries(query)) };
+  if (video.dir && video.dir !== params['dir'])
+    return { redirect: href('video', { id, dir: video.dir }, Object.fromEntries(query)) };
   const rest = [store.loadRelated(), store.loadCaptions()];
   // In the browser the page does not wait for what no first frame needs, and asks for comments when they come near; the server's HTML holds both.
   if (typeof document === 'undefined') await Promise.all([...rest, store.loadComments()]);
@@ -55,12 +59,20 @@ function outcomeOf(store: VideoStore, video: Video): RouteOutcome {
   const [first] = store.sources;
   const startsAtOnce = first !== undefined && store.startsAtOnce;
   const isStream = first?.type === 'hls';
-  const manifest = isStream && !startsAtOnce ? [{ href: first.file, as: 'fetch' as const, type: MIME_TYPES.hls }] : [];
+  const manifest =
+    isStream && !startsAtOnce
+      ? [{ href: first.file, as: 'fetch' as const, type: MIME_TYPES.hls }]
+      : [];
   return {
-    structured: [structuredVideo(video, store.description, store.origin), breadcrumbs(videoCrumbs(video, store.siteName), store.origin)],
+    structured: [
+      structuredVideo(video, store.description, store.origin),
+      breadcrumbs(videoCrumbs(video, store.siteName), store.origin),
+    ],
     preload: [{ href: posterOf(video), as: 'image' }, ...manifest],
     playsAtOnce: startsAtOnce ? first.type : null,
     ...(isStream && startsAtOnce ? { stream: first.file } : {}),
-    ...(video.status_id === VIDEO_STATUS.public && first && store.related.loadState === 'ready' ? { lifetime: LIFETIMES.video } : {}),
+    ...(video.status_id === VIDEO_STATUS.public && first && store.related.loadState === 'ready'
+      ? { lifetime: LIFETIMES.video }
+      : {}),
   };
 }

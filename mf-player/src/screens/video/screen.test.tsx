@@ -13,17 +13,34 @@ describe('the video page', () => {
   test('shows title, views, date, rating, channel, performer and category', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Glass tide' })).toBeInTheDocument();
-    for (const text of ['128,400 views', 'November 1, 2026', '90% liked it', 'Halden Works', 'Orla Venn'])
+    for (const text of [
+      '128,400 views',
+      'November 1, 2026',
+      '90% liked it',
+      'Halden Works',
+      'Orla Venn',
+    ])
       expect(screen.getByText(text)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Loops' })).toHaveAttribute('href', '/categories/loops/1/');
+    expect(screen.getByRole('link', { name: 'Loops' })).toHaveAttribute(
+      'href',
+      '/categories/loops/1/',
+    );
     expect(document.title).toBe('Glass tide · Nocturne');
   });
 
   test('R2.3-05 related clicks add ?r=1, beside the player and below it', async () => {
     await show();
-    const next = within(screen.getByRole('complementary', { name: 'Up next' })).getAllByRole('link');
-    expect(next.map((link) => link.getAttribute('href')).slice(0, 2)).toEqual(['/video/5100/film-5100/?r=1', '/video/5101/film-5101/?r=1']);
-    expect(screen.getByRole('link', { name: 'Film 5119' })).toHaveAttribute('href', '/video/5119/film-5119/?r=1');
+    const next = within(screen.getByRole('complementary', { name: 'Up next' })).getAllByRole(
+      'link',
+    );
+    expect(next.map((link) => link.getAttribute('href')).slice(0, 2)).toEqual([
+      '/video/5100/film-5100/?r=1',
+      '/video/5101/film-5101/?r=1',
+    ]);
+    expect(screen.getByRole('link', { name: 'Film 5119' })).toHaveAttribute(
+      'href',
+      '/video/5119/film-5119/?r=1',
+    );
   });
 
   test('"Show more related videos" appends the next page and goes after the last', async () => {
@@ -39,9 +56,15 @@ describe('the video page', () => {
     services.transport.answers.videos_related = refusal('system');
     await userEvent.click(screen.getByRole('button', { name: 'Show more related videos' }));
     const alert = await screen.findByRole('alert');
-    expect(within(alert).getByRole('heading', { name: 'Related videos did not load' })).toBeInTheDocument();
+    expect(
+      within(alert).getByRole('heading', { name: 'Related videos did not load' }),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show more related videos' })).toBeNull();
-    services.transport.answers.videos_related = { videos: someVideos(20, 5200), total_count: 40, pages: 2 };
+    services.transport.answers.videos_related = {
+      videos: someVideos(20, 5200),
+      total_count: 40,
+      pages: 2,
+    };
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Film 5219' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -58,8 +81,12 @@ describe('the video page', () => {
   test('V4 channel and performers have their pictures, and a letter where they have none', async () => {
     const models = [...(VIDEO.models as Titled[]), { dir: 'tomas', title: 'Tomas Rhee' }];
     const pictures = { owner: '/media/logo.webp', performers: { orla: '/media/orla.webp' } };
-    const { view } = await show({ answers: { video: { video: { ...VIDEO, models }, description: '', pictures } } });
-    const shown = [...view.container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    const { view } = await show({
+      answers: { video: { video: { ...VIDEO, models }, description: '', pictures } },
+    });
+    const shown = [...view.container.querySelectorAll('img')].map((image) =>
+      image.getAttribute('src'),
+    );
     expect(shown).toEqual(expect.arrayContaining(['/media/logo.webp', '/media/orla.webp']));
     expect(screen.getByRole('link', { name: 'Tomas Rhee' }).textContent).toBe('TTomas Rhee');
   });
@@ -76,19 +103,26 @@ describe('the video page', () => {
   test.each([
     ['a short one', 'Slow water.', 1],
     ['none', '', 0],
-  ])('V4 where the description is %s there is nothing to open', async (_name, description, count) => {
-    await show({ answers: { video: { video: VIDEO, description } } });
-    expect(screen.queryAllByText('Slow water.')).toHaveLength(count);
-    expect(screen.queryByText('Show more')).toBeNull();
-  });
+  ])(
+    'V4 where the description is %s there is nothing to open',
+    async (_name, description, count) => {
+      await show({ answers: { video: { video: VIDEO, description } } });
+      expect(screen.queryAllByText('Slow water.')).toHaveLength(count);
+      expect(screen.queryByText('Show more')).toBeNull();
+    },
+  );
 
   test('V4 the column beside the player is longer where comments make the page longer', async () => {
     const { view } = await show();
-    const beside = () => within(screen.getByRole('complementary', { name: 'Up next' })).getAllByRole('article').length;
-    const suggested = () => within(screen.getByRole('list', { name: 'Suggested videos' })).getAllByRole('article').length;
+    const beside = () =>
+      within(screen.getByRole('complementary', { name: 'Up next' })).getAllByRole('article').length;
+    const suggested = () =>
+      within(screen.getByRole('list', { name: 'Suggested videos' })).getAllByRole('article').length;
     expect([beside(), suggested()]).toEqual([12, 8]);
     view.unmount();
-    const { store, services } = await setUp({ answers: { comments: { comments: [], total_count: 0, pages: 0 } } });
+    const { store, services } = await setUp({
+      answers: { comments: { comments: [], total_count: 0, pages: 0 } },
+    });
     await store.comments.list.show(1);
     await act(async () => render(<Screen store={store} services={services} />));
     expect([beside(), suggested()]).toEqual([8, 12]);
@@ -103,14 +137,21 @@ describe('the video page', () => {
       action: 'Listen in',
       href: '/ads/click?creative=7',
     };
-    await show({ adPlan: { outstream: [{ id: 'house', url: '/ads/vast?slot=outstream&tag=house', card }] } });
+    await show({
+      adPlan: { outstream: [{ id: 'house', url: '/ads/vast?slot=outstream&tag=house', card }] },
+    });
     const beside = within(screen.getByRole('complementary', { name: 'Up next' }));
     const ad = within(beside.getByRole('region', { name: 'Advertisement' }));
     expect(ad.getByText('Rain, all night.')).toBeInTheDocument();
     const link = ad.getByRole('link', { name: 'Slow Radio' });
-    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([card.href, 'noopener noreferrer sponsored']);
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+      card.href,
+      'noopener noreferrer sponsored',
+    ]);
     expect(beside.getAllByRole('article')).toHaveLength(10);
-    expect(within(screen.getByRole('list', { name: 'Suggested videos' })).getAllByRole('article')).toHaveLength(8);
+    expect(
+      within(screen.getByRole('list', { name: 'Suggested videos' })).getAllByRole('article'),
+    ).toHaveLength(8);
   });
 
   test('R4-11 Subscribe is shown to all and opens Login for a visitor; Favorite does too', async () => {
@@ -121,13 +162,21 @@ describe('the video page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Favorite' }));
     expect(services.modals.top?.name).toBe('Login');
     // On a slow machine the view is counted meanwhile.
-    expect(services.transport.callsOf('stat').filter(({ body }) => body.act !== 'view')).toEqual([]);
+    expect(services.transport.callsOf('stat').filter(({ body }) => body.act !== 'view')).toEqual(
+      [],
+    );
   });
 
   test('R2.1-17 R2.1-18 channel and performers lead to their pages', async () => {
     await show();
-    expect(screen.getByRole('link', { name: 'Halden Works' })).toHaveAttribute('href', '/pornsite/halden/');
-    expect(screen.getByRole('link', { name: 'Orla Venn' })).toHaveAttribute('href', '/pornstar/orla/');
+    expect(screen.getByRole('link', { name: 'Halden Works' })).toHaveAttribute(
+      'href',
+      '/pornsite/halden/',
+    );
+    expect(screen.getByRole('link', { name: 'Orla Venn' })).toHaveAttribute(
+      'href',
+      '/pornstar/orla/',
+    );
   });
 
   test('R4-11 a member subscribes to the channel, and a second press takes it back', async () => {
@@ -145,34 +194,51 @@ describe('the video page', () => {
   test('R4-11 a like sends 1 and shows the new counts', async () => {
     const { services } = await show({ user: { user_id: 7, username: 'ada' } });
     await userEvent.click(screen.getByRole('button', { name: 'Like, 90' }));
-    expect(await screen.findByRole('button', { name: 'Like, 91', pressed: true })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('button', { name: 'Like, 91', pressed: true }),
+    ).toBeInTheDocument();
     // The view of the page may have been sent before.
     const sent = services.transport.callsOf('stat').map(({ body }) => body);
-    expect(sent).toContainEqual(expect.objectContaining({ act: 'vote', vote: '1', object_id: '4001' }));
+    expect(sent).toContainEqual(
+      expect.objectContaining({ act: 'vote', vote: '1', object_id: '4001' }),
+    );
   });
 
   test('operator links are drawn only where there are any', async () => {
     await show();
-    for (const name of ['Join now', 'Watch me live']) expect(screen.queryByRole('link', { name })).toBeNull();
+    for (const name of ['Join now', 'Watch me live'])
+      expect(screen.queryByRole('link', { name })).toBeNull();
   });
 
   test('R2.3-07 operator links open in new tabs that cannot reach this one', async () => {
     const { services, store } = await setUp();
-    const links = { ...services.links, watchMeLive: 'https://live.test/', joinNow: 'https://join.test/' };
+    const links = {
+      ...services.links,
+      watchMeLive: 'https://live.test/',
+      joinNow: 'https://join.test/',
+    };
     await act(async () => render(<Screen store={store} services={{ ...services, links }} />));
     for (const [name, address] of [
       ['Join now', 'https://join.test/'],
       ['Watch me live', 'https://live.test/'],
     ] as const) {
       const link = screen.getByRole('link', { name });
-      expect(['href', 'target', 'rel'].map((attribute) => link.getAttribute(attribute))).toEqual([address, '_blank', 'noopener']);
+      expect(['href', 'target', 'rel'].map((attribute) => link.getAttribute(attribute))).toEqual([
+        address,
+        '_blank',
+        'noopener',
+      ]);
     }
   });
 
   test('R2.3-07 Download opens the download page in a new tab', async () => {
     await show();
     const link = screen.getByRole('link', { name: 'Download' });
-    expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual(['/download?video=4001', '_blank', 'noopener']);
+    expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
+      '/download?video=4001',
+      '_blank',
+      'noopener',
+    ]);
   });
 
   test('R2.3-07 R2.2-07 Share names the video and where playback stands', async () => {
@@ -181,7 +247,13 @@ describe('the video page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Share' }));
     expect(services.modals.top).toEqual({
       name: 'Share',
-      params: { video_id: '4001', dir: 'glass-tide', title: 'Glass tide', seconds: '65', duration: '767' },
+      params: {
+        video_id: '4001',
+        dir: 'glass-tide',
+        title: 'Glass tide',
+        seconds: '65',
+        duration: '767',
+      },
       click_outside: true,
     });
   });
@@ -212,7 +284,9 @@ describe('the video page', () => {
   test('R4-11 R7-09 a member’s Favorite goes to the server and says so', async () => {
     const { services } = await show({ user: { user_id: 7, username: 'ada' } });
     await userEvent.click(screen.getByRole('button', { name: 'Favorite' }));
-    expect(await screen.findByRole('button', { name: 'Favorited', pressed: true })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('button', { name: 'Favorited', pressed: true }),
+    ).toBeInTheDocument();
     expect(services.transport.callsOf('stat').map(({ body }) => body)).toContainEqual({
       act: 'favourite',
       section: 'add',
@@ -225,15 +299,21 @@ describe('the video page', () => {
 describe('panels', () => {
   test('R2.3-08 R4-07 A3 a deleted video shows its panel, no player and nothing related', async () => {
     const { services, view } = await show({ video: { ...VIDEO, status_id: 5 } });
-    expect(screen.getByRole('heading', { level: 1, name: 'Video has been recently deleted' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Video has been recently deleted' }),
+    ).toBeInTheDocument();
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     expect(view.container.querySelector('video, [data-player-state]')).toBeNull();
     expect(services.transport.callsOf('videos_related')).toEqual([]);
   });
 
   test('R6-08 a private video says so and offers to sign in', async () => {
-    const { services } = await show({ answers: { video: { error: 1, code: 'forbidden', errors: [] } } });
-    expect(screen.getByRole('heading', { level: 1, name: 'You do not have permission to view.' })).toBeInTheDocument();
+    const { services } = await show({
+      answers: { video: { error: 1, code: 'forbidden', errors: [] } },
+    });
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'You do not have permission to view.' }),
+    ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(services.modals.top?.name).toBe('Login');
   });

@@ -6,12 +6,25 @@ import { VideoPage } from './video-page.tsx';
 import type { VideoStore } from './video-store.ts';
 
 /** `/video/{id}/{dir}/`: the video, or a panel that says why there is none. */
-export const VideoScreen = observer(function VideoScreen({ store, services }: { store: VideoStore; services: Services }) {
+export const VideoScreen = observer(function VideoScreen({
+  store,
+  services,
+}: {
+  store: VideoStore;
+  services: Services;
+}) {
   return (
     <PageColumn>
       {store.isForbidden && <ForbiddenPanel services={services} />}
       {store.isDeleted && <DeletedPanel />}
-      {store.video && !store.isDeleted && <VideoPage key={store.video.video_id} store={store} video={store.video} services={services} />}
+      {store.video && !store.isDeleted && (
+        <VideoPage
+          key={store.video.video_id}
+          store={store}
+          video={store.video}
+          services={services}
+        />
+      )}
     </PageColumn>
   );
 });

@@ -10,7 +10,10 @@ import { remote } from '../../remote.tsx';
 
 const route = remote.routes[0] as (typeof remote.routes)[number];
 
-async function htmlOf(duration: string, { user = null, of = {} }: { user?: User | null; of?: Partial<Video> } = {}) {
+async function htmlOf(
+  duration: string,
+  { user = null, of = {} }: { user?: User | null; of?: Partial<Video> } = {},
+) {
   const services = testServices({
     user,
     answers: {

@@ -6,7 +6,13 @@ import { observer } from 'mobx-react-lite';
 import { posterOf } from './video-poster.ts';
 
 /** What others show of a video's page where its address is shared: oEmbed, Open Graph and player card. React hoists all of it into <head>. */
-export const SharingMeta = observer(function SharingMeta({ video, origin }: { video: Video; origin: string }) {
+export const SharingMeta = observer(function SharingMeta({
+  video,
+  origin,
+}: {
+  video: Video;
+  origin: string;
+}) {
   const page = origin + href('video', { id: video.video_id, dir: video.dir });
   const player = origin + href('embed', { id: video.video_id });
   const poster = new URL(posterOf(video) || '/', origin).href;
@@ -31,7 +37,13 @@ export const SharingMeta = observer(function SharingMeta({ video, origin }: { vi
   return (
     <>
       {(Object.keys(OEMBED_FORMATS) as OembedFormat[]).map((format) => (
-        <link key={format} rel="alternate" type={OEMBED_FORMATS[format]} href={oembedHref(origin, page, format)} title={video.title} />
+        <link
+          key={format}
+          rel="alternate"
+          type={OEMBED_FORMATS[format]}
+          href={oembedHref(origin, page, format)}
+          title={video.title}
+        />
       ))}
       {properties.map(([property, content]) => (
         <meta key={property} property={property} content={content} />

@@ -11,7 +11,15 @@ export const SideAd = observer(function SideAd({ services: { adTags } }: { servi
   return tag?.card ? <Card tag={tag} card={tag.card} adTags={adTags} /> : null;
 });
 
-const Card = observer(function Card({ tag, card, adTags }: { tag: AdTag; card: AdCard; adTags: Services['adTags'] }) {
+const Card = observer(function Card({
+  tag,
+  card,
+  adTags,
+}: {
+  tag: AdTag;
+  card: AdCard;
+  adTags: Services['adTags'];
+}) {
   const place = useRef<HTMLElement>(null);
   const onSeen = useCallback(() => adTags.cardSeen(tag, 'outstream'), [adTags, tag]);
   useCardSeen(place, onSeen);

@@ -3,7 +3,11 @@ import { href } from '@nocturne/contracts/routes';
 import { bylineOf } from '@nocturne/ui/byline-of';
 
 /** The JSON-LD VideoObject of a video page (R3-11). Search engines want a description, so a video without one gives its title. */
-export function structuredVideo(video: Video, description: string, origin: string): StructuredVideo & { '@type': 'VideoObject' } {
+export function structuredVideo(
+  video: Video,
+  description: string,
+  origin: string,
+): StructuredVideo & { '@type': 'VideoObject' } {
   return {
     '@type': 'VideoObject',
     name: video.title,

@@ -15,13 +15,22 @@ import { usePrefetch } from './use-prefetch.ts';
 import styles from './suggested-videos.module.css';
 
 /** The other related videos as a grid; the button appends the next page (R2.3-07). */
-export const SuggestedVideos = observer(function SuggestedVideos({ related, besideCount, services }: RelatedProps) {
+export const SuggestedVideos = observer(function SuggestedVideos({
+  related,
+  besideCount,
+  services,
+}: RelatedProps) {
   const t = useText();
   const host = useRef<HTMLDivElement>(null);
   usePrefetch(host, related, services);
   const videos = wholeRows(related.items.slice(besideCount), related.hasMore);
   return (
-    <div ref={host} {...WAITS_FOR_START} className={styles['suggested']} data-count={related.hasMore ? videos.length : undefined}>
+    <div
+      ref={host}
+      {...WAITS_FOR_START}
+      className={styles['suggested']}
+      data-count={related.hasMore ? videos.length : undefined}
+    >
       {videos.length > 0 && (
         <Section title={t('video.suggested')}>
           <VideoGrid
@@ -49,7 +58,8 @@ const MoreRelated = observer(function MoreRelated({ related }: Pick<RelatedProps
   const isHydrated = useHydrated();
   const showMore = (): void => void related.loadMore();
   if (!related.hasMore) return null;
-  if (related.loadState === 'failed') return <ErrorPanel title={t('video.related_failed')} onRetry={showMore} />;
+  if (related.loadState === 'failed')
+    return <ErrorPanel title={t('video.related_failed')} onRetry={showMore} />;
   return (
     <div className={styles['more']}>
       {isHydrated && (

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { refusal } from '@nocturne/federation/testing/fake-transport';
 import { aVideo } from '@nocturne/federation/testing/test-data';
-import { testServices, type TestServices, type TestServicesOptions } from '@nocturne/federation/testing/test-services';
+import {
+  testServices,
+  type TestServices,
+  type TestServicesOptions,
+} from '@nocturne/federation/testing/test-services';
 import { IDBFactory } from '@nocturne/local-db/testing/fake-indexeddb';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,12 +19,17 @@ const VIDEO = aVideo({
 });
 const { Screen } = remote.routes[0] as (typeof remote.routes)[number];
 
-async function show({ answers = {}, ...options }: TestServicesOptions = {}): Promise<{ services: TestServices }> {
+async function show({ answers = {}, ...options }: TestServicesOptions = {}): Promise<{
+  services: TestServices;
+}> {
   const services = testServices({
     ...options,
     answers: {
-      ...{ video: { video: VIDEO, description: '' }, videofile: [...USUAL_FILES], captions: [] },
-      ...{ videos_related: { videos: [], total_count: 0, pages: 0 }, stat: { ok: 1, likes: 91, dislikes: 10 } },
+      video: { video: VIDEO, description: '' },
+      videofile: [...USUAL_FILES],
+      captions: [],
+      videos_related: { videos: [], total_count: 0, pages: 0 },
+      stat: { ok: 1, likes: 91, dislikes: 10 },
       ...answers,
     },
   });
@@ -41,13 +50,18 @@ describe('V2 the buttons below a video', () => {
     const { services } = await show({ answers: { stat: refusal('login_required', 'vote') } });
     await userEvent.click(screen.getByRole('button', { name: 'Dislike, 10' }));
     expect(services.transport.callsOf('stat').map(({ body }) => body)).toContainEqual({
-      ...{ act: 'vote', section: 'video', object_id: '4001', vote: '0' },
+      act: 'vote',
+      section: 'video',
+      object_id: '4001',
+      vote: '0',
     });
     await waitFor(() => expect(services.modals.top?.name).toBe('Login'));
     expect(services.notifications.list).toEqual([]);
     services.transport.answers.stat = { ok: 1, likes: 90, dislikes: 11 };
     await signIn(services);
-    expect(await screen.findByRole('button', { name: 'Dislike, 11', pressed: true })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('button', { name: 'Dislike, 11', pressed: true }),
+    ).toBeInTheDocument();
   });
 
   test('V2 a second press of Favorite takes it back, and so does Undo', async () => {
@@ -56,17 +70,32 @@ describe('V2 the buttons below a video', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Favorited', pressed: true }));
     await userEvent.click(await screen.findByRole('button', { name: 'Favorite', pressed: false }));
     await waitFor(() => expect(actsOf(services)).toHaveLength(3));
-    await waitFor(() => expect(services.notifications.list.map(({ key }) => key)).toEqual(['notify.favourite_success']));
+    await waitFor(() =>
+      expect(services.notifications.list.map(({ key }) => key)).toEqual([
+        'notify.favourite_success',
+      ]),
+    );
     act(() => services.notifications.undo(services.notifications.list[0]?.id ?? 0));
-    expect(await screen.findByRole('button', { name: 'Favorite', pressed: false })).toBeInTheDocument();
-    expect(actsOf(services).map((body) => ('section' in body ? body.section : ''))).toEqual(['add', 'remove', 'add', 'remove']);
+    expect(
+      await screen.findByRole('button', { name: 'Favorite', pressed: false }),
+    ).toBeInTheDocument();
+    expect(actsOf(services).map((body) => ('section' in body ? body.section : ''))).toEqual([
+      'add',
+      'remove',
+      'add',
+      'remove',
+    ]);
   });
 
   test('V2 Watch later says its state, and a second press takes the video out', async () => {
     await show({ indexedDb: new IDBFactory() });
     await userEvent.click(screen.getByRole('button', { name: 'Watch later' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'In Watch later', pressed: true }));
-    expect(await screen.findByRole('button', { name: 'Watch later', pressed: false })).toBeInTheDocument();
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'In Watch later', pressed: true }),
+    );
+    expect(
+      await screen.findByRole('button', { name: 'Watch later', pressed: false }),
+    ).toBeInTheDocument();
   });
 
   test('V2 what a visitor asks for is done once they have signed in, and takes nothing back that the member had', async () => {
@@ -77,14 +106,17 @@ describe('V2 the buttons below a video', () => {
       services.transport.answers.stat = refusal('already');
       services.transport.answers.opinion = { vote: '', is_favourite: true, is_subscribed: false };
       await signIn(services);
-      await waitFor(() => expect(services.notifications.list.at(-1)).toMatchObject({ type: 'success' }));
+      await waitFor(() =>
+        expect(services.notifications.list.at(-1)).toMatchObject({ type: 'success' }),
+      );
       act(() => services.session.leave());
     }
     expect(actsOf(services)).toEqual([
       { act: 'favourite', section: 'add', video_id: '4001' },
       { act: 'subscribe', section: 'channel', object_id: 'halden' },
     ]);
-    for (const name of ['Favorited', 'Subscribed']) expect(screen.getByRole('button', { name, pressed: true })).toBeInTheDocument();
+    for (const name of ['Favorited', 'Subscribed'])
+      expect(screen.getByRole('button', { name, pressed: true })).toBeInTheDocument();
   });
 });
 

@@ -31,7 +31,8 @@ const ROWS_BEFORE_CARD = 4;
 
 /** How many rows let both columns of the page end near one another. Comments that are not there yet are expected. */
 export function countBeside({ items, loadState }: PagedList<Comment>, hasCard: boolean): number {
-  const rows = loadState === 'ready' && items.length < FEW_COMMENTS ? ROWS_ALONE : ROWS_WITH_COMMENTS;
+  const rows =
+    loadState === 'ready' && items.length < FEW_COMMENTS ? ROWS_ALONE : ROWS_WITH_COMMENTS;
   return hasCard ? rows - ROWS_OF_CARD : rows;
 }
 
@@ -52,7 +53,12 @@ export const UpNext = observer(function UpNext({ related, besideCount, services 
       />
     ));
   return (
-    <aside ref={host} {...WAITS_FOR_START} className={styles['next']} aria-label={t('video.up_next')}>
+    <aside
+      ref={host}
+      {...WAITS_FOR_START}
+      className={styles['next']}
+      aria-label={t('video.up_next')}
+    >
       <h2 className={styles['title']}>{t('video.up_next')}</h2>
       {rows.slice(0, ROWS_BEFORE_CARD)}
       <SideAd services={services} />

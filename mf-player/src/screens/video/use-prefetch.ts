@@ -5,7 +5,11 @@ import { useVideoIntent } from '@nocturne/ui/use-video-intent';
 import type { RefObject } from 'react';
 
 /** Warms the related video that somebody is about to open. */
-export function usePrefetch(host: RefObject<HTMLElement | null>, related: PagedList<Video>, services: Services): void {
+export function usePrefetch(
+  host: RefObject<HTMLElement | null>,
+  related: PagedList<Video>,
+  services: Services,
+): void {
   useVideoIntent(host, (videoId) => {
     const video = related.items.find(({ video_id }) => video_id === videoId);
     if (video) services.player.prefetch(video);

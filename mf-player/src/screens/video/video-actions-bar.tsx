@@ -17,7 +17,11 @@ interface ActionsProps {
 }
 
 /** Like and dislike in one pill, Favorite, Watch later, Save to a playlist, Share, Download, Report (R2.3-07, R4-11, R6-02). */
-export const VideoActionsBar = observer(function VideoActionsBar({ store, video, services }: ActionsProps) {
+export const VideoActionsBar = observer(function VideoActionsBar({
+  store,
+  video,
+  services,
+}: ActionsProps) {
   const t = useText();
   const language = useLanguage();
   const count = (votes: number) => formatCount(votes, language);
@@ -53,13 +57,23 @@ export const VideoActionsBar = observer(function VideoActionsBar({ store, video,
         >
           {t(opinion.isFavourite ? 'video.favorited' : 'video.favorite')}
         </Button>
-        <Button icon={isKept ? 'check' : 'clock'} aria-pressed={isKept} onClick={() => void services.actions.toggleWatchLater(video)}>
+        <Button
+          icon={isKept ? 'check' : 'clock'}
+          aria-pressed={isKept}
+          onClick={() => void services.actions.toggleWatchLater(video)}
+        >
           {t(isKept ? 'ui.in_watch_later' : 'ui.watch_later')}
         </Button>
-        <Button {...wordless('playlist', t('ui.save_to_playlist'))} onClick={() => void services.actions.saveToPlaylist(video)}>
+        <Button
+          {...wordless('playlist', t('ui.save_to_playlist'))}
+          onClick={() => void services.actions.saveToPlaylist(video)}
+        >
           <span>{t('video.save')}</span>
         </Button>
-        <Button icon="share" onClick={() => services.modals.open('Share', shareParams(store, video))}>
+        <Button
+          icon="share"
+          onClick={() => services.modals.open('Share', shareParams(store, video))}
+        >
           {t('common.share')}
         </Button>
         <Button
@@ -72,7 +86,11 @@ export const VideoActionsBar = observer(function VideoActionsBar({ store, video,
         </Button>
         <Button
           {...wordless('flag', t('video.report'))}
-          onClick={() => services.modals.open('ContactUs', reportParams(services, video), { clickOutside: false })}
+          onClick={() =>
+            services.modals.open('ContactUs', reportParams(services, video), {
+              clickOutside: false,
+            })
+          }
         >
           <span>{t('video.report')}</span>
         </Button>
@@ -87,12 +105,18 @@ function wordless(icon: IconName, word: string) {
 }
 
 /** What the Share dialog needs to know; playback may stand anywhere. */
-function shareParams({ player, durationSeconds }: VideoStore, { video_id, dir, title }: Video): Record<string, string> {
+function shareParams(
+  { player, durationSeconds }: VideoStore,
+  { video_id, dir, title }: Video,
+): Record<string, string> {
   const seconds = String(Math.floor(player.seconds));
   return { video_id: String(video_id), dir, title, seconds, duration: String(durationSeconds) };
 }
 
 /** A report names the page of its video (R2.3-07). A press beside the dialog does not close it: what was typed would be gone. */
-function reportParams({ origin }: Services, { video_id, dir, title }: Video): Record<string, string> {
+function reportParams(
+  { origin }: Services,
+  { video_id, dir, title }: Video,
+): Record<string, string> {
   return { page: origin + href('video', { id: video_id, dir }), title };
 }

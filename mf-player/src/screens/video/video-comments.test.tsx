@@ -25,11 +25,22 @@ const SAID = [
   aComment({ comment_id: 2, text: 'Is there a longer cut?', likes: 24 }),
   aComment({ comment_id: 1, text: 'The light at 4:10.' }),
 ];
-const pageOf = (comments: readonly Comment[]) => ({ comments: [...comments], total_count: comments.length, pages: 1 });
+const pageOf = (comments: readonly Comment[]) => ({
+  comments: [...comments],
+  total_count: comments.length,
+  pages: 1,
+});
 
-async function show({ user = ME, answers = {} }: { user?: User | null; answers?: FakeAnswers } = {}) {
+async function show({
+  user = ME,
+  answers = {},
+}: { user?: User | null; answers?: FakeAnswers } = {}) {
   const services = testServices({ user, answers: { comments: pageOf(SAID), ...answers } });
-  const comments = new CommentsStore(services, () => ({ section: 'video', objectId: VIDEO.video_id, page: '/video/4001/glass-tide/' }));
+  const comments = new CommentsStore(services, () => ({
+    section: 'video',
+    objectId: VIDEO.video_id,
+    page: '/video/4001/glass-tide/',
+  }));
   await comments.list.show(1);
   render(
     <TextProvider language="en" texts={TEXTS} siteName="Nocturne">
@@ -39,8 +50,10 @@ async function show({ user = ME, answers = {} }: { user?: User | null; answers?:
   return { services, comments };
 }
 
-const posted = (services: TestServices) => services.transport.callsOf('stat').map(({ body }) => body);
-const texts = () => screen.getAllByRole('article').map((comment) => comment.querySelector('p + p')?.textContent);
+const posted = (services: TestServices) =>
+  services.transport.callsOf('stat').map(({ body }) => body);
+const texts = () =>
+  screen.getAllByRole('article').map((comment) => comment.querySelector('p + p')?.textContent);
 const box = () => screen.getByRole('textbox', { name: 'Add a comment' });
 const post = () => userEvent.click(screen.getByRole('button', { name: 'Post' }));
 
@@ -48,7 +61,9 @@ describe('R6-02 comments of a video', () => {
   test('R6-01 a visitor reads them, and is told how to join in', async () => {
     await show({ user: null });
     expect(texts()).toEqual(['Is there a longer cut?', 'The light at 4:10.', 'So do I.']);
-    expect(screen.getByText(/Please/)).toHaveTextContent('Please sign in or sign up to post comments');
+    expect(screen.getByText(/Please/)).toHaveTextContent(
+      'Please sign in or sign up to post comments',
+    );
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: /Reply/ })).toBeNull();
   });
@@ -62,7 +77,12 @@ describe('R6-02 comments of a video', () => {
 
   test('a comment stands first as soon as it is taken, has the focus, and leaves an empty form', async () => {
     const { services } = await show({
-      answers: { stat: { ok: 1, comment: aComment({ comment_id: 4, text: 'Came for the sound.', user: ME }) } },
+      answers: {
+        stat: {
+          ok: 1,
+          comment: aComment({ comment_id: 4, text: 'Came for the sound.', user: ME }),
+        },
+      },
     });
     await userEvent.type(box(), 'Came for the sound.');
     await post();
@@ -90,7 +110,9 @@ describe('R6-02 comments of a video', () => {
     expect(screen.getByRole('textbox', { name: 'Your reply to anselm' })).toHaveFocus();
     await userEvent.keyboard('Not yet.');
     await userEvent.click(within(first).getByRole('button', { name: 'Post' }));
-    await waitFor(() => expect(texts().slice(0, 2)).toEqual(['Is there a longer cut?', 'Not yet.']));
+    await waitFor(() =>
+      expect(texts().slice(0, 2)).toEqual(['Is there a longer cut?', 'Not yet.']),
+    );
     expect(posted(services)[0]).toMatchObject({ parent_id: '2' });
     expect(screen.queryByRole('textbox', { name: 'Your reply to anselm' })).toBeNull();
   });
@@ -124,7 +146,9 @@ describe('R6-02 comments of a video', () => {
     await userEvent.type(box(), 'The sixth');
     await post();
     await waitFor(() =>
-      expect(services.notifications.list).toMatchObject([{ type: 'error', key: 'error.comments_user', params: { count: 5, minutes: 10 } }]),
+      expect(services.notifications.list).toMatchObject([
+        { type: 'error', key: 'error.comments_user', params: { count: 5, minutes: 10 } },
+      ]),
     );
     expect(box()).toHaveValue('The sixth');
   });
@@ -134,7 +158,9 @@ describe('R6-02 comments of a video', () => {
     await userEvent.type(box(), 'Once');
     await post();
     expect(await screen.findByRole('alert')).toBeVisible();
-    services.transport.answers = { stat: { ok: 1, comment: aComment({ comment_id: 4, text: 'Once', user: ME }) } };
+    services.transport.answers = {
+      stat: { ok: 1, comment: aComment({ comment_id: 4, text: 'Once', user: ME }) },
+    };
     await post();
     await waitFor(() => expect(texts()[0]).toBe('Once'));
     const [first, second] = posted(services) as { key: string }[];
@@ -154,7 +180,9 @@ describe('R6-02 comments of a video', () => {
     await userEvent.type(box(), 'Still here');
     await post();
     await waitFor(() => expect(services.modals.top?.name).toBe('Login'));
-    services.transport.answers = { stat: { ok: 1, comment: aComment({ comment_id: 4, text: 'Still here', user: ME }) } };
+    services.transport.answers = {
+      stat: { ok: 1, comment: aComment({ comment_id: 4, text: 'Still here', user: ME }) },
+    };
     await act(async () => {
       services.session.enter({ ...ME });
       services.modals.close('Login');
@@ -179,31 +207,51 @@ describe('R6-02 comments of a video', () => {
     await show({ answers: { stat: { ok: 1, likes: 25_000, dislikes: 0 } } });
     await userEvent.click(screen.getByRole('button', { name: 'Like the comment by anselm: 24' }));
     // Voice control finds a button by its visible text.
-    expect(await screen.findByRole('button', { name: 'Like the comment by anselm: 25K' })).toHaveTextContent('25K');
+    expect(
+      await screen.findByRole('button', { name: 'Like the comment by anselm: 25K' }),
+    ).toHaveTextContent('25K');
   });
 
-  test.each(STRANGE_TEXTS)('R6-02 what members write is text and nothing else: %j', async (text) => {
-    const strange = { user_id: 7, username: text };
-    const said = [aComment({ comment_id: 2, parent_id: 1, text, user: strange }), aComment({ text, user: strange })];
-    await show({ answers: { comments: pageOf(said) } });
-    expect(texts()).toEqual([text, text]);
-    expect(screen.getAllByText((_said, element) => element?.tagName === 'B' && element.textContent === text)).toHaveLength(2);
-    expect(document.querySelector(MADE_OF_TEXT)).toBeNull();
-  });
+  test.each(STRANGE_TEXTS)(
+    'R6-02 what members write is text and nothing else: %j',
+    async (text) => {
+      const strange = { user_id: 7, username: text };
+      const said = [
+        aComment({ comment_id: 2, parent_id: 1, text, user: strange }),
+        aComment({ text, user: strange }),
+      ];
+      await show({ answers: { comments: pageOf(said) } });
+      expect(texts()).toEqual([text, text]);
+      expect(
+        screen.getAllByText(
+          (_said, element) => element?.tagName === 'B' && element.textContent === text,
+        ),
+      ).toHaveLength(2);
+      expect(document.querySelector(MADE_OF_TEXT)).toBeNull();
+    },
+  );
 
   test('R2.2-07 a report names the comment', async () => {
     const { services } = await show();
-    await userEvent.click(screen.getAllByRole('button', { name: 'Report the comment by anselm' })[0] as HTMLElement);
+    await userEvent.click(
+      screen.getAllByRole('button', { name: 'Report the comment by anselm' })[0] as HTMLElement,
+    );
     expect(services.modals.stack).toMatchObject([
       {
         name: 'ContactUs',
-        params: { about: 'comment', page: 'https://site.test/video/4001/glass-tide/#comment-2', title: 'Comment by anselm' },
+        params: {
+          about: 'comment',
+          page: 'https://site.test/video/4001/glass-tide/#comment-2',
+          title: 'Comment by anselm',
+        },
       },
     ]);
   });
 
   test('four conversations stand at first, all of them where they are asked for', async () => {
-    const many = Array.from({ length: 6 }, (_, at) => aComment({ comment_id: 60 - at, text: `Number ${at}` }));
+    const many = Array.from({ length: 6 }, (_, at) =>
+      aComment({ comment_id: 60 - at, text: `Number ${at}` }),
+    );
     await show({ answers: { comments: pageOf(many) } });
     expect(texts()).toEqual(['Number 0', 'Number 1', 'Number 2', 'Number 3']);
     await userEvent.click(screen.getByRole('button', { name: 'Show all comments' }));

@@ -27,7 +27,11 @@ interface VideoCommentsProps {
 const FIRST_THREADS = 4;
 
 /** What members said about the video, and the place to say something (R6-01, R6-02). The server draws it for visitors; members' are of this moment (R6-04). */
-export const VideoComments = observer(function VideoComments({ comments, video, services }: VideoCommentsProps) {
+export const VideoComments = observer(function VideoComments({
+  comments,
+  video,
+  services,
+}: VideoCommentsProps) {
   const t = useText();
   const language = useLanguage();
   const host = useRef<HTMLElement>(null);
@@ -35,9 +39,16 @@ export const VideoComments = observer(function VideoComments({ comments, video, 
   useNear(host, () => void (list.loadState === 'idle' && list.show(1)));
   const desk = useCommentDesk(host, comments, services.session.user);
   return (
-    <section ref={host} {...WAITS_FOR_START} className={styles['comments']} tabIndex={-1} aria-label={t('comments.title')}>
+    <section
+      ref={host}
+      {...WAITS_FOR_START}
+      className={styles['comments']}
+      tabIndex={-1}
+      aria-label={t('comments.title')}
+    >
       <h2 className={styles['title']}>
-        {t('comments.title')} {list.totalCount > 0 && <span>{formatCount(list.totalCount, language)}</span>}
+        {t('comments.title')}{' '}
+        {list.totalCount > 0 && <span>{formatCount(list.totalCount, language)}</span>}
       </h2>
       <CommentComposer desk={desk} page={href('video', { id: video.video_id, dir: video.dir })} />
       <Said comments={comments} desk={desk} />
@@ -45,22 +56,38 @@ export const VideoComments = observer(function VideoComments({ comments, video, 
   );
 });
 
-const Said = observer(function Said({ comments, desk }: { comments: CommentsStore; desk: CommentDesk }) {
+const Said = observer(function Said({
+  comments,
+  desk,
+}: {
+  comments: CommentsStore;
+  desk: CommentDesk;
+}) {
   const t = useText();
   const isHydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
   const host = useRef<HTMLDivElement>(null);
   const { list } = comments;
   useEffect(() => {
-    if (isOpen) host.current?.querySelector<HTMLElement>(`:scope > ul > li:nth-child(${FIRST_THREADS + 1}) > article`)?.focus();
+    if (isOpen)
+      host.current
+        ?.querySelector<HTMLElement>(`:scope > ul > li:nth-child(${FIRST_THREADS + 1}) > article`)
+        ?.focus();
   }, [isOpen]);
   const retry = (): void => void list.retry(1);
-  if (list.items.length === 0 && list.loadState === 'ready') return <p className={styles['none']}>{t('comments.none')}</p>;
+  if (list.items.length === 0 && list.loadState === 'ready')
+    return <p className={styles['none']}>{t('comments.none')}</p>;
   if (list.items.length === 0 && list.loadState !== 'failed') return <CardRowSkeleton count={2} />;
   const canOpen = !isOpen && threadsOf(list.items).length > FIRST_THREADS;
   return (
     <div ref={host} className={styles['said']}>
-      {list.items.length > 0 && <CommentThreads comments={list.items} desk={desk} most={isOpen ? undefined : FIRST_THREADS} />}
+      {list.items.length > 0 && (
+        <CommentThreads
+          comments={list.items}
+          desk={desk}
+          most={isOpen ? undefined : FIRST_THREADS}
+        />
+      )}
       {list.loadState === 'failed' && <ErrorPanel title={t('comments.failed')} onRetry={retry} />}
       {isHydrated && canOpen && <Button onClick={() => setOpen(true)}>{t('comments.all')}</Button>}
       {isHydrated && isOpen && list.hasMore && list.loadState !== 'failed' && (

@@ -3,11 +3,16 @@ import { href } from '@nocturne/contracts/routes';
 import type { Crumb } from '@nocturne/lib/breadcrumbs';
 
 /** The way to a video for its BreadcrumbList: the site, its first category, the video itself. */
-export function videoCrumbs({ title, video_id: id, dir, categories }: Video, siteName: string): Crumb[] {
+export function videoCrumbs(
+  { title, video_id: id, dir, categories }: Video,
+  siteName: string,
+): Crumb[] {
   const [category] = categories;
   return [
     { name: siteName, path: href('index') },
-    ...(category ? [{ name: category.title, path: href('videos-categories', { object_id: category.dir }) }] : []),
+    ...(category
+      ? [{ name: category.title, path: href('videos-categories', { object_id: category.dir }) }]
+      : []),
     { name: title, path: href('video', { id, dir }) },
   ];
 }

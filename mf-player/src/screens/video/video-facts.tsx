@@ -6,7 +6,13 @@ import type { VideoStore } from './video-store.ts';
 import styles from './video-facts.module.css';
 
 /** Title, views in full, the day it was posted, and the rating once there are votes (settlement 55). */
-export const VideoFacts = observer(function VideoFacts({ store, video }: { store: VideoStore; video: Video }) {
+export const VideoFacts = observer(function VideoFacts({
+  store,
+  video,
+}: {
+  store: VideoStore;
+  video: Video;
+}) {
   const t = useText();
   const language = useLanguage();
   const percent = store.opinion && ratingPercent(store.opinion);
@@ -17,7 +23,11 @@ export const VideoFacts = observer(function VideoFacts({ store, video }: { store
       <p className={styles['facts']}>
         <span>{t('video.views', { count: video.video_viewed })}</span>
         {!Number.isNaN(posted.getTime()) && (
-          <time dateTime={video.post_date}>{new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(posted)}</time>
+          <time dateTime={video.post_date}>
+            {new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+              posted,
+            )}
+          </time>
         )}
         {percent !== null && <span>{t('video.liked', { percent })}</span>}
       </p>

@@ -29,7 +29,9 @@ interface VideoPageProps {
 export const VideoPage = observer(function VideoPage({ store, video, services }: VideoPageProps) {
   const t = useText();
   // Kept while comments come: rows would move from the grid to the column under the reader's eyes.
-  const [besideCount] = useState(() => countBeside(store.comments.list, services.adTags.cardIn('outstream') !== undefined));
+  const [besideCount] = useState(() =>
+    countBeside(store.comments.list, services.adTags.cardIn('outstream') !== undefined),
+  );
   const next = { related: store.related, besideCount, services };
   useEffect(() => {
     const leaving = new AbortController();
@@ -40,7 +42,10 @@ export const VideoPage = observer(function VideoPage({ store, video, services }:
     <>
       <PageMeta
         title={video.title}
-        description={store.description || t('video.page_description', { title: video.title, duration: video.duration })}
+        description={
+          store.description ||
+          t('video.page_description', { title: video.title, duration: video.duration })
+        }
       />
       <SharingMeta video={video} origin={services.origin} />
       <div className={styles['watch']}>
@@ -63,9 +68,18 @@ export const VideoPage = observer(function VideoPage({ store, video, services }:
 });
 
 /** The player of this video; other files or another video are another mount. */
-const VideoPlayer = observer(function VideoPlayer({ store, video }: { store: VideoStore; video: Video }) {
+const VideoPlayer = observer(function VideoPlayer({
+  store,
+  video,
+}: {
+  store: VideoStore;
+  video: Video;
+}) {
   const [first] = store.sources;
-  const start = useCallback((target: HTMLElement | null, signal: AbortSignal) => store.startPlayer(target, signal), [store]);
+  const start = useCallback(
+    (target: HTMLElement | null, signal: AbortSignal) => store.startPlayer(target, signal),
+    [store],
+  );
   return (
     <div className={styles['player']}>
       <Player

@@ -32,9 +32,19 @@ describe('the player of a video page', () => {
     const { store } = await show();
     await waitFor(() => expect(store.player.isReady).toBe(true), PATIENCE);
     act(() => store.player.update({ state: 'paused', seconds: 292 }));
-    for (const name of ['Play', 'Back 10 seconds', 'Forward 10 seconds', 'Mute', 'Settings', 'Full screen'])
+    for (const name of [
+      'Play',
+      'Back 10 seconds',
+      'Forward 10 seconds',
+      'Mute',
+      'Settings',
+      'Full screen',
+    ])
       expect(screen.getByRole('button', { name })).toBeInTheDocument();
-    expect(screen.getByRole('slider', { name: 'Seek' })).toHaveAttribute('aria-valuetext', '4 minutes 52 seconds of 12 minutes 47 seconds');
+    expect(screen.getByRole('slider', { name: 'Seek' })).toHaveAttribute(
+      'aria-valuetext',
+      '4 minutes 52 seconds of 12 minutes 47 seconds',
+    );
   });
 
   test('R3-03 the quality menu holds the labels and switches the file', async () => {
@@ -43,9 +53,16 @@ describe('the player of a video page', () => {
     act(() => store.player.update({ state: 'paused' }));
     await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
     await userEvent.click(screen.getByRole('menuitem', { name: /Quality/ }));
-    expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(['Full HD', 'HD', 'SD']);
+    expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
+      'Full HD',
+      'HD',
+      'SD',
+    ]);
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'SD' }));
-    await waitFor(() => expect(view.container.querySelector('video')?.src).toMatch(/video_sd\.mp4$/), PATIENCE);
+    await waitFor(
+      () => expect(view.container.querySelector('video')?.src).toMatch(/video_sd\.mp4$/),
+      PATIENCE,
+    );
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
@@ -56,6 +73,8 @@ describe('the player of a video page', () => {
     services.transport.answers.videofile = [...USUAL_FILES];
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(store.player.isReady).toBe(true), PATIENCE);
-    expect(services.transport.callsOf('videofile').map(({ values }) => values.lifetime)).toEqual([864000, 0]);
+    expect(services.transport.callsOf('videofile').map(({ values }) => values.lifetime)).toEqual([
+      864000, 0,
+    ]);
   });
 });

@@ -11,7 +11,11 @@ import { timelineRequest } from '../../core/timeline-request.ts';
 type Source = Pick<Services, 'api'>;
 
 /** Renditions without the preview clip (R7-03). Never rejects: a failure is logged only, the page then says that nothing can be played (R8-02). */
-export async function readFiles({ api }: Source, input: OperationInput<'videofile'>, signal?: AbortSignal): Promise<readonly VideoFile[]> {
+export async function readFiles(
+  { api }: Source,
+  input: OperationInput<'videofile'>,
+  signal?: AbortSignal,
+): Promise<readonly VideoFile[]> {
   try {
     return playableFiles(await api.read('videofile', input, signal ? { signal } : {}));
   } catch (cause) {
@@ -31,14 +35,30 @@ export async function readCaptions({ api }: Source, videoId: number): Promise<re
 }
 
 /** One page of related videos. */
-export async function readRelated({ api }: Source, videoId: number, page: number, signal: AbortSignal): Promise<Page<Video>> {
-  const { videos, total_count, pages } = await api.read('videos_related', { video_id: videoId, count: RELATED_PER_PAGE, page }, { signal });
+export async function readRelated(
+  { api }: Source,
+  videoId: number,
+  page: number,
+  signal: AbortSignal,
+): Promise<Page<Video>> {
+  const { videos, total_count, pages } = await api.read(
+    'videos_related',
+    { video_id: videoId, count: RELATED_PER_PAGE, page },
+    { signal },
+  );
   return { items: videos, totalCount: total_count, pageCount: pages };
 }
 
 /** The timeline's WebVTT with its own address, which its pictures may be relative to; undefined when no rendition has one. For browsers. */
-export async function readTimeline({ api }: Source, videoId: number, files: readonly VideoFile[]): Promise<TimelineFile | undefined> {
+export async function readTimeline(
+  { api }: Source,
+  videoId: number,
+  files: readonly VideoFile[],
+): Promise<TimelineFile | undefined> {
   const request = timelineRequest(videoId, files);
   if (!request) return undefined;
-  return { text: await api.read('timelines', request), address: new URL(operations.timelines.path.print(request), document.baseURI).href };
+  return {
+    text: await api.read('timelines', request),
+    address: new URL(operations.timelines.path.print(request), document.baseURI).href,
+  };
 }

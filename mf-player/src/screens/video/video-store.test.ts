@@ -13,7 +13,12 @@ function setUp(video = aVideo()) {
 }
 
 /** The local database answers by real events, so only the second on the page is faked. */
-beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] }));
+beforeEach(
+  () =>
+    void jest.useFakeTimers({
+      doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
+    }),
+);
 afterEach(() => void jest.useRealTimers());
 
 describe('watching', () => {
@@ -27,7 +32,11 @@ describe('watching', () => {
       { act: 'view', section: 'video', object_id: '4001', user_id: '', nogeo: '1' },
     ]);
     jest.useRealTimers();
-    await expectSoon(async () => expect((await services.localDb.history.list())?.map(({ video_id }) => video_id)).toEqual([4001]));
+    await expectSoon(async () =>
+      expect((await services.localDb.history.list())?.map(({ video_id }) => video_id)).toEqual([
+        4001,
+      ]),
+    );
   });
 
   test('R3-07 R4-18 a pause before the video stands in the history keeps its place all the same', async () => {

@@ -1,5 +1,11 @@
 import type { Comment } from '@nocturne/contracts/entities/community';
-import type { Caption, PlayerSource, Video, VideoFile, VideoPictures } from '@nocturne/contracts/entities/video';
+import type {
+  Caption,
+  PlayerSource,
+  Video,
+  VideoFile,
+  VideoPictures,
+} from '@nocturne/contracts/entities/video';
 import { href } from '@nocturne/contracts/routes';
 import { VIDEO_STATUS } from '@nocturne/contracts/status';
 import type { Services } from '@nocturne/federation/services';
@@ -75,7 +81,9 @@ export class VideoStore {
       const { video_id: id = 0, dir = '' } = this.video ?? {};
       return { section: 'video', objectId: id, page: dir === '' ? '' : href('video', { id, dir }) };
     });
-    this.timeline = new Timeline(() => readTimeline(services, this.video?.video_id ?? 0, this.#files));
+    this.timeline = new Timeline(() =>
+      readTimeline(services, this.video?.video_id ?? 0, this.#files),
+    );
     makeAutoObservable(this, { related: false, comments: false, timeline: false }, { deep: false });
   }
 
@@ -133,11 +141,21 @@ export class VideoStore {
     this.#query = query;
     const files = readFiles(this.#services, { video_id: id }, signal);
     try {
-      const { video, description, pictures } = await this.#services.api.read('video', { video_id: id }, { signal });
+      const { video, description, pictures } = await this.#services.api.read(
+        'video',
+        { video_id: id },
+        { signal },
+      );
       this.accept({ video, description, pictures, files: [], captions: [], isForbidden: false });
     } catch (cause) {
       const finding = findingOf(cause);
-      this.accept({ video: null, description: '', files: [], captions: [], isForbidden: finding === 'forbidden' });
+      this.accept({
+        video: null,
+        description: '',
+        files: [],
+        captions: [],
+        isForbidden: finding === 'forbidden',
+      });
       return finding;
     }
     if (this.isDeleted) return 'deleted';
@@ -152,7 +170,8 @@ export class VideoStore {
 
   /** The first comments as everybody sees them; a member's are asked for by the page itself (R6-04). */
   async loadComments(): Promise<void> {
-    if (this.video && !this.isDeleted && !this.#services.session.isMember) await this.comments.list.show(1);
+    if (this.video && !this.isDeleted && !this.#services.session.isMember)
+      await this.comments.list.show(1);
   }
 
   /** Asked for beside the related videos: no first frame needs them. */
@@ -167,7 +186,14 @@ export class VideoStore {
     this.captions = captions;
   }
 
-  accept({ video, description, pictures, files, captions, isForbidden }: Omit<VideoState, 'related' | 'comments'>): void {
+  accept({
+    video,
+    description,
+    pictures,
+    files,
+    captions,
+    isForbidden,
+  }: Omit<VideoState, 'related' | 'comments'>): void {
     this.video = video;
     this.description = description;
     this.pictures = pictures;
@@ -215,13 +241,17 @@ export class VideoStore {
       vr: vrOfFiles(this.#files),
       ads: playerAds(this.#services, this.#query, this.video?.video_id),
       reload: () => void this.reload(),
-      around: { ...(this.video ? this.#around(this.#services, this.video, () => this.related.items) : {}), tracks: () => this.tracks },
+      around: {
+        ...(this.video ? this.#around(this.#services, this.video, () => this.related.items) : {}),
+        tracks: () => this.tracks,
+      },
     });
   }
 
   /** Asks for the files once more, past every cache, and mounts the player anew. */
   async reload(): Promise<void> {
-    if (this.video) this.remount(await readFiles(this.#services, { video_id: this.video.video_id, lifetime: 0 }));
+    if (this.video)
+      this.remount(await readFiles(this.#services, { video_id: this.video.video_id, lifetime: 0 }));
   }
 
   remount(files: readonly VideoFile[]): void {
@@ -244,10 +274,19 @@ export class VideoStore {
 
   async #watch(video: Video, referrer: string, signal: AbortSignal): Promise<void> {
     const { localDb } = this.#services;
-    if (!(await countView(this.#services, { section: 'video', objectId: video.video_id, referrer, signal }))) return;
+    if (
+      !(await countView(this.#services, {
+        section: 'video',
+        objectId: video.video_id,
+        referrer,
+        signal,
+      }))
+    )
+      return;
     await localDb.history.add(video);
     // A pause in that second found no entry that could hold its place.
     const place = placeToKeep(this.player.seconds);
-    if (this.video === video && place > 0) await localDb.history.keepPosition(video.video_id, place);
+    if (this.video === video && place > 0)
+      await localDb.history.keepPosition(video.video_id, place);
   }
 }

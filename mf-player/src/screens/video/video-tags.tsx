@@ -8,7 +8,13 @@ import { observer } from 'mobx-react-lite';
 import styles from './video-tags.module.css';
 
 /** Performers and categories, each leading to its page; a performer who is known by name alone (R3-04) has none. */
-export const VideoTags = observer(function VideoTags({ video, pictures }: { video: Video; pictures: VideoPictures | undefined }) {
+export const VideoTags = observer(function VideoTags({
+  video,
+  pictures,
+}: {
+  video: Video;
+  pictures: VideoPictures | undefined;
+}) {
   const t = useText();
   const performers = performersOf(video.models);
   return (

@@ -17,12 +17,23 @@ test('R1-03 R2.3-18 the desk comes with a chunk of its own, opens what the addre
     },
   });
   // A remote without the texts of the desk.
-  const [route] = defineRemote({ name: 'mf-upload', texts: commonTexts, routes: [defineRoute(reviewRoute)] }).routes;
+  const [route] = defineRemote({
+    name: 'mf-upload',
+    texts: commonTexts,
+    routes: [defineRoute(reviewRoute)],
+  }).routes;
   if (!route) throw new Error('no route');
   const store = route.store(services);
-  await route.load(store, { params: {}, query: new URLSearchParams('lane=papers&video=77'), signal: new AbortController().signal });
+  await route.load(store, {
+    params: {},
+    query: new URLSearchParams('lane=papers&video=77'),
+    signal: new AbortController().signal,
+  });
   render(<route.Screen store={store} services={services} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Review console' })).toBeVisible();
   expect(await screen.findByRole('heading', { level: 2, name: 'Film 77' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Awaiting documents' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Awaiting documents' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
 });

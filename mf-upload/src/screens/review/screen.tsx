@@ -9,10 +9,18 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import type { ReviewVisit } from './review-visit.ts';
 
-const loadDesk = async () => ({ default: (await import(/* webpackChunkName: "review" */ './desk/desk.tsx')).Desk });
+const loadDesk = async () => ({
+  default: (await import(/* webpackChunkName: "review" */ './desk/desk.tsx')).Desk,
+});
 
 /** /review/: the frame comes with the remote, the desk with a chunk of its own once the browser has taken over. */
-export const ReviewScreen = observer(function ReviewScreen({ store, services }: { store: ReviewVisit; services: Services }) {
+export const ReviewScreen = observer(function ReviewScreen({
+  store,
+  services,
+}: {
+  store: ReviewVisit;
+  services: Services;
+}) {
   const t = useText();
   const isHydrated = useHydrated();
   // One for each visit: what could not be had is asked for again.

@@ -9,7 +9,11 @@ import { checkText } from './check-text.ts';
 import styles from './upload.module.css';
 import type { ChosenFile } from './upload-store.ts';
 
-const ICONS: Readonly<Record<Exclude<CheckState, 'wait'>, IconName>> = { ok: 'check-circle', bad: 'alert', unknown: 'clock' };
+const ICONS: Readonly<Record<Exclude<CheckState, 'wait'>, IconName>> = {
+  ok: 'check-circle',
+  bad: 'alert',
+  unknown: 'clock',
+};
 const STATES: Readonly<Record<CheckState, MessageKey>> = {
   ok: 'upload.state_ok',
   bad: 'upload.state_bad',
@@ -24,7 +28,12 @@ export const CheckList = observer(function CheckList({ file }: { file: ChosenFil
   return (
     <ul className={styles['checks']} aria-label={t('upload.checks_of', { name: file.name })}>
       {UPLOAD_CHECKS.map((check) => (
-        <li key={check} className={styles['check']} data-check={check} data-state={file.checks[check]}>
+        <li
+          key={check}
+          className={styles['check']}
+          data-check={check}
+          data-state={file.checks[check]}
+        >
           <CheckMark state={file.checks[check]} />
           <span>
             <VisuallyHidden>{t(STATES[file.checks[check]])} </VisuallyHidden>

@@ -9,9 +9,24 @@ import type { ChosenFile } from './upload-store.ts';
 const TEXTS: Readonly<Record<UploadCheck, Readonly<Record<CheckState, MessageKey>>>> = {
   name: { ok: 'upload.name', bad: 'upload.name_bad', wait: 'upload.name', unknown: 'upload.name' },
   type: { ok: 'upload.type', bad: 'upload.type_bad', wait: 'upload.type', unknown: 'upload.type' },
-  size: { ok: 'upload.size', bad: 'error.upload_size', wait: 'upload.size', unknown: 'upload.size' },
-  whole: { ok: 'upload.whole', bad: 'error.upload_damaged', wait: 'upload.whole_wait', unknown: 'upload.whole_unknown' },
-  length: { ok: 'upload.length', bad: 'upload.length_bad', wait: 'upload.length_wait', unknown: 'upload.length_unknown' },
+  size: {
+    ok: 'upload.size',
+    bad: 'error.upload_size',
+    wait: 'upload.size',
+    unknown: 'upload.size',
+  },
+  whole: {
+    ok: 'upload.whole',
+    bad: 'error.upload_damaged',
+    wait: 'upload.whole_wait',
+    unknown: 'upload.whole_unknown',
+  },
+  length: {
+    ok: 'upload.length',
+    bad: 'upload.length_bad',
+    wait: 'upload.length_wait',
+    unknown: 'upload.length_unknown',
+  },
   orientation: {
     ok: 'upload.orientation',
     bad: 'error.upload_orientation',
@@ -21,7 +36,12 @@ const TEXTS: Readonly<Record<UploadCheck, Readonly<Record<CheckState, MessageKey
 };
 
 /** What one check of a file says, in the language around it. */
-export function checkText(t: Translate, language: string, file: ChosenFile, check: UploadCheck): string {
+export function checkText(
+  t: Translate,
+  language: string,
+  file: ChosenFile,
+  check: UploadCheck,
+): string {
   return t(TEXTS[check][file.checks[check]], paramsOf(file, language));
 }
 

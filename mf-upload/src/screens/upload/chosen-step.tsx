@@ -18,7 +18,12 @@ interface ChosenStepProps {
 }
 
 /** The start step with files in it: each with its checks, room for more, and what the checks are worth. */
-export const ChosenStep = observer(function ChosenStep({ store, takesFocus, onRemove, onSend }: ChosenStepProps) {
+export const ChosenStep = observer(function ChosenStep({
+  store,
+  takesFocus,
+  onRemove,
+  onSend,
+}: ChosenStepProps) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -40,17 +45,36 @@ export const ChosenStep = observer(function ChosenStep({ store, takesFocus, onRe
       </h2>
       <ul className={styles['files']}>
         {store.files.map((file) => (
-          <FileCard key={file.id} file={file} onReplace={(other) => replace(file.id, other)} onRemove={() => remove(file.id)} />
+          <FileCard
+            key={file.id}
+            file={file}
+            onReplace={(other) => replace(file.id, other)}
+            onRemove={() => remove(file.id)}
+          />
         ))}
       </ul>
       <div className={styles['send']}>
-        <Button variant="primary" size="lg" icon="upload" aria-disabled={store.sendable.length === 0} onClick={onSend}>
-          {store.sendable.length === 0 ? t('common.upload') : t('upload.send', { count: store.sendable.length })}
+        <Button
+          variant="primary"
+          size="lg"
+          icon="upload"
+          aria-disabled={store.sendable.length === 0}
+          onClick={onSend}
+        >
+          {store.sendable.length === 0
+            ? t('common.upload')
+            : t('upload.send', { count: store.sendable.length })}
         </Button>
       </div>
       <DropZone isSmall onDrop={(files) => void store.add(files)}>
         <p className={styles['rules']}>{t('upload.drop_more')}</p>
-        <VideoPicker isMultiple variant="ghost" size="sm" className={styles['link']} onPick={(files) => void store.add(files)}>
+        <VideoPicker
+          isMultiple
+          variant="ghost"
+          size="sm"
+          className={styles['link']}
+          onPick={(files) => void store.add(files)}
+        >
           {t('upload.select_more')}
         </VideoPicker>
       </DropZone>

@@ -16,12 +16,21 @@ interface DocumentFieldProps {
 }
 
 /** A document of a person, with how much of it has left (R7-05). */
-export const DocumentField = observer(function DocumentField({ label, error, share, onPick }: DocumentFieldProps) {
+export const DocumentField = observer(function DocumentField({
+  label,
+  error,
+  share,
+  onPick,
+}: DocumentFieldProps) {
   const t = useText();
   const language = useLanguage();
   return (
     <>
-      <Field label={label} hint={t('identity.file_hint', { size: formatBytes(DOCUMENT_MAX_BYTES, language) })} error={error}>
+      <Field
+        label={label}
+        hint={t('identity.file_hint', { size: formatBytes(DOCUMENT_MAX_BYTES, language) })}
+        error={error}
+      >
         {(control) => (
           <input
             {...control}

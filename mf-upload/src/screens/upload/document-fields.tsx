@@ -1,6 +1,10 @@
 import { COUNTRIES } from '@nocturne/contracts/countries';
 import type { Language } from '@nocturne/contracts/constants';
-import { DOCUMENT_NUMBER_MAX, DOCUMENT_TYPES, type IdentityValues } from '@nocturne/contracts/verification';
+import {
+  DOCUMENT_NUMBER_MAX,
+  DOCUMENT_TYPES,
+  type IdentityValues,
+} from '@nocturne/contracts/verification';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { countryNames } from '@nocturne/lib/country-names';
 import { SelectField } from '@nocturne/ui/select-field';
@@ -10,18 +14,34 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 
 /** What a document says: which it is, of which country, its number, and until when it holds. */
-const FIELDS = ['document_type', 'document_country', 'document_number', 'document_expires_on'] as const;
+const FIELDS = [
+  'document_type',
+  'document_country',
+  'document_number',
+  'document_expires_on',
+] as const;
 type DocumentFieldName = (typeof FIELDS)[number];
-type Control = Omit<ReturnType<ReturnType<typeof useForm>['text']>, 'name'> & { name: string; error: string | undefined };
+type Control = Omit<ReturnType<ReturnType<typeof useForm>['text']>, 'name'> & {
+  name: string;
+  error: string | undefined;
+};
 
 /** Of whoever hands a document in: nothing but the kind of the document is chosen before. */
 export const EMPTY_IDENTITY: IdentityValues = {
-  ...{ name: '', birth_date: '', document_type: DOCUMENT_TYPES[0], document_country: '' },
-  ...{ document_number: '', document_expires_on: '' },
+  name: '',
+  birth_date: '',
+  document_type: DOCUMENT_TYPES[0],
+  document_country: '',
+  document_number: '',
+  document_expires_on: '',
 };
 
 /** The fields of a document in a form about somebody: the uploader, or a person who is shown. */
-export const DocumentFields = observer(function DocumentFields({ field }: { field: (name: DocumentFieldName) => Control }) {
+export const DocumentFields = observer(function DocumentFields({
+  field,
+}: {
+  field: (name: DocumentFieldName) => Control;
+}) {
   const t = useText();
   const language = useLanguage();
   const countries = useMemo(() => countriesIn(language), [language]);
@@ -37,8 +57,18 @@ export const DocumentFields = observer(function DocumentFields({ field }: { fiel
         options={[{ value: '', label: t('identity.choose') }, ...countries]}
         {...field('document_country')}
       />
-      <TextField label={t('identity.document_number')} maxLength={DOCUMENT_NUMBER_MAX} autoComplete="off" {...field('document_number')} />
-      <TextField type="date" label={t('identity.document_expires_on')} autoComplete="off" {...field('document_expires_on')} />
+      <TextField
+        label={t('identity.document_number')}
+        maxLength={DOCUMENT_NUMBER_MAX}
+        autoComplete="off"
+        {...field('document_number')}
+      />
+      <TextField
+        type="date"
+        label={t('identity.document_expires_on')}
+        autoComplete="off"
+        {...field('document_expires_on')}
+      />
     </>
   );
 });

@@ -9,7 +9,11 @@ interface DropZoneProps {
 }
 
 /** A box that takes dragged files; whatever is inside is the way without dragging. */
-export const DropZone = observer(function DropZone({ isSmall = false, onDrop, children }: DropZoneProps) {
+export const DropZone = observer(function DropZone({
+  isSmall = false,
+  onDrop,
+  children,
+}: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent): void => {
     if (!hasFiles(event)) return;

@@ -22,7 +22,11 @@ export function codeText(t: Translate, code: ErrorCode | 'network' | 'unnamed'):
 }
 
 /** The sentence of a code at a field; "not a date" is said of a date of birth everywhere else. */
-export function fieldText(t: Translate, field: string, code: FormCode | undefined): string | undefined {
+export function fieldText(
+  t: Translate,
+  field: string,
+  code: FormCode | undefined,
+): string | undefined {
   if (code === 'invalid_date' && field !== 'birth_date') return t('identity.invalid_day');
   // A person who was a minor on the day of a paper or of a recording; "you must be 18" is said of one's own date of birth.
   if (code === 'too_young' && field !== 'birth_date') return t('wizard.day_too_young');

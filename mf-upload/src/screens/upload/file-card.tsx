@@ -39,7 +39,12 @@ export const FileCard = observer(function FileCard({ file, onReplace, onRemove }
             aria-label={t('upload.replace', { name: file.name })}
             onPick={([first]) => first && onReplace(first)}
           />
-          <Button variant="icon-ghost" icon="trash" aria-label={t('upload.remove', { name: file.name })} onClick={onRemove} />
+          <Button
+            variant="icon-ghost"
+            icon="trash"
+            aria-label={t('upload.remove', { name: file.name })}
+            onClick={onRemove}
+          />
         </div>
       </div>
       <CheckList file={file} />

@@ -25,7 +25,10 @@ interface IdentityFormProps {
 }
 
 /** What an uploader declares of themselves, with the document that says it (R4-05). The server judges; what is empty is said at once. */
-export const IdentityForm = observer(function IdentityForm({ verification, onSent }: IdentityFormProps) {
+export const IdentityForm = observer(function IdentityForm({
+  verification,
+  onSent,
+}: IdentityFormProps) {
   const t = useText();
   const [file, setFile] = useState<File>();
   const send = async (values: FormValues): Promise<Refusal<IdentityField> | undefined> => {
@@ -41,7 +44,12 @@ export const IdentityForm = observer(function IdentityForm({ verification, onSen
     form.set('file', picked?.name ?? '');
   };
   return (
-    <form className={styles['form']} method="post" action={operations.verification.path.print({})} {...form.form}>
+    <form
+      className={styles['form']}
+      method="post"
+      action={operations.verification.path.print({})}
+      {...form.form}
+    >
       <p className={styles['intro']}>{t('identity.intro')}</p>
       {form.formCode && <Notice tone="danger">{codeText(t, form.formCode)}</Notice>}
       <TextField
@@ -51,9 +59,19 @@ export const IdentityForm = observer(function IdentityForm({ verification, onSen
         autoComplete="name"
         {...field('name')}
       />
-      <TextField type="date" label={t('identity.birth_date')} autoComplete="bday" {...field('birth_date')} />
+      <TextField
+        type="date"
+        label={t('identity.birth_date')}
+        autoComplete="bday"
+        {...field('birth_date')}
+      />
       <DocumentFields field={field} />
-      <DocumentField label={t('identity.file')} error={error('file')} share={verification.share} onPick={pick} />
+      <DocumentField
+        label={t('identity.file')}
+        error={error('file')}
+        share={verification.share}
+        onPick={pick}
+      />
       <Button type="submit" variant="solid" isBusy={form.isBusy}>
         {t('identity.send')}
       </Button>
@@ -66,6 +84,8 @@ function identityIn({ file: _name, ...values }: FormValues): IdentityValues {
 }
 
 function judgeIdentity(values: FormValues): Refusal<IdentityField>['fields'] {
-  const empty = (Object.keys(EMPTY) as IdentityField[]).filter((name) => values[name].trim() === '');
+  const empty = (Object.keys(EMPTY) as IdentityField[]).filter(
+    (name) => values[name].trim() === '',
+  );
   return Object.fromEntries(empty.map((name) => [name, 'required']));
 }

@@ -10,12 +10,25 @@ import { IdentityPanel } from './identity-panel.tsx';
 
 const MEMBER = { user_id: 7, username: 'anselm' };
 const record = (more: Partial<Verification> = {}): Verification => ({
-  ...{ state: 'acknowledged', version: VERIF_VERSION, is_accepted: true, accepted_at: '', decided_at: '', reason_code: '' },
+  state: 'acknowledged',
+  version: VERIF_VERSION,
+  is_accepted: true,
+  accepted_at: '',
+  decided_at: '',
+  reason_code: '',
   ...more,
 });
 
-async function show(of: Partial<Verification> = {}, answers: FakeAnswers = {}, language: Language = 'en'): Promise<TestServices> {
-  const services = testServices({ user: MEMBER, language, answers: { verificationState: record(of), ...answers } });
+async function show(
+  of: Partial<Verification> = {},
+  answers: FakeAnswers = {},
+  language: Language = 'en',
+): Promise<TestServices> {
+  const services = testServices({
+    user: MEMBER,
+    language,
+    answers: { verificationState: record(of), ...answers },
+  });
   await services.verification.load();
   render(<IdentityPanel services={services} />);
   return services;
@@ -27,7 +40,10 @@ async function fill(): Promise<void> {
   await userEvent.selectOptions(screen.getByLabelText('Issuing country'), 'NO');
   await userEvent.type(screen.getByLabelText('Document number'), 'N 1');
   await userEvent.type(screen.getByLabelText('Expires on'), '2096-01-31');
-  await userEvent.upload(screen.getByLabelText('Photo or scan'), new File(['%PDF-'], 'paper.pdf', { type: 'application/pdf' }));
+  await userEvent.upload(
+    screen.getByLabelText('Photo or scan'),
+    new File(['%PDF-'], 'paper.pdf', { type: 'application/pdf' }),
+  );
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send document' }));
 
@@ -41,10 +57,16 @@ describe('R4-05 the identity of an uploader', () => {
     expect(screen.queryByRole('button', { name: 'Send document' })).toBeNull();
     const body = services.transport.callsOf('verification')[0]?.body as FormData;
     expect(
-      ['act', 'name', 'birth_date', 'document_type', 'document_country', 'document_number', 'document_expires_on'].map((name) =>
-        body.get(name),
-      ),
-    ).toEqual([...['identify', 'Orla Venn', '1990-04-05', 'passport', 'NO', 'N 1', '2096-01-31']]);
+      [
+        'act',
+        'name',
+        'birth_date',
+        'document_type',
+        'document_country',
+        'document_number',
+        'document_expires_on',
+      ].map((name) => body.get(name)),
+    ).toEqual(['identify', 'Orla Venn', '1990-04-05', 'passport', 'NO', 'N 1', '2096-01-31']);
     expect(body.has('file')).toBe(true);
   });
 
@@ -53,7 +75,9 @@ describe('R4-05 the identity of an uploader', () => {
     await fill();
     await send();
     await screen.findByText(/We’re checking your document/);
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your identity' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Your identity' })).toHaveFocus(),
+    );
   });
 
   test('without what is asked for is not sent, and the first field is shown', async () => {
@@ -91,11 +115,10 @@ describe('R4-05 the identity of an uploader', () => {
     expect(screen.getByRole('region')).toBeVisible();
   });
 
-  test.each(LANGUAGES.flatMap((language) => IDENTITY_REASONS.map((reason) => [language, reason] as const)))(
-    'R2.3-18 has words in %s for %s',
-    async (language, reason) => {
-      await show({ state: 'rejected', reason_code: reason }, {}, language);
-      expect(document.body.textContent).not.toMatch(/identity\.|\{/);
-    },
-  );
+  test.each(
+    LANGUAGES.flatMap((language) => IDENTITY_REASONS.map((reason) => [language, reason] as const)),
+  )('R2.3-18 has words in %s for %s', async (language, reason) => {
+    await show({ state: 'rejected', reason_code: reason }, {}, language);
+    expect(document.body.textContent).not.toMatch(/identity\.|\{/);
+  });
 });

@@ -25,10 +25,18 @@ interface IdentityPanelProps {
 }
 
 /** The uploader's identity: what has become of it, and the form where it may be sent. Its words come with it, not with the page. */
-export const IdentityPanel = observer(function IdentityPanel({ services, takesFocus = false }: IdentityPanelProps) {
+export const IdentityPanel = observer(function IdentityPanel({
+  services,
+  takesFocus = false,
+}: IdentityPanelProps) {
   const { language, decorate } = services.locale;
   return (
-    <TextProvider language={language} texts={texts} siteName={services.links.siteName} decorate={decorate}>
+    <TextProvider
+      language={language}
+      texts={texts}
+      siteName={services.links.siteName}
+      decorate={decorate}
+    >
       <Panel services={services} takesFocus={takesFocus} />
     </TextProvider>
   );
@@ -50,13 +58,24 @@ const Panel = observer(function Panel({ services, takesFocus = false }: Identity
         {t('identity.title')}
       </h2>
       <div role="status">{said && <Notice tone={said.tone}>{said.text}</Notice>}</div>
-      {isIdentityOpen(record) && <IdentityForm verification={services.verification} onSent={() => heading.current?.focus()} />}
+      {isIdentityOpen(record) && (
+        <IdentityForm
+          verification={services.verification}
+          onSent={() => heading.current?.focus()}
+        />
+      )}
     </section>
   );
 });
 
-function saidOf(t: Translate, state: VerificationState, code: string): { tone: NoticeTone; text: string } | undefined {
-  const reason = t(`identity.reason_${IDENTITY_REASONS.find((known) => known === code) ?? 'other'}`);
+function saidOf(
+  t: Translate,
+  state: VerificationState,
+  code: string,
+): { tone: NoticeTone; text: string } | undefined {
+  const reason = t(
+    `identity.reason_${IDENTITY_REASONS.find((known) => known === code) ?? 'other'}`,
+  );
   switch (state) {
     case 'none':
     case 'acknowledged':

@@ -7,7 +7,13 @@ import { KEEP_AFTER_MS, WizardStore } from './wizard-store.ts';
 /** /upload/ (R2.1-23). The server draws the same page for all members: files live in this tab, and drafts are asked for by the member's browser alone. */
 export const uploadRoute: RouteDescriptor<WizardStore> = {
   name: 'upload',
-  store: (services) => new WizardStore({ services, probe: probeInBrowser(), sendings: sendingsOf(services), keepAfterMs: KEEP_AFTER_MS }),
+  store: (services) =>
+    new WizardStore({
+      services,
+      probe: probeInBrowser(),
+      sendings: sendingsOf(services),
+      keepAfterMs: KEEP_AFTER_MS,
+    }),
   load: async (store, { query }) => {
     store.enter(query);
     return undefined;

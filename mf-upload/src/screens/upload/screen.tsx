@@ -22,9 +22,15 @@ interface WizardProps {
 }
 
 /** All that comes after choosing files, with its texts; no page begins with it. */
-const SendingPart = lazy(async () => ({ default: (await import(/* webpackChunkName: "wizard" */ './wizard/parts.tsx')).SendingPart }));
-const DraftsPart = lazy(async () => ({ default: (await import(/* webpackChunkName: "wizard" */ './wizard/parts.tsx')).DraftsPart }));
-const DraftPart = lazy(async () => ({ default: (await import(/* webpackChunkName: "wizard" */ './wizard/parts.tsx')).DraftPart }));
+const SendingPart = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "wizard" */ './wizard/parts.tsx')).SendingPart,
+}));
+const DraftsPart = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "wizard" */ './wizard/parts.tsx')).DraftsPart,
+}));
+const DraftPart = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "wizard" */ './wizard/parts.tsx')).DraftPart,
+}));
 
 /** With its form and its words it comes once it is known what it has to say. */
 const IdentityPanel = lazy(async () => ({
@@ -54,7 +60,13 @@ const Step = observer(function Step({ store, services }: WizardProps) {
   if (!session.isMember) return <VisitorStep maxBytes={store.chosen.maxBytes} />;
   // Accepted while the dialog still stands: the page can take the focus once it has gone.
   if (isHydrated && verification.isVerified)
-    return <MemberStep store={store} services={services} isVerifiedNow={isAsked && modals.stack.length === 0} />;
+    return (
+      <MemberStep
+        store={store}
+        services={services}
+        isVerifiedNow={isAsked && modals.stack.length === 0}
+      />
+    );
   const ask = (): void => {
     setAsked(true);
     modals.open('Verif', {}, { clickOutside: false });
@@ -67,7 +79,11 @@ const Step = observer(function Step({ store, services }: WizardProps) {
   );
 });
 
-const MemberStep = observer(function MemberStep({ store, services, isVerifiedNow }: WizardProps & { isVerifiedNow: boolean }) {
+const MemberStep = observer(function MemberStep({
+  store,
+  services,
+  isVerifiedNow,
+}: WizardProps & { isVerifiedNow: boolean }) {
   useEffect(() => {
     const leaving = new AbortController();
     store.watch(leaving.signal);
@@ -81,21 +97,33 @@ const MemberStep = observer(function MemberStep({ store, services, isVerifiedNow
     <>
       <Steps current={stepOf(store)} />
       {!isOpen && (
-        <Suspense fallback={null}>{record && <IdentityPanel services={services} takesFocus={isVerifiedNow && beginsWithForm} />}</Suspense>
+        <Suspense fallback={null}>
+          {record && (
+            <IdentityPanel services={services} takesFocus={isVerifiedNow && beginsWithForm} />
+          )}
+        </Suspense>
       )}
       {isOpen ? (
         <Suspense fallback={<LoadingStatus />}>
           <DraftPart store={store} services={services} />
         </Suspense>
       ) : (
-        <Overview store={store} services={services} isVerifiedNow={isVerifiedNow && !beginsWithForm} />
+        <Overview
+          store={store}
+          services={services}
+          isVerifiedNow={isVerifiedNow && !beginsWithForm}
+        />
       )}
     </>
   );
 });
 
 /** Files that are chosen, on their way, and videos that are not public yet. */
-const Overview = observer(function Overview({ store, services, isVerifiedNow }: WizardProps & { isVerifiedNow: boolean }) {
+const Overview = observer(function Overview({
+  store,
+  services,
+  isVerifiedNow,
+}: WizardProps & { isVerifiedNow: boolean }) {
   const [sends, setSends] = useState(0);
   const send = (): void => {
     setSends(sends + 1);
@@ -123,7 +151,12 @@ interface ChoosePartProps extends WizardProps {
   onSend: () => void;
 }
 
-const ChoosePart = observer(function ChoosePart({ store: { chosen }, services: { verification }, isVerifiedNow, onSend }: ChoosePartProps) {
+const ChoosePart = observer(function ChoosePart({
+  store: { chosen },
+  services: { verification },
+  isVerifiedNow,
+  onSend,
+}: ChoosePartProps) {
   const t = useText();
   const [hasRemoved, setHasRemoved] = useState(false);
   const [hasChosen, setHasChosen] = useState(false);
@@ -142,7 +175,9 @@ const ChoosePart = observer(function ChoosePart({ store: { chosen }, services: {
   return (
     <div>
       <VisuallyHidden>
-        <span role="status">{chosen.files.map((file) => `${file.name}: ${verdictText(t, file)}`).join(' ')}</span>
+        <span role="status">
+          {chosen.files.map((file) => `${file.name}: ${verdictText(t, file)}`).join(' ')}
+        </span>
       </VisuallyHidden>
       <div role="alert" className={styles['repeated']}>
         {chosen.repeated.map((name) => (
@@ -152,7 +187,11 @@ const ChoosePart = observer(function ChoosePart({ store: { chosen }, services: {
       {verification.record?.uploads_closed ? (
         <ClosedStep />
       ) : chosen.files.length === 0 ? (
-        <StartStep takesFocus={hasRemoved || (isVerifiedNow && !hasChosen)} maxBytes={chosen.maxBytes} onFiles={choose} />
+        <StartStep
+          takesFocus={hasRemoved || (isVerifiedNow && !hasChosen)}
+          maxBytes={chosen.maxBytes}
+          onFiles={choose}
+        />
       ) : (
         <ChosenStep store={chosen} takesFocus={hasChosen} onRemove={remove} onSend={send} />
       )}

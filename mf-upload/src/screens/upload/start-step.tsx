@@ -19,7 +19,11 @@ interface StartStepProps {
 }
 
 /** The empty start step of a member: drag and drop, or select a file (R2.3-17). */
-export const StartStep = observer(function StartStep({ takesFocus, maxBytes, onFiles }: StartStepProps) {
+export const StartStep = observer(function StartStep({
+  takesFocus,
+  maxBytes,
+  onFiles,
+}: StartStepProps) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -88,7 +92,10 @@ const Rules = observer(function Rules({ maxBytes }: { maxBytes: number }) {
     <>
       <p className={styles['rules']}>{t('upload.rules', { minutes: UPLOAD_MIN_SECONDS / 60 })}</p>
       <p className={styles['rules']}>
-        {t('upload.limits', { size: formatBytes(maxBytes, language), extensions: UPLOAD_EXTENSIONS.join(', ') })}
+        {t('upload.limits', {
+          size: formatBytes(maxBytes, language),
+          extensions: UPLOAD_EXTENSIONS.join(', '),
+        })}
       </p>
     </>
   );

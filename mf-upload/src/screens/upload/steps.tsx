@@ -14,7 +14,12 @@ export const Steps = observer(function Steps({ current }: { current: Step }) {
   return (
     <ol className={styles['steps']} aria-label={t('upload.steps')}>
       {STEPS.map((step, index) => (
-        <li key={step} className={styles['step']} data-done={index < at || undefined} aria-current={index === at ? 'step' : undefined}>
+        <li
+          key={step}
+          className={styles['step']}
+          data-done={index < at || undefined}
+          aria-current={index === at ? 'step' : undefined}
+        >
           <span className={styles['mark']} aria-hidden="true">
             {index < at ? <Icon name="check" size="xs" /> : index + 1}
           </span>

@@ -30,7 +30,11 @@ describe('UploadStore', () => {
     const sizeIn = async (maxBytes?: number) => {
       const store = new UploadStore(async () => GOOD, maxBytes);
       await store.add([file]);
-      return [store.files[0]?.checks.size, store.sendable.length, (await store.judge(file, new AbortController().signal)).checks.size];
+      return [
+        store.files[0]?.checks.size,
+        store.sendable.length,
+        (await store.judge(file, new AbortController().signal)).checks.size,
+      ];
     };
     expect(await sizeIn()).toEqual(['ok', 1, 'ok']);
     expect(await sizeIn(file.size)).toEqual(['ok', 1, 'ok']);

@@ -1,5 +1,10 @@
 import { UPLOAD_MAX_BYTES } from '@nocturne/contracts/constants';
-import { checkUpload, verdictOf, type UploadChecks, type UploadProbe } from '@nocturne/lib/upload-checks';
+import {
+  checkUpload,
+  verdictOf,
+  type UploadChecks,
+  type UploadProbe,
+} from '@nocturne/lib/upload-checks';
 import { makeAutoObservable } from 'mobx';
 import type { ProbeFile } from '../../checks/probe-in-browser.ts';
 import { fingerprintOf } from '../../sending/upload-places.ts';
@@ -52,7 +57,13 @@ export class UploadStore {
   /** Judges one file without keeping it: for the place of another. */
   async judge(file: File, signal: AbortSignal): Promise<ChosenFile> {
     const probe = await this.#probe(file, signal);
-    return { id: 0, name: file.name, size: file.size, probe, checks: checkUpload(file, probe, this.maxBytes) };
+    return {
+      id: 0,
+      name: file.name,
+      size: file.size,
+      probe,
+      checks: checkUpload(file, probe, this.maxBytes),
+    };
   }
 
   /** Adds files at the end of the list and looks into each; resolves when all are judged. */
@@ -80,11 +91,13 @@ export class UploadStore {
   }
 
   judged(id: number, probe: UploadProbe): void {
-    this.files = this.files.map((one) => (one.id === id ? { ...one, probe, checks: checkUpload(one, probe, this.maxBytes) } : one));
+    this.files = this.files.map((one) =>
+      one.id === id ? { ...one, probe, checks: checkUpload(one, probe, this.maxBytes) } : one,
+    );
   }
 
   dispose(): void {
-    for (const id of [...this.#runs.keys()]) this.#stop(id);
+    for (const id of Array.from(this.#runs.keys())) this.#stop(id);
   }
 
   #withoutRepeated(files: Iterable<File>): File[] {
@@ -104,7 +117,13 @@ export class UploadStore {
     this.#lastId += 1;
     this.#runs.set(this.#lastId, { file, stop: new AbortController() });
     const probe: UploadProbe = { kind: 'waiting' };
-    return { id: this.#lastId, name: file.name, size: file.size, probe, checks: checkUpload(file, probe, this.maxBytes) };
+    return {
+      id: this.#lastId,
+      name: file.name,
+      size: file.size,
+      probe,
+      checks: checkUpload(file, probe, this.maxBytes),
+    };
   }
 
   async #look(id: number): Promise<void> {

@@ -9,7 +9,15 @@ import { uploadTexts } from '@nocturne/i18n/texts/upload';
 import { verificationTexts } from '@nocturne/i18n/texts/verification';
 import type { UploadProbe } from '@nocturne/lib/upload-checks';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  createEvent,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mp4File } from '../../testing/media-files.ts';
 import { UploadScreen } from './screen.tsx';
@@ -27,9 +35,20 @@ afterEach(() => store?.dispose());
 async function show({
   user = MEMBER,
   probes = {},
-}: { user?: typeof MEMBER | null; probes?: Record<string, UploadProbe> } = {}): Promise<HTMLElement> {
-  const services = testServices({ user, answers: { drafts: [] }, cookies: { [COOKIES.verif]: VERIF_ACCEPTED } });
-  store = new WizardStore({ services, probe: async (file) => probes[file.name] ?? GOOD, sendings: new FakeSendings().store });
+}: {
+  user?: typeof MEMBER | null;
+  probes?: Record<string, UploadProbe>;
+} = {}): Promise<HTMLElement> {
+  const services = testServices({
+    user,
+    answers: { drafts: [] },
+    cookies: { [COOKIES.verif]: VERIF_ACCEPTED },
+  });
+  store = new WizardStore({
+    services,
+    probe: async (file) => probes[file.name] ?? GOOD,
+    sendings: new FakeSendings().store,
+  });
   const { container } = render(
     <TextProvider language="en" texts={texts} siteName={services.links.siteName}>
       <UploadScreen store={store} services={services} />
@@ -54,24 +73,49 @@ function sized(file: File, size: number): File {
 
 describe('H2 a site that cannot open files safely', () => {
   test('H2 says so in place of the choice of a file', async () => {
-    const record = { state: 'acknowledged' as const, version: 1, is_accepted: true, accepted_at: '', decided_at: '', reason_code: '' };
+    const record = {
+      state: 'acknowledged' as const,
+      version: 1,
+      is_accepted: true,
+      accepted_at: '',
+      decided_at: '',
+      reason_code: '',
+    };
     const answers = { drafts: [], verificationState: { ...record, uploads_closed: true as const } };
-    const services = testServices({ user: MEMBER, answers, cookies: { [COOKIES.verif]: VERIF_ACCEPTED } });
-    store = new WizardStore({ services, probe: async () => GOOD, sendings: new FakeSendings().store });
+    const services = testServices({
+      user: MEMBER,
+      answers,
+      cookies: { [COOKIES.verif]: VERIF_ACCEPTED },
+    });
+    store = new WizardStore({
+      services,
+      probe: async () => GOOD,
+      sendings: new FakeSendings().store,
+    });
     const { container } = render(
       <TextProvider language="en" texts={texts} siteName={services.links.siteName}>
         <UploadScreen store={store} services={services} />
       </TextProvider>,
     );
-    expect(await screen.findByRole('heading', { level: 2, name: 'Uploads are closed right now' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 2, name: 'Uploads are closed right now' }),
+    ).toBeInTheDocument();
     expect(container.querySelector('input[type=file]')).toBeNull();
   });
 });
 
 describe('a member who has not accepted the points', () => {
   test('R4-05 R5-04 is asked for them, chooses no file before, and goes on at once after', async () => {
-    const services = testServices({ user: MEMBER, answers: { drafts: [] }, cookies: { [COOKIES.verif]: '0' } });
-    store = new WizardStore({ services, probe: async () => GOOD, sendings: new FakeSendings().store });
+    const services = testServices({
+      user: MEMBER,
+      answers: { drafts: [] },
+      cookies: { [COOKIES.verif]: '0' },
+    });
+    store = new WizardStore({
+      services,
+      probe: async () => GOOD,
+      sendings: new FakeSendings().store,
+    });
     const { container } = render(
       <TextProvider language="en" texts={texts} siteName={services.links.siteName}>
         <UploadScreen store={store} services={services} />
@@ -87,16 +131,32 @@ describe('a member who has not accepted the points', () => {
   });
 
   test('T17 goes on with the identity once the points are accepted, where it is asked for', async () => {
-    const record = { state: 'none' as const, version: 1, is_accepted: false, accepted_at: '', decided_at: '', reason_code: '' };
-    const services = testServices({ user: MEMBER, answers: { drafts: [], verificationState: record } });
-    store = new WizardStore({ services, probe: async () => GOOD, sendings: new FakeSendings().store });
+    const record = {
+      state: 'none' as const,
+      version: 1,
+      is_accepted: false,
+      accepted_at: '',
+      decided_at: '',
+      reason_code: '',
+    };
+    const services = testServices({
+      user: MEMBER,
+      answers: { drafts: [], verificationState: record },
+    });
+    store = new WizardStore({
+      services,
+      probe: async () => GOOD,
+      sendings: new FakeSendings().store,
+    });
     render(
       <TextProvider language="en" texts={texts} siteName={services.links.siteName}>
         <UploadScreen store={store} services={services} />
       </TextProvider>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Read the points' }));
-    await act(async () => services.verification.take({ ...record, state: 'acknowledged', is_accepted: true }));
+    await act(async () =>
+      services.verification.take({ ...record, state: 'acknowledged', is_accepted: true }),
+    );
     await act(async () => services.modals.close('Verif'));
     const heading = await screen.findByRole('heading', { level: 2, name: 'Your identity' });
     await waitFor(() => expect(heading).toHaveFocus());
@@ -108,14 +168,23 @@ describe('upload start step', () => {
     await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Upload a video' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Drag a video here' })).toBeVisible();
-    expect(screen.getByText('At least 3 minutes, landscape, Latin letters and digits in the file name.')).toBeVisible();
-    expect(screen.getByText('Up to 4 GB: mp4, mov, mkv, webm, avi, wmv, flv, mpg, mpeg, m4v, ts.')).toBeVisible();
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Select file']);
+    expect(
+      screen.getByText('At least 3 minutes, landscape, Latin letters and digits in the file name.'),
+    ).toBeVisible();
+    expect(
+      screen.getByText('Up to 4 GB: mp4, mov, mkv, webm, avi, wmv, flv, mpg, mpeg, m4v, ts.'),
+    ).toBeVisible();
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Select file',
+    ]);
   });
 
   test('R2.3-17 a visitor sees the rules and the way to sign in, and nothing to press', async () => {
     const container = await show({ user: null });
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin/?next=%2Fupload%2F');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/signin/?next=%2Fupload%2F',
+    );
     expect(screen.getByText(/^At least 3 minutes/)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
     expect(container.querySelector('input')).toBeNull();
@@ -137,14 +206,21 @@ describe('chosen videos', () => {
     const container = await show();
     await choose(container, mp4File('undertow2026.mp4'));
     expect(screen.getByRole('heading', { level: 2, name: '1 video chosen' })).toBeVisible();
-    await waitFor(() => expect(checksOf('undertow2026.mp4').getAllByText('Passed:')).toHaveLength(6));
+    await waitFor(() =>
+      expect(checksOf('undertow2026.mp4').getAllByText('Passed:')).toHaveLength(6),
+    );
     expect(checksOf('undertow2026.mp4').getByText('Length 14:27')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('undertow2026.mp4: All checks passed.');
     expect(screen.getByText(/Nothing has been sent yet/)).toBeVisible();
   });
 
   describe.each<[string, File, UploadProbe, string]>([
-    ['a file that is too large', sized(mp4File('a.mp4'), UPLOAD_MAX_BYTES + 1), GOOD, 'Video size is too large'],
+    [
+      'a file that is too large',
+      sized(mp4File('a.mp4'), UPLOAD_MAX_BYTES + 1),
+      GOOD,
+      'Video size is too large',
+    ],
     ['a damaged file', mp4File('a.mp4'), { kind: 'damaged' }, 'File broken'],
     [
       'an upright video',
@@ -158,7 +234,12 @@ describe('chosen videos', () => {
       { kind: 'media', seconds: 130, frame: { width: 1920, height: 1080 } },
       'Too short: 02:10. Videos must be at least 3 minutes long.',
     ],
-    ['a bad name', mp4File('my video.mp4'), GOOD, 'The file name may contain only Latin letters and digits. Rename the file.'],
+    [
+      'a bad name',
+      mp4File('my video.mp4'),
+      GOOD,
+      'The file name may contain only Latin letters and digits. Rename the file.',
+    ],
     [
       'a bad extension',
       mp4File('a.exe'),
@@ -172,14 +253,20 @@ describe('chosen videos', () => {
       const line = (await checksOf(file.name).findByText(text)).closest('li');
       expect(line).toHaveTextContent(`Problem: ${text}`);
       expect(line).toHaveAttribute('data-state', 'bad');
-      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(`${file.name}: 1 problem.`));
+      await waitFor(() =>
+        expect(screen.getByRole('status')).toHaveTextContent(`${file.name}: 1 problem.`),
+      );
     });
   });
 
   test('R5-09 says so where only the server can tell', async () => {
     const container = await show({ probes: { 'a.wmv': { kind: 'unreadable' } } });
     await choose(container, new File(['x'], 'a.wmv'));
-    expect(await checksOf('a.wmv').findByText('This browser can’t read the file: the server will check it')).toBeVisible();
+    expect(
+      await checksOf('a.wmv').findByText(
+        'This browser can’t read the file: the server will check it',
+      ),
+    ).toBeVisible();
     expect(checksOf('a.wmv').getAllByText('Not checked:')).toHaveLength(3);
     expect(screen.getByRole('status')).toHaveTextContent('a.wmv: No problem found so far.');
   });
@@ -194,13 +281,21 @@ describe('chosen videos', () => {
     fireEvent(zone, over);
     expect(over.defaultPrevented).toBe(true);
     expect(zone).toHaveAttribute('data-over');
-    fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files: [mp4File('one.mp4'), mp4File('two.mp4')] } });
+    fireEvent.drop(zone, {
+      dataTransfer: { types: ['Files'], files: [mp4File('one.mp4'), mp4File('two.mp4')] },
+    });
     expect(screen.getByRole('heading', { name: '2 videos chosen' })).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('one.mp4: All checks passed. two.mp4: All checks passed.'));
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        'one.mp4: All checks passed. two.mp4: All checks passed.',
+      ),
+    );
   });
 
   test('R2.3-17 replaces, removes and says when a file is there already', async () => {
-    const container = await show({ probes: { 'short.mp4': { kind: 'media', seconds: 5, frame: { width: 4, height: 3 } } } });
+    const container = await show({
+      probes: { 'short.mp4': { kind: 'media', seconds: 5, frame: { width: 4, height: 3 } } },
+    });
     await choose(container, mp4File('short.mp4'));
     const card = screen.getByRole('heading', { name: 'short.mp4' }).closest('li') as HTMLElement;
     expect(within(card).getByRole('button', { name: 'Replace short.mp4' })).toBeVisible();
@@ -215,7 +310,10 @@ describe('chosen videos', () => {
   test('T19 the button names no number while nothing can be sent', async () => {
     const container = await show();
     await choose(container, mp4File('my video.mp4'));
-    expect(await screen.findByRole('button', { name: 'Upload' })).toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByRole('button', { name: 'Upload' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await choose(container, mp4File('one.mp4'));
     expect(await screen.findByRole('button', { name: 'Upload 1 video' })).toBeEnabled();
   });

@@ -8,7 +8,9 @@ export function verdictText(t: Translate, { checks }: ChosenFile): string {
     case 'ok':
       return t('upload.verdict_ok');
     case 'bad':
-      return t('upload.verdict_bad', { count: Object.values(checks).filter((state) => state === 'bad').length });
+      return t('upload.verdict_bad', {
+        count: Object.values(checks).filter((state) => state === 'bad').length,
+      });
     case 'wait':
       return t('upload.verdict_wait');
     case 'unknown':

@@ -7,6 +7,8 @@ import type { ComponentProps } from 'react';
 const ACCEPT = ['video/*', ...UPLOAD_EXTENSIONS.map((extension) => `.${extension}`)].join(',');
 
 /** A button that opens the system's dialog for videos. */
-export const VideoPicker = observer(function VideoPicker(picker: Omit<ComponentProps<typeof FilePicker>, 'accept'>) {
+export const VideoPicker = observer(function VideoPicker(
+  picker: Omit<ComponentProps<typeof FilePicker>, 'accept'>,
+) {
   return <FilePicker accept={ACCEPT} {...picker} />;
 });

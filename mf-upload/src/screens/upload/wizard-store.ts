@@ -47,7 +47,11 @@ export class WizardStore {
     this.sendings = sendings;
     this.drafts = new DraftsStore(services);
     this.people = new PeopleStore(services);
-    makeAutoObservable(this, { chosen: false, sendings: false, drafts: false, people: false, keepAfterMs: false }, { deep: false });
+    makeAutoObservable(
+      this,
+      { chosen: false, sendings: false, drafts: false, people: false, keepAfterMs: false },
+      { deep: false },
+    );
   }
 
   /** `draft` of the address names the video whose details are shown; anything that is no number shows all. */
@@ -71,7 +75,9 @@ export class WizardStore {
   /** Goes on with an upload that was interrupted, by the same file chosen again. */
   async goOn(draft: Draft, file: File): Promise<void> {
     const isSame = file.name === draft.filename && file.size === draft.bytes;
-    this.refuse(isSame ? undefined : { videoId: draft.video_id, name: file.name, checked: undefined });
+    this.refuse(
+      isSame ? undefined : { videoId: draft.video_id, name: file.name, checked: undefined },
+    );
     if (isSame) await this.sendings.begin(file, { key: draft.upload_key });
   }
 
@@ -86,7 +92,9 @@ export class WizardStore {
 
   /** Takes a video away that is not public yet, with the file that may still be on its way. Resolves to why it is still there. */
   async discard(draft: Draft): ReturnType<DraftsStore['discard']> {
-    const upload = this.sendings.uploads.find(({ key }) => this.drafts.draftOf(key)?.video_id === draft.video_id);
+    const upload = this.sendings.uploads.find(
+      ({ key }) => this.drafts.draftOf(key)?.video_id === draft.video_id,
+    );
     const code = await this.drafts.discard(draft.video_id);
     if (!code && upload) this.sendings.forget(upload.id);
     return code;
@@ -105,7 +113,11 @@ export class WizardStore {
   /** Stops sending a file for good; a video of which nothing else was said goes with it. */
   async cancel(upload: Upload): Promise<void> {
     const draft = this.drafts.draftOf(upload.key);
-    const isBare = draft?.state === 'uploading' && draft.description === '' && draft.categories.length === 0 && draft.people.length === 0;
+    const isBare =
+      draft?.state === 'uploading' &&
+      draft.description === '' &&
+      draft.categories.length === 0 &&
+      draft.people.length === 0;
     await this.sendings.cancel(upload.id);
     if (isBare) await this.drafts.discard(draft.video_id);
     else await this.drafts.load();

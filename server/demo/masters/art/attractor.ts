@@ -10,16 +10,31 @@ const HEIGHT = 720;
 const WIDTH = 1280;
 
 type Knobs = readonly [number, number, number, number];
-type View = { readonly centreX: number; readonly centreY: number; readonly scale: number; readonly tilt: number };
+type View = {
+  readonly centreX: number;
+  readonly centreY: number;
+  readonly scale: number;
+  readonly tilt: number;
+};
 
 /** A de Jong veil in cyan, drawn twice: left and right eye of a 180 degree picture, a little apart by depth. */
 export function slowOrbit(): Art {
   const paint = (frame: Frame, phase: number): void => {
     const light = emptyDensity(WIDTH, HEIGHT);
-    const knobs: Knobs = [1.4 + 0.1 * Math.cos(TURN * phase), -2.3, 2.4 + 0.12 * Math.sin(TURN * phase), -2.1];
+    const knobs: Knobs = [
+      1.4 + 0.1 * Math.cos(TURN * phase),
+      -2.3,
+      2.4 + 0.12 * Math.sin(TURN * phase),
+      -2.1,
+    ];
     for (const eye of [0, 1]) {
       const parallax = eye === 0 ? 0.035 : -0.035;
-      const view = { centreX: WIDTH * (0.25 + 0.5 * eye), centreY: HEIGHT / 2, scale: 96, tilt: 0.5 * Math.sin(TURN * phase) + parallax };
+      const view = {
+        centreX: WIDTH * (0.25 + 0.5 * eye),
+        centreY: HEIGHT / 2,
+        scale: 96,
+        tilt: 0.5 * Math.sin(TURN * phase) + parallax,
+      };
       foldVeil(light, knobs, view, 720, 4);
     }
     paintVeil(frame, cyan, light, 1.1, (x) => (x % (WIDTH / 2)) / (WIDTH / 2));
@@ -31,8 +46,24 @@ export function slowOrbit(): Art {
 export function staticBloom(): Art {
   const paint = (frame: Frame, phase: number): void => {
     const light = emptyDensity(WIDTH, HEIGHT);
-    const knobs: Knobs = [-2.0 + 0.1 * Math.sin(TURN * phase), -2.0, -1.2 + 0.1 * Math.cos(TURN * phase), 2.0];
-    foldVeil(light, knobs, { centreX: WIDTH * 0.52, centreY: HEIGHT / 2, scale: 165, tilt: 0.15 * Math.sin(TURN * phase) }, 1100, 4);
+    const knobs: Knobs = [
+      -2.0 + 0.1 * Math.sin(TURN * phase),
+      -2.0,
+      -1.2 + 0.1 * Math.cos(TURN * phase),
+      2.0,
+    ];
+    foldVeil(
+      light,
+      knobs,
+      {
+        centreX: WIDTH * 0.52,
+        centreY: HEIGHT / 2,
+        scale: 165,
+        tilt: 0.15 * Math.sin(TURN * phase),
+      },
+      1100,
+      4,
+    );
     paintVeil(frame, purple, light, 1.25, (x) => x / WIDTH);
   };
   return { width: WIDTH, height: HEIGHT, paint };
@@ -55,12 +86,23 @@ function foldVeil(light: Density, knobs: Knobs, view: View, side: number, folds:
         y = Math.sin(c * x) - Math.cos(d * y);
         x = next;
       }
-      splat(light, view.centreX + (x * cos + before * 0.5 * sin) * view.scale, view.centreY + y * view.scale * 0.8, weight);
+      splat(
+        light,
+        view.centreX + (x * cos + before * 0.5 * sin) * view.scale,
+        view.centreY + y * view.scale * 0.8,
+        weight,
+      );
     }
   }
 }
 
-function paintVeil(frame: Frame, colours: Palette, light: Density, strength: number, acrossAt: (x: number) => number): void {
+function paintVeil(
+  frame: Frame,
+  colours: Palette,
+  light: Density,
+  strength: number,
+  acrossAt: (x: number) => number,
+): void {
   const soft = blurred(light, 1);
   const glow = blurred(light, 22);
   for (let y = 0; y < HEIGHT; y += 1) {

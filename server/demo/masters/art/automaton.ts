@@ -15,14 +15,26 @@ export function lattice(): Art {
   const rows = growRule30();
   const noise = loopNoise(13);
   const lightAt = (row: number, column: number, phase: number): number => {
-    const wave = 0.5 + 0.5 * Math.cos(Math.PI * 2 * (row / ROWS + Math.abs(column - COLUMNS / 2) / COLUMNS - phase));
+    const wave =
+      0.5 +
+      0.5 * Math.cos(Math.PI * 2 * (row / ROWS + Math.abs(column - COLUMNS / 2) / COLUMNS - phase));
     const drift = 0.5 + 0.5 * noise(column / 9, row / 9, phase * 2, 2);
-    return 0.36 + 0.3 * wave ** 2 * (0.4 + drift) + 0.26 * smoothstep(0.42, 0.8, drift) + 0.14 * ((column / COLUMNS) * (row / ROWS));
+    return (
+      0.36 +
+      0.3 * wave ** 2 * (0.4 + drift) +
+      0.26 * smoothstep(0.42, 0.8, drift) +
+      0.14 * ((column / COLUMNS) * (row / ROWS))
+    );
   };
   const paint = (frame: Frame, phase: number): void => {
     for (let row = 0; row < ROWS; row += 1) {
       for (let column = 0; column < COLUMNS; column += 1) {
-        paintCell(frame, row, column, rows[row]?.[column] === 1 ? lightAt(row, column, phase) : undefined);
+        paintCell(
+          frame,
+          row,
+          column,
+          rows[row]?.[column] === 1 ? lightAt(row, column, phase) : undefined,
+        );
       }
     }
   };
@@ -38,7 +50,9 @@ function growRule30(): Uint8Array[] {
   for (let row = 0; row < ROWS; row += 1) {
     rows.push(line.slice(offset, offset + COLUMNS));
     const before = line;
-    line = before.map((middle, index) => (before[index - 1] ?? 0) ^ (middle | (before[index + 1] ?? 0)));
+    line = before.map(
+      (middle, index) => (before[index - 1] ?? 0) ^ (middle | (before[index + 1] ?? 0)),
+    );
   }
   return rows;
 }

@@ -1,5 +1,9 @@
 /** Light gathered on a grid by millions of faint points; painters turn the sums into brightness. */
-export type Density = { readonly width: number; readonly height: number; readonly sums: Float32Array };
+export type Density = {
+  readonly width: number;
+  readonly height: number;
+  readonly sums: Float32Array;
+};
 
 export function emptyDensity(width: number, height: number): Density {
   return { width, height, sums: new Float32Array(width * height) };
@@ -32,7 +36,15 @@ export function blurred(density: Density, radius: number): Density {
   return out;
 }
 
-function boxRows(from: Float32Array, to: Float32Array, length: number, rows: number, step: number, rowStep: number, radius: number): void {
+function boxRows(
+  from: Float32Array,
+  to: Float32Array,
+  length: number,
+  rows: number,
+  step: number,
+  rowStep: number,
+  radius: number,
+): void {
   const share = 1 / (radius * 2 + 1);
   for (let row = 0; row < rows; row += 1) {
     const start = row * rowStep;

@@ -17,7 +17,13 @@ export function emberField(): Art {
   const noise = loopNoise(47);
   const seeds = evenSeeds();
   const angleAt = (x: number, y: number, phase: number): number =>
-    noise(x / 330 + 3 + 0.06 * Math.cos(TURN * phase), y / 330 + 0.06 * Math.sin(TURN * phase), phase, 1) * 4.2 +
+    noise(
+      x / 330 + 3 + 0.06 * Math.cos(TURN * phase),
+      y / 330 + 0.06 * Math.sin(TURN * phase),
+      phase,
+      1,
+    ) *
+      4.2 +
     0.16 * Math.sin(TURN * phase + x / 240) -
     0.4;
   const paint = (frame: Frame, phase: number): void => {
@@ -42,7 +48,11 @@ function evenSeeds(): Point[] {
   }));
 }
 
-function drawThread(threads: Density, seed: Point, angleAt: (x: number, y: number) => number): void {
+function drawThread(
+  threads: Density,
+  seed: Point,
+  angleAt: (x: number, y: number) => number,
+): void {
   let { x, y } = seed;
   for (let step = 0; step < STEPS; step += 1) {
     const angle = angleAt(x, y);
@@ -58,7 +68,8 @@ function paintGlow(frame: Frame, threads: Density, glow: Density): void {
       const thread = threads.sums[y * WIDTH + x] ?? 0;
       const around = glow.sums[y * WIDTH + x] ?? 0;
       const gathered = Math.max(0, thread * 0.3 + around - 1.1);
-      const value = 0.3 * (1 - Math.exp(-thread * 0.9)) + 0.72 * (1 - Math.exp(-(gathered ** 1.6) * 0.17));
+      const value =
+        0.3 * (1 - Math.exp(-thread * 0.9)) + 0.72 * (1 - Math.exp(-(gathered ** 1.6) * 0.17));
       putValue(frame, red, x, y, 0.03 + value);
     }
   }

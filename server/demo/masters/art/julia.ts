@@ -29,7 +29,12 @@ export function cinder(): Art {
   }));
 }
 
-type JuliaView = { readonly re: number; readonly im: number; readonly turn: number; readonly zoom: number };
+type JuliaView = {
+  readonly re: number;
+  readonly im: number;
+  readonly turn: number;
+  readonly zoom: number;
+};
 
 function juliaArt(colours: Palette, viewAt: (phase: number) => JuliaView): Art {
   return shadedArt(HEIGHT, colours, (phase) => {
@@ -40,15 +45,22 @@ function juliaArt(colours: Palette, viewAt: (phase: number) => JuliaView): Art {
       const x = u - 8 / 9;
       const y = v - 0.5;
       const away = distanceToSet(x * cos - y * sin, x * sin + y * cos, view) / view.zoom;
-      const light = 0.5 + 0.5 * Math.cos(Math.atan2(y, x) - TURN * phase) * smoothstep(0, 0.3, Math.hypot(x, y));
-      const glow = (0.1 + 0.14 * light) * Math.exp(-away * 8) + (0.16 + 0.16 * light) * Math.exp(-away * 40);
+      const light =
+        0.5 +
+        0.5 * Math.cos(Math.atan2(y, x) - TURN * phase) * smoothstep(0, 0.3, Math.hypot(x, y));
+      const glow =
+        (0.1 + 0.14 * light) * Math.exp(-away * 8) + (0.16 + 0.16 * light) * Math.exp(-away * 40);
       return 0.06 + glow + (0.42 + 0.2 * light) * Math.exp(-away * HEIGHT * 0.55);
     };
   });
 }
 
 /** Distance estimate to the Julia set; inside (no escape) the set counts as a little away, so hearts stay dark. */
-function distanceToSet(startX: number, startY: number, constant: { readonly re: number; readonly im: number }): number {
+function distanceToSet(
+  startX: number,
+  startY: number,
+  constant: { readonly re: number; readonly im: number },
+): number {
   let x = startX;
   let y = startY;
   let slopeX = 1;

@@ -16,8 +16,16 @@ export function loopNoise(seed: number): LoopNoise {
     const near = at(zi % period);
     const far = at((zi + 1) % period);
     const layer = (z: number, dz: number): number => {
-      const top = mix(gradient(at(at(xi + z) + yi), fx, fy, dz), gradient(at(at(xi + 1 + z) + yi), fx - 1, fy, dz), su);
-      const bottom = mix(gradient(at(at(xi + z) + yi + 1), fx, fy - 1, dz), gradient(at(at(xi + 1 + z) + yi + 1), fx - 1, fy - 1, dz), su);
+      const top = mix(
+        gradient(at(at(xi + z) + yi), fx, fy, dz),
+        gradient(at(at(xi + 1 + z) + yi), fx - 1, fy, dz),
+        su,
+      );
+      const bottom = mix(
+        gradient(at(at(xi + z) + yi + 1), fx, fy - 1, dz),
+        gradient(at(at(xi + 1 + z) + yi + 1), fx - 1, fy - 1, dz),
+        su,
+      );
       return mix(top, bottom, sv);
     };
     return mix(layer(near, fz), layer(far, fz - 1), sw);
@@ -25,7 +33,14 @@ export function loopNoise(seed: number): LoopNoise {
 }
 
 /** Octaves of loop noise, each half as strong and twice as fine; about -1..1. */
-export function fractal(noise: LoopNoise, octaves: number, x: number, y: number, time: number, period: number): number {
+export function fractal(
+  noise: LoopNoise,
+  octaves: number,
+  x: number,
+  y: number,
+  time: number,
+  period: number,
+): number {
   let sum = 0;
   let weight = 0.5;
   let scale = 1;

@@ -41,7 +41,12 @@ function curveAt(values: readonly number[], position: number): number {
   const endSlope = tangentAt(values, index + 1);
   const t2 = t * t;
   const t3 = t2 * t;
-  return (2 * t3 - 3 * t2 + 1) * from + (t3 - 2 * t2 + t) * startSlope + (3 * t2 - 2 * t3) * to + (t3 - t2) * endSlope;
+  return (
+    (2 * t3 - 3 * t2 + 1) * from +
+    (t3 - 2 * t2 + t) * startSlope +
+    (3 * t2 - 2 * t3) * to +
+    (t3 - t2) * endSlope
+  );
 }
 
 function tangentAt(values: readonly number[], index: number): number {

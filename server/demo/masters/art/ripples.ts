@@ -15,7 +15,8 @@ export function copperRain(): Art {
     return (u, v) => {
       const first = Math.hypot(u - left.u, v - left.v);
       const second = Math.hypot(u - right.u, v - right.v);
-      const wave = Math.cos(TURN * (first * RINGS - phase)) + Math.cos(TURN * (second * RINGS - phase));
+      const wave =
+        Math.cos(TURN * (first * RINGS - phase)) + Math.cos(TURN * (second * RINGS - phase));
       const drop = smoothstep(0.1, 2, wave);
       const warmth = Math.exp(-((u - 0.89) ** 2 + (v - 0.47) ** 2) * 1.6);
       return 0.12 + 0.2 * smoothstep(-2, 0.4, wave) + drop * (0.3 + 0.34 * warmth);

@@ -14,7 +14,9 @@ export function weave(): Art {
   const turned = Array.from({ length: ROWS * COLUMNS }, () => random() < 0.5);
   const late = turned.map(() => random() * 0.08);
   return shadedArt(540, blue, (phase) => {
-    const angles = turned.map((flip, index) => (flip ? Math.PI / 2 : 0) + turnOf(index, late[index] ?? 0, phase));
+    const angles = turned.map(
+      (flip, index) => (flip ? Math.PI / 2 : 0) + turnOf(index, late[index] ?? 0, phase),
+    );
     return (u, v) => {
       const column = Math.min(COLUMNS - 1, Math.floor(u * ROWS));
       const row = Math.min(ROWS - 1, Math.floor(v * ROWS));

@@ -14,9 +14,20 @@ export function glassTide(): Art {
     return (u, v) => {
       const bendX = noise(u * 1.1 + swayX, v * 1.1 + swayY, phase, 1);
       const bendY = noise(u * 1.1 + 31.7 - swayY, v * 1.1 + 8.2 + swayX, phase, 1);
-      const current = fractal(noise, 2, u * 1.5 + bendX * 1.1 + 5, v * 2.1 + bendY * 1.1 - swayX, phase, 1);
+      const current = fractal(
+        noise,
+        2,
+        u * 1.5 + bendX * 1.1 + 5,
+        v * 2.1 + bendY * 1.1 - swayX,
+        phase,
+        1,
+      );
       const crest = 1 - Math.abs(Math.sin(current * 3.1 + bendX * 1.4));
-      return 0.05 + 0.62 * smoothstep(0, 0.85, crest) + 0.3 * smoothstep(0.55, 1, crest) * smoothstep(-0.25, 0.5, bendY);
+      return (
+        0.05 +
+        0.62 * smoothstep(0, 0.85, crest) +
+        0.3 * smoothstep(0.55, 1, crest) * smoothstep(-0.25, 0.5, bendY)
+      );
     };
   });
 }

@@ -33,7 +33,11 @@ export interface RegistryClient {
   publish(folder: string, options: { channel: string; promote: boolean }): Promise<RegistryDone>;
   act(body: RegistryActionBody): Promise<RegistryDone>;
   /** A new token for a remote's team; on the site's own machine only. */
-  makeToken?(remote: string, team: string, options: { days?: number | undefined }): Promise<{ token: string; endsAt: Date | undefined }>;
+  makeToken?(
+    remote: string,
+    team: string,
+    options: { days?: number | undefined },
+  ): Promise<{ token: string; endsAt: Date | undefined }>;
   revokeToken?(remote: string): Promise<void>;
   /** Every token; on the site's own machine only. */
   tokens?(): Promise<readonly ListedToken[]>;
@@ -47,7 +51,10 @@ export class RegistryRefusal extends Error {
   readonly code: string;
   readonly findings: readonly ReleaseFinding[];
 
-  constructor(message: string, { code, findings = [] }: { code: string; findings?: readonly ReleaseFinding[] }) {
+  constructor(
+    message: string,
+    { code, findings = [] }: { code: string; findings?: readonly ReleaseFinding[] },
+  ) {
     super(message);
     this.code = code;
     this.findings = findings;

@@ -19,5 +19,8 @@ export interface RemotesCommand {
   words: readonly [number, number];
   options: CommandOptions;
   /** Reads the words and options, throws a UsageError where they say nothing, and only then asks for the registry. */
-  read: (words: readonly string[], given: Arguments) => (registry: RegistryClient) => Promise<Outcome>;
+  read: (
+    words: readonly string[],
+    given: Arguments,
+  ) => (registry: RegistryClient) => Promise<Outcome>;
 }

@@ -31,9 +31,20 @@ ${CHANNEL_HELP}`,
       ([folder = ''], given) =>
       async (registry) => {
         const promote = given.flags.has('promote');
-        const { done, release, request } = await registry.publish(resolve(folder), { channel: channelIn(given), promote });
+        const { done, release, request } = await registry.publish(resolve(folder), {
+          channel: channelIn(given),
+          promote,
+        });
         const isPromoted = promote && request === undefined;
-        return { text: done, value: { release, promoted: isPromoted, done, ...(request === undefined ? {} : { request }) } };
+        return {
+          text: done,
+          value: {
+            release,
+            promoted: isPromoted,
+            done,
+            ...(request === undefined ? {} : { request }),
+          },
+        };
       },
   },
   list: {
@@ -66,7 +77,8 @@ ${CHANNEL_HELP}`,
     help: `From the next page on. The release before stays as the fallback.\n\n${CHANNEL_HELP}\n${SEEN_HELP}`,
     words: [1, 1],
     options: { ...CHANNEL, ...SEEN },
-    read: ([release = ''], given) => act({ verb: 'promote', release, channel: channelIn(given), ...seenIn(given) }),
+    read: ([release = ''], given) =>
+      act({ verb: 'promote', release, channel: channelIn(given), ...seenIn(given) }),
   },
   rollback: {
     usage: 'REMOTE [--channel NAME] [--if-match N]',
@@ -74,7 +86,8 @@ ${CHANNEL_HELP}`,
     help: `Once for each of the last three releases.\n\n${CHANNEL_HELP}\n${SEEN_HELP}`,
     words: [1, 1],
     options: { ...CHANNEL, ...SEEN },
-    read: ([remote = ''], given) => act({ verb: 'rollback', remote, channel: channelIn(given), ...seenIn(given) }),
+    read: ([remote = ''], given) =>
+      act({ verb: 'rollback', remote, channel: channelIn(given), ...seenIn(given) }),
   },
   rollout: {
     usage: 'RELEASE SHARE [--channel NAME]',
@@ -82,7 +95,8 @@ ${CHANNEL_HELP}`,
     help: `The share only grows: whoever got the release keeps it. 100% promotes it and ends the rollout, 0% ends it and gives everybody the active release.\n\n${CHANNEL_HELP}`,
     words: [2, 2],
     options: CHANNEL,
-    read: ([release = '', share = ''], given) => act({ verb: 'rollout', release, weight: readWeight(share), channel: channelIn(given) }),
+    read: ([release = '', share = ''], given) =>
+      act({ verb: 'rollout', release, weight: readWeight(share), channel: channelIn(given) }),
   },
   experiment: {
     usage: 'ID [--remote NAME --variant b=RELEASE:10% …] [--ramp b=25% …] [--pause|--resume|--end]',
@@ -101,8 +115,15 @@ ${CHANNEL_HELP.replace('--channel NAME ', '--channel NAME         ')}
     words: [1, 1],
     options: {
       ...CHANNEL,
-      ...{ remote: 'string', variant: 'strings', ramp: 'strings', country: 'string' },
-      ...{ members: 'boolean', visitors: 'boolean', pause: 'boolean', resume: 'boolean', end: 'boolean' },
+      remote: 'string',
+      variant: 'strings',
+      ramp: 'strings',
+      country: 'string',
+      members: 'boolean',
+      visitors: 'boolean',
+      pause: 'boolean',
+      resume: 'boolean',
+      end: 'boolean',
     },
     read([id = ''], given) {
       const body = experimentBody(id, given);
@@ -167,7 +188,9 @@ Refused when the channel has changed since.`,
       ([remote]) =>
       async (registry) => {
         const found = await registry.verify(remote);
-        const lines = Object.entries(found).map(([release, wrong]) => `${release}\t${wrong.length === 0 ? 'sound' : wrong.join('; ')}`);
+        const lines = Object.entries(found).map(
+          ([release, wrong]) => `${release}\t${wrong.length === 0 ? 'sound' : wrong.join('; ')}`,
+        );
         const isWrong = Object.values(found).some((wrong) => wrong.length > 0);
         return { text: lines.join('\n') || 'nothing is published', value: found, isWrong };
       },
@@ -179,10 +202,15 @@ Refused when the channel has changed since.`,
     words: [0, 1],
     options: {},
     read([remote], { values }) {
-      if (values['server'] !== undefined) throw new UsageError("the folder is the one of the site's own machine, without --server");
+      if (values['server'] !== undefined)
+        throw new UsageError("the folder is the one of the site's own machine, without --server");
       return async (registry) => {
         const stored = (await registry.store?.(remote)) ?? [];
-        return { text: stored.map((release) => `stored ${release}`).join('\n') || 'there was nothing to store', value: { stored } };
+        return {
+          text:
+            stored.map((release) => `stored ${release}`).join('\n') || 'there was nothing to store',
+          value: { stored },
+        };
       };
     },
   },
@@ -206,7 +234,8 @@ Refused when the channel has changed since.`,
     words: [1, 1],
     options: { release: 'strings' },
     read([channel = ''], { values, lists }) {
-      if (values['server'] !== undefined) throw new UsageError("links are made on the site's own machine, without --server");
+      if (values['server'] !== undefined)
+        throw new UsageError("links are made on the site's own machine, without --server");
       return async (registry) => {
         const link = (await registry.viewLink?.(channel, lists['release'] ?? [])) ?? '';
         return { text: link, value: { channel, link } };
@@ -224,7 +253,10 @@ const act =
   };
 
 /** What is to be done with an experiment; undefined when its results are asked for. */
-function experimentBody(id: string, { flags, values, lists }: Arguments): Extract<RegistryActionBody, { verb: 'experiment' }> | undefined {
+function experimentBody(
+  id: string,
+  { flags, values, lists }: Arguments,
+): Extract<RegistryActionBody, { verb: 'experiment' }> | undefined {
   const { variant: variants, ramp } = lists;
   const { remote, channel = PRODUCTION, country } = values;
   const switches = (['pause', 'resume', 'end'] as const).filter((name) => flags.has(name));
@@ -237,7 +269,8 @@ function experimentBody(id: string, { flags, values, lists }: Arguments): Extrac
   if (only) return { verb: 'experiment', id, act: only };
   if (ramp) return { verb: 'experiment', id, act: 'ramp', variants: ramp.map(readRamp) };
   if (!isStart) return undefined;
-  if (remote === undefined || variants === undefined) throw new UsageError('an experiment starts with --remote and --variant');
+  if (remote === undefined || variants === undefined)
+    throw new UsageError('an experiment starts with --remote and --variant');
   if (flags.has('members') && flags.has('visitors'))
     throw new UsageError('--members and --visitors together are everybody: leave both out');
   const audience = {
@@ -245,17 +278,27 @@ function experimentBody(id: string, { flags, values, lists }: Arguments): Extrac
     ...(flags.has('members') ? { members: true } : {}),
     ...(flags.has('visitors') ? { members: false } : {}),
   };
-  return { verb: 'experiment', id, act: 'start', remote, channel, variants: variants.map(readVariant), audience };
+  return {
+    verb: 'experiment',
+    id,
+    act: 'start',
+    remote,
+    channel,
+    variants: variants.map(readVariant),
+    audience,
+  };
 }
 
 function readCountry(text: string): string {
-  if (!/^[A-Z]{2}$/.test(text)) throw new UsageError(`"${text}" is no country: two capital letters, as DE`);
+  if (!/^[A-Z]{2}$/.test(text))
+    throw new UsageError(`"${text}" is no country: two capital letters, as DE`);
   return text;
 }
 
 const channelIn = ({ values }: Arguments): string => values['channel'] ?? PRODUCTION;
 
-const readRequest = (word: string): number => readNumber(word, 'number of a request ("requests" lists them)');
+const readRequest = (word: string): number =>
+  readNumber(word, 'number of a request ("requests" lists them)');
 
 function seenIn({ values }: Arguments): { sequence?: number } {
   const seen = values['if-match'];

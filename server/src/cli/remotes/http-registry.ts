@@ -24,11 +24,14 @@ export class HttpRegistry implements RegistryClient {
 
   /** Throws for an address over which the token would travel in the clear. */
   constructor({ server, token }: { server: string; token: string }) {
-    if (!URL.canParse(server)) throw new RegistryRefusal(`${server} is no address of a site`, { code: 'bad_request' });
+    if (!URL.canParse(server))
+      throw new RegistryRefusal(`${server} is no address of a site`, { code: 'bad_request' });
     const { protocol, hostname, origin } = new URL(server);
     const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
     if (protocol !== 'https:' && !(protocol === 'http:' && isHere))
-      throw new RegistryRefusal(`the token may not travel in the clear: ${origin} is not https`, { code: 'bad_request' });
+      throw new RegistryRefusal(`the token may not travel in the clear: ${origin} is not https`, {
+        code: 'bad_request',
+      });
     this.#server = origin;
     this.#token = token;
   }
@@ -55,15 +58,27 @@ export class HttpRegistry implements RegistryClient {
 
   act({ verb, ...body }: RegistryActionBody): Promise<RegistryDone> {
     const headers = { 'content-type': 'application/json' };
-    return this.#ask(registryPath(verb), { method: 'POST', headers, body: JSON.stringify(body) }, ASK_MS);
+    return this.#ask(
+      registryPath(verb),
+      { method: 'POST', headers, body: JSON.stringify(body) },
+      ASK_MS,
+    );
   }
 
   /** Sends the files of a build, each under its path. */
-  async publish(folder: string, { channel, promote }: { channel: string; promote: boolean }): Promise<RegistryDone> {
+  async publish(
+    folder: string,
+    { channel, promote }: { channel: string; promote: boolean },
+  ): Promise<RegistryDone> {
     const form = new FormData();
-    for (const path of await filesOf(folder)) form.append(path, await openAsBlob(join(folder, path)), basename(path));
+    for (const path of await filesOf(folder))
+      form.append(path, await openAsBlob(join(folder, path)), basename(path));
     const query = new URLSearchParams({ channel, ...(promote ? { promote: 'yes' } : {}) });
-    return this.#ask(`${registryPath('publish')}?${query}`, { method: 'POST', body: form }, PUBLISH_MS);
+    return this.#ask(
+      `${registryPath('publish')}?${query}`,
+      { method: 'POST', body: form },
+      PUBLISH_MS,
+    );
   }
 
   #read<T>(verb: Parameters<typeof registryPath>[0], query: Record<string, string>): Promise<T> {
@@ -73,12 +88,20 @@ export class HttpRegistry implements RegistryClient {
 
   /** A redirection is not followed: the token is for this address. */
   async #ask<T>(path: string, init: RequestInit, timeoutMs: number): Promise<T> {
-    const headers = { ...(init.headers as Record<string, string> | undefined), authorization: `Bearer ${this.#token}` };
-    const answer = await fetch(this.#server + path, { ...init, headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }).catch(
-      (error: unknown) => {
-        throw new RegistryRefusal(`${this.#server} does not answer: ${reasonOf(error)}`, { code: 'network' });
-      },
-    );
+    const headers = {
+      ...(init.headers as Record<string, string> | undefined),
+      authorization: `Bearer ${this.#token}`,
+    };
+    const answer = await fetch(this.#server + path, {
+      ...init,
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((error: unknown) => {
+      throw new RegistryRefusal(`${this.#server} does not answer: ${reasonOf(error)}`, {
+        code: 'network',
+      });
+    });
     const text = await answer.text();
     const value = parse(text);
     if (answer.ok && value !== undefined) return value as T;
@@ -92,9 +115,14 @@ async function filesOf(folder: string): Promise<string[]> {
     (found) => found.isFile(),
     () => false,
   );
-  if (!isBuild) throw new RegistryRefusal(`${folder} is not a build: it has no ${CONTRACT_FILE}`, { code: 'bad_request' });
+  if (!isBuild)
+    throw new RegistryRefusal(`${folder} is not a build: it has no ${CONTRACT_FILE}`, {
+      code: 'bad_request',
+    });
   const below = async (part: string) => {
-    const found = await readdir(join(folder, part), { recursive: true, withFileTypes: true }).catch(() => []);
+    const found = await readdir(join(folder, part), { recursive: true, withFileTypes: true }).catch(
+      () => [],
+    );
     return found
       .filter((entry) => entry.isFile())
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
@@ -106,7 +134,8 @@ function refusalOf(value: unknown, otherwise: string): RegistryRefusal {
   const { code, errors = [], findings = [] } = (value ?? {}) as Partial<ErrorAnswer>;
   if (code === undefined) return new RegistryRefusal(otherwise, { code: 'system' });
   const why = errors[0]?.info?.['why'];
-  const words = code === 'team_token_invalid' ? 'the token is unknown or was revoked' : `${otherwise}: ${code}`;
+  const words =
+    code === 'team_token_invalid' ? 'the token is unknown or was revoked' : `${otherwise}: ${code}`;
   return new RegistryRefusal(typeof why === 'string' ? why : words, { code, findings });
 }
 
@@ -120,5 +149,7 @@ function parse(text: string): unknown {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;
+  return error.cause instanceof Error && error.cause.message !== ''
+    ? error.cause.message
+    : error.message;
 }

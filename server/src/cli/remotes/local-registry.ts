@@ -1,4 +1,9 @@
-import { makeRegistry, makeRegistryAccess, type Registry, type RegistryAccess } from '../../compose-registry.ts';
+import {
+  makeRegistry,
+  makeRegistryAccess,
+  type Registry,
+  type RegistryAccess,
+} from '../../compose-registry.ts';
 import { readOperatorConfig } from '../../config/operator.ts';
 import { foldersOf } from '../../config/folders.ts';
 import { ReleaseChannelResolver } from '../../registry/release-channel-resolver.ts';
@@ -10,10 +15,20 @@ import { withSiteDatabase } from '../with-database.ts';
 import { RegistryRefusal, type ListedToken, type RegistryClient } from './client.ts';
 
 /** Runs a command over the registry of this machine's site, beside a running server or alone. `actor` is written into the audit. */
-export async function withLocalRegistry(actor: string, run: (registry: RegistryClient) => Promise<void>): Promise<void> {
+export async function withLocalRegistry(
+  actor: string,
+  run: (registry: RegistryClient) => Promise<void>,
+): Promise<void> {
   await withSiteDatabase(async (db, config) => {
-    const onError = (error: unknown) => void process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    const parts = makeRegistry({ db, folder: foldersOf(config.dataDir).remotes, bucket: config.bucket, onError, hasReleaseCheck: true });
+    const onError = (error: unknown) =>
+      void process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    const parts = makeRegistry({
+      db,
+      folder: foldersOf(config.dataDir).remotes,
+      bucket: config.bucket,
+      onError,
+      hasReleaseCheck: true,
+    });
     const { releases } = await readOperatorConfig(config.operatorFile);
     const access = makeRegistryAccess({ ...parts, db }, releases);
     const channels = await ReleaseChannelResolver.open(config);
@@ -24,7 +39,13 @@ export async function withLocalRegistry(actor: string, run: (registry: RegistryC
 }
 
 function localRegistry(
-  { desk, requests, tokens, registry, channels }: Registry & RegistryAccess & { channels: ReleaseChannelResolver },
+  {
+    desk,
+    requests,
+    tokens,
+    registry,
+    channels,
+  }: Registry & RegistryAccess & { channels: ReleaseChannelResolver },
   actor: string,
 ): RegistryClient {
   const person = operatorPerson(actor);
@@ -40,13 +61,18 @@ function localRegistry(
     makeToken: (remote, team, options) => tokens.make(remote, team, actor, options),
     revokeToken: (remote) => tokens.revoke(remote, actor),
     tokens: async () => (await tokens.list()).map(presentToken),
-    viewLink: async (channel, releases) => channels.linkTo(await selectReleaseChannel(registry, channel, releases)),
+    viewLink: async (channel, releases) =>
+      channels.linkTo(await selectReleaseChannel(registry, channel, releases)),
   };
 }
 
 function presentToken({ remote, team, madeAt, endsAt, usedAt, isExpired }: TokenInfo): ListedToken {
   return {
-    ...{ remote, team, made_at: madeAt.toISOString(), ends_at: endsAt?.toISOString() ?? null },
-    ...{ used_at: usedAt?.toISOString() ?? null, expired: isExpired },
+    remote,
+    team,
+    made_at: madeAt.toISOString(),
+    ends_at: endsAt?.toISOString() ?? null,
+    used_at: usedAt?.toISOString() ?? null,
+    expired: isExpired,
   };
 }

@@ -13,18 +13,41 @@ export function printState({ channels, experiments, requests }: RegistryState): 
   if (channels.length === 0) return 'nothing is published';
   const head = ['remote', 'channel', 'release', 'since', 'by', 'reports', 'bad', 'before', ''];
   const rows = channels.map(({ remote, channel, active, previous, since, by, kill, guard }) => [
-    ...[remote, channel, active || '-', since, by || '-', String(guard.reports), String(guard.bad), previous.join(', ') || '-'],
-    [kill === null ? '' : `killed: ${kill}`, guard.asks ? GUARD_ASKS : ''].filter(Boolean).join(', '),
+    remote,
+    channel,
+    active || '-',
+    since,
+    by || '-',
+    String(guard.reports),
+    String(guard.bad),
+    previous.join(', ') || '-',
+    [kill === null ? '' : `killed: ${kill}`, guard.asks ? GUARD_ASKS : '']
+      .filter(Boolean)
+      .join(', '),
   ]);
   const open = experiments.filter(({ state }) => state !== 'ended');
-  const waiting = requests.map(({ request, detail, asked_by: by }) => `request ${request} of ${by} waits for another person: ${detail}`);
-  const parts = [[table([head, ...rows])], open.map(printOpen), waiting].filter((lines) => lines.length > 0);
+  const waiting = requests.map(
+    ({ request, detail, asked_by: by }) =>
+      `request ${request} of ${by} waits for another person: ${detail}`,
+  );
+  const parts = [[table([head, ...rows])], open.map(printOpen), waiting].filter(
+    (lines) => lines.length > 0,
+  );
   return parts.map((lines) => lines.join('\n')).join('\n\n');
 }
 
-function printOpen({ id, remote, channel, state, paused_why: why, variants }: ExperimentInfo): string {
+function printOpen({
+  id,
+  remote,
+  channel,
+  state,
+  paused_why: why,
+  variants,
+}: ExperimentInfo): string {
   const shares = variants.map(({ name, release, weight, guard }) =>
-    [name, release, percent(weight), guard?.asks ? `(${GUARD_ASKS})` : ''].filter((word) => word !== '').join(' '),
+    [name, release, percent(weight), guard?.asks ? `(${GUARD_ASKS})` : '']
+      .filter((word) => word !== '')
+      .join(' '),
   );
   return `${id} of ${remote} in ${channel}: ${state}${why && ` (${why})`}; ${shares.join(', ')}`;
 }
@@ -37,9 +60,26 @@ export function printRequests(requests: readonly ChangeRequestInfo[], isNeeded: 
     return `no request is open${isNeeded ? '' : ': production needs no second person here (releases.secondPerson)'}`;
   const head = ['request', 'remote', 'by', 'asked', 'ends', 'what', ''];
   const rows = requests.map(
-    ({ request, remote, asked_by: by, asked_at: at, ends_at: ends, detail, is_current: isCurrent, is_own: isOwn }) => [
-      ...[String(request), remote, by, at, ends, detail],
-      [isOwn ? 'yours: another person confirms it' : '', isCurrent ? '' : 'the channel has changed since: only withdraw']
+    ({
+      request,
+      remote,
+      asked_by: by,
+      asked_at: at,
+      ends_at: ends,
+      detail,
+      is_current: isCurrent,
+      is_own: isOwn,
+    }) => [
+      String(request),
+      remote,
+      by,
+      at,
+      ends,
+      detail,
+      [
+        isOwn ? 'yours: another person confirms it' : '',
+        isCurrent ? '' : 'the channel has changed since: only withdraw',
+      ]
         .filter(Boolean)
         .join(', '),
     ],
@@ -50,19 +90,35 @@ export function printRequests(requests: readonly ChangeRequestInfo[], isNeeded: 
 export function printTokens(tokens: readonly ListedToken[]): string {
   if (tokens.length === 0) return 'no team has a token';
   const head = ['remote', 'team', 'made', 'ends', 'used', ''];
-  const rows = tokens.map(({ remote, team, made_at: made, ends_at: ends, used_at: used, expired }) => [
-    ...[remote, team, made, ends ?? 'never', used ?? 'never', expired ? 'expired' : ''],
-  ]);
+  const rows = tokens.map(
+    ({ remote, team, made_at: made, ends_at: ends, used_at: used, expired }) => [
+      remote,
+      team,
+      made,
+      ends ?? 'never',
+      used ?? 'never',
+      expired ? 'expired' : '',
+    ],
+  );
   return table([head, ...rows]);
 }
 
 export function printReleases(releases: readonly ReleaseInfo[]): string {
   if (releases.length === 0) return 'nothing is published';
   const head = ['release', 'version', 'status', 'published', 'by', 'revision'];
-  const rows = releases.map(({ release, version, status, published_at: at, published_by: by, revision }) => [
-    ...[release, version, status, at, by || '-', revision || '-'],
-  ]);
-  const refused = releases.flatMap(({ release, refusals }) => refusals.map(({ code, text }) => `${release} ${code}: ${text}`));
+  const rows = releases.map(
+    ({ release, version, status, published_at: at, published_by: by, revision }) => [
+      release,
+      version,
+      status,
+      at,
+      by || '-',
+      revision || '-',
+    ],
+  );
+  const refused = releases.flatMap(({ release, refusals }) =>
+    refusals.map(({ code, text }) => `${release} ${code}: ${text}`),
+  );
   return [table([head, ...rows]), ...(refused.length > 0 ? ['', ...refused] : [])].join('\n');
 }
 
@@ -71,7 +127,9 @@ export function printExperiment(found: ExperimentInfo): string {
   const { audience, since } = found;
   const who = [
     ...(audience.countries ? [audience.countries.join(', ')] : []),
-    ...(audience.members === undefined ? [] : [audience.members ? 'members' : 'visitors without an account']),
+    ...(audience.members === undefined
+      ? []
+      : [audience.members ? 'members' : 'visitors without an account']),
   ];
   const head = ['variant', 'release', 'weight', 'visitors', 'plays', 'first frame', 'errors'];
   return [
@@ -82,12 +140,27 @@ export function printExperiment(found: ExperimentInfo): string {
 }
 
 function printVariant(variant: VariantInfo): string[] {
-  const { name, release, weight, visitors, plays, play_share: playShare, first_frame: frame, errors, error_share: errorShare } = variant;
+  const {
+    name,
+    release,
+    weight,
+    visitors,
+    plays,
+    play_share: playShare,
+    first_frame: frame,
+    errors,
+    error_share: errorShare,
+  } = variant;
   const half = (frame.high - frame.low) / 2;
   const firstFrame = plays === 0 ? '-' : `${Math.round(frame.mean)} ms ±${Math.round(half)}`;
   return [
-    ...[name, release || '-', percent(weight), String(visitors)],
-    ...[`${plays} ${share(playShare)}`, firstFrame, `${errors} ${share(errorShare)}`],
+    name,
+    release || '-',
+    percent(weight),
+    String(visitors),
+    `${plays} ${share(playShare)}`,
+    firstFrame,
+    `${errors} ${share(errorShare)}`,
   ];
 }
 
@@ -100,6 +173,7 @@ const percent = (weight: number): string => `${(weight / WEIGHTS_TOTAL) * 100} %
 /** Columns side by side, two spaces between them. */
 function table(rows: readonly (readonly string[])[]): string {
   const widthOf = (at: number) => Math.max(...rows.map((row) => row[at]?.length ?? 0));
-  const print = (row: readonly string[]) => row.map((cell, at) => cell.padEnd(widthOf(at))).join('  ');
+  const print = (row: readonly string[]) =>
+    row.map((cell, at) => cell.padEnd(widthOf(at))).join('  ');
   return rows.map((row) => print(row).trimEnd()).join('\n');
 }

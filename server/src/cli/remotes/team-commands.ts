@@ -18,17 +18,27 @@ On the site's own machine only.
     options: { name: 'string', days: 'string', revoke: 'boolean' },
     read([remote = ''], { flags, values }) {
       const { name, server } = values;
-      if ((name !== undefined) === flags.has('revoke')) throw new UsageError('team needs --name TEXT or --revoke');
-      if (server !== undefined) throw new UsageError("tokens are made on the site's own machine, without --server");
-      if (name === undefined && values['days'] !== undefined) throw new UsageError('--days belongs to --name');
-      const days = values['days'] === undefined ? undefined : readNumber(values['days'], 'number of days');
+      if ((name !== undefined) === flags.has('revoke'))
+        throw new UsageError('team needs --name TEXT or --revoke');
+      if (server !== undefined)
+        throw new UsageError("tokens are made on the site's own machine, without --server");
+      if (name === undefined && values['days'] !== undefined)
+        throw new UsageError('--days belongs to --name');
+      const days =
+        values['days'] === undefined ? undefined : readNumber(values['days'], 'number of days');
       return async (registry) => {
         if (name === undefined) {
           await registry.revokeToken?.(remote);
           return { text: `the token of ${remote} is revoked`, value: { remote, revoked: true } };
         }
-        const { token, endsAt } = (await registry.makeToken?.(remote, name, { days })) ?? { token: '', endsAt: undefined };
-        return { text: token, value: { remote, team: name, token, ends_at: endsAt?.toISOString() ?? null } };
+        const { token, endsAt } = (await registry.makeToken?.(remote, name, { days })) ?? {
+          token: '',
+          endsAt: undefined,
+        };
+        return {
+          text: token,
+          value: { remote, team: name, token, ends_at: endsAt?.toISOString() ?? null },
+        };
       };
     },
   },
@@ -39,7 +49,8 @@ On the site's own machine only.
     words: [0, 0],
     options: {},
     read(_words, { values }) {
-      if (values['server'] !== undefined) throw new UsageError("tokens are listed on the site's own machine, without --server");
+      if (values['server'] !== undefined)
+        throw new UsageError("tokens are listed on the site's own machine, without --server");
       return async (registry) => {
         const tokens = (await registry.tokens?.()) ?? [];
         return { text: printTokens(tokens), value: tokens };

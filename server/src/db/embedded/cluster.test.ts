@@ -9,7 +9,10 @@ describe('runningSocket', () => {
   test('reads the socket folder from postmaster.pid', () => {
     const data = mkdtempSync(join(tmpdir(), 'cluster-'));
     expect(runningSocket(data)).toBeUndefined();
-    writeFileSync(join(data, 'postmaster.pid'), '4242\n/data/pg/data\n1700000000\n5432\n/data/pg/socket\n\n  123 4\nready   \n');
+    writeFileSync(
+      join(data, 'postmaster.pid'),
+      '4242\n/data/pg/data\n1700000000\n5432\n/data/pg/socket\n\n  123 4\nready   \n',
+    );
     expect(runningSocket(data)).toBe('/data/pg/socket');
   });
 
@@ -27,7 +30,8 @@ describe('isTransient', () => {
     'FATAL:  pre-existing shared memory block (key 1, ID 2) is still in use',
   ])('tries again after %s', (line) => expect(isTransient(line)).toBe(true));
 
-  test('gives up on anything else', () => expect(isTransient('FATAL:  data directory has wrong ownership')).toBe(false));
+  test('gives up on anything else', () =>
+    expect(isTransient('FATAL:  data directory has wrong ownership')).toBe(false));
 });
 
 describe('writeConfiguration', () => {

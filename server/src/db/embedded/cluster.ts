@@ -63,7 +63,17 @@ export function runningSocket(data: string): string | undefined {
 
 async function initialise(plan: ClusterPlan): Promise<void> {
   plan.log('Making the database folder (once).');
-  const args = ['-D', plan.places.data, '-U', SUPERUSER, '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
+  const args = [
+    '-D',
+    plan.places.data,
+    '-U',
+    SUPERUSER,
+    '--auth=trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ];
   const made = await runAs(join(plan.bin, 'initdb'), args, plan.account);
   if (!made.ok) throw new Error(`initdb failed: ${made.output}`);
 }
@@ -89,17 +99,28 @@ async function startServer(plan: ClusterPlan): Promise<Joined> {
 /** Resolves to what was said when it did not start. */
 async function startOnce({ bin, places, account }: ClusterPlan): Promise<string> {
   const before = logLength(places.log);
-  const started = await runAs(join(bin, 'pg_ctl'), ['-D', places.data, '-l', places.log, '-w', 'start'], account);
+  const started = await runAs(
+    join(bin, 'pg_ctl'),
+    ['-D', places.data, '-l', places.log, '-w', 'start'],
+    account,
+  );
   return started.ok ? '' : `${started.output}\n${logSince(places.log, before)}`;
 }
 
 export function isTransient(output: string): boolean {
-  return /another (server|postmaster)|lock file "[^"]*" (already exists|is empty)|pre-existing shared memory block/i.test(output);
+  return /another (server|postmaster)|lock file "[^"]*" (already exists|is empty)|pre-existing shared memory block/i.test(
+    output,
+  );
 }
 
 async function stopServer(plan: ClusterPlan): Promise<void> {
-  const stopped = await runAs(join(plan.bin, 'pg_ctl'), ['-D', plan.places.data, '-m', 'fast', '-w', 'stop'], plan.account);
-  if (!stopped.ok && runningSocket(plan.places.data) !== undefined) throw new Error(`PostgreSQL did not stop: ${stopped.output}`);
+  const stopped = await runAs(
+    join(plan.bin, 'pg_ctl'),
+    ['-D', plan.places.data, '-m', 'fast', '-w', 'stop'],
+    plan.account,
+  );
+  if (!stopped.ok && runningSocket(plan.places.data) !== undefined)
+    throw new Error(`PostgreSQL did not stop: ${stopped.output}`);
 }
 
 function logLength(file: string): number {

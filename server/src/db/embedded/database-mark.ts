@@ -16,7 +16,8 @@ export function readMark(dataDir: string): string | undefined {
 export function writeMark(dataDir: string, data: string): void {
   const inside = relative(dataDir, data);
   const kept = inside.startsWith('..') ? data : inside;
-  if (readMark(dataDir) !== data) writeFileSync(join(dataDir, MARK), `${JSON.stringify({ data: kept })}\n`);
+  if (readMark(dataDir) !== data)
+    writeFileSync(join(dataDir, MARK), `${JSON.stringify({ data: kept })}\n`);
 }
 
 /** Throws if a database was there and is gone: an empty one in its place would look like a site without members and records. */

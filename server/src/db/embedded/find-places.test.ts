@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
@@ -19,7 +27,8 @@ beforeEach(() => {
   chmodSync(closed, 0o700);
 });
 
-const find = (dataDir: string, mayBeTemporary = false) => findPlaces({ dataDir, account, mayBeTemporary, roots, log: () => undefined });
+const find = (dataDir: string, mayBeTemporary = false) =>
+  findPlaces({ dataDir, account, mayBeTemporary, roots, log: () => undefined });
 function fill({ data }: Pick<ClusterPlaces, 'data'>): void {
   mkdirSync(data, { recursive: true });
   writeFileSync(join(data, 'PG_VERSION'), '18\n');
@@ -42,7 +51,11 @@ test('H3 the temporary database of an earlier version is moved, and one that run
   expect(find(closed)).toEqual(old);
   rmSync(join(old.data, 'postmaster.pid'));
   const { data } = find(closed);
-  expect([data.startsWith(roots.lasting), existsSync(join(data, 'PG_VERSION')), existsSync(old.data)]).toEqual([true, true, false]);
+  expect([
+    data.startsWith(roots.lasting),
+    existsSync(join(data, 'PG_VERSION')),
+    existsSync(old.data),
+  ]).toEqual([true, true, false]);
 });
 
 test('H3 a database that existed and is gone stops the start, until its mark is deleted', () => {
@@ -60,7 +73,13 @@ test('H3 the mark of a database inside of DATA_DIR holds after DATA_DIR was move
   chmodSync(top, 0o755);
   const dataDir = join(top, 'open');
   mkdirSync(dataDir, { mode: 0o755 });
-  const places = findPlaces({ dataDir, account: undefined, mayBeTemporary: false, roots, log: () => undefined });
+  const places = findPlaces({
+    dataDir,
+    account: undefined,
+    mayBeTemporary: false,
+    roots,
+    log: () => undefined,
+  });
   fill(places);
   writeMark(dataDir, places.data);
   const moved = join(top, 'moved');

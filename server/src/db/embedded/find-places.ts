@@ -17,7 +17,13 @@ export interface FindPlacesOptions {
  * Where the database of a data folder is, or is to be made: where it was before, else in a folder that lasts. Throws with a
  * text for the operator if it is missing, or if only a temporary folder is left.
  */
-export function findPlaces({ dataDir, account, mayBeTemporary, log, roots }: FindPlacesOptions): ClusterPlaces {
+export function findPlaces({
+  dataDir,
+  account,
+  mayBeTemporary,
+  log,
+  roots,
+}: FindPlacesOptions): ClusterPlaces {
   const chosen = choosePlaces(dataDir, account, roots);
   const temporary = temporaryPlaces(dataDir, roots);
   const marked = readMark(dataDir);
@@ -56,14 +62,20 @@ function canMake(folder: string): boolean {
 function setAside({ data }: ClusterPlaces, log: (line: string) => void): void {
   const home = dirname(data);
   if (existsSync(join(data, 'postmaster.pid')))
-    throw new Error(`The database of a deleted data folder still runs in ${home}. Stop it, or use another DATA_DIR.`);
+    throw new Error(
+      `The database of a deleted data folder still runs in ${home}. Stop it, or use another DATA_DIR.`,
+    );
   const aside = `${home}-left-${Date.now()}`;
   renameSync(home, aside);
   log(`The database of a data folder that was deleted is now in ${aside}.`);
 }
 
 /** Takes over the cluster of an earlier version. One that runs is used where it is; a rename across file systems is the operator's. */
-function moveCluster(from: ClusterPlaces, to: ClusterPlaces, log: (line: string) => void): ClusterPlaces {
+function moveCluster(
+  from: ClusterPlaces,
+  to: ClusterPlaces,
+  log: (line: string) => void,
+): ClusterPlaces {
   if (existsSync(join(from.data, 'postmaster.pid'))) return from;
   const [old, home] = [dirname(from.data), dirname(to.data)];
   try {
@@ -71,7 +83,10 @@ function moveCluster(from: ClusterPlaces, to: ClusterPlaces, log: (line: string)
     renameSync(old, home);
   } catch (cause) {
     const command = `mkdir -p -m 711 ${dirname(home)} && cp -a ${old} ${home} && rm -r ${old}`;
-    throw new Error(`The database is in the temporary folder ${old}, where the system may delete it. Move it: ${command}`, { cause });
+    throw new Error(
+      `The database is in the temporary folder ${old}, where the system may delete it. Move it: ${command}`,
+      { cause },
+    );
   }
   log(`The database was moved from ${old} to ${home}.`);
   return to;

@@ -13,13 +13,20 @@ const ROOTS = { lasting: '/lasting', temporary: '/tmp' };
 describe('choosePlaces', () => {
   test('puts data and socket into DATA_DIR/pg', () => {
     const places = choosePlaces('/data', undefined, ROOTS);
-    expect(places).toEqual({ data: '/data/pg/data', socket: '/data/pg/socket', log: '/data/pg/postgres.log', moved: undefined });
+    expect(places).toEqual({
+      data: '/data/pg/data',
+      socket: '/data/pg/socket',
+      log: '/data/pg/postgres.log',
+      moved: undefined,
+    });
   });
 
   test('puts a socket whose path the kernel would refuse under the temporary folder', () => {
     const longest = `/${'d'.repeat(107 - '//pg/socket/.s.PGSQL.5432'.length)}`;
     expect(choosePlaces(longest, undefined, ROOTS).socket).toBe(`${longest}/pg/socket`);
-    expect(choosePlaces(`${longest}d`, undefined, ROOTS).socket).toMatch(/^\/tmp\/nocturne-sock-[0-9a-f]{12}$/);
+    expect(choosePlaces(`${longest}d`, undefined, ROOTS).socket).toMatch(
+      /^\/tmp\/nocturne-sock-[0-9a-f]{12}$/,
+    );
     expect(choosePlaces(`${longest}d`, undefined, ROOTS).data).toBe(`${longest}d/pg/data`);
   });
 
@@ -57,7 +64,9 @@ describe('makePrivateFolder', () => {
   test('refuses a link in its place: it may lead to the folder of somebody else', () => {
     const top = mkdtempSync(join(tmpdir(), 'private-'));
     symlinkSync(tmpdir(), join(top, 'own'));
-    expect(() => makePrivateFolder(join(top, 'own'), undefined)).toThrow('belongs to somebody else');
+    expect(() => makePrivateFolder(join(top, 'own'), undefined)).toThrow(
+      'belongs to somebody else',
+    );
   });
 });
 

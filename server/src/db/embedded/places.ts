@@ -34,20 +34,36 @@ const ROOTS: ClusterRoots = { lasting: '/var/lib/nocturne', temporary: tmpdir() 
  * `dataDir/pg`, and under the lasting root if the account cannot reach that; the socket lies beside the data,
  * and under the temporary folder if its path would be too long for the kernel.
  */
-export function choosePlaces(dataDir: string, account: RunAs | undefined, roots: ClusterRoots = ROOTS): ClusterPlaces {
+export function choosePlaces(
+  dataDir: string,
+  account: RunAs | undefined,
+  roots: ClusterRoots = ROOTS,
+): ClusterPlaces {
   const wanted = join(resolve(dataDir), 'pg');
   if (canReach(wanted, account)) return placesIn(wanted, roots, undefined);
   const home = join(roots.lasting, `pg-${shortHash(resolve(dataDir))}`);
-  return placesIn(home, roots, `The database is in ${home}, because user nobody cannot reach ${wanted}. Include it in backups.`);
+  return placesIn(
+    home,
+    roots,
+    `The database is in ${home}, because user nobody cannot reach ${wanted}. Include it in backups.`,
+  );
 }
 
 /** The place under the temporary folder, where earlier versions put a database that the account could not reach in DATA_DIR. */
 export function temporaryPlaces(dataDir: string, roots: ClusterRoots = ROOTS): ClusterPlaces {
   const home = join(roots.temporary, `nocturne-pg-${shortHash(resolve(dataDir))}`);
-  return placesIn(home, roots, `The database is in ${home}, a temporary folder: the system may delete it at any time.`);
+  return placesIn(
+    home,
+    roots,
+    `The database is in ${home}, a temporary folder: the system may delete it at any time.`,
+  );
 }
 
-function placesIn(home: string, { temporary }: ClusterRoots, moved: string | undefined): ClusterPlaces {
+function placesIn(
+  home: string,
+  { temporary }: ClusterRoots,
+  moved: string | undefined,
+): ClusterPlaces {
   const beside = join(home, 'socket');
   return {
     data: join(home, 'data'),

@@ -17,7 +17,11 @@ const CONNECT_MS = 2000;
  * connections, and a process that cuts video for minutes would look gone.
  */
 export async function enter(connection: DatabaseConnection): Promise<Presence | undefined> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_MS, application_name: 'nocturne presence' });
+  const client = new pg.Client({
+    ...connection,
+    connectionTimeoutMillis: CONNECT_MS,
+    application_name: 'nocturne presence',
+  });
   let isBroken = false;
   // Without a listener the end of the server would end this process.
   client.on('error', () => (isBroken = true));
@@ -33,7 +37,10 @@ export async function enter(connection: DatabaseConnection): Promise<Presence | 
       // A server that went away has other hands at it.
       if (isBroken) return false;
       await client.query('select pg_advisory_unlock_shared($1)', [LOCK]);
-      const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [LOCK]);
+      const { rows } = await client.query<{ alone: boolean }>(
+        'select pg_try_advisory_lock($1) as alone',
+        [LOCK],
+      );
       return rows[0]?.alone === true;
     },
     leave: () => client.end(),

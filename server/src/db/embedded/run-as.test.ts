@@ -2,8 +2,17 @@ import { expect, test } from '@jest/globals';
 import { commandEnvironment, runAs } from './run-as.ts';
 
 test('L17 the programs of the database get none of the site’s secrets', async () => {
-  const secrets = { RECORDS_KEY: 'k', AWS_SECRET_ACCESS_KEY: 's', SMTP_URL: 'smtp://a:b@c', PGHOST: 'elsewhere' };
-  expect(Object.keys(commandEnvironment({ ...secrets, PATH: '/bin' })).toSorted()).toEqual(['LC_ALL', 'PATH', 'TZ']);
+  const secrets = {
+    RECORDS_KEY: 'k',
+    AWS_SECRET_ACCESS_KEY: 's',
+    SMTP_URL: 'smtp://a:b@c',
+    PGHOST: 'elsewhere',
+  };
+  expect(Object.keys(commandEnvironment({ ...secrets, PATH: '/bin' })).toSorted()).toEqual([
+    'LC_ALL',
+    'PATH',
+    'TZ',
+  ]);
   process.env['RECORDS_KEY'] = 'the key of the records';
   const { output } = await runAs('/usr/bin/env', [], undefined);
   delete process.env['RECORDS_KEY'];

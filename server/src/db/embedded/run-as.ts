@@ -21,11 +21,18 @@ export interface CommandResult {
 }
 
 /** Runs one program to its end as that account; a program that fails is an answer, not an exception. */
-export function runAs(program: string, args: readonly string[], account: RunAs | undefined): Promise<CommandResult> {
+export function runAs(
+  program: string,
+  args: readonly string[],
+  account: RunAs | undefined,
+): Promise<CommandResult> {
   return new Promise((resolve) => {
     const options = { ...account, cwd: '/', env: commandEnvironment(), maxBuffer: 4 * 1024 ** 2 };
     execFile(program, [...args], options, (error, stdout, stderr) => {
-      resolve({ ok: error === null, output: [stdout, stderr, error ? error.message : ''].join('\n').trim() });
+      resolve({
+        ok: error === null,
+        output: [stdout, stderr, error ? error.message : ''].join('\n').trim(),
+      });
     });
   });
 }
@@ -34,6 +41,8 @@ export function runAs(program: string, args: readonly string[], account: RunAs |
 const PASSED = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR'];
 
 export function commandEnvironment(from: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
-  const passed = PASSED.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]] as const]));
+  const passed = PASSED.flatMap((name) =>
+    from[name] === undefined ? [] : [[name, from[name]] as const],
+  );
   return { ...Object.fromEntries(passed), LC_ALL: 'C.UTF-8', TZ: 'UTC' };
 }

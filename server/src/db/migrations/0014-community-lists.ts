@@ -2,7 +2,9 @@ import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
 /** What lists of members, playlists and comments are read from, and who hears of their changes. Numbers of sections are SECTION_CODE (codes.ts). */
-export const communityLists: Migration = { up: (db) => runScript(db, MEMBERS + PLAYLISTS + ANNOUNCED) };
+export const communityLists: Migration = {
+  up: (db) => runScript(db, MEMBERS + PLAYLISTS + ANNOUNCED),
+};
 
 const MEMBERS = `
 -- One narrow row for each member that may be listed: active, with a confirmed address. Every sort reads one index of it.

@@ -2,7 +2,15 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CaptionKind } from '@nocturne/contracts/captions';
 import type { FileFormat } from '@nocturne/contracts/media-layout';
 import type { VideoState } from '@nocturne/contracts/upload';
-import type { Day, Id, JsonWithDefault, Maybe, MaybeTimestamp, Stamped, Timestamp } from './columns.ts';
+import type {
+  Day,
+  Id,
+  JsonWithDefault,
+  Maybe,
+  MaybeTimestamp,
+  Stamped,
+  Timestamp,
+} from './columns.ts';
 
 /** Tables of 0002-catalogue, and the captions of 0013. */
 export interface CatalogueTables {

@@ -5,7 +5,11 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 /** timestamptz with a default in the database. */
 export type Stamped = ColumnType<Date, Date | string | undefined, Date | string>;
 /** timestamptz that may be null. */
-export type MaybeTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+export type MaybeTimestamp = ColumnType<
+  Date | null,
+  Date | string | null | undefined,
+  Date | string | null
+>;
 /** date: `YYYY-MM-DD` in both directions, never a Date (a Date would have a time zone). */
 export type Day = string;
 /** A column that may be left out of an insert and is null then. */

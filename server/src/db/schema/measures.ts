@@ -2,7 +2,16 @@ import type { AdCardWords, AdSlot } from '@nocturne/contracts/ads';
 import type { Language } from '@nocturne/contracts/constants';
 import type { AnalyticsEvent } from '@nocturne/contracts/events';
 import type { Generated } from 'kysely';
-import type { Day, Id, Json, JsonWithDefault, Maybe, MaybeTimestamp, Stamped, Timestamp } from './columns.ts';
+import type {
+  Day,
+  Id,
+  Json,
+  JsonWithDefault,
+  Maybe,
+  MaybeTimestamp,
+  Stamped,
+  Timestamp,
+} from './columns.ts';
 
 /** Tables of 0009-measures, as 0011-advertising, 0018-analytics and 0045-house-cards changed them. */
 export interface MeasureTables {

@@ -1,7 +1,15 @@
 import type { Outcome, OutcomeClass } from '@nocturne/contracts/outcomes';
 import type { ReleaseFinding, RegistryChangeBody } from '@nocturne/contracts/registry';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Day, Json, JsonWithDefault, Maybe, MaybeTimestamp, Stamped, Timestamp } from './columns.ts';
+import type {
+  Day,
+  Json,
+  JsonWithDefault,
+  Maybe,
+  MaybeTimestamp,
+  Stamped,
+  Timestamp,
+} from './columns.ts';
 
 export type KillMode = 'previous' | 'hide';
 export type ReleaseStatus = 'uploaded' | 'accepted' | 'refused' | 'retired';

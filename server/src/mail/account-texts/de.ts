@@ -4,13 +4,16 @@ export const ACCOUNT_EMAIL_DE: AccountEmailTexts = {
   confirm: {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
     preheader: 'Nur noch ein Schritt. Der Link gilt {hours}.',
-    text: ['Vielen Dank für Ihre Registrierung. Bestätigen Sie Ihre E-Mail-Adresse, um Ihr Konto fertig einzurichten.'],
+    text: [
+      'Vielen Dank für Ihre Registrierung. Bestätigen Sie Ihre E-Mail-Adresse, um Ihr Konto fertig einzurichten.',
+    ],
     button: 'E-Mail-Adresse bestätigen',
     after: [
       'Der Link gilt {hours} und funktioniert nur einmal.',
       'Wenn Sie sich nicht registriert haben, ignorieren Sie diese E-Mail. Nicht bestätigte Konten werden automatisch gelöscht.',
     ],
-    reason: 'Sie erhalten diese E-Mail, weil diese Adresse bei einer Registrierung auf {site} angegeben wurde.',
+    reason:
+      'Sie erhalten diese E-Mail, weil diese Adresse bei einer Registrierung auf {site} angegeben wurde.',
   },
   restore: {
     subject: 'Setzen Sie Ihr Passwort zurück',
@@ -23,18 +26,22 @@ export const ACCOUNT_EMAIL_DE: AccountEmailTexts = {
       'Der Link gilt {hours} und funktioniert nur einmal.',
       'Wenn Sie das nicht angefordert haben, ignorieren Sie diese E-Mail. Ihr Passwort bleibt unverändert.',
     ],
-    reason: 'Sie erhalten diese E-Mail, weil auf {site} für diese Adresse ein neues Passwort angefordert wurde.',
+    reason:
+      'Sie erhalten diese E-Mail, weil auf {site} für diese Adresse ein neues Passwort angefordert wurde.',
   },
   newAddress: {
     subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
     preheader: 'Bis zur Bestätigung behält Ihr Konto die bisherige Adresse.',
-    text: ['Sie möchten diese E-Mail-Adresse für Ihr Konto verwenden. Bestätigen Sie sie, um die Änderung abzuschließen.'],
+    text: [
+      'Sie möchten diese E-Mail-Adresse für Ihr Konto verwenden. Bestätigen Sie sie, um die Änderung abzuschließen.',
+    ],
     button: 'Neue Adresse bestätigen',
     after: [
       'Der Link gilt {hours} und funktioniert nur einmal. Bis zur Bestätigung behält Ihr Konto die bisherige Adresse.',
       'Wenn Sie das nicht angefordert haben, ignorieren Sie diese E-Mail. Es ändert sich nichts.',
     ],
-    reason: 'Sie erhalten diese E-Mail, weil diese Adresse für ein Konto auf {site} angegeben wurde.',
+    reason:
+      'Sie erhalten diese E-Mail, weil diese Adresse für ein Konto auf {site} angegeben wurde.',
   },
   addressChange: {
     subject: 'Ihre E-Mail-Adresse wird geändert',
@@ -57,7 +64,9 @@ export const ACCOUNT_EMAIL_DE: AccountEmailTexts = {
       'Wenn Sie das nicht waren, hat möglicherweise jemand anderes Zugriff auf Ihr Konto. Wählen Sie jetzt ein neues Passwort.',
     ],
     button: 'Neues Passwort wählen',
-    after: ['Geben Sie dort Ihre E-Mail-Adresse an. Wir senden Ihnen dann einen Link; er gilt {hours}.'],
+    after: [
+      'Geben Sie dort Ihre E-Mail-Adresse an. Wir senden Ihnen dann einen Link; er gilt {hours}.',
+    ],
     reason: 'Sie erhalten diese E-Mail, weil sie die Sicherheit Ihres Kontos auf {site} betrifft.',
   },
   deleted: {

@@ -15,15 +15,23 @@ export const ACCOUNT_EMAIL_EN: AccountEmailTexts = {
   restore: {
     subject: 'Reset your password',
     preheader: 'Choose a new password. The link works for {hours}.',
-    text: ['We received a request to reset the password of your account. Use the button to choose a new password.'],
+    text: [
+      'We received a request to reset the password of your account. Use the button to choose a new password.',
+    ],
     button: 'Choose a new password',
-    after: ['The link works for {hours}, and only once.', 'If you did not ask for this, ignore this email. Your password stays the same.'],
-    reason: 'You get this email because someone asked for a new password at {site} with this address.',
+    after: [
+      'The link works for {hours}, and only once.',
+      'If you did not ask for this, ignore this email. Your password stays the same.',
+    ],
+    reason:
+      'You get this email because someone asked for a new password at {site} with this address.',
   },
   newAddress: {
     subject: 'Confirm your new email address',
     preheader: 'Your account keeps its current address until you confirm.',
-    text: ['You asked to use this email address for your account. Confirm it to complete the change.'],
+    text: [
+      'You asked to use this email address for your account. Confirm it to complete the change.',
+    ],
     button: 'Confirm new address',
     after: [
       'The link works for {hours}, and only once. Until you confirm, your account keeps its current address.',

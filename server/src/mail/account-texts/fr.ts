@@ -4,7 +4,9 @@ export const ACCOUNT_EMAIL_FR: AccountEmailTexts = {
   confirm: {
     subject: 'Confirmez votre adresse e-mail',
     preheader: 'Plus qu’une étape. Le lien est valable {hours}.',
-    text: ['Merci de votre inscription. Confirmez votre adresse e-mail pour terminer la création de votre compte.'],
+    text: [
+      'Merci de votre inscription. Confirmez votre adresse e-mail pour terminer la création de votre compte.',
+    ],
     button: 'Confirmer mon adresse',
     after: [
       'Le lien est valable {hours} et ne fonctionne qu’une fois.',
@@ -23,18 +25,22 @@ export const ACCOUNT_EMAIL_FR: AccountEmailTexts = {
       'Le lien est valable {hours} et ne fonctionne qu’une fois.',
       'Si vous n’avez rien demandé, ignorez cet e-mail. Votre mot de passe reste le même.',
     ],
-    reason: 'Vous recevez cet e-mail parce qu’un nouveau mot de passe a été demandé sur {site} pour cette adresse.',
+    reason:
+      'Vous recevez cet e-mail parce qu’un nouveau mot de passe a été demandé sur {site} pour cette adresse.',
   },
   newAddress: {
     subject: 'Confirmez votre nouvelle adresse e-mail',
     preheader: 'Votre compte garde son adresse actuelle jusqu’à votre confirmation.',
-    text: ['Vous avez demandé à utiliser cette adresse pour votre compte. Confirmez-la pour terminer le changement.'],
+    text: [
+      'Vous avez demandé à utiliser cette adresse pour votre compte. Confirmez-la pour terminer le changement.',
+    ],
     button: 'Confirmer la nouvelle adresse',
     after: [
       'Le lien est valable {hours} et ne fonctionne qu’une fois. Jusque-là, votre compte garde son adresse actuelle.',
       'Si vous n’avez rien demandé, ignorez cet e-mail. Rien ne change.',
     ],
-    reason: 'Vous recevez cet e-mail parce que cette adresse a été indiquée pour un compte sur {site}.',
+    reason:
+      'Vous recevez cet e-mail parce que cette adresse a été indiquée pour un compte sur {site}.',
   },
   addressChange: {
     subject: 'Votre adresse e-mail va changer',

@@ -12,7 +12,20 @@ export interface CaseEmailTexts {
   restored: { subject: string; text: string };
   appeal: { subject: string; text: Readonly<Record<'upheld' | 'refused', string>> };
   counter: { subject: string; text: string; next: string };
-  labels: Readonly<Record<'reference' | 'page' | 'deadline' | 'code' | 'status' | 'reason' | 'rule' | 'question' | 'statement', string>>;
+  labels: Readonly<
+    Record<
+      | 'reference'
+      | 'page'
+      | 'deadline'
+      | 'code'
+      | 'status'
+      | 'reason'
+      | 'rule'
+      | 'question'
+      | 'statement',
+      string
+    >
+  >;
   /** Below a decision. */
   person: string;
   /** To the uploader, whose email has the appeal code. */

@@ -4,7 +4,8 @@ export const CASE_EMAIL_EN: CaseEmailTexts = {
   receipt: {
     subject: 'We received your notice {reference}',
     one: 'We received your notice. A person will review it and decide by the date below at the latest.',
-    several: 'We received your notice about several pages. A person will review each of them and decide by the dates below at the latest.',
+    several:
+      'We received your notice about several pages. A person will review each of them and decide by the dates below at the latest.',
     keep: 'Keep this email. If you disagree with a decision, the appeal code lets you appeal: you have {days} from the decision. Another person then decides.',
   },
   asked: {
@@ -16,7 +17,8 @@ export const CASE_EMAIL_EN: CaseEmailTexts = {
     subject: 'Our decision about your notice {reference}',
     text: {
       upheld: 'We reviewed your notice {reference} and removed the content that you reported.',
-      refused: 'We reviewed your notice {reference} and found no reason to remove the content that you reported. It stays available.',
+      refused:
+        'We reviewed your notice {reference} and found no reason to remove the content that you reported. It stays available.',
       partly:
         'We reviewed your notice {reference}. The content that you reported is not shown until it has been changed and reviewed again.',
     },
@@ -35,12 +37,17 @@ export const CASE_EMAIL_EN: CaseEmailTexts = {
       text: 'We reviewed a notice about your video “{title}”. The video is not shown until it has been changed and reviewed again.',
     },
   },
-  restored: { subject: 'Your video is available again', text: 'Your video “{title}” is shown again. You do not need to do anything.' },
+  restored: {
+    subject: 'Your video is available again',
+    text: 'Your video “{title}” is shown again. You do not need to do anything.',
+  },
   appeal: {
     subject: 'Decision on your appeal {reference}',
     text: {
-      upheld: 'Another person reviewed our decision in case {reference}. Your appeal is upheld, and we have reversed the decision.',
-      refused: 'Another person reviewed our decision in case {reference}. Your appeal is refused, and the decision stays the same.',
+      upheld:
+        'Another person reviewed our decision in case {reference}. Your appeal is upheld, and we have reversed the decision.',
+      refused:
+        'Another person reviewed our decision in case {reference}. Your appeal is refused, and the decision stays the same.',
     },
   },
   counter: {
@@ -60,7 +67,8 @@ export const CASE_EMAIL_EN: CaseEmailTexts = {
     statement: 'Statement of the member',
   },
   person: 'A person made this decision, not a program.',
-  redress: 'If you disagree, you can appeal on the status page with the appeal code above. You have {days}. Another person then decides.',
+  redress:
+    'If you disagree, you can appeal on the status page with the appeal code above. You have {days}. Another person then decides.',
   redressByReceipt:
     'If you disagree, you can appeal on the status page with the appeal code from our first email. You have {days}. Another person then decides.',
   button: 'Check the status',

@@ -11,7 +11,11 @@ interface Delivery {
 }
 
 /** Renders an email, ready for the queue. */
-export function createMail(content: EmailContent, { to, replyTo, unsubscribeUrl }: Delivery, site: EmailSite): Mail {
+export function createMail(
+  content: EmailContent,
+  { to, replyTo, unsubscribeUrl }: Delivery,
+  site: EmailSite,
+): Mail {
   return {
     to,
     subject: content.subject,

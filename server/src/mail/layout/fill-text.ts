@@ -2,7 +2,9 @@ import type { Language } from '@nocturne/contracts/constants';
 
 export type TextValues = Readonly<Record<string, string>>;
 /** Forms of a text by CLDR plural category. */
-export type PluralText = { readonly other: string } & { readonly [K in Exclude<Intl.LDMLPluralRule, 'other'>]?: string };
+export type PluralText = { readonly other: string } & {
+  readonly [K in Exclude<Intl.LDMLPluralRule, 'other'>]?: string;
+};
 
 /** Fills `{name}` marks in one pass, so that a value that looks like a mark stays as it is. Throws if a value is missing. */
 export function fillText(text: string, values: TextValues): string {
@@ -18,11 +20,18 @@ export function pluralText(language: Language, forms: PluralText, count: number)
   return fillText(forms[form] ?? forms.other, { count: numberText(language, count) });
 }
 
-export const numberText = (language: Language, count: number): string => new Intl.NumberFormat(language).format(count);
+export const numberText = (language: Language, count: number): string =>
+  new Intl.NumberFormat(language).format(count);
 
 /** As "24 hours": nominative and accusative only, so texts say "works for {hours}", not "within {hours}". */
-export function durationText(language: Language, count: number, unit: 'hour' | 'day' | 'month'): string {
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+export function durationText(
+  language: Language,
+  count: number,
+  unit: 'hour' | 'day' | 'month',
+): string {
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    count,
+  );
 }
 
 /** A moment in UTC, with the zone. */

@@ -39,7 +39,8 @@ export const LAYOUT_TEXTS: Readonly<Record<Language, LayoutTexts>> = {
   de: {
     hello: 'Hallo {name}!',
     helloThere: 'Guten Tag!',
-    fallback: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+    fallback:
+      'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
     note: 'Nachricht unseres Teams',
     colon: ':',
   },

@@ -5,7 +5,13 @@ import { EMAIL_SHEET, EMAIL_STYLES as styles } from './email-style.ts';
 import { LAYOUT_TEXTS } from './layout-texts.ts';
 
 /** Attributes of a table that only lays out. */
-const LAYOUT_TABLE = { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, border: 0 } as const;
+const LAYOUT_TABLE = {
+  role: 'presentation',
+  width: '100%',
+  cellPadding: 0,
+  cellSpacing: 0,
+  border: 0,
+} as const;
 /** Spaces that keep a mail program from showing the body behind a short preheader. */
 const PREHEADER_FILL = '\u00a0\u200c'.repeat(80);
 
@@ -23,7 +29,10 @@ function head({ subject }: EmailContent): ReactElement {
     h('meta', { name: 'color-scheme', content: 'light dark' }),
     h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
     // Phones make links of numbers and dates otherwise.
-    h('meta', { name: 'format-detection', content: 'telephone=no, date=no, address=no, email=no, url=no' }),
+    h('meta', {
+      name: 'format-detection',
+      content: 'telephone=no, date=no, address=no, email=no, url=no',
+    }),
     h('meta', { name: 'x-apple-disable-message-reformatting' }),
     h('title', null, subject),
     h('style', { dangerouslySetInnerHTML: { __html: EMAIL_SHEET } }),
@@ -35,7 +44,11 @@ function body(content: EmailContent, site: EmailSite): ReactElement {
   return h(
     'body',
     { className: 'canvas', style: styles.body },
-    h('div', { style: styles.preheader, 'aria-hidden': true }, `${content.preheader} ${PREHEADER_FILL}`),
+    h(
+      'div',
+      { style: styles.preheader, 'aria-hidden': true },
+      `${content.preheader} ${PREHEADER_FILL}`,
+    ),
     h(
       'table',
       { ...LAYOUT_TABLE, className: 'canvas', style: styles.outer },
@@ -45,14 +58,29 @@ function body(content: EmailContent, site: EmailSite): ReactElement {
 }
 
 function layoutTable(style: object, ...cells: readonly ReactElement[]): ReactElement {
-  return h('table', { ...LAYOUT_TABLE, style }, h('tbody', null, ...cells.map((cell, at) => h('tr', { key: at }, cell))));
+  return h(
+    'table',
+    { ...LAYOUT_TABLE, style },
+    h('tbody', null, ...cells.map((cell, at) => h('tr', { key: at }, cell))),
+  );
 }
 
 function brand({ siteName, publicUrl }: EmailSite): ReactElement {
-  return h('td', { style: styles.brand }, h('a', { href: `${publicUrl}/`, className: 'text', style: styles.brandLink }, siteName));
+  return h(
+    'td',
+    { style: styles.brand },
+    h('a', { href: `${publicUrl}/`, className: 'text', style: styles.brandLink }, siteName),
+  );
 }
 
-function card({ language, subject, greeting, blocks, button, after = [] }: EmailContent): ReactElement {
+function card({
+  language,
+  subject,
+  greeting,
+  blocks,
+  button,
+  after = [],
+}: EmailContent): ReactElement {
   const { fallback } = LAYOUT_TEXTS[language];
   return h(
     'td',
@@ -60,7 +88,18 @@ function card({ language, subject, greeting, blocks, button, after = [] }: Email
     h('h1', { className: 'text', style: styles.title }, subject),
     paragraph(greeting),
     ...blocks.map((block, at) => h('div', { key: `block-${at}` }, blockHtml(block))),
-    ...(button ? [buttonHtml(button), h('p', { className: 'muted', style: styles.fallback }, fallback, h('br'), link(button.url))] : []),
+    ...(button
+      ? [
+          buttonHtml(button),
+          h(
+            'p',
+            { className: 'muted', style: styles.fallback },
+            fallback,
+            h('br'),
+            link(button.url),
+          ),
+        ]
+      : []),
     ...after.map((text) => paragraph(text)),
   );
 }
@@ -73,20 +112,30 @@ function blockHtml(block: EmailBlock): ReactNode {
       return h(
         'div',
         { style: styles.facts },
-        block.facts.map((fact, at) => h('p', { key: at, className: 'text', style: styles.fact }, ...factHtml(fact))),
+        block.facts.map((fact, at) =>
+          h('p', { key: at, className: 'text', style: styles.fact }, ...factHtml(fact)),
+        ),
       );
     case 'counts':
       return countsTable(block.counts);
     case 'quote':
       return [
-        h('p', { key: 'label', className: 'muted', style: { ...styles.label, margin: '0 0 4px' } }, block.label),
+        h(
+          'p',
+          { key: 'label', className: 'muted', style: { ...styles.label, margin: '0 0 4px' } },
+          block.label,
+        ),
         h('div', { key: 'text', className: 'quote text', style: styles.quote }, block.text),
       ];
   }
 }
 
 function factHtml({ label, value, isLink }: EmailFact): ReactNode[] {
-  return [h('span', { className: 'muted', style: styles.label }, label), h('br'), isLink ? link(value) : value];
+  return [
+    h('span', { className: 'muted', style: styles.label }, label),
+    h('br'),
+    isLink ? link(value) : value,
+  ];
 }
 
 function countsTable(counts: readonly { label: string; count: string }[]): ReactElement {
@@ -98,7 +147,11 @@ function countsTable(counts: readonly { label: string; count: string }[]): React
       h('td', { className: 'text line', style: styles.countNumber }, count),
     ),
   );
-  return h('table', { width: '100%', cellPadding: 0, cellSpacing: 0, style: styles.counts }, h('tbody', null, rows));
+  return h(
+    'table',
+    { width: '100%', cellPadding: 0, cellSpacing: 0, style: styles.counts },
+    h('tbody', null, rows),
+  );
 }
 
 /** A cell with a background: Outlook gives a link none. */
@@ -115,8 +168,13 @@ function buttonHtml({ label, url }: EmailLink): ReactElement {
   );
 }
 
-function footer({ reason, footerLinks = [] }: EmailContent, { siteName, publicUrl, company }: EmailSite): ReactElement {
-  const links = footerLinks.map(({ label, url }) => h('p', { key: label, className: 'muted', style: styles.footerText }, link(url, label)));
+function footer(
+  { reason, footerLinks = [] }: EmailContent,
+  { siteName, publicUrl, company }: EmailSite,
+): ReactElement {
+  const links = footerLinks.map(({ label, url }) =>
+    h('p', { key: label, className: 'muted', style: styles.footerText }, link(url, label)),
+  );
   return h(
     'td',
     { className: 'muted', style: styles.footer },

@@ -4,7 +4,10 @@ import { LAYOUT_TEXTS } from './layout-texts.ts';
 const RULE = '---';
 
 /** The plain text of an email: the same words as its HTML, each address on a line of its own. */
-export function renderText(content: EmailContent, { siteName, publicUrl, company }: EmailSite): string {
+export function renderText(
+  content: EmailContent,
+  { siteName, publicUrl, company }: EmailSite,
+): string {
   const { language, greeting, blocks, button, after = [], reason, footerLinks = [] } = content;
   const { colon } = LAYOUT_TEXTS[language];
   const parts = [
@@ -25,7 +28,9 @@ function blockText(block: EmailBlock, colon: string): string {
     case 'text':
       return block.text;
     case 'facts':
-      return block.facts.map(({ label, value, isLink }) => `${label}${colon}${isLink ? '\n' : ' '}${value}`).join('\n');
+      return block.facts
+        .map(({ label, value, isLink }) => `${label}${colon}${isLink ? '\n' : ' '}${value}`)
+        .join('\n');
     case 'counts':
       return block.counts.map(({ label, count }) => `${label}${colon} ${count}`).join('\n');
     case 'quote':

@@ -5,10 +5,19 @@ import { durationText, fillText, momentText, pluralText } from './fill-text.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
-const site = { publicUrl: 'https://site.test', siteName: 'Moon & "Light" <Club>', supportEmail: '', company: ['A & B <Ltd>'] };
+const site = {
+  publicUrl: 'https://site.test',
+  siteName: 'Moon & "Light" <Club>',
+  supportEmail: '',
+  company: ['A & B <Ltd>'],
+};
 const HOSTILE = `<img src=x onerror="alert(1)">&amp;{name}'</td>`;
 const content: EmailContent = {
-  ...{ language: 'en', subject: HOSTILE, preheader: HOSTILE, greeting: HOSTILE, reason: HOSTILE },
+  language: 'en',
+  subject: HOSTILE,
+  preheader: HOSTILE,
+  greeting: HOSTILE,
+  reason: HOSTILE,
   blocks: [
     { kind: 'text', text: HOSTILE },
     { kind: 'facts', facts: [{ label: HOSTILE, value: HOSTILE }] },
@@ -25,7 +34,9 @@ describe('what people wrote is only text in an email', () => {
 
   test('it makes no element, attribute or end of one', () => {
     expect(html).not.toMatch(/<img|onerror="|<Club>|<Ltd>|<d>/);
-    expect(html.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt;&amp;amp;\{name\}/g)?.length).toBeGreaterThanOrEqual(11);
+    expect(
+      html.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt;&amp;amp;\{name\}/g)?.length,
+    ).toBeGreaterThanOrEqual(11);
     expect(html).toContain('href="https://site.test/?a=&quot;b&quot;&amp;c=&lt;d&gt;"');
   });
 
@@ -53,12 +64,24 @@ describe('R2.3-18 values in texts', () => {
   });
 
   test('plurals follow the language', () => {
-    const forms = { one: '{count} новое', few: '{count} новых два', many: '{count} новых много', other: '' };
-    expect([1, 2, 5, 21].map((count) => pluralText('ru', forms, count))).toEqual(['1 новое', '2 новых два', '5 новых много', '21 новое']);
+    const forms = {
+      one: '{count} новое',
+      few: '{count} новых два',
+      many: '{count} новых много',
+      other: '',
+    };
+    expect([1, 2, 5, 21].map((count) => pluralText('ru', forms, count))).toEqual([
+      '1 новое',
+      '2 новых два',
+      '5 новых много',
+      '21 новое',
+    ]);
   });
 
   test('a moment names its zone', () => {
-    expect(momentText('de', new Date('2026-12-03T17:30:00Z'))).toMatch(/^3\. Dezember 2026 .*17:30 UTC$/);
+    expect(momentText('de', new Date('2026-12-03T17:30:00Z'))).toMatch(
+      /^3\. Dezember 2026 .*17:30 UTC$/,
+    );
   });
 });
 
@@ -71,13 +94,20 @@ const luminance = (color: string): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 const contrast = (a: string, b: string): number => {
-  const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].toSorted((one, other) => one - other);
+  const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].toSorted(
+    (one, other) => one - other,
+  );
   return (lighter + 0.05) / (darker + 0.05);
 };
 
-test.each(Object.entries(EMAIL_COLORS))('R2.3-18 every text of the %s theme has the contrast of AA', (_theme, colors) => {
-  const { canvas, card, quote, text, muted, accent, onAccent } = colors;
-  const pairs = [text, muted, accent].flatMap((front) => [canvas, card].map((back) => [front, back] as const));
-  for (const [front, back] of [...pairs, [text, quote] as const, [onAccent, accent] as const])
-    expect([front, back, contrast(front, back) >= 4.5]).toEqual([front, back, true]);
-});
+test.each(Object.entries(EMAIL_COLORS))(
+  'R2.3-18 every text of the %s theme has the contrast of AA',
+  (_theme, colors) => {
+    const { canvas, card, quote, text, muted, accent, onAccent } = colors;
+    const pairs = [text, muted, accent].flatMap((front) =>
+      [canvas, card].map((back) => [front, back] as const),
+    );
+    for (const [front, back] of [...pairs, [text, quote] as const, [onAccent, accent] as const])
+      expect([front, back, contrast(front, back) >= 4.5]).toEqual([front, back, true]);
+  },
+);

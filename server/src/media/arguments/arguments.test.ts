@@ -21,9 +21,20 @@ const valueOf = (args: readonly string[], option: string, nth = 0): string | und
 describe('inputArguments', () => {
   test('R5-09 M12 fixes the demuxer, bounds the pixels and allows local files and known formats only', () => {
     expect(inputArguments('/in/-i', 'matroska')).toEqual([
-      ...['-protocol_whitelist', 'file', '-format_whitelist', 'mov,matroska,avi,mpegts,flv,asf,mpeg'],
-      ...['-probesize', '20000000', '-analyzeduration', '20000000', '-f', 'matroska'],
-      ...['-max_pixels', '9437184', '-i', 'file:/in/-i'],
+      '-protocol_whitelist',
+      'file',
+      '-format_whitelist',
+      'mov,matroska,avi,mpegts,flv,asf,mpeg',
+      '-probesize',
+      '20000000',
+      '-analyzeduration',
+      '20000000',
+      '-f',
+      'matroska',
+      '-max_pixels',
+      '9437184',
+      '-i',
+      'file:/in/-i',
     ]);
   });
 });
@@ -39,11 +50,16 @@ describe('renditionArguments', () => {
         '[in_hd]scale=1280:720:flags=bicubic,setsar=1,format=yuv420p[hd];' +
         '[in_fhd]scale=1920:1080:flags=bicubic,setsar=1,format=yuv420p[fhd]',
     );
-    expect(args.filter((argument) => /^video.*\.mp4$/.test(argument))).toEqual(['video_sd.mp4', 'video.mp4', 'video_fhd.mp4']);
+    expect(args.filter((argument) => /^video.*\.mp4$/.test(argument))).toEqual([
+      'video_sd.mp4',
+      'video.mp4',
+      'video_fhd.mp4',
+    ]);
   });
 
   test('R4-19 key frames stand every two seconds in all of them', () => {
-    for (const nth of [0, 1, 2]) expect(valueOf(args, '-force_key_frames', nth)).toBe('expr:gte(t,n_forced*2)');
+    for (const nth of [0, 1, 2])
+      expect(valueOf(args, '-force_key_frames', nth)).toBe('expr:gte(t,n_forced*2)');
     expect(valueOf(args, '-g')).toBe('60');
   });
 
@@ -56,20 +72,31 @@ describe('renditionArguments', () => {
   });
 
   test('sound follows the source: none stays none, mono stays mono, more becomes stereo', () => {
-    const silent = renditionArguments('/in/a', aProbe({ audioChannels: 0, audioCodec: undefined }), rungs);
+    const silent = renditionArguments(
+      '/in/a',
+      aProbe({ audioChannels: 0, audioCodec: undefined }),
+      rungs,
+    );
     expect(silent).toContain('-an');
     expect(silent).not.toContain('-c:a');
-    expect(valueOf(renditionArguments('/in/a', aProbe({ audioChannels: 1 }), rungs), '-b:a')).toBe('32000');
-    expect(valueOf(renditionArguments('/in/a', aProbe({ audioChannels: 6 }), rungs), '-ac')).toBe('2');
+    expect(valueOf(renditionArguments('/in/a', aProbe({ audioChannels: 1 }), rungs), '-b:a')).toBe(
+      '32000',
+    );
+    expect(valueOf(renditionArguments('/in/a', aProbe({ audioChannels: 6 }), rungs), '-ac')).toBe(
+      '2',
+    );
   });
 
   test('fast pictures come down to 60 a second, interlaced ones are joined', () => {
-    expect(valueOf(renditionArguments('/in/a', aProbe({ fps: 120, frameRate: '120/1' }), rungs), '-filter_complex')).toContain(
-      '[0:v:0]fps=60,',
-    );
-    expect(valueOf(renditionArguments('/in/a', aProbe({ interlaced: true }), rungs), '-filter_complex')).toContain(
-      '[0:v:0]yadif=deint=interlaced,fps=',
-    );
+    expect(
+      valueOf(
+        renditionArguments('/in/a', aProbe({ fps: 120, frameRate: '120/1' }), rungs),
+        '-filter_complex',
+      ),
+    ).toContain('[0:v:0]fps=60,');
+    expect(
+      valueOf(renditionArguments('/in/a', aProbe({ interlaced: true }), rungs), '-filter_complex'),
+    ).toContain('[0:v:0]yadif=deint=interlaced,fps=');
   });
 
   test('R3-03 copies the picture of a reused rung and encodes the others', () => {
@@ -84,30 +111,32 @@ describe('renditionArguments', () => {
       'filter_units=remove_types=6',
     ]);
     const [sd] = ladderFor({ width: 854, height: 480 });
-    expect(renditionArguments('/in/a', aProbe(), sd === undefined ? [] : [sd], sd)).not.toContain('-filter_complex');
+    expect(renditionArguments('/in/a', aProbe(), sd === undefined ? [] : [sd], sd)).not.toContain(
+      '-filter_complex',
+    );
   });
 });
 
 test('loopArguments repeats by stream copy up to the length', () => {
   const args = loopArguments('clip-video.mp4', 'video.mp4', 372);
   expect(args.indexOf('-stream_loop')).toBeLessThan(args.indexOf('-i'));
-  expect([valueOf(args, '-stream_loop'), valueOf(args, '-t'), valueOf(args, '-c'), args.at(-1)]).toEqual([
-    '-1',
-    '372',
-    'copy',
-    'video.mp4',
-  ]);
+  expect([
+    valueOf(args, '-stream_loop'),
+    valueOf(args, '-t'),
+    valueOf(args, '-c'),
+    args.at(-1),
+  ]).toEqual(['-1', '372', 'copy', 'video.mp4']);
 });
 
 test('R4-19 HLS is CMAF by stream copy: two-second byte ranges of one file', () => {
   const [sd] = rungs;
   const args = sd === undefined ? [] : hlsArguments(sd);
-  expect([valueOf(args, '-c'), valueOf(args, '-hls_time'), valueOf(args, '-hls_segment_type'), valueOf(args, '-hls_flags')]).toEqual([
-    'copy',
-    '2',
-    'fmp4',
-    'single_file+independent_segments',
-  ]);
+  expect([
+    valueOf(args, '-c'),
+    valueOf(args, '-hls_time'),
+    valueOf(args, '-hls_segment_type'),
+    valueOf(args, '-hls_flags'),
+  ]).toEqual(['copy', '2', 'fmp4', 'single_file+independent_segments']);
   expect(args.slice(-2)).toEqual(['hls/sd/media.mp4', 'hls/sd/index.m3u8']);
 });
 
@@ -116,7 +145,9 @@ describe('stills', () => {
     expect(coverFilter('180_sbs', 160, 90)).toMatch(/^crop=iw\/2:ih:0:0,scale=160:90/);
     expect(coverFilter('360_tb', 160, 90)).toMatch(/^crop=iw:ih\/2:0:0,/);
     expect(coverFilter('360_mono', 160, 90)).toMatch(/^scale=/);
-    expect(coverFilter('', 160, 90)).toBe('scale=160:90:force_original_aspect_ratio=increase:flags=lanczos,crop=160:90,setsar=1');
+    expect(coverFilter('', 160, 90)).toBe(
+      'scale=160:90:force_original_aspect_ratio=increase:flags=lanczos,crop=160:90,setsar=1',
+    );
   });
 
   test('are spread evenly, away from both ends', () => {
@@ -137,11 +168,19 @@ describe('stills', () => {
     expect(args).toContain('-an');
     expect(args.at(-1)).toBe('video_tr.mp4');
     const short = previewArguments('video_sd.mp4', 1, '');
-    expect([valueOf(short, '-ss'), valueOf(short, '-t'), short.filter((argument) => argument === '-ss').length]).toEqual(['0.000', '1', 1]);
+    expect([
+      valueOf(short, '-ss'),
+      valueOf(short, '-t'),
+      short.filter((argument) => argument === '-ss').length,
+    ]).toEqual(['0.000', '1', 1]);
   });
 
   test("R7-06 timeline sheets are made of key frames only, at the plan's interval", () => {
-    const args = spriteArguments('video_sd.mp4', { count: 60, interval: 10, columns: 5, rows: 5, width: 160, height: 90 }, '');
+    const args = spriteArguments(
+      'video_sd.mp4',
+      { count: 60, interval: 10, columns: 5, rows: 5, width: 160, height: 90 },
+      '',
+    );
     expect(args.indexOf('-skip_frame')).toBeLessThan(args.indexOf('-i'));
     expect(valueOf(args, '-vf')).toMatch(/^fps=1\/10:round=up,.*,tile=5x5,/);
     expect(valueOf(args, '-frames:v')).toBe('3');

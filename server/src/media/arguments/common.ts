@@ -3,7 +3,15 @@ import type { Demuxer } from '../magic-bytes.ts';
 import { PROBE_LIMITS } from '../probe-answer.ts';
 
 /** What every ffmpeg call begins with: quiet, no standard input, bounded allocations (bytes). */
-export const ffmpegHead: readonly string[] = ['-nostdin', '-hide_banner', '-v', 'error', '-y', '-max_alloc', '1073741824'];
+export const ffmpegHead: readonly string[] = [
+  '-nostdin',
+  '-hide_banner',
+  '-v',
+  'error',
+  '-y',
+  '-max_alloc',
+  '1073741824',
+];
 
 const PROBE_BYTES = '20000000';
 const PROBE_MICROSECONDS = '20000000';
@@ -26,6 +34,6 @@ export function inputArguments(path: string, demuxer: Demuxer = 'mov'): string[]
 
 /** MP4 for the web: index first, samples interleaved by the second so that the index stays small, no metadata of the source. */
 export const mp4Arguments: readonly string[] = [
-  ...['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-dn', '-sn'],
-  ...['-movflags', '+faststart', '-chunk_duration', '1000000', '-f', 'mp4'],
-];
+  ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-dn', '-sn'],
+  ['-movflags', '+faststart', '-chunk_duration', '1000000', '-f', 'mp4'],
+].flat();

@@ -18,11 +18,24 @@ interface FramesWanted {
 }
 
 /** Frames of FRAME_EDGE squared bytes of luma, one after another, in one run. What no other frame is predicted from is not decoded where it may be left out. */
-export function framesArguments({ source, demuxer, durationS, intervalS, most }: FramesWanted): string[] {
+export function framesArguments({
+  source,
+  demuxer,
+  durationS,
+  intervalS,
+  most,
+}: FramesWanted): string[] {
   const skipped = durationS > WHOLE_DECODE_SECONDS ? 'nokey' : 'noref';
   const filter = `fps=1/${intervalS.toFixed(6)},scale=${FRAME_EDGE}:${FRAME_EDGE}:flags=area,format=gray`;
   return [
-    ...[...ffmpegHead, '-skip_frame', skipped, '-skip_loop_filter', 'noref', ...inputArguments(source, demuxer)],
-    ...['-map', '0:V:0', '-an', '-vf', filter, '-frames:v', `${most}`, '-f', 'rawvideo', FRAMES_FILE],
-  ];
+    [
+      ...ffmpegHead,
+      '-skip_frame',
+      skipped,
+      '-skip_loop_filter',
+      'noref',
+      ...inputArguments(source, demuxer),
+    ],
+    ['-map', '0:V:0', '-an', '-vf', filter, '-frames:v', `${most}`, '-f', 'rawvideo', FRAMES_FILE],
+  ].flat();
 }

@@ -17,10 +17,18 @@ export const HLS_MEDIA = 'media.mp4';
 export function hlsArguments(rung: Rung): string[] {
   const folder = hlsFolder(rung);
   return [
-    ...ffmpegHead,
-    ...inputArguments(filePath(rung.format)),
-    ...['-map', '0:v:0', '-map', '0:a:0?', '-c', 'copy', '-map_metadata', '-1', '-fflags', '+bitexact'],
-    ...['-f', 'hls', '-hls_time', `${KEY_FRAME_SECONDS}`, '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
-    ...['-hls_flags', 'single_file+independent_segments', '-hls_segment_filename', `${folder}/${HLS_MEDIA}`, `${folder}/${HLS_PLAYLIST}`],
-  ];
+    ffmpegHead,
+    inputArguments(filePath(rung.format)),
+    ['-map', '0:v:0'],
+    ['-map', '0:a:0?'],
+    ['-c', 'copy'],
+    ['-map_metadata', '-1'],
+    ['-fflags', '+bitexact'],
+    ['-f', 'hls'],
+    ['-hls_time', `${KEY_FRAME_SECONDS}`],
+    ['-hls_playlist_type', 'vod'],
+    ['-hls_segment_type', 'fmp4'],
+    ['-hls_flags', 'single_file+independent_segments'],
+    ['-hls_segment_filename', `${folder}/${HLS_MEDIA}`, `${folder}/${HLS_PLAYLIST}`],
+  ].flat();
 }

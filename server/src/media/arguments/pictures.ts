@@ -35,13 +35,26 @@ export function pictureArguments(
   size: { width: number; height: number },
 ): string[] {
   const { x, y, width, height } = region;
-  const filters = [TURNS[orientation], `crop=${width}:${height}:${x}:${y}`, coverFilter('', size.width, size.height)].filter(Boolean);
+  const filters = [
+    TURNS[orientation],
+    `crop=${width}:${height}:${x}:${y}`,
+    coverFilter('', size.width, size.height),
+  ].filter(Boolean);
   return [
-    ...ffmpegHead,
-    ...['-protocol_whitelist', 'file', '-format_whitelist', demuxer, '-max_pixels', `${PICTURE_MAX_PIXELS}`, '-noautorotate'],
-    ...['-f', demuxer, '-i', `file:${files.source}`, '-frames:v', '1', '-vf', filters.join(','), '-map_metadata', '-1'],
+    ffmpegHead,
+    ['-protocol_whitelist', 'file'],
+    ['-format_whitelist', demuxer],
+    ['-max_pixels', `${PICTURE_MAX_PIXELS}`],
+    ['-noautorotate'],
+    ['-f', demuxer],
+    ['-i', `file:${files.source}`],
+    ['-frames:v', '1'],
+    ['-vf', filters.join(',')],
+    ['-map_metadata', '-1'],
     // What is transparent stays so; JPEG has nothing transparent.
-    ...['-c:v', 'libwebp', '-pix_fmt', demuxer === 'jpeg_pipe' ? 'yuv420p' : 'yuva420p', '-quality', WEBP_QUALITY],
-    ...['-f', 'image2', '-update', '1', files.output],
-  ];
+    ['-c:v', 'libwebp'],
+    ['-pix_fmt', demuxer === 'jpeg_pipe' ? 'yuv420p' : 'yuva420p'],
+    ['-quality', WEBP_QUALITY],
+    ['-f', 'image2', '-update', '1', files.output],
+  ].flat();
 }

@@ -13,33 +13,35 @@ const MOST_BITRATE = 230_000;
 export function previewArguments(source: string, durationS: number, vr: string): string[] {
   const places = durationS < PLACES * SECONDS_PER_PLACE ? 1 : PLACES;
   const seconds = Math.min(SECONDS_PER_PLACE, durationS);
-  const moments = places === 1 ? [0] : spreadMoments(durationS, places).map((moment) => Math.max(0, moment - seconds / 2));
+  const moments =
+    places === 1
+      ? [0]
+      : spreadMoments(durationS, places).map((moment) => Math.max(0, moment - seconds / 2));
   return [
-    ...ffmpegHead,
-    ...moments.flatMap((moment) => ['-ss', moment.toFixed(3), '-t', `${seconds}`, ...inputArguments(source)]),
-    ...['-filter_complex', previewGraph(moments.length, vr), '-map', '[preview]', '-an'],
-    ...[
-      '-c:v',
-      'libx264',
-      '-preset',
-      'fast',
-      '-profile:v',
-      'high',
-      '-crf',
-      '30',
-      '-maxrate',
-      `${MOST_BITRATE}`,
-      '-bufsize',
-      `${MOST_BITRATE}`,
-    ],
-    ...['-g', '48', ...mp4Arguments, filePath(PREVIEW_FORMAT)],
-  ];
+    ffmpegHead,
+    moments.flatMap((moment) => [
+      '-ss',
+      moment.toFixed(3),
+      '-t',
+      `${seconds}`,
+      ...inputArguments(source),
+    ]),
+    ['-filter_complex', previewGraph(moments.length, vr), '-map', '[preview]', '-an'],
+    ['-c:v', 'libx264'],
+    ['-preset', 'fast'],
+    ['-profile:v', 'high'],
+    ['-crf', '30'],
+    ['-maxrate', `${MOST_BITRATE}`],
+    ['-bufsize', `${MOST_BITRATE}`],
+    ['-g', '48', ...mp4Arguments, filePath(PREVIEW_FORMAT)],
+  ].flat();
 }
 
 function previewGraph(places: number, vr: string): string {
   const cut = Array.from(
     { length: places },
-    (_, index) => `[${index}:v:0]${coverFilter(vr, PREVIEW_WIDTH, PREVIEW_HEIGHT)},fps=24,format=yuv420p[c${index}]`,
+    (_, index) =>
+      `[${index}:v:0]${coverFilter(vr, PREVIEW_WIDTH, PREVIEW_HEIGHT)},fps=24,format=yuv420p[c${index}]`,
   );
   const joined = `${Array.from({ length: places }, (_, index) => `[c${index}]`).join('')}concat=n=${places}:v=1:a=0[preview]`;
   return [...cut, joined].join(';');

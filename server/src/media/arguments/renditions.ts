@@ -19,26 +19,46 @@ const AUDIO_RATE = 48_000;
  * One ffmpeg process for all renditions: the source is decoded once and split (R3-03). The picture of the `reused` rung is copied.
  * Outputs are names relative to the work folder; progress comes on standard output.
  */
-export function renditionArguments(input: string, probe: Probe, rungs: readonly Rung[], reused?: Rung): string[] {
+export function renditionArguments(
+  input: string,
+  probe: Probe,
+  rungs: readonly Rung[],
+  reused?: Rung,
+): string[] {
   const encoded = rungs.filter((rung) => rung !== reused);
   return [
-    ...ffmpegHead,
-    ...['-progress', 'pipe:1', '-nostats', '-max_error_rate', MOST_ERRORS],
-    ...inputArguments(input, probe.demuxer),
-    ...(encoded.length === 0 ? [] : ['-filter_complex', splitGraph(probe, encoded)]),
-    ...rungs.flatMap((rung) => [...(rung === reused ? copiedPicture : encodedPicture(rung, probe)), ...soundAndFile(rung, probe)]),
-  ];
+    ffmpegHead,
+    ['-progress', 'pipe:1', '-nostats', '-max_error_rate', MOST_ERRORS],
+    inputArguments(input, probe.demuxer),
+    encoded.length === 0 ? [] : ['-filter_complex', splitGraph(probe, encoded)],
+    rungs.flatMap((rung) => [
+      ...(rung === reused ? copiedPicture : encodedPicture(rung, probe)),
+      ...soundAndFile(rung, probe),
+    ]),
+  ].flat();
 }
 
 /** Supplemental messages of the source's encoder are metadata: they stay behind. */
-const copiedPicture: readonly string[] = ['-map', '0:v:0', '-c:v', 'copy', '-bsf:v', 'filter_units=remove_types=6'];
+const copiedPicture: readonly string[] = [
+  '-map',
+  '0:v:0',
+  '-c:v',
+  'copy',
+  '-bsf:v',
+  'filter_units=remove_types=6',
+];
 
 function splitGraph(probe: Probe, rungs: readonly Rung[]): string {
-  const steady = [probe.interlaced ? 'yadif=deint=interlaced' : '', `fps=${rateOf(probe)}`, holdOf(probe)];
+  const steady = [
+    probe.interlaced ? 'yadif=deint=interlaced' : '',
+    `fps=${rateOf(probe)}`,
+    holdOf(probe),
+  ];
   const shared = steady.filter((filter) => filter !== '').join(',');
   const outlets = rungs.map((rung) => `[in_${rung.name}]`).join('');
   const scaled = rungs.map(
-    (rung) => `[in_${rung.name}]scale=${rung.width}:${rung.height}:flags=bicubic,setsar=1,format=yuv420p[${rung.name}]`,
+    (rung) =>
+      `[in_${rung.name}]scale=${rung.width}:${rung.height}:flags=bicubic,setsar=1,format=yuv420p[${rung.name}]`,
   );
   return [`[0:v:0]${shared},split=${rungs.length}${outlets}`, ...scaled].join(';');
 }
@@ -49,7 +69,11 @@ function rateOf({ fps, frameRate }: Probe): string {
 }
 
 /** The last frame must be repeated to the end of the sound: the picture ends early, or has only a few frames. */
-export function isHeld({ fps, durationS, pictureS }: Pick<Probe, 'fps' | 'durationS' | 'pictureS'>): boolean {
+export function isHeld({
+  fps,
+  durationS,
+  pictureS,
+}: Pick<Probe, 'fps' | 'durationS' | 'pictureS'>): boolean {
   return fps < LEAST_FPS || durationS - pictureS > HELD_ABOVE_S;
 }
 
@@ -61,19 +85,47 @@ function holdOf(probe: Probe): string {
 }
 
 function encodedPicture(rung: Rung, probe: Probe): string[] {
-  const groupFrames = Math.round(Math.min(MOST_FPS, Math.max(LEAST_FPS, probe.fps)) * KEY_FRAME_SECONDS);
+  const groupFrames = Math.round(
+    Math.min(MOST_FPS, Math.max(LEAST_FPS, probe.fps)) * KEY_FRAME_SECONDS,
+  );
   return [
-    ...['-map', `[${rung.name}]`, '-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-crf', `${rung.crf}`],
-    ...['-maxrate', `${rung.maxBitrate}`, '-bufsize', `${rung.maxBitrate * 2}`],
-    ...['-force_key_frames', `expr:gte(t,n_forced*${KEY_FRAME_SECONDS})`, '-sc_threshold', '0', '-g', `${groupFrames}`],
-  ];
+    ['-map', `[${rung.name}]`],
+    ['-c:v', 'libx264'],
+    ['-preset', 'veryfast'],
+    ['-profile:v', 'high'],
+    ['-crf', `${rung.crf}`],
+    ['-maxrate', `${rung.maxBitrate}`, '-bufsize', `${rung.maxBitrate * 2}`],
+    ['-force_key_frames', `expr:gte(t,n_forced*${KEY_FRAME_SECONDS})`],
+    ['-sc_threshold', '0'],
+    ['-g', `${groupFrames}`],
+  ].flat();
 }
 
 function soundAndFile(rung: Rung, probe: Probe): string[] {
   const channels = Math.min(2, probe.audioChannels);
   const bitrate = rung.audioBitratePerChannel * channels;
   const sound =
-    channels === 0 ? ['-an'] : ['-map', '0:a:0', '-c:a', 'aac', '-b:a', `${bitrate}`, '-ac', `${channels}`, '-ar', `${AUDIO_RATE}`];
+    channels === 0
+      ? ['-an']
+      : [
+          '-map',
+          '0:a:0',
+          '-c:a',
+          'aac',
+          '-b:a',
+          `${bitrate}`,
+          '-ac',
+          `${channels}`,
+          '-ar',
+          `${AUDIO_RATE}`,
+        ];
   const end = isHeld(probe) ? ['-t', `${probe.durationS}`] : [];
-  return [...sound, ...end, '-max_muxing_queue_size', '1024', ...mp4Arguments, filePath(rung.format)];
+  return [
+    ...sound,
+    ...end,
+    '-max_muxing_queue_size',
+    '1024',
+    ...mp4Arguments,
+    filePath(rung.format),
+  ];
 }

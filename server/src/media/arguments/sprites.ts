@@ -13,7 +13,10 @@ export function spriteArguments(source: string, plan: SpritePlan, vr: string): s
   const grid = `${plan.columns}x${plan.rows}`;
   const filter = `fps=1/${plan.interval}:round=up,${coverFilter(vr, plan.width, plan.height)},tile=${grid},format=yuvj420p`;
   return [
-    ...[...ffmpegHead, '-skip_frame', 'nokey', ...inputArguments(source), '-an', '-vf', filter],
-    ...['-frames:v', `${sheetCount(plan)}`, '-q:v', JPEG_QUALITY, '-f', 'image2', '-start_number', '1', SPRITE_PATTERN],
-  ];
+    [...ffmpegHead, '-skip_frame', 'nokey', ...inputArguments(source), '-an', '-vf', filter],
+    ['-frames:v', `${sheetCount(plan)}`],
+    ['-q:v', JPEG_QUALITY],
+    ['-f', 'image2'],
+    ['-start_number', '1', SPRITE_PATTERN],
+  ].flat();
 }

@@ -3,14 +3,22 @@
  * that fills the frame.
  */
 export function coverFilter(vr: string, width: number, height: number): string {
-  return [eyeOf(vr), `scale=${width}:${height}:force_original_aspect_ratio=increase:flags=lanczos`, `crop=${width}:${height}`, 'setsar=1']
+  return [
+    eyeOf(vr),
+    `scale=${width}:${height}:force_original_aspect_ratio=increase:flags=lanczos`,
+    `crop=${width}:${height}`,
+    'setsar=1',
+  ]
     .filter((filter) => filter !== '')
     .join(',');
 }
 
 /** `places` evenly spread moments (seconds) of a video, each in the middle of its share. */
 export function spreadMoments(durationS: number, places: number): number[] {
-  return Array.from({ length: places }, (_, index) => Math.round(((index + 0.5) / places) * durationS * 1000) / 1000);
+  return Array.from(
+    { length: places },
+    (_, index) => Math.round(((index + 0.5) / places) * durationS * 1000) / 1000,
+  );
 }
 
 /** The left or upper eye of `{angle}_{format}`; a side-by-side hemisphere is seen through its middle, as a headset would. */

@@ -16,9 +16,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const noTools = () => Promise.reject(new Error('no tool is needed'));
 const VTT = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nЛёгкий свет.\n';
-const SRT = '1\r\n00:00:01,000 --> 00:00:02,500\r\nBands drift.\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\n<i>Light</i>\r\nruns.\r\n';
+const SRT =
+  '1\r\n00:00:01,000 --> 00:00:02,500\r\nBands drift.\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\n<i>Light</i>\r\nruns.\r\n';
 
-async function read(name: string, content: string | Uint8Array, given = () => Promise.resolve(tools)): Promise<string> {
+async function read(
+  name: string,
+  content: string | Uint8Array,
+  given = () => Promise.resolve(tools),
+): Promise<string> {
   await writeFile(join(folder, name), content);
   return readCaption(join(folder, name), given);
 }
@@ -35,7 +40,12 @@ describe('readCaption', () => {
   });
 
   test.each([
-    ['a text that is not UTF-8', 'b.vtt', Buffer.concat([Buffer.from('WEBVTT\n\n'), Buffer.from([0xff, 0xfe])]), 'UTF-8'],
+    [
+      'a text that is not UTF-8',
+      'b.vtt',
+      Buffer.concat([Buffer.from('WEBVTT\n\n'), Buffer.from([0xff, 0xfe])]),
+      'UTF-8',
+    ],
     ['UTF-16', 'c.srt', Buffer.from(SRT, 'utf16le'), 'control characters'],
     ['what is no text', 'd.vtt', 'WEBVTT\n\n\u0000', 'control characters'],
     ['another text with that name', 'e.vtt', '<html><script>', 'does not begin with WEBVTT'],
@@ -43,7 +53,10 @@ describe('readCaption', () => {
     ['SRT with a broken time', 'g.srt', SRT.replace('00:00:03,000', '3s'), 'line 6'],
     ['a playlist that is named like captions', 'h.srt', '#EXTM3U\nfile:///etc/hostname\n', ''],
   ])('refuses %s', async (_what, name, content, reason) => {
-    await expect(read(name, content)).rejects.toMatchObject({ name: 'MediaError', message: expect.stringContaining(reason) });
+    await expect(read(name, content)).rejects.toMatchObject({
+      name: 'MediaError',
+      message: expect.stringContaining(reason),
+    });
   });
 
   test('refuses a file that is too large before it reads it, and one that is not there', async () => {

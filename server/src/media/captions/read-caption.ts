@@ -9,15 +9,24 @@ import { rewriteWebVtt } from './web-vtt.ts';
 const DEADLINE_MS = 30_000;
 /** Everything that Unicode calls a control, but for tabs and line ends. */
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
-const SRT_TIMING = /^\s*\d{1,3}:\d{2}:\d{2}[,.]\d{1,3}\s+-->\s+\d{1,3}:\d{2}:\d{2}[,.]\d{1,3}(?:\s|$)/;
+const SRT_TIMING =
+  /^\s*\d{1,3}:\d{2}:\d{2}[,.]\d{1,3}\s+-->\s+\d{1,3}:\d{2}:\d{2}[,.]\d{1,3}(?:\s|$)/;
 
 /**
  * Reads a caption file of the operator, WebVTT or SRT by the end of its name, as the WebVTT that the site serves. The tools are asked for
  * only where ffmpeg converts. Throws MediaError: `refused` for a file that cannot be used, with the reason.
  */
-export async function readCaption(path: string, tools: () => Promise<MediaTools>, signal?: AbortSignal): Promise<string> {
+export async function readCaption(
+  path: string,
+  tools: () => Promise<MediaTools>,
+  signal?: AbortSignal,
+): Promise<string> {
   const text = await readText(path);
-  return rewriteWebVtt(path.toLowerCase().endsWith('.srt') ? await convertSrt(path, text, await tools(), signal) : text);
+  return rewriteWebVtt(
+    path.toLowerCase().endsWith('.srt')
+      ? await convertSrt(path, text, await tools(), signal)
+      : text,
+  );
 }
 
 /** UTF-8 of a bounded size, without its byte order mark. */
@@ -25,18 +34,24 @@ async function readText(path: string): Promise<string> {
   const bytes = await readBytes(path);
   const text = decode(bytes);
   if (text === undefined) throw new MediaError('refused', 'the text is not UTF-8');
-  if (CONTROL.test(text)) throw new MediaError('refused', 'it holds control characters, so it is no text');
+  if (CONTROL.test(text))
+    throw new MediaError('refused', 'it holds control characters, so it is no text');
   return text;
 }
 
 async function readBytes(path: string): Promise<Buffer> {
   try {
     const { size } = await stat(path);
-    if (size > CAPTION_MAX_BYTES) throw new MediaError('refused', `it is larger than ${CAPTION_MAX_BYTES} bytes`);
+    if (size > CAPTION_MAX_BYTES)
+      throw new MediaError('refused', `it is larger than ${CAPTION_MAX_BYTES} bytes`);
     return await readFile(path);
   } catch (cause) {
     if (isMediaError(cause)) throw cause;
-    throw new MediaError('refused', `the file cannot be read (${(cause as NodeJS.ErrnoException).code ?? String(cause)})`, { cause });
+    throw new MediaError(
+      'refused',
+      `the file cannot be read (${(cause as NodeJS.ErrnoException).code ?? String(cause)})`,
+      { cause },
+    );
   }
 }
 
@@ -49,9 +64,17 @@ function decode(bytes: Buffer): string | undefined {
 }
 
 /** ffmpeg passes over times that it cannot read, and their cues with them: they are looked for first. */
-async function convertSrt(path: string, text: string, tools: MediaTools, signal: AbortSignal | undefined): Promise<string> {
-  const wrong = text.split(/\r\n?|\n/).findIndex((line) => line.includes('-->') && !SRT_TIMING.test(line));
-  if (wrong >= 0) throw new MediaError('refused', `no SRT: line ${wrong + 1}: the time of a cue is expected`);
+async function convertSrt(
+  path: string,
+  text: string,
+  tools: MediaTools,
+  signal: AbortSignal | undefined,
+): Promise<string> {
+  const wrong = text
+    .split(/\r\n?|\n/)
+    .findIndex((line) => line.includes('-->') && !SRT_TIMING.test(line));
+  if (wrong >= 0)
+    throw new MediaError('refused', `no SRT: line ${wrong + 1}: the time of a cue is expected`);
   const command = { program: tools.ffmpeg, args: captionArguments(path), reads: [path] };
   return runTool(command, { sandbox: tools.sandbox, deadlineMs: DEADLINE_MS, signal });
 }

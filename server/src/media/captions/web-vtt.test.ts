@@ -24,14 +24,26 @@ describe('rewriteWebVtt', () => {
     ['another text', 'Hello\n\n00:01.000 --> 00:02.000\nLight.', 'does not begin with WEBVTT'],
     ['a longer word', 'WEBVTTX\n\n00:01.000 --> 00:02.000\nLight.', 'does not begin with WEBVTT'],
     ['a header alone', 'WEBVTT\n', 'it has no cue'],
-    ['remarks and empty cues alone', 'WEBVTT\n\nNOTE a\n\n00:01.000 --> 00:02.000\n', 'it has no cue'],
+    [
+      'remarks and empty cues alone',
+      'WEBVTT\n\nNOTE a\n\n00:01.000 --> 00:02.000\n',
+      'it has no cue',
+    ],
     ['a cue in the header', 'WEBVTT\n00:01.000 --> 00:02.000\nLight.', 'line 2'],
     ['a text without a time', 'WEBVTT\n\n00:01.000 --> 00:02.000\nLight.\n\nLost.', 'line 6'],
     ['times of SRT', 'WEBVTT\n\n1\n00:00:01,000 --> 00:00:02,000\nLight.', 'line 4'],
     ['a minute of seventy seconds', 'WEBVTT\n\n00:70.000 --> 01:80.000\nLight.', 'line 3'],
     ['an end before the beginning', 'WEBVTT\n\n01:00.000 --> 59.000\nLight.', 'line 3'],
-    ['an end at the beginning', 'WEBVTT\n\n00:01.000 --> 00:01.000\nLight.', 'ends before it begins'],
-    ['a time in a text', 'WEBVTT\n\n00:01.000 --> 00:02.000\nLight.\n00:03.000 --> 00:04.000\nDark.', 'line 5'],
+    [
+      'an end at the beginning',
+      'WEBVTT\n\n00:01.000 --> 00:01.000\nLight.',
+      'ends before it begins',
+    ],
+    [
+      'a time in a text',
+      'WEBVTT\n\n00:01.000 --> 00:02.000\nLight.\n00:03.000 --> 00:04.000\nDark.',
+      'line 5',
+    ],
   ])('refuses %s', (_what, text, reason) => {
     expect(() => rewriteWebVtt(text)).toThrow(reason);
   });

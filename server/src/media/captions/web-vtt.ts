@@ -14,7 +14,8 @@ export function rewriteWebVtt(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) throw refused('it does not begin with WEBVTT');
   const [header, ...blocks] = blocksOf(lines);
-  if (header?.lines.some((line) => line.includes('-->'))) throw refused('line 2: an empty line is expected after the header');
+  if (header?.lines.some((line) => line.includes('-->')))
+    throw refused('line 2: an empty line is expected after the header');
   const cues = blocks.flatMap(rewriteBlock);
   if (cues.length === 0) throw refused('it has no cue');
   return `${['WEBVTT', ...cues].join('\n\n')}\n`;
@@ -45,7 +46,8 @@ function rewriteBlock({ lines, at }: Block): string[] {
   const timing = rewriteTiming(lines[timingAt], at + timingAt);
   const text = lines.slice(timingAt + 1);
   const wrong = text.findIndex((line) => line.includes('-->'));
-  if (wrong >= 0) throw refused(`line ${at + timingAt + 1 + wrong}: a time stands inside the text of a cue`);
+  if (wrong >= 0)
+    throw refused(`line ${at + timingAt + 1 + wrong}: a time stands inside the text of a cue`);
   return text.some((line) => line.trim() !== '') ? [[timing, ...text].join('\n')] : [];
 }
 
@@ -56,7 +58,10 @@ function rewriteTiming(line = '', at: number): string {
   const start = clock(h1, m1, s1, ms1);
   const end = clock(h2, m2, s2, ms2);
   if (start >= end) throw refused(`line ${at}: a cue ends before it begins`);
-  return [`${start} --> ${end}`, ...settings.split(/[ \t]+/).filter((setting) => SETTING.test(setting))].join(' ');
+  return [
+    `${start} --> ${end}`,
+    ...settings.split(/[ \t]+/).filter((setting) => SETTING.test(setting)),
+  ].join(' ');
 }
 
 /** Always with two digits of hours, so that texts compare as times do. */

@@ -21,8 +21,18 @@ interface PictureOptions {
 }
 
 /** The picture re-encoded as WebP: nothing of the stranger's file but its pixels. Throws MediaError `tool-failed` or `deadline`. */
-export async function makePicture({ folder, source, head, region, size, tools }: PictureOptions): Promise<Buffer> {
+export async function makePicture({
+  folder,
+  source,
+  head,
+  region,
+  size,
+  tools,
+}: PictureOptions): Promise<Buffer> {
   const args = pictureArguments({ source, output: OUTPUT }, head, region, size);
-  await runTool({ program: tools.ffmpeg, args, folder, reads: [] }, { sandbox: tools.sandbox, deadlineMs: DEADLINE_MS });
+  await runTool(
+    { program: tools.ffmpeg, args, folder, reads: [] },
+    { sandbox: tools.sandbox, deadlineMs: DEADLINE_MS },
+  );
   return readFile(join(folder, OUTPUT));
 }

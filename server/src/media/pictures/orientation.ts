@@ -11,8 +11,10 @@ export function readOrientation(segment: Buffer): number | undefined {
   if (segment.toString('latin1', 0, TIFF_AT) !== 'Exif\0\0') return undefined;
   const tiff = segment.subarray(TIFF_AT);
   const isLittle = tiff.toString('latin1', 0, 2) === 'II';
-  const short = (at: number) => (at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
-  const long = (at: number) => (at + 4 > tiff.length ? tiff.length : isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
+  const short = (at: number) =>
+    at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at);
+  const long = (at: number) =>
+    at + 4 > tiff.length ? tiff.length : isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at);
   const directory = long(4);
   for (let entry = 0; entry < short(directory); entry += 1) {
     const at = directory + 2 + entry * ENTRY_BYTES;

@@ -35,7 +35,12 @@ function headOf(bytes: Buffer): PictureHead | undefined {
 
 function pngHead(bytes: Buffer): PictureHead | undefined {
   if (textAt(bytes, 12) !== 'IHDR') return undefined;
-  return { demuxer: 'png_pipe', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), orientation: UPRIGHT };
+  return {
+    demuxer: 'png_pipe',
+    width: bytes.readUInt32BE(16),
+    height: bytes.readUInt32BE(20),
+    orientation: UPRIGHT,
+  };
 }
 
 function webpHead(bytes: Buffer): PictureHead | undefined {
@@ -53,7 +58,9 @@ function webpSize(bytes: Buffer): { width: number; height: number } | undefined 
       return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
     }
     case 'VP8X':
-      return (bytes.readUInt8(20) & 0x02) === 0 ? { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 } : undefined;
+      return (bytes.readUInt8(20) & 0x02) === 0
+        ? { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }
+        : undefined;
     default:
       return undefined;
   }
@@ -71,10 +78,16 @@ function jpegHead(bytes: Buffer): PictureHead | undefined {
       continue;
     }
     if (isFrameHeader(marker))
-      return { demuxer: 'jpeg_pipe', height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7), orientation };
+      return {
+        demuxer: 'jpeg_pipe',
+        height: bytes.readUInt16BE(at + 5),
+        width: bytes.readUInt16BE(at + 7),
+        orientation,
+      };
     const length = bytes.readUInt16BE(at + 2);
     if (marker === 0xda || marker === 0xd9 || length < 2) return undefined;
-    if (marker === 0xe1) orientation = readOrientation(bytes.subarray(at + 4, at + 2 + length)) ?? orientation;
+    if (marker === 0xe1)
+      orientation = readOrientation(bytes.subarray(at + 4, at + 2 + length)) ?? orientation;
     at += 2 + length;
   }
   return undefined;

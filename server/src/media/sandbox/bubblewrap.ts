@@ -11,9 +11,20 @@ interface Programs {
 }
 
 const SYSTEM_FOLDERS = ['/usr', '/bin', '/lib', '/lib64', '/etc/alternatives', '/etc/ld.so.cache'];
-const NAMESPACES = ['--unshare-ipc', '--unshare-pid', '--unshare-net', '--unshare-uts', '--unshare-cgroup-try'];
+const NAMESPACES = [
+  '--unshare-ipc',
+  '--unshare-pid',
+  '--unshare-net',
+  '--unshare-uts',
+  '--unshare-cgroup-try',
+];
 /** Kept until setpriv has changed the account. */
-const TO_CHANGE_ACCOUNT = ['CAP_SETUID', 'CAP_SETGID', 'CAP_SETPCAP', 'CAP_DAC_READ_SEARCH'].flatMap((name) => ['--cap-add', name]);
+const TO_CHANGE_ACCOUNT = [
+  'CAP_SETUID',
+  'CAP_SETGID',
+  'CAP_SETPCAP',
+  'CAP_DAC_READ_SEARCH',
+].flatMap((name) => ['--cap-add', name]);
 
 /**
  * Bubblewrap: own namespaces without network, read-only system, the inputs read-only, one folder writable, limits, and a filter
@@ -28,13 +39,13 @@ export function bubblewrap(programs: Programs, user: ToolUser | undefined): Sand
     wrap: (command) => ({
       program: programs.bwrap,
       args: [
-        ...(user === undefined ? ownNamespaces() : rootNamespaces()),
-        ...(filter === undefined ? [] : ['--seccomp', `${FIRST_DESCRIPTOR}`]),
-        ...visibleFiles(command),
-        '--',
-        ...(user === undefined ? [] : [programs.setpriv, ...withoutRights(user), '--']),
-        ...[programs.prlimit, ...limitArguments(command, user), command.program, ...command.args],
-      ],
+        user === undefined ? ownNamespaces() : rootNamespaces(),
+        filter === undefined ? [] : ['--seccomp', `${FIRST_DESCRIPTOR}`],
+        visibleFiles(command),
+        ['--'],
+        user === undefined ? [] : [programs.setpriv, ...withoutRights(user), '--'],
+        [programs.prlimit, ...limitArguments(command, user), command.program, ...command.args],
+      ].flat(),
       descriptors: filter === undefined ? [] : [{ bytes: filter }],
     }),
   };
@@ -49,7 +60,13 @@ function rootNamespaces(): string[] {
   return [...NAMESPACES, ...always(), ...TO_CHANGE_ACCOUNT];
 }
 
-const always = (): string[] => ['--die-with-parent', '--new-session', '--clearenv', '--cap-drop', 'ALL'];
+const always = (): string[] => [
+  '--die-with-parent',
+  '--new-session',
+  '--clearenv',
+  '--cap-drop',
+  'ALL',
+];
 
 function visibleFiles({ program, folder, reads }: Command): string[] {
   const paths = [dirname(program), ...(folder === undefined ? [] : [folder]), ...reads];
@@ -59,7 +76,9 @@ function visibleFiles({ program, folder, reads }: Command): string[] {
     ['--perms', '0755', '--dir', '/etc'],
     SYSTEM_FOLDERS.flatMap((path) => ['--ro-bind-try', path, path]),
     ['--proc', '/proc', '--dev', '/dev', '--perms', '1777', '--tmpfs', '/tmp'],
-    [...above].filter((path) => path !== '/tmp').flatMap((path) => ['--perms', '0755', '--dir', path]),
+    [...above]
+      .filter((path) => path !== '/tmp')
+      .flatMap((path) => ['--perms', '0755', '--dir', path]),
     ['--ro-bind', dirname(program), dirname(program)],
     folder === undefined ? ['--chdir', '/'] : ['--bind', folder, folder, '--chdir', folder],
     reads.flatMap((path) => ['--ro-bind', path, path]),
@@ -69,6 +88,8 @@ function visibleFiles({ program, folder, reads }: Command): string[] {
 /** From the top, without the root and without what the system's own folders hold. */
 function foldersAbove(path: string): string[] {
   const above = dirname(path);
-  const isSystem = SYSTEM_FOLDERS.some((folder) => above === folder || above.startsWith(`${folder}/`));
+  const isSystem = SYSTEM_FOLDERS.some(
+    (folder) => above === folder || above.startsWith(`${folder}/`),
+  );
   return above === '/' || isSystem ? [] : [...foldersAbove(above), above];
 }

@@ -27,9 +27,15 @@ const TRIAL = 'sandbox trial';
  * Bubblewrap where it is installed and really works, otherwise limits, otherwise only another account than root. Each is tried by
  * a run of ffmpeg that reads one file and writes another: a machine may have the program and refuse it namespaces.
  */
-export async function chooseSandbox({ ffmpeg, folder, bwrapPlaces = BWRAP_PLACES }: ChooseOptions): Promise<SandboxChoice> {
+export async function chooseSandbox({
+  ffmpeg,
+  folder,
+  bwrapPlaces = BWRAP_PLACES,
+}: ChooseOptions): Promise<SandboxChoice> {
   const user = toolUser();
-  const [bwrap, prlimit, setpriv] = await Promise.all([bwrapPlaces, ['/usr/bin/prlimit'], ['/usr/bin/setpriv']].map(firstThere));
+  const [bwrap, prlimit, setpriv] = await Promise.all(
+    [bwrapPlaces, ['/usr/bin/prlimit'], ['/usr/bin/setpriv']].map(firstThere),
+  );
   const reasons: string[] = [];
   const candidates: Sandbox[] = [];
   if (bwrap === undefined) reasons.push('bubblewrap is not installed');
@@ -47,7 +53,11 @@ export async function chooseSandbox({ ffmpeg, folder, bwrapPlaces = BWRAP_PLACES
 }
 
 /** Undefined where the trial ends well. */
-async function whyNot(sandbox: Sandbox, program: string, parent: string): Promise<string | undefined> {
+async function whyNot(
+  sandbox: Sandbox,
+  program: string,
+  parent: string,
+): Promise<string | undefined> {
   await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(join(parent, 'sandbox-'));
   const work = await mkdtemp(join(folder, 'work-'));
@@ -55,9 +65,25 @@ async function whyNot(sandbox: Sandbox, program: string, parent: string): Promis
   try {
     await writeFile(input, TRIAL, { mode: 0o600 });
     const raw = ['-f', 'u8', '-ar', '8000', '-ac', '1'];
-    const args = ['-nostdin', '-v', 'error', ...raw, '-i', `file:${input}`, ...raw, '-c', 'copy', 'output'];
-    await runTool({ program, args, folder: work, reads: [input] }, { sandbox, deadlineMs: TRIAL_MS });
-    return (await readFile(join(work, 'output'), 'latin1')) === TRIAL ? undefined : 'the trial wrote something else';
+    const args = [
+      '-nostdin',
+      '-v',
+      'error',
+      ...raw,
+      '-i',
+      `file:${input}`,
+      ...raw,
+      '-c',
+      'copy',
+      'output',
+    ];
+    await runTool(
+      { program, args, folder: work, reads: [input] },
+      { sandbox, deadlineMs: TRIAL_MS },
+    );
+    return (await readFile(join(work, 'output'), 'latin1')) === TRIAL
+      ? undefined
+      : 'the trial wrote something else';
   } catch (error) {
     return isMediaError(error) ? lastLine(error.stderrTail || error.message) : String(error);
   } finally {

@@ -8,10 +8,14 @@ const READ_BY_GROUP = 0o040;
 const READ_BY_ALL = 0o004;
 
 /** Lets the account of the tools read the inputs and write in the work folder; does nothing where it is the site's own. */
-export async function lendFiles({ folder, reads }: Command, user: ToolUser | undefined): Promise<void> {
+export async function lendFiles(
+  { folder, reads }: Command,
+  user: ToolUser | undefined,
+): Promise<void> {
   if (user === undefined) return;
   for (const path of reads) await lendInput(path, user);
-  if (folder !== undefined) for (const path of await plainFiles(folder)) await chown(path, user.uid, user.gid);
+  if (folder !== undefined)
+    for (const path of await plainFiles(folder)) await chown(path, user.uid, user.gid);
 }
 
 /**

@@ -18,7 +18,8 @@ export function limitsOnly({ setpriv, prlimit }: Programs, user: ToolUser | unde
     kind: 'limits',
     user,
     wrap: (command) => {
-      const { program, args, paths } = user === undefined ? { ...command, paths: [] } : reachable(command);
+      const { program, args, paths } =
+        user === undefined ? { ...command, paths: [] } : reachable(command);
       const fence = ['--pdeathsig', 'KILL', ...withoutRights(user), '--', prlimit];
       return {
         program: setpriv,
@@ -35,14 +36,19 @@ export function accountOnly(user: ToolUser | undefined): Sandbox {
     kind: 'none',
     user,
     wrap: (command) => {
-      const { program, args, paths } = user === undefined ? { ...command, paths: [] } : reachable(command);
+      const { program, args, paths } =
+        user === undefined ? { ...command, paths: [] } : reachable(command);
       return { program, args, descriptors: paths.map((path) => ({ path })), user };
     },
   };
 }
 
 /** Another account may not enter every folder (a home of root): what is in such a one is opened for it. */
-function reachable({ program, args, reads }: Command): Pick<Command, 'program' | 'args'> & { paths: readonly string[] } {
+function reachable({
+  program,
+  args,
+  reads,
+}: Command): Pick<Command, 'program' | 'args'> & { paths: readonly string[] } {
   const paths = [program, ...reads].filter((path) => !isOpenToAll(dirname(path)));
   const nameOf = (path: string): string => {
     const at = paths.indexOf(path);

@@ -12,8 +12,13 @@ interface OpenedDescriptors {
 }
 
 /** Opens what a wrapped command needs. Throws MediaError `tool-missing` or `refused`, and leaves nothing open then. */
-export async function openDescriptors(descriptors: readonly Descriptor[], { program }: Command): Promise<OpenedDescriptors> {
-  const opened = await Promise.allSettled(descriptors.map(async (one) => ('path' in one ? open(one.path, 'r') : undefined)));
+export async function openDescriptors(
+  descriptors: readonly Descriptor[],
+  { program }: Command,
+): Promise<OpenedDescriptors> {
+  const opened = await Promise.allSettled(
+    descriptors.map(async (one) => ('path' in one ? open(one.path, 'r') : undefined)),
+  );
   const files = opened.map((one) => (one.status === 'fulfilled' ? one.value : undefined));
   const close = async (): Promise<void> => {
     for (const file of files) await file?.close();
@@ -24,7 +29,9 @@ export async function openDescriptors(descriptors: readonly Descriptor[], { prog
     const one = descriptors[failed];
     const isProgram = one !== undefined && 'path' in one && one.path === program;
     if (isProgram) throw new MediaError('tool-missing', `${program} is not there`);
-    throw new MediaError('refused', 'the file cannot be read', { cause: (opened[failed] as PromiseRejectedResult).reason });
+    throw new MediaError('refused', 'the file cannot be read', {
+      cause: (opened[failed] as PromiseRejectedResult).reason,
+    });
   }
   return {
     stdio: files.map((file) => file?.fd ?? 'pipe'),

@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { chmod, mkdir, mkdtemp, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readlink,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inputArguments } from '../arguments/common.ts';
@@ -33,7 +43,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function steal({ args, reads }: Attack, sandbox: Sandbox): Promise<string | undefined> {
   const work = await mkdtemp(join(folder, 'work-'));
   try {
-    await runTool({ program: tools.ffmpeg, args, folder: work, reads }, { sandbox, deadlineMs: 20_000 });
+    await runTool(
+      { program: tools.ffmpeg, args, folder: work, reads },
+      { sandbox, deadlineMs: 20_000 },
+    );
     return await readFile(join(work, 'stolen'), 'latin1');
   } catch (error) {
     if (isMediaError(error) && error.code === 'tool-failed') return undefined;
@@ -41,43 +54,67 @@ async function steal({ args, reads }: Attack, sandbox: Sandbox): Promise<string 
   }
 }
 
-const valueIn = (status: string | undefined, name: string) => status?.match(new RegExp(`^${name}:\\t(.*)$`, 'm'))?.[1];
+const valueIn = (status: string | undefined, name: string) =>
+  status?.match(new RegExp(`^${name}:\\t(.*)$`, 'm'))?.[1];
 
-describe.each(['hls', 'concat', 'dref'] as const)('H2 a decoder that an attack by %s has taken over', (kind) => {
-  test('H2 is not root and has no capability, in the sandbox of this machine and by limits only', async () => {
-    const attack = (await attackFiles(folder, '/proc/self/status', tools.ffmpeg))[kind];
-    for (const sandbox of [tools.sandbox, limits]) {
-      const seen = await steal(attack, sandbox);
-      expect(valueIn(seen, 'Uid')?.split('\t')).not.toContain('0');
-      expect(valueIn(seen, 'Groups')?.trim()).toBe(isRoot || sandbox.kind === 'bubblewrap' ? '' : expect.anything());
-      expect(valueIn(seen, 'CapEff')).toBe('0000000000000000');
-      expect(valueIn(seen, 'CapPrm')).toBe('0000000000000000');
-    }
-  });
+describe.each(['hls', 'concat', 'dref'] as const)(
+  'H2 a decoder that an attack by %s has taken over',
+  (kind) => {
+    test('H2 is not root and has no capability, in the sandbox of this machine and by limits only', async () => {
+      const attack = (await attackFiles(folder, '/proc/self/status', tools.ffmpeg))[kind];
+      for (const sandbox of [tools.sandbox, limits]) {
+        const seen = await steal(attack, sandbox);
+        expect(valueIn(seen, 'Uid')?.split('\t')).not.toContain('0');
+        expect(valueIn(seen, 'Groups')?.trim()).toBe(
+          isRoot || sandbox.kind === 'bubblewrap' ? '' : expect.anything(),
+        );
+        expect(valueIn(seen, 'CapEff')).toBe('0000000000000000');
+        expect(valueIn(seen, 'CapPrm')).toBe('0000000000000000');
+      }
+    });
 
-  test('H2 sees no file of the machine, no process and no network of it', async () => {
-    const secret = join(folder, `secret-${kind}`);
-    await writeFile(secret, 'the secret of the machine '.repeat(100), { mode: 0o644 });
-    const ofSecret = (await attackFiles(folder, secret, tools.ffmpeg))[kind];
-    const ofNetwork = (await attackFiles(folder, '/proc/self/net/dev', tools.ffmpeg))[kind];
-    // By limits only the attack works: it is a real one.
-    expect(await steal(ofSecret, limits)).toContain('the secret of the machine');
-    if (tools.sandbox.kind !== 'bubblewrap') return expect(tools.sandboxReason).toContain('bubblewrap');
-    expect((await steal(ofSecret, tools.sandbox)) ?? '').not.toContain('secret');
-    const network = (await steal(ofNetwork, tools.sandbox)) ?? '';
-    if (kind !== 'dref') expect(network.match(/^ *\w+:/gm)?.map((name) => name.trim())).toEqual(['lo:']);
-    expect(network).not.toMatch(/eth|ens|enp|wlan/);
-  });
+    test('H2 sees no file of the machine, no process and no network of it', async () => {
+      const secret = join(folder, `secret-${kind}`);
+      await writeFile(secret, 'the secret of the machine '.repeat(100), { mode: 0o644 });
+      const ofSecret = (await attackFiles(folder, secret, tools.ffmpeg))[kind];
+      const ofNetwork = (await attackFiles(folder, '/proc/self/net/dev', tools.ffmpeg))[kind];
+      // By limits only the attack works: it is a real one.
+      expect(await steal(ofSecret, limits)).toContain('the secret of the machine');
+      if (tools.sandbox.kind !== 'bubblewrap')
+        return expect(tools.sandboxReason).toContain('bubblewrap');
+      expect((await steal(ofSecret, tools.sandbox)) ?? '').not.toContain('secret');
+      const network = (await steal(ofNetwork, tools.sandbox)) ?? '';
+      if (kind !== 'dref')
+        expect(network.match(/^ *\w+:/gm)?.map((name) => name.trim())).toEqual(['lo:']);
+      expect(network).not.toMatch(/eth|ens|enp|wlan/);
+    });
 
-  test('H2 with the options of the site none of them reads another file', async () => {
-    const secret = join(folder, `guarded-${kind}`);
-    await writeFile(secret, 'the secret of the machine '.repeat(100), { mode: 0o644 });
-    const { file, reads } = (await attackFiles(folder, secret, tools.ffmpeg))[kind];
-    if (kind !== 'dref') return expect(await probeFile(file, tools).catch((error: unknown) => error)).toMatchObject({ code: 'refused' });
-    const args = ['-nostdin', '-v', 'error', '-y', ...inputArguments(file), '-map', '0:a:0', '-c:a', 'pcm_u8', '-f', 'u8', 'stolen'];
-    expect((await steal({ file, reads, args }, limits)) ?? '').not.toContain('secret');
-  });
-});
+    test('H2 with the options of the site none of them reads another file', async () => {
+      const secret = join(folder, `guarded-${kind}`);
+      await writeFile(secret, 'the secret of the machine '.repeat(100), { mode: 0o644 });
+      const { file, reads } = (await attackFiles(folder, secret, tools.ffmpeg))[kind];
+      if (kind !== 'dref')
+        return expect(await probeFile(file, tools).catch((error: unknown) => error)).toMatchObject({
+          code: 'refused',
+        });
+      const args = [
+        '-nostdin',
+        '-v',
+        'error',
+        '-y',
+        ...inputArguments(file),
+        '-map',
+        '0:a:0',
+        '-c:a',
+        'pcm_u8',
+        '-f',
+        'u8',
+        'stolen',
+      ];
+      expect((await steal({ file, reads, args }, limits)) ?? '').not.toContain('secret');
+    });
+  },
+);
 
 describe('H2 the namespaces of a tool', () => {
   test('H2 are its own, and a filter refuses system calls', async () => {
@@ -85,7 +122,9 @@ describe('H2 the namespaces of a tool', () => {
     const inside = (program: string, args: string[]) =>
       runTool({ program, args, reads: [] }, { sandbox: tools.sandbox, deadlineMs: 10_000 });
     for (const name of ['net', 'pid', 'mnt', 'ipc', 'uts']) {
-      expect(await inside('/usr/bin/readlink', [`/proc/self/ns/${name}`])).not.toBe(`${await readlink(`/proc/self/ns/${name}`)}\n`);
+      expect(await inside('/usr/bin/readlink', [`/proc/self/ns/${name}`])).not.toBe(
+        `${await readlink(`/proc/self/ns/${name}`)}\n`,
+      );
     }
     const status = await inside('/usr/bin/cat', ['/proc/self/status']);
     expect(valueIn(status, 'NoNewPrivs')).toBe('1');
@@ -109,36 +148,79 @@ describe('H2 the namespaces of a tool', () => {
       const { uid, mode } = await stat(join(closed, 'work/output'));
       expect([uid, mode & 0o444]).toEqual([process.getuid?.(), 0o444]);
       const raw = ['-f', 'u8', '-ar', '8000', '-ac', '1'];
-      const copy = { program: tools.ffmpeg, folder: join(closed, 'work'), reads: [join(closed, 'input')] };
-      const readIn = ['-nostdin', '-v', 'error', '-y', ...raw, '-i', `file:${join(closed, 'input')}`, ...raw];
-      await runTool({ ...copy, args: [...readIn, '-c', 'copy', 'copied'] }, { sandbox, deadlineMs: 10_000 });
+      const copy = {
+        program: tools.ffmpeg,
+        folder: join(closed, 'work'),
+        reads: [join(closed, 'input')],
+      };
+      const readIn = [
+        '-nostdin',
+        '-v',
+        'error',
+        '-y',
+        ...raw,
+        '-i',
+        `file:${join(closed, 'input')}`,
+        ...raw,
+      ];
+      await runTool(
+        { ...copy, args: [...readIn, '-c', 'copy', 'copied'] },
+        { sandbox, deadlineMs: 10_000 },
+      );
       expect(await readFile(join(closed, 'work/copied'), 'utf8')).toBe('abc');
       if (!isRoot) continue;
-      await expect(runTool({ ...copy, args: [...readIn, join(closed, 'input')] }, { sandbox, deadlineMs: 10_000 })).rejects.toThrow();
+      await expect(
+        runTool(
+          { ...copy, args: [...readIn, join(closed, 'input')] },
+          { sandbox, deadlineMs: 10_000 },
+        ),
+      ).rejects.toThrow();
       expect(await readFile(join(closed, 'input'), 'utf8')).toBe('abc');
     }
   });
 
   test('H2 a link that a tool leaves is not followed: the run is refused', async () => {
     const work = await mkdtemp(join(folder, 'work-'));
-    const command = { program: '/usr/bin/ln', args: ['-s', '/etc/passwd', 'poster.webp'], folder: work, reads: [] };
-    await expect(runTool(command, { sandbox: limits, deadlineMs: 10_000 })).rejects.toMatchObject({ code: 'refused' });
+    const command = {
+      program: '/usr/bin/ln',
+      args: ['-s', '/etc/passwd', 'poster.webp'],
+      folder: work,
+      reads: [],
+    };
+    await expect(runTool(command, { sandbox: limits, deadlineMs: 10_000 })).rejects.toMatchObject({
+      code: 'refused',
+    });
     const clean = await mkdtemp(join(folder, 'work-'));
     await expect(takeBack({ ...command, folder: clean }, undefined)).resolves.toBeUndefined();
     await symlink('/etc', join(clean, 'folder'));
-    await expect(takeBack({ ...command, folder: clean }, undefined)).rejects.toMatchObject({ code: 'refused' });
+    await expect(takeBack({ ...command, folder: clean }, undefined)).rejects.toMatchObject({
+      code: 'refused',
+    });
   });
 });
 
 describe('H2 the choice of the sandbox', () => {
   test('H2 is made by a real run: a program that is there and refuses is not chosen, and the reason is told', async () => {
     const refusing = join(folder, 'bwrap');
-    await writeFile(refusing, '#!/bin/sh\necho "bwrap: No permissions to create new namespace" >&2\nexit 1\n', { mode: 0o755 });
+    await writeFile(
+      refusing,
+      '#!/bin/sh\necho "bwrap: No permissions to create new namespace" >&2\nexit 1\n',
+      { mode: 0o755 },
+    );
     const found = await chooseSandbox({ ffmpeg: tools.ffmpeg, folder, bwrapPlaces: [refusing] });
     expect(found.sandbox.kind).toBe('limits');
-    expect(found.sandboxReason).toBe('bubblewrap does not work here: bwrap: No permissions to create new namespace');
-    const missing = await chooseSandbox({ ffmpeg: tools.ffmpeg, folder, bwrapPlaces: [join(folder, 'nothing')] });
-    expect([missing.sandbox.kind, missing.sandboxReason]).toEqual(['limits', 'bubblewrap is not installed']);
+    expect(found.sandboxReason).toBe(
+      'bubblewrap does not work here: bwrap: No permissions to create new namespace',
+    );
+    const missing = await chooseSandbox({
+      ffmpeg: tools.ffmpeg,
+      folder,
+      bwrapPlaces: [join(folder, 'nothing')],
+    });
+    expect([missing.sandbox.kind, missing.sandboxReason]).toEqual([
+      'limits',
+      'bubblewrap is not installed',
+    ]);
   });
 
   test('H2 root gives up its account, others keep theirs', () => {
@@ -146,7 +228,9 @@ describe('H2 the choice of the sandbox', () => {
     expect(toolUser(1000)).toBeUndefined();
     const programs = { bwrap: '/usr/bin/bwrap', ...UTIL_LINUX };
     const command = { program: '/usr/bin/ffmpeg', args: [], reads: [] };
-    expect(bubblewrap(programs, TOOL_USER).wrap(command).args).toEqual(expect.arrayContaining(['--reuid', '65533', '--bounding-set=-all']));
+    expect(bubblewrap(programs, TOOL_USER).wrap(command).args).toEqual(
+      expect.arrayContaining(['--reuid', '65533', '--bounding-set=-all']),
+    );
     const own = bubblewrap(programs, undefined).wrap(command).args;
     expect(own).toContain('--unshare-user');
     expect(own).not.toContain('--cap-add');

@@ -45,7 +45,15 @@ const MOST_OPEN_FILES = 512;
 const MOST_THREADS = 2048;
 
 /** Arguments of prlimit. Threads are counted by account, so they are limited only where the tools have their own. */
-export function limitArguments({ memoryBytes = MOST_MEMORY_BYTES }: Command, user: ToolUser | undefined): string[] {
-  const limits = [`--as=${memoryBytes}`, `--fsize=${MOST_FILE_BYTES}`, `--nofile=${MOST_OPEN_FILES}`, '--core=0'];
+export function limitArguments(
+  { memoryBytes = MOST_MEMORY_BYTES }: Command,
+  user: ToolUser | undefined,
+): string[] {
+  const limits = [
+    `--as=${memoryBytes}`,
+    `--fsize=${MOST_FILE_BYTES}`,
+    `--nofile=${MOST_OPEN_FILES}`,
+    '--core=0',
+  ];
   return user === undefined ? limits : [...limits, `--nproc=${MOST_THREADS}`];
 }

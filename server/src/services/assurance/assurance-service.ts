@@ -56,7 +56,10 @@ export class AssuranceService {
     const { next, ...request } = way;
     const state = randomBytes(STATE_BYTES).toString('base64url');
     const kept: OnTheWay = { state, next, until: now() + ASSURANCE_WAY_SECONDS * MS };
-    return { start: await provider.start({ state, ...request }), cookie: signText(key, 'way', kept) };
+    return {
+      start: await provider.start({ state, ...request }),
+      cookie: signText(key, 'way', kept),
+    };
   }
 
   /** Takes a visitor back; undefined for a state that is not theirs, too old or used before. `cookie` is there after a yes. */
@@ -67,11 +70,24 @@ export class AssuranceService {
   }): Promise<{ next: string; cookie?: string } | undefined> {
     const { key, provider, config, now } = this.#parts;
     const kept = readSigned(key, 'way', back.cookie) as OnTheWay | undefined;
-    if (!kept || kept.until <= now() || kept.state !== back.query['state'] || this.#used.has(kept.state)) return undefined;
+    if (
+      !kept ||
+      kept.until <= now() ||
+      kept.state !== back.query['state'] ||
+      this.#used.has(kept.state)
+    )
+      return undefined;
     this.#used.set(kept.state, true);
-    const isAdult = await provider.isAdult({ state: kept.state, query: back.query, callbackUrl: back.callbackUrl });
+    const isAdult = await provider.isAdult({
+      state: kept.state,
+      query: back.query,
+      callbackUrl: back.callbackUrl,
+    });
     if (!isAdult) return { next: kept.next };
-    return { next: kept.next, cookie: signText(key, 'assured', [config.provider, now() + this.seconds * MS]) };
+    return {
+      next: kept.next,
+      cookie: signText(key, 'assured', [config.provider, now() + this.seconds * MS]),
+    };
   }
 
   /** Whether this cookie says that the provider in use has confirmed the age, and still holds. */

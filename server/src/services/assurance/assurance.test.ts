@@ -16,16 +16,28 @@ class Clock {
 }
 
 function aSite(clock = new Clock(), config = CONFIG, key = KEY) {
-  const service = new AssuranceService({ config, provider: makeProvider({ ...CONFIG }, key), key, now: () => clock.now });
+  const service = new AssuranceService({
+    config,
+    provider: makeProvider({ ...CONFIG }, key),
+    key,
+    now: () => clock.now,
+  });
   return { service, clock };
 }
 
 /** What the test provider's page would send back for a button. */
 async function press(service: AssuranceService, button: number) {
-  const { start, cookie } = await service.begin({ next: '/video/1/x/', callbackUrl: CALLBACK, language: 'en', nonce: 'n' });
+  const { start, cookie } = await service.begin({
+    next: '/video/1/x/',
+    callbackUrl: CALLBACK,
+    language: 'en',
+    nonce: 'n',
+  });
   if (start.kind !== 'page') throw new Error('no page');
   const form = start.html.split('<form').slice(1)[button] ?? '';
-  const fields = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value] as const);
+  const fields = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
   return { cookie, query: Object.fromEntries(fields), callbackUrl: CALLBACK };
 }
 
@@ -70,12 +82,19 @@ describe('R4-01 the way to a provider and back', () => {
   test('a result of another way, or one that is made up, is no yes', async () => {
     const { service } = aSite();
     const [mine, theirs] = [await press(service, 1), await press(service, 0)];
-    expect(await service.finish({ ...mine, query: { ...mine.query, result: theirs.query['result'] ?? '' } })).toEqual({
+    expect(
+      await service.finish({
+        ...mine,
+        query: { ...mine.query, result: theirs.query['result'] ?? '' },
+      }),
+    ).toEqual({
       next: '/video/1/x/',
     });
     const other = await press(service, 1);
     const madeUp = signText(Buffer.alloc(32, 8), 'test-provider', [other.query['state'], 'yes']);
-    expect(await service.finish({ ...other, query: { ...other.query, result: madeUp } })).toEqual({ next: '/video/1/x/' });
+    expect(await service.finish({ ...other, query: { ...other.query, result: madeUp } })).toEqual({
+      next: '/video/1/x/',
+    });
   });
 
   test('a cookie of another key, of another provider, for another purpose or changed says nothing', async () => {
@@ -84,7 +103,8 @@ describe('R4-01 the way to a provider and back', () => {
     expect(aSite(clock, CONFIG, Buffer.alloc(32, 8)).service.isAssured(cookie)).toBe(false);
     expect(aSite(clock, { ...CONFIG, provider: 'other' }).service.isAssured(cookie)).toBe(false);
     expect(service.isAssured(signText(KEY, 'way', ['test', clock.now + 1000]))).toBe(false);
-    for (const wrong of [undefined, '', '.', `${cookie}.`, `x${cookie}`, cookie.slice(0, -1)]) expect(service.isAssured(wrong)).toBe(false);
+    for (const wrong of [undefined, '', '.', `${cookie}.`, `x${cookie}`, cookie.slice(0, -1)])
+      expect(service.isAssured(wrong)).toBe(false);
   });
 
   test('the cookie holds nothing of the visitor', async () => {
@@ -96,7 +116,9 @@ describe('R4-01 the way to a provider and back', () => {
 
 test('a provider that is not there stops the start', () => {
   for (const provider of ['other', 'toString'])
-    expect(() => makeProvider({ ...CONFIG, provider }, KEY)).toThrow(`gates/assurance/provider ${provider} is unknown: there is test`);
+    expect(() => makeProvider({ ...CONFIG, provider }, KEY)).toThrow(
+      `gates/assurance/provider ${provider} is unknown: there is test`,
+    );
 });
 
 describe('the signing key', () => {
@@ -105,7 +127,10 @@ describe('the signing key', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   test('is made once, for the site alone, and stays', async () => {
-    const [first, second] = await Promise.all([signingKey(folder, undefined), signingKey(folder, undefined)]);
+    const [first, second] = await Promise.all([
+      signingKey(folder, undefined),
+      signingKey(folder, undefined),
+    ]);
     expect(first).toHaveLength(32);
     expect(second).toEqual(first);
     expect((await stat(join(folder, 'assurance.key'))).mode & 0o777).toBe(0o600);

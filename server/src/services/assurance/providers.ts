@@ -11,11 +11,19 @@ export interface ProviderParts {
 }
 
 /** Providers by the name in the operator's file: a new one is a line here (docs/security.md, "Age assurance"). */
-const PROVIDERS: Readonly<Record<string, (parts: ProviderParts) => AssuranceProvider>> = { test: testProvider };
+const PROVIDERS: Readonly<Record<string, (parts: ProviderParts) => AssuranceProvider>> = {
+  test: testProvider,
+};
 
 /** The provider that the operator names; throws for an unknown name. */
-export function makeProvider({ provider, settings }: AssuranceConfig, key: Buffer): AssuranceProvider {
+export function makeProvider(
+  { provider, settings }: AssuranceConfig,
+  key: Buffer,
+): AssuranceProvider {
   const make = Object.hasOwn(PROVIDERS, provider) ? PROVIDERS[provider] : undefined;
-  if (!make) throw new Error(`gates/assurance/provider ${provider} is unknown: there is ${Object.keys(PROVIDERS).join(', ')}`);
+  if (!make)
+    throw new Error(
+      `gates/assurance/provider ${provider} is unknown: there is ${Object.keys(PROVIDERS).join(', ')}`,
+    );
   return make({ key, settings });
 }

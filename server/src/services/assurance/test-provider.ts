@@ -12,13 +12,15 @@ interface Words {
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     title: 'Test provider',
-    warning: 'This page stands in for a real age assurance provider. It believes whatever you press and must not be used on a public site.',
+    warning:
+      'This page stands in for a real age assurance provider. It believes whatever you press and must not be used on a public site.',
     yes: 'Answer: an adult',
     no: 'Answer: not an adult',
   },
   ru: {
     title: 'Тестовый провайдер',
-    warning: 'Эта страница заменяет настоящего провайдера проверки возраста. Она верит любому ответу и не годится для открытого сайта.',
+    warning:
+      'Эта страница заменяет настоящего провайдера проверки возраста. Она верит любому ответу и не годится для открытого сайта.',
     yes: 'Ответ: взрослый',
     no: 'Ответ: не взрослый',
   },
@@ -43,7 +45,10 @@ const PURPOSE = 'test-provider';
 /** The provider `test`: a page of this site that believes what is pressed. It is for tests and for trying the way out, and says so. */
 export function testProvider({ key }: { key: Buffer }): AssuranceProvider {
   return {
-    start: async (request) => ({ kind: 'page', html: printPage(request, (answer) => signText(key, PURPOSE, [request.state, answer])) }),
+    start: async (request) => ({
+      kind: 'page',
+      html: printPage(request, (answer) => signText(key, PURPOSE, [request.state, answer])),
+    }),
     async isAdult({ state, query }: AssuranceReturn) {
       const result = readSigned(key, PURPOSE, query['result']);
       return Array.isArray(result) && result[0] === state && result[1] === 'yes';
@@ -51,7 +56,10 @@ export function testProvider({ key }: { key: Buffer }): AssuranceProvider {
   };
 }
 
-function printPage({ state, callbackUrl, language, nonce }: AssuranceRequest, sign: (answer: string) => string): string {
+function printPage(
+  { state, callbackUrl, language, nonce }: AssuranceRequest,
+  sign: (answer: string) => string,
+): string {
   const words = WORDS[language];
   const forms = ANSWERS.map((answer) => {
     const hidden = Object.entries({ state, result: sign(answer) }).map(

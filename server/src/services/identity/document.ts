@@ -6,7 +6,11 @@ import { AppError } from '../app-error.ts';
 const KINDS = [
   { type: 'application/pdf', extension: 'pdf', head: Buffer.from('%PDF-') },
   { type: 'image/jpeg', extension: 'jpg', head: Buffer.from([0xff, 0xd8, 0xff]) },
-  { type: 'image/png', extension: 'png', head: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
+  {
+    type: 'image/png',
+    extension: 'png',
+    head: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  },
 ] as const;
 export type DocumentKind = (typeof KINDS)[number];
 
@@ -17,7 +21,8 @@ export function documentKind(bytes: Buffer): DocumentKind | undefined {
 /** The bytes of a document that came with a form. Rejects with required, document_bytes or document_type for its field `file`. */
 export async function readDocument(path: string | undefined): Promise<Buffer> {
   if (path === undefined) throw new AppError('required', { field: 'file' });
-  if ((await stat(path)).size > DOCUMENT_MAX_BYTES) throw new AppError('document_bytes', { field: 'file' });
+  if ((await stat(path)).size > DOCUMENT_MAX_BYTES)
+    throw new AppError('document_bytes', { field: 'file' });
   const bytes = await readFile(path);
   if (!documentKind(bytes)) throw new AppError('document_type', { field: 'file' });
   return bytes;

@@ -33,7 +33,9 @@ export function identityOf(values: IdentityValues, now: Date): DeclaredIdentity 
       ? [{ field: 'birth_date', code: 'too_young' as const, info: { age: MINIMUM_AGE } }]
       : []),
     ...(type ? [] : [{ field: 'document_type', code: 'required' as const }]),
-    ...(Object.hasOwn(COUNTRIES, values.document_country) ? [] : [{ field: 'document_country', code: 'required' as const }]),
+    ...(Object.hasOwn(COUNTRIES, values.document_country)
+      ? []
+      : [{ field: 'document_country', code: 'required' as const }]),
     ...textErrors('document_number', number, DOCUMENT_NUMBER_MAX),
     ...dateErrors('document_expires_on', values.document_expires_on),
     ...(isDay(values.document_expires_on) && values.document_expires_on < dayOf(now)
@@ -41,8 +43,12 @@ export function identityOf(values: IdentityValues, now: Date): DeclaredIdentity 
       : []),
   ]);
   return {
-    ...{ name, birthDate: values.birth_date, documentType: type ?? 'passport' },
-    ...{ documentCountry: values.document_country, documentNumber: number, documentExpiresOn: values.document_expires_on },
+    name,
+    birthDate: values.birth_date,
+    documentType: type ?? 'passport',
+    documentCountry: values.document_country,
+    documentNumber: number,
+    documentExpiresOn: values.document_expires_on,
   };
 }
 

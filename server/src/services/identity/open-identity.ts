@@ -8,7 +8,10 @@ interface SealedValues extends PersonKey {
 }
 
 /** What the documents of somebody say. Throws seal_broken where a value was not sealed for this row. */
-export function openIdentity(cipher: RecordCipher, sealed: SealedValues): { name: string; birthDate: string; documentNumber: string } {
+export function openIdentity(
+  cipher: RecordCipher,
+  sealed: SealedValues,
+): { name: string; birthDate: string; documentNumber: string } {
   return {
     name: cipher.openText(columnPlace('name', sealed), sealed.name),
     birthDate: cipher.openText(columnPlace('birth_date', sealed), sealed.birthDate),

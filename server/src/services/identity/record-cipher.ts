@@ -24,7 +24,10 @@ export class RecordCipher {
   readonly #acceptsUnbound: () => boolean;
   readonly #onRefused: NonNullable<RecordCipherOptions['onRefused']>;
 
-  constructor(key: Buffer, { acceptsUnbound = () => false, onRefused = () => undefined }: RecordCipherOptions = {}) {
+  constructor(
+    key: Buffer,
+    { acceptsUnbound = () => false, onRefused = () => undefined }: RecordCipherOptions = {},
+  ) {
     this.#sealing = derive(key, 'nocturne records sealing');
     this.#indexing = derive(key, 'nocturne records index');
     this.#signing = derive(key, 'nocturne audit anchor');
@@ -39,10 +42,15 @@ export class RecordCipher {
   /** Throws seal_broken for what this key has not sealed for this place. */
   open(place: SealedPlace, sealed: Buffer): Buffer {
     try {
-      if (isBound(sealed)) return decrypt(this.#sealing, boundTo(place), sealed.subarray(BOUND.length));
+      if (isBound(sealed))
+        return decrypt(this.#sealing, boundTo(place), sealed.subarray(BOUND.length));
       if (this.#acceptsUnbound()) return decrypt(this.#sealing, place.kind, sealed);
     } catch (cause) {
-      throw this.#refuse(place, 'was changed, moved from another place, or sealed with another key', cause);
+      throw this.#refuse(
+        place,
+        'was changed, moved from another place, or sealed with another key',
+        cause,
+      );
     }
     throw this.#refuse(place, 'has the first form, which this installation accepts no longer');
   }
@@ -102,7 +110,9 @@ const boundTo = ({ kind, at }: SealedPlace): string => [BOUND.toString(), kind, 
 /** Nonce, tag and text. */
 function encrypt(key: Buffer, associated: string, bytes: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(associated));
+  const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(
+    Buffer.from(associated),
+  );
   const text = Buffer.concat([cipher.update(bytes), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), text]);
 }
@@ -110,8 +120,13 @@ function encrypt(key: Buffer, associated: string, bytes: Buffer): Buffer {
 function decrypt(key: Buffer, associated: string, sealed: Buffer): Buffer {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
-  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(associated)).setAuthTag(tag);
-  return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(associated))
+    .setAuthTag(tag);
+  return Buffer.concat([
+    decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)),
+    decipher.final(),
+  ]);
 }
 
 function normalName(name: string): string {

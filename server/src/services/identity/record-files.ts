@@ -56,7 +56,8 @@ export class RecordFiles {
   }
 
   async remove(keys: readonly (string | null)[]): Promise<void> {
-    for (const key of keys) if (key !== null && KEY.test(key)) await rm(join(this.#folder, key), { force: true });
+    for (const key of keys)
+      if (key !== null && KEY.test(key)) await rm(join(this.#folder, key), { force: true });
   }
 
   async #sealed(key: string): Promise<Buffer | undefined> {

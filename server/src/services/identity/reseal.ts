@@ -1,5 +1,14 @@
-import { columnPlace, FILE_USES, SEALED_COLUMNS, type SealedColumn } from '../../repositories/sealed-place.ts';
-import type { ResealedPerson, SealedPerson, SealsRepository } from '../../repositories/seals-repository.ts';
+import {
+  columnPlace,
+  FILE_USES,
+  SEALED_COLUMNS,
+  type SealedColumn,
+} from '../../repositories/sealed-place.ts';
+import type {
+  ResealedPerson,
+  SealedPerson,
+  SealsRepository,
+} from '../../repositories/seals-repository.ts';
 import { isAppError } from '../app-error.ts';
 import { isBound, type RecordCipher } from './record-cipher.ts';
 import type { Bound, RecordFiles } from './record-files.ts';
@@ -43,14 +52,18 @@ export class Reseal {
     if (this.#with.mark.isSet) return;
     const { refused, isMarked } = await this.run();
     if (!isMarked)
-      throw new Error(`${refused.length} sealed values do not open (npm run records -- reseal), the first: ${refused[0] ?? ''}`);
+      throw new Error(
+        `${refused.length} sealed values do not open (npm run records -- reseal), the first: ${refused[0] ?? ''}`,
+      );
   }
 
   /**
    * Opens everything, and binds what is not bound. Sets the mark when all of it opened. `leavesUnreadable` sets it when some did not, but
    * never when nothing did: then the key is another one.
    */
-  async run({ leavesUnreadable = false }: { leavesUnreadable?: boolean } = {}): Promise<ResealReport> {
+  async run({
+    leavesUnreadable = false,
+  }: { leavesUnreadable?: boolean } = {}): Promise<ResealReport> {
     const { seals, mark, now } = this.#with;
     const tally = new Tally();
     let ids = await seals.personIds(0, AT_ONCE);
@@ -70,7 +83,8 @@ export class Reseal {
   async #bind(person: SealedPerson, tally: Tally): Promise<ResealedPerson> {
     const { files } = this.#with;
     const resealed: ResealedPerson = {};
-    for (const column of SEALED_COLUMNS) await tally.take(() => this.#bindValue(column, person, resealed));
+    for (const column of SEALED_COLUMNS)
+      await tally.take(() => this.#bindValue(column, person, resealed));
     for (const use of FILE_USES) {
       for (const key of person.files[use]) await tally.take(() => files.bind({ use, person }, key));
     }
@@ -84,7 +98,8 @@ export class Reseal {
     if (sealed === null) return 'missing';
     const text = cipher.openText(place, sealed);
     const index = cipher.nameIndex(text);
-    if (column === 'name' && !(person.nameIndex && index.equals(person.nameIndex))) resealed.name_index = index;
+    if (column === 'name' && !(person.nameIndex && index.equals(person.nameIndex)))
+      resealed.name_index = index;
     if (isBound(sealed)) return 'kept';
     resealed[`${column}_encrypted`] = cipher.sealText(place, text);
     return 'bound';

@@ -15,7 +15,10 @@ export function sealIdentity(
     name: cipher.sealText(columnPlace('name', person), identity.name),
     nameIndex: cipher.nameIndex(identity.name),
     birthDate: cipher.sealText(columnPlace('birth_date', person), identity.birthDate),
-    documentNumber: cipher.sealText(columnPlace('document_number', person), identity.documentNumber),
+    documentNumber: cipher.sealText(
+      columnPlace('document_number', person),
+      identity.documentNumber,
+    ),
     documentType: identity.documentType,
     documentCountry: identity.documentCountry,
     documentExpiresOn: identity.documentExpiresOn,

@@ -1,6 +1,11 @@
 import { ApiError } from '../api-error.ts';
 import type { CallOptions, Transport } from '../api.ts';
-import { ERROR_STATUS, isErrorAnswer, type ErrorAnswer, type ErrorCode } from '@nocturne/contracts/error-codes';
+import {
+  ERROR_STATUS,
+  isErrorAnswer,
+  type ErrorAnswer,
+  type ErrorCode,
+} from '@nocturne/contracts/error-codes';
 import {
   operations,
   type OperationAnswer,
@@ -49,7 +54,10 @@ export class FakeTransport implements Transport {
     const call = { name, address, values, body } as FakeCall;
     this.calls.push(call);
     const data = await unlessAborted(options.signal, reply(this.answers[name], call));
-    return { status: isErrorAnswer(data) ? ERROR_STATUS[data.code] : 200, data: structuredClone(data) };
+    return {
+      status: isErrorAnswer(data) ? ERROR_STATUS[data.code] : 200,
+      data: structuredClone(data),
+    };
   }
 
   /** The calls of one operation. */
@@ -72,7 +80,8 @@ function travel(name: OperationName, input: unknown): { address: string; values:
 }
 
 async function reply(answer: FakeAnswers[OperationName], call: FakeCall): Promise<unknown> {
-  if (answer === undefined) throw ApiError.offline(new Error(`the test has no answer for ${call.name}`));
+  if (answer === undefined)
+    throw ApiError.offline(new Error(`the test has no answer for ${call.name}`));
   return typeof answer === 'function' ? (answer as Replier<OperationName>)(call) : answer;
 }
 

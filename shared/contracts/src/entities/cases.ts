@@ -40,7 +40,14 @@ export const CaseDetailSchema = Type.Object({
   policy_clause: Type.String(),
   elements: Type.Array(Type.Object({ element: Type.String(), value: Type.String() })),
   /** What happened, the latest first; `actor` is a name, empty for the site and for the sender. */
-  events: Type.Array(Type.Object({ at: Type.String(), kind: Type.String(), actor: Type.String(), note: Type.String() })),
+  events: Type.Array(
+    Type.Object({
+      at: Type.String(),
+      kind: Type.String(),
+      actor: Type.String(),
+      note: Type.String(),
+    }),
+  ),
   /** Acts that this member of staff may do now. */
   acts: Type.Array(Type.String()),
   appeal: Type.String(),

@@ -2,10 +2,22 @@ import { describe, expect, test } from '@jest/globals';
 import { Check } from 'typebox/value';
 import { CommentSchema, MessageSchema, PlaylistSchema, WallPostSchema } from './community.ts';
 import { PerformerSchema, UserSchema } from './people.ts';
-import { EMPTY_PROFILE, PERFORMER_INFO_FIELDS, PROFILE_EDITABLE_FIELDS, PROFILE_INFO_FIELDS, PROFILE_TABS } from '../people-fields.ts';
+import {
+  EMPTY_PROFILE,
+  PERFORMER_INFO_FIELDS,
+  PROFILE_EDITABLE_FIELDS,
+  PROFILE_INFO_FIELDS,
+  PROFILE_TABS,
+} from '../people-fields.ts';
 import { CategorySchema, ChannelSchema, StudioSchema } from './places.ts';
 import { UPLOAD_SECTIONS } from './upload.ts';
-import { RelatedVideoSchema, VideoChannelSchema, VideoFileSchema, VideoSchema, VideoStatisticsSchema } from './video.ts';
+import {
+  RelatedVideoSchema,
+  VideoChannelSchema,
+  VideoFileSchema,
+  VideoSchema,
+  VideoStatisticsSchema,
+} from './video.ts';
 
 const words = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
@@ -25,7 +37,9 @@ describe('R3-01 entities hold the fields of section 3; `also` is what this site 
     ['Studio', StudioSchema, 'description studio content_source_id logo url', ''],
     ['User', UserSchema, 'user_id username', ''],
   ])('%s', (_name, schema, source, also) => {
-    expect(Object.keys(schema.properties).sort()).toEqual([...words(source), ...words(also)].sort());
+    expect(Object.keys(schema.properties).sort()).toEqual(
+      [...words(source), ...words(also)].sort(),
+    );
   });
 
   test('a field that no answer fills is there and null', () => {
@@ -39,7 +53,11 @@ describe('R3-01 entities hold the fields of section 3; `also` is what this site 
   });
 
   test('a status that must not reach the wire is refused', () => {
-    expect([0, 5, 6].map((status_id) => Check(VideoSchema, { ...aVideo(), status_id }))).toEqual([true, true, true]);
+    expect([0, 5, 6].map((status_id) => Check(VideoSchema, { ...aVideo(), status_id }))).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect(Check(VideoSchema, { ...aVideo(), status_id: 1 })).toBe(false);
   });
 
@@ -51,17 +69,35 @@ describe('R3-01 entities hold the fields of section 3; `also` is what this site 
 });
 
 test('R3-12 comment, playlist, wall post and message name who, what and when', () => {
-  const named = [CommentSchema, PlaylistSchema, WallPostSchema, MessageSchema].map((schema) => Object.keys(schema.properties));
+  const named = [CommentSchema, PlaylistSchema, WallPostSchema, MessageSchema].map((schema) =>
+    Object.keys(schema.properties),
+  );
   expect(named.filter((fields) => !fields.includes('post_date'))).toEqual([]);
-  expect(named.filter((fields) => !['user', 'author', 'from'].some((who) => fields.includes(who)))).toEqual([]);
-  expect(named.filter((fields) => !['text', 'title'].some((what) => fields.includes(what)))).toEqual([]);
+  expect(
+    named.filter((fields) => !['user', 'author', 'from'].some((who) => fields.includes(who))),
+  ).toEqual([]);
+  expect(
+    named.filter((fields) => !['text', 'title'].some((what) => fields.includes(what))),
+  ).toEqual([]);
 });
 
 test('R3-15 profile defaults, shown and editable fields, tabs', () => {
-  expect(EMPTY_PROFILE).toEqual({ country: '', gender: '', age: '', relationship: '', avatar: '', orientation: '', object_id: '' });
-  expect(PROFILE_INFO_FIELDS).toEqual(words('gender age birth_date relationship orientation education website about_me description'));
+  expect(EMPTY_PROFILE).toEqual({
+    country: '',
+    gender: '',
+    age: '',
+    relationship: '',
+    avatar: '',
+    orientation: '',
+    object_id: '',
+  });
+  expect(PROFILE_INFO_FIELDS).toEqual(
+    words('gender age birth_date relationship orientation education website about_me description'),
+  );
   expect(PROFILE_EDITABLE_FIELDS).toEqual(
-    words('username email password avatar cover about_me age birth_date city country education interests occupation website'),
+    words(
+      'username email password avatar cover about_me age birth_date city country education interests occupation website',
+    ),
   );
   expect(PROFILE_TABS).toEqual(words('uploaded_videos favourite_videos subscriptions'));
 });
@@ -74,7 +110,13 @@ test('R3-16 performer info fields in the order of the source', () => {
 });
 
 test('R3-17 the studio of the download page describes itself in lines', () => {
-  const studio = { description: ['One line', 'Another'], studio: 'Tide', content_source_id: '7', logo: '', url: 'https://studio.example/' };
+  const studio = {
+    description: ['One line', 'Another'],
+    studio: 'Tide',
+    content_source_id: '7',
+    logo: '',
+    url: 'https://studio.example/',
+  };
   expect(Check(StudioSchema, studio)).toBe(true);
   expect(Check(StudioSchema, { ...studio, description: 'One line' })).toBe(false);
 });
@@ -85,10 +127,30 @@ test('R7-05 the section field of an upload is u_ava, u_cover or video', () => {
 
 function aVideo() {
   const statistics = { viewed: 10, likes: 2, dislikes: 1, subscribers: 0 };
-  const channel = { dir: 'tide', title: 'Tide', title2: '', url: '/pornsite/tide/', videos: 3, vda: null };
-  const posters = { thumbsrc: '/media/7/posters/1-480.webp', thumbs: 4, scr: '/a', scr1: '/b', scr2: '/c', img: '/a' };
+  const channel = {
+    dir: 'tide',
+    title: 'Tide',
+    title2: '',
+    url: '/pornsite/tide/',
+    videos: 3,
+    vda: null,
+  };
+  const posters = {
+    thumbsrc: '/media/7/posters/1-480.webp',
+    thumbs: 4,
+    scr: '/a',
+    scr1: '/b',
+    scr2: '/c',
+    img: '/a',
+  };
   const nobody = { username: '', user: null, sg_id: null, ex_tube: null, ex_id: null };
-  const source = { content_source: '', content_source_name: '', file_formats: '_sd.mp4,.mp4', models: [], categories: [] };
+  const source = {
+    content_source: '',
+    content_source_name: '',
+    file_formats: '_sd.mp4,.mp4',
+    models: [],
+    categories: [],
+  };
   return {
     video_id: 7,
     id: 7,

@@ -33,7 +33,9 @@ export const InformationSchema = Type.Object({
     Type.Null(),
     Type.Object({
       lang: Type.Enum([...LANGUAGES]),
-      sections: Type.Array(Type.Object({ title: Type.String(), paragraphs: Type.Array(Type.String()) })),
+      sections: Type.Array(
+        Type.Object({ title: Type.String(), paragraphs: Type.Array(Type.String()) }),
+      ),
     }),
   ]),
 });

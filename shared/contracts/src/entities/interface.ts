@@ -24,7 +24,15 @@ export interface Notification {
 }
 
 /** Modals of the shell by name (R2.2-07). */
-export const MODAL_NAMES = ['AgeVerification', 'Login', 'ContactUs', 'Verif', 'Share', 'AddToPlaylist', 'PasswordAgain'] as const;
+export const MODAL_NAMES = [
+  'AgeVerification',
+  'Login',
+  'ContactUs',
+  'Verif',
+  'Share',
+  'AddToPlaylist',
+  'PasswordAgain',
+] as const;
 export type ModalName = (typeof MODAL_NAMES)[number];
 
 /** `click_outside: false` keeps the modal open when the scrim is clicked (R3-14). */

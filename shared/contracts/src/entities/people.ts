@@ -16,7 +16,11 @@ export const PerformerDetailSchema = Type.Object({
   ...PerformerSchema.properties,
   /** What `comments` asks for: lists name a performer by dir alone. */
   model_id: Type.Integer(),
-  statistics: Type.Object({ videos: Type.Integer(), viewed: Type.Integer(), subscribers: Type.Integer() }),
+  statistics: Type.Object({
+    videos: Type.Integer(),
+    viewed: Type.Integer(),
+    subscribers: Type.Integer(),
+  }),
   info: Type.Object(
     Object.fromEntries(PERFORMER_INFO_FIELDS.map((field) => [field, Type.String()])) as Record<
       PerformerInfoField,
@@ -66,7 +70,11 @@ export const MemberSchema = Type.Object({
 export type Member = Static<typeof MemberSchema>;
 
 /** One's own profile: what nobody else is told. `pending_email` waits for its link, or is empty. */
-export const OwnMemberSchema = Type.Object({ ...MemberSchema.properties, email: Type.String(), pending_email: Type.String() });
+export const OwnMemberSchema = Type.Object({
+  ...MemberSchema.properties,
+  email: Type.String(),
+  pending_email: Type.String(),
+});
 export type OwnMember = Static<typeof OwnMemberSchema>;
 
 /** A session of one's own. The id opens nothing; dates are ISO 8601, UTC. */

@@ -3,7 +3,11 @@ import { Type, type Static } from 'typebox';
 /** Channel of section 3 (settlement 1: channel = studio site). */
 export const ChannelSchema = Type.Object({
   channel_id: Type.Integer(),
-  statistics: Type.Object({ videos: Type.Integer(), viewed: Type.Integer(), subscribers: Type.Integer() }),
+  statistics: Type.Object({
+    videos: Type.Integer(),
+    viewed: Type.Integer(),
+    subscribers: Type.Integer(),
+  }),
   title: Type.String(),
   dir: Type.String(),
   total_videos: Type.Integer(),

@@ -99,7 +99,11 @@ export const ReviewVideoSchema = Type.Object({
       revision: Type.Integer(),
       mode: Type.Enum([...EDIT_MODES]),
       changes: Type.Array(
-        Type.Object({ field: Type.Enum(['title', 'description', 'categories']), old: Type.String(), new: Type.String() }),
+        Type.Object({
+          field: Type.Enum(['title', 'description', 'categories']),
+          old: Type.String(),
+          new: Type.String(),
+        }),
       ),
     }),
   ]),

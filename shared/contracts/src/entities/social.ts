@@ -4,7 +4,11 @@ import { MessageSchema } from './community.ts';
 import { UserSchema } from './people.ts';
 
 /** A friend, or who asked or was asked; the date is that of the friendship or of the request. */
-export const FriendSchema = Type.Object({ user: UserSchema, avatar: Type.String(), post_date: Type.String() });
+export const FriendSchema = Type.Object({
+  user: UserSchema,
+  avatar: Type.String(),
+  post_date: Type.String(),
+});
 export type Friend = Static<typeof FriendSchema>;
 
 /** What one is to another member: `sent` and `received` are requests that nobody answered. */

@@ -13,7 +13,11 @@ export const StatsSchema = Type.Object({
 });
 export type Stats = Static<typeof StatsSchema>;
 
-const Named = Type.Object({ title: Type.String(), dir: Type.String(), total_videos: Type.Integer() });
+const Named = Type.Object({
+  title: Type.String(),
+  dir: Type.String(),
+  total_videos: Type.Integer(),
+});
 export const SuggestionsSchema = Type.Object({
   keywords: Type.Array(Type.String()),
   categories: Type.Array(Named),

@@ -1,5 +1,11 @@
 import { Type, type Static } from 'typebox';
-import { CONSENT_SCOPES, DOCUMENT_TYPES, IDENTITY_KINDS, PERSON_STATES, VERIFICATION_STATES } from '../verification.ts';
+import {
+  CONSENT_SCOPES,
+  DOCUMENT_TYPES,
+  IDENTITY_KINDS,
+  PERSON_STATES,
+  VERIFICATION_STATES,
+} from '../verification.ts';
 
 /** How far one is on the way to an uploader. Times are ISO 8601, UTC; empty where there is none. */
 export const VerificationSchema = Type.Object({

@@ -50,7 +50,10 @@ export const VideoSchema = Type.Object({
   models: Type.Union([Type.String(), Type.Array(TitledSchema)]),
   categories: Type.Array(TitledSchema),
   username: Type.String(),
-  user: Type.Union([Type.Object({ user_id: Type.Integer(), username: Type.String() }), Type.Null()]),
+  user: Type.Union([
+    Type.Object({ user_id: Type.Integer(), username: Type.String() }),
+    Type.Null(),
+  ]),
   status_id: Type.Union([Type.Literal(0), Type.Literal(5), Type.Literal(6)]),
   sg_id: Type.Null(),
   ex_tube: Type.Null(),
@@ -90,7 +93,11 @@ export const VideoFileSchema = Type.Object({
 export type VideoFile = Static<typeof VideoFileSchema>;
 
 /** One rendition that a member may download (R6-07): its format as in `videofile`, the address that answers it as an attachment, and its size. */
-export const DownloadSchema = Type.Object({ format: Type.String(), url: Type.String(), bytes: Type.Integer() });
+export const DownloadSchema = Type.Object({
+  format: Type.String(),
+  url: Type.String(),
+  bytes: Type.Integer(),
+});
 export type Download = Static<typeof DownloadSchema>;
 
 /** One caption track (house addition): BCP 47 language, its name in that language, and the address of a WebVTT file. */

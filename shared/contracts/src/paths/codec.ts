@@ -42,7 +42,11 @@ export function oneOf<const T extends string>(values: readonly T[]): Codec<T> {
 
 /** The same, written as it is: for a field inside a value that is encoded as a whole (settlement 8). */
 export function rawOneOf<const T extends string>(values: readonly T[]): Codec<T> {
-  return { pattern: '[^./]*', print: (value) => value, parse: (text) => values.find((known) => known === text) };
+  return {
+    pattern: '[^./]*',
+    print: (value) => value,
+    parse: (text) => values.find((known) => known === text),
+  };
 }
 
 /** Free text inside a query value. */
@@ -54,13 +58,15 @@ export function toptnSort<const T extends string>(values: readonly T[]): Codec<T
   return {
     pattern: '[a-z-]+',
     print: (value) => `${value}-toptn`,
-    parse: (written) => (written.endsWith('-toptn') ? inner.parse(written.slice(0, -'-toptn'.length)) : undefined),
+    parse: (written) =>
+      written.endsWith('-toptn') ? inner.parse(written.slice(0, -'-toptn'.length)) : undefined,
   };
 }
 
 /** Printing throws TypeError where the text is none: unchecked, `../` of a page's address would lead to another address of the API. */
 function slug(pattern: string): Codec<string> {
-  const parse = (written: string) => (new RegExp(`^${pattern}$`).test(written) ? written : undefined);
+  const parse = (written: string) =>
+    new RegExp(`^${pattern}$`).test(written) ? written : undefined;
   return {
     pattern,
     print(value) {

@@ -1,10 +1,16 @@
-import { FILTER_VALUES, type MEMBER_FILTER_FIELDS, type PERFORMER_FILTER_FIELDS } from '../filters.ts';
+import {
+  FILTER_VALUES,
+  type MEMBER_FILTER_FIELDS,
+  type PERFORMER_FILTER_FIELDS,
+} from '../filters.ts';
 import { type Codec, decodeSegment } from './codec.ts';
 
 type FilterField = (typeof MEMBER_FILTER_FIELDS)[number] | (typeof PERFORMER_FILTER_FIELDS)[number];
 
 /** `filt` segments: the fields joined by dots, empty ones stay (settlements 14 to 16). */
-export function filterCodec<const F extends FilterField>(fields: readonly F[]): Codec<Partial<Record<F, string>>> {
+export function filterCodec<const F extends FilterField>(
+  fields: readonly F[],
+): Codec<Partial<Record<F, string>>> {
   return {
     pattern: '[^/]*',
     print: (filter) => fields.map((field) => encodeURIComponent(filter[field] ?? '')).join('.'),

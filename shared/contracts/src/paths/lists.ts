@@ -20,13 +20,39 @@ import {
   VIDEO_DURATIONS,
   VIDEO_TYPES,
 } from '../filters.ts';
-import { CHANNEL_SORTS, DEFAULT_SORTS, MEMBER_SORTS, PERFORMER_SORTS, PLAYLIST_SORTS, VIDEO_SORTS } from '../sorts.ts';
-import { type Codec, decode, integer, oneOf, optionalDir, positive, rawOneOf, text, toptnSort } from './codec.ts';
+import {
+  CHANNEL_SORTS,
+  DEFAULT_SORTS,
+  MEMBER_SORTS,
+  PERFORMER_SORTS,
+  PLAYLIST_SORTS,
+  VIDEO_SORTS,
+} from '../sorts.ts';
+import {
+  type Codec,
+  decode,
+  integer,
+  oneOf,
+  optionalDir,
+  positive,
+  rawOneOf,
+  text,
+  toptnSort,
+} from './codec.ts';
 import { filterCodec } from './filter-codec.ts';
 import { pathShape } from './path-shape.ts';
 
 /** Sections of a video list (settlement 7); `related` and `search` have shapes of their own. */
-export const VIDEO_SECTIONS = ['', 'categories', 'models', 'channels', 'user', 'favourites', 'subscriptions', 'playlists'] as const;
+export const VIDEO_SECTIONS = [
+  '',
+  'categories',
+  'models',
+  'channels',
+  'user',
+  'favourites',
+  'subscriptions',
+  'playlists',
+] as const;
 export type VideoSection = (typeof VIDEO_SECTIONS)[number];
 
 /** A search text: trimmed, at most 69 characters (R3-13), none of them a control character: PostgreSQL holds no NUL. */
@@ -34,7 +60,9 @@ const searchText: Codec<string> = {
   ...text,
   parse: (written) => {
     const value = decode(written)?.trim();
-    return value !== undefined && value.length <= SEARCH_MAX && !/\p{Cc}/u.test(value) ? value : undefined;
+    return value !== undefined && value.length <= SEARCH_MAX && !/\p{Cc}/u.test(value)
+      ? value
+      : undefined;
   },
 };
 
@@ -51,7 +79,12 @@ const idList: Codec<readonly number[]> = {
   },
 };
 
-const listing = { page: positive, type: oneOf(VIDEO_TYPES), duration: oneOf(VIDEO_DURATIONS), date: oneOf(VIDEO_DATES) };
+const listing = {
+  page: positive,
+  type: oneOf(VIDEO_TYPES),
+  duration: oneOf(VIDEO_DURATIONS),
+  date: oneOf(VIDEO_DATES),
+};
 const listingDefaults = { page: 1, type: 'all', duration: '', date: '' } as const;
 
 /** Site statistics. */
@@ -65,7 +98,8 @@ export const mainPath = pathShape({
 /** Video list: seven dotted fields (settlement 6). The bare operation is uncached; listing screens pass 3600 (R9-03). */
 export const videosPath = pathShape({
   name: 'videos2',
-  template: '/api/json/videos2/{lifetime}/{gender}/{sort}/{count}/{section}.{object_id}.{page}.{type}.{duration}.{date}.{ext}',
+  template:
+    '/api/json/videos2/{lifetime}/{gender}/{sort}/{count}/{section}.{object_id}.{page}.{type}.{duration}.{date}.{ext}',
   fields: {
     lifetime: integer,
     gender: oneOf(AUDIENCES),
@@ -133,7 +167,8 @@ export const searchPath = pathShape({
 /** Related videos; `all` is the literal (settlement 9). */
 export const relatedPath = pathShape({
   name: 'videos_related2',
-  template: '/api/json/videos_related2/{lifetime}/{count}/{million}/{thousand}/{video_id}.all.{page}.{ext}',
+  template:
+    '/api/json/videos_related2/{lifetime}/{count}/{million}/{thousand}/{video_id}.all.{page}.{ext}',
   fields: { lifetime: integer, count: positive, video_id: positive, page: positive },
   defaults: { lifetime: LIFETIMES.related, page: 1 },
 });
@@ -163,8 +198,18 @@ export const CATEGORY_SECTIONS = ['toptn', 'all'] as const;
 export const categoriesPath = pathShape({
   name: 'categories',
   template: '/api/json/categories/{lifetime}/{gender}.{section}.{lang}.{ext}',
-  fields: { lifetime: integer, gender: oneOf(AUDIENCES), section: oneOf(CATEGORY_SECTIONS), lang: oneOf(LANGUAGES) },
-  defaults: { lifetime: LIFETIMES.categories, gender: DEFAULT_AUDIENCE, section: 'toptn', lang: DEFAULT_LANGUAGE },
+  fields: {
+    lifetime: integer,
+    gender: oneOf(AUDIENCES),
+    section: oneOf(CATEGORY_SECTIONS),
+    lang: oneOf(LANGUAGES),
+  },
+  defaults: {
+    lifetime: LIFETIMES.categories,
+    gender: DEFAULT_AUDIENCE,
+    section: 'toptn',
+    lang: DEFAULT_LANGUAGE,
+  },
 });
 
 export const MEMBER_SECTIONS = ['all', 'friends', 'subscribers'] as const;
@@ -221,7 +266,8 @@ export const modelsPath = pathShape({
 export const CHANNEL_SECTIONS = ['', 'models'] as const;
 export const channelsPath = pathShape({
   name: 'channels',
-  template: '/api/json/channels/{lifetime}/{gender}/{sort}/{count}/{section}.{object_id}.{page}.{ext}',
+  template:
+    '/api/json/channels/{lifetime}/{gender}/{sort}/{count}/{section}.{object_id}.{page}.{ext}',
   fields: {
     lifetime: integer,
     gender: oneOf(AUDIENCES),
@@ -248,7 +294,8 @@ export const channelsPath = pathShape({
 export const PLAYLIST_SECTIONS = ['all', 'user'] as const;
 export const playlistsPath = pathShape({
   name: 'playlists',
-  template: '/api/json/playlists/{lifetime}/{sort}/{count}/{section}.{page}.{gender}.{object_id}.{ext}',
+  template:
+    '/api/json/playlists/{lifetime}/{sort}/{count}/{section}.{page}.{gender}.{object_id}.{ext}',
   fields: {
     lifetime: integer,
     sort: oneOf(PLAYLIST_SORTS),

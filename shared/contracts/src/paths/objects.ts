@@ -51,7 +51,12 @@ export type CommentSection = (typeof COMMENT_SECTIONS)[number];
 export const commentsPath = pathShape({
   name: 'comments',
   template: '/api/json/comments/{lifetime}/{section}/{million}/{thousand}/{object_id}.{ext}',
-  fields: { lifetime: integer, section: oneOf(COMMENT_SECTIONS), object_id: positive, page: positive },
+  fields: {
+    lifetime: integer,
+    section: oneOf(COMMENT_SECTIONS),
+    object_id: positive,
+    page: positive,
+  },
   defaults: { lifetime: LIFETIMES.comments, page: 1 },
   optional: ['page'],
 });
@@ -114,14 +119,23 @@ export const captionsPath = pathShape({
 });
 
 /** The preview has no timeline. */
-const TIMELINE_FORMATS = FILE_FORMATS.filter((format) => format !== PREVIEW_FORMAT).map(timelineFormatOf);
+const TIMELINE_FORMATS = FILE_FORMATS.filter((format) => format !== PREVIEW_FORMAT).map(
+  timelineFormatOf,
+);
 const timelineFormat: Codec<string> = { ...oneOf(TIMELINE_FORMATS), pattern: '[a-z0-9.]+' };
 
 /** Timeline thumbnails of one rendition as WebVTT; count and interval (seconds) are those of the file entry (R7-06). */
 export const timelinesPath = pathShape({
   name: 'timelines',
-  template: '/api/timelines/{lifetime}/{format}/{million}/{thousand}/{video_id}/{video_id}.{count}.{interval}.vtt',
-  fields: { lifetime: integer, format: timelineFormat, video_id: positive, count: positive, interval: positive },
+  template:
+    '/api/timelines/{lifetime}/{format}/{million}/{thousand}/{video_id}/{video_id}.{count}.{interval}.vtt',
+  fields: {
+    lifetime: integer,
+    format: timelineFormat,
+    video_id: positive,
+    count: positive,
+    interval: positive,
+  },
   defaults: { lifetime: LIFETIMES.timelines },
 });
 
@@ -129,7 +143,11 @@ export const timelinesPath = pathShape({
 export const informationPath = pathShape({
   name: 'information.php',
   template: '/api/information.php',
-  fields: { document: oneOf(['', ...INFORMATION_DOCUMENTS]), lang: oneOf(LANGUAGES), lifetime: integer },
+  fields: {
+    document: oneOf(['', ...INFORMATION_DOCUMENTS]),
+    lang: oneOf(LANGUAGES),
+    lifetime: integer,
+  },
   defaults: { document: '', lang: DEFAULT_LANGUAGE, lifetime: LIFETIMES.information },
 });
 
@@ -142,13 +160,24 @@ export const botCheckPath = pathShape({
 });
 
 /** A member's own sessions: a house addition, never cached. */
-export const sessionsPath = pathShape({ name: 'sessions.php', template: '/api/sessions.php', fields: {}, defaults: {} });
+export const sessionsPath = pathShape({
+  name: 'sessions.php',
+  template: '/api/sessions.php',
+  fields: {},
+  defaults: {},
+});
 
 /** What has become of one's own export: a house addition, never cached. */
-export const privacyStatePath = pathShape({ name: 'privacy_state.php', template: '/api/privacy_state.php', fields: {}, defaults: {} });
+export const privacyStatePath = pathShape({
+  name: 'privacy_state.php',
+  template: '/api/privacy_state.php',
+  fields: {},
+  defaults: {},
+});
 
 /** The one address of each form post; their bodies are in `operations.ts`. */
-const post = (name: string) => pathShape({ name, template: `/api/${name}`, fields: {}, defaults: {} });
+const post = (name: string) =>
+  pathShape({ name, template: `/api/${name}`, fields: {}, defaults: {} });
 export const inputPath = post('input.php');
 export const loginPath = post('login.php');
 export const signupPath = post('signup.php');

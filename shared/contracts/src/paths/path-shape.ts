@@ -3,9 +3,12 @@ import type { Fields } from './codec.ts';
 import { parseQuery, printQuery } from './query.ts';
 
 export type Values<F extends Fields> = {
-  -readonly [K in keyof F]: F[K] extends { parse(text: string): infer T } ? Exclude<T, undefined> : never;
+  -readonly [K in keyof F]: F[K] extends { parse(text: string): infer T }
+    ? Exclude<T, undefined>
+    : never;
 };
-export type Input<F extends Fields, D> = Omit<Values<F>, keyof D> & Partial<Pick<Values<F>, Extract<keyof D, keyof F>>>;
+export type Input<F extends Fields, D> = Omit<Values<F>, keyof D> &
+  Partial<Pick<Values<F>, Extract<keyof D, keyof F>>>;
 
 /**
  * One path shape of section 7.2: prints an address from its values and reads the values back, strictly.
@@ -42,10 +45,15 @@ export function pathShape<const F extends Fields, const D extends Partial<Values
   return {
     name: options.name,
     template: options.template,
-    prefix: options.template.slice(0, options.template.includes('{') ? options.template.indexOf('{') : undefined),
+    prefix: options.template.slice(
+      0,
+      options.template.includes('{') ? options.template.indexOf('{') : undefined,
+    ),
     print(input) {
       const values = { ...options.defaults, ...input } as Record<string, unknown>;
-      const path = options.template.replace(/\{(\w+)\}/g, (_mark, name: string) => printField(options.fields, name, values));
+      const path = options.template.replace(/\{(\w+)\}/g, (_mark, name: string) =>
+        printField(options.fields, name, values),
+      );
       return path + printQuery(options, queryNames, values);
     },
     parse(address) {
@@ -61,7 +69,9 @@ export function pathShape<const F extends Fields, const D extends Partial<Values
         values[name] = value;
       }
       if (!parseQuery(options, queryNames, query, values)) return undefined;
-      const derivedRight = [...new Set(marks)].every((name) => name in options.fields || match.groups?.[name] === derived(name, values));
+      const derivedRight = [...new Set(marks)].every(
+        (name) => name in options.fields || match.groups?.[name] === derived(name, values),
+      );
       return derivedRight ? (values as Values<F>) : undefined;
     },
   };
@@ -88,7 +98,9 @@ function printField(fields: Fields, name: string, values: Record<string, unknown
 
 /** Parts of a path that follow from its other fields. */
 function derived(name: string, values: Record<string, unknown>): string {
-  const id = Number(values['video_id'] ?? values['user_id'] ?? values['playlist_id'] ?? values['object_id']);
+  const id = Number(
+    values['video_id'] ?? values['user_id'] ?? values['playlist_id'] ?? values['object_id'],
+  );
   const dir = typeof values['dir'] === 'string' ? values['dir'] : '';
   switch (name) {
     case 'ext':

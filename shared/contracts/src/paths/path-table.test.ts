@@ -1,5 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { OPERATION_NAMES, operations, type OperationInput, type OperationName, type OperationValues } from '../operations.ts';
+import {
+  OPERATION_NAMES,
+  operations,
+  type OperationInput,
+  type OperationName,
+  type OperationValues,
+} from '../operations.ts';
 
 interface Row<N extends OperationName> {
   /** What a caller must give; all else is the default of the shape. */
@@ -48,7 +54,18 @@ const shapes: { [N in OperationName]: Row<N> } = {
     ],
   },
   search: {
-    input: { params: { lifetime: 3600, gender: 'str', count: 24, page: 1, type: 'all', duration: '', date: '' }, s: 'glass tide' },
+    input: {
+      params: {
+        lifetime: 3600,
+        gender: 'str',
+        count: 24,
+        page: 1,
+        type: 'all',
+        duration: '',
+        date: '',
+      },
+      s: 'glass tide',
+    },
     address: '/api/videos2.php?params=3600%2Fstr%2Frelevance%2F24%2Fsearch..1.all..&s=glass%20tide',
     values: {
       params: {
@@ -106,13 +123,22 @@ const shapes: { [N in OperationName]: Row<N> } = {
     input: { video_id: 2500123 },
     address: '/api/playlist_marks.php?video_id=2500123',
     values: { video_id: 2500123, page: 1 },
-    malformed: ['/api/playlist_marks.php', '/api/playlist_marks.php?video_id=0', '/api/playlist_marks.php?video_id=1&page=0'],
+    malformed: [
+      '/api/playlist_marks.php',
+      '/api/playlist_marks.php?video_id=0',
+      '/api/playlist_marks.php?video_id=1&page=0',
+    ],
   },
   downloads: {
     input: { video_id: 2500123 },
     address: '/api/downloads.php?video_id=2500123',
     values: { video_id: 2500123 },
-    malformed: ['/api/downloads.php', '/api/downloads.php?video_id=0', '/api/downloads.php?video_id=a', '/api/downloads.php/1'],
+    malformed: [
+      '/api/downloads.php',
+      '/api/downloads.php?video_id=0',
+      '/api/downloads.php?video_id=a',
+      '/api/downloads.php/1',
+    ],
   },
   information: {
     input: {},
@@ -128,7 +154,11 @@ const shapes: { [N in OperationName]: Row<N> } = {
     input: { video_id: 2500123 },
     address: '/api/captions.php?video_id=2500123&lifetime=3600',
     values: { video_id: 2500123, lifetime: 3600 },
-    malformed: ['/api/captions.php', '/api/captions.php?video_id=2500123', '/api/captions.php?video_id=0&lifetime=3600'],
+    malformed: [
+      '/api/captions.php',
+      '/api/captions.php?video_id=2500123',
+      '/api/captions.php?video_id=0&lifetime=3600',
+    ],
   },
   friends: {
     input: { user_id: 7 },
@@ -172,7 +202,12 @@ const shapes: { [N in OperationName]: Row<N> } = {
     malformed: ['/api/notifications.php?page=', '/api/notifications.php/2'],
   },
   unread: { input: {}, address: '/api/unread.php', values: {}, malformed: ['/api/unread.php/1'] },
-  notifySettings: { input: {}, address: '/api/notify_settings.php', values: {}, malformed: ['/api/notify_settings.php/1'] },
+  notifySettings: {
+    input: {},
+    address: '/api/notify_settings.php',
+    values: {},
+    malformed: ['/api/notify_settings.php/1'],
+  },
   unsubscribeState: {
     input: { token: 'W10.a-b_c' },
     address: '/api/unsubscribe_state.php?token=W10.a-b_c',
@@ -189,7 +224,10 @@ const shapes: { [N in OperationName]: Row<N> } = {
     input: {},
     address: '/api/json/categories/14400/str.toptn.en.json',
     values: { lifetime: 14400, gender: 'str', section: 'toptn', lang: 'en' },
-    malformed: ['/api/json/categories/14400/str.top.en.json', '/api/json/categories/14400/str..en.json'],
+    malformed: [
+      '/api/json/categories/14400/str.top.en.json',
+      '/api/json/categories/14400/str..en.json',
+    ],
   },
   suggesters: {
     input: {},
@@ -205,12 +243,24 @@ const shapes: { [N in OperationName]: Row<N> } = {
     input: { c: 'ti&d e' },
     address: '/api/suggester.php?c=ti%26d%20e',
     values: { c: 'ti&d e', lang: '' },
-    malformed: ['/api/suggester.php', '/api/suggester.php?c=%E0%A4%A', `/api/suggester.php?c=${'a'.repeat(70)}`],
+    malformed: [
+      '/api/suggester.php',
+      '/api/suggester.php?c=%E0%A4%A',
+      `/api/suggester.php?c=${'a'.repeat(70)}`,
+    ],
   },
   members: {
     input: {},
     address: '/api/json/members/86400/all/filt......./recent/96/1.json',
-    values: { lifetime: 86400, section: 'all', filter: {}, sort: 'recent', count: 96, page: 1, search: '' },
+    values: {
+      lifetime: 86400,
+      section: 'all',
+      filter: {},
+      sort: 'recent',
+      count: 96,
+      page: 1,
+      search: '',
+    },
     malformed: [
       '/api/json/members/86400/all/filt....../recent/96/1.json',
       '/api/json/members/86400/all/filt17......./recent/96/1.json',
@@ -221,7 +271,10 @@ const shapes: { [N in OperationName]: Row<N> } = {
     input: { user_id: 2500123 },
     address: '/api/json/member/7200/user/2500000/2500123.json',
     values: { lifetime: 7200, section: 'user', user_id: 2500123 },
-    malformed: ['/api/json/member/7200/user/2000000/2500123.json', '/api/json/member/7200/all/2500000/2500123.json'],
+    malformed: [
+      '/api/json/member/7200/user/2000000/2500123.json',
+      '/api/json/member/7200/all/2500000/2500123.json',
+    ],
   },
   comments: {
     input: { section: 'video', object_id: 2500123 },
@@ -236,7 +289,16 @@ const shapes: { [N in OperationName]: Row<N> } = {
   channels: {
     input: {},
     address: '/api/json/channels/86400/str/latest-updates-toptn/60/..1.json',
-    values: { lifetime: 86400, gender: 'str', sort: 'latest-updates', count: 60, section: '', object_id: '', page: 1, search: '' },
+    values: {
+      lifetime: 86400,
+      gender: 'str',
+      sort: 'latest-updates',
+      count: 60,
+      section: '',
+      object_id: '',
+      page: 1,
+      search: '',
+    },
     malformed: [
       '/api/json/channels/86400/str/latest-updates/60/..1.json',
       '/api/json/channels/86400/str/alphabet-toptn/60/..1.json',
@@ -256,7 +318,15 @@ const shapes: { [N in OperationName]: Row<N> } = {
   models: {
     input: {},
     address: '/api/json/models/86400/str/filt........../most-popular-toptn/60/1.json',
-    values: { lifetime: 86400, gender: 'str', filter: {}, sort: 'most-popular', count: 60, page: 1, search: '' },
+    values: {
+      lifetime: 86400,
+      gender: 'str',
+      filter: {},
+      sort: 'most-popular',
+      count: 60,
+      page: 1,
+      search: '',
+    },
     malformed: [
       '/api/json/models/86400/str/filt........./most-popular-toptn/60/1.json',
       '/api/json/models/86400/str/filt........../most-popular-toptn-toptn/60/1.json',
@@ -267,25 +337,45 @@ const shapes: { [N in OperationName]: Row<N> } = {
     input: { dir: 'glass-tide' },
     address: '/api/json/model/3600/gl/glass-tide.json',
     values: { lifetime: 3600, dir: 'glass-tide' },
-    malformed: ['/api/json/model/3600/g/glass-tide.json', '/api/json/model/3600/gl/glass-tide.jsond'],
+    malformed: [
+      '/api/json/model/3600/g/glass-tide.json',
+      '/api/json/model/3600/gl/glass-tide.jsond',
+    ],
   },
   playlists: {
     input: {},
     address: '/api/json/playlists/86400/latest-updates/60/all.1.str..json',
-    values: { lifetime: 86400, sort: 'latest-updates', count: 60, section: 'all', page: 1, gender: 'str', object_id: '' },
-    malformed: ['/api/json/playlists/86400/latest-updates/60/all.1.str.json', '/api/json/playlists/86400/longest/60/all.1.str..json'],
+    values: {
+      lifetime: 86400,
+      sort: 'latest-updates',
+      count: 60,
+      section: 'all',
+      page: 1,
+      gender: 'str',
+      object_id: '',
+    },
+    malformed: [
+      '/api/json/playlists/86400/latest-updates/60/all.1.str.json',
+      '/api/json/playlists/86400/longest/60/all.1.str..json',
+    ],
   },
   playlist: {
     input: { playlist_id: 129452 },
     address: '/api/json/playlist/86400/129000/129452.json',
     values: { lifetime: 86400, playlist_id: 129452 },
-    malformed: ['/api/json/playlist/86400/129452.json', '/api/json/playlist/86400/128000/129452.json'],
+    malformed: [
+      '/api/json/playlist/86400/129452.json',
+      '/api/json/playlist/86400/128000/129452.json',
+    ],
   },
   subscriptions: {
     input: { object_id: 129452 },
     address: '/api/json/subscriptions/14400/129000/129452.json',
     values: { lifetime: 14400, object_id: 129452, page: 1 },
-    malformed: ['/api/json/subscriptions/14400/129000/me.json', '/api/json/subscriptions/14400/130000/129452.json'],
+    malformed: [
+      '/api/json/subscriptions/14400/129000/me.json',
+      '/api/json/subscriptions/14400/130000/129452.json',
+    ],
   },
   download: {
     input: { dir: 'glass-tide' },
@@ -307,45 +397,129 @@ const shapes: { [N in OperationName]: Row<N> } = {
       '/api/timelines/2592000/fhd.mp4/2000000/2500000/2500123/2500123.100.vtt',
     ],
   },
-  stat: { input: {}, address: '/api/input.php', values: {}, malformed: ['/api/input.php/', '/api/inputXphp'] },
+  stat: {
+    input: {},
+    address: '/api/input.php',
+    values: {},
+    malformed: ['/api/input.php/', '/api/inputXphp'],
+  },
   signin: { input: {}, address: '/api/login.php', values: {}, malformed: ['/api/login'] },
   signup: { input: {}, address: '/api/signup.php', values: {}, malformed: ['/api/signup'] },
   contact: { input: {}, address: '/api/contact.php', values: {}, malformed: ['/api/contact'] },
   ownMember: { input: {}, address: '/api/member.php', values: {}, malformed: ['/api/member'] },
-  videoEdit: { input: {}, address: '/api/video_edit.php', values: {}, malformed: ['/api/video_edit'] },
+  videoEdit: {
+    input: {},
+    address: '/api/video_edit.php',
+    values: {},
+    malformed: ['/api/video_edit'],
+  },
   memberComments: {
     input: { user_id: 7 },
     address: '/api/member_comments.php?user_id=7',
     values: { user_id: 7, page: 1 },
-    malformed: ['/api/member_comments.php', '/api/member_comments.php?user_id=0', '/api/member_comments.php?user_id=7&page=0'],
+    malformed: [
+      '/api/member_comments.php',
+      '/api/member_comments.php?user_id=0',
+      '/api/member_comments.php?user_id=7&page=0',
+    ],
   },
-  sessions: { input: {}, address: '/api/sessions.php', values: {}, malformed: ['/api/sessions.php/1', '/api/sessions'] },
-  privacyState: { input: {}, address: '/api/privacy_state.php', values: {}, malformed: ['/api/privacy_state', '/api/privacy_state.php/1'] },
+  sessions: {
+    input: {},
+    address: '/api/sessions.php',
+    values: {},
+    malformed: ['/api/sessions.php/1', '/api/sessions'],
+  },
+  privacyState: {
+    input: {},
+    address: '/api/privacy_state.php',
+    values: {},
+    malformed: ['/api/privacy_state', '/api/privacy_state.php/1'],
+  },
   privacy: { input: {}, address: '/api/privacy.php', values: {}, malformed: ['/api/privacy'] },
-  drafts: { input: {}, address: '/api/drafts.php', values: {}, malformed: ['/api/drafts', '/api/drafts.php/1'] },
+  drafts: {
+    input: {},
+    address: '/api/drafts.php',
+    values: {},
+    malformed: ['/api/drafts', '/api/drafts.php/1'],
+  },
   verificationState: {
     input: {},
     address: '/api/verification_state.php',
     values: {},
     malformed: ['/api/verification_state', '/api/verification_state.php/1'],
   },
-  verification: { input: {}, address: '/api/verification.php', values: {}, malformed: ['/api/verification', '/api/verification.php/1'] },
-  people: { input: {}, address: '/api/people.php', values: {}, malformed: ['/api/people', '/api/people.php/1'] },
-  person: { input: {}, address: '/api/person.php', values: {}, malformed: ['/api/person', '/api/person.php/1'] },
+  verification: {
+    input: {},
+    address: '/api/verification.php',
+    values: {},
+    malformed: ['/api/verification', '/api/verification.php/1'],
+  },
+  people: {
+    input: {},
+    address: '/api/people.php',
+    values: {},
+    malformed: ['/api/people', '/api/people.php/1'],
+  },
+  person: {
+    input: {},
+    address: '/api/person.php',
+    values: {},
+    malformed: ['/api/person', '/api/person.php/1'],
+  },
   staffIdentity: {
     input: {},
     address: '/api/staff_identity.php',
     values: {},
     malformed: ['/api/staff_identity', '/api/staff_identity.php/1'],
   },
-  staffName: { input: {}, address: '/api/staff_name.php', values: {}, malformed: ['/api/staff_name', '/api/staff_name.php/1'] },
-  review: { input: {}, address: '/api/review.php', values: {}, malformed: ['/api/review', '/api/review.php/1'] },
-  notice: { input: {}, address: '/api/notice.php', values: {}, malformed: ['/api/notice', '/api/notice.php/1'] },
-  appeal: { input: {}, address: '/api/appeal.php', values: {}, malformed: ['/api/appeal', '/api/appeal.php/1'] },
-  caseAct: { input: {}, address: '/api/case_act.php', values: {}, malformed: ['/api/case_act', '/api/case_act.php/1'] },
-  remotesState: { input: {}, address: '/api/remotes_state.php', values: {}, malformed: ['/api/remotes_state', '/api/remotes_state.php/1'] },
-  remoteAct: { input: {}, address: '/api/remote_act.php', values: {}, malformed: ['/api/remote_act', '/api/remote_act.php/1'] },
-  channelView: { input: {}, address: '/api/channel_view.php', values: {}, malformed: ['/api/channel_view', '/api/channel_view.php/1'] },
+  staffName: {
+    input: {},
+    address: '/api/staff_name.php',
+    values: {},
+    malformed: ['/api/staff_name', '/api/staff_name.php/1'],
+  },
+  review: {
+    input: {},
+    address: '/api/review.php',
+    values: {},
+    malformed: ['/api/review', '/api/review.php/1'],
+  },
+  notice: {
+    input: {},
+    address: '/api/notice.php',
+    values: {},
+    malformed: ['/api/notice', '/api/notice.php/1'],
+  },
+  appeal: {
+    input: {},
+    address: '/api/appeal.php',
+    values: {},
+    malformed: ['/api/appeal', '/api/appeal.php/1'],
+  },
+  caseAct: {
+    input: {},
+    address: '/api/case_act.php',
+    values: {},
+    malformed: ['/api/case_act', '/api/case_act.php/1'],
+  },
+  remotesState: {
+    input: {},
+    address: '/api/remotes_state.php',
+    values: {},
+    malformed: ['/api/remotes_state', '/api/remotes_state.php/1'],
+  },
+  remoteAct: {
+    input: {},
+    address: '/api/remote_act.php',
+    values: {},
+    malformed: ['/api/remote_act', '/api/remote_act.php/1'],
+  },
+  channelView: {
+    input: {},
+    address: '/api/channel_view.php',
+    values: {},
+    malformed: ['/api/channel_view', '/api/channel_view.php/1'],
+  },
   draft: {
     input: { video_id: 7 },
     address: '/api/draft.php?video_id=7',
@@ -374,7 +548,11 @@ const shapes: { [N in OperationName]: Row<N> } = {
     input: { reference: 'NC-7G5Q2XKM' },
     address: '/api/notice_state.php?reference=NC-7G5Q2XKM',
     values: { reference: 'NC-7G5Q2XKM' },
-    malformed: ['/api/notice_state.php', '/api/notice_state.php?reference=NC-7G5Q2XK', '/api/notice_state.php?reference=nc-7g5q2xkm'],
+    malformed: [
+      '/api/notice_state.php',
+      '/api/notice_state.php?reference=NC-7G5Q2XK',
+      '/api/notice_state.php?reference=nc-7g5q2xkm',
+    ],
   },
   cases: {
     input: {},
@@ -392,7 +570,11 @@ const shapes: { [N in OperationName]: Row<N> } = {
     input: { section: 'channel', object_id: 'halden-works' },
     address: '/api/opinion.php?section=channel&object_id=halden-works',
     values: { section: 'channel', object_id: 'halden-works' },
-    malformed: ['/api/opinion.php', '/api/opinion.php?section=comment&object_id=7', '/api/opinion.php?section=video&object_id='],
+    malformed: [
+      '/api/opinion.php',
+      '/api/opinion.php?section=comment&object_id=7',
+      '/api/opinion.php?section=video&object_id=',
+    ],
   },
 };
 
@@ -403,7 +585,8 @@ test('R7-04 there are 67 shapes and no two share an address', () => {
 
 describe('R7-04 each shape prints its address with its defaults, reads it back, and refuses what is malformed', () => {
   test.each(OPERATION_NAMES)('%s', (name) => {
-    const path: { print(input: unknown): string; parse(address: string): unknown; prefix: string } = operations[name].path;
+    const path: { print(input: unknown): string; parse(address: string): unknown; prefix: string } =
+      operations[name].path;
     const { input, address, values, malformed } = shapes[name];
 
     expect(path.print(input)).toBe(address);
@@ -417,7 +600,9 @@ describe('R7-04 each shape prints its address with its defaults, reads it back, 
 describe('R7-04 no shape reads the address of another', () => {
   test.each(OPERATION_NAMES)('%s', (name) => {
     const path: { parse(address: string): unknown } = operations[name].path;
-    const others = OPERATION_NAMES.filter((other) => other !== name && path.parse(shapes[other].address) !== undefined);
+    const others = OPERATION_NAMES.filter(
+      (other) => other !== name && path.parse(shapes[other].address) !== undefined,
+    );
     expect(others).toEqual([]);
   });
 });

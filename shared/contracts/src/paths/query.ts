@@ -7,20 +7,30 @@ interface QueryRules {
 }
 
 /** The query of a shape with its `?`, fields in their declared order; optional fields equal to their default are left out. */
-export function printQuery(rules: QueryRules, names: readonly string[], values: Record<string, unknown>): string {
+export function printQuery(
+  rules: QueryRules,
+  names: readonly string[],
+  values: Record<string, unknown>,
+): string {
   const parts: string[] = [];
   for (const name of names) {
     const value = values[name];
     const isOptional = rules.optional?.includes(name) ?? false;
     if (isOptional && (value === undefined || value === rules.defaults[name])) continue;
-    if (value === undefined || value === null) throw new TypeError(`query field ${name} has no value`);
+    if (value === undefined || value === null)
+      throw new TypeError(`query field ${name} has no value`);
     parts.push(`${name}=${rules.fields[name]?.print(value)}`);
   }
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
 /** Reads a query into `values`; false where a field is missing or malformed. Unknown keys are ignored (settlement 60). */
-export function parseQuery(rules: QueryRules, names: readonly string[], query: string, values: Record<string, unknown>): boolean {
+export function parseQuery(
+  rules: QueryRules,
+  names: readonly string[],
+  query: string,
+  values: Record<string, unknown>,
+): boolean {
   const given = new Map<string, string>();
   for (const part of query.split('&')) {
     const at = part.indexOf('=');

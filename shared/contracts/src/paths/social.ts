@@ -27,7 +27,12 @@ export const friendshipPath = pathShape({
   defaults: {},
 });
 
-export const wallPath = pathShape({ name: 'wall.php', template: '/api/wall.php', fields: ofMember, ...PAGED });
+export const wallPath = pathShape({
+  name: 'wall.php',
+  template: '/api/wall.php',
+  fields: ofMember,
+  ...PAGED,
+});
 export const conversationsPath = pathShape({
   name: 'conversations.php',
   template: '/api/conversations.php',
@@ -35,14 +40,24 @@ export const conversationsPath = pathShape({
   ...PAGED,
 });
 /** Messages with another member: the first page holds the latest. */
-export const messagesPath = pathShape({ name: 'messages.php', template: '/api/messages.php', fields: ofMember, ...PAGED });
+export const messagesPath = pathShape({
+  name: 'messages.php',
+  template: '/api/messages.php',
+  fields: ofMember,
+  ...PAGED,
+});
 export const notificationsPath = pathShape({
   name: 'notifications.php',
   template: '/api/notifications.php',
   fields: { page: positive },
   ...PAGED,
 });
-export const unreadPath = pathShape({ name: 'unread.php', template: '/api/unread.php', fields: {}, defaults: {} });
+export const unreadPath = pathShape({
+  name: 'unread.php',
+  template: '/api/unread.php',
+  fields: {},
+  defaults: {},
+});
 /** Which emails an unsubscribe link stops: for everybody who has the link. */
 export const unsubscribeStatePath = pathShape({
   name: 'unsubscribe_state.php',

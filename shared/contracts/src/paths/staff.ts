@@ -11,10 +11,16 @@ const reference: Codec<string> = {
   print: encodeURIComponent,
   parse: (text) => (/^NC-[0-9A-HJKMNP-TV-Z]{8}$/.test(text) ? text : undefined),
 };
-const bare = (name: string) => pathShape({ name, template: `/api/${name}`, fields: {}, defaults: {} });
+const bare = (name: string) =>
+  pathShape({ name, template: `/api/${name}`, fields: {}, defaults: {} });
 
 export const draftsPath = bare('drafts.php');
-export const draftPath = pathShape({ name: 'draft.php', template: '/api/draft.php', fields: { video_id: positive }, defaults: {} });
+export const draftPath = pathShape({
+  name: 'draft.php',
+  template: '/api/draft.php',
+  fields: { video_id: positive },
+  defaults: {},
+});
 export const verificationStatePath = bare('verification_state.php');
 export const verificationPath = bare('verification.php');
 export const peoplePath = bare('people.php');
@@ -57,7 +63,12 @@ export const casesPath = pathShape({
   defaults: { lane: 'all', page: 1 },
   optional: ['lane', 'page'],
 });
-export const casePath = pathShape({ name: 'case.php', template: '/api/case.php', fields: { reference }, defaults: {} });
+export const casePath = pathShape({
+  name: 'case.php',
+  template: '/api/case.php',
+  fields: { reference },
+  defaults: {},
+});
 export const caseActPath = bare('case_act.php');
 export const remotesStatePath = bare('remotes_state.php');
 export const remoteActPath = bare('remote_act.php');

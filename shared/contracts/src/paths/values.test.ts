@@ -1,6 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ListingQuery } from '../entities/interface.ts';
-import { channelsPath, membersPath, modelsPath, searchPath, suggesterPath, suggesterSearchPath, videosPath } from './lists.ts';
+import {
+  channelsPath,
+  membersPath,
+  modelsPath,
+  searchPath,
+  suggesterPath,
+  suggesterSearchPath,
+  videosPath,
+} from './lists.ts';
 import { channelPath, modelPath, timelinesPath, videoPath } from './objects.ts';
 
 describe('videosPath', () => {
@@ -17,8 +25,14 @@ describe('videosPath', () => {
       date: 'week',
       video_id: [3, 1, 2],
     });
-    expect(address).toBe('/api/json/videos2/3600/str/top-rated/24/categories.tide.2.hd.40%2B.week.json?video_id=3,1,2');
-    expect(videosPath.parse(address)).toMatchObject({ duration: '40+', video_id: [3, 1, 2], object_id: 'tide' });
+    expect(address).toBe(
+      '/api/json/videos2/3600/str/top-rated/24/categories.tide.2.hd.40%2B.week.json?video_id=3,1,2',
+    );
+    expect(videosPath.parse(address)).toMatchObject({
+      duration: '40+',
+      video_id: [3, 1, 2],
+      object_id: 'tide',
+    });
   });
 
   test('reads a percent-encoded list of ids, at most 96 of them', () => {
@@ -31,74 +45,133 @@ describe('videosPath', () => {
 
   test('refuses an id of more digits than a number holds exactly', () => {
     const address = videosPath.print({});
-    expect(videosPath.parse(`${address}?video_id=${'9'.repeat(15)}`)?.video_id).toEqual([999_999_999_999_999]);
+    expect(videosPath.parse(`${address}?video_id=${'9'.repeat(15)}`)?.video_id).toEqual([
+      999_999_999_999_999,
+    ]);
     expect(videosPath.parse(`${address}?video_id=${'9'.repeat(16)}`)).toBeUndefined();
   });
 
   test('ignores unknown query keys', () => {
-    expect(videosPath.parse(`${videosPath.print({})}?utm=1`)).toEqual(videosPath.parse(videosPath.print({})));
+    expect(videosPath.parse(`${videosPath.print({})}?utm=1`)).toEqual(
+      videosPath.parse(videosPath.print({})),
+    );
   });
 });
 
 test('R3-13 the list shapes together take the twelve fields of the listing query, and ids', () => {
-  const params = { lifetime: 3600, gender: 'str', count: 24, page: 1, type: 'all', duration: '', date: '' } as const;
+  const params = {
+    lifetime: 3600,
+    gender: 'str',
+    count: 24,
+    page: 1,
+    type: 'all',
+    duration: '',
+    date: '',
+  } as const;
   const search = searchPath.parse(searchPath.print({ params, s: 'tide' }));
   const channels = channelsPath.parse(channelsPath.print({}));
-  const taken = { ...videosPath.parse(videosPath.print({})), ...channels, ...search?.params, s: search?.s };
+  const taken = {
+    ...videosPath.parse(videosPath.print({})),
+    ...channels,
+    ...search?.params,
+    s: search?.s,
+  };
   // The type refuses a field too few or too many.
   const query: Record<keyof ListingQuery | 'video_id', string> = {
-    ...{ lifetime: '', section: '', count: '', page: '', sort: '', object_id: '', s: '', gender: '', type: '', duration: '', date: '' },
-    ...{ search: '', video_id: '' },
+    lifetime: '',
+    section: '',
+    count: '',
+    page: '',
+    sort: '',
+    object_id: '',
+    s: '',
+    gender: '',
+    type: '',
+    duration: '',
+    date: '',
+    search: '',
+    video_id: '',
   };
   expect(Object.keys(taken).sort()).toEqual(Object.keys(query).sort());
 });
 
 describe('searchPath', () => {
-  const params = { lifetime: 3600, gender: 'str', count: 24, page: 1, type: 'all', duration: '', date: '' } as const;
+  const params = {
+    lifetime: 3600,
+    gender: 'str',
+    count: 24,
+    page: 1,
+    type: 'all',
+    duration: '',
+    date: '',
+  } as const;
 
-  test.each(['a/b.c', 'été 100%', 'c++', 'глина', "it's & more", '?s=#'])('carries the text %s unharmed', (s) => {
-    expect(searchPath.parse(searchPath.print({ params, s }))?.s).toBe(s);
-  });
+  test.each(['a/b.c', 'été 100%', 'c++', 'глина', "it's & more", '?s=#'])(
+    'carries the text %s unharmed',
+    (s) => {
+      expect(searchPath.parse(searchPath.print({ params, s }))?.s).toBe(s);
+    },
+  );
 
   test('R7-04 encodes params once, the 40+ filter too', () => {
     const address = searchPath.print({ params: { ...params, duration: '40+' }, s: 'tide' });
-    expect(address).toBe('/api/videos2.php?params=3600%2Fstr%2Frelevance%2F24%2Fsearch..1.all.40%2B.&s=tide');
+    expect(address).toBe(
+      '/api/videos2.php?params=3600%2Fstr%2Frelevance%2F24%2Fsearch..1.all.40%2B.&s=tide',
+    );
     expect(searchPath.parse(address)?.params.duration).toBe('40+');
     expect(searchPath.parse(address.replace('%2B', '%252B'))).toBeUndefined();
   });
 
   test('R3-13 refuses a text of more than 69 characters and trims the ends', () => {
     expect(searchPath.parse(searchPath.print({ params, s: 'a'.repeat(70) }))).toBeUndefined();
-    expect(searchPath.parse(searchPath.print({ params, s: ` ${'a'.repeat(69)} ` }))?.s).toHaveLength(69);
+    expect(
+      searchPath.parse(searchPath.print({ params, s: ` ${'a'.repeat(69)} ` }))?.s,
+    ).toHaveLength(69);
     expect(suggesterSearchPath.parse(`/api/suggester.php?c=${'a'.repeat(70)}`)).toBeUndefined();
     expect(membersPath.parse(membersPath.print({ search: 'a'.repeat(70) }))).toBeUndefined();
   });
 
-  test.each(['%00', 'glass%00tide', 'a%1Fb', 'a%C2%85b'])('R3-13 refuses the control characters of %s', (s) => {
-    expect(searchPath.parse(`${searchPath.print({ params, s: '' })}${s}`)).toBeUndefined();
-    expect(suggesterSearchPath.parse(`/api/suggester.php?c=${s}`)).toBeUndefined();
-    expect(membersPath.parse(`${membersPath.print({})}?search=${s}`)).toBeUndefined();
-  });
+  test.each(['%00', 'glass%00tide', 'a%1Fb', 'a%C2%85b'])(
+    'R3-13 refuses the control characters of %s',
+    (s) => {
+      expect(searchPath.parse(`${searchPath.print({ params, s: '' })}${s}`)).toBeUndefined();
+      expect(suggesterSearchPath.parse(`/api/suggester.php?c=${s}`)).toBeUndefined();
+      expect(membersPath.parse(`${membersPath.print({})}?search=${s}`)).toBeUndefined();
+    },
+  );
 });
 
 describe('suggesterPath', () => {
   test('R2.3-18 English has the address of the source, another language adds itself', () => {
     expect(suggesterPath.print({ lang: 'en' })).toBe('/api//json/suggester/43200/1000.json');
-    expect(suggesterPath.print({ lang: 'de' })).toBe('/api//json/suggester/43200/1000.json?lang=de');
+    expect(suggesterPath.print({ lang: 'de' })).toBe(
+      '/api//json/suggester/43200/1000.json?lang=de',
+    );
     expect(suggesterPath.parse('/api//json/suggester/43200/1000.json?lang=de')?.lang).toBe('de');
   });
 });
 
 describe('R9-04 filters print seven and ten dots, and -toptn once', () => {
   test('a member filter has eight fields', () => {
-    const address = membersPath.print({ filter: { age: '40+', hair: 'dark', orientation: 'not-sure' } });
+    const address = membersPath.print({
+      filter: { age: '40+', hair: 'dark', orientation: 'not-sure' },
+    });
     expect(address).toContain('/filt40%2B..dark.....not-sure/');
-    expect(membersPath.parse(address)?.filter).toEqual({ age: '40+', hair: 'dark', orientation: 'not-sure' });
+    expect(membersPath.parse(address)?.filter).toEqual({
+      age: '40+',
+      hair: 'dark',
+      orientation: 'not-sure',
+    });
   });
 
   test('a performer filter has eleven fields', () => {
-    const address = modelsPath.print({ filter: { gender: 'woman', country: 'FR', letter: '0', career_status: 'retired' }, search: 'ma' });
-    expect(address).toBe('/api/json/models/86400/str/filt.woman.......FR.0.retired/most-popular-toptn/60/1.json?search=ma');
+    const address = modelsPath.print({
+      filter: { gender: 'woman', country: 'FR', letter: '0', career_status: 'retired' },
+      search: 'ma',
+    });
+    expect(address).toBe(
+      '/api/json/models/86400/str/filt.woman.......FR.0.retired/most-popular-toptn/60/1.json?search=ma',
+    );
     expect(modelsPath.parse(address)).toMatchObject({
       filter: { gender: 'woman', country: 'FR', letter: '0', career_status: 'retired' },
       search: 'ma',
@@ -132,11 +205,19 @@ describe('R7-06 timelines are named by format, dir_path of the id, count and int
   test.each(['sd.mp4', 'mp4', 'fhd.mp4'])('format %s', (format) => {
     const address = timelinesPath.print({ format, video_id: 129452, count: 60, interval: 10 });
     expect(address).toBe(`/api/timelines/2592000/${format}/0/129000/129452/129452.60.10.vtt`);
-    expect(timelinesPath.parse(address)).toEqual({ lifetime: 2592000, format, video_id: 129452, count: 60, interval: 10 });
+    expect(timelinesPath.parse(address)).toEqual({
+      lifetime: 2592000,
+      format,
+      video_id: 129452,
+      count: 60,
+      interval: 10,
+    });
   });
 
   test('an unknown format is refused', () => {
-    expect(timelinesPath.parse('/api/timelines/2592000/tr.mp4/0/129000/129452/129452.60.10.vtt')).toBeUndefined();
+    expect(
+      timelinesPath.parse('/api/timelines/2592000/tr.mp4/0/129000/129452/129452.60.10.vtt'),
+    ).toBeUndefined();
   });
 });
 

@@ -58,7 +58,9 @@ export function testServices(options: TestServicesOptions = {}): TestServices {
   const transport = new FakeTransport({ opinion: NO_OPINION, ...options.answers });
   const cookies = new MemoryCookies(options.cookies);
   const notifications = new NotificationsStore();
-  const api = new Api(transport, { onNotify: ({ code, info }) => notifications.error(`error.${code}`, info) });
+  const api = new Api(transport, {
+    onNotify: ({ code, info }) => notifications.error(`error.${code}`, info),
+  });
   const modals = new ModalsStore();
   const localDb = new LocalDb(options.indexedDb);
   const session = new SessionStore({
@@ -74,7 +76,11 @@ export function testServices(options: TestServicesOptions = {}): TestServices {
   const prefetched: number[] = [];
   const sent: AnalyticsEvent[] = [];
   const consent = new ConsentStore({ cookies });
-  const analytics = new AnalyticsStore({ consent, cookies, sinks: [async (events) => sent.push(...events) > 0] });
+  const analytics = new AnalyticsStore({
+    consent,
+    cookies,
+    sinks: [async (events) => sent.push(...events) > 0],
+  });
   return {
     transport,
     cookies,
@@ -99,8 +105,17 @@ export function testServices(options: TestServicesOptions = {}): TestServices {
     unread: new UnreadStore({ api, session }),
     consent,
     analytics,
-    adTags: new AdsStore({ plan: options.adPlan ?? {}, analytics, origin: ORIGIN, send: () => undefined }),
-    links: { ...NO_LINKS, siteName: options.siteName ?? NO_LINKS.siteName, playOnClick: options.playOnClick ?? true },
+    adTags: new AdsStore({
+      plan: options.adPlan ?? {},
+      analytics,
+      origin: ORIGIN,
+      send: () => undefined,
+    }),
+    links: {
+      ...NO_LINKS,
+      siteName: options.siteName ?? NO_LINKS.siteName,
+      playOnClick: options.playOnClick ?? true,
+    },
     origin: ORIGIN,
     navigate: (address) => void visited.push(address),
     ...notingCapabilities(prefetched),
@@ -118,5 +133,8 @@ const NO_LINKS: OperatorLinks = {
 };
 
 function notingCapabilities(prefetched: number[]): Capabilities {
-  return { player: { prefetch: (video) => void prefetched.push(video.video_id) }, ads: { outstream: () => {} } };
+  return {
+    player: { prefetch: (video) => void prefetched.push(video.video_id) },
+    ads: { outstream: () => {} },
+  };
 }

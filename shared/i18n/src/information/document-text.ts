@@ -51,7 +51,16 @@ export const TEXT_MARKS = [
     'privacy_email',
     'custodian_email',
   ] as const),
-  ...(['age', 'biometric_years', 'records_years', 'idle_days', 'session_days', 'confirm_hours', 'history_max', 'urgent_hours'] as const),
+  ...([
+    'age',
+    'biometric_years',
+    'records_years',
+    'idle_days',
+    'session_days',
+    'confirm_hours',
+    'history_max',
+    'urgent_hours',
+  ] as const),
   'label',
 ] as const;
 export type TextMark = (typeof TEXT_MARKS)[number] | DocumentMark;

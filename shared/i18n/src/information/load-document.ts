@@ -48,6 +48,9 @@ const texts: Readonly<Record<InformationDocument, Readonly<Record<Language, () =
 };
 
 /** The text of a document; rejects where its file cannot be had. */
-export async function loadDocument(name: InformationDocument, language: Language): Promise<DocumentText> {
+export async function loadDocument(
+  name: InformationDocument,
+  language: Language,
+): Promise<DocumentText> {
   return (await texts[name][language]()).document;
 }

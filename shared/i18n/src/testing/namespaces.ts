@@ -9,8 +9,11 @@ const JOINED = ['catalog-community', 'catalog-partners'];
 export async function readNamespaces(): Promise<Readonly<Record<string, Texts>>> {
   const folder = join(import.meta.dirname, '../texts');
   const names = readdirSync(folder).map((file) => file.replace(/\.ts$/, ''));
-  const read = async (name: string) => [name, textsOf((await import(`../texts/${name}.ts`)) as object)] as const;
-  return Object.fromEntries(await Promise.all(names.filter((name) => !JOINED.includes(name)).map(read)));
+  const read = async (name: string) =>
+    [name, textsOf((await import(`../texts/${name}.ts`)) as object)] as const;
+  return Object.fromEntries(
+    await Promise.all(names.filter((name) => !JOINED.includes(name)).map(read)),
+  );
 }
 
 /** The one thing that a namespace's file exports. */

@@ -9,4 +9,7 @@ import { reviewStoryMessages as frStory } from '../messages/fr/review-story.ts';
 import { reviewStoryMessages as ruStory } from '../messages/ru/review-story.ts';
 
 /** The review namespace in all languages: the desk of staff alone brings it along. */
-export const reviewTexts: Texts = joinTexts({ en, ru, fr, de }, { en: enStory, ru: ruStory, fr: frStory, de: deStory });
+export const reviewTexts: Texts = joinTexts(
+  { en, ru, fr, de },
+  { en: enStory, ru: ruStory, fr: frStory, de: deStory },
+);

@@ -5,7 +5,8 @@ export class FakeChannels {
   /** One tab's. */
   readonly open = (): FakeChannel => {
     const channel = new FakeChannel((data) => {
-      for (const other of this.#open) if (other !== channel) other.dispatchEvent(new MessageEvent('message', { data }));
+      for (const other of this.#open)
+        if (other !== channel) other.dispatchEvent(new MessageEvent('message', { data }));
     });
     this.#open.push(channel);
     return channel;

@@ -14,7 +14,10 @@ import { WatchLaterStore } from '../watch-later-store.ts';
 export const tide = { video_id: 7, title: 'Glass tide' } as Video;
 
 /** The actions of somebody over a fake network, and what they are told. */
-export function someone(user: { user_id: number; username: string } | null, localDb = new LocalDb(new IDBFactory())) {
+export function someone(
+  user: { user_id: number; username: string } | null,
+  localDb = new LocalDb(new IDBFactory()),
+) {
   const transport = new FakeTransport();
   const api = new Api(transport);
   const session = new SessionStore({ api, user, country: 'FR', cookies: new MemoryCookies() });

@@ -4,7 +4,10 @@ export class FakeMedia {
 
   constructor() {
     window.matchMedia = (query: string) =>
-      Object.assign(new EventTarget(), { matches: this.#matching.has(query), media: query }) as unknown as MediaQueryList;
+      Object.assign(new EventTarget(), {
+        matches: this.#matching.has(query),
+        media: query,
+      }) as unknown as MediaQueryList;
   }
 
   match(query: string): void {

@@ -21,4 +21,5 @@ export const STRANGE_TEXTS: readonly string[] = [
 ];
 
 /** Elements that no page of ours has: a text was read as markup. */
-export const MADE_OF_TEXT = 'script, s, iframe, img[src="x"], [onerror], [onload], [onfocus], [autofocus], a[href^="javascript:"]';
+export const MADE_OF_TEXT =
+  'script, s, iframe, img[src="x"], [onerror], [onload], [onfocus], [autofocus], a[href^="javascript:"]';

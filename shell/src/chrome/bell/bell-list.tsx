@@ -26,7 +26,8 @@ export const BellList = observer(function BellList() {
   }, [store]);
   const { list } = store;
   if (list.items.length === 0) {
-    if (list.loadState === 'failed') return <ErrorPanel title={t('shell.bell_failed')} onRetry={() => void store.open()} />;
+    if (list.loadState === 'failed')
+      return <ErrorPanel title={t('shell.bell_failed')} onRetry={() => void store.open()} />;
     return list.loadState === 'ready' ? <NothingNew /> : <Spinner className={styles['busy']} />;
   }
   return (
@@ -51,15 +52,32 @@ export const BellList = observer(function BellList() {
 const NothingNew = observer(function NothingNew() {
   const t = useText();
   const find = <Button href={href('pornstars')}>{t('shell.bell_find')}</Button>;
-  return <EmptyState icon="bell" title={t('shell.bell_empty')} text={t('shell.bell_empty_text')} action={find} />;
+  return (
+    <EmptyState
+      icon="bell"
+      title={t('shell.bell_empty')}
+      text={t('shell.bell_empty_text')}
+      action={find}
+    />
+  );
 });
 
-const Line = observer(function Line({ notification, me }: { notification: Notification; me: number }) {
+const Line = observer(function Line({
+  notification,
+  me,
+}: {
+  notification: Notification;
+  me: number;
+}) {
   const t = useText();
   const { user, avatar, post_date: at, is_read: isRead } = notification;
   const words = (
     <>
-      {user ? <Avatar name={user.username} pictureUrl={avatar || undefined} /> : <Icon name="film" />}
+      {user ? (
+        <Avatar name={user.username} pictureUrl={avatar || undefined} />
+      ) : (
+        <Icon name="film" />
+      )}
       <span className={styles['words']}>
         {wordsOf(t, notification)}
         <TimeAgo at={at} />

@@ -13,7 +13,10 @@ export class BellStore {
 
   constructor(services: BellServices) {
     this.#services = services;
-    this.list = new PagedList({ fetchPage: (page, signal) => this.#fetch(page, signal), keyOf: (one) => one.notification_id });
+    this.list = new PagedList({
+      fetchPage: (page, signal) => this.#fetch(page, signal),
+      keyOf: (one) => one.notification_id,
+    });
     makeAutoObservable(this, {}, { deep: false });
   }
 
@@ -21,8 +24,12 @@ export class BellStore {
   async open(): Promise<void> {
     await this.list.show(1);
     const [newest] = this.list.items;
-    if (this.list.loadState !== 'ready' || !newest || this.#services.unread.notifications === 0) return;
-    const isTold = await this.#services.actions.addStat({ act: 'notifications_read', notification_id: String(newest.notification_id) });
+    if (this.list.loadState !== 'ready' || !newest || this.#services.unread.notifications === 0)
+      return;
+    const isTold = await this.#services.actions.addStat({
+      act: 'notifications_read',
+      notification_id: String(newest.notification_id),
+    });
     if (isTold) this.#services.unread.clearNotifications();
   }
 
@@ -31,7 +38,11 @@ export class BellStore {
   }
 
   async #fetch(page: number, signal: AbortSignal): Promise<Page<Notification>> {
-    const { notifications, total_count: totalCount, pages } = await this.#services.api.read('notifications', { page }, { signal });
+    const {
+      notifications,
+      total_count: totalCount,
+      pages,
+    } = await this.#services.api.read('notifications', { page }, { signal });
     return { items: notifications, totalCount, pageCount: pages };
   }
 }

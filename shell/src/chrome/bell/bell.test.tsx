@@ -8,14 +8,26 @@ import { openSite } from '../../testing/open-site.tsx';
 import { testShell } from '../../testing/test-shell.ts';
 
 const aNotification = (changes: Partial<Notification> = {}): Notification => ({
-  ...{ notification_id: 5, kind: 'friend_request', user: { user_id: 7, username: 'lena' }, avatar: '', object: null },
-  ...{ post_date: '2026-11-20T12:00:00.000Z', is_read: false },
+  notification_id: 5,
+  kind: 'friend_request',
+  user: { user_id: 7, username: 'lena' },
+  avatar: '',
+  object: null,
+  post_date: '2026-11-20T12:00:00.000Z',
+  is_read: false,
   ...changes,
 });
-const pageOf = (...notifications: Notification[]) => ({ notifications, total_count: notifications.length, pages: 1 });
+const pageOf = (...notifications: Notification[]) => ({
+  notifications,
+  total_count: notifications.length,
+  pages: 1,
+});
 
 /** The site of a member, or of a visitor. */
-async function openWith(answers: FakeAnswers, user: { user_id: number; username: string } | null = { user_id: 3, username: 'ann' }) {
+async function openWith(
+  answers: FakeAnswers,
+  user: { user_id: number; username: string } | null = { user_id: 3, username: 'ann' },
+) {
   const loadRemote = () => Promise.resolve(aRemote(aRoute(), aRoute({ name: 'categories' })));
   const shell = testShell({ loadRemote }, { user, answers });
   const router = await openSite(shell, '/categories/');
@@ -49,22 +61,36 @@ describe('R2.3-16 the bell', () => {
     await userEvent.click(bell());
     const line = await screen.findByRole('link', { name: /lena sent you a friend request/ });
     expect(line).toHaveAttribute('href', '/members/3/friends/1/');
-    expect(shell.services.transport.callsOf('stat')[0]?.body).toEqual({ act: 'notifications_read', notification_id: '5' });
+    expect(shell.services.transport.callsOf('stat')[0]?.body).toEqual({
+      act: 'notifications_read',
+      notification_id: '5',
+    });
     expect(bell()).toHaveAccessibleName('Your notifications');
   });
 
   test('what a stranger wrote is text', async () => {
     const object = { section: 'video', object_id: 9, dir: 'tide', title: '<b>Tide</b>' } as const;
-    await openWith({ unread: { notifications: 0, messages: 0 }, notifications: pageOf(aNotification({ kind: 'comment', object })) });
+    await openWith({
+      unread: { notifications: 0, messages: 0 },
+      notifications: pageOf(aNotification({ kind: 'comment', object })),
+    });
     await userEvent.click(bell());
-    expect(await screen.findByRole('link', { name: /lena commented on <b>Tide<\/b>/ })).toHaveAttribute('href', '/video/9/tide/');
+    expect(
+      await screen.findByRole('link', { name: /lena commented on <b>Tide<\/b>/ }),
+    ).toHaveAttribute('href', '/video/9/tide/');
   });
 
   test('nothing new says so, and a list that does not load is asked for again', async () => {
-    const { shell } = await openWith({ unread: { notifications: 0, messages: 0 }, notifications: refusal('system') });
+    const { shell } = await openWith({
+      unread: { notifications: 0, messages: 0 },
+      notifications: refusal('system'),
+    });
     await userEvent.click(bell());
     expect(await screen.findByText('The notifications did not load')).toBeInTheDocument();
-    shell.services.transport.answers = { ...shell.services.transport.answers, notifications: pageOf() };
+    shell.services.transport.answers = {
+      ...shell.services.transport.answers,
+      notifications: pageOf(),
+    };
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Nothing new for you')).toBeInTheDocument();
   });
@@ -73,11 +99,17 @@ describe('R2.3-16 the bell', () => {
     await openWith({ unread: { notifications: 0, messages: 0 }, notifications: pageOf() });
     await userEvent.click(bell());
     expect(await screen.findByText(/^Replies, friend requests, messages/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Find performers to follow' })).toHaveAttribute('href', '/pornstars/count-videos/1/');
+    expect(screen.getByRole('link', { name: 'Find performers to follow' })).toHaveAttribute(
+      'href',
+      '/pornstars/count-videos/1/',
+    );
   });
 
   test('R2.1-05 Escape, a press elsewhere and every navigation close it', async () => {
-    const { router } = await openWith({ unread: { notifications: 0, messages: 0 }, notifications: pageOf() });
+    const { router } = await openWith({
+      unread: { notifications: 0, messages: 0 },
+      notifications: pageOf(),
+    });
     const panel = () => screen.queryByRole('dialog', { name: 'Your notifications' });
     await userEvent.click(bell());
     await screen.findByText('Nothing new for you');
@@ -95,7 +127,10 @@ describe('R2.3-16 the bell', () => {
   });
 
   test('R2.1-01 the page that a notification leads to has the focus', async () => {
-    const { router } = await openWith({ unread: { notifications: 0, messages: 0 }, notifications: pageOf(aNotification()) });
+    const { router } = await openWith({
+      unread: { notifications: 0, messages: 0 },
+      notifications: pageOf(aNotification()),
+    });
     await userEvent.click(bell());
     const link = await screen.findByRole('link', { name: /lena/ });
     act(() => link.focus());

@@ -16,7 +16,9 @@ import { useShell } from '../../app/shell-context.ts';
 import styles from './bell.module.css';
 
 /** No page begins with it. */
-const BellList = lazy(async () => ({ default: (await import(/* webpackChunkName: "bell" */ './bell-list.tsx')).BellList }));
+const BellList = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "bell" */ './bell-list.tsx')).BellList,
+}));
 
 /** More than this is not counted out. */
 const COUNTED = 99;
@@ -41,7 +43,13 @@ export const Bell = observer(function Bell() {
   const label = count > 0 ? t('shell.bell_count', { count }) : t('shell.bell');
   return (
     <div ref={hostRef} className={styles['host']}>
-      <Button {...buttonProps} aria-haspopup="dialog" variant="icon-ghost" icon="bell" aria-label={label} />
+      <Button
+        {...buttonProps}
+        aria-haspopup="dialog"
+        variant="icon-ghost"
+        icon="bell"
+        aria-label={label}
+      />
       {count > 0 && (
         <span className={styles['count']} aria-hidden="true">
           {count > COUNTED ? `${COUNTED}+` : count}
@@ -98,7 +106,13 @@ const Panel = observer(function Panel({ hostRef, onClose, children }: PanelProps
     );
   }
   return (
-    <section ref={boxRef} className={styles['panel']} role="dialog" aria-label={t('shell.bell')} tabIndex={-1}>
+    <section
+      ref={boxRef}
+      className={styles['panel']}
+      role="dialog"
+      aria-label={t('shell.bell')}
+      tabIndex={-1}
+    >
       {children}
     </section>
   );

@@ -7,17 +7,35 @@ import { placeOf, wordsOf } from './notification-words.ts';
 
 const t = createTranslate('en', shellTexts.en);
 const tide = { section: 'video', object_id: 9, dir: 'tide', title: 'Tide' } as const;
-const about = (kind: Notification['kind'], object: Notification['object'] = null): Notification => ({
-  ...{ notification_id: 1, kind, user: kind === 'subscription_video' ? null : { user_id: 7, username: 'lena' } },
-  ...{ avatar: '', object, post_date: '', is_read: false },
+const about = (
+  kind: Notification['kind'],
+  object: Notification['object'] = null,
+): Notification => ({
+  notification_id: 1,
+  kind,
+  user: kind === 'subscription_video' ? null : { user_id: 7, username: 'lena' },
+  avatar: '',
+  object,
+  post_date: '',
+  is_read: false,
 });
 
 describe('R2.3-16 what a notification says, and where it leads to', () => {
   test.each([
     ['comment', tide, 'lena commented on Tide', '/video/9/tide/'],
     ['comment', null, 'lena commented on your video', undefined],
-    ['comment_reply', { ...tide, section: 'model' }, 'lena replied to your comment on Tide', '/pornstar/tide/comments/'],
-    ['comment_reply', { ...tide, section: 'channel' }, 'lena replied to your comment on Tide', '/pornsite/tide/'],
+    [
+      'comment_reply',
+      { ...tide, section: 'model' },
+      'lena replied to your comment on Tide',
+      '/pornstar/tide/comments/',
+    ],
+    [
+      'comment_reply',
+      { ...tide, section: 'channel' },
+      'lena replied to your comment on Tide',
+      '/pornsite/tide/',
+    ],
     ['comment_reply', null, 'lena replied to your comment', undefined],
     ['friend_request', null, 'lena sent you a friend request', '/members/3/friends/1/'],
     ['friend_accepted', null, 'lena is now your friend', '/members/7/'],
@@ -28,7 +46,10 @@ describe('R2.3-16 what a notification says, and where it leads to', () => {
     ['video_review', tide, 'Your video has been reviewed: Tide', '/upload/?draft=9'],
     ['identity', null, 'There is a decision on an identity check', '/upload/'],
   ] as const)('%s of %j', (kind, object, words, place) => {
-    expect([wordsOf(t, about(kind, object)), placeOf(about(kind, object), 3)]).toEqual([words, place]);
+    expect([wordsOf(t, about(kind, object)), placeOf(about(kind, object), 3)]).toEqual([
+      words,
+      place,
+    ]);
   });
 
   test('every kind has words', () => {

@@ -8,7 +8,9 @@ export function wordsOf(t: Translate, { kind, user, object }: Notification): str
   const title = object?.title ?? '';
   switch (kind) {
     case 'comment':
-      return object ? t('shell.bell_comment_on', { name, title }) : t('shell.bell_comment', { name });
+      return object
+        ? t('shell.bell_comment_on', { name, title })
+        : t('shell.bell_comment', { name });
     case 'comment_reply':
       return object ? t('shell.bell_reply_on', { name, title }) : t('shell.bell_reply', { name });
     case 'friend_request':

@@ -14,7 +14,10 @@ interface RecentSearchesProps {
 }
 
 /** What this browser searched for last (R3-08): to be searched again, or deleted, one by one or all. */
-export const RecentSearches = observer(function RecentSearches({ store, onDeleted }: RecentSearchesProps) {
+export const RecentSearches = observer(function RecentSearches({
+  store,
+  onDeleted,
+}: RecentSearchesProps) {
   const t = useText();
   const id = useId();
   if (store.recent.length === 0) return null;
@@ -43,7 +46,12 @@ export const RecentSearches = observer(function RecentSearches({ store, onDelete
               <Icon name="history" />
               <span className={styles['text']}>{term}</span>
             </a>
-            <Button variant="icon-ghost" icon="close" aria-label={t('search.delete', { term })} onClick={() => forget(term)} />
+            <Button
+              variant="icon-ghost"
+              icon="close"
+              aria-label={t('search.delete', { term })}
+              onClick={() => forget(term)}
+            />
           </li>
         ))}
       </ul>

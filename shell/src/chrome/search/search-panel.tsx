@@ -21,7 +21,9 @@ export interface SearchPanelProps {
 }
 
 /** What the box makes once its panel's code is there. */
-export function createSuggestions(services: ConstructorParameters<typeof SuggestionsStore>[0]): SuggestionsStore {
+export function createSuggestions(
+  services: ConstructorParameters<typeof SuggestionsStore>[0],
+): SuggestionsStore {
   return new SuggestionsStore(services);
 }
 
@@ -33,7 +35,12 @@ export const SearchPanel = observer(function SearchPanel({ store, inputRef }: Se
     return () => store.cancel();
   }, [store, inputRef]);
   return (
-    <TextProvider language={services.locale.language} texts={texts} siteName={services.links.siteName} decorate={services.locale.decorate}>
+    <TextProvider
+      language={services.locale.language}
+      texts={texts}
+      siteName={services.links.siteName}
+      decorate={services.locale.decorate}
+    >
       <div className={styles['body']}>
         <RecentSearches store={store} onDeleted={() => inputRef.current?.focus()} />
         <SuggestionList store={store} />
@@ -47,7 +54,9 @@ export const SearchPanel = observer(function SearchPanel({ store, inputRef }: Se
 const HowMany = observer(function HowMany({ store }: Pick<SearchPanelProps, 'store'>) {
   const t = useText();
   const { isSettled, isEmpty, choices, text } = store;
-  const said = isEmpty ? `${t('search.none')}. ${t('search.written', { term: text })}` : t('search.count', { count: choices.length });
+  const said = isEmpty
+    ? `${t('search.none')}. ${t('search.written', { term: text })}`
+    : t('search.count', { count: choices.length });
   return (
     <div role="status">
       <VisuallyHidden>{isSettled && said}</VisuallyHidden>

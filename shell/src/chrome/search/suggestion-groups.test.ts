@@ -17,9 +17,13 @@ describe('aroundTyped', () => {
 test('R5-03 a keyword that cannot be searched for is not offered', () => {
   const found = { ...NO_SUGGESTIONS, keywords: ['vr', 'ink', 'x'.repeat(70)] };
   const groups = suggestionGroups({ text: '', found, searched: [], trending: [] });
-  expect(groups.flatMap(({ suggestions }) => suggestions.map(({ title }) => title))).toEqual(['ink']);
+  expect(groups.flatMap(({ suggestions }) => suggestions.map(({ title }) => title))).toEqual([
+    'ink',
+  ]);
 });
 
 test('R2.3-12 a group without a choice is left out', () => {
-  expect(suggestionGroups({ text: 'abc', found: NO_SUGGESTIONS, searched: ['ink'], trending: [] })).toEqual([]);
+  expect(
+    suggestionGroups({ text: 'abc', found: NO_SUGGESTIONS, searched: ['ink'], trending: [] }),
+  ).toEqual([]);
 });

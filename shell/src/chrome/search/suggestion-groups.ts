@@ -27,7 +27,12 @@ export interface SuggestionGroup {
 const SHOWN = { keywords: 6, categories: 4, models: 4, channels: 4, searched: 3 } as const;
 /** At rest the list is short, so that all of it fits a window; its categories are those that trend. */
 const SHOWN_AT_REST = { ...SHOWN, keywords: 5, categories: 0, models: 3, channels: 3 } as const;
-export const NO_SUGGESTIONS: Suggestions = { keywords: [], categories: [], channels: [], models: [] };
+export const NO_SUGGESTIONS: Suggestions = {
+  keywords: [],
+  categories: [],
+  channels: [],
+  models: [],
+};
 
 interface GroupSources {
   /** What was typed; empty while the top suggestions are shown. */
@@ -42,19 +47,37 @@ interface GroupSources {
  * The list of choices (R2.3-12): keywords, categories, performers, studios, and the trending categories (R9-07), which come first while nothing
  * is typed. Groups without a choice are left out.
  */
-export function suggestionGroups({ text, found, searched, trending }: GroupSources): readonly SuggestionGroup[] {
+export function suggestionGroups({
+  text,
+  found,
+  searched,
+  trending,
+}: GroupSources): readonly SuggestionGroup[] {
   const isAtRest = text === '';
   const shown = isAtRest ? SHOWN_AT_REST : SHOWN;
-  const before = isAtRest ? [] : searched.filter((term) => contains(term, text)).slice(0, shown.searched);
-  const fresh = found.keywords.filter((word) => searchTerm(word) !== undefined && !before.includes(word)).slice(0, shown.keywords);
+  const before = isAtRest
+    ? []
+    : searched.filter((term) => contains(term, text)).slice(0, shown.searched);
+  const fresh = found.keywords
+    .filter((word) => searchTerm(word) !== undefined && !before.includes(word))
+    .slice(0, shown.keywords);
   const fitting: SuggestionGroup[] = [
-    { kind: 'keywords', suggestions: [...fresh.map(keyword), ...before.map((term) => ({ ...keyword(term), wasSearched: true as const }))] },
+    {
+      kind: 'keywords',
+      suggestions: [
+        ...fresh.map(keyword),
+        ...before.map((term) => ({ ...keyword(term), wasSearched: true as const })),
+      ],
+    },
     ...(['categories', 'models', 'channels'] as const).map((kind) => ({
       kind,
       suggestions: found[kind].slice(0, shown[kind]).map((place) => named(kind, place)),
     })),
   ];
-  const trends: SuggestionGroup = { kind: 'trending', suggestions: trending.map((place) => named('trending', place)) };
+  const trends: SuggestionGroup = {
+    kind: 'trending',
+    suggestions: trending.map((place) => named('trending', place)),
+  };
   const groups = isAtRest ? [trends, ...fitting] : [...fitting, trends];
   return groups.filter(({ suggestions }) => suggestions.length > 0);
 }
@@ -76,7 +99,10 @@ export function fitting(top: Suggestions, text: string): Suggestions {
 }
 
 /** A text in three pieces around the first place where what was typed stands in it; without one the text is the first piece. */
-export function aroundTyped(title: string, typed: string): readonly [before: string, typed: string, after: string] {
+export function aroundTyped(
+  title: string,
+  typed: string,
+): readonly [before: string, typed: string, after: string] {
   const at = typed === '' ? -1 : title.toLowerCase().indexOf(typed.toLowerCase());
   if (at < 0 || title.toLowerCase().length !== title.length) return [title, '', ''];
   return [title.slice(0, at), title.slice(at, at + typed.length), title.slice(at + typed.length)];
@@ -90,7 +116,10 @@ function keyword(title: string): Suggestion {
   return { kind: 'keywords', title, href: href('search', {}, { s: title }) };
 }
 
-function named(kind: PlaceKind, { title, dir, total_videos }: Suggestions['models'][number]): Suggestion {
+function named(
+  kind: PlaceKind,
+  { title, dir, total_videos }: Suggestions['models'][number],
+): Suggestion {
   return { kind, title, href: placeHref(kind, dir), videos: total_videos };
 }
 

@@ -18,7 +18,11 @@ const GROUPS: Readonly<Record<GroupKind, { key: MessageKey; icon: IconName }>> =
 };
 
 /** The list box of the search box: the keyboard moves in it while the focus stays in the box (WAI-ARIA combobox). Each choice is a link. */
-export const SuggestionList = observer(function SuggestionList({ store }: { store: SuggestionsStore }) {
+export const SuggestionList = observer(function SuggestionList({
+  store,
+}: {
+  store: SuggestionsStore;
+}) {
   const t = useText();
   const { groups, choices } = store;
   if (choices.length === 0) return null;
@@ -31,7 +35,12 @@ export const SuggestionList = observer(function SuggestionList({ store }: { stor
           </div>
           <div className={styles[kind === 'trending' ? 'chips' : 'rows']} role="presentation">
             {suggestions.map((choice) => (
-              <Choice key={choice.href} store={store} choice={choice} at={choices.indexOf(choice)} />
+              <Choice
+                key={choice.href}
+                store={store}
+                choice={choice}
+                at={choices.indexOf(choice)}
+              />
             ))}
           </div>
         </div>

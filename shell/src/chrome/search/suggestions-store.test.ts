@@ -8,13 +8,32 @@ import { testServices } from '@nocturne/federation/testing/test-services';
 import { SuggestionsStore } from './suggestions-store.ts';
 
 const named = (title: string) => ({ title, dir: title.toLowerCase(), total_videos: 2 });
-const top: Suggestions = { keywords: ['slow orbit', 'glass tide'], categories: [named('Loops')], channels: [], models: [named('Orla')] };
-const found: Suggestions = { keywords: ['glass tide'], categories: [], channels: [named('Glasshouse')], models: [named('Gladys')] };
+const top: Suggestions = {
+  keywords: ['slow orbit', 'glass tide'],
+  categories: [named('Loops')],
+  channels: [],
+  models: [named('Orla')],
+};
+const found: Suggestions = {
+  keywords: ['glass tide'],
+  categories: [],
+  channels: [named('Glasshouse')],
+  models: [named('Gladys')],
+};
 
-function aStore(answers: FakeAnswers = { suggesters: top, suggestersSearch: found }, language: Language = 'en') {
+function aStore(
+  answers: FakeAnswers = { suggesters: top, suggestersSearch: found },
+  language: Language = 'en',
+) {
   const services = testServices({ answers, language });
-  const categories = [aCategory({ title: 'Ink', dir: 'ink' }), aCategory({ title: 'Hidden Cam', dir: 'hidden-cam' })];
-  services.stats.restore({ stats: { models: 0, channels: 0, videos: 0, categories, trending: ['ink'], keywords: [] }, loadedAt: 1 });
+  const categories = [
+    aCategory({ title: 'Ink', dir: 'ink' }),
+    aCategory({ title: 'Hidden Cam', dir: 'hidden-cam' }),
+  ];
+  services.stats.restore({
+    stats: { models: 0, channels: 0, videos: 0, categories, trending: ['ink'], keywords: [] },
+    loadedAt: 1,
+  });
   const store = new SuggestionsStore(services);
   const asked = () => services.transport.callsOf('suggestersSearch').map(({ values }) => values.c);
   return { services, store, asked, titles: () => store.choices.map(({ title }) => title) };
@@ -38,7 +57,9 @@ describe('at rest', () => {
     expect(titles()).toEqual(['Ink']);
     await Promise.all([store.warm(), store.warm()]);
     expect(titles()).toEqual(['Ink', 'slow orbit', 'glass tide', 'Orla']);
-    expect(services.transport.callsOf('suggesters').map(({ address }) => address)).toEqual(['/api//json/suggester/43200/1000.json']);
+    expect(services.transport.callsOf('suggesters').map(({ address }) => address)).toEqual([
+      '/api//json/suggester/43200/1000.json',
+    ]);
   });
 
   test('R2.3-18 the top of the site is asked for in the language of the page', async () => {
@@ -79,7 +100,12 @@ describe('while typing', () => {
     const { store } = aStore();
     store.type('gla');
     await quiet(SUGGESTION_DEBOUNCE_MS);
-    expect(store.groups.map(({ kind, suggestions }) => [kind, ...suggestions.map((choice) => choice.href)])).toEqual([
+    expect(
+      store.groups.map(({ kind, suggestions }) => [
+        kind,
+        ...suggestions.map((choice) => choice.href),
+      ]),
+    ).toEqual([
       ['keywords', '/search/1/?s=glass+tide'],
       ['models', '/pornstar/gladys/'],
       ['channels', '/pornsite/glasshouse/'],
@@ -91,7 +117,9 @@ describe('while typing', () => {
     const { services, store } = aStore({ suggestersSearch: found }, 'de');
     store.type('gla');
     await quiet(10_000);
-    expect(services.transport.callsOf('suggestersSearch').map(({ values }) => values)).toEqual([{ c: 'gla', lang: 'de' }]);
+    expect(services.transport.callsOf('suggestersSearch').map(({ values }) => values)).toEqual([
+      { c: 'gla', lang: 'de' },
+    ]);
   });
 
   test.each(['', 'gl', ' gl ', 'x'.repeat(70)])('R5-03 nothing is asked for %j', async (text) => {
@@ -103,7 +131,9 @@ describe('while typing', () => {
 
   test('R2.3-12 the answer to a text that is no longer there is not shown', async () => {
     const answer = Promise.withResolvers<Suggestions>();
-    const { store, titles } = aStore({ suggestersSearch: ({ values }) => (values.c === 'gla' ? answer.promise : found) });
+    const { store, titles } = aStore({
+      suggestersSearch: ({ values }) => (values.c === 'gla' ? answer.promise : found),
+    });
     store.type('gla');
     await quiet(SUGGESTION_DEBOUNCE_MS);
     store.type('glass');
@@ -157,7 +187,9 @@ describe('while typing', () => {
   });
 
   test('R2.3-12 a panel that was closed before its answer asks again when it opens, and shows no other text’s answer', async () => {
-    const { store, asked, titles } = aStore({ suggestersSearch: ({ values }) => ({ ...found, keywords: [`${values.c} tide`] }) });
+    const { store, asked, titles } = aStore({
+      suggestersSearch: ({ values }) => ({ ...found, keywords: [`${values.c} tide`] }),
+    });
     store.open('gla');
     await quiet(SUGGESTION_DEBOUNCE_MS);
     store.type('glass');
@@ -195,7 +227,9 @@ describe('while typing', () => {
   });
 
   test('R2.3-12 says that there is nothing once the answer is there', async () => {
-    const { store } = aStore({ suggestersSearch: { keywords: [], categories: [], channels: [], models: [] } });
+    const { store } = aStore({
+      suggestersSearch: { keywords: [], categories: [], channels: [], models: [] },
+    });
     store.type('zzz');
     expect(store.isEmpty).toBe(false);
     await quiet(SUGGESTION_DEBOUNCE_MS);
@@ -203,7 +237,9 @@ describe('while typing', () => {
   });
 
   test('V6 where nothing is suggested, what was typed can be searched for, by keyboard too, and is kept', async () => {
-    const { services, store, titles } = aStore({ suggestersSearch: { keywords: [], categories: [], channels: [], models: [] } });
+    const { services, store, titles } = aStore({
+      suggestersSearch: { keywords: [], categories: [], channels: [], models: [] },
+    });
     store.type(' zzzz ');
     expect(titles()).toEqual(['Ink']);
     await quiet(SUGGESTION_DEBOUNCE_MS);
@@ -263,8 +299,16 @@ describe('keys', () => {
     const { services, store } = aStore();
     await store.warm();
     for (const choice of store.choices) store.choose(choice);
-    expect(services.visited).toEqual(['/categories/ink/1/', '/search/1/?s=slow+orbit', '/search/1/?s=glass+tide', '/pornstar/orla/']);
-    expect(services.localDb.searches.list()).toEqual([{ title: 'glass tide' }, { title: 'slow orbit' }]);
+    expect(services.visited).toEqual([
+      '/categories/ink/1/',
+      '/search/1/?s=slow+orbit',
+      '/search/1/?s=glass+tide',
+      '/pornstar/orla/',
+    ]);
+    expect(services.localDb.searches.list()).toEqual([
+      { title: 'glass tide' },
+      { title: 'slow orbit' },
+    ]);
   });
 });
 
@@ -287,7 +331,9 @@ describe('search history', () => {
     const { store } = withHistory('Sea Glass', 'glass tide', 'ink');
     store.type('glass');
     await quiet(SUGGESTION_DEBOUNCE_MS);
-    expect(store.groups[0]?.suggestions.map(({ title, wasSearched }) => [title, wasSearched ?? false])).toEqual([
+    expect(
+      store.groups[0]?.suggestions.map(({ title, wasSearched }) => [title, wasSearched ?? false]),
+    ).toEqual([
       ['Sea Glass', true],
       ['glass tide', true],
     ]);

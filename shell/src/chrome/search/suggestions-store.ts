@@ -5,7 +5,14 @@ import { logger } from '@nocturne/lib/logger';
 import { searchTerm } from '@nocturne/lib/search-term';
 import { searchFor } from '@nocturne/stores/search-for';
 import { makeAutoObservable } from 'mobx';
-import { fitting, NO_SUGGESTIONS, suggestionGroups, writtenGroup, type Suggestion, type SuggestionGroup } from './suggestion-groups.ts';
+import {
+  fitting,
+  NO_SUGGESTIONS,
+  suggestionGroups,
+  writtenGroup,
+  type Suggestion,
+  type SuggestionGroup,
+} from './suggestion-groups.ts';
 
 /** At most this many recent searches are offered while nothing is typed. */
 const RECENT_SHOWN = 6;
@@ -67,7 +74,11 @@ export class SuggestionsStore {
 
   /** The typed text was answered, and there is nothing to choose but what trends. */
   get isEmpty(): boolean {
-    return this.isSettled && searchTerm(this.text) !== undefined && this.suggested.every(({ kind }) => kind === 'trending');
+    return (
+      this.isSettled &&
+      searchTerm(this.text) !== undefined &&
+      this.suggested.every(({ kind }) => kind === 'trending')
+    );
   }
 
   /** Asks for the top of the site, once; a failure is only logged, and asked again at the next focus. */
@@ -173,7 +184,11 @@ export class SuggestionsStore {
     this.#request = request;
     try {
       const { api, locale } = this.#with;
-      const found = await api.read('suggestersSearch', { c: term, lang: locale.language }, { signal: request.signal });
+      const found = await api.read(
+        'suggestersSearch',
+        { c: term, lang: locale.language },
+        { signal: request.signal },
+      );
       if (!request.signal.aborted) this.settle(found);
     } catch (cause) {
       if (request.signal.aborted) return;

@@ -18,17 +18,34 @@ interface AppealFormProps {
 }
 
 /** The form of an appeal against the decision of a case; it works without scripts. */
-export const AppealForm = observer(function AppealForm({ reference, refusal, onSend }: AppealFormProps) {
+export const AppealForm = observer(function AppealForm({
+  reference,
+  refusal,
+  onSend,
+}: AppealFormProps) {
   const t = useText();
   const unsent = { as: `appeal-${reference}`, fields: ['text'] } as const;
-  const form = useForm<AppealValues>({ initial: { reference, secret: '', text: '' }, judge: judgeAppeal, send: onSend, refusal, unsent });
+  const form = useForm<AppealValues>({
+    initial: { reference, secret: '', text: '' },
+    judge: judgeAppeal,
+    send: onSend,
+    refusal,
+    unsent,
+  });
   const { formCode } = form;
   const textCode = form.codeOf('text');
   return (
-    <form className={styles['form']} method="post" action={operations.appeal.path.print({})} {...form.form}>
+    <form
+      className={styles['form']}
+      method="post"
+      action={operations.appeal.path.print({})}
+      {...form.form}
+    >
       {formCode && (
         <Notice tone="danger">
-          {formCode === 'network' ? t('notice.network') : t(formCode === 'state_conflict' ? 'case.appeal_none' : `error.${formCode}`)}
+          {formCode === 'network'
+            ? t('notice.network')
+            : t(formCode === 'state_conflict' ? 'case.appeal_none' : `error.${formCode}`)}
         </Notice>
       )}
       <input type="hidden" name="reference" value={reference} />
@@ -36,7 +53,12 @@ export const AppealForm = observer(function AppealForm({ reference, refusal, onS
         label={t('case.text')}
         rows={5}
         required
-        error={textCode && (textCode === 'too_long' ? t('form.error.max_length', { length: STATEMENT_MAX }) : t(`error.${textCode}`))}
+        error={
+          textCode &&
+          (textCode === 'too_long'
+            ? t('form.error.max_length', { length: STATEMENT_MAX })
+            : t(`error.${textCode}`))
+        }
         {...form.text('text')}
       />
       <TextField

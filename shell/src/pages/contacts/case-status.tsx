@@ -60,7 +60,11 @@ export const CaseStatus = observer(function CaseStatus({ store }: { store: Conta
           <h2 id="case-appeal" className={styles['subtitle']}>
             {t('case.appeal')}
           </h2>
-          <AppealForm reference={status.reference} refusal={store.appealRefusal} onSend={(values) => store.appeal(values)} />
+          <AppealForm
+            reference={status.reference}
+            refusal={store.appealRefusal}
+            onSend={(values) => store.appeal(values)}
+          />
         </section>
       )}
     </section>
@@ -87,13 +91,23 @@ export const AskForm = observer(function AskForm({ number = '' }: { number?: str
 
 const Facts = observer(function Facts({ status }: { status: Status }) {
   const t = useText();
-  const format = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(useLanguage(), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
   const time = (at: string): string => `${format.format(new Date(at))} UTC`;
   const isDecided = status.outcome !== '';
   const rows: [name: string, label: string, text: string][] = [
     ['kind', t('case.kind'), t(`case.lane_${status.kind}`)],
     ['received', t('case.received'), time(status.received_at)],
-    ...(isDecided ? [] : ([['deadline', t('case.deadline'), time(status.deadline_at)]] as [string, string, string][])),
+    ...(isDecided
+      ? []
+      : ([['deadline', t('case.deadline'), time(status.deadline_at)]] as [
+          string,
+          string,
+          string,
+        ][])),
     ...(isDecided ? decisionRows(t, status, time) : []),
     ['next', t('case.next'), t(`case.next_${NEXT[status.state]}`)],
   ];
@@ -101,9 +115,17 @@ const Facts = observer(function Facts({ status }: { status: Status }) {
   return <InfoList facts={facts} />;
 });
 
-function decisionRows(t: Translate, status: Status, time: (at: string) => string): [string, string, string][] {
+function decisionRows(
+  t: Translate,
+  status: Status,
+  time: (at: string) => string,
+): [string, string, string][] {
   return [
-    ['outcome', t('case.outcome'), t(`case.outcome_${status.outcome as Exclude<Status['outcome'], ''>}`)],
+    [
+      'outcome',
+      t('case.outcome'),
+      t(`case.outcome_${status.outcome as Exclude<Status['outcome'], ''>}`),
+    ],
     ['reason', t('case.why'), t(`cases.reason_${status.reason_code}` as 'cases.reason_illegal')],
     ['decided', t('case.decided'), time(status.decided_at)],
   ];
@@ -123,5 +145,7 @@ const NEXT = {
 } as const satisfies Record<CaseState, string>;
 
 function isContestable({ outcome, state }: Status): boolean {
-  return outcome !== '' && (state === 'notified' || state === 'appeal_decided' || state === 'closed');
+  return (
+    outcome !== '' && (state === 'notified' || state === 'appeal_decided' || state === 'closed')
+  );
 }

@@ -25,13 +25,17 @@ export function contactsPage(Form: ComponentType<ContactFormProps>): RouteDescri
     name: 'contacts',
     store: (services) => new ContactsStore(services),
     load: (store, visit) => store.load(visit),
-    dehydrate: (store) => ({ information: store.operator.information, status: store.status }) satisfies ContactsState,
+    dehydrate: (store) =>
+      ({ information: store.operator.information, status: store.status }) satisfies ContactsState,
     hydrate: (store, state, { query }) => store.restore(state as ContactsState, query),
     Screen: observer(function ContactsScreen({ store }) {
       const t = useText();
       return (
         <PageColumn>
-          <PageMeta title={t('contact.title')} description={t('information.contacts_description')} />
+          <PageMeta
+            title={t('contact.title')}
+            description={t('information.contacts_description')}
+          />
           <div className={prose['head']}>
             <h1 className={prose['title']}>{t('contact.title')}</h1>
             <p className={prose['lead']}>{t('information.contacts_lead')}</p>
@@ -50,20 +54,42 @@ export function contactsPage(Form: ComponentType<ContactFormProps>): RouteDescri
 }
 
 /** What the address asks for: a case, a notice of one kind, or the message to the operator. */
-const Main = observer(function Main({ store, Form }: { store: ContactsStore; Form: ComponentType<ContactFormProps> }) {
+const Main = observer(function Main({
+  store,
+  Form,
+}: {
+  store: ContactsStore;
+  Form: ComponentType<ContactFormProps>;
+}) {
   if (store.isCase) return <CaseStatus store={store} />;
   if (store.noticeKind) return <Reporting store={store} kind={store.noticeKind} />;
-  return store.isSent ? <Thanks onAgain={() => store.writeAgain()} /> : <Writing store={store} Form={Form} />;
+  return store.isSent ? (
+    <Thanks onAgain={() => store.writeAgain()} />
+  ) : (
+    <Writing store={store} Form={Form} />
+  );
 });
 
-const Reporting = observer(function Reporting({ store, kind }: { store: ContactsStore; kind: NoticeKind }) {
+const Reporting = observer(function Reporting({
+  store,
+  kind,
+}: {
+  store: ContactsStore;
+  kind: NoticeKind;
+}) {
   const t = useText();
   return (
     <section className={styles['form']} aria-labelledby="notice-form">
       <h2 id="notice-form" className={styles['subtitle']}>
         {t(`notice.kind_${kind}`)}
       </h2>
-      <NoticeForm key={kind} kind={kind} page={store.noticePage} refusal={store.noticeRefusal} onSend={(form) => store.sendNotice(form)} />
+      <NoticeForm
+        key={kind}
+        kind={kind}
+        page={store.noticePage}
+        refusal={store.noticeRefusal}
+        onSend={(form) => store.sendNotice(form)}
+      />
     </section>
   );
 });
@@ -105,7 +131,13 @@ const Ways = observer(function Ways({ store }: { store: ContactsStore }) {
 });
 
 /** The form; where it takes the place of the thanks, its first field takes the focus. */
-const Writing = observer(function Writing({ store, Form }: { store: ContactsStore; Form: ComponentType<ContactFormProps> }) {
+const Writing = observer(function Writing({
+  store,
+  Form,
+}: {
+  store: ContactsStore;
+  Form: ComponentType<ContactFormProps>;
+}) {
   const t = useText();
   const box = useRef<HTMLElement>(null);
   useEffect(() => {

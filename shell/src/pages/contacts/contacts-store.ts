@@ -146,7 +146,9 @@ export class ContactsStore {
   async #loadCase(signal: AbortSignal): Promise<void> {
     if (!isReference(this.reference)) return;
     try {
-      this.take(await this.#services.api.read('noticeState', { reference: this.reference }, { signal }));
+      this.take(
+        await this.#services.api.read('noticeState', { reference: this.reference }, { signal }),
+      );
     } catch (error) {
       if (failureCode(error) !== 'reference_unknown') throw error;
     }

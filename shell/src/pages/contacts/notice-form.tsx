@@ -1,5 +1,11 @@
 import type { NoticeElement, NoticeKind } from '@nocturne/contracts/cases';
-import { elementsOf, isSigned, isTicked, NOTICE_MAX, NOTICE_PAGES_MAX } from '@nocturne/contracts/notice-form';
+import {
+  elementsOf,
+  isSigned,
+  isTicked,
+  NOTICE_MAX,
+  NOTICE_PAGES_MAX,
+} from '@nocturne/contracts/notice-form';
 import { operations } from '@nocturne/contracts/operations';
 import type { Translate } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
@@ -11,7 +17,11 @@ import { TextArea } from '@nocturne/ui/text-area';
 import { TextField } from '@nocturne/ui/text-field';
 import { useForm } from '@nocturne/ui/use-form';
 import { observer } from 'mobx-react-lite';
-import { judgeNotice, type NoticeForm as Values, type NoticeRefusal } from '../../contact/send-notice.ts';
+import {
+  judgeNotice,
+  type NoticeForm as Values,
+  type NoticeRefusal,
+} from '../../contact/send-notice.ts';
 import styles from '../../contact/contact-form.module.css';
 
 interface NoticeFormProps {
@@ -24,14 +34,33 @@ interface NoticeFormProps {
 }
 
 /** The form of a notice of one kind, with the elements that it needs (R1-01); it works without scripts. */
-export const NoticeForm = observer(function NoticeForm({ kind, page, refusal, onSend }: NoticeFormProps) {
+export const NoticeForm = observer(function NoticeForm({
+  kind,
+  page,
+  refusal,
+  onSend,
+}: NoticeFormProps) {
   const t = useText();
   const form = useForm<Values>({
-    initial: { kind, page, name: '', eml: '', statement: '', work: '', depicted: '', signature: '', good_faith: false, authority: false },
+    initial: {
+      kind,
+      page,
+      name: '',
+      eml: '',
+      statement: '',
+      work: '',
+      depicted: '',
+      signature: '',
+      good_faith: false,
+      authority: false,
+    },
     judge: judgeNotice,
     send: onSend,
     refusal,
-    unsent: { as: `notice-${kind}`, fields: ['page', 'name', 'eml', 'statement', 'work', 'depicted'] },
+    unsent: {
+      as: `notice-${kind}`,
+      fields: ['page', 'name', 'eml', 'statement', 'work', 'depicted'],
+    },
   });
   const errorOf = (name: keyof Values): string | undefined => {
     const code = form.codeOf(name);
@@ -39,8 +68,17 @@ export const NoticeForm = observer(function NoticeForm({ kind, page, refusal, on
   };
   const isNamed = isSigned(kind);
   return (
-    <form className={styles['form']} method="post" action={operations.notice.path.print({})} {...form.form}>
-      {form.formCode && <Notice tone="danger">{t(form.formCode === 'network' ? 'notice.network' : `error.${form.formCode}`)}</Notice>}
+    <form
+      className={styles['form']}
+      method="post"
+      action={operations.notice.path.print({})}
+      {...form.form}
+    >
+      {form.formCode && (
+        <Notice tone="danger">
+          {t(form.formCode === 'network' ? 'notice.network' : `error.${form.formCode}`)}
+        </Notice>
+      )}
       <p>{t(`notice.about_${kind}`)}</p>
       <input type="hidden" name="kind" value={kind} />
       <TextArea
@@ -53,13 +91,34 @@ export const NoticeForm = observer(function NoticeForm({ kind, page, refusal, on
         error={errorOf('page')}
         {...form.text('page')}
       />
-      <TextArea label={t('notice.statement')} rows={5} required error={errorOf('statement')} {...form.text('statement')} />
+      <TextArea
+        label={t('notice.statement')}
+        rows={5}
+        required
+        error={errorOf('statement')}
+        {...form.text('statement')}
+      />
       {elementsOf(kind)
         .filter((element) => element === 'work' || element === 'depicted')
         .map((element) => (
-          <TextArea key={element} label={t(`notice.${element}`)} rows={3} required error={errorOf(element)} {...form.text(element)} />
+          <TextArea
+            key={element}
+            label={t(`notice.${element}`)}
+            rows={3}
+            required
+            error={errorOf(element)}
+            {...form.text(element)}
+          />
         ))}
-      {isNamed && <TextField label={t('notice.name')} autoComplete="name" required error={errorOf('name')} {...form.text('name')} />}
+      {isNamed && (
+        <TextField
+          label={t('notice.name')}
+          autoComplete="name"
+          required
+          error={errorOf('name')}
+          {...form.text('name')}
+        />
+      )}
       <TextField
         type="email"
         label={t('notice.email')}
@@ -77,7 +136,13 @@ export const NoticeForm = observer(function NoticeForm({ kind, page, refusal, on
           </Checkbox>
         ))}
       {isSignedByHand(kind) && (
-        <TextField label={t('notice.signature')} autoComplete="name" required error={errorOf('signature')} {...form.text('signature')} />
+        <TextField
+          label={t('notice.signature')}
+          autoComplete="name"
+          required
+          error={errorOf('signature')}
+          {...form.text('signature')}
+        />
       )}
       <Button type="submit" variant="primary" size="lg" isBlock isBusy={form.isBusy}>
         {t('notice.send')}

@@ -2,7 +2,10 @@ import type { DocumentText } from '@nocturne/i18n/information/document-text';
 import type { TextDecorator } from '@nocturne/i18n/messages';
 
 /** A document in the pseudo-locale, for the test that finds texts without a key (docs/languages.md); ids are addresses, parties are names of fields: both stay. */
-export function decorateDocument(text: DocumentText, decorate: TextDecorator | undefined): DocumentText {
+export function decorateDocument(
+  text: DocumentText,
+  decorate: TextDecorator | undefined,
+): DocumentText {
   return decorate ? (decorated(text, decorate) as DocumentText) : text;
 }
 
@@ -12,5 +15,10 @@ function decorated(value: unknown, decorate: TextDecorator): unknown {
   if (typeof value === 'string') return decorate(value);
   if (Array.isArray(value)) return value.map((one) => decorated(one, decorate));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, KEPT.includes(name) ? one : decorated(one, decorate)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [
+      name,
+      KEPT.includes(name) ? one : decorated(one, decorate),
+    ]),
+  );
 }

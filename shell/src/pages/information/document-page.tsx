@@ -27,7 +27,9 @@ export function documentPage(name: InformationDocument, text: DocumentText): Rou
     dehydrate: (store) => store.information,
     hydrate: (store, state) => store.take(state as Information),
     Screen: observer(function DocumentScreen({ store }) {
-      return store.information && <Document name={name} text={text} information={store.information} />;
+      return (
+        store.information && <Document name={name} text={text} information={store.information} />
+      );
     }),
   });
 }
@@ -42,7 +44,10 @@ interface DocumentProps {
 const Document = observer(function Document({ name, text: written, information }: DocumentProps) {
   const t = useText();
   const { services } = useShell();
-  const text = useMemo(() => decorateDocument(written, services.locale.decorate), [written, services.locale.decorate]);
+  const text = useMemo(
+    () => decorateDocument(written, services.locale.decorate),
+    [written, services.locale.decorate],
+  );
   const site = useSiteName();
   const language = useLanguage();
   const values = markValues(t, site, information);
@@ -60,7 +65,11 @@ const Document = observer(function Document({ name, text: written, information }
           </p>
           <h1 className={styles['title']}>{title}</h1>
           <Version {...information.documents[name]} />
-          {isForeign && <p className={styles['version']}>{t('information.own_language', { language: languageNames[own.lang] })}</p>}
+          {isForeign && (
+            <p className={styles['version']}>
+              {t('information.own_language', { language: languageNames[own.lang] })}
+            </p>
+          )}
         </header>
         <Contents sections={sections} />
         <div className={styles['prose']} {...(isForeign ? { lang: own.lang } : {})}>
@@ -70,7 +79,12 @@ const Document = observer(function Document({ name, text: written, information }
             </p>
           )}
           {sections.map((section) => (
-            <DocumentSection key={section.id} section={section} information={information} values={values} />
+            <DocumentSection
+              key={section.id}
+              section={section}
+              information={information}
+              values={values}
+            />
           ))}
         </div>
         <OtherDocuments but={name} />
@@ -79,9 +93,15 @@ const Document = observer(function Document({ name, text: written, information }
   );
 });
 
-const Version = observer(function Version({ version, effective_date: day }: Information['documents'][InformationDocument]) {
+const Version = observer(function Version({
+  version,
+  effective_date: day,
+}: Information['documents'][InformationDocument]) {
   const t = useText();
-  const written = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+  const written = new Intl.DateTimeFormat(useLanguage(), {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(day));
   return (
     <p className={styles['version']}>
       {t('information.version', { version })} <time dateTime={day}>{written}</time>
@@ -106,5 +126,9 @@ const Contents = observer(function Contents({ sections }: { sections: readonly T
 });
 
 function ownSections({ sections }: OwnText): TextSection[] {
-  return sections.map(({ title, paragraphs }, at) => ({ id: `section-${at + 1}`, title, body: paragraphs }));
+  return sections.map(({ title, paragraphs }, at) => ({
+    id: `section-${at + 1}`,
+    title,
+    body: paragraphs,
+  }));
 }

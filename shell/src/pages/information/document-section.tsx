@@ -14,7 +14,11 @@ interface SectionProps {
 }
 
 /** One section of a document under its heading, which has the anchor. */
-export const DocumentSection = observer(function DocumentSection({ section, information, values }: SectionProps) {
+export const DocumentSection = observer(function DocumentSection({
+  section,
+  information,
+  values,
+}: SectionProps) {
   return (
     <section aria-labelledby={section.id}>
       <h2 id={section.id} className={styles['heading']}>
@@ -27,7 +31,11 @@ export const DocumentSection = observer(function DocumentSection({ section, info
   );
 });
 
-const Block = observer(function Block({ block, information, values }: Omit<SectionProps, 'section'> & { block: TextBlock }) {
+const Block = observer(function Block({
+  block,
+  information,
+  values,
+}: Omit<SectionProps, 'section'> & { block: TextBlock }) {
   const fill = (text: string): ReactNode => <Filled text={text} values={values} />;
   if (typeof block === 'string') return <p>{fill(block)}</p>;
   if (isList(block))
@@ -46,7 +54,11 @@ const Block = observer(function Block({ block, information, values }: Omit<Secti
       <PartyAddress party={information[block.party]} />
     );
   }
-  return 'cookies' in block ? <CookieTable purposes={filled(block.cookies, fill)} /> : <LocalTable purposes={filled(block.local, fill)} />;
+  return 'cookies' in block ? (
+    <CookieTable purposes={filled(block.cookies, fill)} />
+  ) : (
+    <LocalTable purposes={filled(block.local, fill)} />
+  );
 });
 
 const isList = (block: TextBlock): block is readonly string[] => Array.isArray(block);
@@ -56,6 +68,11 @@ function keyOf(block: TextBlock): string {
   return typeof block === 'string' ? block : JSON.stringify(block);
 }
 
-function filled<K extends string>(texts: Readonly<Record<K, string>>, fill: (text: string) => ReactNode): Record<K, ReactNode> {
-  return Object.fromEntries(Object.entries<string>(texts).map(([key, text]) => [key, fill(text)])) as Record<K, ReactNode>;
+function filled<K extends string>(
+  texts: Readonly<Record<K, string>>,
+  fill: (text: string) => ReactNode,
+): Record<K, ReactNode> {
+  return Object.fromEntries(
+    Object.entries<string>(texts).map(([key, text]) => [key, fill(text)]),
+  ) as Record<K, ReactNode>;
 }

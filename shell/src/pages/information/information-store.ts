@@ -20,7 +20,13 @@ export class InformationStore {
   /** Rejects with ApiError. */
   async load(signal: AbortSignal): Promise<RouteOutcome> {
     const { api, locale } = this.#services;
-    this.take(await api.read('information', { document: this.#document, lang: locale.language }, { signal }));
+    this.take(
+      await api.read(
+        'information',
+        { document: this.#document, lang: locale.language },
+        { signal },
+      ),
+    );
     return { lifetime: LIFETIMES.information };
   }
 

@@ -1,5 +1,10 @@
 import { COOKIES } from '@nocturne/contracts/cookies';
-import { COOKIE_SECONDS, LOCAL_DATA, type CookieId, type LocalDataId } from '@nocturne/contracts/kept-data';
+import {
+  COOKIE_SECONDS,
+  LOCAL_DATA,
+  type CookieId,
+  type LocalDataId,
+} from '@nocturne/contracts/kept-data';
 import type { Translate } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
@@ -10,7 +15,11 @@ const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 86_400;
 
 /** Every cookie of the one list with its purpose and lifetime (R2.1-19, R3-09). */
-export const CookieTable = observer(function CookieTable({ purposes }: { purposes: Readonly<Record<CookieId, ReactNode>> }) {
+export const CookieTable = observer(function CookieTable({
+  purposes,
+}: {
+  purposes: Readonly<Record<CookieId, ReactNode>>;
+}) {
   const t = useText();
   const rows = (Object.keys(COOKIES) as CookieId[]).map((id) => ({
     name: COOKIES[id],
@@ -22,12 +31,17 @@ export const CookieTable = observer(function CookieTable({ purposes }: { purpose
 
 /** Days; below one, minutes. */
 function lastsFor(t: Translate, seconds: number): string {
-  if (seconds < DAY_SECONDS) return t('ui.minutes', { count: Math.round(seconds / MINUTE_SECONDS) });
+  if (seconds < DAY_SECONDS)
+    return t('ui.minutes', { count: Math.round(seconds / MINUTE_SECONDS) });
   return t('information.days', { count: Math.round(seconds / DAY_SECONDS) });
 }
 
 /** All else that the site keeps in the browser (R3-07, R3-08). */
-export const LocalTable = observer(function LocalTable({ purposes }: { purposes: Readonly<Record<LocalDataId, ReactNode>> }) {
+export const LocalTable = observer(function LocalTable({
+  purposes,
+}: {
+  purposes: Readonly<Record<LocalDataId, ReactNode>>;
+}) {
   const t = useText();
   const rows = (Object.keys(LOCAL_DATA) as LocalDataId[]).map((id) => ({
     name: LOCAL_DATA[id].name,
@@ -43,7 +57,13 @@ interface KeptRow {
   lasts: string;
 }
 
-const KeptTable = observer(function KeptTable({ name, rows }: { name: string; rows: readonly KeptRow[] }) {
+const KeptTable = observer(function KeptTable({
+  name,
+  rows,
+}: {
+  name: string;
+  rows: readonly KeptRow[];
+}) {
   const t = useText();
   return (
     <table className={styles['table']}>

@@ -19,9 +19,14 @@ import { Fragment, type ReactNode } from 'react';
 const DAY_SECONDS = 86_400;
 
 /** What stands in a document for each of its marks: the operator's fields, the product's numbers, links to other pages. */
-export function markValues(t: Translate, site: string, information: Information): Readonly<Record<TextMark, ReactNode>> {
+export function markValues(
+  t: Translate,
+  site: string,
+  information: Information,
+): Readonly<Record<TextMark, ReactNode>> {
   const form = <a href={href('contacts')}>{t('information.contact_form')}</a>;
-  const mail = (address: string): ReactNode => (address === '' ? form : <a href={`mailto:${address}`}>{address}</a>);
+  const mail = (address: string): ReactNode =>
+    address === '' ? form : <a href={`mailto:${address}`}>{address}</a>;
   const toDocument = (mark: keyof typeof DOCUMENT_MARKS): ReactNode => {
     const document = DOCUMENT_MARKS[mark];
     return <a href={href(routeOfDocument(document))}>{t(`information.name_${document}`)}</a>;
@@ -32,8 +37,12 @@ export function markValues(t: Translate, site: string, information: Information)
     country: information.country,
     law: information.law,
     contacts: form,
-    notice_form: <a href={href('contacts', {}, { [NOTICE_QUERY]: 'dmca' })}>{t('information.notice_form')}</a>,
-    consent_form: <a href={href('contacts', {}, { [NOTICE_QUERY]: 'ncii' })}>{t('information.consent_form')}</a>,
+    notice_form: (
+      <a href={href('contacts', {}, { [NOTICE_QUERY]: 'dmca' })}>{t('information.notice_form')}</a>
+    ),
+    consent_form: (
+      <a href={href('contacts', {}, { [NOTICE_QUERY]: 'ncii' })}>{t('information.consent_form')}</a>
+    ),
     contact_email: mail(information.company.email),
     abuse_email: mail(information.abuse_email),
     privacy_email: mail(information.privacy_email),
@@ -57,10 +66,20 @@ export function markValues(t: Translate, site: string, information: Information)
 }
 
 /** A text with its marks filled; braces that hold no mark stay as they are. */
-export function Filled({ text, values }: { text: string; values: Readonly<Record<string, ReactNode>> }) {
+export function Filled({
+  text,
+  values,
+}: {
+  text: string;
+  values: Readonly<Record<string, ReactNode>>;
+}) {
   return text.split(/(\{\w+\})/).map((part, at) => {
     const mark = /^\{(\w+)\}$/.exec(part)?.[1];
     // A text never changes its parts: their places are their names.
-    return <Fragment key={`${at} ${part}`}>{mark !== undefined && mark in values ? values[mark] : part}</Fragment>;
+    return (
+      <Fragment key={`${at} ${part}`}>
+        {mark !== undefined && mark in values ? values[mark] : part}
+      </Fragment>
+    );
   });
 }

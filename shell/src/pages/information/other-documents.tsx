@@ -1,11 +1,19 @@
-import { INFORMATION_DOCUMENTS, routeOfDocument, type InformationDocument } from '@nocturne/contracts/information';
+import {
+  INFORMATION_DOCUMENTS,
+  routeOfDocument,
+  type InformationDocument,
+} from '@nocturne/contracts/information';
 import { href } from '@nocturne/contracts/routes';
 import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
 import styles from './information.module.css';
 
 /** Links to the documents and contacts, but for the page that is read. */
-export const OtherDocuments = observer(function OtherDocuments({ but }: { but: InformationDocument | 'contacts' }) {
+export const OtherDocuments = observer(function OtherDocuments({
+  but,
+}: {
+  but: InformationDocument | 'contacts';
+}) {
   const t = useText();
   const others = INFORMATION_DOCUMENTS.filter((name) => name !== but);
   return (

@@ -4,7 +4,13 @@ import { observer } from 'mobx-react-lite';
 import styles from './information.module.css';
 
 /** Name, postal address and ways to write and call; a field that the operator leaves empty is not drawn. */
-export const PartyAddress = observer(function PartyAddress({ party, country }: { party: Party; country?: string }) {
+export const PartyAddress = observer(function PartyAddress({
+  party,
+  country,
+}: {
+  party: Party;
+  country?: string;
+}) {
   const t = useText();
   return (
     <address className={styles['party']}>
@@ -19,7 +25,8 @@ export const PartyAddress = observer(function PartyAddress({ party, country }: {
       )}
       {party.phone && (
         <span>
-          {t('information.phone')}: <a href={`tel:${party.phone.replaceAll(/[^+\d]/g, '')}`}>{party.phone}</a>
+          {t('information.phone')}:{' '}
+          <a href={`tel:${party.phone.replaceAll(/[^+\d]/g, '')}`}>{party.phone}</a>
         </span>
       )}
     </address>

@@ -29,30 +29,54 @@ describe('R8-09 a change that is asked about', () => {
   test('goes by the sequence that was seen', () => {
     const row = aRow({ sequence: 7 });
     expect(bodyOf({ kind: 'promote', row }, { ...nothing, release: 'mf-upload-two' })).toEqual({
-      ...{ verb: 'promote', release: 'mf-upload-two', channel: 'production', sequence: 7 },
+      verb: 'promote',
+      release: 'mf-upload-two',
+      channel: 'production',
+      sequence: 7,
     });
     expect(bodyOf({ kind: 'rollback', row }, nothing)).toEqual({
-      ...{ verb: 'rollback', remote: 'mf-upload', channel: 'production', sequence: 7 },
+      verb: 'rollback',
+      remote: 'mf-upload',
+      channel: 'production',
+      sequence: 7,
     });
   });
 
   test('is none while something is missing', () => {
     expect(bodyOf({ kind: 'promote', row: aRow() }, nothing)).toBeUndefined();
-    expect(bodyOf({ kind: 'rollout', row: aRow() }, { release: 'mf-upload-two', percents: { rollout: 'x' } })).toBeUndefined();
-    expect(bodyOf({ kind: 'ramp', experiment: anExperiment() }, { release: '', percents: { b: '101' } })).toBeUndefined();
+    expect(
+      bodyOf(
+        { kind: 'rollout', row: aRow() },
+        { release: 'mf-upload-two', percents: { rollout: 'x' } },
+      ),
+    ).toBeUndefined();
+    expect(
+      bodyOf({ kind: 'ramp', experiment: anExperiment() }, { release: '', percents: { b: '101' } }),
+    ).toBeUndefined();
   });
 
   test('a rollout grows as what it is: its whole promotes the release', () => {
     const [control, only] = anExperiment().variants;
-    const experiment = anExperiment({ id: 'rollout-mf-catalog', variants: [control, only].flatMap((one) => one ?? []) });
+    const experiment = anExperiment({
+      id: 'rollout-mf-catalog',
+      variants: [control, only].flatMap((one) => one ?? []),
+    });
     expect(bodyOf({ kind: 'ramp', experiment }, { release: '', percents: { b: '100' } })).toEqual({
-      ...{ verb: 'rollout', release: 'mf-catalog-b', weight: 10_000, channel: 'production' },
+      verb: 'rollout',
+      release: 'mf-catalog-b',
+      weight: 10_000,
+      channel: 'production',
     });
   });
 
   test('ramps the variants and leaves the control what is left over', () => {
-    expect(bodyOf({ kind: 'ramp', experiment: anExperiment() }, { release: '', percents: { b: '25' } })).toEqual({
-      ...{ verb: 'experiment', id: 'grid-density', act: 'ramp', variants: [{ name: 'b', weight: 2500 }] },
+    expect(
+      bodyOf({ kind: 'ramp', experiment: anExperiment() }, { release: '', percents: { b: '25' } }),
+    ).toEqual({
+      verb: 'experiment',
+      id: 'grid-density',
+      act: 'ramp',
+      variants: [{ name: 'b', weight: 2500 }],
     });
   });
 });

@@ -32,7 +32,9 @@ const PERCENT = /^\d{1,3}([.,]\d{1,2})?$/;
 /** A percentage as it is typed, in parts of 10 000; undefined where it is none. */
 export function weightOf(percent: string): number | undefined {
   const text = percent.trim();
-  const weight = PERCENT.test(text) ? Math.round((Number(text.replace(',', '.')) * WEIGHTS_TOTAL) / 100) : undefined;
+  const weight = PERCENT.test(text)
+    ? Math.round((Number(text.replace(',', '.')) * WEIGHTS_TOTAL) / 100)
+    : undefined;
   return weight !== undefined && weight <= WEIGHTS_TOTAL ? weight : undefined;
 }
 
@@ -47,7 +49,10 @@ export function variantsOf({ variants }: ExperimentInfo): ExperimentInfo['varian
 }
 
 /** The change that is sent; undefined while something is not filled in or wrong. */
-export function bodyOf(question: Question, { release, percents }: Answers): RegistryActionBody | undefined {
+export function bodyOf(
+  question: Question,
+  { release, percents }: Answers,
+): RegistryActionBody | undefined {
   switch (question.kind) {
     case 'promote': {
       const { channel, sequence } = question.row;
@@ -59,7 +64,9 @@ export function bodyOf(question: Question, { release, percents }: Answers): Regi
     }
     case 'rollout': {
       const weight = weightOf(percents[ROLLOUT] ?? '');
-      return release === '' || weight === undefined ? undefined : { verb: 'rollout', release, weight, channel: question.row.channel };
+      return release === '' || weight === undefined
+        ? undefined
+        : { verb: 'rollout', release, weight, channel: question.row.channel };
     }
     case 'kill':
       return { verb: 'kill', remote: question.remote, mode: question.mode };
@@ -75,16 +82,28 @@ export function bodyOf(question: Question, { release, percents }: Answers): Regi
   }
 }
 
-function rampOf(experiment: ExperimentInfo, percents: Answers['percents']): RegistryActionBody | undefined {
-  const variants = variantsOf(experiment).map(({ name }) => ({ name, weight: weightOf(percents[name] ?? '') }));
+function rampOf(
+  experiment: ExperimentInfo,
+  percents: Answers['percents'],
+): RegistryActionBody | undefined {
+  const variants = variantsOf(experiment).map(({ name }) => ({
+    name,
+    weight: weightOf(percents[name] ?? ''),
+  }));
   const [only] = variants;
   // The whole of a rollout promotes its release.
   if (experiment.id.startsWith(ROLLOUT_PREFIX) && only) {
     const release = variantsOf(experiment)[0]?.release ?? '';
-    return only.weight === undefined ? undefined : { verb: 'rollout', release, weight: only.weight, channel: experiment.channel };
+    return only.weight === undefined
+      ? undefined
+      : { verb: 'rollout', release, weight: only.weight, channel: experiment.channel };
   }
-  const known = variants.flatMap(({ name, weight }) => (weight === undefined ? [] : [{ name, weight }]));
-  return known.length < variants.length ? undefined : { verb: 'experiment', id: experiment.id, act: 'ramp', variants: known };
+  const known = variants.flatMap(({ name, weight }) =>
+    weight === undefined ? [] : [{ name, weight }],
+  );
+  return known.length < variants.length
+    ? undefined
+    : { verb: 'experiment', id: experiment.id, act: 'ramp', variants: known };
 }
 
 /** Whether visitors get what is asked about only when another person has confirmed it, where production needs that. */

@@ -19,7 +19,10 @@ beforeEach(() => {
 const main = () => within(screen.getByRole('main'));
 const dialog = () => within(screen.getByRole('dialog'));
 const press = (name: string) => userEvent.click(main().getByRole('button', { name }));
-const acts = () => shell.services.transport.callsOf('remoteAct').map(({ body }) => JSON.parse(body.body) as RegistryActionBody);
+const acts = () =>
+  shell.services.transport
+    .callsOf('remoteAct')
+    .map(({ body }) => JSON.parse(body.body) as RegistryActionBody);
 const open = async (): Promise<void> => {
   await openSite(shell, '/releases/');
   await main().findByRole('heading', { name: 'Live now' });
@@ -47,15 +50,27 @@ describe('R8-09 the page of releases', () => {
   });
 
   test('tells what the guard has, and marks what it acts on', async () => {
-    shell.services.transport.answers = { remotesState: aRegistry({ channels: [aRow({ guard: { reports: 200, bad: 9, mean_ms: 310 } })] }) };
+    shell.services.transport.answers = {
+      remotesState: aRegistry({
+        channels: [aRow({ guard: { reports: 200, bad: 9, mean_ms: 310 } })],
+      }),
+    };
     await open();
-    expect(main().getByText('4.5% of 200 reports are bad, 310 ms on average')).toHaveAttribute('data-bad');
+    expect(main().getByText('4.5% of 200 reports are bad, 310 ms on average')).toHaveAttribute(
+      'data-bad',
+    );
   });
 
   test('M13 says of which variant the guard asks a person, and why', async () => {
     const guard = { reports: 100, bad: 60, mean_ms: 310, asks: true } as const;
-    const variants = [aVariant('control'), aVariant('b', { guard }), aVariant('c', { guard: { reports: 100, bad: 0, mean_ms: 310 } })];
-    shell.services.transport.answers = { remotesState: aRegistry({ experiments: [anExperiment({ variants })] }) };
+    const variants = [
+      aVariant('control'),
+      aVariant('b', { guard }),
+      aVariant('c', { guard: { reports: 100, bad: 0, mean_ms: 310 } }),
+    ];
+    shell.services.transport.answers = {
+      remotesState: aRegistry({ experiments: [anExperiment({ variants })] }),
+    };
     await open();
     expect(
       main()
@@ -67,13 +82,20 @@ describe('R8-09 the page of releases', () => {
   });
 
   test('goes back after a question that names what it is about, by the sequence that was seen', async () => {
-    shell.services.transport.answers = { remotesState: aRegistry(), remoteAct: { ok: 1, done: 'production shows mf-upload-zero again' } };
+    shell.services.transport.answers = {
+      remotesState: aRegistry(),
+      remoteAct: { ok: 1, done: 'production shows mf-upload-zero again' },
+    };
     await open();
     await press('Roll back: mf-upload in production');
     expect(screen.getByRole('dialog')).toHaveAccessibleName('Roll back mf-upload in production');
-    expect(dialog().getByText('production shows mf-upload-one. It will show mf-upload-zero again.')).toBeVisible();
+    expect(
+      dialog().getByText('production shows mf-upload-one. It will show mf-upload-zero again.'),
+    ).toBeVisible();
     await userEvent.click(dialog().getByRole('button', { name: 'Roll back' }));
-    expect(acts()).toEqual([{ verb: 'rollback', remote: 'mf-upload', channel: 'production', sequence: 3 }]);
+    expect(acts()).toEqual([
+      { verb: 'rollback', remote: 'mf-upload', channel: 'production', sequence: 3 },
+    ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(main().getByText('Done: production shows mf-upload-zero again')).toBeVisible();
     expect(shell.services.transport.callsOf('remotesState')).toHaveLength(2);
@@ -85,10 +107,14 @@ describe('R8-09 the page of releases', () => {
     await press('Roll back: mf-upload in production');
     shell.services.transport.answers = {
       ...shell.services.transport.answers,
-      remotesState: aRegistry({ channels: [aRow({ active: 'mf-upload-three', sequence: 4, by: 'brida' })] }),
+      remotesState: aRegistry({
+        channels: [aRow({ active: 'mf-upload-three', sequence: 4, by: 'brida' })],
+      }),
     };
     await userEvent.click(dialog().getByRole('button', { name: 'Roll back' }));
-    expect(await dialog().findByRole('alert')).toHaveTextContent('Someone else was faster: mf-upload in production has changed.');
+    expect(await dialog().findByRole('alert')).toHaveTextContent(
+      'Someone else was faster: mf-upload in production has changed.',
+    );
     expect(dialog().queryByRole('button', { name: 'Roll back' })).toBeNull();
     await userEvent.click(dialog().getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     expect(main().getByText('mf-upload-three')).toBeVisible();
@@ -96,7 +122,10 @@ describe('R8-09 the page of releases', () => {
   });
 
   test('promotes a release that passed the gate, and says what is missing', async () => {
-    shell.services.transport.answers = { remotesState: aRegistry(), remoteAct: { ok: 1, done: 'done' } };
+    shell.services.transport.answers = {
+      remotesState: aRegistry(),
+      remoteAct: { ok: 1, done: 'done' },
+    };
     await open();
     await press('Promote: mf-upload in production');
     const choice = dialog().getByRole('combobox', { name: 'Release' });
@@ -109,23 +138,36 @@ describe('R8-09 the page of releases', () => {
     expect(choice).toBeInvalid();
     await userEvent.selectOptions(choice, 'mf-upload-two');
     await userEvent.click(dialog().getByRole('button', { name: 'Promote' }));
-    expect(acts()).toEqual([{ verb: 'promote', release: 'mf-upload-two', channel: 'production', sequence: 3 }]);
+    expect(acts()).toEqual([
+      { verb: 'promote', release: 'mf-upload-two', channel: 'production', sequence: 3 },
+    ]);
   });
 
   test('rolls a release out to a share', async () => {
-    shell.services.transport.answers = { remotesState: aRegistry(), remoteAct: { ok: 1, done: 'done' } };
+    shell.services.transport.answers = {
+      remotesState: aRegistry(),
+      remoteAct: { ok: 1, done: 'done' },
+    };
     await open();
     await press('Roll out: mf-upload in production');
-    await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Release' }), 'mf-upload-two');
+    await userEvent.selectOptions(
+      dialog().getByRole('combobox', { name: 'Release' }),
+      'mf-upload-two',
+    );
     const share = dialog().getByRole('textbox', { name: 'Share of visitors, %' });
     await userEvent.clear(share);
     await userEvent.type(share, '12.5');
     await userEvent.click(dialog().getByRole('button', { name: 'Roll out' }));
-    expect(acts()).toEqual([{ verb: 'rollout', release: 'mf-upload-two', weight: 1250, channel: 'production' }]);
+    expect(acts()).toEqual([
+      { verb: 'rollout', release: 'mf-upload-two', weight: 1250, channel: 'production' },
+    ]);
   });
 
   test('hides a remote, and never the shell', async () => {
-    shell.services.transport.answers = { remotesState: aRegistry(), remoteAct: { ok: 1, done: 'done' } };
+    shell.services.transport.answers = {
+      remotesState: aRegistry(),
+      remoteAct: { ok: 1, done: 'done' },
+    };
     await open();
     expect(main().getAllByRole('button', { name: 'Hide' })).toHaveLength(1);
     await press('Hide');
@@ -147,14 +189,21 @@ describe('R8-09 the page of releases', () => {
   });
 
   test('shows an experiment with its intervals, and pauses it; a paused one goes on', async () => {
-    shell.services.transport.answers = { remotesState: aRegistry(), remoteAct: { ok: 1, done: 'done' } };
+    shell.services.transport.answers = {
+      remotesState: aRegistry(),
+      remoteAct: { ok: 1, done: 'done' },
+    };
     await open();
     const table = main().getByRole('table', { name: 'Results of grid-density' });
-    expect(within(table).getAllByRole('row')[2]).toHaveTextContent('bmf-catalog-b10%12060 (40%–60%)800 (760–840)1 (0%–5%)');
+    expect(within(table).getAllByRole('row')[2]).toHaveTextContent(
+      'bmf-catalog-b10%12060 (40%–60%)800 (760–840)1 (0%–5%)',
+    );
     await press('Pause: grid-density');
     shell.services.transport.answers = {
       ...shell.services.transport.answers,
-      remotesState: aRegistry({ experiments: [anExperiment({ state: 'paused', paused_why: '3 % of 80 reports' })] }),
+      remotesState: aRegistry({
+        experiments: [anExperiment({ state: 'paused', paused_why: '3 % of 80 reports' })],
+      }),
     };
     await userEvent.click(dialog().getByRole('button', { name: 'Pause' }));
     expect(acts()).toEqual([{ verb: 'experiment', id: 'grid-density', act: 'pause' }]);
@@ -170,7 +219,9 @@ describe('R8-09 the page of releases', () => {
       },
     };
     await press('Reload');
-    expect(await main().findByText('This could not be refreshed and may be out of date.')).toBeVisible();
+    expect(
+      await main().findByText('This could not be refreshed and may be out of date.'),
+    ).toBeVisible();
     expect(main().getByRole('heading', { name: 'mf-upload' })).toBeVisible();
   });
 
@@ -181,7 +232,10 @@ describe('R8-09 the page of releases', () => {
   });
 
   test('a view that is refused says why and stays', async () => {
-    shell.services.transport.answers = { remotesState: aRegistry(), channelView: refusal('forbidden') };
+    shell.services.transport.answers = {
+      remotesState: aRegistry(),
+      channelView: refusal('forbidden'),
+    };
     await open();
     await userEvent.selectOptions(main().getByRole('combobox', { name: 'Channel' }), 'staging');
     await press('View this channel');
@@ -194,7 +248,10 @@ describe('R8-09 the page of releases', () => {
 
 describe('M15 the page of releases with a second person', () => {
   const answerWith = (changes: Parameters<typeof aRegistry>[0]) => {
-    shell.services.transport.answers = { remotesState: aRegistry(changes), remoteAct: { ok: 1, done: 'production shows mf-upload-two' } };
+    shell.services.transport.answers = {
+      remotesState: aRegistry(changes),
+      remoteAct: { ok: 1, done: 'production shows mf-upload-two' },
+    };
   };
 
   test('says nothing of it where production needs none', async () => {
@@ -217,9 +274,14 @@ describe('M15 the page of releases with a second person', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Leave as it is' }));
     await press('Promote: mf-upload in production');
     expect(dialog().getByText('Visitors get it once another person confirms it.')).toBeVisible();
-    await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Release' }), 'mf-upload-two');
+    await userEvent.selectOptions(
+      dialog().getByRole('combobox', { name: 'Release' }),
+      'mf-upload-two',
+    );
     await userEvent.click(dialog().getByRole('button', { name: 'Promote' }));
-    expect(await main().findByText('Waiting for confirmation: request 7 asks for this')).toBeVisible();
+    expect(
+      await main().findByText('Waiting for confirmation: request 7 asks for this'),
+    ).toBeVisible();
   });
 
   test('shows what waits, and confirms another person’s request after a question', async () => {
@@ -236,11 +298,20 @@ describe('M15 the page of releases with a second person', () => {
   });
 
   test('offers no confirmation of one’s own request nor of an outdated one, and withdraws both', async () => {
-    answerWith({ second_person: true, requests: [aRequest({ is_own: true }), aRequest({ request: 8, is_current: false })] });
+    answerWith({
+      second_person: true,
+      requests: [aRequest({ is_own: true }), aRequest({ request: 8, is_current: false })],
+    });
     await open();
     expect(main().queryByRole('button', { name: /^Confirm/ })).toBeNull();
-    expect(main().getByText('This is your own request. Another person has to confirm it.')).toBeVisible();
-    expect(main().getByText('The channel has changed since then. Withdraw this request and make a new one.')).toBeVisible();
+    expect(
+      main().getByText('This is your own request. Another person has to confirm it.'),
+    ).toBeVisible();
+    expect(
+      main().getByText(
+        'The channel has changed since then. Withdraw this request and make a new one.',
+      ),
+    ).toBeVisible();
     await press('Withdraw: Request 8');
     await userEvent.click(dialog().getByRole('button', { name: 'Withdraw' }));
     expect(acts()).toEqual([{ verb: 'withdraw', request: 8 }]);

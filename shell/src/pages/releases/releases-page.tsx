@@ -28,7 +28,12 @@ export const releasesPage = {
   Screen: observer(function ReleasesScreen({ store, services }) {
     const { language, decorate } = services.locale;
     return (
-      <TextProvider language={language} texts={texts} siteName={services.links.siteName} decorate={decorate}>
+      <TextProvider
+        language={language}
+        texts={texts}
+        siteName={services.links.siteName}
+        decorate={decorate}
+      >
         <ReleasesFrame store={store} />
       </TextProvider>
     );

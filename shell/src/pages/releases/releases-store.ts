@@ -47,13 +47,18 @@ export class ReleasesStore {
 
   /** Releases of an app that may be shown, the newest first; of every app without a name. */
   releasesOf(remote?: string): RegistryPage['releases'] {
-    return (this.state?.releases ?? []).filter((one) => one.status === 'accepted' && (remote === undefined || one.remote === remote));
+    return (this.state?.releases ?? []).filter(
+      (one) => one.status === 'accepted' && (remote === undefined || one.remote === remote),
+    );
   }
 
   /** Reads now and again and again while somebody looks; the function returned ends it. */
   watch(): () => void {
     void this.read();
-    const timer = setInterval(() => void (document.hidden || this.isBusy || this.read()), REFRESH_MS);
+    const timer = setInterval(
+      () => void (document.hidden || this.isBusy || this.read()),
+      REFRESH_MS,
+    );
     return () => clearInterval(timer);
   }
 
@@ -83,7 +88,11 @@ export class ReleasesStore {
     if (this.isBusy) return;
     this.begin();
     try {
-      const result = await this.#services.api.post('remoteAct', { body: JSON.stringify(body) }, { timeoutMs: ACT_TIMEOUT_MS });
+      const result = await this.#services.api.post(
+        'remoteAct',
+        { body: JSON.stringify(body) },
+        { timeoutMs: ACT_TIMEOUT_MS },
+      );
       if (result.ok) this.finish(result.answer.done, result.answer.request !== undefined);
       else this.refuse(result.refusal.code, result.refusal.errors[0]?.info?.['why']);
     } catch (cause) {
@@ -97,7 +106,11 @@ export class ReleasesStore {
     if (this.isBusy) return false;
     this.begin();
     try {
-      const result = await this.#services.api.post('channelView', { act: 'view', channel, releases: release });
+      const result = await this.#services.api.post('channelView', {
+        act: 'view',
+        channel,
+        releases: release,
+      });
       if (result.ok) this.finish('');
       else this.refuse(result.refusal.code, result.refusal.errors[0]?.info?.['why']);
       return result.ok;

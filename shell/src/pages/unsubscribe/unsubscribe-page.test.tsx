@@ -29,7 +29,9 @@ describe('R2.3-16 the page of an unsubscribe link', () => {
     expect(await title()).toHaveTextContent('Stop these emails?');
     const form = main().getByRole('button', { name: 'Stop these emails' }).closest('form');
     expect([form?.method, form?.hasAttribute('action')]).toEqual(['post', false]);
-    expect(transport.callsOf('unsubscribeState').map(({ values }) => values)).toEqual([{ token: 'W10.AAAA' }]);
+    expect(transport.callsOf('unsubscribeState').map(({ values }) => values)).toEqual([
+      { token: 'W10.AAAA' },
+    ]);
   });
 
   test('R2.3-16 says that the emails are stopped, and where to choose others', async () => {

@@ -27,16 +27,24 @@ export const unsubscribePage = definePage<UnsubscribeStore>({
       <>
         <PageMeta title={title} description={text} />
         <meta name="robots" content="noindex" />
-        <EmptyState icon={ICONS[state]} heading="h1" title={title} text={text} action={canPost ? <StopForm /> : <SignIn />} />
+        <EmptyState
+          icon={ICONS[state]}
+          heading="h1"
+          title={title}
+          text={text}
+          action={canPost ? <StopForm /> : <SignIn />}
+        />
       </>
     );
   }),
 });
 
-const ICONS = { asked: 'mail', stopped: 'check-circle', failed: 'alert', invalid: 'sad' } as const satisfies Record<
-  UnsubscribeState,
-  string
->;
+const ICONS = {
+  asked: 'mail',
+  stopped: 'check-circle',
+  failed: 'alert',
+  invalid: 'sad',
+} as const satisfies Record<UnsubscribeState, string>;
 
 /** Without `action` the form goes to the page's own address, and takes the query along, which the server does not read. */
 const StopForm = observer(function StopForm() {

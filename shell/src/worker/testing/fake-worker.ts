@@ -50,11 +50,20 @@ export class FakeWorker {
   }
 
   /** What the worker answers; undefined where it leaves a request to the browser. */
-  async fetch(path: string, changes: { method?: string; mode?: string; destination?: string; preloaded?: Response } = {}) {
+  async fetch(
+    path: string,
+    changes: { method?: string; mode?: string; destination?: string; preloaded?: Response } = {},
+  ) {
     const { preloaded, ...request } = changes;
     const given: { answer?: Promise<Response> } = {};
     await this.#tell('fetch', {
-      request: { url: new URL(path, ORIGIN).href, method: 'GET', mode: 'no-cors', destination: '', ...request },
+      request: {
+        url: new URL(path, ORIGIN).href,
+        method: 'GET',
+        mode: 'no-cors',
+        destination: '',
+        ...request,
+      },
       preloadResponse: Promise.resolve(preloaded),
       respondWith: (answer: Promise<Response>) => void (given.answer = answer),
     });
@@ -62,7 +71,11 @@ export class FakeWorker {
   }
 
   visit(path: string, preloaded?: Response) {
-    return this.fetch(path, { mode: 'navigate', destination: 'document', ...(preloaded ? { preloaded } : {}) });
+    return this.fetch(path, {
+      mode: 'navigate',
+      destination: 'document',
+      ...(preloaded ? { preloaded } : {}),
+    });
   }
 
   /** Addresses in a cache. */
@@ -71,7 +84,8 @@ export class FakeWorker {
   }
 
   #scope(): WorkerScope {
-    const fetch: WorkerScope['fetch'] = (input) => this.#answer(typeof input === 'string' ? input : input.url);
+    const fetch: WorkerScope['fetch'] = (input) =>
+      this.#answer(typeof input === 'string' ? input : input.url);
     const caches = {
       open: (name: string) => {
         const cache = this.kept.get(name) ?? new FakeCache();
@@ -90,7 +104,8 @@ export class FakeWorker {
       },
       fetch,
       skipWaiting: () => Promise.resolve(void (this.hasSkipped = true)),
-      addEventListener: (type: string, listener: (event: never) => void) => void this.#listeners.set(type, listener),
+      addEventListener: (type: string, listener: (event: never) => void) =>
+        void this.#listeners.set(type, listener),
     };
   }
 
@@ -106,7 +121,10 @@ export class FakeWorker {
   /** Resolves when all that the listener waits for is done, as far as it was known by then. */
   async #tell(type: string, event: object): Promise<void> {
     const works: Promise<unknown>[] = [];
-    this.#listeners.get(type)?.({ ...event, waitUntil: (work: Promise<unknown>) => void works.push(work) } as never);
+    this.#listeners.get(type)?.({
+      ...event,
+      waitUntil: (work: Promise<unknown>) => void works.push(work),
+    } as never);
     await Promise.all(works);
   }
 }
@@ -119,5 +137,10 @@ export function aRelease(build: string): KeptRelease {
 /** What the server answers while a release is shown. */
 export function answersOf({ base, files }: KeptRelease): FakeWorker['answers'] {
   const page = { body: `<script src="${base}main.js"></script>` };
-  return { [OFFLINE_PATH]: page, '/sw.js': {}, '/': { body: 'home' }, ...Object.fromEntries(files.map((file) => [base + file, {}])) };
+  return {
+    [OFFLINE_PATH]: page,
+    '/sw.js': {},
+    '/': { body: 'home' },
+    ...Object.fromEntries(files.map((file) => [base + file, {}])),
+  };
 }

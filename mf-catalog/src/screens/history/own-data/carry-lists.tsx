@@ -12,7 +12,13 @@ import styles from './own-data.module.css';
 const FILE_NAME = 'my-lists.json';
 
 /** The lists as a file, and the way back in. A refused file is said where it was chosen. */
-export const CarryLists = observer(function CarryLists({ store, onSay }: { store: OwnDataStore; onSay: (text: string) => void }) {
+export const CarryLists = observer(function CarryLists({
+  store,
+  onSay,
+}: {
+  store: OwnDataStore;
+  onSay: (text: string) => void;
+}) {
   const t = useText();
   const { notifications } = useServices();
   const input = useRef<HTMLInputElement>(null);

@@ -24,8 +24,12 @@ export const KeptLists = observer(function KeptLists({ store, onWipe }: KeptList
           const { title, count, href } = LIST_LABELS[name];
           return (
             <li key={name} className={styles['row']}>
-              <span className={styles['name']}>{href ? <a href={href}>{t(title)}</a> : t(title)}</span>
-              <span className={styles['count']}>{store.isReady && t(count, { count: store.counts[name] })}</span>
+              <span className={styles['name']}>
+                {href ? <a href={href}>{t(title)}</a> : t(title)}
+              </span>
+              <span className={styles['count']}>
+                {store.isReady && t(count, { count: store.counts[name] })}
+              </span>
               <Button
                 size="sm"
                 icon="trash"

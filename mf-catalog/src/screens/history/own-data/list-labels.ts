@@ -12,6 +12,10 @@ interface ListLabel {
 
 export const LIST_LABELS: Readonly<Record<OwnListName, ListLabel>> = {
   history: { title: 'common.history', count: 'common.videos', href: localListHref('history') },
-  watchLater: { title: 'ui.watch_later', count: 'common.videos', href: localListHref('watch-later') },
+  watchLater: {
+    title: 'ui.watch_later',
+    count: 'common.videos',
+    href: localListHref('watch-later'),
+  },
   searches: { title: 'own_data.searches', count: 'own_data.search_count' },
 };

@@ -38,15 +38,24 @@ const counts = () =>
     .map((row) => row.textContent);
 /** The browser of the tests reads no files. */
 const choose = (text: string) => {
-  const file = Object.assign(new File([text], 'my-lists.json', { type: 'application/json' }), { text: () => Promise.resolve(text) });
-  return userEvent.upload(screen.getByLabelText<HTMLInputElement>('Import from a file', { selector: 'input' }), file);
+  const file = Object.assign(new File([text], 'my-lists.json', { type: 'application/json' }), {
+    text: () => Promise.resolve(text),
+  });
+  return userEvent.upload(
+    screen.getByLabelText<HTMLInputElement>('Import from a file', { selector: 'input' }),
+    file,
+  );
 };
 
 describe('R2.1-13 what this browser keeps, as a whole', () => {
   test('counts the lists, for visitors too, and tells nobody', async () => {
     const services = await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible();
-    expect(counts()).toEqual(['History3 videosDelete', 'Watch later1 videoDelete', 'Search history2 searchesDelete']);
+    expect(counts()).toEqual([
+      'History3 videosDelete',
+      'Watch later1 videoDelete',
+      'Search history2 searchesDelete',
+    ]);
     expect(screen.getByRole('link', { name: 'Your data' })).toHaveAttribute('aria-current', 'page');
     expect(services.transport.calls).toEqual([]);
   });
@@ -60,12 +69,22 @@ describe('R2.1-13 what this browser keeps, as a whole', () => {
   test('one list is wiped after a question, the others stay', async () => {
     await open();
     await userEvent.click(button('Delete: History'));
-    expect(within(screen.getByRole('dialog', { name: 'Delete this list: History?' })).getByText(/cannot be undone/)).toBeVisible();
+    expect(
+      within(screen.getByRole('dialog', { name: 'Delete this list: History?' })).getByText(
+        /cannot be undone/,
+      ),
+    ).toBeVisible();
     await userEvent.click(button('Keep it'));
     expect(await db.history.count()).toBe(3);
     await userEvent.click(button('Delete: History'));
     await userEvent.click(button('Yes, delete it'));
-    await waitFor(() => expect(counts()).toEqual(['History0 videosDelete', 'Watch later1 videoDelete', 'Search history2 searchesDelete']));
+    await waitFor(() =>
+      expect(counts()).toEqual([
+        'History0 videosDelete',
+        'Watch later1 videoDelete',
+        'Search history2 searchesDelete',
+      ]),
+    );
     expect(screen.getByRole('status')).toHaveTextContent('Deleted');
     expect(button('Delete: History')).toBeDisabled();
   });
@@ -75,12 +94,12 @@ describe('R2.1-13 what this browser keeps, as a whole', () => {
     await userEvent.click(button('Delete everything'));
     await userEvent.click(button('Yes, delete it'));
     await waitFor(() => expect(button('Delete everything')).toBeDisabled());
-    expect([await db.history.count(), await db.watchLater.count(), db.searches.list(), services.watchLater.ids.size]).toEqual([
-      0,
-      0,
-      [],
-      0,
-    ]);
+    expect([
+      await db.history.count(),
+      await db.watchLater.count(),
+      db.searches.list(),
+      services.watchLater.ids.size,
+    ]).toEqual([0, 0, [], 0]);
   });
 
   test('T1 T2 with everything go the page of a sign-up, unsent texts and the page before', async () => {
@@ -95,7 +114,9 @@ describe('R2.1-13 what this browser keeps, as a whole', () => {
     await userEvent.click(button('Delete everything'));
     await userEvent.click(button('Yes, delete it'));
     await waitFor(() => expect(button('Delete everything')).toBeDisabled());
-    const left = [SIGNUP_NEXT_KEY, UNSENT_TEXTS_KEY, KEPT_PAGE_KEY].map((key) => localStorage.getItem(key) ?? sessionStorage.getItem(key));
+    const left = [SIGNUP_NEXT_KEY, UNSENT_TEXTS_KEY, KEPT_PAGE_KEY].map(
+      (key) => localStorage.getItem(key) ?? sessionStorage.getItem(key),
+    );
     expect(left).toEqual([null, null, null]);
   });
 
@@ -122,7 +143,10 @@ describe('R2.1-13 what this browser keeps, as a whole', () => {
     const services = testServices({ indexedDb });
     const { route, store: read } = await openPage(ADDRESS);
     const store = route.store(services);
-    route.hydrate(store, route.dehydrate(read), { params: { page: '1' }, query: new URLSearchParams('list=data') });
+    route.hydrate(store, route.dehydrate(read), {
+      params: { page: '1' },
+      query: new URLSearchParams('list=data'),
+    });
     render(<route.Screen store={store} services={services} />);
     const pause = () => screen.getByRole('switch', { name: 'Pause history' });
     expect(pause()).toBeDisabled();
@@ -134,34 +158,52 @@ describe('R2.1-13 what this browser keeps, as a whole', () => {
 
   test('is saved as a file and added from it', async () => {
     const saved: Blob[] = [];
-    Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => undefined });
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
+      revokeObjectURL: () => undefined,
+    });
+    const click = jest
+      .spyOn(HTMLAnchorElement.prototype, 'click')
+      .mockImplementation(() => undefined);
     await open();
     await userEvent.click(button('Save to a file'));
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
     const [blob] = saved;
     const text = await readBlob(blob as Blob);
-    expect(JSON.parse(text)).toMatchObject({ format: 'nocturne-lists', searches: ['silk', 'velvet'] });
+    expect(JSON.parse(text)).toMatchObject({
+      format: 'nocturne-lists',
+      searches: ['silk', 'velvet'],
+    });
     await userEvent.click(button('Delete everything'));
     await userEvent.click(button('Yes, delete it'));
     await waitFor(() => expect(button('Save to a file')).toBeDisabled());
     await choose(text);
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('6 entries added'));
-    expect(counts()).toEqual(['History3 videosDelete', 'Watch later1 videoDelete', 'Search history2 searchesDelete']);
+    expect(counts()).toEqual([
+      'History3 videosDelete',
+      'Watch later1 videoDelete',
+      'Search history2 searchesDelete',
+    ]);
     click.mockRestore();
   });
 
   test('a file of something else is refused where it was chosen', async () => {
     await open();
     await choose('{"format":"other"}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This file contains no lists from this site');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This file contains no lists from this site',
+    );
     expect(counts()).toHaveLength(3);
   });
 
   test('R4-10 a browser that keeps nothing is said to be the reason', async () => {
     const { screen: element } = await openPage(ADDRESS);
     render(element);
-    expect(await screen.findByText('This browser doesn’t let the site save lists. Check its privacy settings.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'This browser doesn’t let the site save lists. Check its privacy settings.',
+      ),
+    ).toBeVisible();
   });
 });
 

@@ -40,13 +40,21 @@ export const OwnDataPage = observer(function OwnDataPage({ store }: { store: Own
         <p>{t('history.noscript')}</p>
       </noscript>
       <div className={styles['column']}>
-        {store.isReady && !store.isKept && <Notice tone="warning">{t('notify.storage_unavailable')}</Notice>}
+        {store.isReady && !store.isKept && (
+          <Notice tone="warning">{t('notify.storage_unavailable')}</Notice>
+        )}
         <KeptLists store={store} onWipe={setWiping} />
         <RecentSearches store={store} onSay={say} />
         <PauseHistory store={store} onSay={say} />
         <CarryLists store={store} onSay={say} />
       </div>
-      {wiping && <WipeQuestion names={wiping} onWipe={() => void wipe(wiping)} onClose={() => setWiping(undefined)} />}
+      {wiping && (
+        <WipeQuestion
+          names={wiping}
+          onWipe={() => void wipe(wiping)}
+          onClose={() => setWiping(undefined)}
+        />
+      )}
     </Page>
   );
 });

@@ -5,7 +5,13 @@ import { observer } from 'mobx-react-lite';
 import styles from './own-data.module.css';
 
 /** Whether this browser keeps anything from now on. It is turned only when the browser has said how it stands: a press before could do the opposite. */
-export const PauseHistory = observer(function PauseHistory({ store, onSay }: { store: OwnDataStore; onSay: (text: string) => void }) {
+export const PauseHistory = observer(function PauseHistory({
+  store,
+  onSay,
+}: {
+  store: OwnDataStore;
+  onSay: (text: string) => void;
+}) {
   const t = useText();
   const turn = (isPaused: boolean): void => {
     store.pause(isPaused);
@@ -17,7 +23,12 @@ export const PauseHistory = observer(function PauseHistory({ store, onSay }: { s
         <h2 id="own-data-pause" className={styles['title']}>
           {t('own_data.pause')}
         </h2>
-        <Switch label={t('own_data.pause')} isOn={store.isPaused} onChange={turn} disabled={!store.isReady} />
+        <Switch
+          label={t('own_data.pause')}
+          isOn={store.isPaused}
+          onChange={turn}
+          disabled={!store.isReady}
+        />
       </div>
       <p className={styles['text']}>{t('own_data.pause_text')}</p>
     </section>

@@ -6,7 +6,13 @@ import { useRef } from 'react';
 import styles from './own-data.module.css';
 
 /** What was searched for, each with a cross that takes it out. The pressed chip goes: the focus goes on with the heading. */
-export const RecentSearches = observer(function RecentSearches({ store, onSay }: { store: OwnDataStore; onSay: (text: string) => void }) {
+export const RecentSearches = observer(function RecentSearches({
+  store,
+  onSay,
+}: {
+  store: OwnDataStore;
+  onSay: (text: string) => void;
+}) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = async (term: string): Promise<void> => {
@@ -23,7 +29,11 @@ export const RecentSearches = observer(function RecentSearches({ store, onSay }:
       <ul className={styles['chips']}>
         {store.searches.map((term) => (
           <li key={term}>
-            <Chip kind="filter" label={t('own_data.remove_search', { term })} onClick={() => void remove(term)}>
+            <Chip
+              kind="filter"
+              label={t('own_data.remove_search', { term })}
+              onClick={() => void remove(term)}
+            >
               {term}
             </Chip>
           </li>

@@ -11,10 +11,21 @@ interface WipeQuestionProps {
 }
 
 /** Asks before a list goes, or all of them: nobody else has a copy. */
-export const WipeQuestion = observer(function WipeQuestion({ names, onWipe, onClose }: WipeQuestionProps) {
+export const WipeQuestion = observer(function WipeQuestion({
+  names,
+  onWipe,
+  onClose,
+}: WipeQuestionProps) {
   const t = useText();
   const [only] = names.length === 1 ? names : [];
-  const title = only ? t('own_data.wipe_question', { name: t(LIST_LABELS[only].title) }) : t('own_data.wipe_all_question');
-  const words = { title, text: t('own_data.wipe_text'), yes: t('own_data.wipe_yes'), no: t('history.clear_no') };
+  const title = only
+    ? t('own_data.wipe_question', { name: t(LIST_LABELS[only].title) })
+    : t('own_data.wipe_all_question');
+  const words = {
+    title,
+    text: t('own_data.wipe_text'),
+    yes: t('own_data.wipe_yes'),
+    no: t('history.clear_no'),
+  };
   return <DangerQuestion {...words} onYes={onWipe} onClose={onClose} />;
 });

@@ -26,7 +26,13 @@ const LOOKS: Readonly<Record<CaseAction, { key: MessageKey; variant: ButtonVaria
 const ACTS = Object.keys(LOOKS) as CaseAction[];
 
 /** What this member of staff may do with the case now, as the server says it; a decision has an outcome, a reason and a clause. */
-export const CaseActions = observer(function CaseActs({ cases, onDone }: { cases: CasesStore; onDone: () => void }) {
+export const CaseActions = observer(function CaseActs({
+  cases,
+  onDone,
+}: {
+  cases: CasesStore;
+  onDone: () => void;
+}) {
   const t = useText();
   // The case offers other actions afterwards.
   const send = async (act: CaseAction): Promise<void> => {
@@ -79,21 +85,36 @@ const Decision = observer(function Decision({ cases }: { cases: CasesStore }) {
     <>
       <SelectField
         label={t('review.case_outcome')}
-        options={[none, ...CASE_OUTCOMES.map((outcome) => ({ value: outcome, label: t(`review.case_outcome_${outcome}`) }))]}
+        options={[
+          none,
+          ...CASE_OUTCOMES.map((outcome) => ({
+            value: outcome,
+            label: t(`review.case_outcome_${outcome}`),
+          })),
+        ]}
         error={error('outcome')}
         value={draft.outcome}
         onChange={({ target }) => cases.change({ outcome: target.value })}
       />
       <SelectField
         label={t('review.case_reason')}
-        options={[none, ...CASE_REASONS.map((reason) => ({ value: reason, label: t(`cases.reason_${reason}`) }))]}
+        options={[
+          none,
+          ...CASE_REASONS.map((reason) => ({ value: reason, label: t(`cases.reason_${reason}`) })),
+        ]}
         error={error('reason_code')}
         value={draft.reason}
         onChange={({ target }) => cases.change({ reason: target.value })}
       />
       <SelectField
         label={t('review.case_clause')}
-        options={[none, ...REVIEW_REASONS.map((clause) => ({ value: clause, label: t(`review.clause_${clause}`) }))]}
+        options={[
+          none,
+          ...REVIEW_REASONS.map((clause) => ({
+            value: clause,
+            label: t(`review.clause_${clause}`),
+          })),
+        ]}
         error={error('policy_clause')}
         value={draft.clause}
         onChange={({ target }) => cases.change({ clause: target.value })}

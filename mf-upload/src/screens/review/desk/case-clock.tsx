@@ -8,7 +8,13 @@ import styles from './desk.module.css';
 import { dueText } from './time-text.ts';
 
 /** How much of the time is gone, and until when; past 100 % the bar is full and the words say by how much. */
-export const DeadlineBar = observer(function CaseClock({ item, now }: { item: CaseItem; now: number }) {
+export const DeadlineBar = observer(function CaseClock({
+  item,
+  now,
+}: {
+  item: CaseItem;
+  now: number;
+}) {
   const t = useText();
   const language = useLanguage();
   const share = item.used / 100;
@@ -16,12 +22,24 @@ export const DeadlineBar = observer(function CaseClock({ item, now }: { item: Ca
   const moment = (at: string): string => formatDateTime(language, at);
   return (
     <section className={styles['card']} data-late={item.used > 100 || undefined}>
-      <h3 className={styles['title']}>{dueText(t, language, item.deadline_at, now) || t(`review.case_state_${item.state}`)}</h3>
+      <h3 className={styles['title']}>
+        {dueText(t, language, item.deadline_at, now) || t(`review.case_state_${item.state}`)}
+      </h3>
       <ProgressBar label={t('review.case_used', { percent })} share={share} figure={percent} />
-      {item.target_at !== '' && <p className={styles['quiet']}>{t('review.case_target', { time: moment(item.target_at) })}</p>}
-      {item.deadline_at !== '' && <p className={styles['quiet']}>{t('review.case_deadline', { time: moment(item.deadline_at) })}</p>}
+      {item.target_at !== '' && (
+        <p className={styles['quiet']}>
+          {t('review.case_target', { time: moment(item.target_at) })}
+        </p>
+      )}
+      {item.deadline_at !== '' && (
+        <p className={styles['quiet']}>
+          {t('review.case_deadline', { time: moment(item.deadline_at) })}
+        </p>
+      )}
       <p className={styles['quiet']}>
-        {item.assigned_to === '' ? t('review.case_with_nobody') : t('review.case_with', { name: item.assigned_to })}
+        {item.assigned_to === ''
+          ? t('review.case_with_nobody')
+          : t('review.case_with', { name: item.assigned_to })}
       </p>
       {item.is_paused && <Notice>{t('review.case_paused')}</Notice>}
     </section>

@@ -24,7 +24,11 @@ export const CaseDetailView = observer(function CaseDetailView({ detail }: { det
           {detail.subject_title || detail.reference}
         </h2>
         <p className={styles['quiet']}>
-          {[detail.reference, t(`review.case_lane_${detail.kind}`), t(`review.case_state_${detail.state}`)].join(' · ')}
+          {[
+            detail.reference,
+            t(`review.case_lane_${detail.kind}`),
+            t(`review.case_state_${detail.state}`),
+          ].join(' · ')}
         </p>
       </div>
       {detail.appeal !== '' && (
@@ -66,10 +70,27 @@ function entryOf({ kind: what, ...event }: CaseDetail['events'][number]): StoryE
 
 function caseFacts(t: Translate, language: string, detail: CaseDetail): readonly Fact[] {
   const facts: Fact[] = [
-    { name: 'page', label: t('review.case_page'), text: detail.page, ...(isOfThisSite(detail.page) ? { href: detail.page } : {}) },
-    { name: 'from', label: t('review.case_from'), text: [detail.name, detail.eml].filter(Boolean).join(', ') },
-    { name: 'received', label: t('review.case_state_received'), text: formatDateTime(language, detail.received_at) },
-    { name: 'outcome', label: t('review.case_outcome'), text: detail.outcome === '' ? '' : t(`review.case_outcome_${detail.outcome}`) },
+    {
+      name: 'page',
+      label: t('review.case_page'),
+      text: detail.page,
+      ...(isOfThisSite(detail.page) ? { href: detail.page } : {}),
+    },
+    {
+      name: 'from',
+      label: t('review.case_from'),
+      text: [detail.name, detail.eml].filter(Boolean).join(', '),
+    },
+    {
+      name: 'received',
+      label: t('review.case_state_received'),
+      text: formatDateTime(language, detail.received_at),
+    },
+    {
+      name: 'outcome',
+      label: t('review.case_outcome'),
+      text: detail.outcome === '' ? '' : t(`review.case_outcome_${detail.outcome}`),
+    },
     { name: 'ground', label: t('review.case_ground'), text: groundText(t, detail) },
     { name: 'strikes', label: t('review.strikes'), text: String(detail.strikes) },
   ];
@@ -77,14 +98,22 @@ function caseFacts(t: Translate, language: string, detail: CaseDetail): readonly
 }
 
 /** Reason and clause of a decision. */
-function groundText(t: Translate, { reason_code: reason, policy_clause: clause }: CaseDetail): string {
+function groundText(
+  t: Translate,
+  { reason_code: reason, policy_clause: clause }: CaseDetail,
+): string {
   const known = CASE_REASONS.find((code) => code === reason);
-  return [known ? t(`cases.reason_${known}`) : reason, clauseText(t, clause)].filter(Boolean).join('. ');
+  return [known ? t(`cases.reason_${known}`) : reason, clauseText(t, clause)]
+    .filter(Boolean)
+    .join('. ');
 }
 
 /** A stranger wrote the address: only one of this site becomes a link. */
 function isOfThisSite(address: string): boolean {
-  return URL.canParse(address, location.origin) && new URL(address, location.origin).origin === location.origin;
+  return (
+    URL.canParse(address, location.origin) &&
+    new URL(address, location.origin).origin === location.origin
+  );
 }
 
 const ELEMENTS: readonly NoticeElement[] = [...NOTICE_ELEMENTS.dmca, ...NOTICE_ELEMENTS.ncii];

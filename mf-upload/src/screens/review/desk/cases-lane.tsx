@@ -18,17 +18,32 @@ import { ListState } from './list-state.tsx';
 import { dueText, isLate } from './time-text.ts';
 
 /** Notices as cases with their clocks: the list, the one that is open, and what may be done with it. */
-export const CasesLane = observer(function CasesLane({ desk, onDone }: { desk: DeskStore; onDone: () => void }) {
+export const CasesLane = observer(function CasesLane({
+  desk,
+  onDone,
+}: {
+  desk: DeskStore;
+  onDone: () => void;
+}) {
   const t = useText();
   const { cases } = desk;
   const shown = cases.case;
-  const choose = (value: string): void => void cases.choose(CASE_FILTERS.find((lane) => lane === value) ?? 'all');
+  const choose = (value: string): void =>
+    void cases.choose(CASE_FILTERS.find((lane) => lane === value) ?? 'all');
   return (
     <div className={styles['desk']}>
-      <nav tabIndex={-1} data-list="" className={styles['queue']} aria-label={t('review.lane_cases')}>
+      <nav
+        tabIndex={-1}
+        data-list=""
+        className={styles['queue']}
+        aria-label={t('review.lane_cases')}
+      >
         <SelectField
           label={t('review.case_lanes')}
-          options={CASE_FILTERS.map((lane) => ({ value: lane, label: t(`review.case_lane_${lane}`) }))}
+          options={CASE_FILTERS.map((lane) => ({
+            value: lane,
+            label: t(`review.case_lane_${lane}`),
+          }))}
           value={cases.lane}
           onChange={({ target }) => choose(target.value)}
         />
@@ -48,7 +63,12 @@ export const CasesLane = observer(function CasesLane({ desk, onDone }: { desk: D
         )}
       </nav>
       {(desk.isWide || desk.isItemOpen) && (
-        <section tabIndex={-1} data-detail="" className={styles['detail']} aria-label={t('review.details')}>
+        <section
+          tabIndex={-1}
+          data-detail=""
+          className={styles['detail']}
+          aria-label={t('review.details')}
+        >
           <Selected cases={cases} />
         </section>
       )}
@@ -70,14 +90,20 @@ const CaseRow = observer(function CaseRow({ item, desk }: { item: CaseItem; desk
   const address = placeHref({ lane: 'cases', page: list.page, kind, reference: item.reference });
   return (
     <li>
-      <a className={styles['row']} href={address} aria-current={item.reference === selected.key ? 'true' : undefined}>
+      <a
+        className={styles['row']}
+        href={address}
+        aria-current={item.reference === selected.key ? 'true' : undefined}
+      >
         <span className={styles['name']}>{item.subject_title || item.page}</span>
         <span className={styles['quiet']}>
           {t(`review.case_lane_${item.kind}`)} · {t(`review.case_state_${item.state}`)}
         </span>
         <span className={styles['due']} data-late={isOver || undefined}>
           {isOver && <Icon name="alert" size="xs" />}
-          {item.is_paused ? t('review.case_paused') : dueText(t, language, item.deadline_at, desk.now)}
+          {item.is_paused
+            ? t('review.case_paused')
+            : dueText(t, language, item.deadline_at, desk.now)}
         </span>
       </a>
     </li>
@@ -89,7 +115,13 @@ const Selected = observer(function Selected({ cases: { selected } }: { cases: Ca
   const { key, value } = selected;
   if (value) return <CaseDetailView detail={value} />;
   if (selected.loadState === 'failed' && key !== null) {
-    return <ErrorPanel title={t('review.item_failed')} text={codeText(t, selected.errorCode)} onRetry={() => void selected.open(key)} />;
+    return (
+      <ErrorPanel
+        title={t('review.item_failed')}
+        text={codeText(t, selected.errorCode)}
+        onRetry={() => void selected.open(key)}
+      />
+    );
   }
   return selected.loadState === 'loading' ? <CardRowSkeleton count={3} /> : null;
 });

@@ -7,7 +7,10 @@ import type { Said } from './said.ts';
 
 const REFERENCE = 'NC-7Q2ZK4MT';
 
-async function openLane(acts: readonly string[], answers: NonNullable<Parameters<typeof testServices>[0]>['answers'] = {}) {
+async function openLane(
+  acts: readonly string[],
+  answers: NonNullable<Parameters<typeof testServices>[0]>['answers'] = {},
+) {
   const services = testServices({
     answers: {
       cases: oneList('cases', [aCaseItem(), aCaseItem({ reference: 'NC-00000001' })]),
@@ -23,18 +26,27 @@ async function openLane(acts: readonly string[], answers: NonNullable<Parameters
 }
 
 describe('R1-01 cases', () => {
-  test.each<CaseAction>(['triage', 'disable', 'ask', 'resume', 'close', 'assign', 'confirm', 'appeal_uphold', 'appeal_refuse'])(
-    'R1-01 %s travels with its note',
-    async (act) => {
-      const { store, said, transport } = await openLane([act]);
-      store.change({ note: 'Seen.' });
-      expect(await store.act(act)).toBe(true);
-      expect(transport.callsOf('caseAct').map(({ body }) => body)).toEqual([{ act, reference: REFERENCE, note: 'Seen.' }]);
-      expect(store.case?.acts).toEqual(['close']);
-      expect(store.draft.note).toBe('');
-      expect(said).toEqual([{ done: 'case', name: REFERENCE }]);
-    },
-  );
+  test.each<CaseAction>([
+    'triage',
+    'disable',
+    'ask',
+    'resume',
+    'close',
+    'assign',
+    'confirm',
+    'appeal_uphold',
+    'appeal_refuse',
+  ])('R1-01 %s travels with its note', async (act) => {
+    const { store, said, transport } = await openLane([act]);
+    store.change({ note: 'Seen.' });
+    expect(await store.act(act)).toBe(true);
+    expect(transport.callsOf('caseAct').map(({ body }) => body)).toEqual([
+      { act, reference: REFERENCE, note: 'Seen.' },
+    ]);
+    expect(store.case?.acts).toEqual(['close']);
+    expect(store.draft.note).toBe('');
+    expect(said).toEqual([{ done: 'case', name: REFERENCE }]);
+  });
 
   test('R1-01 a decision has outcome, reason and clause', async () => {
     const { store, transport } = await openLane(['decide']);
@@ -44,7 +56,14 @@ describe('R1-01 cases', () => {
     store.change({ reason: 'consent', clause: 'consent', note: 'Clear.' });
     expect(await store.act('decide')).toBe(true);
     expect(transport.callsOf('caseAct').map(({ body }) => body)).toEqual([
-      { act: 'decide', reference: REFERENCE, outcome: 'upheld', reason_code: 'consent', policy_clause: 'consent', note: 'Clear.' },
+      {
+        act: 'decide',
+        reference: REFERENCE,
+        outcome: 'upheld',
+        reason_code: 'consent',
+        policy_clause: 'consent',
+        note: 'Clear.',
+      },
     ]);
   });
 

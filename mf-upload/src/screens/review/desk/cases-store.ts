@@ -35,7 +35,10 @@ export class CasesStore {
   constructor(services: ActionServices, say: Say) {
     this.#services = services;
     this.#say = say;
-    this.list = new PagedList({ fetchPage: (page, signal) => this.#fetch(page, signal), keyOf: (item) => item.reference });
+    this.list = new PagedList({
+      fetchPage: (page, signal) => this.#fetch(page, signal),
+      keyOf: (item) => item.reference,
+    });
     this.selected = new SelectedStore((reference, signal) => this.#find(reference, signal));
     makeAutoObservable(this, { list: false, selected: false, drafts: false }, { deep: false });
   }
@@ -49,7 +52,11 @@ export class CasesStore {
   }
 
   /** Shows a page of the cases of a kind, and the one that the address names or, where there is room, the first. */
-  async open({ page, reference, kind = this.lane }: Pick<DeskPlace, 'page' | 'reference' | 'kind'>): Promise<void> {
+  async open({
+    page,
+    reference,
+    kind = this.lane,
+  }: Pick<DeskPlace, 'page' | 'reference' | 'kind'>): Promise<void> {
     if (kind !== this.lane) this.enter(kind);
     if (reference === undefined && !this.opensFirst) this.selected.close();
     const opening = reference === undefined ? undefined : this.select(reference);
@@ -78,7 +85,10 @@ export class CasesStore {
 
   async refresh(): Promise<void> {
     if (this.busy) return;
-    const [found] = await Promise.all([this.selected.latest(), this.list.show(Math.max(1, this.list.page))]);
+    const [found] = await Promise.all([
+      this.selected.latest(),
+      this.list.show(Math.max(1, this.list.page)),
+    ]);
     if (found && found.reference === this.selected.key) this.selected.put(found);
     await this.#selectFirst();
   }
@@ -112,7 +122,14 @@ export class CasesStore {
 
   enter(lane: CaseFilter): void {
     this.lane = lane;
-    this.list.restore({ items: [], page: 0, totalCount: 0, pageCount: 0, loadState: 'idle', errorCode: null });
+    this.list.restore({
+      items: [],
+      page: 0,
+      totalCount: 0,
+      pageCount: 0,
+      loadState: 'idle',
+      errorCode: null,
+    });
     this.selected.close();
     this.refusal = null;
   }
@@ -148,7 +165,11 @@ export class CasesStore {
   }
 
   async #fetch(page: number, signal: AbortSignal): Promise<Page<CaseItem>> {
-    const { cases, total_count: totalCount, pages } = await this.#services.api.read('cases', { lane: this.lane, page }, { signal });
+    const {
+      cases,
+      total_count: totalCount,
+      pages,
+    } = await this.#services.api.read('cases', { lane: this.lane, page }, { signal });
     return { items: cases, totalCount, pageCount: pages };
   }
 
@@ -167,7 +188,12 @@ function missingIn({ outcome, reason, clause }: CaseDraft): ActionRefusal | null
   return Object.keys(fields).length > 0 ? { fields } : null;
 }
 
-function bodyOf(act: CaseAction, reference: string, { note, outcome, reason, clause }: CaseDraft): CaseActBody {
-  if (act === 'decide') return { act, reference, outcome, reason_code: reason, policy_clause: clause, note };
+function bodyOf(
+  act: CaseAction,
+  reference: string,
+  { note, outcome, reason, clause }: CaseDraft,
+): CaseActBody {
+  if (act === 'decide')
+    return { act, reference, outcome, reason_code: reason, policy_clause: clause, note };
   return { act, reference, note };
 }

@@ -34,7 +34,11 @@ interface DecisionPanelProps {
 }
 
 /** Reason, note and the decisions that are open at this stage; why one is closed stands beside it. */
-export const DecisionPanel = observer(function DecisionPanel({ review, onDecide, onShowNewer }: DecisionPanelProps) {
+export const DecisionPanel = observer(function DecisionPanel({
+  review,
+  onDecide,
+  onShowNewer,
+}: DecisionPanelProps) {
   const t = useText();
   const language = useLanguage();
   const id = useId();
@@ -64,7 +68,11 @@ export const DecisionPanel = observer(function DecisionPanel({ review, onDecide,
             value={draft.note}
             onChange={({ target }) => review.change({ note: target.value })}
           />
-          {isChanged ? <Changed onShow={onShowNewer} /> : refusal?.form && <Notice tone="danger">{codeText(t, refusal.form)}</Notice>}
+          {isChanged ? (
+            <Changed onShow={onShowNewer} />
+          ) : (
+            refusal?.form && <Notice tone="danger">{codeText(t, refusal.form)}</Notice>
+          )}
           {acts.map((act) => (
             <Button
               key={act}
@@ -72,7 +80,9 @@ export const DecisionPanel = observer(function DecisionPanel({ review, onDecide,
               isBlock
               isBusy={review.busy === act}
               aria-disabled={!review.isOpen(act) && review.busy !== act ? true : undefined}
-              aria-describedby={blockedReason(act, video) ? `${id}-${blockedReason(act, video)}` : undefined}
+              aria-describedby={
+                blockedReason(act, video) ? `${id}-${blockedReason(act, video)}` : undefined
+              }
               onClick={() => onDecide(act)}
             >
               {t(LOOKS[act].key)}
@@ -80,7 +90,9 @@ export const DecisionPanel = observer(function DecisionPanel({ review, onDecide,
           ))}
           {obstacles.has('own') && <Closed id={`${id}-own`} text={t('review.own_text')} />}
           {obstacles.has('checks') && <Closed id={`${id}-checks`} text={t('review.open_checks')} />}
-          {obstacles.has('look') && <Closed id={`${id}-look`} text={lookText(t, language, video)} />}
+          {obstacles.has('look') && (
+            <Closed id={`${id}-look`} text={lookText(t, language, video)} />
+          )}
           {obstacles.has('second') && <Closed id={`${id}-second`} text={t('review.second_own')} />}
           <p className={styles['keysline']}>{t('review.keys_line')}</p>
         </>
@@ -92,12 +104,19 @@ export const DecisionPanel = observer(function DecisionPanel({ review, onDecide,
 const Reason = observer(function Reason({ review }: { review: ReviewStore }) {
   const t = useText();
   const code = review.refusal?.fields.reason_code;
-  const reasons = REVIEW_REASONS.map((reason) => ({ value: reason, label: t(`review.reason_${reason}`) }));
+  const reasons = REVIEW_REASONS.map((reason) => ({
+    value: reason,
+    label: t(`review.reason_${reason}`),
+  }));
   return (
     <SelectField
       label={t('review.reason')}
       options={[{ value: '', label: t('review.reason_none') }, ...reasons]}
-      hint={review.draft.reason === '' ? undefined : t('review.rests_on', { clause: clauseText(t, review.draft.reason) })}
+      hint={
+        review.draft.reason === ''
+          ? undefined
+          : t('review.rests_on', { clause: clauseText(t, review.draft.reason) })
+      }
       error={codeText(t, code, { required: 'review.reason_required' })}
       value={review.draft.reason}
       onChange={({ target }) => review.change({ reason: target.value })}

@@ -23,7 +23,10 @@ export const DeskFrame = observer(function DeskFrame({ desk }: { desk: DeskStore
   const frame = useRef<HTMLDivElement>(null);
   // After a decision, focus moves to the name of the next item, or to the list if there is none.
   const goOn = useFocusAfter(
-    () => found(frame.current, 'h2[tabindex]') ?? found(frame.current, '[data-list]') ?? found(frame.current, '[data-detail]'),
+    () =>
+      found(frame.current, 'h2[tabindex]') ??
+      found(frame.current, '[data-list]') ??
+      found(frame.current, '[data-detail]'),
   );
   useDeskKeys(desk, { onHelp: () => setHelpOpen(true), onDone: goOn });
   const undo = async (): Promise<void> => {
@@ -31,7 +34,11 @@ export const DeskFrame = observer(function DeskFrame({ desk }: { desk: DeskStore
     // While another action is running, Undo does nothing and its button stays.
     if (!desk.review.undoable) goOn();
   };
-  const tabs = DESK_LANES.map((lane) => ({ label: t(`review.lane_${lane}`), href: placeHref({ lane }), isCurrent: lane === desk.lane }));
+  const tabs = DESK_LANES.map((lane) => ({
+    label: t(`review.lane_${lane}`),
+    href: placeHref({ lane }),
+    isCurrent: lane === desk.lane,
+  }));
   return (
     <div ref={frame} className={styles['whole']} data-open={desk.isItemOpen || undefined}>
       <PageHeading title={t('common.review_desk')}>
@@ -39,14 +46,24 @@ export const DeskFrame = observer(function DeskFrame({ desk }: { desk: DeskStore
       </PageHeading>
       <div className={styles['lanes']}>
         <Tabs label={t('review.lanes')} tabs={tabs} />
-        <Button variant="icon-ghost" icon="info" aria-label={t('review.help')} onClick={() => setHelpOpen(true)} />
+        <Button
+          variant="icon-ghost"
+          icon="info"
+          aria-label={t('review.help')}
+          onClick={() => setHelpOpen(true)}
+        />
       </div>
       <p role="status" className={styles['said']}>
         {desk.said && saidText(t, desk.said)}
       </p>
       <p className={styles['undo']}>
         {desk.review.undoable && (
-          <Button size="sm" icon="replay" isBusy={desk.review.busy === 'undo'} onClick={() => void undo()}>
+          <Button
+            size="sm"
+            icon="replay"
+            isBusy={desk.review.busy === 'undo'}
+            onClick={() => void undo()}
+          >
             {t('review.undo', { name: desk.review.undoable.title })}
           </Button>
         )}
@@ -69,5 +86,7 @@ export const DeskFrame = observer(function DeskFrame({ desk }: { desk: DeskStore
 function found(frame: HTMLElement | null, selector: string): HTMLElement | undefined {
   const element = frame?.querySelector<HTMLElement>(selector) ?? undefined;
   // In a narrow window the list is hidden while an item is open.
-  return element && (typeof element.checkVisibility !== 'function' || element.checkVisibility()) ? element : undefined;
+  return element && (typeof element.checkVisibility !== 'function' || element.checkVisibility())
+    ? element
+    : undefined;
 }

@@ -3,12 +3,22 @@ import { askPageFirst } from '@nocturne/lib/own-entries';
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCase, aCaseItem, aReviewItem, aReviewVideo, oneList } from '../../../testing/review-data.ts';
+import {
+  aCase,
+  aCaseItem,
+  aReviewItem,
+  aReviewVideo,
+  oneList,
+} from '../../../testing/review-data.ts';
 import { Desk } from './desk.tsx';
 
 /** A window in which these media queries hold, or none. */
 function windowWhere(isNarrow: boolean): void {
-  const list = { matches: isNarrow, addEventListener: () => undefined, removeEventListener: () => undefined };
+  const list = {
+    matches: isNarrow,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  };
   Object.assign(window, { matchMedia: () => list });
 }
 
@@ -17,8 +27,13 @@ async function openDesk(query = '') {
   const services = testServices({
     user: { user_id: 9, username: 'ida', is_staff: true },
     answers: {
-      reviewQueue: oneList('items', [aReviewItem({ video_id: 51, title: 'Undertow' }), aReviewItem({ video_id: 52, title: 'Cinder' })]),
-      reviewVideo: ({ values: { video_id: id } }) => ({ video: aReviewVideo({ video_id: id, title: id === 51 ? 'Undertow' : 'Cinder' }) }),
+      reviewQueue: oneList('items', [
+        aReviewItem({ video_id: 51, title: 'Undertow' }),
+        aReviewItem({ video_id: 52, title: 'Cinder' }),
+      ]),
+      reviewVideo: ({ values: { video_id: id } }) => ({
+        video: aReviewVideo({ video_id: id, title: id === 51 ? 'Undertow' : 'Cinder' }),
+      }),
       cases: oneList('cases', [aCaseItem()]),
       case: { case: aCase() },
     },
@@ -97,7 +112,9 @@ describe('R1-03 R2.2-09 in a narrow window an item stands in the place of its li
     await waitFor(async () => expect(await isShown('Cinder')).toHaveFocus());
     history.back();
     await waitFor(() => expect(screen.queryByRole('heading', { level: 2 })).toBeNull());
-    await waitFor(() => expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 420, behavior: 'instant' }));
+    await waitFor(() =>
+      expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 420, behavior: 'instant' }),
+    );
     expect(await item(/Cinder/)).toHaveFocus();
     Object.assign(window, { scrollY: 0 });
   });

@@ -19,7 +19,11 @@ export function enterPlace(address: string): void {
   const { deskTop: _top, ...state } = entry();
   const isFromList = !namesItem(placeIn(new URLSearchParams(location.search)));
   history.replaceState({ ...state, deskTop: window.scrollY }, '');
-  history.pushState({ ...state, idx: (state.idx ?? 0) + 1, key: newKey(), isFromList }, '', address);
+  history.pushState(
+    { ...state, idx: (state.idx ?? 0) + 1, key: newKey(), isFromList },
+    '',
+    address,
+  );
 }
 
 /** The entry stays, it names another place: what the desk itself opened is no step of the reader's. */

@@ -35,11 +35,20 @@ export function placeIn(query: URLSearchParams): DeskPlace {
     page: positive.parse(query.get('page') ?? '') ?? 1,
     video: isReviewLane(lane) ? positive.parse(query.get('video') ?? '') : undefined,
     reference: lane === 'cases' ? (query.get('case') ?? undefined) : undefined,
-    kind: lane === 'cases' ? (CASE_FILTERS.find((known) => known === query.get('kind')) ?? 'all') : undefined,
+    kind:
+      lane === 'cases'
+        ? (CASE_FILTERS.find((known) => known === query.get('kind')) ?? 'all')
+        : undefined,
   };
 }
 
-export function placeHref({ lane, page, video, reference, kind }: Omit<DeskPlace, 'page'> & { page?: number }): string {
+export function placeHref({
+  lane,
+  page,
+  video,
+  reference,
+  kind,
+}: Omit<DeskPlace, 'page'> & { page?: number }): string {
   return href(
     'review',
     {},

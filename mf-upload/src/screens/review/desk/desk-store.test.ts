@@ -1,6 +1,13 @@
 import { testServices } from '@nocturne/federation/testing/test-services';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { aCase, aCaseItem, aReviewItem, aReviewVideo, aStaffIdentity, oneList } from '../../../testing/review-data.ts';
+import {
+  aCase,
+  aCaseItem,
+  aReviewItem,
+  aReviewVideo,
+  aStaffIdentity,
+  oneList,
+} from '../../../testing/review-data.ts';
 import { DESK_EVERY_MS, DeskStore } from './desk-store.ts';
 
 const NOW = Date.parse('2026-11-22T09:00:00.000Z');
@@ -25,7 +32,12 @@ describe('R1-03 how much waits', () => {
     const { desk } = aDesk();
     await desk.look();
     const { waiting, overdue, hasMoreOverdue, cases } = desk.figures;
-    expect({ waiting, overdue, hasMoreOverdue, cases }).toEqual({ waiting: 2, overdue: 1, hasMoreOverdue: false, cases: 1 });
+    expect({ waiting, overdue, hasMoreOverdue, cases }).toEqual({
+      waiting: 2,
+      overdue: 1,
+      hasMoreOverdue: false,
+      cases: 1,
+    });
   });
 
   test('R1-03 a whole page that is overdue may have more behind it', async () => {

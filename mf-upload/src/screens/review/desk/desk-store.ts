@@ -35,15 +35,29 @@ export class DeskStore {
     this.review = new ReviewStore(services, say);
     this.identities = new IdentitiesStore(services, say);
     this.cases = new CasesStore(services, say);
-    makeAutoObservable(this, { figures: false, review: false, identities: false, cases: false }, { deep: false });
+    makeAutoObservable(
+      this,
+      { figures: false, review: false, identities: false, cases: false },
+      { deep: false },
+    );
   }
 
   /** The address of what is shown. */
   get address(): string {
     const { lane, review, identities, cases } = this;
-    if (isReviewLane(lane)) return placeHref({ lane, page: shownPage(review.list.page), video: review.selected.key ?? undefined });
+    if (isReviewLane(lane))
+      return placeHref({
+        lane,
+        page: shownPage(review.list.page),
+        video: review.selected.key ?? undefined,
+      });
     if (lane === 'identities') return placeHref({ lane, page: shownPage(identities.list.page) });
-    return placeHref({ lane, page: shownPage(cases.list.page), kind: cases.lane, reference: cases.selected.key ?? undefined });
+    return placeHref({
+      lane,
+      page: shownPage(cases.list.page),
+      kind: cases.lane,
+      reference: cases.selected.key ?? undefined,
+    });
   }
 
   /** Whether one item is open: a narrow window shows it in the place of its list. */
@@ -55,7 +69,8 @@ export class DeskStore {
   /** The list without what is open. */
   get listAddress(): string {
     const { lane, review, cases } = this;
-    if (lane === 'cases') return placeHref({ lane, page: shownPage(cases.list.page), kind: cases.lane });
+    if (lane === 'cases')
+      return placeHref({ lane, page: shownPage(cases.list.page), kind: cases.lane });
     return placeHref({ lane, page: shownPage(review.list.page) });
   }
 
@@ -87,7 +102,11 @@ export class DeskStore {
   }
 
   /** Opens a place and keeps it up to date while the page is seen, until `signal`; `showAddress` is told where one is. */
-  watch(place: DeskPlace, showAddress: (address: string, before: string) => void, signal: AbortSignal): void {
+  watch(
+    place: DeskPlace,
+    showAddress: (address: string, before: string) => void,
+    signal: AbortSignal,
+  ): void {
     const look = (): void => {
       if (document.visibilityState === 'visible') void this.look(signal);
     };

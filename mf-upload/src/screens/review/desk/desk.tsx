@@ -31,13 +31,22 @@ export const Desk = observer(function Desk({ services, query }: DeskProps) {
   useEffect(() => desk.setWide(!isNarrow), [desk, isNarrow]);
   useEffect(() => {
     const leaving = new AbortController();
-    desk.watch(placeIn(query), (address, before) => tellPlace(desk, address, before), leaving.signal);
+    desk.watch(
+      placeIn(query),
+      (address, before) => tellPlace(desk, address, before),
+      leaving.signal,
+    );
     return () => leaving.abort();
   }, [desk, query]);
   useDeskHistory(ref, desk);
   const { language, decorate } = services.locale;
   return (
-    <TextProvider language={language} texts={texts} siteName={services.links.siteName} decorate={decorate}>
+    <TextProvider
+      language={language}
+      texts={texts}
+      siteName={services.links.siteName}
+      decorate={decorate}
+    >
       <div ref={ref}>
         <DeskFrame desk={desk} />
       </div>

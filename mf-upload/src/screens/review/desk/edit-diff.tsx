@@ -3,15 +3,25 @@ import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
 import styles from './desk.module.css';
 
-const FIELDS = { title: 'review.edit_name', description: 'review.description', categories: 'ui.categories' } as const;
+const FIELDS = {
+  title: 'review.edit_name',
+  description: 'review.description',
+  categories: 'ui.categories',
+} as const;
 
 /** Old and new of the public words that the uploader changed. */
-export const EditDiff = observer(function EditDiff({ edit }: { edit: NonNullable<ReviewVideo['edit']> }) {
+export const EditDiff = observer(function EditDiff({
+  edit,
+}: {
+  edit: NonNullable<ReviewVideo['edit']>;
+}) {
   const t = useText();
   return (
     <section className={styles['card']} aria-label={t('review.edit_title')}>
       <h3 className={styles['title']}>{t('review.edit_title')}</h3>
-      <p className={styles['quiet']}>{t(edit.mode === 'before' ? 'review.edit_waits' : 'review.edit_live')}</p>
+      <p className={styles['quiet']}>
+        {t(edit.mode === 'before' ? 'review.edit_waits' : 'review.edit_live')}
+      </p>
       {edit.changes.map((change) => (
         <div key={change.field} className={styles['diff']}>
           <h4 className={styles['quiet']}>{t(FIELDS[change.field])}</h4>

@@ -30,8 +30,13 @@ export class FiguresStore {
   }
 
   /** The queue is sorted by deadline: what is overdue stands first. */
-  acceptQueue({ items, total_count: total }: { items: readonly { due_at: string }[]; total_count: number }, now: number): void {
-    const overdue = items.filter(({ due_at: dueAt }) => dueAt !== '' && Date.parse(dueAt) < now).length;
+  acceptQueue(
+    { items, total_count: total }: { items: readonly { due_at: string }[]; total_count: number },
+    now: number,
+  ): void {
+    const overdue = items.filter(
+      ({ due_at: dueAt }) => dueAt !== '' && Date.parse(dueAt) < now,
+    ).length;
     this.waiting = total;
     this.overdue = overdue;
     this.hasMoreOverdue = overdue === items.length && total > overdue;

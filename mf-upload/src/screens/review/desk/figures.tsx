@@ -10,13 +10,25 @@ export const Figures = observer(function Figures({ figures }: { figures: Figures
   return (
     <dl className={styles['figures']}>
       <Figure label={t('review.waiting')} value={words(waiting)} />
-      <Figure label={t('review.overdue')} value={words(overdue) + (hasMoreOverdue ? '+' : '')} isLate={(overdue ?? 0) > 0} />
+      <Figure
+        label={t('review.overdue')}
+        value={words(overdue) + (hasMoreOverdue ? '+' : '')}
+        isLate={(overdue ?? 0) > 0}
+      />
       <Figure label={t('review.lane_cases')} value={words(cases)} />
     </dl>
   );
 });
 
-const Figure = observer(function Figure({ label, value, isLate = false }: { label: string; value: string; isLate?: boolean }) {
+const Figure = observer(function Figure({
+  label,
+  value,
+  isLate = false,
+}: {
+  label: string;
+  value: string;
+  isLate?: boolean;
+}) {
   return (
     <div data-late={isLate || undefined}>
       <dt>{label}</dt>

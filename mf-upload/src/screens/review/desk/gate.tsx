@@ -13,10 +13,20 @@ export const Gate = observer(function Gate({ video }: { video: ReviewVideo }) {
       <h3 className={styles['title']}>{t('review.gate')}</h3>
       <ul className={styles['checks']}>
         {video.checks.map(({ check, is_met: isMet }) => (
-          <li key={check} className={styles['check']} data-check={check} data-state={stateOf(check, isMet)}>
-            <Icon name={isMet ? 'check-circle' : check === 'decision' ? 'user' : 'alert'} size="sm" />
+          <li
+            key={check}
+            className={styles['check']}
+            data-check={check}
+            data-state={stateOf(check, isMet)}
+          >
+            <Icon
+              name={isMet ? 'check-circle' : check === 'decision' ? 'user' : 'alert'}
+              size="sm"
+            />
             <span>
-              <VisuallyHidden>{t(isMet ? 'review.check_met' : 'review.check_open')} </VisuallyHidden>
+              <VisuallyHidden>
+                {t(isMet ? 'review.check_met' : 'review.check_open')}{' '}
+              </VisuallyHidden>
               {t(`review.check_${check}`)}
             </span>
           </li>

@@ -20,7 +20,11 @@ interface HashMatchesProps {
 }
 
 /** What the hash screen found; a person says what is no match, and why. */
-export const HashMatches = observer(function HashMatches({ video, review, onDone }: HashMatchesProps) {
+export const HashMatches = observer(function HashMatches({
+  video,
+  review,
+  onDone,
+}: HashMatchesProps) {
   const t = useText();
   return (
     <section className={styles['card']}>
@@ -28,7 +32,13 @@ export const HashMatches = observer(function HashMatches({ video, review, onDone
       {video.matches.length === 0 && <p className={styles['quiet']}>{t('review.matches_none')}</p>}
       <ul>
         {video.matches.map((match) => (
-          <MatchRow key={match.match_id} match={match} review={review} isOwn={video.is_own} onDone={onDone} />
+          <MatchRow
+            key={match.match_id}
+            match={match}
+            review={review}
+            isOwn={video.is_own}
+            onDone={onDone}
+          />
         ))}
       </ul>
     </section>
@@ -54,7 +64,12 @@ const MatchRow = observer(function MatchRow({ match, review, isOwn, onDone }: Ma
           {videoId > 0 && (
             <>
               {' · '}
-              <a className={styles['link']} href={placeHref({ lane: review.lane, video: videoId })} target="_blank" rel="noopener">
+              <a
+                className={styles['link']}
+                href={placeHref({ lane: review.lane, video: videoId })}
+                target="_blank"
+                rel="noopener"
+              >
                 {t('review.number', { id: String(videoId) })}
               </a>
             </>
@@ -76,7 +91,15 @@ const MatchRow = observer(function MatchRow({ match, review, isOwn, onDone }: Ma
   );
 });
 
-const ClearMatch = observer(function ClearMatch({ id, review, onDone }: { id: number; review: ReviewStore; onDone: () => void }) {
+const ClearMatch = observer(function ClearMatch({
+  id,
+  review,
+  onDone,
+}: {
+  id: number;
+  review: ReviewStore;
+  onDone: () => void;
+}) {
   const t = useText();
   const [note, setNote] = useState('');
   const clear = async (): Promise<void> => {
@@ -91,7 +114,11 @@ const ClearMatch = observer(function ClearMatch({ id, review, onDone }: { id: nu
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <Button isBusy={review.busy === 'clear_match'} aria-disabled={note.trim() === '' || undefined} onClick={() => void clear()}>
+      <Button
+        isBusy={review.busy === 'clear_match'}
+        aria-disabled={note.trim() === '' || undefined}
+        onClick={() => void clear()}
+      >
         {t('review.match_send')}
       </Button>
     </div>
@@ -104,7 +131,12 @@ const REASONS = ['severe', 'ncii', 'dmca'] as const;
 /** Where a match was found: on this site, among what it took down (`own:` and a number), or on a list of others by its name; and why it stands there. */
 function sourceWords(t: Translate, source: string, reason: string): string {
   const known = REASONS.find((code) => code === reason);
-  const place = source === '' ? t('review.match_here') : source.startsWith('own:') ? t('review.match_removed') : source;
+  const place =
+    source === ''
+      ? t('review.match_here')
+      : source.startsWith('own:')
+        ? t('review.match_removed')
+        : source;
   const why = known ? t(`review.case_lane_${known}`) : reason === 'other' ? '' : reason;
   return why === '' ? place : `${place} (${why})`;
 }

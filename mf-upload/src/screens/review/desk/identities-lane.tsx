@@ -10,7 +10,11 @@ import { IdentityCard } from './identity-card.tsx';
 import { ListState } from './list-state.tsx';
 
 /** Identities of members and of the people they show, the oldest first. */
-export const IdentitiesLane = observer(function IdentitiesLane({ identities }: { identities: IdentitiesStore }) {
+export const IdentitiesLane = observer(function IdentitiesLane({
+  identities,
+}: {
+  identities: IdentitiesStore;
+}) {
   const { list } = identities;
   const host = useRef<HTMLDivElement>(null);
   const goOnAt = useFocusNext(host, 'li[data-identity]', 'h2');
@@ -34,7 +38,11 @@ export const IdentitiesLane = observer(function IdentitiesLane({ identities }: {
         </ul>
       </ListState>
       {list.pageCount > 1 && (
-        <Pagination page={list.page} pageCount={list.pageCount} hrefFor={(page) => placeHref({ lane: 'identities', page })} />
+        <Pagination
+          page={list.page}
+          pageCount={list.pageCount}
+          hrefFor={(page) => placeHref({ lane: 'identities', page })}
+        />
       )}
     </div>
   );

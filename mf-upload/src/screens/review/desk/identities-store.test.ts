@@ -10,7 +10,11 @@ const PERSON = aStaffIdentity({ kind: 'person', username: 'orla' });
 
 async function openLane(answers: NonNullable<Parameters<typeof testServices>[0]>['answers'] = {}) {
   const services = testServices({
-    answers: { staffIdentities: oneList('identities', [MEMBER, PERSON]), staffIdentity: { ok: 1 }, ...answers },
+    answers: {
+      staffIdentities: oneList('identities', [MEMBER, PERSON]),
+      staffIdentity: { ok: 1 },
+      ...answers,
+    },
   });
   const said: Said[] = [];
   const store = new IdentitiesStore(services, (one) => said.push(one));
@@ -22,7 +26,9 @@ describe('R5-04 identities', () => {
   test('R5-04 a verified one leaves the list; a person of the same number stays', async () => {
     const { store, said, transport } = await openLane();
     expect(await store.decide('verify', MEMBER)).toBe(true);
-    expect(transport.callsOf('staffIdentity').map(({ body }) => body)).toEqual([{ act: 'verify', kind: 'member', id: '7' }]);
+    expect(transport.callsOf('staffIdentity').map(({ body }) => body)).toEqual([
+      { act: 'verify', kind: 'member', id: '7' },
+    ]);
     expect(store.list.items).toEqual([PERSON]);
     expect(said).toEqual([{ done: 'verify', name: 'anselm', next: 'orla' }]);
   });
@@ -35,7 +41,13 @@ describe('R5-04 identities', () => {
     store.change(PERSON, { reason: 'unreadable', note: 'The edge is cut off.' });
     expect(await store.decide('reject', PERSON)).toBe(true);
     expect(transport.callsOf('staffIdentity').map(({ body }) => body)).toEqual([
-      { act: 'reject', kind: 'person', id: '7', reason_code: 'unreadable', note: 'The edge is cut off.' },
+      {
+        act: 'reject',
+        kind: 'person',
+        id: '7',
+        reason_code: 'unreadable',
+        note: 'The edge is cut off.',
+      },
     ]);
   });
 

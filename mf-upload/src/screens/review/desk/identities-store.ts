@@ -32,7 +32,10 @@ export class IdentitiesStore {
     this.#services = services;
     this.#say = say;
     this.looks = new LooksStore(services);
-    this.list = new PagedList({ fetchPage: (page, signal) => this.#fetch(page, signal), keyOf: (one) => identityKey(one) });
+    this.list = new PagedList({
+      fetchPage: (page, signal) => this.#fetch(page, signal),
+      keyOf: (one) => identityKey(one),
+    });
     makeAutoObservable(this, { list: false, drafts: false, looks: false }, { deep: false });
   }
 
@@ -64,7 +67,8 @@ export class IdentitiesStore {
     }
     const whose = { kind: identity.kind, id: String(identity.id) };
     this.begin(key);
-    const body = act === 'verify' ? { act, ...whose } : { act, ...whose, reason_code: reason, note };
+    const body =
+      act === 'verify' ? { act, ...whose } : { act, ...whose, reason_code: reason, note };
     const sent = await sendAction(this.#services, 'staffIdentity', body);
     this.end();
     if ('refusal' in sent) {
@@ -98,7 +102,11 @@ export class IdentitiesStore {
     this.list.leaveOut(key);
     const [next] = this.list.items;
     const following = next ? nameOf(next) : this.list.totalCount > 0 ? undefined : null;
-    this.#say({ done: act === 'verify' ? 'verify' : 'identity', name: nameOf(identity), next: following });
+    this.#say({
+      done: act === 'verify' ? 'verify' : 'identity',
+      name: nameOf(identity),
+      next: following,
+    });
     // Further pages move up.
     if (!next) void this.list.show(1);
   }

@@ -22,11 +22,18 @@ interface IdentityCardProps {
 }
 
 /** One identity: its name and document behind a reason, and the decision. A role that may not read documents decides nothing here. */
-export const IdentityCard = observer(function IdentityCard({ identity, identities, onDecide }: IdentityCardProps) {
+export const IdentityCard = observer(function IdentityCard({
+  identity,
+  identities,
+  onDecide,
+}: IdentityCardProps) {
   const t = useText();
   const language = useLanguage();
   const id = useId();
-  const whose = t(identity.kind === 'member' ? 'review.identity_member' : 'review.identity_person', { name: identity.username });
+  const whose = t(
+    identity.kind === 'member' ? 'review.identity_member' : 'review.identity_person',
+    { name: identity.username },
+  );
   return (
     <li className={styles['card']} data-identity="" aria-labelledby={id}>
       <h2 id={id} tabIndex={-1} className={styles['title']}>
@@ -42,13 +49,20 @@ export const IdentityCard = observer(function IdentityCard({ identity, identitie
   );
 });
 
-const IdentityDecision = observer(function IdentityDecision({ identity, identities, onDecide }: IdentityCardProps) {
+const IdentityDecision = observer(function IdentityDecision({
+  identity,
+  identities,
+  onDecide,
+}: IdentityCardProps) {
   const t = useText();
   const key = identityKey(identity);
   const draft = identities.drafts.of(key);
   const refusal = identities.refusalOf(identity);
   const isBusy = identities.busyKey === key;
-  const reasons = IDENTITY_REASONS.map((reason) => ({ value: reason, label: t(`identity.reason_${reason}`) }));
+  const reasons = IDENTITY_REASONS.map((reason) => ({
+    value: reason,
+    label: t(`identity.reason_${reason}`),
+  }));
   return (
     <div className={styles['form']}>
       <NameLook subject={identity} looks={identities.looks} hasDocument={identity.has_document} />
@@ -56,7 +70,9 @@ const IdentityDecision = observer(function IdentityDecision({ identity, identiti
       <SelectField
         label={t('review.identity_reason')}
         options={[{ value: '', label: t('review.reason_none') }, ...reasons]}
-        error={codeText(t, refusal?.fields.reason_code, { required: 'review.identity_reason_required' })}
+        error={codeText(t, refusal?.fields.reason_code, {
+          required: 'review.identity_reason_required',
+        })}
         value={draft.reason}
         onChange={({ target }) => identities.change(identity, { reason: target.value })}
       />
@@ -73,7 +89,11 @@ const IdentityDecision = observer(function IdentityDecision({ identity, identiti
         <Button variant="solid" isBusy={isBusy} onClick={() => onDecide('verify')}>
           {t('review.identity_verify')}
         </Button>
-        <Button variant="danger-quiet" aria-disabled={isBusy || undefined} onClick={() => onDecide('reject')}>
+        <Button
+          variant="danger-quiet"
+          aria-disabled={isBusy || undefined}
+          onClick={() => onDecide('reject')}
+        >
           {t('review.identity_refuse')}
         </Button>
       </div>

@@ -15,7 +15,13 @@ const KEYS = [
 ] as const;
 
 /** Which keys there are, and the switch for those whom they hinder. */
-export const KeyHelp = observer(function KeyHelp({ desk, onClose }: { desk: DeskStore; onClose: () => void }) {
+export const KeyHelp = observer(function KeyHelp({
+  desk,
+  onClose,
+}: {
+  desk: DeskStore;
+  onClose: () => void;
+}) {
   const t = useText();
   return (
     <Modal title={t('review.help')} subtitle={t('review.help_text')} onClose={onClose}>
@@ -31,7 +37,11 @@ export const KeyHelp = observer(function KeyHelp({ desk, onClose }: { desk: Desk
       </dl>
       <div className={styles['switch']}>
         <span aria-hidden="true">{t('review.help_switch')}</span>
-        <Switch label={t('review.help_switch')} isOn={desk.hasKeys} onChange={(isOn) => desk.setKeys(isOn)} />
+        <Switch
+          label={t('review.help_switch')}
+          isOn={desk.hasKeys}
+          onChange={(isOn) => desk.setKeys(isOn)}
+        />
       </div>
     </Modal>
   );

@@ -9,7 +9,10 @@ import type { ReactNode } from 'react';
 import { codeText } from './code-text.ts';
 
 interface ListStateProps {
-  list: Pick<PagedList<unknown>, 'items' | 'loadState' | 'page' | 'errorCode' | 'isRefused' | 'isEmpty' | 'show'>;
+  list: Pick<
+    PagedList<unknown>,
+    'items' | 'loadState' | 'page' | 'errorCode' | 'isRefused' | 'isEmpty' | 'show'
+  >;
   children: ReactNode;
 }
 
@@ -26,8 +29,21 @@ export const ListState = observer(function ListState({ list, children }: ListSta
   }
   if (list.loadState === 'failed') {
     const retry = list.isRefused ? undefined : () => void list.show(Math.max(1, list.page));
-    return <ErrorPanel title={t('review.list_failed')} text={codeText(t, list.errorCode)} onRetry={retry} />;
+    return (
+      <ErrorPanel
+        title={t('review.list_failed')}
+        text={codeText(t, list.errorCode)}
+        onRetry={retry}
+      />
+    );
   }
-  if (list.isEmpty) return <EmptyState icon="check-circle" title={t('review.empty_title')} text={t('review.empty_text')} />;
+  if (list.isEmpty)
+    return (
+      <EmptyState
+        icon="check-circle"
+        title={t('review.empty_title')}
+        text={t('review.empty_text')}
+      />
+    );
   return <CardRowSkeleton count={4} />;
 });

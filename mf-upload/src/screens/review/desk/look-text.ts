@@ -4,8 +4,17 @@ import { LOOK_FRAMES_SECONDS } from '@nocturne/contracts/review';
 import type { Translate } from '@nocturne/i18n/messages';
 
 /** The part of a video that an approval still needs to be seen. */
-export function lookText(t: Translate, language: Language, { look }: Pick<ReviewVideo, 'look'>): string {
+export function lookText(
+  t: Translate,
+  language: Language,
+  { look }: Pick<ReviewVideo, 'look'>,
+): string {
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
-  const figures = { needed: percent.format(look.needs_watched), seen: percent.format(Math.floor(look.watched * 100) / 100) };
-  return look.takes_frames ? t('review.look_open_frames', { ...figures, count: LOOK_FRAMES_SECONDS }) : t('review.look_open', figures);
+  const figures = {
+    needed: percent.format(look.needs_watched),
+    seen: percent.format(Math.floor(look.watched * 100) / 100),
+  };
+  return look.takes_frames
+    ? t('review.look_open_frames', { ...figures, count: LOOK_FRAMES_SECONDS })
+    : t('review.look_open', figures);
 }

@@ -57,7 +57,8 @@ export class LooksStore {
   /** True where there is a reason to look; otherwise its field says so. */
   requireReason(subject: Subject): boolean {
     const hasReason = this.reasonOf(subject) !== '';
-    if (!hasReason) this.refuse({ key: subjectKey(subject), refusal: { fields: { reason: 'required' } } });
+    if (!hasReason)
+      this.refuse({ key: subjectKey(subject), refusal: { fields: { reason: 'required' } } });
     return hasReason;
   }
 

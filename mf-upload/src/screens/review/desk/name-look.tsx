@@ -20,7 +20,11 @@ interface NameLookProps {
 }
 
 /** Opens a legal name, and the document behind it: both need a reason, and the server logs each look. */
-export const NameLook = observer(function NameLook({ subject, looks, hasDocument = false }: NameLookProps) {
+export const NameLook = observer(function NameLook({
+  subject,
+  looks,
+  hasDocument = false,
+}: NameLookProps) {
   const t = useText();
   const refusal = looks.refusalOf(subject);
   const opened = looks.openedOf(subject);
@@ -36,7 +40,10 @@ export const NameLook = observer(function NameLook({ subject, looks, hasDocument
     looks.hide(subject);
     goOn();
   };
-  const reasons = LOOK_REASONS.map((reason) => ({ value: reason, label: t(`review.look_${reason}`) }));
+  const reasons = LOOK_REASONS.map((reason) => ({
+    value: reason,
+    label: t(`review.look_${reason}`),
+  }));
   return (
     <div className={styles['form']}>
       {opened && <Opened subject={subject} looks={looks} factsRef={facts} onHide={hide} />}
@@ -51,7 +58,12 @@ export const NameLook = observer(function NameLook({ subject, looks, hasDocument
       {refusal?.form && <Notice tone="danger">{codeText(t, refusal.form)}</Notice>}
       <div className={styles['ways']}>
         {!opened && (
-          <Button ref={button} icon="eye" isBusy={looks.busyKey === subjectKey(subject)} onClick={() => void show()}>
+          <Button
+            ref={button}
+            icon="eye"
+            isBusy={looks.busyKey === subjectKey(subject)}
+            onClick={() => void show()}
+          >
             {t('review.look_name')}
           </Button>
         )}

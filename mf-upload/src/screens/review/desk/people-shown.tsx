@@ -35,11 +35,20 @@ export const PeopleShown = observer(function PeopleShown({ video, looks }: Peopl
   );
 });
 
-const PersonRow = observer(function PersonRow({ person, children }: { person: Shown; children?: ReactNode }) {
+const PersonRow = observer(function PersonRow({
+  person,
+  children,
+}: {
+  person: Shown;
+  children?: ReactNode;
+}) {
   const t = useText();
   const state = PERSON_STATES.find((known) => known === person.state) ?? 'pending';
-  const missing = CONSENT_SCOPES.filter((scope) => person.missing.includes(scope)).map((scope) => t(`review.scope_${scope}`));
-  const name = person.aliases.join(', ') || t('review.person_number', { id: String(person.person_id) });
+  const missing = CONSENT_SCOPES.filter((scope) => person.missing.includes(scope)).map((scope) =>
+    t(`review.scope_${scope}`),
+  );
+  const name =
+    person.aliases.join(', ') || t('review.person_number', { id: String(person.person_id) });
   const isWhole = missing.length === 0;
   return (
     <li className={styles['person']}>
@@ -47,12 +56,16 @@ const PersonRow = observer(function PersonRow({ person, children }: { person: Sh
       <div className={styles['words']}>
         <b className={styles['name']}>{name}</b>
         <p className={styles['quiet']}>
-          {[person.is_self ? t('review.person_self') : '', t(`review.person_${state}`)].filter(Boolean).join(' · ')}
+          {[person.is_self ? t('review.person_self') : '', t(`review.person_${state}`)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <span className={styles['tag']} data-tone={isWhole ? 'success' : 'warning'}>
         <Icon name={isWhole ? 'check' : 'alert'} size="xs" />
-        {isWhole ? t('review.consent_whole') : t('review.consent_lacks', { scopes: missing.join(', ') })}
+        {isWhole
+          ? t('review.consent_whole')
+          : t('review.consent_lacks', { scopes: missing.join(', ') })}
       </span>
       {children}
     </li>

@@ -22,24 +22,46 @@ export const Queue = observer(function Queue({ desk }: { desk: DeskStore }) {
           ))}
         </ul>
       </ListState>
-      {list.pageCount > 1 && <Pagination page={list.page} pageCount={list.pageCount} hrefFor={(page) => placeHref({ lane, page })} />}
+      {list.pageCount > 1 && (
+        <Pagination
+          page={list.page}
+          pageCount={list.pageCount}
+          hrefFor={(page) => placeHref({ lane, page })}
+        />
+      )}
     </nav>
   );
 });
 
-const QueueItem = observer(function QueueItem({ item, desk }: { item: ReviewItem; desk: DeskStore }) {
+const QueueItem = observer(function QueueItem({
+  item,
+  desk,
+}: {
+  item: ReviewItem;
+  desk: DeskStore;
+}) {
   const t = useText();
   const language = useLanguage();
   const { lane, list, selected } = desk.review;
   const address = placeHref({ lane, page: list.page, video: item.video_id });
   return (
     <li>
-      <a className={styles['item']} href={address} aria-current={item.video_id === selected.key ? 'true' : undefined}>
+      <a
+        className={styles['item']}
+        href={address}
+        aria-current={item.video_id === selected.key ? 'true' : undefined}
+      >
         <span className={styles['thumb']}>
-          {item.frame ? <img src={item.frame} alt="" loading="lazy" decoding="async" data-veiled="" /> : <Icon name="film" />}
+          {item.frame ? (
+            <img src={item.frame} alt="" loading="lazy" decoding="async" data-veiled="" />
+          ) : (
+            <Icon name="film" />
+          )}
         </span>
         <span className={styles['words']}>
-          <span className={styles['name']}>{item.title || t('review.number', { id: String(item.video_id) })}</span>
+          <span className={styles['name']}>
+            {item.title || t('review.number', { id: String(item.video_id) })}
+          </span>
           <span className={styles['due']} data-late={isLate(item.due_at, desk.now) || undefined}>
             {isLate(item.due_at, desk.now) && <Icon name="alert" size="xs" />}
             {dueText(t, language, item.due_at, desk.now)}

@@ -3,7 +3,10 @@ import type { ReviewBody } from '@nocturne/contracts/review';
 import type { VideoState } from '@nocturne/contracts/upload';
 
 /** Decisions about a video as a whole. */
-export type ReviewDecisionKind = Exclude<ReviewBody['act'], 'clear_match' | 'look' | 'look_frames' | 'undo'>;
+export type ReviewDecisionKind = Exclude<
+  ReviewBody['act'],
+  'clear_match' | 'look' | 'look_frames' | 'undo'
+>;
 /**
  * Why a decision is not open: nobody decides about their own video or looks again at their own approval, the gate's other points come first, and too
  * little of the video was seen.
@@ -26,11 +29,15 @@ export function openDecisions({
   is_import: isImport,
   edit,
   second_look: secondLook,
-}: Pick<ReviewVideo, 'state' | 'appeal' | 'is_import' | 'edit' | 'second_look'>): readonly ReviewDecisionKind[] {
+}: Pick<
+  ReviewVideo,
+  'state' | 'appeal' | 'is_import' | 'edit' | 'second_look'
+>): readonly ReviewDecisionKind[] {
   if (isImport) return [];
   if (state === 'rejected') return appeal === '' ? [] : ['appeal_uphold', 'appeal_refuse'];
   const edits: readonly ReviewDecisionKind[] = edit ? ['edit_approve', 'edit_reject'] : [];
-  const seconds: readonly ReviewDecisionKind[] = secondLook === '' ? [] : ['second_agree', 'second_object'];
+  const seconds: readonly ReviewDecisionKind[] =
+    secondLook === '' ? [] : ['second_agree', 'second_object'];
   return [...edits, ...seconds, ...(ACTS[state] ?? [])];
 }
 
@@ -44,5 +51,7 @@ export function blockedReason(
   if (isSecond && video.second_look === 'own') return 'second';
   const isOpen = video.checks.some(({ check, is_met: isMet }) => check !== 'decision' && !isMet);
   if (act === 'approve' && isOpen) return 'checks';
-  return (act === 'approve' || act === 'second_agree') && !video.look.is_enough ? 'look' : undefined;
+  return (act === 'approve' || act === 'second_agree') && !video.look.is_enough
+    ? 'look'
+    : undefined;
 }

@@ -8,10 +8,17 @@ export interface ReviewDraft {
   note: string;
 }
 
-export const versionOf = (video: ReviewVideo) => ({ video_id: String(video.video_id), version: String(video.version) });
+export const versionOf = (video: ReviewVideo) => ({
+  video_id: String(video.video_id),
+  version: String(video.version),
+});
 
 /** The body of a decision, about the version that is shown. */
-export function bodyOf(act: ReviewDecisionKind, video: ReviewVideo, { reason, note }: ReviewDraft): ReviewBody {
+export function bodyOf(
+  act: ReviewDecisionKind,
+  video: ReviewVideo,
+  { reason, note }: ReviewDraft,
+): ReviewBody {
   const id = { video_id: String(video.video_id), note };
   const version = String(video.version);
   switch (act) {
@@ -26,7 +33,12 @@ export function bodyOf(act: ReviewDecisionKind, video: ReviewVideo, { reason, no
       return { act, ...id, version };
     case 'edit_approve':
     case 'edit_reject':
-      return { act, ...id, edit_id: String(video.edit?.edit_id ?? 0), revision: String(video.edit?.revision ?? 0) };
+      return {
+        act,
+        ...id,
+        edit_id: String(video.edit?.edit_id ?? 0),
+        revision: String(video.edit?.revision ?? 0),
+      };
     case 'appeal_uphold':
     case 'appeal_refuse':
       return { act, ...id };

@@ -40,10 +40,18 @@ export const ReviewLaneView = observer(function ReviewLaneView({ desk, onDone }:
     void decide('quarantine');
   };
   return (
-    <div className={styles['desk']} data-alone={review.list.items.length === 0 && review.selected.key === null ? '' : undefined}>
+    <div
+      className={styles['desk']}
+      data-alone={review.list.items.length === 0 && review.selected.key === null ? '' : undefined}
+    >
       <Queue desk={desk} />
       {(desk.isWide || desk.isItemOpen) && (
-        <section tabIndex={-1} data-detail="" className={styles['detail']} aria-label={t('review.details')}>
+        <section
+          tabIndex={-1}
+          data-detail=""
+          className={styles['detail']}
+          aria-label={t('review.details')}
+        >
           <Selected review={review} onDone={onDone} />
         </section>
       )}
@@ -80,10 +88,26 @@ const Selected = observer(function Selected({ review, onDone }: SelectedProps) {
   const t = useText();
   const { selected, list } = review;
   const { key, value } = selected;
-  if (value) return <VideoDetail key={`${value.video_id}-${value.version}`} video={value} review={review} onDone={onDone} />;
+  if (value)
+    return (
+      <VideoDetail
+        key={`${value.video_id}-${value.version}`}
+        video={value}
+        review={review}
+        onDone={onDone}
+      />
+    );
   if (selected.loadState === 'failed' && key !== null) {
-    return <ErrorPanel title={t('review.item_failed')} text={codeText(t, selected.errorCode)} onRetry={() => void selected.open(key)} />;
+    return (
+      <ErrorPanel
+        title={t('review.item_failed')}
+        text={codeText(t, selected.errorCode)}
+        onRetry={() => void selected.open(key)}
+      />
+    );
   }
   if (selected.loadState === 'loading') return <CardRowSkeleton count={3} />;
-  return list.items.length > 0 ? <EmptyState icon="film" title={t('review.nothing_chosen')} /> : null;
+  return list.items.length > 0 ? (
+    <EmptyState icon="film" title={t('review.nothing_chosen')} />
+  ) : null;
 });

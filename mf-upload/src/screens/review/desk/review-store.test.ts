@@ -26,16 +26,29 @@ async function openLane(answers: Answers = {}) {
 }
 
 describe('A8 looks before an approval', () => {
-  const UNSEEN = { watched: 0, has_frames: false, needs_watched: 0.1, takes_frames: true, is_enough: false };
+  const UNSEEN = {
+    watched: 0,
+    has_frames: false,
+    needs_watched: 0.1,
+    takes_frames: true,
+    is_enough: false,
+  };
 
   test('A8 an approval is not sent before enough was seen, and says so', async () => {
-    const { store, transport } = await openLane({ reviewVideo: { video: aReviewVideo({ look: UNSEEN }) } });
+    const { store, transport } = await openLane({
+      reviewVideo: { video: aReviewVideo({ look: UNSEEN }) },
+    });
     expect(await store.decide('approve')).toBe(false);
     expect(store.refusal?.form).toBe('look_required');
     expect(transport.callsOf('review')).toHaveLength(0);
-    transport.answers.review = { ok: 1, video: aReviewVideo({ look: { ...UNSEEN, has_frames: true, is_enough: true } }) };
+    transport.answers.review = {
+      ok: 1,
+      video: aReviewVideo({ look: { ...UNSEEN, has_frames: true, is_enough: true } }),
+    };
     await store.lookAtFrames();
-    expect(transport.callsOf('review').map(({ body }) => body)).toEqual([{ act: 'look_frames', video_id: '51', version: '3' }]);
+    expect(transport.callsOf('review').map(({ body }) => body)).toEqual([
+      { act: 'look_frames', video_id: '51', version: '3' },
+    ]);
     expect([store.refusal, store.isOpen('approve')]).toEqual([null, true]);
   });
 
@@ -67,7 +80,10 @@ describe('R1-03 the queue', () => {
   test('R1-03 a look for what is new keeps what is open', async () => {
     const { store, transport } = await openLane();
     await store.select(52);
-    transport.answers.reviewQueue = oneList('items', [aReviewItem({ video_id: 60 }), aReviewItem({ video_id: 52 })]);
+    transport.answers.reviewQueue = oneList('items', [
+      aReviewItem({ video_id: 60 }),
+      aReviewItem({ video_id: 52 }),
+    ]);
     await store.refresh();
     expect(store.list.items.map(({ video_id: id }) => id)).toEqual([60, 52]);
     expect(store.video?.video_id).toBe(52);
@@ -95,13 +111,27 @@ describe('R1-03 decisions', () => {
   test.each<[ReviewDecisionKind, object, object]>([
     ['approve', {}, { act: 'approve', video_id: '51', version: '3', note: 'Thank you' }],
     ['papers', {}, { act: 'papers', video_id: '51', version: '3', note: 'Thank you' }],
-    ['reject', {}, { act: 'reject', video_id: '51', version: '3', reason_code: 'quality', note: 'Thank you' }],
+    [
+      'reject',
+      {},
+      { act: 'reject', video_id: '51', version: '3', reason_code: 'quality', note: 'Thank you' },
+    ],
     ['quarantine', {}, { act: 'quarantine', video_id: '51', version: '3', note: 'Thank you' }],
-    ['appeal_uphold', { state: 'rejected', appeal: 'Look again.' }, { act: 'appeal_uphold', video_id: '51', note: 'Thank you' }],
-    ['appeal_refuse', { state: 'rejected', appeal: 'Look again.' }, { act: 'appeal_refuse', video_id: '51', note: 'Thank you' }],
+    [
+      'appeal_uphold',
+      { state: 'rejected', appeal: 'Look again.' },
+      { act: 'appeal_uphold', video_id: '51', note: 'Thank you' },
+    ],
+    [
+      'appeal_refuse',
+      { state: 'rejected', appeal: 'Look again.' },
+      { act: 'appeal_refuse', video_id: '51', note: 'Thank you' },
+    ],
   ])('R1-03 %s travels with the version that was looked at', async (act, changes, body) => {
     const { store, transport, said } = await openLane({
-      reviewVideo: ({ values }) => ({ video: aReviewVideo({ video_id: values.video_id, ...changes }) }),
+      reviewVideo: ({ values }) => ({
+        video: aReviewVideo({ video_id: values.video_id, ...changes }),
+      }),
     });
     store.change({ reason: 'quality', note: 'Thank you' });
     expect(await store.decide(act)).toBe(true);
@@ -112,7 +142,9 @@ describe('R1-03 decisions', () => {
   });
 
   test('R1-03 after the last one nothing is open', async () => {
-    const { store, said, transport } = await openLane({ reviewQueue: oneList('items', [aReviewItem()]) });
+    const { store, said, transport } = await openLane({
+      reviewQueue: oneList('items', [aReviewItem()]),
+    });
     transport.answers.reviewQueue = oneList('items', []);
     await store.decide('approve');
     expect(said).toEqual([{ done: 'approve', name: 'Film 51', next: null }]);
@@ -130,19 +162,27 @@ describe('R1-03 decisions', () => {
   });
 
   test('R1-03 nobody decides about their own video', async () => {
-    const { store, transport } = await openLane({ reviewVideo: { video: aReviewVideo({ is_own: true }) } });
-    for (const act of ['approve', 'papers', 'reject', 'quarantine'] as const) expect(await store.decide(act)).toBe(false);
+    const { store, transport } = await openLane({
+      reviewVideo: { video: aReviewVideo({ is_own: true }) },
+    });
+    for (const act of ['approve', 'papers', 'reject', 'quarantine'] as const)
+      expect(await store.decide(act)).toBe(false);
     expect(await store.clearMatch(1, 'No.')).toBe(false);
     expect(transport.callsOf('review')).toEqual([]);
   });
 
-  test.each(['uploader', 'hashes', 'case', 'consent'] as const)('R1-03 approving waits for the check "%s"', async (check) => {
-    const { store, transport } = await openLane({ reviewVideo: { video: aReviewVideo({ checks: checksBut('decision', check) }) } });
-    expect(store.isOpen('approve')).toBe(false);
-    expect(store.isOpen('reject')).toBe(true);
-    expect(await store.decide('approve')).toBe(false);
-    expect(transport.callsOf('review')).toEqual([]);
-  });
+  test.each(['uploader', 'hashes', 'case', 'consent'] as const)(
+    'R1-03 approving waits for the check "%s"',
+    async (check) => {
+      const { store, transport } = await openLane({
+        reviewVideo: { video: aReviewVideo({ checks: checksBut('decision', check) }) },
+      });
+      expect(store.isOpen('approve')).toBe(false);
+      expect(store.isOpen('reject')).toBe(true);
+      expect(await store.decide('approve')).toBe(false);
+      expect(transport.callsOf('review')).toEqual([]);
+    },
+  );
 
   test('R1-03 what is refused is told, what was typed stays, and the video stays open', async () => {
     const { store } = await openLane({ review: refusal('state_conflict') });
@@ -198,13 +238,27 @@ describe('R1-03 a video that has changed', () => {
 });
 
 test('R1-03 a match that is none is cleared with its note, and the video is as the server says', async () => {
-  const match = { match_id: 8, source: 'catalogue', reason: '', video_id: 4001, distance: 22, is_cleared: false };
+  const match = {
+    match_id: 8,
+    source: 'catalogue',
+    reason: '',
+    video_id: 4001,
+    distance: 22,
+    is_cleared: false,
+  };
   const { store, transport, said } = await openLane({
-    reviewVideo: { video: aReviewVideo({ matches: [match], checks: checksBut('hashes', 'decision') }) },
+    reviewVideo: {
+      video: aReviewVideo({ matches: [match], checks: checksBut('hashes', 'decision') }),
+    },
     review: { ok: 1, video: aReviewVideo({ matches: [{ ...match, is_cleared: true }] }) },
   });
   expect(await store.clearMatch(8, 'Another cut.')).toBe(true);
-  expect(transport.callsOf('review').at(-1)?.body).toEqual({ act: 'clear_match', video_id: '51', match_id: '8', note: 'Another cut.' });
+  expect(transport.callsOf('review').at(-1)?.body).toEqual({
+    act: 'clear_match',
+    video_id: '51',
+    match_id: '8',
+    note: 'Another cut.',
+  });
   expect(store.video?.matches).toEqual([{ ...match, is_cleared: true }]);
   expect(said).toEqual([{ done: 'clear_match', name: 'Film 51' }]);
 });

@@ -97,13 +97,24 @@ export class ReviewStore {
   /** Whether this decision may be sent now. */
   isOpen(act: ReviewDecisionKind): boolean {
     const { video } = this;
-    return video !== null && !this.newer && !this.busy && openDecisions(video).includes(act) && !blockedReason(act, video);
+    return (
+      video !== null &&
+      !this.newer &&
+      !this.busy &&
+      openDecisions(video).includes(act) &&
+      !blockedReason(act, video)
+    );
   }
 
   /** True when it is done; then the next of the queue is shown. */
   async decide(act: ReviewDecisionKind): Promise<boolean> {
     const { video, draft } = this;
-    if (video && !this.busy && openDecisions(video).includes(act) && blockedReason(act, video) === 'look')
+    if (
+      video &&
+      !this.busy &&
+      openDecisions(video).includes(act) &&
+      blockedReason(act, video) === 'look'
+    )
       this.refuse({ fields: {}, form: 'look_required' });
     if (!video || !this.isOpen(act)) return false;
     if (act === 'reject' && draft.reason === '') {
@@ -122,7 +133,12 @@ export class ReviewStore {
   async clearMatch(matchId: number, note: string): Promise<boolean> {
     const { video } = this;
     if (!video || this.busy || video.is_own) return false;
-    const body = { act: 'clear_match', video_id: String(video.video_id), match_id: String(matchId), note } as const;
+    const body = {
+      act: 'clear_match',
+      video_id: String(video.video_id),
+      match_id: String(matchId),
+      note,
+    } as const;
     const cleared = await this.#send(body, video);
     if (!cleared) return false;
     this.#say({ done: 'clear_match', name: video.title });
@@ -133,13 +149,18 @@ export class ReviewStore {
   /** Notes seconds that were played with the picture shown. Never rejects; the next report comes soon. */
   async look(from: number, to: number): Promise<void> {
     const { video } = this;
-    if (video) await this.#note({ act: 'look', ...versionOf(video), from: String(from), to: String(to) }, video);
+    if (video)
+      await this.#note(
+        { act: 'look', ...versionOf(video), from: String(from), to: String(to) },
+        video,
+      );
   }
 
   /** Notes that the frames were looked through. Never rejects. */
   async lookAtFrames(): Promise<void> {
     const { video } = this;
-    if (video && !video.look.has_frames) await this.#note({ act: 'look_frames', ...versionOf(video) }, video);
+    if (video && !video.look.has_frames)
+      await this.#note({ act: 'look_frames', ...versionOf(video) }, video);
   }
 
   /** Takes the last approval back and opens the video again; true when it is done. */
@@ -147,7 +168,10 @@ export class ReviewStore {
     const { undoable } = this;
     if (!undoable || this.busy) return false;
     this.begin('undo');
-    const sent = await sendAction(this.#services, 'review', { act: 'undo', video_id: String(undoable.videoId) });
+    const sent = await sendAction(this.#services, 'review', {
+      act: 'undo',
+      video_id: String(undoable.videoId),
+    });
     this.end();
     this.keepUndo(null);
     if ('refusal' in sent) {
@@ -182,7 +206,8 @@ export class ReviewStore {
   keepUndo(undoable: { videoId: number; title: string } | null): void {
     clearTimeout(this.#undoTimer);
     this.undoable = undoable;
-    if (undoable) this.#undoTimer = setTimeout(() => this.keepUndo(null), REVIEW_UNDO_SECONDS * 1000);
+    if (undoable)
+      this.#undoTimer = setTimeout(() => this.keepUndo(null), REVIEW_UNDO_SECONDS * 1000);
   }
 
   begin(act: ReviewBody['act']): void {
@@ -214,7 +239,8 @@ export class ReviewStore {
     const { video } = this;
     if (!('answer' in sent) || !video || this.newer) return;
     const { look, version, state, video_id: id } = sent.answer.video;
-    if (id === video.video_id && version === video.version && state === shown.state) this.selected.put({ ...video, look });
+    if (id === video.video_id && version === video.version && state === shown.state)
+      this.selected.put({ ...video, look });
     if (look.is_enough && this.refusal?.form === 'look_required') this.refuse(null);
   }
 
@@ -237,7 +263,11 @@ export class ReviewStore {
     const at = items.findIndex((item) => item.video_id === id);
     const next = items[at + 1] ?? items.find((item) => item.video_id !== id) ?? null;
     this.list.leaveOut(id);
-    this.#say({ done: act, name: title, next: next?.title ?? (this.list.totalCount > 0 ? undefined : null) });
+    this.#say({
+      done: act,
+      name: title,
+      next: next?.title ?? (this.list.totalCount > 0 ? undefined : null),
+    });
     if (next) return this.select(next.video_id);
     this.#close();
     // Further pages move up.
@@ -258,7 +288,8 @@ export class ReviewStore {
   /** Where nothing is open the queue's first is; `always` where what is open stands in no queue. */
   async #selectFirst(always = false): Promise<void> {
     const [first] = this.list.items;
-    if (first && (always || (this.opensFirst && this.selected.key === null))) await this.select(first.video_id);
+    if (first && (always || (this.opensFirst && this.selected.key === null)))
+      await this.select(first.video_id);
   }
 
   #close(): void {
@@ -267,11 +298,18 @@ export class ReviewStore {
   }
 
   #newList(): PagedList<ReviewItem> {
-    return new PagedList({ fetchPage: (page, signal) => this.#fetch(page, signal), keyOf: (item) => item.video_id });
+    return new PagedList({
+      fetchPage: (page, signal) => this.#fetch(page, signal),
+      keyOf: (item) => item.video_id,
+    });
   }
 
   async #fetch(page: number, signal: AbortSignal): Promise<Page<ReviewItem>> {
-    const { items, total_count: totalCount, pages } = await this.#services.api.read('reviewQueue', { lane: this.lane, page }, { signal });
+    const {
+      items,
+      total_count: totalCount,
+      pages,
+    } = await this.#services.api.read('reviewQueue', { lane: this.lane, page }, { signal });
     return { items, totalCount, pageCount: pages };
   }
 

@@ -35,8 +35,14 @@ describe('R1-03 what the log says', () => {
       'Rights to picture or sound are in doubt',
       'The music.',
     ]);
-    expect(saidThen(t, { what: 'escalated', reason: '', note: '80 % of the time is gone' })).toEqual(['80 % of the time used']);
-    expect(saidThen(t, { what: 'escalated', reason: '', note: 'A deadline is missed' })).toEqual(['A deadline was missed.']);
-    expect(saidThen(t, { what: 'not_blocked', reason: '', note: 'the video has no fingerprint' })).toEqual([]);
+    expect(
+      saidThen(t, { what: 'escalated', reason: '', note: '80 % of the time is gone' }),
+    ).toEqual(['80 % of the time used']);
+    expect(saidThen(t, { what: 'escalated', reason: '', note: 'A deadline is missed' })).toEqual([
+      'A deadline was missed.',
+    ]);
+    expect(
+      saidThen(t, { what: 'not_blocked', reason: '', note: 'the video has no fingerprint' }),
+    ).toEqual([]);
   });
 });

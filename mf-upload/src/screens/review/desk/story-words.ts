@@ -19,13 +19,49 @@ const SAME: Readonly<Record<string, MessageKey>> = {
   appeal_refuse: 'review.did_appeal_refused',
 };
 const DEEDS = [
-  ...['video_draft', 'video_uploading', 'video_checking', 'video_transcoding', 'video_awaiting_documents', 'video_in_review'],
-  ...['video_approved', 'video_published', 'video_geo_limited', 'video_rejected', 'video_failed', 'video_quarantined'],
-  ...['video_disabled_pending', 'video_removed', 'video_restored', 'video_purged', 'video_sent', 'video_discarded'],
-  ...['appeal_opened', 'appeal_upheld', 'appeal_refused', 'approval_undone', 'second_look_agreed', 'second_look_objected'],
-  ...['video_edited', 'edit_approved', 'edit_rejected', 'match_cleared', 'hashes_blocked'],
-  ...['received', 'assign', 'triage', 'disable', 'ask', 'resume', 'decide', 'confirm', 'appeal', 'close'],
-  ...['escalated', 'appeal_overdue', 'not_blocked', 'restore_refused'],
+  'video_draft',
+  'video_uploading',
+  'video_checking',
+  'video_transcoding',
+  'video_awaiting_documents',
+  'video_in_review',
+  'video_approved',
+  'video_published',
+  'video_geo_limited',
+  'video_rejected',
+  'video_failed',
+  'video_quarantined',
+  'video_disabled_pending',
+  'video_removed',
+  'video_restored',
+  'video_purged',
+  'video_sent',
+  'video_discarded',
+  'appeal_opened',
+  'appeal_upheld',
+  'appeal_refused',
+  'approval_undone',
+  'second_look_agreed',
+  'second_look_objected',
+  'video_edited',
+  'edit_approved',
+  'edit_rejected',
+  'match_cleared',
+  'hashes_blocked',
+  'received',
+  'assign',
+  'triage',
+  'disable',
+  'ask',
+  'resume',
+  'decide',
+  'confirm',
+  'appeal',
+  'close',
+  'escalated',
+  'appeal_overdue',
+  'not_blocked',
+  'restore_refused',
 ] as const;
 const ROLES = ['system', 'member', 'moderator', 'trust', 'admin', 'sender'] as const;
 /** Of these the site's own note says no more than their words. */
@@ -39,14 +75,21 @@ export function deedWords(t: Translate, what: string): string {
 }
 
 /** Who did it: a name, a role, or both. */
-export function actorWords(t: Translate, { actor, role }: Pick<StoryEntry, 'actor' | 'role'>): string {
+export function actorWords(
+  t: Translate,
+  { actor, role }: Pick<StoryEntry, 'actor' | 'role'>,
+): string {
   return [actor, roleWords(t, role)].filter(Boolean).join(', ');
 }
 
 /** What was said in the same moment; what the site itself noted about a clock has words of its own. */
-export function saidThen(t: Translate, { what, reason, note }: Pick<StoryEntry, 'what' | 'reason' | 'note'>): readonly string[] {
+export function saidThen(
+  t: Translate,
+  { what, reason, note }: Pick<StoryEntry, 'what' | 'reason' | 'note'>,
+): readonly string[] {
   const known = REVIEW_REASONS.find((code) => code === reason);
-  const spoken = what === 'escalated' ? clockWords(t, note) : WITHOUT_NOTE.includes(what) ? '' : note;
+  const spoken =
+    what === 'escalated' ? clockWords(t, note) : WITHOUT_NOTE.includes(what) ? '' : note;
   return [known ? t(`review.reason_${known}`) : reason, spoken].filter(Boolean);
 }
 
@@ -59,5 +102,7 @@ function roleWords(t: Translate, role: string): string {
 /** "50 % of the time is gone" in the language of whoever reads it. */
 function clockWords(t: Translate, note: string): string {
   const [percent] = /^\d+(?= %)/.exec(note) ?? [];
-  return percent === undefined ? t('review.did_deadline_missed') : t('review.case_used', { percent: `${percent} %` });
+  return percent === undefined
+    ? t('review.did_deadline_missed')
+    : t('review.case_used', { percent: `${percent} %` });
 }

@@ -12,7 +12,9 @@ function lengthWords(language: string, milliseconds: number): string {
       : milliseconds < 2 * DAY_MS
         ? (['hour', HOUR_MS] as const)
         : (['day', DAY_MS] as const);
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(Math.floor(milliseconds / size));
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(
+    Math.floor(milliseconds / size),
+  );
 }
 
 /** Whether a deadline is over; one that is not set never is. `at` is ISO 8601, `now` milliseconds since 1970. */

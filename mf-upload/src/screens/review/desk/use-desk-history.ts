@@ -26,13 +26,15 @@ export function useDeskHistory(ref: RefObject<HTMLElement | null>, desk: DeskSto
     };
     const go = (url: URL): void => {
       const place = placeIn(url.searchParams);
-      if (desk.isItemOpen && !desk.isWide && !namesItem(place) && cameFromList()) return history.back();
+      if (desk.isItemOpen && !desk.isWide && !namesItem(place) && cameFromList())
+        return history.back();
       enterPlace(url.pathname + url.search);
       void arrive(desk, ref, place);
     };
     const goBack = (): boolean => {
       const isOurs = isOfDesk(location.pathname);
-      if (isOurs) void arrive(desk, ref, placeIn(new URLSearchParams(location.search)), topOfEntry());
+      if (isOurs)
+        void arrive(desk, ref, placeIn(new URLSearchParams(location.search)), topOfEntry());
       return isOurs;
     };
     ref.current?.addEventListener('click', follow, { signal });
@@ -42,7 +44,12 @@ export function useDeskHistory(ref: RefObject<HTMLElement | null>, desk: DeskSto
 }
 
 /** Opens a place; in a narrow window, where one thing stands in the other's place, the reader is brought to its beginning or to where they were. */
-async function arrive(desk: DeskStore, ref: RefObject<HTMLElement | null>, place: DeskPlace, top = 0): Promise<void> {
+async function arrive(
+  desk: DeskStore,
+  ref: RefObject<HTMLElement | null>,
+  place: DeskPlace,
+  top = 0,
+): Promise<void> {
   const before = desk.address;
   const opening = desk.open(place);
   if (desk.isWide) return opening;
@@ -50,7 +57,9 @@ async function arrive(desk: DeskStore, ref: RefObject<HTMLElement | null>, place
   if (isItem) {
     requestAnimationFrame(() => scrollTo(top));
     await opening;
-    requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('h2[tabindex]')?.focus({ preventScroll: true }));
+    requestAnimationFrame(() =>
+      ref.current?.querySelector<HTMLElement>('h2[tabindex]')?.focus({ preventScroll: true }),
+    );
   } else {
     await when(() => desk.isListed);
     requestAnimationFrame(() => {
@@ -62,13 +71,16 @@ async function arrive(desk: DeskStore, ref: RefObject<HTMLElement | null>, place
 }
 
 function linkTo(desk: HTMLElement | null, address: string): HTMLAnchorElement | undefined {
-  return [...(desk?.querySelectorAll('a') ?? [])].find((link) => link.getAttribute('href') === address);
+  return [...(desk?.querySelectorAll('a') ?? [])].find(
+    (link) => link.getAttribute('href') === address,
+  );
 }
 
 /** The list may still be on its way into the page: until it is, there is nothing to scroll. */
 function scrollBackTo(top: number, frames = SCROLL_FRAMES): void {
   scrollTo(top);
-  if (Math.ceil(window.scrollY) < Math.floor(top) && frames > 0) requestAnimationFrame(() => scrollBackTo(top, frames - 1));
+  if (Math.ceil(window.scrollY) < Math.floor(top) && frames > 0)
+    requestAnimationFrame(() => scrollBackTo(top, frames - 1));
 }
 
 function scrollTo(top: number): void {
@@ -77,7 +89,10 @@ function scrollTo(top: number): void {
 
 /** Where a plain click on a link of the desk leads, if that is the desk. */
 function placeOf(event: MouseEvent): URL | undefined {
-  const isPlain = !event.defaultPrevented && event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  const isPlain =
+    !event.defaultPrevented &&
+    event.button === 0 &&
+    !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!isPlain || !(link instanceof HTMLAnchorElement) || link.target) return undefined;
   const url = new URL(link.href);

@@ -3,10 +3,17 @@ import { isReviewLane } from './desk-place.ts';
 import type { DeskStore } from './desk-store.ts';
 import type { ReviewDecisionKind } from './review-acts.ts';
 
-const ACT_KEYS: Readonly<Record<string, ReviewDecisionKind>> = { a: 'approve', p: 'papers', r: 'reject' };
+const ACT_KEYS: Readonly<Record<string, ReviewDecisionKind>> = {
+  a: 'approve',
+  p: 'papers',
+  r: 'reject',
+};
 
 /** Single keys of the desk, outside of fields and dialogs alone, and only while they are wanted (WCAG 2.1.4). */
-export function useDeskKeys(desk: DeskStore, { onHelp, onDone }: { onHelp: () => void; onDone: () => void }): void {
+export function useDeskKeys(
+  desk: DeskStore,
+  { onHelp, onDone }: { onHelp: () => void; onDone: () => void },
+): void {
   const decide = async (act: ReviewDecisionKind): Promise<void> => {
     if (await desk.review.decide(act)) onDone();
   };
@@ -30,7 +37,13 @@ export function useDeskKeys(desk: DeskStore, { onHelp, onDone }: { onHelp: () =>
     const leaving = new AbortController();
     const listen = (event: KeyboardEvent): void => {
       // A key that is held decides once: the next video has come by then.
-      const isPlain = !event.defaultPrevented && !event.repeat && !event.ctrlKey && !event.altKey && !event.metaKey && !event.isComposing;
+      const isPlain =
+        !event.defaultPrevented &&
+        !event.repeat &&
+        !event.ctrlKey &&
+        !event.altKey &&
+        !event.metaKey &&
+        !event.isComposing;
       const key = keyOf(event);
       const isOurs = key === '?' || key === 'j' || key === 'k' || key in ACT_KEYS;
       if (!desk.hasKeys || !isPlain || !isOurs || isBusyElsewhere(event.target)) return;
@@ -50,6 +63,7 @@ function keyOf({ key, code }: KeyboardEvent): string {
 /** Somebody types, chooses from a list, or answers a dialog. */
 function isBusyElsewhere(target: EventTarget | null): boolean {
   const isField =
-    target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]');
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]');
   return Boolean(isField) || document.querySelector('[aria-modal="true"]') !== null;
 }

@@ -14,7 +14,8 @@ export function useWatched(isVeiled: boolean, onWatched: (from: number, to: numb
   const flush = (): void => {
     const { from = 0, to = 0 } = stretch.current ?? {};
     stretch.current = undefined;
-    if (Math.floor(to) > Math.floor(from)) onWatched(Math.floor(from), Math.min(Math.floor(to), Math.floor(from) + LOOK_STRETCH_MAX));
+    if (Math.floor(to) > Math.floor(from))
+      onWatched(Math.floor(from), Math.min(Math.floor(to), Math.floor(from) + LOOK_STRETCH_MAX));
   };
   const play = (at: number): void => {
     if (isVeiled) return flush();

@@ -19,7 +19,12 @@ interface VeiledPlayerProps {
  * The best rendition that is there: blurred, grey and mute until asked for (design, 2.3). While it is veiled the browser's own controls would be
  * as blurred as the picture: the buttons below stand for them.
  */
-export const VeiledPlayer = observer(function VeiledPlayer({ video, isVeiled, onVeil, onWatched }: VeiledPlayerProps) {
+export const VeiledPlayer = observer(function VeiledPlayer({
+  video,
+  isVeiled,
+  onVeil,
+  onWatched,
+}: VeiledPlayerProps) {
   const t = useText();
   const media = useRef<HTMLVideoElement>(null);
   const [isMuted, setMuted] = useState(true);

@@ -23,15 +23,27 @@ interface VideoDetailProps {
 }
 
 /** All that a decision is made from. Every video begins blurred, grey and mute, whatever was shown before. */
-export const VideoDetail = observer(function VideoDetail({ video, review, onDone }: VideoDetailProps) {
+export const VideoDetail = observer(function VideoDetail({
+  video,
+  review,
+  onDone,
+}: VideoDetailProps) {
   const t = useText();
   const language = useLanguage();
   const [isVeiled, setVeiled] = useState(true);
   // An empty stretch tells the server that the picture is shown from now on.
-  useFramesLook(isVeiled, video.frames.length > 0, { onShown: () => void review.look(0, 0), onSeen: () => void review.lookAtFrames() });
+  useFramesLook(isVeiled, video.frames.length > 0, {
+    onShown: () => void review.look(0, 0),
+    onSeen: () => void review.lookAtFrames(),
+  });
   return (
     <>
-      <VeiledPlayer video={video} isVeiled={isVeiled} onVeil={setVeiled} onWatched={(from, to) => void review.look(from, to)} />
+      <VeiledPlayer
+        video={video}
+        isVeiled={isVeiled}
+        onVeil={setVeiled}
+        onWatched={(from, to) => void review.look(from, to)}
+      />
       <Frames frames={video.frames} isVeiled={isVeiled} />
       <div>
         <h2 tabIndex={-1} className={styles['heading']}>
@@ -62,7 +74,11 @@ export const VideoDetail = observer(function VideoDetail({ video, review, onDone
       <HashMatches video={video} review={review} onDone={onDone} />
       <Story
         title={t('review.story')}
-        entries={video.history.map(({ action: what, reason_code: reason, ...entry }) => ({ ...entry, what, reason }))}
+        entries={video.history.map(({ action: what, reason_code: reason, ...entry }) => ({
+          ...entry,
+          what,
+          reason,
+        }))}
       />
     </>
   );
@@ -78,14 +94,26 @@ const Work = observer(function Work({ video }: { video: ReviewVideo }) {
   return <ProgressBar label={t('review.work')} share={share} figure={figure} />;
 });
 
-const Frames = observer(function Frames({ frames, isVeiled }: { frames: readonly string[]; isVeiled: boolean }) {
+const Frames = observer(function Frames({
+  frames,
+  isVeiled,
+}: {
+  frames: readonly string[];
+  isVeiled: boolean;
+}) {
   const t = useText();
   if (frames.length === 0) return null;
   return (
     <ul className={styles['frames']} aria-label={t('review.frames')}>
       {frames.map((frame) => (
         <li key={frame}>
-          <img src={frame} alt="" loading="lazy" decoding="async" data-veiled={isVeiled ? '' : undefined} />
+          <img
+            src={frame}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            data-veiled={isVeiled ? '' : undefined}
+          />
         </li>
       ))}
     </ul>

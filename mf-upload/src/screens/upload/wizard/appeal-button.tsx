@@ -29,7 +29,12 @@ export const AppealButton = observer(function AppealButton({ store, draft }: App
         {t('wizard.appeal')}
       </Button>
       {isOpen && (
-        <Modal title={t('wizard.appeal')} subtitle={t('wizard.appeal_text')} closesOutside={false} onClose={() => setOpen(false)}>
+        <Modal
+          title={t('wizard.appeal')}
+          subtitle={t('wizard.appeal_text')}
+          closesOutside={false}
+          onClose={() => setOpen(false)}
+        >
           <AppealForm store={store} draft={draft} onDone={() => setOpen(false)} />
         </Modal>
       )}
@@ -37,18 +42,28 @@ export const AppealButton = observer(function AppealButton({ store, draft }: App
   );
 });
 
-const AppealForm = observer(function AppealForm({ store, draft, onDone }: AppealProps & { onDone: () => void }) {
+const AppealForm = observer(function AppealForm({
+  store,
+  draft,
+  onDone,
+}: AppealProps & { onDone: () => void }) {
   const t = useText();
   const send = async ({ text }: { text: string }): Promise<Refusal<'text'> | undefined> => {
     const refusal = await store.drafts.appeal(draft.video_id, text);
     if (!refusal) onDone();
     return refusal && { fields: {}, form: refusal.form ?? 'system' };
   };
-  const judge = ({ text }: { text: string }): Refusal<'text'>['fields'] => (text.trim() === '' ? { text: 'required' } : {});
+  const judge = ({ text }: { text: string }): Refusal<'text'>['fields'] =>
+    text.trim() === '' ? { text: 'required' } : {};
   const form = useForm<{ text: string }>({ initial: { text: '' }, judge, send });
   const code = form.codeOf('text');
   return (
-    <form className={styles['main']} method="post" action={operations.videoEdit.path.print({})} {...form.form}>
+    <form
+      className={styles['main']}
+      method="post"
+      action={operations.videoEdit.path.print({})}
+      {...form.form}
+    >
       {form.formCode && <Notice tone="danger">{codeText(t, form.formCode)}</Notice>}
       <TextArea
         label={t('wizard.appeal_why')}

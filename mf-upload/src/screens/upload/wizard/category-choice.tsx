@@ -18,12 +18,18 @@ interface CategoryChoiceProps {
 }
 
 /** A choice of many: chosen ones stand above as chips, the box below narrows the list (R5-07). */
-export const CategoryChoice = observer(function CategoryChoice({ categories, chosen, error, onChange }: CategoryChoiceProps) {
+export const CategoryChoice = observer(function CategoryChoice({
+  categories,
+  chosen,
+  error,
+  onChange,
+}: CategoryChoiceProps) {
   const t = useText();
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const found = categories.filter(({ title }) => foldText(title).includes(foldText(typed)));
-  const take = (dir: string, isTaken: boolean): void => onChange(isTaken ? [...chosen, dir] : chosen.filter((other) => other !== dir));
+  const take = (dir: string, isTaken: boolean): void =>
+    onChange(isTaken ? [...chosen, dir] : chosen.filter((other) => other !== dir));
   const drop = (dir: string): void => {
     take(dir, false);
     // The chip that had the focus is gone.
@@ -34,14 +40,22 @@ export const CategoryChoice = observer(function CategoryChoice({ categories, cho
       <legend>
         {t('ui.categories')}{' '}
         <span className={styles['figures']}>
-          {t('wizard.categories_of', { count: chosen.length, min: UPLOAD_CATEGORIES_MIN, max: UPLOAD_CATEGORIES_MAX })}
+          {t('wizard.categories_of', {
+            count: chosen.length,
+            min: UPLOAD_CATEGORIES_MIN,
+            max: UPLOAD_CATEGORIES_MAX,
+          })}
         </span>
       </legend>
       {chosen.length > 0 && (
         <ul className={styles['chips']}>
           {chosen.map((dir) => (
             <li key={dir}>
-              <Chip kind="filter" label={t('wizard.category_drop', { title: titleOf(categories, dir) })} onClick={() => drop(dir)}>
+              <Chip
+                kind="filter"
+                label={t('wizard.category_drop', { title: titleOf(categories, dir) })}
+                onClick={() => drop(dir)}
+              >
                 {titleOf(categories, dir)}
               </Chip>
             </li>
@@ -59,7 +73,11 @@ export const CategoryChoice = observer(function CategoryChoice({ categories, cho
       />
       <div className={styles['choices']} role="group" aria-label={t('wizard.categories_all')}>
         {found.map(({ dir, title }) => (
-          <Checkbox key={dir} checked={chosen.includes(dir)} onChange={({ target }) => take(dir, target.checked)}>
+          <Checkbox
+            key={dir}
+            checked={chosen.includes(dir)}
+            onChange={({ target }) => take(dir, target.checked)}
+          >
             {title}
           </Checkbox>
         ))}

@@ -10,7 +10,11 @@ import { TextField } from '@nocturne/ui/text-field';
 import { useForm } from '@nocturne/ui/use-form';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { CONSENT_FIELDS, type ConsentField, type PeopleStore } from '../../../drafts/people-store.ts';
+import {
+  CONSENT_FIELDS,
+  type ConsentField,
+  type PeopleStore,
+} from '../../../drafts/people-store.ts';
 import { DocumentField } from '../document-field.tsx';
 import { codeText, fieldText } from '../field-text.ts';
 import styles from './wizard.module.css';
@@ -24,26 +28,50 @@ interface ConsentFormProps {
 }
 
 /** A signed paper: what it covers, when it was signed, and the paper itself. */
-export const ConsentForm = observer(function ConsentForm({ people, person, onDone }: ConsentFormProps) {
+export const ConsentForm = observer(function ConsentForm({
+  people,
+  person,
+  onDone,
+}: ConsentFormProps) {
   const t = useText();
   const [file, setFile] = useState<File>();
   const send = async (values: ConsentValues): Promise<Refusal<ConsentField> | undefined> => {
-    const refusal = await people.consent(person, { scopes: scopesIn(values.scopes), signed_on: values.signed_on }, file);
+    const refusal = await people.consent(
+      person,
+      { scopes: scopesIn(values.scopes), signed_on: values.signed_on },
+      file,
+    );
     if (!refusal) onDone();
     return refusal;
   };
-  const initial: ConsentValues = { scopes: CONSENT_SCOPES.slice(0, 2).join(','), signed_on: '', file: '' };
-  const form = useForm<ConsentValues>({ initial, judge: (values) => judgeConsent(values, person), send });
+  const initial: ConsentValues = {
+    scopes: CONSENT_SCOPES.slice(0, 2).join(','),
+    signed_on: '',
+    file: '',
+  };
+  const form = useForm<ConsentValues>({
+    initial,
+    judge: (values) => judgeConsent(values, person),
+    send,
+  });
   const error = (name: ConsentField): string | undefined => fieldText(t, name, form.codeOf(name));
   const scopes = scopesIn(form.values.scopes);
   const take = (scope: ConsentScope, isTaken: boolean): void =>
-    form.set('scopes', CONSENT_SCOPES.filter((one) => (one === scope ? isTaken : scopes.includes(one))).join(','));
+    form.set(
+      'scopes',
+      CONSENT_SCOPES.filter((one) => (one === scope ? isTaken : scopes.includes(one))).join(','),
+    );
   const pick = (picked: File | undefined): void => {
     setFile(picked);
     form.set('file', picked?.name ?? '');
   };
   return (
-    <form className={styles['main']} method="post" action={operations.person.path.print({})} {...form.form}>
+    <form
+      className={styles['main']}
+      method="post"
+      action={operations.person.path.print({})}
+      {...form.form}
+    >
       {form.formCode && <Notice tone="danger">{codeText(t, form.formCode)}</Notice>}
       <fieldset className={styles['group']}>
         <legend>{t('wizard.consent_covers')}</legend>
@@ -58,8 +86,20 @@ export const ConsentForm = observer(function ConsentForm({ people, person, onDon
           </Checkbox>
         ))}
       </fieldset>
-      <TextField type="date" label={t('wizard.consent_signed')} error={error('signed_on')} {...form.text('signed_on')} />
-      {!person.is_self && <DocumentField label={t('wizard.consent_paper')} error={error('file')} share={people.share} onPick={pick} />}
+      <TextField
+        type="date"
+        label={t('wizard.consent_signed')}
+        error={error('signed_on')}
+        {...form.text('signed_on')}
+      />
+      {!person.is_self && (
+        <DocumentField
+          label={t('wizard.consent_paper')}
+          error={error('file')}
+          share={people.share}
+          onPick={pick}
+        />
+      )}
       <Button type="submit" variant="solid" isBusy={form.isBusy}>
         {t('wizard.consent_save')}
       </Button>

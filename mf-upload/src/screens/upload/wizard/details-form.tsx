@@ -43,7 +43,13 @@ const SAVED = {
 } as const satisfies Record<Exclude<SaveResult['kind'], 'nothing'>, MessageKey>;
 
 /** What a video is (R5-07): its words, its categories, its preview, and who is shown. Kept as often as one likes before it is sent. */
-export const DetailsForm = observer(function DetailsForm({ store, services, draft, onPeople, onSent }: DetailsFormProps) {
+export const DetailsForm = observer(function DetailsForm({
+  store,
+  services,
+  draft,
+  onPeople,
+  onSent,
+}: DetailsFormProps) {
   const t = useText();
   const intent = useRef<Intent>('send');
   const { result, beginSave } = useSaveResult();
@@ -51,29 +57,44 @@ export const DetailsForm = observer(function DetailsForm({ store, services, draf
     const report = beginSave();
     report({ kind: 'nothing' });
     const isSending = intent.current === 'send';
-    const refusal = (await store.drafts.save(draft, values)) ?? (isSending ? await store.drafts.send(draft.video_id) : undefined);
+    const refusal =
+      (await store.drafts.save(draft, values)) ??
+      (isSending ? await store.drafts.send(draft.video_id) : undefined);
     if (refusal) return refusal;
     noteKept(values);
     if (isSending) onSent();
     else report({ kind: 'all' });
     return undefined;
   };
-  const form = useForm<DetailValues>({ initial: valuesOf(draft), judge: (values) => judgeDetails(values, intent.current), send });
+  const form = useForm<DetailValues>({
+    initial: valuesOf(draft),
+    judge: (values) => judgeDetails(values, intent.current),
+    send,
+  });
   const keep = async (values: DetailValues): Promise<number | undefined> => {
     if (form.isBusy) return RETRY_MS;
     const report = beginSave();
     const saved = valuesOf(draft);
     const { words, left } = keepable(values, saved);
-    const isOnlyWrong = left === 'without wrong fields' && Object.entries(words).every(([name, value]) => saved[name] === value);
+    const isOnlyWrong =
+      left === 'without wrong fields' &&
+      Object.entries(words).every(([name, value]) => saved[name] === value);
     const refusal = isOnlyWrong ? undefined : await store.drafts.save(draft, words);
     const pauseMs = refusal && retryPause(refusal);
-    const isNewest = report(refusal ? { kind: pauseMs === undefined ? 'refused' : 'not yet', refusal } : { kind: left });
+    const isNewest = report(
+      refusal ? { kind: pauseMs === undefined ? 'refused' : 'not yet', refusal } : { kind: left },
+    );
     return isNewest ? pauseMs : undefined;
   };
   // What is sent already changes under the eyes of staff: there the button says when.
   const noteKept = useAutosave(form.values, draft.is_sent ? undefined : store.keepAfterMs, keep);
   // The autosave skips invalid fields, so they are marked without a press of a button.
-  const wrong = result.kind === 'without wrong fields' ? wrongWords(form.values) : result.kind === 'refused' ? result.refusal.fields : {};
+  const wrong =
+    result.kind === 'without wrong fields'
+      ? wrongWords(form.values)
+      : result.kind === 'refused'
+        ? result.refusal.fields
+        : {};
   const codeOf = (name: DetailField) => form.codeOf(name) ?? wrong[name];
   const error = (name: DetailField): string | undefined => errorText(t, name, codeOf(name));
   // No error before there are pictures to choose from.
@@ -82,7 +103,12 @@ export const DetailsForm = observer(function DetailsForm({ store, services, draf
     intent.current = to;
   };
   return (
-    <form className={styles['split']} method="post" action={operations.videoEdit.path.print({})} {...form.form}>
+    <form
+      className={styles['split']}
+      method="post"
+      action={operations.videoEdit.path.print({})}
+      {...form.form}
+    >
       <div className={styles['main']}>
         {form.formCode && <Notice tone="danger">{codeText(t, form.formCode)}</Notice>}
         <FrameChoice
@@ -104,11 +130,28 @@ export const DetailsForm = observer(function DetailsForm({ store, services, draf
           onNobody={(isNobody) => form.set('nobody', isNobody)}
           onDialog={onPeople}
         />
-        <TextField type="date" label={t('wizard.produced_on')} error={error('produced_on')} {...form.text('produced_on')} />
-        <TextField label={t('wizard.place')} maxLength={PLACE_MAX} error={error('place')} {...form.text('place')} />
+        <TextField
+          type="date"
+          label={t('wizard.produced_on')}
+          error={error('produced_on')}
+          {...form.text('produced_on')}
+        />
+        <TextField
+          label={t('wizard.place')}
+          maxLength={PLACE_MAX}
+          error={error('place')}
+          {...form.text('place')}
+        />
         <Notice>{t('wizard.who_looks')}</Notice>
         {maySend(draft) && (
-          <Button type="submit" variant="primary" size="lg" isBlock isBusy={form.isBusy} onClick={aim('send')}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            isBlock
+            isBusy={form.isBusy}
+            onClick={aim('send')}
+          >
             {t(draft.state === 'rejected' ? 'wizard.send_again' : 'wizard.send')}
           </Button>
         )}
@@ -128,14 +171,32 @@ function savedText(t: Translate, result: SaveResult, isSent: boolean): string {
   if (result.kind === 'nothing') return '';
   if (result.kind === 'all' && isSent) return t('wizard.edit_saved');
   const reason = 'refusal' in result && result.refusal.form ? codeText(t, result.refusal.form) : '';
-  const text = t(result.kind === 'refused' && reason !== '' ? 'wizard.not_saved_because' : SAVED[result.kind]);
+  const text = t(
+    result.kind === 'refused' && reason !== '' ? 'wizard.not_saved_because' : SAVED[result.kind],
+  );
   return reason === '' ? text : `${text} ${reason}`;
 }
 
 function valuesOf(draft: Draft): DetailValues {
-  const { title, description, categories, is_private, allow_download, preview, people, gaps, produced_on, place } = draft;
+  const {
+    title,
+    description,
+    categories,
+    is_private,
+    allow_download,
+    preview,
+    people,
+    gaps,
+    produced_on,
+    place,
+  } = draft;
   return {
-    ...{ title, description, is_private, allow_download, produced_on, place },
+    title,
+    description,
+    is_private,
+    allow_download,
+    produced_on,
+    place,
     categories: categories.join(','),
     preview: preview > 0 ? String(preview) : '',
     people: people.map(({ person_id }) => person_id).join(','),
@@ -149,7 +210,8 @@ function judgeDetails(values: DetailValues, intent: Intent): Refusal<DetailField
   const codes = judgeWords(values, !isSending);
   if (isSending && values.preview === '') codes.preview = 'preview_required';
   if (isSending && !values.nobody && values.people === '') codes.people = 'people_required';
-  if (!values.nobody && values.people !== '' && values.produced_on === '') codes.produced_on = 'required';
+  if (!values.nobody && values.people !== '' && values.produced_on === '')
+    codes.produced_on = 'required';
   return codes;
 }
 
@@ -166,6 +228,13 @@ function keepable(
 ): { words: DetailValues; left: 'all' | 'without people' | 'without wrong fields' } {
   const names = Object.keys(wrongWords(values));
   const hasDay = judgeDetails(values, 'save').produced_on === undefined;
-  const words = { ...values, ...Object.fromEntries(names.map((name) => [name, saved[name]])), ...(hasDay ? {} : { people: '' }) };
-  return { words, left: names.length > 0 ? 'without wrong fields' : hasDay ? 'all' : 'without people' };
+  const words = {
+    ...values,
+    ...Object.fromEntries(names.map((name) => [name, saved[name]])),
+    ...(hasDay ? {} : { people: '' }),
+  };
+  return {
+    words,
+    left: names.length > 0 ? 'without wrong fields' : hasDay ? 'all' : 'without people',
+  };
 }

@@ -9,7 +9,10 @@ import { aDraft, aPerson } from '../../../testing/test-drafts.ts';
 import { showWizard } from '../../../testing/show-wizard.tsx';
 import { RETRY_MS } from './use-save-result.ts';
 
-const FRAMES = Array.from({ length: 10 }, (_none, at) => `/api/private_media/901/posters/480/${at + 1}.webp`);
+const FRAMES = Array.from(
+  { length: 10 },
+  (_none, at) => `/api/private_media/901/posters/480/${at + 1}.webp`,
+);
 
 /** A server that takes what it is told. */
 function server(draft: Draft): FakeAnswers {
@@ -17,12 +20,19 @@ function server(draft: Draft): FakeAnswers {
   const change = (body: Record<string, string>): Partial<Draft> => {
     if (body['act'] === 'preview') return { preview: Number(body['frame']) };
     if (body['act'] === 'send') return { is_sent: true, state: 'in_review' };
-    if (body['act'] === 'edit') return { title: body['title'] ?? '', categories: (body['categories'] ?? '').split(',').filter(Boolean) };
+    if (body['act'] === 'edit')
+      return {
+        title: body['title'] ?? '',
+        categories: (body['categories'] ?? '').split(',').filter(Boolean),
+      };
     return {};
   };
   return {
     draft: () => ({ draft: now }),
-    videoEdit: ({ body }) => ({ ok: 1, draft: (now = { ...now, ...change(body as Record<string, string>) }) }),
+    videoEdit: ({ body }) => ({
+      ok: 1,
+      draft: (now = { ...now, ...change(body as Record<string, string>) }),
+    }),
     people: [
       aPerson(),
       aPerson({ person_id: 32, name: 'Tomas Rhee', scopes: [] }),
@@ -31,8 +41,12 @@ function server(draft: Draft): FakeAnswers {
   };
 }
 const open = (change: Partial<Draft> = {}, answers: FakeAnswers = {}) =>
-  showWizard({ query: 'draft=901', answers: { ...server(aDraft({ frames: FRAMES, ...change })), ...answers } });
-const acts = ({ services }: Awaited<ReturnType<typeof open>>) => services.transport.callsOf('videoEdit').map(({ body }) => body);
+  showWizard({
+    query: 'draft=901',
+    answers: { ...server(aDraft({ frames: FRAMES, ...change })), ...answers },
+  });
+const acts = ({ services }: Awaited<ReturnType<typeof open>>) =>
+  services.transport.callsOf('videoEdit').map(({ body }) => body);
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send for review' }));
 
 describe('R4-21 R5-07 the details of a video', () => {
@@ -52,8 +66,13 @@ describe('R4-21 R5-07 the details of a video', () => {
     expect(acts(shown)).toEqual([
       { act: 'preview', video_id: '901', frame: '3' },
       {
-        ...{ act: 'edit', video_id: '901', title: 'Undertow', description: '', categories: 'tide-pools' },
-        ...{ is_private: '0', allow_download: '0' },
+        act: 'edit',
+        video_id: '901',
+        title: 'Undertow',
+        description: '',
+        categories: 'tide-pools',
+        is_private: '0',
+        allow_download: '0',
       },
       { act: 'people', video_id: '901', people: '31', produced_on: '2026-03-02', place: 'Bergen' },
       { act: 'send', video_id: '901' },
@@ -65,18 +84,30 @@ describe('R4-21 R5-07 the details of a video', () => {
   test('R5-07 says what is missing before it is sent, and puts the focus there', async () => {
     const shown = await open({ title: 'un' });
     await send();
-    expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('The title must have at least 3 characters');
+    expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(
+      'The title must have at least 3 characters',
+    );
     expect(screen.getByText('Choose between 1 and 10 categories')).toBeVisible();
     expect(screen.getByText('You must select a preview')).toBeVisible();
     expect(screen.getByText('Name everyone shown in the video')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('radiogroup', { name: 'Choose a preview' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('radiogroup', { name: 'Choose a preview' })).toHaveFocus(),
+    );
     expect(acts(shown)).toEqual([]);
   });
 
   test('T19 a preview is not asked for while there are no pictures', async () => {
-    await open({ frames: [], state: 'checking', title: 'Undertow', categories: ['flow-fields'], gaps: [] });
+    await open({
+      frames: [],
+      state: 'checking',
+      title: 'Undertow',
+      categories: ['flow-fields'],
+      gaps: [],
+    });
     await send();
-    expect(await screen.findByText(/The pictures to choose from are still being made/)).toBeVisible();
+    expect(
+      await screen.findByText(/The pictures to choose from are still being made/),
+    ).toBeVisible();
     expect(screen.queryByText('You must select a preview')).toBeNull();
   });
 
@@ -99,14 +130,22 @@ describe('R4-21 R5-07 the details of a video', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'No one is shown in this video' }));
     await send();
     await screen.findByRole('heading', { name: 'Sent for review' });
-    expect(acts(shown)).toContainEqual({ act: 'people', video_id: '901', people: '', produced_on: '', place: '' });
+    expect(acts(shown)).toContainEqual({
+      act: 'people',
+      video_id: '901',
+      people: '',
+      produced_on: '',
+      place: '',
+    });
   });
 
   test('R5-07 what the server refuses stands at its field', async () => {
     await open({}, { videoEdit: refusal('title_short', 'title') });
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
-    expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('The title must have at least 3 characters');
+    expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(
+      'The title must have at least 3 characters',
+    );
   });
 
   test('H6 a change that comes too often says so with the numbers, and what was typed stays', async () => {
@@ -114,7 +153,9 @@ describe('R4-21 R5-07 the details of a video', () => {
     await userEvent.clear(screen.getByLabelText('Title'));
     await userEvent.type(screen.getByLabelText('Title'), 'Undertow');
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
-    expect(await screen.findByText('Slow down: at most 30 in 10 minutes. Try again later.')).toBeVisible();
+    expect(
+      await screen.findByText('Slow down: at most 30 in 10 minutes. Try again later.'),
+    ).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Undertow');
   });
 
@@ -128,7 +169,9 @@ describe('R4-21 R5-07 the details of a video', () => {
     const shown = await open({ preview: 1 });
     screen.getByRole('radio', { name: 'Picture 1 of 10' }).focus();
     await userEvent.keyboard('{ArrowRight}');
-    await waitFor(() => expect(screen.getByRole('radio', { name: 'Picture 2 of 10' })).toBeChecked());
+    await waitFor(() =>
+      expect(screen.getByRole('radio', { name: 'Picture 2 of 10' })).toBeChecked(),
+    );
     expect(acts(shown)).toEqual([{ act: 'preview', video_id: '901', frame: '2' }]);
   });
 
@@ -142,16 +185,26 @@ describe('R4-21 R5-07 the details of a video', () => {
   test('R4-21 before the file is there nothing can be sent, and pictures come later', async () => {
     await open({ state: 'uploading', frames: [] });
     expect(screen.queryByRole('button', { name: 'Send for review' })).toBeNull();
-    expect(screen.getByText('Pictures to choose from appear here once the file has been checked.')).toBeVisible();
+    expect(
+      screen.getByText('Pictures to choose from appear here once the file has been checked.'),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save draft' })).toBeVisible();
   });
 
   test('R4-21 a rejection says why, is sent again, and is contested', async () => {
     const shown = await open({
-      ...{ state: 'rejected', reason_code: 'misleading', note: 'The title names another place.', may_appeal: true },
-      ...{ title: 'Undertow', categories: ['flow-fields'], preview: 1, gaps: [] },
+      state: 'rejected',
+      reason_code: 'misleading',
+      note: 'The title names another place.',
+      may_appeal: true,
+      title: 'Undertow',
+      categories: ['flow-fields'],
+      preview: 1,
+      gaps: [],
     });
-    expect(screen.getByText('The title, description or categories don’t match the video.')).toBeVisible();
+    expect(
+      screen.getByText('The title, description or categories don’t match the video.'),
+    ).toBeVisible();
     expect(screen.getByText('The title names another place.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send for review again' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Appeal the decision' }));
@@ -176,22 +229,37 @@ describe('R5-04 people who are shown', () => {
 
   test('R5-04 each says what is missing; downloads need a consent of their own', async () => {
     await open();
-    expect(await screen.findByRole('checkbox', { name: /^Orla Venn ?Identity and consent on file/ })).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: /^Tomas Rhee ?Consent is missing for: being recorded, publication$/ })).toBeVisible();
+    expect(
+      await screen.findByRole('checkbox', { name: /^Orla Venn ?Identity and consent on file/ }),
+    ).toBeVisible();
+    expect(
+      screen.getByRole('checkbox', {
+        name: /^Tomas Rhee ?Consent is missing for: being recorded, publication$/,
+      }),
+    ).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /^Anselm \(this is you\)/ })).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Members can download it' }));
-    expect(screen.getByRole('checkbox', { name: /^Orla Venn ?Consent is missing for: downloads$/ })).toBeVisible();
+    expect(
+      screen.getByRole('checkbox', { name: /^Orla Venn ?Consent is missing for: downloads$/ }),
+    ).toBeVisible();
   });
 
   test('R5-04 somebody is added with a document', async () => {
     const shown = await open(
       {},
-      { person: { ok: 1, person: aPerson({ person_id: 40, name: 'Ines Falk', state: 'pending', scopes: [] }) } },
+      {
+        person: {
+          ok: 1,
+          person: aPerson({ person_id: 40, name: 'Ines Falk', state: 'pending', scopes: [] }),
+        },
+      },
     );
     await userEvent.click(screen.getByRole('button', { name: 'Add a person' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Add a person' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Add this person' }));
-    await waitFor(() => expect(dialog.getByLabelText('Full name, as in the document')).toHaveFocus());
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Full name, as in the document')).toHaveFocus(),
+    );
     await userEvent.type(dialog.getByLabelText('Full name, as in the document'), 'Ines Falk');
     fireEvent.change(dialog.getByLabelText('Date of birth'), { target: { value: '1990-01-02' } });
     await userEvent.selectOptions(dialog.getByLabelText('Issuing country'), 'NO');
@@ -199,41 +267,72 @@ describe('R5-04 people who are shown', () => {
     fireEvent.change(dialog.getByLabelText('Expires on'), { target: { value: '2031-01-02' } });
     await userEvent.upload(dialog.getByLabelText('Photo or scan of the document'), document());
     await userEvent.click(dialog.getByRole('button', { name: 'Add this person' }));
-    expect(await screen.findByRole('checkbox', { name: /^Ines Falk ?Identity check in progress$/ })).toBeVisible();
+    expect(
+      await screen.findByRole('checkbox', { name: /^Ines Falk ?Identity check in progress$/ }),
+    ).toBeVisible();
     const [form] = shown.services.transport.callsOf('person').map(({ body }) => body);
     expect(form instanceof FormData && [...form.keys()]).toEqual([
-      ...['act', 'name', 'birth_date', 'document_type', 'document_country', 'document_number', 'document_expires_on', 'aliases', 'file'],
+      'act',
+      'name',
+      'birth_date',
+      'document_type',
+      'document_country',
+      'document_number',
+      'document_expires_on',
+      'aliases',
+      'file',
     ]);
   });
 
   test('R5-04 a consent paper names what it covers; a wrong kind of file is not sent', async () => {
-    const shown = await open({}, { person: { ok: 1, person: aPerson({ person_id: 32, name: 'Tomas Rhee' }) } });
+    const shown = await open(
+      {},
+      { person: { ok: 1, person: aPerson({ person_id: 32, name: 'Tomas Rhee' }) } },
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Consent of Tomas Rhee' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Consent of Tomas Rhee' }));
     fireEvent.change(dialog.getByLabelText('Signed on'), { target: { value: '2026-02-02' } });
-    fireEvent.change(dialog.getByLabelText('Signed consent form'), { target: { files: [document('video/mp4')] } });
+    fireEvent.change(dialog.getByLabelText('Signed consent form'), {
+      target: { files: [document('video/mp4')] },
+    });
     await userEvent.click(dialog.getByRole('button', { name: 'Save consent' }));
     expect(await dialog.findByText('Choose a PDF, JPEG or PNG file')).toBeVisible();
-    fireEvent.change(dialog.getByLabelText('Signed consent form'), { target: { files: [document()] } });
+    fireEvent.change(dialog.getByLabelText('Signed consent form'), {
+      target: { files: [document()] },
+    });
     await userEvent.click(dialog.getByRole('button', { name: 'Save consent' }));
-    expect(await screen.findByRole('checkbox', { name: /^Tomas Rhee ?Identity and consent on file$/ })).toBeVisible();
+    expect(
+      await screen.findByRole('checkbox', { name: /^Tomas Rhee ?Identity and consent on file$/ }),
+    ).toBeVisible();
     const [form] = shown.services.transport.callsOf('person').map(({ body }) => body);
     expect(form instanceof FormData && form.get('scopes')).toBe('recording,publication');
   });
 
   test('A19 uploaders give their own consent by a button that says so, without a paper', async () => {
     const own = aPerson({ person_id: 30, name: 'Anselm', is_self: true, scopes: [] });
-    const given = { ok: 1 as const, person: { ...own, scopes: ['recording' as const, 'publication' as const] } };
+    const given = {
+      ok: 1 as const,
+      person: { ...own, scopes: ['recording' as const, 'publication' as const] },
+    };
     const shown = await open({}, { people: [own], person: given });
     await userEvent.click(await screen.findByRole('button', { name: 'Give your own consent' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.queryByLabelText('Signed consent form')).toBeNull();
     fireEvent.change(dialog.getByLabelText('Signed on'), { target: { value: '2026-02-02' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Save consent' }));
-    expect(await screen.findByRole('checkbox', { name: /^Anselm \(this is you\) ?Identity and consent on file$/ })).toBeVisible();
+    expect(
+      await screen.findByRole('checkbox', {
+        name: /^Anselm \(this is you\) ?Identity and consent on file$/,
+      }),
+    ).toBeVisible();
     const [form] = shown.services.transport.callsOf('person').map(({ body }) => body);
     const fields = form instanceof FormData ? Object.fromEntries(form) : form;
-    expect(fields).toEqual({ act: 'consent', person_id: '30', scopes: 'recording,publication', signed_on: '2026-02-02' });
+    expect(fields).toEqual({
+      act: 'consent',
+      person_id: '30',
+      scopes: 'recording,publication',
+      signed_on: '2026-02-02',
+    });
   });
 
   test('A18 a consent of somebody who was a minor on its day is refused in words about that day', async () => {
@@ -241,17 +340,27 @@ describe('R5-04 people who are shown', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Consent of Tomas Rhee' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Consent of Tomas Rhee' }));
     fireEvent.change(dialog.getByLabelText('Signed on'), { target: { value: '2006-02-02' } });
-    fireEvent.change(dialog.getByLabelText('Signed consent form'), { target: { files: [document()] } });
+    fireEvent.change(dialog.getByLabelText('Signed consent form'), {
+      target: { files: [document()] },
+    });
     await userEvent.click(dialog.getByRole('button', { name: 'Save consent' }));
-    await waitFor(() => expect(dialog.getByLabelText('Signed on')).toHaveAccessibleDescription('The person was not an adult on this date'));
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Signed on')).toHaveAccessibleDescription(
+        'The person was not an adult on this date',
+      ),
+    );
     expect(dialog.queryByText(/You must be at least 18/)).toBeNull();
   });
 
   test('R5-04 consent is withdrawn, and somebody removed, after a question', async () => {
     const shown = await open({}, { person: { ok: 1 } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw the consent of Orla Venn' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Withdraw the consent of Orla Venn' }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Yes, withdraw it' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Remove Orla Venn from your people' }));
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Remove Orla Venn from your people' }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Yes, remove this person' }));
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Orla Venn/ })).toBeNull());
     expect(shown.services.transport.callsOf('person').map(({ body }) => body)).toEqual([
@@ -262,7 +371,9 @@ describe('R5-04 people who are shown', () => {
 
   test('R5-04 somebody whom a video names is not removed, and it is said', async () => {
     await open({}, { person: refusal('state_conflict') });
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove Orla Venn from your people' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Remove Orla Venn from your people' }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Yes, remove this person' }));
     expect(await screen.findByText('This isn’t possible at this stage')).toBeVisible();
   });
@@ -270,10 +381,15 @@ describe('R5-04 people who are shown', () => {
 
 describe('R4-21 what is typed is kept by itself', () => {
   afterEach(() => void jest.useRealTimers());
-  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const openKept = (change: Partial<Draft> = {}) => {
     jest.useFakeTimers();
-    return showWizard({ query: 'draft=901', keepAfterMs: 1500, answers: server(aDraft({ frames: FRAMES, ...change })) });
+    return showWizard({
+      query: 'draft=901',
+      keepAfterMs: 1500,
+      answers: server(aDraft({ frames: FRAMES, ...change })),
+    });
   };
 
   test('R4-21 after a pause, once, and it says so', async () => {
@@ -293,7 +409,9 @@ describe('R4-21 what is typed is kept by itself', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: /^Orla Venn/ }));
     await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(acts(shown)).toMatchObject([{ act: 'edit' }]);
-    expect(screen.getByText('Saved, except for the people shown: add the recording date')).toBeVisible();
+    expect(
+      screen.getByText('Saved, except for the people shown: add the recording date'),
+    ).toBeVisible();
     type('Recording date', '2026-10-20');
     await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(acts(shown).at(-1)).toMatchObject({ act: 'people', produced_on: '2026-10-20' });
@@ -337,7 +455,9 @@ describe('R4-21 what is typed is kept by itself', () => {
     shown.services.transport.answers.videoEdit = refusal('too_often', 'notify');
     type('Title', 'Undertow');
     await act(() => jest.advanceTimersByTimeAsync(5000));
-    expect(screen.getByText(/^Not saved. Trying again…/)).toHaveTextContent('at most 30 in 10 minutes');
+    expect(screen.getByText(/^Not saved. Trying again…/)).toHaveTextContent(
+      'at most 30 in 10 minutes',
+    );
     await act(() => jest.advanceTimersByTimeAsync(2 * RETRY_MS));
     expect(acts(shown)).toHaveLength(1);
     await act(() => jest.advanceTimersByTimeAsync(SOCIAL_WINDOW_SECONDS * 1000));

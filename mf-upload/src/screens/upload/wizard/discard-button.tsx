@@ -18,7 +18,12 @@ interface DiscardButtonProps {
 }
 
 /** Takes a video away for good, after a question. */
-export const DiscardButton = observer(function DiscardButton({ store, draft, isIcon = false, onRemoved }: DiscardButtonProps) {
+export const DiscardButton = observer(function DiscardButton({
+  store,
+  draft,
+  isIcon = false,
+  onRemoved,
+}: DiscardButtonProps) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   const [code, setCode] = useState<FormCode>();
@@ -32,7 +37,12 @@ export const DiscardButton = observer(function DiscardButton({ store, draft, isI
   return (
     <>
       {isIcon ? (
-        <Button variant="icon-ghost" icon="trash" aria-label={t('wizard.discard_of', { name })} onClick={() => setAsking(true)} />
+        <Button
+          variant="icon-ghost"
+          icon="trash"
+          aria-label={t('wizard.discard_of', { name })}
+          onClick={() => setAsking(true)}
+        />
       ) : (
         <Button variant="danger-quiet" icon="trash" onClick={() => setAsking(true)}>
           {t('wizard.discard')}

@@ -26,17 +26,25 @@ export const DraftCard = observer(function DraftCard({ store, draft, onRemoved }
   return (
     <li className={styles['card']} data-video-id={draft.video_id}>
       <div className={styles['head']}>
-        <span className={styles['film']}>{picture ? <img src={picture} alt="" loading="lazy" /> : <Icon name="film" size="lg" />}</span>
+        <span className={styles['film']}>
+          {picture ? <img src={picture} alt="" loading="lazy" /> : <Icon name="film" size="lg" />}
+        </span>
         <div className={styles['words']} data-folds>
           <h3 className={styles['name']}>{name}</h3>
           <StagePanel store={store} draft={draft} isShort />
         </div>
         <div className={styles['ways']}>
-          {mayDiscard(draft) && <DiscardButton store={store} draft={draft} isIcon onRemoved={onRemoved} />}
+          {mayDiscard(draft) && (
+            <DiscardButton store={store} draft={draft} isIcon onRemoved={onRemoved} />
+          )}
         </div>
       </div>
       {stageOf(draft) !== 'over' && (
-        <Button icon="edit" href={href('upload', {}, { draft: String(draft.video_id) })} aria-label={t('wizard.open_of', { name })}>
+        <Button
+          icon="edit"
+          href={href('upload', {}, { draft: String(draft.video_id) })}
+          aria-label={t('wizard.open_of', { name })}
+        >
           {t('wizard.open')}
         </Button>
       )}

@@ -23,12 +23,19 @@ interface DraftListProps {
 export const DraftList = observer(function DraftList({ store, services }: DraftListProps) {
   const { items, loadState } = store.drafts;
   const t = useText();
-  if (loadState === 'failed') return <ErrorPanel title={t('wizard.drafts_failed')} onRetry={() => void store.drafts.load()} />;
+  if (loadState === 'failed')
+    return (
+      <ErrorPanel title={t('wizard.drafts_failed')} onRetry={() => void store.drafts.load()} />
+    );
   // A file on its way has its card above.
   const onTheWay = new Set(
-    store.sendings.uploads.filter((upload) => store.isOnTheWay(upload)).map(({ key }) => store.drafts.draftOf(key)?.video_id),
+    store.sendings.uploads
+      .filter((upload) => store.isOnTheWay(upload))
+      .map(({ key }) => store.drafts.draftOf(key)?.video_id),
   );
-  const open = items.filter((draft) => stageOf(draft) !== 'public' && !onTheWay.has(draft.video_id));
+  const open = items.filter(
+    (draft) => stageOf(draft) !== 'public' && !onTheWay.has(draft.video_id),
+  );
   const shown = items.filter((draft) => stageOf(draft) === 'public');
   return (
     <>
@@ -38,7 +45,13 @@ export const DraftList = observer(function DraftList({ store, services }: DraftL
   );
 });
 
-const OpenDrafts = observer(function OpenDrafts({ store, drafts }: { store: WizardStore; drafts: readonly Draft[] }) {
+const OpenDrafts = observer(function OpenDrafts({
+  store,
+  drafts,
+}: {
+  store: WizardStore;
+  drafts: readonly Draft[];
+}) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -47,11 +60,18 @@ const OpenDrafts = observer(function OpenDrafts({ store, drafts }: { store: Wiza
         {t('wizard.drafts_title')}
       </h2>
       <VisuallyHidden>
-        <span role="status">{drafts.map((draft) => `${draftTitle(draft)}: ${stageText(t, draft)}`).join(' ')}</span>
+        <span role="status">
+          {drafts.map((draft) => `${draftTitle(draft)}: ${stageText(t, draft)}`).join(' ')}
+        </span>
       </VisuallyHidden>
       <ul className={styles['cards']}>
         {drafts.map((draft) => (
-          <DraftCard key={draft.video_id} store={store} draft={draft} onRemoved={() => heading.current?.focus()} />
+          <DraftCard
+            key={draft.video_id}
+            store={store}
+            draft={draft}
+            onRemoved={() => heading.current?.focus()}
+          />
         ))}
       </ul>
     </section>
@@ -59,7 +79,13 @@ const OpenDrafts = observer(function OpenDrafts({ store, drafts }: { store: Wiza
 });
 
 /** The latest; the member area has them all. */
-const PublicVideos = observer(function PublicVideos({ drafts, userId }: { drafts: readonly Draft[]; userId: number | undefined }) {
+const PublicVideos = observer(function PublicVideos({
+  drafts,
+  userId,
+}: {
+  drafts: readonly Draft[];
+  userId: number | undefined;
+}) {
   const t = useText();
   return (
     <section className={styles['list']}>

@@ -31,9 +31,11 @@ interface DraftPageProps {
 export const DraftPage = observer(function DraftPage({ store, services }: DraftPageProps) {
   const t = useText();
   const { opened, loadState, failure } = store.drafts;
-  if (opened) return <OpenDraft key={opened.video_id} store={store} services={services} draft={opened} />;
+  if (opened)
+    return <OpenDraft key={opened.video_id} store={store} services={services} draft={opened} />;
   if (loadState === 'ready' || failure === 'not_found') return <RemovedDraft />;
-  if (loadState === 'failed') return <ErrorPanel title={t('wizard.draft_failed')} onRetry={() => void store.drafts.load()} />;
+  if (loadState === 'failed')
+    return <ErrorPanel title={t('wizard.draft_failed')} onRetry={() => void store.drafts.load()} />;
   return <LoadingStatus />;
 });
 
@@ -49,7 +51,11 @@ const RemovedDraft = observer(function GoneDraft() {
   );
 });
 
-const OpenDraft = observer(function OpenDraft({ store, services, draft }: DraftPageProps & { draft: Draft }) {
+const OpenDraft = observer(function OpenDraft({
+  store,
+  services,
+  draft,
+}: DraftPageProps & { draft: Draft }) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const [dialog, setDialog] = useState<PeopleDialog>();
@@ -85,14 +91,30 @@ const OpenDraft = observer(function OpenDraft({ store, services, draft }: DraftP
             </Button>
           )}
           {draft.may_appeal && <AppealButton store={store} draft={draft} />}
-          {mayDiscard(draft) && <DiscardButton store={store} draft={draft} onRemoved={() => services.navigate(href('upload'))} />}
+          {mayDiscard(draft) && (
+            <DiscardButton
+              store={store}
+              draft={draft}
+              onRemoved={() => services.navigate(href('upload'))}
+            />
+          )}
         </div>
       </section>
       {mayEdit(draft) && (
-        <DetailsForm store={store} services={services} draft={draft} onPeople={setDialog} onSent={() => setSentNow(true)} />
+        <DetailsForm
+          store={store}
+          services={services}
+          draft={draft}
+          onPeople={setDialog}
+          onSent={() => setSentNow(true)}
+        />
       )}
-      {stageOf(draft) === 'public' && <PublicForm store={store} services={services} draft={draft} />}
-      {dialog && <PeopleDialogs people={store.people} dialog={dialog} onClose={() => setDialog(undefined)} />}
+      {stageOf(draft) === 'public' && (
+        <PublicForm store={store} services={services} draft={draft} />
+      )}
+      {dialog && (
+        <PeopleDialogs people={store.people} dialog={dialog} onClose={() => setDialog(undefined)} />
+      )}
     </div>
   );
 });

@@ -36,7 +36,9 @@ export function stageText(t: Translate, draft: Draft): string {
 export function failureText(t: Translate, draft: Draft): string {
   const code = knownError(draft);
   if (code) return codeText(t, code);
-  return draft.error === '' ? t('error.upload_failed') : t('upload.error_code', { code: draft.error });
+  return draft.error === ''
+    ? t('error.upload_failed')
+    : t('upload.error_code', { code: draft.error });
 }
 
 /** Why staff refused it; empty where they gave no reason that this release knows. */

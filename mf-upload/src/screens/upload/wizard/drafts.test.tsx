@@ -8,8 +8,10 @@ import { mp4File } from '../../../testing/media-files.ts';
 import { aDraft } from '../../../testing/test-drafts.ts';
 import { showWizard } from '../../../testing/show-wizard.tsx';
 
-const card = (name: string) => within(screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement);
-const pick = (scope: HTMLElement, file: File) => userEvent.upload(scope.querySelector('input[type=file]') as HTMLInputElement, file);
+const card = (name: string) =>
+  within(screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement);
+const pick = (scope: HTMLElement, file: File) =>
+  userEvent.upload(scope.querySelector('input[type=file]') as HTMLInputElement, file);
 
 describe('R4-21 drafts when one comes back', () => {
   test.each<[Partial<Draft>, string]>([
@@ -18,7 +20,10 @@ describe('R4-21 drafts when one comes back', () => {
     [{ state: 'transcoding', progress: 60 }, 'The video is being prepared for playback.'],
     [{ state: 'awaiting_documents' }, 'Add the details, then send it for review.'],
     [{ state: 'awaiting_documents', is_sent: true }, 'Waiting for documents from you.'],
-    [{ state: 'awaiting_documents', is_sent: true, gaps: ['identity'] }, 'Our team is verifying your identity.'],
+    [
+      { state: 'awaiting_documents', is_sent: true, gaps: ['identity'] },
+      'Our team is verifying your identity.',
+    ],
     [
       {
         state: 'awaiting_documents',
@@ -33,20 +38,33 @@ describe('R4-21 drafts when one comes back', () => {
     [{ state: 'quarantined', is_sent: true }, 'It is on hold while we look into something.'],
     [{ state: 'draft' }, 'No file yet.'],
     [{ state: 'failed', error: 'upload_damaged' }, 'File broken'],
-    [{ state: 'failed', error: 'upload_orientation' }, 'Different orientation error, please contact support'],
-    [{ state: 'failed', error: 'upload_duplicate' }, 'This video has already been uploaded to the site.'],
-    [{ state: 'failed', error: 'E17' }, 'Error [E17] uploading video to the site, please contact support'],
+    [
+      { state: 'failed', error: 'upload_orientation' },
+      'Different orientation error, please contact support',
+    ],
+    [
+      { state: 'failed', error: 'upload_duplicate' },
+      'This video has already been uploaded to the site.',
+    ],
+    [
+      { state: 'failed', error: 'E17' },
+      'Error [E17] uploading video to the site, please contact support',
+    ],
   ])('R4-21 R8-07 %j says where it stands', async (change, words) => {
     await showWizard({ answers: { drafts: [aDraft(change)] } });
     expect((await screen.findAllByText(words))[0]).toBeVisible();
-    expect(card('undertow2026').getByRole('link', { name: 'Details of undertow2026' })).toHaveAttribute('href', '/upload/?draft=901');
+    expect(
+      card('undertow2026').getByRole('link', { name: 'Details of undertow2026' }),
+    ).toHaveAttribute('href', '/upload/?draft=901');
   });
 
   test('R4-21 an upload that was interrupted goes on with the same file, and with no other', async () => {
     const file = mp4File('undertow2026.mp4');
     const draft = aDraft({ state: 'uploading', bytes: file.size, received_bytes: 40 });
     const { sendings } = await showWizard({ answers: { drafts: [draft] } });
-    const host = screen.getByRole('heading', { level: 3, name: 'undertow2026' }).closest('li') as HTMLElement;
+    const host = screen
+      .getByRole('heading', { level: 3, name: 'undertow2026' })
+      .closest('li') as HTMLElement;
     await pick(host, mp4File('other.mp4'));
     expect(within(host).getByRole('alert')).toHaveTextContent('other.mp4 is not the same file');
     await pick(host, file);
@@ -57,19 +75,30 @@ describe('R4-21 drafts when one comes back', () => {
   test('R5-09 a refused file gives place to another that is judged first', async () => {
     const shown = await showWizard({
       answers: { drafts: [aDraft({ state: 'failed', error: 'upload_damaged' })] },
-      probes: { 'upright.mp4': { kind: 'media', seconds: 600, frame: { width: 1080, height: 1920 } } },
+      probes: {
+        'upright.mp4': { kind: 'media', seconds: 600, frame: { width: 1080, height: 1920 } },
+      },
     });
-    const host = screen.getByRole('heading', { level: 3, name: 'undertow2026' }).closest('li') as HTMLElement;
+    const host = screen
+      .getByRole('heading', { level: 3, name: 'undertow2026' })
+      .closest('li') as HTMLElement;
     await pick(host, mp4File('upright.mp4'));
-    expect(await within(host).findByText('Different orientation error, please contact support')).toBeVisible();
+    expect(
+      await within(host).findByText('Different orientation error, please contact support'),
+    ).toBeVisible();
     expect(shown.sendings.wires).toEqual([]);
     await pick(host, mp4File('better.mp4'));
     await waitFor(() => expect(shown.sendings.wires).toHaveLength(1));
-    expect(shown.sendings.wire().orders.metadata).toEqual({ filename: 'better.mp4', video_id: '901' });
+    expect(shown.sendings.wire().orders.metadata).toEqual({
+      filename: 'better.mp4',
+      video_id: '901',
+    });
   });
 
   test('R4-21 is discarded after a question; a refusal says why', async () => {
-    const { services } = await showWizard({ answers: { drafts: [aDraft()], videoEdit: refusal('state_conflict') } });
+    const { services } = await showWizard({
+      answers: { drafts: [aDraft()], videoEdit: refusal('state_conflict') },
+    });
     const discard = async (): Promise<void> => {
       await userEvent.click(screen.getByRole('button', { name: 'Discard undertow2026' }));
       await userEvent.click(screen.getByRole('button', { name: 'Yes, discard it' }));
@@ -78,7 +107,9 @@ describe('R4-21 drafts when one comes back', () => {
     expect(await screen.findByText('This isn’t possible at this stage')).toBeVisible();
     services.transport.answers.videoEdit = { ok: 1 };
     await discard();
-    await waitFor(() => expect(screen.queryByRole('heading', { level: 3, name: 'undertow2026' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { level: 3, name: 'undertow2026' })).toBeNull(),
+    );
   });
 
   test('a list that did not load offers to try again', async () => {
@@ -102,7 +133,10 @@ describe('R4-21 progress of what the server does', () => {
     drafts.now = [aDraft({ state: 'transcoding', progress: 55 })];
     await act(() => jest.advanceTimersByTimeAsync(2000));
     expect(asked()).toBe(2);
-    expect(screen.getByRole('progressbar', { name: 'Progress of undertow2026' })).toHaveAttribute('value', '0.55');
+    expect(screen.getByRole('progressbar', { name: 'Progress of undertow2026' })).toHaveAttribute(
+      'value',
+      '0.55',
+    );
     expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
       'undertow2026: The video is being prepared for playback.',
     );
@@ -126,7 +160,12 @@ describe('R4-21 progress of what the server does', () => {
 
 describe('R4-21 what is public already', () => {
   test('R4-21 stands below the drafts with the way to its page and to all of them', async () => {
-    const names = { title: 'Glass tide', dir: 'glass-tide', state: 'published', is_sent: true } as const;
+    const names = {
+      title: 'Glass tide',
+      dir: 'glass-tide',
+      state: 'published',
+      is_sent: true,
+    } as const;
     await showWizard({
       answers: {
         drafts: [
@@ -138,18 +177,29 @@ describe('R4-21 what is public already', () => {
       },
     });
     expect(screen.getByRole('heading', { level: 2, name: 'Your public videos' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See all in your member area' })).toHaveAttribute('href', '/members/7/uploaded-videos/1/');
-    expect(screen.getByRole('link', { name: 'Glass tide' })).toHaveAttribute('href', '/video/4001/glass-tide/');
+    expect(screen.getByRole('link', { name: 'See all in your member area' })).toHaveAttribute(
+      'href',
+      '/members/7/uploaded-videos/1/',
+    );
+    expect(screen.getByRole('link', { name: 'Glass tide' })).toHaveAttribute(
+      'href',
+      '/video/4001/glass-tide/',
+    );
     expect(card('Glass tide').getByText('14:27 · public')).toBeVisible();
     expect(card('Slow orbit').getByText('14:27 · hidden from visitors')).toBeVisible();
     expect(card('Cinder').getByText('14:27 · not in every country')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 2, name: 'Your videos before publication' })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { level: 2, name: 'Your videos before publication' }),
+    ).toBeVisible();
   });
 
   test('R4-21 on its own page says so, and leads to it', async () => {
     const draft = aDraft({ video_id: 4001, dir: 'glass-tide', state: 'published', is_sent: true });
     await showWizard({ query: 'draft=4001', answers: { draft: { draft } } });
-    expect(await screen.findByRole('link', { name: 'View public page' })).toHaveAttribute('href', '/video/4001/glass-tide/');
+    expect(await screen.findByRole('link', { name: 'View public page' })).toHaveAttribute(
+      'href',
+      '/video/4001/glass-tide/',
+    );
     expect(screen.queryByRole('heading', { name: 'Sent for review' })).toBeNull();
   });
 });

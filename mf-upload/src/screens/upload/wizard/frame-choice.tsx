@@ -16,7 +16,12 @@ interface FrameChoiceProps {
 }
 
 /** The picture people see first, chosen from frames of the video itself (R4-21); kept at once. */
-export const FrameChoice = observer(function FrameChoice({ store, draft, error, onChosen }: FrameChoiceProps) {
+export const FrameChoice = observer(function FrameChoice({
+  store,
+  draft,
+  error,
+  onChosen,
+}: FrameChoiceProps) {
   const t = useText();
   const id = useId();
   const [isBroken, setBroken] = useState(false);
@@ -37,13 +42,24 @@ export const FrameChoice = observer(function FrameChoice({ store, draft, error, 
       {...(said && frames.length > 0 ? { 'aria-invalid': true } : {})}
     >
       <legend>{t('wizard.preview')}</legend>
-      <p className={styles['figures']}>{t(frames.length > 0 ? 'wizard.preview_text' : 'wizard.preview_later')}</p>
+      <p className={styles['figures']}>
+        {t(frames.length > 0 ? 'wizard.preview_text' : 'wizard.preview_later')}
+      </p>
       {frames.length > 0 && (
         <div className={styles['frames']}>
           {frames.map((address, index) => (
             <label key={address} className={styles['frame']}>
-              <input type="radio" name={`${id}-frame`} checked={preview === index + 1} onChange={() => void choose(index + 1)} />
-              <img src={address} alt={t('wizard.frame', { number: index + 1, count: frames.length })} loading="lazy" />
+              <input
+                type="radio"
+                name={`${id}-frame`}
+                checked={preview === index + 1}
+                onChange={() => void choose(index + 1)}
+              />
+              <img
+                src={address}
+                alt={t('wizard.frame', { number: index + 1, count: frames.length })}
+                loading="lazy"
+              />
               <span className={styles['tick']}>
                 <Icon name="check" size="xs" />
               </span>

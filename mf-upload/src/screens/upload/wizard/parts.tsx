@@ -20,20 +20,43 @@ export interface PartProps {
   services: Services;
 }
 
-const texts = joinTexts(uiTexts, commonTexts, uploadTexts, verificationTexts, identityTexts, reasonTexts, uploadWizardTexts);
+const texts = joinTexts(
+  uiTexts,
+  commonTexts,
+  uploadTexts,
+  verificationTexts,
+  identityTexts,
+  reasonTexts,
+  uploadWizardTexts,
+);
 
 /** The words of these parts come with them, not with the page that begins an upload. */
-const WithTexts = observer(function WithTexts({ services, children }: { services: Services; children: ReactNode }) {
+const WithTexts = observer(function WithTexts({
+  services,
+  children,
+}: {
+  services: Services;
+  children: ReactNode;
+}) {
   const { language, decorate } = services.locale;
   return (
-    <TextProvider language={language} texts={texts} siteName={services.links.siteName} decorate={decorate}>
+    <TextProvider
+      language={language}
+      texts={texts}
+      siteName={services.links.siteName}
+      decorate={decorate}
+    >
       {children}
     </TextProvider>
   );
 });
 
 /** Files on their way. */
-export const SendingPart = observer(function SendingPart({ store, services, focusTurn }: PartProps & { focusTurn: number }) {
+export const SendingPart = observer(function SendingPart({
+  store,
+  services,
+  focusTurn,
+}: PartProps & { focusTurn: number }) {
   return (
     <WithTexts services={services}>
       <SendingList store={store} focusTurn={focusTurn} />

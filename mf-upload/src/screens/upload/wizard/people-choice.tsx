@@ -1,5 +1,9 @@
 import type { Person } from '@nocturne/contracts/entities/verification';
-import { CONSENT_SCOPES, IDENTITY_REASONS, type ConsentScope } from '@nocturne/contracts/verification';
+import {
+  CONSENT_SCOPES,
+  IDENTITY_REASONS,
+  type ConsentScope,
+} from '@nocturne/contracts/verification';
 import type { Translate } from '@nocturne/i18n/messages';
 import { useText } from '@nocturne/i18n/use-text';
 import { Button } from '@nocturne/ui/button';
@@ -28,11 +32,14 @@ interface PeopleChoiceProps {
 export const PeopleChoice = observer(function PeopleChoice(props: PeopleChoiceProps) {
   const { people, chosen, nobody, needsDownload, error, onChange, onNobody, onDialog } = props;
   const t = useText();
-  const take = (id: string, isTaken: boolean): void => onChange(isTaken ? [...chosen, id] : chosen.filter((other) => other !== id));
+  const take = (id: string, isTaken: boolean): void =>
+    onChange(isTaken ? [...chosen, id] : chosen.filter((other) => other !== id));
   return (
     <fieldset className={styles['panel']}>
       <legend className={styles['lead']}>{t('wizard.people')}</legend>
-      {people.loadState === 'failed' && <ErrorPanel title={t('wizard.people_failed')} onRetry={() => void people.load()} />}
+      {people.loadState === 'failed' && (
+        <ErrorPanel title={t('wizard.people_failed')} onRetry={() => void people.load()} />
+      )}
       <ul className={styles['people']}>
         {people.items.map((person) => (
           <li key={person.person_id}>
@@ -66,12 +73,23 @@ interface PersonRowProps {
   onDialog: (dialog: PeopleDialog) => void;
 }
 
-const PersonRow = observer(function PersonRow({ person, isChosen, isOff, needsDownload, onTake, onDialog }: PersonRowProps) {
+const PersonRow = observer(function PersonRow({
+  person,
+  isChosen,
+  isOff,
+  needsDownload,
+  onTake,
+  onDialog,
+}: PersonRowProps) {
   const t = useText();
   const missing = missingOf(person, needsDownload);
   return (
     <>
-      <Checkbox checked={isChosen} disabled={isOff} onChange={({ target }) => onTake(target.checked)}>
+      <Checkbox
+        checked={isChosen}
+        disabled={isOff}
+        onChange={({ target }) => onTake(target.checked)}
+      >
         {person.is_self ? t('wizard.person_self', { name: person.name }) : person.name}
         <span className={styles['papers']}>{missingDocumentsText(t, person, missing)}</span>
       </Checkbox>
@@ -111,16 +129,26 @@ const PersonRow = observer(function PersonRow({ person, isChosen, isOff, needsDo
 
 /** Consent that a video with this person still needs. */
 function missingOf({ scopes }: Person, needsDownload: boolean): readonly ConsentScope[] {
-  return CONSENT_SCOPES.filter((scope) => !scopes.includes(scope) && (scope !== 'download' || needsDownload));
+  return CONSENT_SCOPES.filter(
+    (scope) => !scopes.includes(scope) && (scope !== 'download' || needsDownload),
+  );
 }
 
-function missingDocumentsText(t: Translate, { state, reason_code }: Person, missing: readonly ConsentScope[]): string {
+function missingDocumentsText(
+  t: Translate,
+  { state, reason_code }: Person,
+  missing: readonly ConsentScope[],
+): string {
   if (state === 'rejected') {
     return t('wizard.person_rejected', {
-      reason: t(`identity.reason_${IDENTITY_REASONS.find((known) => known === reason_code) ?? 'other'}`),
+      reason: t(
+        `identity.reason_${IDENTITY_REASONS.find((known) => known === reason_code) ?? 'other'}`,
+      ),
     });
   }
   if (state !== 'verified') return t('wizard.person_pending');
   if (missing.length === 0) return t('wizard.person_ready');
-  return t('wizard.person_missing', { scopes: missing.map((scope) => t(`wizard.scope_${scope}`)).join(', ') });
+  return t('wizard.person_missing', {
+    scopes: missing.map((scope) => t(`wizard.scope_${scope}`)).join(', '),
+  });
 }

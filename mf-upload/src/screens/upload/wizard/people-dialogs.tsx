@@ -12,7 +12,9 @@ import { PersonForm } from './person-form.tsx';
 import { codeText } from '../field-text.ts';
 
 /** What is asked about people whom one shows. */
-export type PeopleDialog = { kind: 'add' } | { kind: 'consent' | 'withdraw' | 'remove'; person: Person };
+export type PeopleDialog =
+  | { kind: 'add' }
+  | { kind: 'consent' | 'withdraw' | 'remove'; person: Person };
 
 interface PeopleDialogsProps {
   people: PeopleStore;
@@ -21,7 +23,11 @@ interface PeopleDialogsProps {
 }
 
 /** The dialogs of people, beside the form of the video: forms do not stand in forms. */
-export const PeopleDialogs = observer(function PeopleDialogs({ people, dialog, onClose }: PeopleDialogsProps) {
+export const PeopleDialogs = observer(function PeopleDialogs({
+  people,
+  dialog,
+  onClose,
+}: PeopleDialogsProps) {
   const t = useText();
   const [refused, setRefused] = useState<Refusal>();
   const act = async (going: Promise<Refusal | undefined>): Promise<void> => {
@@ -39,13 +45,22 @@ export const PeopleDialogs = observer(function PeopleDialogs({ people, dialog, o
   switch (dialog.kind) {
     case 'add':
       return (
-        <Modal title={t('wizard.person_add')} subtitle={t('wizard.person_add_text')} closesOutside={false} onClose={onClose}>
+        <Modal
+          title={t('wizard.person_add')}
+          subtitle={t('wizard.person_add_text')}
+          closesOutside={false}
+          onClose={onClose}
+        >
           <PersonForm people={people} onDone={onClose} />
         </Modal>
       );
     case 'consent':
       return (
-        <Modal title={t('wizard.consent_of', { name: dialog.person.name })} closesOutside={false} onClose={onClose}>
+        <Modal
+          title={t('wizard.consent_of', { name: dialog.person.name })}
+          closesOutside={false}
+          onClose={onClose}
+        >
           <ConsentForm people={people} person={dialog.person} onDone={onClose} />
         </Modal>
       );

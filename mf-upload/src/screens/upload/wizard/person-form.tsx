@@ -19,7 +19,13 @@ type PersonValues = Record<PersonField, string>;
 const EMPTY: PersonValues = { ...EMPTY_IDENTITY, aliases: '', file: '' };
 
 /** A person who is shown, with the document that says who they are. */
-export const PersonForm = observer(function PersonForm({ people, onDone }: { people: PeopleStore; onDone: () => void }) {
+export const PersonForm = observer(function PersonForm({
+  people,
+  onDone,
+}: {
+  people: PeopleStore;
+  onDone: () => void;
+}) {
   const t = useText();
   const [file, setFile] = useState<File>();
   const send = async (values: PersonValues): Promise<Refusal<PersonField> | undefined> => {
@@ -35,13 +41,38 @@ export const PersonForm = observer(function PersonForm({ people, onDone }: { peo
     form.set('file', picked?.name ?? '');
   };
   return (
-    <form className={styles['main']} method="post" action={operations.person.path.print({})} {...form.form}>
+    <form
+      className={styles['main']}
+      method="post"
+      action={operations.person.path.print({})}
+      {...form.form}
+    >
       {form.formCode && <Notice tone="danger">{codeText(t, form.formCode)}</Notice>}
-      <TextField label={t('wizard.person_name')} maxLength={PERSON_NAME_MAX} autoComplete="off" {...field('name')} />
-      <TextField label={t('wizard.person_aliases')} hint={t('wizard.person_aliases_hint')} autoComplete="off" {...field('aliases')} />
-      <TextField type="date" label={t('wizard.person_born')} autoComplete="off" {...field('birth_date')} />
+      <TextField
+        label={t('wizard.person_name')}
+        maxLength={PERSON_NAME_MAX}
+        autoComplete="off"
+        {...field('name')}
+      />
+      <TextField
+        label={t('wizard.person_aliases')}
+        hint={t('wizard.person_aliases_hint')}
+        autoComplete="off"
+        {...field('aliases')}
+      />
+      <TextField
+        type="date"
+        label={t('wizard.person_born')}
+        autoComplete="off"
+        {...field('birth_date')}
+      />
       <DocumentFields field={field} />
-      <DocumentField label={t('wizard.document_file')} error={error('file')} share={people.share} onPick={pick} />
+      <DocumentField
+        label={t('wizard.document_file')}
+        error={error('file')}
+        share={people.share}
+        onPick={pick}
+      />
       <Button type="submit" variant="solid" isBusy={form.isBusy}>
         {t('wizard.person_save')}
       </Button>
@@ -51,6 +82,8 @@ export const PersonForm = observer(function PersonForm({ people, onDone }: { peo
 
 /** Other names are nobody's duty. */
 function judgePerson(values: PersonValues): Refusal<PersonField>['fields'] {
-  const empty = (Object.keys(EMPTY) as PersonField[]).filter((name) => name !== 'aliases' && values[name].trim() === '');
+  const empty = (Object.keys(EMPTY) as PersonField[]).filter(
+    (name) => name !== 'aliases' && values[name].trim() === '',
+  );
   return Object.fromEntries(empty.map((name) => [name, 'required']));
 }

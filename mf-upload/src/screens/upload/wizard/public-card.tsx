@@ -15,10 +15,15 @@ export const PublicCard = observer(function PublicCard({ draft }: { draft: Draft
   const reach = draft.is_private ? 'private' : draft.state === 'geo_limited' ? 'limited' : 'all';
   return (
     <li className={styles['public']} data-video-id={draft.video_id}>
-      <span className={styles['film']}>{picture ? <img src={picture} alt="" loading="lazy" /> : <Icon name="film" size="lg" />}</span>
+      <span className={styles['film']}>
+        {picture ? <img src={picture} alt="" loading="lazy" /> : <Icon name="film" size="lg" />}
+      </span>
       <div className={styles['words']}>
         <h3 className={styles['name']}>
-          <a className={styles['watch']} href={href('video', { id: draft.video_id, dir: draft.dir })}>
+          <a
+            className={styles['watch']}
+            href={href('video', { id: draft.video_id, dir: draft.dir })}
+          >
             {draftTitle(draft)}
           </a>
         </h3>
@@ -26,7 +31,9 @@ export const PublicCard = observer(function PublicCard({ draft }: { draft: Draft
           {formatDuration(draft.duration)} · {t(`wizard.public_${reach}`)}
         </p>
         {draft.edit && (
-          <p className={styles['figures']}>{t(draft.edit.state === 'open' ? 'wizard.edit_waiting' : 'wizard.edit_refused')}</p>
+          <p className={styles['figures']}>
+            {t(draft.edit.state === 'open' ? 'wizard.edit_waiting' : 'wizard.edit_refused')}
+          </p>
         )}
         <div>
           <Button

@@ -4,7 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { aDraft } from '../../../testing/test-drafts.ts';
 import { showWizard } from '../../../testing/show-wizard.tsx';
 
-const PUBLIC = aDraft({ state: 'published', title: 'Slow tide', description: 'Waves.', categories: ['flow-fields'], gaps: [] });
+const PUBLIC = aDraft({
+  state: 'published',
+  title: 'Slow tide',
+  description: 'Waves.',
+  categories: ['flow-fields'],
+  gaps: [],
+});
 
 describe('A7 words of a published video', () => {
   test('A7 say that they wait for staff, and keep what waits', async () => {
@@ -19,7 +25,11 @@ describe('A7 words of a published video', () => {
     const { services } = await showWizard({
       answers: {
         draft: { draft: PUBLIC },
-        videoEdit: { ok: 1, video_id: 901, draft: { ...PUBLIC, edit: { ...edit, categories: ['flow-fields'] } } },
+        videoEdit: {
+          ok: 1,
+          video_id: 901,
+          draft: { ...PUBLIC, edit: { ...edit, categories: ['flow-fields'] } },
+        },
       },
       query: 'draft=901',
     });
@@ -31,11 +41,18 @@ describe('A7 words of a published video', () => {
     expect(await screen.findByText('Changes saved and sent to our team for review')).toBeVisible();
     expect(services.transport.callsOf('videoEdit').map(({ body }) => body)).toEqual([
       {
-        ...{ act: 'edit', video_id: '901', title: 'Fast tide', description: 'Waves.', categories: 'flow-fields' },
-        ...{ is_private: '0', allow_download: '0' },
+        act: 'edit',
+        video_id: '901',
+        title: 'Fast tide',
+        description: 'Waves.',
+        categories: 'flow-fields',
+        is_private: '0',
+        allow_download: '0',
       },
     ]);
-    expect(screen.getByText(/The public still sees/)).toHaveTextContent('The public still sees “Slow tide”.');
+    expect(screen.getByText(/The public still sees/)).toHaveTextContent(
+      'The public still sees “Slow tide”.',
+    );
   });
 
   test('A7 rejected words stay in the fields, with the note of staff', async () => {

@@ -25,7 +25,11 @@ interface PublicFormProps {
  * Title, description and categories of a published video. Staff reviews each change, before or after it is public. The fields keep
  * words that wait or were rejected.
  */
-export const PublicForm = observer(function PublicForm({ store, services, draft }: PublicFormProps) {
+export const PublicForm = observer(function PublicForm({
+  store,
+  services,
+  draft,
+}: PublicFormProps) {
   const t = useText();
   const [isKept, setKept] = useState(false);
   const send = async (values: WordValues): Promise<Refusal<DetailField> | undefined> => {
@@ -33,9 +37,18 @@ export const PublicForm = observer(function PublicForm({ store, services, draft 
     setKept(!refusal);
     return refusal;
   };
-  const form = useForm<WordValues>({ initial: wordsOf(draft), judge: (values) => judgeWords(values), send });
+  const form = useForm<WordValues>({
+    initial: wordsOf(draft),
+    judge: (values) => judgeWords(values),
+    send,
+  });
   return (
-    <form className={styles['main']} method="post" action={operations.videoEdit.path.print({})} {...form.form}>
+    <form
+      className={styles['main']}
+      method="post"
+      action={operations.videoEdit.path.print({})}
+      {...form.form}
+    >
       <h3 className={styles['lead']}>{t('wizard.edit_title')}</h3>
       <Notice>{t(`wizard.edit_${draft.edit_mode}`)}</Notice>
       <EditState draft={draft} />
@@ -47,7 +60,12 @@ export const PublicForm = observer(function PublicForm({ store, services, draft 
         </Button>
       </div>
       <p role="status" className={styles['figures']}>
-        {isKept && t(draft.edit?.state === 'open' && draft.edit.mode === 'before' ? 'wizard.edit_sent' : 'wizard.edit_saved')}
+        {isKept &&
+          t(
+            draft.edit?.state === 'open' && draft.edit.mode === 'before'
+              ? 'wizard.edit_sent'
+              : 'wizard.edit_saved',
+          )}
       </p>
     </form>
   );
@@ -57,7 +75,10 @@ export const PublicForm = observer(function PublicForm({ store, services, draft 
 const EditState = observer(function EditState({ draft: { edit, title } }: { draft: Draft }) {
   const t = useText();
   if (!edit) return null;
-  if (edit.state === 'open') return edit.mode === 'before' ? <Notice tone="warning">{t('wizard.edit_open', { title })}</Notice> : null;
+  if (edit.state === 'open')
+    return edit.mode === 'before' ? (
+      <Notice tone="warning">{t('wizard.edit_open', { title })}</Notice>
+    ) : null;
   return (
     <Notice tone="warning">
       <p>{t('wizard.edit_rejected', { title })}</p>
@@ -68,5 +89,11 @@ const EditState = observer(function EditState({ draft: { edit, title } }: { draf
 
 function wordsOf(draft: Draft): WordValues {
   const { title, description, categories } = draft.edit ?? draft;
-  return { title, description, categories: categories.join(','), is_private: draft.is_private, allow_download: draft.allow_download };
+  return {
+    title,
+    description,
+    categories: categories.join(','),
+    is_private: draft.is_private,
+    allow_download: draft.allow_download,
+  };
 }

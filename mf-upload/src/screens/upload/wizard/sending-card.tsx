@@ -22,11 +22,19 @@ interface SendingCardProps {
 }
 
 /** One file on its way: how far, how fast, how long still, and what can be done about it (R7-05). */
-export const SendingCard = observer(function SendingCard({ store, upload, onRemoved }: SendingCardProps) {
+export const SendingCard = observer(function SendingCard({
+  store,
+  upload,
+  onRemoved,
+}: SendingCardProps) {
   const t = useText();
   const draft = store.drafts.draftOf(upload.key);
   return (
-    <li className={styles['card']} data-state={upload.state} onPointerDown={() => holdWhilePressed(store, upload)}>
+    <li
+      className={styles['card']}
+      data-state={upload.state}
+      onPointerDown={() => holdWhilePressed(store, upload)}
+    >
       <div className={styles['head']}>
         <span className={styles['film']}>
           <Icon name={upload.state === 'done' ? 'check-circle' : 'film'} size="lg" />
@@ -39,7 +47,11 @@ export const SendingCard = observer(function SendingCard({ store, upload, onRemo
           <SendingButtons store={store} upload={upload} onRemoved={onRemoved} />
         </div>
       </div>
-      {upload.state === 'failed' ? <FieldError id={`sending-${upload.id}`}>{sendingText(t, upload)}</FieldError> : <Bar upload={upload} />}
+      {upload.state === 'failed' ? (
+        <FieldError id={`sending-${upload.id}`}>{sendingText(t, upload)}</FieldError>
+      ) : (
+        <Bar upload={upload} />
+      )}
       {draft && (
         <Button icon="edit" href={href('upload', {}, { draft: String(draft.video_id) })}>
           {t('wizard.add_details')}
@@ -56,7 +68,8 @@ function holdWhilePressed(store: WizardStore, upload: Upload): void {
     over.abort();
     setTimeout(() => store.press(undefined));
   };
-  for (const event of ['pointerup', 'pointercancel']) window.addEventListener(event, letGo, { signal: over.signal });
+  for (const event of ['pointerup', 'pointercancel'])
+    window.addEventListener(event, letGo, { signal: over.signal });
   store.press(upload);
 }
 
@@ -64,7 +77,9 @@ const Bar = observer(function Bar({ upload: { name, size, sent } }: { upload: Up
   const t = useText();
   const language = useLanguage();
   const share = size > 0 ? sent / size : 0;
-  const figure = new Intl.NumberFormat(language, { style: 'percent' }).format(Math.floor(share * 100) / 100);
+  const figure = new Intl.NumberFormat(language, { style: 'percent' }).format(
+    Math.floor(share * 100) / 100,
+  );
   return <ProgressBar label={t('wizard.progress_of', { name })} share={share} figure={figure} />;
 });
 
@@ -76,12 +91,19 @@ const SendingFigures = observer(function SendingFigures({ upload }: { upload: Up
   if (state === 'failed') return <p className={styles['figures']}>{size_}</p>;
   const parts = [t('wizard.sent_of', { sent: formatBytes(sent, language), size: size_ })];
   if (state === 'sending' && speed !== undefined && speed > 0) {
-    parts.push(t('wizard.speed', { size: formatBytes(speed, language) }), timeLeftText(t, (size - sent) / speed));
+    parts.push(
+      t('wizard.speed', { size: formatBytes(speed, language) }),
+      timeLeftText(t, (size - sent) / speed),
+    );
   } else parts.push(sendingText(t, upload));
   return <p className={styles['figures']}>{parts.join(' · ')}</p>;
 });
 
-const SendingButtons = observer(function SendingButtons({ store, upload, onRemoved }: SendingCardProps) {
+const SendingButtons = observer(function SendingButtons({
+  store,
+  upload,
+  onRemoved,
+}: SendingCardProps) {
   const { sendings } = store;
   const t = useText();
   const [isAsking, setAsking] = useState(false);
@@ -104,7 +126,12 @@ const SendingButtons = observer(function SendingButtons({ store, upload, onRemov
   return (
     <>
       {mayPause ? (
-        <Button variant="icon-ghost" icon="pause" aria-label={t('wizard.pause', { name })} onClick={() => void sendings.pause(id)} />
+        <Button
+          variant="icon-ghost"
+          icon="pause"
+          aria-label={t('wizard.pause', { name })}
+          onClick={() => void sendings.pause(id)}
+        />
       ) : (
         <Button
           variant="icon-ghost"
@@ -113,7 +140,12 @@ const SendingButtons = observer(function SendingButtons({ store, upload, onRemov
           onClick={() => void sendings.resume(id)}
         />
       )}
-      <Button variant="icon-ghost" icon="trash" aria-label={t('wizard.cancel', { name })} onClick={() => setAsking(true)} />
+      <Button
+        variant="icon-ghost"
+        icon="trash"
+        aria-label={t('wizard.cancel', { name })}
+        onClick={() => setAsking(true)}
+      />
       {isAsking && (
         <DangerQuestion
           title={t('wizard.cancel_sure')}

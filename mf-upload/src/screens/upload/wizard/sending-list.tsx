@@ -23,7 +23,9 @@ export const SendingList = observer(function SendingList({ store, focusTurn }: S
   }, [focusTurn]);
   const { uploads } = store.sendings;
   // A file that has arrived is listed with the drafts below.
-  const shown = uploads.filter((upload) => store.isOnTheWay(upload) || !store.drafts.draftOf(upload.key));
+  const shown = uploads.filter(
+    (upload) => store.isOnTheWay(upload) || !store.drafts.draftOf(upload.key),
+  );
   if (shown.length === 0) return null;
   return (
     <section className={styles['list']}>
@@ -31,11 +33,18 @@ export const SendingList = observer(function SendingList({ store, focusTurn }: S
         {t('wizard.sending_title')}
       </h2>
       <VisuallyHidden>
-        <span role="status">{uploads.map((upload) => `${upload.name}: ${sendingText(t, upload)}`).join(' ')}</span>
+        <span role="status">
+          {uploads.map((upload) => `${upload.name}: ${sendingText(t, upload)}`).join(' ')}
+        </span>
       </VisuallyHidden>
       <ul className={styles['cards']}>
         {shown.map((upload) => (
-          <SendingCard key={upload.id} store={store} upload={upload} onRemoved={() => heading.current?.focus()} />
+          <SendingCard
+            key={upload.id}
+            store={store}
+            upload={upload}
+            onRemoved={() => heading.current?.focus()}
+          />
         ))}
       </ul>
       {store.sendings.isBusy && <Notice>{t('wizard.may_close')}</Notice>}

@@ -14,7 +14,8 @@ async function sendFiles(shown: ShownWizard, ...files: File[]): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: /^Upload \d/ }));
   await screen.findByRole('heading', { level: 2, name: 'Uploads' });
 }
-const card = (name: string) => within(screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement);
+const card = (name: string) =>
+  within(screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement);
 
 describe('R2.3-17 R4-21 files on their way', () => {
   test('R4-21 several are sent at once, each with its progress; the focus goes along', async () => {
@@ -23,7 +24,9 @@ describe('R2.3-17 R4-21 files on their way', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Uploads' })).toHaveFocus();
     expect(screen.getByRole('heading', { level: 2, name: 'Drag a video here' })).toBeVisible();
     act(() => shown.sendings.wire(0).move(70));
-    expect(card('one.mp4').getByRole('progressbar', { name: 'Progress of one.mp4' })).toHaveAttribute('value', String(70 / 140));
+    expect(
+      card('one.mp4').getByRole('progressbar', { name: 'Progress of one.mp4' }),
+    ).toHaveAttribute('value', String(70 / 140));
     expect(card('one.mp4').getByText('50%')).toBeVisible();
     expect(card('two.mp4').getByText('0%')).toBeVisible();
   });
@@ -32,7 +35,9 @@ describe('R2.3-17 R4-21 files on their way', () => {
     const shown = await showWizard();
     await sendFiles(shown, mp4File('one.mp4'));
     await sendFiles(shown, mp4File('two.mp4'));
-    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Uploads' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 2, name: 'Uploads' })).toHaveFocus(),
+    );
   });
 
   test('R7-05 says how fast and how long still', async () => {
@@ -41,7 +46,11 @@ describe('R2.3-17 R4-21 files on their way', () => {
     act(() => shown.sendings.wire().move(0));
     shown.sendings.now = 2000;
     act(() => shown.sendings.wire().move(1));
-    expect(card('one.mp4').getByText(/per second · about 5 minutes left|per second · about \d+ minutes left/)).toBeVisible();
+    expect(
+      card('one.mp4').getByText(
+        /per second · about 5 minutes left|per second · about \d+ minutes left/,
+      ),
+    ).toBeVisible();
   });
 
   test('R4-21 is paused and goes on by keys alone', async () => {
@@ -51,7 +60,9 @@ describe('R2.3-17 R4-21 files on their way', () => {
     expect(screen.getByRole('button', { name: 'Pause one.mp4' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(shown.sendings.wire().isRunning).toBe(false);
-    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('one.mp4: Paused.');
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
+      'one.mp4: Paused.',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Resume one.mp4' }));
     expect(shown.sendings.wire().isRunning).toBe(true);
   });
@@ -59,26 +70,39 @@ describe('R2.3-17 R4-21 files on their way', () => {
   test('R4-21 is cancelled after a question; the video that nothing was said of goes with it', async () => {
     const draft = aDraft({ state: 'uploading', upload_key: 'key1' });
     let isBegun = false;
-    const shown = await showWizard({ answers: { drafts: () => (isBegun ? [draft] : []), videoEdit: { ok: 1 } } });
+    const shown = await showWizard({
+      answers: { drafts: () => (isBegun ? [draft] : []), videoEdit: { ok: 1 } },
+    });
     await sendFiles(shown, mp4File('one.mp4'));
     isBegun = true;
     await act(async () => shown.sendings.wire().place('key1'));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel one.mp4' }));
     await userEvent.click(
-      within(screen.getByRole('dialog', { name: 'Cancel this upload?' })).getByRole('button', { name: 'Yes, cancel it' }),
+      within(screen.getByRole('dialog', { name: 'Cancel this upload?' })).getByRole('button', {
+        name: 'Yes, cancel it',
+      }),
     );
     await waitFor(() =>
-      expect(shown.services.transport.callsOf('videoEdit').map(({ body }) => body)).toEqual([{ act: 'discard', video_id: '901' }]),
+      expect(shown.services.transport.callsOf('videoEdit').map(({ body }) => body)).toEqual([
+        { act: 'discard', video_id: '901' },
+      ]),
     );
     expect(shown.sendings.wire().isDiscarded).toBe(true);
     expect(screen.queryByRole('heading', { level: 3, name: 'undertow2026' })).toBeNull();
   });
 
   test('R4-21 details may be given while bytes travel', async () => {
-    const shown = await showWizard({ answers: { drafts: () => (shown.sendings.kept.size > 0 ? [aDraft({ state: 'uploading' })] : []) } });
+    const shown = await showWizard({
+      answers: {
+        drafts: () => (shown.sendings.kept.size > 0 ? [aDraft({ state: 'uploading' })] : []),
+      },
+    });
     await sendFiles(shown, mp4File('one.mp4'));
     await act(async () => shown.sendings.wire().place('key1'));
-    expect(card('one.mp4').getByRole('link', { name: 'Add details' })).toHaveAttribute('href', '/upload/?draft=901');
+    expect(card('one.mp4').getByRole('link', { name: 'Add details' })).toHaveAttribute(
+      'href',
+      '/upload/?draft=901',
+    );
   });
 
   test('R4-21 members-B a file has one card: its sending, then its draft, which a discarded video takes along', async () => {
@@ -87,13 +111,18 @@ describe('R2.3-17 R4-21 files on their way', () => {
     await sendFiles(shown, mp4File('one.mp4'));
     drafts.now = [aDraft({ state: 'uploading' })];
     await act(async () => shown.sendings.wire().place('key1'));
-    expect(screen.getAllByRole('listitem').filter((one) => one.dataset['videoId'] === '901')).toEqual([]);
+    expect(
+      screen.getAllByRole('listitem').filter((one) => one.dataset['videoId'] === '901'),
+    ).toEqual([]);
     drafts.now = [aDraft({ upload_key: '' })];
     await act(async () => shown.sendings.wire().arrive());
     await waitFor(() => expect(shown.store.drafts.items[0]?.upload_key).toBe(''));
     expect(screen.queryByRole('heading', { level: 3, name: 'one.mp4' })).toBeNull();
     expect(await screen.findByRole('heading', { level: 3, name: 'undertow2026' })).toBeVisible();
-    expect(screen.getByRole('link', { name: /undertow2026/ })).toHaveAttribute('href', '/upload/?draft=901');
+    expect(screen.getByRole('link', { name: /undertow2026/ })).toHaveAttribute(
+      'href',
+      '/upload/?draft=901',
+    );
     await act(async () => void (await shown.store.discard(drafts.now[0]!)));
     expect(screen.queryByRole('heading', { level: 3, name: 'one.mp4' })).toBeNull();
   });
@@ -112,7 +141,9 @@ describe('R2.3-17 R4-21 files on their way', () => {
     await waitFor(() => expect(shown.store.drafts.items[0]?.upload_key).toBe(''));
     expect(link).toBeInTheDocument();
     await user.pointer({ target: link, keys: '[/MouseLeft]' });
-    await waitFor(() => expect(screen.queryByRole('heading', { level: 3, name: 'one.mp4' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { level: 3, name: 'one.mp4' })).toBeNull(),
+    );
     expect(await screen.findByRole('link', { name: /undertow2026/ })).toBeVisible();
   });
 
@@ -120,7 +151,9 @@ describe('R2.3-17 R4-21 files on their way', () => {
     const shown = await showWizard({ probes: { 'bad.mp4': { kind: 'damaged' } } });
     await sendFiles(shown, mp4File('good.mp4'), mp4File('bad.mp4'));
     expect(shown.sendings.wires.map(({ orders }) => orders.file.name)).toEqual(['good.mp4']);
-    expect(screen.getByRole('list', { name: 'Checks for bad.mp4' })).toHaveTextContent('File broken');
+    expect(screen.getByRole('list', { name: 'Checks for bad.mp4' })).toHaveTextContent(
+      'File broken',
+    );
     expect(screen.getByRole('button', { name: 'Upload' })).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -149,7 +182,9 @@ describe('R2.3-17 R4-21 files on their way', () => {
     const shown = await showWizard();
     await sendFiles(shown, mp4File('one.mp4'));
     await act(async () => shown.sendings.wire().arrive());
-    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('one.mp4: Upload complete.');
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
+      'one.mp4: Upload complete.',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Remove one.mp4 from this list' }));
     expect(screen.queryByRole('heading', { name: 'one.mp4' })).toBeNull();
   });

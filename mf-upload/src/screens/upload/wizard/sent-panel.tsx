@@ -8,7 +8,13 @@ import { waitsForStaff } from '../../../drafts/draft-stage.ts';
 import styles from './wizard.module.css';
 
 /** The last step: what happens now. */
-export const SentPanel = observer(function SentPanel({ draft, takesFocus }: { draft: Draft; takesFocus: boolean }) {
+export const SentPanel = observer(function SentPanel({
+  draft,
+  takesFocus,
+}: {
+  draft: Draft;
+  takesFocus: boolean;
+}) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

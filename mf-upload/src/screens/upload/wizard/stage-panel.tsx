@@ -19,7 +19,11 @@ interface StagePanelProps {
 }
 
 /** Where a video stands: how far it is, why it was refused, and what it waits for. */
-export const StagePanel = observer(function StagePanel({ store, draft, isShort = false }: StagePanelProps) {
+export const StagePanel = observer(function StagePanel({
+  store,
+  draft,
+  isShort = false,
+}: StagePanelProps) {
   const t = useText();
   const stage = stageOf(draft);
   return (
@@ -50,11 +54,20 @@ const Words = observer(function Words({ draft }: { draft: Draft }) {
 });
 
 /** Bytes that this tab does not send: it was closed, or another one sends them. */
-const Arriving = observer(function Arriving({ store, draft }: { store: WizardStore; draft: Draft }) {
+const Arriving = observer(function Arriving({
+  store,
+  draft,
+}: {
+  store: WizardStore;
+  draft: Draft;
+}) {
   const t = useText();
   const language = useLanguage();
   if (store.sendings.uploadOf(draft.upload_key)) return null;
-  const sizes = { sent: formatBytes(draft.received_bytes, language), size: formatBytes(draft.bytes, language) };
+  const sizes = {
+    sent: formatBytes(draft.received_bytes, language),
+    size: formatBytes(draft.bytes, language),
+  };
   return (
     <>
       <p className={styles['figures']}>{t('wizard.sent_of', sizes)}</p>
@@ -71,10 +84,22 @@ const Working = observer(function Working({ draft }: { draft: Draft }) {
   const language = useLanguage();
   const share = draft.progress / 100;
   const figure = new Intl.NumberFormat(language, { style: 'percent' }).format(share);
-  return <ProgressBar label={t('wizard.progress_of', { name: draftTitle(draft) })} share={share} figure={figure} />;
+  return (
+    <ProgressBar
+      label={t('wizard.progress_of', { name: draftTitle(draft) })}
+      share={share}
+      figure={figure}
+    />
+  );
 });
 
-const OtherFile = observer(function OtherFile({ store, draft }: { store: WizardStore; draft: Draft }) {
+const OtherFile = observer(function OtherFile({
+  store,
+  draft,
+}: {
+  store: WizardStore;
+  draft: Draft;
+}) {
   const t = useText();
   return (
     <VideoPicker icon="upload" onPick={([file]) => file && void store.replaceFile(draft, file)}>
@@ -84,13 +109,21 @@ const OtherFile = observer(function OtherFile({ store, draft }: { store: WizardS
 });
 
 /** Why the file that was chosen just now is not sent. */
-const RefusedNotice = observer(function RefusedNotice({ store: { refused }, draft }: { store: WizardStore; draft: Draft }) {
+const RefusedNotice = observer(function RefusedNotice({
+  store: { refused },
+  draft,
+}: {
+  store: WizardStore;
+  draft: Draft;
+}) {
   const t = useText();
   if (refused?.videoId !== draft.video_id) return null;
   return (
     <>
       <Notice tone="danger">
-        {refused.checked ? t('wizard.file_refused', { name: refused.name }) : t('wizard.file_other', { name: refused.name })}
+        {refused.checked
+          ? t('wizard.file_refused', { name: refused.name })
+          : t('wizard.file_other', { name: refused.name })}
       </Notice>
       {refused.checked && <CheckList file={refused.checked} />}
     </>

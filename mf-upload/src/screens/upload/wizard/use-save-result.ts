@@ -12,7 +12,9 @@ export type SaveResult =
 export const RETRY_MS = 30_000;
 /** Pause before the next try, milliseconds, by the code of a temporary refusal. */
 const RETRIED: Partial<Record<FormCode, number>> = {
-  ...{ network: RETRY_MS, system: RETRY_MS, too_many: RETRY_MS },
+  network: RETRY_MS,
+  system: RETRY_MS,
+  too_many: RETRY_MS,
   // Each try counts, so a try within the window would be refused again.
   too_often: SOCIAL_WINDOW_SECONDS * 1000,
 };

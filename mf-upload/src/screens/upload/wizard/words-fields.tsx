@@ -19,17 +19,37 @@ interface WordsForm {
   values: WordValues;
   codeOf: (name: 'title' | 'description' | 'categories') => FormCode | undefined;
   set: (name: 'categories', value: string) => void;
-  text: (name: 'title' | 'description') => { name: string; value: string; onChange: Change<HTMLInputElement | HTMLTextAreaElement> };
-  box: (name: 'is_private' | 'allow_download') => { name: string; checked: boolean; onChange: Change<HTMLInputElement> };
+  text: (name: 'title' | 'description') => {
+    name: string;
+    value: string;
+    onChange: Change<HTMLInputElement | HTMLTextAreaElement>;
+  };
+  box: (name: 'is_private' | 'allow_download') => {
+    name: string;
+    checked: boolean;
+    onChange: Change<HTMLInputElement>;
+  };
 }
 
 /** Title, description, categories and audience of a video: the same for a draft and for a published video. */
-export const WordsFields = observer(function WordsFields({ form, services }: { form: WordsForm; services: Pick<Services, 'stats'> }) {
+export const WordsFields = observer(function WordsFields({
+  form,
+  services,
+}: {
+  form: WordsForm;
+  services: Pick<Services, 'stats'>;
+}) {
   const t = useText();
-  const error = (name: 'title' | 'description' | 'categories'): string | undefined => errorText(t, name, form.codeOf(name));
+  const error = (name: 'title' | 'description' | 'categories'): string | undefined =>
+    errorText(t, name, form.codeOf(name));
   return (
     <>
-      <TextField label={t('wizard.title')} maxLength={TITLE_MAX} error={error('title')} {...form.text('title')} />
+      <TextField
+        label={t('wizard.title')}
+        maxLength={TITLE_MAX}
+        error={error('title')}
+        {...form.text('title')}
+      />
       <TextArea
         label={t('wizard.description')}
         rows={5}

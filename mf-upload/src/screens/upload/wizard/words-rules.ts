@@ -1,4 +1,10 @@
-import { DESCRIPTION_MAX, TITLE_MAX, TITLE_MIN, UPLOAD_CATEGORIES_MAX, UPLOAD_CATEGORIES_MIN } from '@nocturne/contracts/constants';
+import {
+  DESCRIPTION_MAX,
+  TITLE_MAX,
+  TITLE_MIN,
+  UPLOAD_CATEGORIES_MAX,
+  UPLOAD_CATEGORIES_MIN,
+} from '@nocturne/contracts/constants';
 import { PLACE_MAX } from '@nocturne/contracts/verification';
 import type { Translate } from '@nocturne/i18n/messages';
 import type { FormCode, Refusal } from '@nocturne/lib/refusal';
@@ -7,23 +13,37 @@ import { fieldText } from '../field-text.ts';
 
 type Codes = Refusal<DetailField>['fields'];
 
-const LENGTHS: Partial<Record<DetailField, number>> = { title: TITLE_MAX, description: DESCRIPTION_MAX, place: PLACE_MAX };
+const LENGTHS: Partial<Record<DetailField, number>> = {
+  title: TITLE_MAX,
+  description: DESCRIPTION_MAX,
+  place: PLACE_MAX,
+};
 
 /** The server's rules for title and categories (R5-07). A draft may lack them until it is sent: `mayLack`. */
-export function judgeWords(values: Pick<WordValues, 'title' | 'categories'>, mayLack = false): Codes {
+export function judgeWords(
+  values: Pick<WordValues, 'title' | 'categories'>,
+  mayLack = false,
+): Codes {
   const codes: Codes = {};
   const title = values.title.trim();
   const count = listOf(values.categories).length;
   if (title === '' && !mayLack) codes.title = 'required';
   else if (title !== '' && title.length < TITLE_MIN) codes.title = 'title_short';
-  if (count > UPLOAD_CATEGORIES_MAX || (count < UPLOAD_CATEGORIES_MIN && !mayLack)) codes.categories = 'category_count';
+  if (count > UPLOAD_CATEGORIES_MAX || (count < UPLOAD_CATEGORIES_MIN && !mayLack))
+    codes.categories = 'category_count';
   return codes;
 }
 
 /** The sentence of a code at a field, with the length that the field may have. */
-export function errorText(t: Translate, field: DetailField, code: FormCode | undefined): string | undefined {
+export function errorText(
+  t: Translate,
+  field: DetailField,
+  code: FormCode | undefined,
+): string | undefined {
   const length = LENGTHS[field];
-  return code === 'too_long' && length !== undefined ? t('form.error.max_length', { length }) : fieldText(t, field, code);
+  return code === 'too_long' && length !== undefined
+    ? t('form.error.max_length', { length })
+    : fieldText(t, field, code);
 }
 
 export function listOf(joined: string): string[] {

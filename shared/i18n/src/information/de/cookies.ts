@@ -23,17 +23,20 @@ export const document: DocumentText = {
             verif:
               'Merkt sich, dass Sie die Punkte der Prüfung für Hochladende bestätigt haben. Der Server prüft trotzdem seinen eigenen Eintrag.',
             showSite: 'Merkt sich, dass die Website in Ihrer Region gezeigt werden darf.',
-            campaign: 'Name der ersten Kampagne, die Sie hergeführt hat, damit ihre Seitenaufrufe gezählt werden können.',
+            campaign:
+              'Name der ersten Kampagne, die Sie hergeführt hat, damit ihre Seitenaufrufe gezählt werden können.',
             logout: 'Sagt anderen Tabs, dass Sie sich abgemeldet haben.',
             country: 'Ihr Land als Kürzel aus zwei Buchstaben, für Rechtsregeln und Werbung.',
             consent: 'Ob Sie Nutzungsstatistik und Werbung von Dritten zugestimmt haben.',
             language: 'Die von Ihnen gewählte Sprache.',
             theme: 'Das von Ihnen gewählte Farbschema: Nacht oder Tag.',
             session: 'Hält Sie angemeldet. Skripte können es nicht lesen.',
-            visitor: 'Zufallszahl, für Tests neuer Versionen und für Summen gemeinsam angesehener Videos. Skripte können es nicht lesen.',
+            visitor:
+              'Zufallszahl, für Tests neuer Versionen und für Summen gemeinsam angesehener Videos. Skripte können es nicht lesen.',
             assured:
               'Belegt, dass ein Anbieter Ihr Alter bestätigt hat, wo das Recht Ihres Landes es verlangt. Skripte können es nicht lesen.',
-            assuranceState: 'Verbindet Ihren Besuch bei diesem Anbieter mit Ihrer Rückkehr. Skripte können es nicht lesen.',
+            assuranceState:
+              'Verbindet Ihren Besuch bei diesem Anbieter mit Ihrer Rückkehr. Skripte können es nicht lesen.',
             channel:
               'Lässt Mitarbeiter dieser Website eine neue Version von ihr ansehen. Nur sie haben es je; Skripte können es nicht lesen.',
             device:
@@ -56,18 +59,22 @@ export const document: DocumentText = {
             volume: 'Lautstärke des Players.',
             quality: 'Gewählte Bildqualität.',
             captions: 'Gewählte Sprache der Untertitel.',
-            bandwidth: 'Gemessene Geschwindigkeit Ihrer Verbindung, damit ein Video in passender Qualität beginnt.',
+            bandwidth:
+              'Gemessene Geschwindigkeit Ihrer Verbindung, damit ein Video in passender Qualität beginnt.',
             previews: 'Ob Vorschauen abgespielt werden.',
             panic: 'Ob die Paniktaste wirkt.',
             adsShown: 'Wie oft eine Werbung heute gezeigt wurde, damit sie nicht zu oft erscheint.',
-            uploadPlaces: 'Namen der Dateien, die Sie gerade hochladen, damit es nach dem Neuladen weitergeht.',
-            signupNext: 'Die Seite, auf der Sie waren, als Sie sich registriert haben, bis Sie Ihre E-Mail-Adresse bestätigen.',
+            uploadPlaces:
+              'Namen der Dateien, die Sie gerade hochladen, damit es nach dem Neuladen weitergeht.',
+            signupNext:
+              'Die Seite, auf der Sie waren, als Sie sich registriert haben, bis Sie Ihre E-Mail-Adresse bestätigen.',
             offlinePage:
               'Die Seite für Zeiten ohne Verbindung und die Dateien, die sie braucht, wo die Website sie anbietet. Eine neue Version ersetzt die vorige.',
             rate: 'Gewählte Abspielgeschwindigkeit.',
             keptPage: 'Wo Sie auf einer Seite waren, die Sie neu laden.',
             scrollPlaces: 'Wie weit unten Sie auf den Seiten dieses Besuchs waren.',
-            unsentTexts: 'Was Sie in ein Formular geschrieben und noch nicht gesendet haben. Beim Abmelden wird es gelöscht.',
+            unsentTexts:
+              'Was Sie in ein Formular geschrieben und noch nicht gesendet haben. Beim Abmelden wird es gelöscht.',
           },
         },
       ],

@@ -7,7 +7,11 @@ export const document: DocumentText = {
     {
       id: 'controller',
       title: 'Wer verantwortlich ist',
-      body: ['Verantwortlich für die Daten dieser Website:', { party: 'company' }, 'Fragen zum Datenschutz: {privacy_email}.'],
+      body: [
+        'Verantwortlich für die Daten dieser Website:',
+        { party: 'company' },
+        'Fragen zum Datenschutz: {privacy_email}.',
+      ],
     },
     {
       id: 'visit',
@@ -125,7 +129,9 @@ export const document: DocumentText = {
     {
       id: 'changes',
       title: 'Änderungen',
-      body: ['Fassung und Datum stehen oben. Wesentliche Änderungen werden auf der Website angekündigt, bevor sie gelten.'],
+      body: [
+        'Fassung und Datum stehen oben. Wesentliche Änderungen werden auf der Website angekündigt, bevor sie gelten.',
+      ],
     },
   ],
 };

@@ -20,9 +20,11 @@ export const document: DocumentText = {
         {
           cookies: {
             age: 'Remembers that you said you are old enough, so that the question is not asked again.',
-            verif: 'Remembers that you accepted the points of the uploader verification. The server still checks its own record.',
+            verif:
+              'Remembers that you accepted the points of the uploader verification. The server still checks its own record.',
             showSite: 'Remembers that the site may be shown in your region.',
-            campaign: 'Name of the first campaign that led you here, so that its page views can be counted.',
+            campaign:
+              'Name of the first campaign that led you here, so that its page views can be counted.',
             logout: 'Tells other tabs that you signed out.',
             country: 'Your country as a two-letter code, for legal rules and advertisements.',
             consent: 'Whether you agreed to usage statistics and third-party advertisements.',
@@ -31,9 +33,12 @@ export const document: DocumentText = {
             session: 'Keeps you signed in. Scripts cannot read it.',
             visitor:
               'A random number, for testing new versions and for totals of videos that are watched together. Scripts cannot read it.',
-            assured: 'Proves that a provider confirmed your age, where your local law requires it. Scripts cannot read it.',
-            assuranceState: 'Connects your visit to that provider with your return. Scripts cannot read it.',
-            channel: 'Lets staff look at a new version of this site. Only staff ever have it; scripts cannot read it.',
+            assured:
+              'Proves that a provider confirmed your age, where your local law requires it. Scripts cannot read it.',
+            assuranceState:
+              'Connects your visit to that provider with your return. Scripts cannot read it.',
+            channel:
+              'Lets staff look at a new version of this site. Only staff ever have it; scripts cannot read it.',
             device:
               'Tells the site that you have signed in with this browser before, so that no one guessing your password can lock you out. Scripts cannot read it.',
           },
@@ -54,18 +59,22 @@ export const document: DocumentText = {
             volume: 'Player volume.',
             quality: 'The picture quality you chose.',
             captions: 'The caption language you chose.',
-            bandwidth: 'Measured speed of your connection, so that a video starts in the right quality.',
+            bandwidth:
+              'Measured speed of your connection, so that a video starts in the right quality.',
             previews: 'Whether previews play.',
             panic: 'Whether the panic key works.',
-            adsShown: 'How often an advertisement was shown today, so that it is not shown too often.',
-            uploadPlaces: 'Names of files you are uploading, so that an upload continues after a reload.',
+            adsShown:
+              'How often an advertisement was shown today, so that it is not shown too often.',
+            uploadPlaces:
+              'Names of files you are uploading, so that an upload continues after a reload.',
             signupNext: 'The page you were on when you signed up, until you confirm your email.',
             offlinePage:
               'The page shown without a connection and the files it needs, where the site offers it. A new version replaces the previous one.',
             rate: 'The playback speed you chose.',
             keptPage: 'Your position on a page that you reload.',
             scrollPlaces: 'How far you scrolled on the pages of this visit.',
-            unsentTexts: 'What you typed into a form but have not sent yet. Signing out removes it.',
+            unsentTexts:
+              'What you typed into a form but have not sent yet. Signing out removes it.',
           },
         },
       ],

@@ -7,7 +7,11 @@ export const document: DocumentText = {
     {
       id: 'controller',
       title: 'Who is responsible',
-      body: ['Responsible for the data of this site:', { party: 'company' }, 'Questions about privacy: {privacy_email}.'],
+      body: [
+        'Responsible for the data of this site:',
+        { party: 'company' },
+        'Questions about privacy: {privacy_email}.',
+      ],
     },
     {
       id: 'visit',
@@ -125,7 +129,9 @@ export const document: DocumentText = {
     {
       id: 'changes',
       title: 'Changes',
-      body: ['The version and date are at the top. Important changes are announced on the site before they take effect.'],
+      body: [
+        'The version and date are at the top. Important changes are announced on the site before they take effect.',
+      ],
     },
   ],
 };

@@ -23,7 +23,8 @@ export const document: DocumentText = {
             verif:
               'Retient que vous avez accepté les points de la vérification des auteurs. Le serveur vérifie néanmoins son propre registre.',
             showSite: 'Retient que le site peut être montré dans votre région.',
-            campaign: 'Nom de la première campagne qui vous a amené ici, pour compter ses pages vues.',
+            campaign:
+              'Nom de la première campagne qui vous a amené ici, pour compter ses pages vues.',
             logout: 'Indique aux autres onglets que vous vous êtes déconnecté.',
             country: 'Votre pays en deux lettres, pour les règles de droit et la publicité.',
             consent: 'Si vous avez accepté les statistiques d’usage et les publicités de tiers.',
@@ -32,8 +33,10 @@ export const document: DocumentText = {
             session: 'Vous garde connecté. Les scripts ne peuvent pas le lire.',
             visitor:
               'Nombre aléatoire, pour les essais de nouvelles versions et les totaux de vidéos regardées ensemble. Les scripts ne peuvent pas le lire.',
-            assured: 'Prouve qu’un prestataire a confirmé votre âge, si la loi de votre pays l’exige. Les scripts ne peuvent pas le lire.',
-            assuranceState: 'Relie votre passage chez ce prestataire à votre retour. Les scripts ne peuvent pas le lire.',
+            assured:
+              'Prouve qu’un prestataire a confirmé votre âge, si la loi de votre pays l’exige. Les scripts ne peuvent pas le lire.',
+            assuranceState:
+              'Relie votre passage chez ce prestataire à votre retour. Les scripts ne peuvent pas le lire.',
             channel:
               'Permet à l’équipe de ce site d’en regarder une nouvelle version. Seule l’équipe l’a ; les scripts ne peuvent pas le lire.',
             device:
@@ -56,18 +59,23 @@ export const document: DocumentText = {
             volume: 'Volume du lecteur.',
             quality: 'Qualité d’image choisie.',
             captions: 'Langue des sous-titres choisie.',
-            bandwidth: 'Débit mesuré de votre connexion, pour commencer une vidéo dans la bonne qualité.',
+            bandwidth:
+              'Débit mesuré de votre connexion, pour commencer une vidéo dans la bonne qualité.',
             previews: 'Si les aperçus sont lus.',
             panic: 'Si la touche panique agit.',
-            adsShown: 'Combien de fois une publicité a été montrée aujourd’hui, pour ne pas la montrer trop souvent.',
-            uploadPlaces: 'Noms des fichiers en cours d’envoi, pour que l’envoi reprenne après un rechargement.',
-            signupNext: 'La page où vous étiez en vous inscrivant, jusqu’à la confirmation de votre e-mail.',
+            adsShown:
+              'Combien de fois une publicité a été montrée aujourd’hui, pour ne pas la montrer trop souvent.',
+            uploadPlaces:
+              'Noms des fichiers en cours d’envoi, pour que l’envoi reprenne après un rechargement.',
+            signupNext:
+              'La page où vous étiez en vous inscrivant, jusqu’à la confirmation de votre e-mail.',
             offlinePage:
               'La page pour les moments sans connexion et les fichiers dont elle a besoin, si le site la propose. Une nouvelle version remplace la précédente.',
             rate: 'Vitesse de lecture choisie.',
             keptPage: 'Où vous étiez sur une page que vous rechargez.',
             scrollPlaces: 'À quelle hauteur vous étiez sur les pages de cette visite.',
-            unsentTexts: 'Ce que vous avez écrit dans un formulaire sans l’envoyer. La déconnexion l’efface.',
+            unsentTexts:
+              'Ce que vous avez écrit dans un formulaire sans l’envoyer. La déconnexion l’efface.',
           },
         },
       ],

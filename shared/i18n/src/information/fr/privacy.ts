@@ -7,7 +7,11 @@ export const document: DocumentText = {
     {
       id: 'controller',
       title: 'Qui est responsable',
-      body: ['Responsable des données de ce site :', { party: 'company' }, 'Questions sur la confidentialité : {privacy_email}.'],
+      body: [
+        'Responsable des données de ce site :',
+        { party: 'company' },
+        'Questions sur la confidentialité : {privacy_email}.',
+      ],
     },
     {
       id: 'visit',
@@ -125,7 +129,9 @@ export const document: DocumentText = {
     {
       id: 'changes',
       title: 'Modifications',
-      body: ['La version et la date figurent en haut. Les modifications importantes sont annoncées sur le site avant de prendre effet.'],
+      body: [
+        'La version et la date figurent en haut. Les modifications importantes sont annoncées sur le site avant de prendre effet.',
+      ],
     },
   ],
 };

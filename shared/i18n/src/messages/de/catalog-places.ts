@@ -25,7 +25,10 @@ export const catalogPlacesMessages = {
   'place.info_of': 'Über {name}',
   'place.comments_of': 'Kommentare zu {name}',
   'performer.videos': 'Videos mit {name}',
-  'performer.description': { one: '{name}: {count} Video, Infos und Kommentare.', other: '{name}: {count} Videos, Infos und Kommentare.' },
+  'performer.description': {
+    one: '{name}: {count} Video, Infos und Kommentare.',
+    other: '{name}: {count} Videos, Infos und Kommentare.',
+  },
   'studio.videos': 'Videos von {name}',
   'studio.description': {
     one: '{name}: {count} Video und Informationen über das Studio.',

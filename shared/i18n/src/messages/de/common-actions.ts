@@ -40,8 +40,10 @@ export const actionMessages = {
   'notify.add_to_watch_later_success': '„{title}“ wurde zu „Später ansehen“ hinzugefügt',
   'notify.add_to_watch_later_already_added': '„{title}“ ist bereits in „Später ansehen“',
   'notify.remove_from_watch_later_success': '„{title}“ wurde aus „Später ansehen“ entfernt',
-  'notify.storage_unavailable': 'Dieser Browser lässt die Website keine Listen speichern. Prüfen Sie seine Datenschutz-Einstellungen.',
-  'notify.add_to_playlist_success': '„{title}“ wurde zur Playlist hinzugefügt. Es erscheint in etwa einer Minute.',
+  'notify.storage_unavailable':
+    'Dieser Browser lässt die Website keine Listen speichern. Prüfen Sie seine Datenschutz-Einstellungen.',
+  'notify.add_to_playlist_success':
+    '„{title}“ wurde zur Playlist hinzugefügt. Es erscheint in etwa einer Minute.',
   'notify.add_to_playlist_already_added': '„{title}“ ist bereits in der Playlist',
   'notify.remove_from_playlist_success': '„{title}“ wurde aus der Playlist entfernt',
   'notify.add_to_playlist_full': 'Diese Playlist ist voll',
@@ -60,7 +62,8 @@ export const actionMessages = {
   'notify.wall_post_removed': 'Beitrag gelöscht',
   'notify.conversation_removed': 'Unterhaltung für Sie gelöscht',
   'notify.account_saved': 'Profil gespeichert',
-  'notify.account_password_saved': 'Passwort geändert. Auf Ihren anderen Geräten wurden Sie abgemeldet.',
+  'notify.account_password_saved':
+    'Passwort geändert. Auf Ihren anderen Geräten wurden Sie abgemeldet.',
   'notify.account_picture_saved': 'Bild gespeichert',
   'notify.account_picture_removed': 'Bild entfernt',
   'notify.account_session_ended': 'Auf diesem Gerät abgemeldet',
@@ -70,7 +73,8 @@ export const actionMessages = {
   'notify.comment_removed': 'Kommentar gelöscht',
   'notify.error_login': 'Die Anmeldung ist fehlgeschlagen',
   'notify.text_copied': 'Text kopiert',
-  'notify.copy_refused': 'Der Browser hat das Kopieren blockiert. Der Text ist markiert: Kopieren Sie ihn selbst.',
+  'notify.copy_refused':
+    'Der Browser hat das Kopieren blockiert. Der Text ist markiert: Kopieren Sie ihn selbst.',
   'notify.video-link': 'Videolink kopiert',
   'notify.embed-link': 'Einbettungscode kopiert',
 } as const;

@@ -30,7 +30,8 @@ export const errorMessages = {
   'error.host_unknown': 'Dieser Server ist für diesen Hostnamen nicht zuständig',
   'error.usr_reserved': 'Dieser Benutzername ist reserviert',
   'error.pwd_length': 'Das Passwort muss mindestens {length} Zeichen lang sein',
-  'error.pwd_common': 'Dieses Passwort steht in Listen bekannter Passwörter. Wählen Sie ein anderes.',
+  'error.pwd_common':
+    'Dieses Passwort steht in Listen bekannter Passwörter. Wählen Sie ein anderes.',
   'error.password_required': 'Geben Sie dafür Ihr Passwort noch einmal ein',
   'error.too_long': 'Dieser Text ist zu lang',
   'error.age_required': `Bitte bestätigen Sie, dass Sie mindestens ${MINIMUM_AGE} Jahre alt sind`,
@@ -44,14 +45,16 @@ export const errorMessages = {
   'error.already': 'Das ist bereits erledigt',
   'error.full': 'Hier ist kein Platz mehr',
   'error.not_found': 'Nicht gefunden',
-  'error.bad_request': 'Mit der Anfrage stimmt etwas nicht. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  'error.bad_request':
+    'Mit der Anfrage stimmt etwas nicht. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'error.cross_site': 'Die Anfrage kam von einer anderen Website und wurde blockiert',
   'error.gate_closed': 'Bestätigen Sie zuerst Ihr Alter auf dieser Website',
   'error.place_blocked': 'Das ist in Ihrem Land nicht verfügbar',
   'error.unavailable': 'Derzeit nicht verfügbar. Versuchen Sie es später erneut.',
   'error.system': 'Systemfehler',
   'error.usr_mismatch': 'Das ist nicht Ihr Benutzername',
-  'error.network': 'Die Website ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  'error.network':
+    'Die Website ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'error.unnamed': 'Unbekannter Fehler',
   'error.pwd_invalid': PASSWORD_INVALID,
   'error.too_young': `Sie müssen mindestens ${MINIMUM_AGE} Jahre alt sein`,
@@ -74,11 +77,14 @@ export const errorMessages = {
   'listing.history_empty': 'Ihr Wiedergabeverlauf ist leer.',
   'component.404.title': 'Hier gibt es nichts',
 
-  'error.too_often': 'Zu oft: höchstens {count} in {minutes} Minuten. Versuchen Sie es später noch einmal.',
+  'error.too_often':
+    'Zu oft: höchstens {count} in {minutes} Minuten. Versuchen Sie es später noch einmal.',
   'error.comments_user': 'Sie können {count} Kommentare in {minutes} Minuten senden',
-  'error.comments_address': 'Sie können {count} Kommentare in {minutes} Minuten pro IP-Adresse senden',
+  'error.comments_address':
+    'Sie können {count} Kommentare in {minutes} Minuten pro IP-Adresse senden',
 
-  'upload.error_code': 'Fehler [{code}] beim Hochladen des Videos, bitte wenden Sie sich an den Support',
+  'upload.error_code':
+    'Fehler [{code}] beim Hochladen des Videos, bitte wenden Sie sich an den Support',
   'upload.error_preview': 'Fehler beim Hochladen des Vorschaubilds',
   'error.verification_required': 'Bestätigen Sie zuerst alle Punkte vor dem Hochladen',
   'error.identity_required': 'Zuerst muss Ihre Identität geprüft werden',
@@ -86,17 +92,22 @@ export const errorMessages = {
   'error.upload_type': 'Dieser Dateityp wird nicht angenommen',
   'error.upload_size': 'Das Video ist zu groß',
   'error.upload_short': 'Das Video muss mindestens {minutes} Minuten lang sein',
-  'error.upload_orientation': 'Fehler: abweichende Ausrichtung, bitte wenden Sie sich an den Support',
+  'error.upload_orientation':
+    'Fehler: abweichende Ausrichtung, bitte wenden Sie sich an den Support',
   'error.upload_damaged': 'Datei beschädigt',
   'error.upload_limits': 'Das Video überschreitet die Grenzen für Auflösung, Bildrate oder Spuren',
   'error.upload_duplicate': 'Dieses Video wurde bereits auf die Website hochgeladen.',
   'error.upload_blocked': 'Dieses Video darf hier nicht veröffentlicht werden',
-  'error.upload_failed': 'Das Video konnte nicht verarbeitet werden. Versuchen Sie es noch einmal oder wenden Sie sich an den Support.',
-  'error.too_many_uploads': 'Zu viele Uploads auf einmal oder an einem Tag. Versuchen Sie es später noch einmal.',
-  'error.uploads_closed': 'Uploads sind zurzeit geschlossen. Ihre Datei wurde nicht gespeichert. Versuchen Sie es später noch einmal.',
+  'error.upload_failed':
+    'Das Video konnte nicht verarbeitet werden. Versuchen Sie es noch einmal oder wenden Sie sich an den Support.',
+  'error.too_many_uploads':
+    'Zu viele Uploads auf einmal oder an einem Tag. Versuchen Sie es später noch einmal.',
+  'error.uploads_closed':
+    'Uploads sind zurzeit geschlossen. Ihre Datei wurde nicht gespeichert. Versuchen Sie es später noch einmal.',
   'error.upload_quota':
     'Zu viele Ihrer Videos warten oder sind noch nicht öffentlich. Veröffentlichen oder verwerfen Sie eines, oder versuchen Sie es später.',
-  'error.disk_full': 'Für diese Datei ist gerade kein Platz. Sie wurde nicht gespeichert. Versuchen Sie es später noch einmal.',
+  'error.disk_full':
+    'Für diese Datei ist gerade kein Platz. Sie wurde nicht gespeichert. Versuchen Sie es später noch einmal.',
   'error.preview_required': 'Sie müssen ein Vorschaubild auswählen',
   'error.category_count': 'Wählen Sie zwischen {min} und {max} Kategorien',
   'error.title_short': 'Der Titel muss mindestens {length} Zeichen haben',
@@ -119,5 +130,6 @@ export const errorMessages = {
   'error.release_exists': 'Diese Version ist schon veröffentlicht',
   'error.release_refused': 'Diese Version wurde abgelehnt',
   'error.team_token_invalid': 'Das Token des Teams ist unbekannt oder wurde widerrufen',
-  'error.team_token_expired': 'Das Token des Teams ist abgelaufen. Bitten Sie den Betreiber um ein neues.',
+  'error.team_token_expired':
+    'Das Token des Teams ist abgelaufen. Bitten Sie den Betreiber um ein neues.',
 } as const;

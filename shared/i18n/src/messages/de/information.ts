@@ -9,7 +9,8 @@ export const informationMessages = {
   'information.about_privacy':
     'Was {site} über Besucher, Mitglieder und Hochladende speichert, wo, warum und wie lange, und welche Rechte Sie haben.',
   'information.name_cookies': 'Cookies und Speicher',
-  'information.about_cookies': 'Jedes Cookie und alles andere, was {site} in Ihrem Browser ablegt, mit Zweck und Dauer.',
+  'information.about_cookies':
+    'Jedes Cookie und alles andere, was {site} in Ihrem Browser ablegt, mit Zweck und Dauer.',
   'information.name_dmca': 'Urheberrecht (DMCA)',
   'information.about_dmca':
     'So melden Sie Werke, die auf {site} ohne Erlaubnis gezeigt werden: Meldung, Gegendarstellung, benannte Stelle und was dann geschieht.',
@@ -22,7 +23,8 @@ export const informationMessages = {
   'information.title': 'Informationen',
   'information.description':
     'Nutzungsbedingungen, Datenschutz, Cookies, Urheberrecht, Aufzeichnungen und Hilfe von {site}: sechs Dokumente an einem Ort.',
-  'information.lead': 'Die Regeln von {site}, was wir mit Ihren Daten tun und wie Sie uns erreichen.',
+  'information.lead':
+    'Die Regeln von {site}, was wir mit Ihren Daten tun und wie Sie uns erreichen.',
   'information.version': 'Version {version}, gültig seit',
   'information.contents': 'Auf dieser Seite',
   'information.all': 'Alle Dokumente',
@@ -42,7 +44,8 @@ export const informationMessages = {
   'information.consent_form': 'das Formular für Aufnahmen ohne Zustimmung',
   'information.contacts_description':
     'Kontakt zum Betreiber von {site}: Fragen, Meldungen, Urheberrecht, Probleme. Anschrift und E-Mail der Verantwortlichen.',
-  'information.contacts_lead': 'Wir lesen jede Nachricht. Die meisten Fragen beantworten die Hilfeseiten.',
+  'information.contacts_lead':
+    'Wir lesen jede Nachricht. Die meisten Fragen beantworten die Hilfeseiten.',
   'information.contacts_form': 'Senden Sie uns eine Nachricht',
   'information.contacts_who': 'Wer die Website betreibt',
   'information.contacts_abuse': 'Missbrauch melden',

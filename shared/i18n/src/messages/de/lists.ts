@@ -20,11 +20,14 @@ export const listMessages = {
   'playlist.to_all': 'Alle Playlists ansehen',
   'history.lists': 'Ihre Listen',
   'history.description': 'Videos, die in diesem Browser abgespielt wurden, die neuesten zuerst.',
-  'history.later_description': 'Videos, die Sie sich in diesem Browser für später vorgemerkt haben.',
+  'history.later_description':
+    'Videos, die Sie sich in diesem Browser für später vorgemerkt haben.',
   'history.kept_here': 'Nur in diesem Browser gespeichert',
-  'history.noscript': 'Diese Liste wird in Ihrem Browser gespeichert, nicht auf dieser Website. Erlauben Sie Skripte, um sie zu sehen.',
+  'history.noscript':
+    'Diese Liste wird in Ihrem Browser gespeichert, nicht auf dieser Website. Erlauben Sie Skripte, um sie zu sehen.',
   'history.empty_text': 'Hier stehen die Videos, die Sie ansehen, nur auf diesem Gerät.',
-  'history.later_empty_text': 'Tippen Sie auf die Uhr an einem Video, um es für später vorzumerken.',
+  'history.later_empty_text':
+    'Tippen Sie auf die Uhr an einem Video, um es für später vorzumerken.',
   'history.find': 'Videos ansehen',
   'history.clear': 'Liste leeren',
   'history.clear_question': 'Die ganze Liste leeren?',

@@ -42,7 +42,8 @@ export const membersMessages = {
   'members.wall_write': 'Auf Ihre Pinnwand schreiben',
   'members.wall_write_to': 'Auf die Pinnwand von {name} schreiben',
   'members.wall_empty': 'Noch keine Beiträge',
-  'members.wall_empty_text': 'Ihre Freunde können hier schreiben. Finden Sie Mitglieder und fügen Sie sie als Freunde hinzu.',
+  'members.wall_empty_text':
+    'Ihre Freunde können hier schreiben. Finden Sie Mitglieder und fügen Sie sie als Freunde hinzu.',
   'members.wall_first_text': 'Schreiben Sie oben den ersten Beitrag auf die Pinnwand von {name}.',
   'members.wall_friends_only': 'Hier können nur {name} und Freunde schreiben.',
   'members.wall_delete': 'Beitrag von {name} löschen',
@@ -55,8 +56,12 @@ export const membersMessages = {
   'members.messages_choose': 'Wählen Sie eine Unterhaltung',
   'members.messages_failed': 'Die Nachrichten wurden nicht geladen',
   'members.messages_empty': 'Noch keine Nachrichten',
-  'members.messages_empty_text': 'Um einem Mitglied zu schreiben, öffnen Sie seine Seite und wählen Sie „Nachricht“.',
-  'members.messages_unread': { one: '{count} ungelesene Nachricht', other: '{count} ungelesene Nachrichten' },
+  'members.messages_empty_text':
+    'Um einem Mitglied zu schreiben, öffnen Sie seine Seite und wählen Sie „Nachricht“.',
+  'members.messages_unread': {
+    one: '{count} ungelesene Nachricht',
+    other: '{count} ungelesene Nachrichten',
+  },
   'members.messages_earlier': 'Frühere Nachrichten',
   'members.messages_none': 'Sagen Sie Hallo.',
   'members.messages_back': 'Zurück zu den Unterhaltungen',
@@ -64,9 +69,11 @@ export const membersMessages = {
   'members.message_to': 'Nachricht an {name}',
   'members.message_send': 'Senden',
   'members.message_delete': 'Nachricht für Sie löschen',
-  'members.message_blocked': 'Sie haben {name} blockiert. Heben Sie die Blockierung auf, um zu schreiben.',
+  'members.message_blocked':
+    'Sie haben {name} blockiert. Heben Sie die Blockierung auf, um zu schreiben.',
   'members.message_closed': 'Diesem Mitglied können Sie nicht schreiben.',
-  'members.message_deleted': 'Dieses Konto ist gelöscht. Sie können die Unterhaltung lesen, aber nicht schreiben.',
+  'members.message_deleted':
+    'Dieses Konto ist gelöscht. Sie können die Unterhaltung lesen, aber nicht schreiben.',
   'members.deleted_member': 'Gelöschtes Mitglied',
   'members.conversation_delete': 'Unterhaltung löschen',
   'members.conversation_sure': 'Diese Unterhaltung löschen?',
@@ -75,21 +82,26 @@ export const membersMessages = {
   'members.unsubscribe': 'Abo beenden',
   'members.unsubscribe_from': 'Abo beenden: {title}',
   'members.upload': 'Eigenes Video hochladen',
-  'members.favourites_empty_text': 'Tippen Sie auf das Herz unter einem Video, um es hier zu behalten.',
+  'members.favourites_empty_text':
+    'Tippen Sie auf das Herz unter einem Video, um es hier zu behalten.',
   'members.favourites_none_text': '{name} hat noch keine Favoriten.',
-  'members.videos_empty_text': 'Ihre hochgeladenen Videos erscheinen hier, sobald sie öffentlich sind.',
+  'members.videos_empty_text':
+    'Ihre hochgeladenen Videos erscheinen hier, sobald sie öffentlich sind.',
   'members.videos_none_text': '{name} hat noch kein Video veröffentlicht.',
   'members.comments_empty_text': 'Hier stehen die Kommentare, die Sie unter Videos schreiben.',
   'members.comments_none_text': '{name} hat noch keinen Kommentar geschrieben.',
-  'members.subscriptions_empty_text': 'Abonnieren Sie Studios, Mitwirkende und Mitglieder, um sie hier zu finden.',
+  'members.subscriptions_empty_text':
+    'Abonnieren Sie Studios, Mitwirkende und Mitglieder, um sie hier zu finden.',
   'members.subscriptions_none_text': '{name} folgt noch niemandem.',
   'members.subscription_views': 'Ansicht der Abos',
   'members.feed': 'Neue Videos',
   'members.subscriptions_all': 'Alle Abos',
-  'members.feed_empty_text': 'Keine neuen Videos aus Ihren Abos. Folgen Sie weiteren Mitwirkenden und Studios, um hier mehr zu sehen.',
+  'members.feed_empty_text':
+    'Keine neuen Videos aus Ihren Abos. Folgen Sie weiteren Mitwirkenden und Studios, um hier mehr zu sehen.',
   'members.find_performers': 'Mitwirkende finden',
   'members.find_studios': 'Studios finden',
-  'members.playlists_empty_text': 'Erstellen Sie eine Playlist oder wählen Sie „In Playlist speichern“ im Menü eines Videos.',
+  'members.playlists_empty_text':
+    'Erstellen Sie eine Playlist oder wählen Sie „In Playlist speichern“ im Menü eines Videos.',
   'members.playlists_none_text': '{name} hat noch keine öffentlichen Playlists.',
   'members.video_sure': 'Dieses Video löschen?',
   'members.video_sure_text':
@@ -107,14 +119,16 @@ export const membersMessages = {
   'members.account_avatar': 'Avatar',
   'members.account_cover': 'Titelbild',
   'members.account_avatar_hint': 'JPEG, PNG oder WebP, bis {size} MB.',
-  'members.account_cover_hint': 'Mindestens {width}x{height} Pixel. JPEG, PNG oder WebP, bis {size} MB.',
+  'members.account_cover_hint':
+    'Mindestens {width}x{height} Pixel. JPEG, PNG oder WebP, bis {size} MB.',
   'members.account_choose_avatar': 'Avatar wählen',
   'members.account_choose_cover': 'Titelbild wählen',
   'members.account_remove_avatar': 'Avatar entfernen',
   'members.account_remove_cover': 'Titelbild entfernen',
   'members.account_save_picture': 'Bild speichern',
   'members.account_drop': 'Bild verwerfen',
-  'members.account_crop': 'Ziehen Sie das Bild oder bewegen Sie die Regler, um den Ausschnitt zu wählen',
+  'members.account_crop':
+    'Ziehen Sie das Bild oder bewegen Sie die Regler, um den Ausschnitt zu wählen',
   'members.account_crop_zoom': 'Zoom',
   'members.account_crop_left': 'Waagerechte Position',
   'members.account_crop_top': 'Senkrechte Position',
@@ -126,7 +140,8 @@ export const membersMessages = {
   'members.account_email_submit': 'Bestätigungslink senden',
   'members.account_email_pending': {
     one: 'Öffnen Sie den Link in unserer E-Mail an {email} innerhalb von {hours} Stunde. Bis dahin bleibt Ihre Adresse gleich.',
-    other: 'Öffnen Sie den Link in unserer E-Mail an {email} innerhalb von {hours} Stunden. Bis dahin bleibt Ihre Adresse gleich.',
+    other:
+      'Öffnen Sie den Link in unserer E-Mail an {email} innerhalb von {hours} Stunden. Bis dahin bleibt Ihre Adresse gleich.',
   },
   'members.account_email_cancel': 'Alte Adresse behalten',
   'members.account_sessions': 'Wo Sie angemeldet sind',

@@ -1,7 +1,8 @@
 /** Keys as in en/notices.ts. */
 export const noticeMessages = {
   'notice.ways': 'Etwas auf dieser Website melden',
-  'notice.ways_text': 'Sie brauchen kein Konto. Jede Meldung erhält eine Nummer, mit der Sie den Stand abfragen können.',
+  'notice.ways_text':
+    'Sie brauchen kein Konto. Jede Meldung erhält eine Nummer, mit der Sie den Stand abfragen können.',
   'notice.kind_report': 'Es verstößt gegen die Regeln',
   'notice.kind_complaint': 'Es ist rechtswidrig oder schadet mir',
   'notice.kind_dmca': 'Es ist mein Werk (Urheberrecht)',
@@ -9,12 +10,15 @@ export const noticeMessages = {
   'notice.kind_severe': 'Eine gezeigte Person könnte minderjährig sein',
   'notice.about_report': 'Ein Mensch prüft sie.',
   'notice.about_complaint': 'Wir entscheiden innerhalb von 7 Werktagen.',
-  'notice.about_dmca': 'Wir prüfen sie innerhalb eines Arbeitstags. Die folgenden Angaben verlangt das Gesetz.',
+  'notice.about_dmca':
+    'Wir prüfen sie innerhalb eines Arbeitstags. Die folgenden Angaben verlangt das Gesetz.',
   'notice.about_ncii':
     'Nach einer gültigen Meldung wird es innerhalb von 48 Stunden entfernt, meist viel früher, und Kopien werden blockiert.',
-  'notice.about_severe': 'Nur wenige geschulte Personen sehen solche Meldungen, und sie handeln sofort. Bitte senden Sie keine Bilder.',
+  'notice.about_severe':
+    'Nur wenige geschulte Personen sehen solche Meldungen, und sie handeln sofort. Bitte senden Sie keine Bilder.',
   'notice.page': 'Seitenadresse',
-  'notice.page_hint': 'Kopieren Sie sie aus der Adresszeile des Browsers. Bis zu {count}, eine pro Zeile.',
+  'notice.page_hint':
+    'Kopieren Sie sie aus der Adresszeile des Browsers. Bis zu {count}, eine pro Zeile.',
   'notice.page_wrong': 'Geben Sie die Adresse einer Seite dieser Website ein',
   'notice.name': 'Ihr Name',
   'notice.email': 'Ihre E-Mail-Adresse',
@@ -23,11 +27,13 @@ export const noticeMessages = {
   'notice.work': 'Um welches Werk geht es?',
   'notice.depicted': 'Woran erkennen wir Sie?',
   'notice.signature': 'Unterschrift: Ihr vollständiger Name',
-  'notice.good_faith': 'Ich bin nach bestem Wissen überzeugt, dass meine Angaben richtig sind und dies nicht erlaubt ist.',
+  'notice.good_faith':
+    'Ich bin nach bestem Wissen überzeugt, dass meine Angaben richtig sind und dies nicht erlaubt ist.',
   'notice.authority':
     'Unter Strafandrohung bei Falschaussage: Ich habe die Rechte oder darf für den Inhaber handeln, und diese Meldung ist richtig.',
   'notice.send': 'Meldung senden',
-  'notice.network': 'Die Meldung wurde nicht gesendet. Prüfen Sie die Verbindung und versuchen Sie es erneut: Ihr Text bleibt erhalten.',
+  'notice.network':
+    'Die Meldung wurde nicht gesendet. Prüfen Sie die Verbindung und versuchen Sie es erneut: Ihr Text bleibt erhalten.',
   'case.ask': 'Meldung abfragen',
   'case.others': 'Weitere Fälle aus dieser Meldung',
   'case.number': 'Nummer der Meldung',
@@ -35,7 +41,8 @@ export const noticeMessages = {
   'case.show': 'Stand anzeigen',
   'case.title': 'Meldung {reference}',
   'case.receipt': 'Wir haben Ihre Meldung erhalten. Bewahren Sie diese Nummer auf: {reference}',
-  'case.unknown_text': 'Prüfen Sie die Nummer noch einmal: Sie beginnt mit NC- und hat acht Buchstaben und Ziffern.',
+  'case.unknown_text':
+    'Prüfen Sie die Nummer noch einmal: Sie beginnt mit NC- und hat acht Buchstaben und Ziffern.',
   'case.kind': 'Art',
   'case.received': 'Eingegangen',
   'case.deadline': 'Entscheidung bis',
@@ -63,10 +70,12 @@ export const noticeMessages = {
   'case.next_closed': 'Der Fall ist abgeschlossen.',
   'case.appeal': 'Einspruch',
   'case.secret': 'Einspruchscode aus unserer E-Mail',
-  'case.secret_hint': 'Lassen Sie es leer, wenn Sie das Video hochgeladen haben und angemeldet sind',
+  'case.secret_hint':
+    'Lassen Sie es leer, wenn Sie das Video hochgeladen haben und angemeldet sind',
   'case.secret_wrong': 'Dieser Code passt nicht zu dieser Nummer',
   'case.text': 'Warum ist die Entscheidung falsch?',
   'case.appeal_send': 'Einspruch senden',
   'case.appealed': 'Wir haben Ihren Einspruch erhalten. Eine andere Person entscheidet.',
-  'case.appeal_none': 'Es gibt nichts, wogegen Sie Einspruch einlegen können, oder Sie haben es bereits getan.',
+  'case.appeal_none':
+    'Es gibt nichts, wogegen Sie Einspruch einlegen können, oder Sie haben es bereits getan.',
 };

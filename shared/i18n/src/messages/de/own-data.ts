@@ -4,7 +4,8 @@ import type { ownDataMessages as source } from '../en/own-data.ts';
 /** Keys as in en/own-data.ts. */
 export const ownDataMessages = {
   'own_data.title': 'Ihre Daten',
-  'own_data.description': 'Was dieser Browser von Ihren Besuchen speichert: exportieren, anhalten oder löschen.',
+  'own_data.description':
+    'Was dieser Browser von Ihren Besuchen speichert: exportieren, anhalten oder löschen.',
   'own_data.kept': 'Was gespeichert ist',
   'own_data.searches': 'Suchverlauf',
   'own_data.search_count': { one: '{count} Suche', other: '{count} Suchen' },

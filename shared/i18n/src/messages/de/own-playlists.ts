@@ -22,7 +22,8 @@ export const ownPlaylistMessages = {
   'own_playlist.moved': '{title} ist jetzt Nummer {place} von {count}',
   'own_playlist.delete': 'Playlist löschen',
   'own_playlist.sure': 'Diese Playlist löschen?',
-  'own_playlist.sure_text': 'Sie verschwindet für alle und lässt sich nicht wiederherstellen. Ihre Videos bleiben auf der Website.',
+  'own_playlist.sure_text':
+    'Sie verschwindet für alle und lässt sich nicht wiederherstellen. Ihre Videos bleiben auf der Website.',
   'own_playlist.yes': 'Ja, löschen',
   'own_playlist.no': 'Playlist behalten',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

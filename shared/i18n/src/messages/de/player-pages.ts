@@ -20,8 +20,10 @@ export const playerPagesMessages = {
   'download.preview': 'Vorschau von {title}',
   'download.trial_note': 'Diese Links öffnen {host} in einem neuen Tab.',
   'download.clip': 'Vorschau ohne Ton',
-  'download.sign_in': 'Mitglieder können die Dateien herunterladen, die die hochladende Person freigibt.',
-  'download.pending': 'Die Dateien dieses Videos sind noch nicht fertig. Versuchen Sie es später noch einmal.',
+  'download.sign_in':
+    'Mitglieder können die Dateien herunterladen, die die hochladende Person freigibt.',
+  'download.pending':
+    'Die Dateien dieses Videos sind noch nicht fertig. Versuchen Sie es später noch einmal.',
   'download.about': 'MP4 · {size}',
   'download.own_use': 'Nur zum eigenen Ansehen. Siehe Nutzungsbedingungen.',
   'download.related': 'Ähnliche Videos',

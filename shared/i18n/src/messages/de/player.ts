@@ -33,7 +33,8 @@ export const playerMessages = {
   'player.fullscreen_leave': 'Vollbild verlassen',
   'player.sound_on': 'Ton einschalten',
   'player.error_title': 'Das Video wurde nicht geladen',
-  'player.error_text': 'Es konnte nicht abgespielt werden. Versuchen Sie es noch einmal oder kommen Sie in einer Minute wieder.',
+  'player.error_text':
+    'Es konnte nicht abgespielt werden. Versuchen Sie es noch einmal oder kommen Sie in einer Minute wieder.',
   'player.error_place': 'Die Verbindung ist abgebrochen. Ihre Position bei {time} ist gespeichert.',
   'player.related': 'Ähnliche Videos',
   'player.related_earlier': 'Vorige ähnliche Videos',
@@ -41,7 +42,10 @@ export const playerMessages = {
   'player.next': 'Nächstes Video',
   'player.next_play': 'Jetzt ansehen',
   'player.next_cancel': 'Abbrechen',
-  'player.next_in': { one: '{title} beginnt in {count} Sekunde', other: '{title} beginnt in {count} Sekunden' },
+  'player.next_in': {
+    one: '{title} beginnt in {count} Sekunde',
+    other: '{title} beginnt in {count} Sekunden',
+  },
   'player.captions': 'Untertitel',
   'player.captions_off': 'Aus',
   'player.resumed': 'Fortgesetzt bei {time}',
@@ -69,10 +73,13 @@ export const playerMessages = {
   'player.vr_key_look': 'In VR umsehen',
   'player.vr_key_zoom': 'In VR vergrößern oder verkleinern',
   'player.vr_no_graphics': 'Ihr Browser kann VR nicht darstellen. Das normale Video läuft weiter.',
-  'player.vr_no_source': 'Der Server hat keine VR-Quelle für dieses Video. Das normale Video läuft weiter.',
+  'player.vr_no_source':
+    'Der Server hat keine VR-Quelle für dieses Video. Das normale Video läuft weiter.',
   'player.vr_no_chunk': 'VR wurde nicht geladen. Das normale Video läuft weiter.',
-  'player.vr_no_headset': 'Das Headset hat nicht geantwortet. Prüfen Sie, ob es verbunden ist, und versuchen Sie es erneut.',
-  'player.vr_no_sensor': 'Ihr Browser lässt diese Seite der Gerätebewegung nicht folgen. Ziehen Sie, um sich umzusehen.',
+  'player.vr_no_headset':
+    'Das Headset hat nicht geantwortet. Prüfen Sie, ob es verbunden ist, und versuchen Sie es erneut.',
+  'player.vr_no_sensor':
+    'Ihr Browser lässt diese Seite der Gerätebewegung nicht folgen. Ziehen Sie, um sich umzusehen.',
   'ads.of': 'Anzeige {index} von {total}',
   'ads.visit': 'Website besuchen',
   'ads.visit_named': 'Website besuchen: {title}',

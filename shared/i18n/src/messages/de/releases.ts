@@ -12,7 +12,8 @@ export const releaseMessages = {
   'releases.admins': 'Nur Administratoren sehen die Releases.',
   'releases.old': 'Aktualisieren fehlgeschlagen: Die Daten können veraltet sein.',
   'releases.view_title': 'Einen anderen Kanal ansehen',
-  'releases.view_text': 'Nur dieser Browser zeigt ihn, acht Stunden lang oder bis Sie ihn über das Banner verlassen.',
+  'releases.view_text':
+    'Nur dieser Browser zeigt ihn, acht Stunden lang oder bis Sie ihn über das Banner verlassen.',
   'releases.view_channel': 'Kanal',
   'releases.view_release': 'Mit einem bestimmten Release',
   'releases.view_none': 'Keine: wie im Kanal',
@@ -64,14 +65,18 @@ export const releaseMessages = {
   'releases.choose_first': 'Wählen Sie ein Release',
   'releases.percent': 'Anteil der Besucher, %',
   'releases.percent_of': 'Anteil von {name}, %',
-  'releases.percent_wrong': 'Geben Sie eine Zahl von 0 bis 100 mit höchstens zwei Nachkommastellen ein',
-  'releases.percent_hint': 'Bei 100 wird das Release freigegeben. Ein größerer Anteil setzt niemanden zurück.',
+  'releases.percent_wrong':
+    'Geben Sie eine Zahl von 0 bis 100 mit höchstens zwei Nachkommastellen ein',
+  'releases.percent_hint':
+    'Bei 100 wird das Release freigegeben. Ein größerer Anteil setzt niemanden zurück.',
   'releases.ask_promote': 'Release von {remote} in {channel} freigeben',
   'releases.ask_rollback': '{remote} in {channel} zurückrollen',
-  'releases.ask_rollback_text': '{channel} zeigt {active}. Danach zeigt der Kanal wieder {release}.',
+  'releases.ask_rollback_text':
+    '{channel} zeigt {active}. Danach zeigt der Kanal wieder {release}.',
   'releases.ask_rollout': '{remote} in {channel} stufenweise freigeben',
   'releases.ask_kill_previous': 'Aktuelles Release von {remote} abschalten',
-  'releases.ask_kill_previous_text': 'In jedem Kanal ersetzt es ab der nächsten Seite das vorherige Release.',
+  'releases.ask_kill_previous_text':
+    'In jedem Kanal ersetzt es ab der nächsten Seite das vorherige Release.',
   'releases.ask_kill_hide': '{remote} ausblenden',
   'releases.ask_kill_hide_text':
     'In jedem Kanal steht an seiner Stelle auf der Seite eine Meldung. Der Rest der Website funktioniert weiter.',
@@ -93,7 +98,8 @@ export const releaseMessages = {
   'releases.confirm': 'Bestätigen',
   'releases.withdraw': 'Zurückziehen',
   'releases.request_own': 'Das ist Ihre eigene Anfrage: Eine andere Person muss sie bestätigen.',
-  'releases.request_old': 'Der Kanal hat sich seitdem geändert. Ziehen Sie diese Anfrage zurück und stellen Sie eine neue.',
+  'releases.request_old':
+    'Der Kanal hat sich seitdem geändert. Ziehen Sie diese Anfrage zurück und stellen Sie eine neue.',
   'releases.ask_confirm': 'Anfrage {id} bestätigen',
   'releases.ask_withdraw': 'Anfrage {id} zurückziehen',
   'releases.ask_withdraw_text': 'Für Besucher ändert sich nichts.',

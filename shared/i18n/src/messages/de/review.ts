@@ -104,22 +104,28 @@ export const reviewMessages = {
   'review.second_object': 'Zurück zur Prüfung',
   'review.edit_title': 'Geänderte Angaben',
   'review.edit_waits': 'Alle sehen die alten Angaben, bis Sie entscheiden.',
-  'review.edit_live': 'Die neuen Angaben sind schon öffentlich. Eine Ablehnung stellt die alten wieder her.',
+  'review.edit_live':
+    'Die neuen Angaben sind schon öffentlich. Eine Ablehnung stellt die alten wieder her.',
   'review.edit_old': 'Vorher',
   'review.edit_new': 'Nachher',
   'review.edit_empty': '(leer)',
   'review.edit_name': 'Titel',
   'review.undo': 'Freigabe von {name} zurücknehmen',
   'review.appeal': 'Einspruch der hochladenden Person',
-  'review.keys_line': 'Tasten: A freigeben, P Dokumente anfordern, R ablehnen, J und K blättern, ? Hilfe',
+  'review.keys_line':
+    'Tasten: A freigeben, P Dokumente anfordern, R ablehnen, J und K blättern, ? Hilfe',
   'review.open_checks': 'Sie können freigeben, sobald die übrigen Punkte erfüllt sind.',
-  'review.look_open': 'Sehen Sie sich zuerst genug vom Video an: Spielen Sie {needed} davon ohne Unschärfe ab. Bisher gesehen: {seen}.',
+  'review.look_open':
+    'Sehen Sie sich zuerst genug vom Video an: Spielen Sie {needed} davon ohne Unschärfe ab. Bisher gesehen: {seen}.',
   'review.look_open_frames':
     'Sehen Sie sich zuerst genug vom Video ohne Unschärfe an: Spielen Sie {needed} davon ab oder gehen Sie die Einzelbilder {count} Sekunden lang durch. Bisher gesehen: {seen}.',
-  'review.second_own': 'Sie haben dieses Video freigegeben: Die zweite Prüfung übernimmt eine andere Person.',
-  'review.own_text': 'Über Ihr eigenes Video können Sie nicht entscheiden. Das muss jemand anderes tun.',
+  'review.second_own':
+    'Sie haben dieses Video freigegeben: Die zweite Prüfung übernimmt eine andere Person.',
+  'review.own_text':
+    'Über Ihr eigenes Video können Sie nicht entscheiden. Das muss jemand anderes tun.',
   'review.no_acts': 'An dieser Stelle gibt es nichts zu entscheiden.',
-  'review.changed': 'Dieses Video hat sich geändert, seit Sie es geöffnet haben. Ihre Eingaben bleiben erhalten.',
+  'review.changed':
+    'Dieses Video hat sich geändert, seit Sie es geöffnet haben. Ihre Eingaben bleiben erhalten.',
   'review.show_changed': 'Aktuelle Version zeigen',
   'review.quarantine_question': '„{title}“ in Quarantäne nehmen?',
   'review.quarantine_text':
@@ -154,7 +160,8 @@ export const reviewMessages = {
   'review.identity_person': 'Von {name} angegebene Person',
   'review.identity_sealed': 'Was in den Dokumenten steht, sieht nur die Rolle „trust“.',
   'review.look_reason': 'Grund für das Öffnen von Name oder Dokument',
-  'review.look_hint': 'Jeder Zugriff wird mit Ihrem Namen und diesem Grund im Prüfprotokoll festgehalten.',
+  'review.look_hint':
+    'Jeder Zugriff wird mit Ihrem Namen und diesem Grund im Prüfprotokoll festgehalten.',
   'review.look_required': 'Wählen Sie zuerst einen Grund.',
   'review.look_name': 'Namen zeigen',
   'review.look_hide': 'Namen verbergen',

@@ -11,10 +11,14 @@ export const shellMessages = {
   'shell.copyright': '© {year} {name}',
   'shell.account': 'Konto {name}',
   'shell.bell': 'Ihre Benachrichtigungen',
-  'shell.bell_count': { one: 'Benachrichtigungen: {count} neue', other: 'Benachrichtigungen: {count} neue' },
+  'shell.bell_count': {
+    one: 'Benachrichtigungen: {count} neue',
+    other: 'Benachrichtigungen: {count} neue',
+  },
   'shell.bell_failed': 'Die Benachrichtigungen wurden nicht geladen',
   'shell.bell_empty': 'Nichts Neues für Sie',
-  'shell.bell_empty_text': 'Antworten, Freundschaftsanfragen, Nachrichten und neue Videos aus Ihren Abos erscheinen hier.',
+  'shell.bell_empty_text':
+    'Antworten, Freundschaftsanfragen, Nachrichten und neue Videos aus Ihren Abos erscheinen hier.',
   'shell.bell_find': 'Mitwirkende zum Folgen finden',
   'shell.bell_comment': '{name} hat Ihr Video kommentiert',
   'shell.bell_comment_on': '{name} hat „{title}“ kommentiert',
@@ -27,7 +31,8 @@ export const shellMessages = {
   'shell.bell_wall_post': '{name} hat auf Ihre Pinnwand geschrieben',
   'shell.bell_published': 'Ihr Video wurde veröffentlicht: {title}',
   'shell.bell_review': 'Ihr Video wurde geprüft: {title}',
-  'shell.bell_upload_ready': 'Ihr Upload ist bereit. Ergänzen Sie die Angaben und reichen Sie ihn ein',
+  'shell.bell_upload_ready':
+    'Ihr Upload ist bereit. Ergänzen Sie die Angaben und reichen Sie ihn ein',
   'shell.bell_upload_failed': 'Ihr Upload wurde abgelehnt. Sehen Sie, warum',
   'shell.bell_identity': 'Es gibt eine Entscheidung zu einer Identitätsprüfung',
   'shell.browse': 'Entdecken',
@@ -51,19 +56,23 @@ export const shellMessages = {
   'shell.night': 'Nacht',
   'shell.day': 'Tag',
   'shell.previews': 'Vorschauen abspielen',
-  'shell.claim': 'Video für Erwachsene, ruhig präsentiert. Alle gezeigten Personen sind volljährig und haben zugestimmt.',
+  'shell.claim':
+    'Video für Erwachsene, ruhig präsentiert. Alle gezeigten Personen sind volljährig und haben zugestimmt.',
   'shell.rta': 'RTA · NUR FÜR ERWACHSENE',
   'shell.slow': 'Dieser Teil braucht länger als sonst.',
-  'shell.stranded': 'Einige Bedienelemente dieser Seite wurden nicht geladen. Sie können sie trotzdem lesen und ihren Links folgen.',
+  'shell.stranded':
+    'Einige Bedienelemente dieser Seite wurden nicht geladen. Sie können sie trotzdem lesen und ihren Links folgen.',
   'shell.not_found_title': 'Seite nicht gefunden',
-  'shell.not_found_text': 'Unter dieser Adresse gibt es nichts. Vielleicht ist die Seite umgezogen oder der Link ist falsch.',
+  'shell.not_found_text':
+    'Unter dieser Adresse gibt es nichts. Vielleicht ist die Seite umgezogen oder der Link ist falsch.',
   'shell.error_title': 'Diese Seite wurde nicht geladen',
   'shell.error_text': 'Etwas ist schiefgegangen. Versuchen Sie es gleich noch einmal.',
   'shell.search_site': 'Videos suchen',
   'shell.popular_pages': 'Beliebte Seiten',
   'shell.home': 'Zur Startseite',
   'shell.age_title': 'Altersprüfung',
-  'shell.age_text': 'Diese Website ist für Personen ab {age} Jahren. Wenn Sie jünger sind, müssen Sie sie verlassen.',
+  'shell.age_text':
+    'Diese Website ist für Personen ab {age} Jahren. Wenn Sie jünger sind, müssen Sie sie verlassen.',
   'shell.age_enter': 'Ich bin {age} oder älter, eintreten',
   'shell.age_leave': 'Verlassen',
   'shell.blocked_title': 'Sie wurden auf {host} gesperrt',
@@ -72,7 +81,8 @@ export const shellMessages = {
     'Der Zugang aus Ihrem Land ist wegen dessen Altersprüfungsgesetzen gesperrt: Wir müssten von allen Besuchern Ausweisdokumente verlangen.',
   'shell.blocked_device':
     'Wir meinen, dass das Alter am besten einmal auf dem Gerät geprüft wird: Das hält Minderjährige von allen Websites für Erwachsene fern, und Ihre Identität bleibt bei Ihnen.',
-  'shell.blocked_ask': 'Bitte wenden Sie sich an Ihre gewählten Abgeordneten und fordern Sie eine gerätebasierte Altersprüfung.',
+  'shell.blocked_ask':
+    'Bitte wenden Sie sich an Ihre gewählten Abgeordneten und fordern Sie eine gerätebasierte Altersprüfung.',
   'shell.blocked_support': 'Fragen? Schreiben Sie an',
   'shell.blocked_copy': 'Adresse kopieren',
   'shell.blocked_copied': 'E-Mail-Adresse kopiert',
@@ -119,7 +129,8 @@ export const shellMessages = {
   'shell.channel_leave': 'Verlassen',
 
   'password_again.title': 'Bestätigen Sie, dass Sie es sind',
-  'password_again.why': 'Sie haben Ihr Passwort vor einiger Zeit eingegeben. Geben Sie es noch einmal ein, um fortzufahren.',
+  'password_again.why':
+    'Sie haben Ihr Passwort vor einiger Zeit eingegeben. Geben Sie es noch einmal ein, um fortzufahren.',
   'password_again.field': 'Ihr Passwort',
   'password_again.submit': 'Weiter',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

@@ -4,7 +4,8 @@ export const uiMessages = {
   'ui.retry': 'Erneut versuchen',
   'ui.loading': 'Wird geladen',
   'ui.error_title': 'Dieser Teil wurde nicht geladen',
-  'ui.error_text': 'Der Rest der Seite funktioniert. Versuchen Sie es noch einmal oder kommen Sie in einer Minute wieder.',
+  'ui.error_text':
+    'Der Rest der Seite funktioniert. Versuchen Sie es noch einmal oder kommen Sie in einer Minute wieder.',
   'ui.load_more': 'Mehr laden',
   'ui.pages': 'Seiten',
   'ui.page_number': 'Seite {page}',
@@ -32,7 +33,8 @@ export const uiMessages = {
   'ui.ad_why': 'Warum diese Anzeige',
   'ui.ad_payer': 'Bezahlt von {payer}.',
   'ui.ad_payer_named': 'Bezahlt vom darin genannten Werbetreibenden.',
-  'ui.ad_chosen': 'Ausgewählt nach Seite, Uhrzeit, Land und danach, ob Sie angemeldet sind, nie nach dem, was Sie ansehen oder suchen.',
+  'ui.ad_chosen':
+    'Ausgewählt nach Seite, Uhrzeit, Land und danach, ob Sie angemeldet sind, nie nach dem, was Sie ansehen oder suchen.',
   'ui.ad_chosen_by': 'Ausgewählt von {host}. Diese Website teilt {host} nichts über Sie mit.',
   'ui.ad_report': 'Diese Anzeige melden',
   'ui.ad_about': 'So funktioniert Werbung hier',

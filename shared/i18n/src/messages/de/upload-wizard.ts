@@ -82,7 +82,8 @@ export const uploadWizardMessages = {
   'wizard.reason_duplicate': 'Es ist bereits auf der Website.',
   'wizard.reason_other': 'Den Grund nennt die Anmerkung.',
   'wizard.rests_on': 'Die Entscheidung beruht auf: {clause}.',
-  'wizard.go_on_text': 'Wählen Sie {name} noch einmal, um dort weiterzumachen, wo es aufgehört hat.',
+  'wizard.go_on_text':
+    'Wählen Sie {name} noch einmal, um dort weiterzumachen, wo es aufgehört hat.',
   'wizard.go_on': 'Datei erneut wählen',
   'wizard.choose_file': 'Datei wählen',
   'wizard.other_file': 'Andere Datei wählen',
@@ -91,18 +92,22 @@ export const uploadWizardMessages = {
   'wizard.discard': 'Dieses Video verwerfen',
   'wizard.discard_of': '{name} verwerfen',
   'wizard.discard_sure': 'Dieses Video verwerfen?',
-  'wizard.discard_text': '{name} und alle Angaben dazu werden gelöscht. Das lässt sich nicht rückgängig machen.',
+  'wizard.discard_text':
+    '{name} und alle Angaben dazu werden gelöscht. Das lässt sich nicht rückgängig machen.',
   'wizard.discard_yes': 'Ja, verwerfen',
   'wizard.discard_no': 'Video behalten',
   'wizard.sent_title': 'Zur Prüfung gesendet',
   'wizard.sent_text': {
     one: 'Eine Person aus unserem Team prüft jedes Video vor der Veröffentlichung, innerhalb von {count} Stunde.',
-    other: 'Eine Person aus unserem Team prüft jedes Video vor der Veröffentlichung, innerhalb von {count} Stunden.',
+    other:
+      'Eine Person aus unserem Team prüft jedes Video vor der Veröffentlichung, innerhalb von {count} Stunden.',
   },
-  'wizard.sent_papers': 'Es fehlen noch Dokumente. Die Prüfung beginnt, sobald Sie sie ergänzt haben.',
+  'wizard.sent_papers':
+    'Es fehlen noch Dokumente. Die Prüfung beginnt, sobald Sie sie ergänzt haben.',
   'wizard.sent_check':
     'Sie haben alles geschickt. Unser Team prüft zuerst Sie oder die gezeigten Personen; danach beginnt die Prüfung des Videos.',
-  'wizard.sent_then': 'Wir informieren Sie, sobald entschieden ist. Bis dahin sieht niemand sonst das Video.',
+  'wizard.sent_then':
+    'Wir informieren Sie, sobald entschieden ist. Bis dahin sieht niemand sonst das Video.',
   'wizard.title': 'Titel',
   'wizard.description': 'Beschreibung',
   'wizard.who_sees': 'Berechtigungen',
@@ -116,19 +121,25 @@ export const uploadWizardMessages = {
   'wizard.save': 'Entwurf speichern',
   'wizard.saved': 'Entwurf gespeichert',
   'wizard.saved_in_part': 'Gespeichert, außer den markierten Feldern',
-  'wizard.saved_without_people': 'Gespeichert, außer den gezeigten Personen: Geben Sie das Aufnahmedatum an',
+  'wizard.saved_without_people':
+    'Gespeichert, außer den gezeigten Personen: Geben Sie das Aufnahmedatum an',
   'wizard.not_saved_yet': 'Nicht gespeichert. Neuer Versuch …',
   'wizard.not_saved_because': 'Nicht gespeichert.',
   'wizard.not_saved': 'Nicht gespeichert: Korrigieren Sie die markierten Felder',
   'wizard.categories_of': '{count} von {min}–{max}',
   'wizard.categories_all': 'Kategorien zur Auswahl',
-  'wizard.categories_found': { one: '{count} Kategorie gefunden', other: '{count} Kategorien gefunden' },
+  'wizard.categories_found': {
+    one: '{count} Kategorie gefunden',
+    other: '{count} Kategorien gefunden',
+  },
   'wizard.category_find': 'Kategorie finden',
   'wizard.category_drop': 'Kategorie {title} entfernen',
   'wizard.preview': 'Vorschaubild wählen',
-  'wizard.preview_text': 'Das Bild, das man zuerst sieht. Sie können es später ändern; dann wird erneut geprüft.',
+  'wizard.preview_text':
+    'Das Bild, das man zuerst sieht. Sie können es später ändern; dann wird erneut geprüft.',
   'wizard.preview_later': 'Bilder zur Auswahl erscheinen hier, sobald die Datei geprüft ist.',
-  'wizard.preview_wait': 'Die Bilder zur Auswahl werden noch erstellt. Senden Sie das Video zur Prüfung, sobald Sie eines gewählt haben.',
+  'wizard.preview_wait':
+    'Die Bilder zur Auswahl werden noch erstellt. Senden Sie das Video zur Prüfung, sobald Sie eines gewählt haben.',
   'wizard.frame': 'Bild {number} von {count}',
   'wizard.people': 'Gezeigte Personen',
   'wizard.people_failed': 'Die Liste der Personen wurde nicht geladen',
@@ -139,14 +150,16 @@ export const uploadWizardMessages = {
   'wizard.person_ready': 'Identität und Einwilligung liegen vor',
   'wizard.person_missing': 'Einwilligung fehlt für: {scopes}',
   'wizard.person_add': 'Person hinzufügen',
-  'wizard.person_add_text': 'Dokumente werden verschlüsselt gespeichert. Nur unser Trust-and-Safety-Team kann sie öffnen.',
+  'wizard.person_add_text':
+    'Dokumente werden verschlüsselt gespeichert. Nur unser Trust-and-Safety-Team kann sie öffnen.',
   'wizard.person_name': 'Voller Name, wie im Dokument',
   'wizard.person_aliases': 'Andere Namen',
   'wizard.person_aliases_hint': 'Künstlernamen, mit Kommas getrennt.',
   'wizard.person_born': 'Geburtsdatum',
   'wizard.person_save': 'Diese Person hinzufügen',
   'wizard.person_remove': '{name} aus Ihren Personen entfernen',
-  'wizard.person_remove_text': 'Die Dokumente dieser Person werden gelöscht. Wer in einem Video genannt ist, lässt sich nicht entfernen.',
+  'wizard.person_remove_text':
+    'Die Dokumente dieser Person werden gelöscht. Wer in einem Video genannt ist, lässt sich nicht entfernen.',
   'wizard.person_remove_yes': 'Ja, diese Person entfernen',
   'wizard.person_remove_no': 'Diese Person behalten',
   'wizard.scope_recording': 'die Aufnahme',
@@ -163,7 +176,8 @@ export const uploadWizardMessages = {
   'wizard.consent_save': 'Einwilligung speichern',
   'wizard.withdraw': 'Widerrufen',
   'wizard.withdraw_of': 'Einwilligung von {name} widerrufen',
-  'wizard.withdraw_text': 'Öffentliche Videos mit dieser Person werden sofort von der Website genommen.',
+  'wizard.withdraw_text':
+    'Öffentliche Videos mit dieser Person werden sofort von der Website genommen.',
   'wizard.withdraw_yes': 'Ja, widerrufen',
   'wizard.withdraw_no': 'Einwilligung behalten',
   'wizard.appeal': 'Einspruch einlegen',

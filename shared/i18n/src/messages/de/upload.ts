@@ -4,9 +4,11 @@ import type { uploadMessages as source } from '../en/upload.ts';
 /** Words of the upload steps, keys as in en/upload.ts. */
 export const uploadMessages = {
   'upload.title': 'Video hochladen',
-  'upload.meta_description': 'Wählen Sie Videos zum Hochladen und sehen Sie sofort, ob sie den Regeln entsprechen.',
+  'upload.meta_description':
+    'Wählen Sie Videos zum Hochladen und sehen Sie sofort, ob sie den Regeln entsprechen.',
   'upload.drop_title': 'Video hierher ziehen',
-  'upload.rules': 'Mindestens {minutes} Minuten, Querformat, nur lateinische Buchstaben und Ziffern im Dateinamen.',
+  'upload.rules':
+    'Mindestens {minutes} Minuten, Querformat, nur lateinische Buchstaben und Ziffern im Dateinamen.',
   'upload.limits': 'Bis {size}: {extensions}.',
   'upload.select': 'Datei auswählen',
   'upload.drop_more': 'Ziehen Sie ein weiteres Video hierher oder',
@@ -25,7 +27,8 @@ export const uploadMessages = {
   'upload.state_wait': 'Wird geprüft:',
   'upload.state_unknown': 'Nicht geprüft:',
   'upload.name': 'Dateiname',
-  'upload.name_bad': 'Der Dateiname darf nur lateinische Buchstaben und Ziffern enthalten. Benennen Sie die Datei um.',
+  'upload.name_bad':
+    'Der Dateiname darf nur lateinische Buchstaben und Ziffern enthalten. Benennen Sie die Datei um.',
   'upload.type': 'Dateityp',
   'upload.type_bad': 'Dieser Dateityp wird nicht angenommen. Angenommen werden: {extensions}.',
   'upload.size': 'Dateigröße {size}',

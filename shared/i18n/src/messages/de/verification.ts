@@ -5,7 +5,8 @@ import type { verificationMessages as source } from '../en/verification.ts';
 /** Words of the uploader's verification, keys as in en/verification.ts. */
 export const verificationMessages = {
   'verification.title': 'Vor dem Hochladen',
-  'verification.subtitle': 'Bestätigen Sie einmal alle {count} Punkte. Sie schützen die Menschen in Ihrem Video.',
+  'verification.subtitle':
+    'Bestätigen Sie einmal alle {count} Punkte. Sie schützen die Menschen in Ihrem Video.',
   'verification.open': 'Punkte lesen',
   'verification.acknowledgements': 'Erklärungen',
   ...VERIF_TEXTS_DE,

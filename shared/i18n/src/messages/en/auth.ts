@@ -18,13 +18,15 @@ export const authMessages = {
   'component.login.er.invalid_email': errorMessages['error.invalid_email'],
   'signup.title': 'Create an account',
   'signup.text': 'Save favorites, follow studios and upload your own videos.',
-  'signup.meta_description': 'Create a free {site} account: save favorites, follow studios and upload your own videos.',
+  'signup.meta_description':
+    'Create a free {site} account: save favorites, follow studios and upload your own videos.',
   'signup.email_placeholder': 'you@example.com',
   'signup.email_hint': 'We’ll send one email to confirm it.',
   'signup.age': 'I am at least {age} years old and accept the {link}',
   'signup.terms': 'terms',
   'signup.submit': 'Create account',
-  'signup.taken': 'If you signed up before but never confirmed your email, send the confirmation again.',
+  'signup.taken':
+    'If you signed up before but never confirmed your email, send the confirmation again.',
   'signup.already': 'Already a member? {link}',
   'signup.sent_title': 'Check your email',
   'signup.sent_text': {
@@ -45,15 +47,18 @@ export const authMessages = {
   'confirm.done_text': 'You can sign in now.',
   'confirm.already_title': 'Your email is already confirmed',
   'confirm.again': 'Send the email again',
-  'confirm.again_sent': 'If this account is waiting for confirmation, an email with a new link is on its way.',
+  'confirm.again_sent':
+    'If this account is waiting for confirmation, an email with a new link is on its way.',
   'confirm.invalid_title': 'This link no longer works',
   'confirm.invalid_text': {
     one: 'A link works for {hours} hour. Request a new one here. If the account is older and was never confirmed, sign up again.',
-    other: 'A link works for {hours} hours. Request a new one here. If the account is older and was never confirmed, sign up again.',
+    other:
+      'A link works for {hours} hours. Request a new one here. If the account is older and was never confirmed, sign up again.',
   },
   'confirm.failed': 'The site didn’t respond. Your link is still valid: try again.',
   'restore.title': 'Restore password',
-  'restore.text': 'Enter the email address of your account. We’ll send you a link to choose a new password.',
+  'restore.text':
+    'Enter the email address of your account. We’ll send you a link to choose a new password.',
   'restore.submit': 'Send link',
   'restore.back': 'Back to sign in',
   'page.signup.restore.desc': 'The password was not restored. {error}',
@@ -75,6 +80,7 @@ export const authMessages = {
     other: 'A link works once, within {hours} hours. Request a new one.',
   },
   'password.ask_again': 'Request a new link',
-  'password.done_member': 'You’re signed in here with the new password. You’ve been signed out everywhere else.',
+  'password.done_member':
+    'You’re signed in here with the new password. You’ve been signed out everywhere else.',
   'password.go_on': 'Continue to {site}',
 } as const;

@@ -22,7 +22,10 @@ export const catalogPlacesMessages = {
   'place.info_of': 'About {name}',
   'place.comments_of': 'Comments on {name}',
   'performer.videos': 'Videos with {name}',
-  'performer.description': { one: '{name}: {count} video, info and comments.', other: '{name}: {count} videos, info and comments.' },
+  'performer.description': {
+    one: '{name}: {count} video, info and comments.',
+    other: '{name}: {count} videos, info and comments.',
+  },
   'studio.videos': 'Videos by {name}',
   'studio.description': {
     one: '{name}: {count} video and information about the studio.',

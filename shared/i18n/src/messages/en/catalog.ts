@@ -12,7 +12,10 @@ export const catalogMessages = {
     other: '{sort}: browse {count} videos by type, duration and date.',
   },
   'categories.count': { one: '{count} category', other: '{count} categories' },
-  'categories.description': { one: 'All videos by topic, in {count} category.', other: 'All videos by topic, in {count} categories.' },
+  'categories.description': {
+    one: 'All videos by topic, in {count} category.',
+    other: 'All videos by topic, in {count} categories.',
+  },
   'category.description': {
     one: '{title}: {count} video. Sort and filter as you like.',
     other: '{title}: {count} videos. Sort and filter as you like.',

@@ -40,8 +40,10 @@ export const actionMessages = {
   'notify.add_to_watch_later_success': 'Added {title} to Watch later',
   'notify.add_to_watch_later_already_added': '{title} is already in Watch later',
   'notify.remove_from_watch_later_success': 'Removed {title} from Watch later',
-  'notify.storage_unavailable': 'This browser doesn’t let the site save lists. Check its privacy settings.',
-  'notify.add_to_playlist_success': 'Added {title} to the playlist. It will appear in about a minute.',
+  'notify.storage_unavailable':
+    'This browser doesn’t let the site save lists. Check its privacy settings.',
+  'notify.add_to_playlist_success':
+    'Added {title} to the playlist. It will appear in about a minute.',
   'notify.add_to_playlist_already_added': '{title} is already in the playlist',
   'notify.remove_from_playlist_success': 'Removed {title} from the playlist',
   'notify.add_to_playlist_full': 'This playlist is full',
@@ -60,7 +62,8 @@ export const actionMessages = {
   'notify.wall_post_removed': 'Post deleted',
   'notify.conversation_removed': 'Conversation deleted for you',
   'notify.account_saved': 'Profile saved',
-  'notify.account_password_saved': 'Password changed. You’ve been signed out on your other devices.',
+  'notify.account_password_saved':
+    'Password changed. You’ve been signed out on your other devices.',
   'notify.account_picture_saved': 'Picture saved',
   'notify.account_picture_removed': 'Picture removed',
   'notify.account_session_ended': 'Signed out on that device',
@@ -70,7 +73,8 @@ export const actionMessages = {
   'notify.comment_removed': 'Comment deleted',
   'notify.error_login': 'Sign-in failed',
   'notify.text_copied': 'Text copied',
-  'notify.copy_refused': 'The browser blocked copying. The text is selected, so you can copy it yourself.',
+  'notify.copy_refused':
+    'The browser blocked copying. The text is selected, so you can copy it yourself.',
   'notify.video-link': 'Video link copied',
   'notify.embed-link': 'Embed code copied',
 } as const;

@@ -94,7 +94,8 @@ export const errorMessages = {
   'error.upload_failed': 'The video couldn’t be processed. Try again or contact support.',
   'error.too_many_uploads': 'Too many uploads at once or in one day. Try again later.',
   'error.uploads_closed': 'Uploads are closed right now. Your file wasn’t kept. Try again later.',
-  'error.upload_quota': 'Too many of your videos are waiting or not public yet. Publish or discard one, or try again later.',
+  'error.upload_quota':
+    'Too many of your videos are waiting or not public yet. Publish or discard one, or try again later.',
   'error.disk_full': 'There’s no room for this file right now. It wasn’t kept. Try again later.',
   'error.preview_required': 'You must select a preview',
   'error.category_count': 'Choose between {min} and {max} categories',
@@ -108,9 +109,11 @@ export const errorMessages = {
   'error.changed': 'This changed after you opened it. Check it again.',
   'error.own_video': 'Someone else has to decide about your own video',
   'error.second_person': 'A second person has to decide: you made the first decision',
-  'error.look_required': 'Watch the video first: play enough of it, or step through its frames, with the blur off',
+  'error.look_required':
+    'Watch the video first: play enough of it, or step through its frames, with the blur off',
   'error.document_unopened': 'Open the document before you verify this identity',
-  'error.seal_broken': 'This record was changed or moved outside the site, so it isn’t shown. Tell the operator.',
+  'error.seal_broken':
+    'This record was changed or moved outside the site, so it isn’t shown. Tell the operator.',
   'error.reference_unknown': 'There is no report with this number',
   'error.release_unknown': 'There is no such release',
   'error.release_exists': 'This release is already published',

@@ -5,4 +5,10 @@ import { placeMessages } from './common-places.ts';
 import { wordMessages } from './common-words.ts';
 
 /** Texts that several remotes show: errors, notices, empty lists, sorts and filters. */
-export const commonMessages = { ...errorMessages, ...actionMessages, ...filterMessages, ...placeMessages, ...wordMessages } as const;
+export const commonMessages = {
+  ...errorMessages,
+  ...actionMessages,
+  ...filterMessages,
+  ...placeMessages,
+  ...wordMessages,
+} as const;

@@ -19,7 +19,8 @@ export const informationMessages = {
   'information.about_support':
     'Help with {site}: playing videos, accounts, reports, privacy on your device, and how to keep children away from the site.',
   'information.title': 'Information',
-  'information.description': 'Terms, privacy, cookies, copyright, records and help of {site}: six documents in one place.',
+  'information.description':
+    'Terms, privacy, cookies, copyright, records and help of {site}: six documents in one place.',
   'information.lead': 'The rules of {site}, how we handle your data, and how to reach us.',
   'information.version': 'Version {version}, in effect since',
   'information.contents': 'On this page',
@@ -40,14 +41,16 @@ export const informationMessages = {
   'information.consent_form': 'the form for recordings without consent',
   'information.contacts_description':
     'Contact the operator of {site}: questions, reports, copyright, problems. Address and email of those responsible.',
-  'information.contacts_lead': 'We read every message. Most questions are answered on the help pages.',
+  'information.contacts_lead':
+    'We read every message. Most questions are answered on the help pages.',
   'information.contacts_form': 'Send us a message',
   'information.contacts_who': 'Who runs the site',
   'information.contacts_abuse': 'Reports of abuse',
   'information.contacts_privacy': 'Privacy questions',
   'information.contacts_answers': 'Before you write',
   'information.contacts_thanks': 'Thank you',
-  'information.contacts_thanks_text': 'We’ve received your message. If you left an email address, we’ll reply there.',
+  'information.contacts_thanks_text':
+    'We’ve received your message. If you left an email address, we’ll reply there.',
   'information.contacts_again': 'Write another message',
   'information.unavailable_title': 'Not available right now',
   'information.unavailable_text':
@@ -60,7 +63,8 @@ export const informationMessages = {
   'information.unsubscribe_stopped_text':
     'We will still email you about the security of your account and about decisions that concern you. You can choose other emails in your settings.',
   'information.unsubscribe_failed': 'That did not work',
-  'information.unsubscribe_failed_text': 'We could not stop the emails. Wait a moment, then press the button again.',
+  'information.unsubscribe_failed_text':
+    'We could not stop the emails. Wait a moment, then press the button again.',
   'information.unsubscribe_invalid': 'This link does not work',
   'information.unsubscribe_invalid_text':
     'The link may be incomplete. Open it from our email again, or sign in and turn off the emails in your settings.',

@@ -19,7 +19,8 @@ export const listMessages = {
   'history.description': 'Videos played in this browser, newest first.',
   'history.later_description': 'Videos you saved for later in this browser.',
   'history.kept_here': 'Kept in this browser only',
-  'history.noscript': 'This list is kept in your browser, not on this site. To see it, allow scripts.',
+  'history.noscript':
+    'This list is kept in your browser, not on this site. To see it, allow scripts.',
   'history.empty_text': 'Videos you watch are listed here, on this device only.',
   'history.later_empty_text': 'Tap the clock on a video to save it for later.',
   'history.find': 'Browse videos',
@@ -38,5 +39,8 @@ export const listMessages = {
     other: '{count} videos on this page are no longer available.',
   },
   'history.forget': 'Remove from list',
-  'history.forgotten': { one: 'Removed {count} video from the list', other: 'Removed {count} videos from the list' },
+  'history.forgotten': {
+    one: 'Removed {count} video from the list',
+    other: 'Removed {count} videos from the list',
+  },
 } as const;

@@ -63,7 +63,8 @@ export const membersMessages = {
   'members.message_delete': 'Delete message for you',
   'members.message_blocked': 'You have blocked {name}. Unblock to write.',
   'members.message_closed': 'You can’t write to this member.',
-  'members.message_deleted': 'This account was deleted. You can read the conversation, but not write.',
+  'members.message_deleted':
+    'This account was deleted. You can read the conversation, but not write.',
   'members.deleted_member': 'Deleted member',
   'members.conversation_delete': 'Delete conversation',
   'members.conversation_sure': 'Delete this conversation?',
@@ -78,18 +79,22 @@ export const membersMessages = {
   'members.videos_none_text': '{name} hasn’t published any videos yet.',
   'members.comments_empty_text': 'Comments you write on videos are listed here.',
   'members.comments_none_text': '{name} hasn’t written any comments yet.',
-  'members.subscriptions_empty_text': 'Subscribe to studios, performers and members to find them here.',
+  'members.subscriptions_empty_text':
+    'Subscribe to studios, performers and members to find them here.',
   'members.subscriptions_none_text': '{name} doesn’t follow anyone yet.',
   'members.subscription_views': 'Subscriptions view',
   'members.feed': 'New videos',
   'members.subscriptions_all': 'All subscriptions',
-  'members.feed_empty_text': 'No new videos from your subscriptions. Follow more performers and studios to see more here.',
+  'members.feed_empty_text':
+    'No new videos from your subscriptions. Follow more performers and studios to see more here.',
   'members.find_performers': 'Find performers',
   'members.find_studios': 'Find studios',
-  'members.playlists_empty_text': 'Create a playlist, or choose “Save to playlist” in a video’s menu.',
+  'members.playlists_empty_text':
+    'Create a playlist, or choose “Save to playlist” in a video’s menu.',
   'members.playlists_none_text': '{name} has no public playlists yet.',
   'members.video_sure': 'Delete this video?',
-  'members.video_sure_text': '{title} will be removed from the site and from all playlists and favorites. This cannot be undone.',
+  'members.video_sure_text':
+    '{title} will be removed from the site and from all playlists and favorites. This cannot be undone.',
   'members.video_keep': 'Keep video',
   'members.delete_comment': 'Delete the comment on {title}',
   'members.account_noscript': 'To see your account, allow scripts.',
@@ -103,7 +108,8 @@ export const membersMessages = {
   'members.account_avatar': 'Avatar',
   'members.account_cover': 'Cover',
   'members.account_avatar_hint': 'JPEG, PNG or WebP, up to {size} MB.',
-  'members.account_cover_hint': 'At least {width}x{height} pixels. JPEG, PNG or WebP, up to {size} MB.',
+  'members.account_cover_hint':
+    'At least {width}x{height} pixels. JPEG, PNG or WebP, up to {size} MB.',
   'members.account_choose_avatar': 'Choose an avatar',
   'members.account_choose_cover': 'Choose a cover',
   'members.account_remove_avatar': 'Remove avatar',
@@ -122,7 +128,8 @@ export const membersMessages = {
   'members.account_email_submit': 'Send confirmation link',
   'members.account_email_pending': {
     one: 'Open the link in our email to {email} within {hours} hour. Until then, your email stays the same.',
-    other: 'Open the link in our email to {email} within {hours} hours. Until then, your email stays the same.',
+    other:
+      'Open the link in our email to {email} within {hours} hours. Until then, your email stays the same.',
   },
   'members.account_email_cancel': 'Keep the old email',
   'members.account_sessions': 'Where you’re signed in',

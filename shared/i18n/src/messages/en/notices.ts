@@ -1,7 +1,8 @@
 /** Texts of notices, of what became of them, and of appeals (docs/takedown.md). */
 export const noticeMessages = {
   'notice.ways': 'Report something on this site',
-  'notice.ways_text': 'You don’t need an account. Each report gets a number you can use to check its status.',
+  'notice.ways_text':
+    'You don’t need an account. Each report gets a number you can use to check its status.',
   'notice.kind_report': 'It breaks the rules',
   'notice.kind_complaint': 'It’s illegal or harms me',
   'notice.kind_dmca': 'It’s my work (copyright notice)',
@@ -10,8 +11,10 @@ export const noticeMessages = {
   'notice.about_report': 'A person reviews it.',
   'notice.about_complaint': 'We decide within 7 business days.',
   'notice.about_dmca': 'We review it within one working day. The law requires the details below.',
-  'notice.about_ncii': 'It is removed within 48 hours of a valid report, usually much sooner, and copies are blocked.',
-  'notice.about_severe': 'Only a few trained people see these reports, and they act at once. Please don’t send any pictures.',
+  'notice.about_ncii':
+    'It is removed within 48 hours of a valid report, usually much sooner, and copies are blocked.',
+  'notice.about_severe':
+    'Only a few trained people see these reports, and they act at once. Please don’t send any pictures.',
   'notice.page': 'Page address',
   'notice.page_hint': 'Copy it from your browser’s address bar. Up to {count}, one per line.',
   'notice.page_wrong': 'Enter the address of a page on this site',
@@ -22,10 +25,13 @@ export const noticeMessages = {
   'notice.work': 'What is your work?',
   'notice.depicted': 'How can we recognize you?',
   'notice.signature': 'Signature: your full name',
-  'notice.good_faith': 'I believe in good faith that what I say is accurate and that this is not permitted.',
-  'notice.authority': 'Under penalty of perjury: I own the rights or am authorized to act for the owner, and this notice is accurate.',
+  'notice.good_faith':
+    'I believe in good faith that what I say is accurate and that this is not permitted.',
+  'notice.authority':
+    'Under penalty of perjury: I own the rights or am authorized to act for the owner, and this notice is accurate.',
   'notice.send': 'Send report',
-  'notice.network': 'The report was not sent. Check your connection and try again. Your text is kept.',
+  'notice.network':
+    'The report was not sent. Check your connection and try again. Your text is kept.',
   'case.ask': 'Check a report',
   'case.others': 'Other cases from this report',
   'case.number': 'Report number',
@@ -55,7 +61,8 @@ export const noticeMessages = {
   'case.next_looking': 'It’s being reviewed.',
   'case.next_disabled': 'The content is hidden while we decide.',
   'case.next_asked': 'We emailed the sender a question and are waiting for the answer.',
-  'case.next_decided': 'A decision has been made. If you disagree, you can appeal below; a different person will decide.',
+  'case.next_decided':
+    'A decision has been made. If you disagree, you can appeal below; a different person will decide.',
   'case.next_appeal': 'An appeal was filed. A different person is reviewing it.',
   'case.next_closed': 'The case is closed.',
   'case.appeal': 'Appeal',

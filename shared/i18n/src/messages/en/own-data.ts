@@ -1,7 +1,8 @@
 /** What this browser keeps, as a whole. */
 export const ownDataMessages = {
   'own_data.title': 'Your data',
-  'own_data.description': 'What this browser keeps about your visits: export it, pause it or delete it.',
+  'own_data.description':
+    'What this browser keeps about your visits: export it, pause it or delete it.',
   'own_data.kept': 'What is kept',
   'own_data.searches': 'Search history',
   'own_data.search_count': { one: '{count} search', other: '{count} searches' },

@@ -13,12 +13,14 @@ export const ownPlaylistMessages = {
   'own_playlist.edit': 'Edit playlist',
   'own_playlist.keep': 'Save',
   'own_playlist.arrange': 'Change order',
-  'own_playlist.arrange_text': 'Drag a video to its place, or move it with the arrows. The order is saved right away.',
+  'own_playlist.arrange_text':
+    'Drag a video to its place, or move it with the arrows. The order is saved right away.',
   'own_playlist.arranged': 'Done',
   'own_playlist.moved': '{title} is now number {place} of {count}',
   'own_playlist.delete': 'Delete playlist',
   'own_playlist.sure': 'Delete this playlist?',
-  'own_playlist.sure_text': 'This removes it for everyone and cannot be undone. Its videos stay on the site.',
+  'own_playlist.sure_text':
+    'This removes it for everyone and cannot be undone. Its videos stay on the site.',
   'own_playlist.yes': 'Yes, delete it',
   'own_playlist.no': 'Keep playlist',
 } as const;

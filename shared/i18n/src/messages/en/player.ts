@@ -39,7 +39,10 @@ export const playerMessages = {
   'player.next': 'Next video',
   'player.next_play': 'Play now',
   'player.next_cancel': 'Cancel',
-  'player.next_in': { one: '{title} starts in {count} second', other: '{title} starts in {count} seconds' },
+  'player.next_in': {
+    one: '{title} starts in {count} second',
+    other: '{title} starts in {count} seconds',
+  },
   'player.captions': 'Captions',
   'player.captions_off': 'Off',
   'player.resumed': 'Resumed at {time}',
@@ -70,7 +73,8 @@ export const playerMessages = {
   'player.vr_no_source': 'The server has no VR source for this video. The flat video continues.',
   'player.vr_no_chunk': 'VR did not load. The flat video continues.',
   'player.vr_no_headset': 'The headset didn’t respond. Check that it is connected, and try again.',
-  'player.vr_no_sensor': 'Your browser doesn’t let this page follow device motion. Drag to look around.',
+  'player.vr_no_sensor':
+    'Your browser doesn’t let this page follow device motion. Drag to look around.',
   'ads.of': 'Advertisement {index} of {total}',
   'ads.visit': 'Visit site',
   'ads.visit_named': 'Visit site: {title}',

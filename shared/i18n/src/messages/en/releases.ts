@@ -9,7 +9,8 @@ export const releaseMessages = {
   'releases.admins': 'Only administrators see the releases.',
   'releases.old': 'This could not be refreshed and may be out of date.',
   'releases.view_title': 'View another channel',
-  'releases.view_text': 'Only this browser shows it, for eight hours or until you leave it in the banner.',
+  'releases.view_text':
+    'Only this browser shows it, for eight hours or until you leave it in the banner.',
   'releases.view_channel': 'Channel',
   'releases.view_release': 'With a specific release',
   'releases.view_none': 'None: same as the channel',
@@ -21,7 +22,8 @@ export const releaseMessages = {
   'releases.before': 'Previous: {releases}',
   'releases.guard': '{share} of {count} reports are bad, {ms} ms on average',
   'releases.guard_none': 'No reports in the last five minutes',
-  'releases.guard_asks': 'The guard takes no action: too few visitors reported this, or there were fewer pages than reports. Please check.',
+  'releases.guard_asks':
+    'The guard takes no action: too few visitors reported this, or there were fewer pages than reports. Please check.',
   'releases.promote': 'Promote',
   'releases.rollback': 'Roll back',
   'releases.rollout': 'Roll out',
@@ -61,15 +63,18 @@ export const releaseMessages = {
   'releases.percent': 'Share of visitors, %',
   'releases.percent_of': 'Share of {name}, %',
   'releases.percent_wrong': 'Enter a number from 0 to 100 with at most two decimals',
-  'releases.percent_hint': 'At 100 the release is promoted. Raising the share never moves anyone back.',
+  'releases.percent_hint':
+    'At 100 the release is promoted. Raising the share never moves anyone back.',
   'releases.ask_promote': 'Promote a release of {remote} in {channel}',
   'releases.ask_rollback': 'Roll back {remote} in {channel}',
   'releases.ask_rollback_text': '{channel} shows {active}. It will show {release} again.',
   'releases.ask_rollout': 'Roll out {remote} in {channel}',
   'releases.ask_kill_previous': 'Turn off the current release of {remote}',
-  'releases.ask_kill_previous_text': 'In every channel, the previous release replaces it from the next page on.',
+  'releases.ask_kill_previous_text':
+    'In every channel, the previous release replaces it from the next page on.',
   'releases.ask_kill_hide': 'Hide {remote}',
-  'releases.ask_kill_hide_text': 'In every channel, a message takes its place on the page. The rest of the site keeps working.',
+  'releases.ask_kill_hide_text':
+    'In every channel, a message takes its place on the page. The rest of the site keeps working.',
   'releases.ask_kill_off': 'Turn {remote} back on',
   'releases.ask_kill_off_text': 'Every channel shows its own release again.',
   'releases.ask_pause': 'Pause {id}',
@@ -88,7 +93,8 @@ export const releaseMessages = {
   'releases.confirm': 'Confirm',
   'releases.withdraw': 'Withdraw',
   'releases.request_own': 'This is your own request. Another person has to confirm it.',
-  'releases.request_old': 'The channel has changed since then. Withdraw this request and make a new one.',
+  'releases.request_old':
+    'The channel has changed since then. Withdraw this request and make a new one.',
   'releases.ask_confirm': 'Confirm request {id}',
   'releases.ask_withdraw': 'Withdraw request {id}',
   'releases.ask_withdraw_text': 'Nothing changes for visitors.',

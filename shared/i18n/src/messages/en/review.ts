@@ -110,7 +110,8 @@ export const reviewMessages = {
   'review.appeal': 'Uploader’s appeal',
   'review.keys_line': 'Keys: A approve, P request documents, R reject, J and K move, ? help',
   'review.open_checks': 'You can approve once the other points are met.',
-  'review.look_open': 'Watch enough of the video first: play {needed} of it with the blur off. Seen so far: {seen}.',
+  'review.look_open':
+    'Watch enough of the video first: play {needed} of it with the blur off. Seen so far: {seen}.',
   'review.look_open_frames':
     'Watch enough of the video first, with the blur off: play {needed} of it, or step through its frames for {count} seconds. Seen so far: {seen}.',
   'review.second_own': 'You approved this video, so another person does the second review.',
@@ -119,7 +120,8 @@ export const reviewMessages = {
   'review.changed': 'This video changed after you opened it. What you typed is kept.',
   'review.show_changed': 'Show the current version',
   'review.quarantine_question': 'Quarantine “{title}”?',
-  'review.quarantine_text': 'Only staff can see it until it is cleared. You can’t undo this in the console.',
+  'review.quarantine_text':
+    'Only staff can see it until it is cleared. You can’t undo this in the console.',
   'review.quarantine_yes': 'Quarantine it',
   'review.quarantine_no': 'Go back',
   'review.done_approve': 'Published: {name}.',

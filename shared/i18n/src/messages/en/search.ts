@@ -1,7 +1,10 @@
 /** Texts of the search: its page, and the panel of the search box. */
 export const searchMessages = {
   'search.title': 'Results for “{term}”',
-  'search.description': { one: '{count} video found for “{term}”.', other: '{count} videos found for “{term}”.' },
+  'search.description': {
+    one: '{count} video found for “{term}”.',
+    other: '{count} videos found for “{term}”.',
+  },
   'search.description_empty': 'Find videos, categories, performers and studios by name.',
   'search.hint': 'Enter {min} to {max} characters.',
   'search.no_matches_text': 'Check the spelling, or try fewer or different words.',

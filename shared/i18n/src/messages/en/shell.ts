@@ -12,7 +12,8 @@ export const shellMessages = {
   'shell.bell_count': { one: 'Notifications: {count} new', other: 'Notifications: {count} new' },
   'shell.bell_failed': 'The notifications did not load',
   'shell.bell_empty': 'Nothing new for you',
-  'shell.bell_empty_text': 'Replies, friend requests, messages and new videos from your subscriptions appear here.',
+  'shell.bell_empty_text':
+    'Replies, friend requests, messages and new videos from your subscriptions appear here.',
   'shell.bell_find': 'Find performers to follow',
   'shell.bell_comment': '{name} commented on your video',
   'shell.bell_comment_on': '{name} commented on {title}',
@@ -49,19 +50,23 @@ export const shellMessages = {
   'shell.night': 'Night',
   'shell.day': 'Day',
   'shell.previews': 'Play previews',
-  'shell.claim': 'Video for adults, calmly presented. Everyone shown is an adult and has agreed to be here.',
+  'shell.claim':
+    'Video for adults, calmly presented. Everyone shown is an adult and has agreed to be here.',
   'shell.rta': 'RTA · RESTRICTED TO ADULTS',
   'shell.slow': 'This part is taking longer than usual.',
-  'shell.stranded': 'Some controls on this page did not load. You can still read it and follow its links.',
+  'shell.stranded':
+    'Some controls on this page did not load. You can still read it and follow its links.',
   'shell.not_found_title': 'Page not found',
-  'shell.not_found_text': 'There is nothing at this address. It may have moved, or the link may be wrong.',
+  'shell.not_found_text':
+    'There is nothing at this address. It may have moved, or the link may be wrong.',
   'shell.error_title': 'This page did not load',
   'shell.error_text': 'Something went wrong. Try again in a moment.',
   'shell.search_site': 'Search videos',
   'shell.popular_pages': 'Popular pages',
   'shell.home': 'Go to the home page',
   'shell.age_title': 'Age verification',
-  'shell.age_text': 'This site is for people aged {age} and over. If you are younger, you must leave.',
+  'shell.age_text':
+    'This site is for people aged {age} and over. If you are younger, you must leave.',
   'shell.age_enter': 'I am {age} or older, enter',
   'shell.age_leave': 'Leave',
   'shell.blocked_title': 'You have been blocked on {host}',
@@ -70,7 +75,8 @@ export const shellMessages = {
     'Access from your country is blocked because of its age-verification laws, which would make us ask each visitor for identity documents.',
   'shell.blocked_device':
     'We believe that age is best verified once, on the device: it keeps minors away from every site for adults and keeps your identity with you.',
-  'shell.blocked_ask': 'Please contact your elected officials and ask them for device-based age verification.',
+  'shell.blocked_ask':
+    'Please contact your elected officials and ask them for device-based age verification.',
   'shell.blocked_support': 'Questions? Write to',
   'shell.blocked_copy': 'Copy address',
   'shell.blocked_copied': 'Email copied',
@@ -106,7 +112,8 @@ export const shellMessages = {
   'contact.sent': 'Your message was sent. Thank you.',
   'contact.sent_case': 'Your report was sent. Its number is {reference}.',
   'contact.other_ways': 'More ways to report',
-  'contact.network': 'The message was not sent. Check your connection and try again. Your text is kept.',
+  'contact.network':
+    'The message was not sent. Check your connection and try again. Your text is kept.',
   'contact.write': 'You can also email {email}',
   'contact.copy_email': 'Copy email address',
   'shell.channel_banner': 'Release channel of this page',
@@ -116,7 +123,8 @@ export const shellMessages = {
   'shell.channel_leave': 'Leave',
 
   'password_again.title': 'Confirm it’s you',
-  'password_again.why': 'It’s been a while since you entered your password. Enter it again to continue.',
+  'password_again.why':
+    'It’s been a while since you entered your password. Enter it again to continue.',
   'password_again.field': 'Your password',
   'password_again.submit': 'Continue',
 } as const;

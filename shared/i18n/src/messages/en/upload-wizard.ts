@@ -9,7 +9,8 @@ export const uploadWizardMessages = {
   'wizard.sending_elsewhere': 'Another tab is uploading this file.',
   'wizard.sending_failed': 'Upload failed.',
   'wizard.sending_done': 'Upload complete.',
-  'wizard.may_close': 'You can close the page. Choose the same file again later, and the upload continues where it stopped.',
+  'wizard.may_close':
+    'You can close the page. Choose the same file again later, and the upload continues where it stopped.',
   'wizard.progress_of': 'Progress of {name}',
   'wizard.sent_of': '{sent} of {size}',
   'wizard.speed': '{size} per second',
@@ -96,8 +97,10 @@ export const uploadWizardMessages = {
     other: 'A person on our team reviews every video before it goes public, within {count} hours.',
   },
   'wizard.sent_papers': 'Documents are still missing. The review starts once you have added them.',
-  'wizard.sent_check': 'You’ve sent everything. Our team first verifies you or the people shown; then the review starts.',
-  'wizard.sent_then': 'We’ll tell you as soon as there is a decision. Until then, no one else sees the video.',
+  'wizard.sent_check':
+    'You’ve sent everything. Our team first verifies you or the people shown; then the review starts.',
+  'wizard.sent_then':
+    'We’ll tell you as soon as there is a decision. Until then, no one else sees the video.',
   'wizard.title': 'Title',
   'wizard.description': 'Description',
   'wizard.who_sees': 'Permissions',
@@ -121,9 +124,11 @@ export const uploadWizardMessages = {
   'wizard.category_find': 'Find a category',
   'wizard.category_drop': 'Remove category {title}',
   'wizard.preview': 'Choose a preview',
-  'wizard.preview_text': 'The picture people see first. You can change it later; it will be reviewed again.',
+  'wizard.preview_text':
+    'The picture people see first. You can change it later; it will be reviewed again.',
   'wizard.preview_later': 'Pictures to choose from appear here once the file has been checked.',
-  'wizard.preview_wait': 'The pictures to choose from are still being made. Send the video once you have chosen one.',
+  'wizard.preview_wait':
+    'The pictures to choose from are still being made. Send the video once you have chosen one.',
   'wizard.frame': 'Picture {number} of {count}',
   'wizard.people': 'People shown',
   'wizard.people_failed': 'The list of people did not load',
@@ -134,14 +139,16 @@ export const uploadWizardMessages = {
   'wizard.person_ready': 'Identity and consent on file',
   'wizard.person_missing': 'Consent is missing for: {scopes}',
   'wizard.person_add': 'Add a person',
-  'wizard.person_add_text': 'Documents are stored encrypted. Only our trust and safety team can open them.',
+  'wizard.person_add_text':
+    'Documents are stored encrypted. Only our trust and safety team can open them.',
   'wizard.person_name': 'Full name, as in the document',
   'wizard.person_aliases': 'Other names',
   'wizard.person_aliases_hint': 'Stage names, separated by commas.',
   'wizard.person_born': 'Date of birth',
   'wizard.person_save': 'Add this person',
   'wizard.person_remove': 'Remove {name} from your people',
-  'wizard.person_remove_text': 'This person’s documents will be deleted. Someone named in a video cannot be removed.',
+  'wizard.person_remove_text':
+    'This person’s documents will be deleted. Someone named in a video cannot be removed.',
   'wizard.person_remove_yes': 'Yes, remove this person',
   'wizard.person_remove_no': 'Keep this person',
   'wizard.scope_recording': 'being recorded',

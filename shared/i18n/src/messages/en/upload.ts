@@ -1,15 +1,18 @@
 /** Words of the upload steps (R2.3-17, R5-09). The fixed error texts of section 8 are common ones. */
 export const uploadMessages = {
   'upload.title': 'Upload a video',
-  'upload.meta_description': 'Choose videos to upload and see right away whether they meet the rules.',
+  'upload.meta_description':
+    'Choose videos to upload and see right away whether they meet the rules.',
   'upload.drop_title': 'Drag a video here',
-  'upload.rules': 'At least {minutes} minutes, landscape, Latin letters and digits in the file name.',
+  'upload.rules':
+    'At least {minutes} minutes, landscape, Latin letters and digits in the file name.',
   'upload.limits': 'Up to {size}: {extensions}.',
   'upload.select': 'Select file',
   'upload.drop_more': 'Drag another video here, or',
   'upload.select_more': 'select a file',
   'upload.closed_title': 'Uploads are closed right now',
-  'upload.closed_text': 'This site can’t open files safely right now, so nothing is sent. Try again later.',
+  'upload.closed_text':
+    'This site can’t open files safely right now, so nothing is sent. Try again later.',
   'upload.visitor_title': 'Sign in to upload videos',
   'upload.chosen': { one: '{count} video chosen', other: '{count} videos chosen' },
   'upload.repeated': '{name} is already in the list.',

@@ -3,7 +3,8 @@ import { VERIF_TEXTS_EN } from '@nocturne/contracts/verif-texts';
 /** Words of the uploader's verification (R4-05, R5-04). Whoever changes what a point means raises VERIF_VERSION: all are asked again. */
 export const verificationMessages = {
   'verification.title': 'Before you upload',
-  'verification.subtitle': 'Confirm all {count} points once. They protect the people in your video.',
+  'verification.subtitle':
+    'Confirm all {count} points once. They protect the people in your video.',
   'verification.open': 'Read the points',
   'verification.acknowledgements': 'Acknowledgments',
   ...VERIF_TEXTS_EN,

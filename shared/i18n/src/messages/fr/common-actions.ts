@@ -40,8 +40,10 @@ export const actionMessages = {
   'notify.add_to_watch_later_success': '« {title} » a été ajoutée à « À regarder plus tard »',
   'notify.add_to_watch_later_already_added': '« {title} » est déjà dans « À regarder plus tard »',
   'notify.remove_from_watch_later_success': '« {title} » a été retirée de « À regarder plus tard »',
-  'notify.storage_unavailable': 'Ce navigateur ne permet pas au site de conserver des listes. Vérifiez ses réglages de confidentialité.',
-  'notify.add_to_playlist_success': '« {title} » a été ajoutée à la playlist. Elle apparaîtra d’ici une minute environ.',
+  'notify.storage_unavailable':
+    'Ce navigateur ne permet pas au site de conserver des listes. Vérifiez ses réglages de confidentialité.',
+  'notify.add_to_playlist_success':
+    '« {title} » a été ajoutée à la playlist. Elle apparaîtra d’ici une minute environ.',
   'notify.add_to_playlist_already_added': '« {title} » est déjà dans la playlist',
   'notify.remove_from_playlist_success': '« {title} » a été retirée de la playlist',
   'notify.add_to_playlist_full': 'Cette playlist est pleine',
@@ -60,7 +62,8 @@ export const actionMessages = {
   'notify.wall_post_removed': 'Message supprimé',
   'notify.conversation_removed': 'Conversation supprimée de votre côté',
   'notify.account_saved': 'Profil enregistré',
-  'notify.account_password_saved': 'Mot de passe modifié. Vous avez été déconnecté de vos autres appareils.',
+  'notify.account_password_saved':
+    'Mot de passe modifié. Vous avez été déconnecté de vos autres appareils.',
   'notify.account_picture_saved': 'Image enregistrée',
   'notify.account_picture_removed': 'Image retirée',
   'notify.account_session_ended': 'Session fermée sur cet appareil',
@@ -70,7 +73,8 @@ export const actionMessages = {
   'notify.comment_removed': 'Commentaire supprimé',
   'notify.error_login': 'La connexion a échoué',
   'notify.text_copied': 'Texte copié',
-  'notify.copy_refused': 'Le navigateur a bloqué la copie. Le texte est sélectionné : copiez-le vous-même.',
+  'notify.copy_refused':
+    'Le navigateur a bloqué la copie. Le texte est sélectionné : copiez-le vous-même.',
   'notify.video-link': 'Lien de la vidéo copié',
   'notify.embed-link': 'Code d’intégration copié',
 } as const;

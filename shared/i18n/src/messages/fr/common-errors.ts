@@ -30,13 +30,15 @@ export const errorMessages = {
   'error.host_unknown': 'Ce serveur ne gère pas ce nom d’hôte',
   'error.usr_reserved': 'Ce nom d’utilisateur est réservé',
   'error.pwd_length': 'Le mot de passe doit contenir au moins {length} caractères',
-  'error.pwd_common': 'Ce mot de passe figure dans des listes de mots de passe connus. Choisissez-en un autre.',
+  'error.pwd_common':
+    'Ce mot de passe figure dans des listes de mots de passe connus. Choisissez-en un autre.',
   'error.password_required': 'Pour faire cela, saisissez à nouveau votre mot de passe',
   'error.too_long': 'Ce texte est trop long',
   'error.age_required': `Confirmez que vous avez au moins ${MINIMUM_AGE} ans`,
   'error.pwd_mismatch': 'Les mots de passe ne correspondent pas',
   'error.token_invalid': 'Ce lien n’est plus valable',
-  'error.bot_check': 'La vérification automatique a échoué. Elle nécessite JavaScript : activez-le et réessayez.',
+  'error.bot_check':
+    'La vérification automatique a échoué. Elle nécessite JavaScript : activez-le et réessayez.',
   'error.login_required': 'Connectez-vous pour effectuer cette action',
   'error.forbidden': 'Vous n’êtes pas autorisé à voir ce contenu.',
   'error.self': 'Vous ne pouvez pas faire cela sur vous-même',
@@ -75,7 +77,8 @@ export const errorMessages = {
 
   'error.too_often': 'Trop rapide : {count} au plus en {minutes} minutes. Réessayez plus tard.',
   'error.comments_user': 'Vous pouvez envoyer {count} commentaires toutes les {minutes} minutes',
-  'error.comments_address': 'Vous pouvez envoyer {count} commentaires toutes les {minutes} minutes par adresse IP',
+  'error.comments_address':
+    'Vous pouvez envoyer {count} commentaires toutes les {minutes} minutes par adresse IP',
 
   'upload.error_code': 'Erreur [{code}] lors de l’envoi de la vidéo, contactez le support',
   'upload.error_preview': 'Erreur lors de l’envoi de l’aperçu',
@@ -87,14 +90,18 @@ export const errorMessages = {
   'error.upload_short': 'La vidéo doit durer au moins {minutes} minutes',
   'error.upload_orientation': 'Erreur : orientation différente, contactez le support',
   'error.upload_damaged': 'Fichier endommagé',
-  'error.upload_limits': 'La vidéo dépasse les limites de résolution, de fréquence d’images ou de pistes',
+  'error.upload_limits':
+    'La vidéo dépasse les limites de résolution, de fréquence d’images ou de pistes',
   'error.upload_duplicate': 'Cette vidéo a déjà été envoyée sur le site.',
   'error.upload_blocked': 'Cette vidéo ne peut pas être publiée ici',
   'error.upload_failed': 'La vidéo n’a pas pu être traitée. Réessayez ou contactez l’assistance.',
   'error.too_many_uploads': 'Trop d’envois à la fois ou en un jour. Réessayez plus tard.',
-  'error.uploads_closed': 'Les envois sont fermés pour le moment. Votre fichier n’a pas été conservé. Réessayez plus tard.',
-  'error.upload_quota': 'Trop de vos vidéos sont en attente ou non publiques. Publiez ou supprimez-en une, ou réessayez plus tard.',
-  'error.disk_full': 'Il n’y a pas de place pour ce fichier en ce moment. Il n’a pas été conservé. Réessayez plus tard.',
+  'error.uploads_closed':
+    'Les envois sont fermés pour le moment. Votre fichier n’a pas été conservé. Réessayez plus tard.',
+  'error.upload_quota':
+    'Trop de vos vidéos sont en attente ou non publiques. Publiez ou supprimez-en une, ou réessayez plus tard.',
+  'error.disk_full':
+    'Il n’y a pas de place pour ce fichier en ce moment. Il n’a pas été conservé. Réessayez plus tard.',
   'error.preview_required': 'Vous devez choisir un aperçu',
   'error.category_count': 'Choisissez entre {min} et {max} catégories',
   'error.title_short': 'Le titre doit avoir au moins {length} caractères',
@@ -107,13 +114,16 @@ export const errorMessages = {
   'error.changed': 'Ceci a changé depuis que vous l’avez ouvert. Vérifiez à nouveau.',
   'error.own_video': 'Une autre personne doit décider de votre vidéo',
   'error.second_person': 'Une autre personne doit décider : la première décision est la vôtre',
-  'error.look_required': 'Regardez d’abord la vidéo : lisez-en assez ou parcourez ses images, sans le flou',
+  'error.look_required':
+    'Regardez d’abord la vidéo : lisez-en assez ou parcourez ses images, sans le flou',
   'error.document_unopened': 'Ouvrez le document avant de confirmer cette identité',
-  'error.seal_broken': 'Cet enregistrement a été modifié ou déplacé en dehors du site : il n’est pas affiché. Prévenez l’exploitant.',
+  'error.seal_broken':
+    'Cet enregistrement a été modifié ou déplacé en dehors du site : il n’est pas affiché. Prévenez l’exploitant.',
   'error.reference_unknown': 'Aucun signalement ne porte ce numéro',
   'error.release_unknown': 'Cette version n’existe pas',
   'error.release_exists': 'Cette version est déjà publiée',
   'error.release_refused': 'Cette version a été refusée',
   'error.team_token_invalid': 'Le jeton de l’équipe est inconnu ou a été révoqué',
-  'error.team_token_expired': 'Le jeton de l’équipe a expiré. Demandez-en un nouveau à l’exploitant.',
+  'error.team_token_expired':
+    'Le jeton de l’équipe a expiré. Demandez-en un nouveau à l’exploitant.',
 } as const;

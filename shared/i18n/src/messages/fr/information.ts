@@ -9,7 +9,8 @@ export const informationMessages = {
   'information.about_privacy':
     'Ce que {site} conserve sur les visiteurs, les membres et les auteurs de vidéos, où, pourquoi et combien de temps, et quels sont vos droits.',
   'information.name_cookies': 'Cookies et stockage',
-  'information.about_cookies': 'Chaque cookie et tout ce que {site} garde dans votre navigateur, avec son but et sa durée.',
+  'information.about_cookies':
+    'Chaque cookie et tout ce que {site} garde dans votre navigateur, avec son but et sa durée.',
   'information.name_dmca': 'Droit d’auteur (DMCA)',
   'information.about_dmca':
     'Comment signaler une œuvre montrée sur {site} sans permission : notification, contre-notification, agent désigné et suite donnée.',
@@ -22,7 +23,8 @@ export const informationMessages = {
   'information.title': 'Informations',
   'information.description':
     'Conditions, confidentialité, cookies, droit d’auteur, registres et aide de {site} : six documents au même endroit.',
-  'information.lead': 'Les règles de {site}, ce que nous faisons de vos données et comment nous joindre.',
+  'information.lead':
+    'Les règles de {site}, ce que nous faisons de vos données et comment nous joindre.',
   'information.version': 'Version {version}, en vigueur depuis le',
   'information.contents': 'Sur cette page',
   'information.all': 'Tous les documents',
@@ -42,14 +44,16 @@ export const informationMessages = {
   'information.consent_form': 'le formulaire pour les images montrées sans accord',
   'information.contacts_description':
     'Contacter l’exploitant de {site} : questions, signalements, droit d’auteur, problèmes. Adresse et e-mail des responsables.',
-  'information.contacts_lead': 'Nous lisons chaque message. Les pages d’aide répondent à la plupart des questions.',
+  'information.contacts_lead':
+    'Nous lisons chaque message. Les pages d’aide répondent à la plupart des questions.',
   'information.contacts_form': 'Envoyez-nous un message',
   'information.contacts_who': 'Qui exploite le site',
   'information.contacts_abuse': 'Signalements d’abus',
   'information.contacts_privacy': 'Questions sur la confidentialité',
   'information.contacts_answers': 'Avant d’écrire',
   'information.contacts_thanks': 'Merci',
-  'information.contacts_thanks_text': 'Nous avons reçu votre message. Si vous avez laissé une adresse e-mail, nous y répondrons.',
+  'information.contacts_thanks_text':
+    'Nous avons reçu votre message. Si vous avez laissé une adresse e-mail, nous y répondrons.',
   'information.contacts_again': 'Écrire un autre message',
   'information.unavailable_title': 'Indisponible pour le moment',
   'information.unavailable_text':

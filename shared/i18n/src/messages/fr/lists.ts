@@ -20,10 +20,13 @@ export const listMessages = {
   'playlist.to_all': 'Voir toutes les playlists',
   'history.lists': 'Vos listes',
   'history.description': 'Les vidéos lues dans ce navigateur, les plus récentes d’abord.',
-  'history.later_description': 'Les vidéos que vous avez gardées pour plus tard dans ce navigateur.',
+  'history.later_description':
+    'Les vidéos que vous avez gardées pour plus tard dans ce navigateur.',
   'history.kept_here': 'Conservé dans ce navigateur seulement',
-  'history.noscript': 'Cette liste est conservée dans votre navigateur, pas sur ce site. Pour la voir, autorisez les scripts.',
-  'history.empty_text': 'Les vidéos que vous regardez apparaissent ici, sur cet appareil seulement.',
+  'history.noscript':
+    'Cette liste est conservée dans votre navigateur, pas sur ce site. Pour la voir, autorisez les scripts.',
+  'history.empty_text':
+    'Les vidéos que vous regardez apparaissent ici, sur cet appareil seulement.',
   'history.later_empty_text': 'Appuyez sur l’horloge d’une vidéo pour la garder pour plus tard.',
   'history.find': 'Parcourir les vidéos',
   'history.clear': 'Vider la liste',

@@ -42,7 +42,8 @@ export const membersMessages = {
   'members.wall_write': 'Écrire sur votre mur',
   'members.wall_write_to': 'Écrire sur le mur de {name}',
   'members.wall_empty': 'Aucun message',
-  'members.wall_empty_text': 'Vos amis peuvent écrire ici. Trouvez des membres et ajoutez-les comme amis.',
+  'members.wall_empty_text':
+    'Vos amis peuvent écrire ici. Trouvez des membres et ajoutez-les comme amis.',
   'members.wall_first_text': 'Écrivez ci-dessus le premier message sur le mur de {name}.',
   'members.wall_friends_only': 'Seuls {name} et ses amis peuvent écrire ici.',
   'members.wall_delete': 'Supprimer le message de {name}',
@@ -55,7 +56,8 @@ export const membersMessages = {
   'members.messages_choose': 'Choisissez une conversation',
   'members.messages_failed': 'Les messages n’ont pas été chargés',
   'members.messages_empty': 'Pas encore de messages',
-  'members.messages_empty_text': 'Pour écrire à un membre, ouvrez sa page et choisissez « Message ».',
+  'members.messages_empty_text':
+    'Pour écrire à un membre, ouvrez sa page et choisissez « Message ».',
   'members.messages_unread': { one: '{count} message non lu', other: '{count} messages non lus' },
   'members.messages_earlier': 'Messages précédents',
   'members.messages_none': 'Dites bonjour.',
@@ -66,7 +68,8 @@ export const membersMessages = {
   'members.message_delete': 'Supprimer le message de votre côté',
   'members.message_blocked': 'Vous avez bloqué {name}. Débloquez ce membre pour écrire.',
   'members.message_closed': 'Vous ne pouvez pas écrire à ce membre.',
-  'members.message_deleted': 'Ce compte est supprimé. Vous pouvez lire la conversation, mais pas écrire.',
+  'members.message_deleted':
+    'Ce compte est supprimé. Vous pouvez lire la conversation, mais pas écrire.',
   'members.deleted_member': 'Membre supprimé',
   'members.conversation_delete': 'Supprimer la conversation',
   'members.conversation_sure': 'Supprimer cette conversation ?',
@@ -77,19 +80,24 @@ export const membersMessages = {
   'members.upload': 'Mettre une vidéo en ligne',
   'members.favourites_empty_text': 'Appuyez sur le cœur sous une vidéo pour la garder ici.',
   'members.favourites_none_text': '{name} n’a pas encore de favoris.',
-  'members.videos_empty_text': 'Les vidéos que vous mettez en ligne apparaissent ici une fois publiques.',
+  'members.videos_empty_text':
+    'Les vidéos que vous mettez en ligne apparaissent ici une fois publiques.',
   'members.videos_none_text': '{name} n’a pas encore publié de vidéo.',
-  'members.comments_empty_text': 'Les commentaires que vous écrivez sous les vidéos apparaissent ici.',
+  'members.comments_empty_text':
+    'Les commentaires que vous écrivez sous les vidéos apparaissent ici.',
   'members.comments_none_text': '{name} n’a pas encore écrit de commentaire.',
-  'members.subscriptions_empty_text': 'Abonnez-vous à des studios, à des artistes et à des membres pour les retrouver ici.',
+  'members.subscriptions_empty_text':
+    'Abonnez-vous à des studios, à des artistes et à des membres pour les retrouver ici.',
   'members.subscriptions_none_text': '{name} ne suit encore personne.',
   'members.subscription_views': 'Affichage des abonnements',
   'members.feed': 'Nouvelles vidéos',
   'members.subscriptions_all': 'Tous les abonnements',
-  'members.feed_empty_text': 'Aucune nouvelle vidéo de vos abonnements. Suivez d’autres artistes et studios pour en voir plus ici.',
+  'members.feed_empty_text':
+    'Aucune nouvelle vidéo de vos abonnements. Suivez d’autres artistes et studios pour en voir plus ici.',
   'members.find_performers': 'Trouver des artistes',
   'members.find_studios': 'Trouver des studios',
-  'members.playlists_empty_text': 'Créez une playlist, ou choisissez « Enregistrer dans une playlist » dans le menu d’une vidéo.',
+  'members.playlists_empty_text':
+    'Créez une playlist, ou choisissez « Enregistrer dans une playlist » dans le menu d’une vidéo.',
   'members.playlists_none_text': '{name} n’a pas encore de playlist publique.',
   'members.video_sure': 'Supprimer cette vidéo ?',
   'members.video_sure_text':
@@ -107,14 +115,16 @@ export const membersMessages = {
   'members.account_avatar': 'Avatar',
   'members.account_cover': 'Couverture',
   'members.account_avatar_hint': 'JPEG, PNG ou WebP, {size} Mo au plus.',
-  'members.account_cover_hint': 'Au moins {width}x{height} pixels. JPEG, PNG ou WebP, {size} Mo au plus.',
+  'members.account_cover_hint':
+    'Au moins {width}x{height} pixels. JPEG, PNG ou WebP, {size} Mo au plus.',
   'members.account_choose_avatar': 'Choisir un avatar',
   'members.account_choose_cover': 'Choisir une couverture',
   'members.account_remove_avatar': 'Retirer l’avatar',
   'members.account_remove_cover': 'Retirer la couverture',
   'members.account_save_picture': 'Enregistrer l’image',
   'members.account_drop': 'Abandonner l’image',
-  'members.account_crop': 'Faites glisser l’image ou utilisez les curseurs pour choisir ce qui est montré',
+  'members.account_crop':
+    'Faites glisser l’image ou utilisez les curseurs pour choisir ce qui est montré',
   'members.account_crop_zoom': 'Zoom',
   'members.account_crop_left': 'Position horizontale',
   'members.account_crop_top': 'Position verticale',
@@ -126,7 +136,8 @@ export const membersMessages = {
   'members.account_email_submit': 'Envoyer le lien de confirmation',
   'members.account_email_pending': {
     one: 'Ouvrez le lien de notre e-mail à {email} dans un délai de {hours} heure. D’ici là, votre adresse reste la même.',
-    other: 'Ouvrez le lien de notre e-mail à {email} dans un délai de {hours} heures. D’ici là, votre adresse reste la même.',
+    other:
+      'Ouvrez le lien de notre e-mail à {email} dans un délai de {hours} heures. D’ici là, votre adresse reste la même.',
   },
   'members.account_email_cancel': 'Garder l’ancienne adresse',
   'members.account_sessions': 'Où vous êtes connecté',

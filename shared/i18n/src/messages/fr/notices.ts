@@ -1,7 +1,8 @@
 /** Keys as in en/notices.ts. */
 export const noticeMessages = {
   'notice.ways': 'Signaler quelque chose sur ce site',
-  'notice.ways_text': 'Aucun compte n’est nécessaire. Chaque signalement reçoit un numéro qui permet d’en suivre l’état.',
+  'notice.ways_text':
+    'Aucun compte n’est nécessaire. Chaque signalement reçoit un numéro qui permet d’en suivre l’état.',
   'notice.kind_report': 'C’est contraire aux règles',
   'notice.kind_complaint': 'C’est illégal ou cela me porte préjudice',
   'notice.kind_dmca': 'C’est mon œuvre (droit d’auteur)',
@@ -9,12 +10,15 @@ export const noticeMessages = {
   'notice.kind_severe': 'Une personne montrée pourrait être mineure',
   'notice.about_report': 'Une personne l’examine.',
   'notice.about_complaint': 'Nous décidons sous 7 jours ouvrables.',
-  'notice.about_dmca': 'Nous l’examinons sous un jour ouvrable. La loi exige les informations ci-dessous.',
+  'notice.about_dmca':
+    'Nous l’examinons sous un jour ouvrable. La loi exige les informations ci-dessous.',
   'notice.about_ncii':
     'Le contenu est retiré dans les 48 heures suivant un signalement valable, souvent bien plus tôt, et les copies sont bloquées.',
-  'notice.about_severe': 'Seules quelques personnes formées voient ces signalements, et elles agissent aussitôt. N’envoyez pas d’images.',
+  'notice.about_severe':
+    'Seules quelques personnes formées voient ces signalements, et elles agissent aussitôt. N’envoyez pas d’images.',
   'notice.page': 'Adresse de la page',
-  'notice.page_hint': 'Copiez-la dans la barre d’adresse du navigateur. Jusqu’à {count}, une par ligne.',
+  'notice.page_hint':
+    'Copiez-la dans la barre d’adresse du navigateur. Jusqu’à {count}, une par ligne.',
   'notice.page_wrong': 'Saisissez l’adresse d’une page de ce site',
   'notice.name': 'Votre nom',
   'notice.email': 'Votre adresse e-mail',
@@ -23,11 +27,13 @@ export const noticeMessages = {
   'notice.work': 'De quelle œuvre s’agit-il ?',
   'notice.depicted': 'Comment vous reconnaître ?',
   'notice.signature': 'Signature : votre nom complet',
-  'notice.good_faith': 'Je crois de bonne foi que mes informations sont exactes et que ceci n’est pas autorisé.',
+  'notice.good_faith':
+    'Je crois de bonne foi que mes informations sont exactes et que ceci n’est pas autorisé.',
   'notice.authority':
     'Sous peine de parjure : je suis titulaire des droits ou autorisé à agir en son nom, et cette notification est exacte.',
   'notice.send': 'Envoyer le signalement',
-  'notice.network': 'Le signalement n’a pas été envoyé. Vérifiez votre connexion et réessayez : votre texte est conservé.',
+  'notice.network':
+    'Le signalement n’a pas été envoyé. Vérifiez votre connexion et réessayez : votre texte est conservé.',
   'case.ask': 'Suivre un signalement',
   'case.others': 'Autres dossiers de ce signalement',
   'case.number': 'Numéro du signalement',
@@ -35,7 +41,8 @@ export const noticeMessages = {
   'case.show': 'Voir l’état',
   'case.title': 'Signalement {reference}',
   'case.receipt': 'Nous avons reçu votre signalement. Gardez ce numéro : {reference}',
-  'case.unknown_text': 'Vérifiez le numéro : il commence par NC- et compte huit lettres et chiffres.',
+  'case.unknown_text':
+    'Vérifiez le numéro : il commence par NC- et compte huit lettres et chiffres.',
   'case.kind': 'Type',
   'case.received': 'Reçu',
   'case.deadline': 'Décision au plus tard',
@@ -56,7 +63,8 @@ export const noticeMessages = {
   'case.next_waiting': 'Il attend d’être examiné.',
   'case.next_looking': 'Il est en cours d’examen.',
   'case.next_disabled': 'Le contenu est masqué pendant que nous décidons.',
-  'case.next_asked': 'Nous avons posé une question par e-mail à l’auteur du signalement et attendons sa réponse.',
+  'case.next_asked':
+    'Nous avons posé une question par e-mail à l’auteur du signalement et attendons sa réponse.',
   'case.next_decided':
     'Une décision a été prise. Si vous n’êtes pas d’accord, vous pouvez faire un recours ci-dessous ; une autre personne décidera.',
   'case.next_appeal': 'Un recours a été déposé. Une autre personne l’examine.',

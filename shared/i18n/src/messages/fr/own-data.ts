@@ -4,7 +4,8 @@ import type { ownDataMessages as source } from '../en/own-data.ts';
 /** Keys as in en/own-data.ts. */
 export const ownDataMessages = {
   'own_data.title': 'Vos données',
-  'own_data.description': 'Ce que ce navigateur conserve de vos visites : exportez-le, suspendez-le ou supprimez-le.',
+  'own_data.description':
+    'Ce que ce navigateur conserve de vos visites : exportez-le, suspendez-le ou supprimez-le.',
   'own_data.kept': 'Ce qui est conservé',
   'own_data.searches': 'Historique des recherches',
   'own_data.search_count': { one: '{count} recherche', other: '{count} recherches' },

@@ -16,12 +16,14 @@ export const ownPlaylistMessages = {
   'own_playlist.edit': 'Modifier la playlist',
   'own_playlist.keep': 'Enregistrer',
   'own_playlist.arrange': 'Changer l’ordre',
-  'own_playlist.arrange_text': 'Faites glisser une vidéo à sa place ou déplacez-la avec les flèches. L’ordre est enregistré aussitôt.',
+  'own_playlist.arrange_text':
+    'Faites glisser une vidéo à sa place ou déplacez-la avec les flèches. L’ordre est enregistré aussitôt.',
   'own_playlist.arranged': 'Terminé',
   'own_playlist.moved': '« {title} » est maintenant en position {place} sur {count}',
   'own_playlist.delete': 'Supprimer la playlist',
   'own_playlist.sure': 'Supprimer cette playlist ?',
-  'own_playlist.sure_text': 'Elle disparaîtra pour tout le monde, et c’est irréversible. Ses vidéos restent sur le site.',
+  'own_playlist.sure_text':
+    'Elle disparaîtra pour tout le monde, et c’est irréversible. Ses vidéos restent sur le site.',
   'own_playlist.yes': 'Oui, la supprimer',
   'own_playlist.no': 'Garder la playlist',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

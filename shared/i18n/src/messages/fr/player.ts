@@ -41,7 +41,10 @@ export const playerMessages = {
   'player.next': 'Vidéo suivante',
   'player.next_play': 'Lire maintenant',
   'player.next_cancel': 'Annuler',
-  'player.next_in': { one: '{title} commence dans {count} seconde', other: '{title} commence dans {count} secondes' },
+  'player.next_in': {
+    one: '{title} commence dans {count} seconde',
+    other: '{title} commence dans {count} secondes',
+  },
   'player.captions': 'Sous-titres',
   'player.captions_off': 'Désactivés',
   'player.resumed': 'Reprise à {time}',
@@ -58,7 +61,8 @@ export const playerMessages = {
   'player.key_faster': 'Plus vite',
   'player.vr': 'Regarder en VR',
   'player.vr_leave': 'Quitter la VR',
-  'player.vr_picture': 'Image VR : faites glisser ou utilisez les flèches pour regarder autour de vous',
+  'player.vr_picture':
+    'Image VR : faites glisser ou utilisez les flèches pour regarder autour de vous',
   'player.vr_view': 'Vue VR',
   'player.vr_wider': 'Zoom arrière',
   'player.vr_nearer': 'Zoom avant',
@@ -68,8 +72,10 @@ export const playerMessages = {
   'player.vr_headset_leave': 'Quitter le casque',
   'player.vr_key_look': 'Regarder autour de soi en VR',
   'player.vr_key_zoom': 'Zoom avant ou arrière en VR',
-  'player.vr_no_graphics': 'Votre navigateur ne peut pas afficher la VR. La vidéo classique continue.',
-  'player.vr_no_source': 'Le serveur n’a pas de source VR pour cette vidéo. La vidéo classique continue.',
+  'player.vr_no_graphics':
+    'Votre navigateur ne peut pas afficher la VR. La vidéo classique continue.',
+  'player.vr_no_source':
+    'Le serveur n’a pas de source VR pour cette vidéo. La vidéo classique continue.',
   'player.vr_no_chunk': 'La VR ne s’est pas chargée. La vidéo classique continue.',
   'player.vr_no_headset': 'Le casque n’a pas répondu. Vérifiez qu’il est connecté, puis réessayez.',
   'player.vr_no_sensor':

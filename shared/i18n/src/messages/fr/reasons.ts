@@ -13,7 +13,8 @@ export const reasonMessages = {
   'review.reason_other': 'Autre raison, indiquée dans la note',
   'review.clause_quality': 'Accord de mise en ligne : qualité',
   'review.clause_misleading': 'Accord de mise en ligne : descriptions exactes',
-  'review.clause_consent': 'Accord de mise en ligne : consentement de toutes les personnes montrées',
+  'review.clause_consent':
+    'Accord de mise en ligne : consentement de toutes les personnes montrées',
   'review.clause_rights': 'Accord de mise en ligne : droits',
   'review.clause_prohibited': 'Conditions : contenus interdits',
   'review.clause_age': 'Conditions : âge de toutes les personnes montrées',

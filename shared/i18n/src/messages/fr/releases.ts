@@ -12,7 +12,8 @@ export const releaseMessages = {
   'releases.admins': 'Seuls les administrateurs voient les versions.',
   'releases.old': 'L’actualisation a échoué : ces données peuvent être périmées.',
   'releases.view_title': 'Voir un autre canal',
-  'releases.view_text': 'Seul ce navigateur le montre, pendant huit heures ou jusqu’à ce que vous le quittiez dans le bandeau.',
+  'releases.view_text':
+    'Seul ce navigateur le montre, pendant huit heures ou jusqu’à ce que vous le quittiez dans le bandeau.',
   'releases.view_channel': 'Canal',
   'releases.view_release': 'Avec une version précise',
   'releases.view_none': 'Aucune : comme dans le canal',
@@ -65,15 +66,18 @@ export const releaseMessages = {
   'releases.percent': 'Part des visiteurs, %',
   'releases.percent_of': 'Part de {name}, %',
   'releases.percent_wrong': 'Saisissez un nombre de 0 à 100 avec deux décimales au plus',
-  'releases.percent_hint': 'À 100, la version est promue. Augmenter la part ne ramène personne en arrière.',
+  'releases.percent_hint':
+    'À 100, la version est promue. Augmenter la part ne ramène personne en arrière.',
   'releases.ask_promote': 'Promouvoir une version de {remote} dans {channel}',
   'releases.ask_rollback': 'Revenir à la version précédente de {remote} dans {channel}',
   'releases.ask_rollback_text': '{channel} montre {active}. Il montrera de nouveau {release}.',
   'releases.ask_rollout': 'Déployer {remote} par étapes dans {channel}',
   'releases.ask_kill_previous': 'Désactiver la version actuelle de {remote}',
-  'releases.ask_kill_previous_text': 'Dans chaque canal, la version précédente prend sa place dès la page suivante.',
+  'releases.ask_kill_previous_text':
+    'Dans chaque canal, la version précédente prend sa place dès la page suivante.',
   'releases.ask_kill_hide': 'Masquer {remote}',
-  'releases.ask_kill_hide_text': 'Dans chaque canal, un message prend sa place sur la page. Le reste du site fonctionne toujours.',
+  'releases.ask_kill_hide_text':
+    'Dans chaque canal, un message prend sa place sur la page. Le reste du site fonctionne toujours.',
   'releases.ask_kill_off': 'Réactiver {remote}',
   'releases.ask_kill_off_text': 'Chaque canal montre de nouveau sa version.',
   'releases.ask_pause': 'Suspendre {id}',

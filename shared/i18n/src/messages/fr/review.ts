@@ -104,25 +104,31 @@ export const reviewMessages = {
   'review.second_object': 'Renvoyer en examen',
   'review.edit_title': 'Informations modifiées',
   'review.edit_waits': 'Le public voit les anciennes informations jusqu’à votre décision.',
-  'review.edit_live': 'Les nouvelles informations sont déjà publiques. Un refus rétablit les anciennes.',
+  'review.edit_live':
+    'Les nouvelles informations sont déjà publiques. Un refus rétablit les anciennes.',
   'review.edit_old': 'Avant',
   'review.edit_new': 'Après',
   'review.edit_empty': '(vide)',
   'review.edit_name': 'Titre',
   'review.undo': 'Annuler l’approbation de {name}',
   'review.appeal': 'Recours de l’auteur',
-  'review.keys_line': 'Touches : A approuver, P demander des documents, R refuser, J et K naviguer, ? aide',
+  'review.keys_line':
+    'Touches : A approuver, P demander des documents, R refuser, J et K naviguer, ? aide',
   'review.open_checks': 'Vous pouvez approuver une fois les autres points remplis.',
-  'review.look_open': 'Regardez d’abord assez de la vidéo : lisez-en {needed} sans le flou. Vu jusqu’ici : {seen}.',
+  'review.look_open':
+    'Regardez d’abord assez de la vidéo : lisez-en {needed} sans le flou. Vu jusqu’ici : {seen}.',
   'review.look_open_frames':
     'Regardez d’abord assez de la vidéo, sans le flou : lisez-en {needed} ou parcourez ses images pendant {count} secondes. Vu jusqu’ici : {seen}.',
   'review.second_own': 'Vous avez approuvé cette vidéo : une autre personne fait le second examen.',
-  'review.own_text': 'Vous ne pouvez pas décider de votre propre vidéo : quelqu’un d’autre doit le faire.',
+  'review.own_text':
+    'Vous ne pouvez pas décider de votre propre vidéo : quelqu’un d’autre doit le faire.',
   'review.no_acts': 'Il n’y a rien à décider à ce stade.',
-  'review.changed': 'Cette vidéo a changé depuis que vous l’avez ouverte. Votre texte est conservé.',
+  'review.changed':
+    'Cette vidéo a changé depuis que vous l’avez ouverte. Votre texte est conservé.',
   'review.show_changed': 'Afficher la version actuelle',
   'review.quarantine_question': 'Mettre « {title} » en quarantaine ?',
-  'review.quarantine_text': 'Seule l’équipe peut la voir jusqu’à la levée. Vous ne pouvez pas l’annuler dans la console.',
+  'review.quarantine_text':
+    'Seule l’équipe peut la voir jusqu’à la levée. Vous ne pouvez pas l’annuler dans la console.',
   'review.quarantine_yes': 'Oui, en quarantaine',
   'review.quarantine_no': 'Revenir',
   'review.done_approve': 'Publiée : {name}.',
@@ -153,7 +159,8 @@ export const reviewMessages = {
   'review.identity_person': 'Personne indiquée par {name}',
   'review.identity_sealed': 'Le contenu des documents est réservé au rôle « trust ».',
   'review.look_reason': 'Motif d’ouverture du nom ou du document',
-  'review.look_hint': 'Chaque consultation est inscrite au journal d’audit avec votre nom et ce motif.',
+  'review.look_hint':
+    'Chaque consultation est inscrite au journal d’audit avec votre nom et ce motif.',
   'review.look_required': 'Choisissez d’abord un motif.',
   'review.look_name': 'Afficher le nom',
   'review.look_hide': 'Masquer le nom',

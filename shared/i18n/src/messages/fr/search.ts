@@ -1,10 +1,15 @@
 /** Keys as in en/search.ts. */
 export const searchMessages = {
   'search.title': 'Résultats pour « {term} »',
-  'search.description': { one: '{count} vidéo trouvée pour « {term} ».', other: '{count} vidéos trouvées pour « {term} ».' },
-  'search.description_empty': 'Trouvez des vidéos, des catégories, des artistes et des studios par leur nom.',
+  'search.description': {
+    one: '{count} vidéo trouvée pour « {term} ».',
+    other: '{count} vidéos trouvées pour « {term} ».',
+  },
+  'search.description_empty':
+    'Trouvez des vidéos, des catégories, des artistes et des studios par leur nom.',
   'search.hint': 'Saisissez de {min} à {max} caractères.',
-  'search.no_matches_text': 'Vérifiez l’orthographe, ou essayez avec moins de mots ou avec d’autres.',
+  'search.no_matches_text':
+    'Vérifiez l’orthographe, ou essayez avec moins de mots ou avec d’autres.',
   'search.trending': 'Catégories tendance',
   'search.found': 'Noms correspondants',
   'search.keywords': 'Mots-clés',

@@ -11,10 +11,14 @@ export const shellMessages = {
   'shell.copyright': '© {year} {name}',
   'shell.account': 'Compte {name}',
   'shell.bell': 'Vos notifications',
-  'shell.bell_count': { one: 'Notifications : {count} nouvelle', other: 'Notifications : {count} nouvelles' },
+  'shell.bell_count': {
+    one: 'Notifications : {count} nouvelle',
+    other: 'Notifications : {count} nouvelles',
+  },
   'shell.bell_failed': 'Les notifications n’ont pas été chargées',
   'shell.bell_empty': 'Rien de nouveau pour vous',
-  'shell.bell_empty_text': 'Les réponses, demandes d’ami, messages et nouvelles vidéos de vos abonnements s’affichent ici.',
+  'shell.bell_empty_text':
+    'Les réponses, demandes d’ami, messages et nouvelles vidéos de vos abonnements s’affichent ici.',
   'shell.bell_find': 'Trouver des artistes à suivre',
   'shell.bell_comment': '{name} a commenté votre vidéo',
   'shell.bell_comment_on': '{name} a commenté « {title} »',
@@ -51,19 +55,23 @@ export const shellMessages = {
   'shell.night': 'Nuit',
   'shell.day': 'Jour',
   'shell.previews': 'Lire les aperçus',
-  'shell.claim': 'La vidéo pour adultes, présentée avec calme. Toutes les personnes montrées sont majeures et consentantes.',
+  'shell.claim':
+    'La vidéo pour adultes, présentée avec calme. Toutes les personnes montrées sont majeures et consentantes.',
   'shell.rta': 'RTA · RÉSERVÉ AUX ADULTES',
   'shell.slow': 'Cette partie met plus de temps que d’habitude.',
-  'shell.stranded': 'Certaines commandes de cette page ne se sont pas chargées. Vous pouvez toujours la lire et suivre ses liens.',
+  'shell.stranded':
+    'Certaines commandes de cette page ne se sont pas chargées. Vous pouvez toujours la lire et suivre ses liens.',
   'shell.not_found_title': 'Page introuvable',
-  'shell.not_found_text': 'Il n’y a rien à cette adresse. La page a peut-être changé de place, ou le lien est erroné.',
+  'shell.not_found_text':
+    'Il n’y a rien à cette adresse. La page a peut-être changé de place, ou le lien est erroné.',
   'shell.error_title': 'Cette page ne s’est pas chargée',
   'shell.error_text': 'Un problème est survenu. Réessayez dans un instant.',
   'shell.search_site': 'Rechercher des vidéos',
   'shell.popular_pages': 'Pages populaires',
   'shell.home': 'Aller à l’accueil',
   'shell.age_title': 'Vérification de l’âge',
-  'shell.age_text': 'Ce site s’adresse aux personnes de {age} ans et plus. Si vous êtes plus jeune, vous devez le quitter.',
+  'shell.age_text':
+    'Ce site s’adresse aux personnes de {age} ans et plus. Si vous êtes plus jeune, vous devez le quitter.',
   'shell.age_enter': 'J’ai {age} ans ou plus : entrer',
   'shell.age_leave': 'Quitter',
   'shell.blocked_title': 'Vous avez été bloqué sur {host}',
@@ -72,7 +80,8 @@ export const shellMessages = {
     'L’accès depuis votre pays est bloqué en raison de ses lois sur la vérification de l’âge, qui nous obligeraient à demander une pièce d’identité à chaque visiteur.',
   'shell.blocked_device':
     'Nous pensons que l’âge se vérifie le mieux une seule fois, sur l’appareil : cela éloigne les mineurs de tous les sites pour adultes et laisse votre identité entre vos mains.',
-  'shell.blocked_ask': 'Contactez vos élus et demandez-leur une vérification de l’âge sur l’appareil.',
+  'shell.blocked_ask':
+    'Contactez vos élus et demandez-leur une vérification de l’âge sur l’appareil.',
   'shell.blocked_support': 'Des questions ? Écrivez à',
   'shell.blocked_copy': 'Copier l’adresse',
   'shell.blocked_copied': 'Adresse copiée',
@@ -108,7 +117,8 @@ export const shellMessages = {
   'contact.sent': 'Votre message a été envoyé. Merci.',
   'contact.sent_case': 'Votre signalement a été envoyé. Son numéro est {reference}.',
   'contact.other_ways': 'Autres façons de signaler',
-  'contact.network': 'Le message n’a pas été envoyé. Vérifiez votre connexion et réessayez : votre texte est conservé.',
+  'contact.network':
+    'Le message n’a pas été envoyé. Vérifiez votre connexion et réessayez : votre texte est conservé.',
   'contact.write': 'Vous pouvez aussi écrire à {email}',
   'contact.copy_email': 'Copier l’adresse e-mail',
   'shell.channel_banner': 'Canal de diffusion de cette page',
@@ -118,7 +128,8 @@ export const shellMessages = {
   'shell.channel_leave': 'Quitter',
 
   'password_again.title': 'Confirmez que c’est vous',
-  'password_again.why': 'Vous avez saisi votre mot de passe il y a un certain temps. Saisissez-le à nouveau pour continuer.',
+  'password_again.why':
+    'Vous avez saisi votre mot de passe il y a un certain temps. Saisissez-le à nouveau pour continuer.',
   'password_again.field': 'Votre mot de passe',
   'password_again.submit': 'Continuer',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

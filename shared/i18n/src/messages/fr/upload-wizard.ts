@@ -12,7 +12,8 @@ export const uploadWizardMessages = {
   'wizard.sending_elsewhere': 'Un autre onglet envoie ce fichier.',
   'wizard.sending_failed': 'L’envoi a échoué.',
   'wizard.sending_done': 'Envoi terminé.',
-  'wizard.may_close': 'Vous pouvez fermer la page. Choisissez plus tard le même fichier, et l’envoi reprendra où il s’est arrêté.',
+  'wizard.may_close':
+    'Vous pouvez fermer la page. Choisissez plus tard le même fichier, et l’envoi reprendra où il s’est arrêté.',
   'wizard.progress_of': 'Avancement de {name}',
   'wizard.sent_of': '{sent} sur {size}',
   'wizard.speed': '{size} par seconde',
@@ -81,7 +82,8 @@ export const uploadWizardMessages = {
   'wizard.stage_over': 'Elle a été retirée.',
   'wizard.stage_public': 'Elle est publique.',
   'wizard.reason_quality': 'La qualité de l’image ou du son est insuffisante.',
-  'wizard.reason_misleading': 'Le titre, la description ou les catégories ne correspondent pas à la vidéo.',
+  'wizard.reason_misleading':
+    'Le titre, la description ou les catégories ne correspondent pas à la vidéo.',
   'wizard.reason_consent': 'Le consentement de toutes les personnes montrées n’est pas prouvé.',
   'wizard.reason_rights': 'Elle semble appartenir à quelqu’un d’autre.',
   'wizard.reason_prohibited': 'Elle montre quelque chose que les règles interdisent.',
@@ -98,19 +100,23 @@ export const uploadWizardMessages = {
   'wizard.discard': 'Supprimer cette vidéo',
   'wizard.discard_of': 'Supprimer {name}',
   'wizard.discard_sure': 'Supprimer cette vidéo ?',
-  'wizard.discard_text': '{name} et tous ses détails seront supprimés. Cette action est irréversible.',
+  'wizard.discard_text':
+    '{name} et tous ses détails seront supprimés. Cette action est irréversible.',
   'wizard.discard_yes': 'Oui, supprimer',
   'wizard.discard_no': 'Garder la vidéo',
   'wizard.sent_title': 'Envoyée pour examen',
   'wizard.sent_text': {
     one: 'Une personne de notre équipe examine chaque vidéo avant sa publication, sous {count} heure.',
     many: 'Une personne de notre équipe examine chaque vidéo avant sa publication, sous {count} heures.',
-    other: 'Une personne de notre équipe examine chaque vidéo avant sa publication, sous {count} heures.',
+    other:
+      'Une personne de notre équipe examine chaque vidéo avant sa publication, sous {count} heures.',
   },
-  'wizard.sent_papers': 'Il manque encore des documents. L’examen commencera quand vous les aurez ajoutés.',
+  'wizard.sent_papers':
+    'Il manque encore des documents. L’examen commencera quand vous les aurez ajoutés.',
   'wizard.sent_check':
     'Vous avez tout envoyé. Notre équipe vérifie d’abord votre identité ou les personnes montrées ; l’examen commence ensuite.',
-  'wizard.sent_then': 'Nous vous préviendrons dès la décision. D’ici là, personne d’autre ne voit la vidéo.',
+  'wizard.sent_then':
+    'Nous vous préviendrons dès la décision. D’ici là, personne d’autre ne voit la vidéo.',
   'wizard.title': 'Titre',
   'wizard.description': 'Description',
   'wizard.who_sees': 'Autorisations',
@@ -124,7 +130,8 @@ export const uploadWizardMessages = {
   'wizard.save': 'Enregistrer le brouillon',
   'wizard.saved': 'Brouillon enregistré',
   'wizard.saved_in_part': 'Enregistré, sauf les champs signalés',
-  'wizard.saved_without_people': 'Enregistré, sauf les personnes montrées : indiquez la date d’enregistrement',
+  'wizard.saved_without_people':
+    'Enregistré, sauf les personnes montrées : indiquez la date d’enregistrement',
   'wizard.not_saved_yet': 'Non enregistré. Nouvel essai en cours…',
   'wizard.not_saved_because': 'Non enregistré.',
   'wizard.not_saved': 'Non enregistré : corrigez les champs signalés',
@@ -138,9 +145,11 @@ export const uploadWizardMessages = {
   'wizard.category_find': 'Trouver une catégorie',
   'wizard.category_drop': 'Retirer la catégorie {title}',
   'wizard.preview': 'Choisir un aperçu',
-  'wizard.preview_text': 'L’image que l’on voit d’abord. Vous pourrez la changer ; la vidéo sera de nouveau vérifiée.',
+  'wizard.preview_text':
+    'L’image que l’on voit d’abord. Vous pourrez la changer ; la vidéo sera de nouveau vérifiée.',
   'wizard.preview_later': 'Les images au choix apparaîtront ici une fois le fichier vérifié.',
-  'wizard.preview_wait': 'Les images au choix sont en cours de création. Envoyez la vidéo après en avoir choisi une.',
+  'wizard.preview_wait':
+    'Les images au choix sont en cours de création. Envoyez la vidéo après en avoir choisi une.',
   'wizard.frame': 'Image {number} sur {count}',
   'wizard.people': 'Personnes montrées',
   'wizard.people_failed': 'La liste des personnes n’a pas pu être chargée',
@@ -151,7 +160,8 @@ export const uploadWizardMessages = {
   'wizard.person_ready': 'Identité et consentement au dossier',
   'wizard.person_missing': 'Consentement manquant pour : {scopes}',
   'wizard.person_add': 'Ajouter une personne',
-  'wizard.person_add_text': 'Les documents sont conservés chiffrés. Seule notre équipe confiance et sécurité peut les ouvrir.',
+  'wizard.person_add_text':
+    'Les documents sont conservés chiffrés. Seule notre équipe confiance et sécurité peut les ouvrir.',
   'wizard.person_name': 'Nom complet, comme sur le document',
   'wizard.person_aliases': 'Autres noms',
   'wizard.person_aliases_hint': 'Noms de scène, séparés par des virgules.',
@@ -176,7 +186,8 @@ export const uploadWizardMessages = {
   'wizard.consent_save': 'Enregistrer le consentement',
   'wizard.withdraw': 'Retirer',
   'wizard.withdraw_of': 'Retirer le consentement de {name}',
-  'wizard.withdraw_text': 'Les vidéos publiques avec cette personne sont aussitôt retirées du site.',
+  'wizard.withdraw_text':
+    'Les vidéos publiques avec cette personne sont aussitôt retirées du site.',
   'wizard.withdraw_yes': 'Oui, le retirer',
   'wizard.withdraw_no': 'Garder le consentement',
   'wizard.appeal': 'Faire un recours',

@@ -5,7 +5,8 @@ import type { verificationMessages as source } from '../en/verification.ts';
 /** Words of the uploader's verification, keys as in en/verification.ts. */
 export const verificationMessages = {
   'verification.title': 'Avant la mise en ligne',
-  'verification.subtitle': 'Confirmez une fois les {count} points. Ils protègent les personnes de votre vidéo.',
+  'verification.subtitle':
+    'Confirmez une fois les {count} points. Ils protègent les personnes de votre vidéo.',
   'verification.open': 'Lire les points',
   'verification.acknowledgements': 'Déclarations',
   ...VERIF_TEXTS_FR,

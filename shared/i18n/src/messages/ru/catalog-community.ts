@@ -3,9 +3,15 @@ import type { communityMessages as source } from '../en/catalog-community.ts';
 
 /** Community, playlists, history and watch later. */
 export const communityMessages = {
-  'community.count': { one: '{count} участник', few: '{count} участника', many: '{count} участников', other: '{count} участника' },
+  'community.count': {
+    one: '{count} участник',
+    few: '{count} участника',
+    many: '{count} участников',
+    other: '{count} участника',
+  },
   'community.description': 'Участники сайта: по имени, по числу видео, по числу подписчиков.',
-  'community.no_matches_text': 'Нет участника с именем «{search}». Проверьте написание или введите меньше букв.',
+  'community.no_matches_text':
+    'Нет участника с именем «{search}». Проверьте написание или введите меньше букв.',
   'community.no_result_text': 'Нет участников, подходящих под эти фильтры.',
   'community.failed': 'Участники не загрузились',
   'playlists.description': 'Плейлисты, собранные участниками: смотрите всё подряд.',

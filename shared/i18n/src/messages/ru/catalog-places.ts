@@ -20,7 +20,12 @@ export const catalogPlacesMessages = {
   'performers.all_letters': 'Все',
   'performers.no_result_text': 'Нет исполнителей, подходящих под эти фильтры.',
   'performers.failed': 'Исполнители не загрузились',
-  'studios.count': { one: '{count} студия', few: '{count} студии', many: '{count} студий', other: '{count} студии' },
+  'studios.count': {
+    one: '{count} студия',
+    few: '{count} студии',
+    many: '{count} студий',
+    other: '{count} студии',
+  },
   'studios.description': {
     one: '{sort}: {count} студия со всеми её видео.',
     few: '{sort}: {count} студии со всеми их видео.',

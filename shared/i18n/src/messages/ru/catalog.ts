@@ -11,12 +11,19 @@ export const catalogMessages = {
   'index.filters': 'Фильтры',
   'index.description': 'Видео, которые сегодня смотрят чаще всего. Обновляется каждый час.',
   'videos.description': { other: '{sort}: {count} видео с выбором по типу, длительности и дате.' },
-  'categories.count': { one: '{count} категория', few: '{count} категории', many: '{count} категорий', other: '{count} категории' },
+  'categories.count': {
+    one: '{count} категория',
+    few: '{count} категории',
+    many: '{count} категорий',
+    other: '{count} категории',
+  },
   'categories.description': {
     one: 'Все видео по темам: {count} категория.',
     few: 'Все видео по темам: {count} категории.',
     many: 'Все видео по темам: {count} категорий.',
     other: 'Все видео по темам: {count} категории.',
   },
-  'category.description': { other: '{title}: {count} видео. Сортируйте и фильтруйте, как вам удобно.' },
+  'category.description': {
+    other: '{title}: {count} видео. Сортируйте и фильтруйте, как вам удобно.',
+  },
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

@@ -40,8 +40,10 @@ export const actionMessages = {
   'notify.add_to_watch_later_success': '«{title}» добавлено в «Смотреть позже»',
   'notify.add_to_watch_later_already_added': '«{title}» уже есть в «Смотреть позже»',
   'notify.remove_from_watch_later_success': '«{title}» удалено из «Смотреть позже»',
-  'notify.storage_unavailable': 'Браузер не разрешает сайту хранить списки. Проверьте его настройки приватности.',
-  'notify.add_to_playlist_success': '«{title}» добавлено в плейлист. Оно появится примерно через минуту.',
+  'notify.storage_unavailable':
+    'Браузер не разрешает сайту хранить списки. Проверьте его настройки приватности.',
+  'notify.add_to_playlist_success':
+    '«{title}» добавлено в плейлист. Оно появится примерно через минуту.',
   'notify.add_to_playlist_already_added': '«{title}» уже есть в плейлисте',
   'notify.remove_from_playlist_success': '«{title}» удалено из плейлиста',
   'notify.add_to_playlist_full': 'В этом плейлисте больше нет места',

@@ -5,6 +5,11 @@ export const placeMessages = {
   'common.studios': 'Студии',
   'common.subscribe': 'Подписаться',
   'common.subscribed': 'Вы подписаны',
-  'common.subscribers': { one: '{count} подписчик', few: '{count} подписчика', many: '{count} подписчиков', other: '{count} подписчика' },
+  'common.subscribers': {
+    one: '{count} подписчик',
+    few: '{count} подписчика',
+    many: '{count} подписчиков',
+    other: '{count} подписчика',
+  },
   'common.watch_live': 'Смотреть эфир',
 } as const;

@@ -11,7 +11,12 @@ export const wordMessages = {
   'common.subscriptions': 'Подписки',
   'common.uploaded_videos': 'Загруженные видео',
   'common.trending': 'В тренде',
-  'common.videos': { one: '{count} видео', few: '{count} видео', many: '{count} видео', other: '{count} видео' },
+  'common.videos': {
+    one: '{count} видео',
+    few: '{count} видео',
+    many: '{count} видео',
+    other: '{count} видео',
+  },
   'common.search': 'Поиск',
   'common.search_in': 'Поиск: {page}',
   'common.upload': 'Загрузить видео',

@@ -13,7 +13,12 @@ export const listMessages = {
   'info.career': 'Род занятий',
   'info.education': 'Образование',
   'info.website': 'Сайт',
-  'playlists.count': { one: '{count} плейлист', few: '{count} плейлиста', many: '{count} плейлистов', other: '{count} плейлиста' },
+  'playlists.count': {
+    one: '{count} плейлист',
+    few: '{count} плейлиста',
+    many: '{count} плейлистов',
+    other: '{count} плейлиста',
+  },
   'playlists.failed': 'Плейлисты не загрузились',
   'playlist.by': 'автор: {name}',
   'playlist.private': 'Личный',
@@ -22,8 +27,10 @@ export const listMessages = {
   'history.description': 'Видео, просмотренные в этом браузере, сначала новые.',
   'history.later_description': 'Видео, отложенные в этом браузере.',
   'history.kept_here': 'Хранится только в этом браузере',
-  'history.noscript': 'Этот список хранится в вашем браузере, а не на сайте. Чтобы увидеть его, разрешите скрипты.',
-  'history.empty_text': 'Здесь появятся просмотренные видео. Список хранится только на этом устройстве.',
+  'history.noscript':
+    'Этот список хранится в вашем браузере, а не на сайте. Чтобы увидеть его, разрешите скрипты.',
+  'history.empty_text':
+    'Здесь появятся просмотренные видео. Список хранится только на этом устройстве.',
   'history.later_empty_text': 'Нажмите на часы на видео, чтобы отложить его.',
   'history.find': 'Смотреть видео',
   'history.clear': 'Очистить список',

@@ -4,10 +4,16 @@ import type { ownDataMessages as source } from '../en/own-data.ts';
 /** Keys as in en/own-data.ts. */
 export const ownDataMessages = {
   'own_data.title': 'Ваши данные',
-  'own_data.description': 'Что этот браузер хранит о ваших посещениях: сохраните, приостановите или удалите.',
+  'own_data.description':
+    'Что этот браузер хранит о ваших посещениях: сохраните, приостановите или удалите.',
   'own_data.kept': 'Что хранится',
   'own_data.searches': 'История поиска',
-  'own_data.search_count': { one: '{count} запрос', few: '{count} запроса', many: '{count} запросов', other: '{count} запроса' },
+  'own_data.search_count': {
+    one: '{count} запрос',
+    few: '{count} запроса',
+    many: '{count} запросов',
+    other: '{count} запроса',
+  },
   'own_data.remove_search': 'Удалить запрос «{term}»',
   'own_data.wipe': 'Удалить',
   'own_data.wipe_named': 'Удалить: {name}',

@@ -16,12 +16,14 @@ export const ownPlaylistMessages = {
   'own_playlist.edit': 'Изменить плейлист',
   'own_playlist.keep': 'Сохранить',
   'own_playlist.arrange': 'Изменить порядок',
-  'own_playlist.arrange_text': 'Перетащите видео на нужное место или передвиньте его стрелками. Порядок сохраняется сразу.',
+  'own_playlist.arrange_text':
+    'Перетащите видео на нужное место или передвиньте его стрелками. Порядок сохраняется сразу.',
   'own_playlist.arranged': 'Готово',
   'own_playlist.moved': '«{title}» теперь под номером {place} из {count}',
   'own_playlist.delete': 'Удалить плейлист',
   'own_playlist.sure': 'Удалить этот плейлист?',
-  'own_playlist.sure_text': 'Он исчезнет для всех, и вернуть его будет нельзя. Видео останутся на сайте.',
+  'own_playlist.sure_text':
+    'Он исчезнет для всех, и вернуть его будет нельзя. Видео останутся на сайте.',
   'own_playlist.yes': 'Да, удалить',
   'own_playlist.no': 'Оставить плейлист',
 } as const satisfies Record<keyof typeof source, Dictionary[string]>;

@@ -12,7 +12,8 @@ export const releaseMessages = {
   'releases.admins': 'Релизы видят только администраторы.',
   'releases.old': 'Обновить не удалось: данные могли устареть.',
   'releases.view_title': 'Открыть другой канал',
-  'releases.view_text': 'Его видит только этот браузер: восемь часов или пока вы не выйдете через баннер.',
+  'releases.view_text':
+    'Его видит только этот браузер: восемь часов или пока вы не выйдете через баннер.',
   'releases.view_channel': 'Канал',
   'releases.view_release': 'С выбранной версией',
   'releases.view_none': 'Нет: как в канале',
@@ -70,15 +71,18 @@ export const releaseMessages = {
   'releases.percent': 'Доля посетителей, %',
   'releases.percent_of': 'Доля {name}, %',
   'releases.percent_wrong': 'Введите число от 0 до 100, не больше двух знаков после запятой',
-  'releases.percent_hint': 'При 100 версия выпускается для всех. Увеличение доли никого не возвращает назад.',
+  'releases.percent_hint':
+    'При 100 версия выпускается для всех. Увеличение доли никого не возвращает назад.',
   'releases.ask_promote': 'Выпустить версию {remote} в {channel}',
   'releases.ask_rollback': 'Откатить {remote} в {channel}',
   'releases.ask_rollback_text': '{channel} показывает {active}. Снова будет показана {release}.',
   'releases.ask_rollout': 'Поэтапно выпустить {remote} в {channel}',
   'releases.ask_kill_previous': 'Отключить текущую версию {remote}',
-  'releases.ask_kill_previous_text': 'Со следующей страницы во всех каналах её место займёт предыдущая версия.',
+  'releases.ask_kill_previous_text':
+    'Со следующей страницы во всех каналах её место займёт предыдущая версия.',
   'releases.ask_kill_hide': 'Скрыть {remote}',
-  'releases.ask_kill_hide_text': 'Во всех каналах вместо неё на странице будет сообщение. Остальной сайт продолжит работать.',
+  'releases.ask_kill_hide_text':
+    'Во всех каналах вместо неё на странице будет сообщение. Остальной сайт продолжит работать.',
   'releases.ask_kill_off': 'Снова включить {remote}',
   'releases.ask_kill_off_text': 'Каждый канал снова показывает свою версию.',
   'releases.ask_pause': 'Приостановить {id}',
@@ -89,7 +93,8 @@ export const releaseMessages = {
   'releases.ask_end_text': 'Все навсегда получают версию канала.',
   'releases.ask_ramp': 'Изменить доли {id}',
   'releases.requests': 'Ждут второго человека',
-  'releases.requests_text': 'В production версия выпускается после подтверждения другим человеком. Откат и отключение действуют сразу.',
+  'releases.requests_text':
+    'В production версия выпускается после подтверждения другим человеком. Откат и отключение действуют сразу.',
   'releases.no_requests': 'Запросов нет.',
   'releases.request': 'Запрос {id}',
   'releases.asked_by': 'запросил(а) {name}, {time}; истекает {ends}',

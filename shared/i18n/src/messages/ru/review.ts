@@ -28,7 +28,12 @@ export const reviewMessages = {
   'review.number': 'Видео {id}',
   'review.sent_by': 'отправил(а) {name}',
   'review.imported': 'из собственного каталога сайта',
-  'review.renditions': { one: '{count} версия', few: '{count} версии', many: '{count} версий', other: '{count} версии' },
+  'review.renditions': {
+    one: '{count} версия',
+    few: '{count} версии',
+    many: '{count} версий',
+    other: '{count} версии',
+  },
   'review.picture': 'Проверяемое видео',
   'review.show_picture': 'Показать изображение',
   'review.veil_picture': 'Размыть изображение',
@@ -111,9 +116,11 @@ export const reviewMessages = {
   'review.edit_name': 'Название',
   'review.undo': 'Отменить одобрение: {name}',
   'review.appeal': 'Апелляция автора',
-  'review.keys_line': 'Клавиши: A одобрить, P запросить документы, R отклонить, J и K листать, ? справка',
+  'review.keys_line':
+    'Клавиши: A одобрить, P запросить документы, R отклонить, J и K листать, ? справка',
   'review.open_checks': 'Одобрить можно, когда выполнены остальные пункты.',
-  'review.look_open': 'Сначала посмотрите достаточно: воспроизведите {needed} видео без размытия. Просмотрено: {seen}.',
+  'review.look_open':
+    'Сначала посмотрите достаточно: воспроизведите {needed} видео без размытия. Просмотрено: {seen}.',
   'review.look_open_frames': {
     one: 'Сначала посмотрите достаточно, без размытия: воспроизведите {needed} видео или смотрите кадры {count} секунду. Просмотрено: {seen}.',
     few: 'Сначала посмотрите достаточно, без размытия: воспроизведите {needed} видео или смотрите кадры {count} секунды. Просмотрено: {seen}.',
@@ -127,7 +134,8 @@ export const reviewMessages = {
   'review.changed': 'Видео изменилось с тех пор, как вы его открыли. Введённое сохранится.',
   'review.show_changed': 'Показать текущую версию',
   'review.quarantine_question': 'Отправить «{title}» в карантин?',
-  'review.quarantine_text': 'Его видят только сотрудники, пока карантин не снимут. Отменить это в консоли нельзя.',
+  'review.quarantine_text':
+    'Его видят только сотрудники, пока карантин не снимут. Отменить это в консоли нельзя.',
   'review.quarantine_yes': 'Да, в карантин',
   'review.quarantine_no': 'Назад',
   'review.done_approve': 'Опубликовано: {name}.',
@@ -158,7 +166,8 @@ export const reviewMessages = {
   'review.identity_person': 'Человек, указанный автором {name}',
   'review.identity_sealed': 'Содержание документов доступно только роли «trust».',
   'review.look_reason': 'Причина доступа к имени или документу',
-  'review.look_hint': 'Каждый просмотр записывается в журнал аудита с вашим именем и этой причиной.',
+  'review.look_hint':
+    'Каждый просмотр записывается в журнал аудита с вашим именем и этой причиной.',
   'review.look_required': 'Сначала выберите причину.',
   'review.look_name': 'Показать имя',
   'review.look_hide': 'Скрыть имя',

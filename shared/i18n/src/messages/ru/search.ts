@@ -20,7 +20,12 @@ export const searchMessages = {
   'search.delete': 'Удалить «{term}» из недавних запросов',
   'search.clear': 'Очистить историю',
   'search.suggestions': 'Подсказки',
-  'search.count': { one: '{count} подсказка', few: '{count} подсказки', many: '{count} подсказок', other: '{count} подсказки' },
+  'search.count': {
+    one: '{count} подсказка',
+    few: '{count} подсказки',
+    many: '{count} подсказок',
+    other: '{count} подсказки',
+  },
   'search.none': 'Подсказок нет',
   'search.written': 'Искать «{term}»',
 } as const;

@@ -4,7 +4,8 @@ export const uiMessages = {
   'ui.retry': 'Повторить',
   'ui.loading': 'Загрузка',
   'ui.error_title': 'Этот раздел не загрузился',
-  'ui.error_text': 'Остальная часть страницы работает. Повторите попытку или вернитесь через минуту.',
+  'ui.error_text':
+    'Остальная часть страницы работает. Повторите попытку или вернитесь через минуту.',
   'ui.load_more': 'Показать ещё',
   'ui.pages': 'Страницы',
   'ui.page_number': 'Страница {page}',
@@ -14,7 +15,12 @@ export const uiMessages = {
   'ui.sort_by': 'Сортировка',
   'ui.label_value': '{label}: {value}',
   'ui.remove_filter': 'Убрать фильтр {label}',
-  'ui.views': { one: '{views} просмотр', few: '{views} просмотра', many: '{views} просмотров', other: '{views} просмотра' },
+  'ui.views': {
+    one: '{views} просмотр',
+    few: '{views} просмотра',
+    many: '{views} просмотров',
+    other: '{views} просмотра',
+  },
   'ui.vr': 'VR {angle}',
   'ui.watched': 'Просмотрено',
   'ui.watch_later': 'Смотреть позже',
@@ -32,7 +38,8 @@ export const uiMessages = {
   'ui.ad_why': 'Почему эта реклама',
   'ui.ad_payer': 'Оплачено: {payer}.',
   'ui.ad_payer_named': 'Оплачено рекламодателем, который в ней назван.',
-  'ui.ad_chosen': 'Подобрана по странице, времени, вашей стране и тому, вошли ли вы на сайт, и никогда по тому, что вы смотрите или ищете.',
+  'ui.ad_chosen':
+    'Подобрана по странице, времени, вашей стране и тому, вошли ли вы на сайт, и никогда по тому, что вы смотрите или ищете.',
   'ui.ad_chosen_by': 'Подобрана сервером {host}. Этот сайт ничего не сообщает {host} о вас.',
   'ui.ad_report': 'Пожаловаться на рекламу',
   'ui.ad_about': 'Как здесь устроена реклама',
@@ -42,5 +49,10 @@ export const uiMessages = {
   'ui.dismiss': 'Скрыть',
   'ui.categories': 'Категории',
   'ui.more_categories': 'Ещё категории',
-  'ui.minutes': { one: '{count} минута', few: '{count} минуты', many: '{count} минут', other: '{count} минуты' },
+  'ui.minutes': {
+    one: '{count} минута',
+    few: '{count} минуты',
+    many: '{count} минут',
+    other: '{count} минуты',
+  },
 } as const;

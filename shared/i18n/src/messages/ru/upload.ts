@@ -4,20 +4,23 @@ import type { uploadMessages as source } from '../en/upload.ts';
 /** Words of the upload steps, keys as in en/upload.ts. */
 export const uploadMessages = {
   'upload.title': 'Загрузка видео',
-  'upload.meta_description': 'Выберите видео для загрузки и сразу узнайте, соответствуют ли они правилам.',
+  'upload.meta_description':
+    'Выберите видео для загрузки и сразу узнайте, соответствуют ли они правилам.',
   'upload.drop_title': 'Перетащите видео сюда',
   'upload.rules': {
     one: 'Не короче {minutes} минуты, горизонтальное, в имени файла только латинские буквы и цифры.',
     few: 'Не короче {minutes} минут, горизонтальное, в имени файла только латинские буквы и цифры.',
     many: 'Не короче {minutes} минут, горизонтальное, в имени файла только латинские буквы и цифры.',
-    other: 'Не короче {minutes} минут, горизонтальное, в имени файла только латинские буквы и цифры.',
+    other:
+      'Не короче {minutes} минут, горизонтальное, в имени файла только латинские буквы и цифры.',
   },
   'upload.limits': 'До {size}: {extensions}.',
   'upload.select': 'Выбрать файл',
   'upload.drop_more': 'Перетащите сюда ещё одно видео или',
   'upload.select_more': 'выберите файл',
   'upload.closed_title': 'Загрузка сейчас закрыта',
-  'upload.closed_text': 'Сайт сейчас не может безопасно открывать файлы, поэтому ничего не отправляется. Попробуйте позже.',
+  'upload.closed_text':
+    'Сайт сейчас не может безопасно открывать файлы, поэтому ничего не отправляется. Попробуйте позже.',
   'upload.visitor_title': 'Войдите, чтобы загружать видео',
   'upload.chosen': {
     one: 'Выбрано {count} видео',
@@ -54,7 +57,12 @@ export const uploadMessages = {
   'upload.orientation_wait': 'Ориентация',
   'upload.orientation_unknown': 'Ориентацию проверит сервер',
   'upload.verdict_ok': 'Все проверки пройдены.',
-  'upload.verdict_bad': { one: '{count} проблема.', few: '{count} проблемы.', many: '{count} проблем.', other: '{count} проблемы.' },
+  'upload.verdict_bad': {
+    one: '{count} проблема.',
+    few: '{count} проблемы.',
+    many: '{count} проблем.',
+    other: '{count} проблемы.',
+  },
   'upload.verdict_wait': 'Идёт проверка.',
   'upload.verdict_unknown': 'Пока проблем не найдено.',
   'upload.what_is_checked':

@@ -8,12 +8,23 @@ export function codeText(t: Translate, code: string): string {
 
 /** A share of 0 to 1 as a percentage. */
 export function formatShare(language: string, share: number, digits = 1): string {
-  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: digits }).format(share);
+  return new Intl.NumberFormat(language, {
+    style: 'percent',
+    maximumFractionDigits: digits,
+  }).format(share);
 }
 
 /** What the guard has of a release, as a sentence. */
-export function guardText(t: Translate, language: string, { reports, bad, mean_ms: ms, asks }: GuardFigures): string {
+export function guardText(
+  t: Translate,
+  language: string,
+  { reports, bad, mean_ms: ms, asks }: GuardFigures,
+): string {
   if (reports === 0) return t('releases.guard_none');
-  const told = t('releases.guard', { share: formatShare(language, bad / reports), count: reports, ms });
+  const told = t('releases.guard', {
+    share: formatShare(language, bad / reports),
+    count: reports,
+    ms,
+  });
   return asks ? `${told}. ${t('releases.guard_asks')}` : told;
 }

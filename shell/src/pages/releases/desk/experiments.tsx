@@ -30,7 +30,9 @@ export const Experiments = observer(function Experiments({
   const t = useText();
   return (
     <Section title={t('releases.experiments')}>
-      {experiments.length === 0 && <p className={styles['quiet']}>{t('releases.no_experiments')}</p>}
+      {experiments.length === 0 && (
+        <p className={styles['quiet']}>{t('releases.no_experiments')}</p>
+      )}
       <ul className={styles['apps']}>
         {experiments.map((experiment) => (
           <li key={experiment.id} className={styles['card']}>
@@ -42,7 +44,13 @@ export const Experiments = observer(function Experiments({
   );
 });
 
-const Experiment = observer(function Experiment({ store, experiment }: { store: ReleasesStore; experiment: ExperimentInfo }) {
+const Experiment = observer(function Experiment({
+  store,
+  experiment,
+}: {
+  store: ReleasesStore;
+  experiment: ExperimentInfo;
+}) {
   const t = useText();
   const language = useLanguage();
   const { id, remote, channel, state, since, paused_why: why } = experiment;
@@ -55,7 +63,11 @@ const Experiment = observer(function Experiment({ store, experiment }: { store: 
         </span>
       </div>
       <p className={styles['quiet']}>
-        {[t('releases.of', { remote, channel }), audienceWords(t, experiment.audience), formatDateTime(language, since)].join(' · ')}
+        {[
+          t('releases.of', { remote, channel }),
+          audienceWords(t, experiment.audience),
+          formatDateTime(language, since),
+        ].join(' · ')}
       </p>
       {why !== '' && <Notice tone="warning">{t('releases.paused_why', { why })}</Notice>}
       {experiment.variants.map(
@@ -85,8 +97,13 @@ const Experiment = observer(function Experiment({ store, experiment }: { store: 
 });
 
 function audienceWords(t: Translate, { countries, members }: ExperimentInfo['audience']): string {
-  const who = members === undefined ? t('releases.audience_all') : t(members ? 'releases.audience_members' : 'releases.audience_visitors');
-  return countries === undefined ? who : `${who}, ${t('releases.audience_countries', { countries: countries.join(', ') })}`;
+  const who =
+    members === undefined
+      ? t('releases.audience_all')
+      : t(members ? 'releases.audience_members' : 'releases.audience_visitors');
+  return countries === undefined
+    ? who
+    : `${who}, ${t('releases.audience_countries', { countries: countries.join(', ') })}`;
 }
 
 const COLUMNS = ['variant', 'share', 'visitors', 'plays', 'first_frame', 'errors'] as const;
@@ -129,21 +146,35 @@ const VariantRow = observer(function VariantRow({ variant }: { variant: VariantI
       <Cell column="share">{formatShare(language, variant.weight / WEIGHTS_TOTAL, 2)}</Cell>
       <Cell column="visitors">{whole.format(variant.visitors)}</Cell>
       <Cell column="plays">
-        {whole.format(variant.plays)} <Interval text={interval(formatShare(language, plays.low), formatShare(language, plays.high))} />
+        {whole.format(variant.plays)}{' '}
+        <Interval
+          text={interval(formatShare(language, plays.low), formatShare(language, plays.high))}
+        />
       </Cell>
       <Cell column="first_frame">
         {variant.plays === 0 ? '–' : whole.format(frame.mean)}{' '}
-        {variant.plays > 0 && <Interval text={interval(whole.format(frame.low), whole.format(frame.high))} />}
+        {variant.plays > 0 && (
+          <Interval text={interval(whole.format(frame.low), whole.format(frame.high))} />
+        )}
       </Cell>
       <Cell column="errors">
-        {whole.format(variant.errors)} <Interval text={interval(formatShare(language, errors.low), formatShare(language, errors.high))} />
+        {whole.format(variant.errors)}{' '}
+        <Interval
+          text={interval(formatShare(language, errors.low), formatShare(language, errors.high))}
+        />
       </Cell>
     </tr>
   );
 });
 
 /** On narrow windows the name of its column stands before it. */
-const Cell = observer(function Cell({ column, children }: { column: (typeof COLUMNS)[number]; children: ReactNode }) {
+const Cell = observer(function Cell({
+  column,
+  children,
+}: {
+  column: (typeof COLUMNS)[number];
+  children: ReactNode;
+}) {
   const t = useText();
   return <td data-column={t(`releases.${column}`)}>{children}</td>;
 });

@@ -1,4 +1,10 @@
-import { GUARD_BAD_SHARE, GUARD_REPORTS, PRODUCTION, type ReleaseChannelInfo, type KillMode } from '@nocturne/contracts/registry';
+import {
+  GUARD_BAD_SHARE,
+  GUARD_REPORTS,
+  PRODUCTION,
+  type ReleaseChannelInfo,
+  type KillMode,
+} from '@nocturne/contracts/registry';
 import { useLanguage, useText } from '@nocturne/i18n/use-text';
 import { formatDateTime } from '@nocturne/lib/format-day';
 import { Button } from '@nocturne/ui/button';
@@ -11,7 +17,13 @@ import styles from './releases.module.css';
 import { guardText } from '../console/texts.ts';
 
 /** What each channel shows, by app. */
-export const Live = observer(function Live({ store, state }: { store: ReleasesStore; state: RegistryPage }) {
+export const Live = observer(function Live({
+  store,
+  state,
+}: {
+  store: ReleasesStore;
+  state: RegistryPage;
+}) {
   const t = useText();
   const apps = [...new Set(state.channels.map(({ remote }) => remote))].toSorted();
   return (
@@ -30,11 +42,22 @@ export const Live = observer(function Live({ store, state }: { store: ReleasesSt
 
 /** Production first. */
 function rowsOf({ channels }: RegistryPage, remote: string): ReleaseChannelInfo[] {
-  const order = ({ channel }: ReleaseChannelInfo): string => (channel === PRODUCTION ? '' : channel);
-  return channels.filter((row) => row.remote === remote).toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
+  const order = ({ channel }: ReleaseChannelInfo): string =>
+    channel === PRODUCTION ? '' : channel;
+  return channels
+    .filter((row) => row.remote === remote)
+    .toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 
-const App = observer(function App({ store, remote, rows }: { store: ReleasesStore; remote: string; rows: readonly ReleaseChannelInfo[] }) {
+const App = observer(function App({
+  store,
+  remote,
+  rows,
+}: {
+  store: ReleasesStore;
+  remote: string;
+  rows: readonly ReleaseChannelInfo[];
+}) {
   const t = useText();
   const kill = rows.find((row) => row.kill !== null)?.kill ?? null;
   return (
@@ -56,9 +79,19 @@ const App = observer(function App({ store, remote, rows }: { store: ReleasesStor
   );
 });
 
-const KillSwitch = observer(function KillSwitch({ store, remote, kill }: { store: ReleasesStore; remote: string; kill: KillMode | null }) {
+const KillSwitch = observer(function KillSwitch({
+  store,
+  remote,
+  kill,
+}: {
+  store: ReleasesStore;
+  remote: string;
+  kill: KillMode | null;
+}) {
   const t = useText();
-  const modes = (['previous', 'hide', 'off'] as const).filter((mode) => (kill === null ? mode !== 'off' : mode !== kill));
+  const modes = (['previous', 'hide', 'off'] as const).filter((mode) =>
+    kill === null ? mode !== 'off' : mode !== kill,
+  );
   return (
     <div className={styles['ways']}>
       {modes.map((mode) => (
@@ -75,7 +108,13 @@ const KillSwitch = observer(function KillSwitch({ store, remote, kill }: { store
   );
 });
 
-const Row = observer(function Row({ store, row }: { store: ReleasesStore; row: ReleaseChannelInfo }) {
+const Row = observer(function Row({
+  store,
+  row,
+}: {
+  store: ReleasesStore;
+  row: ReleaseChannelInfo;
+}) {
   const t = useText();
   const language = useLanguage();
   const { guard } = row;
@@ -87,13 +126,19 @@ const Row = observer(function Row({ store, row }: { store: ReleasesStore; row: R
       </span>
       <div className={styles['facts']}>
         <p className={styles['release']}>{row.active === '' ? t('releases.empty') : row.active}</p>
-        {row.since !== '' && <p>{t('releases.since', { time: formatDateTime(language, row.since), name: row.by })}</p>}
-        {row.previous.length > 0 && <p>{t('releases.before', { releases: row.previous.join(', ') })}</p>}
+        {row.since !== '' && (
+          <p>{t('releases.since', { time: formatDateTime(language, row.since), name: row.by })}</p>
+        )}
+        {row.previous.length > 0 && (
+          <p>{t('releases.before', { releases: row.previous.join(', ') })}</p>
+        )}
         <p data-bad={isBad || undefined}>{guardText(t, language, guard)}</p>
       </div>
       <div className={styles['ways']}>
         <Act store={store} row={row} kind="promote" />
-        {row.active !== '' && row.remote !== 'shell' && <Act store={store} row={row} kind="rollout" />}
+        {row.active !== '' && row.remote !== 'shell' && (
+          <Act store={store} row={row} kind="rollout" />
+        )}
         {row.previous.length > 0 && <Act store={store} row={row} kind="rollback" />}
       </div>
     </>
@@ -111,7 +156,11 @@ const Act = observer(function Act({ store, row, kind }: ActProps) {
   const t = useText();
   const about = t('releases.of', { remote: row.remote, channel: row.channel });
   return (
-    <Button size="sm" aria-label={`${t(`releases.${kind}`)}: ${about}`} onClick={() => store.ask({ kind, row })}>
+    <Button
+      size="sm"
+      aria-label={`${t(`releases.${kind}`)}: ${about}`}
+      onClick={() => store.ask({ kind, row })}
+    >
       {t(`releases.${kind}`)}
     </Button>
   );

@@ -8,7 +8,16 @@ import { SelectField } from '@nocturne/ui/select-field';
 import { TextField } from '@nocturne/ui/text-field';
 import { observer } from 'mobx-react-lite';
 import { useId, useState, type FormEvent } from 'react';
-import { bodyOf, percentOf, ROLLOUT, variantsOf, waitsForSecond, weightOf, type Answers, type Question } from '../question.ts';
+import {
+  bodyOf,
+  percentOf,
+  ROLLOUT,
+  variantsOf,
+  waitsForSecond,
+  weightOf,
+  type Answers,
+  type Question,
+} from '../question.ts';
 import type { ReleasesStore } from '../releases-store.ts';
 import styles from './releases.module.css';
 import { codeText } from '../console/texts.ts';
@@ -23,7 +32,10 @@ type Asks<K extends Question['kind']> = Extract<Question, { kind: K }>;
 export const QuestionDialog = observer(function QuestionDialog({ store, question }: DialogProps) {
   const t = useText();
   const id = useId();
-  const [answers, setAnswers] = useState<Answers>(() => ({ release: '', percents: firstPercents(question) }));
+  const [answers, setAnswers] = useState<Answers>(() => ({
+    release: '',
+    percents: firstPercents(question),
+  }));
   const [isTried, setTried] = useState(false);
   const isChanged = store.refusal?.code === 'changed';
   const confirm = (event: FormEvent): void => {
@@ -32,12 +44,18 @@ export const QuestionDialog = observer(function QuestionDialog({ store, question
     const body = bodyOf(question, answers);
     if (body && !isChanged) void store.act(body);
   };
-  const change = (changes: Partial<Answers>): void => setAnswers((before) => ({ ...before, ...changes }));
+  const change = (changes: Partial<Answers>): void =>
+    setAnswers((before) => ({ ...before, ...changes }));
   const footer = (
     <>
       <Button onClick={() => store.close()}>{t(isChanged ? 'ui.close' : 'releases.cancel')}</Button>
       {!isChanged && (
-        <Button type="submit" form={id} variant={isDangerous(question) ? 'danger' : 'primary'} isBusy={store.isBusy}>
+        <Button
+          type="submit"
+          form={id}
+          variant={isDangerous(question) ? 'danger' : 'primary'}
+          isBusy={store.isBusy}
+        >
           {yesText(t, question)}
         </Button>
       )}
@@ -48,12 +66,25 @@ export const QuestionDialog = observer(function QuestionDialog({ store, question
       <form id={id} className={styles['form']} noValidate onSubmit={confirm}>
         <Words question={question} />
         {(question.kind === 'promote' || question.kind === 'rollout') && (
-          <ReleaseField store={store} question={question} answers={answers} isTried={isTried} onChange={change} />
+          <ReleaseField
+            store={store}
+            question={question}
+            answers={answers}
+            isTried={isTried}
+            onChange={change}
+          />
         )}
         {(question.kind === 'rollout' || question.kind === 'ramp') && (
-          <PercentFields question={question} answers={answers} isTried={isTried} onChange={change} />
+          <PercentFields
+            question={question}
+            answers={answers}
+            isTried={isTried}
+            onChange={change}
+          />
         )}
-        {store.state?.second_person && waitsForSecond(question) && <p className={styles['quiet']}>{t('releases.needs_second')}</p>}
+        {store.state?.second_person && waitsForSecond(question) && (
+          <p className={styles['quiet']}>{t('releases.needs_second')}</p>
+        )}
         <Refused store={store} question={question} />
       </form>
     </Modal>
@@ -61,15 +92,20 @@ export const QuestionDialog = observer(function QuestionDialog({ store, question
 });
 
 function titleOf(t: Translate, question: Question): string {
-  if ('experiment' in question) return t(`releases.ask_${question.kind}`, { id: question.experiment.id });
-  if ('request' in question) return t(`releases.ask_${question.kind}`, { id: String(question.request.request) });
-  if (question.kind === 'kill') return t(`releases.ask_kill_${question.mode}`, { remote: question.remote });
+  if ('experiment' in question)
+    return t(`releases.ask_${question.kind}`, { id: question.experiment.id });
+  if ('request' in question)
+    return t(`releases.ask_${question.kind}`, { id: String(question.request.request) });
+  if (question.kind === 'kill')
+    return t(`releases.ask_kill_${question.mode}`, { remote: question.remote });
   const { remote, channel } = question.row;
   return t(`releases.ask_${question.kind}`, { remote, channel });
 }
 
 function yesText(t: Translate, question: Question): string {
-  return t(question.kind === 'kill' ? `releases.kill_${question.mode}` : `releases.${question.kind}`);
+  return t(
+    question.kind === 'kill' ? `releases.kill_${question.mode}` : `releases.${question.kind}`,
+  );
 }
 
 function isDangerous(question: Question): boolean {
@@ -82,7 +118,9 @@ const Words = observer(function Words({ question }: { question: Question }) {
   switch (question.kind) {
     case 'rollback': {
       const { channel, active, previous } = question.row;
-      return <p>{t('releases.ask_rollback_text', { channel, active, release: previous[0] ?? '' })}</p>;
+      return (
+        <p>{t('releases.ask_rollback_text', { channel, active, release: previous[0] ?? '' })}</p>
+      );
     }
     case 'kill':
       return <p>{t(`releases.ask_kill_${question.mode}_text`)}</p>;
@@ -130,25 +168,47 @@ const ReleaseField = observer(function ReleaseField({
   );
 });
 
-const PercentFields = observer(function PercentFields({ question, answers, isTried, onChange }: FieldProps<'rollout' | 'ramp'>) {
+const PercentFields = observer(function PercentFields({
+  question,
+  answers,
+  isTried,
+  onChange,
+}: FieldProps<'rollout' | 'ramp'>) {
   const t = useText();
-  const names = question.kind === 'rollout' ? [ROLLOUT] : variantsOf(question.experiment).map(({ name }) => name);
+  const names =
+    question.kind === 'rollout'
+      ? [ROLLOUT]
+      : variantsOf(question.experiment).map(({ name }) => name);
   return names.map((name) => (
     <TextField
       key={name}
-      label={question.kind === 'rollout' ? t('releases.percent') : t('releases.percent_of', { name })}
-      hint={question.kind === 'rollout' && question.row.channel === PRODUCTION ? t('releases.percent_hint') : undefined}
-      error={isTried && weightOf(answers.percents[name] ?? '') === undefined ? t('releases.percent_wrong') : undefined}
+      label={
+        question.kind === 'rollout' ? t('releases.percent') : t('releases.percent_of', { name })
+      }
+      hint={
+        question.kind === 'rollout' && question.row.channel === PRODUCTION
+          ? t('releases.percent_hint')
+          : undefined
+      }
+      error={
+        isTried && weightOf(answers.percents[name] ?? '') === undefined
+          ? t('releases.percent_wrong')
+          : undefined
+      }
       inputMode="decimal"
       value={answers.percents[name] ?? ''}
-      onChange={({ target }) => onChange({ percents: { ...answers.percents, [name]: target.value } })}
+      onChange={({ target }) =>
+        onChange({ percents: { ...answers.percents, [name]: target.value } })
+      }
     />
   ));
 });
 
 function firstPercents(question: Question): Answers['percents'] {
   if (question.kind !== 'ramp') return { [ROLLOUT]: percentOf(WEIGHTS_TOTAL / 10) };
-  return Object.fromEntries(variantsOf(question.experiment).map(({ name, weight }) => [name, percentOf(weight)]));
+  return Object.fromEntries(
+    variantsOf(question.experiment).map(({ name, weight }) => [name, percentOf(weight)]),
+  );
 }
 
 const Refused = observer(function Refused({ store, question }: DialogProps) {
@@ -159,7 +219,11 @@ const Refused = observer(function Refused({ store, question }: DialogProps) {
     const { remote, channel } = aboutOf(question);
     return <Notice tone="danger">{t('releases.changed', { remote, channel })}</Notice>;
   }
-  return <Notice tone="danger">{t('releases.refused', { why: refusal.why || codeText(t, refusal.code) })}</Notice>;
+  return (
+    <Notice tone="danger">
+      {t('releases.refused', { why: refusal.why || codeText(t, refusal.code) })}
+    </Notice>
+  );
 });
 
 function aboutOf(question: Question): { remote: string; channel: string } {

@@ -22,7 +22,10 @@ export const ReleasesDesk = observer(function ReleasesDesk({ store }: { store: R
   return (
     <>
       {/* The note keeps its line until the state is read. */}
-      <PageHeading title={t('releases.title')} note={state ? t('releases.revision', { rev: String(state.rev) }) : '\u00a0'}>
+      <PageHeading
+        title={t('releases.title')}
+        note={state ? t('releases.revision', { rev: String(state.rev) }) : '\u00a0'}
+      >
         <Button icon="replay" onClick={() => void store.read()}>
           {t('releases.refresh')}
         </Button>
@@ -43,10 +46,22 @@ const Waiting = observer(function Waiting({ store }: { store: ReleasesStore }) {
   const { failure } = store;
   if (!failure) return <LoadingStatus />;
   if (failure === 'forbidden') return <Notice tone="danger">{t('releases.admins')}</Notice>;
-  return <ErrorPanel title={t('releases.failed')} text={codeText(t, failure)} onRetry={() => void store.read()} />;
+  return (
+    <ErrorPanel
+      title={t('releases.failed')}
+      text={codeText(t, failure)}
+      onRetry={() => void store.read()}
+    />
+  );
 });
 
-const Parts = observer(function Parts({ store, state }: { store: ReleasesStore; state: RegistryPage }) {
+const Parts = observer(function Parts({
+  store,
+  state,
+}: {
+  store: ReleasesStore;
+  state: RegistryPage;
+}) {
   const t = useText();
   return (
     <>
@@ -61,6 +76,18 @@ const Parts = observer(function Parts({ store, state }: { store: ReleasesStore; 
   );
 });
 
-function happened({ at, actor, action, remote, channel, detail }: RegistryPage['audit'][number]): Happening {
-  return { at, what: [action, remote, channel].filter(Boolean).join(' · '), by: actor, notes: detail === '' ? [] : [detail] };
+function happened({
+  at,
+  actor,
+  action,
+  remote,
+  channel,
+  detail,
+}: RegistryPage['audit'][number]): Happening {
+  return {
+    at,
+    what: [action, remote, channel].filter(Boolean).join(' · '),
+    by: actor,
+    notes: detail === '' ? [] : [detail],
+  };
 }

@@ -10,7 +10,13 @@ import type { RegistryPage, ReleasesStore } from '../releases-store.ts';
 import styles from './releases.module.css';
 
 /** Changes of production that wait for a second person. Nothing where none is needed and none was asked for before. */
-export const Requests = observer(function Requests({ store, state }: { store: ReleasesStore; state: RegistryPage }) {
+export const Requests = observer(function Requests({
+  store,
+  state,
+}: {
+  store: ReleasesStore;
+  state: RegistryPage;
+}) {
   const t = useText();
   const { requests, second_person: isNeeded } = state;
   if (!isNeeded && requests.length === 0) return null;
@@ -29,11 +35,20 @@ export const Requests = observer(function Requests({ store, state }: { store: Re
   );
 });
 
-const Request = observer(function Request({ store, request }: { store: ReleasesStore; request: ChangeRequestInfo }) {
+const Request = observer(function Request({
+  store,
+  request,
+}: {
+  store: ReleasesStore;
+  request: ChangeRequestInfo;
+}) {
   const t = useText();
   const language = useLanguage();
   const { request: id, remote, channel, detail, is_current: isCurrent, is_own: isOwn } = request;
-  const times = { time: formatDateTime(language, request.asked_at), ends: formatDateTime(language, request.ends_at) };
+  const times = {
+    time: formatDateTime(language, request.asked_at),
+    ends: formatDateTime(language, request.ends_at),
+  };
   return (
     <>
       <div className={styles['line']}>
@@ -54,7 +69,15 @@ const Request = observer(function Request({ store, request }: { store: ReleasesS
   );
 });
 
-const Act = observer(function Act({ store, request, kind }: { store: ReleasesStore; request: ChangeRequestInfo; kind: RequestAction }) {
+const Act = observer(function Act({
+  store,
+  request,
+  kind,
+}: {
+  store: ReleasesStore;
+  request: ChangeRequestInfo;
+  kind: RequestAction;
+}) {
   const t = useText();
   const about = t('releases.request', { id: String(request.request) });
   return (

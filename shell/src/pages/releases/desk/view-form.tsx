@@ -20,12 +20,16 @@ export const ViewForm = observer(function ViewForm({ store }: { store: ReleasesS
   const begin = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     // Another channel may have another shell: the whole document is asked for.
-    if (await store.view(channel, release)) leaveOverlays(() => globalThis.location.assign(href('index')));
+    if (await store.view(channel, release))
+      leaveOverlays(() => globalThis.location.assign(href('index')));
   };
   const ids = store.releasesOf().map((one) => one.release);
   return (
     <Section title={t('releases.view_title')}>
-      <form className={`${styles['card']} ${styles['view']}`} onSubmit={(event) => void begin(event)}>
+      <form
+        className={`${styles['card']} ${styles['view']}`}
+        onSubmit={(event) => void begin(event)}
+      >
         <SelectField
           label={t('releases.view_channel')}
           options={store.channels.map((name) => ({ value: name, label: name }))}
@@ -34,7 +38,10 @@ export const ViewForm = observer(function ViewForm({ store }: { store: ReleasesS
         />
         <SelectField
           label={t('releases.view_release')}
-          options={[{ value: '', label: t('releases.view_none') }, ...ids.map((id) => ({ value: id, label: id }))]}
+          options={[
+            { value: '', label: t('releases.view_none') },
+            ...ids.map((id) => ({ value: id, label: id })),
+          ]}
           value={release}
           onChange={({ target }) => setRelease(target.value)}
         />
@@ -42,7 +49,9 @@ export const ViewForm = observer(function ViewForm({ store }: { store: ReleasesS
           {t('releases.view_begin')}
         </Button>
         <p className={styles['quiet']}>{t('releases.view_text')}</p>
-        {store.refusal && !store.question && <Notice tone="danger">{codeText(t, store.refusal.code)}</Notice>}
+        {store.refusal && !store.question && (
+          <Notice tone="danger">{codeText(t, store.refusal.code)}</Notice>
+        )}
       </form>
     </Section>
   );
