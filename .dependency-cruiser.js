@@ -1,6 +1,9 @@
-/** Who may import whom (docs/architecture.md, "Import rules"). Read top to bottom: packages, then layers inside a package. */
+/**
+ * Allowed imports (docs/architecture.md, "Import rules"): first between packages, then between the
+ * layers of a package.
+ */
 const browser = '^(shell|mf-[^/]+|shared)/';
-/** Helpers of tests that are no test files themselves; test files are left out below. */
+/** Test helpers. They are not test files; `exclude` leaves those out. */
 const tests = '/(testing/|(test|fake)-[^/]+$)';
 const stores = '(/stores/|-store\\.ts$)';
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
@@ -99,7 +102,8 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    // Tests may reach anywhere. (They also hold `using` declarations, which this parser does not know yet.)
+    // Test files may import anything. They also contain `using` declarations, which this parser
+    // does not support.
     exclude: { path: '((^|/)dist/|\\.test\\.tsx?$|^server/test/)' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

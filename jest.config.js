@@ -15,13 +15,13 @@ const transform = {
     },
   ],
 };
-/** As the bundler takes it: the build for Node cannot read a File. */
+/** The browser builds, which the bundler also uses: the Node build cannot read a File. */
 const browserBuilds = {
   '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',
 };
 /**
- * What the second run, on another PostgreSQL, runs again: the tests whose subject is the database itself, what it guards, counts, searches and tells.
- * The others would be the same tests of media and of the wire once more.
+ * Tests that a second run repeats on another PostgreSQL: their subject is the database itself. The
+ * other tests cover media and HTTP, which do not depend on the database.
  */
 const OF_THE_DATABASE = [
   'account',
@@ -49,7 +49,7 @@ const OF_THE_DATABASE = [
 const tests = (names) => names.map((name) => `<rootDir>/server/test/${name}.test.ts`);
 const common = {
   transform,
-  // As every build but an experiment's variant has it (webpack.shared.js).
+  // Empty, as in every build except an experiment's variant (webpack.shared.js).
   globals: { __VARIANT__: '' },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
@@ -61,9 +61,9 @@ const common = {
 };
 
 export default {
-  // Ends what hangs; a busy machine is no fault of a test.
+  // Long enough for a busy machine; it only has to end tests that hang.
   testTimeout: 30_000,
-  // A worker that ran many files holds gigabytes, and then spends its time collecting garbage.
+  // A worker that has run many files holds gigabytes and spends its time on garbage collection.
   workerIdleMemoryLimit: '1500MB',
   testSequencer: '<rootDir>/tools/jest/longest-first.js',
   projects: [
@@ -93,7 +93,7 @@ export default {
       globalSetup: '<rootDir>/server/test/support/global-setup.ts',
       globalTeardown: '<rootDir>/server/test/support/global-teardown.ts',
       testMatch: tests(process.env.TEST_POSTGRES === 'system' ? OF_THE_DATABASE : ['**/*']),
-      // Starts a database of its own.
+      // It starts its own database.
       testPathIgnorePatterns: [
         '/node_modules/',
         ...(process.env.TEST_POSTGRES === 'system' ? ['/embedded-postgres\\.test'] : []),

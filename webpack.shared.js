@@ -1,7 +1,7 @@
 /**
- * The one build configuration of shell and remotes: each app becomes two builds of one source,
- * `web` (module federation) and `node` (CommonJS, singletons external), under dist/<app>/.
- * See docs/federation.md for the facts behind the options.
+ * The build configuration of shell and remotes. Each app has two builds of one source, `web`
+ * (module federation) and `node` (CommonJS, external singletons), under dist/<app>/.
+ * docs/federation.md explains the options.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -30,11 +30,11 @@ const root = dirname(fileURLToPath(import.meta.url));
 const require = createRequire(import.meta.url);
 const rootPackage = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** Apps are the folders with an entry: adding a remote is adding a folder. */
+/** Apps are folders: a new folder is a new remote. */
 export const APPS = ['shell', ...readdirSync(root).filter((name) => name.startsWith('mf-'))];
 const distFolder = join(root, 'dist');
 
-/** Of each module that is shared once for the page. */
+/** Version of each module that the page shares. */
 const SHARED_VERSIONS = Object.fromEntries(
   SINGLETONS.map((key) => [key, rootPackage.dependencies[key.split('/')[0]]]),
 );
@@ -48,15 +48,16 @@ const singletons = (options) =>
   );
 
 /**
- * Configuration of one app for one target. `build` is the identity of the release: it stands in every name that must not collide. `variant` names what an
- * experiment compares (docs/teams.md), `folder` is where the two builds go.
+ * Configuration of one app for one target. `build` is the identity of the release, used in every
+ * name that must be unique. `variant` is the name of an experiment's variant (docs/teams.md),
+ * `folder` the parent of the two builds.
  */
 export function appConfig(
   name,
   { build, target, mode = 'production', variant = '', folder = join(distFolder, name) },
 ) {
   const isShell = name === 'shell';
-  // The shell's runtime is named anew as well: only the container's name stays.
+  // The shell's runtime also gets a new name per build; only the container's name stays.
   const global = uniqueName(name, build);
   const isWeb = target === 'web';
   return {
@@ -78,7 +79,7 @@ export function appConfig(
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       uniqueName: global,
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: CHUNK_TIMEOUT_MS, // R8-09
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       hashFunction: 'xxhash64',
       ...(isWeb
         ? { trustedTypes: { policyName: policyNameOf(name) } }
@@ -90,12 +91,14 @@ export function appConfig(
       chunkIds: 'named',
       moduleIds: isWeb ? 'deterministic' : 'named',
       minimize: isWeb && mode === 'production',
-      // Styles travel in every page, so they are made small as well; no targets are named: nothing is lowered.
+      // Minifies styles, because every page contains them. Without targets nothing is transpiled
+      // for older browsers.
       minimizer: [
         '...',
         new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify }),
       ],
-      // What a chunk takes from npm travels in it: a file of its own would be one more request before a remote runs.
+      // Packages from npm stay in the chunk that uses them; a separate file would be one more
+      // request before a remote runs.
       splitChunks: isWeb && { cacheGroups: { defaultVendors: false } },
     },
     performance: { hints: false },
@@ -118,8 +121,9 @@ export function appConfig(
 }
 
 /**
- * A remote with `src/early.ts` has a script of its own that the page may run before the shell (docs/federation.md, "Early script"): no federation
- * runtime in it, and nothing that writes to the page by itself.
+ * A remote with `src/early.ts` has a separate script that the page may run before the shell
+ * (docs/federation.md, "Early script"). It has no federation runtime and does not write to the page
+ * on its own.
  */
 const EARLY = 'early.ts';
 const hasEarly = (name) => existsSync(join(root, name, 'src', EARLY));
@@ -135,7 +139,10 @@ function earlyConfig(name, options) {
   };
 }
 
-/** The shell's service worker: one file whose name stays, because it is served at an address of its own (decision 0019). */
+/**
+ * The shell's service worker: one file with a constant name, because it is served at its own
+ * address (decision 0019).
+ */
 function workerConfig(options) {
   const app = appConfig('shell', { ...options, target: 'web' });
   return {
@@ -148,7 +155,11 @@ function workerConfig(options) {
   };
 }
 
-/** The browser's tus client in both builds (the server draws no upload); video.js without its second HLS engine; react-router's exports name only its development files, so production is asked for by path. */
+/**
+ * Aliases: the browser's tus client in both builds, because the server renders no upload; video.js
+ * without its second HLS engine; and the production files of react-router, whose exports list only
+ * the development ones.
+ */
 function aliases(mode) {
   const router =
     mode === 'production'
@@ -177,7 +188,7 @@ function rules(isWeb, name, build, mode) {
     namedExport: false,
     exportLocalsConvention: 'as-is',
     exportOnlyLocals: !isWeb,
-    // Every tile repeats its classes: short ones keep the page small.
+    // Every tile repeats its class names: short ones keep the page small.
     localIdentName: mode === 'production' ? 'n[hash:base64:6]' : readable,
     localIdentHashSalt: build,
   };
@@ -188,7 +199,8 @@ function rules(isWeb, name, build, mode) {
       options: {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
-          // Also in development: the page shares react/jsx-runtime, and its React may be the site's, which knows nothing of the one for developers.
+          // `false` also in development: pages share react/jsx-runtime, and the site's React has no
+          // development version of it.
           transform: { react: { runtime: 'automatic', development: false } },
           target: 'es2022',
         },
@@ -243,8 +255,9 @@ function webPlugins(name, isShell, global) {
 }
 
 /**
- * Puts `integrity` on every lazy script and style from the map that the entry brings along (federation.md "Hash chain"), and `crossorigin`
- * also for the own host: Integrity-Policy refuses a script in no-cors mode, and a preload is used only by a request of the same mode.
+ * Adds `integrity` to every lazy script and style, from the map in the entry (docs/federation.md,
+ * "Hash chain"). It also adds `crossorigin` for our own host, because Integrity-Policy refuses
+ * scripts in no-cors mode, and a preload serves only requests of the same mode.
  */
 class IntegrityOfChunks {
   apply(compiler) {
@@ -262,12 +275,13 @@ class IntegrityOfChunks {
   }
 }
 
-/** Apps that are built at once: a single build leaves a core idle. */
+/** Number of parallel builds: a single build leaves a core idle. */
 const AT_ONCE = 2;
 
 /**
- * Builds what changed. Each report: { name, build, skipped, seconds, folder }. Rejects with the compiler's messages. `into` is the folder of all builds; a
- * variant has one of its own beside the others, which no start of the site takes in.
+ * Builds changed apps. Returns reports { name, build, skipped, seconds, folder }; rejects with the
+ * compiler's messages. `into` is the folder of all builds. A variant has a separate folder below
+ * it, which a start of the site ignores.
  */
 export async function buildAll({
   only = APPS,
@@ -299,8 +313,8 @@ export async function buildAll({
 }
 
 /**
- * What `webpack --config <app>/webpack.config.js` builds: web, node and what belongs to them, and the
- * contract at the end. `--env variant=dense` and `--env into=<folder>` as in `buildAll`.
+ * Configuration of `webpack --config <app>/webpack.config.js`: web, node and additional scripts,
+ * and the contract at the end. `--env variant=dense` and `--env into=<folder>` as in `buildAll`.
  */
 export function buildOf(name) {
   return ({ variant = '', into = distFolder } = {}, { mode = 'production' } = {}) =>
@@ -327,7 +341,10 @@ function releaseConfigs(name, options) {
   return configs.map((config) => ({ ...config, plugins: [...config.plugins, whole] }));
 }
 
-/** Several builds make one release: its folder is emptied before the first, its contract is written after the last. */
+/**
+ * Combines several builds into one release: clears its folder before the first, and writes its
+ * contract after the last.
+ */
 class WholeRelease {
   #name;
   #options;
@@ -355,7 +372,10 @@ class WholeRelease {
   }
 }
 
-/** Builds for development run in this process, which has webpack loaded: each change of a source is one. */
+/**
+ * Development builds run in this process, which has already loaded webpack, because each change of
+ * a source starts one.
+ */
 async function buildOne(name, { mode, variant, into }) {
   if (mode === 'development') return void (await run(buildOf(name)({ variant, into }, { mode })));
   const env = [`into=${into}`, ...(variant === '' ? [] : [`variant=${variant}`])];
@@ -368,7 +388,7 @@ async function buildOne(name, { mode, variant, into }) {
   ]);
 }
 
-/** Rejects with what webpack printed. */
+/** Rejects with webpack's output. */
 function webpackCommand(args) {
   const webpackCli = require.resolve('webpack-cli/bin/cli.js');
   return new Promise((resolve, reject) => {
@@ -386,10 +406,16 @@ function webpackCommand(args) {
   });
 }
 
-/** Identity of the page that shows one remote alone: it is served by `npm run dev -- mf-name` only, and is no release. */
+/**
+ * Identity of the page that shows one remote standalone. Only `npm run dev -- mf-name` serves it;
+ * it is not a release.
+ */
 const ALONE_BUILD = 'alone';
 
-/** Builds that page's host, which stands in the shell's place. Answers { base, folder, files }: its address, and what the page asks for, in order. */
+/**
+ * Builds the host of that page, which replaces the shell. Returns { base, folder, files }: its
+ * address, its folder, and the files that the page loads, in order.
+ */
 export async function buildAlone({ into }) {
   const folder = join(into, 'alone');
   const shell = appConfig('shell', {
@@ -425,7 +451,10 @@ function run(configs) {
   });
 }
 
-/** The hash chain and the contract of a build: the entry learns the hashes of all other files, then is hashed itself. */
+/**
+ * Writes the hash chain and the contract of a build: the entry receives the hashes of all other
+ * files, then is hashed as well.
+ */
 function writeContract(name, { build, variant, folder }, compilation) {
   const web = join(folder, 'web');
   const chunkFiles = (chunkName) => {
@@ -475,7 +504,7 @@ function writeContract(name, { build, variant, folder }, compilation) {
 const versionOf = (name) =>
   JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')).version;
 
-/** The checkout's commit, with a mark where files differ from it; empty outside of git. */
+/** Commit of the checkout, marked if files differ from it; empty outside of git. */
 function revisionOfCheckout() {
   try {
     const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
@@ -489,7 +518,7 @@ function revisionOfCheckout() {
   }
 }
 
-/** What the gate goes by before a release is shown (docs/federation.md, "Release check"). */
+/** Data for the release check (docs/federation.md, "Release check"). */
 function dealOf(name, folder) {
   const shared = { contract: REMOTE_CONTRACT, singletons: SHARED_VERSIONS };
   const runtime = rootPackage.devDependencies['@module-federation/runtime-core']
@@ -502,14 +531,17 @@ function dealOf(name, folder) {
     : { ...common, requires: shared, routes: routesOf(folder) };
 }
 
-/** Names of the routes that a finished build draws, as its own node half says. */
+/** Names of the routes in a finished build, read from its node build. */
 function routesOf(folder) {
   const file = join(folder, 'node', 'app.cjs');
   delete require.cache[file];
   return require(file).remote.routes.map((route) => route.name);
 }
 
-/** Tells the worker what it may keep: what the page asks for by itself, and what those files show. Gives the worker's hash. */
+/**
+ * Writes into the worker the files that it may cache: the scripts of the page and its assets.
+ * Returns the worker's hash.
+ */
 function writeRelease(web, build, scripts) {
   const files = [...scripts, ...filesBelow(web).filter((file) => file.startsWith('assets/'))];
   const path = join(web, WORKER_FILE);
@@ -535,8 +567,8 @@ function filesBelow(folder, base = folder) {
 }
 
 /**
- * Identity of a build: a hash of everything that goes into it, so unchanged apps keep their release byte for byte. `manifest` is the root package.json: its
- * versions of the shared modules are in every bundle.
+ * Identity of a build: a hash of all its inputs, so unchanged apps keep their release. `manifest`
+ * is the root package.json, because every bundle contains its versions of the shared modules.
  */
 export function buildHash(name, mode = 'production', variant = '', manifest = rootPackage) {
   const hash = createHash('sha256').update(mode).update(variant);

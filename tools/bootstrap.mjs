@@ -1,6 +1,7 @@
 /**
- * The one door to the tools: `node tools/bootstrap.mjs <command> [args]`. Runs on any Node from 20, without packages:
- * installs them when they are missing or old, picks Node 24 and runs `tools/src/<command>.ts` with it.
+ * The entry point of the tools: `node tools/bootstrap.mjs <command> [args]`. It runs on Node 20 and
+ * later without packages. It installs missing or outdated packages, picks Node 24 and runs
+ * `tools/src/<command>.ts`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -24,7 +25,10 @@ if (command === 'start' && isFirst)
 if (isFirst) install();
 run(nodeProgram(), [script, ...args]);
 
-/** npm writes what it installed into node_modules/.package-lock.json: it must say the same as package-lock.json, and be there. */
+/**
+ * True if the installed packages match the lock. npm lists them in node_modules/.package-lock.json,
+ * which must agree with package-lock.json.
+ */
 function packagesAreCurrent() {
   const wanted = packagesOf('package-lock.json');
   const installed = packagesOf('node_modules/.package-lock.json');
@@ -32,13 +36,14 @@ function packagesAreCurrent() {
   const same = Object.entries(installed).every(
     ([path, entry]) => wanted[path] && wanted[path].integrity === entry.integrity,
   );
-  // A new remote's own link is made with it (`npm run remotes -- new`); npm writes it down at the next installation.
+  // `npm run remotes -- new` links a new remote; npm records the link at the next installation.
   const isLinked = (path, entry) => entry.link === true && existsSync(join(ROOT, path));
   const whole = Object.entries(wanted).every(
     ([path, entry]) =>
       installed[path] || entry.optional || isLinked(path, entry) || !path.includes('node_modules/'),
   );
-  // Packages of one workspace lie in a folder of its own, which a copy of node_modules alone leaves behind.
+  // Packages of a single workspace are in its own folder, which a copy of node_modules does not
+  // include.
   const there = Object.entries(installed).every(
     ([path, entry]) =>
       entry.link ||
@@ -57,7 +62,7 @@ function packagesOf(file) {
   }
 }
 
-/** Install scripts stay off: no package here needs one, and a script could reach the network. */
+/** Install scripts are disabled: no package needs one, and a script could access the network. */
 function install() {
   console.log('Installing packages (npm ci), about 40 s…');
   const npm = process.env.npm_execpath;
@@ -73,7 +78,7 @@ function install() {
     );
 }
 
-/** This very Node when it is new enough, else the one that npm brought. */
+/** The current Node if it is new enough, else the one that npm installed. */
 function nodeProgram() {
   if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return process.execPath;
   const brought = join(ROOT, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node');
@@ -85,13 +90,13 @@ function nodeProgram() {
 
 function run(node, argv) {
   const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
-  // By the channel a command notices that this process was killed.
+  // The IPC channel lets a command notice that this process was killed.
   const child = spawn(node, argv, {
     cwd: ROOT,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: path },
   });
-  // A terminal sends its Ctrl-C to the whole group: the child has it already.
+  // A terminal sends Ctrl-C to the whole process group, so the child already has it.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   endWithNpm(() => child.kill('SIGTERM'));
@@ -100,8 +105,8 @@ function run(node, argv) {
 }
 
 /**
- * Calls back once npm, or the shell that it ran this in, is gone: some shells do not pass a signal on, and whoever is
- * killed can tell nobody.
+ * Calls back once npm, or the shell in which it ran this, is gone. Some shells do not forward
+ * signals, and a killed process cannot notify anyone.
  */
 function endWithNpm(end) {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -117,7 +122,7 @@ function endWithNpm(end) {
   watching.unref();
 }
 
-/** Name and parent of a process, as Linux tells them; nothing elsewhere. */
+/** Name and parent of a process on Linux; empty on other systems. */
 function statusOf(pid) {
   try {
     const [, name, , ppid] = /\((.*)\) (\S) (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));

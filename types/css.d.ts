@@ -3,7 +3,7 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
-/** A file that the build copies: its address. */
+/** The address of a file that the build copies. */
 declare module '*.svg' {
   const address: string;
   export default address;

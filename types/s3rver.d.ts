@@ -1,4 +1,4 @@
-/** A server of the S3 protocol over a folder, for tests; the package brings no types. */
+/** An S3 server over a folder, for tests; the package has no types. */
 declare module '@20minutes/s3rver' {
   import type { RequestListener } from 'node:http';
 

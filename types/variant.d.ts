@@ -1,2 +1,2 @@
-/** Name of the experiment's variant that this build is, empty in all others (docs/teams.md); written by the build. */
+/** Name of the experiment's variant, set by the build; empty in other builds (docs/teams.md). */
 declare const __VARIANT__: string;

@@ -1,4 +1,4 @@
-/** What @dailymotion/vmap 3 makes of a document; the package brings no types. */
+/** Result of @dailymotion/vmap 3 for a document; the package has no types. */
 declare module '@dailymotion/vmap' {
   export default class VMAP {
     constructor(document: Document);

@@ -16,7 +16,11 @@ import {
 } from './settings.ts';
 import { startSite, type BenchSite } from './site/start-site.ts';
 
-/** `npm run bench [-- lcp|vitals|frame|players|seek|memory|routes|bundle|throughput|publish|sign-in|upload|pipeline|catalogue|federation]`: the site beside its peers, in one run. */
+/**
+ * `npm run bench [-- MEASURE …]`: measures the site beside its peers, in one run. Measures: lcp,
+ * vitals, frame, players, seek, memory, routes, bundle, throughput, publish, sign-in, upload,
+ * pipeline, catalogue; `federation` runs several.
+ */
 const wanted = process.argv.slice(2).flatMap((name) => GROUPS[name] ?? [name]);
 const unknown = wanted.filter((name) => !Object.hasOwn(MEASURES, name));
 if (unknown.length > 0) {
@@ -25,7 +29,7 @@ if (unknown.length > 0) {
   );
   process.exit(1);
 }
-/** Ends what the bench started, the last first; also where it is told to stop. */
+/** Ends what the bench started, in reverse order; also when a signal stops it. */
 const endings: (() => Promise<void>)[] = [];
 let opened: Promise<Browser> | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -67,7 +71,7 @@ async function started(): Promise<BenchSite> {
   return site;
 }
 
-/** A measure that fails says so in its line; the others go on. */
+/** A measure that fails reports it in its line; the others continue. */
 async function measured(
   name: string,
   measure: () => Promise<readonly (Figure | Skipped)[]>,

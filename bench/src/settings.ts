@@ -1,20 +1,35 @@
 import { join } from 'node:path';
 
-/** The project's top folder, what the bench writes there, and where it keeps its site between runs. */
+/**
+ * Top folder of the project, files that the bench writes there, and the data folder of its site
+ * between runs.
+ */
 export const ROOT = join(import.meta.dirname, '../..');
 export const CACHE_FOLDER = join(ROOT, '.cache/bench');
 export const RESULT_FILE = join(ROOT, '.cache/bench.json');
 export const DATA_DIR = join(ROOT, '.data-bench');
-/** Demo media that the browser tests may have made already: taken over by hard links. */
+/**
+ * Data folders in which the browser tests may have made the demo media already; the bench
+ * hard-links them.
+ */
 export const OTHER_DATA_DIRS: readonly string[] = ['.data-e2e', '.data'].map((name) =>
   join(ROOT, name),
 );
 
-/** Recorded rounds of each measure; every round runs all contestants, so that a busy moment hits them alike. */
+/**
+ * Recorded rounds of each measure; every round runs all contestants, so that a busy moment hits
+ * them alike.
+ */
 export const ROUNDS = 7;
-/** Visits of each kind of page for its vitals: they have no peer, so a busy moment shows only in their spread. */
+/**
+ * Visits of each kind of page for its vitals: they have no peer, so a busy moment shows only in
+ * their spread.
+ */
 export const VITALS_ROUNDS = 3;
-/** Between seeing and pressing: who measures interactions without it counts work that no person interrupts. */
+/**
+ * Time between seeing and pressing, milliseconds. Without it an interaction would interrupt work
+ * that no person interrupts.
+ */
 export const REACTION_MS = 250;
 /** The visitor's machine and line. */
 export const CPU_SLOWDOWN = 4;
@@ -23,7 +38,10 @@ export const LATENCY_MS = 40;
 export const VIEWPORT = { width: 1470, height: 900 } as const;
 /** One page may take this long, milliseconds; then it counts as failed. */
 export const PAGE_LIMIT_MS = 30_000;
-/** After this no new round is begun, milliseconds since the measures began; the bench as a whole ends a little later. */
+/**
+ * No new round begins after this, milliseconds since the measures began; the bench ends a little
+ * later.
+ */
 export const TIME_BUDGET_MS = 480_000;
 /** The first start makes the demo media, later ones take seconds. */
 export const START_LIMIT_MS = 600_000;

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AD_SLOTS, type AdSlot } from '@nocturne/contracts/ads';
 
-/** Tests also run where bubblewrap does not: the files that they send are their own. */
+/** Works where bubblewrap is unavailable; safe, because tests only upload files that they made. */
 const OWN_FILES = { sandbox: 'limits' };
 
-/** Writes an operator's file with house ads on these slots alone, `backups` with a second tag, and returns its path. */
+/**
+ * Writes an operator's file and returns its path. Only `slots` have house advertisements; `backups`
+ * get a second tag.
+ */
 export function operatorFile(
   name: string,
   slots: readonly AdSlot[],
@@ -27,13 +30,13 @@ export function operatorFile(
   return file;
 }
 
-/** Most tests are about the site itself. */
+/** No advertisements: most tests are about the site itself. */
 export const plainOperatorFile = (): string => operatorFile('plain', []);
 
-/** House ads on every slot. */
+/** House advertisements on every slot. */
 export const adsOperatorFile = (): string => operatorFile('ads', AD_SLOTS, ['preroll']);
 
-/** Production of this site needs a second person, and tokens of teams end after 90 days. */
+/** Production of this site needs a second person, and team tokens expire after 90 days. */
 export function secondPersonOperatorFile(): string {
   const file = join(tmpdir(), `nocturne-operator-second-${process.pid}.json`);
   writeFileSync(
@@ -47,10 +50,10 @@ export function secondPersonOperatorFile(): string {
   return file;
 }
 
-/** Another host that brings advertisements and counts events; no test ever reaches it. */
+/** Host that serves advertisements and collects events. Tests intercept it and never reach it. */
 export const FOREIGN_HOST = 'https://elsewhere.example';
 
-/** Advertisements of another host on every slot, and a collector there beside the own server. */
+/** Every slot has an advertisement of another host, which also collects analytics events. */
 export function foreignOperatorFile(): string {
   const file = join(tmpdir(), `nocturne-operator-foreign-${process.pid}.json`);
   const slots = Object.fromEntries(

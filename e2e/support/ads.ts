@@ -7,14 +7,14 @@ import { expect } from './test.ts';
 /** The advertisement over the player. */
 export const advertisement = (page: Page): Locator =>
   player(page).getByRole('region', { name: 'Advertisement' });
-/** The content's own element; the clip of an advertisement lies above it. */
+/** The video element of the content. The clip of an advertisement covers it. */
 export const content = (page: Page): Locator => player(page).locator('video').first();
-/** The element of an advertisement's clip. */
+/** The video element of an advertisement's clip. */
 export const clip = (page: Page): Locator => player(page).locator('video').nth(1);
 export const skip = (page: Page): Locator =>
   advertisement(page).getByRole('button', { name: 'Skip', exact: true });
 
-/** Goes to the moment of the clip from which it may be skipped, and skips it. */
+/** Seeks to the moment when the clip may be skipped, and skips it. */
 export async function skipSoon(page: Page): Promise<void> {
   await expect(advertisement(page)).toContainText('Skip in');
   await clip(page).evaluate(
@@ -24,7 +24,7 @@ export async function skipSoon(page: Page): Promise<void> {
   await skip(page).click();
 }
 
-/** Only the slots that a test is about answer with an advertisement. */
+/** Only these slots return an advertisement. */
 export async function only(page: Page, ...slots: string[]): Promise<void> {
   await page.route(
     (url) => url.pathname === AD_PATHS.vast && !slots.includes(url.searchParams.get('slot') ?? ''),
@@ -32,7 +32,7 @@ export async function only(page: Page, ...slots: string[]): Promise<void> {
   );
 }
 
-/** Address of a clip that the site at `origin` advertises itself with. */
+/** Address of the house clip that the site at `origin` serves. */
 export async function houseClip(request: APIRequestContext, origin = ''): Promise<string> {
   const house = await (
     await request.get(`${origin}${AD_PATHS.vast}?slot=preroll&tag=house-preroll`)
@@ -41,7 +41,7 @@ export async function houseClip(request: APIRequestContext, origin = ''): Promis
   return file.replaceAll('&amp;', '&');
 }
 
-/** Waits until the content plays, beyond a place in seconds. */
+/** Waits until the content plays beyond the position `from`, seconds. */
 export async function contentMoves(page: Page, from = 0): Promise<void> {
   const seconds = () =>
     content(page).evaluate((video: HTMLVideoElement) => (video.paused ? 0 : video.currentTime));
@@ -49,8 +49,10 @@ export async function contentMoves(page: Page, from = 0): Promise<void> {
 }
 
 /**
- * Waits until the player has read the list of breaks. Call it before the page is opened. Chromium may report a request as failed whose
- * body the page has read to its end; Playwright's `finished()` of its response would wait for ever.
+ * Waits until the player has read the list of ad breaks. Call it before opening the page.
+ *
+ * Chromium may report a request as failed although the page has read the whole body. Playwright's
+ * `finished()` of its response would then never resolve.
  */
 export async function untilBreaksAreRead(page: Page): Promise<void> {
   const isList = (request: Request) => new URL(request.url()).pathname === AD_PATHS.vmap;
@@ -60,7 +62,7 @@ export async function untilBreaksAreRead(page: Page): Promise<void> {
   ]);
 }
 
-/** VAST with one clip of ten seconds. */
+/** VAST with one clip of 10 seconds. */
 export function linear(url: string, { click = '', type = 'video/mp4' } = {}): string {
   const clicks =
     click === ''
@@ -70,7 +72,7 @@ export function linear(url: string, { click = '', type = 'video/mp4' } = {}): st
   return `<VAST version="4.2"><Ad><InLine><AdSystem>x</AdSystem><AdTitle>x</AdTitle><Creatives><Creative><Linear><Duration>00:00:10</Duration><MediaFiles>${file}</MediaFiles>${clicks}</Linear></Creative></Creatives></InLine></Ad></VAST>`;
 }
 
-/** VMAP with one break of the own server's clip, at a place as VMAP writes it. */
+/** VMAP with one break at `timeOffset` (VMAP syntax), filled by the site's own server. */
 export function vmap(timeOffset: string): string {
   const address = `${AD_PATHS.vast}?slot=midroll&amp;tag=house-midroll`;
   return `<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0"><vmap:AdBreak timeOffset="${timeOffset}" breakType="linear"><vmap:AdSource><vmap:AdTagURI templateType="vast4">${address}</vmap:AdTagURI></vmap:AdSource></vmap:AdBreak></vmap:VMAP>`;

@@ -2,7 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 import { COOKIES } from '@nocturne/contracts/cookies';
 import { siteUrl } from './test.ts';
 
-/** A page in a browser that is nobody's yet; like the tests' own visitors it has passed the age gate and refused consent. Its context is the caller's to close. */
+/**
+ * Opens a page in a separate, signed-out browser that has passed the age gate and refused consent.
+ * The caller closes its context.
+ */
 export async function anotherBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     baseURL: siteUrl(),

@@ -1,14 +1,16 @@
 import { join } from 'node:path';
 import { findChromium } from '../../server/src/registry/check-browser.ts';
 
-/** Folders of e2e/fonts, each with the only typeface that a browser of these tests finds on its system. */
+/** Folders of e2e/fonts. Each holds the only system typeface that the browser finds. */
 export const SYSTEM_FONTS = ['dejavu', 'liberation', 'noto', 'roboto'] as const;
 export type SystemFont = (typeof SYSTEM_FONTS)[number];
 
 /**
- * The system's Chromium, quiet: nothing but the page makes requests. Throws where there is none.
- * Its typefaces are brought along, so no test depends on those of the machine: the one that is asked for,
- * else those of `FONTCONFIG_FILE`, else DejaVu.
+ * Options for the system's Chromium, in which only the page makes requests. Throws if Chromium is
+ * missing.
+ *
+ * The tests bring their own system typefaces, so they do not depend on the machine's: `font` if
+ * given, else those of `FONTCONFIG_FILE`, else DejaVu.
  */
 export function browserOptions(font?: SystemFont) {
   return {
@@ -26,7 +28,8 @@ export function browserOptions(font?: SystemFont) {
         '--disable-component-update',
         '--disable-sync',
         '--disable-quic',
-        // Chromium draws the list under its address bar as a page of its own, for each window, while ours loads.
+        // Chromium renders the list under its address bar as a separate page per window, while ours
+        // loads.
         '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
         '--autoplay-policy=no-user-gesture-required',
       ],

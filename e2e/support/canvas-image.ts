@@ -6,7 +6,7 @@ export interface CanvasImage {
   buffer: Buffer;
 }
 
-/** A picture of waves by night, drawn by the browser itself. */
+/** A picture of waves at night, drawn by the browser. */
 export async function renderCanvasImage(
   page: Page,
   width: number,

@@ -6,7 +6,7 @@ import { VIDEO_STATUS } from '@nocturne/contracts/status';
 import { vrOf } from '@nocturne/lib/quality';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 
-/** A page of the catalogue as the API lists it. */
+/** One page of the catalogue, as the API lists it. */
 export async function listVideos(
   request: APIRequestContext,
   input: OperationInput<'videos'>,
@@ -21,37 +21,36 @@ export async function shortVideo(request: APIRequestContext): Promise<Video> {
   return required(videos.find(({ file_formats }) => vrOf(file_formats) === undefined));
 }
 
-/** The longest video: above half an hour, so it plays as HLS (R4-19). */
+/** The longest video. It is longer than 30 minutes, so it plays as HLS. */
 export async function longVideo(request: APIRequestContext): Promise<Video> {
   const { videos } = await listVideos(request, { sort: 'longest', count: 1 });
   return required(videos[0]);
 }
 
-/** A video that can be seen as VR. */
+/** A video that plays as VR. */
 export async function vrVideo(request: APIRequestContext): Promise<Video> {
   const { videos } = await listVideos(request, { type: 'vr', count: 1 });
   return required(videos[0]);
 }
 
-/** A video whose votes are shown in full: few enough not to be rounded. */
+/** A video with few enough votes that their numbers are not rounded. */
 export async function quietVideo(request: APIRequestContext): Promise<Video> {
   const { videos } = await listVideos(request, {});
   return required(videos.find(({ statistics }) => statistics.likes < 500));
 }
 
-/** The demo's one deleted video: in no list, but known to the API. */
+/** The demo's only deleted video. No list contains it, but the API returns it. */
 export async function deletedVideo(request: APIRequestContext): Promise<Video> {
   const unlisted = await unlistedVideos(request);
   return required(unlisted.find(({ status_id }) => status_id === VIDEO_STATUS.deleted));
 }
 
-/** Id of the demo's one private video: in no list, and refused to visitors (R6-08). */
+/** Id of the demo's only private video. No list contains it, and the API refuses it to visitors. */
 export async function privateVideoId(request: APIRequestContext): Promise<number> {
   const answers = await unlistedAnswers(request);
   return required(answers.find(({ answer }) => answer.status() === ERROR_STATUS.forbidden)?.id);
 }
 
-/** The address of a video's page. */
 export function videoAddress({ video_id, dir }: Video): string {
   return href('video', { id: video_id, dir });
 }
@@ -66,7 +65,7 @@ async function unlistedVideos(request: APIRequestContext): Promise<Video[]> {
   return found.map(({ video }) => video);
 }
 
-/** What the API answers for the ids that no list holds. */
+/** API responses for the video ids that no list contains. */
 async function unlistedAnswers(
   request: APIRequestContext,
 ): Promise<{ id: number; answer: APIResponse }[]> {

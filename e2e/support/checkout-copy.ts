@@ -6,10 +6,13 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
-/** What a clone would not have. */
+/** Files that a clone would not have. */
 const LEFT_OUT = /^(node_modules|dist|\.git|\.mf|\.cache|\.data.*|test-results|playwright-report)$/;
 
-/** A copy of this checkout as a team would have cloned and installed it; what is run in it changes nothing here. */
+/**
+ * A copy of this checkout, as a team would clone and install it. Running programs in it changes
+ * nothing here.
+ */
 export class CheckoutCopy {
   readonly folder: string;
 
@@ -17,7 +20,10 @@ export class CheckoutCopy {
     this.folder = folder;
   }
 
-  /** Runs one of its programs by this very Node, from its top folder. Rejects with everything that a failing program said. */
+  /**
+   * Runs one of the copy's programs with this Node, from its top folder. Rejects with the output of
+   * a failing program.
+   */
   async run(
     program: string,
     args: readonly string[],
@@ -43,7 +49,7 @@ export class CheckoutCopy {
 
 export async function copyCheckout(): Promise<CheckoutCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'nocturne-checkout-'));
-  // The database's own account reads its folder in here.
+  // The database runs as a different account, which must read its folder in here.
   await chmod(folder, 0o755);
   const names = (await readdir(root)).filter((name) => !LEFT_OUT.test(name));
   const filter = (path: string): boolean =>
@@ -59,7 +65,7 @@ export async function copyCheckout(): Promise<CheckoutCopy> {
   return new CheckoutCopy(folder);
 }
 
-/** By hard links where the file system allows it; links between workspaces lead into the copy. */
+/** Uses hard links if the file system allows it. Links between workspaces point into the copy. */
 async function copyPackages(folder: string, part: string): Promise<void> {
   const [from, to] = [join(root, part), join(folder, part)];
   await run('cp', ['-al', from, to])

@@ -1,21 +1,21 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Longer than the site allows itself for an orderly end. */
+/** Longer than the site's own limit for a graceful shutdown. */
 const PATIENCE_MS = 20_000;
 
 interface ChildRequest {
   program: string;
   args: readonly string[];
   env?: NodeJS.ProcessEnv;
-  /** Tells from what it said on either output that the program is ready. */
+  /** Detects from stdout and stderr that the program is ready. */
   readyWhen: RegExp | ((said: string) => boolean);
   limitMs: number;
-  /** Told of everything that it says until then. */
+  /** Receives all output. */
   hear?: (text: string) => void;
 }
 
-/** A program that a test or a measure started: it and nothing else is ended by `stop`. */
+/** A program that a test or a measurement started. `stop` ends only this process. */
 export class Child {
   readonly #process: ChildProcess;
 
@@ -27,7 +27,7 @@ export class Child {
     return this.#process.pid ?? 0;
   }
 
-  /** Asks it to end and waits; insists when it takes longer. */
+  /** Sends SIGTERM and waits; sends SIGKILL if that takes too long. */
   async stop(): Promise<void> {
     if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     const ended = once(this.#process, 'exit');
@@ -38,7 +38,10 @@ export class Child {
   }
 }
 
-/** Starts a program and waits until it says that it is ready. Rejects with what it said when it ends before, or takes too long. */
+/**
+ * Starts a program and waits until it is ready. Rejects with its output if it exits early or takes
+ * too long.
+ */
 export async function startChild({
   program,
   args,
@@ -53,7 +56,7 @@ export async function startChild({
   };
   const started = spawn(program, [...args], options);
   const child = new Child(started);
-  // Whatever ends this process ends it too.
+  // When this process exits, the child is terminated too.
   const endToo = (): void => void started.kill('SIGTERM');
   process.once('exit', endToo);
   started.once('exit', () => process.off('exit', endToo));

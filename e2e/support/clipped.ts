@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Controls and headings whose words reach beyond them, or are cut by a box that cannot be scrolled and does not show that it cuts. */
+/**
+ * Controls and headings whose text overflows them, or is cut by a box that neither scrolls nor
+ * shows an ellipsis.
+ */
 export function wordsCut(page: Page): Promise<string[]> {
   return page.evaluate(findClipped);
 }
@@ -19,7 +22,7 @@ function findClipped(): string[] {
   };
   const reachesBeyond = (words: DOMRect, box: DOMRect): boolean =>
     words.right > box.right + 1 || words.left < box.left - 1;
-  /** Hidden from the eye on purpose, or cut with an ellipsis. */
+  /** Visually hidden on purpose, or cut with an ellipsis. */
   const isCutOpenly = (style: CSSStyleDeclaration, box: DOMRect): boolean =>
     style.textOverflow === 'ellipsis' ||
     style.webkitLineClamp !== 'none' ||
@@ -38,7 +41,7 @@ function findClipped(): string[] {
     return undefined;
   };
   return [...controls].flatMap((control) => {
-    // What an open layer lies over, and what is drawn as a picture only, has no words.
+    // A control that is hidden, or has only an icon, has no text.
     if (
       !control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
       !control.innerText.trim()

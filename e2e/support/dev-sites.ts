@@ -4,19 +4,21 @@ import { siteUrl, test as base } from './test.ts';
 
 const root = join(import.meta.dirname, '../..');
 const START_MS = 240_000;
-/** The remote that the two servers build and show. */
+/** The remote that both development servers build and show. */
 export const DEVELOPED = 'mf-upload';
 
 interface DevSiteRequest {
-  /** Checkout whose remote is developed. */
+  /** Checkout that contains the remote. */
   folder?: string;
   name?: string;
   isComposed: boolean;
-  /** The running site. */
+  /** Address of the running site. */
   site: string;
 }
 
-/** `npm run dev -- mf-name` before a running site, on a free port; resolves when it is ready. */
+/**
+ * Runs `npm run dev -- mf-name` against a running site, on a free port. Resolves when it is ready.
+ */
 export async function startDevSite({
   folder = root,
   name = DEVELOPED,
@@ -35,7 +37,10 @@ export async function startDevSite({
   return { url: /^ready (http\S+)/m.exec(said)?.[1] ?? '', child };
 }
 
-/** Tests of a remote in development, alone and composed, before the plain site. The servers run while the worker of these tests does. */
+/**
+ * Tests of a remote in development, standalone and composed, against the plain site. The servers
+ * run for the whole worker.
+ */
 export const test = base.extend<object, { devSites: undefined }>({
   devSites: [
     async ({}, use) => {

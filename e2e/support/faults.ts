@@ -4,10 +4,13 @@ import { operations, type OperationName } from '@nocturne/contracts/operations';
 import type { Page, Route } from '@playwright/test';
 
 const MEBIBYTE = 1024 * 1024;
-/** An answer without measure, bytes. */
+/** Size of an oversized response, bytes. */
 export const HUGE_BYTES = 50 * MEBIBYTE;
 
-/** A server whose every answer is of HUGE_BYTES; `sent` tells how much of the last one its reader took, `isOver` that it takes no more. */
+/**
+ * A server whose every response has `HUGE_BYTES`. `sent` counts the bytes of the last response that
+ * were written; `isOver` is true once its connection is closed.
+ */
 export class HugeAnswers {
   sent = 0;
   isOver = false;
@@ -35,7 +38,7 @@ export class HugeAnswers {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
   }
 
-  /** Gives one of its answers to what was asked of the site. */
+  /** Redirects a request of the page to this server. */
   answer(route: Route): Promise<void> {
     return route.continue({
       url: `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/`,
@@ -48,7 +51,10 @@ export class HugeAnswers {
   }
 }
 
-/** Lets everything that is asked of some operations meet a fault, until the function returned is called. What hangs then hangs on. */
+/**
+ * Makes every request of some operations meet a fault, until the returned function is called.
+ * Requests that hang then keep hanging.
+ */
 export async function failOperations(
   page: Page,
   names: readonly OperationName[],
@@ -62,7 +68,7 @@ export async function failOperations(
 
 export const WITHOUT_MEASURE = 'is without measure';
 
-/** What may come in the place of an answer, by what is wrong with it; the answer without measure is one of `huge`. */
+/** Faulty responses by their description. `huge` serves the oversized one. */
 export function faultsOfAnswers(
   huge: HugeAnswers,
 ): Readonly<Record<string, (route: Route) => Promise<void>>> {

@@ -4,7 +4,10 @@ import { test as base } from './test.ts';
 
 const START_MS = 180_000;
 
-/** Tests of a third site over the same data, whose advertisements and collector are of another host. It runs while the worker of these tests does. */
+/**
+ * Tests of a site over the same data whose advertisements and collector are on another host. The
+ * site runs for the whole worker.
+ */
 export const test = base.extend<object, { foreignSite: undefined }>({
   site: 'foreign',
   foreignSite: [

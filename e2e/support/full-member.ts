@@ -29,7 +29,7 @@ const PROFILE: Partial<ProfileValues> = {
   interests: 'Tides, long exposures, rain',
   website: 'https://corvin.example/',
 };
-/** No member of the demo is called so. */
+/** No demo member has one of these names. */
 const WALL = {
   linnea: 'The new loop is lovely. Did you shoot that from the pier?',
   matteo: 'Added you to the friends of slow cinema.\nThe next evening is in two weeks.',
@@ -56,7 +56,10 @@ interface Side extends Member {
   act: (body: StatBody) => Promise<OperationAnswer<'stat'>>;
 }
 
-/** A member with something on every page of the own area, as whom the page's visitor is signed in: profile, pictures, friends, wall, messages, lists. */
+/**
+ * Signs the page's visitor in as a member with content on every page of the member area: profile,
+ * pictures, friends, wall, messages and lists.
+ */
 export async function enterAsFullMember(page: Page, site: SiteName = 'plain'): Promise<Member> {
   const { request } = page.context();
   const me = sideOf(await enterByName(request, 'corvin', site), request, site);
@@ -74,7 +77,7 @@ export async function enterAsFullMember(page: Page, site: SiteName = 'plain'): P
   return me;
 }
 
-/** Puts videos into what the page's browser keeps for itself: history and watch later. Resolves to their titles. */
+/** Fills the browser's local lists, history and watch later. Resolves to the titles. */
 export async function fillLocalLists(
   page: Page,
   site: SiteName = 'plain',
@@ -109,7 +112,7 @@ function sideOf(member: Member, request: APIRequestContext, site: SiteName): Sid
   return { ...member, act: (body) => postForm(request, 'stat', body, site) };
 }
 
-/** A form of its own. */
+/** Each form gets its own idempotency key. */
 let sent = 0;
 const newKey = (): string => `e2e-full-member-${(sent += 1)}-${Date.now().toString(36)}`;
 
@@ -128,7 +131,10 @@ async function sendPicture(
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Friends who write, two who would like to be, one who is asked; conversations read and unread. */
+/**
+ * Adds friends who write, two incoming friend requests, one outgoing request, and read and unread
+ * conversations.
+ */
 async function meetPeople(me: Side, site: SiteName): Promise<void> {
   const mine = String(me.id);
   const say = (from: Side, to: number, text: string) =>
@@ -161,7 +167,7 @@ async function meetPeople(me: Side, site: SiteName): Promise<void> {
   });
 }
 
-/** What another member does, in a browser of their own. */
+/** Acts as another member, in a separate request context. */
 async function as(
   name: string,
   site: SiteName,
@@ -198,7 +204,7 @@ async function fillLists(me: Side, videos: readonly Video[]): Promise<void> {
     });
 }
 
-/** To channels, performers and members. */
+/** Subscribes to channels, performers and members. */
 async function subscribe(me: Side, request: APIRequestContext): Promise<void> {
   const [channels, models, members] = await Promise.all([
     read(request, 'channels'),

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** How somebody works a page: what a journey says stands once, and holds for either. */
+/** An input device. Each journey is written once and runs with the mouse and with the keyboard. */
 export interface Hand {
   name: string;
   /** Follows a link, presses a button, ticks a box, chooses from an open menu. */
   press: (control: Locator) => Promise<void>;
-  /** Writes into a field in place of what stands there. */
+  /** Replaces the text of a field. */
   write: (field: Locator, text: string) => Promise<void>;
 }
 
@@ -38,11 +38,11 @@ const keyboard: Hand = {
 
 export const HANDS: readonly Hand[] = [mouse, keyboard];
 
-/** No place of a page is further from another than so many presses. */
+/** Maximum number of presses from any control of a page to another. */
 const MOST_TABS = 120;
 const MOST_ARROWS = 20;
 
-/** Goes on, or back where that is the way, by Tab until this has the focus; fails where it is not reached. */
+/** Presses Tab, or Shift+Tab, until the element has focus. Fails if it is not reached. */
 export async function tabTo(wanted: Locator): Promise<void> {
   const { keyboard: keys } = wanted.page();
   let pressed = 0;
@@ -58,7 +58,10 @@ export async function tabTo(wanted: Locator): Promise<void> {
   await expect(wanted, `reached by ${MOST_TABS} presses of Tab`).toBeFocused();
 }
 
-/** What a press takes away hands its focus on: who works by keys goes on from there, and not from the page's beginning. A document that was opened just now has no focus yet. */
+/**
+ * An element that a press removes must pass its focus on; otherwise keyboard users restart at the
+ * top of the page. A new document has no focus yet.
+ */
 async function expectFocusKept(page: Page): Promise<void> {
   const lostBy = (): Promise<unknown> =>
     page.evaluate(() =>
@@ -67,7 +70,7 @@ async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(lostBy, { message: 'the press after which nothing has the focus' }).toBe('');
 }
 
-/** Goes down an open menu, which has the focus. */
+/** Moves down an open menu that has focus. */
 async function arrowTo(wanted: Locator): Promise<void> {
   const isThere = (): Promise<boolean> =>
     wanted.evaluate((element) => element === document.activeElement);
@@ -77,8 +80,8 @@ async function arrowTo(wanted: Locator): Promise<void> {
 }
 
 /**
- * Runs in the page: how many presses of Tab lead from what has the focus to an element, below zero with Shift, by the order of the document. It is a guess:
- * whether the presses lead there the browser tells.
+ * Runs in the page: estimates how many Tab presses lead from the focused element to `wanted`,
+ * negative for Shift+Tab. It follows document order; only the browser tells whether it is right.
  */
 function stepsTo(wanted: Element): number {
   const { activeElement: active } = document;
@@ -104,7 +107,7 @@ function stepsTo(wanted: Element): number {
   return at - before + (places.some((element) => element === active) ? 0 : 1);
 }
 
-/** Runs in the page: how such a control is reached, and which key uses it. */
+/** Runs in the page: decides how to reach a control and which key activates it. */
 function keysFor(control: Element): ['arrows' | 'tab', 'Enter' | 'Space'] {
   if (control.getAttribute('role')?.startsWith('menuitem')) return ['arrows', 'Enter'];
   return ['tab', control.matches('a, summary') ? 'Enter' : 'Space'];

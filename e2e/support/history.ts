@@ -1,7 +1,10 @@
 import { LOCAL_DATABASE } from '@nocturne/contracts/constants';
 import type { Page } from '@playwright/test';
 
-/** Titles in a list of the browser's own database, oldest first (R3-07). The page must have opened the database before. */
+/**
+ * Titles in a list of the browser's local database, oldest first. The page must have opened the
+ * database before.
+ */
 export function storedTitles(
   page: Page,
   store: 'watch_history' | 'watch_later',
@@ -9,7 +12,7 @@ export function storedTitles(
   return page.evaluate(
     async ({ database, name }) => {
       const known = await indexedDB.databases();
-      // Opening an unknown database would make an empty one in the site's place.
+      // Opening an unknown database would create an empty one before the site does.
       if (!known.some((one) => one.name === database)) return [];
       const opening = indexedDB.open(database);
       const db = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -1,13 +1,16 @@
 import { REMOTE_CONTRACT } from '@nocturne/contracts/remotes';
 import { CHANGES, SENDS, TEXTS, type Attacks } from './web-attacks.ts';
 
-/* Releases of mf-upload that a browser meets past the release check (docs/federation.md, "Hostile releases"). */
+/*
+ * Releases of mf-upload that bypass the release check and reach a browser (docs/federation.md,
+ * "Hostile releases").
+ */
 
 export const route = (members: string) =>
   `{ name: 'upload', store: () => ({}), load: async () => undefined, dehydrate: () => null, hydrate: () => undefined, Screen: () => 'hostile', ${members} }`;
 export const remote = (members = '', module = '') =>
   `{ name: 'mf-upload', contract: '${REMOTE_CONTRACT}', routes: [${route(members)}], ${module} }`;
-/** An entry whose container gives this module, and that does something before. */
+/** Creates an entry whose container provides `module`, and that runs `before` first. */
 export const entryOf =
   (module: string, before = '') =>
   (global: string) =>
@@ -19,7 +22,7 @@ export interface HostilePage {
   entry: (global: string) => string;
 }
 
-/** They fail as they are loaded or drawn, and the release before comes. */
+/** Releases that fail while loading or rendering, so the previous release replaces them. */
 export const GIVES_WAY: readonly HostilePage[] = [
   { what: 'throws as it is loaded', entry: () => `throw new Error('boom')` },
   { what: 'leaves nothing behind', entry: () => '' },
@@ -65,14 +68,20 @@ export const NEVER_HAS_ITS_DATA: HostilePage = {
 const LEAVES = /^(leads the visitor|opens a|looks another host up|connects to another host)/;
 const staying = Object.fromEntries(Object.entries(SENDS).filter(([what]) => !LEAVES.test(what)));
 
-/** Attacks in number by a release that runs: all that the page contains, each begun by the event `attack` with its name. */
+/**
+ * Attacks by a release that runs, all of which the page contains. The event `attack` starts each
+ * one by its name.
+ */
 export const LATER: readonly { what: string; attacks: Attacks }[] = [
   { what: 'asks other hosts, later', attacks: staying },
   { what: 'runs texts as scripts, later', attacks: TEXTS },
   { what: 'changes what all parts use, later', attacks: CHANGES },
 ];
 
-/** Its halves agree; the entry waits for the event, and counts in `attacked` what it began. */
+/**
+ * Its web and server halves match. The entry waits for the event and counts the started attacks in
+ * `attacked`.
+ */
 export const LATER_NODE = `exports.remote = ${remote()}`;
 export const laterEntry: HostilePage['entry'] = (global) => {
   const all = LATER.flatMap(({ attacks }) => Object.entries(attacks));

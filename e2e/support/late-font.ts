@@ -5,15 +5,18 @@ import type { Language } from '@nocturne/contracts/constants';
 import { noteShifts } from './layout.ts';
 import { expect, siteUrl } from './test.ts';
 
-/** A window in a language, with the site's typeface held back until `letFontCome`. */
+/** A window in one language. The site's web font is held back until `letFontCome` is called. */
 export interface LateFont {
   language: Language;
   width: number;
-  /** Default true. */
+  /** Default: true. */
   hasScripts?: boolean;
 }
 
-/** Opens a page of an adult visitor whose line brings the typeface only when it is let through. */
+/**
+ * Opens a page whose web font only loads once `letFontCome` is called. The visitor has passed the
+ * age gate.
+ */
 export async function openWithLateFont(
   browser: Browser,
   { language, width, hasScripts = true }: LateFont,
@@ -37,13 +40,13 @@ export async function openWithLateFont(
 export interface HeldFonts {
   /** Number of requests that were held back. */
   readonly held: number;
-  /** From now on a font arrives as soon as its time is over. */
+  /** From now on a font loads once its delay is over. */
   letCome: () => void;
 }
 
 /**
- * Holds each request of the page for a web font back, for `ms` milliseconds and until `letCome` is called.
- * By the browser's protocol: `page.route` would send every request through this process.
+ * Delays each web font request of the page by `ms` milliseconds, and until `letCome` is called.
+ * Uses the DevTools protocol, because `page.route` would send every request through this process.
  */
 export async function holdFonts(page: Page, ms = 0): Promise<HeldFonts> {
   const come = Promise.withResolvers<undefined>();
@@ -62,7 +65,9 @@ export async function holdFonts(page: Page, ms = 0): Promise<HeldFonts> {
   return fonts;
 }
 
-/** Waits until the page has decided if it shows the typeface: `shown`, or only `loaded`. */
+/**
+ * Waits until the page has decided whether to show the web font. Resolves to `shown` or `loaded`.
+ */
 export async function decidedFont(page: Page, limitMs = 10_000): Promise<string | null> {
   const html = page.locator('html[data-font]');
   await expect(html).toBeAttached({ timeout: limitMs });
@@ -72,11 +77,11 @@ export async function decidedFont(page: Page, limitMs = 10_000): Promise<string 
 export interface Widths {
   weight: number;
   script: 'latin' | 'cyrillic';
-  /** Width in the system's typeface by the width in the site's own. */
+  /** Width in the system font divided by the width in the site's font. */
   ratio: number;
 }
 
-/** Compares how wide both typefaces draw the words of the open page, by weight. */
+/** Compares the widths of the page's words in both fonts, for each weight. */
 export function compareWidths(page: Page, script: Widths['script']): Promise<Widths[]> {
   return page.evaluate(async (script) => {
     const letters = script === 'latin' ? /[a-zäöüßéèêàç]+/gi : /[\u0400-\u045f]+/g;

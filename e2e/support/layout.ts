@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 
 /** The rules of WCAG A and AA. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Playwright empties test-results at the start of a run: all pictures in it are of the last one. */
+/** Playwright empties test-results at the start of a run, so all pictures are from the last run. */
 const SCREENS = join(import.meta.dirname, '../../test-results/screens');
 /** True if this run takes pictures of the screens (`UPDATE_SCREENS=1`). */
 export const TAKES_PICTURES = process.env['UPDATE_SCREENS'] === '1';
@@ -17,7 +17,7 @@ export async function takePicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(SCREENS, `${name}.png`), animations: 'disabled' });
 }
 
-/** Layout shift of a whole visit that nobody notices. What the typeface alone may move is half of it (fonts.spec.ts). */
+/** Maximum layout shift of a whole visit. The font may cause half of it (fonts.spec.ts). */
 const MAX_SHIFT = 0.02;
 
 export interface Shift {
@@ -30,7 +30,7 @@ type ShiftEntry = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
-/** Notes every layout shift from the page's first moment on. Call it before the page is opened. */
+/** Records every layout shift from the start of the page. Call it before opening the page. */
 export async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -54,7 +54,7 @@ export async function noteShifts(page: Page): Promise<void> {
     const observer = new PerformanceObserver((list) => note(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
     const takeShifts = (): Shift[] => {
-      // The last ones may not have been told yet.
+      // The observer may not have delivered the last ones yet.
       note(observer.takeRecords());
       return shifts;
     };
@@ -62,7 +62,7 @@ export async function noteShifts(page: Page): Promise<void> {
   });
 }
 
-/** Fails when what was noted adds up to more than a reader would notice. */
+/** Fails if the recorded layout shifts add up to more than `maxShift`. */
 export async function expectCalm(page: Page, maxShift = MAX_SHIFT): Promise<void> {
   await page.waitForLoadState();
   const shifts = await takeShifts(page);
@@ -70,15 +70,15 @@ export async function expectCalm(page: Page, maxShift = MAX_SHIFT): Promise<void
   expect(total, `layout shifts: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(maxShift);
 }
 
-/** The layout shifts since `noteShifts`. */
+/** The layout shifts that `noteShifts` recorded. */
 export function takeShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(() => (window as unknown as { takeShifts: () => Shift[] }).takeShifts());
 }
 
-/** Shown while something loads, in all languages (`ui.loading`). */
+/** Loading text, in all languages (`ui.loading`). */
 const LOADING = /^(Loading|Загрузка|Chargement|Wird geladen)/;
 
-/** Nothing in the page says that it is still loading. */
+/** Waits until no status in the page says that it is loading. */
 export async function nothingLoads(page: Page, limitMs = 10_000): Promise<void> {
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: LOADING })).toHaveCount(
     0,
@@ -86,7 +86,7 @@ export async function nothingLoads(page: Page, limitMs = 10_000): Promise<void> 
   );
 }
 
-/** Every picture in the window is there. */
+/** Waits until every image in the window has loaded. */
 export async function picturesLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
@@ -101,7 +101,7 @@ export async function picturesLoaded(page: Page): Promise<void> {
   );
 }
 
-/** Fails when the page can be scrolled sideways or an element that is not clipped reaches beyond it. */
+/** Fails if the page scrolls sideways or an unclipped element reaches beyond it. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   await page.waitForLoadState();
   const wide = await page.evaluate(() => {
@@ -133,7 +133,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(wide, 'elements beyond the edge').toEqual([]);
 }
 
-/** Fails on anything that axe finds, on the page or on what of it a selector names. */
+/** Fails on every axe violation, on the page or inside the selector `within`. */
 export async function expectAccessible(
   page: Page,
   { within }: { within?: string } = {},
@@ -143,13 +143,16 @@ export async function expectAccessible(
   await expectNoViolation(within === undefined ? builder : builder.include(within));
 }
 
-/** Turns the page to the day theme where it stands and looks at its contrasts: nothing else changes with the theme. Turns it back. */
+/**
+ * Checks the contrast in the light theme, then restores the theme. Nothing else depends on the
+ * theme.
+ */
 export async function expectContrastByDay(page: Page): Promise<void> {
   const night = await page.locator('html').getAttribute('data-theme');
   const turn = (theme: string) =>
     page.locator('html').evaluate((html, to) => {
       html.dataset['theme'] = to;
-      // Half-way colours are nobody's.
+      // Colors in the middle of a transition would give false results.
       for (const moving of document.getAnimations())
         if (moving instanceof CSSTransition) moving.finish();
     }, theme);
@@ -158,7 +161,10 @@ export async function expectContrastByDay(page: Page): Promise<void> {
   await turn(night ?? 'dark');
 }
 
-/** Our pages hold no frames of others: axe need not add up its findings in a tab of its own, nor describe what passes. */
+/**
+ * The pages have no foreign frames, so axe needs no extra tab to merge results. Only violations are
+ * reported.
+ */
 function lookAt(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
 }

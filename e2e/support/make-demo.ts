@@ -1,6 +1,9 @@
 import { plainOperatorFile } from './ad-sites.ts';
 import { siteVariables, startServer } from './test-server.ts';
 
-/** Makes the demo that the end-to-end tests visit, where it is not there yet: about a minute and a half of encoding on two cores. */
+/**
+ * Creates the demo that the end-to-end tests visit, if it is missing. Encoding takes about 90
+ * seconds on two cores.
+ */
 const server = await startServer(await siteVariables(plainOperatorFile()));
 await server.stop();

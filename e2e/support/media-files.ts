@@ -14,12 +14,15 @@ export interface MadeClip {
   height: number;
 }
 
-/** A folder of its own for the files of one test. */
+/** Creates a temporary folder for the files of one test. */
 export function makeFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'nocturne-e2e-'));
 }
 
-/** A clip of one frame a second, of a pattern that no other clip has: the same one twice would be a duplicate. Resolves to its path. */
+/**
+ * Encodes a clip of one frame per second. Its pattern is unique, because identical files would be
+ * duplicates. Resolves to its path.
+ */
 export async function makeClip(
   folder: string,
   { name, seconds, width, height }: MadeClip,
@@ -45,7 +48,7 @@ export async function makeClip(
   return path;
 }
 
-/** A file that only its name makes a video. */
+/** A text file with the name of a video. */
 export async function makeText(folder: string, name: string): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, 'This is no video.\n'.repeat(100));

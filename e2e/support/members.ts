@@ -19,7 +19,7 @@ export interface Person {
 const PASSWORD = 'a quiet evening';
 let people = 0;
 
-/** Somebody who has never been here: names are unique in each run, so runs may share a database. */
+/** A new person. Names are unique in each run, so runs may share a database. */
 export function newPerson(): Person {
   people += 1;
   return personNamed(`e2e-${process.pid.toString(36)}-${Date.now().toString(36)}-${people}`);
@@ -29,7 +29,10 @@ function personNamed(username: string): Person {
   return { username, email: `${username}@example.test`, password: PASSWORD };
 }
 
-/** Makes a confirmed member by the API and signs the page's visitor in as one; `id` is the member's number. */
+/**
+ * Creates a confirmed member through the API and signs the page's visitor in; `id` is the member's
+ * id.
+ */
 export async function enterAsMember(
   page: Page,
   site: SiteName = 'plain',
@@ -40,7 +43,10 @@ export async function enterAsMember(
   return signIn(request, person, site);
 }
 
-/** The same with a name that looks well in a picture; a number stands behind it where an earlier run has taken it. */
+/**
+ * Like `enterAsMember`, with a readable name for pictures. Adds a number if an earlier run took the
+ * name.
+ */
 export async function enterByName(
   request: APIRequestContext,
   name: string,
@@ -52,13 +58,13 @@ export async function enterByName(
   }
 }
 
-/** False where the name is taken. */
+/** Resolves to false if the name is taken. */
 async function signUp(
   request: APIRequestContext,
   { username: usr, email: eml, password: pwd }: Person,
   site: SiteName,
 ): Promise<boolean> {
-  // From one address only a few sign up.
+  // The server limits sign-ups per address.
   const from = { 'x-forwarded-for': newAddress() };
   const answer = await send(
     request,
@@ -93,17 +99,17 @@ async function signIn(
   return { ...person, id };
 }
 
-/** Does by the API what the page's member could do on a page. */
+/** Performs a member action through the API. */
 export function sendAs(page: Page, act: StatBody): Promise<OperationAnswer<'stat'>> {
   return postForm(page.context().request, 'stat', act);
 }
 
-/** The page's member says something of themselves, by the API. */
+/** Edits the profile of the page's member through the API. */
 export async function editProfile(page: Page, values: Partial<ProfileValues>): Promise<void> {
   await postForm(page.context().request, 'ownMember', { act: 'edit', ...values });
 }
 
-/** The page's member goes, and with them all that they wrote: no other test meets it. */
+/** Deletes the page's member and everything they wrote, so no other test sees it. */
 export async function deleteAccount(page: Page, { username, password }: Person): Promise<void> {
   await postForm(page.context().request, 'privacy', {
     act: 'delete',
@@ -114,7 +120,7 @@ export async function deleteAccount(page: Page, { username, password }: Person):
 
 type Form<N extends PostName> = Exclude<OperationBody<N>, FormData>;
 
-/** What a form of the site sends; fails where it is refused. */
+/** Posts a form of the site; fails if it is refused. */
 export async function postForm<N extends PostName>(
   request: APIRequestContext,
   name: N,

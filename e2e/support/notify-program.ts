@@ -2,7 +2,7 @@ import { withSiteDatabase } from '../../server/src/cli/with-database.ts';
 import { openRecordCipher } from '../../server/src/compose-verification.ts';
 import { openJobs } from '../../server/src/jobs/jobs.ts';
 
-/** Gives a member a notification and runs the job that mails it: on the site that takes an hour. */
+/** Gives a member a notification and runs the job that emails it. The site would wait an hour. */
 const userId = Number(process.argv[2]);
 const before = new Date(Date.now() - 2 * 3_600_000);
 await withSiteDatabase(async (db, config, target) => {

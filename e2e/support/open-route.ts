@@ -4,26 +4,31 @@ import { enterAsFullMember, fillLocalLists } from './full-member.ts';
 import { addressOf, isForMembers, statusOf } from './route-visits.ts';
 import { expect, hydrated, siteUrl } from './test.ts';
 
-/** What the browser itself logs of documents that answer with the status of their page, and of a token that nobody was sent. */
+/**
+ * Console errors of the browser for documents whose status is not 200, and for an unknown token.
+ */
 export const PAGE_STATUS =
   /status of (403|404|410|503) [^/]*\(https?:\/\/[^/]+\/(api\/signup\.php|(?!api\/|remotes\/|media\/))/;
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
-/** One member for all pages that a worker opens, with something on each: signing up takes a while. */
+/** One member per worker for all pages, with content on each, because signing up is slow. */
 let member: { id: number; cookies: Cookies } | undefined;
 
-/** Opens a route with parameters that the demo knows; the member area as its owner. Fails where another page than the route's comes, the 404 page above all. */
+/**
+ * Opens a route with parameters of the demo; a member page opens as its owner. Fails if another
+ * page appears, such as the 404 page.
+ */
 export async function openRoute(page: Page, name: RouteName): Promise<void> {
   const id = isForMembers(name) ? await becomeMember(page) : undefined;
   if (LOCAL_ROUTES.includes(name)) await keepSomething(page);
   const address = await addressOf(name, siteUrl(), id);
   const answer = await page.goto(address);
   expect([answer?.status(), answer?.url()], name).toEqual([statusOf(name), siteUrl() + address]);
-  // The embedded player's scripts come when it is played.
+  // The embedded player loads its scripts when it is played.
   if (name !== 'embed') await hydrated(page);
 }
 
-/** These show what the browser keeps. */
+/** Routes that show lists from the browser's local database. */
 export const LOCAL_ROUTES: readonly RouteName[] = ['member_history', 'member_watch_later_videos'];
 const keeping = new WeakSet<BrowserContext>();
 async function keepSomething(page: Page): Promise<void> {
@@ -32,7 +37,7 @@ async function keepSomething(page: Page): Promise<void> {
   keeping.add(context);
 }
 
-/** Signs the page's visitor in as that member; resolves to the member's number. */
+/** Signs the page's visitor in as the shared member. Resolves to the member's id. */
 export async function becomeMember(page: Page): Promise<number> {
   const context = page.context();
   if (member) await context.addCookies(member.cookies);

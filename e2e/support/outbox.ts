@@ -2,10 +2,16 @@ import { join } from 'node:path';
 import { emailFiles, readEmail } from '../../server/test/support/read-emails.ts';
 import { expect } from './test.ts';
 
-/** The server sends emails one after the other. Without the test runner its configured limit does not apply. */
+/**
+ * The server sends emails one by one. Outside the test runner its configured timeout does not
+ * apply.
+ */
 const EMAIL_LIMIT_MS = 30_000;
 
-/** The newest email to an address that says `about`, as head and plain text; waits until the server has written one. */
+/**
+ * Waits for the newest email to an address that contains `about`. Resolves to its headers and plain
+ * text.
+ */
 export async function latestEmailTo(email: string, about = ''): Promise<string> {
   let found = '';
   await expect

@@ -13,7 +13,7 @@ type Width = (typeof WIDTHS)[number];
 
 interface Opened {
   overlay: Locator;
-  /** Gets the focus once the overlay has closed. */
+  /** Gets focus when the overlay closes. */
   opener: Locator;
   /** Distance of the opener from the top of the window before it was pressed, CSS pixels. */
   place: number;
@@ -21,13 +21,13 @@ interface Opened {
 
 export interface OverlayRow {
   name: string;
-  /** Those on one page are tried one after the other. */
+  /** Overlays of one page are tested one after another. */
   on: string;
   widths?: readonly Width[];
   isMember?: boolean;
-  /** Address of the page; `LISTING` when absent. `id` is the member's, 0 for a visitor. */
+  /** Address of the page; `LISTING` by default. `id` is the member's id, 0 for a visitor. */
   address?: (page: Page, id: number) => Promise<string>;
-  /** Escape is the browser's, and does not reach it in a test. */
+  /** The browser handles Escape, and tests cannot trigger that. */
   hasOwnEscape?: boolean;
   /** Scroll position before the overlay opens, CSS pixels. */
   scrolled?: number;
@@ -43,16 +43,16 @@ export const menu = (page: Page): Locator => page.getByRole('menu');
 const aVideo = async (page: Page): Promise<string> =>
   videoAddress(await shortVideo(page.context().request));
 
-/** Frames without a movement after which an opener stays where it is. */
+/** Number of frames without movement after which an opener counts as settled. */
 const STILL_FRAMES = 6;
 
 /**
- * Distance of an opener from the top of the window, CSS pixels. It is more exact than the scroll position, because the
- * heights of rows outside the window are estimates.
+ * Distance of an opener from the top of the window, CSS pixels. More exact than the scroll
+ * position, because heights of rows outside the window are estimates.
  */
 export async function placeOf(opener: Locator): Promise<number> {
   await opener.scrollIntoViewIfNeeded();
-  // Rows that come into view are rendered in the next frames and move what is below them.
+  // Rows that come into view render in the next frames and move the content below them.
   return opener.evaluate(async (one, frames) => {
     let top = NaN;
     for (let still = 0; still < frames; still += 1) {

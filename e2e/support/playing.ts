@@ -6,17 +6,20 @@ export function playerVideo(page: Page): Locator {
   return player(page).locator('video');
 }
 
-/** Where the video of the page stands, seconds. */
+/** Playback position of the video, seconds. */
 export function currentTime(page: Page): Promise<number> {
   return playerVideo(page).evaluate((video: HTMLVideoElement) => video.currentTime);
 }
 
-/** Whether the video of the page stands still. */
+/** True if the video is paused. */
 export function isPaused(page: Page): Promise<boolean> {
   return playerVideo(page).evaluate((video: HTMLVideoElement) => video.paused);
 }
 
-/** Waits until the picture really moves beyond a place, seconds: between two looks the time has advanced and new frames have been shown. */
+/**
+ * Waits until the video plays beyond `from`, seconds: the time and the frame count both grow
+ * between two samples.
+ */
 export async function isMoving(page: Page, from = 0): Promise<void> {
   let before = await look(page);
   const hasMoved = async () => {
@@ -39,7 +42,10 @@ function look(page: Page) {
   }));
 }
 
-/** Presses one of the player's controls. They step aside after a while, on a slow machine between a move and its press: the pointer moves until one answers. */
+/**
+ * Presses a control of the player. Controls hide after a while, so the pointer keeps moving until
+ * the press succeeds.
+ */
 export async function pressControl(page: Page, name: string): Promise<void> {
   let y = 60;
   await expect(async () => {
@@ -54,7 +60,6 @@ export async function pressPlay(page: Page): Promise<void> {
   await player(page).getByRole('button', { name: 'Play', exact: true }).click();
 }
 
-/** The player of the page. */
 export function player(page: Page): Locator {
   return page.getByRole('region', { name: 'Video player', exact: true });
 }

@@ -7,10 +7,10 @@ import { makeClip, makeFolder } from './media-files.ts';
 import { expect, siteUrl } from './test.ts';
 import { visit } from './visit.ts';
 
-/** Encoding a video takes as long as the machine needs. */
+/** Encoding time depends on the machine. */
 const ENCODED_MS = 120_000;
 
-/** An uploader chooses a file, says what it is and sends it to review. */
+/** Uploads a file, fills in the details and sends the video for review. */
 export async function uploadVideo(page: Page, title: string): Promise<void> {
   const file = await makeClip(await makeFolder(), {
     name: 'slowlattice.mp4',
@@ -37,7 +37,7 @@ export async function uploadVideo(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sent for review' })).toBeFocused();
 }
 
-/** Where the uploader's newest video will be found. */
+/** Future address of the uploader's newest video. */
 export async function addressOfUpload(page: Page): Promise<string> {
   const [draft] = (await (
     await page.request.get(siteUrl() + operations.drafts.path.print({}))
@@ -46,7 +46,7 @@ export async function addressOfUpload(page: Page): Promise<string> {
   return href('video', { id: draft.video_id, dir: draft.dir });
 }
 
-/** Staff finds it on the review desk and publishes it. */
+/** Opens the video in the review queue as staff and publishes it. */
 export async function publishUpload(desk: Page, title: string): Promise<void> {
   await visit(desk, href('review'));
   const item = desk
@@ -55,7 +55,8 @@ export async function publishUpload(desk: Page, title: string): Promise<void> {
   await expect(item).toBeVisible({ timeout: ENCODED_MS });
   await item.click();
   await expect(desk.getByRole('heading', { name: title })).toBeVisible();
-  // Nothing is approved unseen: with the picture shown, the frames count after a few seconds.
+  // A reviewer must see the frames before approving. They count as seen a few seconds after the
+  // picture is shown.
   await desk.getByRole('button', { name: 'Show picture' }).click();
   const approve = desk.getByRole('button', { name: 'Approve and publish' });
   await expect(approve).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 });

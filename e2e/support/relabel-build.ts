@@ -7,14 +7,14 @@ import { CONTRACT_FILE, type RemoteContract } from '@nocturne/contracts/remotes'
 const TEXT = /\.(c?js|css|json)$/;
 
 /**
- * Gives a finished build another identity, in place: the same code under other addresses, with its hashes made anew. It stands for
- * a new release where what was built is not of interest.
+ * Gives a finished build another identity, in place: the same code with new addresses and hashes.
+ * It replaces a new release where the code does not matter.
  */
 export async function relabelBuild(folder: string, build: string): Promise<void> {
   const file = join(folder, CONTRACT_FILE);
   const contract = JSON.parse(await readFile(file, 'utf8')) as RemoteContract;
   const replacements = new Map([[contract.build, build]]);
-  // The entry comes last: it holds the hashes of all the others.
+  // The entry comes last, because it contains the hashes of all other files.
   const names = Object.keys(contract.files).toSorted(
     (a, b) => Number(a === contract.entry) - Number(b === contract.entry),
   );

@@ -10,22 +10,26 @@ import { vrOf } from '@nocturne/lib/quality';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** The member area (R2.1-20, R2.1-21). */
 export const isForMembers = (name: RouteName): boolean =>
   routes[name].pattern.startsWith('/members/');
-/** The routes whose pages are looked at, in the order of the table: a new one is among them by itself. */
+/**
+ * All routes that tests visit, in the order of the route table. New routes are included
+ * automatically.
+ */
 export const ROUTE_NAMES = Object.keys(routes) as RouteName[];
-/** The routes of the member area. */
 export const MEMBER_ROUTES = ROUTE_NAMES.filter(isForMembers);
 
-/** What the document of a route answers with: a page, or the one that says that there is none. */
+/** Expected HTTP status of a route's document. */
 export function statusOf(name: RouteName): number {
   if (name === 'unavailable') return 503;
-  // These are there for staff alone.
+  // Only staff see these pages.
   return name === 'not-found' || isStaffRoute(name) ? 404 : 200;
 }
 
-/** Where a visitor of the demo site finds this route; the member area's are of `memberId`, or of some member. Throws for a route whose parameters nobody has given an example of. */
+/**
+ * Address of a route on the demo site. Member pages are those of `memberId`, or of any member.
+ * Throws if the demo has no example for a parameter.
+ */
 export async function addressOf(
   name: RouteName,
   origin: string,
@@ -43,7 +47,10 @@ export async function addressOf(
   return query === undefined ? path : `${path}?${query}`;
 }
 
-/** What the table alone does not tell, by the beginning of a route's name; `query` stands behind the address. Throws where the demo has no example. */
+/**
+ * Parameters that the route table does not give, by the first part of the route's name. `query` is
+ * the query string. Throws if the demo has no example.
+ */
 async function valuesFor(
   name: RouteName,
   origin: string,
@@ -85,14 +92,14 @@ async function valuesFor(
   }
 }
 
-/** A flat video that plays as a file. */
+/** A flat video that plays as mp4. */
 async function videoValues(origin: string): Promise<{ id: number; dir: string }> {
   const { videos } = await read(origin, 'videos', { sort: 'most-popular', duration: '0-10' });
   const video = first(videos.filter(({ file_formats }) => vrOf(file_formats) === undefined));
   return { id: video.video_id, dir: video.dir };
 }
 
-/** A video of a studio's channel: its download page says who is behind it (R2.3-10). */
+/** A video of a channel, because its download page names the studio. */
 async function channelVideoId(origin: string): Promise<number> {
   const { videos } = await read(origin, 'videos', {});
   return first(videos.filter(({ channel }) => channel !== null)).video_id;

@@ -11,8 +11,8 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Publishes the same code of an app once more under another build id, without a file where one is named, and shows it in a channel, production by itself;
- * resolves to the release and how to go back there.
+ * Publishes the same code of an app under another build id, without the file `without`, and shows
+ * it in a channel. Resolves to the release and a function that rolls back.
  */
 export async function publishAgain(
   name: string,
@@ -25,7 +25,7 @@ export async function publishAgain(
 }> {
   const folder = await mkdtemp(join(tmpdir(), 'nocturne-e2e-'));
   const build = `e2e${Date.now().toString(36)}`;
-  // Without what the site has compressed: that is of the bytes before.
+  // Leaves out the compressed copies: they contain the old bytes.
   await cp(await activeFolder(name), folder, {
     recursive: true,
     filter: (path) => !/\.(br|gz)$/.test(path),
@@ -42,12 +42,12 @@ export async function publishAgain(
   return { release, build, isShown, rollBack: () => rollBack(name, channel) };
 }
 
-/** Shows the release before again. */
+/** Returns to the previous release. */
 export async function rollBack(name: string, channel: string = PRODUCTION): Promise<void> {
   await remotesCommand('rollback', name, '--channel', channel);
 }
 
-/** Takes a file out of a build, and out of its contract. */
+/** Removes a file from a build and from its contract. */
 async function leaveOut(folder: string, file: string): Promise<void> {
   const path = join(folder, CONTRACT_FILE);
   const contract = JSON.parse(await readFile(path, 'utf8')) as RemoteContract;
@@ -58,7 +58,7 @@ async function leaveOut(folder: string, file: string): Promise<void> {
   await rm(join(folder, 'web', file));
 }
 
-/** Where the site keeps the release that it shows now. */
+/** Folder of the release that production shows now. */
 export async function activeFolder(name: string): Promise<string> {
   return join(
     process.env['SITE_DATA_DIR'] ?? '',
@@ -68,7 +68,7 @@ export async function activeFolder(name: string): Promise<string> {
   );
 }
 
-/** What visitors get now; empty before the first release. */
+/** The active release of production; empty before the first one. */
 async function activeRelease(name: string): Promise<string> {
   const { channels } = JSON.parse(await remotesCommand('list', '--json')) as RegistryState;
   return (
@@ -79,7 +79,7 @@ async function activeRelease(name: string): Promise<string> {
 /** Runs the operator's command for remotes on the site under test. */
 export async function remotesCommand(...words: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: process.env['SITE_DATA_DIR'] };
-  // No person's choice: the next start shows what is built again.
+  // As the server, not as a person: the next start may then replace the release with the built one.
   const args = [join(root, 'server/src/cli/remotes.ts'), ...words, '--actor', SERVER_ACTOR];
   const { stdout } = await run(process.execPath, args, { cwd: root, env });
   return stdout;

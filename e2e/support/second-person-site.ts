@@ -4,12 +4,15 @@ import { test as base } from './test.ts';
 
 const START_MS = 180_000;
 
-/** Tests of one more site over the same data, whose production needs a second person. It runs while the worker of these tests does. */
+/**
+ * Tests of another site over the same data, where production needs a second person. The site runs
+ * for the whole worker.
+ */
 export const test = base.extend<object, { secondPersonSite: undefined }>({
   site: 'second',
   secondPersonSite: [
     async ({}, use) => {
-      // One that runs already may be tested as it is, as in start-site.ts.
+      // A site that already runs may be tested, as in start-site.ts.
       const variables = await siteVariables(secondPersonOperatorFile());
       const server = process.env['SECOND_SITE_URL'] ? undefined : await startServer(variables);
       process.env['SECOND_SITE_URL'] ??= variables['PUBLIC_URL'];

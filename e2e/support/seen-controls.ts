@@ -1,20 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Elements that the keyboard reaches. */
+/** Elements that the keyboard can reach. */
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not([type="hidden"]):not(:disabled), select, textarea, summary, [tabindex="0"]';
 const CONTROLS =
   'button, select, input:not([type="hidden"]), textarea, summary, [role="switch"], [role="slider"]';
-/** Lists of tiles repeat themselves: so many places of a page are looked at, from its end to its beginning. */
+/**
+ * Number of elements to check on a page. Lists of tiles repeat, so not every element is checked.
+ */
 const PLACES = 12;
 
 /**
- * Focuses places all over the page from its end to its beginning, as Shift and Tab do, when the header comes back: each is marked by an outline, and none is
- * under the header (WCAG 2.4.7, 2.4.11). Fails too where most of them do not take the focus.
+ * Focuses elements across the page from bottom to top, like Shift+Tab, so the header reappears.
+ * Each must have an outline and must not be under the header (WCAG 2.4.7, 2.4.11). Fails if most of
+ * them do not take focus.
  */
 export async function expectFocusSeen(page: Page): Promise<void> {
-  // What is focused by a script after a key is marked as if by the key.
+  // After a key press, focus that a script sets also matches `:focus-visible`.
   await page.keyboard.press('Tab');
   const { faults, tried, focused } = await page.evaluate(
     async ({ focusable, places }) => {
@@ -56,7 +59,7 @@ export async function expectFocusSeen(page: Page): Promise<void> {
             element.closest('header') === null
           );
         };
-        // What is higher than the window reaches under the header wherever it stands.
+        // Tall elements always reach under the header.
         if (height < innerHeight / 2 && (isUnder(top + 2) || isUnder(bottom - 2)))
           found.push(`${name} lies under the header`);
       }
@@ -70,7 +73,10 @@ export async function expectFocusSeen(page: Page): Promise<void> {
   expect.soft(faults, 'what cannot be seen when it has the focus').toEqual([]);
 }
 
-/** In forced colours each control has a border that is not the page's own colour, and each icon a colour that can be seen. */
+/**
+ * In forced colors each control needs a border in another color than the page's, and each icon a
+ * visible color.
+ */
 export async function expectControlsSeen(page: Page): Promise<void> {
   const faults = await page.evaluate((controls) => {
     const canvas = getComputedStyle(document.body).backgroundColor;
@@ -78,7 +84,7 @@ export async function expectControlsSeen(page: Page): Promise<void> {
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((element) => {
       const { width, height } = element.getBoundingClientRect();
-      // Fields that are hidden behind a drawn label are as small as a point.
+      // Inputs behind a styled label are only a pixel in size.
       if (!seen(element) || width < 2 || height < 2 || element.closest('[inert]')) return [];
       const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''}`;
       const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor, color } =
@@ -103,7 +109,7 @@ export async function expectControlsSeen(page: Page): Promise<void> {
   expect.soft(faults, 'controls that forced colours hide').toEqual([]);
 }
 
-/** For who asked for less motion nothing moves by itself; spinners alone may turn. */
+/** With reduced motion nothing may move on its own, except spinners. */
 export async function expectStill(page: Page): Promise<void> {
   const moving = await page.evaluate(() => {
     const animations = document.getAnimations().filter((animation) => {

@@ -11,14 +11,14 @@ export interface ReceivedEmail {
   subject: string;
   text: string;
   html: string;
-  /** By lower-case name. */
+  /** Keys are in lower case. */
   headers: ReadonlyMap<string, string>;
 }
 
-/** A queue of jobs stands between an act and its email. */
+/** Emails go through a job queue. */
 const EMAIL_LIMIT_MS = 60_000;
 
-/** A mail server that keeps what it is sent. */
+/** A mail server that stores received emails. */
 export class SmtpInbox {
   readonly #emails: ReceivedEmail[] = [];
   readonly #server = new SMTPServer({
@@ -39,7 +39,7 @@ export class SmtpInbox {
     return `smtp://127.0.0.1:${(this.#server.server.address() as AddressInfo).port}`;
   }
 
-  /** The newest email to an address that says `about`; waits until there is one. */
+  /** Waits for the newest email to an address that contains `about`. */
   async emailTo(address: string, about: string): Promise<ReceivedEmail> {
     const find = () =>
       this.#emails.findLast(({ to, text }) => to === address && text.includes(about));

@@ -14,13 +14,14 @@ const root = join(import.meta.dirname, '../..');
 
 export interface SmtpSite {
   inbox: SmtpInbox;
-  /** Has a member, who gets a notification, mailed at once of it. */
+  /** Gives a member a notification and emails it immediately. */
   notify(userId: number): Promise<void>;
 }
 
 /**
- * Tests of a site that sends its emails by SMTP, to a server that the tests start. It has data of its own and no demo: sites over the same data share
- * one queue, and the worker of another one would write the emails into the outbox.
+ * Tests of a site that sends emails by SMTP to a server of these tests. It has its own data and no
+ * demo: sites over the same data share a job queue, and another site's worker would write the
+ * emails to the outbox.
  */
 export const test = base.extend<object, { smtpSite: SmtpSite }>({
   site: 'smtp',

@@ -18,7 +18,10 @@ export async function staffCommand(...words: readonly string[]): Promise<string>
   return stdout;
 }
 
-/** Makes a member, gives them a role by the operator's command and signs the page's visitor in as one: a new role ends the sessions before. */
+/**
+ * Creates a member, assigns a role with the operator's command and signs the page's visitor in. The
+ * new role ends earlier sessions.
+ */
 export async function enterAsStaff(
   page: Page,
   role: StaffRole = 'moderator',

@@ -2,7 +2,7 @@ import { EVENTS_PATH, type AnalyticsEvent, type EventBatch } from '@nocturne/con
 import { operations } from '@nocturne/contracts/operations';
 import type { Page } from '@playwright/test';
 
-/** Statistics events that leave a page, by act; it fills up while the page lives. */
+/** Collects the statistics events that a page sends, by action. */
 export function watchStats(page: Page): { of(act: string): Record<string, string>[] } {
   const sent: Record<string, string>[] = [];
   page.on('request', (request) => {
@@ -18,7 +18,9 @@ export function watchStats(page: Page): { of(act: string): Record<string, string
 
 type Of<K extends AnalyticsEvent['kind']> = Extract<AnalyticsEvent, { kind: K }>;
 
-/** Page hits, goals and exposures that leave a page for the own server, in their order; it fills up while the page lives. */
+/**
+ * Collects the page hits, goals and exposures that a page sends to the site's own server, in order.
+ */
 export function watchEvents(page: Page): {
   sent: readonly AnalyticsEvent[];
   hits(): Of<'hit'>[];
@@ -38,7 +40,7 @@ export function watchEvents(page: Page): {
   };
 }
 
-/** Tells the page that it is being left: whatever waits to be sent leaves now. */
+/** Fires `pagehide`, so the page sends all pending events. */
 export async function sendWhatWaits(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
 }

@@ -5,26 +5,26 @@ import { freePort } from './free-port.ts';
 import { siteEnvironment } from './site-environment.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Kept between runs: the demo media are made once. */
+/** Kept between runs, so the demo media are encoded only once. */
 export const DATA_DIR = join(root, '.data-e2e');
 const START_LIMIT_MS = 300_000;
 
 /** The environment of a server over the tests' data, on a free port. */
 export async function siteVariables(operatorFile: string): Promise<Record<string, string>> {
   const port = String(await freePort());
-  // Each test comes from an address of its own, so that one visitor's attempts do not use up another's.
+  // Each test has its own address, so attempts of one visitor do not count for another.
   return siteEnvironment({
     PORT: port,
     DATA_DIR,
     PUBLIC_URL: `http://localhost:${port}`,
     TRUST_PROXY: '127.0.0.1',
-    // Browsers know every name below localhost as their own machine.
+    // Browsers resolve every name below localhost to this machine.
     CHANNEL_HOSTS: 'staging.localhost=staging,*.preview.localhost=preview-*',
     OPERATOR_CONFIG: operatorFile,
   });
 }
 
-/** Starts the real server and waits for its whole demo. */
+/** Starts the real server and waits until its demo is complete. */
 export function startServer(variables: Record<string, string>): Promise<Child> {
   return startChild({
     program: process.execPath,

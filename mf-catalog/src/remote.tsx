@@ -17,7 +17,10 @@ import { searchRoute } from './screens/search/route.ts';
 import { videosCategoriesRoute } from './screens/videos-categories/route.ts';
 import { videosRoute } from './screens/videos/route.ts';
 
-/** What this remote gives the shell: trending, the video listing, the categories and their videos. */
+/**
+ * The remote of the browsing pages: trending, videos, categories, performers, channels, community
+ * and search.
+ */
 export const remote = defineRemote({
   name: 'mf-catalog',
   texts: joinTexts(

@@ -17,7 +17,7 @@ import { restoreRoute } from './screens/restore/route.ts';
 import { signinRoute } from './screens/signin/route.ts';
 import { signupRoute } from './screens/signup/route.ts';
 
-/** Accounts: sign up, sign in, confirm, restore; and the members' own area. */
+/** Accounts: sign-up, sign-in, confirmation, restore; and the member area. */
 export const remote = defineRemote({
   name: 'mf-members',
   texts: joinTexts(

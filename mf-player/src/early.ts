@@ -1,7 +1,7 @@
 /**
- * Runs before the shell on a page whose video starts as HLS by itself (decision 0017) or, embedded, by the browser's own controls: a script
- * of its own with nothing but the engine, which begins with what the page knows of the stream.
- * The player takes the running stream over, so that nothing is loaded twice.
+ * Runs before the shell on pages whose HLS video starts automatically (decision 0017) or, embedded,
+ * with the browser's own controls. It is a separate script with only the engine, and starts from
+ * the stream preload of the page. The player takes the running stream over, so nothing loads twice.
  */
 import { EARLY_FAILURE } from '@nocturne/contracts/embed';
 import { Hls } from 'hls.js/light';

@@ -12,7 +12,10 @@ import { downloadRoute } from './screens/download/route.ts';
 import { embedRoute } from './screens/embed/route.ts';
 import { videoRoute } from './screens/video/route.ts';
 
-/** What this remote gives the shell: the video page, and to other remotes the warming of a video before it is opened and an advertisement for their grids. */
+/**
+ * Contents of this remote: the video page for the shell; prefetch of videos and advertisements in
+ * grids for other remotes.
+ */
 export const remote = defineRemote({
   name: 'mf-player',
   texts: joinTexts(uiTexts, commonTexts, commentsTexts, playerTexts, playerPagesTexts),

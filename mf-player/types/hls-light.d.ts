@@ -1,4 +1,4 @@
-/** The light build brings no types of its own; what it leaves out is never called here. */
+/** The light build has no types of its own; this code never calls the parts it lacks. */
 declare module 'hls.js/light' {
   export * from 'hls.js';
   export { default, default as Hls } from 'hls.js';

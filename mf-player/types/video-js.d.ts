@@ -1,4 +1,4 @@
-/** Read by video.js as it loads: no style elements of its own, the site's policy refuses them. */
+/** video.js reads it at load: no style elements, because the site's policy blocks them. */
 interface Window {
   VIDEOJS_NO_DYNAMIC_STYLE?: boolean;
 }

@@ -9,7 +9,7 @@ import { VerifDialog } from './dialogs/verif-dialog.tsx';
 import { reviewRoute } from './screens/review/route.ts';
 import { uploadRoute } from './screens/upload/route.ts';
 
-/** Uploading of videos; for staff the review desk, whose code and texts come with a chunk of its own. */
+/** Uploads, and the review console for staff, which has its own chunk of code and texts. */
 export const remote = defineRemote({
   name: 'mf-upload',
   texts: joinTexts(uiTexts, commonTexts, uploadTexts, verificationTexts),

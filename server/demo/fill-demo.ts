@@ -19,16 +19,19 @@ export interface DemoFilling {
   mediaFolder: string;
   tools: () => Promise<MediaTools>;
   log: (line: string) => void;
-  /** Stops the making of media; the next start goes on with the clip that was being made. */
+  /** Stops the making of media. The next start continues with the interrupted clip. */
   signal?: AbortSignal | undefined;
 }
 
-/** Clips that are made before the site opens: the first page is full with them. */
+/** Clips that are made before the site opens: they fill the first page. */
 const BEFORE_OPENING = 2;
-/** Clips under work at once: one process leaves a core idle while it packs and cuts stills. */
+/** Clips in the making at once: one process leaves a core idle while it packs and cuts stills. */
 const AT_ONCE = 2;
 
-/** What of the demo is made before the site opens. True when `finishDemo` has something left to make. */
+/**
+ * Makes the part of the demo that must exist before the site opens. True if `finishDemo` has
+ * something left to make.
+ */
 export async function openDemo(filling: DemoFilling): Promise<boolean> {
   const { db, log } = filling;
   if (await fillEmptyDatabase(db, new Date()))
@@ -49,7 +52,10 @@ export async function finishDemo(filling: DemoFilling): Promise<void> {
   filling.log(DEMO_COMPLETE);
 }
 
-/** What needs the media of all clips, and what demos of earlier versions lack. Each is made once. */
+/**
+ * Adds the parts that need the media of all clips, and those that demos of earlier versions lack.
+ * Each is made once.
+ */
 async function addToDemo(filling: DemoFilling): Promise<void> {
   await fillCommunity(filling);
   await fillPortraits(filling);
@@ -88,7 +94,7 @@ async function publish(db: Database, made: MadeMaster): Promise<void> {
   await announce(db, 'catalogue');
 }
 
-/** From the time that the finished ones took; nothing before each of those that began together is there. */
+/** Estimates from the finished clips. Empty until as many are finished as began together. */
 function timeLeft(startedAt: number, done: number, all: number): string {
   if (done < AT_ONCE) return '';
   const seconds = ((performance.now() - startedAt) / 1000 / done) * (all - done);

@@ -6,12 +6,18 @@ import { FactsRepository } from '../src/repositories/facts-repository.ts';
 import { readDemo } from './community/read-demo.ts';
 import { MASTERS_FOLDER } from './masters-folder.ts';
 
-/** The fact that the demo's performers and channels were given pictures: what the operator removes later stays away. */
+/**
+ * Fact that performers and channels got pictures: the demo does not bring back anything that the
+ * operator removes.
+ */
 const FACT = 'demo_portraits_made';
-/** Steps through the stills that have no common divisor with small numbers of them: neighbours in a list differ. */
+/** Steps through the stills. Primes, so that neighbors in a list differ. */
 const STEPS = { performer: 7, channel: 11 } as const;
 
-/** Gives the performers and channels of the demo a still of the demo's own clips, once, also where the demo is older than this. True when it was done. */
+/**
+ * Gives the demo's performers and channels stills of the demo's own clips, once, also in an older
+ * demo. True if it was done.
+ */
 export async function fillPortraits({
   db,
   mediaFolder,
@@ -47,7 +53,7 @@ export async function fillPortraits({
   return true;
 }
 
-/** Keys of the demo's stills, 480 px wide: pictures of nobody. */
+/** Keys of the demo's stills, 480 px wide: they show no real person. */
 async function stillsOf(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('video_asset')

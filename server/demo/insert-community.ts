@@ -31,7 +31,10 @@ const PLAYLISTS = [
 /** Words too common to suggest. */
 const COMMON = ['the', 'and', 'for', 'part', 'take', 'rule', 'study', 'after', 'before'];
 
-/** Comments, playlists, favourites, subscriptions and searched words, so that no screen of the demo is empty. */
+/**
+ * Adds comments, playlists, favourites, subscriptions and searched words, so that no screen of the
+ * demo is empty.
+ */
 export async function insertCommunity(
   db: Database,
   plan: readonly PlannedVideo[],
@@ -108,7 +111,7 @@ async function insertLists(
   await countLists(db);
 }
 
-/** Leaves the counters as the members' single acts would have. */
+/** Sets the counters as the members' single actions would have. */
 export async function countLists(db: Database): Promise<void> {
   await sql`update video_stats as s set favourites = (select count(*) from favourite as f where f.video_id = s.video_id)`.execute(
     db,

@@ -24,7 +24,7 @@ export interface PlaceIds {
   members: number[];
 }
 
-/** `password` is every demo member's. */
+/** Every demo member gets `password`. */
 export async function insertPeopleAndPlaces(
   db: Database,
   now: Date,

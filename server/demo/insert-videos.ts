@@ -9,8 +9,8 @@ const CHUNK = 1000;
 export const WAITING = 'transcoding' as const;
 
 /**
- * Videos with their places and counters; resolves to the ids in the plan's order. Those that the plan publishes wait for
- * their media (show-videos.ts).
+ * Adds videos with their performers, channels, categories and counters; resolves to the ids in the
+ * plan's order. Videos that the plan publishes wait for their media (show-videos.ts).
  */
 export async function insertVideos(
   db: Database,

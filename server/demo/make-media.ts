@@ -8,7 +8,7 @@ import type { MediaTools } from '../src/media/tools.ts';
 import { MASTERS_FOLDER, RESULT_FILE } from './masters-folder.ts';
 import { masters, type Master } from './masters/masters.ts';
 
-/** A master and the place of its media. */
+/** A master and the location of its media. */
 export interface DemoClip {
   master: Master;
   /** Folder under the media root. */
@@ -22,11 +22,14 @@ export interface MadeMaster extends DemoClip {
 export interface MakeOptions {
   mediaFolder: string;
   tools: MediaTools;
-  /** Stops the tools that run. */
+  /** Stops the running tools. */
   signal?: AbortSignal | undefined;
 }
 
-/** The masters in their order. A folder's name carries the clip's hash: media addresses are immutable, another clip is another address. */
+/**
+ * The masters in their order. A folder's name contains the clip's hash: media addresses are
+ * immutable, so another clip needs another address.
+ */
 export function demoClips(): Promise<DemoClip[]> {
   return Promise.all(
     masters.map(async (master) => {
@@ -39,7 +42,7 @@ export function demoClips(): Promise<DemoClip[]> {
   );
 }
 
-/** Runs a master through the pipeline, unless its media are there from an earlier start. */
+/** Runs a master through the pipeline, unless an earlier start has made its media. */
 export async function makeMedia(
   clip: DemoClip,
   { mediaFolder, tools, signal }: MakeOptions,

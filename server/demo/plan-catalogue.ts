@@ -5,7 +5,7 @@ import { CATEGORIES, CHANNELS, MEMBERS, PATTERNS, PERFORMERS, TITLES } from './w
 const DEMO_VIDEOS = 246;
 const DAY_MS = 86_400_000;
 
-/** What the plan knows of a master's media. */
+/** Facts about a master's media that the plan needs. */
 export interface MasterFacts {
   slug: string;
   posters: number;
@@ -14,7 +14,10 @@ export interface MasterFacts {
   vr: string;
 }
 
-/** One video of the plan; places are indexes into the word lists. */
+/**
+ * One video of the plan. Channel, member, categories and performers are indexes into the word
+ * lists.
+ */
 export interface PlannedVideo {
   title: string;
   dir: string;
@@ -31,18 +34,23 @@ export interface PlannedVideo {
   viewed: number;
   likes: number;
   dislikes: number;
-  /** Views of the last seven days: hours ago and how many. */
+  /** Views of the last seven days: hours ago, and their number. */
   recent: { hoursAgo: number; n: number }[];
   comments: number;
 }
 
-/** Places of the two special videos: late ones, so that they displace nothing of the first page. */
+/**
+ * Indexes of the two special videos: late ones, so that they displace nothing on the first page.
+ */
 const DELETED_AT = 200;
 const PRIVATE_AT = 210;
 const HOURS = 168;
 const RECENT_HOURS = 18;
 
-/** The demo's videos, oldest first, so that ids grow with the dates. Pure: the same masters and time give the same plan. */
+/**
+ * The demo's videos, oldest first, so that ids grow with the dates. Pure: the same masters and time
+ * give the same plan.
+ */
 export function planCatalogue(masters: readonly MasterFacts[], now: Date): PlannedVideo[] {
   const random = new Random('videos');
   const titled = TITLES.flatMap(([title, slug]) =>
@@ -64,7 +72,10 @@ function invent(
   return { title: pattern.replace('#', String(random.between(2, 90))), master };
 }
 
-/** What the uploader of every third video adds: more than the three lines that a page shows at first. */
+/**
+ * Added by the uploader of every third video: longer than the three lines that a page shows at
+ * first.
+ */
 const LONGER =
   '\nMade frame by frame and then left alone: no cut, no effect, no melody that says what to feel. ' +
   'What can be heard is what was there.\nWhoever stays to the end sees the beginning once more.';
@@ -76,7 +87,7 @@ function planVideo(
   at: number,
   now: Date,
 ): PlannedVideo {
-  // The mock-ups' titles are the popular and recent ones, so that they lead the listings.
+  // Titles of the mock-ups are the popular and recent ones, so that they lead the listings.
   const isFeatured = at < TITLES.length;
   const viewed = isFeatured
     ? random.between(8000, 1_200_000)

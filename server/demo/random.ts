@@ -1,11 +1,11 @@
 import { seededRandom } from './seeded-random.ts';
 
-/** The one seed of the demo catalogue. */
+/** The only seed of the demo catalogue. */
 const SEED = 20_240_721;
-/** Each part draws from a stream of its own, so that more of one changes nothing of the others. */
+/** Each part draws from its own stream, so that a longer part does not change the others. */
 const PARTS = ['videos', 'people', 'community', 'meetings'] as const;
 
-/** A repeatable stream of choices: the one seed makes the same catalogue on every machine. */
+/** A repeatable stream of choices: the same seed makes the same catalogue on every machine. */
 export class Random {
   /** 0 inclusive to 1 exclusive. */
   readonly next: () => number;

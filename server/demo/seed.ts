@@ -13,7 +13,10 @@ import { showVideos } from './show-videos.ts';
 /** Stills that the pipeline cuts from a clip. */
 const POSTERS = 10;
 
-/** Puts the demo catalogue into an empty database, its videos hidden until their clips are made. True when it did; a database that holds any video is left alone. */
+/**
+ * Puts the demo catalogue into an empty database, with its videos hidden until their clips are
+ * made. True if it did; a database with any video stays as it is.
+ */
 export async function fillEmptyDatabase(db: Database, now: Date): Promise<boolean> {
   const clips = await demoClips();
   return db.transaction().execute(async (transaction) => {
@@ -25,7 +28,7 @@ export async function fillEmptyDatabase(db: Database, now: Date): Promise<boolea
   });
 }
 
-/** The whole catalogue over media that is made. */
+/** Adds the whole catalogue with finished media. */
 export async function fillWith(
   db: Database,
   made: readonly MadeMaster[],
@@ -41,8 +44,8 @@ export async function fillWith(
 }
 
 /**
- * Nobody knows the password of the demo members unless one is given: an installation has no account with a published
- * password.
+ * Nobody knows the password of the demo members unless the caller passes one: no installation has
+ * an account with a published password.
  */
 async function insertCatalogue(
   db: Database,

@@ -3,7 +3,10 @@ import { formatBits } from '../src/repositories/import-repository.ts';
 import { inChunks, WAITING } from './insert-videos.ts';
 import type { MadeMaster } from './make-media.ts';
 
-/** Publishes the videos that waited for a master's media; resolves to how many. Their ranks are computed afterwards. */
+/**
+ * Publishes the videos that waited for a master's media; resolves to their number. The caller
+ * computes their ranks afterwards.
+ */
 export async function showVideos(
   transaction: Database,
   { folder, media }: MadeMaster,

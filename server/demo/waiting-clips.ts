@@ -14,7 +14,7 @@ export async function waitingClips(db: Database): Promise<DemoClip[]> {
   );
 }
 
-/** How many clips have videos that visitors see. */
+/** Number of clips whose videos visitors can see. */
 export async function countShownClips(db: Database): Promise<number> {
   return (await foldersOf(db, 'published')).length;
 }

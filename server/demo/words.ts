@@ -1,4 +1,4 @@
-/** Names of the demo catalogue. Nothing in it is anybody's. */
+/** Names of the demo catalogue, all of them fictional. */
 export const CATEGORIES: readonly {
   title: string;
   titles: { ru: string; fr: string; de: string };
@@ -114,7 +114,7 @@ export const MEMBERS = [
   'nightswim',
 ] as const;
 
-/** Titles of the mock-ups first, each on the master it is a picture of; `#` takes a number. */
+/** Titles of the mock-ups first, each with its master; `#` stands for a number. */
 export const TITLES: readonly [title: string, master: string][] = [
   ['Glass tide', 'glass-tide'],
   ['Night garden, part 2', 'night-garden'],

@@ -45,18 +45,18 @@ import { AppError } from './services/app-error.ts';
 
 export interface AppOptions {
   pages?: PageHandler;
-  /** Write warnings and errors to the terminal. */
+  /** Writes warnings and errors to the terminal. */
   isLogging?: boolean;
-  /** How long requests under way may go on when the server closes, milliseconds. */
+  /** Time that running requests get when the server closes, milliseconds. */
   drainMs?: number;
 }
 
-/** Form bodies at most, bytes; uploads have a way of their own. */
+/** Maximum size of a form body, bytes. Uploads have their own limits. */
 const BODY_BYTES = 64 * 1024;
 const DIR_MAX = 300;
-/** Of the head of a request; its body has bounds of its own. */
+/** Timeout for the request head, milliseconds. `enforceBodyTimeout` limits the body. */
 const HEAD_TIMEOUT_MS = 30_000;
-/** Longer than a proxy keeps its connections, so that the proxy closes first. */
+/** Longer than a proxy keeps its connections, so that the proxy closes first. Milliseconds. */
 const KEEP_ALIVE_MS = 72_000;
 const DRAIN_MS = 8000;
 
@@ -71,7 +71,7 @@ export async function buildApp(
   site.metrics.gauge('nocturne_hot_answers_total', () => hot.sent);
   const app = fastify({
     serverFactory: (handler) => makeServer({ hot, hosts, handler, config }),
-    // Whoever still has a connection is answered, and told to close it.
+    // Open connections still get a response during shutdown, with `connection: close`.
     return503OnClosing: false,
     logger: isLogging ? { level: 'warn' } : false,
     trustProxy: config.trustProxy,
@@ -85,7 +85,7 @@ export async function buildApp(
   });
   app.addHook('preClose', async () => endConnections(app.server, drainMs));
   app.setErrorHandler(sendError);
-  // Before the hooks: they read cookies.
+  // Registered before the hooks, because they read cookies.
   await app.register(cookie);
   app.addHook('onRequest', async (request) => {
     refuseUnknownHost(request, hosts);
@@ -125,7 +125,7 @@ export async function buildApp(
     },
     videos: site.services.uploads,
     onCall: (operation) => site.metrics.count('nocturne_api_calls_total', { operation }),
-    // Answers that depend on who asks have to pass the guard.
+    // Responses that depend on the visitor must pass the guard.
     onShared: (url, call) => site.gates.isOwn || hot.learn(url, call),
   });
   registerUploads(app, {
@@ -204,7 +204,9 @@ interface ServerParts {
   config: Config;
 }
 
-/** Node's server: a ready answer is sent at once, everything else goes to the framework. */
+/**
+ * Creates Node's server. It sends cached responses directly and passes the rest to the framework.
+ */
 function makeServer({ hot, hosts, handler, config }: ServerParts): Server {
   const isSecureSite = isSecure(config);
   const timeouts = {
@@ -225,13 +227,13 @@ function makeServer({ hot, hosts, handler, config }: ServerParts): Server {
   return server;
 }
 
-/** A server that closes waits for its connections: from now on each ends with its answer, and what lasts longer is cut off. */
+/** Lets each connection end with its current response, and cuts off the rest after `drainMs`. */
 function endConnections(server: Server, drainMs: number): void {
   server.keepAliveTimeout = 1;
   setTimeout(() => server.closeAllConnections(), drainMs).unref();
 }
 
-/** Everything without a route of its own: pages for visitors, the error form for the rest. */
+/** Handles every request without its own route: pages for visitors, the error form for the rest. */
 async function handleRest(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,7 +1,10 @@
 /**
- * Every process of one account may send SIGUSR1 to another, and Node answers it with an open
- * inspector: full control for whoever reaches its port. A listener takes that answer away.
- * `--disable-sigusr1` does the same, but not every way to start the server could be given it.
+ * Keeps SIGUSR1 from opening the inspector, which gives full control to anyone who reaches its
+ * port.
+ *
+ * Any process of the same account may send SIGUSR1, and Node opens the inspector by default. A
+ * listener replaces that default. `--disable-sigusr1` does the same, but not every way to start the
+ * server can pass it.
  */
 export function closeInspector(): void {
   process.on('SIGUSR1', () => undefined);

@@ -50,7 +50,7 @@ interface AccountParts {
   onError: (error: unknown) => void;
 }
 
-/** Makes the services of one's own account. */
+/** Creates the services for a member's own account. */
 export function makeAccountServices(
   parts: AccountParts,
 ): Pick<Services, 'ownMember' | 'account' | 'pictures' | 'privacy'> {

@@ -29,7 +29,7 @@ export interface CasePartsOptions {
   now: () => Date;
 }
 
-/** What the services of cases and their job share. */
+/** Creates the collaborators that the case services and the job "cases" share. */
 export function makeCaseParts(
   options: CasePartsOptions,
 ): KeepCasesParts & { effects: CaseEffects; decisions: CaseDecisionsRepository } {
@@ -60,7 +60,7 @@ export function makeCaseParts(
   };
 }
 
-/** Makes the services of notices and of the desk. */
+/** Creates the services for notices and for the case queue. */
 export function makeCaseServices(
   options: CasePartsOptions & {
     siteKey: Pick<SiteKey, 'addressHash'>;
@@ -97,7 +97,7 @@ interface CaseJobOptions {
   now?: () => Date;
 }
 
-/** What the job "cases" does. */
+/** Creates the job "cases". */
 export function makeCaseJob({
   operator,
   now = () => new Date(),

@@ -20,7 +20,7 @@ interface WatchParts {
   metrics: Metrics;
 }
 
-/** What hears of releases and of experiments, and tells what it heard. */
+/** Creates the services that record reports about releases and experiments. */
 export function makeWatch({ db, pages, registry, metrics }: WatchParts): {
   outcomes: OutcomesService;
   experiments: ExperimentCounters;
@@ -47,7 +47,7 @@ export function makeWatch({ db, pages, registry, metrics }: WatchParts): {
   };
 }
 
-/** The job "guard": one look, and a line for each thing that was done or could not be. */
+/** Creates the job "guard". Each run checks once and reports every action and every failed one. */
 export function makeGuardJob({
   db,
   desk,

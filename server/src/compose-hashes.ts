@@ -23,7 +23,7 @@ interface HashParts {
   tools: () => Promise<MediaTools>;
 }
 
-/** Everything about hashes of one process: the two indexes are in its memory once. */
+/** Creates everything for hashes. Create it once per process: its two indexes are in memory. */
 export function makeHashes({ db, folders, tools }: HashParts) {
   const fingerprints = new FingerprintsRepository(db);
   const entries = new HashEntriesRepository(db);
@@ -55,10 +55,13 @@ export function makeHashes({ db, folders, tools }: HashParts) {
   return {
     screen,
     entries,
-    /** Looks at the catalogue again; `quarantine` takes a video out of the public. */
+    /** Checks the catalogue again; `quarantine` hides a video from the public. */
     rescan: (quarantine: (videoId: number) => Promise<void>, signal?: AbortSignal) =>
       new HashRescanService({ fingerprints, entries, matches, lists, quarantine }).rescan(signal),
-    /** Fingerprints of what is taken away or imported and has none; a run begins no further one after `runMs`. */
+    /**
+     * Computes missing fingerprints of removed or imported videos. Starts no further one after
+     * `runMs`.
+     */
     compute: (onError: (error: unknown) => void, runMs?: number) =>
       computeHashes({
         fingerprints,

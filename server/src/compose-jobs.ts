@@ -28,14 +28,14 @@ export interface SiteJobsParts {
   siteKey: SiteKey;
   cipher: RecordCipher;
   strangerTools: StrangerTools;
-  /** Put jobs into the queue. */
+  /** Adds jobs to the queue. */
   queueMail: (mail: Mail) => Promise<void>;
   queueIngest: (videoId: number) => Promise<void>;
   queueProbe: (videoId: number) => Promise<void>;
   onError: (error: unknown) => void;
 }
 
-/** What the jobs do, for the worker process and for a site that runs them itself. */
+/** Creates the job handlers, for the worker process and for a site that runs jobs itself. */
 export function makeSiteJobs(parts: SiteJobsParts): { workers: JobWorkers; videos: VideoJobs } {
   const {
     config,

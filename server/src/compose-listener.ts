@@ -6,7 +6,10 @@ import type { ClientGroup } from './db/site-client.ts';
 import type { RegistryService } from './registry/registry-service.ts';
 import { AnnouncementListener } from './repositories/announcer.ts';
 
-/** Follows changes that other processes announce, and stops trusting the caches while announcements cannot be heard. */
+/**
+ * Follows the changes that other processes announce. Pauses the caches while it cannot hear
+ * announcements.
+ */
 export function makeListener(parts: {
   target: DatabaseConnection | string;
   group: ClientGroup;

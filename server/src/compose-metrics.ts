@@ -3,7 +3,7 @@ import type { CatalogueKeeper } from './catalogue/catalogue-keeper.ts';
 import { SANDBOX_LEVELS, type StrangerTools } from './media/stranger-tools.ts';
 import { Metrics } from './services/metrics.ts';
 
-/** Metrics of the caches. */
+/** Creates the metrics, with gauges for the caches. */
 export function makeMetrics(cache: AnswerCache, catalogue: CatalogueKeeper): Metrics {
   const metrics = new Metrics();
   metrics.gauge('nocturne_cache_hits_total', () => cache.hits);
@@ -14,7 +14,7 @@ export function makeMetrics(cache: AnswerCache, catalogue: CatalogueKeeper): Met
   return metrics;
 }
 
-/** Shows the state that was found last, because a scrape must not start a tool. */
+/** Shows the last known state, because a scrape must not start a tool. */
 export function watchSandbox(metrics: Metrics, strangerTools: StrangerTools): void {
   metrics.gauge(
     'nocturne_media_sandbox',

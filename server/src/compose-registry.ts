@@ -27,19 +27,19 @@ import { RequestsRepository } from './repositories/requests-repository.ts';
 
 /** The registry of remotes, as the server and the command line use it. */
 export interface Registry {
-  /** What visitors get. */
+  /** Decides which releases visitors get. */
   registry: RegistryService;
-  /** What is done with it, past every second person. */
+  /** Changes the registry without asking a second person. */
   desk: RegistryDesk;
   starts: StartReleases;
   ownCheck: OwnCheck;
   repository: RegistryRepository;
   storage: ReleaseStorage;
-  /** Clears this machine's folder. */
+  /** Removes old releases from this machine's folder. */
   sweep: ReleaseSweep;
 }
 
-/** How people come to the registry, by the operator's rules. */
+/** Access to the registry for people, by the operator's rules. */
 export interface RegistryAccess {
   requests: ChangeRequests;
   tokens: TeamTokens;
@@ -47,17 +47,20 @@ export interface RegistryAccess {
 
 export interface RegistryOptions {
   db: Database;
-  /** DATA_DIR/remotes. */
+  /** The folder `DATA_DIR/remotes`. */
   folder: string;
-  /** Keeps the releases, and the folder has copies; undefined for the folder alone. */
+  /** Stores the releases; the folder then holds copies. Undefined: only the folder stores them. */
   bucket?: BucketConfig | undefined;
-  /** After how long files that could not be had are asked for again, milliseconds: for tests. */
+  /** Interval between retries for unavailable files, milliseconds; for tests. */
   retryMs?: number;
-  /** Hears of releases that the bucket does not give. */
+  /** Called for releases that the bucket does not return. */
   onError?: (error: unknown) => void;
-  /** Draws every release before it is shown; without it all pass: for tests with builds that nothing could draw. */
+  /**
+   * Renders every release before it is shown. False lets all pass, for tests with builds that
+   * cannot be rendered.
+   */
   hasReleaseCheck?: boolean;
-  /** In its place. */
+  /** Replaces the release check, for tests. */
   gate?: ReleaseChecker;
 }
 

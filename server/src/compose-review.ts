@@ -36,13 +36,13 @@ interface ReviewParts extends PublishedParts {
   review: ReviewConfig;
   jobs: Pick<Jobs, 'add'>;
   people: Pick<PeopleService, 'shownIn'>;
-  /** Where a video goes whose media are there and whose last match is cleared. */
+  /** Decides the next state of a video that has its media and no open match. */
   settle: (videoId: number) => Promise<unknown>;
-  /** Begins the work on a file anew. */
+  /** Starts processing a file again. */
   ingest: (videoId: number) => Promise<void>;
 }
 
-/** Makes the review desk. */
+/** Creates the review service for the console. */
 export function makeReview(parts: ReviewParts): ReviewService {
   const { db, publication, people, review, jobs, settle, ingest, onError } = parts;
   const site = emailSiteOf(parts);
@@ -79,7 +79,7 @@ interface ReviewJobParts extends PublishedParts {
   now?: () => Date;
 }
 
-/** What the job "reviews" does. */
+/** Creates the job "reviews". */
 export function makeReviewJob(parts: ReviewJobParts): () => Promise<void> {
   const { review, queueMail, now = () => new Date() } = parts;
   return () =>

@@ -93,7 +93,7 @@ import { UnsubscribeTokens } from './services/unsubscribe-tokens.ts';
 import { VideoRemovalService } from './services/video-removal-service.ts';
 import { VideosService } from './services/videos-service.ts';
 
-/** What the services are made of. */
+/** Inputs that all services are created from. */
 export interface ServiceParts {
   config: Config;
   folders: Folders;
@@ -119,7 +119,7 @@ export interface ServiceParts {
   onError: (error: unknown) => void;
 }
 
-/** Makes every service of the site over one database. */
+/** Creates every service of the site over one database. */
 export function makeServices(parts: ServiceParts): Services {
   const {
     config,
@@ -369,7 +369,7 @@ export function makeServices(parts: ServiceParts): Services {
   };
 }
 
-/** Videos whose consent is withdrawn leave the public at once; staff decides what becomes of them. */
+/** Hides videos whose consent is withdrawn from the public at once. Staff decide the rest. */
 async function holdBack(
   publication: PublicationService,
   { videoIds, actor }: WithdrawnConsent,

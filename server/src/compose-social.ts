@@ -11,7 +11,7 @@ import { MessagesService } from './services/messages-service.ts';
 import { NotificationsService } from './services/notifications-service.ts';
 import { WallService } from './services/wall-service.ts';
 
-/** Services between members: friends, wall, messages and notifications. */
+/** Creates the services between members: friends, wall, messages and notifications. */
 export function makeSocialServices(
   db: Database,
   members: MembersRepository,

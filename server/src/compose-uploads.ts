@@ -31,7 +31,7 @@ interface UploadParts extends Omit<DraftNeighbours, 'verification'> {
   onError: (error: unknown) => void;
 }
 
-/** Makes what receives files of members, and what keeps their drafts. */
+/** Creates the services that receive members' files and keep their drafts. */
 export function makeUploadServices(
   parts: UploadParts,
 ): Pick<Services, 'uploads' | 'uploadFiles' | 'drafts' | 'settling'> {
@@ -89,7 +89,10 @@ export function makeUploadServices(
   };
 }
 
-/** The tools for files of strangers, one for each process: what they found out about the machine is kept. */
+/**
+ * Creates the tools for untrusted files. Create one per process: it remembers the state of the
+ * sandbox.
+ */
 export function makeStrangerTools(
   { work }: Pick<Folders, 'work'>,
   { sandbox }: UploadsConfig,
@@ -97,7 +100,7 @@ export function makeStrangerTools(
   return new StrangerTools({ find: () => openMediaTools(process.env, work), least: sandbox });
 }
 
-/** What looks after the bytes of uploads, in the server and in the worker. */
+/** Creates the service for the stored bytes of uploads, used by the server and the worker. */
 export function makeUploadFiles({
   db,
   ...rest
@@ -108,7 +111,7 @@ export function makeUploadFiles({
   });
 }
 
-/** What decides where sent drafts go, in the server and in the worker. */
+/** Creates the draft workflow, which decides the next state of a submitted draft. */
 export function createDraftWorkflow(db: Database): DraftWorkflow {
   return new DraftWorkflow({
     drafts: new DraftsRepository(db),

@@ -33,15 +33,18 @@ interface VerificationParts {
   db: Database;
   links: Pick<OperatorLinks, 'siteName' | 'supportEmail'>;
   information: Pick<InformationConfig, 'custodian' | 'company'>;
-  /** What identities are sealed with. */
+  /** Seals identities. */
   cipher: RecordCipher;
   jobs: Pick<Jobs, 'add'>;
   clock: () => Date;
-  /** Takes videos out of the public before the consent that they stand on is withdrawn. */
+  /** Hides videos from the public before the consent that they need is withdrawn. */
   onConsentWithdrawn: (withdrawn: WithdrawnConsent) => Promise<void>;
 }
 
-/** The key of the operator, or of the data folder, that identities are sealed with (docs/records.md). */
+/**
+ * Opens the cipher for identities, with the key of the operator or of the data folder
+ * (docs/records.md).
+ */
 export async function openRecordCipher(
   { dataDir, recordsKey }: Pick<Config, 'dataDir' | 'recordsKey'>,
   onRefused?: RecordCipherOptions['onRefused'],
@@ -54,7 +57,7 @@ export async function openRecordCipher(
   });
 }
 
-/** Makes what binds sealed values of the first form to their rows. */
+/** Creates the service that binds sealed values of the first form to their rows. */
 export function makeReseal({ config, folders, db, cipher }: ResealParts): Reseal {
   return new Reseal({
     cipher,
@@ -69,7 +72,7 @@ interface ResealParts extends Pick<VerificationParts, 'folders' | 'db' | 'cipher
   config: Pick<Config, 'dataDir'>;
 }
 
-/** Makes what knows uploaders, the people whom they show, and the records about them. */
+/** Creates the services for uploaders, the people they show, and the records about them. */
 export function makeVerificationServices(
   parts: VerificationParts,
 ): Pick<Services, 'verification' | 'people' | 'identityDesk' | 'records'> {
@@ -112,7 +115,7 @@ export function makeVerificationServices(
   };
 }
 
-/** Makes what keeps the 2257 records. */
+/** Creates the service that keeps the 2257 records. */
 export function makeRecords({
   config: { publicUrl },
   db,

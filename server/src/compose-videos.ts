@@ -19,12 +19,12 @@ interface VideoParts extends PublicationParts {
   uploads: UploadsConfig;
   strangerTools: StrangerTools;
   publication: PublicationService;
-  /** Put jobs. */
+  /** Adds jobs to the queue. */
   addIngest: (videoId: number) => Promise<void>;
   addProbe: (videoId: number) => Promise<void>;
 }
 
-/** What works on uploaded videos: the worker process runs it. */
+/** Creates the services that process uploaded videos in the worker. */
 export function makeVideoJobs(parts: VideoParts): VideoJobs {
   const { folders, db, uploads, strangerTools, publication, addIngest, addProbe, onError } = parts;
   const tools = mediaToolsOnDemand(process.env, folders.work);
@@ -69,7 +69,7 @@ interface PublicationParts {
   onError: (error: unknown) => void;
 }
 
-/** What brings media to the public and takes them away; every process has one. */
+/** Creates the service that publishes and hides media. Every process has one. */
 export function makePublication({ folders, db, onError }: PublicationParts): PublicationService {
   return new PublicationService({
     publications: new PublicationRepository(db),

@@ -69,25 +69,27 @@ import { makeRegistry, makeRegistryAccess } from './compose-registry.ts';
 import { makeStrangerTools } from './compose-uploads.ts';
 import { openRecordCipher } from './compose-verification.ts';
 
-/** One composed site: everything that the HTTP server, the pages, the worker and the command lines share. */
+/**
+ * One composed site, shared by the HTTP server, the pages, the worker and the command line tools.
+ */
 export interface Site {
   readonly config: Config;
   readonly folders: Folders;
   readonly target: DatabaseConnection | string;
   readonly db: Database;
   readonly links: OperatorLinks;
-  /** Browsers keep the offline page. */
+  /** True if browsers keep the offline page. */
   readonly hasOffline: boolean;
   readonly services: Services;
   readonly catalogue: CatalogueKeeper;
   readonly cache: AnswerCache;
-  /** What visitors get of the remotes, what is done with them, what people do or ask for, what a start shows, and the tokens of teams. */
+  /** Decides which releases visitors get. */
   readonly registry: RegistryService;
-  /** What pages report of the releases they tried. */
+  /** Page reports about the releases that they tried. */
   readonly outcomes: OutcomesService;
-  /** What visitors do in the variants of experiments. */
+  /** Counts what visitors do in the variants of experiments. */
   readonly experiments: ExperimentCounters;
-  /** Which channel a request sees. */
+  /** Finds the release channel of a request. */
   readonly channels: ReleaseChannelResolver;
   readonly desk: RegistryDesk;
   readonly requests: ChangeRequests;
@@ -99,57 +101,62 @@ export interface Site {
   readonly dispatch: Dispatch;
   readonly discovery: Discovery;
   readonly places: GeoLocator;
-  /** The hosts that the site answers for. */
+  /** Hosts that the site responds to. */
   readonly hosts: SiteHosts;
   readonly gates: Gates;
   readonly health: HealthService;
   readonly facts: FactsRepository;
   readonly metrics: Metrics;
   readonly jobs: Jobs;
-  /** What the jobs do, whoever runs them. */
+  /** Handlers of the jobs, used by every process that runs jobs. */
   readonly workers: JobWorkers;
   readonly videos: VideoJobs;
-  /** Media tools for files of strangers, and how they are fenced in. */
+  /** Media tools for untrusted files, and the state of their sandbox. */
   readonly strangerTools: StrangerTools;
   /** Listens for announcements, builds the first snapshot and starts the timers. */
   start(): Promise<void>;
-  /** Writes what is left and closes every connection, then rejects with the first failure; the database server is not its business. */
+  /**
+   * Writes pending data and closes every connection, then rejects with the first failure. Does not
+   * stop the database server.
+   */
   close(): Promise<void>;
 }
 
-/** What machines read to find their way. */
+/** Sources of the addresses that crawlers and feed readers fetch. */
 export interface Discovery {
   sitemap: SitemapService;
   feeds: FeedService;
-  /** Of these videos those that some country may not see. */
+  /** Returns those of the given videos that at least one country blocks. */
   blockedSomewhere: (videoIds: readonly number[]) => Promise<ReadonlySet<number>>;
   /** The text of /robots.txt. */
   robots: string;
 }
 
 export interface ComposeOptions {
-  /** Run jobs inside this process instead of putting them into the queue: for tests and command lines. */
+  /** Runs jobs in this process instead of queueing them; for tests and command line tools. */
   hasDirectJobs?: boolean;
-  /** Releases are drawn before they are shown; tests publish what nothing could draw. */
+  /** Renders releases before they are shown. Tests publish builds that cannot be rendered. */
   hasReleaseCheck?: boolean;
-  /** What the answer cache takes for the time, milliseconds: for tests. */
+  /** Clock of the response cache, milliseconds; for tests. */
   cacheClock?: () => number;
-  /** How long a query waits for a connection at most, milliseconds: for tests that ask for more at once than a busy machine answers in time. */
+  /**
+   * Maximum wait for a database connection, milliseconds; for tests that overload a busy machine.
+   */
   connectTimeoutMs?: number;
-  /** Interval and deadline of the database heartbeat: for tests. */
+  /** Interval and deadline of the database heartbeat; for tests. */
   heartbeat?: Pick<HeartbeatOptions, 'everyMs' | 'deadlineMs' | 'blindMs'>;
-  /** In place of CALL_RATES: for tests that are faster than a person. */
+  /** Replaces CALL_RATES, for tests that call faster than a person. */
   rates?: Partial<CallRates>;
-  /** After how long files of releases that could not be had are asked for again, milliseconds: for tests. */
+  /** Interval between retries for unavailable release files, milliseconds; for tests. */
   releaseRetryMs?: number;
-  /** Hears of errors that no request waits for. */
+  /** Called with errors that no request waits for. */
   onError?: (error: unknown) => void;
 }
 
-/** Public videos whose media /readyz looks for. */
+/** Number of public videos whose media /readyz checks. */
 const HEALTH_SAMPLE = 5;
 
-/** Wires one site over a migrated database. The only place that makes instances. */
+/** Wires one site over a migrated database. Only this function creates the instances. */
 export async function compose(
   config: Config,
   target: DatabaseConnection | string,
@@ -315,7 +322,7 @@ export async function compose(
       },
     }),
     async start() {
-      // What is announced while the first snapshot is built makes a second one.
+      // Listen first: a change announced during the first build must trigger a second one.
       await listener.start();
       await catalogue.start();
       await services.verification.publishPoints();
@@ -337,7 +344,7 @@ export async function compose(
           part.stop(),
         ),
       );
-      // What could not be written keeps nothing open.
+      // Close these even if writing pending data failed.
       ends.push(
         ...(await Promise.allSettled([jobs.close()])),
         ...(await Promise.allSettled([db.destroy()])),
@@ -355,7 +362,7 @@ interface HandlersParts {
   releases: ReleasesParts;
 }
 
-/** Everything that the site answers. */
+/** Returns the handlers of all operations. */
 export function handlersOf({ services, config, rates, releases }: HandlersParts): Handlers {
   const sessionCookie = sessionCookieName(isSecure(config));
   const handlers: Handlers = {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Rejects with a text for the operator if the port of the site cannot be listened on. */
+/** Rejects with a text for the operator if the server cannot listen on the port of the site. */
 export async function requireFreePort({
   port,
   host,

@@ -2,23 +2,28 @@ import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 
 interface KeepOptions {
-  /** The program of the second process. */
+  /** Path of the worker program. */
   script: string;
   log: (line: string) => void;
-  /** Environment of the second process; by default this one's. */
+  /** Environment of the worker; by default that of this process. */
   environment?: NodeJS.ProcessEnv;
-  /** Milliseconds until it is started again for the first time. */
+  /** Delay before the first restart, milliseconds. */
   firstPauseMs?: number;
 }
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
-/** A process that lived this long began well: its end is a first one again. */
+/** Run time after which the restart delay is reset, milliseconds. */
 const STEADY_MS = 60_000;
-/** After this long a process that was told to stop is killed, milliseconds: below the patience of our own end. */
+/**
+ * Time from the stop signal until the worker is killed, milliseconds. Shorter than this process's
+ * own limit.
+ */
 const STOP_PATIENCE_MS = 10_000;
 
-/** Starts the second process, and starts it again when it ends, later each time that it did not live long. */
+/**
+ * Starts the worker process and restarts it when it ends. The delay grows while its runs are short.
+ */
 export function keepWorker(options: KeepOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const kept = keepRunning(options, stopping.signal);
@@ -46,10 +51,13 @@ async function keepRunning(
   }
 }
 
-/** Resolves to how the process ended. Told to stop it may finish what it has at hand. */
+/**
+ * Resolves to the exit reason of the process. When stopping, the process may finish its current
+ * work.
+ */
 function runOnce(script: string, env: NodeJS.ProcessEnv, stopping: AbortSignal): Promise<string> {
   return new Promise((resolve) => {
-    // By the channel it notices when this process is killed (endWithParent).
+    // Through the IPC channel the worker notices if this process is killed (`endWithParent`).
     const child = spawn(process.execPath, [script], {
       env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -67,7 +75,7 @@ function runOnce(script: string, env: NodeJS.ProcessEnv, stopping: AbortSignal):
       resolve(how);
     };
     stopping.addEventListener('abort', stop, { once: true });
-    // A process that ends at once leaves no worker behind.
+    // Leaves no worker behind if this process exits immediately.
     process.once('exit', kill);
     child.once('error', (error) => end(error.message));
     child.once('exit', (code, signal) => end(signal ?? `code ${String(code)}`));

@@ -24,15 +24,17 @@ const DIST = join(import.meta.dirname, '../../dist');
 const WORKER = join(import.meta.dirname, 'worker.ts');
 
 /**
- * Starts the site: database, schema, the first clips of the demo, server, remotes, worker; then it prints `ready …`. What a
- * visitor need not wait for follows: the other clips, and the check of the releases that this start shows.
- * A signal ends it in the opposite order, also while it starts.
+ * Starts the site: database, schema, first demo clips, server, remotes and worker. Then it prints
+ * `ready …`.
+ *
+ * The other clips and the check of the new releases follow, because visitors need not wait for
+ * them. A signal stops everything in reverse order, even during startup.
  */
 endWithParent();
 closeInspector();
 guardProcess();
 countBuffersWithHeap();
-/** The worker needs the secrets; whatever runs in this process besides the site's own code does not. */
+/** The worker needs the secrets. Other code in this process must not find them in `process.env`. */
 const environment = { ...process.env };
 const config = readConfig(environment);
 withdrawSecrets(process.env);
@@ -47,10 +49,10 @@ interface Started {
   isDemoLeft: boolean;
 }
 
-/** What was started, to be stopped in the opposite order. */
+/** Started parts, to stop in reverse order. */
 const running = new AsyncDisposableStack();
 const stopping = new AbortController();
-/** Set once pages are drawn: then errors may be a release's. */
+/** Set once pages are rendered: from then on a release may have caused an error. */
 let pages: SitePages | undefined;
 const started = start(stopping.signal);
 const stop = async () => {
@@ -63,14 +65,14 @@ stopOnStrayError(stop, { isSurvived: (error) => pages?.takeStray(error) ?? false
 try {
   const { site, isDemoLeft } = await started;
   log(`${isDemoLeft ? `${DEMO_FOLLOWS}\n` : ''}ready http://localhost:${config.port}`);
-  // For `npm start`, which starts again what was ready once.
+  // For `npm start`, which restarts a site that was ready once.
   process.send?.('ready');
   const demo = isDemoLeft ? makeRest(site, stopping.signal) : Promise.resolve();
   running.defer(() => demo);
-  // A stop does not wait for this one: a browser may take longer than an orderly end.
+  // A stop does not wait for this check, because a browser may take longer than the shutdown.
   void demo.then(() => checkOwn(site, stopping.signal));
 } catch (error) {
-  // Otherwise the stop above goes on and ends the process.
+  // Otherwise the stop above continues and ends the process.
   if (!stopping.signal.aborted) {
     await running.disposeAsync();
     throw error;
@@ -78,7 +80,7 @@ try {
 }
 
 async function start(signal: AbortSignal): Promise<Started> {
-  // Before minutes of work, and before releases are promoted.
+  // Fail before minutes of work, and before releases are promoted.
   await requireFreePort(config);
   const folders = await makeFolders(config.dataDir);
   log('Starting the database.');
@@ -99,7 +101,7 @@ async function start(signal: AbortSignal): Promise<Started> {
   const app = await buildApp(site, { pages, isLogging: true });
   signal.throwIfAborted();
   let worker: ReturnType<typeof keepWorker> | undefined;
-  // Side by side: each may take a while to finish what it has at hand.
+  // In parallel, because each may take a while to finish its current work.
   running.defer(async () => void (await Promise.all([worker?.stop(), app.close()])));
   await app.listen({ port: config.port, host: config.host });
   for (const release of await site.starts.showBuilt(DIST)) log(`Visitors get ${release}.`);
@@ -108,7 +110,7 @@ async function start(signal: AbortSignal): Promise<Started> {
   return { site, isDemoLeft };
 }
 
-/** Never rejects: the next start goes on with what is left. */
+/** Creates the remaining demo clips. Never rejects: the next start continues with the rest. */
 async function makeRest(site: Site, signal: AbortSignal): Promise<void> {
   try {
     await finishDemo(demoFilling(site.db, site.folders, signal));
@@ -117,7 +119,10 @@ async function makeRest(site: Site, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** After the demo: the check in a browser has deadlines, and clips take all processors. Never rejects. */
+/**
+ * Checks the new releases in a browser. Runs after the demo, because the check has deadlines and
+ * clips use all processors. Never rejects.
+ */
 async function checkOwn(site: Site, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   try {
@@ -127,7 +132,7 @@ async function checkOwn(site: Site, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** True when clips are left to be made. */
+/** Resolves to true if demo clips remain to be created. */
 async function fillDatabase(
   target: DatabaseConnection | string,
   folders: Folders,

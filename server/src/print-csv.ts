@@ -1,4 +1,7 @@
-/** Rows as CSV (RFC 4180), each ended by CRLF. A text that a spreadsheet would take for a formula gets an apostrophe before it. */
+/**
+ * Formats rows as CSV (RFC 4180), each ended by CRLF. An apostrophe precedes a text that a
+ * spreadsheet would take for a formula.
+ */
 export function printCsv(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map((row) => `${row.map(printField).join(',')}\r\n`).join('');
 }

@@ -4,7 +4,7 @@ import type { SnapshotData } from './catalogue/snapshot-data.ts';
 import { openDatabase, type DatabaseConnection } from './db/database.ts';
 import { SnapshotRepository } from './repositories/snapshot-repository.ts';
 
-/** Thread that builds one snapshot and hands its memory over. */
+/** Thread that builds one snapshot and transfers its memory. */
 const db = openDatabase(workerData as DatabaseConnection | string, { poolSize: 1 });
 try {
   const data = buildSnapshot(await new SnapshotRepository(db).load());
@@ -13,7 +13,7 @@ try {
   await db.destroy();
 }
 
-/** Every piece of memory under the snapshot's arrays, so that it moves instead of being copied. */
+/** Returns all buffers of the snapshot's arrays, so that they are transferred instead of copied. */
 function memoryOf(data: SnapshotData): ArrayBuffer[] {
   const found = new Set<ArrayBuffer>();
   gather(data, found);

@@ -1,10 +1,16 @@
-/** After this long an orderly end is given up, milliseconds. */
+/** Maximum time of a graceful shutdown, milliseconds. */
 const PATIENCE_MS = 15_000;
 
-/** Signals this close together are one wish, milliseconds: a terminal or a service manager signals the whole group, and parents pass theirs on. */
+/**
+ * Signals within this time count as one, milliseconds. A terminal or a service manager signals the
+ * whole group, and parents forward theirs.
+ */
 const BURST_MS = 2000;
 
-/** Ends the process in order on SIGTERM, SIGINT or SIGHUP, once; a second signal, later than a burst, ends it at once. */
+/**
+ * Shuts the process down gracefully, once, on SIGTERM, SIGINT or SIGHUP. A later signal, after the
+ * burst, ends it immediately.
+ */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stoppingSince: number | undefined;
   const end = () => {
@@ -19,14 +25,19 @@ export function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 interface StrayOptions {
-  /** Deals with an error that is not the server's own; false for one that is. */
+  /**
+   * Handles an error from outside of the server's own code. Returns false for the server's own
+   * errors.
+   */
   isSurvived: (error: unknown) => boolean;
   tell: (error: unknown) => void;
 }
 
 /**
- * An error that nobody caught, or a promise that was rejected and that nobody waits for. The server's own may have left anything half done, so it ends in order
- * with status 1, for whatever started it to start it again. One of a release ends nothing.
+ * Handles uncaught errors and unhandled rejections.
+ *
+ * The server's own error may leave anything incomplete, so the process shuts down with status 1 and
+ * its parent restarts it. An error of a release ends nothing.
  */
 export function stopOnStrayError(
   stop: () => Promise<void>,
@@ -57,12 +68,15 @@ function endOrderly(stop: () => Promise<void>, status: number): void {
   );
 }
 
-/** Takes the end of the process that started this one, and has a channel to it, for a SIGTERM: whoever is killed can tell nobody. */
+/**
+ * Treats the end of the parent process like a SIGTERM. The IPC channel reports it, because a killed
+ * parent cannot.
+ */
 export function endWithParent(): void {
   const end = () => void process.kill(process.pid, 'SIGTERM');
   process.once('disconnect', end);
-  // Listening keeps nobody alive.
+  // The channel must not keep this process running.
   process.channel?.unref();
-  // It was killed while this one loaded its modules.
+  // The parent was killed while this process loaded its modules.
   if (process.send && !process.connected) end();
 }

@@ -18,7 +18,9 @@ import { SiteKey } from './services/site-key.ts';
 import { SessionsService } from './services/sessions-service.ts';
 import { endWithParent, stopOnSignal } from './stop-on-signal.ts';
 
-/** The second process: takes jobs from the queue until it is told to stop, and finishes the ones it has. */
+/**
+ * The worker process: takes jobs from the queue until it must stop, and finishes its current ones.
+ */
 endWithParent();
 closeInspector();
 countBuffersWithHeap();

@@ -14,7 +14,7 @@ import type { CallRates } from '../src/routes/call-rates.ts';
 import { planSprites } from '../src/media/sprite-plan.ts';
 import { withDatabase } from './support/test-database.ts';
 
-/** A whole site over a database and a data folder of its own. */
+/** A whole site with its own database and data folder. */
 export interface TestSite {
   site: Site;
   app: FastifyInstance;
@@ -25,29 +25,32 @@ export interface TestSite {
 }
 
 export interface TestSiteOptions {
-  /** The time of the answer cache, milliseconds. */
+  /** Clock of the response cache, milliseconds. */
   cacheClock?: () => number;
-  /** How long a query waits for a connection at most, milliseconds. */
+  /** Longest wait of a query for a connection, milliseconds. */
   connectTimeoutMs?: number;
-  /** After how long files of releases that could not be had are asked for again, milliseconds. */
+  /** Delay before unavailable files of releases are requested again, milliseconds. */
   releaseRetryMs?: number;
-  /** How often one member may call, where a test is faster than a person. */
+  /** Call limits, for tests that are faster than a person. */
   rates?: Partial<CallRates>;
   onError?: (error: unknown) => void;
   environment?: Environment;
-  /** Fill in the demo catalogue over media that exists by name only. */
+  /** True to fill in the demo catalogue, with media that exist by name only. */
   isFilled?: boolean;
 }
 
 /** Password of the demo members in tests. */
 export const DEMO_PASSWORD = 'quiet moonlight';
 
-/** Tests also run where bubblewrap does not: the files that they send are their own. Programs that they start get it too. */
+/**
+ * Lets tests run without bubblewrap, because they send only their own files. Programs that they
+ * start inherit this setting.
+ */
 const OPERATOR_FILE = join(import.meta.dirname, 'support/operator.json');
 process.env['OPERATOR_CONFIG'] ??= OPERATOR_FILE;
 
 let addresses = 0;
-/** An address no other test used, so that rate limits of one test do not meet another. */
+/** Returns an address that no other test uses, so that tests do not share rate limits. */
 export function freshAddress(): string {
   addresses += 1;
   return `10.1.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
@@ -77,7 +80,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
   };
 }
 
-/** The media rows of a master as the pipeline would make them, without any file. */
+/** Returns the media rows of a master as the pipeline would create them, without any file. */
 export function aMadeMaster(master: (typeof masters)[number]): MadeMaster {
   const isLong = master.loopedSeconds > 1800;
   const formats: FileFormat[] = [
@@ -108,7 +111,7 @@ export function aMadeMaster(master: (typeof masters)[number]): MadeMaster {
   return { master, folder: `masters/${master.slug}`, media };
 }
 
-/** Form posts as a browser of this site sends them. */
+/** Posts a form as a browser of this site does. */
 export function post(
   app: FastifyInstance,
   path: string,

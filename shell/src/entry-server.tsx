@@ -34,10 +34,16 @@ import { splitHead } from './routing/split-head.ts';
 
 enableStaticRendering(true);
 
-/** React's mark on a part that it left to the browser, because it waits or threw; it has no word of the error. */
+/**
+ * React's mark on a part that it left to the browser, because the part suspended or threw. The mark
+ * does not contain the error.
+ */
 const NOT_DRAWN = '<!--$!-->';
 
-/** Draws one page at the server: route, data, HTML. A remote that cannot be had or that throws while it is drawn is left to the browser. */
+/**
+ * Renders one page on the server: route, data, HTML. If a remote is unavailable or throws while
+ * rendering, the browser renders it.
+ */
 export async function render(request: PageRequest): Promise<PageAnswer> {
   try {
     return await draw(request);
@@ -99,12 +105,17 @@ async function draw(request: PageRequest): Promise<PageAnswer> {
   return documentOf(request, shell, data, data.loaded, html);
 }
 
-/** The embedded player has no header that would show the categories, and behind a shut gate nobody sees them. */
+/**
+ * The embedded player has no header for the categories. While pages are withheld, nobody sees them.
+ */
 function hasStats({ isShut = false }: PageRequest, match: RouteMatch | undefined): boolean {
   return !isShut && !isBare(match);
 }
 
-/** Draws the slot once more outside of the boundary that swallows its error. A part that a screen itself leaves to the browser does not throw. */
+/**
+ * Renders the slot again without the boundary that catches its error. A part that a screen leaves
+ * to the browser on purpose does not throw.
+ */
 function throwWhatScreenThrew(shell: Shell, loaded: LoadedRoute): void {
   if (loaded.kind !== 'screen') return;
   renderToString(
@@ -124,7 +135,8 @@ function documentOf(
   const { head, body } = splitHead(html);
   const screen = loaded.kind === 'screen' || loaded.kind === 'own' ? loaded : undefined;
   const outcome = screen?.outcome ?? {};
-  // Pages are drawn for nobody in particular: what is refused to visitors a member's browser asks for itself (R6-08).
+  // The server renders pages for no particular member: if visitors are refused, a member's browser
+  // requests the data.
   const isLeftToMember = request.isMember && outcome.status === 403;
   return {
     kind: 'document',
@@ -150,7 +162,7 @@ function documentOf(
   };
 }
 
-/** A page without the site's statistics has no categories in its header: it is not kept for others. */
+/** Without the site's statistics the header has no categories, so the page is not cached. */
 function lifetimeOf(
   request: PageRequest,
   shell: Shell,
@@ -162,7 +174,10 @@ function lifetimeOf(
     : 0;
 }
 
-/** A remote that could not be drawn here is drawn by the browser, so the page is fine; data that could not be had is not. */
+/**
+ * The browser renders a remote that the server could not, so the page is fine; missing data is a
+ * failure.
+ */
 function statusOf(loaded: LoadedRoute): PageDocument['status'] {
   switch (loaded.kind) {
     case 'screen':
@@ -175,7 +190,10 @@ function statusOf(loaded: LoadedRoute): PageDocument['status'] {
   }
 }
 
-/** A page of the shell's own, without router and remote: what stands in a page's place, or the one that browsers keep (status 200). */
+/**
+ * A page of the shell without router and remote: it replaces the requested page, or is the offline
+ * page (status 200).
+ */
 function frontPage(
   request: PageRequest,
   shell: Shell,
@@ -260,7 +278,8 @@ function createServerShell(request: PageRequest, url: URL): Shell {
     cookies,
     language: request.language,
     decorate: request.isPseudo ? pseudoText : undefined,
-    // The drawn page is the same for all members: who it is comes with the page's private block.
+    // The rendered page is the same for all members; the private block of the page names the
+    // member.
     user: request.isMember ? { user_id: 0, username: '' } : null,
     country: '',
     ads: request.ads,
@@ -283,7 +302,7 @@ function createServerShell(request: PageRequest, url: URL): Shell {
     loadRemote,
     restartRemote: () => false,
     report: request.report,
-    // Its slot is left to the browser.
+    // The browser renders the slot instead.
     remoteBroke: () => false,
     ageGate,
     previews: new PreviewsStore(),
@@ -297,7 +316,7 @@ function createServerShell(request: PageRequest, url: URL): Shell {
   };
 }
 
-/** Calls go straight to the server's own operations, without HTTP. */
+/** Calls the server's operations directly, without HTTP. */
 function serverTransport(request: PageRequest): Transport {
   return {
     async send({ name, input }) {
@@ -309,7 +328,7 @@ function serverTransport(request: PageRequest): Transport {
 
 type Preloads = NonNullable<RouteOutcome['preload']>;
 
-/** Behind the age gate nothing of a video is loaded: its manifest would be. */
+/** Behind the age gate no video data is loaded, so its manifest is not preloaded. */
 function preloadsOf({ isGated }: PageRequest, wanted: Preloads = []): Preloads {
   return isGated ? wanted.filter(({ as }) => as === 'image') : wanted;
 }

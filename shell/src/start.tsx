@@ -61,15 +61,15 @@ import { shareScope } from './remotes/share-scope.ts';
 import { registerWorker } from './worker/register-worker.ts';
 
 export interface StartOptions {
-  /** Of the pseudo-locale. */
+  /** Decorator of texts in the pseudo-locale. */
   decorate?: TextDecorator;
-  /** How a release comes into the page; by default as a federation container. */
+  /** Loads a release into the page; by default as a federation container. */
   loadContainer?: RemoteLoaderOptions['loadContainer'];
 }
 
 /**
- * Takes over the page that the server drew, and answers what ends it. What draws the pseudo-locale comes first where the page is in it; no visitor
- * loads it.
+ * Hydrates the page that the server rendered, and returns its root. For the pseudo-locale it loads
+ * the decorator first and returns undefined; visitors never load it.
  */
 export function start(options: StartOptions = {}): Root | undefined {
   void loadWebFont(document);
@@ -134,14 +134,14 @@ function begin(state: PageState, { loadContainer, decorate }: StartOptions): Roo
     arrivingAt: () => router.state.navigation.location?.key,
     isReturning: () => isReturning(router),
   });
-  // The router's wildcard does not match such a path; the server has rendered the page of unknown addresses.
+  // The router's wildcard does not match this path; the server has rendered the 404 page.
   if (!isRoutable(location.pathname)) history.replaceState(history.state, '', href('not-found'));
   const first = firstPage(state, shell);
   nameEntries();
   const overlays = new OverlayEntries({
     isNavigating: () => router.state.navigation.state !== 'idle',
   });
-  // A frame shares its history with the page around it, whose Back it must not take.
+  // A frame shares its history with the page around it, so it must not take over Back.
   if (window.parent === window) overlays.listen(new AbortController().signal);
   askPageFirst();
   const router = createBrowserRouter(routes, {
@@ -149,7 +149,7 @@ function begin(state: PageState, { loadContainer, decorate }: StartOptions): Roo
   });
   router.subscribe(() => keeper.putBack());
   router.subscribe(({ navigation }) => navigation.state === 'idle' && overlays.pageShown());
-  // All other pages are held back by the server: it has to be asked for each.
+  // Otherwise the server withholds all other pages, so each navigation has to be a page load.
   if (!isShut)
     connect((address, options) =>
       leaveOverlays(() => void router.navigate(address, { replace: options?.replace ?? false })),
@@ -166,10 +166,13 @@ function begin(state: PageState, { loadContainer, decorate }: StartOptions): Roo
   return show(root, site, { isDrawn: state.loaded !== 'failed' });
 }
 
-/** What a boundary caught, it has logged: the page goes on (R8-02). By itself React would write console.error. */
+/**
+ * Boundaries log the errors that they catch, and the page continues. By default React would also
+ * call console.error.
+ */
 const CAUGHT = { onCaughtError: () => undefined };
 
-/** Takes over what the server drew, or puts something else in its place. */
+/** Hydrates the server's HTML, or replaces it. */
 function show(root: HTMLElement, page: ReactNode, { isDrawn }: { isDrawn: boolean }): Root {
   document.documentElement.dataset[HYDRATING] = '';
   if (isDrawn) return hydrateRoot(root, page, CAUGHT);
@@ -179,7 +182,10 @@ function show(root: HTMLElement, page: ReactNode, { isDrawn }: { isDrawn: boolea
   return drawn;
 }
 
-/** The server decided by the request's cookies; what the browser has by now decides before anything of the site is asked for (R4-03). */
+/**
+ * The server decided by the request's cookies. The browser decides again by its current cookies,
+ * before it requests anything of the site.
+ */
 function decideHere(terms: GateTerms): Decision {
   const cookies = documentCookies();
   const kept = {
@@ -193,7 +199,10 @@ function decideHere(terms: GateTerms): Decision {
   });
 }
 
-/** An operator's rules come with the page, this visitor's alone; the rules as written are known, and follow the country cookie. */
+/**
+ * An operator's rules come with the page, for this visitor only. The default rules are known and
+ * depend on the country cookie.
+ */
 function termsOf(own: PagePrivate): GateTerms {
   return own.gates ?? termsAt(AS_WRITTEN, { country: countryHere(own), region: '' });
 }
@@ -202,7 +211,7 @@ function countryHere({ country }: PagePrivate): string {
   return documentCookies().get(COOKIES.country) ?? country;
 }
 
-/** What changes the page waits until React has taken over what the server drew: gate, page hit, lists of this device. */
+/** Starts everything that changes the page, after hydration: age gate, page hit, local lists. */
 function takeOver(
   router: ReturnType<typeof createBrowserRouter>,
   shell: Shell,
@@ -215,14 +224,17 @@ function takeOver(
   settle(shell, reports);
 }
 
-/** Shows what this browser knows of the visitor, and says that the page is whole. */
+/** Shows the browser's data about the visitor, and marks the page as ready. */
 function settle(shell: Shell, reports: OutcomeReports): void {
   followOtherTabs(shell.services);
   sendBeforeLeaving(shell.services.analytics, reports);
   document.documentElement.dataset[READY] = '';
 }
 
-/** Watch later, what was watched, and a no to being counted (R4-22): now, and when the tab comes to the front after another one wrote. */
+/**
+ * Follows changes in other tabs: watch later, history, and withdrawn consent. It reads them now,
+ * and when the tab becomes visible.
+ */
 function followOtherTabs({ watchLater, watched, consent }: Services): void {
   const read = (): void => {
     if (document.hidden) return;
@@ -236,7 +248,7 @@ function followOtherTabs({ watchLater, watched, consent }: Services): void {
   read();
 }
 
-/** Brings a release into the page as a federation container. */
+/** Returns a function that loads a release as a federation container. */
 export function loadsFederated(
   keeper: PageKeeper = new PageKeeper(document),
 ): RemoteLoaderOptions['loadContainer'] {
@@ -246,13 +258,16 @@ export function loadsFederated(
     );
 }
 
-/** Global Privacy Control, as the browser tells scripts (https://privacycg.github.io/gpc-spec/). */
+/** Global Privacy Control as exposed to scripts (https://privacycg.github.io/gpc-spec/). */
 const isRefusedHere = () =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
 const storage = () => globalThis.localStorage;
 
-/** Services and shell of a page in the browser. `connect` gives them the way to other pages once there is a router; until then each is a page load. */
+/**
+ * Creates services and shell of a page in the browser. `connect` sets the navigation once there is
+ * a router; until then each navigation is a page load.
+ */
 export function createBrowserShell(
   state: PageState,
   own: PagePrivate,

@@ -1,2 +1,2 @@
-/** In tests a picture of the build is an address, as it is for webpack. */
+/** In tests an imported picture is an address, as in webpack builds. */
 export default '/asset';

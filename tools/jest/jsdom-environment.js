@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Node's Request refuses the signals of jsdom: it carries one of the page's realm without looking at it. */
+/** Node's Request rejects the signals of jsdom, so this sets the signal without validation. */
 const requestOf = (page) =>
   class extends Request {
     constructor(input, { signal = new page.AbortController().signal, ...init } = {}) {
@@ -9,7 +9,7 @@ const requestOf = (page) =>
     }
   };
 
-/** jsdom has no fetch, streams or structuredClone of its own: it borrows Node's. */
+/** jsdom has no fetch, streams or structuredClone, so the environment takes them from Node. */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(...args) {
     super(...args);

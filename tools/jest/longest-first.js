@@ -1,6 +1,7 @@
 /**
- * Files that take longer than ten seconds on two quiet cores, the longest first. A long file that begins last keeps one
- * core busy and leaves the other one idle; a fresh clone has no durations of a run before, and file size tells nothing.
+ * Files that take longer than ten seconds on two idle cores, longest first. A long file that starts
+ * last keeps one core busy while the other is idle. A fresh clone has no earlier durations, and
+ * file size does not predict them.
  */
 const LONGEST = [
   'server/test/ingest.test.ts',
@@ -26,7 +27,7 @@ const LONGEST = [
   'server/src/cli/help.test.ts',
 ];
 
-/** The order in which jest runs files: the long ones, then the others by their path. */
+/** Order in which jest runs files: the long ones, then the others by path. */
 export default class LongestFirst {
   sort(tests) {
     return [...tests].sort(

@@ -4,10 +4,10 @@ import { configure } from 'mobx';
 import { cleanup, configure as configureTesting } from '@testing-library/react';
 
 configure({ enforceActions: 'always' });
-// Ends what never comes; on a busy machine a second is too short.
+// Timeout of asynchronous queries; on a busy machine one second is too short.
 configureTesting({ asyncUtilTimeout: 10_000 });
 
-/** A warning of MobX (a write outside an action) or of React (missing key, act) fails the test. */
+/** Fails a test on warnings of MobX (a write outside an action) or React (missing key, act). */
 beforeEach(() => {
   jest.spyOn(console, 'error');
   jest.spyOn(console, 'warn');
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // The next test is another visitor's tab.
+  // The next test is the tab of another visitor.
   globalThis.sessionStorage?.clear();
   const said = [
     ...jest.mocked(console.error).mock.calls,

@@ -1,4 +1,4 @@
 import { runScript } from './process/run.ts';
 
-/** `npm run ads -- …`: what the site's advertisements are and what was counted of them. */
+/** `npm run ads -- …`: lists the site's advertisements and their counts. */
 process.exitCode = await runScript('server/src/cli/ads.ts', process.argv.slice(2));

@@ -2,8 +2,10 @@ import { parseArgs } from 'node:util';
 import { buildSite } from './site-build.ts';
 
 /**
- * `npm run build [-- app…]`: builds the named apps, or all of them, skipping what did not change. `-- mf-name --variant dense` builds what an experiment
- * compares: the same sources with `__VARIANT__` set, a release of its own under dist/variants, which no start of the site shows by itself.
+ * `npm run build [-- app…]`: builds all or the named apps, except unchanged ones.
+ * `-- mf-name --variant dense` builds a variant of an experiment: the same sources with
+ * `__VARIANT__` set. It is a separate release under dist/variants, which a start of the site never
+ * shows automatically.
  */
 try {
   const { values, positionals: only } = parseArgs({

@@ -1,7 +1,9 @@
 import { ROOT } from './process/root.ts';
 import { checkWorkspace } from './workspace/check-workspace.ts';
 
-/** `node tools/bootstrap.mjs check-workspace`: prints what does not agree, exit code 1 when anything is. */
+/**
+ * `node tools/bootstrap.mjs check-workspace`: prints inconsistencies; exit code 1 if there are any.
+ */
 const found = checkWorkspace(ROOT);
 for (const finding of found) console.log(finding);
 process.exitCode = found.length === 0 ? 0 : 1;

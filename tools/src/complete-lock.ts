@@ -2,7 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { completeLock, type LockEntry } from './lock/complete-lock.ts';
 import { inRoot } from './process/root.ts';
 
-/** `node tools/src/complete-lock.ts [file]`: run it after a change of packages on a machine whose registry has not every platform. */
+/**
+ * `node tools/src/complete-lock.ts [file]`: run it after changing packages on a machine whose
+ * registry lacks some platforms.
+ */
 const file = process.argv[2] ?? inRoot('package-lock.json');
 const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, LockEntry> };
 const added = completeLock(lock.packages);

@@ -11,8 +11,9 @@ const SOURCE = join(root, 'shell/assets/icon.svg');
 const TARGET = join(root, 'server/assets/icons');
 
 /**
- * Draws the icons of the installed site anew from the shell's icon; they are committed, so only who changes it runs this:
- * `node tools/src/icons.ts`. Needs an ffmpeg that reads SVG (`ffmpeg -decoders | grep svg`).
+ * Renders the icons of the installed site from the shell's icon: `node tools/src/icons.ts`. The
+ * icons are committed, so run it only after changing that icon. It needs an ffmpeg that reads SVG
+ * (`ffmpeg -decoders | grep svg`).
  */
 async function makeIcons(): Promise<void> {
   const drawing = await readFile(SOURCE, 'utf8');
@@ -45,7 +46,10 @@ async function makeIcon(
   ]);
 }
 
-/** The plate to the edges, the mark within the middle four fifths: what every system's shape leaves (https://www.w3.org/TR/appmanifest/#icon-masks). */
+/**
+ * Extends the background to the edges and keeps the mark within the middle four fifths, the safe
+ * zone of maskable icons (https://www.w3.org/TR/appmanifest/#icon-masks).
+ */
 function filling(drawing: string): string {
   return drawing
     .replace(' rx="8"', '')

@@ -1,6 +1,9 @@
 import { BUBBLEWRAP, CHROMIUM, ensureProgram, FFMPEG } from './system-packages.ts';
 
-/** Finds or installs Chromium, ffmpeg and bubblewrap; their paths go to what is run by environment. False when Chromium cannot be had. */
+/**
+ * Finds or installs Chromium, ffmpeg and bubblewrap, and sets environment variables with their
+ * paths. Resolves with false if Chromium is unavailable.
+ */
 export async function prepareSystem(): Promise<boolean> {
   const ffmpeg = await ensureProgram(FFMPEG);
   if (ffmpeg !== undefined) process.env['FFMPEG_PATH'] = ffmpeg;

@@ -9,7 +9,7 @@ const NEW_HELP = `Usage: npm run remotes -- new mf-name [--route /path/]
 Writes a remote into this checkout: one route, a screen with its store, texts in four languages, a test. It passes every check as it is.
 The route is /name/ where --route does not say another one.`;
 
-/** `npm run remotes -- …`: the registry of remotes; `new` alone is about the checkout. */
+/** `npm run remotes -- …`: the registry of remotes. Only `new` changes the checkout instead. */
 const [command, ...rest] = process.argv.slice(2);
 process.exitCode =
   command === 'new'

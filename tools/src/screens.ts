@@ -4,7 +4,10 @@ import { renewScreens, webpArguments } from './screens/renew-screens.ts';
 import { readTree } from './words/check-words.ts';
 import { isDocument, shownScreens } from './words/documents.ts';
 
-/** `npm run screens`: renews the pictures of the documents after `UPDATE_SCREENS=1 npm test -- e2e`. */
+/**
+ * `npm run screens`: updates the pictures in the documents after `UPDATE_SCREENS=1 npm test --
+ * e2e`.
+ */
 const documents = new Map([...readTree(ROOT).texts].filter(([file]) => isDocument(file)));
 const program = process.env['FFMPEG_PATH'] ?? 'ffmpeg';
 process.exitCode = await renewScreens(

@@ -2,23 +2,23 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { inRoot } from './process/root.ts';
 
-/** What webpack.shared.js answers for one app. */
+/** Result of webpack.shared.js for one app. */
 export interface BuildReport {
   name: string;
   /** Identity of the release: a hash of all inputs. */
   build: string;
-  /** True when the inputs did not change since the last build. */
+  /** True if the inputs did not change since the last build. */
   skipped: boolean;
   seconds: number;
   folder: string;
 }
 
-/** The host of the page that shows one remote alone. */
+/** Host of the page that shows one remote standalone. */
 export interface AloneBuild {
-  /** Address of its files, with the closing slash. */
+  /** Address of its files, with a trailing slash. */
   base: string;
   folder: string;
-  /** What the page asks for, in order. */
+  /** Files that the page loads, in order. */
   files: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export interface BuildRequest {
   /** Names of apps; all by default. */
   only?: readonly string[];
   mode?: 'production' | 'development';
-  /** What the sources read as `__VARIANT__`: a build of its own for an experiment, below `variants/`. */
+  /** Value of `__VARIANT__`: makes a separate build for an experiment, below `variants/`. */
   variant?: string;
   /** Folder of all builds, `dist` by default. */
   into?: string;
@@ -39,7 +39,10 @@ interface WebpackShared {
   buildAlone(request: { into: string }): Promise<AloneBuild>;
 }
 
-/** Builds what is missing or stale of the shell and the remotes, for web and node. Throws with webpack's messages, and for an unknown app. */
+/**
+ * Builds what is missing or outdated of the shell and the remotes, for web and node. Throws with
+ * webpack's messages, or for an unknown app.
+ */
 export async function buildSite(request: BuildRequest = {}): Promise<BuildReport[]> {
   const shared = await webpackShared();
   const unknown = (request.only ?? []).filter((name) => !shared.APPS.includes(name));
@@ -48,7 +51,7 @@ export async function buildSite(request: BuildRequest = {}): Promise<BuildReport
   return shared.buildAll(request);
 }
 
-/** Builds the host of the page that shows one remote alone. */
+/** Builds the host of the page that shows one remote standalone. */
 export async function buildAlone(into: string): Promise<AloneBuild> {
   return (await webpackShared()).buildAlone({ into });
 }
@@ -57,7 +60,7 @@ export async function appNames(): Promise<readonly string[]> {
   return (await webpackShared()).APPS;
 }
 
-/** The configuration is plain JavaScript at the top of the project: its shape is told to the types here, once. */
+/** Imports the configuration. It is plain JavaScript, so this function declares its types. */
 async function webpackShared(): Promise<WebpackShared> {
   const file = inRoot('webpack.shared.js');
   if (!existsSync(file)) throw new Error('webpack.shared.js is missing');

@@ -1,4 +1,4 @@
 import { runScript } from './process/run.ts';
 
-/** `npm run staff -- …`: who belongs to staff, what they decide about identities, and the audit log. */
+/** `npm run staff -- …`: members of staff, their decisions about identities, and the audit log. */
 process.exitCode = await runScript('server/src/cli/staff.ts', process.argv.slice(2));

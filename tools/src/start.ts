@@ -6,8 +6,9 @@ import { buildSite } from './site-build.ts';
 import { BUBBLEWRAP, ensureProgram, FFMPEG } from './system-packages.ts';
 
 /**
- * `npm start`: ffmpeg and its sandbox, builds, then the server in the foreground, started again if it is killed. The
- * server prints `ready http://localhost:8080` once the site is open.
+ * `npm start`: installs ffmpeg and its sandbox, builds, then runs the server in the foreground and
+ * restarts it if it is killed. The server prints `ready http://localhost:8080` once the site is
+ * open.
  */
 endWithParent();
 await requireFreePort(readConfig(process.env));

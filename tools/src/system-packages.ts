@@ -5,11 +5,11 @@ import { run } from './process/run.ts';
 /** A program of the operating system that the project uses. */
 export interface SystemPackage {
   name: string;
-  /** Names it goes by in PATH, the preferred one first. */
+  /** Names in PATH, the preferred one first. */
   programs: readonly string[];
-  /** Environment variable that names its file and wins. */
+  /** Environment variable with its path, which takes precedence. */
   variable: string;
-  /** Name in each package manager; left out where it has none. */
+  /** Name in each package manager; left out if it has none. */
   packages: Readonly<Partial<Record<ManagerName, string>>>;
 }
 
@@ -28,7 +28,7 @@ export const FFMPEG: SystemPackage = {
   },
 };
 
-/** The sandbox of ffmpeg; only Linux has it. */
+/** The sandbox of ffmpeg, on Linux only. */
 export const BUBBLEWRAP: SystemPackage = {
   name: 'bubblewrap',
   programs: ['bwrap'],
@@ -36,7 +36,10 @@ export const BUBBLEWRAP: SystemPackage = {
   packages: { 'apt-get': 'bubblewrap', dnf: 'bubblewrap', apk: 'bubblewrap', pacman: 'bubblewrap' },
 };
 
-/** The headless shell comes first: it is the same engine without a window system, runs the tests faster and is smaller to install. */
+/**
+ * The headless shell comes first: it has the same engine without a window system, runs the tests
+ * faster and is a smaller package.
+ */
 export const CHROMIUM: SystemPackage = {
   name: 'Chromium',
   programs: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'],
@@ -64,8 +67,9 @@ const INSTALLS: Readonly<Record<ManagerName, (name: string) => string[][]>> = {
 const MANAGERS = Object.keys(INSTALLS) as ManagerName[];
 
 /**
- * Finds a program, and installs it with the system's package manager when it is missing and we may (root, or sudo
- * without a password). Resolves with its path; undefined, after one line that says what to do, when there is none.
+ * Finds a program. If it is missing and we have permission (root, or sudo without a password),
+ * installs it with the system's package manager. Resolves with its path, or prints advice and
+ * resolves with undefined.
  */
 export async function ensureProgram(wanted: SystemPackage): Promise<string | undefined> {
   const found = locate(wanted);
@@ -78,7 +82,10 @@ export async function ensureProgram(wanted: SystemPackage): Promise<string | und
   return installed;
 }
 
-/** Where a program is: the variable's file, else PATH. A variable that names no program finds nothing. */
+/**
+ * Path of a program: the file in its variable, else the one in PATH. Undefined if the variable
+ * names no program.
+ */
 export function locate(
   wanted: SystemPackage,
   env: NodeJS.ProcessEnv = process.env,
@@ -88,7 +95,7 @@ export function locate(
   return findProgram(wanted.programs, env['PATH']);
 }
 
-/** The line for a machine where we may not install. */
+/** Message for a machine on which we may not install packages. */
 export function advice(wanted: SystemPackage, manager: string | undefined): string {
   const known = MANAGERS.find((name) => name === manager);
   const install = known === undefined ? undefined : installCommands(wanted, known, false).at(-1);
@@ -96,7 +103,7 @@ export function advice(wanted: SystemPackage, manager: string | undefined): stri
   return `${wanted.name} is missing: install it${command}, or set ${wanted.variable} to its program.`;
 }
 
-/** What is run to install a package; only brew wants no root. */
+/** Commands that install a package; only brew runs without root. */
 export function installCommands(
   wanted: SystemPackage,
   manager: ManagerName,

@@ -1,13 +1,16 @@
 import { runScript } from './process/run.ts';
 
 /**
- * `npm run torture [-- CYCLES]`: the site is killed under writers again and again, and what it acknowledged has to be there.
- * `npm run torture -- hashes [CLIPS]`: copies of clips are looked for among them.
- * `npm run torture -- hostile [ATTACK …]`: attacks on a site, and what other visitors notice of them.
- * `npm run torture -- player [CLICKS]`: clicks from video to video with presses at random moments, and segments of a stream that fail.
- * `npm run torture -- remotes [FAULTS]`: files of a remote fail at random, and the page has to live on.
- * `npm run torture -- database [CUTS]`: connections to the database are cut and silenced under load.
- * `npm run torture -- shifts [FONT …]`: every page in every window with its web font held back, and what moves.
+ * `npm run torture`, followed by the name of a test:
+ *
+ * - `[-- CYCLES]`: kills the site while writers run, and checks that no acknowledged write is lost.
+ * - `-- hashes [CLIPS]`: looks for copies of clips.
+ * - `-- hostile [ATTACK …]`: attacks a site and measures the effect on other visitors.
+ * - `-- player [CLICKS]`: clicks from video to video at random moments, with failing segments.
+ * - `-- remotes [FAULTS]`: makes files of a remote fail at random; the page has to survive.
+ * - `-- database [CUTS]`: cuts and stalls connections to the database under load.
+ * - `-- shifts [FONT …]`: delays the web font on every page and window size, and reports layout
+ *   shifts.
  */
 const [first, ...rest] = process.argv.slice(2);
 const OTHERS: Readonly<Record<string, string>> = {

@@ -2,7 +2,10 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
 import { PAGE_LIMIT_MS, VIEWPORT } from '../settings.ts';
 
-/** Gives `visit` a page of one long visit with its developer tools, after the age gate, on the index page; closes it afterwards. */
+/**
+ * Opens the index page behind the age gate and passes it to `visit` with its developer tools.
+ * Closes it afterwards.
+ */
 export async function withLongVisit<T>(
   browser: Browser,
   origin: string,

@@ -1,6 +1,9 @@
 import { PAGE_LIMIT_MS } from '../settings.ts';
 
-/* Each function here runs inside the page before its own scripts; what it found is asked for afterwards. Times are milliseconds since navigation. */
+/*
+ * The watch functions run inside the page before its scripts; the read functions collect the
+ * results later. Times are milliseconds since navigation.
+ */
 
 interface Probed {
   benchLcp?: LargestContentfulPaint;
@@ -19,13 +22,13 @@ export function watchLcp(): void {
 
 export interface LargestPaint {
   lcpMs: number;
-  /** When the page, its styles and the picture that is painted had come. */
+  /** Time when the page, its styles and the painted picture have arrived. */
   neededMs: number;
-  /** Bytes of the style sheets that travelled uncompressed. */
+  /** Bytes of the style sheets that were sent uncompressed. */
   plainBytes: number;
 }
 
-/** The largest paint, and when what it needs was there. */
+/** Returns the largest paint, and when everything that it needs had arrived. */
 export function readLcp(): LargestPaint {
   const { benchLcp } = globalThis as Probed;
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -45,7 +48,10 @@ export function readLcp(): LargestPaint {
   };
 }
 
-/** Waits for the first frame that a video element shows while it plays: one that is ready behind the poster does not count, nor does a tile's preview. */
+/**
+ * Waits for the first frame that a playing video element shows. A frame behind the poster does not
+ * count, nor does a tile's preview.
+ */
 export function watchFirstFrame(limitMs: number): void {
   (globalThis as Probed).benchFrame = new Promise((resolve, reject) => {
     const known = new WeakSet<HTMLVideoElement>();
@@ -67,19 +73,19 @@ export function watchFirstFrame(limitMs: number): void {
 
 export interface FirstFrame {
   frameMs: number;
-  /** Path of the file that it is of; of a stream no path of the site. */
+  /** Path of the file that plays; for a stream, not a path of the site. */
   file: string;
-  /** Bytes of everything but the video that was there before the frame, the page included, as they travelled. */
+  /** Transferred bytes before the frame, page included, video excluded. */
   pageBytes: number;
-  /** When the last script before the frame was there; 0 for none. */
+  /** Arrival of the last script before the frame; 0 without scripts. */
   scriptsMs: number;
-  /** Bytes of the scripts that were there before the frame, as they travelled. */
+  /** Transferred bytes of the scripts that arrived before the frame. */
   scriptBytes: number;
-  /** Those of them that travelled uncompressed. */
+  /** Bytes of those scripts that were sent uncompressed. */
   plainBytes: number;
 }
 
-/** The first frame, and what came before it. */
+/** Returns the first frame, and what arrived before it. */
 export async function readFirstFrame(): Promise<FirstFrame> {
   const { frameMs, file } = (await (globalThis as Probed).benchFrame) ?? {
     frameMs: Number.NaN,
@@ -107,7 +113,7 @@ export async function readFirstFrame(): Promise<FirstFrame> {
   };
 }
 
-/** Waits until the first element of a selector has been drawn. */
+/** Waits until the first element that matches the selector is painted. */
 export function watchContent({ selector, limitMs }: { selector: string; limitMs: number }): void {
   (globalThis as Probed).benchContent = new Promise((resolve, reject) => {
     const watcher = new MutationObserver(() => {

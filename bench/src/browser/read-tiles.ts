@@ -2,7 +2,10 @@ import type { Browser } from '@playwright/test';
 import type { PlainTile } from '../peers/tiles-page.ts';
 import { withSlowPage } from './slow-page.ts';
 
-/** The tiles of a listing as the browser shows them, with the files that it chose for their posters. Throws where there are none. */
+/**
+ * Reads the tiles of a listing as the browser shows them, with the poster files that it chose.
+ * Throws if there are none.
+ */
 export function readTiles(browser: Browser, address: string): Promise<PlainTile[]> {
   return withSlowPage(browser, new URL(address).origin, async (page) => {
     await page.goto(address, { waitUntil: 'networkidle' });
@@ -14,7 +17,7 @@ export function readTiles(browser: Browser, address: string): Promise<PlainTile[
   });
 }
 
-/** Runs inside the page: the browser chooses among a lazy poster's widths only near the view. */
+/** Runs inside the page: the browser picks the width of a lazy poster only near the viewport. */
 function loadLazyPosters(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) {
     image.dataset['wasLazy'] = '';

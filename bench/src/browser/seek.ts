@@ -1,6 +1,6 @@
-/* Functions that run inside the page. A tile's preview is no player. */
+/* Functions that run inside the page. Previews of tiles do not count as players. */
 
-/** Until the page's video has played for this long, seconds. */
+/** Resolves when the page's video has played for this long, seconds. */
 export function untilPlayed(seconds: number): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {
@@ -14,14 +14,17 @@ export function untilPlayed(seconds: number): Promise<void> {
   });
 }
 
-/** Seeks to this share of the video, and gives the milliseconds from the command to the first frame of the new place. */
+/**
+ * Seeks to this share of the video. Resolves to the milliseconds from the command to the first
+ * frame of the new position.
+ */
 export function seekTo(share: number): Promise<number> {
   const video = [...document.querySelectorAll('video')].find((found) => !found.closest('article'));
   if (!video) return Promise.reject(new Error('there is no video to seek in'));
   const seconds = Math.floor(video.duration * share);
   return new Promise((resolve) => {
     const start = performance.now();
-    // A frame of the old place may still be on its way to the screen.
+    // A frame of the old position may still be on its way to the screen.
     const wait = (): void =>
       void video.requestVideoFrameCallback((now, { mediaTime }) =>
         Math.abs(mediaTime - seconds) < 2 ? resolve(now - start) : wait(),

@@ -3,14 +3,14 @@ import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
 import { browserOptions, type SystemFont } from '../../../e2e/support/browser-options.ts';
 import { BITS_PER_SECOND, CPU_SLOWDOWN, LATENCY_MS, PAGE_LIMIT_MS, VIEWPORT } from '../settings.ts';
 
-/** The system's Chromium, with `font` as the only typeface of its system. Throws where there is none. */
+/** Opens the system's Chromium, with `font` as its only system font. Throws without a Chromium. */
 export function openBrowser(font?: SystemFont): Promise<Browser> {
   return chromium.launch({ headless: true, ...browserOptions(font).launchOptions });
 }
 
 /**
- * Gives `visit` a page with a cold cache on a slow machine and a slow line, and closes it afterwards. The visitor has passed the age gate,
- * so that the page itself is measured.
+ * Passes a page with a cold cache on a slow machine and a slow line to `visit`, and closes it
+ * afterwards. The visitor has passed the age gate, so the page itself is measured.
  */
 export async function withSlowPage<T>(
   browser: Browser,
@@ -37,7 +37,7 @@ async function slowDown(context: BrowserContext, page: Page): Promise<void> {
     offline: false,
     latency: LATENCY_MS,
     downloadThroughput: bytesPerSecond,
-    // A limit upwards makes Chromium 156 stop reading from its sockets now and then.
+    // An upload limit makes Chromium 156 stop reading from its sockets now and then.
     uploadThroughput: -1,
   });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });

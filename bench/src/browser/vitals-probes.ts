@@ -1,4 +1,7 @@
-/* Each function here runs inside the page: the first before its own scripts, the other when its visit ends. */
+/*
+ * `watchVitals` runs inside the page before its scripts; `readVitals` runs there when the visit
+ * ends.
+ */
 
 interface Noted {
   value: number;
@@ -9,7 +12,10 @@ interface Probed {
   benchVitals?: { lcp: Noted; shifts: Noted[]; slowest: Map<number, Noted> };
 }
 
-/** Notes the largest paint, what shifts by itself, and how long each interaction takes until its next paint. */
+/**
+ * Records the largest paint, layout shifts without input, and the time from each interaction to its
+ * next paint.
+ */
 export function watchVitals(): void {
   const found = {
     lcp: { value: Number.NaN, what: '' },
@@ -51,18 +57,21 @@ export function watchVitals(): void {
   watch('first-input', noteEvent);
 }
 
-/** What a visit came to; each with what it was of. */
+/** Results of a visit, each with the element that caused it. */
 export interface Vitals {
   /** Milliseconds. */
   lcp: Noted;
-  /** The slowest interaction, milliseconds from the press to the next paint: of so few this is the INP. */
+  /**
+   * The slowest interaction, milliseconds to the next paint. With so few interactions this is the
+   * INP.
+   */
   inp: Noted;
-  /** Share of the view, all of the visit together; `what` moved most. */
+  /** Sum of the layout shifts of the visit, as shares of the viewport; `what` moved most. */
   cls: Noted;
   interactions: number;
 }
 
-/** Runs when the visit ends. Throws where nothing was watched. */
+/** Runs when the visit ends. Throws if nothing was watched. */
 export function readVitals(): Vitals {
   const { benchVitals: found } = globalThis as Probed;
   if (!found) throw new Error('nothing was watched');

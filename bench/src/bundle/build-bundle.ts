@@ -14,7 +14,9 @@ export interface Bundle {
   /** Address of its folder, with a closing slash. */
   base: string;
   entry: string;
-  /** Style sheets that the index page needs, written into it as on the site, and scripts that it preloads. */
+  /**
+   * Style sheets that the index page needs, inlined as on the site, and scripts that it preloads.
+   */
   styles: readonly { file: string; text: string }[];
   preloads: readonly string[];
 }
@@ -26,12 +28,15 @@ interface WebpackShared {
 }
 
 const DESCRIPTION = 'peer.json';
-/** Remote of the index page: what a split build preloads for it, as the server does for the composed site. */
+/**
+ * Remote of the index page. A split build preloads it, as the server does for the composed site.
+ */
 const INDEX_REMOTE = 'mf-catalog';
 
 /**
- * Builds the peer with the very configuration of the shell, federation left out, unless its inputs are unchanged since the last time,
- * and lays it where the site serves releases from: the same server sends both. Rejects with the compiler's messages.
+ * Builds the peer with the shell's configuration but without federation, unless its inputs are
+ * unchanged. Copies it to the folder that the site serves releases from, so that one server sends
+ * both. Rejects with the compiler's messages.
  */
 export async function buildBundle(kind: BundleKind): Promise<Bundle> {
   const shared = (await import(
@@ -60,7 +65,7 @@ export async function buildBundle(kind: BundleKind): Promise<Bundle> {
   return JSON.parse(await readFile(join(web, DESCRIPTION), 'utf8')) as Bundle;
 }
 
-/** Removes what the site served of a peer. */
+/** Removes the files that the site served for a peer. */
 export async function withdrawBundle(kind: BundleKind): Promise<void> {
   await rm(join(DATA_DIR, 'remotes', kind), { recursive: true, force: true });
 }

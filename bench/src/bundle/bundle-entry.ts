@@ -1,9 +1,13 @@
-/** How the peer brings the remotes: all in one script, or each in a chunk of its own that the page preloads. */
+/**
+ * `one-bundle` has all remotes in one script; `split-bundle` has a chunk for each, which the page
+ * preloads.
+ */
 export type BundleKind = 'one-bundle' | 'split-bundle';
 
 /**
- * Source of the peer's entry: the shell's own start, with a loader that answers from modules of the same build instead of federation containers.
- * `top` is the way from the entry's folder to the project's.
+ * Source of the peer's entry: the shell's own start, with a loader that returns modules of the same
+ * build instead of federation containers. `top` is the path from the entry's folder to the
+ * project's.
  */
 export function bundleEntry(kind: BundleKind, remotes: readonly string[], top: string): string {
   const file = (name: string): string => JSON.stringify(`${top}/${name}/src/remote.tsx`);

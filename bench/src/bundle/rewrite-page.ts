@@ -2,8 +2,8 @@ import { STATE_BLOCK } from '@nocturne/contracts/page';
 import type { Bundle } from './build-bundle.ts';
 
 /**
- * The server's page as one that the browser has to draw by itself: empty root, no data. Content then waits for all scripts, which is where
- * composition could cost most.
+ * Turns the server's page into one that the browser must render: empty root, no data. Content then
+ * waits for all scripts, where composition could cost most.
  */
 export function clientRenderedPage(html: string): string {
   const block = new RegExp(
@@ -18,7 +18,9 @@ export function clientRenderedPage(html: string): string {
   );
 }
 
-/** The same page with the scripts, styles and assets of a bundle in the place of those of shell and remote. */
+/**
+ * Returns the page with a bundle's scripts, styles and assets instead of those of shell and remote.
+ */
 export function bundledPage(html: string, { base, entry, styles, preloads }: Bundle): string {
   const bare = html
     .replace(/<link rel="stylesheet"[^>]* href="\/remotes\/[^>]*>/g, '')
@@ -41,10 +43,10 @@ export function bundledPage(html: string, { base, entry, styles, preloads }: Bun
     });
 }
 
-/** What the page's start script is given: entry and its hash, scripts to preload, and more. */
+/** Arguments of the page's start script: entry and its hash, scripts to preload, and more. */
 const START_INPUT = /(\(document\.currentScript\.nonce,)(\[.*?\])(\)<\/script>)/;
 
-/** `failed` is what the server says of a slot that the browser is to draw. */
+/** The server writes `failed` for a slot that the browser has to render. */
 function withoutData(state: string): string {
   const given = JSON.parse(state) as Record<string, unknown>;
   return JSON.stringify({ ...given, loaded: 'failed', route: null }).replaceAll('<', '\\u003c');

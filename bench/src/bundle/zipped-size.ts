@@ -1,6 +1,9 @@
 import { gzipSync } from 'node:zlib';
 
-/** Sum of the gzipped sizes of what these addresses answer, kilobytes of 1000. Throws where one does not answer. */
+/**
+ * Total gzipped size of the bodies at these addresses, kilobytes of 1000. Throws if one does not
+ * answer.
+ */
 export async function zippedKb(addresses: readonly string[]): Promise<number> {
   const sizes = await Promise.all(addresses.map(zippedBytes));
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;

@@ -2,13 +2,13 @@ import { operations } from '@nocturne/contracts/operations';
 import { VIDEO_SORTS, type VideoSort } from '@nocturne/contracts/sorts';
 import type { ListQuery } from '../../../server/src/catalogue/catalogue.ts';
 
-/** What the listing is measured by: every sort, with these filters, at these pages. */
+/** Filters and pages that listings are measured with, each with every sort. */
 export const FILTERS = ['no filter', 'category', 'category, duration, date'] as const;
 export const PAGES = ['page 1', 'page 50', 'last page'] as const;
 export type FilterName = (typeof FILTERS)[number];
 export type PageName = (typeof PAGES)[number];
 
-/** One kind of question about a list. */
+/** One kind of list query. */
 export interface ListKind {
   sort: VideoSort;
   filter: FilterName;
@@ -23,7 +23,10 @@ interface Named {
   dir: string;
 }
 
-/** The address of a list of this kind, never kept by a cache, and the catalogue's own question for its size. */
+/**
+ * Returns the catalogue query for the size of such a list, and the addresses of its pages. No cache
+ * keeps them.
+ */
 export function listQuestion(
   { sort, filter }: Pick<ListKind, 'sort' | 'filter'>,
   category: Named,
@@ -54,13 +57,18 @@ export function listQuestion(
   };
 }
 
-/** The number of a page in a list of so many videos; page 50 of a shorter list is its last. */
+/**
+ * Number of a page in a list of `total` videos. If the list is shorter, page 50 is its last page.
+ */
 export function pageNumber(page: PageName, total: number, count: number): number {
   const last = Math.max(1, Math.ceil(total / count));
   return page === 'page 1' ? 1 : page === 'page 50' ? Math.min(50, last) : last;
 }
 
-/** Texts as people type them: one word and several, beginnings, slips, names, and words that nothing bears. */
+/**
+ * Texts as people type them: single and multiple words, prefixes, typos, names, and words without
+ * results.
+ */
 export function searchTexts(
   performers: readonly { title: string }[],
   channels: readonly { title: string }[],
@@ -114,7 +122,7 @@ export function searchTexts(
   ].filter((text) => text.length >= 3);
 }
 
-/** What stands in the box while these texts are typed. */
+/** Contents of the search box while these texts are typed. */
 export function typedTexts(texts: readonly string[]): string[] {
   return texts.flatMap((text) =>
     [1, 2, 3, 4, 6, text.length]

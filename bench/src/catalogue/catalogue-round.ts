@@ -14,22 +14,28 @@ import {
 } from './catalogue-questions.ts';
 
 const COUNT = 24;
-/** Questions of each kind in a round: of so few the 95th percentile is the slowest. */
+/** Queries of each kind in a round. With so few, the 95th percentile is the slowest. */
 const ASKED = 12;
-/** The categories asked for: the largest ones. */
+/** Number of categories in the queries: the largest ones. */
 const CATEGORIES = 10;
 
-/** Each question is asked so often and its middle time counts: what else runs on the machine meets one of them, seldom two. */
+/**
+ * Tries of each query. The median counts, because other work on the machine rarely slows two of
+ * them.
+ */
 const TRIES = 3;
 
-/** 95th percentiles of one round, milliseconds of a whole answer: catalogue, database, presenting, writing and compressing; nothing from a cache. */
+/**
+ * 95th percentiles of one round, milliseconds for a complete answer: catalogue, database,
+ * presenter, JSON and compression. No cache is used.
+ */
 export interface CatalogueRound {
   lists: { kind: ListKind; p95: number }[];
-  /** Mean over every list, and its share of processor time in the server's process. */
+  /** Mean over all lists, and the processor time of the server's process in it. */
   meanList: number;
   meanCpu: number;
   search: number;
-  /** The same questions put to the catalogue alone, without database and writing. */
+  /** The same queries directly against the catalogue, without database and JSON. */
   alone: { lists: number; search: number };
   suggestions: number;
   related: number;
@@ -45,12 +51,12 @@ const EVERYTHING = {
   count: COUNT,
 } as const;
 
-/** Asks a composed site for everything once. */
+/** Runs every kind of query against a composed site. */
 export async function catalogueRound(site: Site): Promise<CatalogueRound> {
   const { categories, performers, channels } = await site.catalogue.directory();
   const largest = categories.toSorted((a, b) => b.videos - a.videos).slice(0, CATEGORIES);
   const times = new Map<ListKind, number[]>(LIST_KINDS.map((kind) => [kind, []]));
-  // Kinds take turns, so that a busy moment of the machine does not hit one of them alone.
+  // Kinds alternate, so that a busy moment of the machine does not hit only one of them.
   const cpu = process.cpuUsage();
   for (let at = 0; at < ASKED; at += 1) {
     for (const kind of LIST_KINDS)

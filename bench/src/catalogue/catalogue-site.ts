@@ -7,23 +7,24 @@ import { fillSynthetic } from '../../../server/src/repositories/fill-synthetic.t
 import { SnapshotRepository } from '../../../server/src/repositories/snapshot-repository.ts';
 import { catalogueRound, type CatalogueRound } from './catalogue-round.ts';
 
-/** What is known once the catalogue is in memory. */
+/** Facts that are known once the catalogue is in memory. */
 export interface CatalogueFacts {
   videos: number;
-  /** Seconds that filling the database took; 0 where a run before this one had done it. */
+  /** Seconds that filling the database took; 0 if an earlier run did it. */
   fillSeconds: number;
-  /** Reading the database and building the snapshot. */
+  /** Seconds for reading the database and building the snapshot. */
   buildSeconds: number;
-  /** Megabytes that the process holds more than before. */
+  /** Memory growth of the process, megabytes. */
   snapshotMb: number;
-  /** The longest time in which the process answered nobody meanwhile, milliseconds. */
+  /** Longest time in which the process could not answer meanwhile, milliseconds. */
   gapMs: number;
 }
 export type CatalogueMessage = { facts: CatalogueFacts } | { round: CatalogueRound };
 
 /**
- * A process of its own with a catalogue of as many videos as its first argument says, over the database in DATA_DIR, which it fills where
- * needed. Tells its parent the facts, then a round for each message; ends when the parent lets it go.
+ * Runs in its own process: a catalogue with the number of videos in its first argument, on the
+ * database in DATA_DIR. It fills the database if needed. It sends the facts to its parent, then a
+ * round for each message, and ends when the parent disconnects.
  */
 const wanted = Number(process.argv[2]);
 const config = readConfig(process.env);
@@ -33,7 +34,7 @@ const provided = await provideDatabase({
   log: console.log,
 });
 await prepareDatabase(provided);
-// The owner fills faster: it may leave triggers out.
+// The owner fills faster, because it may disable triggers.
 const db = openDatabase(provided.owner, { poolSize: 2 });
 const fillSeconds = await fillUp(db);
 const site = await compose(config, provided.target, { hasDirectJobs: true });
@@ -86,7 +87,7 @@ function watchGap(): { stop: () => number; rest: () => Promise<void> } {
       clearInterval(timer);
       return longest;
     },
-    // What the building thread left behind is freed in the turns after it.
+    // Later turns of the event loop free the memory that the building thread left behind.
     rest: () => new Promise((resolve) => setTimeout(resolve, 500)),
   };
 }

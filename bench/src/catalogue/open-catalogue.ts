@@ -13,7 +13,10 @@ export interface OpenCatalogue {
   close(): Promise<void>;
 }
 
-/** Opens a catalogue of so many videos; its database is kept from run to run. Rejects when the process ends before it is asked to. */
+/**
+ * Opens a catalogue of this many videos; its database is kept between runs. Rejects if the process
+ * ends too early.
+ */
 export async function openCatalogue(videos: number): Promise<OpenCatalogue> {
   const script = fileURLToPath(new URL('./catalogue-site.ts', import.meta.url));
   const env = {

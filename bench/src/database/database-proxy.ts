@@ -13,13 +13,18 @@ interface Link {
   server: Socket | undefined;
 }
 
-/** A TCP proxy on loopback in front of PostgreSQL that cuts its connections, or falls silent without closing any. */
+/**
+ * A TCP proxy on loopback in front of PostgreSQL that cuts its connections, or falls silent without
+ * closing any.
+ */
 export class DatabaseProxy {
   readonly #upstream: Upstream;
   readonly #listener: Server;
   readonly #links = new Set<Link>();
   #isSilent = false;
-  /** Connections end at their next byte, so that nobody can notice it before. */
+  /**
+   * Connections that end at the next byte of their client, so that nobody can notice it earlier.
+   */
   readonly #doomed = new WeakSet<Link>();
 
   private constructor(upstream: Upstream) {
@@ -43,7 +48,7 @@ export class DatabaseProxy {
     return this.#links.size;
   }
 
-  /** Cuts every connection, and tells how many those were. */
+  /** Cuts every connection and returns their number. */
   cut(): number {
     const { size } = this.#links;
     for (const link of this.#links) end(link);
@@ -51,19 +56,22 @@ export class DatabaseProxy {
     return size;
   }
 
-  /** Every present connection is cut as soon as its client sends something. */
+  /** Cuts every open connection as soon as its client sends something. */
   cutAtNextUse(): void {
     for (const link of this.#links) this.#doomed.add(link);
   }
 
-  /** From now on nothing passes in either direction; connections are accepted and get no answer. */
+  /** Stops the traffic in both directions. New connections are accepted but get no answer. */
   fallSilent(): void {
     this.#isSilent = true;
     for (const { client, server } of this.#links)
       for (const socket of [client, server]) socket?.pause();
   }
 
-  /** New connections pass again. Present ones go on with what was held back, or stay silent for ever, as after a failover. */
+  /**
+   * Lets new connections pass again. Open ones continue, or stay silent forever, as after a
+   * failover.
+   */
   speak({ arePresentLost }: { arePresentLost: boolean }): void {
     this.#isSilent = false;
     for (const link of this.#links) {

@@ -4,7 +4,10 @@ import { parseArgs } from 'node:util';
 import { ROOT } from '../settings.ts';
 import { tortureDatabase } from './torture-database.ts';
 
-/** `npm run torture -- database [CUTS] [--seed N]`: the connections to the database are cut and silenced under load. */
+/**
+ * `npm run torture -- database [CUTS] [--seed N]`: cuts and silences the database connections under
+ * load.
+ */
 const CUTS = 100;
 const SILENCES = 5;
 const SILENT_MS = 30_000;
@@ -15,7 +18,7 @@ const { cuts, seed } = readArguments();
 console.log(`${cuts} cuts, ${SILENCES} silences of ${SILENT_MS / 1000} s, seed ${seed}.`);
 await rm(DATA_DIR, { recursive: true, force: true });
 await mkdir(DATA_DIR, { recursive: true });
-// The database's account has to walk through.
+// The database account must be able to pass through this folder.
 await chmod(DATA_DIR, 0o755);
 let lines = 0;
 const log = (line: string): void => {

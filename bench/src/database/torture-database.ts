@@ -21,7 +21,7 @@ import { DatabaseProxy } from './database-proxy.ts';
 import { timeToAnswer, Visitors } from './visitors.ts';
 
 export interface DatabaseTortureOptions {
-  /** How often all connections are cut, and how often the database falls silent. */
+  /** Number of times that all connections are cut, and that the database falls silent. */
   cuts: number;
   silences: number;
   silentMs: number;
@@ -30,7 +30,7 @@ export interface DatabaseTortureOptions {
   dataDir: string;
   log: (line: string) => void;
   writers?: number;
-  /** Queries answer this soon after the return, milliseconds. */
+  /** Longest time from a return of the database to the first answer, milliseconds. */
   goalMs?: number;
 }
 
@@ -38,24 +38,27 @@ export interface DatabaseTortureReport {
   cuts: number;
   connectionsCut: number;
   silences: number;
-  /** Milliseconds from a return of the database to the first answer that needs it; the longest of all. */
+  /** Longest time from a return of the database to the first answer that needs it, milliseconds. */
   slowestAnswerMs: number;
-  /** Milliseconds from an announcement, or the return after it, until no old answer was served; the longest of all. */
+  /**
+   * Longest time from an announcement, or the return after it, until the old answer was gone,
+   * milliseconds.
+   */
   slowestPurgeMs: number;
   writes: number;
   /** Writes whose first answer was lost. */
   repeated: number;
-  /** Cached pages that were served, in silences those alone. */
+  /** Requests for cached pages, and those of them during a silence. */
   pages: number;
   pagesInSilence: number;
-  /** Pages that no cache held at the moment of a cut, and that were refused. */
+  /** Page requests that failed, for example because no cache held the page at a cut. */
   pagesFailed: number;
   purges: number;
   violations: string[];
 }
 
 const WRITERS = 8;
-/** The database is back for this long between two cuts at most, milliseconds. */
+/** Longest calm between two cuts, milliseconds. */
 const LONGEST_CALM_MS = 1500;
 const RETURN_MS = 2000;
 const TITLES = 20;
@@ -65,8 +68,9 @@ type Kind = 'at once' | 'in a query' | 'in a transaction';
 const KINDS: readonly Kind[] = ['at once', 'in a query', 'in a transaction'];
 
 /**
- * Cuts the connections of a site to its database at random moments, and silences the database, while members write and visitors
- * read. The server has to live, to serve cached pages, to answer soon after each return, to lose no acknowledged write and no purge.
+ * Cuts and silences the database connections of a site at random moments, while members write and
+ * visitors read. The server must survive, serve cached pages and answer soon after each return. It
+ * must not lose an acknowledged write or a purge.
  */
 export async function tortureDatabase(
   options: DatabaseTortureOptions,
@@ -160,7 +164,7 @@ async function tortureSite(tortured: Tortured): Promise<DatabaseTortureReport> {
   };
 }
 
-/** Cuts all connections at a moment of the kind that chance picks; resolves to how many those were. */
+/** Cuts all connections at a random kind of moment; resolves to their number. */
 async function cutOnce({ proxy, db }: Tortured, choices: Choices): Promise<number> {
   const kind = choices.pick(KINDS);
   if (kind === 'in a query') {
@@ -174,7 +178,7 @@ async function cutOnce({ proxy, db }: Tortured, choices: Choices): Promise<numbe
   return proxy.cut();
 }
 
-/** Resolves while a connection of the site is in a transaction; under load there is one soon. */
+/** Waits until a connection of the site is in a transaction; under load one is there soon. */
 async function somebodyIsInside(db: Database): Promise<void> {
   const until = performance.now() + LONGEST_CALM_MS;
   while (performance.now() < until) {
@@ -186,7 +190,10 @@ async function somebodyIsInside(db: Database): Promise<void> {
   }
 }
 
-/** Resolves when server and worker have their heartbeats again: a cache is cleared only then. */
+/**
+ * Resolves when server and worker have their heartbeats again: only then do they clear their
+ * caches.
+ */
 async function areListening(db: Database): Promise<void> {
   const count = async (): Promise<number> =>
     (

@@ -16,19 +16,24 @@ const ASKED_EACH_MS = 50;
 const POLL_MS = 20;
 const CALM_MS = 5000;
 const ASKED_AGAIN_MS = 1000;
-/** A page that is drawn on a busy machine; a wait beyond it counts as not served. */
+/**
+ * Time for rendering a page on a busy machine, milliseconds. A longer wait counts as not served.
+ */
 const PATIENCE_MS = 15_000;
-/** An old answer that is served so long after its purge is never dropped. */
+/** An old answer that is served this long after its purge counts as a lost purge, milliseconds. */
 const LOST_MS = 20_000;
-/** An answer that takes longer is a failure of its own. */
+/** Longest wait for an answer, milliseconds. */
 const LONGEST_MS = 60_000;
 
-/** Reads cached pages, changes titles as another process of the site does, and waits for each change to be served. */
+/**
+ * Reads cached pages, changes titles as another process of the site would, and waits until each
+ * change is served.
+ */
 export class Visitors {
   readonly #parts: VisitorsParts;
   readonly violations: string[] = [];
   readonly #figures = { pages: 0, pagesInSilence: 0, pagesFailed: 0, purges: 0, slowestPurgeMs: 0 };
-  /** The database gives no answers at the moment. */
+  /** True while the database does not answer. */
   isSilent = false;
   #returnedAt = 0;
   #isHeld = false;
@@ -53,20 +58,23 @@ export class Visitors {
     return `${pages} pages (${pagesInSilence} in silence), ${purges} purges`;
   }
 
-  /** The database answers again. */
+  /** Records that the database answers again. */
   endSilence(): void {
     this.isSilent = false;
     this.#returnedAt = performance.now();
   }
 
-  /** Resolves when every page is in the cache: a change of a title before would take those out that list it. */
+  /**
+   * Begins a silence once every page is in the cache. Title changes wait, because each of them
+   * would drop the pages that list the video.
+   */
   async beginSilence(cutAt: number, begin: () => void): Promise<void> {
     this.#isHeld = true;
-    // Caches are emptied until the server has noticed the last cut.
+    // The server empties its caches until it has noticed the last cut.
     await pause(CALM_MS);
     while (this.#isChanging || !(await hasSnapshotSince(this.#parts.origin, cutAt)))
       await pause(POLL_MS);
-    // A snapshot that is built while the pages are read drops them again.
+    // A snapshot that is built during the reading drops the pages again.
     let readAt: number;
     do {
       readAt = performance.now();
@@ -77,7 +85,7 @@ export class Visitors {
     this.#isHeld = false;
   }
 
-  /** Resolves when each page was drawn once. */
+  /** Resolves when each page has been rendered once. */
   async areWarm(): Promise<void> {
     for (const page of PAGES)
       while ((await status(this.#parts.origin + page)) !== 200) await pause(POLL_MS);
@@ -93,7 +101,7 @@ export class Visitors {
       for (const page of PAGES) {
         const wasSilent = this.isSilent;
         const found = await status(this.#parts.origin + page);
-        // Beside a cut it may be one that is drawn again, and that no cache holds.
+        // Right after a cut no cache may hold the page; during a silence a failure is a violation.
         if (found !== 200) this.#figures.pagesFailed += 1;
         if (found !== 200 && wasSilent)
           this.violations.push(`${page} was answered ${found} in a silence`);
@@ -120,7 +128,7 @@ export class Visitors {
     }
   }
 
-  /** A silence, and the time until its end is noticed, count from the return. */
+  /** The wait counts from the announcement, or from the end of a later silence. */
   async #awaitTitle(id: number, title: string, announcedAt: number): Promise<void> {
     for (;;) {
       const seen = await read(this.#parts.origin, id);
@@ -140,14 +148,14 @@ export class Visitors {
   }
 }
 
-/** True once the server has built its lists again: that drops every page with a list. */
+/** True once the server has built its lists again, which drops every page with a list. */
 async function hasSnapshotSince(origin: string, moment: number): Promise<boolean> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   const age = Number(/^nocturne_snapshot_age_seconds (\S+)/m.exec(text)?.[1]);
   return age * 1000 < performance.now() - moment;
 }
 
-/** Milliseconds until the site answers what no cache holds, as a member's call does. */
+/** Milliseconds until the site answers a request that no cache holds, such as a member's call. */
 export async function timeToAnswer(origin: string, videoId: number): Promise<number> {
   const began = performance.now();
   const ask = () =>

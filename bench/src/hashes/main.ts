@@ -9,9 +9,12 @@ import { openMediaTools } from '../../../server/src/media/tools.ts';
 import { printTally } from './tally.ts';
 import { tortureHashes } from './torture-hashes.ts';
 
-/** `npm run torture -- hashes [CLIPS]`: copies of abstract clips are looked for among them (docs/hashes.md). */
+/**
+ * `npm run torture -- hashes [CLIPS]`: searches abstract clips for changed copies of them
+ * (docs/hashes.md).
+ */
 const CLIPS = 6;
-/** What has to be found, of each hundred. */
+/** Share of the copies that must be found. */
 const GOAL_SHARE = 0.95;
 
 const [written = String(CLIPS), ...rest] = process.argv.slice(2);

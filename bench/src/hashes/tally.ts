@@ -1,20 +1,20 @@
-/** What became of the copies of one kind. */
+/** Results for the copies of one kind. */
 export interface Counts {
   copies: number;
-  /** Matched with the video they are of: refused or held back. */
+  /** Matched with the original video: refused or held back. */
   alike: number;
-  /** Of these, refused as duplicates. */
+  /** Refused as duplicates; part of `alike`. */
   duplicates: number;
-  /** Matched with the entry of the video they are of: held back. */
+  /** Matched with the block list entry of the original video: held back. */
   blocked: number;
-  /** Matches with videos that they are no copies of. */
+  /** Matches with videos that are not the original. */
   strangers: number;
 }
 
 export interface Tally {
   byChange: ReadonlyMap<string, Counts>;
   total: Counts;
-  /** Copies that were not found, by name. */
+  /** Names of the copies that were not found. */
   missed: readonly string[];
 }
 

@@ -21,9 +21,9 @@ import {
 import { NO_COUNTS, plus, type Counts, type Tally } from './tally.ts';
 
 interface TortureParts {
-  /** How many clips at most. */
+  /** Maximum number of clips. */
   clips: number;
-  /** Where files are made and removed again. */
+  /** Folder for temporary files. */
   folder: string;
   db: Database;
   hashes: Hashes;
@@ -37,7 +37,10 @@ interface KnownClip {
   file: string;
 }
 
-/** Puts clips into a catalogue and on the block list, then looks for changed copies of each among all of them. */
+/**
+ * Puts clips into a catalogue and on the block list, then compares changed copies of each with all
+ * of them.
+ */
 export async function tortureHashes(parts: TortureParts): Promise<Tally> {
   const plans = clipPlans().slice(0, parts.clips);
   const known = new Map<string, KnownClip>();
@@ -126,7 +129,7 @@ async function factsOf(
   };
 }
 
-/** The SD rendition, by which uploads are looked at; the next one takes its place. */
+/** Makes the SD rendition, which the hash check compares. The next call replaces it. */
 async function sdOf(tools: MediaTools, file: string, folder: string): Promise<string> {
   const probe = await probeFile(file, tools);
   const rungs = ladderFor(probe).slice(0, 1);

@@ -25,7 +25,7 @@ export interface AttackerKnowledge {
   /** Session of a member who may upload, and a draft of that member. */
   cookie: string;
   draftId: number;
-  /** Somebody who never wrote to the site. */
+  /** Email address of a person who never wrote to the site. */
   stranger: string;
 }
 
@@ -38,7 +38,7 @@ export interface HostileRequest {
   trickleMs?: number;
 }
 
-/** One attack; the numbers bound it. */
+/** One attack and its limits. */
 export interface Attack {
   /** Requests under way at once. */
   connections: number;

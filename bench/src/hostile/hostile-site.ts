@@ -38,18 +38,21 @@ export interface HostileSite {
   emailsToStranger: () => Promise<number>;
 }
 
-/** Starts the real site with its demo catalogue in a folder of its own, and removes it when the work is done. */
+/**
+ * Starts the real site with its demo catalogue in a folder of its own, and removes it when the work
+ * is done.
+ */
 export async function withHostileSite<T>(work: (site: HostileSite) => Promise<T>): Promise<T> {
   await buildSite();
   await rm(DATA_DIR, { recursive: true, force: true });
   await mkdir(DATA_DIR, { recursive: true });
-  // The database's own account reads its folder in here.
+  // The database account must be able to enter this folder.
   await chmod(DATA_DIR, 0o755);
   await takeMedia(DATA_DIR, OTHER_DATA_DIRS);
   const operator = join(DATA_DIR, 'operator.json');
   await writeFile(operator, JSON.stringify({ accounts: { botCheck: 'none' } }));
-  // Addresses are those of the connections: no proxy is trusted. The site checks its own releases in
-  // a browser after a start; without a browser that work does not count as an attack.
+  // No proxy is trusted, so the address of a connection is the visitor's. After a start the site
+  // checks its releases in a browser; without a browser that work does not disturb the measurement.
   const given = {
     DEMO: 'yes',
     TRUST_PROXY: '',
@@ -72,7 +75,10 @@ export async function withHostileSite<T>(work: (site: HostileSite) => Promise<T>
   }
 }
 
-/** Lists grow until the demo is complete, and their last pages are missing. Rejects with the site's output. */
+/**
+ * Waits for the complete demo: until then lists grow and their last pages are missing. Rejects with
+ * the site's output.
+ */
 async function waitForDemo(site: TorturedSite): Promise<void> {
   const limit = AbortSignal.timeout(DEMO_LIMIT_MS);
   while (!isOpenWithDemo(site.heard)) {
@@ -83,8 +89,9 @@ async function waitForDemo(site: TorturedSite): Promise<void> {
 }
 
 /**
- * After the demo the worker computes a fingerprint of every clip, some every two minutes, with both processor
- * cores: visitors measured meanwhile are slow without any attack. Rejects when it does not end in time.
+ * Waits for the fingerprints of the demo. After a start the worker computes some of them every two
+ * minutes, on both cores; visitors measured meanwhile would be slow without any attack. Rejects on
+ * a timeout.
  */
 async function waitForFingerprints(): Promise<void> {
   const limit = AbortSignal.timeout(FINGERPRINTS_LIMIT_MS);
@@ -116,7 +123,10 @@ function listPaths(): string[] {
   );
 }
 
-/** The owner of the attacked account, and the attacker, who may upload; resolves to the attacker's session. */
+/**
+ * Creates the owner of the attacked account and the attacker, who may upload; resolves to the
+ * attacker's session.
+ */
 async function makeAccounts(): Promise<string> {
   const hash = await new Passwords().hash(OWNER_PASSWORD);
   return withDatabaseOf(DATA_DIR, async (db) => {
@@ -132,7 +142,7 @@ async function makeAccounts(): Promise<string> {
   });
 }
 
-/** An upload that was announced and never sent; resolves to its video. */
+/** Announces an upload without sending it; resolves to the id of its video. */
 async function makeDraft(origin: string, cookie: string): Promise<number> {
   const filename = Buffer.from('evening.mp4').toString('base64');
   const headers = { cookie, 'sec-fetch-site': 'same-origin', 'tus-resumable': '1.0.0' };

@@ -10,9 +10,12 @@ import type { AnswerCounts } from './run-attack.ts';
 import { judge, type Attacked } from './verdict.ts';
 import { readOnce, visit } from './visitors.ts';
 
-/** `npm run torture -- hostile [ATTACK …]`: bounded attacks on a site of its own (docs/security.md). */
+/**
+ * `npm run torture -- hostile [ATTACK …]`: runs bounded attacks on a separate site
+ * (docs/security.md).
+ */
 const PHASE_MS = 10_000;
-/** The attack is under way before its visitors are measured, milliseconds. */
+/** Head start of the attack before its visitors are measured, milliseconds. */
 const LEAD_MS = 1000;
 
 const names = readArguments();
@@ -45,7 +48,7 @@ async function attack(site: HostileSite, name: AttackName): Promise<Attacked> {
   return { name, quiet, attacked, answers: counts, missesAfter, ownerStatus, emails };
 }
 
-/** Reads everything that visitors read once; resolves to how many answers no cache had. */
+/** Reads each path of the visitors once; resolves to the number of cache misses. */
 async function warm({ origin, paths, cacheMisses }: HostileSite): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const before = await cacheMisses();
@@ -62,7 +65,7 @@ async function startAttack(site: HostileSite, name: AttackName): Promise<AnswerC
   return counts;
 }
 
-/** The owner signs in with the right password, in the middle of the attack, from an address of their own. */
+/** Signs the owner in with the right password in the middle of the attack, from another address. */
 async function signInOwner({ origin, known }: HostileSite): Promise<number> {
   await pause(PHASE_MS / 2);
   const signIn = await fetch(origin + operations.signin.path.print({}), {

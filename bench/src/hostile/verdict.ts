@@ -3,7 +3,7 @@ import type { AttackName } from './attacks.ts';
 import type { AnswerCounts } from './run-attack.ts';
 import type { Visits } from './visitors.ts';
 
-/** The visitors' 95th percentile under attack, by the one in quiet. */
+/** Limit for the visitors' 95th percentile under attack, divided by the quiet one. */
 export const P95_RATIO_MOST = 2;
 /** Emails that a stranger may get from one sender of notices within an hour. */
 export const EMAILS_MOST = 3;
@@ -16,7 +16,7 @@ export interface Attacked {
   answers: AnswerCounts;
   /** Listings of the visitors that had to be computed again afterwards. */
   missesAfter: number;
-  /** The owner's sign-in with the right password during the attack: its status. */
+  /** Status of the owner's sign-in with the right password during the attack. */
   ownerStatus: number;
   emails: number;
 }
@@ -26,7 +26,7 @@ export interface Verdict {
   isMet: boolean;
 }
 
-/** The line that is printed for an attack, and whether all of its goals are met. */
+/** Formats the line for an attack, and checks whether all of its goals are met. */
 export function judge(attack: Attacked): Verdict {
   const [quiet, attacked] = [attack.quiet, attack.attacked].map(({ latenciesMs }) =>
     percentile(latenciesMs, 0.95),

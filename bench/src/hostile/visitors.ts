@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Time between two requests of the visitors, milliseconds. */
 const EACH_MS = 40;
-/** Longer than this is no answer for a visitor, milliseconds. */
+/** A visitor counts a longer wait as no answer, milliseconds. */
 const LIMIT_MS = 15_000;
 const CONNECTIONS = 64;
-/** Visitors come from addresses of their own. */
+/** Visitors have other addresses than the attacker. */
 const ADDRESSES = Array.from({ length: 24 }, (_, at) => `127.0.9.${at + 1}`);
 
 export interface Visits {
@@ -17,8 +17,8 @@ export interface Visits {
 }
 
 /**
- * Visitors read these paths at a fixed rate for a while, milliseconds.
- * A slow answer does not delay the requests after it, so a stall is counted in full.
+ * Requests these paths at a fixed rate for a while, milliseconds. A slow answer does not delay
+ * later requests, so a stall counts in full.
  */
 export async function visit(
   origin: string,

@@ -1,14 +1,14 @@
 const HEAD_END = '\r\n\r\n';
 
 /**
- * Counts HTTP/1.1 answers in the bytes of one connection. Each answer must name its length; one that does not, or whose status is
- * another than 200, throws.
+ * Counts HTTP/1.1 answers in the bytes of one connection. Throws for an answer without a length or
+ * with a status other than 200.
  */
 export class AnswerCounter {
   #head = '';
   #bodyLeft = 0;
 
-  /** Answers that these bytes completed. */
+  /** Returns the number of answers that these bytes completed. */
   take(chunk: Buffer): number {
     let completed = 0;
     let at = 0;
@@ -22,7 +22,7 @@ export class AnswerCounter {
     return completed;
   }
 
-  /** Reads up to the end of a head, or all there is; resolves to where the body starts. */
+  /** Reads to the end of the head, or the whole chunk; returns where the body starts. */
   #takeHead(chunk: Buffer, from: number): number {
     const known = this.#head.length;
     this.#head += chunk.toString('latin1', from);

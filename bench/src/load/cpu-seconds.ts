@@ -1,19 +1,25 @@
 import { readFileSync } from 'node:fs';
 
-/** The kernel's clock of process times, ticks per second: 100 on every Linux that Node runs on. */
+/** Ticks per second of the kernel's process times: 100 on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100;
 
-/** CPU seconds that processes have used so far, all their threads included; those that are gone count as nothing. */
+/**
+ * CPU seconds that these processes have used so far, with all their threads. Ended processes count
+ * as 0.
+ */
 export function cpuSeconds(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + secondsIn(readProc(`/proc/${pid}/stat`)), 0);
 }
 
-/** The same with the processes that these have started and waited for, which have ended. */
+/** Returns the same, plus the time of ended children that these processes have waited for. */
 export function cpuSecondsWithEnded(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + secondsIn(readProc(`/proc/${pid}/stat`), 4), 0);
 }
 
-/** User and system time of one line of /proc/PID/stat; the program's name in it may hold anything. The two `fields` after them are those of ended children. */
+/**
+ * Sums user and system time in a line of /proc/PID/stat, seconds. Four `fields` include ended
+ * children. The program's name in the line may contain anything.
+ */
 export function secondsIn(stat: string, fields: 2 | 4 = 2): number {
   const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (
@@ -22,7 +28,7 @@ export function secondsIn(stat: string, fields: 2 | 4 = 2): number {
   );
 }
 
-/** A process and those that it started. */
+/** Ids of a process and of all its descendants. */
 export function familyOf(pid: number): number[] {
   const children = readProc(`/proc/${pid}/task/${pid}/children`)
     .split(' ')

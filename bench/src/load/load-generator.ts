@@ -3,8 +3,9 @@ import { connect, type Socket } from 'node:net';
 import { AnswerCounter } from './answer-counter.ts';
 
 /**
- * A program of its own, so that its work is not the server's: `load-generator.ts PORT PATH CONNECTIONS MILLISECONDS` asks for one address
- * over kept connections, one request at a time on each, and prints how many answers came.
+ * A separate program, so that its work is not the server's. `load-generator.ts PORT PATH
+ * CONNECTIONS MILLISECONDS` requests one address over keep-alive connections, one request at a time
+ * on each. It prints the number of answers.
  */
 const [port = '', path = '', connections = '', milliseconds = ''] = process.argv.slice(2);
 const request = Buffer.from(

@@ -1,11 +1,14 @@
-/** Where nginx works: a folder of its own, with `www` in it. */
+/** One nginx: its folder, which contains `www`, and its port. */
 export interface NginxPlace {
   folder: string;
   port: number;
   isRoot: boolean;
 }
 
-/** Configuration for serving one file, `www/body`, as fast as nginx can: kept connections, open files remembered. */
+/**
+ * Configuration for serving one file, `www/body`, as fast as nginx can: keep-alive connections and
+ * cached open files.
+ */
 export function nginxServing(place: NginxPlace, headers: Readonly<Record<string, string>>): string {
   const { 'content-type': type = 'application/json', ...others } = headers;
   return nginxConfig(place, {
@@ -22,7 +25,10 @@ export function nginxServing(place: NginxPlace, headers: Readonly<Record<string,
   });
 }
 
-/** Configuration for taking files of any size by PUT into `www`, as fast as nginx can: large writes, one rename on the same disk at the end. */
+/**
+ * Configuration for accepting files of any size by PUT into `www`, as fast as nginx can: large
+ * writes, and one rename on the same disk at the end.
+ */
 export function nginxTaking(place: NginxPlace): string {
   return nginxConfig(place, {
     http: ['client_max_body_size 0;', 'client_body_buffer_size 1m;'],
@@ -30,7 +36,7 @@ export function nginxTaking(place: NginxPlace): string {
   });
 }
 
-/** One worker, no log, no other folder than its own. */
+/** One worker, no log, and no folder except its own. */
 function nginxConfig(
   { folder, port, isRoot }: NginxPlace,
   { http, server }: Readonly<Record<'http' | 'server', readonly string[]>>,

@@ -17,7 +17,7 @@ const NGINX: SystemPackage = {
   variable: 'NGINX_PATH',
   packages: { 'apt-get': 'nginx', dnf: 'nginx', apk: 'nginx', pacman: 'nginx', brew: 'nginx' },
 };
-/** Where a package is unpacked that the system has not installed. */
+/** Folder for the unpacked package if the system has no nginx. */
 const UNPACKED = join(CACHE_FOLDER, 'nginx-package');
 const DOWNLOAD_LIMIT_MS = 60_000;
 
@@ -26,7 +26,10 @@ export interface Nginx {
   process: Child;
 }
 
-/** The system's nginx, or the one of its package, unpacked and not installed: an installed one would begin to serve. Undefined where there is none. */
+/**
+ * Finds the system's nginx, or unpacks its package without installing it: an installed nginx would
+ * start to serve. Undefined if neither works.
+ */
 export async function findNginx(): Promise<string | undefined> {
   const candidates = [locate(NGINX), '/usr/sbin/nginx', join(UNPACKED, 'usr/sbin/nginx')];
   const found =
@@ -34,13 +37,13 @@ export async function findNginx(): Promise<string | undefined> {
   return found !== undefined && (await runs(found)) ? found : undefined;
 }
 
-/** Whether this nginx can take files by PUT; Debian's can. */
+/** True if this nginx accepts files by PUT; Debian's does. */
 export async function canTakeFiles(program: string): Promise<boolean> {
   const { stderr } = await execute(program, ['-V']);
   return stderr.includes('http_dav_module') && !stderr.includes('without-http_dav_module');
 }
 
-/** Serves one file from memory and disk cache at `/body`. */
+/** Starts an nginx that serves one file from memory and disk cache at `/body`. */
 export async function startNginx(
   program: string,
   body: Buffer,
@@ -53,7 +56,7 @@ export async function startNginx(
   return begin(program, folder, (place) => nginxServing(place, headers));
 }
 
-/** Takes files by PUT into `www` of a folder. */
+/** Starts an nginx that accepts files by PUT into `www` of a folder. */
 export async function startNginxTaking(program: string, folder: string): Promise<Nginx> {
   await mkdir(join(folder, 'www'), { recursive: true });
   return begin(program, folder, nginxTaking);

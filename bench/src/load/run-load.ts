@@ -13,7 +13,10 @@ export interface LoadTarget {
   pids: readonly number[];
 }
 
-/** Loads a server for one round; resolves to answers per CPU second of its processes. Rejects when it answers anything but 200. */
+/**
+ * Loads a server for one round; resolves to answers per CPU second of its processes. Rejects if it
+ * answers anything but 200.
+ */
 export async function answersPerCpuSecond({ port, path, pids }: LoadTarget): Promise<number> {
   const script = fileURLToPath(new URL('./load-generator.ts', import.meta.url));
   const before = cpuSeconds(pids);

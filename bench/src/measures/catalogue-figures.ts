@@ -12,13 +12,16 @@ import { median, summarize } from '../report/summary.ts';
 import { printNumber } from '../report/table.ts';
 import { GOALS } from '../settings.ts';
 
-/** A catalogue of one size with what its rounds found. */
+/** A catalogue of one size with the results of its rounds. */
 export interface MeasuredCatalogue {
   facts: CatalogueFacts;
   rounds: readonly CatalogueRound[];
 }
 
-/** The goals of a large catalogue: each list by its slowest sort, search, suggestions, growth, last pages, memory and building. */
+/**
+ * Figures of a large catalogue: each list by its slowest sort, search, suggestions, growth, last
+ * pages, memory and build time.
+ */
 export function catalogueFigures(many: MeasuredCatalogue, few: MeasuredCatalogue): Figure[] {
   const lists = FILTERS.flatMap((filter) => PAGES.map((page) => listFigure(many, filter, page)));
   return [
@@ -30,7 +33,7 @@ export function catalogueFigures(many: MeasuredCatalogue, few: MeasuredCatalogue
   ];
 }
 
-/** The 95th percentiles of every sort, filter and page, one line for a sort and a filter. */
+/** 95th percentiles of every sort, filter and page: one line for a sort and a filter. */
 export function linesOfLists(rounds: readonly CatalogueRound[]): string[] {
   const kinds = rounds[0]?.lists.map(({ kind }) => kind) ?? [];
   const first = kinds.filter(({ page }) => page === PAGES[0]);
@@ -45,14 +48,14 @@ export function linesOfLists(rounds: readonly CatalogueRound[]): string[] {
   ];
 }
 
-/** The slowest of the chosen lists in each round. */
+/** Highest 95th percentile of the chosen lists in each round. */
 function p95sOf(rounds: readonly CatalogueRound[], isMeant: (kind: ListKind) => boolean): number[] {
   return rounds.map(({ lists }) =>
     Math.max(...lists.filter(({ kind }) => isMeant(kind)).map(({ p95 }) => p95)),
   );
 }
 
-/** Where the time of an answer goes, by the numbers of this run. */
+/** Splits the time of an answer into its parts, with the numbers of this run. */
 function partsOf(rounds: readonly CatalogueRound[]): string {
   const [wall, cpu] = [
     median(rounds.map(({ meanList }) => meanList)),

@@ -7,7 +7,10 @@ const MANY = 1_000_000;
 const FEW = 10_000;
 const ROUNDS_HERE = 2;
 
-/** Lists, search and suggestions of a million videos, beside ten thousand of the same kind: whole answers, none from a cache. */
+/**
+ * Lists, search and suggestions of a million videos, beside ten thousand of the same kind: complete
+ * answers, none from a cache.
+ */
 export const catalogue: StandaloneMeasure = async ({ isOver, log }) => {
   log(
     `Opening catalogues of ${FEW} and ${MANY} videos in real databases; the first run fills them, which takes some minutes.`,
@@ -17,7 +20,7 @@ export const catalogue: StandaloneMeasure = async ({ isOver, log }) => {
     const many = await openCatalogue(MANY);
     try {
       const rounds: { many: CatalogueRound[]; few: CatalogueRound[] } = { many: [], few: [] };
-      // No round is thrown away: of each question the middle one of three tries counts, and a round takes long.
+      // No warm-up round: the median of three tries counts for each query, and a round takes long.
       for (let round = 0; round < ROUNDS_HERE && (round === 0 || !isOver()); round += 1) {
         rounds.few.push(await few.round());
         rounds.many.push(await many.round());

@@ -21,12 +21,16 @@ type Contestant = 'composed' | 'oneBundle' | 'splitBundle';
 type Origins = Readonly<Record<Contestant, string>>;
 
 const TILE = 'article[data-video-id]';
-/** Pictures come when they are seen, icons when the browser likes: neither says anything of composition. */
+/**
+ * Pictures load when they come into view, and icons when the browser likes: neither depends on
+ * composition.
+ */
 const COUNTED = ['document', 'stylesheet', 'script', 'font', 'fetch', 'xhr'];
 
 /**
- * The composed index page against the same code built without federation: as one bundle, and as one build with a chunk for each remote.
- * All three come through the same proxy and are drawn by the browser, so content waits for the scripts.
+ * The composed index page against the same code built without federation: as one bundle, and as one
+ * build with a chunk for each remote. All three pass the same proxy, and the browser renders them,
+ * so content waits for the scripts.
  */
 export const composedAgainstBundle: Measure = async ({ site, browser: open, isOver, log }) => {
   log('Building the peers without federation.');
@@ -131,7 +135,7 @@ const scriptsOf = (visit: Visit | undefined): string[] => [
   ...new Set(visit?.requests.filter((address) => new URL(address).pathname.endsWith('.js'))),
 ];
 
-/** How many remotes the page brought. */
+/** Number of remotes that the page loaded. */
 function remotesOf(visit: Visit | undefined): number {
   return new Set(
     scriptsOf(visit).flatMap((address) => /\/remotes\/(mf-[a-z]+)\//.exec(address)?.[1] ?? []),

@@ -12,7 +12,7 @@ interface Side {
   runs: readonly FirstFrame[];
 }
 
-/** What a round of first frames says: one line for each page, and one for the scripts before its frame. */
+/** Figures of the first frames: one for each page, and one for the scripts before its frame. */
 export function figuresOf(runs: Record<Contestant, readonly FirstFrame[]>): Figure[] {
   const bare: Side = { name: 'bare <video>', runs: runs.bareMp4 };
   const bareHls: Side = { name: 'bare hls.js', runs: runs.bareHls };
@@ -56,7 +56,7 @@ export function figuresOf(runs: Record<Contestant, readonly FirstFrame[]>): Figu
 
 interface Explained {
   most?: number;
-  /** What else is a cause. */
+  /** Another cause of a missed goal. */
   more?: string;
   closes: string;
 }

@@ -17,7 +17,10 @@ import { startServer } from '../site/start-site.ts';
 import { figuresOf, type Contestant } from './first-frame-figures.ts';
 import type { Measure } from './measure.ts';
 
-/** Navigation to the first frame of the video page, without and with a preroll, against pages that hold nothing but the same video. */
+/**
+ * Time from navigation to the first frame of the video page, with and without a preroll, against
+ * pages with only the same video.
+ */
 export const firstFrame: Measure = async ({ site, browser: open, isOver }) => {
   const browser = await open();
   const played = await findPlayed(site.origin);
@@ -42,7 +45,7 @@ export const firstFrame: Measure = async ({ site, browser: open, isOver }) => {
   }
 };
 
-/** The first frame of a page, cold, on the slow machine and line. */
+/** Measures the first frame of a page with a cold cache, on the slow machine and line. */
 export function frameOf(browser: Browser, origin: string, path: string): Promise<FirstFrame> {
   return withSlowPage(browser, origin, async (page) => {
     await page.addInitScript(watchFirstFrame, PROBE_LIMIT_MS);
@@ -51,7 +54,10 @@ export function frameOf(browser: Browser, origin: string, path: string): Promise
   });
 }
 
-/** The player goes on with the video where an advertisement fails: that would be another measure. */
+/**
+ * Throws if the frame is not of the preroll: if an advertisement fails, the player continues with
+ * the video.
+ */
 function ofPreroll(frame: FirstFrame): FirstFrame {
   if (!frame.file.startsWith(`${MEDIA_BASE}${ADS_FOLDER}/`))
     throw new Error(`the first frame is of ${frame.file}, not of the preroll`);

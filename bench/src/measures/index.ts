@@ -14,7 +14,10 @@ import { throughput } from './throughput.ts';
 import { uploading } from './uploading.ts';
 import { vitals } from './vitals.ts';
 
-/** Every measure by the word that runs it alone, with its share of the time: about the pages that one round opens. */
+/**
+ * Every measure by its name on the command line, with its share of the time: about the number of
+ * pages that one round opens.
+ */
 export const MEASURES: Readonly<
   Record<string, { share: number } & ({ measure: Measure } | { standalone: StandaloneMeasure })>
 > = {
@@ -34,8 +37,9 @@ export const MEASURES: Readonly<
   bundle: { measure: composedAgainstBundle, share: 5 },
 };
 
-/** Words that stand for several measures. */
+/** Names that run several measures. */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
-  // What composing the site of independent releases costs, and how fast they change (docs/federation.md, "What to prove").
+  // Cost of composing the site from independent releases, and the speed of changing them
+  // (docs/federation.md, "What to prove").
   federation: ['publish', 'bundle', 'routes'],
 };

@@ -51,7 +51,7 @@ function neededMs(paints: readonly LargestPaint[]): string {
   return printNumber(summarize(paints.map((paint) => paint.neededMs)).median);
 }
 
-/** A window that the system opened out of sight reports no paint: then the visit is made again. */
+/** A window that the system opens out of sight reports no paint, so the visit is repeated. */
 async function lcpOf(browser: Browser, origin: string): Promise<LargestPaint> {
   for (let visit = 0; visit < VISITS; visit += 1) {
     const found = await visitOnce(browser, origin);

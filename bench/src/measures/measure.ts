@@ -2,19 +2,19 @@ import type { Browser } from '@playwright/test';
 import type { Figure, Skipped } from '../report/figure.ts';
 import type { BenchSite } from '../site/start-site.ts';
 
-/** What every measure is given. */
+/** Input of every measure. */
 export interface Bench {
   site: BenchSite;
-  /** The browser, opened for the first measure that needs it. */
+  /** Opens the browser when the first measure needs it. */
   browser: () => Promise<Browser>;
-  /** True when no new round is to be begun. */
+  /** True when no new round may begin. */
   isOver: () => boolean;
   log: (line: string) => void;
 }
 
 export type Measure = (bench: Bench) => Promise<readonly (Figure | Skipped)[]>;
 
-/** A measure that starts what it needs by itself. */
+/** A measure that starts everything it needs. */
 export type StandaloneMeasure = (
   bench: Pick<Bench, 'isOver' | 'log'>,
 ) => Promise<readonly (Figure | Skipped)[]>;

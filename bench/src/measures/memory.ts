@@ -14,7 +14,10 @@ interface Held {
   changes: number;
 }
 
-/** What the page holds after many changes of the video, against what it held after a few: JS heap after a collection, and DOM nodes, detached ones included. */
+/**
+ * Memory of the page after many changes of the video, against a few: JS heap after a collection,
+ * and DOM nodes, detached ones included.
+ */
 export const memory: Measure = async ({ site, browser: open, isOver }) => {
   return withLongVisit(await open(), site.origin, async (page, devtools) => {
     await openVideo(page, page.locator('article a').first());
@@ -45,7 +48,9 @@ function figure(
   };
 }
 
-/** Follows the first suggestion again and again, plays each video shortly, and looks at what is held. */
+/**
+ * Opens the first suggestion again and again, plays each video briefly, and measures the memory.
+ */
 async function afterChanges(
   page: Page,
   devtools: CDPSession,
@@ -63,7 +68,10 @@ async function afterChanges(
   return { heapKb: usedSize / 1000, nodes, changes };
 }
 
-/** DOM nodes once collecting takes nothing more away: a page that was left goes in steps, its elements after what its scripts hold of them. */
+/**
+ * Number of DOM nodes once a collection frees no more. A page goes in steps: its elements are freed
+ * after the objects of its scripts that refer to them.
+ */
 async function collectedNodes(devtools: CDPSession): Promise<number> {
   let before = Infinity;
   for (;;) {
@@ -82,7 +90,7 @@ async function openVideo(page: Page, link: ReturnType<Page['locator']>): Promise
   await page.getByRole('button', { name: 'Play', exact: true }).first().waitFor();
 }
 
-/** Runs in the page: until two frames have been shown. */
+/** Runs in the page: plays until two frames have been shown. */
 function playShortly(element: Element): Promise<void> {
   const video = element as HTMLVideoElement;
   return new Promise((resolve) => {

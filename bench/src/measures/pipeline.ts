@@ -21,7 +21,10 @@ import type { StandaloneMeasure } from './measure.ts';
 const ROUNDS_HERE = 3;
 const PLAIN_LIMIT_MS = 1_200_000;
 
-/** One upload through the pipeline: seconds since the last byte was sent, and processor time of the worker and its tools. */
+/**
+ * One upload through the pipeline: seconds since the last byte was sent. `cpu` is the processor
+ * time of the worker and its tools.
+ */
 interface OurRun {
   checked: number;
   playable: number;
@@ -35,18 +38,21 @@ interface PlainRun {
   cpu: number;
 }
 
-/** What is given to the plain commands. */
+/** Input of the plain commands. */
 interface Film {
   path: string;
   probe: Probe;
   tools: MediaTools;
 }
 
-/** An upload from its last byte to media that a reviewer can look at, against one ffmpeg command that makes the same renditions of the same file. */
+/**
+ * Time from the last byte of an upload to media that a reviewer can watch, against one ffmpeg
+ * command that makes the same renditions of the same file.
+ */
 export const pipeline: StandaloneMeasure = async ({ isOver, log }) => {
   const film = await openFilm(log);
   const bytes = await readFile(film.path);
-  // A run takes long: each is told of as it ends.
+  // A run takes long, so each is logged when it ends.
   const told = <T extends object>(who: string, run: T): T => {
     const parts = Object.entries(run).map(
       ([part, seconds]) => `${part} ${printNumber(Number(seconds))} s`,
@@ -65,7 +71,7 @@ export const pipeline: StandaloneMeasure = async ({ isOver, log }) => {
           told('one ffmpeg, SD alone', await plainly(site, film, rungs.slice(0, 1))),
         ),
     ];
-    // No round is thrown away: a run takes minutes, and what a first one finds cold is nothing beside that.
+    // No warm-up round: a run takes minutes, so cold caches do not matter.
     for (let round = 0; round < ROUNDS_HERE && (round === 0 || !isOver()); round += 1) {
       for (const run of round % 2 === 0 ? contestants : contestants.toReversed()) await run();
     }
@@ -73,7 +79,10 @@ export const pipeline: StandaloneMeasure = async ({ isOver, log }) => {
   });
 };
 
-/** Lines of the report; the peer of the whole makes the ladder, that of the first rendition makes SD alone. */
+/**
+ * Lines of the report. The peer of the whole upload makes the ladder; the peer of the first
+ * rendition makes only SD.
+ */
 export function figuresOf(
   ours: readonly OurRun[],
   ladders: readonly PlainRun[],
@@ -144,7 +153,10 @@ async function throughSite(site: UploadSite, bytes: Buffer): Promise<OurRun> {
   return { checked: since(checkedAt), playable: since(playableAt), done: since(doneAt), cpu };
 }
 
-/** The product's own arguments in one command without a fence, at the same priority, so that nothing but the number of runs differs. */
+/**
+ * Runs the product's own arguments in one command, without a sandbox but at the same priority, so
+ * that only the number of runs differs.
+ */
 async function plainly(
   { folder: beside }: UploadSite,
   { path, probe, tools }: Film,

@@ -1,13 +1,16 @@
 import { AGE_ACCEPTED, COOKIES } from '@nocturne/contracts/cookies';
 import type { Video } from '@nocturne/contracts/entities/video';
 
-/** Address of the file that the site's page starts a video with, as its own HTML says: the element's source, or the manifest that it preloads. */
+/**
+ * Address of the file that plays first, read from the page's HTML: the element's source, or the
+ * preloaded manifest.
+ */
 export async function playedFile(
   origin: string,
   { video_id, dir }: Video,
   kind: 'mp4' | 'hls',
 ): Promise<string> {
-  // Behind the age gate the page names no file.
+  // The page names no file to visitors who have not passed the age gate.
   const headers = { cookie: `${COOKIES.age}=${AGE_ACCEPTED}` };
   const response = await fetch(`${origin}/video/${video_id}/${dir}/`, { headers });
   const file = fileIn(await response.text(), kind);
@@ -15,7 +18,7 @@ export async function playedFile(
   return file;
 }
 
-/** The path in the page's markup; undefined where there is none. */
+/** Finds the path in the page's markup; undefined if there is none. */
 export function fileIn(html: string, kind: 'mp4' | 'hls'): string | undefined {
   const pattern =
     kind === 'mp4' ? /<video\b[^>]*\ssrc="([^"]+)"/ : /<link\b[^>]*\shref="([^"]+\.m3u8)"/;

@@ -8,7 +8,10 @@ import { findPlayed, startingPage } from '../site/find-video.ts';
 import { frameOf } from './first-frame.ts';
 import type { Measure } from './measure.ts';
 
-/** The first frame of the whole video page against pages that hold nothing but another player as its guide sets it up. */
+/**
+ * First frame of the whole video page, against pages with only another player, set up as its guide
+ * says.
+ */
 export const players: Measure = async ({ site, browser: open, isOver }) => {
   const browser = await open();
   const played = await findPlayed(site.origin);
@@ -46,7 +49,7 @@ const PEERS = [
   { ours: 'hls', peer: 'vidstackHls', name: 'vidstack' },
 ] as const;
 
-/** A line for each player: ours is to come before. */
+/** One figure for each player; our frame has to come first. */
 export function playerFigures(runs: Record<PlayerContestant, readonly FirstFrame[]>): Figure[] {
   return PEERS.map(({ ours, peer, name }) => ({
     name: `video page, first frame, ${ours.toUpperCase()}`,

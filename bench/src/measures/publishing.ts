@@ -17,20 +17,21 @@ const execute = promisify(execFile);
 const REMOTE = 'mf-catalog';
 const ROUNDS_HERE = 3;
 const POLL_MS = 20;
-/** Stands in the registry document of a page whose remote is hidden. */
+/** Part of the registry document in a page whose remote is hidden. */
 const KILLED = '"kill":"hide"';
-/** Whether a page is the one that is waited for, by the build that it names and its markup. */
+/** Checks by its build and its markup that a page is the expected one. */
 type Sight = (build: string, html: string) => boolean;
 
-/** One site of two processes on one database. */
+/** One site in two processes on one database. */
 interface TwoProcesses {
   site: BenchSite;
   origins: readonly string[];
 }
 
 /**
- * Seconds from the command to the first page that shows it, in the later one of two processes on one database: publishing a finished build, going back, killing,
- * and publishing a change with its build. With it how many files of the other remotes changed meanwhile.
+ * Seconds from a command to the first page that shows its effect, in the later of two processes on
+ * one database. The commands publish a finished build, roll back, kill, and publish a change
+ * including its build. Also counts the files of other remotes that changed meanwhile.
  */
 export const publishing: Measure = async ({ site, isOver }) => {
   const second = await startServer([]);
@@ -114,7 +115,10 @@ async function measured(both: TwoProcesses, isOver: () => boolean): Promise<Figu
   ];
 }
 
-/** From the beginning of the build to the first page: a variant is a change that no build has been made of. */
+/**
+ * Seconds from the start of the build to the first page. A new variant stands for a change that was
+ * never built.
+ */
 async function secondsWithBuild(both: TwoProcesses): Promise<number> {
   const before = await shownBuild(both.site.origin);
   const variant = `b${Date.now().toString(36)}`;
@@ -151,7 +155,7 @@ async function filesOfOthers({ env }: BenchSite): Promise<ReadonlyMap<string, st
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The present build under an identity that the registry does not know. */
+/** Copies the current build under an identity that the registry does not know. */
 async function freshBuild(): Promise<{ folder: string; build: string }> {
   const build = `bench${Date.now().toString(36)}`;
   const folder = join(CACHE_FOLDER, build);
@@ -160,7 +164,7 @@ async function freshBuild(): Promise<{ folder: string; build: string }> {
   return { folder, build };
 }
 
-/** What `npm run remotes` runs. */
+/** Runs the script of `npm run remotes`. */
 function runRemotes({ env }: BenchSite, words: readonly string[]): Promise<unknown> {
   const script = join(ROOT, 'server/src/cli/remotes.ts');
   return execute(process.execPath, [script, ...words], {
@@ -181,7 +185,7 @@ async function secondsUntil(
   isThere: Sight,
 ): Promise<number> {
   const started = performance.now();
-  // No person's choice: the next start shows what is built again.
+  // The server is the actor, not a person, so the next start shows the built release again.
   const running = runRemotes(site, [...command, '--actor', SERVER_ACTOR]);
   const seen = Promise.all(origins.map((origin) => firstSight(origin, isThere, started)));
   const [seconds] = await Promise.all([seen, running]);

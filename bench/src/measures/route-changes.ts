@@ -5,7 +5,7 @@ import { summarize } from '../report/summary.ts';
 import { GOALS } from '../settings.ts';
 import type { Measure } from './measure.ts';
 
-/** Addresses of pages of three remotes and the shell, which have a link in header or footer of every page. */
+/** Pages of three remotes and the shell that header or footer of every page link to. */
 const ROUND = [
   href('categories'),
   href('community'),
@@ -13,11 +13,14 @@ const ROUND = [
   href('signin'),
   href('contacts'),
 ];
-/** By then the visit keeps as many listings for Back as it ever does (`KEPT_PAGES` of the shell), and what every page runs is compiled. */
+/**
+ * By then the visit keeps as many listings for Back as it ever does (`KEPT_PAGES` of the shell),
+ * and the code of every page is compiled.
+ */
 const FEW = 60;
 const MANY = FEW + 100;
 
-/** What the page's scripts hold after a hundred further changes of the route, from remote to remote. */
+/** JS heap after a hundred more changes of the route, from remote to remote. */
 export const routeChanges: Measure = async ({ site, browser: open, isOver }) => {
   return withLongVisit(await open(), site.origin, async (page, devtools) => {
     await page.locator('html[data-ready]').waitFor();
@@ -49,7 +52,7 @@ async function follow(page: Page, change: number): Promise<void> {
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** Kilobytes after collecting. */
+/** Kilobytes of JS heap after a collection. */
 async function heldKb(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');

@@ -9,12 +9,15 @@ import { GOALS, ROUNDS } from '../settings.ts';
 import { findPlayed, startingPage } from '../site/find-video.ts';
 import type { Measure } from './measure.ts';
 
-/** Seconds that are played first, so that page and engine have come to rest. */
+/** Seconds to play first, so that page and engine have come to rest. */
 const PLAYED_SECONDS = 3;
-/** The place that is sought, as a share of the video: far from what has been loaded. */
+/** Position to seek to, as a share of the video: far from anything loaded. */
 const PLACE = 0.5;
 
-/** From the command to seek to the first frame of the new place, against pages that hold nothing but the same video. */
+/**
+ * Time from the command to seek to the first frame of the new position, against pages with only the
+ * same video.
+ */
 export const seeking: Measure = async ({ site, browser: open, isOver }) => {
   const browser = await open();
   const played = await findPlayed(site.origin);
@@ -55,7 +58,7 @@ function figure(
   };
 }
 
-/** One seek in a video that plays; on the site, when its scripts have taken over. */
+/** Seeks once in a playing video; on the site, after its scripts have taken over. */
 function seekOnce(
   browser: Browser,
   origin: string,

@@ -12,15 +12,24 @@ import { TorturedSite } from '../torture/tortured-site.ts';
 import type { StandaloneMeasure } from './measure.ts';
 
 const TRIES = 200;
-/** An account may be tried ten times before its tries wait, and three restore links an hour are mailed to one address: three tries for each. */
+/**
+ * Three tries for each member: an account may be tried ten times before it has to wait, and an
+ * address gets three restore emails an hour.
+ */
 const MEMBERS = Math.ceil(TRIES / 3);
 
-/** One try for somebody who is a member, and the same for nobody. */
+/** One try with the name of a member or with an unknown name. */
 type Try = (origin: string, name: string) => ReturnType<typeof post>;
-/** Refused as wrong, and taken without a word: any other answer was not what is measured. */
+/**
+ * Statuses of a wrong password and of an accepted restore request. With any other status the wrong
+ * thing was measured.
+ */
 const MEASURED = [401, 200];
 
-/** How long a sign-in with a wrong password and a restore request take for a member and for nobody: alike, so that the clock tells nobody's name. */
+/**
+ * Compares members and unknown names in sign-ins with a wrong password and in restore requests.
+ * Equal times reveal no account.
+ */
 export const signIn: StandaloneMeasure = async ({ log }) => {
   log(`Signing in and asking for restore links ${TRIES} times each, for members and for nobody.`);
   const dataDir = mkdtempSync(join(tmpdir(), 'nocturne-sign-in-'));
@@ -51,7 +60,7 @@ export const signIn: StandaloneMeasure = async ({ log }) => {
   }
 };
 
-/** Members and nobody take turns, so that a busy moment hits them alike. */
+/** Members and unknown names alternate, so that a busy moment hits both alike. */
 async function compared(what: string, site: TorturedSite, attempt: Try): Promise<Figure> {
   const [known, unknown]: [number[], number[]] = [[], []];
   for (let at = 0; at < TRIES; at += 1) {
@@ -63,7 +72,8 @@ async function compared(what: string, site: TorturedSite, attempt: Try): Promise
   return {
     name: `${what}: ${isMemberSlower ? 'a member' : 'nobody'}`,
     unit: 'ms',
-    // The slower of the two is held against the quicker one: the goal is a distance, whichever way.
+    // The goal is a distance in either direction, so the slower side is compared with the quicker
+    // one.
     ours: isMemberSlower ? members : nobody,
     peer: {
       name: isMemberSlower ? 'nobody' : 'a member',

@@ -13,7 +13,7 @@ import { GOALS, ROUNDS } from '../settings.ts';
 import type { Measure } from './measure.ts';
 
 const NAME = 'cached listing, answers';
-/** Headers that each server writes by itself, and those of one connection. */
+/** Headers that each server writes on its own, and headers of the connection. */
 const OWN_HEADERS = [
   'content-length',
   'connection',
@@ -24,7 +24,10 @@ const OWN_HEADERS = [
   'transfer-encoding',
 ];
 
-/** Answers per CPU second of the Node server for a cached listing, against nginx with the same bytes and headers from a file. */
+/**
+ * Answers per CPU second of the Node server for a cached listing, against nginx with the same bytes
+ * and headers from a file.
+ */
 export const throughput: Measure = async ({ site, isOver }) => {
   const program = await findNginx();
   if (program === undefined)
@@ -64,7 +67,7 @@ function microseconds(answersPerSecond: readonly number[]): string {
   return printNumber(1e6 / summarize(answersPerSecond, 'higher').median);
 }
 
-/** The answer as browsers get it. Throws where it is no listing. */
+/** Fetches the listing as browsers get it. Throws if the answer is not a listing. */
 async function compressedListing(
   origin: string,
 ): Promise<{ body: Buffer; headers: Record<string, string> }> {

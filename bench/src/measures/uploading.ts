@@ -17,13 +17,16 @@ const FILE_BYTES = 32 * UPLOAD_CHUNK_BYTES;
 const NAME = `upload of ${Math.round(FILE_BYTES / MEGABYTE)} MB`;
 const GET_IT = "Debian's package has it (apt-get install nginx); NGINX_PATH names another one";
 
-/** One upload: bytes per second from the first request to the last answer, and milliseconds that the last answer took after the last byte. */
+/**
+ * One upload: megabytes per second from the first request to the last answer, and milliseconds from
+ * the last byte to the last answer.
+ */
 interface Upload {
   megabytesPerSecond: number;
   endMs: number;
 }
 
-/** A file by tus into the site, against the same bytes by one PUT into nginx, on the same disk. */
+/** One file by tus into the site, against the same bytes by one PUT into nginx on the same disk. */
 export const uploading: StandaloneMeasure = async ({ isOver, log }) => {
   const program = await findNginx();
   if (program === undefined)
@@ -87,7 +90,7 @@ async function measured(send: () => Promise<Sent>): Promise<Upload> {
 
 let files = 0;
 
-/** Another file each time: the same one twice is refused. */
+/** A different file each time, because the site refuses duplicates. */
 async function intoSite({ origin, cookie }: UploadSite, file: Buffer): Promise<Sent> {
   files += 1;
   file.writeUInt32BE(files);
@@ -96,7 +99,7 @@ async function intoSite({ origin, cookie }: UploadSite, file: Buffer): Promise<S
 
 async function intoNginx(port: number, folder: string, file: Buffer): Promise<Sent> {
   const sent = await sendByPut(new URL(`http://127.0.0.1:${port}/file`), file);
-  // Not counted: the site's pipeline takes its file away as well.
+  // Not counted: the site's pipeline removes its file too.
   await rm(join(folder, 'nginx/www/file'));
   return sent;
 }

@@ -17,11 +17,11 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 interface Kind {
   route: RouteName;
   use: (page: Page) => Promise<void>;
-  /** Seen by its owner. */
+  /** The owner of the page visits it. */
   isOwn?: true;
 }
 
-/** One route of each kind: those with the same screen and the same data come to the same. */
+/** One route of each kind: routes with the same screen and data give the same results. */
 const kinds: readonly Kind[] = [
   { route: 'index', use: search },
   { route: 'videos', use: chooseOrder },
@@ -47,7 +47,7 @@ const kinds: readonly Kind[] = [
   { route: 'member_edit', use: changeProfile, isOwn: true },
 ];
 
-/** Largest paint, slowest interaction and what shifts, of every kind of page, on the slow machine and line of the bench. */
+/** LCP, INP and CLS of every kind of page, on the slow machine and line of the bench. */
 export const vitals: Measure = async ({ site, browser: open, isOver, log }) => {
   const browser = await open();
   const figures: Figure[] = [];
@@ -90,7 +90,7 @@ function visitOnce(
     await page.waitForLoadState('networkidle');
     await page.mouse.wheel(0, -600);
     await use(page);
-    // An entry is there once its frame has been painted.
+    // An entry exists only after its frame has been painted.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
     );
@@ -98,12 +98,12 @@ function visitOnce(
   });
 }
 
-/** The member whose area is visited, with something on every page. */
+/** Creates the member whose area is visited, with something on every page. */
 async function makeMember(
   browser: Browser,
   site: BenchSite,
 ): Promise<{ id: number; cookies: Cookies }> {
-  // What the end-to-end tests know of their site.
+  // Helpers of the end-to-end tests find the site here.
   Object.assign(process.env, { SITE_URL: site.origin, SITE_DATA_DIR: DATA_DIR });
   const context = await browser.newContext();
   try {
@@ -157,7 +157,7 @@ function figuresOf(route: string, visits: readonly Vitals[]): Figure[] {
   ];
 }
 
-/** The search opens, answers what is typed, and closes. */
+/** Opens the search, types until it suggests something, and closes it. */
 async function search(page: Page): Promise<void> {
   const box = page.getByRole('banner').getByRole('combobox');
   await box.click();
@@ -167,7 +167,7 @@ async function search(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** The menu of orders opens, one is chosen, and the list comes anew. */
+/** Opens the sort menu and chooses an order, which loads the list again. */
 async function chooseOrder(page: Page): Promise<void> {
   await page
     .getByRole('main')
@@ -179,7 +179,7 @@ async function chooseOrder(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The opinion of a visitor is answered with a notification, and Favorite with a dialog. */
+/** Presses Like, which shows a toast, and Favorite, which opens a dialog. */
 async function like(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('button', { name: /^Like, / }).click();
@@ -189,13 +189,13 @@ async function like(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** What is there is seen by a person before it is answered: the bench is not quicker than that. */
+/** A person sees something before reacting to it: the bench is not quicker than that. */
 async function seen(page: Page, what: Locator): Promise<void> {
   await what.waitFor();
   await page.waitForTimeout(REACTION_MS);
 }
 
-/** A form is filled in, and refused at its first field. */
+/** Fills in a form, which is refused at its first field. */
 async function fillIn(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('textbox').first().click();
@@ -203,7 +203,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Another tab of the same area, without a new document. */
+/** Opens another tab of the same area, without a new document. */
 async function changeTab(page: Page): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Member area' })
@@ -212,7 +212,7 @@ async function changeTab(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('article').first().waitFor();
 }
 
-/** A post is begun, and another one nearly deleted. */
+/** Begins a post, and nearly deletes another one. */
 async function writeAndAsk(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Write on your wall' }).click();
   await page.keyboard.type('ab', { delay: 100 });
@@ -238,14 +238,14 @@ async function beginPlaylist(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** The longest form of the site: each letter draws it anew. */
+/** The longest form of the site: each letter renders it again. */
 async function changeProfile(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'City' }).click();
   await page.keyboard.type('ab', { delay: 100 });
   await page.getByRole('combobox', { name: 'Country' }).selectOption('SE');
 }
 
-/** A page without anything to press but links. */
+/** For a page that has only links to press. */
 async function tabOn(page: Page): Promise<void> {
   for (let pressed = 0; pressed < 4; pressed += 1) await page.keyboard.press('Tab');
 }

@@ -4,7 +4,10 @@ export interface ByteRange {
   end: number;
 }
 
-/** Reads a `Range` header of one range; undefined for none, for one that is not of bytes, or for one outside of the file. */
+/**
+ * Reads a `Range` header of one range. Undefined if there is none, for another unit, or outside of
+ * the file.
+ */
 export function byteRange(header: string | undefined, size: number): ByteRange | undefined {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!found) return undefined;

@@ -5,7 +5,7 @@ const MARKS: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** A text as it stands in markup, attributes included. */
+/** Escapes a text for markup, attributes included. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (mark) => MARKS[mark] ?? mark);
 }

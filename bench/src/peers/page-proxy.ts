@@ -4,9 +4,12 @@ import { promisify } from 'node:util';
 import { listen, type Listening } from './listen.ts';
 
 const compress = promisify(brotliCompress);
-/** As the server itself compresses its pages. */
+/** Brotli quality of the server's own pages. */
 const QUALITY = 4;
-/** Headers of the site's page that speak of bytes which are no longer there, or of hashes that the peer's scripts do not carry. */
+/**
+ * Headers of the site's page that describe replaced bytes, or hashes that the peer's scripts do not
+ * have.
+ */
 const DROPPED = [
   'content-length',
   'content-encoding',
@@ -16,7 +19,7 @@ const DROPPED = [
   'keep-alive',
 ];
 
-/** The site behind a door that rewrites its pages; everything else passes through untouched. */
+/** Proxies the site and rewrites its pages; everything else passes unchanged. */
 export function proxyPages(origin: string, rewrite: (html: string) => string): Promise<Listening> {
   const agent = new Agent({ keepAlive: true });
   return listen((request, response) => {

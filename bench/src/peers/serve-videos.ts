@@ -34,7 +34,9 @@ const TYPES = {
 const { resolve } = createRequire(import.meta.url);
 const ICONS_ADDRESS = /https:\/\/cdn\.jsdelivr\.net\/npm\/media-icons@[^"]+/g;
 
-/** The peers of the video page: pages that hold nothing but the same videos, bare or in the players that others would take. */
+/**
+ * Serves the peers of the video page: pages with only the same videos, bare or in other players.
+ */
 export async function serveVideos({ mp4, hls }: PlayedVideos): Promise<Listening> {
   const file: Played = { file: mp4.file, type: 'video/mp4' };
   const stream: Played = { file: hls.file, type: 'application/x-mpegurl' };
@@ -62,7 +64,7 @@ function program(kind: 'js' | 'css', name: string): { type: string; body: string
   return { type: TYPES[kind], body: readFileSync(resolve(name), 'utf8') };
 }
 
-/** vidstack's build for CDNs asks a third host for its icons: they come from here. */
+/** vidstack's CDN build loads its icons from a third host; here they come from the peer. */
 function vidstackParts(): StaticPages['texts'] {
   const base = join(resolve('vidstack/package.json'), '..');
   const build = join(base, 'cdn/with-layouts');

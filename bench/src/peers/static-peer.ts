@@ -11,7 +11,7 @@ import { listen, type Listening } from './listen.ts';
 export interface StaticPages {
   /** Documents and scripts by path, sent compressed. */
   texts: Readonly<Record<string, { type: string; body: string }>>;
-  /** Finds what is behind /media/. */
+  /** Finds the file behind a path below /media/. */
   findMedia: FindMedia;
 }
 
@@ -23,7 +23,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
 };
 
-/** The peers' server: a few texts from memory and the site's own media from disk, with ranges. */
+/** Serves the peers: a few texts from memory, and the site's own media from disk, with ranges. */
 export function serveStatic({ texts, findMedia }: StaticPages): Promise<Listening> {
   const bodies = new Map(
     Object.entries(texts).map(([path, { type, body }]) => [

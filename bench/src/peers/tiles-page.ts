@@ -1,9 +1,9 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** What a tile of the listing shows. */
+/** Content of a tile in the listing. */
 export interface PlainTile {
   address: string;
-  /** The very file that the browser chose of the poster's widths. */
+  /** File of the poster's width that the browser chose. */
   image: string;
   isEager: boolean;
   title: string;
@@ -15,7 +15,10 @@ const STYLE = `*{box-sizing:border-box}body{margin:0;background:#0d0d12;color:#e
 header{height:64px;padding:18px 24px;font-weight:700}main{padding:0 24px 48px}ul{list-style:none;margin:0;padding:0;display:grid;grid-template-columns:repeat(4,minmax(0,1fr));gap:36px 20px}
 img{display:block;width:100%;height:auto;aspect-ratio:16/9;object-fit:cover;border-radius:10px}h2{font-size:15px;margin:10px 0 3px}p{margin:0;color:#aaa}a{color:inherit;text-decoration:none}`;
 
-/** The plainest page that shows the same tiles: static HTML, its few rules inlined, no script. The first row's posters load at once, as on the site. */
+/**
+ * Renders the plainest page with the same tiles: static HTML, a few inline rules, no script. The
+ * first row's posters load eagerly, as on the site.
+ */
 export function tilesPage(tiles: readonly PlainTile[]): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** What a page plays: a file or the manifest of a stream. */
+/** File or stream manifest that a page plays. */
 export interface Played {
   file: string;
   type: 'video/mp4' | 'application/x-mpegurl';
@@ -12,14 +12,14 @@ export const PLAYER_PATHS = {
   hls: '/hls.min.js',
   videoJs: '/video.min.js',
   videoJsStyles: '/video-js.min.css',
-  /** Folders: the scripts ask for their parts by addresses beside them. */
+  /** Folders, because the scripts load their parts by relative addresses. */
   vidstack: '/vidstack/',
   mediaIcons: '/media-icons/',
   vidstackTheme: '/vidstack-theme.css',
   vidstackLayout: '/vidstack-video.css',
 } as const;
 
-/** Nothing but a video element that starts by itself. */
+/** A page with only a video element that starts automatically. */
 export function bareVideoPage(file: string): string {
   return page('', videoElement(`src="${escapeHtml(file)}"`));
 }
@@ -33,7 +33,7 @@ export function bareHlsPage(manifest: string): string {
   );
 }
 
-/** hls.js with nothing set. */
+/** hls.js with its defaults. */
 export function hlsDefaultsPage(manifest: string): string {
   return hlsPage(PLAYER_PATHS.hls, manifest, '');
 }
@@ -50,7 +50,10 @@ export function videoJsPage({ file, type }: Played): string {
   );
 }
 
-/** vidstack as its guide for CDNs sets it up, with the default layout; hls.js comes from here and not from a third host. */
+/**
+ * vidstack as its guide for CDNs sets it up, with the default layout; hls.js comes from here
+ * instead of a third host.
+ */
 export function vidstackPage({ file, type }: Played): string {
   const head = `${sheet(PLAYER_PATHS.vidstackTheme)}${sheet(PLAYER_PATHS.vidstackLayout)}<script type="module" src="${PLAYER_PATHS.vidstack}vidstack.js"></script>`;
   const source = `<source src="${escapeHtml(file)}" type="${type}">`;

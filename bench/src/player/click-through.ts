@@ -2,22 +2,25 @@ import type { Page } from '@playwright/test';
 import type { Choices } from '../torture/choices.ts';
 import { watchOutcome, type Watched } from './watch-outcome.ts';
 
-/** Presses on the picture come within this long after the click on a tile, milliseconds. */
+/** Presses on the picture happen within this time after the click on a tile, milliseconds. */
 const PRESSES_WITHIN_MS = 2000;
 const MOST_PRESSES = 3;
-/** A click that opens no page within this long is given up, milliseconds. */
+/** Longest wait for a click to open a page, milliseconds. */
 const OPEN_LIMIT_MS = 20_000;
 const PLAYER = '[data-player-state]';
 
 export interface Click extends Watched {
-  /** When the picture was pressed, milliseconds after the click. */
+  /** Presses on the picture, milliseconds after the click. */
   presses: readonly number[];
   address: string;
-  /** The picture is the opened video's. */
+  /** True if the picture is the opened video's. */
   isOwn: boolean;
 }
 
-/** Clicks from tile to tile, from a video page that is open, and presses the picture at random moments in between. */
+/**
+ * Clicks from tile to tile, starting on an open video page, and presses the picture at random
+ * moments in between.
+ */
 export async function clickThrough(page: Page, choices: Choices, clicks: number): Promise<Click[]> {
   const seen: Click[] = [];
   for (let click = 0; click < clicks; click += 1) seen.push(await clickOnce(page, choices));
@@ -36,7 +39,7 @@ async function clickOnce(page: Page, choices: Choices): Promise<Click> {
     .waitForURL((url) => url.href !== before, { timeout: OPEN_LIMIT_MS })
     .catch(() => undefined);
   let watched = await watchOutcome(page);
-  // The last press was a pause: whoever presses once more wants to go on.
+  // The last press was a pause, so one more press has to continue.
   if (watched.outcome === 'paused') {
     await pressPicture(page);
     watched = await watchOutcome(page);
@@ -50,7 +53,7 @@ async function clickOnce(page: Page, choices: Choices): Promise<Click> {
   };
 }
 
-/** A tile that leads to another video, as the page shows it at this moment. */
+/** Clicks a tile of another video, as the page shows it at this moment. */
 async function openTile(page: Page, choices: Choices): Promise<void> {
   const links = page.locator('main article h3 a[href^="/video/"], main aside a[href^="/video/"]');
   await links.first().waitFor({ timeout: OPEN_LIMIT_MS });
@@ -66,7 +69,7 @@ async function pressAt(page: Page, moments: readonly number[]): Promise<void> {
   }
 }
 
-/** Presses the place of the picture, whatever is there: a viewer does not wait. */
+/** Presses the area of the picture, whatever is there: a viewer does not wait. */
 async function pressPicture(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
   const box = await page
@@ -77,7 +80,7 @@ async function pressPicture(page: Page): Promise<void> {
   if (box) await page.mouse.click(box.x + box.width / 3, box.y + box.height / 3);
 }
 
-/** The element carries the title of the page's video. */
+/** True if the video element has the title of the page's video. */
 function showsOwnVideo(page: Page): Promise<boolean> {
   return page.evaluate((player) => {
     const label = document.querySelector(`${player} video`)?.getAttribute('aria-label');

@@ -14,9 +14,12 @@ import {
   type Session,
 } from './torture-player.ts';
 
-/** `npm run torture -- player [CLICKS] [--seed N]`: clicks from video to video with presses at random moments, and segments that fail (docs/player.md). */
+/**
+ * `npm run torture -- player [CLICKS] [--seed N]`: clicks from video to video with presses at
+ * random moments, and breaks segments (docs/player.md).
+ */
 const CLICKS = 200;
-/** Clicks of one visitor. */
+/** Clicks of each visitor. */
 const CLICKS_EACH = 10;
 
 const { clicks, seed } = readArguments();

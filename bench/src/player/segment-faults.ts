@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test';
 export const SEGMENT_FAULTS = ['is cut', 'is empty', 'is wrong', 'is slow'] as const;
 export type SegmentFault = (typeof SEGMENT_FAULTS)[number];
 
-/** The first segments of a stream. */
+/** Number of segments at the beginning of a stream that get faults. */
 export const FAULTY_SEGMENTS = 6;
 /** A cut segment has this many bytes. */
 const CUT_BYTES = 2699;

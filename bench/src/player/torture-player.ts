@@ -33,7 +33,7 @@ export interface FaultyVisit extends Watched {
   segment: number;
 }
 
-/** Watches a stream, whose page is `first`, over one segment that is never answered as it should be. */
+/** Watches the stream on the page `first` while one of its segments never gets a correct answer. */
 export async function tortureStream(
   { withPage, origin, first }: Session,
   master: string,

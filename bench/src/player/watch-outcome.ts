@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Result of a visit. `frozen`: the picture does not move, there is no message, and the viewer has not paused the player. */
+/**
+ * Result of a visit. `frozen`: the picture stands still without a message, and the viewer has not
+ * paused the player.
+ */
 export type Outcome = 'plays' | 'card' | 'paused' | 'frozen';
 
 /** A viewer never waits longer than this without a moving picture or a message, milliseconds. */
@@ -25,7 +28,10 @@ export interface Watched {
   last: Look | undefined;
 }
 
-/** Looks at the page's player until its picture moves, its message is there, or it rests in the hands of its viewer. */
+/**
+ * Watches the page's player until its picture moves, its message appears, or its viewer has paused
+ * it.
+ */
 export async function watchOutcome(page: Page): Promise<Watched> {
   const began = performance.now();
   let before: Look | undefined;
@@ -48,7 +54,10 @@ export async function watchOutcome(page: Page): Promise<Watched> {
   return { outcome: 'frozen', ms: performance.now() - began, last: before };
 }
 
-/** Looks on until the picture has passed `until` seconds, or a message is there; frozen if neither moves on for too long. */
+/**
+ * Watches until the picture has passed `until` seconds, or a message appears. Frozen if the picture
+ * does not move for too long.
+ */
 export async function watchBeyond(page: Page, until: number): Promise<Watched> {
   const began = performance.now();
   let movedAt = began;

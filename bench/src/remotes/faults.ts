@@ -1,10 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 import type { Choices } from '../torture/choices.ts';
 
-/** Runs only where bytes that the registry does not vouch for are let through. */
+/**
+ * Changed files set this attribute. They run only if the browser accepts bytes that the registry
+ * does not vouch for.
+ */
 const TAMPERED = 'data-tampered';
 
-/** What may come in the place of a file of a release. */
+/** Faults that replace a file of a release. */
 const FAULTS: Readonly<Record<string, (route: Route) => Promise<void> | void>> = {
   'is refused': (route) => route.abort('connectionrefused'),
   'is reset': (route) => route.abort('connectionreset'),
@@ -23,7 +26,7 @@ const FAULTS: Readonly<Record<string, (route: Route) => Promise<void> | void>> =
   'is empty': (route) => altered(route, () => ''),
 };
 
-/** Which files of a release a fault meets. */
+/** Files of a release that a fault affects. */
 const FILES: Readonly<Record<string, (path: string) => boolean>> = {
   'the entry': (path) => /\/remoteEntry\.[^/]+\.js$/.test(path),
   'the module': (path) => path.endsWith('.js') && !/\/remoteEntry\./.test(path),
@@ -31,7 +34,7 @@ const FILES: Readonly<Record<string, (path: string) => boolean>> = {
   'every file': () => true,
 };
 
-/** One random fault: of some files of one release, or of the one before it as well. */
+/** One random fault in some files of one release, or of the one before it as well. */
 export interface Fault {
   name: string;
   files: string;
@@ -46,7 +49,7 @@ export function pickFault(choices: Choices): Fault {
   };
 }
 
-/** Lets the files below these folders meet the fault, on this page. */
+/** Applies the fault to the files below these folders, on this page. */
 export async function inject(
   page: Page,
   { name, files }: Fault,
@@ -61,7 +64,7 @@ export async function inject(
   );
 }
 
-/** Whether changed bytes ran on this page. */
+/** True if changed bytes ran on this page. */
 export function wasTampered(page: Page): Promise<boolean> {
   return page.evaluate((name) => document.documentElement.hasAttribute(name), TAMPERED);
 }

@@ -13,7 +13,10 @@ import { startSite, type BenchSite } from '../site/start-site.ts';
 import { Choices } from '../torture/choices.ts';
 import { report, visitUnderFault, type Tortured, type Visit } from './torture-remotes.ts';
 
-/** `npm run torture -- remotes [FAULTS] [--seed N]`: files of a remote's releases fail at random, and the page has to live on (docs/federation.md, "What to prove"). */
+/**
+ * `npm run torture -- remotes [FAULTS] [--seed N]`: makes files of a remote's releases fail at
+ * random, and checks that the page survives (docs/federation.md, "What to prove").
+ */
 const FAULTS = 500;
 const REMOTE = 'mf-upload';
 /** Visits under way at once. */
@@ -49,7 +52,7 @@ try {
 }
 process.exit();
 
-/** Publishes the present build under a name of its own, so that there is one before it. */
+/** Publishes the current build under another name, so that a release exists before it. */
 async function twoReleases(on: BenchSite): Promise<Tortured> {
   const previous = await activeBuild(on);
   const active = `torture${Date.now().toString(36)}`;
@@ -69,7 +72,10 @@ async function activeBuild(on: BenchSite): Promise<string> {
   return active.slice(REMOTE.length + 1);
 }
 
-/** What `npm run remotes` runs; nobody's choice, so that the next start shows what is built. */
+/**
+ * Runs the script of `npm run remotes`. The server is the actor, not a person, so the next start
+ * shows the built release.
+ */
 async function remotes({ env }: BenchSite, words: readonly string[]): Promise<string> {
   const script = join(ROOT, 'server/src/cli/remotes.ts');
   const { stdout } = await execute(process.execPath, [script, ...words, '--actor', SERVER_ACTOR], {

@@ -4,31 +4,37 @@ import { releaseBase } from '@nocturne/contracts/remotes';
 import type { Choices } from '../torture/choices.ts';
 import { inject, pickFault, wasTampered, type Fault } from './faults.ts';
 
-/** A slot has content or its final message after this long, milliseconds (docs/federation.md, "Loading"). */
+/**
+ * A slot has content or its final message after this long, milliseconds (docs/federation.md,
+ * "Loading").
+ */
 const SETTLED_MS = 9000;
-/** What a loaded machine may add before it counts as late. */
+/** Allowance for a loaded machine, milliseconds. */
 const SLACK_MS = 1000;
-/** After this a visit is given up, milliseconds. */
+/** Longest wait in a visit, milliseconds. */
 const LIMIT_MS = 20_000;
 
 export interface Tortured {
   origin: string;
   remote: string;
-  /** Builds: what the page is assigned, and the one before. */
+  /** Builds: the one that the page is assigned, and the one before it. */
   active: string;
   previous: string;
 }
 
 export interface Visit {
   fault: Fault;
-  /** What stands in the slot in the end. */
+  /** Final content of the slot. */
   became: 'assigned' | 'previous' | 'retry' | 'nothing';
   isAlive: boolean;
   wasTampered: boolean;
   ms: number;
 }
 
-/** Opens the index page and goes on to the remote's page, whose files meet a random fault; resolves to what became of it. */
+/**
+ * Opens the index page and goes on to the remote's page, whose files have a random fault; resolves
+ * to the result.
+ */
 export async function visitUnderFault(
   browser: Browser,
   site: Tortured,
@@ -79,7 +85,7 @@ async function settled(page: Page, { remote, active }: Tortured): Promise<Visit[
     : 'previous';
 }
 
-/** The page around the slot works: header, footer, and a link leads somewhere. */
+/** True if the page around the slot works: header, footer, and a link. */
 async function isAlive(page: Page): Promise<boolean> {
   await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
   await page.waitForURL(/\/categories\/$/, { timeout: LIMIT_MS }).catch(() => undefined);

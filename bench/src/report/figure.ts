@@ -1,6 +1,8 @@
 import type { Summary } from './summary.ts';
 
-/** What a figure has to reach: a ratio to its peer, a difference to it, or a value of its own. All by the median. */
+/**
+ * Goal for the median of a figure: a ratio to its peer, a difference to it, or a value of its own.
+ */
 export type Goal =
   | { kind: 'ratio-at-most'; value: number }
   | { kind: 'ratio-at-least'; value: number }
@@ -30,19 +32,19 @@ interface Measured {
   peer?: Peer;
 }
 
-/** What a figure has to reach, and what is printed where it does not. */
+/** Goal of a figure, and the text for missing it. */
 interface Aim {
   goal: Goal;
-  /** The cause, with the numbers of this very run. */
+  /** Cause of a miss, with the numbers of this run. */
   why: string;
-  /** What would close the gap. */
+  /** Change that would close the gap. */
   closes: string;
 }
 
 /** One line of the report; one with a goal can explain itself. */
 export type Figure = Measured & (Aim | { goal?: undefined });
 
-/** A line for what could not be measured here. */
+/** A line for a figure that could not be measured here. */
 export interface Skipped {
   name: string;
   skipped: string;
@@ -50,17 +52,17 @@ export interface Skipped {
 
 export type Verdict = 'met' | 'missed' | '-';
 
-/** Our median by the peer's; undefined without a peer, or with one of nothing. */
+/** Our median divided by the peer's; undefined without a peer, or if the peer's is 0. */
 export function ratioOf({ ours, peer }: Figure): number | undefined {
   return peer && peer.summary.median > 0 ? ours.median / peer.summary.median : undefined;
 }
 
-/** The same of the best rounds, which other work on the machine disturbed least. */
+/** The same ratio for the best rounds, which other work on the machine disturbed least. */
 export function bestRatioOf({ ours, peer }: Figure): number | undefined {
   return peer && peer.summary.best > 0 ? ours.best / peer.summary.best : undefined;
 }
 
-/** Whether the goal is reached; a dash for a figure that has none or no peer to compare with. */
+/** Checks whether the goal is reached; a dash without a goal, or without a peer to compare with. */
 export function verdictOf(figure: Figure): Verdict {
   const { goal, ours, peer } = figure;
   if (!goal) return '-';

@@ -2,13 +2,19 @@
 export type Contestants<K extends string, T> = Readonly<Record<K, () => Promise<T>>>;
 
 export interface RoundOptions {
-  /** Recorded rounds; one more before them is thrown away, because it fills caches. */
+  /** Recorded rounds. One more round before them fills caches and is not recorded. */
   rounds: number;
-  /** Asked before each recorded round but the first: the bench ends in time with fewer rounds. */
+  /**
+   * Checked before each recorded round except the first, so that the bench ends in time with fewer
+   * rounds.
+   */
   isOver: () => boolean;
 }
 
-/** Runs all contestants once per round, in turned order from round to round. Rejects with the first failure. */
+/**
+ * Runs all contestants once per round, and reverses their order from round to round. Rejects with
+ * the first failure.
+ */
 export async function interleave<K extends string, T>(
   contestants: Contestants<K, T>,
   { rounds, isOver }: RoundOptions,

@@ -1,4 +1,4 @@
-/** What a measure's rounds came to; values in the figure's own unit. */
+/** Results of a measure's rounds, in the figure's own unit. */
 export interface Summary {
   median: number;
   /** The least disturbed round: the lowest, or the highest where more is better. */

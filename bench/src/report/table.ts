@@ -3,7 +3,10 @@ import type { Summary } from './summary.ts';
 
 const HEAD = ['figure', 'rounds', 'ours', 'peer', 'ratio', 'goal', ''];
 
-/** The report as aligned lines: ours and peer as `median (best)`, and below a missed goal its cause and what would close the gap. */
+/**
+ * Formats the report as aligned lines, with ours and peer as `median (best)`. Below a missed goal
+ * are its cause and the change that would close the gap.
+ */
 export function tableOf(lines: readonly (Figure | Skipped)[]): string {
   const rows = lines.map((line) =>
     'skipped' in line ? [line.name, 'skipped: ' + line.skipped] : cellsOf(line),
@@ -48,7 +51,7 @@ function printSummary({ median, best }: Summary): string {
   return typical === extreme ? typical : `${typical} (${extreme})`;
 }
 
-/** Of the medians and, in brackets, of the best rounds; a difference where the goal is one. */
+/** Ratio of the medians and, in brackets, of the best rounds; a difference if the goal is one. */
 function printRatios(figure: Figure): string {
   const { ours, peer, goal } = figure;
   if (goal?.kind === 'more-at-most' && peer) return signed(ours.median - peer.summary.median);
@@ -75,7 +78,7 @@ function signed(value: number): string {
   return value > 0 ? `+${printNumber(value)}` : printNumber(value);
 }
 
-/** Large numbers without a fraction, small ones with one that still tells. */
+/** Prints large numbers without decimals, and small ones with one or two. */
 export function printNumber(value: number): string {
   if (Math.abs(value) >= 100 || Number.isInteger(value)) return String(Math.round(value));
   return value.toFixed(Math.abs(value) >= 10 ? 1 : 2);

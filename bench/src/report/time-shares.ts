@@ -1,6 +1,6 @@
 /**
- * Divides what is left of the time: each task in turn gets its share of what its predecessors left over. `shares` are those of the tasks
- * that are still to come, the next one first.
+ * Divides the remaining time: each task in turn gets its share of the time that the earlier ones
+ * left. `shares` are those of the remaining tasks, the next one first.
  */
 export function timeFor(shares: readonly number[], leftMs: number): number {
   const all = shares.reduce((sum, share) => sum + share, 0);

@@ -30,7 +30,10 @@ export function allVisits({ fonts, languages, widths, pages }: Matrix): Visit[] 
   );
 }
 
-/** `count` pages for each font: the fonts take turns at the pages, each in some language and width. */
+/**
+ * `count` pages for each font: the fonts take turns at the pages, each in a random language and
+ * width.
+ */
 export function sampleVisits(
   { fonts, languages, widths, pages }: Matrix,
   count: number,

@@ -13,7 +13,10 @@ import { describeFailures, report } from './report-shifts.ts';
 import { AT_ONCE, tortureShifts } from './torture-shifts.ts';
 import { makeVisitors, type Visitors } from './visitors.ts';
 
-/** `npm run torture -- shifts`: every page in every window, with each web font held back (docs/decisions/0024-typeface-without-movement.md). */
+/**
+ * `npm run torture -- shifts`: opens every page in every window, with each web font held back
+ * (docs/decisions/0024-typeface-without-movement.md).
+ */
 const PRINTED_EACH = 50;
 const HELP = `npm run torture -- shifts [${SYSTEM_FONTS.join('|')} …] [--language ${LANGUAGES.join('|')}] [--width ${WIDTHS.join('|')}] [--page NAME] [--sample N] [--seed NUMBER] [--at-once N]`;
 
@@ -21,7 +24,7 @@ const { fonts, languages, widths, page, sample, seed, atOnce } = readArguments()
 await buildSite();
 const variables = await siteVariables(plainOperatorFile());
 const origin = variables['PUBLIC_URL'] ?? '';
-// The support of the browser tests finds the site here.
+// Helpers of the browser tests find the site here.
 Object.assign(process.env, variables, { SITE_URL: origin, SITE_DATA_DIR: DATA_DIR });
 const server = await startServer(variables);
 try {
@@ -34,7 +37,7 @@ try {
   console.log(`${visits.length} pages${sample === undefined ? '' : `, seed ${seed}`}.`);
   const log = teller(visits.length);
   const measured: MeasuredVisit[] = [];
-  // A report after each font: the whole run takes long.
+  // Reports after each font, because the whole run takes long.
   for (const font of fonts) {
     const ofFont = visits.filter((visit) => visit.font === font);
     measured.push(...(await tortureShifts({ origin, visitors, visits: ofFont, atOnce, log })));

@@ -14,7 +14,7 @@ import { PAGE_LIMIT_MS } from '../settings.ts';
 import type { Visit } from './choose-visits.ts';
 import type { Visitors } from './visitors.ts';
 
-/** Every web font arrives this long after its request, or later: when the page is complete. Milliseconds. */
+/** Delay of every web font, milliseconds; longer if the page is not complete by then. */
 const HELD_MS = 3000;
 const PHONE_WIDTH = 360;
 const height = (width: number): number => (width === PHONE_WIDTH ? 740 : 900);
@@ -23,9 +23,12 @@ export interface MeasuredVisit extends Visit {
   /** Layout shift of the whole visit. */
   shift: number;
   shifts: readonly Shift[];
-  /** `data-font` of the page: `shown`, or `loaded` where it keeps the system's typeface. Null without scripts. */
+  /**
+   * `data-font` of the page: `shown`, or `loaded` if it keeps the system's typeface. Null without
+   * scripts.
+   */
   decided: string | null;
-  /** The page did not open as expected. */
+  /** Reason why the page did not open as expected. */
   error?: string;
 }
 
@@ -87,7 +90,7 @@ async function openPage(
   fonts.letCome();
   const decided = kind.hasScripts ? await decidedFont(page, PAGE_LIMIT_MS) : null;
   if (kind.hasScripts && fonts.held === 0) throw new Error('requested no web font');
-  // Letters of another file may have been requested since.
+  // Letters may have requested another font file since.
   await page.evaluate(async () => void (await document.fonts.ready));
   await page.waitForLoadState();
   await picturesLoaded(page);

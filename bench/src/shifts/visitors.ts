@@ -4,7 +4,7 @@ import { enterAsFullMember, fillLocalLists } from '../../../e2e/support/full-mem
 import { enterAsStaff } from '../../../e2e/support/staff.ts';
 import { newAddress } from '../../../e2e/support/test.ts';
 
-/** `keeper`: the member, in a browser that has kept a history and videos to watch later. */
+/** `keeper` is the member in a browser with a history and videos to watch later. */
 export type VisitorName =
   | 'adult'
   | 'newcomer'
@@ -21,7 +21,7 @@ export interface Visitors {
   kept: Readonly<Record<VisitorName, Kept>>;
 }
 
-/** Signs a member and a member of staff up. */
+/** Signs up a member and a member of staff. */
 export async function makeVisitors(browser: Browser, origin: string): Promise<Visitors> {
   const adult = cookies(origin, { [COOKIES.age]: AGE_ACCEPTED, [COOKIES.consent]: 'no' });
   const [keeper, memberId] = await keptBy(browser, origin, adult, async (page) => {

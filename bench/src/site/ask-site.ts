@@ -2,14 +2,16 @@ import { operations } from '@nocturne/contracts/operations';
 import type { OperationAnswer, OperationInput } from '@nocturne/contracts/operations';
 import { LIFETIMES, VIDEOS_PER_PAGE } from '@nocturne/contracts/constants';
 
-/** Address of the listing behind the index page: cached by the server, asked for by every visitor. */
+/** Address of the index page's listing: the server caches it, and every visitor requests it. */
 export const LISTING_ADDRESS = operations.videos.path.print({
   sort: 'most-popular',
   count: VIDEOS_PER_PAGE,
   lifetime: LIFETIMES.listings,
 });
 
-/** Asks the site's API as the browser does; throws where the answer is no success. */
+/**
+ * Requests a list from the site's API as the browser does. Throws if the answer is not a success.
+ */
 export async function readList(
   origin: string,
   input: OperationInput<'videos'>,

@@ -7,16 +7,19 @@ import { vrOf } from '@nocturne/lib/quality';
 import { playedFile } from '../measures/played-file.ts';
 import { readList } from './ask-site.ts';
 
-/** Two videos of the site, with the file that the site's page plays of each. */
+/** Two videos of the site, each with the file that its page plays. */
 export interface PlayedVideos {
   mp4: { video: Video; file: string };
   hls: { video: Video; file: string };
 }
 
-/** The player starts by itself, as the peers do. */
+/** The player starts automatically, as the peers do. */
 export const AUTOSTART = { autostart: 1 };
 
-/** A short video, which plays as a file, and a long one, which plays as a stream. Throws where the catalogue has none. */
+/**
+ * Finds a short video, which plays as a file, and a long one, which plays as a stream. Throws if
+ * the catalogue has none.
+ */
 export async function findPlayed(origin: string): Promise<PlayedVideos> {
   const [mp4, hls] = await Promise.all([findVideo(origin, isShort), findVideo(origin, isLong)]);
   const [mp4File, hlsFile] = await Promise.all([
@@ -26,7 +29,7 @@ export async function findPlayed(origin: string): Promise<PlayedVideos> {
   return { mp4: { video: mp4, file: mp4File }, hls: { video: hls, file: hlsFile } };
 }
 
-/** Path of the page that starts this video by itself. */
+/** Path of the page that starts this video automatically. */
 export function startingPage({ video: { video_id, dir } }: { video: Video }): string {
   return href('video', { id: video_id, dir }, AUTOSTART);
 }

@@ -7,7 +7,10 @@ export type FindMedia = (path: string) => string;
 
 const NAMED = /^([^/]+\/[^/]+)\/(.+)$/;
 
-/** Peers serve the same bytes from the disk: the public names of the running site are read once. */
+/**
+ * Reads the public names of the running site's media once, so that peers serve the same bytes from
+ * the disk.
+ */
 export async function mediaFiles(): Promise<FindMedia> {
   const rows = await withDatabaseOf(DATA_DIR, (db) =>
     db

@@ -12,19 +12,25 @@ import { takeMedia } from './take-media.ts';
 export interface BenchSite {
   /** Scheme, host and port. */
   origin: string;
-  /** Environment of the server, for the commands that speak to its database. */
+  /** Environment of the server, for commands that use its database. */
   env: Readonly<Record<string, string>>;
   server: Child;
 }
 
-/** Builds what changed and starts the real server with a data folder of its own, without advertisements. */
+/**
+ * Builds what changed and starts the real server with a data folder of its own, without
+ * advertisements.
+ */
 export async function startSite(): Promise<BenchSite> {
   await buildSite();
   await takeMedia(DATA_DIR, OTHER_DATA_DIRS);
   return startServer([]);
 }
 
-/** Starts the real server with house ads on these slots; a second one shares data and database with the first. Who starts it stops it. */
+/**
+ * Starts the real server with house advertisements in these slots. A second server shares data and
+ * database with the first. The caller stops it.
+ */
 export async function startServer(slots: readonly AdSlot[]): Promise<BenchSite> {
   const port = String(await freePort());
   const origin = `http://127.0.0.1:${port}`;

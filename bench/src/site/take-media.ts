@@ -5,8 +5,9 @@ import { MASTERS_FOLDER, RESULT_FILE } from '../../../server/demo/masters-folder
 import { foldersOf } from '../../../server/src/config/folders.ts';
 
 /**
- * Takes finished demo media of other data folders over, by hard links where the disk allows it: they never change, and making them takes minutes.
- * A master appears as a whole or not at all. What `to` has already stays as it is.
+ * Takes over finished demo media of other data folders, by hard links where the disk allows it:
+ * they never change, and making them takes minutes. A master appears completely or not at all.
+ * Existing ones in `to` stay.
  */
 export async function takeMedia(to: string, from: readonly string[]): Promise<void> {
   const [own, incoming] = [mastersIn(to), join(foldersOf(to).work, 'taken-master')];

@@ -2,7 +2,7 @@ import { SECTION_CODE, type Section } from '../../../server/src/db/codes.ts';
 
 export interface KnownPlaylist {
   title: string;
-  /** In their order. */
+  /** Ids in playlist order. */
   videos: number[];
 }
 export interface KnownComment {
@@ -12,19 +12,22 @@ export interface KnownComment {
   isDeleted: boolean;
 }
 
-/** A message to another member, or a post on the own wall. */
+/** A message to another member, or a post on the member's own wall. */
 export interface KnownText {
-  /** Whom it is for, or whose wall. */
+  /** Recipient, or owner of the wall. */
   to: number;
   text: string;
-  /** On the own side. */
+  /** True if its author has deleted it. */
   isDeleted: boolean;
 }
 
-/** What the site has acknowledged to one member, no more and no less. Facts are lines of words, the same that the database is asked for. */
+/**
+ * Everything that the site has acknowledged to one member. Facts are lines of text, in the format
+ * of `factsIn`.
+ */
 export class Acknowledged {
   readonly userId: number;
-  /** By `section object`. */
+  /** By `section object`, such as `1 12`. */
   readonly votes = new Map<string, 0 | 1>();
   readonly subscriptions = new Set<string>();
   readonly favourites = new Set<number>();
@@ -32,7 +35,7 @@ export class Acknowledged {
   readonly playlists = new Map<number, KnownPlaylist>();
   readonly messages = new Map<number, KnownText>();
   readonly posts = new Map<number, KnownText>();
-  /** Usernames of accounts that were made. */
+  /** Usernames of created accounts. */
   readonly accounts = new Set<string>();
 
   constructor(userId: number) {
@@ -61,7 +64,7 @@ export class Acknowledged {
   }
 }
 
-/** An object as facts name it. */
+/** Name of an object in facts. */
 export function objectName(section: Section, id: number): string {
   return `${SECTION_CODE[section]} ${id}`;
 }

@@ -10,19 +10,22 @@ import { objectName, type Acknowledged, type KnownText } from './acknowledged.ts
 import type { Choices } from './choices.ts';
 import type { Answered } from './site-caller.ts';
 
-/** One call and what it means for the member once it is answered. */
+/** One call, and its effect for the member once it is answered. */
 export interface MemberAction {
   path: string;
   form: StatBody | SignupBody;
-  /** Statuses that say the effect is there: the second list counts once an answer was lost, because the lost try may have had the effect. */
+  /**
+   * Statuses that confirm the effect. `doneAgain` applies after a lost answer, because the lost try
+   * may have had the effect.
+   */
   done: readonly number[];
   doneAgain: readonly number[];
-  /** Answers that say it has no effect. */
+  /** Recognizes answers that mean no effect. */
   refused?: (answer: Answered) => boolean;
   note: (answer: Answered) => void;
 }
 
-/** What members find on the site; few of each, so that they meet. */
+/** Objects that members find on the site; few of each, so that members meet. */
 export interface World {
   videos: readonly number[];
   performers: readonly number[];
@@ -32,11 +35,11 @@ export interface World {
 
 const STAT = operations.stat.path.print({});
 const SIGNUP = operations.signup.path.print({});
-/** A playlist of a few videos is ordered, emptied and deleted often. */
+/** Small, so that playlists are often ordered, emptied and deleted. */
 const VIDEOS_IN_PLAYLIST = 8;
 const PLAYLISTS = 4;
 
-/** The next thing that a member does, chosen among what changes something at this moment. */
+/** Picks the member's next action among those that change something at this moment. */
 export function nextAction(known: Acknowledged, world: World, choices: Choices): MemberAction {
   const possible = [
     vote,
@@ -62,7 +65,7 @@ export function nextAction(known: Acknowledged, world: World, choices: Choices):
 
 type CreateAction = (known: Acknowledged, world: World, choices: Choices) => MemberAction;
 
-/** An act whose repetition is told by 409. */
+/** An action whose repetition is answered with 409. */
 const once = (form: StatBody, note: MemberAction['note']): MemberAction => ({
   path: STAT,
   form,
@@ -70,7 +73,7 @@ const once = (form: StatBody, note: MemberAction['note']): MemberAction => ({
   doneAgain: [200, 409],
   note,
 });
-/** An act that takes something away: repeated, there is nothing any more. */
+/** An action that removes something: its repetition is answered with 404. */
 const taking = (form: StatBody, note: MemberAction['note']): MemberAction => ({
   path: STAT,
   form,
@@ -78,7 +81,7 @@ const taking = (form: StatBody, note: MemberAction['note']): MemberAction => ({
   doneAgain: [200, 404],
   note,
 });
-/** An act that may be repeated without a difference, some by their key. */
+/** An action whose repetition makes no difference, in some cases because of its key. */
 const same = (form: StatBody, note: MemberAction['note']): MemberAction => ({
   path: STAT,
   form,
@@ -100,7 +103,7 @@ const commentVote: CreateAction = (known, _world, choices) =>
 const playlistVote: CreateAction = (known, _world, choices) =>
   voteOn(known, 'playlist', 'playlist', choices.pick([...known.playlists.keys()]), choices);
 
-/** Always another vote than the one that stands. */
+/** Never repeats the current vote. */
 function voteOn(
   known: Acknowledged,
   section: Section,
@@ -158,7 +161,7 @@ const comment: CreateAction = (known, { videos, performers }, choices) => {
     ...same(form, ({ body }) =>
       known.comments.set(idIn(body, 'comment'), { section, objectId, text, isDeleted: false }),
     ),
-    // The limit of R8-06 is looked at after the key: whoever is told of it has written nothing.
+    // The server checks the limit after the key, so a refusal means that nothing was written.
     refused: ({ code }) => code === 'comments_user' || code === 'comments_address',
   };
 };
@@ -245,7 +248,10 @@ const wallPost: CreateAction = (known, _world, choices) =>
     ['post', known.posts],
   );
 
-/** A text to a member; whoever is told of the limit, which is looked at after the key, has written nothing. */
+/**
+ * A text to a member. The server checks the limit after the key, so a refusal means that nothing
+ * was written.
+ */
 function written(
   choices: Choices,
   to: number,

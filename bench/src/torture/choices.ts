@@ -1,6 +1,6 @@
 import { seededRandom } from '../../../server/demo/seeded-random.ts';
 
-/** A repeatable stream of choices; `name` makes what it invents its own. */
+/** A repeatable stream of choices; `name` makes its keys unique. */
 export class Choices {
   readonly #next: () => number;
   readonly #name: string;
@@ -31,7 +31,7 @@ export class Choices {
     return items.flatMap(() => left.splice(Math.floor(this.below(left.length)), 1));
   }
 
-  /** What tells a repeated post from a new one (SEND_KEY_PATTERN); also a word that nobody else uses. */
+  /** Idempotency key of a post (IDEMPOTENCY_KEY_PATTERN); also a word that nobody else uses. */
   key(): string {
     this.#keys += 1;
     return `torture_${this.#name}_${String(this.#keys).padStart(6, '0')}`;

@@ -1,4 +1,7 @@
-/** What was acknowledged beside what is there, one line for each difference: lost, doubled, or there without having been acknowledged. */
+/**
+ * Compares acknowledged facts with those in the database. Each difference is a line: lost, doubled,
+ * or there without having been acknowledged.
+ */
 export function compareFacts(acknowledged: readonly string[], there: readonly string[]): string[] {
   const [expected, found] = [countOf(acknowledged), countOf(there)];
   return [...new Set([...expected.keys(), ...found.keys()])].flatMap((fact) => {

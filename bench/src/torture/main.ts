@@ -5,7 +5,10 @@ import { ROOT } from '../settings.ts';
 import { endProcessesOf } from './tortured-site.ts';
 import { torture } from './torture.ts';
 
-/** `npm run torture [-- CYCLES [--seed N]]`: kills the site under writers again and again (docs/security.md). */
+/**
+ * `npm run torture [-- CYCLES [--seed N]]`: kills the site again and again while members write
+ * (docs/security.md).
+ */
 const CYCLES = 200;
 const DATA_DIR = join(ROOT, '.data-torture');
 const PRINTED_EACH = 10;
@@ -14,7 +17,7 @@ const { cycles, seed } = readArguments();
 console.log(`${cycles} cycles, seed ${seed}.`);
 await rm(DATA_DIR, { recursive: true, force: true });
 await mkdir(DATA_DIR, { recursive: true });
-// The database's account has to walk through.
+// The database account must be able to pass through this folder.
 await chmod(DATA_DIR, 0o755);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
 let lines = 0;

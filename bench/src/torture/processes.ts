@@ -8,8 +8,8 @@ export interface RunningProcess {
 }
 
 /**
- * Processes of a site, by the data folder in their environment, and its database servers, by the folder in their command line. Linux tells
- * it in /proc; elsewhere none are found.
+ * Finds the processes of a site by the data folder in their environment, and its database servers
+ * by the folder in their command line. Reads /proc of Linux; elsewhere it finds none.
  */
 export function processesOf(
   dataDir: string,
@@ -51,13 +51,16 @@ function processIds(): number[] {
   }
 }
 
-/** Undefined for a process that ended, is about to (a zombie has no command line), or is somebody else's. */
+/**
+ * Undefined for a process that has ended, is a zombie (no command line), or belongs to another
+ * user.
+ */
 function read(pid: number): Details | undefined {
   try {
     const of = (file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8');
     const words = of('cmdline').split('\0').filter(Boolean);
     if (words.length === 0) return undefined;
-    // "pid (name) state parent …": the name may hold anything.
+    // "pid (name) state parent …": the name may contain anything.
     const parent = Number(of('stat').split(') ').at(-1)?.split(' ')[1]);
     return { pid, parent, words, variables: of('environ').split('\0') };
   } catch {

@@ -1,26 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isErrorAnswer, type ErrorCode } from '@nocturne/contracts/error-codes';
 
-/** What came of a call that was sent until it was answered. */
+/** Result of a call that was sent until it was answered. */
 export interface Answered {
   status: number;
   code: ErrorCode | undefined;
   body: Record<string, unknown>;
-  /** An earlier answer was lost: whether that try had its effect is not known. */
+  /** True if an earlier answer was lost: that try may or may not have had its effect. */
   isRepeated: boolean;
 }
 
-/** No answer after this long is a lost one, milliseconds. */
+/** After this an answer counts as lost, milliseconds. */
 const ANSWER_LIMIT_MS = 15_000;
-/** A call that is never answered is a failure of its own, milliseconds. */
+/** A call without an answer for this long is a failure, milliseconds. */
 const PATIENCE_MS = 120_000;
 const AGAIN_MS = 40;
 
 let addresses = 0;
 
 /**
- * Posts a form and, as long as no answer comes, posts the very same again: the site may be away, and be killed meanwhile. "The database is away"
- * and "too many at this moment" count as no answer. Rejects for any other failure of the site.
+ * Posts a form, and posts the very same again until an answer arrives: the site may be unavailable
+ * or killed meanwhile. An unavailable database and "too many at this moment" do not count as
+ * answers. Rejects for any other failure of the site.
  */
 export async function callUntilAnswered(
   url: string,
@@ -39,7 +40,7 @@ export async function callUntilAnswered(
   throw new Error(`${words(form)} was not answered within ${PATIENCE_MS / 1000} s`);
 }
 
-/** Undefined where the connection broke before the whole answer was there. */
+/** Posts a form. Undefined if the connection broke before the whole answer arrived. */
 export async function post(
   url: string,
   form: Readonly<Record<string, string>>,
@@ -67,7 +68,7 @@ export function words(form: Readonly<Record<string, string>>): string {
   return new URLSearchParams(form).toString();
 }
 
-/** An address that no other call came from: limits of one place are not what is tried here. */
+/** An address that no other call uses, because limits of an address are not under test here. */
 export function freshAddress(): string {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;

@@ -15,7 +15,7 @@ import { Writer } from './writer.ts';
 
 export interface TortureOptions {
   cycles: number;
-  /** The same seed makes the same choices; what happens at which moment of a call is the machine's. */
+  /** The same seed makes the same choices; their timing within a call depends on the machine. */
   seed: number;
   /** An empty folder that the account of the database may enter. */
   dataDir: string;
@@ -24,30 +24,36 @@ export interface TortureOptions {
 }
 
 export interface TortureReport {
-  /** Cycles that were gone through, the failed one included. */
+  /** Cycles that ran, the failed one included. */
   cycles: number;
   answered: number;
   /** Calls that were sent again because their answer was lost. */
   repeated: number;
-  /** What went wrong in the last cycle; none where all is well. */
+  /** Failures of the last cycle; empty if all is well. */
   violations: string[];
 }
 
 const WRITERS = 20;
-/** The site is killed when fewer than this many more writes were answered, a moment later; on a busy machine after the longest time. */
+/**
+ * The site is killed a moment after fewer than this many further writes; on a busy machine after
+ * the longest time.
+ */
 const MOST_WRITES = 150;
 const MOMENT_MS = 20;
 const LONGEST_RUN_MS = 4000;
-/** In one of so many cycles it is killed once more, while it starts. */
+/** In one of this many cycles the site is killed once more, while it starts. */
 const STARTS_KILLED = 4;
 const LONGEST_START_MS = 1500;
-/** The database goes this long before the server at most, milliseconds. */
+/** The database is killed at most this long before the server, milliseconds. */
 const DATABASE_FIRST_MS = 60;
 
 /**
- * Lets members write, kills the site at some moment, the database with it in every second cycle, starts it again, lets each member repeat what was
- * not answered, and compares: everything acknowledged is there once, nothing else is, every counter agrees with its rows, no process is left over.
- * Ends with the first cycle that shows anything else.
+ * Runs cycles until one of them fails. A cycle lets members write, kills the site at a random
+ * moment, and starts it again. Every second cycle kills the database too. Members repeat their
+ * unanswered calls.
+ *
+ * After a cycle everything acknowledged must exist once, and nothing else. Every counter must agree
+ * with its rows, and no process may be left over.
  */
 export async function torture({
   cycles,
@@ -114,12 +120,15 @@ async function makeWriters(
 }
 
 interface CyclePlan {
-  /** Writes that are answered before the end, and milliseconds from then to it. */
+  /** Writes that are answered before the kill, and milliseconds from then to it. */
   writes: number;
   momentMs: number;
-  /** How long before the server the database ends, milliseconds; undefined where it lives on. */
+  /**
+   * Milliseconds from the end of the database to the end of the server; undefined if the database
+   * survives.
+   */
   databaseFirstMs: number | undefined;
-  /** Milliseconds after which the start is killed as well. */
+  /** Milliseconds after which the start is killed as well; undefined if it is not. */
   startKilledMs: number | undefined;
 }
 
@@ -139,7 +148,7 @@ function printPlan({ writes, databaseFirstMs, startKilledMs }: CyclePlan): strin
   return `${victims} killed after ${writes} writes${again}`;
 }
 
-/** Resolves when the site runs again and every call is answered, to what members were answered wrongly. */
+/** Resolves when the site runs again and every call is answered, to the wrong answers. */
 async function writeThrough(
   site: TorturedSite,
   writers: readonly Writer[],
@@ -162,7 +171,7 @@ async function writeThrough(
   );
 }
 
-/** Resolves when so many more writes are answered, or it takes too long. */
+/** Resolves when this many more writes are answered, or after the longest time. */
 async function answeredBy(writers: readonly Writer[], writes: number): Promise<void> {
   const [until, enough] = [performance.now() + LONGEST_RUN_MS, answersOf(writers) + writes];
   while (answersOf(writers) < enough && performance.now() < until) await pause(1);

@@ -11,10 +11,12 @@ import { SiteKey } from '../../../server/src/services/site-key.ts';
 import type { World } from './actions.ts';
 
 const VIDEOS = 200;
-/** Objects of a kind that writers meet at. */
+/** Objects of each kind that the writers share. */
 const SHARED = 12;
 
-/** Joins the database that a running site has in its data folder, and leaves it again. */
+/**
+ * Connects to the database in the data folder of a running site, and disconnects after the work.
+ */
 export async function withDatabaseOf<T>(
   dataDir: string,
   work: (db: Database) => Promise<T>,
@@ -29,7 +31,10 @@ export async function withDatabaseOf<T>(
   }
 }
 
-/** Videos and places without media; no row stands for their made-up opinions, so those are taken back. */
+/**
+ * Creates videos, performers and channels without media. No rows support their made-up counters, so
+ * those are reset.
+ */
 export async function fillWorld(db: Database, members: readonly number[]): Promise<World> {
   await fillSynthetic(db, VIDEOS, () => undefined);
   await sql`update video_stats set likes = 0, dislikes = 0, comments = 0, favourites = 0`.execute(
@@ -52,7 +57,10 @@ export interface SignedIn {
   cookie: string;
 }
 
-/** Members whose address is confirmed, signed in. `passwordHash` is only needed where somebody signs in by password. */
+/**
+ * Creates signed-in members with a confirmed address. `passwordHash` is needed only for signing in
+ * by password.
+ */
 export async function makeMembers(
   db: Database,
   count: number,
@@ -83,7 +91,10 @@ export async function makeMembers(
 
 export const memberName = (at: number): string => `writer_${at}`;
 
-/** What the limits of comments, messages and wall posts count is the last ten minutes: with this they begin anew. */
+/**
+ * Ages all texts: the limits of comments, messages and wall posts count the last ten minutes, so
+ * they start again.
+ */
 export async function ageTexts(db: Database): Promise<void> {
   for (const table of ['comment', 'message', 'wall_post'])
     await sql`update ${sql.table(table)} set created_at = created_at - interval '1 hour'`.execute(
@@ -91,7 +102,7 @@ export async function ageTexts(db: Database): Promise<void> {
     );
 }
 
-/** The rows of members as facts, in the words of Acknowledged. */
+/** Reads the rows of members as facts, in the format of `Acknowledged`. */
 export async function factsIn(db: Database, members: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ fact: string }>`
     with own as (select unnest(${[...members]}::bigint[]) as id)
@@ -113,7 +124,10 @@ export async function factsIn(db: Database, members: readonly number[]): Promise
   return rows.map(({ fact }) => fact);
 }
 
-/** Half states, one line each: counters that differ from their rows, and parts that belong together and do not stand together. */
+/**
+ * Finds half states, one line each: counters that differ from their rows, and parts that are
+ * missing beside the parts they belong to.
+ */
 export async function halfStates(db: Database): Promise<string[]> {
   const found = await Promise.all(
     [OPINIONS, SUBSCRIBERS, COMMENTS, PLAYLISTS, LISTED, KEYS, TOLD, ACCOUNTS].map((question) =>
@@ -125,14 +139,14 @@ export async function halfStates(db: Database): Promise<string[]> {
 
 const { video, playlist, comment } = SECTION_CODE;
 
-/** Counters of one table beside what its rows come to; `rows` is a query of id and n. */
+/** Compares counters of one table with its rows; `rows` is a query of id and n. */
 const differing = (what: string, counters: string, rows: string) => `
   select format('${what} of %s: counted %s, there are %s', id, c.n, coalesce(r.n, 0)) as line
   from (${counters}) c full join (${rows}) r using (id) where coalesce(c.n, 0) <> coalesce(r.n, 0)`;
 
 const votes = (value: 0 | 1) =>
   `select section || ' ' || object_id as id, count(*) as n from vote where value = ${value} group by section, object_id`;
-/** A playlist that was deleted has no counters any more; votes on it stay where they are. */
+/** A deleted playlist has no counters, but votes on it stay. */
 const alive = (rows: string) =>
   `select * from (${rows}) a where id not like '${playlist} %' or substr(id, 3)::bigint in (select id from playlist)`;
 const counted = (column: string) => `
@@ -175,14 +189,14 @@ const LISTED = `
   where (not p.is_private and s.videos > 0) <> (l.playlist_id is not null)
     or (l.videos, l.updated_at) is distinct from (s.videos, p.updated_at) and l.playlist_id is not null`;
 
-/** Each text has one key, and each key its text. */
+/** Each text needs a key, and each key its text. */
 const keysOf = (kind: 'comment' | 'message' | 'wall_post', author: string) => `
   select format('${kind} %s of member %s has no key', c.id, c.${author}) as line from ${kind} c
   where not exists (select from idempotency_key k where k.user_id = c.${author} and k.key like '${kind}:%' and (k.answer ->> 'id')::bigint = c.id)
   union all select format('key %s of member %s made nothing', k.key, k.user_id) from idempotency_key k
   where k.key like '${kind}:%' and not exists (select from ${kind} c where c.id = (k.answer ->> 'id')::bigint)`;
 
-/** Playlists may be deleted, their keys stay for a day. */
+/** Playlists may be deleted while their keys stay for a day. */
 const KEYS = [
   keysOf('comment', 'user_id'),
   keysOf('message', 'from_id'),
@@ -191,7 +205,7 @@ const KEYS = [
   where not exists (select from idempotency_key k where k.user_id = p.user_id and k.key like 'playlist:%' and (k.answer ->> 'id')::bigint = p.id)`,
 ].join(' union all ');
 
-/** Who got a message is told of it, in one line for each who writes. */
+/** The recipient of a message needs a notification, one for each sender. */
 const TOLD = `
   select format('message %s to member %s is not told of', m.id, m.to_id) as line from message m
   where not exists (select from notification n where n.user_id = m.to_id and n.kind = 'message' and n.actor_id = m.from_id)

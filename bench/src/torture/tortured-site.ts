@@ -12,15 +12,21 @@ import { processesOf } from './processes.ts';
 
 const MAIN = join(ROOT, 'server/src/main.ts');
 const READY = /^ready /m;
-/** The first start makes the database's folder. */
+/** The first start creates the database folder. */
 const START_LIMIT_MS = 90_000;
-/** A process that was left behind may finish what it has at hand, milliseconds: longer than an orderly end takes. */
+/**
+ * A leftover process may finish its current work, milliseconds: longer than a graceful shutdown
+ * takes.
+ */
 const END_LIMIT_MS = 20_000;
 const POLL_MS = 50;
-/** What the site said last, for the message of a failure. */
+/** Characters of the last output that are kept for error messages. */
 const HEARD_MAX = 4000;
 
-/** A whole site in processes of its own, with its embedded database, which may be killed at any moment and started again. */
+/**
+ * A whole site in its own processes, with its embedded database. It may be killed at any moment and
+ * started again.
+ */
 export class TorturedSite {
   readonly dataDir: string;
   readonly origin: string;
@@ -31,7 +37,7 @@ export class TorturedSite {
   private constructor(dataDir: string, port: number, given: Readonly<Record<string, string>>) {
     this.dataDir = dataDir;
     this.origin = `http://127.0.0.1:${port}`;
-    // Each call comes from an address of its own: limits of one place are not what is tried here.
+    // Each call comes from another address, because limits of an address are not under test here.
     const own = {
       PORT: String(port),
       DATA_DIR: dataDir,
@@ -46,7 +52,7 @@ export class TorturedSite {
     };
   }
 
-  /** Chooses a port; nothing runs yet. */
+  /** Chooses a port; starts nothing yet. */
   static async at(
     dataDir: string,
     given: Readonly<Record<string, string>> = {},
@@ -54,7 +60,10 @@ export class TorturedSite {
     return new TorturedSite(dataDir, await freePort(), given);
   }
 
-  /** Starts the site and waits until it is ready. Rejects with what it said when it ends before, or takes too long. */
+  /**
+   * Starts the site and waits until it is ready. Rejects with its output if it ends early or takes
+   * too long.
+   */
   async start(): Promise<void> {
     const child = this.#spawn();
     const limit = AbortSignal.timeout(START_LIMIT_MS);
@@ -70,14 +79,14 @@ export class TorturedSite {
     }
   }
 
-  /** Starts the site and kills it at some moment of its start, milliseconds after its begin. */
+  /** Starts the site and kills it this many milliseconds later. */
   async startAndKill(afterMs: number): Promise<void> {
     this.#spawn();
     await pause(afterMs);
     await this.kill();
   }
 
-  /** Ends the server at once; its worker has to notice by itself. */
+  /** Kills the server; its worker has to notice that on its own. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (!child || hasEnded(child)) return;
@@ -86,7 +95,7 @@ export class TorturedSite {
     await ended;
   }
 
-  /** Ends the database at once; no harm where it does not run. */
+  /** Kills the database; does nothing if it is not running. */
   killDatabase(): void {
     const [line] = this.#postmasterFile().split('\n');
     if (line) process.kill(Number(line), 'SIGKILL');
@@ -106,7 +115,10 @@ export class TorturedSite {
     return this.#child?.pid;
   }
 
-  /** Processes of this site that nobody needs: neither the server, nor its one worker, nor the one database. Those about to end are waited for. */
+  /**
+   * Processes of this site besides the server, its one worker and the one database. Waits for those
+   * that are about to end.
+   */
   async orphans(): Promise<string[]> {
     return this.#waited(() => {
       const { nodes, postmasters } = runningIn(this.dataDir);
@@ -118,7 +130,7 @@ export class TorturedSite {
     });
   }
 
-  /** Ends everything in order, and tells what is left. */
+  /** Shuts everything down gracefully; resolves to the leftover processes. */
   async stop(): Promise<string[]> {
     const child = this.#child;
     if (child && !hasEnded(child)) {
@@ -132,7 +144,7 @@ export class TorturedSite {
     });
   }
 
-  /** Ends everything at once, what was found left included. */
+  /** Kills everything, leftover processes included. */
   async destroy(): Promise<void> {
     await this.kill();
     endProcessesOf(this.dataDir);
@@ -168,7 +180,7 @@ export class TorturedSite {
   }
 }
 
-/** Ends whatever runs for a data folder, at once. */
+/** Kills every process of a data folder. */
 export function endProcessesOf(dataDir: string): void {
   const { nodes, postmasters } = runningIn(dataDir);
   for (const { pid } of [...nodes, ...postmasters]) process.kill(pid, 'SIGKILL');

@@ -11,10 +11,10 @@ interface WriterParts {
   choices: Choices;
 }
 
-/** A member who does one thing after the other, and repeats what was not answered. */
+/** A member who does one thing after another, and repeats unanswered calls. */
 export class Writer {
   readonly #with: WriterParts;
-  /** Calls answered, and calls of them whose first answer was lost. */
+  /** Answered calls, and those of them whose first answer was lost. */
   answered = 0;
   repeated = 0;
 
@@ -26,7 +26,10 @@ export class Writer {
     return this.#with.known.facts();
   }
 
-  /** Goes on until `isOver`, and then until the last call is answered. Rejects for an answer that contradicts what was acknowledged. */
+  /**
+   * Acts until `isOver`, and then until the last call is answered. Rejects for an answer that
+   * contradicts earlier ones.
+   */
   async run(isOver: () => boolean): Promise<void> {
     while (!isOver()) await this.#step();
   }

@@ -6,13 +6,19 @@ import { noSandbox } from '../../../server/src/media/sandbox/sandbox.ts';
 import type { MediaTools } from '../../../server/src/media/tools.ts';
 import { CACHE_FOLDER, ROOT } from '../settings.ts';
 
-/** What a member might send: the shortest length that is taken and a bit, and as many bits a picture as a camera spends at 24 pictures and 14 Mbit/s. */
+/**
+ * A typical upload: slightly longer than the minimum, with as many bits per picture as a camera
+ * uses at 24 pictures a second and 14 Mbit/s.
+ */
 export const FILM = { seconds: 184, fps: 12, bitrate: 7_000_000 } as const;
 
 const MASTERS = join(ROOT, 'server/demo/masters');
 const MAKING_LIMIT_MS = 900_000;
 
-/** A film in Full HD of the demo's masters, with grain, so that it is as hard to read as footage is. Made once and kept. Resolves to its path. */
+/**
+ * Makes a Full HD film of the demo's masters once, and keeps it. Grain makes it as hard to decode
+ * as real footage. Resolves to its path.
+ */
 export async function benchFilm({ ffmpeg }: Pick<MediaTools, 'ffmpeg'>): Promise<string> {
   const film = join(CACHE_FOLDER, `film-${FILM.seconds}-${FILM.fps}-${FILM.bitrate}.mp4`);
   if (existsSync(film)) return film;

@@ -1,22 +1,27 @@
 import { Agent, request, type IncomingMessage, type RequestOptions } from 'node:http';
 import { UPLOAD_CHUNK_BYTES, UPLOADS_PATH } from '@nocturne/contracts/upload';
 
-/** When a file's last byte was handed to the line and when that was answered, milliseconds of performance.now(). */
+/**
+ * Moments when the last byte of a file was sent and when it was answered, milliseconds of
+ * performance.now().
+ */
 export interface Sent {
   sentAt: number;
   answeredAt: number;
 }
 
-/** What the server is told of whoever sends. */
+/** Session and address of the sender. */
 interface Sender {
   cookie: string;
-  /** An address of its own: what one place may ask in a while is not what is measured. */
+  /** A separate address, because limits of an address are not measured here. */
   address: string;
 }
 
 const TUS = { 'tus-resumable': '1.0.0' };
 
-/** Sends a file by tus as the wizard does, in pieces one after another. Rejects where an answer is no success. */
+/**
+ * Sends a file by tus as the wizard does, chunk by chunk. Rejects if an answer is not a success.
+ */
 export async function sendByTus(
   origin: string,
   { cookie, address }: Sender,
@@ -53,7 +58,7 @@ export async function sendByTus(
   }
 }
 
-/** Sends a file by one PUT. Rejects where the answer is no success. */
+/** Sends a file by one PUT. Rejects if the answer is not a success. */
 export async function sendByPut(url: URL, file: Buffer): Promise<Sent> {
   return (await ask(url, { method: 'PUT', headers: { 'content-length': file.length } }, file)).sent;
 }

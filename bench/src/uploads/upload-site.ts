@@ -11,20 +11,20 @@ export interface UploadSite {
   origin: string;
   /** The member's session. */
   cookie: string;
-  /** Of the server; the worker is one of those that it started. */
+  /** Process id of the server, which has started the worker. */
   pid: number;
-  /** On the disk of the site's data: what is compared with the site writes here. */
+  /** On the disk of the site's data, for writes that are compared with those of the site. */
   folder: string;
 }
 
-/** Starts an empty site, and leaves nothing of it when the work is done. */
+/** Starts an empty site, and removes it when the work is done. */
 export async function withUploadSite<T>(work: (site: UploadSite) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(ROOT, '.data-bench-uploads-'));
-  // The database's account has to walk through.
+  // The database account must be able to pass through this folder.
   await chmod(folder, 0o755);
   const dataDir = join(folder, 'site');
   const site = await TorturedSite.at(dataDir);
-  // Also where the bench is told to stop.
+  // Also runs when the bench is stopped.
   const endNow = (): void => {
     endProcessesOf(dataDir);
     rmSync(folder, { recursive: true, force: true });
@@ -42,7 +42,7 @@ export async function withUploadSite<T>(work: (site: UploadSite) => Promise<T>):
   }
 }
 
-/** A member who has accepted the points and whose identity is confirmed. */
+/** Creates a member with an accepted agreement and a confirmed identity. */
 async function makeUploader(dataDir: string): Promise<string> {
   return withDatabaseOf(dataDir, async (db) => {
     const [member] = await makeMembers(db, 1);

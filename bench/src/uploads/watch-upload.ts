@@ -4,31 +4,34 @@ import { operations, type OperationAnswer } from '@nocturne/contracts/operations
 import { PRIVATE_MEDIA_BASE, type VideoState } from '@nocturne/contracts/upload';
 import type { UploadSite } from './upload-site.ts';
 
-/** When what was there, milliseconds of performance.now(). */
+/** Moments of an upload, milliseconds of performance.now(). */
 export interface SeenUpload {
-  /** The checks are done, the hash screen among them. */
+  /** The checks are done, the hash check among them. */
   checkedAt: number;
-  /** SD can be played by its uploader. */
+  /** The uploader can play SD. */
   playableAt: number;
-  /** All of the media are there. */
+  /** All media are there. */
   doneAt: number;
 }
 
 type Who = Pick<UploadSite, 'origin' | 'cookie'>;
 
-/** Five looks a second stay below what one place may ask. */
+/** Five requests a second stay below the limit of an address. */
 const POLL_MS = 200;
 const LIMIT_MS = 1_200_000;
 const AT_WORK: readonly VideoState[] = ['uploading', 'checking', 'transcoding'];
 
-/** The newest draft of the member. */
+/** Id of the member's newest draft. Throws if there is none. */
 export async function newestDraft(who: Who): Promise<number> {
   const [draft] = (await read(who, operations.drafts.path.print({}))) as OperationAnswer<'drafts'>;
   if (!draft) throw new Error('the upload made no draft');
   return draft.video_id;
 }
 
-/** Looks at an upload, as its uploader's browser does but more often, until all of its media are there. Rejects where it comes to another end. */
+/**
+ * Polls an upload, more often than its uploader's browser does, until all of its media are there.
+ * Rejects if it ends otherwise.
+ */
 export async function watchUpload(who: Who, videoId: number): Promise<SeenUpload> {
   const until = performance.now() + LIMIT_MS;
   const seen: Partial<SeenUpload> = {};
@@ -50,7 +53,7 @@ export async function watchUpload(who: Who, videoId: number): Promise<SeenUpload
   }
 }
 
-/** Takes the draft away, so that the same film may come again. */
+/** Discards the draft, so that the same film may be uploaded again. */
 export async function discardDraft({ origin, cookie }: Who, videoId: number): Promise<void> {
   const answer = await fetch(origin + operations.videoEdit.path.print({}), {
     method: 'POST',
@@ -70,7 +73,7 @@ async function draftOf(who: Who, videoId: number): Promise<OperationAnswer<'draf
   ).draft;
 }
 
-/** The first bytes of the file are answered. */
+/** True if the first bytes of the file are served. */
 async function isPlayable({ origin, cookie }: Who, videoId: number): Promise<boolean> {
   const answer = await fetch(`${origin}${PRIVATE_MEDIA_BASE}${videoId}/${filePath('_sd.mp4')}`, {
     headers: { cookie, range: 'bytes=0-4095' },

@@ -4,7 +4,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
 import styles from './category-card.module.css';
 
-/** A category: its picture, its name and the number of its videos. */
+/** A category card: picture, name and number of videos. */
 export const CategoryCard = observer(function CategoryCard({
   category,
   isEager,

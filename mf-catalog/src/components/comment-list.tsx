@@ -17,7 +17,7 @@ interface CommentListProps {
   onRetry: () => void;
 }
 
-/** What members said, COMMENTS_PER_PAGE at a time, and the place to say something (settlement 20, R6-01). */
+/** The comments, COMMENTS_PER_PAGE at a time, and the form for a new one (settlement 20). */
 export const CommentList = observer(function CommentList({ store, ...paging }: CommentListProps) {
   const { session } = useServices();
   const t = useText();

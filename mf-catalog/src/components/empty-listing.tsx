@@ -15,7 +15,7 @@ interface EmptyListingProps {
   isForbidden?: boolean;
 }
 
-/** Why there is no video, in the product's words (R8-01); where filters are the reason, the way on is to clear them. */
+/** Explains why the listing is empty. If filters are the reason, it offers to clear them. */
 export const EmptyListing = observer(function EmptyListing({
   place,
   hrefOf,
@@ -41,7 +41,7 @@ export const EmptyListing = observer(function EmptyListing({
   );
 });
 
-/** Without videos of a part of the site there are those of the rest; without any there is nowhere to lead. */
+/** An empty part of the site links to the index. If the whole site is empty, there is no link. */
 const NoVideos = observer(function NoVideos({ isPart }: { isPart: boolean }) {
   const t = useText();
   if (!isPart) return <EmptyState icon="film" title={t('listing.empty')} />;

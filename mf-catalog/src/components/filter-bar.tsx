@@ -17,7 +17,10 @@ interface FilterBarProps {
   hrefOf: ListingHref;
 }
 
-/** Order and filters of a list of videos. Every choice leads to its first page. Search results have one order only. */
+/**
+ * Sort order and filters of a video listing. Every choice links to page 1. Search results have only
+ * one order.
+ */
 export const FilterBar = observer(function FilterBar({ place, hrefOf }: FilterBarProps) {
   const t = useText();
   const hrefWith = (changes: Partial<ListingParams>) => hrefOf({ ...place, page: 1, ...changes });

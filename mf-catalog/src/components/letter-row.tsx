@@ -5,7 +5,9 @@ import { performersHref, type PerformerListParams } from '../listing/directory-p
 import { LETTERS } from '../listing/performer-filters.ts';
 import styles from './letter-row.module.css';
 
-/** First letters as links, each to the first page of its performers (settlement 15); the row scrolls sideways. */
+/**
+ * First letters as links to page 1 of their performers (settlement 15). The row scrolls sideways.
+ */
 export const LetterRow = observer(function LetterRow({ place }: { place: PerformerListParams }) {
   const t = useText();
   const { letter: current, ...filter } = place.filter;
@@ -35,7 +37,7 @@ export const LetterRow = observer(function LetterRow({ place }: { place: Perform
   );
 });
 
-/** A row that is wider than the screen shows the current letter. Chromium does so on its own at first. */
+/** Scrolls the row to the current letter. Chromium does this on its own at first. */
 function showCurrent(row: HTMLElement | null): void {
   const letter = row?.querySelector<HTMLElement>('[aria-current]');
   if (row && letter)

@@ -16,19 +16,22 @@ export interface ListFilter extends Choice {
 }
 
 interface ListControlsProps {
-  /** The orders; undefined where a list has one order only. */
+  /** Sort orders; undefined if the list has only one. */
   sort?: Choice | undefined;
-  /** The first option of each narrows nothing. */
+  /** The first option of each filter means "any". */
   filters?: readonly ListFilter[];
-  /** The filters that are set, each with the address of the list without it. */
+  /** Active filters, each with the address of the list without it. */
   chips?: readonly { label: string; href: string }[];
-  /** The list that nothing narrows; undefined where nothing does, which leaves out the chips too. */
+  /**
+   * Address of the list without filters; undefined if no filter is active, which also hides the
+   * chips.
+   */
   clearHref?: string | undefined;
 }
 
 /**
- * The one row of a list's controls: order, filters, a removable chip for each choice, Clear all.
- * Every choice is a link, so the row works without scripts.
+ * Controls of a list: order, filters, a removable chip for each choice, Clear all. Every choice is
+ * a link, so they work without scripts.
  */
 export const ListControls = observer(function ListControls({
   sort,

@@ -7,19 +7,22 @@ import styles from './list-search.module.css';
 
 interface ListSearchProps {
   label: string;
-  /** What the list is searched for now. */
+  /** Current search text of the list. */
   search: string;
-  /** The list with another search, from its first page. */
+  /** Address of page 1 of the list with another search text. */
   hrefOf: (search: string) => string;
 }
 
-/** The search box of a list: a GET form that keeps the other choices of the address, so it works without scripts (R2.3-11, settlement 16). */
+/**
+ * Search box of a list. It is a GET form that keeps the other query values, so it works without
+ * scripts (settlement 16).
+ */
 export const ListSearch = observer(function ListSearch({ label, search, hrefOf }: ListSearchProps) {
   const services = useServices();
   const others = new URL(hrefOf(''), services.origin);
   return (
     <form
-      // A search that was cleared elsewhere empties the box.
+      // Remounts the box, and so empties it, if the search is cleared elsewhere.
       key={search}
       className={styles['form']}
       role="search"

@@ -8,21 +8,26 @@ import { watchLaterTiles } from '@nocturne/ui/watch-later-tiles';
 import { observer } from 'mobx-react-lite';
 import { OutstreamSlot } from './outstream-slot.tsx';
 
-/** The variant of the experiment "grid-density": six tiles in a row in place of four (docs/teams.md, "An experiment"). */
+/**
+ * Variant of the experiment "grid-density": six tiles in a row instead of four (docs/teams.md, "An
+ * experiment").
+ */
 const IS_DENSE = __VARIANT__ === 'dense';
-/** Posters that load at once: the first row of the widest grid (R2.2-09). */
+/** Number of posters that load eagerly: the first row of the widest grid. */
 const FIRST_ROW = IS_DENSE ? 6 : 4;
 
 interface ListingTilesProps {
   videos: readonly Video[];
   label: string;
-  /** One below the heading that they stand under. */
+  /** One level below the heading above the tiles. */
   heading?: 'h2' | 'h3' | undefined;
-  /** What the owner of the list may do with each tile; watch later is in its menu then. */
+  /** Actions of the list's owner for each tile. The tile's menu then contains watch later. */
   own?: TileActions | undefined;
 }
 
-/** The grid of videos with watch later on each tile, and an advertisement where one is planned (R2.3-04). */
+/**
+ * The grid of videos. Each tile has watch later, and an advertisement appears where one is planned.
+ */
 export const ListingTiles = observer(function ListingTiles({
   videos,
   label,

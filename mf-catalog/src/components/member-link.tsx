@@ -12,8 +12,9 @@ interface MemberLinkProps {
 }
 
 /**
- * A link to a member's page, which is for members: a visitor's press opens the Login modal, which goes on to it, and without scripts the link leads there by way of
- * the sign-in page (settlement 29).
+ * A link to a member's page, which only members may see. A visitor's click opens the Login modal,
+ * which then continues to the page. Without scripts the link leads through the sign-in page
+ * (settlement 29).
  */
 export const MemberLink = observer(function MemberLink({
   user,

@@ -9,7 +9,7 @@ import { SearchForm } from './search-form.tsx';
 import styles from './no-matches.module.css';
 import { TrendingCategories } from './trending-categories.tsx';
 
-/** A search found no video (R8-01): what to try, the box to try it in, and the categories that people watch most. */
+/** A search without results: suggestions, a search box and the most popular categories. */
 export const NoMatches = observer(function NoMatches({
   place,
   hrefOf,

@@ -9,12 +9,13 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import styles from './outstream-slot.module.css';
 
-/** The player's code is asked for when the place is this near to the window. */
+/** Distance from the viewport at which the player's code is requested. */
 const NEAR = '200px';
 
 /**
- * The advertisement's place in the grid, drawn by the server with its whole size. A house card is there from the first paint; a film of
- * another host comes as the place comes near, over the card where there is one.
+ * The ad placement in the grid. The server renders it at its full size. A house card shows from the
+ * first paint. A video ad from another host loads when the placement nears the viewport, and covers
+ * the card if there is one.
  */
 export const OutstreamSlot = observer(function OutstreamSlot() {
   const { adTags } = useServices();
@@ -60,18 +61,21 @@ const FilmSlot = observer(function FilmSlot() {
   );
 });
 
-/** The film says itself who pays for it. */
+/** A button that explains who pays for the video ad. */
 const WhyFilm = observer(function WhyFilm({ className }: { className?: string | undefined }) {
   const { adTags } = useServices();
   return <WhyAd subject="outstream" host={adTags.otherHosts('outstream')} className={className} />;
 });
 
-/** Nothing comes before the house's own tag, or consent is missing for what does. */
+/** True if the house tag comes first, or consent is missing for the tags before it. */
 function isCardNext(adTags: Services['adTags']): boolean {
   return adTags.tags('outstream')[0]?.card !== undefined;
 }
 
-/** Lets the player's remote fill a place with a film as it comes near the window; over a card only a film of another host. */
+/**
+ * Lets the player's remote load a video ad when the element nears the viewport. Over a card only
+ * ads from other hosts are loaded.
+ */
 function useFilm(host: RefObject<HTMLElement | null>, isOverCard: boolean): void {
   const { ads, adTags } = useServices();
   useEffect(() => {

@@ -7,12 +7,12 @@ import type { ReactNode } from 'react';
 interface PageProps {
   title: string;
   description: string;
-  /** From 1; further pages say their number in the document's title. */
+  /** From 1; pages after the first have their number in the document title. */
   page?: number;
   children: ReactNode;
 }
 
-/** The frame of each screen of this remote: the document's title and description, and the column of the content. */
+/** Frame of every screen of this remote: document title, description and the content column. */
 export const Page = observer(function Page({ title, description, page = 1, children }: PageProps) {
   const t = useText();
   const numbered = page > 1 ? t('listing.numbered', { title, page }) : title;

@@ -9,7 +9,10 @@ import { activeFields, MENU_FIELDS, type PerformerField } from '../listing/perfo
 import { performerOptions } from '../listing/performer-labels.ts';
 import { ListControls, type ListFilter } from './list-controls.tsx';
 
-/** Order and filters of the performers (R2.3-11). Every choice leads to its first page; the letter shows in its own row. */
+/**
+ * Sort order and filters of the performers. Every choice links to page 1. Letters have their own
+ * row.
+ */
 export const PerformerFilterBar = observer(function PerformerFilterBar({
   place,
 }: {
@@ -23,7 +26,8 @@ export const PerformerFilterBar = observer(function PerformerFilterBar({
   const filterOf = (field: PerformerField): ListFilter => {
     const current = place.filter[field] ?? '';
     const options = performerOptions(t, language, field, (value) => hrefWith(place, field, value));
-    // A list of all countries would outweigh the rest of the page: until scripts run they are reached from the performers' info.
+    // A list of all countries would outweigh the rest of the page. Before hydration, countries are
+    // reachable through the performers' attributes.
     const isWhole = isHydrated || field !== 'country';
     const offered = isWhole
       ? options
@@ -55,7 +59,7 @@ export const PerformerFilterBar = observer(function PerformerFilterBar({
   );
 });
 
-/** The first page of the list with another value of one filter; the empty value is none. */
+/** Address of page 1 with another value of one filter; an empty value removes the filter. */
 function hrefWith(place: PerformerListParams, field: PerformerField, value: string): string {
   const { [field]: _before, ...others } = place.filter;
   return performersHref({

@@ -5,17 +5,20 @@ import styles from './place-card.module.css';
 interface PlaceCardProps {
   name: string;
   href: string;
-  /** Portrait or logo; without one the initials stand for it. */
+  /** Portrait or logo; without one the card shows initials. */
   pictureUrl: string;
-  /** A short line below the name: counts. */
+  /** A short line with counts below the name. */
   note: string;
-  /** A portrait is upright and fills its frame, a logo lies and is shown whole. */
+  /** A portrait is upright and fills its frame; a logo is wide and shown whole. */
   kind: 'portrait' | 'logo';
   heading: 'h2' | 'h3';
   isEager: boolean;
 }
 
-/** A performer or a studio site in a list: picture, name, counts; the name is the one link, stretched over the card (R2.3-11). */
+/**
+ * A performer or channel in a directory: picture, name, counts. The name is the only link; its area
+ * covers the card.
+ */
 export const PlaceCard = observer(function PlaceCard({
   heading,
   kind,
@@ -49,7 +52,7 @@ export const PlaceCard = observer(function PlaceCard({
   );
 });
 
-/** First letters of the first and the last word. */
+/** Initials: the first letters of the first and the last word. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -11,14 +11,17 @@ import styles from './place-head.module.css';
 interface PlaceHeadProps {
   name: string;
   dir: string;
-  /** Portrait or logo; without one the initials stand for it. */
+  /** Portrait or logo; without one the head shows initials. */
   pictureUrl: string;
-  /** Already worded: "86 videos". */
+  /** Translated texts, such as "86 videos". */
   counts: readonly string[];
   subscription: SubscriptionStore;
 }
 
-/** Who or what a page is about: picture, name, counts, Subscribe for everybody (a visitor gets Login, R4-11). */
+/**
+ * Head of a page about a performer or channel: picture, name, counts and Subscribe, which opens
+ * Login for visitors.
+ */
 export const PlaceHead = observer(function PlaceHead({
   name,
   dir,

@@ -8,7 +8,7 @@ import { TabHeading } from '@nocturne/ui/tab-heading';
 import { ListControls } from './list-controls.tsx';
 import { VideoListing } from './video-listing.tsx';
 
-/** The videos of a performer or channel under a heading, with their order (R2.3-11). */
+/** The videos of a performer or channel below a heading and their sort order. */
 export const PlaceVideos = observer(function PlaceVideos({
   store,
   title,

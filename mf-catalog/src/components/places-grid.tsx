@@ -6,11 +6,11 @@ import styles from './places-grid.module.css';
 interface PlacesGridProps {
   label: string;
   kind: 'portrait' | 'logo';
-  /** One card each, with a key. */
+  /** One card per entry, with a key. */
   children: readonly ReactNode[];
 }
 
-/** Cards of performers or studio sites, as many in a row as fit. */
+/** Cards of performers or channels, as many per row as fit. */
 export const PlacesGrid = observer(function PlacesGrid({ label, kind, children }: PlacesGridProps) {
   return (
     <ul className={styles['grid']} data-kind={kind} aria-label={label}>
@@ -19,7 +19,7 @@ export const PlacesGrid = observer(function PlacesGrid({ label, kind, children }
   );
 });
 
-/** Cards to come, in their exact shape; they show themselves after 150 ms (look, section 7). */
+/** Placeholders with the exact shape of the cards. They appear after 150 ms. */
 export const PlacesSkeleton = observer(function PlacesSkeleton({
   kind,
 }: Pick<PlacesGridProps, 'kind'>) {

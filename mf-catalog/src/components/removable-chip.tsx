@@ -2,7 +2,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import { Chip } from '@nocturne/ui/chip';
 import { observer } from 'mobx-react-lite';
 
-/** A part of what narrows a list, with the address of the list without it (R2.3-06, R2.3-11). */
+/** An active filter of a list, with the address of the list without it. */
 export const RemovableChip = observer(function RemovableChip({
   label,
   href,

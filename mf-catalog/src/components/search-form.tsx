@@ -9,8 +9,8 @@ import { useRef, type FormEvent } from 'react';
 import styles from './search-form.module.css';
 
 /**
- * The search box of the search page (R2.3-12), where the header has only a button; wider windows have one box, the
- * header's. Without scripts it is a plain form. A text that cannot be searched for does nothing (R5-03).
+ * Search box of the search page, for windows whose header has only a button. Without scripts it is
+ * a plain form. An invalid text does nothing.
  */
 export const SearchForm = observer(function SearchForm({ written }: { written: string }) {
   const t = useText();

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import styles from './trending-categories.module.css';
 
-/** Up to twelve categories that people watch most (R9-07): somewhere to go on to where a search has nothing to show. */
+/** Up to twelve of the most popular categories, as links for searches without results. */
 export const TrendingCategories = observer(function TrendingCategories() {
   const t = useText();
   const id = useId();

@@ -16,15 +16,15 @@ import { ListingTiles } from './listing-tiles.tsx';
 
 interface VideoListingProps {
   store: ListingStore;
-  /** Names the list for screen readers. */
+  /** Name of the list for screen readers. */
   label: string;
   hrefOf: ListingHref;
   heading?: 'h2' | 'h3';
-  /** What the owner of the list may do with each tile. */
+  /** Actions of the list's owner for each tile. */
   own?: TileActions | undefined;
 }
 
-/** The tiles of a listing in whatever state it is, and the way to its further pages (R4-12, R8-01). */
+/** The tiles of a listing in every loading state, with the pagination. */
 export const VideoListing = observer(function VideoListing({
   store,
   label,
@@ -71,7 +71,7 @@ export const VideoListing = observer(function VideoListing({
   );
 });
 
-/** What stands in the place of the tiles. */
+/** Shown instead of the tiles. */
 const NoTiles = observer(function NoTiles({
   store,
   hrefOf,
@@ -90,7 +90,7 @@ const NoTiles = observer(function NoTiles({
   }
 });
 
-/** The next page did not come: what is there stays, and the page can be asked for again. */
+/** The next page failed to load: the loaded tiles stay, and Retry requests the page again. */
 const FailedMore = observer(function FailedMore({ onRetry }: { onRetry: () => void }) {
   const t = useText();
   return <ErrorPanel title={t('listing.failed_more')} onRetry={onRetry} />;

@@ -1,7 +1,7 @@
 import { dir as dirCodec } from '@nocturne/contracts/paths/codec';
 import { parseListingParams, readQuerySort, type ListingParams } from './listing-params.ts';
 
-/** The dir of an address; undefined where the text cannot be one (settlement 4). */
+/** The dir in the address; undefined if the text is not a valid dir (settlement 4). */
 export function dirOf(params: Readonly<Record<string, string>>): string | undefined {
   return dirCodec.parse(params['dir'] ?? '');
 }

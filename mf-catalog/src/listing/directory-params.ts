@@ -11,19 +11,19 @@ import { pageNumber } from './page-number.ts';
 import { readPerformerFilter } from './performer-filters.ts';
 import { readSearch } from './search-text.ts';
 
-/** Where a visitor is in the list of performers: everything its address says. */
+/** State of the performer directory that the address contains. */
 export interface PerformerListParams {
   sort: PerformerSort;
-  /** From 1. */
+  /** 1-based. */
   page: number;
   search: string;
   filter: PerformerFilter;
 }
 
-/** Where a visitor is in the list of studio sites. */
+/** State of the channel directory that the address contains. */
 export interface StudioListParams {
   sort: ChannelSort;
-  /** From 1. */
+  /** 1-based. */
   page: number;
   search: string;
 }
@@ -40,14 +40,17 @@ export const DEFAULT_STUDIO_PARAMS: StudioListParams = {
   search: '',
 };
 
-/** A path's sort and page, as the router captured them. */
+/** Sort and page of a path, as the router captured them. */
 interface Written {
   sort: string | undefined;
   page: string | undefined;
   query: URLSearchParams;
 }
 
-/** Reads `/pornstars/{sort}/{page}/?search=&age=&gender=…` (R2.1-17); undefined where the sort or the page cannot be one of the site. */
+/**
+ * Reads `/pornstars/{sort}/{page}/?search=&age=&gender=…`; undefined if the sort or the page is
+ * invalid.
+ */
 export function parsePerformerListParams({
   sort: written,
   page: number,
@@ -60,7 +63,7 @@ export function parsePerformerListParams({
     : undefined;
 }
 
-/** Reads `/pornsites/{sort}/{page}/?search=` (R2.1-18). */
+/** Reads `/pornsites/{sort}/{page}/?search=`; undefined if the sort or the page is invalid. */
 export function parseStudioListParams({
   sort: written,
   page: number,
@@ -71,7 +74,7 @@ export function parseStudioListParams({
   return sort && page ? { sort, page, search: readSearch(query) } : undefined;
 }
 
-/** Search first, then the filters in the order of their menus: one place has one address. */
+/** Puts the search first, then the filters in menu order, so each list has only one address. */
 export function performersHref({ sort, page, search, filter }: PerformerListParams): string {
   const fields = PERFORMER_FILTER_FIELDS.map((field) => [field, filter[field]]);
   return href('pornstars', { sort, page }, { search, ...Object.fromEntries(fields) });

@@ -1,17 +1,17 @@
 import type { Suggestions } from '@nocturne/contracts/entities/stats';
 import { href } from '@nocturne/contracts/routes';
 
-/** What is called like the text that is searched for. */
+/** A performer, channel or category whose name matches the search text. */
 export interface FoundName {
   kind: 'models' | 'channels' | 'categories';
   title: string;
   dir: string;
 }
 
-/** At most this many of each kind stand above the videos. */
+/** Maximum of each kind above the videos. */
 const NAMES_OF_A_KIND = 4;
 
-/** Performers first, then channels, then categories, each in the server's order. */
+/** Performers first, then channels, then categories, each in the order of the server. */
 export function foundNames(found: Suggestions): readonly FoundName[] {
   const kinds = ['models', 'channels', 'categories'] as const;
   return kinds.flatMap((kind) =>
@@ -19,7 +19,7 @@ export function foundNames(found: Suggestions): readonly FoundName[] {
   );
 }
 
-/** The page of a found name. */
+/** Address of the page of a found name. */
 export function nameHref({ kind, dir }: FoundName): string {
   switch (kind) {
     case 'models':

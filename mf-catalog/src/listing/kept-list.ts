@@ -2,8 +2,8 @@ import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import type { PagedList } from '@nocturne/stores/paged-list';
 
 /**
- * The part of a route that keeps its list (R2.1-02): back and forward show it with all its pages as it was left, a reload fetches as many
- * pages as there were. A list that failed or is empty is loaded anew.
+ * The part of a route that keeps its list. Back and Forward restore the list with all loaded pages.
+ * A reload fetches as many pages as before. A list that failed or is empty loads again.
  */
 export function keptList<S>(
   listOf: (store: S) => PagedList<unknown>,

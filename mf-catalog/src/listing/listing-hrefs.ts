@@ -3,7 +3,7 @@ import { DEFAULT_SORTS, type VideoSort } from '@nocturne/contracts/sorts';
 import type { ListingParams } from './listing-params.ts';
 import { filterQuery } from './video-filters.ts';
 
-/** Prints the address of a place in one listing. */
+/** Prints the address of a listing. */
 export type ListingHref = (place: ListingParams) => string;
 
 /** `/videos/{sort}/{page}/?type=&duration=&date=` without default values (settlement 32). */
@@ -18,7 +18,10 @@ export const categoryHref: ListingHref = ({ category, sort, page, filters }) =>
     { sort: queriedSort(sort), ...filterQuery(filters) },
   );
 
-/** `/pornstar/{dir}/?sort=`, its further pages `/pornstar/{dir}/videos/{page}/?sort=` (settlement 30); the same for `/pornsite/`. */
+/**
+ * `/pornstar/{dir}/?sort=`, further pages `/pornstar/{dir}/videos/{page}/?sort=` (settlement 30);
+ * the same for `/pornsite/`.
+ */
 export const placeVideosHref: ListingHref = ({ of, sort, page }) => {
   const dir = of?.object_id ?? '';
   const query = { sort: queriedSort(sort) };
@@ -31,15 +34,15 @@ export const placeVideosHref: ListingHref = ({ of, sort, page }) => {
     : href('pornstar_uploaded_videos', { dir, page }, query);
 };
 
-/** `/playlist/{id}?page=`, the first page without it (R2.1-22). */
+/** `/playlist/{id}?page=`; page 1 has no query. */
 export const playlistHref: ListingHref = ({ of, page }) =>
   href('playlist', { id: Number(of?.object_id) }, { page: page === 1 ? undefined : page });
 
-/** `/search/{page}/?s=&type=&duration=&date=` without default values (R2.1-12). */
+/** `/search/{page}/?s=&type=&duration=&date=` without default values. */
 export const searchHref: ListingHref = ({ search, page, filters }) =>
   href('search', { page }, { s: search, ...filterQuery(filters) });
 
-/** The trending page is `/`; its further pages are those of most-popular (settlement 33). */
+/** `/` for page 1; further pages are those of most-popular (settlement 33). */
 export const trendingHref: ListingHref = (place) =>
   place.page === 1 ? href('index') : videosHref(place);
 

@@ -9,7 +9,7 @@ import type { Translate } from '@nocturne/i18n/messages';
 import type { FilterOption } from '@nocturne/ui/filter-menu';
 import { FILTER_CHOICES, type FilterName, type VideoFilters } from './video-filters.ts';
 
-/** The current choice of a filter in words; the empty value means any. */
+/** The current value of a filter as a text; the empty value means any. */
 export function filterLabel<N extends FilterName>(
   t: Translate,
   name: N,
@@ -18,7 +18,7 @@ export function filterLabel<N extends FilterName>(
   return t(`filter.${name}.${value || 'any'}` as FilterKey);
 }
 
-/** The choices of one filter, each with the address that it leads to. */
+/** The options of one filter, each with the address of its listing. */
 export function filterOptions<N extends FilterName>(
   t: Translate,
   name: N,
@@ -32,7 +32,7 @@ export function filterOptions<N extends FilterName>(
   }));
 }
 
-/** The choices of an order, each with the address that it leads to. */
+/** The sort options, each with the address of its listing. */
 export function sortOptions<
   S extends VideoSort | PerformerSort | ChannelSort | MemberSort | PlaylistSort,
 >(t: Translate, sorts: readonly S[], hrefOf: (sort: S) => string): readonly FilterOption<S>[] {
@@ -41,5 +41,5 @@ export function sortOptions<
 
 type Valued<N extends FilterName> =
   `filter.${N}.${Exclude<VideoFilters[N], ''> | ('' extends VideoFilters[N] ? 'any' : never)}`;
-/** Keys of all choices: a value without its text does not compile. */
+/** Message keys of all options: a value without a text is a type error. */
 type FilterKey = Valued<'type'> | Valued<'duration'> | Valued<'date'>;

@@ -2,12 +2,20 @@ import { LIFETIMES } from '@nocturne/contracts/constants';
 import type { RouteOutcome } from '@nocturne/federation/remote-module';
 import type { PagedList } from '@nocturne/stores/paged-list';
 
-/** The page does not exist: an unknown sort, a page beyond the last, an unknown category. */
+/**
+ * The page does not exist: unknown sort, unknown category, or a page number beyond the last page.
+ */
 export const MISSING: RouteOutcome = { status: 404 };
 
 /**
- * What a filled listing means for its page: a page beyond the last is missing, a refused one says so with 403, a failure is drawn with Retry,
- * answered as 503 and never kept, anything else may be kept as long as the listing itself (R9-03). The eager posters are preloaded by React itself.
+ * Converts a loaded listing into the outcome of its page.
+ *
+ * - A page number beyond the last page: 404.
+ * - A refused listing: 403.
+ * - A failure: rendered with Retry, answered with 503 and never cached.
+ * - Anything else: cached as long as the listing itself.
+ *
+ * React preloads the eager posters on its own.
  */
 export function listingOutcome(
   list: PagedList<unknown>,
@@ -18,7 +26,7 @@ export function listingOutcome(
   return { lifetime: LIFETIMES.listings, structured: list.isEmpty ? [] : structured };
 }
 
-/** The server refuses pages that are not there with 404, and pages that are no page with 400. */
+/** The server answers 404 for pages that do not exist and 400 for invalid page numbers. */
 function isMissing({ lastError }: PagedList<unknown>): boolean {
   return lastError?.status === 404 || lastError?.status === 400;
 }

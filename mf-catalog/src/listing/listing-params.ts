@@ -3,27 +3,30 @@ import { DEFAULT_SORTS, VIDEO_SORTS, type VideoSort } from '@nocturne/contracts/
 import { pageNumber } from './page-number.ts';
 import { NO_FILTERS, readFilters, type VideoFilters } from './video-filters.ts';
 
-/** Where a visitor is in a video listing: everything its address says. */
+/** State of a video listing that the address contains. */
 export interface ListingParams {
   sort: VideoSort;
-  /** From 1. */
+  /** 1-based. */
   page: number;
   filters: VideoFilters;
-  /** Dir of a category, or empty for all videos. */
+  /** Dir of a category; empty for all videos. */
   category: string;
-  /** The text that is searched for, on the search page only; its videos come by relevance, whatever the sort. */
+  /**
+   * Search text, only on the search page. The server sorts its videos by relevance, whatever the
+   * sort.
+   */
   search?: string;
-  /** Whose videos these are; left out for those of everybody. */
+  /** Owner of the videos; left out for all videos. */
   of?: VideosOf;
 }
 
-/** The videos of one performer or channel, by its dir, or of one playlist, by its id. */
+/** The videos of a performer or channel by dir, or of a playlist by id. */
 export interface VideosOf {
   section: 'models' | 'channels' | 'playlists';
   object_id: string;
-  /** Videos a page, where they are not VIDEOS_PER_PAGE. */
+  /** Videos per page, if not VIDEOS_PER_PAGE. */
   count?: number;
-  /** The owner's own view, past every cache (R4-21). */
+  /** The owner's own view, which bypasses every cache. */
   lifetime?: 0;
 }
 
@@ -34,18 +37,24 @@ export const DEFAULT_LISTING_PARAMS: ListingParams = {
   category: '',
 };
 
-/** The trending page: most popular, first page, no filters (R2.1-06, settlement 33). */
+/** The trending page: most popular, page 1, no filters (settlement 33). */
 export const TRENDING_LISTING_PARAMS: ListingParams = {
   ...DEFAULT_LISTING_PARAMS,
   sort: DEFAULT_SORTS.index,
 };
 
-/** The order that a query names; one the product does not know counts as not given, like a filter. In a path it is no page. */
+/**
+ * The sort in a query. An unknown sort counts as not given, like an unknown filter; in a path it is
+ * a 404.
+ */
 export function readQuerySort(query: URLSearchParams): VideoSort {
   return VIDEO_SORTS.find((known) => known === query.get('sort')) ?? DEFAULT_SORTS.videos;
 }
 
-/** Reads `/videos/{sort}/{page}/` (R2.1-07) or `/categories/{dir}/{page}/?sort=` (R2.1-11); undefined where the sort, the page or the dir cannot be one of the site. */
+/**
+ * Reads `/videos/{sort}/{page}/` or `/categories/{dir}/{page}/?sort=`; undefined if the sort, the
+ * page or the dir is invalid.
+ */
 export function parseListingParams(written: {
   sort: string | null | undefined;
   page: string | undefined;

@@ -2,7 +2,10 @@ import { DEFAULT_LOCAL_LIST, LOCAL_LISTS, OWN_DATA } from '@nocturne/contracts/l
 import type { HistoryParams } from '../stores/history-store.ts';
 import { pageNumber } from './page-number.ts';
 
-/** Reads `/history/{page}/?list=` (R2.1-13); undefined where the page is none. A list nobody knows is the history. */
+/**
+ * Reads `/history/{page}/?list=`; undefined if the page is invalid. An unknown list means the
+ * history.
+ */
 export function parseLocalListParams(
   params: Readonly<Record<string, string>>,
   query: URLSearchParams,

@@ -6,13 +6,13 @@ import { DEFAULT_SORTS, MEMBER_SORTS, type MemberSort } from '@nocturne/contract
 import { pageNumber } from './page-number.ts';
 import { readSearch } from './search-text.ts';
 
-/** Where a visitor is in the list of members: everything its address says. */
+/** State of the member list that the address contains. */
 export interface MemberListParams {
   sort: MemberSort;
-  /** From 1. */
+  /** 1-based. */
   page: number;
   filter: MemberFilter;
-  /** Text of the list's own search box, or empty. */
+  /** Text of the list's own search box; may be empty. */
   search: string;
 }
 
@@ -23,7 +23,10 @@ export const DEFAULT_MEMBER_PARAMS: MemberListParams = {
   search: '',
 };
 
-/** Reads `/community/{sort}/{page}/` and its query (R2.1-15); undefined where the sort or the page is none. A filter value nobody knows counts as not given. */
+/**
+ * Reads `/community/{sort}/{page}/` and its query; undefined if the sort or the page is invalid.
+ * Unknown filter values are ignored.
+ */
 export function parseMemberListParams(
   params: Readonly<Record<string, string>>,
   query: URLSearchParams,
@@ -35,12 +38,12 @@ export function parseMemberListParams(
     : undefined;
 }
 
-/** `/community/{sort}/{page}/?age=…&search=` without what is not chosen (settlement 32). */
+/** `/community/{sort}/{page}/?age=…&search=` without empty values (settlement 32). */
 export function communityHref({ sort, page, filter, search }: MemberListParams): string {
   return href('community', { sort, page }, { ...filter, search });
 }
 
-/** Filters that are on, in the order of section 3. */
+/** Active filters, in the order of their menus. */
 export function activeMemberFilters(
   filter: MemberFilter,
 ): readonly (typeof MEMBER_FILTER_FIELDS)[number][] {

@@ -1,6 +1,9 @@
 import { positive } from '@nocturne/contracts/paths/codec';
 
-/** The page of an address; undefined where the text is no page: zero, signs, leading zeros or more than a number holds. */
+/**
+ * The page number in an address; undefined for zero, signs, leading zeros and numbers that are too
+ * large.
+ */
 export function pageNumber(written: string | undefined): number | undefined {
   const page = positive.parse(written ?? '');
   return page !== undefined && Number.isSafeInteger(page) ? page : undefined;

@@ -11,7 +11,10 @@ import { websiteText, type Fact } from '@nocturne/ui/fact';
 import { DEFAULT_PERFORMER_PARAMS, performersHref } from './directory-params.ts';
 import { readPerformerFilter, type PerformerField } from './performer-filters.ts';
 
-/** The attributes of a performer in the source's order (R3-16); empty ones are left out. What the list can be filtered by leads there. */
+/**
+ * The attributes of a performer in the order of the API, without empty ones. Attributes with a
+ * filter link to the filtered list.
+ */
 export function performerFacts(
   t: Translate,
   language: Language,
@@ -53,7 +56,7 @@ const LABELS: Readonly<Record<PerformerInfoField, MessageKey>> = {
   website: 'info.website',
 };
 
-/** Attributes whose wire word is a value of a filter. */
+/** Attributes whose wire word is a filter value. */
 const FILTERED: Partial<Record<PerformerInfoField, PerformerField>> = {
   gender: 'gender',
   country: 'country',
@@ -77,7 +80,7 @@ function wordsOf(
   return { text: attributeLabel(t, language, filter, value), href: filteredHref(filter, value) };
 }
 
-/** The list of performers with this value; undefined where the list knows no such value. */
+/** Address of the performer list with this value; undefined if the filter does not have it. */
 function filteredHref(field: PerformerField, value: string): string | undefined {
   const filter = readPerformerFilter(new URLSearchParams({ [field]: value }));
   return filter[field] === undefined

@@ -5,26 +5,26 @@ import {
   type PerformerFilter,
 } from '@nocturne/contracts/filters';
 
-/** A filter of the performers list by its wire name, which is also its name in the address (settlement 15). */
+/** Wire name of a filter of the performers; the address uses the same name (settlement 15). */
 export type PerformerField = (typeof PERFORMER_FILTER_FIELDS)[number];
 
-/** Filters with a menu; the first letter has a row of its own. */
+/** Filters with a menu; the first letter has its own row. */
 export const MENU_FIELDS = PERFORMER_FILTER_FIELDS.filter((field) => field !== 'letter');
-/** Letters of the list: a to z, and 0 for names that begin with anything else. */
+/** Letters of the list: a to z, and 0 for all other first characters. */
 export const LETTERS: readonly string[] = [...'abcdefghijklmnopqrstuvwxyz'.split(''), '0'];
 
-/** Reads `?age=&gender=&hair=…`; a value the product does not know counts as not given. */
+/** Reads `?age=&gender=&hair=…`; unknown values are ignored. */
 export function readPerformerFilter(query: URLSearchParams): PerformerFilter {
   const given = PERFORMER_FILTER_FIELDS.map((field) => [field, query.get(field) ?? ''] as const);
   return Object.fromEntries(given.filter(([field, value]) => isKnown(field, value)));
 }
 
-/** Names of the menus that narrow the list, in the order of the menus. */
+/** Names of the active menu filters, in menu order. */
 export function activeFields(filter: PerformerFilter): readonly PerformerField[] {
   return MENU_FIELDS.filter((field) => filter[field] !== undefined);
 }
 
-/** Values that a menu offers; the empty one means any. */
+/** Returns the values of a menu; the empty value means any. */
 export function choicesOf(field: PerformerField): readonly string[] {
   const values = FILTER_VALUES[field];
   return ['', ...(values instanceof RegExp ? Object.keys(COUNTRIES) : values)];

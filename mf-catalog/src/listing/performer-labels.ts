@@ -5,7 +5,7 @@ import { countryNames } from '@nocturne/lib/country-names';
 import type { FilterOption } from '@nocturne/ui/filter-menu';
 import { choicesOf, type PerformerField } from './performer-filters.ts';
 
-/** The choices of one filter, each with the address that it leads to; countries by their names. */
+/** The options of one filter, each with the address of its list; countries by name. */
 export function performerOptions(
   t: Translate,
   language: Language,

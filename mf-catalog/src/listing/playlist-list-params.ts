@@ -2,10 +2,10 @@ import { href } from '@nocturne/contracts/routes';
 import { DEFAULT_SORTS, PLAYLIST_SORTS, type PlaylistSort } from '@nocturne/contracts/sorts';
 import { pageNumber } from './page-number.ts';
 
-/** Where a visitor is in the list of playlists. */
+/** State of the playlist list that the address contains. */
 export interface PlaylistListParams {
   sort: PlaylistSort;
-  /** From 1. */
+  /** 1-based. */
   page: number;
 }
 
@@ -14,7 +14,7 @@ export const DEFAULT_PLAYLIST_PARAMS: PlaylistListParams = {
   page: 1,
 };
 
-/** Reads `/playlists/{sort}/{page}/` (R2.1-22); undefined where the sort or the page is none. */
+/** Reads `/playlists/{sort}/{page}/`; undefined if the sort or the page is invalid. */
 export function parsePlaylistListParams(
   params: Readonly<Record<string, string>>,
 ): PlaylistListParams | undefined {

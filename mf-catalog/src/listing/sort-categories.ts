@@ -2,12 +2,15 @@ import type { Language } from '@nocturne/contracts/constants';
 import type { Category } from '@nocturne/contracts/entities/places';
 import { CATEGORY_SORTS, DEFAULT_SORTS, type CategorySort } from '@nocturne/contracts/sorts';
 
-/** The order of the category page from `?sort=` (settlement 32); an unknown one is the default, A to Z. */
+/**
+ * Reads the order of the category page from `?sort=` (settlement 32); an unknown one means the
+ * default, A to Z.
+ */
 export function readCategorySort(query: URLSearchParams): CategorySort {
   return CATEGORY_SORTS.find((known) => known === query.get('sort')) ?? DEFAULT_SORTS.categories;
 }
 
-/** Categories by title, by number of videos or by popularity; ties by title. */
+/** Sorts categories by title, by number of videos or by popularity; ties by title. */
 export function sortCategories(
   categories: readonly Category[],
   sort: CategorySort,

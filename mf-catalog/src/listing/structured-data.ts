@@ -4,16 +4,20 @@ import { href } from '@nocturne/contracts/routes';
 import type { Crumb } from '@nocturne/lib/breadcrumbs';
 
 /*
- * JSON-LD of the pages of this remote (https://schema.org), given to the shell as `structured` of a route's outcome; the server prints it
- * with `@context`, without the videos that some country may not see.
- * Which page gives what: index `[siteSearch, itemList]`, a listing `[itemList]`, a category `[breadcrumbs, itemList]`, a performer
- * `[breadcrumbs, performerProfile, itemList of the tab's videos]`, a channel `[breadcrumbs, itemList]`, a list of performers, channels or
- * playlists `[placeList]`. `origin` is scheme and host: `services.origin`.
+ * JSON-LD of the pages of this remote (https://schema.org). A route returns it as `structured` in
+ * its outcome. The server prints it with `@context` and leaves out videos that are blocked in some
+ * country. `origin` is scheme and host: `services.origin`.
+ *
+ * - index: `[siteSearch, itemList]`
+ * - a listing: `[itemList]`
+ * - a category or channel: `[breadcrumbs, itemList]`
+ * - a performer: `[breadcrumbs, performerProfile, itemList of the tab's videos]`
+ * - a list of performers, channels or playlists: `[placeList]`
  */
 
 export { breadcrumbs } from '@nocturne/lib/breadcrumbs';
 
-/** ItemList of a listing's videos: of each its place on the page, its title and its address. */
+/** ItemList of a listing's videos: position on the page, title and address. */
 export function itemList(videos: readonly Video[], origin: string): object {
   return placeList(
     videos.map(({ title, video_id: id, dir }) => ({
@@ -24,7 +28,7 @@ export function itemList(videos: readonly Video[], origin: string): object {
   );
 }
 
-/** ItemList of named things with a page of their own: performers, channels, categories, playlists. */
+/** ItemList of items with their own pages: performers, channels, categories, playlists. */
 export function placeList(places: readonly Crumb[], origin: string): object {
   return {
     '@type': 'ItemList',
@@ -38,7 +42,7 @@ export function placeList(places: readonly Crumb[], origin: string): object {
   };
 }
 
-/** The way to a category's videos; `listName` is the translated name of the page of all categories. */
+/** Breadcrumbs of a category's videos; `listName` is the translated name of the category page. */
 export function categoryCrumbs(
   listName: string,
   category: { title: string; dir: string },
@@ -49,7 +53,9 @@ export function categoryCrumbs(
   ];
 }
 
-/** The way to a performer's page; `listName` is the translated name of the page of all performers. */
+/**
+ * Breadcrumbs of a performer's page; `listName` is the translated name of the performer directory.
+ */
 export function performerCrumbs(
   listName: string,
   performer: { title: string; dir: string },
@@ -60,7 +66,7 @@ export function performerCrumbs(
   ];
 }
 
-/** The way to a channel's page; `listName` is the translated name of the page of all studio sites. */
+/** Breadcrumbs of a channel's page; `listName` is the translated name of the channel directory. */
 export function channelCrumbs(listName: string, channel: { title: string; dir: string }): Crumb[] {
   return [
     { name: listName, path: href('pornsites') },
@@ -73,7 +79,10 @@ type Profiled = Pick<PerformerDetail, 'title' | 'dir' | 'thumbs'> & {
 };
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** ProfilePage of a performer whose main entity is the Person; of the info fields only those that are filled and mean the same in schema.org. */
+/**
+ * ProfilePage of a performer; its main entity is the Person. It contains only attributes that are
+ * filled in and mean the same in schema.org.
+ */
 export function performerProfile(
   { title, dir, thumbs, info = {} }: Profiled,
   origin: string,
@@ -97,7 +106,7 @@ export function performerProfile(
   };
 }
 
-/** WebSite of the index, with the SearchAction that says where a search of the site goes. */
+/** WebSite of the index, with a SearchAction for the address of the site's search. */
 export function siteSearch(siteName: string, origin: string): object {
   return {
     '@type': 'WebSite',
@@ -105,7 +114,7 @@ export function siteSearch(siteName: string, origin: string): object {
     url: `${origin}${href('index')}`,
     potentialAction: {
       '@type': 'SearchAction',
-      // The braces are the mark that a search engine fills in: they stay as they are.
+      // Search engines fill in the placeholder in braces, so the braces must not be encoded.
       target: {
         '@type': 'EntryPoint',
         urlTemplate: `${origin}${href('search')}?s={search_term_string}`,

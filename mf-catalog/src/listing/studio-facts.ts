@@ -3,7 +3,9 @@ import type { Translate } from '@nocturne/i18n/messages';
 import { webAddress } from '@nocturne/lib/web-address';
 import type { Fact } from '@nocturne/ui/fact';
 
-/** What is known of a channel beside its counts: the company behind it and the address of its site, http(s) only (R2.1-18, R3-17). */
+/**
+ * Facts about a channel except its counts: its company and the address of its site, http(s) only.
+ */
 export function studioFacts(
   t: Translate,
   channel: Channel,
@@ -27,7 +29,7 @@ export function studioFacts(
   ];
 }
 
-/** What the company says of itself, a paragraph for each line. */
+/** The company's description, one paragraph per line. */
 export function studioParagraphs(studio: Studio | null): readonly string[] {
   return studio?.description.filter((line) => line.trim() !== '') ?? [];
 }

@@ -1,12 +1,12 @@
 import type { ListingQuery } from '@nocturne/contracts/entities/interface';
 import { VIDEO_DATES, VIDEO_DURATIONS, VIDEO_TYPES } from '@nocturne/contracts/filters';
 
-/** The three filters of a video listing (R2.3-06, settlements 11 and 12). */
+/** The three filters of a video listing (settlements 11 and 12). */
 export type VideoFilters = Pick<ListingQuery, 'type' | 'duration' | 'date'>;
 
 export type FilterName = keyof VideoFilters;
 export const FILTER_NAMES = ['type', 'duration', 'date'] as const satisfies readonly FilterName[];
-/** Nothing is left out: what a listing shows unless the address says more. */
+/** Defaults of a listing: nothing is filtered out. */
 export const NO_FILTERS: VideoFilters = { type: 'all', duration: '', date: '' };
 export const FILTER_CHOICES: { readonly [N in FilterName]: readonly VideoFilters[N][] } = {
   type: VIDEO_TYPES,
@@ -14,7 +14,7 @@ export const FILTER_CHOICES: { readonly [N in FilterName]: readonly VideoFilters
   date: VIDEO_DATES,
 };
 
-/** Reads `?type=&duration=&date=`; a value the product does not know counts as not given. */
+/** Reads `?type=&duration=&date=`; unknown values are ignored. */
 export function readFilters(query: URLSearchParams): VideoFilters {
   return {
     type: oneOf(VIDEO_TYPES, query.get('type')) ?? NO_FILTERS.type,
@@ -23,12 +23,12 @@ export function readFilters(query: URLSearchParams): VideoFilters {
   };
 }
 
-/** The filters as query values; those at their default are left out (settlement 32). */
+/** Returns the filters as query values, without those at their default (settlement 32). */
 export function filterQuery(filters: VideoFilters): Partial<Record<FilterName, string>> {
   return Object.fromEntries(activeFilters(filters).map((name) => [name, filters[name]]));
 }
 
-/** Names of the filters that narrow the list, in the order of the controls. */
+/** Names of the active filters, in the order of the controls. */
 export function activeFilters(filters: VideoFilters): readonly FilterName[] {
   return FILTER_NAMES.filter((name) => filters[name] !== NO_FILTERS[name]);
 }

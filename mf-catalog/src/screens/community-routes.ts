@@ -5,7 +5,7 @@ import { historyRoute } from './history/route.ts';
 import { playlistRoute } from './playlist/route.ts';
 import { playlistsRoute } from './playlists/route.ts';
 
-/** The pages of members and of what they and this browser keep. */
+/** Community and playlist pages, and this browser's own lists. */
 export const communityRoutes = [
   defineRoute(communityRoute),
   defineRoute(playlistsRoute),

@@ -10,7 +10,7 @@ import {
 } from './pornstar/route.ts';
 import { performersRoute } from './pornstars/route.ts';
 
-/** Lists and pages of performers and studio sites (R2.1-17, R2.1-18). */
+/** Directories and pages of performers and studio sites. */
 export const placeRoutes: readonly RouteDescriptor[] = [
   defineRoute(performersRoute),
   defineRoute(performerRoute),

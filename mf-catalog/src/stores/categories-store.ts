@@ -5,16 +5,16 @@ import type { Services } from '@nocturne/federation/services';
 import { makeAutoObservable } from 'mobx';
 import { sortCategories } from '../listing/sort-categories.ts';
 
-/** The category page as the server writes it into the page. */
+/** State of the category page that the server puts into the page. */
 export interface CategoriesState {
   sort: CategorySort;
   categories: readonly Category[];
 }
 
-/** All categories in one of three orders (R2.1-11). */
+/** All categories, in one of three sorts. */
 export class CategoriesStore {
   sort: CategorySort = DEFAULT_SORTS.categories;
-  /** In the order of `sort`: ordered once, so that the browser draws what the server drew. */
+  /** Sorted once by `sort`, so that the browser renders the same order as the server. */
   categories: readonly Category[] = [];
 
   #services: Pick<Services, 'api' | 'locale'>;
@@ -24,7 +24,7 @@ export class CategoriesStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** Rejects with ApiError when the list could not be had: there is nothing else on this page. */
+  /** Rejects with ApiError if the list fails to load: the page has nothing else. */
   async show(sort: CategorySort, signal: AbortSignal): Promise<void> {
     const language: Language = this.#services.locale.language;
     const found = await this.#services.api.read('categories', { lang: language }, { signal });

@@ -5,7 +5,7 @@ import { makeAutoObservable } from 'mobx';
 import type { ListingParams } from '../listing/listing-params.ts';
 import { ListingStore, type ListingState } from './listing-store.ts';
 
-/** The videos of one category as the server writes them into the page. */
+/** State of a category's videos that the server puts into the page. */
 export interface CategoryListingState {
   title: string;
   listing: ListingState;
@@ -13,7 +13,7 @@ export interface CategoryListingState {
 
 type CategoryServices = Pick<Services, 'api' | 'origin' | 'links' | 'stats' | 'locale'>;
 
-/** The videos of one category under the category's own title (R2.1-11). */
+/** The videos of one category, and the category's title. */
 export class CategoryListingStore {
   /** Title of the category in the page's language; empty while unknown. */
   title = '';
@@ -31,7 +31,10 @@ export class CategoryListingStore {
     return this.#services.locale.language;
   }
 
-  /** Shows a page of the category; false where there is no such category. Rejects with ApiError when the categories could not be had. */
+  /**
+   * Shows a page of the category; returns false if the category does not exist. Rejects with
+   * ApiError if the categories fail to load.
+   */
   async show(place: ListingParams, signal: AbortSignal): Promise<boolean> {
     const [category] = await Promise.all([
       this.#find(place.category, signal),
@@ -58,7 +61,7 @@ export class CategoryListingStore {
     this.listing.dispose();
   }
 
-  /** The site statistics of the page hold the categories already; the list is asked for only where they do not. */
+  /** The site statistics usually have the categories; the list is fetched only if they do not. */
   async #find(dir: string, signal: AbortSignal): Promise<Category | undefined> {
     const { api, stats } = this.#services;
     const isIt = (category: Category) => category.dir === dir;

@@ -12,7 +12,7 @@ import { PlacesStore } from './places-store.ts';
 export type MembersStore = PlacesStore<MemberListParams, MemberCard>;
 export type PlaylistsStore = PlacesStore<PlaylistListParams, Playlist>;
 
-/** The list of members, 96 a page (R2.1-15, R9-01). */
+/** Creates the store of the members list, 96 per page. */
 export function createMembersStore(services: Services): MembersStore {
   return new PlacesStore<MemberListParams, MemberCard>(services, {
     first: DEFAULT_MEMBER_PARAMS,
@@ -28,7 +28,7 @@ export function createMembersStore(services: Services): MembersStore {
   });
 }
 
-/** The list of everybody's playlists, 60 a page (R2.1-22, R9-01). */
+/** Creates the store of the public playlists, 60 per page. */
 export function createPlaylistsStore(services: Services): PlaylistsStore {
   return new PlacesStore<PlaylistListParams, Playlist>(services, {
     first: DEFAULT_PLAYLIST_PARAMS,

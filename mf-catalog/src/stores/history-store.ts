@@ -3,12 +3,12 @@ import { LocalListStore, type LocalListParams } from '@nocturne/stores/local-lis
 import { OwnDataStore } from '@nocturne/stores/own-data-store';
 import { makeAutoObservable } from 'mobx';
 
-/** Where a visitor is below `/history/`: in one of the lists, or beside them at what this browser keeps as a whole. */
+/** Parameters of an address below `/history/`: one of the lists, or the page for all local data. */
 export interface HistoryParams extends LocalListParams {
   isOwnData: boolean;
 }
 
-/** The lists of this browser, and all of them as one (R2.1-13, R4-10). */
+/** This browser's lists, and the page for all of them. */
 export class HistoryStore {
   isOwnData = false;
   readonly list: LocalListStore;
@@ -25,7 +25,7 @@ export class HistoryStore {
     this.list.visit(place);
   }
 
-  /** Reads what is shown. Never rejects. */
+  /** Reads the data of the open tab. Never rejects. */
   async open(): Promise<void> {
     await (this.isOwnData ? this.ownData.open() : this.list.open());
   }

@@ -6,13 +6,16 @@ import { PagedList, type Page, type PagedListState } from '@nocturne/stores/page
 import { makeAutoObservable } from 'mobx';
 import { DEFAULT_LISTING_PARAMS, type ListingParams } from '../listing/listing-params.ts';
 
-/** A video listing as the server writes it into the page. */
+/** State of a video listing that the server puts into the page. */
 export interface ListingState {
   place: ListingParams;
   list: PagedListState<Video>;
 }
 
-/** One video listing: where the visitor is in it and what was found there (R4-12). Serves trending, videos and the videos of a category. */
+/**
+ * One video listing: its parameters and the loaded videos. Serves trending, all videos and the
+ * videos of a category.
+ */
 export class ListingStore {
   place: ListingParams = DEFAULT_LISTING_PARAMS;
   readonly list: PagedList<Video>;
@@ -37,13 +40,13 @@ export class ListingStore {
     return this.list.isRefused;
   }
 
-  /** Goes to a place and shows its page; never rejects, see `PagedList.show`. */
+  /** Shows the page of a listing; never rejects, see `PagedList.show`. */
   async show(place: ListingParams, signal?: AbortSignal): Promise<void> {
     this.goTo(place);
     await this.list.show(place.page, signal);
   }
 
-  /** Asks again for what failed: the page itself, or the one that was to be appended. */
+  /** Retries the request that failed: the page itself, or the page to append. */
   async retry(): Promise<void> {
     await this.list.retry(this.place.page);
   }
@@ -52,7 +55,7 @@ export class ListingStore {
     this.place = place;
   }
 
-  /** The video of a tile. */
+  /** Returns the video of a tile. */
   videoOf(videoId: number): Video | undefined {
     return this.list.items.find((video) => video.video_id === videoId);
   }
@@ -70,7 +73,7 @@ export class ListingStore {
     this.list.dispose();
   }
 
-  /** Every listing screen passes the listings' lifetime and 24 videos a page (R9-01, R9-03). */
+  /** Every listing screen passes the lifetime of listings and its number of videos per page. */
   async #fetchPage(page: number, signal: AbortSignal): Promise<Page<Video>> {
     const { sort, filters, category, of, search } = this.place;
     if (search !== undefined) return this.#search(search, page, signal);

@@ -10,7 +10,7 @@ import type { ListingParams } from '../listing/listing-params.ts';
 import { ListingStore, type ListingState } from './listing-store.ts';
 import { SubscriptionStore } from '@nocturne/stores/subscription-store';
 
-/** A page of one performer as the server writes it; what its tab does not show is empty. */
+/** State of a performer page that the server puts into the page; data of other tabs is empty. */
 export interface PerformerState {
   performer: PerformerDetail | null;
   listing: ListingState;
@@ -18,12 +18,12 @@ export interface PerformerState {
   commentsPage: number;
 }
 
-/** One performer with the videos, the info or the comments of the tab that is open (R2.1-17). */
+/** One performer, with the videos, info or comments of the open tab. */
 export class PerformerStore {
   performer: PerformerDetail | null = null;
   readonly listing: ListingStore;
   readonly comments: CommentsStore;
-  /** The page of the comments that the address names. */
+  /** Page of the comments in the address. */
   commentsPage = 1;
   readonly subscription: SubscriptionStore;
   readonly language: Language;
@@ -46,13 +46,16 @@ export class PerformerStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** Rejects with ApiError where there is no such performer, or none could be had. */
+  /** Rejects with ApiError if the performer does not exist or fails to load. */
   async find(dir: string, signal: AbortSignal): Promise<void> {
     const { model } = await this.#api.read('model', { dir }, { signal });
     this.accept(model);
   }
 
-  /** The performer and a page of the videos at once; rejects as `find` does, never for the videos. */
+  /**
+   * Loads the performer and a page of the videos in parallel. Rejects like `find`, but not if the
+   * videos fail.
+   */
   async showVideos(dir: string, place: ListingParams, signal: AbortSignal): Promise<void> {
     await Promise.all([
       this.find(dir, signal),
@@ -60,14 +63,17 @@ export class PerformerStore {
     ]);
   }
 
-  /** The performer, then a page of what was said of them: comments are asked for by id. Rejects as `find` does, never for the comments. */
+  /**
+   * Loads the performer, then a page of the comments, which need the performer's id. Rejects like
+   * `find`, but not if the comments fail.
+   */
   async showComments(dir: string, page: number, signal: AbortSignal): Promise<void> {
     this.goToComments(page);
     await this.find(dir, signal);
     await this.comments.list.show(page, signal);
   }
 
-  /** Asks again for the comments that did not come. */
+  /** Retries the comments that failed to load. */
   async retryComments(): Promise<void> {
     await this.comments.list.retry(this.commentsPage);
   }

@@ -22,18 +22,21 @@ import {
 
 type PlacesServices = Pick<Services, 'api' | 'locale' | 'origin'>;
 interface PlacesSource<P, T> extends Pick<PageSource<T>, 'keyOf'> {
-  /** Where a visitor begins. */
+  /** Initial parameters. */
   first: P;
   fetchPage(api: Services['api'], place: P, signal: AbortSignal): Promise<Page<T>>;
 }
 
-/** A list of performers, studio sites, members or playlists as the server writes it into the page. */
+/**
+ * State of a list of performers, studio sites, members or playlists that the server puts into the
+ * page.
+ */
 export interface PlacesState<P, T> {
   place: P;
   list: PagedListState<T>;
 }
 
-/** One list of named things: where the visitor is in it and what was found there (R4-12). */
+/** One list of named items: its parameters and the loaded items. */
 export class PlacesStore<P extends { page: number }, T> {
   place: P;
   readonly list: PagedList<T>;
@@ -52,13 +55,13 @@ export class PlacesStore<P extends { page: number }, T> {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** Goes to a place and shows its page; never rejects, see `PagedList.show`. */
+  /** Shows the page of a listing; never rejects, see `PagedList.show`. */
   async show(place: P, signal?: AbortSignal): Promise<void> {
     this.goTo(place);
     await this.list.show(place.page, signal);
   }
 
-  /** Asks again for what failed: the page itself, or the one that was to be appended. */
+  /** Retries the request that failed: the page itself, or the page to append. */
   async retry(): Promise<void> {
     await this.list.retry(this.place.page);
   }
@@ -84,7 +87,7 @@ export class PlacesStore<P extends { page: number }, T> {
 export type PerformersStore = PlacesStore<PerformerListParams, Performer>;
 export type StudiosStore = PlacesStore<StudioListParams, Channel>;
 
-/** The list of performers, 30 a page (R2.1-17, R9-01). */
+/** Creates the store of the performers directory, 30 per page. */
 export function createPerformersStore(services: PlacesServices): PerformersStore {
   return new PlacesStore<PerformerListParams, Performer>(services, {
     first: DEFAULT_PERFORMER_PARAMS,
@@ -100,7 +103,7 @@ export function createPerformersStore(services: PlacesServices): PerformersStore
   });
 }
 
-/** The list of studio sites, 60 a page (R2.1-18, R9-01). */
+/** Creates the store of the studio sites directory, 60 per page. */
 export function createStudiosStore(services: PlacesServices): StudiosStore {
   return new PlacesStore<StudioListParams, Channel>(services, {
     first: DEFAULT_STUDIO_PARAMS,

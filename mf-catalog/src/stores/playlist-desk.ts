@@ -8,7 +8,7 @@ import { makeAutoObservable } from 'mobx';
 import { playlistHref } from '../listing/listing-hrefs.ts';
 import type { ListingStore } from './listing-store.ts';
 
-/** The playlist that is worked on, as its page shows it. */
+/** The edited playlist, as its page shows it. */
 interface ShownPlaylist {
   readonly id: number;
   readonly playlist: Playlist | null;
@@ -19,12 +19,15 @@ interface ShownPlaylist {
 
 type Order = readonly number[];
 
-/** What the owner does with a playlist on its page (R2.3-02, R6-02): shown at once, and as it was before where the server did not take it. */
+/**
+ * The owner's actions on a playlist's page. Changes show at once and are undone if the server
+ * refuses them.
+ */
 export class PlaylistDesk {
   #services: Services;
   #store: ShownPlaylist;
   #actions: PlaylistActions;
-  /** Videos whose leaving is being told to the server. */
+  /** Videos whose removal is being sent. */
   #leaving = new Set<number>();
   #isSaving = false;
 
@@ -35,7 +38,7 @@ export class PlaylistDesk {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** Resolves to what was refused. Never rejects. */
+  /** Resolves to the refusal, if any. Never rejects. */
   async edit(written: PlaylistFormValues): Promise<PlaylistRefusal | undefined> {
     const outcome = await this.#actions.edit(this.#store.id, written);
     if ('refusal' in outcome) return outcome.refusal;
@@ -43,14 +46,14 @@ export class PlaylistDesk {
     return undefined;
   }
 
-  /** Deletes the playlist and goes on to `next`. */
+  /** Deletes the playlist and navigates to `next`. */
   async remove(next: string): Promise<void> {
     const { playlist } = this.#store;
     if (playlist && (await this.#actions.remove(playlist)))
       this.#services.navigate(next, { replace: true });
   }
 
-  /** Takes a video out of it. */
+  /** Removes a video from the playlist. */
   async takeOut(video: Video): Promise<void> {
     const { list } = this.#store.listing;
     const { video_id: id } = video;
@@ -65,7 +68,7 @@ export class PlaylistDesk {
     this.#store.recount();
   }
 
-  /** Carries a video to another place among those that are shown, from 0; those between move up or down by one. False where it stays. */
+  /** Moves a video to a 0-based index among the shown videos. Returns false if nothing moves. */
   move(videoId: number, to: number): boolean {
     const before = this.#order;
     const from = before.indexOf(videoId);
@@ -79,7 +82,10 @@ export class PlaylistDesk {
     return this.#store.listing.list.items.map((video) => video.video_id);
   }
 
-  /** Tells the server what is wished until that is so; moves meanwhile follow together. What it did not take is undone. */
+  /**
+   * Sends the order until the server has it; moves made meanwhile are sent together. A refused
+   * order is undone.
+   */
   async #save(before: Order): Promise<void> {
     this.#isSaving = true;
     let saved = before;
@@ -95,7 +101,10 @@ export class PlaylistDesk {
     this.#isSaving = false;
   }
 
-  /** What moved up onto the shown pages is shown; where nothing is left of a further page, the one before it. */
+  /**
+   * Loads videos that moved up onto the shown pages. If a further page is empty, opens the page
+   * before it.
+   */
   async #fillUp(): Promise<void> {
     const { list, place } = this.#store.listing;
     await list.refill();
@@ -108,7 +117,10 @@ export class PlaylistDesk {
   }
 }
 
-/** The stretch of the order that differs from an earlier one; what came or went meanwhile is in neither. */
+/**
+ * Returns the part of the order that changed. Videos that were added or removed meanwhile are
+ * ignored.
+ */
 function changed(before: Order, now: Order): Order {
   const stayed = before.filter((id) => now.includes(id));
   const wished = now.filter((id) => before.includes(id));

@@ -11,10 +11,13 @@ import { DEFAULT_LISTING_PARAMS } from '../listing/listing-params.ts';
 import { ListingStore, type ListingState } from './listing-store.ts';
 import { PlaylistDesk } from './playlist-desk.ts';
 
-/** What there is of a playlist; the page says the other three in words. Of a page beyond the last, `missing`, the playlist itself is known. */
+/**
+ * Availability of a playlist; the screen explains the last three. For a page beyond the last
+ * (`missing`) the playlist itself is loaded.
+ */
 export type PlaylistStatus = 'found' | 'private' | 'missing' | 'failed';
 
-/** One page of a playlist as the server writes it into the page. */
+/** State of one playlist page that the server puts into the page. */
 export interface PlaylistState {
   id: number;
   status: PlaylistStatus;
@@ -23,16 +26,16 @@ export interface PlaylistState {
   listing: ListingState;
 }
 
-/** One playlist with its videos, PLAYLIST_VIDEOS to a page (R2.1-22). */
+/** One playlist with its videos, PLAYLIST_VIDEOS per page. */
 export class PlaylistStore {
   id = 0;
   status: PlaylistStatus = 'missing';
   playlist: Playlist | null = null;
-  /** The first one of all. */
+  /** First video of the whole playlist. */
   first: Video | null = null;
   isBusy = false;
   readonly listing: ListingStore;
-  /** For its owner alone. */
+  /** Used by the owner only. */
   readonly desk: PlaylistDesk;
   readonly language: Language;
 
@@ -46,42 +49,51 @@ export class PlaylistStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** From 1, as the address names it. */
+  /** 1-based page in the address. */
   get page(): number {
     return this.listing.place.page;
   }
 
-  /** The visitor made it. On the server a member is nobody, so its pages are never their owner's. */
+  /**
+   * True if the visitor owns the playlist. Always false on the server, which renders without a
+   * session.
+   */
   get isMine(): boolean {
     return this.#isMine(this.playlist);
   }
 
-  /** It may be the visitor's: of a private one the server, where a member is nobody, draws the refusal for everybody. */
+  /**
+   * True if the visitor may own the playlist. For a private one the server renders the refusal for
+   * everyone.
+   */
   get mayBeMine(): boolean {
     return this.isMine || (this.status === 'private' && this.#services.session.isMember);
   }
 
-  /** A page beyond the last may be there in the view of its owner, who has private videos in it. */
+  /** A page beyond the last may exist for the owner, whose view includes private videos. */
   get mayHaveOwnPage(): boolean {
     return this.playlist !== null && this.#services.session.isMember;
   }
 
-  /** Where playing it begins, whatever page is shown. */
+  /** First video to play, whatever page is shown. */
   get start(): Video | null {
     return this.page === 1 ? (this.listing.list.items[0] ?? null) : this.first;
   }
 
-  /** It is shown as its owner alone sees it. */
+  /** True if the owner's own view is shown. */
   get isOwnView(): boolean {
     return this.listing.place.of?.lifetime === 0;
   }
 
-  /** Its owner is here, before all that is in it. */
+  /** True if the owner sees all videos of the playlist. */
   get isOwners(): boolean {
     return this.isMine && this.isOwnView;
   }
 
-  /** Looks for a playlist and one of its pages, past every cache for its owner; never rejects, what came of it is `plight`. */
+  /**
+   * Loads a playlist and one of its pages; for the owner it bypasses every cache. Never rejects,
+   * the result is in `status`.
+   */
   async show(id: number, page: number, signal?: AbortSignal, lifetime?: 0): Promise<void> {
     this.begin(id, page, lifetime);
     try {
@@ -101,8 +113,8 @@ export class PlaylistStore {
   }
 
   /**
-   * Shows its owner their own view in place of everybody's, which the server drew: with private videos, and with what was added just now (R6-08, R4-21).
-   * It comes all at once, with as many pages as there are by then, or what is there stays.
+   * Replaces the server's view with the owner's, which has private videos and the newest additions.
+   * Replaces all pages loaded so far at once; on failure the current view stays.
    */
   async showOwn(signal: AbortSignal): Promise<void> {
     if (!this.mayBeMine || this.isOwnView) return;
@@ -118,7 +130,7 @@ export class PlaylistStore {
     await this.show(this.id, this.page);
   }
 
-  /** Counts the view of a visit by the rules of a video's page (R4-09); further pages are part of the same look at a playlist. */
+  /** Counts a view by the rules of video pages; further pages belong to the same view. */
   countView(referrer: string, signal: AbortSignal): void {
     if (this.page === 1)
       void countView(this.#services, { section: 'playlist', objectId: this.id, referrer, signal });
@@ -136,7 +148,7 @@ export class PlaylistStore {
     this.listing.goTo({ ...DEFAULT_LISTING_PARAMS, page, of });
   }
 
-  /** The first page comes with the playlist itself. */
+  /** The response with the playlist contains its first page. */
   accept(playlist: Playlist, videos: readonly Video[]): void {
     const pages = pageCount(playlist.total_videos, PLAYLIST_VIDEOS);
     this.isBusy = false;
@@ -158,17 +170,17 @@ export class PlaylistStore {
     this.first = null;
   }
 
-  /** Of a video by its place among those shown, from 0: its number in the whole playlist, from 1. */
+  /** Converts a 0-based index among the shown videos into the 1-based number in the playlist. */
   numberOf(index: number): number {
     return (this.page - 1) * PLAYLIST_VIDEOS + index + 1;
   }
 
-  /** Shows what its owner says of it by now. */
+  /** Shows the edited playlist. */
   describe(playlist: Playlist): void {
     this.playlist = playlist;
   }
 
-  /** As many videos as the list has by now. */
+  /** Updates the number of videos from the list. */
   recount(): void {
     if (this.playlist)
       this.playlist = { ...this.playlist, total_videos: this.listing.list.totalCount };
@@ -189,7 +201,10 @@ export class PlaylistStore {
     this.listing.dispose();
   }
 
-  /** Loads as far as the visitor is, who may go on meanwhile; a page that is on its way counts, as its own one takes its place. */
+  /**
+   * Loads as many pages as the visitor has, who may load more meanwhile. A page that is loading
+   * counts too.
+   */
   async #catchUp(own: PagedList<Video>): Promise<void> {
     const { list } = this.listing;
     const wanted = () => list.page + (list.loadState === 'loading' ? 1 : 0);

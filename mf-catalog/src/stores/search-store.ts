@@ -7,18 +7,18 @@ import { foundNames, type FoundName } from '../listing/found-names.ts';
 import type { ListingParams } from '../listing/listing-params.ts';
 import { ListingStore, type ListingState } from './listing-store.ts';
 
-/** The search page as the server writes it into the page. */
+/** State of the search page that the server puts into the page. */
 export interface SearchState {
   written: string;
   names: readonly FoundName[];
   listing: ListingState;
 }
 
-/** What the site finds for a text (R2.1-12): videos by relevance, and above them who and what is called like it. */
+/** Search results: videos by relevance, and above them matching names. */
 export class SearchStore {
-  /** What stands in the box: the text that is searched for, or one that cannot be. */
+  /** Text in the search box, valid or not. */
   written = '';
-  /** Performers, channels and categories by name, on the first page only. */
+  /** Matching performers, channels and categories, on the first page only. */
   names: readonly FoundName[] = [];
   readonly listing: ListingStore;
 
@@ -32,17 +32,20 @@ export class SearchStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** Empty where the text is none to search for. */
+  /** Empty if the text cannot be searched. */
   get term(): string {
     return this.listing.place.search ?? '';
   }
 
-  /** Puts a text into the box and finds nothing. */
+  /** Puts a text into the box without searching. */
   askFor(written: string): void {
     this.written = written.slice(0, SEARCH_MAX);
   }
 
-  /** Shows a page of what is found; never rejects, see `PagedList.show`. The place names the text. */
+  /**
+   * Shows a page of the results; never rejects, see `PagedList.show`. The search text is in
+   * `place`.
+   */
   async show(place: ListingParams, signal: AbortSignal): Promise<void> {
     const term = place.search ?? '';
     this.askFor(term);
@@ -69,7 +72,7 @@ export class SearchStore {
     this.listing.dispose();
   }
 
-  /** Names are an extra: without them the videos show all the same. */
+  /** Names are optional: if they fail to load, the videos still show. */
   async #findNames(term: string, signal: AbortSignal): Promise<readonly FoundName[]> {
     try {
       const found: Suggestions = await this.#api.read(

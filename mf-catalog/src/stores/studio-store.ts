@@ -8,19 +8,19 @@ import type { ListingParams } from '../listing/listing-params.ts';
 import { ListingStore, type ListingState } from './listing-store.ts';
 import { SubscriptionStore } from '@nocturne/stores/subscription-store';
 
-/** A page of one channel as the server writes it; what its tab does not show is empty. */
+/** State of a channel page that the server puts into the page; data of other tabs is empty. */
 export interface StudioState {
   channel: Channel | null;
   studio: Studio | null;
   listing: ListingState;
 }
 
-/** One channel (studio site) with the videos or the info of the tab that is open (R2.1-18). */
+/** One channel (studio site), with the videos or the info of the open tab. */
 export class StudioStore {
   channel: Channel | null = null;
-  /** The company behind the channel; null where none is named, or it was not to be had. */
+  /** Company of the channel; null if there is none or it failed to load. */
   studio: Studio | null = null;
-  /** The company was asked for and did not come. Of the load alone: it is not dehydrated. */
+  /** True if the company failed to load. Not dehydrated: only `load` needs it. */
   hasStudioFailed = false;
   readonly listing: ListingStore;
   readonly subscription: SubscriptionStore;
@@ -36,7 +36,10 @@ export class StudioStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** The channel and a page of its videos at once. Rejects with ApiError where the channel does not load, never for the videos. */
+  /**
+   * Loads the channel and a page of its videos in parallel. Rejects with ApiError only if the
+   * channel fails to load.
+   */
   async showVideos(dir: string, place: ListingParams, signal: AbortSignal): Promise<void> {
     const find = this.#findChannel(dir, signal);
     const [channel] = await Promise.all([
@@ -46,7 +49,7 @@ export class StudioStore {
     this.accept(channel, null);
   }
 
-  /** The channel and the company behind it. Rejects with ApiError where the channel does not load, never for the company. */
+  /** Loads the channel and its company. Rejects with ApiError only if the channel fails to load. */
   async showInfo(dir: string, signal: AbortSignal): Promise<void> {
     const [channel, studio] = await Promise.all([
       this.#findChannel(dir, signal),
@@ -55,7 +58,7 @@ export class StudioStore {
     this.accept(channel, studio);
   }
 
-  /** `studio` is undefined where it was asked for and did not come. */
+  /** `studio` is undefined if it failed to load. */
   accept(channel: Channel | null, studio: Studio | null | undefined): void {
     this.channel = channel;
     this.studio = studio ?? null;
@@ -75,7 +78,10 @@ export class StudioStore {
     this.listing.dispose();
   }
 
-  /** A failure is logged (R8-02) and passed on: the shell shows what is missing as missing, and the rest with Retry (R2.1-28, R4-08). */
+  /**
+   * Logs a failure and rethrows it: the shell renders 404 as not found, and other failures with
+   * Retry.
+   */
   async #findChannel(dir: string, signal: AbortSignal): Promise<Channel> {
     try {
       return (await this.#api.read('channel', { dir }, { signal })).channel;
@@ -85,7 +91,10 @@ export class StudioStore {
     }
   }
 
-  /** A failure is logged only (R8-02): null where the channel belongs to no company (404), undefined where nobody can say. */
+  /**
+   * Logs a failure. Returns null if the channel has no company (404), undefined if the request
+   * failed.
+   */
   async #findStudio(dir: string, signal: AbortSignal): Promise<Studio | null | undefined> {
     try {
       const [studio] = await this.#api.read('download', { dir }, { signal });

@@ -13,11 +13,11 @@ export interface OpenedPage {
   route: RouteDescriptor;
   store: unknown;
   outcome: RouteOutcome | undefined;
-  /** The screen with the store that `load` filled. */
+  /** The screen with the store filled by `load`. */
   screen: ReactElement;
 }
 
-/** Goes the shell's way to a page of this remote: the address's route, its store, its load. */
+/** Opens a page of this remote as the shell does: finds the route, creates its store, loads it. */
 export async function openPage(
   address: string,
   options: TestServicesOptions = {},
@@ -35,7 +35,10 @@ export async function openPage(
   };
 }
 
-/** The screen that another copy of the page draws from the state the first one left, as the browser does. */
+/**
+ * Returns the screen after hydration: a new store, filled with the dehydrated state of the first
+ * one.
+ */
 export function reopened(
   { route, store }: OpenedPage,
   services: TestServices = testServices(),

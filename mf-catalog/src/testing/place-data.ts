@@ -6,7 +6,6 @@ import type { OperationAnswer } from '@nocturne/contracts/operations';
 import type { FakeCall } from '@nocturne/federation/testing/fake-transport';
 import { aComment } from '@nocturne/ui/testing/a-comment';
 
-/** A performer of a list. */
 export function aPerformer(changes: Partial<Performer> = {}): Performer {
   const { total_videos: videos = 8 } = changes;
   return {
@@ -19,7 +18,7 @@ export function aPerformer(changes: Partial<Performer> = {}): Performer {
   };
 }
 
-/** Answers of a list of `total` performers. */
+/** Answers with a list of `total` performers. */
 export function performerPages(total: number) {
   return ({ values }: FakeCall<'models'>): OperationAnswer<'models'> => {
     const before = (values.page - 1) * PERFORMERS_PER_PAGE;
@@ -31,7 +30,7 @@ export function performerPages(total: number) {
   };
 }
 
-/** One performer with what is known of them: nothing unless a test says it. */
+/** One performer whose info fields are empty unless a test sets them. */
 export function aPerformerDetail(
   info: Partial<PerformerInfo> = {},
   changes: Partial<PerformerDetail> = {},
@@ -63,7 +62,7 @@ export function aChannel(changes: Partial<Channel> = {}): Channel {
   };
 }
 
-/** Answers of `total` comments. */
+/** Answers with a list of `total` comments. */
 export function commentPages(total: number) {
   return ({ values }: FakeCall<'comments'>): OperationAnswer<'comments'> => {
     const before = (values.page - 1) * COMMENTS_PER_PAGE;

@@ -4,10 +4,13 @@ import type { FakeCall } from '@nocturne/federation/testing/fake-transport';
 import { someVideos } from '@nocturne/federation/testing/test-data';
 import { aPlaylist } from '@nocturne/federation/testing/test-people';
 
-/** So many videos of each page are there: drawing them all takes a test seconds. */
+/** Each page has only this many videos: rendering full pages takes seconds. */
 const OF_EACH_PAGE = 3;
 
-/** Answers of playlist 501 with `total` videos, and the ids that its pages hold. Without previews: a clip cannot play here. */
+/**
+ * Answers with playlist 501 of `total` videos, and returns the ids on its pages. Videos have no
+ * preview: a clip cannot play here.
+ */
 export function playlistPages(total: number, firstId = 4001) {
   const pages = Math.ceil(total / PLAYLIST_VIDEOS);
   const pageOf = (page: number) => {

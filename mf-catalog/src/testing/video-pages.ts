@@ -3,12 +3,15 @@ import { someVideos } from '@nocturne/federation/testing/test-data';
 import { VIDEOS_PER_PAGE } from '@nocturne/contracts/constants';
 import type { OperationAnswer } from '@nocturne/contracts/operations';
 
-/** Answers of a listing of `total` videos: ids go on from page to page, 4001 is the first. Without previews: a clip cannot play here. */
+/**
+ * Answers with a listing of `total` videos. Ids continue from page to page, beginning with 4001.
+ * Videos have no preview: a clip cannot play here.
+ */
 export function videoPages(total: number) {
   return ({ values }: FakeCall<'videos'>): OperationAnswer<'videos'> => pageOf(total, values.page);
 }
 
-/** The same of a search. */
+/** Same for a search. */
 export function foundVideos(total: number) {
   return ({ values }: FakeCall<'search'>): OperationAnswer<'search'> =>
     pageOf(total, values.params.page);

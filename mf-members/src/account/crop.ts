@@ -6,13 +6,13 @@ import {
   COVER_ASPECT,
 } from '@nocturne/contracts/constants';
 
-/** Pixels of an upright picture. */
+/** Size of an upright picture, in pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** What of a picture is shown: how near, 1 or more, and where in the room that is left, 0 to 1 each way. */
+/** Visible part of a picture: zoom, 1 or more, and offset in the free space, 0 to 1 per axis. */
 export interface View {
   zoom: number;
   left: number;
@@ -22,24 +22,24 @@ export interface View {
 export const WHOLE_VIEW: View = { zoom: 1, left: 0.5, top: 0.5 };
 
 const ASPECTS: Readonly<Record<PictureSection, number>> = { u_ava: 1, u_cover: COVER_ASPECT };
-/** The smallest part that may be cut out; of a small picture for an avatar it is the whole. */
+/** Smallest allowed crop. A small avatar picture is used whole. */
 const LEAST: Readonly<Record<PictureSection, Size>> = {
   u_ava: { width: AVATAR_PX, height: AVATAR_PX },
   u_cover: { width: BANNER_MIN_WIDTH, height: BANNER_MIN_HEIGHT },
 };
 const MOST_ZOOM = 8;
 
-/** How near a picture may be brought: its part never gets smaller than what is kept of it. */
+/** Returns the maximum zoom. The crop never gets smaller than the stored picture. */
 export function zoomMax(section: PictureSection, size: Size): number {
   return Math.max(1, Math.min(MOST_ZOOM, widest(section, size) / LEAST[section].width));
 }
 
-/** Whether a cover is large enough (R5-10); an avatar is of any size. */
+/** Returns true if a cover is large enough; an avatar may have any size. */
 export function isLargeEnough(section: PictureSection, { width, height }: Size): boolean {
   return section === 'u_ava' || (width >= BANNER_MIN_WIDTH && height >= BANNER_MIN_HEIGHT);
 }
 
-/** The part of the picture that a view shows, in whole pixels of it. */
+/** Returns the visible part of the picture, in whole pixels. */
 export function cropOf(section: PictureSection, size: Size, { zoom, left, top }: View): Crop {
   const wide = widest(section, size) / zoom;
   const width = between(LEAST[section].width, Math.round(wide), size.width);
@@ -52,7 +52,7 @@ export function cropOf(section: PictureSection, size: Size, { zoom, left, top }:
   };
 }
 
-/** The view after the picture was pushed by shares of what is shown: what is seen goes along with the finger. */
+/** Returns the view after a drag, in shares of the visible part. The picture follows the finger. */
 export function pushed(
   section: PictureSection,
   size: Size,
@@ -67,7 +67,7 @@ export function pushed(
   };
 }
 
-/** The view from nearer or farther, around the same middle. */
+/** Returns the view at another zoom, around the same center. */
 export function zoomed(section: PictureSection, size: Size, view: View, zoom: number): View {
   const before = cropOf(section, size, view);
   const after = cropOf(section, size, { ...view, zoom });
@@ -78,12 +78,12 @@ export function zoomed(section: PictureSection, size: Size, view: View, zoom: nu
   };
 }
 
-/** Width of the largest part of the right shape. */
+/** Width of the largest part with the required aspect ratio. */
 function widest(section: PictureSection, { width, height }: Size): number {
   return Math.min(width, height * ASPECTS[section]);
 }
 
-/** Where in the free room a distance lies; in the middle where there is none. */
+/** Converts an offset into a share of the free space; 0.5 if there is none. */
 function placeOf(distance: number, room: number): number {
   return room > 0 ? between(0, distance / room, 1) : 0.5;
 }

@@ -5,15 +5,15 @@ import { notifyRefusal } from '@nocturne/stores/notify-refusal';
 import type { LoadState } from '@nocturne/stores/load-state';
 import { makeAutoObservable } from 'mobx';
 
-/** Of what the member wants letters; nothing until they say so. */
+/** Kinds of notifications that the member also gets by email; none by default. */
 export class EmailSettings {
   mailed: readonly NotificationKind[] = [];
   loadState: LoadState = 'idle';
 
   #services: Pick<Services, 'api' | 'notifications'>;
-  /** What the site has taken. */
+  /** Setting that the server has accepted. */
   #kept: readonly NotificationKind[] = [];
-  /** One choice is sent after the other: the last one counts. */
+  /** Requests run one after the other, so the last choice wins. */
   #sending: Promise<void> = Promise.resolve();
 
   constructor(services: Pick<Services, 'api' | 'notifications'>) {
@@ -39,7 +39,10 @@ export class EmailSettings {
     }
   }
 
-  /** Shown at once; what the site does not take is shown as it was, and said in a notification. Never rejects. */
+  /**
+   * Shows the choice at once; if the server refuses it, restores the old one and shows a toast.
+   * Never rejects.
+   */
   choose(kind: NotificationKind, isMailed: boolean): Promise<void> {
     const others = this.mailed.filter((one) => one !== kind);
     this.accept(isMailed ? [...others, kind] : others);

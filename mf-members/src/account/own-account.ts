@@ -17,7 +17,7 @@ import { PictureStore } from './picture-store.ts';
 export type PasswordValues = { current: string; pwd: string; repeat: string };
 export type EmailValues = { eml: string; pwd: string };
 
-/** One's own account, as its pages show and change it (R3-15, R5-10): asked for by the member's browser alone. */
+/** The signed-in member's account, shown and changed on its pages. Only the browser loads it. */
 export class OwnAccount implements TabContent {
   own: OwnMember | undefined = undefined;
   loadState: LoadState = 'idle';
@@ -55,7 +55,7 @@ export class OwnAccount implements TabContent {
     }
   }
 
-  /** Resolves to why the profile was not taken. */
+  /** Resolves to the refusal of the profile, if any. */
   edit(values: ProfileValues): Promise<Refusal<keyof ProfileValues> | undefined> {
     return this.#send(
       { act: 'edit', ...normalizeProfile(values) },
@@ -76,7 +76,7 @@ export class OwnAccount implements TabContent {
     return this.#send({ act: 'email', eml: eml.trim(), pwd }, ['eml', 'pwd']);
   }
 
-  /** Takes the wish for another address back; a failure is said in a notification. */
+  /** Withdraws the change of address; a failure shows a toast. */
   async cancelEmail(): Promise<void> {
     const refusal = await this.#send({ act: 'email_cancel' }, []);
     if (refusal) this.#services.notifications.error(`error.${refusal.form ?? 'system'}`);
@@ -99,7 +99,7 @@ export class OwnAccount implements TabContent {
     }
   }
 
-  /** The member as they are from now on: here, in the head of the area, and in the header. */
+  /** Stores the updated member and shows it here, in the head of the area and in the header. */
   take(own: OwnMember): void {
     this.own = own;
     this.loadState = 'ready';

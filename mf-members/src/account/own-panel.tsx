@@ -13,7 +13,7 @@ interface OwnPanelProps {
   children: (own: OwnMember) => ReactNode;
 }
 
-/** What is drawn of one's own account once it is there: the server never has it. */
+/** Renders the account once it is loaded; the server never has it. */
 export const OwnPanel = observer(function OwnPanel({ account, children }: OwnPanelProps) {
   const t = useText();
   const isHydrated = useHydrated();

@@ -5,11 +5,11 @@ import { notifyRefusal } from '@nocturne/stores/notify-refusal';
 import type { LoadState } from '@nocturne/stores/load-state';
 import { makeAutoObservable } from 'mobx';
 
-/** Where the member is signed in. */
+/** Sessions of the member. */
 export class OwnSessions {
   items: readonly OwnSession[] = [];
   loadState: LoadState = 'idle';
-  /** Something is being ended. */
+  /** True while a session is being ended. */
   isBusy = false;
 
   #services: Pick<Services, 'api' | 'notifications'>;
@@ -34,13 +34,13 @@ export class OwnSessions {
     }
   }
 
-  /** Ends one of the others, or all of them; what goes wrong is said in a notification. */
+  /** Ends one of the other sessions, or all of them if `id` is empty; a failure shows a toast. */
   async end(id = ''): Promise<void> {
     const { api, notifications } = this.#services;
     this.work(true);
     try {
       const result = await api.post('ownMember', { act: 'sessions_end', session_id: id });
-      // One that has ended meanwhile is gone, as was wished.
+      // An already ended session counts as success.
       if (result.ok || result.refusal.code === 'not_found') {
         this.accept(
           this.items.filter(
@@ -56,7 +56,7 @@ export class OwnSessions {
     }
   }
 
-  /** All others have ended. */
+  /** Keeps only the current session in the list. */
   keepCurrent(): void {
     this.items = this.items.filter((session) => session.is_current);
   }

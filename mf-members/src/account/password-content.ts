@@ -8,7 +8,7 @@ import { EmailSettings } from './email-settings.ts';
 import { OwnAccount, type PasswordValues } from './own-account.ts';
 import { OwnSessions } from './own-sessions.ts';
 
-/** Password, email and sessions: the account, where it is signed in, and what is kept of its member. */
+/** Content of the password page: account, email settings, sessions and account data. */
 export class PasswordContent implements TabContent {
   readonly account: OwnAccount;
   readonly sessions: OwnSessions;
@@ -45,7 +45,7 @@ export class PasswordContent implements TabContent {
     ]);
   }
 
-  /** A new password signs all other browsers out. Resolves to why it was not taken. */
+  /** Changes the password, which ends all other sessions. Resolves to the refusal, if any. */
   async changePassword(values: PasswordValues): Promise<Refusal<keyof PasswordValues> | undefined> {
     const refusal = await this.account.changePassword(values);
     if (!refusal) this.sessions.keepCurrent();

@@ -20,7 +20,7 @@ import {
   type View,
 } from './crop.ts';
 
-/** The picture that was chosen: its address in this browser, and its size once the browser has read it. */
+/** The chosen picture: its object URL, and its size after the browser has decoded it. */
 export interface ChosenPicture {
   file: File;
   url: string;
@@ -31,16 +31,16 @@ export interface ChosenPicture {
 interface PictureOptions {
   section: PictureSection;
   services: Pick<Services, 'api' | 'notifications'>;
-  /** Hears of the member as they are shown from now on. */
+  /** Receives the updated member. */
   onTaken: (member: OwnMember) => void;
 }
 
-/** One's avatar or cover (R7-05): chosen, cut, sent, taken away. */
+/** Own avatar or cover: choose, crop, upload, remove. */
 export class PictureStore {
   readonly section: PictureSection;
   chosen: ChosenPicture | undefined = undefined;
   isBusy = false;
-  /** How much has left, 0 to 1; undefined before it is known. */
+  /** Uploaded share, 0 to 1; undefined if unknown. */
   share: number | undefined = undefined;
   error: FormCode | undefined = undefined;
 
@@ -52,12 +52,12 @@ export class PictureStore {
     makeAutoObservable(this, { section: false }, { deep: false });
   }
 
-  /** How near the chosen picture may be brought. */
+  /** Maximum zoom of the chosen picture. */
   get zoomMax(): number {
     return this.chosen?.size ? zoomMax(this.section, this.chosen.size) : 1;
   }
 
-  /** The part of the chosen picture that is shown. */
+  /** Visible part of the chosen picture. */
   get crop() {
     return this.chosen?.size && cropOf(this.section, this.chosen.size, this.chosen.view);
   }
@@ -68,14 +68,14 @@ export class PictureStore {
     this.chosen = { file, url: URL.createObjectURL(file), size: undefined, view: WHOLE_VIEW };
   }
 
-  /** The browser has read the picture. */
+  /** Called when the browser has decoded the picture. */
   measured(size: Size): void {
     if (!this.chosen) return;
     if (isLargeEnough(this.section, size)) this.chosen = { ...this.chosen, size };
     else this.refuse('image_size');
   }
 
-  /** The browser cannot read it, so nobody is asked to send it. */
+  /** Called when the browser cannot decode the picture, which is then not uploaded. */
   unreadable(): void {
     this.refuse('image_load');
   }
@@ -96,19 +96,19 @@ export class PictureStore {
       );
   }
 
-  /** Shares of what is shown. */
+  /** `by` is in shares of the visible part. */
   push(by: { right: number; down: number }): void {
     if (this.chosen?.size) this.show(pushed(this.section, this.chosen.size, this.chosen.view, by));
   }
 
-  /** Forgets what was chosen. */
+  /** Discards the chosen picture. */
   drop(): void {
     if (this.chosen) URL.revokeObjectURL(this.chosen.url);
     this.chosen = undefined;
     this.error = undefined;
   }
 
-  /** Sends the part that is shown. */
+  /** Uploads the visible part. */
   async save(): Promise<void> {
     const { chosen, crop } = this;
     if (!chosen || !crop || this.isBusy) return;

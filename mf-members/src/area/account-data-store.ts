@@ -7,15 +7,15 @@ import { failureCode, type FailureCode } from '@nocturne/stores/failure-code';
 import type { LoadState } from '@nocturne/stores/load-state';
 import { makeAutoObservable } from 'mobx';
 
-/** What is typed to delete the account: the own name and the password. */
+/** Values that confirm the deletion of the account: own name and password. */
 export type DeleteValues = { usr: string; pwd: string };
 
-/** The member's own export, and the end of the account. */
+/** Export of the member's data, and deletion of the account. */
 export class AccountDataStore {
-  /** Null until the server has said. */
+  /** Null until the server has answered. */
   privacy: Privacy | null = null;
   loadState: LoadState = 'idle';
-  /** Why the last export was not asked for or not fetched. */
+  /** Reason why the last export request or download failed. */
   refused: FailureCode | undefined = undefined;
   isAsking = false;
 
@@ -30,7 +30,7 @@ export class AccountDataStore {
     return this.#services.session.user?.username ?? '';
   }
 
-  /** Asks what has become of the export. Never rejects. */
+  /** Loads the state of the export. Never rejects. */
   async open(): Promise<void> {
     this.begin();
     try {
@@ -54,8 +54,8 @@ export class AccountDataStore {
   }
 
   /**
-   * Resolves to whether the file may be fetched now: the password was given within the last minutes. The shell asks for it where
-   * that is due. Never rejects.
+   * Resolves to true if the file may be fetched now. The shell asks for the password if it was not
+   * entered within the last minutes. Never rejects.
    */
   async mayFetch(): Promise<boolean> {
     if (this.isAsking) return false;
@@ -70,7 +70,7 @@ export class AccountDataStore {
     }
   }
 
-  /** Deletes the account and leaves it; resolves to why not. */
+  /** Deletes the account and signs out; resolves to the refusal, if any. */
   async remove({ usr, pwd }: DeleteValues): Promise<Refusal<keyof DeleteValues> | undefined> {
     const { api, session, notifications, navigate } = this.#services;
     try {
@@ -85,7 +85,7 @@ export class AccountDataStore {
     return undefined;
   }
 
-  /** What a browser can see of the form. */
+  /** Checks the form as far as the browser can. */
   judge({ usr, pwd }: DeleteValues): Refusal<keyof DeleteValues>['fields'] {
     const isOwn = usr.trim().toLowerCase() === this.username.toLowerCase();
     return {
@@ -108,7 +108,7 @@ export class AccountDataStore {
   }
 
   fail(): void {
-    // What is shown stays: the next look may come through.
+    // Keeps what is shown: the next request may succeed.
     if (!this.privacy) this.loadState = 'failed';
   }
 

@@ -3,7 +3,10 @@ import type { AccountDataStore } from './account-data-store.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
 
-/** What a member may do with all that the site keeps of them: have it as a file, and delete the account. Only in the area of one's own. */
+/**
+ * Export of all data that the site keeps about the member, and deletion of the account. Only in the
+ * own area.
+ */
 export const AccountData = observer(function AccountData({ store }: { store: AccountDataStore }) {
   return (
     <>

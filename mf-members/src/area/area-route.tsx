@@ -11,7 +11,7 @@ import { MemberFrame } from './member-frame.tsx';
 import type { AreaRouteName } from './member-tabs.ts';
 import type { TabContent } from './tab-content.ts';
 
-/** What the tab of a page is drawn with. */
+/** Props of a tab. */
 export interface TabProps<C extends TabContent = TabContent> {
   area: AreaStore;
   content: C;
@@ -19,9 +19,9 @@ export interface TabProps<C extends TabContent = TabContent> {
 
 interface AreaRouteOptions<C extends TabContent> {
   name: AreaRouteName;
-  /** Made for each visit. The content asks the area whose it is. */
+  /** Created for each visit. The content reads the member's id from the area. */
   content: (services: Services, area: AreaStore) => C;
-  /** Drawn below the frame's head and tabs. */
+  /** Rendered below the head and the tabs. */
   Tab: ComponentType<TabProps<C>>;
 }
 
@@ -33,8 +33,10 @@ interface AreaState {
 const MISSING: RouteOutcome = { status: 404 };
 
 /**
- * A page of the member area: the profile is found on both sides, what its tab shows in the browser alone. So the server's page is one for all
- * members and holds nothing that is private; the shell sends visitors away (R2.1-21), and others from what is the owner's alone (settlement 29).
+ * A page of the member area. The server and the browser load the profile, only the browser loads
+ * the tab's content. So the server's page is the same for all members and contains nothing private.
+ * The shell redirects visitors, and redirects other members from pages of the owner (settlement
+ * 29).
  */
 export function areaRoute<C extends TabContent>({
   name,
@@ -81,7 +83,7 @@ export function areaRoute<C extends TabContent>({
   };
 }
 
-/** False where the address names no member, or no page. */
+/** Returns false if the id or the page in the address is invalid. */
 function goTo(area: AreaStore, { params }: Pick<RouteVisit, 'params'>): boolean {
   const id = positive.parse(params['id'] ?? '');
   const page = positive.parse(params['page'] ?? '1');

@@ -4,19 +4,19 @@ import { SubscriptionStore } from '@nocturne/stores/subscription-store';
 import { makeAutoObservable } from 'mobx';
 import { FriendshipStore } from '../social/friendship-store.ts';
 
-/** Whose area it is, and where in it the visitor is: what every page of the area has in common. */
+/** State that all pages of a member's area share: the member and the page number. */
 export class AreaStore {
   memberId = 0;
-  /** From 1, as the address names it. */
+  /** 1-based page in the address. */
   page = 1;
   member: Member | null = null;
-  /** Nobody but the owner is shown this page (settlement 29). */
+  /** Only the owner can open this page (settlement 29). */
   readonly isOwners: boolean;
   readonly subscription: SubscriptionStore;
   readonly friendship: FriendshipStore;
 
   #services: Pick<Services, 'api' | 'session'>;
-  /** The profile is of this moment, not of a cached answer. */
+  /** True if the profile was loaded past the cache. */
   #isFresh = false;
 
   constructor(services: Services, { isOwners = false } = {}) {
@@ -27,12 +27,18 @@ export class AreaStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** The visitor's own area. At the server a member is nobody, so that one page serves all: a screen asks `useIsMine`. */
+  /**
+   * True in the visitor's own area. Always false on the server, so that one page serves all;
+   * screens use `useIsMine`.
+   */
   get isMine(): boolean {
     return this.#services.session.user?.user_id === this.memberId;
   }
 
-  /** Rejects with ApiError where there is no such member, or nothing could be had. One's own profile is always of this moment (R6-04). */
+  /**
+   * Rejects with ApiError if the member does not exist or fails to load. The own profile bypasses
+   * the cache.
+   */
   async find(signal: AbortSignal): Promise<void> {
     const { isMine, memberId } = this;
     const { member } = await this.#services.api.read(
@@ -44,13 +50,16 @@ export class AreaStore {
     this.accept(member);
   }
 
-  /** Asks anew for one's own profile, which the server drew from a cached answer. What does not come leaves what is there. */
+  /**
+   * Reloads the own profile, which the server rendered from a cached response. On failure the old
+   * one stays.
+   */
   async refreshOwn(signal: AbortSignal): Promise<void> {
     if (this.#isFresh || !this.isMine) return;
     await this.find(signal).catch(() => undefined);
   }
 
-  /** Asks anew for one's own profile once something that it counts has changed. Never rejects. */
+  /** Reloads the own profile after a change of its counts. Never rejects. */
   async renewOwn(): Promise<void> {
     this.#isFresh = false;
     await this.refreshOwn(new AbortController().signal);

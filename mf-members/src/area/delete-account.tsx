@@ -13,7 +13,7 @@ import type { AccountDataStore, DeleteValues } from './account-data-store.ts';
 
 const EMPTY: DeleteValues = { usr: '', pwd: '' };
 
-/** The end of the account: the form shows once it is asked for, and takes the name typed and the password. */
+/** Deletes the account. The form opens on request and requires the username and the password. */
 export const DeleteAccount = observer(function DeleteAccount({
   store,
 }: {

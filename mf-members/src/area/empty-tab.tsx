@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import type { AreaStore } from './area-store.ts';
 import { useIsMine } from './use-is-mine.ts';
 
-/** Where the list can be filled, or where there is something else to see. */
+/** Links to pages where the owner fills the list, or where others find something else. */
 const WAYS = {
   videos: { label: 'history.find', href: href('index') },
   members: { label: 'members.friends_find', href: href('community') },
@@ -29,13 +29,16 @@ interface EmptyTabProps {
   area: AreaStore;
   icon: IconName;
   title?: MessageKey;
-  /** For the owner: how the list is filled. */
+  /** For the owner: how to fill the list. */
   own: Next;
-  /** For others: whose list is empty, and what else there is. The text may name the owner. */
+  /** For others: whose list is empty, and other pages. The text may name the owner. */
   others: Next;
 }
 
-/** An empty tab of the member area (R8-01): why it is empty and what to do next, in other words for its owner than for others. */
+/**
+ * An empty tab of the member area: why it is empty and what to do next. The owner gets a different
+ * text than others.
+ */
 export const EmptyTab = observer(function EmptyTab({
   area,
   icon,
@@ -55,7 +58,7 @@ export const EmptyTab = observer(function EmptyTab({
   );
 });
 
-/** Links that lead on; the first one is the more prominent. */
+/** Links to the next pages; the first one is more prominent. */
 export const Ways = observer(function Ways({ to }: { to: readonly Way[] }) {
   const t = useText();
   return to.map((way, at) => (

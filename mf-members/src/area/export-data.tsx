@@ -12,10 +12,10 @@ import { Panel, PanelButtons } from '../components/panel.tsx';
 import styles from './account-data.module.css';
 import type { AccountDataStore } from './account-data-store.ts';
 
-/** While a file is being made the server is asked so often, milliseconds. */
+/** Polling interval while the export is being created, milliseconds. */
 const LOOK_MS = 5000;
 
-/** The file with all that is kept of the member: asked for, made, fetched. */
+/** Export of the member's data: request, progress, download. */
 export const ExportData = observer(function ExportData({ store }: { store: AccountDataStore }) {
   const t = useText();
   const { privacy, loadState, refused } = store;
@@ -26,12 +26,12 @@ export const ExportData = observer(function ExportData({ store }: { store: Accou
     return () => clearInterval(looking);
   }, [isMaking, store]);
   const state = useRef<HTMLDivElement>(null);
-  // The button leaves while the file is being made.
+  // The button disappears while the export is being created.
   const ask = async (): Promise<void> => {
     await store.askExport();
     if (store.privacy?.export_state === 'making') state.current?.focus({ preventScroll: true });
   };
-  // Without this request the address answers with an error when the password is due.
+  // Without this request the download fails if the password has to be entered again.
   const fetchFile = async (event: MouseEvent): Promise<void> => {
     event.preventDefault();
     if (await store.mayFetch()) leaveOverlays(() => location.assign(EXPORT_FILE_PATH));
@@ -69,7 +69,7 @@ export const ExportData = observer(function ExportData({ store }: { store: Accou
   );
 });
 
-/** How far the file is, and when the next one may be asked for. */
+/** Progress of the export, and when the next one may be requested. */
 const ExportState = observer(function ExportState({ privacy }: { privacy: Privacy }) {
   const t = useText();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { PagedList, type PagedListState, type PageSource } from '@nocturne/store
 import { makeAutoObservable } from 'mobx';
 import type { TabContent } from './tab-content.ts';
 
-/** How the owner takes a thing out: what is sent, and what is said once it is out. */
+/** Removal of an item by the owner: the request, and the toast after it. */
 export interface Removal {
   body: StatBody;
   said: MessageKey;
@@ -15,14 +15,14 @@ export interface Removal {
 }
 
 interface ListSource<T> extends PageSource<T> {
-  /** Where the owner may take things out (R2.3-02). */
+  /** Set if the owner may remove items. */
   removal?(item: T): Removal;
 }
 
 /** A tab that is one paged list. */
 export class ListContent<T> implements TabContent {
   readonly list: PagedList<T>;
-  /** The page that the visit wants, from 1. */
+  /** 1-based page of the visit. */
   page = 1;
 
   #services: Pick<Services, 'signIn' | 'notifications'>;
@@ -53,7 +53,7 @@ export class ListContent<T> implements TabContent {
     await this.list.show(page, signal);
   }
 
-  /** Asks again for what did not come. */
+  /** Retries the request that failed. */
   async retry(): Promise<void> {
     await this.list.retry(this.page);
   }
@@ -62,7 +62,10 @@ export class ListContent<T> implements TabContent {
     await this.list.loadTo(left.list.page);
   }
 
-  /** Takes a thing of one's own out, and off the screen; one that another tab took out is gone as well. False where it stays. Never rejects. */
+  /**
+   * Removes an own item from the server and the screen; an item that is already removed counts as
+   * success. Returns false if it stays. Never rejects.
+   */
   async remove(item: T): Promise<boolean> {
     const { signIn, notifications } = this.#services;
     const removal = this.#source.removal?.(item);
@@ -101,7 +104,10 @@ export class ListContent<T> implements TabContent {
     this.list.dispose();
   }
 
-  /** What stood on the next page stands on this one now; of a last page that is empty the one before it shows. What does not come is left to load-more. */
+  /**
+   * Loads the item that moves up from the next page. If the last page is empty, shows the page
+   * before it. On failure, load-more remains.
+   */
   async #moveUp(): Promise<void> {
     const { list } = this;
     if (list.items.length === 0 && list.totalCount > 0)

@@ -18,12 +18,15 @@ import styles from './member-frame.module.css';
 interface MemberFrameProps {
   area: AreaStore;
   content: TabContent;
-  /** The page that is shown. */
+  /** Current page of the area. */
   page: AreaRouteName;
   children: ReactNode;
 }
 
-/** Head and tabs of every page of a member's area (R2.1-20, R2.3-16), and what its browser alone may ask for. */
+/**
+ * Head and tabs of every page of a member's area. Loads the data that only the member's browser may
+ * request.
+ */
 export const MemberFrame = observer(function MemberFrame({
   area,
   content,
@@ -34,7 +37,7 @@ export const MemberFrame = observer(function MemberFrame({
   const language = useLanguage();
   const isMine = useIsMine(area);
   const { unread } = useServices();
-  // The answer may be there before the browser has taken this page over.
+  // The count may arrive before hydration.
   const unreadMessages = useHydrated() ? unread.messages : 0;
   useOpened(area, content);
   const { member } = area;
@@ -42,7 +45,7 @@ export const MemberFrame = observer(function MemberFrame({
   const { username: name, videos } = member;
   const countOf = (tab: AreaRouteName): string | undefined => {
     if (tab === 'member_uploaded_videos') return formatCount(videos, language);
-    // What is unread; the tab is there for its owner alone.
+    // Number of unread messages; only the owner has this tab.
     return tab === 'member_messages' && unreadMessages > 0
       ? formatCount(unreadMessages, language)
       : undefined;
@@ -71,7 +74,7 @@ export const MemberFrame = observer(function MemberFrame({
   );
 });
 
-/** Pages for members are in no search engine. */
+/** Search engines must not index member pages. */
 const AreaMeta = observer(function AreaMeta({
   title,
   name,
@@ -93,7 +96,10 @@ const AreaMeta = observer(function AreaMeta({
   );
 });
 
-/** What the server left to the browser: the tab's content, and one's own profile as it is now. A page that is not there is said as the shell does. */
+/**
+ * Loads data that the server does not have: the tab's content and the own profile. A missing page
+ * navigates to not-found.
+ */
 function useOpened(area: AreaStore, content: TabContent): void {
   const services = useServices();
   const { isMissing } = content;

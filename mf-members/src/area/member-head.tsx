@@ -20,7 +20,7 @@ interface MemberHeadProps {
   isMine: boolean;
 }
 
-/** Cover, avatar, name and counts of a member, with what may be done (look/member-profile.html). */
+/** Cover, avatar, name and counts of a member, with the available actions. */
 export const MemberHead = observer(function MemberHead({ area, member, isMine }: MemberHeadProps) {
   const t = useText();
   const { username: name, avatar, cover, videos, friends, subscriptions, subscribers } = member;
@@ -51,7 +51,7 @@ export const MemberHead = observer(function MemberHead({ area, member, isMine }:
   );
 });
 
-/** Editing for the owner, Subscribe for everybody else: not to oneself (R6-02). Until it is known who is here there is neither. */
+/** Edit for the owner, Subscribe for everyone else. Neither is rendered before hydration. */
 const HeadActions = observer(function HeadActions({
   area,
   isMine,
@@ -84,7 +84,7 @@ const HeadActions = observer(function HeadActions({
           {t(isSubscribed ? 'common.subscribed' : 'common.subscribe')}
         </Button>
       )}
-      {/* They come last, so that what is there stays where it is. */}
+      {/* Last, so that the other buttons do not move. */}
       {isHydrated && !isMine && <SocialActions area={area} />}
     </div>
   );

@@ -1,22 +1,22 @@
 import { href, type RouteName } from '@nocturne/contracts/routes';
 import type { MessageKey } from '@nocturne/i18n/messages';
 
-/** Routes of the member area (R2.1-20). */
+/** Routes of the member area. */
 export type AreaRouteName = Extract<RouteName, 'member' | `member_${string}`>;
 
 interface TabLook {
   name: AreaRouteName;
   label: MessageKey;
-  /** What the owner calls it, where that differs. */
+  /** Label for the owner, if it differs. */
   ownLabel?: MessageKey;
-  /** Nobody but the owner has it (settlements 28, 29). */
+  /** Only the owner has this tab (settlements 28, 29). */
   isOwn?: true;
 }
 
 /**
- * The tabs in their order. Those of the owner come last: the browser adds them to a page that the server
- * renders alike for all members, and no other tab may move. Edit and password are reached from the head
- * and from each other.
+ * The tabs in their order. The owner's tabs come last: the browser adds them to a page that the
+ * server renders the same for all members, and no other tab may move. Edit and password are linked
+ * from the head and from each other.
  */
 const TABS = [
   { name: 'member', label: 'place.info' },
@@ -39,7 +39,7 @@ const PAGES: Partial<Record<AreaRouteName, MessageKey>> = {
   member_password: 'password.submit',
 };
 
-/** Those that have a screen today: a tab leads nowhere that is not there. Each joins with its route in `remote.tsx`. */
+/** Pages that have a screen. Each needs its route in `area-routes.ts`. */
 export const OFFERED_TABS: readonly AreaRouteName[] = [
   'member',
   'member_info',
@@ -70,7 +70,7 @@ export interface MemberTab {
   href: string;
 }
 
-/** The tabs that a reader of a member's area has. */
+/** Returns the tabs that the visitor sees in a member's area. */
 export function memberTabs(
   memberId: number,
   isMine: boolean,
@@ -84,14 +84,14 @@ export function memberTabs(
   }));
 }
 
-/** What a page of the area is called. */
+/** Returns the label of a page of the area. */
 export function labelOf(name: AreaRouteName, isMine: boolean): MessageKey {
   const tab = TABS.find((one: TabLook) => one.name === name) as TabLook | undefined;
   if (!tab) return PAGES[name] ?? 'place.info';
   return isMine && tab.ownLabel ? tab.ownLabel : tab.label;
 }
 
-/** The tab that is open on a page. */
+/** Returns the current tab of a page. */
 export function tabOf(name: AreaRouteName): AreaRouteName {
   return name in PAGES ? 'member' : name;
 }

@@ -1,24 +1,27 @@
 import type { LoadState } from '@nocturne/stores/load-state';
 
-/** What a tab shows below the frame. It is asked for by the member's browser: the server knows no member as it draws. */
+/**
+ * Content of a tab below the head. Only the member's browser loads it, because the server renders
+ * without a session.
+ */
 export interface TabContent {
   readonly loadState: LoadState;
-  /** The server has no such page of it. */
+  /** True if the server has no such page. */
   readonly isMissing: boolean;
-  /** Takes what the address says beside the page. */
+  /** Reads further values from the query. */
   visit?(query: URLSearchParams): void;
-  /** Asks for what a page of the tab shows. Never rejects. */
+  /** Loads a page of the tab. Never rejects. */
   open(page: number, signal?: AbortSignal): Promise<void>;
-  /** Pages after the first that a visitor had loaded before a reload. */
+  /** Loads the further pages that the visitor had before a reload. */
   resume?(left: this): Promise<void>;
-  /** Back and forward show it as it was left. */
+  /** True if back and forward restore the tab as it was. */
   readonly isKept: boolean;
   snapshot(): unknown;
   restore(state: unknown): void;
   dispose(): void;
 }
 
-/** A tab whose words all stand in the profile. */
+/** A tab that shows only the profile. */
 export class NoContent implements TabContent {
   readonly loadState = 'ready';
   readonly isMissing = false;

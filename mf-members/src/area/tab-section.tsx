@@ -11,7 +11,7 @@ import { labelOf, type AreaRouteName } from './member-tabs.ts';
 import styles from './tab-section.module.css';
 import { useIsMine } from './use-is-mine.ts';
 
-/** Pages of the area that name one of several pages. */
+/** Pages of the area with a page number. */
 type PagedRouteName = Exclude<
   AreaRouteName,
   'member' | 'member_info' | 'member_edit' | 'member_password'
@@ -20,25 +20,28 @@ type PagedRouteName = Exclude<
 interface TabSectionProps {
   area: AreaStore;
   content: ListContent<unknown>;
-  /** The page of the area that this is. */
+  /** This page of the area. */
   page: PagedRouteName;
-  /** Addresses of its pages, where they name more than the page. */
+  /** Addresses of the list's pages, if they contain more than the page number. */
   hrefFor?: (page: number) => string;
-  /** Finds the cards that load-more adds. */
+  /** Selector of the cards that load-more adds. */
   cards?: string;
-  /** Cards to come, where they are not tiles. */
+  /** Placeholder, if the cards are not tiles. */
   skeleton?: ReactNode;
   empty: ReactNode;
-  /** At the right of the heading. */
+  /** Shown at the right of the heading. */
   controls?: ReactNode;
-  /** Between the heading and the list. */
+  /** Shown between the heading and the list. */
   lead?: ReactNode;
-  /** Takes the focus when nothing in it can. */
+  /** Gets the focus if nothing inside can. */
   hostRef?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
-/** The heading of a tab and its list, in whatever state it is. Without scripts the list does not come: the server knows no member as it draws. */
+/**
+ * Heading of a tab and its list in any state. The list needs scripts, because the server renders
+ * without a session.
+ */
 export const TabSection = observer(function TabSection({
   area,
   content,

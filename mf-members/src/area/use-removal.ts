@@ -2,7 +2,7 @@ import { useFocusNext } from '@nocturne/ui/use-focus-next';
 import type { RefObject } from 'react';
 import type { ListContent } from './list-content.ts';
 
-/** Takes a thing out of a list; the focus that goes with its button goes on in the list. */
+/** Returns a function that removes an item; focus moves to the next item of the list. */
 export function useRemoval<T>(
   hostRef: RefObject<HTMLElement | null>,
   content: ListContent<T>,

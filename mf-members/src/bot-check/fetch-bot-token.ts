@@ -5,13 +5,16 @@ import { solveWork } from './solve-work.ts';
 
 type Solver = (task: BotTask) => Promise<string>;
 
-/** What each provider of the server asks of the browser: task in, token out. */
+/** Solver of each provider: task in, token out. */
 const SOLVERS: Readonly<Record<BotTask['provider'], Solver>> = {
   'proof-of-work': solveWork,
   none: async ({ challenge }) => challenge,
 };
 
-/** A token of the bot check for one form; it works once. Rejects with ApiError where no task can be had, with Error where this browser cannot do it. */
+/**
+ * Fetches a bot check token for one form; it is valid once. Rejects with ApiError if no task can be
+ * loaded, with Error if this browser cannot solve it.
+ */
 export async function fetchBotToken(
   api: Pick<Api, 'read'>,
   action: BotAction,

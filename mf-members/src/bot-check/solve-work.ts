@@ -1,10 +1,16 @@
 import { hasZeroBits, printBotToken } from '@nocturne/contracts/bot-check';
 import type { BotTask } from '@nocturne/contracts/entities/bot-task';
 
-/** Hashes asked for at once: enough to keep the browser's own thread busy, few enough that a key press is answered between two lots. */
+/**
+ * Hashes per batch: enough to keep the thread busy, few enough that key presses are handled between
+ * batches.
+ */
 const LOT = 64;
 
-/** Seeks the counter that makes the hash begin with the wanted zero bits. Rejects where the page has no crypto.subtle: it is not on https. */
+/**
+ * Finds the counter that makes the hash begin with the required zero bits. Rejects without
+ * `crypto.subtle`, which needs https.
+ */
 export async function solveWork(
   { challenge, bits }: BotTask,
   subtle: Pick<SubtleCrypto, 'digest'> = crypto.subtle,

@@ -5,7 +5,7 @@ import styles from './auth-heading.module.css';
 interface AuthHeadingProps {
   title: string;
   text?: string;
-  /** The heading itself, for what replaces a form and takes the focus. */
+  /** Ref to the heading, for views that replace a form and take the focus. */
   ref?: Ref<HTMLHeadingElement>;
 }
 

@@ -4,12 +4,12 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   title: string;
-  /** Takes the focus when what had it is gone. */
+  /** Gets the focus when the focused element disappears. */
   hostRef?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
-/** One of the things that a page of one's own account is made of. */
+/** A section of an account page. */
 export const Panel = observer(function Panel({ title, hostRef, children }: PanelProps) {
   const id = useId();
   return (
@@ -25,7 +25,7 @@ export const Panel = observer(function Panel({ title, hostRef, children }: Panel
   );
 });
 
-/** Buttons side by side, as far as there is room. */
+/** Buttons in a row that wraps. */
 export const PanelButtons = observer(function PanelButtons({ children }: { children: ReactNode }) {
   return <div className={styles['buttons']}>{children}</div>;
 });

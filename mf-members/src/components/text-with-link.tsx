@@ -3,7 +3,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 
-/** A sentence whose `{link}` mark is a real link, so that translators may put it anywhere. */
+/** A sentence with a real link in place of `{link}`, so translators can move it. */
 export const TextWithLink = observer(function TextWithLink({
   text,
   params,

@@ -8,7 +8,10 @@ import { PlaylistMarks } from '../playlists/playlist-marks.tsx';
 import { PlaylistMarksStore } from '../playlists/playlist-marks-store.ts';
 import styles from './add-to-playlist-dialog.module.css';
 
-/** Own playlists for one video, named by `video_id` and `title`: each press puts it in or takes it out at once; a new one takes it in (R6-02). */
+/**
+ * Own playlists for one video, given as `video_id` and `title`. Each press adds or removes it at
+ * once; a new playlist contains it.
+ */
 export const AddToPlaylistDialog = observer(function AddToPlaylistDialog({
   modal,
   services,

@@ -16,8 +16,9 @@ import { ViewFocus } from './view-focus.tsx';
 type View = { kind: 'signin' | 'restore' } | { kind: 'sent'; to: string };
 
 /**
- * The Login dialog (R2.2-07, R6-01): sign-in, the restore request, and that its letter is on the way. After sign-in the visitor is where they
- * were; `next` of its parameters is an address to go to, or the page's own where it has to be asked for anew.
+ * The Login dialog: sign-in, the restore form, and the message that the email was sent. After
+ * sign-in the visitor stays on the page. The parameter `next` is an address to open, or the page's
+ * own to load it again.
  */
 export const LoginDialog = observer(function LoginDialog({ modal, services }: DialogProps) {
   const t = useText();
@@ -26,7 +27,7 @@ export const LoginDialog = observer(function LoginDialog({ modal, services }: Di
   });
   const isHere = useStillHere();
   const close = (): void => services.modals.close(modal.name);
-  // Whoever closed it meanwhile is signed in where they are by now.
+  // If the dialog was closed meanwhile, the visitor stays on the current page.
   const finish = (): void => (isHere() ? goOn({ modal, services }) : undefined);
   return (
     <Modal {...titleOf(t, view)} closesOutside={modal.click_outside} onClose={close}>
@@ -93,12 +94,12 @@ function titleOf(t: Translate, { kind }: View): { title: string; subtitle?: stri
   }
 }
 
-/** The page stays, and knows its member. */
+/** Without `next` the page stays; stores react to the new session. */
 function goOn({ modal, services }: DialogProps): void {
   services.modals.close(modal.name);
   const next = safeNext(modal.params['next'] ?? null);
   if (next) services.navigate(next, { replace: next === here() });
 }
 
-/** The page that the dialog stands over. */
+/** The page below the dialog. */
 const here = (): string => location.pathname + location.search;

@@ -1,11 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** A view of a dialog that took another one's place: the button that did it is gone, so its first field has the focus. */
+/**
+ * A view that replaces another one in a dialog. The pressed button is gone, so the first field gets
+ * the focus.
+ */
 export const ViewFocus = observer(function ViewFocus({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The first view finds the focus where it was, a later one finds it nowhere.
+    // For the first view the dialog has set the focus; after a change of views nothing has it.
     if (document.activeElement === document.body)
       box.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
   }, []);

@@ -2,18 +2,21 @@ import type { MessageKey } from '@nocturne/i18n/messages';
 
 export interface TextRules {
   isRequired?: boolean;
-  /** Bounds in characters, both inclusive. */
+  /** Length limits in characters, both inclusive. */
   min?: number;
   max?: number;
 }
 
-/** A broken rule as its message: key and the length it speaks of. */
+/** A broken rule as a message key with its length. */
 export interface BrokenRule {
   key: Extract<MessageKey, `form.error.${string}`>;
   params: { length: number };
 }
 
-/** The generic form check (R5-06): required and empty, shorter than min, longer than max, in this order. An empty field that is not required is fine. */
+/**
+ * Checks required, minimum and maximum length, in this order. An empty field that is not required
+ * is valid.
+ */
 export function checkText(text: string, rules: TextRules): BrokenRule | undefined {
   if (text === '')
     return rules.isRequired ? { key: 'form.error.required', params: { length: 0 } } : undefined;

@@ -5,27 +5,30 @@ import type { FormHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './form.module.css';
 
 interface MemberFormProps {
-  /** Where it posts without scripts. */
+  /** Address that the form posts to without scripts. */
   action: string;
   form: Pick<FormHTMLAttributes<HTMLFormElement>, 'noValidate' | 'onSubmit'> & {
     ref: Ref<HTMLFormElement>;
   };
-  /** Why the form as a whole was refused. */
+  /** Error of the form as a whole. */
   error: string | undefined;
-  /** Where the visitor goes on afterwards; travels along for a post without scripts. */
+  /** Address to open afterwards; a hidden field sends it without scripts. */
   next: string | null;
   submit: string;
   isBusy: boolean;
-  /** One of several forms of a page: its button is as wide as its words, and none is the page's one primary. */
+  /** True for one of several forms on a page: its button is as wide as its text and not primary. */
   isPart?: boolean;
   /** A second button, close below the first. */
   otherWay?: ReactNode;
-  /** The way to another form, in a sentence below the buttons. */
+  /** Link to another form, in a sentence below the buttons. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A form of an account page or dialog: what was refused, its fields, one button, and the ways to the other forms. */
+/**
+ * A form of an account page or dialog: error, fields, one submit button, and links to the other
+ * forms.
+ */
 export const MemberForm = observer(function MemberForm(props: MemberFormProps) {
   const { action, form, error, next, submit, isBusy, isPart, otherWay, aside, children } = props;
   return (

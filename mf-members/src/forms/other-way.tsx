@@ -1,10 +1,10 @@
 import { Button } from '@nocturne/ui/button';
 import { observer } from 'mobx-react-lite';
 
-/** Where the second button of a form leads: to an address, or to another view where the form stands. */
+/** Target of a form's second button: an address, or another view in the same place. */
 export type Way = { href: string } | { onClick: () => void };
 
-/** The quiet second button below the one that sends. */
+/** The quiet second button below the submit button. */
 export const OtherWay = observer(function OtherWay({
   way,
   children,

@@ -2,7 +2,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import { TextField, type TextFieldProps } from '@nocturne/ui/text-field';
 import { observer } from 'mobx-react-lite';
 
-/** The name a member signs in with; phones leave its letters alone. */
+/** Username field for sign-in; phones do not capitalize or correct it. */
 export const UsernameField = observer(function UsernameField({
   label,
   ...field

@@ -3,7 +3,10 @@ import type { FormCode } from '@nocturne/lib/refusal';
 import { failureCode } from '@nocturne/stores/failure-code';
 import { fetchBotToken } from '../bot-check/fetch-bot-token.ts';
 
-/** Asks for the confirm email again, with a fresh token of the bot check; resolves to why not. Never rejects. */
+/**
+ * Requests the confirmation email again, with a new bot check token; resolves to the refusal, if
+ * any. Never rejects.
+ */
 export async function askConfirm(
   { api }: Pick<Services, 'api'>,
   usr: string,

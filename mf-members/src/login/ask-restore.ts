@@ -7,7 +7,10 @@ import type { RestoreValues } from './restore-schema.ts';
 
 export type RestoreRefusal = Refusal<keyof RestoreValues>;
 
-/** Asks for the mail with the restore link, with a fresh token of the bot check (section 4); resolves to why not. Never rejects. */
+/**
+ * Requests the restore email, with a new bot check token; resolves to the refusal, if any. Never
+ * rejects.
+ */
 export async function askRestore(
   { api }: Pick<Services, 'api'>,
   { eml }: RestoreValues,
@@ -21,7 +24,7 @@ export async function askRestore(
   }
 }
 
-/** The first error speaks for the form as a whole (R8-10). */
+/** Shows the first error for the form as a whole. */
 export function restoreRefusal([first]: readonly FieldError[]): RestoreRefusal {
   return { fields: {}, form: first?.code ?? 'system' };
 }

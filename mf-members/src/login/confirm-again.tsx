@@ -10,10 +10,10 @@ import { UsernameField } from '../forms/username-field.tsx';
 import { askConfirm } from './ask-confirm.ts';
 import styles from './confirm-again.module.css';
 
-/** `sent`: the email is on its way, if this account waits for one. */
+/** `sent`: the email is on its way, if the account is waiting for confirmation. */
 type Asked = { kind: 'ready' | 'asking' | 'sent' } | { kind: 'refused'; code: FormCode };
 
-/** Sends the confirm email again. Without a known account it asks for one. */
+/** Sends the confirmation email again. Without `usr` it asks for the username. */
 export const ConfirmAgain = observer(function ConfirmAgain({ usr }: { usr?: string }) {
   const t = useText();
   const services = useServices();
@@ -41,7 +41,7 @@ export const ConfirmAgain = observer(function ConfirmAgain({ usr }: { usr?: stri
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // The field may be inside another form, which Enter would send.
+            // The field may be inside another form, which Enter would submit.
             event.preventDefault();
             void ask();
           }}

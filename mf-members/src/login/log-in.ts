@@ -6,7 +6,7 @@ import type { LoginValues } from './login-schema.ts';
 
 export type LoginRefusal = Refusal<keyof LoginValues>;
 
-/** Signs in; resolves to why not. A refusal also says so in a notification (R8-03). Never rejects. */
+/** Signs in; resolves to the refusal, if any. A refusal also shows a toast. Never rejects. */
 export async function logIn(
   { session, notifications }: Pick<Services, 'session' | 'notifications'>,
   { usr, pwd }: LoginValues,
@@ -14,7 +14,7 @@ export async function logIn(
   try {
     const result = await session.signIn(usr, pwd);
     if (result.ok) return undefined;
-    // The form announces why.
+    // Silent: the form announces the reason.
     notifications.error('notify.error_login', {}, { isSilent: true });
     return loginRefusal(result.errors);
   } catch (error) {
@@ -22,7 +22,7 @@ export async function logIn(
   }
 }
 
-/** An invalid_email stands at the username (R8-03). */
+/** The code `invalid_email` belongs to the username field. */
 export function loginRefusal(errors: readonly FieldError[]): LoginRefusal {
   const placed = errors.map((error) =>
     error.code === 'invalid_email' ? { ...error, field: 'usr' } : error,

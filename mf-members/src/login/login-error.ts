@@ -1,7 +1,7 @@
 import type { MessageKey } from '@nocturne/i18n/messages';
 import type { FormCode } from '@nocturne/lib/refusal';
 
-/** Codes that sign-in words in its own way (R8-03); the rest reads as everywhere. */
+/** Codes with a text of their own at sign-in; other codes use the common texts. */
 const LOGIN_CODES = [
   'required',
   'invalid_usr_or_pwd',
@@ -11,7 +11,7 @@ const LOGIN_CODES = [
   'invalid_email',
 ] as const satisfies readonly FormCode[];
 
-/** The message of a login error: component.login.er.{code}, else error.{code}. */
+/** Returns the message of a login error: component.login.er.{code}, else error.{code}. */
 export function loginErrorKey(code: FormCode): MessageKey {
   const own = LOGIN_CODES.find((known) => known === code);
   return own ? `component.login.er.${own}` : `error.${code}`;

@@ -14,16 +14,18 @@ import { loginErrorKey } from './login-error.ts';
 import { EMPTY_LOGIN, loginSchema, PAIR_CODES, type LoginValues } from './login-schema.ts';
 
 interface LoginFormProps {
-  /** Handed on to sign-up. */
+  /** Passed on to sign-up. */
   next: string | null;
-  /** Why the form came back, where it was sent without scripts. */
+  /** Refusal of a post without scripts. */
   refusal: LoginRefusal | undefined;
-  /** To the restore form: another page, or another view of the dialog. */
+  /** Leads to the restore form: another page, or another view of the dialog. */
   restore: Way;
   onSend: (values: LoginValues) => Promise<LoginRefusal | undefined>;
 }
 
-/** Username and password (look, login.html): the form of the sign-in page and of the Login dialog. */
+/**
+ * Username and password: the form of the sign-in page and of the Login dialog.
+ */
 export const LoginForm = observer(function LoginForm({
   next,
   refusal,

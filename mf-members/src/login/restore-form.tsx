@@ -11,16 +11,16 @@ import { loginErrorKey } from './login-error.ts';
 import { EMPTY_RESTORE, restoreSchema, type RestoreValues } from './restore-schema.ts';
 
 interface RestoreFormProps {
-  /** Where the visitor came from; travels along for a post without scripts. */
+  /** Address that the visitor came from; a hidden field sends it without scripts. */
   next: string | null;
-  /** Why the form came back, where it was sent without scripts. */
+  /** Refusal of a post without scripts. */
   refusal: RestoreRefusal | undefined;
-  /** Back to sign-in. */
+  /** Leads back to sign-in. */
   back: Way;
   onSend: (values: RestoreValues) => Promise<RestoreRefusal | undefined>;
 }
 
-/** The address that a restore link is sent to (section 4). */
+/** Asks for the address that gets the restore link. */
 export const RestoreForm = observer(function RestoreForm({
   next,
   refusal,

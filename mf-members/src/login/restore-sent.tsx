@@ -5,7 +5,10 @@ import { useEffect, useRef } from 'react';
 import { OtherWay, type Way } from '../forms/other-way.tsx';
 import styles from './restore-sent.module.css';
 
-/** After a restore request that was taken; its title is "Check your Email". It replaces the form, so it takes the focus. */
+/**
+ * Shown after an accepted restore request; the title is "Check your Email". It replaces the form,
+ * so it takes the focus.
+ */
 export const RestoreSent = observer(function RestoreSent({
   email,
   back,

@@ -2,7 +2,10 @@ import { SIGNUP_NEXT_KEY } from '@nocturne/contracts/constants';
 import { attempt } from '@nocturne/lib/attempt';
 import { safeNext } from '@nocturne/lib/safe-next';
 
-/** Keeps where a visitor was when they went to sign up: the link of the email opens in a tab that does not know it. */
+/**
+ * Saves the page that the visitor came from: the link in the email opens a tab that does not have
+ * it.
+ */
 export function keepSignupNext(next: string | null): void {
   attempt(() =>
     next === null
@@ -11,7 +14,7 @@ export function keepSignupNext(next: string | null): void {
   );
 }
 
-/** Reads the page and deletes it. Null in another browser, and where storage is refused. */
+/** Reads the saved page and deletes it. Null in another browser, or if storage is blocked. */
 export function takeSignupNext(): string | null {
   const next = attempt(() => globalThis.localStorage.getItem(SIGNUP_NEXT_KEY)) ?? null;
   if (next !== null) keepSignupNext(null);

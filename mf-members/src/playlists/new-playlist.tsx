@@ -6,7 +6,10 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { PlaylistMarksStore } from './playlist-marks-store.ts';
 
-/** Makes a playlist where it is needed: the button gives way to a form, which gives the focus back when nothing was made. */
+/**
+ * Creates a playlist in the dialog: a form replaces the button, and the button gets the focus back
+ * on cancel.
+ */
 export const NewPlaylist = observer(function NewPlaylist({ store }: { store: PlaylistMarksStore }) {
   const t = useText();
   const buttonRef = useRef<HTMLButtonElement>(null);

@@ -9,16 +9,16 @@ import {
 } from '@nocturne/stores/playlist-actions';
 import { makeAutoObservable } from 'mobx';
 
-/** The member's own playlists, each with whether one video is in it, and what changes that (R6-02). */
+/** The member's own playlists, with a mark on those that contain one video. Adds and removes it. */
 export class PlaylistMarksStore {
   readonly list: PagedList<PlaylistMark>;
-  /** The playlist that was made last. */
+  /** Id of the playlist that was created last. */
   made: number | null = null;
 
   #api: Services['api'];
   #actions: PlaylistActions;
   #video: NamedVideo;
-  /** Playlists of which a wish is being told to the server. */
+  /** Playlists with a request in progress. */
   #underWay = new Set<number>();
 
   constructor(services: Pick<Services, 'api' | 'signIn' | 'notifications'>, video: NamedVideo) {
@@ -32,7 +32,10 @@ export class PlaylistMarksStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** Shows the wish at once. Presses while one is under way: the last one counts and follows it, so that no answer overtakes another. */
+  /**
+   * Shows the change at once. Of further presses during a request only the last one is sent, after
+   * it, so responses cannot overtake each other.
+   */
   async toggle({ playlist_id: id }: Pick<PlaylistMark, 'playlist_id'>): Promise<void> {
     const before = this.#has(id);
     this.mark(id, !before);
@@ -42,7 +45,7 @@ export class PlaylistMarksStore {
     this.#underWay.delete(id);
   }
 
-  /** Makes a playlist and puts the video into it. Resolves to what was refused. Never rejects. */
+  /** Creates a playlist with the video. Resolves to the refusal, if any. Never rejects. */
   async create(written: PlaylistFormValues): Promise<PlaylistRefusal | undefined> {
     const outcome = await this.#actions.create(written);
     if ('refusal' in outcome) return outcome.refusal;
@@ -66,7 +69,7 @@ export class PlaylistMarksStore {
     this.list.dispose();
   }
 
-  /** Tells the server what is wished until that is so; a wish that it did not take is none. */
+  /** Sends changes until the server has the shown state; a refused change is undone. */
   async #tell(id: number, before: boolean): Promise<void> {
     let held = before;
     while (this.#has(id) !== held) {

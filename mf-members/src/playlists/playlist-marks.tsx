@@ -15,7 +15,10 @@ interface PlaylistMarksProps {
   store: PlaylistMarksStore;
 }
 
-/** The playlists as boxes to tick, in whatever state the list is; one that was made just now has the focus, as the form that made it is gone. */
+/**
+ * The playlists as checkboxes, in any state of the list. A new playlist gets the focus, because the
+ * form that created it is gone.
+ */
 export const PlaylistMarks = observer(function PlaylistMarks({ store }: PlaylistMarksProps) {
   const t = useText();
   const hostRef = useRef<HTMLUListElement>(null);
@@ -62,7 +65,7 @@ const Mark = observer(function Mark({ mark, onToggle }: MarkProps) {
   );
 });
 
-/** What stands in the place of the playlists. */
+/** Shown instead of the playlists. */
 const NoMarks = observer(function NoMarks({ store }: PlaylistMarksProps) {
   const t = useText();
   switch (store.list.loadState) {

@@ -12,7 +12,7 @@ import { memberInfoRoute, memberRoute } from './member-info/route.ts';
 import { memberPasswordRoute } from './member-password/route.ts';
 import { wallRoute } from './member-wall/route.ts';
 
-/** The pages of the member area (R2.1-20); each is named in `OFFERED_TABS` as well. */
+/** Pages of the member area; each is also in `OFFERED_TABS`. */
 export const areaRoutes: readonly RouteDescriptor[] = [
   defineRoute(memberRoute),
   defineRoute(memberInfoRoute),

@@ -3,7 +3,7 @@ import type { FriendAction } from '@nocturne/contracts/forms';
 import { makeAutoObservable } from 'mobx';
 import { sendMemberAction, type ActionServices } from './member-actions.ts';
 
-/** What each act says; a request that the other had made already makes friends. */
+/** Texts of each action. A request to a member who has already sent one makes both friends. */
 const SPOKEN = {
   friend_ask: {
     success: 'notify.friend_request_success',
@@ -19,12 +19,12 @@ const SPOKEN = {
   unblock: { success: 'notify.member_unblocked' },
 } as const satisfies Record<FriendAction, object>;
 
-/** What the visitor and another member are to each other, and what may be done about it (R8-08). */
+/** Relation between the visitor and another member, with its actions. */
 export class FriendshipStore {
-  /** Null while nothing of it is known. */
+  /** Null while unknown. */
   friendship: Friendship | null = null;
   isBlocked = false;
-  /** An act is under way: a second press is none. */
+  /** True during an action: further presses are ignored. */
   isBusy = false;
 
   #services: ActionServices;
@@ -35,14 +35,14 @@ export class FriendshipStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** Without an answer it stays unknown, and nothing is offered. Never rejects. */
+  /** Loads the relation. On failure it stays unknown and no action shows. Never rejects. */
   async open(memberId: number, signal: AbortSignal): Promise<void> {
     this.#memberId = memberId;
     try {
       const found = await this.#services.api.read('friendship', { user_id: memberId }, { signal });
       if (!signal.aborted) this.accept(found.friendship, found.is_blocked);
     } catch {
-      // The rest of the page stands without it.
+      // The rest of the page works without it.
     }
   }
 

@@ -9,13 +9,16 @@ import { notifyRefusal } from '@nocturne/stores/notify-refusal';
 export type ActionServices = Pick<Services, 'api' | 'notifications' | 'signIn'>;
 
 interface ActionMessages {
-  /** What is said once it is done. */
+  /** Toast after success. */
   success?: MessageKey;
-  /** What is said in place of `error.{code}`. */
+  /** Texts that replace `error.{code}`. */
   refused?: Partial<Record<ErrorCode, MessageKey>>;
 }
 
-/** What a member does to others. What came of it is said in a notice (R8-05); null where it was not done. Never rejects. */
+/**
+ * Sends a member's action. Shows the result as a toast; resolves to null if it failed. Never
+ * rejects.
+ */
 export async function sendMemberAction(
   services: ActionServices,
   body: StatBody,

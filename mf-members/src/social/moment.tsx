@@ -4,7 +4,10 @@ import { observer } from 'mobx-react-lite';
 interface MomentProps {
   /** ISO 8601. */
   at: string;
-  /** Days only, or the time of today and of what is older the day (`short`) or both (`near`). */
+  /**
+   * `day`: date only. Otherwise the time if it is today; older ones show the date (`short`) or both
+   * (`near`).
+   */
   shape: 'day' | 'short' | 'near';
 }
 
@@ -14,7 +17,7 @@ const SHAPES = {
   today: { timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** When something was written, in the member's own time: it is drawn in the browser alone. */
+/** A point in time in the visitor's time zone, so only the browser renders it. */
 export const Moment = observer(function Moment({ at, shape }: MomentProps) {
   const language = useLanguage();
   const date = new Date(at);

@@ -10,7 +10,7 @@ import type { AreaStore } from '../area/area-store.ts';
 import type { FriendshipStore } from './friendship-store.ts';
 import styles from '../components/brief-button.module.css';
 
-/** What may be done with another member: befriend, write, block. */
+/** Actions with another member: befriend, write, block. */
 export const SocialActions = observer(function SocialActions({ area }: { area: AreaStore }) {
   const t = useText();
   const { session } = useServices();
@@ -21,7 +21,7 @@ export const SocialActions = observer(function SocialActions({ area }: { area: A
     return () => leaving.abort();
   }, [store, memberId]);
   const next = useRef<HTMLAnchorElement>(null);
-  // Both buttons of a request leave with it: what stands beside them has their focus.
+  // Both buttons of a request disappear, so the button beside them takes the focus.
   const answer = async (act: FriendAction): Promise<void> => {
     await store.act(act);
     if (store.friendship !== 'received') next.current?.focus();

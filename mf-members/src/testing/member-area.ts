@@ -3,7 +3,7 @@ import type { Conversation, Friend } from '@nocturne/contracts/entities/social';
 import type { FakeAnswers } from '@nocturne/federation/testing/fake-transport';
 import { aMember } from '@nocturne/federation/testing/test-people';
 
-/** Who is signed in, and another member. */
+/** The signed-in member, and another one. */
 export const ANN = { user_id: 3, username: 'ann' };
 export const LENA = { user_id: 7, username: 'lena' };
 const DAY = '2026-11-20T12:00:00.000Z';
@@ -39,13 +39,13 @@ export const aConversation = (changes: Partial<Conversation> = {}): Conversation
   ...changes,
 });
 
-/** One page of a list answer. */
+/** A list response with one page. */
 export const onePage = (items: readonly unknown[]) => ({
   total_count: items.length,
   pages: items.length > 0 ? 1 : 0,
 });
 
-/** What every page of the area asks for; one's own profile and that of another. */
+/** Responses that every page of the area requests, for the own profile and another member's. */
 export const areaAnswers: FakeAnswers = {
   member: ({ values }) => ({
     member: aMember({

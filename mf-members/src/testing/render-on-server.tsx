@@ -1,13 +1,16 @@
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import type { Services } from '@nocturne/federation/services';
 
-/** React's server renderer wants a MessageChannel as soon as it loads, which jsdom lacks; rendering to a string never uses it. */
+/**
+ * React's server renderer needs MessageChannel at import, which jsdom lacks; rendering to a string
+ * never uses it.
+ */
 class FakeChannel {
   readonly port1 = { onmessage: null };
   readonly port2 = { postMessage(): void {} };
 }
 
-/** The markup of a route's screen as the server draws it, made inside jsdom. */
+/** Returns the server's markup of a route's screen, rendered inside jsdom. */
 export async function renderOnServer(
   route: RouteDescriptor,
   store: unknown,
@@ -19,7 +22,7 @@ export async function renderOnServer(
   return renderToString(<route.Screen store={store} services={services} />);
 }
 
-/** Puts markup into the page, as the browser's parser does. */
+/** Inserts markup into the page, as the browser's parser does. */
 export function insertIntoPage(html: string): HTMLElement {
   const host = document.createElement('div');
   host.append(document.createRange().createContextualFragment(html));

@@ -19,7 +19,7 @@ interface Visit {
   query?: string;
 }
 
-/** Visits a route of this remote as the shell does (store, load, Screen) and draws it. */
+/** Opens a route of this remote as the shell does (store, load, Screen) and renders it. */
 export async function showRoute(
   name: string,
   options: TestServicesOptions = {},

@@ -6,11 +6,11 @@ import { safeUrl, safeUrls } from './safe-url.ts';
 import { iconFallbackParts, viewTrackingParts } from './vast-icons.ts';
 
 /**
- * Icons over a clip that are images, those of its wrappers included; HTML and frames of strangers are left out. Of several of one
- * program the one nearest the inline ad is taken.
+ * Image icons shown over a clip, including those of its wrappers. Third-party HTML and frames are
+ * left out. If several icons have the same program, the one closest to the inline ad wins.
  */
 export function iconsOf(ad: LibraryAd, chosen: LinearCreative, pageUrl: string): AdIcon[] {
-  // Creatives that only carry icons come from wrappers, the innermost first.
+  // Creatives without media files come from wrappers, the innermost first.
   const carriers = ad.creatives.filter(
     (creative) => creative.type === 'linear' && creative.mediaFiles.length === 0,
   );
@@ -39,7 +39,7 @@ function iconOf(icon: LibraryIcon, pageUrl: string): AdIcon | undefined {
     x: typeof icon.xPosition === 'number' ? whole(icon.xPosition) : icon.xPosition,
     y: typeof icon.yPosition === 'number' ? whole(icon.yPosition) : icon.yPosition,
     fromSeconds: Math.max(0, icon.offset ?? 0),
-    // Left out it stays until the end.
+    // Without a duration the icon stays until the end.
     forSeconds: icon.duration > 0 ? icon.duration : Infinity,
     alt: icon.altText ?? '',
     hint: icon.hoverText ?? '',

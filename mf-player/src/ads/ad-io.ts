@@ -1,23 +1,26 @@
 import type { AdSlot, AdTag } from '@nocturne/contracts/ads';
 import type { AdRequestEnvironment } from './ad-types.ts';
 
-/** What resolving and tracking need of the world, so that both run in a test and in a command as they run on a page. */
+/** Network, clock and randomness of ad resolving and tracking. Tests and commands replace them. */
 export interface AdIo {
-  /** Text of an answer; rejects with AdError. The signal ends it. Cookies go to the own server, to another host with `withCookies`. */
+  /**
+   * Fetches the text of an answer; `signal` aborts it. Cookies go to this site's server, and to
+   * other hosts with `withCookies`. Rejects with AdError.
+   */
   fetchText: (url: string, signal: AbortSignal, withCookies?: boolean) => Promise<string>;
-  /** HTTP status of a file; undefined where its host does not tell. Never rejects. */
+  /** HTTP status of a file; undefined if its host does not reveal it. Never rejects. */
   findStatus: (url: string, signal: AbortSignal) => Promise<number | undefined>;
-  /** Sends one pixel and waits for nothing. */
+  /** Sends one pixel without waiting for it. */
   ping: (url: string, withCookies?: boolean) => void;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** From 0 to below 1. */
+  /** A number in [0, 1). */
   random: () => number;
-  /** Calls back after so many milliseconds; the answer calls it off. */
+  /** Runs `done` after `ms` milliseconds; the returned function cancels it. */
   after: (ms: number, done: () => void) => () => void;
 }
 
-/** Everything that one question to a tag needs. */
+/** One request to a tag with its context. */
 export interface AdQuestion {
   tag: AdTag;
   slot: AdSlot;

@@ -12,35 +12,34 @@ export type AdPhase =
   | 'done'
   | 'failed';
 
-/** One break of linear ads: which tag is tried, which ad and which of its files. Never changed in place. */
+/** State of one break of linear ads: the current tag, ad and media file. Immutable. */
 export interface AdState {
   phase: AdPhase;
-  /** The visitor wants to play: from now on each moment of waiting counts. */
+  /** True once the visitor wants to play: from then on waiting counts. */
   isWanted: boolean;
   tagIndex: number;
   ads: readonly ResolvedAd[];
   adIndex: number;
   mediaIndex: number;
-  /** Waited in vain for this ad so far, milliseconds, without the wait that is on. */
+  /** Finished waits for this ad, milliseconds; the current wait is not included. */
   waitedMs: number;
-  /** When the wait that is on began, milliseconds. */
+  /** Start of the current wait, milliseconds. */
   waitingSince: number;
-  /** When the answer came, milliseconds. */
+  /** Time of the answer, milliseconds. */
   readyAt: number;
-  /** Place in the clip, seconds. */
+  /** Position in the clip, seconds. */
   seconds: number;
   isMuted: boolean;
-  /** The player fills the screen. */
+  /** True if the player is in full screen. */
   isExpanded: boolean;
 }
 
-/** What happened. */
 export type AdInput =
   | { type: 'request' }
   | { type: 'playIntent' }
   | { type: 'resolved'; tagIndex: number; ads: readonly ResolvedAd[] }
   | { type: 'refused'; tagIndex: number; code: VastErrorCode; chain: readonly string[] }
-  /** Stand-alone ads that take the place of one that did not play; none ends the search. */
+  /** Stand-alone ads that replace one that did not play; an empty list ends the search. */
   | { type: 'replaced'; ads: readonly ResolvedAd[] }
   | { type: 'loaded' }
   | { type: 'firstFrame' }
@@ -57,10 +56,10 @@ export type AdInput =
   | { type: 'timeUp' }
   | { type: 'dispose' };
 
-/** Why the content may begin. */
+/** Reason why the content may begin. */
 export type ContentReason = 'noAd' | 'finished' | 'failed';
 
-/** What the tracker of the ad hears. */
+/** Events that the ad's tracker receives. */
 export type AdTrackingEvent =
   | { name: 'begin'; start: AdStart }
   | {
@@ -82,7 +81,7 @@ export type AdTrackingEvent =
   | { name: 'expand'; isExpanded: boolean }
   | { name: 'error'; code: VastErrorCode };
 
-/** What is to be done. */
+/** Effects that the caller performs. */
 export type AdEffect =
   | { type: 'request'; tag: AdTag; tagIndex: number }
   | { type: 'replace'; standIn: StandIn }
@@ -90,9 +89,9 @@ export type AdEffect =
   | { type: 'load'; ad: ResolvedAd; media: AdMedia }
   | { type: 'unload' }
   | { type: 'content'; reason: ContentReason }
-  /** Goal player_adplay: the first frame of an ad is on screen. */
+  /** Sends the goal `player_adplay`: the first frame of an ad is on screen. */
   | { type: 'adPlay'; tag: AdTag; ad: ResolvedAd }
-  /** Goal player_vast_error. */
+  /** Sends the goal `player_vast_error`. */
   | {
       type: 'vastError';
       tag: AdTag;
@@ -105,9 +104,9 @@ export type AdEffect =
   | { type: 'clearTimer' };
 
 export interface AdBreakPlan {
-  /** In the order in which they are tried. */
+  /** Tags in the order in which they are tried. */
   tags: readonly AdTag[];
-  /** Time for all waiting before an ad, milliseconds (R9-08). */
+  /** Limit for all waiting before an ad, milliseconds. */
   timeoutMs: number;
 }
 

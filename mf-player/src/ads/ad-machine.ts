@@ -11,7 +11,7 @@ import type {
 } from './ad-machine-types.ts';
 import type { ResolvedAd, StandIn } from './ad-types.ts';
 
-/** A break before anything was asked. */
+/** State of a break before the first request. */
 export const AD_IDLE: AdState = {
   phase: 'idle',
   isWanted: false,
@@ -28,9 +28,12 @@ export const AD_IDLE: AdState = {
 };
 
 /**
- * The break of linear ads: idle, requesting, ready, starting, replacing, playing and paused, done or failed. An error moves on to the
- * next file, a stand-alone ad of the same answer, the next ad of the pod, then the next backup tag, all within one time limit;
- * then the content begins. Whatever an ad server does, nobody waits longer than the limit and AD_LIMITS.lastChanceMs. `now` in milliseconds.
+ * State machine of a break of linear ads. After an error it tries the next file, a stand-alone ad
+ * of the same answer, the next ad of the pod, then the next backup tag. All share one time limit;
+ * then the content begins.
+ *
+ * No ad server delays the content longer than the limit plus `AD_LIMITS.lastChanceMs`. `now` is in
+ * milliseconds.
  */
 export function stepAd(state: AdState, input: AdInput, plan: AdBreakPlan, now: number): AdStep {
   switch (input.type) {
@@ -98,17 +101,17 @@ export function stepAd(state: AdState, input: AdInput, plan: AdBreakPlan, now: n
   }
 }
 
-/** The ad that is on or about to be. */
+/** The ad that is playing or about to play. */
 export function currentAd(state: AdState): ResolvedAd | undefined {
   return state.ads[state.adIndex];
 }
 
-/** Whole seconds until Skip works; 0 when it does. */
+/** Whole seconds until Skip works; 0 if it works now. */
 export function skipInSeconds(state: AdState): number {
   return Math.max(0, Math.ceil((currentAd(state)?.skipAfterSeconds ?? 0) - state.seconds));
 }
 
-/** The first frame was shown and the end was not reached. */
+/** True between the first frame and the end. */
 export function isShown({ phase }: AdState): boolean {
   return phase === 'playing' || phase === 'paused';
 }
@@ -211,7 +214,7 @@ function begun(state: AdState, plan: AdBreakPlan): AdStep {
   if (!ad) return stay(state);
   const { isMuted, isExpanded, mediaIndex } = state;
   const effects: AdEffect[] = [
-    // A clip that stands still for as long as a tag may take has come to its end.
+    // A clip that stalls for as long as a tag may take counts as broken.
     { type: 'setTimer', ms: plan.timeoutMs },
     {
       type: 'tell',
@@ -220,7 +223,7 @@ function begun(state: AdState, plan: AdBreakPlan): AdStep {
     },
     { type: 'tell', ad, told: { name: 'loaded' } },
     { type: 'tell', ad, told: { name: 'impression' } },
-    // An ad that is skipped before the first report of time has started all the same.
+    // Report the start now: the visitor may skip before the first time update.
     { type: 'tell', ad, told: { name: 'start' } },
     { type: 'adPlay', tag: ad.tag, ad },
   ];
@@ -242,7 +245,10 @@ function progressed(
   );
 }
 
-/** Skip or end of one ad: the next of the pod with a new time limit, else the content. */
+/**
+ * After a skip or the end of an ad: starts the next ad of the pod with a new time limit, else the
+ * content.
+ */
 function over(state: AdState, told: AdTrackingEvent, plan: AdBreakPlan, now: number): AdStep {
   const said = tell(state, told, { type: 'unload' }, { type: 'clearTimer' });
   const hasMore = state.adIndex + 1 < state.ads.length;
@@ -253,12 +259,15 @@ function over(state: AdState, told: AdTrackingEvent, plan: AdBreakPlan, now: num
   return { state: next.state, effects: [...said.effects, ...next.effects] };
 }
 
-/** The next file of the ad, else a stand-alone ad in its place, else what follows. Once shown, an ad neither begins again nor is replaced. */
+/**
+ * Tries the next file of the ad, then a stand-alone ad, then whatever follows. An ad that was
+ * already shown is neither restarted nor replaced.
+ */
 function mediaFailed(state: AdState, code: VastErrorCode, plan: AdBreakPlan, now: number): AdStep {
   const ad = currentAd(state);
   const hasBegun = isShown(state);
   const isTimeOver = code === VAST_ERRORS.mediaTimeout && !hasBegun;
-  // What was watched was no waiting: an ad that breaks off gives the next one the whole time.
+  // Watching is not waiting: after an ad that breaks off, the next one gets the full time.
   const rested = hasBegun ? { ...state, waitedMs: 0, waitingSince: now } : state;
   if (!hasBegun && !isTimeOver && ad?.media[state.mediaIndex + 1])
     return start(state, state.adIndex, state.mediaIndex + 1, plan, now);
@@ -275,7 +284,7 @@ function mediaFailed(state: AdState, code: VastErrorCode, plan: AdBreakPlan, now
   return { state: next.state, effects: [...effects, ...next.effects] };
 }
 
-/** Undefined when no time is left to look for a stand-alone ad. */
+/** Looks for a stand-alone ad; undefined if no time is left. */
 function replace(
   state: AdState,
   standIn: StandIn,
@@ -311,7 +320,7 @@ function replaced(
   );
 }
 
-/** The next ad of the pod, else the next tag. */
+/** Starts the next ad of the pod, else requests the next tag. */
 function afterAd(state: AdState, plan: AdBreakPlan, now: number): AdStep {
   if (state.ads[state.adIndex + 1])
     return start({ ...waitFrom(state, now), phase: 'ready' }, state.adIndex + 1, 0, plan, now);
@@ -356,7 +365,7 @@ function timeUp(state: AdState, plan: AdBreakPlan, now: number): AdStep {
     }
     case 'starting':
       return mediaFailed(state, VAST_ERRORS.mediaTimeout, plan, now);
-    // 402 is for a file that never came; this one came and stalled.
+    // 402 means that a file never arrived; this one arrived and stalled.
     case 'playing':
       return mediaFailed(state, VAST_ERRORS.mediaProblem, plan, now);
     case 'idle':
@@ -368,7 +377,7 @@ function timeUp(state: AdState, plan: AdBreakPlan, now: number): AdStep {
   }
 }
 
-/** Nothing is left to try: the content begins at once, or as soon as it is wanted. */
+/** Nothing is left to try: the content begins now, or as soon as the visitor wants to play. */
 function ended(state: AdState, reason: ContentReason): AdStep {
   return state.isWanted ? content(state, reason) : { state, effects: [{ type: 'clearTimer' }] };
 }
@@ -398,7 +407,9 @@ function tell(state: AdState, told: AdTrackingEvent, ...others: AdEffect[]): AdS
   return { state, effects: ad ? [{ type: 'tell', ad, told }, ...others] : others };
 }
 
-/** Waited for this ad so far. Before it is wanted nobody waits. */
+/**
+ * Time waited for this ad so far, milliseconds. Only time after the visitor wants to play counts.
+ */
 function waited(state: AdState, now: number): number {
   const isWaiting = state.isWanted && ['requesting', 'starting', 'replacing'].includes(state.phase);
   return state.waitedMs + (isWaiting ? now - state.waitingSince : 0);

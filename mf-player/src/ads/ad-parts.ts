@@ -16,33 +16,33 @@ import type {
 } from './library-ad.ts';
 import { safeUrl, safeUrls } from './safe-url.ts';
 
-/** Linear part of an ad: the clip. */
+/** Linear part of an ad, the clip. */
 export interface LinearPart extends ChosenMedia {
   creative: LinearCreative;
 }
 
-/** Non-linear part of an ad: the image over the content. */
+/** Non-linear part of an ad, the image over the content. */
 export interface OverlayPart {
   creative: NonLinearCreative;
   variation: NonLinearVariation;
   overlay: AdImage;
-  /** Its other sizes, best first. */
+  /** Other sizes of the image, best first. */
   others: readonly AdImage[];
 }
 
 type Judge = Pick<AdRequestEnvironment, 'width' | 'canPlay' | 'pageUrl'>;
 
-/** Slots whose ad is an image over the content; the others show a clip. */
+/** True for slots whose ad is an image over the content; the others show a clip. */
 export function wantsOverlay(slot: AdSlot): boolean {
   return slot === 'invideo' || slot === 'preplay' || slot === 'footer';
 }
 
-/** The first linear creative with a file that plays; else the first one, with the reason for its refusal. */
+/** The first linear creative with a playable file; else one with the reason for its refusal. */
 export function linearPart(ad: LibraryAd, environment: Judge): LinearPart | undefined {
   const parts = ad.creatives
     .filter((creative) => creative.type === 'linear')
     .map((creative) => ({ creative, ...chooseMedia(creative.mediaFiles, environment) }));
-  // Creatives that a wrapper brings along hold icons and no files.
+  // Linear creatives of wrappers have icons but no files.
   return (
     parts.find(({ media }) => media.length > 0) ??
     parts.find(({ creative }) => creative.mediaFiles.length > 0) ??
@@ -50,7 +50,7 @@ export function linearPart(ad: LibraryAd, environment: Judge): LinearPart | unde
   );
 }
 
-/** The first non-linear creative with an image, in the size that fits this player. */
+/** The first non-linear creative with an image, in the best size for this player. */
 export function overlayPart(
   ad: LibraryAd,
   { width, pageUrl }: Pick<Judge, 'width' | 'pageUrl'>,
@@ -70,15 +70,15 @@ export function overlayPart(
   return undefined;
 }
 
-/** The widest that has room comes first, then the narrowest of those that have none. */
+/** The widest image that fits comes first; those that do not fit follow, the narrowest first. */
 function compareFit(a: number, b: number, room: number): number {
   if (a <= room && b <= room) return b - a;
   return a <= room ? -1 : b <= room ? 1 : a - b;
 }
 
 /**
- * Companions that are images; HTML and frames of strangers are left out. Those nearest the inline ad are taken: a wrapper's are used
- * only where what it wraps has none.
+ * Image companions; third-party HTML and frames are left out. Those closest to the inline ad win: a
+ * wrapper's are used only if no inner ad has any.
  */
 export function companionsOf(ad: LibraryAd, pageUrl: string): AdImage[] {
   const companions = ad.creatives.filter((creative) => creative.type === 'companion');
@@ -95,12 +95,12 @@ export function companionsOf(ad: LibraryAd, pageUrl: string): AdImage[] {
   return [];
 }
 
-/** An ad for players without a picture. */
+/** True for ads of players without a picture. */
 export function isSoundOnly({ adType }: LibraryAd): boolean {
   return adType?.trim().toLowerCase() === 'audio';
 }
 
-/** Why an ad has nothing for the slot. */
+/** Code that says why an ad has nothing for the slot. */
 export function refusalOf(
   ad: LibraryAd,
   slot: AdSlot,
@@ -124,7 +124,7 @@ export function refusalOf(
   return isNonLinear ? VAST_ERRORS.linearity : VAST_ERRORS.noSupportedMedia;
 }
 
-/** Seconds until Skip works: 0 for members (section 6), else what the ad says, else 5 (R9-08). */
+/** Seconds until Skip works: 0 for members, else the delay of the ad, else `AD_SKIP_SECONDS`. */
 export function skipAfterSeconds(creative: LinearCreative | undefined, isMember: boolean): number {
   if (isMember) return 0;
   const named = creative?.skipDelay ?? -1;
@@ -139,7 +139,7 @@ function overlayOf(variation: NonLinearVariation, pageUrl: string): AdImage | un
     width: pixels(variation.width),
     height: pixels(variation.height),
     clickThrough: safeUrl(variation.nonlinearClickThroughURLTemplate, pageUrl),
-    // Shown and clicked is told by the tracker, which merges what the wrappers ask for.
+    // The tracker reports views and clicks, and merges the wrappers' addresses.
     viewTracking: [],
     clickTracking: [],
   };

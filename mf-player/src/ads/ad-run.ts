@@ -10,10 +10,13 @@ import type {
 } from './ad-machine-types.ts';
 import type { AdTracker } from './ad-types.ts';
 
-/** Effects that the page has to perform; timers and trackers are served here. */
+/** Effects that the page performs. `AdRun` handles timers and trackers itself. */
 export type AdPageEffect = Exclude<AdEffect, { type: 'setTimer' | 'clearTimer' | 'tell' }>;
 
-/** Drives one break: feeds what happens into the machine and has done what it asks for. `perform` may send at once. */
+/**
+ * Runs one break: feeds inputs to the state machine and carries out its effects. `perform` may call
+ * `send` synchronously.
+ */
 export class AdRun {
   state: AdState = AD_IDLE;
   readonly #plan: AdBreakPlan;
@@ -33,7 +36,7 @@ export class AdRun {
     this.#perform = perform;
   }
 
-  /** Something happened. What `perform` sends meanwhile waits for its turn. */
+  /** Processes an input. Inputs that `perform` sends meanwhile are queued. */
   send(input: AdInput): void {
     this.#inputs.push(input);
     if (this.#isBusy) return;
@@ -76,7 +79,9 @@ export class AdRun {
     }
   }
 
-  /** A report that fails is no reason to keep the content waiting: the effects after it are served all the same. */
+  /**
+   * Logs a failing tracker, so that the following effects still run and the content is not held up.
+   */
   #tell(tracker: AdTracker, told: AdTrackingEvent): void {
     try {
       tellTracker(tracker, told);

@@ -11,27 +11,27 @@ import { safeUrl } from './safe-url.ts';
 export interface Tracked {
   ad: LibraryAd;
   creative: LibraryCreative;
-  /** The image of a non-linear creative. */
+  /** Image of a non-linear creative. */
   variation?: object;
   isMuted: boolean;
   pageUrl: string;
-  /** Ads of the same answer that were shown so far. */
+  /** Number of ads of the same answer that were shown so far. */
   shows: { count: number };
 }
 
 /** Sends the pixels of one ad. */
 export interface TrackerIo {
   ping: (url: string) => void;
-  /** Macros of the page and of the moment. */
+  /** Macros of the page and of the current moment. */
   macros: () => MacroValues;
 }
 
-/** "Verification not supported": no program of a measurement vendor runs here. */
+/** VAST reason "verification not supported": vendors' scripts never run here. */
 const NOT_EXECUTED_REASON = 2;
 
 /**
- * Tracker of one ad over the library's, for everybody whom the chain of wrappers names. Each event is sent once, except for
- * those of the viewer's controls: sound, pause and full screen are sent at each change.
+ * Tracker of one ad, based on the library's, for all parties in the wrapper chain. Each event is
+ * sent once; sound, pause and full screen are sent at every change.
  */
 export function createAdTracker(tracked: Tracked, io: TrackerIo): AdTracker {
   const tracker = new PingingTracker(tracked, io);
@@ -44,7 +44,7 @@ export function createAdTracker(tracked: Tracked, io: TrackerIo): AdTracker {
   };
   const end = (event: string, tell: () => void) => {
     once(event, tell);
-    // Measured, and never seen for long enough.
+    // The ad was measured but never counted as viewable.
     if (told.has('impression') && !told.has('viewable'))
       once('viewable', () => tracker.track('notViewable'));
   };
@@ -81,14 +81,14 @@ export function createAdTracker(tracked: Tracked, io: TrackerIo): AdTracker {
   };
 }
 
-/** The library decides what is told when; where its pixels go and what their macros say is decided here. */
+/** The library decides which events are due; this class sends the pixels and fills their macros. */
 class PingingTracker extends VASTTracker {
   readonly #tracked: Tracked;
   readonly #io: TrackerIo;
-  /** The clip's own length, seconds, once the browser knows it. */
+  /** Actual length of the clip, seconds, once the browser reports it. */
   #realSeconds: number | undefined;
   #hasToldLength = false;
-  /** Which of the ads of its answer this one is, from 1, once it is shown. */
+  /** Position among the ads of its answer, from 1, once it is shown. */
   #place: number | undefined;
   readonly #declaredSeconds: number;
   #assetUrl: string | undefined;
@@ -99,7 +99,8 @@ class PingingTracker extends VASTTracker {
     this.#io = io;
     this.#declaredSeconds = this.assetDuration ?? 0;
     this.paused = false;
-    // A list of what was told of progress before; the library compares with undefined, which is never smaller.
+    // The library compares with undefined, which is never smaller, so progress needs an initial
+    // value.
     this.progress = -1;
   }
 
@@ -118,25 +119,31 @@ class PingingTracker extends VASTTracker {
     this.#place = this.#tracked.shows.count += 1;
   }
 
-  /** What was so before the clip began is no change of the viewer's, and the file that plays need not be the first one. */
+  /**
+   * Sets the initial state, which must not count as changes by the viewer. `url` may differ from
+   * the first file.
+   */
   begin({ isMuted, isExpanded, url }: AdStart): void {
     this.muted = isMuted;
     this.expanded = isExpanded;
     this.#assetUrl = url;
   }
 
-  /** Start, quartiles and progress offsets up to this second. Going back tells nothing. */
+  /**
+   * Tracks the start, quartiles and progress offsets up to this second. Seeking back tracks
+   * nothing.
+   */
   moveTo(seconds: number, durationSeconds: number | undefined): void {
     if (!Number.isFinite(seconds) || seconds <= this.progress) return;
     this.#followLength(durationSeconds);
     if (this.assetDuration > 0) return this.setProgress(seconds);
-    // Without a length there are no quartiles, but the ad has begun and offsets in seconds are reached.
+    // Without a length there are no quartiles; the start and offsets in seconds still apply.
     if (seconds > 0) this.track('start', { once: true });
     this.track(`progress-${seconds}`, { once: true });
     this.progress = seconds;
   }
 
-  /** The end of a clip is past all its quartiles, wherever the last report of time was. */
+  /** Reaching the end passes all quartiles, even if the last time update came earlier. */
   finish(): void {
     if (this.assetDuration > 0) this.moveTo(this.assetDuration, this.#realSeconds);
     this.complete();
@@ -152,7 +159,7 @@ class PingingTracker extends VASTTracker {
     this.muted = isMuted;
   }
 
-  /** VAST 4 says playerExpand, VAST 3 expand and fullscreen, for the same thing. */
+  /** VAST 4 calls it `playerExpand`, VAST 3 `expand` and `fullscreen`: all are sent. */
   changeExpanded(isExpanded: boolean): void {
     if (isExpanded === (this.expanded ?? false)) return;
     this.expanded = isExpanded;
@@ -162,7 +169,9 @@ class PingingTracker extends VASTTracker {
     events.forEach((event) => this.track(event));
   }
 
-  /** Vendors and ad server hear that their programs do not run here; the clip goes on without. */
+  /**
+   * Reports to vendors and the ad server that their programs do not run here; the clip still plays.
+   */
   programsNotExecuted(): void {
     for (const { trackingEvents } of this.#tracked.ad.adVerifications) {
       this.trackURLs([...(trackingEvents['verificationNotExecuted'] ?? [])], {
@@ -178,7 +187,7 @@ class PingingTracker extends VASTTracker {
     this.trackURLs([...this.#tracked.ad.errorURLTemplates], { ERRORCODE: code });
   }
 
-  /** A declared length that is not the clip's would put quartiles where nobody has been yet, or all of them at the end. */
+  /** A wrong declared length would fire quartiles too early, or all of them at the end. */
   #followLength(realSeconds: number | undefined): void {
     const length = clipLength(this.#declaredSeconds, realSeconds);
     if (length > 0 && length !== this.assetDuration) this.setDuration(length);

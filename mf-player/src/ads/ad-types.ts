@@ -1,6 +1,6 @@
 import type { AdCardWords, AdSlot, AdTag, VastErrorCode } from '@nocturne/contracts/ads';
 
-/** A rendition of an ad that a browser may play. */
+/** One media file of an ad that the browser may play. */
 export interface AdMedia {
   url: string;
   mime: string;
@@ -14,14 +14,14 @@ export interface AdImage {
   url: string;
   width: number;
   height: number;
-  /** https address, or undefined where it leads nowhere. */
+  /** https address; undefined if there is none. */
   clickThrough: string | undefined;
-  /** Asked for when it has been shown. */
+  /** Pixels to request once the image was shown. */
   viewTracking: readonly string[];
   clickTracking: readonly string[];
 }
 
-/** A mark over a clip, such as AdChoices. */
+/** Mark over a clip, such as AdChoices. */
 export interface AdIcon {
   /** Program that requires the icon; empty when unknown. */
   program: string;
@@ -29,19 +29,18 @@ export interface AdIcon {
   /** Pixels; 0 when unknown. */
   width: number;
   height: number;
-  /** From the left and the top of the picture, pixels, or an edge. */
+  /** Offset from the left and top of the picture in pixels, or an edge. */
   x: number | 'left' | 'right';
   y: number | 'top' | 'bottom';
   fromSeconds: number;
-  /** Infinity for the rest of the clip. */
+  /** Infinity means the rest of the clip. */
   forSeconds: number;
   alt: string;
-  /** Tooltip. */
   hint: string;
   clickThrough: string | undefined;
   clickTracking: readonly string[];
   viewTracking: readonly string[];
-  /** What a click shows in place of a page; best taken by size. */
+  /** Images that a click shows instead of a page; the best size is chosen. */
   fallbacks: readonly IconFallback[];
 }
 
@@ -55,23 +54,23 @@ export interface IconFallback {
 export interface AdCaptions {
   url: string;
   format: 'vtt' | 'srt' | 'ttml';
-  /** BCP 47; empty when unknown. */
+  /** BCP 47 tag; empty when unknown. */
   language: string;
 }
 
 /**
- * One ad, resolved through its wrappers, with everything that could run or mislead taken out: only http(s) addresses are left,
- * raised to https where the page has it.
+ * One ad, resolved through its wrappers and sanitized. Only http(s) addresses remain, raised to
+ * https if the page uses https.
  */
 export interface ResolvedAd {
   tag: AdTag;
   slot: AdSlot;
   title: string;
-  /** The advertiser that VAST names; empty where it names none. */
+  /** Advertiser from the VAST; empty if it names none. */
   payer: string;
-  /** Words to draw beside the picture of an overlay; the title is among them. */
+  /** Texts for a card beside an overlay's picture, including the title. */
   words: AdCardWords | undefined;
-  /** Best first for this player's size. Empty for a non-linear ad. */
+  /** Best file for this player's size first. Empty for a non-linear ad. */
   media: readonly AdMedia[];
   /** Image of a non-linear ad (in-video overlay, preplay). */
   overlay: AdImage | undefined;
@@ -79,36 +78,42 @@ export interface ResolvedAd {
   icons: readonly AdIcon[];
   captions: readonly AdCaptions[];
   durationSeconds: number;
-  /** Seconds until the visitor may skip; the specification's 5 where the ad says nothing (R9-08), 0 for members (section 6). */
+  /**
+   * Seconds until the visitor may skip: 0 for members, else the delay of the ad, else
+   * `AD_SKIP_SECONDS`.
+   */
   skipAfterSeconds: number;
   clickThrough: string | undefined;
   tracker: AdTracker;
-  /** Asks for the next stand-alone ad of the same answer, which takes the place of this one; absent where the answer has none. Rejects with AdError. */
+  /**
+   * Requests the next stand-alone ad of the same answer to replace this one; absent if the answer
+   * has none. Rejects with AdError.
+   */
   standIn?: StandIn;
-  /** Addresses asked on the way here, for the debugger. */
+  /** Requested addresses in their order, for the debugger. */
   chain: readonly string[];
 }
 
-/** Empty when no stand-alone ad is left. */
+/** Resolves to an empty list when no stand-alone ad is left. */
 export type StandIn = (signal: AbortSignal) => Promise<readonly ResolvedAd[]>;
 
-/** The circumstances of the first frame. */
+/** Circumstances of the first frame. */
 export interface AdStart {
   isMuted: boolean;
   isExpanded: boolean;
-  /** The file that plays. */
+  /** Address of the playing file. */
   url: string | undefined;
 }
 
-/** Reports what happens to an ad to everybody whom its wrappers name, each event at most once. */
+/** Reports the events of an ad to all parties that its wrappers name. */
 export interface AdTracker {
-  /** How things are as the clip begins: only what changes from here is told. */
+  /** Sets the state at the start of the clip; only changes from here on are reported. */
   begin(start: AdStart): void;
-  /** The media can be played. */
+  /** Reports that the media can play. */
   loaded(): void;
   impression(): void;
   start(): void;
-  /** Quartiles follow the clip's own length where the browser knows it. */
+  /** Quartiles follow the clip's actual length if the browser knows it. */
   progress(seconds: number, durationSeconds?: number): void;
   pause(): void;
   resume(): void;
@@ -118,17 +123,17 @@ export interface AdTracker {
   complete(): void;
   close(): void;
   click(): void;
-  /** An icon is drawn, or followed. */
+  /** Reports that an icon was shown or clicked. */
   icon(icon: AdIcon, what: 'view' | 'click'): void;
   viewable(): void;
-  /** This browser cannot tell whether the ad is on screen. */
+  /** Reports that this browser cannot tell whether the ad is on screen. */
   viewUndetermined(): void;
-  /** An overlay left the screen; skip, complete, close and error include it. */
+  /** Reports that an overlay left the screen; skip, complete, close and error imply it. */
   gone(): void;
   error(code: VastErrorCode): void;
 }
 
-/** Why a tag gave nothing. */
+/** Reason why a tag gave no ad. */
 export class AdError extends Error {
   readonly code: VastErrorCode;
   readonly chain: readonly string[];
@@ -141,10 +146,10 @@ export class AdError extends Error {
   }
 }
 
-/** The video, as ad servers see it. */
+/** The video, as reported to ad servers. */
 export interface AdContent {
   id: string;
-  /** The moment that is on screen, seconds. */
+  /** Current playback position, seconds. */
   seconds: () => number;
 }
 
@@ -157,16 +162,23 @@ export interface AdRequestEnvironment {
   isFullscreen: boolean;
   isMember: boolean;
   pageUrl: string;
-  /** The same for one request and everything that comes of it, the breaks of a VMAP document included. */
+  /**
+   * Shared by one request and all that follows from it, including the breaks of a VMAP document.
+   */
   transactionId: string;
   userAgent: string;
-  /** The video that the ad belongs to; undefined for an outstream ad. */
+  /** The video that the ad belongs to; undefined for outstream ads. */
   content: AdContent | undefined;
-  /** `mime` in lower case, with the codecs that the ad names: what `video.canPlayType` takes. */
+  /**
+   * `mime` is in lower case and includes the codecs that the ad names, as for `video.canPlayType`.
+   */
   canPlay: (mime: string) => boolean;
 }
 
-/** Asks one tag, follows its wrappers within the time limit and resolves to playable ads in their order; rejects with AdError. */
+/**
+ * Requests one tag and follows its wrappers within the time limit. Resolves to playable ads in
+ * order; rejects with AdError.
+ */
 export type ResolveTag = (
   tag: AdTag,
   slot: AdSlot,

@@ -2,8 +2,11 @@ import type { AdIo } from './ad-io.ts';
 import { requestVast } from './request-vast.ts';
 
 /**
- * The page's network and clock. Pixels carry no cookies but for tags of which the operator says so, outlive the page, and nobody waits for them or hears of their failure. Without consent none
- * leaves the browser, the own server's no more than another's (R4-22, settlement 50); it is asked at each, as it may be given while an ad is shown.
+ * Network and clock of the page. Pixels use `keepalive`, carry cookies only for tags that the
+ * operator allows, and their failures are ignored.
+ *
+ * Without consent no pixel is sent, not even to this site's server (settlement 50). Consent is
+ * checked for each pixel, because the visitor may give it while an ad is shown.
  */
 export function browserAdIo({ mayTrack }: { mayTrack: () => boolean }): AdIo {
   return {
@@ -26,7 +29,7 @@ export function browserAdIo({ mayTrack }: { mayTrack: () => boolean }): AdIo {
   };
 }
 
-/** Asks for the first byte, as a host may not answer HEAD. */
+/** Requests the first byte only, because some hosts do not support HEAD. */
 async function findStatus(url: string, signal: AbortSignal): Promise<number | undefined> {
   try {
     const answer = await fetch(url, {
@@ -42,7 +45,7 @@ async function findStatus(url: string, signal: AbortSignal): Promise<number | un
   }
 }
 
-/** A pixel that was blocked or lost changes nothing for the viewer. */
+/** Ignores a blocked or lost pixel: it changes nothing for the viewer. */
 function nobodyCares(): void {
-  // Nothing to do: the ad goes on.
+  // The ad continues.
 }

@@ -29,16 +29,16 @@ export interface RefusedAd {
   message: string;
 }
 
-/** What the ads of one answer have in common. */
+/** Context that the ads of one answer share. */
 export interface AnswerContext {
   question: AdQuestion;
   io: AdIo;
-  /** Addresses asked on the way. */
+  /** Requested addresses in their order. */
   chain: readonly string[];
   shows: { count: number };
 }
 
-/** Makes a playable ad of what the library read, or says why it is none for this slot. */
+/** Builds a playable ad from the library's result, or returns why it does not suit this slot. */
 export function buildAd(
   ad: LibraryAd,
   { question, io, chain, shows }: AnswerContext,
@@ -98,7 +98,7 @@ function common({ ad, question, chain, part, shows, ping, macros }: Making) {
   };
 }
 
-/** Words are drawn where an ad has all of them. */
+/** Texts of the card, only if the ad has all of them. */
 function wordsOf({ title, description, extensions }: LibraryAd): AdCardWords | undefined {
   const action = extensions.find(({ attributes }) => attributes['type'] === AD_ACTION)?.value;
   return title && description && typeof action === 'string'

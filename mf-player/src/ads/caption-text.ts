@@ -2,11 +2,14 @@ import type { AdCaptions } from './ad-types.ts';
 import { timecode } from './macros.ts';
 import { parseXml, type XmlNode } from './xml.ts';
 
-/** Above the buttons of a clip, which stay on screen: share of the picture's height. */
+/** Keeps cues above the clip's buttons: percentage of the picture's height. */
 const LINE = 'line:78%';
 const ARROW = '-->';
 
-/** Captions in any of the formats as WebVTT, which browsers read. Throws SyntaxError for TTML that is not well-formed. */
+/**
+ * Converts captions of any format to WebVTT, which browsers read. Throws SyntaxError for malformed
+ * TTML.
+ */
 export function webVttOf(text: string, format: AdCaptions['format']): string {
   switch (format) {
     case 'vtt':
@@ -22,7 +25,7 @@ function plainLines(text: string): string {
   return text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
 }
 
-/** Positions cues that have no position, which the buttons would cover. */
+/** Positions cues without a position, because the buttons would cover them. */
 function lifted(text: string): string {
   return text.replaceAll(/^(.*-->\s*[\d:.]+)[ \t]*$/gm, `$1 ${LINE}`);
 }
@@ -63,7 +66,9 @@ function plain(text: string): string {
     .replaceAll('>', '&gt;');
 }
 
-/** `hh:mm:ss(.fff)`, `12.5s` or `500ms`; frames and ticks need a rate that captions of ads do not have. */
+/**
+ * Parses `hh:mm:ss(.fff)`, `12.5s` or `500ms`. Frames and ticks need a rate that ad captions lack.
+ */
 function ttmlSeconds(text: string | null): number | undefined {
   const [, hours, minutes, seconds] =
     /^(\d+):(\d{2}):(\d{2}(?:\.\d+)?)$/.exec(text?.trim() ?? '') ?? [];

@@ -5,15 +5,14 @@ import type { LibraryMediaFile } from './library-ad.ts';
 import { safeUrl } from './safe-url.ts';
 
 export interface ChosenMedia {
-  /** Best first. */
   media: readonly AdMedia[];
-  /** Why nothing was chosen. */
+  /** Reason why nothing was chosen. */
   refused: VastErrorCode | undefined;
 }
 
 const HLS = /^application\/(?:vnd\.apple\.|x-)mpegurl$/;
 const PROGRAM = /(?:javascript|ecmascript|shockwave-flash|silverlight)/;
-/** Types of files that name none, by the end of their address. */
+/** MIME types by file extension, for files without a type. */
 const TYPE_BY_ENDING: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   m4v: 'video/mp4',
@@ -22,7 +21,7 @@ const TYPE_BY_ENDING: Readonly<Record<string, string>> = {
   js: 'application/javascript',
   swf: 'application/x-shockwave-flash',
 };
-/** Names that servers use for a type that browsers know under another. */
+/** Common MIME aliases and the names that browsers know. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   'video/m4v': 'video/mp4',
   'video/x-m4v': 'video/mp4',
@@ -30,8 +29,9 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Playable files of a linear ad: what the browser plays, flat before spherical, files before playlists, light before heavy, the
- * width closest to the player's, then the better bit rate. Programs (VPAID, Flash) are refused with 901, all else with 403.
+ * Playable files of a linear ad, best first: flat before spherical, files before playlists, light
+ * before heavy, then the width closest to the player's, then the better bit rate. If none is left,
+ * the code is 901 for programs (VPAID, Flash), else 403.
  */
 export function chooseMedia(
   files: readonly LibraryMediaFile[],
@@ -92,7 +92,10 @@ function typeOf(file: LibraryMediaFile): string {
   return TYPE_BY_ENDING[ending] ?? '';
 }
 
-/** The type with the codecs that it names itself. The attribute `codec` holds free words ("H.264") and is no help. */
+/**
+ * Adds the codecs from the MIME type itself. The `codec` attribute is free text ("H.264"), so it is
+ * not used.
+ */
 function withCodecs(mime: string, file: LibraryMediaFile): string {
   const codecs = /;\s*codecs\s*=\s*"?([^";]+)"?/i.exec(file.mimeType ?? '')?.[1]?.trim();
   return codecs === undefined ? mime : `${mime}; codecs="${codecs}"`;
@@ -116,7 +119,7 @@ function isHeavy({ media }: Candidate): boolean {
   return media.bitrate > AD_LIMITS.bitrate;
 }
 
-/** An unknown width is taken for a far one. */
+/** An unknown width counts as far away. */
 function distance({ media }: Candidate, width: number): number {
   return media.width === 0 ? Number.MAX_SAFE_INTEGER : Math.abs(media.width - width);
 }

@@ -1,12 +1,15 @@
-/** Declared and real lengths may differ by this much before it is reported, seconds: encoders round. */
+/** Tolerance between declared and actual length, seconds: encoders round. */
 const SLACK_SECONDS = 1;
 
-/** The length that quartiles follow, seconds: the clip's own where the browser knows it, else the declared one; 0 when neither is known. */
+/**
+ * Length that quartiles follow, seconds: the actual one if the browser knows it, else the declared
+ * one; 0 if neither is known.
+ */
 export function clipLength(declared: number, real: number | undefined): number {
   return isLength(real) ? real : Math.max(0, declared);
 }
 
-/** VAST error 202: the clip is not as long as the ad declares. */
+/** True for VAST error 202: the clip's length differs from the declared one. */
 export function isOtherLength(declared: number, real: number | undefined): boolean {
   return declared > 0 && isLength(real) && Math.abs(declared - real) > SLACK_SECONDS;
 }

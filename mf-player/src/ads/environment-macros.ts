@@ -2,9 +2,12 @@ import type { AdSlot } from '@nocturne/contracts/ads';
 import type { AdRequestEnvironment } from './ad-types.ts';
 import { timecode, type MacroValues } from './macros.ts';
 
-/** Codes of the VAST versions that are understood: 2, 3, 4.0, 4.1, 4.2, each inline and as wrapper. */
+/** Supported VAST versions as macro codes: 2, 3, 4.0, 4.1 and 4.2, each inline and wrapper. */
 const VERSIONS = '2,3,5,6,7,8,11,12,13,14';
-/** Where an ad stands: 1 before, 2 in the middle, 4 by itself; placements 1 in-stream, 3 in-article or feed. */
+/**
+ * VAST codes. Break position: 1 before the content, 2 in the middle, 4 standalone. Placement: 1
+ * in-stream, 3 in-article or feed.
+ */
 const BREAK_POSITION: Readonly<Record<AdSlot, number>> = {
   preroll: 1,
   preplay: 1,
@@ -14,11 +17,11 @@ const BREAK_POSITION: Readonly<Record<AdSlot, number>> = {
   footer: 4,
 };
 
-/** What leads to the advertiser: the whole picture, or a link beside it. */
+/** VAST codes of the clickable area: the whole picture, or a link beside it. */
 const WHOLE_PICTURE = 1;
 const LINK = 2;
 
-/** What the page tells an ad server about itself and the place of the ad. Nothing about the person. */
+/** Macros that describe the page and the ad's position on it; nothing about the person. */
 export function environmentMacros(environment: AdRequestEnvironment, slot: AdSlot): MacroValues {
   const { pageUrl, width, height, isMuted, isFullscreen } = environment;
   const states = [isMuted ? 'muted' : '', isFullscreen ? 'fullscreen' : ''].filter(
@@ -35,7 +38,7 @@ export function environmentMacros(environment: AdRequestEnvironment, slot: AdSlo
     VASTVERSIONS: VERSIONS,
     MEDIAMIME: mediaTypes(environment).join(','),
     CLICKTYPE: slot === 'invideo' ? WHOLE_PICTURE : LINK,
-    // Of a request: one answer, of which a pixel counts the ads.
+    // For requests: one answer. Pixels replace it with the number of the ad.
     ADCOUNT: 1,
     TRANSACTIONID: environment.transactionId,
     DEVICEUA: environment.userAgent,
@@ -43,7 +46,7 @@ export function environmentMacros(environment: AdRequestEnvironment, slot: AdSlo
   };
 }
 
-/** VAST 4.1 calls CONTENTPLAYHEAD, of VAST 3, MEDIAPLAYHEAD. */
+/** CONTENTPLAYHEAD of VAST 3 is MEDIAPLAYHEAD in VAST 4.1. */
 function contentMacros({ content, pageUrl }: AdRequestEnvironment): MacroValues {
   if (!content) return {};
   const playhead = timecode(content.seconds());
@@ -51,7 +54,7 @@ function contentMacros({ content, pageUrl }: AdRequestEnvironment): MacroValues 
     CONTENTPLAYHEAD: playhead,
     MEDIAPLAYHEAD: playhead,
     CONTENTID: `${new URL(pageUrl).hostname} ${content.id}`,
-    // The page: whoever has the address of a private video's file could watch it.
+    // The page's address: a file address would let others watch a private video.
     CONTENTURI: new URL(new URL(pageUrl).pathname, pageUrl).href,
   };
 }

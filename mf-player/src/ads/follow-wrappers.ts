@@ -13,10 +13,10 @@ import {
 } from './vast-document.ts';
 import type { XmlDocument } from './xml.ts';
 
-/** Ads of one pod: nobody watches more before a video, and a document of 1 MB may hold thousands. */
+/** Maximum ads per pod: nobody watches more before a video, and 1 MB may hold thousands. */
 export const POD_MAX = 20;
 
-/** An ad that came to nothing on the way, with the addresses that want to hear of it. */
+/** An ad that failed while resolving, with its error addresses. */
 export interface FailedAd {
   code: VastErrorCode;
   message: string;
@@ -25,23 +25,24 @@ export interface FailedAd {
 
 export interface FollowedVast {
   version: string;
-  /** The pod in its order, POD_MAX ads at most, or the one ad; after it what may stand in for one of them. */
+  /** The pod in order, up to POD_MAX ads, or the single ad. */
   ads: readonly LibraryAd[];
-  /** Stand-alone ads of the same answer, asked for one after another (`fallbackOnNoAd`, ad buffet). */
+  /** Requests the next stand-alone ad of the same answer (`fallbackOnNoAd`, ad buffet). */
   nextSpare: () => Promise<readonly LibraryAd[] | undefined>;
   hasSpare: () => boolean;
-  /** Failures since the last question. */
+  /** Takes the failures since the last call. */
   takeFailures: () => readonly FailedAd[];
   /** Error addresses of the documents themselves. */
   rootErrorUrls: readonly string[];
 }
 
-/** Gives the text of one address; rejects with AdError. */
+/** Fetches the text of one address; rejects with AdError. */
 export type FetchVast = (url: string) => Promise<string>;
 
 /**
- * Reads a prepared VAST document and follows its wrappers: 8 redirects at most (R9-08), no loops (302), no more documents than
- * AD_LIMITS allows. Never rejects for a wrapper: what fails is among the failures.
+ * Reads a prepared VAST document and follows its wrappers: 8 redirects at most, no loops (302), and
+ * no more documents than AD_LIMITS allows. A failing wrapper does not reject; `takeFailures`
+ * returns it.
  */
 export async function followWrappers(
   document: XmlDocument,
@@ -50,7 +51,7 @@ export async function followWrappers(
 ): Promise<FollowedVast> {
   const failures: FailedAd[] = [];
   const parser = new QuietParser(wrapperSource(url, fetchVast), failures);
-  // The library counts the first document too: N allows N - 1 redirects.
+  // The library counts the first document too: a limit of N allows N - 1 redirects.
   parser.initParsingStatus({ wrapperLimit: AD_MAX_REDIRECTS + 1 });
   parser.rootURL = url;
   const found: LibraryAd[] = await parser.parse(document, {
@@ -73,7 +74,9 @@ export async function followWrappers(
   };
 }
 
-/** The library's parser, without the pixels that it would send through images: failures are collected, the caller reports them. */
+/**
+ * The library's parser without its own pixels: it collects failures and the caller reports them.
+ */
 class QuietParser extends VASTParser {
   readonly #failures: FailedAd[];
 
@@ -93,9 +96,9 @@ class QuietParser extends VASTParser {
     });
   }
 
-  /** Failed ads are sifted by followWrappers. */
+  /** Left out: followWrappers filters failed ads. */
   override completeWrapperResolving(): void {
-    // Nothing is sent and nothing removed here.
+    // Sends and removes nothing.
   }
 }
 
@@ -136,12 +139,12 @@ function wrapperSource(
   return { fetchVAST };
 }
 
-/** An empty answer of a wrapped address is VAST without an ad. */
+/** Treats an empty answer of a wrapped address as VAST without an ad. */
 function readWrapped(text: string, url: string): XmlDocument {
   return prepareVast(readAdXml(text.trim() === '' ? '<VAST/>' : text, url), url);
 }
 
-/** A sole ad is no pod, whatever `sequence` it carries: a wrapper that allows one ad only takes it. */
+/** Removes the `sequence` of a single ad: a wrapper that allows only one ad would refuse a pod. */
 function soleAdAlone(document: XmlDocument): XmlDocument {
   const [first, second] = elements(document.documentElement, 'Ad');
   if (first && !second) first.setAttribute('sequence', '');
@@ -157,16 +160,16 @@ function isLoop(
   return false;
 }
 
-/** How many documents lead to this one. */
+/** Number of documents that lead to this one. */
 function depthOf(url: string | null, parents: ReadonlyMap<string, string | null>): number {
   let depth = 0;
   for (let at = url; at !== null; at = parents.get(at) ?? null) depth += 1;
   return depth;
 }
 
-/** The library keeps the message of an error and nothing else: the code travels in it. */
+/** The library keeps only the message of an error, so the message carries the code. */
 function coded(error: AdError): Error {
-  // An answer that is too large is for the wrapper one that could not be had.
+  // An answer that is too large counts as unavailable for the wrapper.
   const code = error.code === VAST_ERRORS.undefined ? VAST_ERRORS.wrapperTimeout : error.code;
   return new Error(`${code} ${error.message}`);
 }

@@ -1,7 +1,10 @@
 import { bareType } from './choose-media.ts';
 import { safeUrl } from './safe-url.ts';
 
-/** Address of an image that may be shown. SVG is left out: as an image it does no harm, but opened in a tab it is a document that runs scripts. */
+/**
+ * Address of an image that may be shown. SVG is excluded: it is harmless as an image, but runs
+ * scripts when opened in a tab.
+ */
 export function imageUrl(
   text: string | null,
   type: string | 0 | null,

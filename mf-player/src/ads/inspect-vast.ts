@@ -23,7 +23,7 @@ import { isVmap, readVmap } from './vmap.ts';
 import type { AdBreak } from './vmap.ts';
 import type { XmlDocument } from './xml.ts';
 
-/** What the player makes of one ad. */
+/** The player's verdict on one ad. */
 export interface InspectedAd {
   playable: boolean;
   media: readonly AdMedia[];
@@ -33,24 +33,26 @@ export interface InspectedAd {
   nonLinear: readonly Picture[];
   icons: readonly InspectedIcon[];
   captions: readonly AdCaptions[];
-  /** Vendors of measurement, or addresses of their scripts; they hear that these do not run. */
+  /**
+   * Measurement vendors, or addresses of their scripts; they are notified that these do not run.
+   */
   verifications: readonly string[];
 }
 
-/** What the player makes of one document. */
+/** The player's verdict on one document. */
 export interface Inspection extends InspectedAd {
   version: string | null;
   kind: 'vast' | 'vmap';
   refused: string | null;
-  /** First address of a wrapper, or of a break by address. */
+  /** First address of a wrapper, or of a break with an ad tag. */
   wrapper: string | null;
   error: VastErrorCode | null;
-  /** Ads of a pod, each by itself. */
+  /** Ads of a pod, one by one. */
   ads?: readonly InspectedAd[];
   breaks?: readonly (Inspection & { id: string; offset: string })[];
 }
 
-/** An icon with the images that a click shows where it leads to no page. */
+/** An icon with the images that a click shows if it has no page. */
 interface InspectedIcon extends Picture {
   program: string;
   fallbacks: readonly string[];
@@ -63,10 +65,13 @@ interface Picture {
   clickThrough: string | null;
 }
 
-/** Answers the text of an address, or undefined where it is not at hand: as in the player, that is 301. */
+/**
+ * Returns the text of an address, or undefined if it is not available; as in the player, that is
+ * error 301.
+ */
 export type FindText = (url: string) => string | undefined;
 
-/** The page that documents are judged for: on http, so that addresses are reported as they stand. */
+/** Address of the assumed page: http, so that addresses are reported unchanged. */
 const PAGE = 'http://localhost/';
 const PLAYER_WIDTH = 1280;
 const PLAYABLE = new Set([
@@ -96,7 +101,10 @@ const NOTHING: InspectedAd = {
   verifications: [],
 };
 
-/** Judges a VAST or VMAP document as the player does, without a network. Never rejects for what a document says. */
+/**
+ * Checks a VAST or VMAP document as the player does, without a network. Never rejects because of a
+ * document's content.
+ */
 export async function inspectText(
   text: string,
   url: string,

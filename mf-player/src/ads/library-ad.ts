@@ -1,4 +1,4 @@
-/** What the VAST library makes of an ad, as far as it is read here; the library's own types say `any`. */
+/** Fields of the VAST library's ads that are read here; the library's own types say `any`. */
 export interface LibraryAd {
   id: string | null;
   sequence: string | null;
@@ -21,13 +21,13 @@ export interface LibraryAd {
     trackingEvents: Readonly<Record<string, readonly string[] | undefined>>;
   }[];
   fallbackOnNoAd: boolean | null;
-  /** Set where a wrapper came to nothing. */
+  /** Set if a wrapper failed. */
   errorCode?: number;
   errorMessage?: string;
 }
 
 export type LibraryCreative = (LinearCreative | NonLinearCreative | CompanionCreative) & {
-  /** Of a wrapper: how many wrappers are around it. Written by followWrappers. */
+  /** Number of wrappers around this one. Set by followWrappers. */
   wrapperDepth?: number;
 };
 
@@ -122,7 +122,7 @@ export interface LibraryMediaFile {
 
 export type UrlTemplate = { id: string | null; url: string } | string;
 
-/** The address of either form of a template. */
+/** Returns the address of either form of template. */
 export function templateUrl(template: UrlTemplate | null | undefined): string | undefined {
   return typeof template === 'string' ? template : template?.url;
 }

@@ -1,7 +1,10 @@
-/** Values for macros by their names, unencoded. */
+/** Unencoded macro values by name. */
 export type MacroValues = Readonly<Record<string, string | number | undefined>>;
 
-/** Macros of VAST 4.x (section 6 of the standard and its later additions), and the two names that ad servers use beside them. */
+/**
+ * Macros of VAST 4.x (section 6 of the standard and later additions), and two names that ad servers
+ * also use.
+ */
 const KNOWN = new Set(
   `ADCATEGORIES ADCOUNT ADPLAYHEAD ADSERVINGID ADTYPE APIFRAMEWORKS APPBUNDLE ASSETURI BLOCKEDADCATEGORIES BREAKMAXADLENGTH BREAKMAXADS
   BREAKMAXDURATION BREAKMINADLENGTH BREAKMINDURATION BREAKPOSITION CACHEBUSTING CLICKPOS CLICKTYPE CLIENTUA CONTENTCAT CONTENTID
@@ -11,13 +14,13 @@ const KNOWN = new Set(
   VERIFICATIONVENDORS`.split(/\s+/),
 );
 const MACRO = /(?:\[|%%|%5B)([A-Z0-9_]+)(?:\]|%%|%5D)/gi;
-/** What stands for a macro that the standard knows and this player does not tell. */
+/** Value of a known macro that this player does not reveal. */
 const UNTOLD = '-1';
 const CACHE_BUSTER_DIGITS = 8;
 
 /**
- * Replaces `[MACRO]`, `%%MACRO%%` and `%5BMACRO%5D`, encoded for an address. Known macros without a value become -1; what the
- * standard does not know stays, because it may belong to the address.
+ * Replaces `[MACRO]`, `%%MACRO%%` and `%5BMACRO%5D` with encoded values. Known macros without a
+ * value become -1. Unknown ones stay, because they may belong to the address.
  */
 export function replaceMacros(url: string, values: MacroValues): string {
   return url.replace(MACRO, (whole, written: string) => {
@@ -28,7 +31,7 @@ export function replaceMacros(url: string, values: MacroValues): string {
   });
 }
 
-/** Macros that are different in each request. `random` is from 0 to below 1, `now` milliseconds since 1970. */
+/** Macros that differ in each request. `random` is in [0, 1), `now` in milliseconds since 1970. */
 export function requestMacros(now: number, random: number): MacroValues {
   const digits = String(Math.floor(random * 10 ** CACHE_BUSTER_DIGITS)).padStart(
     CACHE_BUSTER_DIGITS,
@@ -37,14 +40,14 @@ export function requestMacros(now: number, random: number): MacroValues {
   return { CACHEBUSTING: digits, TIMESTAMP: new Date(now).toISOString() };
 }
 
-/** Seconds as VAST writes them: hh:mm:ss.mmm. */
+/** Formats seconds as in VAST: hh:mm:ss.mmm. */
 export function timecode(seconds: number): string {
   const ms = Math.max(0, Math.round(seconds * 1000));
   const part = (value: number, width: number) => String(Math.floor(value)).padStart(width, '0');
   return `${part(ms / 3_600_000, 2)}:${part((ms / 60_000) % 60, 2)}:${part((ms / 1000) % 60, 2)}.${part(ms % 1000, 3)}`;
 }
 
-/** A document in UTF-16 may hold half a character, which encodeURIComponent throws at. */
+/** UTF-16 text may contain a lone surrogate, and encodeURIComponent throws on it. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(
     /[!'()*]/g,

@@ -3,8 +3,11 @@ import { AdError } from './ad-types.ts';
 import { decodeXml } from './xml-text.ts';
 
 /**
- * Asks an ad server. Cookies go to the own server, and to another host with `withCookies`; its answer must allow them (CORS). An answer without a body (204) is the empty text. Rejects with AdError:
- * 301 when it cannot be had in time or its status is not a success, 900 when it is larger than AD_LIMITS.answerBytes.
+ * Requests an ad server. Cookies go to this site's server, and to other hosts with `withCookies`;
+ * their answer must allow that (CORS). An answer without a body (204) is the empty text.
+ *
+ * Rejects with AdError: 301 if the answer is late or its status is not a success, 900 if it is
+ * larger than AD_LIMITS.answerBytes.
  */
 export async function requestVast(
   url: string,
@@ -29,7 +32,7 @@ export async function requestVast(
   }
 }
 
-/** Reads no further than the limit, whatever Content-Length says. */
+/** Stops reading at the limit, whatever Content-Length says. */
 async function bodyOf(answer: Response, url: string): Promise<Uint8Array> {
   const reader = answer.body?.getReader();
   const chunks: Uint8Array[] = [];

@@ -14,14 +14,15 @@ import { sendsCookies } from './send-cookies.ts';
 import { prepareVast, readAdXml } from './vast-document.ts';
 import type { XmlDocument } from './xml.ts';
 
-/** Time for one tag with all its wrappers, milliseconds (R9-08). */
+/** Time limit of one tag with all its wrappers, milliseconds. */
 export function adTimeoutMs(isMobile: boolean): number {
   return isMobile ? AD_TIMEOUT_MOBILE_MS : AD_TIMEOUT_MS;
 }
 
 /**
- * Makes the function that asks a tag: one time limit for the whole chain, no pixel but through `io.ping`. What it answers can be
- * played in the slot; what cannot is reported to the ad's error addresses, and when nothing is left it rejects with AdError.
+ * Creates the function that resolves a tag, with one time limit for the whole chain and pixels only
+ * through `io.ping`. Returned ads are playable in the slot; the others are reported to their error
+ * addresses. Rejects with AdError if none is left.
  */
 export function createResolveTag(io: AdIo): ResolveTag {
   return (tag, slot, environment, signal) =>
@@ -36,7 +37,7 @@ export function createResolveTag(io: AdIo): ResolveTag {
     });
 }
 
-/** The same for VAST that lies inside of a VMAP document. `url` is the document's address. */
+/** Same for VAST inside a VMAP document. `url` is the document's address. */
 export function resolveInline(
   document: XmlDocument,
   url: string,
@@ -51,10 +52,16 @@ export function resolveInline(
 
 type Ask = (url: string) => Promise<string>;
 
-/** A question whose signal is over with its time as well; `isCalledOff` says whether the caller gave up. */
+/**
+ * A question whose signal also aborts at the time limit; `isCalledOff` is true if the caller gave
+ * up.
+ */
 type Limited = AdQuestion & { isCalledOff: () => boolean };
 
-/** Aborts the work when the time is over or the caller gives up; every failure leaves as AdError with the chain of addresses. */
+/**
+ * Aborts the work when the time is over or the caller gives up. Failures become AdError with the
+ * requested addresses.
+ */
 async function withinTime<T>(
   question: AdQuestion,
   io: AdIo,
@@ -87,7 +94,7 @@ async function withinTime<T>(
   }
 }
 
-/** Fills the macros, asks, and is over when the signal is, even where a fetch would hang on. */
+/** Fills the macros and fetches. Rejects as soon as the signal aborts, even if a fetch hangs. */
 function asking({ tag, environment, slot, signal }: AdQuestion, io: AdIo, chain: string[]): Ask {
   const over = new Promise<never>((_, reject) => {
     const end = () =>
@@ -95,7 +102,7 @@ function asking({ tag, environment, slot, signal }: AdQuestion, io: AdIo, chain:
     if (signal.aborted) end();
     signal.addEventListener('abort', end, { once: true });
   });
-  // Who asks hears of it; while nobody asks there is nobody to tell.
+  // Avoids an unhandled rejection while no request is waiting.
   over.catch(() => undefined);
   return (url) => {
     const asked = replaceMacros(url, {
@@ -115,7 +122,7 @@ async function adsOf(
   chain: string[],
   ask: Ask,
 ): Promise<readonly ResolvedAd[]> {
-  // A stand-alone ad may be asked for long after the answer, within a time of its own.
+  // A stand-alone ad may be requested long after the answer, with its own time limit.
   let current = ask;
   const followed = await followWrappers(document, url, (next) => current(next));
   const report = new FailureReport(question, io);
@@ -138,7 +145,7 @@ async function adsOf(
   return followed.hasSpare() ? ads.map((ad) => ({ ...ad, standIn })) : ads;
 }
 
-/** A stand-alone ad of the same answer takes the place of one that failed, unless its wrapper forbids it. */
+/** Replaces failed ads with stand-alone ads of the same answer, unless their wrapper forbids it. */
 async function fillUp(
   ads: ResolvedAd[],
   wanted: number,
@@ -148,7 +155,7 @@ async function fillUp(
   while (ads.length < wanted) {
     const spare = await followed.nextSpare();
     if (!spare) return;
-    // One that is a wrapper may bring a pod of its own.
+    // A stand-alone ad that is a wrapper may bring a pod.
     ads.push(...build(spare.slice(0, POD_MAX - ads.length)));
   }
 }
@@ -172,7 +179,7 @@ function buildAll(
     .filter((ad) => ad !== undefined);
 }
 
-/** Tells the error addresses what failed and remembers the first reason. */
+/** Reports failures to the error addresses and remembers the first one. */
 class FailureReport {
   readonly #question: Limited;
   readonly #io: AdIo;
@@ -183,7 +190,7 @@ class FailureReport {
     this.#io = io;
   }
 
-  /** Tells what failed on the way; answers how many. */
+  /** Reports the failures of the chain; returns their number. */
   add(followed: FollowedVast): number {
     const failures = followed.takeFailures();
     for (const failure of failures) this.tell(failure);
@@ -192,7 +199,7 @@ class FailureReport {
 
   tell(failure: FailedAd): void {
     this.#first ??= failure;
-    // A page that is left tells no failures.
+    // Nothing is reported after the caller gave up.
     if (this.#question.isCalledOff()) return;
     const { tag, environment, slot } = this.#question;
     const values = {
@@ -209,7 +216,7 @@ class FailureReport {
     for (const url of urls) this.#io.ping(url, sendsCookies(tag, url));
   }
 
-  /** No ad at all is 303, told to the document's own error addresses. */
+  /** No ad at all is 303, reported to the document's own error addresses. */
   asError(followed: FollowedVast): AdError {
     if (!this.#first)
       this.tell({

@@ -1,6 +1,7 @@
 /**
- * An address that an ad may name: http or https, absolute after resolving it against `base`. On an https page http is raised to
- * https; `javascript:`, `data:`, `blob:` and everything else give undefined. The text stays as the ad wrote it where it can.
+ * Returns an address that an ad may use: http or https, absolute after resolving against `base`. On
+ * https pages http becomes https. `javascript:`, `data:`, `blob:` and all others give undefined.
+ * The text stays as the ad wrote it if possible.
  */
 export function safeUrl(text: string | null | undefined, base: string): string | undefined {
   const named = text?.trim() ?? '';
@@ -18,7 +19,7 @@ export function safeUrl(text: string | null | undefined, base: string): string |
   return mustRise(url, base) ? whole.replace(/^http:/i, 'https:') : whole;
 }
 
-/** Those of the addresses that may be asked. */
+/** Keeps only the addresses that may be requested. */
 export function safeUrls(texts: readonly (string | null | undefined)[], base: string): string[] {
   return texts.map((text) => safeUrl(text, base)).filter((url) => url !== undefined);
 }
@@ -31,7 +32,7 @@ function parsed(text: string, base: string): URL | undefined {
   }
 }
 
-/** A page on https cannot show what comes over http; its own host is what it is. */
+/** An https page cannot load http content; only its own host keeps its protocol. */
 function mustRise(url: URL, base: string): boolean {
   const page = parsed(base, base);
   return url.protocol === 'http:' && page?.protocol === 'https:' && url.host !== page.host;

@@ -1,4 +1,7 @@
-/** A new UUID (version 4) for one request and what comes of it. `crypto.randomUUID` is missing on pages without https. */
+/**
+ * Creates a UUID (version 4) for one request and all that follows from it. `crypto.randomUUID` is
+ * missing on pages without https.
+ */
 export function newTransactionId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = [...bytes]

@@ -5,12 +5,12 @@ import { prepareIcons } from './vast-icons.ts';
 import { parseXml } from './xml.ts';
 import type { XmlDocument, XmlNode } from './xml.ts';
 
-/** Stands for the address of a wrapper that may not be asked. */
+/** Placeholder for a wrapper address that must not be requested. */
 export const REFUSED_ADDRESS = 'refused://address';
 
 const SPELLINGS: Readonly<Record<string, string>> = { inline: 'InLine', wrapper: 'Wrapper' };
 
-/** Reads XML of an ad server. Throws AdError 100 where it is not well-formed. */
+/** Parses an ad server's XML. Throws AdError 100 if it is not well-formed. */
 export function readAdXml(text: string, url: string): XmlDocument {
   try {
     return parseXml(text);
@@ -23,8 +23,9 @@ export function readAdXml(text: string, url: string): XmlDocument {
 }
 
 /**
- * Makes a VAST document fit for the parser: addresses of wrappers are absolute, names of elements as the standard spells them, ads
- * that are neither inline nor wrapper are gone. Throws AdError 101 or 102 for what is no VAST, or VAST 1.
+ * Prepares a VAST document for the parser: absolute wrapper addresses, element names spelled as in
+ * the standard, and only inline and wrapper ads. Throws AdError 101 if it is not VAST, 102 for VAST
+ * 1.
  */
 export function prepareVast(document: XmlDocument, url: string): XmlDocument {
   const root = document.documentElement;
@@ -42,7 +43,7 @@ export function prepareVast(document: XmlDocument, url: string): XmlDocument {
   return document;
 }
 
-/** Takes the ads out that are wrappers. Throws AdError 300 when none is left (`followAdditionalWrappers="false"`). */
+/** Removes wrapper ads (`followAdditionalWrappers="false"`). Throws AdError 300 if none is left. */
 export function withoutWrappers(document: XmlDocument, url: string): XmlDocument {
   const root = document.documentElement;
   const wrappers = elements(root, 'Ad').filter((ad) => elements(ad, 'Wrapper').length > 0);
@@ -53,7 +54,7 @@ export function withoutWrappers(document: XmlDocument, url: string): XmlDocument
   return document;
 }
 
-/** Children of that name. */
+/** Children with that name. */
 export function elements(node: XmlNode, name: string): XmlNode[] {
   return node.children.filter(({ nodeName }) => nodeName === name);
 }

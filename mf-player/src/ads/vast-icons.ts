@@ -1,12 +1,13 @@
 import type { XmlNode } from './xml.ts';
 
 /**
- * The library reads one address of IconViewTracking, and all text of an IconClickFallbackImage as its address. So before it reads, the
- * addresses are joined by line ends, and a fallback image becomes its address and, on the next line, its words.
+ * The library reads one address of IconViewTracking, and takes all text of an
+ * IconClickFallbackImage as its address. So the addresses are joined with line breaks first, and a
+ * fallback image becomes its address and, on the next line, its text.
  */
 const SEPARATOR = '\n';
 
-/** Makes the icons of a linear creative fit for the library. */
+/** Prepares the icons of a linear creative for the library. */
 export function prepareIcons(linear: XmlNode): void {
   for (const icon of inside([linear], 'Icons', 'Icon')) {
     joinViewTracking(icon);

@@ -7,7 +7,7 @@ import { safeUrl } from './safe-url.ts';
 import { readAdXml } from './vast-document.ts';
 import type { XmlDocument, XmlNode } from './xml.ts';
 
-/** Where the ads of a break come from. */
+/** Source of the ads of a break. */
 export type BreakSource =
   | { kind: 'inline'; document: XmlDocument }
   | { kind: 'address'; url: string }
@@ -15,24 +15,24 @@ export type BreakSource =
 
 export interface AdBreak {
   id: string;
-  /** As the document says it: `start`, `end`, `hh:mm:ss.mmm`, `n%`, `#n`. */
+  /** As in the document: `start`, `end`, `hh:mm:ss.mmm`, `n%`, `#n`. */
   offset: string;
   types: readonly string[];
   source: BreakSource;
-  /** Seconds between repetitions; undefined for a break that comes once. */
+  /** Seconds between repetitions; undefined for a break that plays once. */
   repeatSeconds: number | undefined;
   tracking: Readonly<Record<BreakEvent, readonly string[]>>;
 }
 
-/** A document that repeats a break every millisecond is no reason to count them all. */
+/** Limits repetitions: a document may repeat a break every millisecond. */
 const REPEATS_MAX = 100;
 
 export const BREAK_EVENTS = ['breakStart', 'breakEnd', 'error'] as const;
 export type BreakEvent = (typeof BREAK_EVENTS)[number];
 
-/** A break at its place in a video. */
+/** A break at its time in a video. */
 export interface PlacedBreak {
-  /** Seconds; the video's length for a break at the end. */
+  /** Start, seconds; the video's length for a break at the end. */
   at: number;
   adBreak: AdBreak;
 }
@@ -42,12 +42,15 @@ export interface Vmap {
   breaks: readonly AdBreak[];
 }
 
-/** True for a document that is VMAP and not VAST. */
+/** True for VMAP documents, false for VAST. */
 export function isVmap(document: XmlDocument): boolean {
   return document.documentElement.nodeName === 'VMAP';
 }
 
-/** Reads a VMAP 1.0 document. `url` is its address. Throws AdError 100 for what is not well-formed, 101 for what is no VMAP. */
+/**
+ * Parses a VMAP 1.0 document. `url` is its address. Throws AdError 100 if it is not well-formed,
+ * 101 if it is not VMAP.
+ */
 export function readVmap(text: string, url: string): Vmap {
   const document = readAdXml(text, url);
   if (!isVmap(document))
@@ -60,8 +63,8 @@ export function readVmap(text: string, url: string): Vmap {
 }
 
 /**
- * Breaks by their time in a video of that many seconds, repetitions included. What lies behind the end is left out, as are
- * positions (`#n`), which count the breaks of a live stream.
+ * Returns the breaks of a video of this length in order of time, including repetitions. Breaks
+ * after the end are left out, and so are positions (`#n`), which count the breaks of live streams.
  */
 export function breaksFor(vmap: Vmap, durationSeconds: number): PlacedBreak[] {
   return vmap.breaks
@@ -69,7 +72,7 @@ export function breaksFor(vmap: Vmap, durationSeconds: number): PlacedBreak[] {
     .toSorted((a, b) => a.at - b.at);
 }
 
-/** Addresses that want to hear of an event of a break, safe and with their macros filled. */
+/** Safe tracking addresses for an event of a break, with their macros filled. */
 export function breakPixels(
   adBreak: AdBreak,
   event: BreakEvent,
@@ -81,7 +84,7 @@ export function breakPixels(
     .filter((url) => url !== undefined);
 }
 
-/** Seconds of `hh:mm:ss(.mmm)`; undefined for anything else. */
+/** Parses `hh:mm:ss(.mmm)` to seconds; undefined for anything else. */
 export function offsetSeconds(text: string): number | undefined {
   const [, hours, minutes, seconds] =
     /^(\d{1,2}):([0-5]?\d):([0-5]?\d(?:\.\d{1,3})?)$/.exec(text.trim()) ?? [];

@@ -7,11 +7,13 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 const REFERENCE = /&(?:#x([0-9a-f]{1,6});|#(\d{1,7});|(\w+);)?/gi;
 const LAST_CODE_POINT = 0x10ffff;
-/** Halves of a character: alone they are none, and no address can be made of them. */
+/** Surrogates: a lone one is not a character and cannot be part of an address. */
 const FIRST_SURROGATE = 0xd800;
 const LAST_SURROGATE = 0xdfff;
 
-/** Text of an XML document with its references read. Throws SyntaxError at a bare `&` and at names that XML does not have. */
+/**
+ * Decodes the references in XML text. Throws SyntaxError for a bare `&` and for unknown entities.
+ */
 export function xmlText(source: string): string {
   if (!source.includes('&')) return source;
   return source.replace(
@@ -30,7 +32,7 @@ function character(hex: string | undefined, decimal: string | undefined): string
   return code > 0 && code <= LAST_CODE_POINT && !isHalf ? String.fromCodePoint(code) : undefined;
 }
 
-/** Text of an answer by its byte order mark, else by the encoding that its first line names, else UTF-8. */
+/** Decodes an answer by its byte order mark, else by its declared encoding, else as UTF-8. */
 export function decodeXml(bytes: Uint8Array): string {
   return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }
@@ -40,7 +42,7 @@ function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   const head = String.fromCodePoint(...bytes.subarray(0, 120));
   const named = /^[^<]*<\?xml[^>]*\sencoding\s*=\s*["']([\w.-]+)["']/i.exec(head)?.[1] ?? 'utf-8';
-  // A file that says utf-16 and has no mark was written again as UTF-8 on its way.
+  // A file that declares utf-16 but has no mark was converted to UTF-8 on the way.
   return /^utf-?16/i.test(named) || !isKnown(named) ? 'utf-8' : named;
 }
 

@@ -1,10 +1,10 @@
 import { xmlText } from './xml-text.ts';
 
 /**
- * Just so much of the DOM as VAST and VMAP parsers ask for. Names come without their namespace prefix.
+ * The part of the DOM that VAST and VMAP parsers use. Names have no namespace prefix.
  *
- * The browser's DOMParser is no choice: the page's Trusted Types policy counts it as a place where markup may run, and Node has
- * none. With this reader the conformance command reads files by the very code that the player ships.
+ * The browser's DOMParser is not an option: Trusted Types treats it as a script sink, and Node has
+ * none. With this reader the conformance command runs the same code as the player.
  */
 export class XmlNode {
   readonly nodeType: 1 | 3 | 4;
@@ -56,7 +56,7 @@ export class XmlNode {
     this.childNodes.push(child);
   }
 
-  /** The same element under another name. */
+  /** Copies the element under another name. */
   renamed(name: string): XmlNode {
     const twin = new XmlNode(1, name);
     for (const { nodeName, nodeValue } of this.attributes) twin.setAttribute(nodeName, nodeValue);
@@ -65,7 +65,7 @@ export class XmlNode {
     return twin;
   }
 
-  /** Puts one text in place of everything inside. */
+  /** Replaces all content with one text. */
   replaceText(text: string): void {
     this.childNodes.length = 0;
     this.append(new XmlNode(3, '#text', text));
@@ -88,14 +88,18 @@ export interface XmlDocument {
 }
 
 const DEPTH_MAX = 64;
-/** Each attribute is looked for among those before it. */
+/** Limit of attributes per element: each is compared with those before it. */
 const ATTRIBUTES_MAX = 256;
-// One piece of markup at a time, in the order in which they must be tried. A document type with its own entities matches none of them.
+// One piece of markup, alternatives in the required order. A document type with its own entities
+// matches none.
 const PIECE =
   /<!--(?<comment>[^]*?)-->|<!\[CDATA\[(?<cdata>[^]*?)\]\]>|<\?[^]*?\?>|<!DOCTYPE[^[>]*>|<\/(?<close>[^\s<>/]+)\s*>|<(?<open>[^\s<>/!?="']+)(?<attributes>(?:\s+[^\s<>/="']+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>|(?<text>[^<]+)/y;
 const ATTRIBUTE = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** Reads an XML document. Throws SyntaxError where it is not well-formed, nests too deep or defines entities of its own. */
+/**
+ * Parses an XML document. Throws SyntaxError if it is not well-formed, nests too deeply or defines
+ * entities.
+ */
 export function parseXml(source: string): XmlDocument {
   const text = source.replace(/^\uFEFF/, '').trim();
   const root = new XmlNode(1, '#document');

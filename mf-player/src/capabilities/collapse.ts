@@ -1,4 +1,7 @@
-/** Closes a place that nothing fills, by `data-collapsed`, as soon as nobody sees it: what is on screen does not move. A place with `data-keeps` covers something else and stays. */
+/**
+ * Collapses an empty space with `data-collapsed` as soon as it is out of view, so that visible
+ * content does not move. Spaces with `data-keeps` cover other content and stay.
+ */
 export function collapse(host: HTMLElement, signal: AbortSignal): void {
   const close = (): void => void (host.dataset['collapsed'] = '');
   if (signal.aborted || host.dataset['keeps'] !== undefined) return;

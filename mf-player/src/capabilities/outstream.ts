@@ -5,10 +5,10 @@ import { uiTexts } from '@nocturne/i18n/texts/ui';
 import { logger } from '@nocturne/lib/logger';
 import { collapse } from './collapse.ts';
 
-/** How the code of advertisements comes; a test may let it fail. */
+/** Loads the code of advertisements; tests may replace it. */
 const loadOutstream = () => import(/* webpackChunkName: "ads" */ '../ads/slots/outstream.ts');
 
-/** Plays a muted clip in a place that another remote gives (R2.3-04); where there is none to be had the place closes. */
+/** Plays a muted clip in an element of another remote; the element collapses if there is no ad. */
 export function outstream(
   services: Services,
   host: HTMLElement,

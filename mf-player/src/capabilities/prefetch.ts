@@ -12,8 +12,8 @@ import { warmSource } from './warm-source.ts';
 const warmed = new WeakMap<Api, Set<number>>();
 
 /**
- * Warms a video somebody is about to open: the list of its files, its first bytes, and the player's code. Once for each unless it fails,
- * and not where data is saved.
+ * Prefetches a video that the visitor is about to open: its file list, its first bytes and the
+ * player's code. Runs once per video unless it fails, and never under data saving.
  */
 export function prefetchVideo(
   api: Api,

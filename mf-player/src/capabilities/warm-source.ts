@@ -2,10 +2,13 @@ import type { PlayerSource } from '@nocturne/contracts/entities/video';
 import { absolute } from '../engine/engine.ts';
 import { warmPart } from '../engine/warmed-parts.ts';
 
-/** The head of a progressive file: its index and first second or so, bytes. */
+/** Size of the head of a progressive file, bytes: its index and about the first second. */
 const HEAD_BYTES = 256 * 1024;
 
-/** Fetches the beginning of a source ahead: the head of a progressive file, or manifest, first playlist and first segment of a stream. */
+/**
+ * Prefetches the beginning of a source: the head of a progressive file, or the manifest, first
+ * playlist and first segment of a stream.
+ */
 export async function warmSource({ type, file }: PlayerSource): Promise<void> {
   if (type === 'mp4') return warmHead(file);
   const master = await warmText(absolute(file));
@@ -20,7 +23,7 @@ export async function warmSource({ type, file }: PlayerSource): Promise<void> {
   ]);
 }
 
-/** The first line that is an address. */
+/** Returns the first line that is an address. */
 function firstUri(playlist: string): string | undefined {
   return playlist
     .split('\n')
@@ -28,7 +31,10 @@ function firstUri(playlist: string): string | undefined {
     ?.trim();
 }
 
-/** `length@offset` of a playlist as first byte and the byte after the last; undefined for a whole file. */
+/**
+ * Converts a playlist's `length@offset` to the first byte and the byte after the last; undefined
+ * for a whole file.
+ */
 function rangeOf(
   length: string | undefined,
   offset: string | undefined,
@@ -43,7 +49,7 @@ async function warmText(address: string): Promise<string> {
   return typeof part?.data === 'string' ? part.data : '';
 }
 
-/** Into the browser's cache, where the media element looks. */
+/** Fetches into the browser's cache, which the media element uses. */
 async function warmHead(address: string): Promise<void> {
   const answer = await fetch(address, {
     priority: 'low',

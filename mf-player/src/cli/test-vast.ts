@@ -3,12 +3,15 @@ import { join, resolve } from 'node:path';
 import { inspectText } from '../ads/inspect-vast.ts';
 import { textsOf, vastFilesIn, vastText } from './vast-folder.ts';
 
-/** `npm run test:vast -- FOLDER`: one JSON line for each file. Ends with 0 when all could be read, 1 when one could not, 2 without a folder. */
+/**
+ * `npm run test:vast -- FOLDER` prints one JSON line per file. Exit code: 0 if all files could be
+ * read, 1 if one could not, 2 without a folder.
+ */
 process.exitCode = await testVast(process.argv.slice(2));
 
 async function testVast([named, ...rest]: readonly string[]): Promise<number> {
   if (named === undefined || rest.length > 0) return complain('Usage: npm run test:vast -- FOLDER');
-  // npm runs scripts in the project's folder and tells where it was called.
+  // npm runs scripts in the project's folder; INIT_CWD is the caller's.
   const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), named);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     return complain(`There is no folder ${folder}.`);
@@ -19,7 +22,7 @@ async function testVast([named, ...rest]: readonly string[]): Promise<number> {
   return unread > 0 ? 1 : 0;
 }
 
-/** Prints the line of one file; answers 1 when it could not be read. */
+/** Prints the line of one file; returns 1 if it could not be read. */
 async function testFile(folder: string, files: readonly string[], file: string): Promise<0 | 1> {
   try {
     const url = `http://localhost/${file.split(/[\\/]/).map(encodeURIComponent).join('/')}`;

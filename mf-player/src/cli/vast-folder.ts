@@ -3,7 +3,10 @@ import { dirname, join, relative } from 'node:path';
 import type { FindText } from '../ads/inspect-vast.ts';
 import { decodeXml } from '../ads/xml-text.ts';
 
-/** Paths of the XML files below a folder, relative to it, in alphabetical order. Throws where the folder cannot be read. */
+/**
+ * Paths of the XML files below a folder, relative to it and sorted. Throws if the folder cannot be
+ * read.
+ */
 export function vastFilesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:xml|vast|vmap)$/i.test(entry.name))
@@ -11,14 +14,14 @@ export function vastFilesIn(folder: string): string[] {
     .toSorted();
 }
 
-/** Text of a file, by its own encoding. */
+/** Reads a file in its declared encoding. */
 export function vastText(path: string): string {
   return decodeXml(readFileSync(path));
 }
 
 /**
- * Stands in for the network: an address is the file of its last name; of several the one whose path agrees longest, then the one
- * beside the file that asks.
+ * Replaces the network: finds the file with the last path segment of an address. Among several, the
+ * longest matching path wins, then the file next to the requesting one.
  */
 export function textsOf(folder: string, files: readonly string[], asking: string): FindText {
   return (url) => {
@@ -31,7 +34,7 @@ export function textsOf(folder: string, files: readonly string[], asking: string
   };
 }
 
-/** Names of an address's path from the last one up. */
+/** Path segments of an address, the last one first. */
 function pathParts(url: string): string[] {
   const path = new URL(url).pathname;
   return path.split('/').map(decoded).toReversed();
@@ -46,7 +49,7 @@ function agreeing(a: readonly string[], b: readonly string[]): number {
   return first === -1 ? a.length : first;
 }
 
-/** A stray % in a name is taken as it stands. */
+/** Keeps a stray % as it is. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

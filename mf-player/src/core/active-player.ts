@@ -1,7 +1,7 @@
-/** Players of this page, the one that was used last at the end. */
+/** Players of this page; the last used one is at the end. */
 const players: object[] = [];
 
-/** Makes a player the one that keys of the page speak to. */
+/** Makes a player the target of the page's keyboard shortcuts. */
 export function makeActive(player: object): void {
   forget(player);
   players.push(player);

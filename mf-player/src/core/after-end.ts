@@ -1,15 +1,18 @@
-/** What the end of a video depends on (R4-14, R4-15). */
+/** Conditions that decide what follows a video. */
 export interface EndConditions {
   hasSuggestions: boolean;
-  /** The next video may start by itself. */
+  /** True if the next video may start automatically. */
   playsNext: boolean;
   showsRelated: boolean;
-  /** Wider than 420 px (settlement 48). */
+  /** True if wider than 420 px (settlement 48). */
   isWide: boolean;
   isFullscreen: boolean;
 }
 
-/** What follows a video that has ended: narrow players count down only in full screen, the related panel needs a wide one. */
+/**
+ * Decides what follows a video. Narrow players count down only in full screen; the related panel
+ * needs a wide one.
+ */
 export function afterEnd({
   hasSuggestions,
   playsNext,

@@ -1,9 +1,9 @@
 import type { Caption } from '@nocturne/contracts/entities/video';
 
-/** Captions of a video: a WebVTT file beside it. */
+/** Captions of a video: a separate WebVTT file. */
 export interface CaptionTrack {
   id: string;
-  /** Name of the language in that language. */
+  /** Name of the language in the language itself. */
   label: string;
   /** BCP 47. */
   language: string;
@@ -11,12 +11,15 @@ export interface CaptionTrack {
   src: string;
 }
 
-/** A track as the player knows it; language and kind together are its name. */
+/** Converts a caption to the player's track; its id is language and kind. */
 export function trackOf({ language, label, kind, url }: Caption): CaptionTrack {
   return { id: `${language} ${kind}`, label, language, kind, src: url };
 }
 
-/** The captions to start with: those of the language the viewer chose last, none when none was chosen or the video has no such. */
+/**
+ * Captions to start with: those in the viewer's last language; undefined if none was chosen or the
+ * video lacks it.
+ */
 export function keptTrack(
   tracks: readonly CaptionTrack[],
   language: string,
@@ -24,7 +27,7 @@ export function keptTrack(
   return language === '' ? undefined : tracks.find((track) => track.language === language);
 }
 
-/** What the captions key turns on: those of the last choice, else of the page's language, else the first. */
+/** Captions that the captions key turns on: the last language, else the page's, else the first. */
 export function wantedTrack(
   tracks: readonly CaptionTrack[],
   lastLanguage: string,

@@ -5,15 +5,15 @@ import { nextRate } from './rates.ts';
 import { SeekAccumulator } from './seek-accumulator.ts';
 import { startPlaying } from './start-playing.ts';
 
-/** The part of the commands that changes sources; who plays them knows how. */
+/** Commands that change sources; the source player provides them. */
 export type SourceCommands = Pick<PlayerCommands, 'chooseRendition' | 'retry'>;
-/** The part that each player has by itself; the others come from the features that offer them. */
+/** Commands of every player; features add the others. */
 export type OwnCommands = Omit<
   PlayerCommands,
   'chooseTrack' | 'toggleCaptions' | 'toggleRelated' | 'playNext' | 'cancelNext' | 'startOver'
 >;
 
-/** What the skin's buttons and the keyboard do to the media element. */
+/** Creates the commands that the skin's buttons and the keyboard use on the media element. */
 export function playerCommands(
   { root, media, store, settings, signal }: PlayerContext,
   sources: SourceCommands,

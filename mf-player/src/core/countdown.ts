@@ -1,13 +1,18 @@
-/** How often the clock is looked at, milliseconds; a slow or sleeping timer only makes the figure late, never the end wrong. */
+/**
+ * Interval of the clock checks, milliseconds; a delayed timer delays the figure, but not the end.
+ */
 const LOOK_EVERY_MS = 200;
 
-/** Counts whole seconds down by timestamps (R4-14). */
+/** Counts whole seconds down by timestamps. */
 export class Countdown {
   #now: () => number;
   #onSecond: (secondsLeft: number | null) => void;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  /** `now` in milliseconds of any steady clock; `onSecond` hears null as the count stops or ends. */
+  /**
+   * `now` returns milliseconds of a monotonic clock; `onSecond` receives null when the count stops
+   * or ends.
+   */
   constructor(
     onSecond: (secondsLeft: number | null) => void,
     now: () => number = () => performance.now(),

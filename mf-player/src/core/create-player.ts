@@ -36,22 +36,22 @@ import { SourcePlayer } from './source-player.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export interface PlayerOptions extends Omit<PlayerContext, 'root' | 'media'> {
-  /** The element that holds the `<video>` to adopt. */
+  /** Element that contains the `<video>` to adopt. */
   target: HTMLElement | null | undefined;
   sources: readonly PlayerSource[];
   params: PlayerParams;
-  /** Buttons of the embedder in the control bar: an array, or it is refused (R5-11). */
+  /** Buttons of the embedder for the control bar; anything but an array is refused. */
   customButtons?: unknown;
-  /** What the page around the player has for it; none by itself. */
+  /** Player host; without it the page offers nothing. */
   around?: Surroundings;
-  /** How the video is to be seen as VR; undefined where it is flat. */
+  /** VR kind of the video; undefined if it is flat. */
   vr?: VrKind | undefined;
-  /** Advertisements that may come with the video. */
+  /** Advertisements for the video. */
   ads?: PlayerAds | undefined;
   loadAds?: LoadAds;
-  /** Asks for the sources once more: what Retry does while there is none. */
+  /** Requests the sources again: Retry calls it while there is none. */
   reload: () => void;
-  /** How video.js comes; a test may let it fail. */
+  /** Loads video.js; tests may replace it. */
   loadLibrary?: () => Promise<VideoJs>;
 }
 
@@ -70,9 +70,12 @@ const FEATURES = [
 ];
 
 /**
- * Brings a player to life around the video element in `target`: the element starts at once, video.js adopts it when it has loaded,
- * and until then, or if it never does, the browser's own controls work. Everything ends with `signal`.
- * A missing target, bad buttons, no source and a failed chunk are logged and reported as player_setup_error (R5-11, R7-07).
+ * Starts a player around the video element in `target`. Playback starts immediately; video.js
+ * adopts the element once it has loaded. Until then, or if it never loads, the browser's own
+ * controls work. Everything ends with `signal`.
+ *
+ * A missing target, bad buttons, no source and a failed chunk are logged and reported as
+ * `player_setup_error`.
  */
 export async function createPlayer({
   target,
@@ -112,12 +115,12 @@ export async function createPlayer({
   const attachTracks = (): void => {
     if (!rest.signal.aborted) attachCaptions(context, around.tracks);
   };
-  // video.js takes tracks out of an element as it takes hold of it, so they come afterwards.
+  // video.js removes existing tracks when it adopts an element, so add them afterwards.
   if (engine) engine.whenReady(attachTracks);
   else attachTracks();
 }
 
-/** Everything that needs no library: the element starts here. */
+/** Starts the element with everything that needs no library. */
 function bringToLife(
   context: PlayerContext,
   ladder: SourceLadder,
@@ -145,7 +148,10 @@ function bringToLife(
   return player;
 }
 
-/** Whether the viewer pressed the picture before the player was there; from now on the player hears of a press itself. */
+/**
+ * True if the viewer pressed the picture before the player started; later presses reach the player
+ * directly.
+ */
 function takePress({ dataset }: HTMLVideoElement): boolean {
   const wasPressed = dataset[PRESSED] !== undefined;
   delete dataset[PRESSED];
@@ -176,14 +182,17 @@ async function adopt(
   }
 }
 
-/** video.js has the element: the skin takes the place of the browser's own controls. */
+/** video.js has the element: the skin replaces the browser's own controls. */
 function showReady({ media, store, goal }: PlayerContext): void {
   media.removeAttribute('controls');
   store.update({ isReady: true });
   goal('player_init');
 }
 
-/** The speed of this session, which each later source starts with too, and the moment the address asks for, which waits for the metadata. */
+/**
+ * Sets the session's speed, also for later sources, and seeks to the address's start time once the
+ * metadata is there.
+ */
 function startAt(
   { media, settings, signal }: PlayerContext,
   startSeconds: number | undefined,

@@ -1,13 +1,13 @@
 import { logger } from '@nocturne/lib/logger';
 
-/** A button that the page adds to the control bar. */
+/** Button that the page adds to the control bar. */
 export interface CustomButton {
   id: string;
   label: string;
   onPress: () => void;
 }
 
-/** The buttons, or none when what was given is no array: that is logged and reported (R5-11). */
+/** Returns the buttons, or none if the value is not an array: that is logged and reported. */
 export function readCustomButtons(
   given: unknown,
   goal: (name: 'player_setup_error', value: string) => void,

@@ -1,7 +1,7 @@
-/** The page marks its root while the age gate is closed (R4-01). */
+/** Attribute of the root element while the age gate is closed. */
 const GATE = 'data-gate';
 
-/** Resolves when the age gate is not, or no longer, closed; at once where it is open. Resolves too when `signal` ends the wait. */
+/** Resolves when the age gate is open, or when `signal` aborts. */
 export async function gateOpen(
   { documentElement: root }: Document,
   signal: AbortSignal,
@@ -20,7 +20,10 @@ export async function gateOpen(
   });
 }
 
-/** Waits for the gate as `gateOpen` does. The server keeps a video behind a closed gate from loading; from then on it may. */
+/**
+ * Waits for the age gate. The server prevents a video behind it from loading; afterwards it may
+ * load.
+ */
 export async function behindGate(target: Element | null, signal: AbortSignal): Promise<void> {
   await gateOpen(document, signal);
   const media = target?.querySelector('video');

@@ -6,7 +6,7 @@ export interface Place {
   signal: AbortSignal;
 }
 
-/** Loads another source into a media element and goes on at the place: that moment, the same speed, playing where that is wanted. */
+/** Loads another source and restores position and speed. Playback continues if wanted. */
 export function keepPlace(
   media: HTMLVideoElement,
   load: () => void,
@@ -26,7 +26,10 @@ export function keepPlace(
   load();
 }
 
-/** Makes the frame on screen the poster, so that a change of source shows no black. A picture of another host may not be read: then the old poster stays. */
+/**
+ * Uses the current frame as poster, so that a change of source does not flash black. If another
+ * host's picture cannot be read, the old poster stays.
+ */
 function freezeFrame(media: HTMLVideoElement): void {
   if (media.videoWidth === 0 || media.currentTime === 0) return;
   const canvas = document.createElement('canvas');

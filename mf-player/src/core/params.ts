@@ -1,15 +1,16 @@
-/** What an address says to the player (R4-18). */
+/** Playback parameters of the page's address. */
 export interface PlayerParams {
   autostart: boolean;
-  /** Seconds into the video, 0 where its beginning is asked for; undefined where the address says nothing. */
+  /** Start time, seconds; 0 means the beginning, undefined that the address has none. */
   startSeconds: number | undefined;
 }
 
 const START_NAMES = ['start_time', 'seek_time', 'ts'];
 
 /**
- * Reads autostart, autoplay, start_time, seek_time and ts; the campaign is the page hit's (`campaignOf`). autostart and autoplay mean the
- * same; the first given of start_time, seek_time and ts wins, and is ignored when it lies outside of the video.
+ * Reads autostart, autoplay, start_time, seek_time and ts. autostart and autoplay mean the same.
+ * The first one given of start_time, seek_time and ts wins; it is ignored if it is outside the
+ * video. `campaignOf` reads the campaign.
  */
 export function playerParams(query: URLSearchParams, durationSeconds: number): PlayerParams {
   return {

@@ -1,6 +1,6 @@
 /**
- * Whether the viewer wants the video to play. The element forgets it as its source fails or changes (`paused` turns true without a word);
- * only a pause that is announced, or the end, is a wish to stop.
+ * Tracks if the viewer wants the video to play. The element forgets it when its source fails or
+ * changes: `paused` becomes true without an event. Only a `pause` or `ended` event ends the intent.
  */
 export class PlayIntent {
   isOpen: boolean;

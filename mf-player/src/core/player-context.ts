@@ -2,9 +2,9 @@ import type { GoalName } from '@nocturne/contracts/events';
 import type { PlayerStore } from './player-store.ts';
 import type { PlayerSettings } from './settings.ts';
 
-/** What every feature of a player is attached to. When `signal` aborts, all it added is gone. */
+/** Context for all features of a player. When `signal` aborts, everything they added is removed. */
 export interface PlayerContext {
-  /** Holds the video and the skin; what goes full screen. */
+  /** Contains the video and the skin; this element goes full screen. */
   root: HTMLElement;
   media: HTMLVideoElement;
   store: PlayerStore;

@@ -8,39 +8,39 @@ import type { Suggestion } from './suggestion.ts';
 import type { AdsView } from '../ads/slots/ads-view.ts';
 import type { VrStore } from '../vr/vr-store.ts';
 
-/** What the skin may ask of a player; each does nothing before one is there. */
+/** Commands of the skin; they do nothing until a player is attached. */
 export interface PlayerCommands {
   togglePlay(): void;
-  /** Goes to a moment, seconds, clamped to the video. */
+  /** Seeks to a position in seconds, clamped to the video. */
   seek(seconds: number): void;
-  /** One tap of forward (1) or rewind (-1). */
+  /** Handles one tap on forward (1) or rewind (-1). */
   tap(direction: 1 | -1): void;
   /** 0 to 1; a volume above 0 also unmutes. */
   setVolume(volume: number): void;
   toggleMute(): void;
   chooseRendition(id: string): void;
   chooseRate(rate: number): void;
-  /** One speed faster (1) or slower (-1). */
+  /** Switches to the next faster (1) or slower (-1) speed. */
   stepRate(direction: 1 | -1): void;
-  /** Captions by their id; null turns them off. */
+  /** Turns on captions by id; null turns them off. */
   chooseTrack(id: string | null): void;
   toggleCaptions(): void;
   toggleFullscreen(): void;
   togglePictureInPicture(): void;
-  /** Opens or closes the related panel; a narrow player has none (R4-15). */
+  /** Opens or closes the related panel; narrow players have none. */
   toggleRelated(): void;
-  /** Opens the next video at once. */
+  /** Opens the next video immediately. */
   playNext(): void;
-  /** Stops the countdown and shows the related panel (R4-14). */
+  /** Stops the countdown and shows the related panel. */
   cancelNext(): void;
-  /** Back to the beginning, instead of where the viewer had left. */
+  /** Seeks to the beginning instead of the saved position. */
   startOver(): void;
   toggleHelp(): void;
-  /** Tries all sources again from the place where playback broke off. */
+  /** Tries all sources again at the position where playback failed. */
   retry(): void;
 }
 
-/** How long the notice "Resumed at" stays, seconds of the video. */
+/** The message "Resumed at" stays this long, seconds of the video. */
 const RESUME_NOTICE_SECONDS = 8;
 
 export type PlayerMenu = 'settings' | 'quality' | 'speed' | 'captions';
@@ -67,19 +67,19 @@ export const NO_COMMANDS: PlayerCommands = {
   retry: nothing,
 };
 
-/** What the skin draws: the media element's state as observables. Features write it, components read it. */
+/** Media state that the skin shows, as observables. Features write it; components read it. */
 export class PlayerStore {
   state: PlayerState = 'idle';
-  /** True once the player took the element over: the skin replaces the browser's own controls. */
+  /** True once video.js has the element: the skin replaces the browser's own controls. */
   isReady = false;
-  /** True after the last source failed. */
+  /** True after all sources failed. */
   hasFailed = false;
   seconds = 0;
   durationSeconds = 0;
   bufferedSeconds = 0;
   volume = 1;
   isMuted = false;
-  /** Autostart with sound was refused, so it started muted: the skin offers sound. */
+  /** True if autostart with sound was refused, so playback started muted: the skin offers sound. */
   isMutedByStart = false;
   rate = 1;
   renditions: readonly Rendition[] = [];
@@ -87,38 +87,38 @@ export class PlayerStore {
   isFullscreen = false;
   isPictureInPicture = false;
   canPictureInPicture = false;
-  /** The viewer has not moved for a while: the chrome may step aside. */
+  /** True if the viewer is inactive: the controls may hide. */
   isResting = false;
   customButtons: readonly CustomButton[] = [];
-  /** Wider than 420 px: there is room for the related panel (settlement 48). */
+  /** True if wider than 420 px: the related panel fits (settlement 48). */
   isWide = false;
   /** Related videos, best first; the first one is next. */
   suggestions: readonly Suggestion[] = [];
-  /** Links lead out of the player in new tabs (R2.3-09). */
+  /** True if links open outside the player in new tabs. */
   opensOutside = false;
   hasNext = false;
   isRelatedOpen = false;
-  /** Seconds until the next video starts by itself, null while nothing counts. */
+  /** Seconds until the next video starts automatically; null without a countdown. */
   nextIn: number | null = null;
   tracks: readonly CaptionTrack[] = [];
   trackId: string | null = null;
-  /** What the captions say at this moment, for the skin to draw; none while the browser draws them. */
+  /** Current cues for the skin to show; empty while the browser renders them. */
   cues: readonly TextTrackCue[] = [];
-  /** Where playback went on from an earlier visit, seconds. */
+  /** Position where playback resumed after an earlier visit, seconds. */
   resumedAt: number | null = null;
   isHelpOpen = false;
-  /** VR mode, null where the video is flat. */
+  /** VR mode; null if the video is flat. */
   vr: VrStore | null = null;
   menu: PlayerMenu | null = null;
-  /** Advertisements over the player, once their code is there. */
+  /** Advertisements over the player, once their code is loaded. */
   ads: AdsView | null = null;
-  /** An advertisement keeps the content waiting: it is on its way, or on screen. */
+  /** Phase of an advertisement that holds the content: loading, or on screen. */
   adPhase: 'none' | 'waiting' | 'shown' = 'none';
-  /** What the player's features offer. */
+  /** Commands of the player's features. */
   own: PlayerCommands = NO_COMMANDS;
-  /** What an advertisement has put in their place. */
+  /** Commands of an advertisement, which replace them. */
   taken: Partial<PlayerCommands> | null = null;
-  /** Another video is on its way: what a press does meanwhile. */
+  /** Commands while another video is loading. */
   leaving: Partial<PlayerCommands> | null = null;
 
   constructor(durationSeconds: number) {
@@ -130,7 +130,7 @@ export class PlayerStore {
     return this.taken || this.leaving ? { ...this.own, ...this.taken, ...this.leaving } : this.own;
   }
 
-  /** The content waits, and its controls with it. */
+  /** True while an advertisement holds the content and its controls. */
   get isInAdBreak(): boolean {
     return this.adPhase !== 'none';
   }
@@ -139,24 +139,24 @@ export class PlayerStore {
     return this.state === 'playing' || this.state === 'buffering';
   }
 
-  /** The video that comes next, where one may. */
+  /** The next video, if one is allowed. */
   get next(): Suggestion | undefined {
     return this.hasNext ? this.suggestions[0] : undefined;
   }
 
-  /** There is something to show, and room for it (R4-15). */
+  /** True if there are related videos and they fit. */
   get canShowRelated(): boolean {
     return this.isWide && this.suggestions.length > 0 && !this.isInAdBreak && this.leaving === null;
   }
 
-  /** The notice of the place stays while playback is near it. */
+  /** True while playback is close to the resumed position. */
   get showsResumed(): boolean {
     return (
       this.resumedAt !== null && Math.abs(this.seconds - this.resumedAt) < RESUME_NOTICE_SECONDS
     );
   }
 
-  /** Chrome fades only while playing, with no menu open (look, section 6). */
+  /** The controls hide only while playing and without an open menu. */
   get isChromeHidden(): boolean {
     return (
       this.isResting &&
@@ -168,7 +168,7 @@ export class PlayerStore {
     );
   }
 
-  /** Writes several values in one step; the one way for features to write. */
+  /** Writes several values in one step; features write only through this method. */
   update(values: Partial<PlayerValues>): void {
     Object.assign(this, values);
   }
@@ -177,17 +177,17 @@ export class PlayerStore {
     this.own = commands;
   }
 
-  /** Adds to the commands that are there. */
+  /** Adds commands to the existing ones. */
   extend(commands: Partial<PlayerCommands>): void {
     this.own = { ...this.own, ...commands };
   }
 
-  /** Puts other commands in the place of the own ones; null gives them back. */
+  /** Replaces the player's own commands; null restores them. */
   take(commands: Partial<PlayerCommands> | null): void {
     this.taken = commands;
   }
 
-  /** The settings take the related panel's place (R4-15). */
+  /** Opens a menu, which replaces the related panel. */
   openMenu(menu: PlayerMenu | null): void {
     this.menu = menu;
     if (menu) this.isRelatedOpen = false;

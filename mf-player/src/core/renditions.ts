@@ -1,18 +1,18 @@
 import type { PlayerSource } from '@nocturne/contracts/entities/video';
 
-/** One line of the quality menu, for progressive files and HLS levels alike. */
+/** One entry of the quality menu, for progressive files and HLS levels. */
 export interface Rendition {
   id: string;
-  /** SD, HD, Full HD; `auto` for the player's own choice. */
+  /** SD, HD or Full HD; `auto` lets the player choose. */
   label: string;
-  /** Lines of the picture, 0 where unknown. */
+  /** Picture height, lines; 0 if unknown. */
   height: number;
   isSelected: boolean;
-  /** Label of the level that the player's own choice shows now. */
+  /** Label of the level that `auto` shows now. */
   now?: string;
 }
 
-/** A level as the HLS engine names it. */
+/** A level as the HLS engine describes it. */
 export interface HlsLevel {
   height: number;
 }
@@ -20,7 +20,7 @@ export interface HlsLevel {
 export const AUTO = 'auto';
 const LABELS = ['Full HD', 'HD', 'SD'];
 
-/** The menu of progressive renditions, best first (R3-03). */
+/** Builds the menu of progressive renditions, best first. */
 export function mp4Renditions(
   sources: readonly PlayerSource[],
   current: PlayerSource | undefined,
@@ -31,7 +31,10 @@ export function mp4Renditions(
     .sort((a, b) => LABELS.indexOf(a.label) - LABELS.indexOf(b.label));
 }
 
-/** The menu of an HLS ladder: the player's own choice first, then the levels, best first. `chosen` is -1 for auto, `playing` the level on screen. */
+/**
+ * Builds the menu of an HLS ladder: auto first, then the levels, best first. `chosen` is -1 for
+ * auto; `playing` is the level on screen.
+ */
 export function hlsRenditions(
   levels: readonly HlsLevel[],
   chosen: number,
@@ -55,7 +58,7 @@ export function hlsRenditions(
   return [auto, ...fixed.sort((a, b) => b.height - a.height)];
 }
 
-/** The best level with a quality label, or undefined where there is none or no label was chosen. */
+/** The best level with this quality label; undefined if none matches. */
 export function levelOfLabel(levels: readonly HlsLevel[], label: string): number | undefined {
   const fitting = levels
     .map(({ height }, index) => ({ height, index }))
@@ -63,7 +66,7 @@ export function levelOfLabel(levels: readonly HlsLevel[], label: string): number
   return fitting.sort((a, b) => b.height - a.height)[0]?.index;
 }
 
-/** Quality label of a picture's height in lines. */
+/** Quality label for a picture's height in lines. */
 export function heightLabel(height: number): string {
   if (height <= 540) return 'SD';
   return height < 1080 ? 'HD' : 'Full HD';

@@ -1,9 +1,9 @@
-/** A place this near to the beginning is the beginning, seconds. */
+/** Positions up to here count as the beginning, seconds. */
 const FIRST_SECONDS = 10;
-/** From this share on the video counts as seen. */
+/** From this share on the video counts as watched. */
 const LAST_SHARE = 0.95;
 
-/** Where to go on: the kept place, or undefined in the first 10 s and the last 5 % of the video. */
+/** Position to resume at; undefined in the first 10 s and the last 5 % of the video. */
 export function resumePlace(
   keptSeconds: number | undefined,
   durationSeconds: number,
@@ -15,7 +15,9 @@ export function resumePlace(
     : undefined;
 }
 
-/** What to keep of a moment: its place, which also says how much was watched; 0, which forgets, at the beginning. */
+/**
+ * Position to save, which also counts as progress. Returns 0, which clears it, near the beginning.
+ */
 export function placeToKeep(seconds: number): number {
   return seconds < FIRST_SECONDS ? 0 : seconds;
 }

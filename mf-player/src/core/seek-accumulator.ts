@@ -1,12 +1,12 @@
 import { SEEK_DELAY_MS, SEEK_STEP_SECONDS } from '@nocturne/contracts/constants';
 
-/** What the taps ask for so far: seconds from where the video stands, and where that is. */
+/** Sum of the taps so far: offset from the current position and the target, seconds. */
 export interface PendingSeek {
   offset: number;
   target: number;
 }
 
-/** The video as the accumulator sees it: a media element is one. */
+/** The part of a media element that the accumulator uses. */
 export interface SeekTarget {
   currentTime: number;
   readonly duration: number;
@@ -15,8 +15,8 @@ export interface SeekTarget {
 }
 
 /**
- * Forward and rewind by taps (R4-17, R9-08): each adds 10 s, the seek happens after 1.5 s without a tap, clamped to the video,
- * and playback resumes when it was paused. A tap the other way starts a new count.
+ * Forward and rewind by taps. Each tap adds 10 s; 1.5 s after the last one the seek happens,
+ * clamped to the video. A paused video then plays. A tap in the other direction starts over.
  */
 export class SeekAccumulator {
   #target: SeekTarget;
@@ -37,7 +37,7 @@ export class SeekAccumulator {
     this.#timer = setTimeout(() => this.#commit(), SEEK_DELAY_MS);
   }
 
-  /** Forgets taps that have not sought yet: the viewer chose a place by other means. */
+  /** Drops taps before their seek: the viewer chose another position. */
   cancel(): void {
     clearTimeout(this.#timer);
     this.#offset = 0;
@@ -48,7 +48,7 @@ export class SeekAccumulator {
     const { currentTime, duration } = this.#target;
     const goal = this.#goal();
     this.cancel();
-    // To play at the end is to begin again, which nobody who goes forward wants.
+    // Playing at the end would restart the video, which a forward tap does not mean.
     if (currentTime >= duration && goal >= duration) return;
     this.#target.currentTime = goal;
     if (this.#target.paused) this.#target.play().catch(() => undefined);

@@ -7,15 +7,16 @@ import {
 import { BANDWIDTH_KEY } from '@nocturne/contracts/stream-opening';
 import { attempt } from '@nocturne/lib/attempt';
 
-/** Volume as it is kept between visits (R3-09): 0 to 1, and whether it is muted. */
+/** Volume saved between visits: 0 to 1, and the mute state. */
 export interface KeptVolume {
   volume: number;
   isMuted: boolean;
 }
 
 /**
- * The viewer's own settings: volume, quality, language of captions and measured bandwidth (bits per second) stay, the speed lasts for the session.
- * Where the browser refuses storage everything reads as not kept and nothing is stored.
+ * The viewer's own settings. Volume, quality, caption language and measured bandwidth (bits per
+ * second) persist; the speed lasts for the session. Without storage all settings read as unset and
+ * nothing is saved.
  */
 export class PlayerSettings {
   #kept: Storage | undefined;
@@ -35,7 +36,7 @@ export class PlayerSettings {
     write(this.#kept, VOLUME_KEY, `${clamp(volume)}${isMuted ? ',muted' : ''}`);
   }
 
-  /** Label of the chosen rendition, or empty for the default. */
+  /** Label of the chosen rendition; empty for the default. */
   get quality(): string {
     return read(this.#kept, PLAYER_QUALITY_KEY) ?? '';
   }
@@ -44,7 +45,7 @@ export class PlayerSettings {
     write(this.#kept, PLAYER_QUALITY_KEY, label);
   }
 
-  /** Language of the captions that are on, or empty for none. */
+  /** Language of the captions; empty if they are off. */
   get captions(): string {
     return read(this.#kept, PLAYER_CAPTIONS_KEY) ?? '';
   }
@@ -70,7 +71,7 @@ export class PlayerSettings {
   }
 }
 
-/** The settings of this browser; a browser may throw already when its storage is named. */
+/** Returns this browser's settings. Some browsers throw on mere access to storage. */
 export function browserSettings(): PlayerSettings {
   return new PlayerSettings(
     attempt(() => globalThis.localStorage),

@@ -5,23 +5,23 @@ import type { PlayerCommands, PlayerStore } from './player-store.ts';
 const VOLUME_STEP = 0.05;
 
 export interface Shortcut {
-  /** As `KeyboardEvent.key` says them; letters in lower case. */
+  /** Values of `KeyboardEvent.key`; letters in lower case. */
   keys: readonly string[];
-  /** What the help calls them, where that is not the key itself. */
+  /** Key names in the help, if they differ from the keys. */
   shown?: readonly string[];
   label: MessageKey;
-  /** What the label counts. */
+  /** Number for the label's placeholder. */
   count?: number;
-  /** Keys that scroll a page: the player takes them only while the focus is inside it. */
+  /** True for keys that scroll a page: they work only while focus is inside the player. */
   isInsideOnly?: boolean;
-  /** A key that is held goes on: it steps, where the others switch. */
+  /** True if a held key repeats: it steps, while other keys toggle. */
   isStep?: boolean;
-  /** Only a VR video has it. */
+  /** True if only VR videos have it. */
   isForVr?: boolean;
   run: (commands: PlayerCommands, store: PlayerStore, key: string) => void;
 }
 
-/** The keyboard of the player, in the order of its help. */
+/** Keyboard shortcuts of the player, in the order of the help. */
 export const SHORTCUTS: readonly Shortcut[] = [
   {
     keys: [' ', 'k'],
@@ -117,7 +117,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['?'], label: 'player.help', run: (commands) => commands.toggleHelp() },
 ];
 
-/** What a key does; keys that scroll only where the focus is in the player. */
+/** Finds the shortcut of a key; keys that scroll need focus inside the player. */
 export function shortcutOf(
   pressed: string,
   isInside: boolean,
@@ -129,12 +129,12 @@ export function shortcutOf(
   return found && ((commands, store) => found.run(commands, store, key));
 }
 
-/** Whether a key that is held does its work again. */
+/** True if a held key repeats its action. */
 export function repeats(pressed: string): boolean {
   return SHORTCUTS.some(({ keys, isStep }) => isStep === true && keys.includes(nameOf(pressed)));
 }
 
-/** Letters count in either case. */
+/** Ignores the case of letters. */
 function nameOf(pressed: string): string {
   return pressed.length === 1 ? pressed.toLowerCase() : pressed;
 }

@@ -1,12 +1,15 @@
 import type { PlayerSource } from '@nocturne/contracts/entities/video';
 
-/** The sources of a video in the order they are tried, and where playback stands on it. A failed source is not tried again until a retry. */
+/**
+ * Sources of a video in the order of their tries, and the current one. A failed source is not tried
+ * again before a restart.
+ */
 export class SourceLadder {
   #sources: readonly PlayerSource[];
   #failed = new Set<string>();
   #current: PlayerSource | undefined;
 
-  /** Starts at the rendition the viewer chose last time, else at the default. */
+  /** Starts at the rendition that the viewer chose last, else at the default. */
   constructor(sources: readonly PlayerSource[], preferredLabel = '') {
     this.#sources = sources;
     const first = sources[0];
@@ -25,7 +28,7 @@ export class SourceLadder {
     return this.#current;
   }
 
-  /** The next source after the current one failed, or undefined when that was the last. */
+  /** Marks the current source as failed and returns the next one; undefined if none is left. */
   fail(): PlayerSource | undefined {
     if (this.#current) this.#failed.add(this.#current.file);
     const next = this.#sources.find(({ file }) => !this.#failed.has(file));
@@ -33,7 +36,7 @@ export class SourceLadder {
     return next;
   }
 
-  /** The same sources at other addresses, in the same order: playback stays where it stands on the ladder. */
+  /** Replaces the addresses of the same sources in the same order; the current source stays. */
   replace(sources: readonly PlayerSource[]): void {
     const at = this.#current ? this.#sources.indexOf(this.#current) : 0;
     const failed = this.#sources.flatMap(({ file }, index) =>
@@ -50,7 +53,7 @@ export class SourceLadder {
     return chosen;
   }
 
-  /** Forgets what failed and starts again at the first. */
+  /** Clears the failures and returns to the first source. */
   restart(): PlayerSource | undefined {
     this.#failed.clear();
     this.#current = this.#sources[0];

@@ -10,18 +10,21 @@ import { startPlaying } from './start-playing.ts';
 import { AUTO, heightLabel, hlsRenditions, levelOfLabel, mp4Renditions } from './renditions.ts';
 import type { SourceLadder } from './source-ladder.ts';
 
-/** Value of player_error after a stall, which has no MediaError. */
+/** Value of `player_error` after a stall, which has no MediaError. */
 const STALLED = 'stalled';
 
-/** Plays the current source of a ladder in the element, and the next one where it fails; the last failure is player_error (R7-07). */
+/**
+ * Plays the current source of a ladder and falls back to the next one on failure. The last failure
+ * sends the goal `player_error`.
+ */
 export class SourcePlayer {
   #context: PlayerContext;
   #ladder: SourceLadder;
   #engine: Engine;
   #intent: PlayIntent;
-  /** Ends the wait for the network: only the last source that broke is waited for. */
+  /** Ends the wait for the network: only the last failed source waits. */
   #offline: AbortController | undefined;
-  /** Streams that were told the viewer's choice of an earlier visit. */
+  /** Streams that already use the viewer's saved quality. */
   #asked = new WeakSet<HlsSession>();
 
   constructor(context: PlayerContext, ladder: SourceLadder) {
@@ -44,7 +47,7 @@ export class SourcePlayer {
     if (this.#ladder.current) this.#load(this.#ladder.current);
   }
 
-  /** Goes on in another engine, which takes the element over as it is. */
+  /** Switches to another engine, which adopts the element as it is. */
   handOver(engine: Engine): void {
     this.#engine = engine;
   }
@@ -66,14 +69,15 @@ export class SourcePlayer {
     return this.#ladder.sources;
   }
 
-  /** The one that plays, of `sources`. */
+  /** The current one of `sources`. */
   get current(): PlayerSource | undefined {
     return this.#ladder.current;
   }
 
   /**
-   * Goes on with the same sources at other addresses, at the same place. Nothing is loaded anew where the address stays and is of this site:
-   * another host's has to be asked for with the wished `crossOrigin`, which an element heeds only as it loads.
+   * Continues with the same sources at other addresses and the same position. An unchanged address
+   * of this site does not reload. Other hosts may need a reload, because elements read
+   * `crossOrigin` only at load.
    */
   replaceSources(sources: readonly PlayerSource[], crossOrigin: 'anonymous' | null): void {
     const { media } = this.#context;
@@ -94,7 +98,7 @@ export class SourcePlayer {
     });
   }
 
-  /** Plays from where it broke off, whether or not it played. */
+  /** Plays from the position of the failure, even if the video was paused. */
   retry(): void {
     const first = this.#ladder.restart();
     if (!first) return;
@@ -103,12 +107,15 @@ export class SourcePlayer {
     this.#goOnAfter(() => this.#reload(first), true);
   }
 
-  /** The viewer waits for the video to play. */
+  /** True while the viewer waits for the video to play. */
   get isWanted(): boolean {
     return this.#intent.isOpen;
   }
 
-  /** The video should play and has not moved for some seconds. What is being loaded goes on loading: the network may be slow. */
+  /**
+   * Recovers a video that should play but has not moved for some seconds. Pending requests
+   * continue, because the network may be slow.
+   */
   recover(): void {
     const { media, signal } = this.#context;
     if (media.readyState === HTMLMediaElement.HAVE_NOTHING) return;
@@ -119,7 +126,7 @@ export class SourcePlayer {
     else if (this.#ladder.current) this.#reloadAtPosition(this.#ladder.current);
   }
 
-  /** It has still not moved: the viewer decides. */
+  /** Reports that recovery failed: the viewer decides. */
   reportStall(): void {
     const { store, goal } = this.#context;
     store.update({ hasFailed: true, seconds: this.#seconds });
@@ -142,7 +149,7 @@ export class SourcePlayer {
     goal('player_error', String(media.error?.code ?? 0));
   }
 
-  /** Without a network no other source would do better: the same one goes on as soon as there is one. */
+  /** Waits for the network and then continues with the same source: others would fail as well. */
   #waitForNetwork(source: PlayerSource): void {
     const { store, signal } = this.#context;
     if (this.#intent.isOpen) store.update({ state: 'buffering' });
@@ -155,13 +162,16 @@ export class SourcePlayer {
     });
   }
 
-  /** What the element holds is about to change: it goes on at the same place afterwards. */
+  /** Changes the element's content and then continues at the same position. */
   #goOnAfter(change: () => void, wantsPlay = this.#intent.isOpen): void {
     const { media, signal } = this.#context;
     keepPlace(media, change, { seconds: this.#seconds, wantsPlay, signal });
   }
 
-  /** An element without metadata (its source was taken away) knows no moment: then it is the last one that was on screen. */
+  /**
+   * Current position, seconds. Without metadata (its source was removed) the element has none, so
+   * the last one shown counts.
+   */
   get #seconds(): number {
     const { media, store } = this.#context;
     return media.readyState > HTMLMediaElement.HAVE_NOTHING ? media.currentTime : store.seconds;
@@ -171,7 +181,7 @@ export class SourcePlayer {
     this.#goOnAfter(() => this.#reload(source));
   }
 
-  /** Loads a source again that may be in the element already. */
+  /** Reloads a source that the element may already have. */
   #reload(source: PlayerSource): void {
     const { media } = this.#context;
     runningHls(media)?.dispose();
@@ -209,7 +219,8 @@ export class SourcePlayer {
     const { root, media, store } = this.#context;
     runningHls(media)?.dispose();
     if (!isTakenFrom(root, media)) return this.#engine.dispose();
-    // The next page has the element: it keeps the viewer's volume, but neither this video nor a mute that only its start needed.
+    // The next page's player has the element. It keeps the viewer's volume, but not this video or a
+    // mute that only autostart needed.
     if (store.isMutedByStart) media.muted = false;
     media.removeAttribute('src');
     media.load();

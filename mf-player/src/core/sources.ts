@@ -9,13 +9,16 @@ export interface SourceOptions {
   durationSeconds: number;
 }
 
-/** Progressive renditions in the order they are tried: HD starts fast and looks right, SD is the safe one, Full HD the last resort. */
+/**
+ * Order of progressive renditions: HD starts fast and looks good, SD is the safe fallback, Full HD
+ * the last resort.
+ */
 const MP4_ORDER = ['HD', 'SD', 'Full HD'];
 
 /**
- * What the player may play, best first: the first is the default, the others are its fallbacks (section 3, R4-19).
- * HLS leads above 1800 s and is otherwise only taken when there is nothing else; preview clips never play (R7-03);
- * an address that cannot be decoded is logged and left out (R3-05). Empty when nothing can be played.
+ * Playable sources: the first is the default, the others are its fallbacks. HLS comes first above
+ * 1800 s; below, it is used only without other files. Preview clips never play. Addresses that
+ * cannot be decoded are logged and left out. Empty if nothing is playable.
  */
 export function playerSources(
   files: readonly VideoFile[],
@@ -31,7 +34,7 @@ export function playerSources(
     .map((source, index) => ({ ...source, default: index === 0 }));
 }
 
-/** Files without the tile's preview clip (R7-03). */
+/** Files without the tile's preview clip. */
 export function playableFiles(files: readonly VideoFile[]): readonly VideoFile[] {
   return files.filter((file) => file.format !== PREVIEW_FORMAT);
 }
@@ -45,7 +48,7 @@ function startOrder({ format }: VideoFile): number {
   return at < 0 ? MP4_ORDER.length : at;
 }
 
-/** One source, or none when its address is unreadable or not one of the web. */
+/** Converts a file to a source; none if its address is unreadable or not a web address. */
 function presentSource({ format, video_url }: VideoFile): PlayerSource[] {
   const file = decodeVideoUrl(video_url);
   if (!file || !/^(https?:\/\/|\/)/.test(file)) {

@@ -1,6 +1,9 @@
 import type { Translate } from '@nocturne/i18n/messages';
 
-/** A moment in words for screen readers: "4 minutes 52 seconds". Parts that are zero are left out, zero itself is "0 seconds". */
+/**
+ * Formats a time for screen readers: "4 minutes 52 seconds". Parts that are zero are left out; zero
+ * is "0 seconds".
+ */
 export function spokenTime(t: Translate, seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / 3600);

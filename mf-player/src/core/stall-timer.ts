@@ -1,25 +1,31 @@
-/** After this long without progress the player tries to recover, milliseconds. */
+/** Time without progress until the player tries to recover, milliseconds. */
 export const RECOVER_AFTER_MS = 4000;
-/** After this long it says that playback failed, milliseconds. The player may come late to a video that the page has started: with that the viewer waits 10 s at most. */
+/**
+ * Time without progress until playback counts as failed, milliseconds. The player may start after
+ * the video; even then the viewer waits at most 10 s.
+ */
 export const FAIL_AFTER_MS = 8000;
-/** A step counts for this long at most, so that a machine that slept is not taken for a stall, milliseconds. */
+/** Maximum length of one step, milliseconds: a machine that slept must not look like a stall. */
 const LONGEST_STEP_MS = 1500;
 
 export interface PlaybackLook {
-  /** Milliseconds of any steady clock. */
+  /** Milliseconds of a monotonic clock. */
   now: number;
-  /** The viewer waits for the video to play. */
+  /** True while the viewer waits for the video to play. */
   isWanted: boolean;
-  /** Position in the video. */
+  /** Playback position, seconds. */
   seconds: number;
 }
 
-/** Measures how long a video that should play has not moved. */
+/** Measures the time that a video which should play does not move. */
 export class StallTimer {
   #last: PlaybackLook | undefined;
   #stalledMs = 0;
 
-  /** Called every half second or so. Tells the step that is due, each of them once for each stall. */
+  /**
+   * Takes a sample about every half second. Returns the due step; `recover` and `fail` occur once
+   * per stall.
+   */
   look(seen: PlaybackLook): 'moving' | 'waiting' | 'recover' | 'fail' {
     const last = this.#last;
     this.#last = seen;

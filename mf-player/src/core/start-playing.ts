@@ -1,8 +1,9 @@
 export type Start = 'started' | 'refused' | 'failed';
 
 /**
- * Plays, and goes on wishing to while the source changes underneath: a new load rejects the wish that was open, so it is repeated
- * as the new source has its metadata. A pause by the viewer ends the wish. `refused` means that the browser wants a gesture first.
+ * Plays, and retries if the source changes: a new load rejects the pending `play()`, so it is
+ * repeated at the next `loadedmetadata`. A pause by the viewer ends this. `refused` means that the
+ * browser requires a gesture.
  */
 export async function startPlaying(media: HTMLMediaElement, signal: AbortSignal): Promise<Start> {
   const change = nextSource(media, signal);
@@ -19,7 +20,7 @@ export async function startPlaying(media: HTMLMediaElement, signal: AbortSignal)
   }
 }
 
-/** Whether another source arrives before the viewer pauses or the player goes. */
+/** Resolves to true if another source arrives before the viewer pauses or the player is removed. */
 function nextSource(
   media: HTMLMediaElement,
   signal: AbortSignal,

@@ -1,7 +1,6 @@
-/** States of the player (R4-13). */
 export type PlayerState = 'idle' | 'buffering' | 'playing' | 'paused' | 'complete';
 
-/** Events of the media element that change the state. */
+/** Media events that may change the state. */
 export const STATE_EVENTS = [
   'play',
   'playing',
@@ -13,13 +12,16 @@ export const STATE_EVENTS = [
 ] as const;
 export type StateEvent = (typeof STATE_EVENTS)[number];
 
-/** The part of a media element that the state depends on, read as the event arrives. */
+/** The fields of a media element that the state depends on, read at each event. */
 export interface MediaSigns {
   paused: boolean;
   ended: boolean;
 }
 
-/** The state after a media event (R4-13). Idle lasts until the first wish to play; a video that ended is complete until it is played or sought. */
+/**
+ * Returns the state after a media event. Idle lasts until the first play; after the end it is
+ * complete until a play or seek.
+ */
 export function nextPlayerState(
   state: PlayerState,
   event: StateEvent,
@@ -37,7 +39,7 @@ export function nextPlayerState(
       return media.ended ? 'complete' : state === 'idle' ? 'idle' : 'paused';
     case 'seeked':
       return state === 'complete' && media.paused && !media.ended ? 'paused' : state;
-    // The source was taken away, which pauses the element without an event: another one is on its way.
+    // The source was removed, which pauses the element without an event: another one follows.
     case 'emptied':
       return state === 'playing' ? 'buffering' : state;
   }

@@ -1,10 +1,10 @@
-/** A related video as the player draws it: in the carousel, and as the one that comes next. */
+/** A related video in the carousel, or the next one. */
 export interface Suggestion {
   videoId: number;
   title: string;
-  /** Already worded: "12:47". */
+  /** Formatted, such as "12:47". */
   duration: string;
   poster: string;
-  /** Where its link leads. */
+  /** Target of its link. */
   href: string;
 }

@@ -1,4 +1,4 @@
-/** The address that answers with the final URL as text, which a WebGL texture needs (R4-19). */
+/** Returns the address that responds with the final URL as text. WebGL textures need it. */
 export function withTextRedirect(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}text_redirect=yes`;
 }

@@ -1,4 +1,4 @@
-/** One picture of the timeline: a rectangle of a sprite sheet, shown from `start` to `end` seconds (R7-06). */
+/** One timeline thumbnail: a rectangle of a sprite sheet, shown from `start` to `end` seconds. */
 export interface TimelineThumbnail {
   start: number;
   end: number;
@@ -12,7 +12,10 @@ export interface TimelineThumbnail {
 const TIMING = /^(\S+)\s+-->\s+(\S+)/;
 const AREA = /^(.*)#xywh=(?:pixel:)?(\d+),(\d+),(\d+),(\d+)$/;
 
-/** Reads a WebVTT file of `#xywh` cues; `base` is the file's own address. Cues that are no pictures are left out. */
+/**
+ * Parses a WebVTT file of `#xywh` cues; `base` is the file's own address. Cues without a picture
+ * are left out.
+ */
 export function parseThumbnails(text: string, base: string): TimelineThumbnail[] {
   return text
     .replace(/\r\n?/g, '\n')
@@ -20,7 +23,10 @@ export function parseThumbnails(text: string, base: string): TimelineThumbnail[]
     .flatMap((block) => readCue(block.trim().split('\n'), base));
 }
 
-/** The thumbnail of a moment, seconds; the nearest one before it where a cue is missing. `thumbnails` are in order of time. */
+/**
+ * The thumbnail at a time in seconds, or the closest one before it if a cue is missing.
+ * `thumbnails` are sorted by time.
+ */
 export function thumbnailAt(
   thumbnails: readonly TimelineThumbnail[],
   seconds: number,
@@ -46,7 +52,7 @@ function readCue(lines: readonly string[], base: string): TimelineThumbnail[] {
   return [{ start, end, url: new URL(area[1] ?? '', base).href, x, y, width, height }];
 }
 
-/** `[hh:]mm:ss.mmm` in seconds. */
+/** Parses `[hh:]mm:ss.mmm` to seconds. */
 function cueSeconds(written: string): number | undefined {
   const match = /^(?:(\d+):)?(\d{1,2}):(\d{1,2}(?:\.\d+)?)$/.exec(written);
   return match

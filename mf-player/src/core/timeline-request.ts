@@ -4,7 +4,7 @@ import type { OperationInput } from '@nocturne/contracts/operations';
 import { logger } from '@nocturne/lib/logger';
 import { playableFiles } from './sources.ts';
 
-/** What to ask for the timeline thumbnails of a video (R7-06); without a file that has any it is logged and undefined (R8-02). */
+/** Request for a video's timeline thumbnails; logs and returns undefined if no file has any. */
 export function timelineRequest(
   videoId: number,
   files: readonly VideoFile[],

@@ -2,13 +2,16 @@ import { logger } from '@nocturne/lib/logger';
 import { makeAutoObservable } from 'mobx';
 import { parseThumbnails, thumbnailAt, type TimelineThumbnail } from './thumbnails.ts';
 
-/** What the timeline's pictures are read from: the WebVTT text and its own address. */
+/** Source of the timeline's thumbnails: the WebVTT text and its address. */
 export interface TimelineFile {
   text: string;
   address: string;
 }
 
-/** Timeline thumbnails, asked for when somebody first points at the seek bar (R7-06). Without them the bar shows the time alone. */
+/**
+ * Timeline thumbnails, loaded when the viewer first points at the seek bar. Without them the bar
+ * shows only the time.
+ */
 export class Timeline {
   thumbnails: readonly TimelineThumbnail[] = [];
 
@@ -20,7 +23,7 @@ export class Timeline {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** Loads once; a failure is logged, and the next wish tries again. */
+  /** Loads once. A failure is logged, and the next call tries again. */
   async load(): Promise<void> {
     if (this.#isAsked) return;
     this.#isAsked = true;

@@ -1,6 +1,8 @@
 import type Hls from 'hls.js';
 
-/** What the script that runs before the shell leaves behind: the engine, and the stream that it has put into the page's video. */
+/**
+ * State that the early script leaves on the page: the engine and the stream in the page's video.
+ */
 interface EarlyStream {
   library: typeof Hls;
   started?: { media: HTMLMediaElement; url: string; hls: Hls; hasFailed: boolean } | undefined;
@@ -13,12 +15,15 @@ export function leaveEarlyStream(stream: EarlyStream): void {
   page[KEY] = stream;
 }
 
-/** The engine, where it is in the page already. */
+/** The engine, if the early script loaded it. */
 export function earlyLibrary(): typeof Hls | undefined {
   return page[KEY]?.library;
 }
 
-/** The running stream of this element, once: who takes it answers for it. One that failed meanwhile is ended and not given. */
+/**
+ * Takes the running stream of this element, once; the caller must destroy it. A failed or different
+ * stream is destroyed and not returned.
+ */
 export function takeEarlyStream(media: HTMLMediaElement, url: string): Hls | undefined {
   const started = page[KEY]?.started;
   if (!started || started.media !== media) return undefined;

@@ -1,7 +1,7 @@
 import type { PlayerSource } from '@nocturne/contracts/entities/video';
 import { hasMediaSource, openHls, runningHls } from './hls-sessions.ts';
 
-/** What puts sources into the media element: the element alone at first, video.js once it has loaded. */
+/** Loads sources into the media element: the bare element at first, then video.js. */
 export interface Engine {
   load(source: PlayerSource): void;
   dispose(): void;
@@ -12,12 +12,15 @@ export const MIME_TYPES: Readonly<Record<PlayerSource['type'], string>> = {
   mp4: 'video/mp4',
 };
 
-/** The address as the element names it in `currentSrc`. */
+/** Returns the absolute address, as in `currentSrc`. */
 export function absolute(file: string): string {
   return new URL(file, document.baseURI).href;
 }
 
-/** Plays without any library, and starts HLS before video.js has loaded. A source that the element already has is left alone, unless it failed. */
+/**
+ * Plays without a library and starts HLS before video.js has loaded. A source that the element
+ * already has is not reloaded, unless it failed.
+ */
 export function bareEngine(media: HTMLVideoElement): Engine {
   return {
     load({ type, file }) {
@@ -30,7 +33,7 @@ export function bareEngine(media: HTMLVideoElement): Engine {
     },
     dispose() {
       runningHls(media)?.dispose();
-      // The element leaves the page but would go on loading: this is how a media element lets go of its source.
+      // A detached element would continue to load: this releases its source.
       media.removeAttribute('src');
       media.load();
     },

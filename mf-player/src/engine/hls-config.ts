@@ -1,13 +1,14 @@
 import type { HlsConfig } from 'hls.js';
 import { HLS_LOAD_POLICIES } from './hls-load-policy.ts';
 
-/** How far is loaded ahead, seconds and bytes: two segments before anyone has asked to play, then what the library takes by itself. */
+/** Buffer ahead, seconds and bytes: two segments before play, then the library's default. */
 export const IDLE_BUFFER = { maxBufferLength: 4, maxBufferSize: 0 } as const;
 export const PLAY_BUFFER = { maxBufferLength: 30, maxBufferSize: 60_000_000 } as const;
 
 /**
- * Settings of hls.js. Without a known bandwidth it starts at the first listed level (SD); with one it picks by it at once,
- * which costs no test fragment. It loads little until somebody plays. Nothing is transmuxed (CMAF), so no worker is needed.
+ * Settings of hls.js. With a known bandwidth it picks the level at once, without a test fragment;
+ * otherwise it starts at the first listed level (SD). It loads little before play. CMAF needs no
+ * transmuxing, so no worker runs.
  */
 export function hlsConfig(bandwidth: number | undefined): Partial<HlsConfig> {
   return {

@@ -2,17 +2,17 @@ import type { ErrorData } from 'hls.js';
 import { isRefused } from './hls-load-policy.ts';
 import type { HlsFailure } from './hls-recovery.ts';
 
-/** The parts of an hls.js error that say what it is. */
+/** The fields of an hls.js error that identify it. */
 export type HlsError = Pick<ErrorData, 'fatal' | 'details' | 'response'> & {
   type: string;
-  /** What the library is about to do; with the level that it goes on with, where it has another. */
+  /** The library's next action, with the next level if there is one. */
   errorAction?: { nextAutoLevel?: number };
 };
 
 /**
- * What an error of hls.js means for recovery. A file that the server refuses, and one that was waited for in vain again and again, will not
- * come by loading once more, so neither is a matter of the network. Where the library has no other level to go on with it would ask for a
- * refused file all the same, for half a minute: that is fatal here.
+ * Classifies an hls.js error for recovery. Refused files and repeated timeouts do not count as
+ * network failures, because loading again would not help. Without another level, hls.js would
+ * request a refused file for half a minute, so here that is fatal.
  */
 export function failureOf({ fatal, type, details, errorAction, response }: HlsError): HlsFailure {
   if (type === 'mediaError') return { fatal, kind: 'media' };

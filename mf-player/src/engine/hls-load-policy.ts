@@ -1,19 +1,20 @@
 import type { HlsConfig, LoaderResponse, LoadPolicy, RetryConfig } from 'hls.js';
 
-/** How long files of a stream are waited for and how often they are asked for again. */
+/** Timeouts and retries for files of a stream. */
 export const HLS_LOAD_POLICIES: Pick<
   HlsConfig,
   'manifestLoadPolicy' | 'playlistLoadPolicy' | 'fragLoadPolicy'
 > = {
   manifestLoadPolicy: policy({ firstByteMs: 6000, wholeMs: 12_000 }),
   playlistLoadPolicy: policy({ firstByteMs: 6000, wholeMs: 12_000 }),
-  // Two seconds of video: a line that needs longer for them plays nothing.
+  // A segment holds two seconds of video: a connection this slow cannot play it.
   fragLoadPolicy: policy({ firstByteMs: 6000, wholeMs: 20_000 }),
 };
 
 /**
- * Whether a file of a stream is asked for again after so many tries in vain: when it did not come in time, the connection broke (0) or the
- * server failed (5xx). What the server refuses (4xx) is final, and an answer that came but cannot be read has no status.
+ * True if a file of a stream is requested again after this many failed tries: after a timeout, a
+ * broken connection (0) or a server failure (5xx). A refusal (4xx) is final. An unreadable response
+ * has no status and is not retried.
  */
 export function asksAgain(
   limits: Pick<RetryConfig, 'maxNumRetry'> | null | undefined,
@@ -25,7 +26,7 @@ export function asksAgain(
   return isTimeout || answer?.code === 0 || isServerFailure(answer?.code);
 }
 
-/** The server has answered that it does not give this file: it will not come by asking again. */
+/** True if the server refuses this file, so a retry is useless. */
 export function isRefused(status: number | undefined): boolean {
   return status !== undefined && status >= 400 && status < 500;
 }
@@ -35,7 +36,7 @@ function policy({ firstByteMs, wholeMs }: { firstByteMs: number; wholeMs: number
     default: {
       maxTimeToFirstByteMs: firstByteMs,
       maxLoadTimeMs: wholeMs,
-      // The time over which it did not come was the pause.
+      // The timeout itself was long enough, so retry without a delay.
       timeoutRetry: { maxNumRetry: 2, retryDelayMs: 0, maxRetryDelayMs: 0, shouldRetry: asksAgain },
       errorRetry: {
         maxNumRetry: 3,

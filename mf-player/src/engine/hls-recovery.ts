@@ -1,4 +1,4 @@
-/** The part of an hls.js error that recovery depends on. */
+/** The fields of an hls.js error that recovery depends on. */
 export interface HlsFailure {
   fatal: boolean;
   kind: 'network' | 'media' | 'other';
@@ -11,16 +11,19 @@ const MEDIA_RECOVERY_GAP_MS = 5000;
 const NETWORK_RESTARTS = 1;
 
 /**
- * Decides what an hls.js error asks for. Only fatal errors count: the library mends the others itself.
- * Media errors are recovered at most twice and never twice within 5 s; a network error whose retries are exhausted waits for the
- * connection, or loads once more; everything else falls back to the progressive renditions.
+ * Decides the recovery action for an hls.js error. Only fatal errors count: the library handles the
+ * others.
+ *
+ * Media errors are recovered at most twice and never twice within 5 s. A network error whose
+ * retries are exhausted waits for the connection, or loads once more. Everything else falls back to
+ * the progressive renditions.
  */
 export class HlsRecovery {
   #mediaTries = 0;
   #networkTries = 0;
   #lastMediaTry = -Infinity;
 
-  /** `now` in milliseconds of any steady clock. */
+  /** `now` is in milliseconds of a monotonic clock. */
   decide(failure: HlsFailure, now: number, isOnline: boolean): HlsCure {
     if (!failure.fatal) return 'none';
     if (failure.kind === 'media') return this.#decideMedia(now);

@@ -10,21 +10,30 @@ import { ownResets, type MediaReset } from './own-resets.ts';
 import { streamLoaders } from './stream-loader.ts';
 import { takeWarmedPart } from './warmed-parts.ts';
 
-/** What a player hears of the HLS engine behind its element. */
+/** Events of the HLS engine for the player. */
 export interface HlsListener {
-  /** Measured in earlier visits, bits per second. */
+  /** Bandwidth of earlier visits, bits per second. */
   bandwidth: number | undefined;
-  /** The levels are known, or another one is on screen. */
+  /** The levels are known, or the level on screen changed. */
   onLevels(session: HlsSession): void;
-  /** The stream has to be taken out of the element and put in again: `restart` does it, which ends playback and loses the place. */
+  /**
+   * The stream must be removed from the element and attached again. `restart` does that, stops
+   * playback and loses the position.
+   */
   onRestart(restart: () => void): void;
-  /** Nothing helps any more: another source is needed. The stream still is in the element, with its moment, its speed and its picture. */
+  /**
+   * Recovery failed: another source is needed. The stream stays in the element with its position,
+   * speed and picture.
+   */
   onFailure(): void;
 }
 
 const MEDIA_FAILED: HlsFailure = { fatal: true, kind: 'media' };
 
-/** One HLS stream playing in one media element. The library comes late, so every step asks whether the session is over. */
+/**
+ * One HLS stream in one media element. The library loads late, so each step checks if the session
+ * is over.
+ */
 export class HlsSession {
   readonly url: string;
   #media: HTMLMediaElement;
@@ -52,7 +61,7 @@ export class HlsSession {
     return this.#hls?.levels ?? [];
   }
 
-  /** The level that was chosen by hand, -1 for auto. */
+  /** Level chosen by the viewer; -1 for auto. */
   get chosenLevel(): number {
     return this.#hls?.autoLevelEnabled === false ? this.#hls.manualLevel : -1;
   }
@@ -61,12 +70,12 @@ export class HlsSession {
     return this.#hls?.currentLevel ?? -1;
   }
 
-  /** Bits per second, as measured by the engine. */
+  /** Bandwidth that the engine measures, bits per second. */
   get bandwidth(): number {
     return this.#hls?.bandwidthEstimate ?? 0;
   }
 
-  /** Switches with the next fragment while playing, at once while paused; -1 gives the choice back to the engine. */
+  /** Switches at the next fragment while playing, immediately while paused; -1 returns to auto. */
   chooseLevel(level: number): void {
     if (!this.#hls) return;
     if (this.#media.paused && level >= 0) this.#hls.currentLevel = level;
@@ -74,12 +83,12 @@ export class HlsSession {
     this.#listener.onLevels(this);
   }
 
-  /** The element itself reports an error, e.g. of its decoder. */
+  /** Handles an error of the element itself, such as a decoder error. */
   elementFailed(): void {
     this.#cure(MEDIA_FAILED);
   }
 
-  /** Loads again from here if the engine has stopped, e.g. after a fatal error. */
+  /** Starts to load again from here if the engine stopped, for example after a fatal error. */
   keepLoading(): void {
     if (this.#hls && !this.#hls.loadingEnabled) this.#hls.startLoad(this.#media.currentTime || -1);
   }
@@ -142,7 +151,7 @@ export class HlsSession {
     }
   }
 
-  /** Without a manifest there is nothing yet to go on with: then the manifest itself is asked for again. */
+  /** Without a manifest nothing can continue, so it is requested again. */
   #loadAgain(): void {
     if (this.levels.length === 0) this.#hls?.loadSource(this.url);
     else this.#hls?.startLoad();

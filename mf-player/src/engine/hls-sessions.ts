@@ -1,8 +1,8 @@
 import { HlsSession, type HlsListener } from './hls-session.ts';
 
 /**
- * The HLS session of each media element. It is started before video.js exists and found again by the source handler,
- * so that adoption does not load the stream a second time.
+ * HLS session of each media element. It starts before video.js exists, and the source handler finds
+ * it again, so that adoption does not load the stream twice.
  */
 const sessions = new WeakMap<HTMLMediaElement, HlsSession>();
 const listeners = new WeakMap<HTMLMediaElement, HlsListener>();
@@ -13,12 +13,15 @@ const SILENT: HlsListener = {
   onFailure: () => undefined,
 };
 
-/** Says who hears of the streams of this element; before the first one is opened. */
+/** Sets the listener for the streams of this element; call it before the first one opens. */
 export function listenToHls(media: HTMLMediaElement, listener: HlsListener): void {
   listeners.set(media, listener);
 }
 
-/** The session that plays `url` in this element: the one that runs, or a new one in its place. */
+/**
+ * Returns the session that plays `url` in this element: the running one, or a new one that replaces
+ * it.
+ */
 export function openHls(media: HTMLMediaElement, url: string): HlsSession {
   const running = sessions.get(media);
   if (running && !running.isOver && running.url === url) return running;
@@ -28,13 +31,16 @@ export function openHls(media: HTMLMediaElement, url: string): HlsSession {
   return session;
 }
 
-/** The session that runs in this element, if any. */
+/** The running session of this element, if any. */
 export function runningHls(media: HTMLMediaElement): HlsSession | undefined {
   const session = sessions.get(media);
   return session?.isOver === false ? session : undefined;
 }
 
-/** Whether this browser plays HLS through Media Source Extensions; where it does not (old iOS), the element plays it by itself. */
+/**
+ * True if this browser plays HLS through Media Source Extensions. Otherwise (old iOS) the element
+ * plays it natively.
+ */
 export function hasMediaSource(): boolean {
   const { ManagedMediaSource, MediaSource } = globalThis as {
     ManagedMediaSource?: typeof globalThis.MediaSource;

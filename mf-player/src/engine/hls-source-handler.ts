@@ -7,7 +7,7 @@ interface Source {
   type: string;
 }
 
-/** A source handler as the tech calls it; video.js has no types for these. */
+/** A source handler of the tech; video.js has no types for these. */
 interface SourceHandler {
   canPlayType(type: string): '' | 'maybe' | 'probably';
   canHandleSource(source: Source): '' | 'maybe' | 'probably';
@@ -19,7 +19,10 @@ interface SourceHandlerHost {
 
 const taught = new WeakSet<object>();
 
-/** Teaches the Html5 tech to play HLS by our own engine, once for each copy of video.js; in front of the browser's own HLS, which has no choice of level. */
+/**
+ * Adds HLS through our own engine to the Html5 tech, once per copy of video.js. It comes before the
+ * browser's own HLS, which has no choice of level.
+ */
 export function handleHls(videojs: VideoJs): void {
   const tech = videojs.getTech('Html5') as unknown as (SourceHandlerHost & object) | undefined;
   if (!tech || taught.has(tech)) return;

@@ -1,6 +1,9 @@
 import type { AdoptedEngine } from './video-js-engine.ts';
 
-/** What the next page's player takes over: the element, the box that video.js has made of its parent, and video.js. */
+/**
+ * Parts that the next page's player reuses: the element, the box that video.js made of its parent,
+ * and video.js.
+ */
 interface KeptPlayer {
   media: HTMLVideoElement;
   box: HTMLElement;
@@ -9,7 +12,7 @@ interface KeptPlayer {
 
 let kept: KeptPlayer | undefined;
 
-/** Offers a player that video.js runs to the next video of this document. */
+/** Offers a player with video.js to the next video of this document. */
 export function offerPlayer(media: HTMLVideoElement, engine: AdoptedEngine): void {
   const box = media.parentElement;
   if (box) kept = { media, box, engine };
@@ -19,18 +22,21 @@ export function hasKeptPlayer(): boolean {
   return kept !== undefined;
 }
 
-/** Moves the player of the page before into this stage; undefined if it has gone meanwhile. */
+/** Moves the previous page's player into this stage; undefined if it is no longer there. */
 export function moveKeptPlayer(stage: HTMLElement): HTMLVideoElement | undefined {
   if (kept) stage.append(kept.box);
   return kept?.media;
 }
 
-/** video.js of an element that was moved here. */
+/** Returns video.js of an element that was moved here. */
 export function keptEngine(media: HTMLVideoElement): AdoptedEngine | undefined {
   return kept?.media === media ? kept.engine : undefined;
 }
 
-/** Whether the next page has taken the player out of `root`, which is going; otherwise it is offered no longer. */
+/**
+ * True if the next page took the player out of `root`, which is being removed. Otherwise ends the
+ * offer.
+ */
 export function isTakenFrom(root: HTMLElement, media: HTMLVideoElement): boolean {
   if (kept?.media !== media) return false;
   if (!root.contains(kept.box)) return true;

@@ -1,7 +1,7 @@
 import type Hls from 'hls.js';
 import { earlyLibrary } from './early-stream.ts';
 
-/** The HLS engine: the page's own early script brought it, or it comes as a chunk when a video needs it. */
+/** Returns the HLS engine of the early script, or loads it as a chunk. */
 export async function loadHls(): Promise<typeof Hls> {
   const early = earlyLibrary();
   if (early) return early;

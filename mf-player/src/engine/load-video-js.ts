@@ -1,7 +1,7 @@
 import { handleHls } from './hls-source-handler.ts';
 import type { VideoJs } from './video-js.ts';
 
-/** video.js in a chunk of its own, told to add no styles and to keep quiet on the console (R8-02), and taught HLS. */
+/** Loads video.js as its own chunk, without its styles and console output, and adds HLS. */
 export async function loadVideoJs(): Promise<VideoJs> {
   window.VIDEOJS_NO_DYNAMIC_STYLE = true;
   const loaded = await import(/* webpackChunkName: "video-js" */ 'video.js');

@@ -1,8 +1,8 @@
 import type Hls from 'hls.js';
 
-/** Takes the stream out of the media element and puts it in again. */
+/** Detaches the stream from the media element and attaches it again. */
 export interface MediaReset {
-  /** True once after hls.js wanted to do so itself. */
+  /** True once after hls.js wanted to reset the element. */
   takeWish(): boolean;
   run(): void;
 }
@@ -10,8 +10,9 @@ export interface MediaReset {
 const originals = new WeakMap<Hls, () => void>();
 
 /**
- * Keeps hls.js from resetting its media element itself: its error controller calls `recoverMediaError()`, which pauses the element and loses
- * the position. The caller decides, in its own listener of `ERROR`, which hls.js calls afterwards.
+ * Prevents hls.js from resetting its media element: its error controller calls
+ * `recoverMediaError()`, which pauses the element and loses the position. The caller decides in its
+ * own `ERROR` listener, which runs afterwards.
  */
 export function ownResets(hls: Hls): MediaReset {
   const original = originals.get(hls) ?? hls.recoverMediaError.bind(hls);
@@ -27,7 +28,7 @@ export function ownResets(hls: Hls): MediaReset {
     run() {
       const seconds = hls.media?.currentTime || -1;
       original();
-      // A fatal error has stopped the loading.
+      // A fatal error stops loading.
       if (!hls.loadingEnabled) hls.startLoad(seconds);
     },
   };

@@ -20,10 +20,16 @@ export interface KnownResponse {
 /** Finds what the page already has for a request; undefined if the network has to be asked. */
 export type FindKnown = (request: LoaderContext) => Promise<KnownResponse | undefined> | undefined;
 
-/** Ranges that came incomplete. They are requested past the browser's cache, which may hold the incomplete response. */
+/**
+ * Ranges that arrived incomplete. Retries bypass the browser's cache, which may hold the incomplete
+ * response.
+ */
 const incomplete = new Set<string>();
 
-/** Loaders for hls.js that take what the page already has, and treat a response of the wrong length as a failed request. */
+/**
+ * Loaders for hls.js that use data from the page first. A response of the wrong length counts as a
+ * failed request.
+ */
 export function streamLoaders(
   library: typeof Hls,
   ...sources: readonly FindKnown[]
@@ -54,7 +60,9 @@ function streamLoader<T extends LoaderContext>(
       });
     }
 
-    /** hls.js accepts a body of any length, and appending a part of a segment ends the MediaSource. */
+    /**
+     * hls.js accepts bodies of any length, but appending part of a segment ends the MediaSource.
+     */
     #request(context: T, config: LoaderConfiguration, callbacks: LoaderCallbacks<T>): void {
       const name = nameOf(context);
       if (incomplete.has(name) && isOwnOrigin(context.url))
@@ -84,7 +92,7 @@ function streamLoader<T extends LoaderContext>(
   };
 }
 
-/** A range has its exact length; any other response has some. */
+/** Checks the exact length of a range; any other response must not be empty. */
 function isWhole({ rangeStart = 0, rangeEnd }: LoaderContext, data: unknown): boolean {
   return rangeEnd ? sizeOf(data) === rangeEnd - rangeStart : sizeOf(data) > 0;
 }
@@ -97,11 +105,14 @@ function sizeOf(data: unknown): number {
 const nameOf = ({ url, rangeStart = 0, rangeEnd = 0 }: LoaderContext): string =>
   `${url} ${rangeStart}-${rangeEnd}`;
 
-/** For another origin the header would need a preflight request. */
+/** Other origins would need a preflight request for the header. */
 const isOwnOrigin = (url: string): boolean =>
   new URL(url, document.baseURI).origin === location.origin;
 
-/** hls.js measures bandwidth by this: the duration of the transfer, ending now. Time in memory says nothing about the network. */
+/**
+ * Sets the times of the transfer as if it ended now: hls.js measures bandwidth by them. Time in
+ * memory must not count.
+ */
 function note(
   stats: Loader<LoaderContext>['stats'],
   arrived: ArrivedHead | undefined,

@@ -3,7 +3,7 @@ import type Hls from 'hls.js';
 import type { HlsConfig } from 'hls.js';
 import { streamLoaders, type FindKnown } from './stream-loader.ts';
 
-/** What the page knows of the stream beforehand, once; undefined where it knows nothing. */
+/** Takes the stream preload of the page, once; undefined if there is none. */
 export function takeOpening(): PageOpening | undefined {
   const page = globalThis as { [OPENING_KEY]?: PageOpening | undefined };
   const opening = page[OPENING_KEY];
@@ -11,7 +11,10 @@ export function takeOpening(): PageOpening | undefined {
   return opening;
 }
 
-/** Settings by which the engine takes playlists and the first segment out of the page; everything else it loads as ever. */
+/**
+ * Settings that let the engine take playlists and the first segment from the page. Everything else
+ * loads as usual.
+ */
 export function openingConfig(
   library: typeof Hls,
   opening: PageOpening | undefined,
@@ -29,7 +32,7 @@ function knownFrom(opening: PageOpening): FindKnown {
     if (data !== undefined) return Promise.resolve({ data });
     const { arriving } = opening;
     if (!arriving || url !== head || rangeEnd > opening.head.bytes) return undefined;
-    // With the last of its bytes the head is handed over: the page need not hold it any longer.
+    // The last bytes of the head were requested, so the page can release it.
     if (rangeEnd === opening.head.bytes) delete opening.arriving;
     return arriving.then(
       (arrived) => arrived && { data: arrived.data.slice(rangeStart, rangeEnd), arrived },

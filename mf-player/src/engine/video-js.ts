@@ -1,4 +1,4 @@
 import type videojs from 'video.js';
 
-/** The library as it is imported. */
+/** Type of the imported library. */
 export type VideoJs = typeof videojs;

@@ -1,15 +1,16 @@
 import type { KnownResponse, FindKnown } from './stream-loader.ts';
 
-/** Three videos: manifest, playlist, init section and first segment of each. */
+/** Three videos, each with manifest, playlist, init section and first segment. */
 const MOST_PARTS = 12;
-/** The engine asks itself after this long, milliseconds. */
+/** Time limit of a prefetch, milliseconds; then the engine requests the part itself. */
 const WAIT_AT_MOST_MS = 6000;
 
 const parts = new Map<string, Promise<KnownResponse | undefined>>();
 
 /**
- * Fetches a part of a stream ahead and keeps it in memory for the engine, past the browser's cache: two readers of one range of one file there
- * were a source of incomplete segments. `range` is a first byte and the byte after the last; resolves to the part, undefined if it did not come.
+ * Prefetches a part of a stream into memory for the engine, bypassing the browser's cache: two
+ * readers of one cached range caused incomplete segments. `range` is the first byte and the byte
+ * after the last. Resolves to undefined on failure.
  */
 export function warmPart(
   url: string,
@@ -23,7 +24,7 @@ export function warmPart(
   return part;
 }
 
-/** A part that was fetched ahead, or that is on its way; once, so that memory is free again. */
+/** Takes a part that was prefetched or is on its way; once, to free the memory. */
 export const takeWarmedPart: FindKnown = ({ url, rangeStart, rangeEnd }) => {
   const name = nameOf(url, rangeStart, rangeEnd);
   const part = parts.get(name);

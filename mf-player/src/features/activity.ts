@@ -1,10 +1,10 @@
 import type { PlayerContext } from '../core/player-context.ts';
 
-/** The chrome steps aside this long after the last movement, milliseconds (look, section 6). */
+/** Time without activity until the controls hide, milliseconds. */
 export const REST_AFTER_MS = 2500;
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** Notices whether the viewer moves. A focused control (by keyboard) keeps the chrome where it is. */
+/** Detects activity of the viewer. A control with keyboard focus keeps the controls visible. */
 export function attachActivity({ root, store, signal }: PlayerContext): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const rest = (): void => {

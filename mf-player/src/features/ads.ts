@@ -6,19 +6,21 @@ import { hasTags, type PlayerAds } from '../core/player-ads.ts';
 import type { PlayerContext } from '../core/player-context.ts';
 import { autostart } from './autostart.ts';
 
-/** Who is so far into the video as their player comes to life watches already, seconds. */
+/** A viewer who is this many seconds in when the player starts counts as already watching. */
 const BEGUN_SECONDS = 3;
 
-/** How the code of the advertisements comes; a test may let it fail. */
+/** Loads the code of advertisements; tests may replace it. */
 export type LoadAds = () => Promise<{ PlayerAdsSession: typeof PlayerAdsSession }>;
 
 export const loadAds: LoadAds = () =>
   import(/* webpackChunkName: "ads" */ '../ads/slots/player-ads-session.ts');
 
 /**
- * Advertisements around the content (R4-16). Where one may come before it, the first wish to play, whoever has it, is answered by the
- * advertisement and then by the content; where their code does not come, by the content alone.
- * `isByItself`: the player starts without being asked.
+ * Advertisements around the content. If one may precede it, the first play intent from any source
+ * starts the advertisement and then the content. If their code does not load, only the content
+ * plays.
+ *
+ * `isByItself` means that the player starts automatically.
  */
 export function attachAds(
   context: PlayerContext,
@@ -32,7 +34,7 @@ export function attachAds(
   if (isByItself) void autostart(context);
 }
 
-/** Nothing comes before the content: the code is asked for when the content is under way. */
+/** Nothing precedes the content, so the code loads once it plays. */
 function loadWithContent(context: PlayerContext, ads: PlayerAds, load: LoadAds): void {
   const begin = async (): Promise<void> => (await loadSession(context, ads, load))?.contentBegins();
   if (context.media.paused)
@@ -58,7 +60,7 @@ async function loadSession(
   }
 }
 
-/** Stands before the content until the advertisement is over. */
+/** Holds the content until the advertisement is over. */
 class PrerollHold {
   readonly #context: PlayerContext;
   readonly #session: Promise<PlayerAdsSession | undefined>;
@@ -76,7 +78,7 @@ class PrerollHold {
   #close(isByItself: boolean): void {
     const { media, store, signal } = this.#context;
     store.take({ togglePlay: () => void this.#want() });
-    // Whoever plays past the skin (the browser's own controls, the lock screen) is held as well.
+    // Also hold a play that bypasses the skin (the browser's own controls, the lock screen).
     media.addEventListener('play', () => this.#hold(), { signal });
     void this.#session.then((session) => this.#prepare(session, !isByItself));
     if (isByItself) void this.#wantAfterGate();
@@ -89,7 +91,7 @@ class PrerollHold {
     if (!signal.aborted) await this.#want();
   }
 
-  /** Code that comes too late has nothing to do before the content. */
+  /** Does nothing if the code arrives after the content started. */
   #prepare(session: PlayerAdsSession | undefined, mayWait: boolean): void {
     if (!this.#isOpen)
       session?.prepare({
@@ -128,7 +130,7 @@ class PrerollHold {
   }
 }
 
-/** The code's own time: so many tries of so many milliseconds (R9-08), then the content begins without. */
+/** Limits the wait for the code; afterwards the content begins without it. */
 async function withinSetup<T>(
   setup: Promise<T | undefined>,
   signal: AbortSignal,

@@ -3,7 +3,10 @@ import { gateOpen } from '../core/gate-open.ts';
 import type { PlayerContext } from '../core/player-context.ts';
 import { startPlaying } from '../core/start-playing.ts';
 
-/** Starts by itself, once the age gate is open: with sound where the browser allows it, else muted with an offer of sound. Where the viewer had muted, sound is no matter. */
+/**
+ * Starts automatically once the age gate is open: with sound if the browser allows it, else muted
+ * with an offer of sound. A viewer who had muted gets no offer.
+ */
 export async function autostart({ media, store, signal }: PlayerContext): Promise<void> {
   await gateOpen(media.ownerDocument, signal);
   if (signal.aborted) return;

@@ -1,11 +1,11 @@
 import type { CaptionTrack } from '../core/captions.ts';
 
-/** An iPhone's video has a full screen of its own. */
+/** Video with the native full screen of an iPhone. */
 interface AppleVideo extends HTMLVideoElement {
   webkitDisplayingFullscreen?: boolean;
 }
 
-/** The `<track>` elements of one video: what is shown of them, and what they say at this moment. */
+/** The `<track>` elements of one video: their modes and current cues. */
 export class CaptionElements {
   readonly #media: AppleVideo;
   readonly #byId: ReadonlyMap<string, HTMLTrackElement>;
@@ -28,7 +28,7 @@ export class CaptionElements {
     return this.#media.webkitDisplayingFullscreen === true;
   }
 
-  /** Turns one track on, or none. Its cues are told to the skin, or else drawn by the browser. */
+  /** Turns one track on, or none. The skin receives its cues, or else the browser renders them. */
   show(chosen: string | null, isSkinSeen: boolean): void {
     this.#spoken = isSkinSeen && chosen !== null ? this.#byId.get(chosen)?.track : undefined;
     for (const [id, { track }] of this.#byId) {
@@ -38,7 +38,7 @@ export class CaptionElements {
     this.#tell();
   }
 
-  /** Hears what a menu of the browser's own has chosen, until the signal aborts. */
+  /** Reports choices in the browser's own menu until the signal aborts. */
   onChoice(choose: (id: string | null) => void, signal: AbortSignal): void {
     const read = (): void =>
       choose([...this.#byId].find(([, { track }]) => track.mode === 'showing')?.[0] ?? null);

@@ -4,9 +4,10 @@ import type { PlayerContext } from '../core/player-context.ts';
 import { CaptionElements } from './caption-elements.ts';
 
 /**
- * Captions beside the video, as `<track>` elements; the language of the last choice is on from the start. `tracks` is read as an observable:
- * those that come late are taken in then. The skin draws them, the browser where the skin is not seen: in picture in picture, in an
- * iPhone's own full screen, and under the browser's own controls.
+ * Captions as `<track>` elements; those in the last chosen language start on. `tracks` is
+ * observable, so late ones are added. The skin renders them. If the skin is not visible, the
+ * browser does: in picture in picture, an iPhone's own full screen, and under the browser's own
+ * controls.
  */
 export function attachCaptions(
   context: PlayerContext,
@@ -53,7 +54,7 @@ function attachTracks(
     show,
     { fireImmediately: true, signal },
   );
-  // The browser has a menu of its own where it draws them.
+  // The browser has its own menu when it renders them.
   elements.onChoice(
     (id) => (id !== null || !isSkinSeen()) && id !== store.trackId && chooseId(id),
     signal,

@@ -2,19 +2,20 @@ import { announceOverlay } from '@nocturne/lib/overlays';
 import { reaction } from 'mobx';
 import type { PlayerContext } from '../core/player-context.ts';
 
-/** An iPhone's video has a full screen of its own and knows none for other elements. */
+/** An iPhone has full screen only for videos. */
 interface AppleVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
   webkitExitFullscreen?: () => void;
 }
 
-/** How long full screen waits for the player of the next page, milliseconds. */
+/** Time that full screen waits for the next page's player, milliseconds. */
 const HAND_OVER_MS = 8000;
 let handOver: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Follows full screen and picture in picture, and leaves both when the player goes. The whole page goes full screen with the player on its top
- * layer: so full screen outlives the player and can be handed to the next page's, which a browser would not let go full screen by itself.
+ * Tracks full screen and picture in picture, and leaves both when the player is removed. The whole
+ * page goes full screen, with the player in its top layer. So full screen survives the player and
+ * passes to the next page's, which could not enter it without a gesture.
  */
 export function attachDisplayModes({ root, media, store, signal }: PlayerContext): void {
   store.update({
@@ -85,7 +86,7 @@ export function togglePictureInPicture(media: HTMLVideoElement): void {
   else media.requestPictureInPicture().catch(refused);
 }
 
-/** The next player to come takes full screen over; where none comes soon, it ends. */
+/** Passes full screen to the next player; without one it soon ends. */
 export function handFullscreenOn(): void {
   if (document.fullscreenElement !== document.documentElement) return;
   clearTimeout(handOver);
@@ -128,5 +129,5 @@ function leaveDisplayModes(root: HTMLElement, media: HTMLVideoElement): void {
   if (document.pictureInPictureElement === media) document.exitPictureInPicture().catch(refused);
 }
 
-/** The browser may say no (no gesture, not allowed in a frame): the picture stays where it is. */
+/** Ignores a refusal (no gesture, or not allowed in a frame): nothing changes. */
 function refused(): void {}

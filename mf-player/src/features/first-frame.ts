@@ -1,6 +1,9 @@
 import type { PlayerContext } from '../core/player-context.ts';
 
-/** Reports the first frame after the wish to play, once, with the milliseconds between them (goal player_firstframe, R7-07). */
+/**
+ * Sends the goal `player_firstframe` once, with the milliseconds from the play intent to the first
+ * frame.
+ */
 export function attachFirstFrame({ media, goal, signal }: PlayerContext): void {
   const begin = (): void => {
     const askedAt = performance.now();

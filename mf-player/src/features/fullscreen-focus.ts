@@ -2,7 +2,7 @@ import { wrapTab } from '@nocturne/ui/wrap-tab';
 import { reaction } from 'mobx';
 import type { PlayerContext } from '../core/player-context.ts';
 
-/** Keeps the focus in a player that fills the screen: the page is still there below it, and nothing of it is visible. */
+/** Keeps focus inside a full-screen player: the page is still below it, but not visible. */
 export function attachFullscreenFocus({ root, store, signal }: PlayerContext): void {
   const takeFocus = (isFullscreen: boolean): void => {
     if (isFullscreen && !root.contains(document.activeElement)) root.focus({ preventScroll: true });

@@ -4,14 +4,17 @@ import type { PlayerCommands, PlayerStore } from '../core/player-store.ts';
 import { repeats, shortcutOf } from '../core/shortcuts.ts';
 import { LAYER } from './busy-viewer.ts';
 
-/** Where typing or choosing is going on, the keys belong to it. */
+/** Elements for typing or choosing, which keep all keys. */
 const OWN_KEYS =
   'input:not([type="range"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"], dialog';
 const PRESSED_BY_SPACE = 'button, a, summary, [role="button"]';
-/** A slider and a list that scrolls have their arrows. */
+/** Sliders and scrollable lists keep the arrow keys. */
 const OWN_ARROWS = 'input[type="range"], [data-own-arrows]';
 
-/** Keyboard of the player that was used last (`SHORTCUTS`); never while somebody types. A key that is held does its work again only where it steps. */
+/**
+ * Keyboard shortcuts (`SHORTCUTS`) of the last used player; never while the viewer types. A held
+ * key repeats only if it steps.
+ */
 export function attachKeyboard({ root, store, signal }: PlayerContext): void {
   makeActive(store);
   for (const sign of ['pointerdown', 'focusin'] as const)

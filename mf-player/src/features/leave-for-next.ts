@@ -1,14 +1,14 @@
 import type { PlayerContext } from '../core/player-context.ts';
 import { startPlaying } from '../core/start-playing.ts';
 
-/** The player that the page shows. */
+/** The current player of the page. */
 let shown: PlayerContext | undefined;
-/** Visits of other videos that are on their way. */
+/** Number of pending visits to other videos. */
 let visits = 0;
 let wasPlaying = false;
 let isNextPressed = false;
 
-/** Lets `leaveForNext` know the player of the page. */
+/** Registers the page's player for `leaveForNext`. */
 export function attachLeaving(context: PlayerContext): void {
   shown = context;
   context.signal.addEventListener('abort', () => void (shown === context && (shown = undefined)), {
@@ -17,12 +17,13 @@ export function attachLeaving(context: PlayerContext): void {
 }
 
 /**
- * Another video has been asked for and its page is on its way: the old picture still stands there, and a press on it is meant for the next
- * video. `signal` aborts if the visit is given up; the old video then goes on.
+ * Another video is requested and its page is loading. The old picture is still visible, and a press
+ * on it is for the next video. If the visit is abandoned, `signal` aborts and the old video
+ * continues.
  */
 export function leaveForNext(signal: AbortSignal): void {
   const context = shown;
-  // A press that no player took was for a page that did not come.
+  // An unclaimed press was for a page that never arrived.
   if (!context?.store.leaving) isNextPressed = false;
   if (!context || signal.aborted) return;
   const { media, store } = context;
@@ -32,7 +33,7 @@ export function leaveForNext(signal: AbortSignal): void {
   visits += 1;
   store.update({ leaving: { togglePlay: press } });
   media.pause();
-  // By the browser's own controls, or the system's.
+  // Play from the browser's own controls or the system's.
   const hold = (): void => {
     press();
     media.pause();
@@ -43,7 +44,7 @@ export function leaveForNext(signal: AbortSignal): void {
     () => {
       visits -= 1;
       back.abort();
-      // One visit is often given up for another one, which begins at once.
+      // A new visit often replaces an abandoned one immediately, so wait a tick.
       setTimeout(() => visits === 0 && stay(context), 0);
     },
     { once: true, signal: context.signal },
@@ -51,7 +52,7 @@ export function leaveForNext(signal: AbortSignal): void {
   context.signal.addEventListener('abort', () => void (visits = 0), { once: true });
 }
 
-/** Whether the old picture was pressed while this video was on its way; once. */
+/** True, once, if the old picture was pressed while this video was loading. */
 export function takeNextPress(): boolean {
   const wasPressed = isNextPressed;
   isNextPressed = false;

@@ -3,7 +3,10 @@ import { reaction } from 'mobx';
 import type { PlayerContext } from '../core/player-context.ts';
 import type { MediaFacts, Surroundings } from '../core/surroundings.ts';
 
-/** The system's own controls: title and poster, play, pause, seek, next. They come with the first play and go with the player. */
+/**
+ * System media controls: title, poster, play, pause, seek and next. Set at the first play, cleared
+ * with the player.
+ */
 export function attachMediaSession(context: PlayerContext, { facts }: Surroundings): void {
   const { store, signal } = context;
   const session = 'mediaSession' in navigator ? navigator.mediaSession : undefined;
@@ -70,7 +73,7 @@ function metadataOf({ title, artist, poster }: MediaFacts): MediaMetadata {
   });
 }
 
-/** A browser throws at an action that it does not know. */
+/** Browsers throw on unknown actions. */
 function setHandler(
   session: MediaSession,
   name: MediaSessionAction,

@@ -8,8 +8,9 @@ import { isViewerBusy } from './busy-viewer.ts';
 import { handFullscreenOn } from './display-modes.ts';
 
 /**
- * What follows the end (R4-14): 12 s until the next video, or the related panel. Cancel stops the count and shows related;
- * play, seek and leaving full screen stop it. It leaves nobody's half-written text behind: then it ends as if it had been cancelled.
+ * Runs at the end: 12 s until the next video, or the related panel. Cancel stops the countdown and
+ * shows related videos. Play, seek and leaving full screen stop it. If the viewer is writing, the
+ * end acts like Cancel, so that no text is lost.
  */
 export function attachNextVideo(
   { media, store, signal }: PlayerContext,
@@ -51,7 +52,7 @@ export function attachNextVideo(
     cancelNext,
   });
   reaction(
-    // A break after the end comes before what follows the video.
+    // A break at the end comes before the next video.
     () => (store.isInAdBreak ? 'ad' : store.state),
     (state) => (state === 'complete' ? finish() : stop()),
     { signal },

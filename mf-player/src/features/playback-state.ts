@@ -1,7 +1,7 @@
 import type { PlayerContext } from '../core/player-context.ts';
 import { nextPlayerState, STATE_EVENTS } from '../core/state.ts';
 
-/** Follows the media element into the store: state (R4-13), time, length, buffered part, speed. */
+/** Copies media state to the store: state, time, duration, buffer, speed. */
 export function attachPlaybackState({ media, store, signal }: PlayerContext): void {
   for (const event of STATE_EVENTS) {
     media.addEventListener(
@@ -10,7 +10,7 @@ export function attachPlaybackState({ media, store, signal }: PlayerContext): vo
       { signal },
     );
   }
-  // An element whose source is taken away says 0 before the next one has its metadata: that is no moment of the video.
+  // Without metadata the element reports 0, which is not a position in the video.
   const showTime = (): void => {
     if (media.readyState > HTMLMediaElement.HAVE_NOTHING)
       store.update({ seconds: media.currentTime, bufferedSeconds: bufferedUntil(media) });
@@ -34,7 +34,7 @@ export function attachPlaybackState({ media, store, signal }: PlayerContext): vo
     });
 }
 
-/** End of the buffered range that holds the current moment, seconds. */
+/** End of the buffered range around the current position, seconds. */
 function bufferedUntil({ buffered, currentTime }: HTMLMediaElement): number {
   for (let index = 0; index < buffered.length; index += 1) {
     if (buffered.start(index) <= currentTime && currentTime <= buffered.end(index))

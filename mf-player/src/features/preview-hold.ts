@@ -2,7 +2,7 @@ import { holdPreviews } from '@nocturne/ui/hold-previews';
 import { reaction } from 'mobx';
 import type { PlayerContext } from '../core/player-context.ts';
 
-/** While the video plays, no preview around it does by itself (R2.3-03). */
+/** Stops automatic previews around the video while it plays. */
 export function attachPreviewHold({ store, signal }: PlayerContext): void {
   let release: (() => void) | undefined;
   const letGo = (): void => {

@@ -2,7 +2,10 @@ import { reaction } from 'mobx';
 import type { PlayerContext } from '../core/player-context.ts';
 import type { Surroundings } from '../core/surroundings.ts';
 
-/** The related panel (R4-15): by its button, on pause, and on end where that is wished; a play hides it, as the settings do. */
+/**
+ * Related panel: opens by its button, on pause, and at the end if enabled. A play or the settings
+ * close it.
+ */
 export function attachRelatedPanel({ store, signal }: PlayerContext, around: Surroundings): void {
   const open = (): void => {
     if (store.canShowRelated && !store.hasFailed) store.update({ isRelatedOpen: true });

@@ -2,12 +2,15 @@ import type { PlayerContext } from '../core/player-context.ts';
 import { placeToKeep, resumePlace } from '../core/resume.ts';
 import type { PositionMemory } from '../core/surroundings.ts';
 
-/** The place is kept this often while playing, seconds of the video. */
+/** Interval between saved positions while playing, seconds of the video. */
 const KEEP_EVERY_SECONDS = 5;
-/** Who has watched this far by the time the place is known stays where they are, seconds. */
+/** A viewer who is this many seconds in when the position is known stays there. */
 const BEGUN_SECONDS = 3;
 
-/** Keeps where the viewer is, on every few seconds, pause, end and leaving; attached before whatever lets go of the source as the player ends. */
+/**
+ * Saves the position every few seconds, on pause, at the end and on leaving. Attach it before
+ * features that release the source.
+ */
 export function attachPositionMemory(
   { media, store, signal }: PlayerContext,
   memory: PositionMemory,
@@ -36,7 +39,10 @@ export function attachPositionMemory(
   signal.addEventListener('abort', leave, { once: true });
 }
 
-/** Goes on where the viewer had left, unless the address names a moment or they are under way already. */
+/**
+ * Resumes at the saved position, unless the address has a start time or the viewer is already
+ * watching.
+ */
 export async function resume(
   { media, store, signal }: PlayerContext,
   memory: PositionMemory,

@@ -5,8 +5,9 @@ import { StallTimer } from '../core/stall-timer.ts';
 const LOOK_EVERY_MS = 500;
 
 /**
- * Ends every wait: a video that should play and does not move is recovered, and then shown as failed. Loading goes on meanwhile, and
- * the message goes once the picture moves. Nothing is measured in a page that is not visible, where timers and muted videos rest.
+ * Ends every stall: a video that should play but does not move is recovered, then shown as failed.
+ * Loading continues, and the message disappears when the picture moves. Hidden pages are not
+ * measured, because timers and muted videos pause there.
  */
 export function watchForStalls(
   { media, store, signal }: PlayerContext,

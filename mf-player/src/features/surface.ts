@@ -1,17 +1,18 @@
 import type { PlayerContext } from '../core/player-context.ts';
 
-/** Two touches within this long are a double tap, milliseconds. */
+/** Maximum time between the touches of a double tap, milliseconds. */
 const DOUBLE_TAP_MS = 300;
 
-/** How the click that follows began; not every browser's click says by what it was made. */
+/** Start of the press before a click; not every browser reports the pointer type of clicks. */
 interface Press {
   isTouch: boolean;
   wasResting: boolean;
 }
 
 /**
- * The picture itself as a control. A mouse click plays or pauses, a double click goes full screen; a finger shows or hides the chrome,
- * a double tap on the left or right third rewinds or forwards (look, section 6). Before the first play any touch plays.
+ * The picture as a control. A click plays or pauses; a double click toggles full screen. A tap
+ * shows or hides the controls; a double tap on the left or right third rewinds or forwards. Before
+ * the first play any tap plays.
  */
 export function attachSurface({ root, media, store, signal }: PlayerContext): void {
   let lastTap = -Infinity;
@@ -26,12 +27,12 @@ export function attachSurface({ root, media, store, signal }: PlayerContext): vo
     if (isDouble && side !== 0) store.commands.tap(side);
     else store.update({ isResting: !press.wasResting });
   };
-  // The browser's own controls still have the element and act after this. They ignore a press before the metadata.
+  // The browser's own controls still act after this. They ignore a press before the metadata.
   const pressEarly = (): void => {
     if (!media.paused) return;
     setTimeout(() => !signal.aborted && media.paused && store.commands.togglePlay(), 0);
   };
-  // Looked at before anything else hears of it: the press itself already wakes the chrome.
+  // Read before other listeners: the press itself already shows the controls.
   root.addEventListener(
     'pointerdown',
     ({ pointerType }) =>
@@ -56,7 +57,7 @@ export function attachSurface({ root, media, store, signal }: PlayerContext): vo
   );
 }
 
-/** -1 in the left third of the player, 1 in the right one, 0 between. */
+/** Returns -1 in the left third of the player, 1 in the right one, 0 between. */
 function thirdOf(root: HTMLElement, clientX: number): -1 | 0 | 1 {
   const { left, width } = root.getBoundingClientRect();
   const share = (clientX - left) / width;

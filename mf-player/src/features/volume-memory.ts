@@ -1,8 +1,9 @@
 import type { PlayerContext } from '../core/player-context.ts';
 
-/** Starts at the volume of the last visit and keeps every change (R3-09); a mute that only autostart needed is not kept. */
+/** Restores the saved volume and saves every change, except a mute that only autostart needed. */
 export function attachVolumeMemory({ media, store, settings, signal }: PlayerContext): void {
-  // It may play already, by the address or the browser's own controls: then what the viewer has set there stands.
+  // The video may already play, from the address or the browser's own controls; keep the volume
+  // that the viewer set there.
   const isUntouched = media.volume === 1 && !media.muted;
   if (isUntouched) {
     const kept = settings.volume;

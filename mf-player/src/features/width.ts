@@ -1,7 +1,10 @@
 import { RELATED_PANEL_MIN_WIDTH } from '@nocturne/contracts/constants';
 import type { PlayerContext } from '../core/player-context.ts';
 
-/** Follows whether the player is wider than 420 px (settlement 48). A browser that cannot watch sizes is asked once. */
+/**
+ * Tracks if the player is wider than 420 px (settlement 48). Without ResizeObserver it measures
+ * once.
+ */
 export function attachWidth({ root, store, signal }: PlayerContext): void {
   const measure = (): void => {
     const isWide = root.clientWidth > RELATED_PANEL_MIN_WIDTH;

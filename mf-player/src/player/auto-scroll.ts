@@ -2,7 +2,10 @@ import { CAROUSEL_AUTOSCROLL_MS, CAROUSEL_STEP_PX } from '@nocturne/contracts/co
 
 const STILL = '(prefers-reduced-motion: reduce)';
 
-/** One step of a carousel, forward (1) or back (-1). It glides unless the viewer wants stillness. */
+/**
+ * Scrolls a carousel one step forward (1) or back (-1); smooth unless the viewer prefers reduced
+ * motion.
+ */
 export function scrollOneStep(list: HTMLElement, direction: 1 | -1): void {
   list.scrollBy({
     left: direction * CAROUSEL_STEP_PX,
@@ -11,8 +14,8 @@ export function scrollOneStep(list: HTMLElement, direction: 1 | -1): void {
 }
 
 /**
- * Moves a carousel on every 1.5 s, round and round, until somebody points at its panel or focuses something in it, its own buttons as well;
- * never where stillness is wanted (R9-08).
+ * Advances a carousel every 1.5 s in a loop, until the viewer points at its panel or focuses
+ * anything in it. Never runs under reduced motion.
  */
 export function autoScroll(list: HTMLElement, panel: HTMLElement, signal: AbortSignal): void {
   if (wantsStillness()) return;

@@ -2,7 +2,10 @@ import { observer } from 'mobx-react-lite';
 import type { SkinProps } from './skin-props.ts';
 import styles from './caption-layer.module.css';
 
-/** What the captions say at this moment, above the control bar while that shows. Panels and the end of the video have the place for themselves. */
+/**
+ * Current captions, above the control bar if it is visible. Hidden under panels and at the end of
+ * the video.
+ */
 export const CaptionLayer = observer(function CaptionLayer({ store }: SkinProps) {
   const { cues, trackId, isRelatedOpen, state } = store;
   if (cues.length === 0 || isRelatedOpen || state === 'complete') return null;
@@ -21,7 +24,7 @@ export const CaptionLayer = observer(function CaptionLayer({ store }: SkinProps)
   );
 });
 
-/** The browser reads the text as WebVTT: a tree of its few text elements, never markup of the page. */
+/** The browser parses the text as WebVTT into a few text elements, never markup of the page. */
 function textOf(cue: TextTrackCue): Node {
   return 'getCueAsHTML' in cue ? (cue as VTTCue).getCueAsHTML() : document.createTextNode('');
 }

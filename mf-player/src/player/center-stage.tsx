@@ -10,7 +10,7 @@ import type { SkinProps } from './skin-props.ts';
 import { useFocusHandOn } from './use-focus-hand-on.ts';
 import styles from './center-stage.module.css';
 
-/** The middle of the picture: the big play button, the buffering ring, or what went wrong. */
+/** Middle of the picture: the big play button, the buffering ring, or an error. */
 export const CenterStage = observer(function CenterStage({ store }: SkinProps) {
   if (store.hasFailed) return <PlayerError store={store} />;
   if (store.state === 'buffering' || store.leaving) return <BufferingRing />;
@@ -35,7 +35,7 @@ const BigPlay = observer(function BigPlay({ store }: SkinProps) {
   );
 });
 
-/** Something is on its way into the picture. */
+/** Ring for loading content. */
 export const BufferingRing = observer(function BufferingRing() {
   const t = useText();
   return (

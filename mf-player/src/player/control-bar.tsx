@@ -10,7 +10,10 @@ import { VrButton } from '../vr/vr-button.tsx';
 import { VolumeControl } from './volume-control.tsx';
 import styles from './control-bar.module.css';
 
-/** Left: play, next, back and forward 10, volume, time. Right: the page's own buttons, related, captions, settings, picture in picture, full screen (look, section 6). */
+/**
+ * Left: play, next, back and forward 10, volume, time. Right: the page's own buttons, related,
+ * captions, settings, picture in picture, full screen.
+ */
 export const ControlBar = observer(function ControlBar({ store }: SkinProps) {
   const t = useText();
   const { commands } = store;

@@ -11,8 +11,8 @@ import { useTopLayer } from './use-top-layer.ts';
 import styles from './help-dialog.module.css';
 
 /**
- * The keyboard shortcuts, above the page: the keys also work while the player is scrolled out of view. Escape, ? and a
- * press elsewhere close it, and the focus goes back to where it was.
+ * Keyboard shortcuts over the page, because keys also work while the player is out of view. Escape,
+ * ? and a press outside close it, and focus returns.
  */
 export const HelpDialog = observer(function HelpDialog({ store }: SkinProps) {
   return store.isHelpOpen ? <OpenHelp store={store} /> : null;
@@ -23,10 +23,10 @@ const OpenHelp = observer(function OpenHelp({ store }: SkinProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const close = (): void => store.update({ isHelpOpen: false });
-  // Before it gets the focus.
+  // Must run before the focus moves here.
   useTopLayer(box, true, close);
   useFocusTrap(box, close);
-  // Opened from the settings: its menu is gone by now.
+  // The settings menu that opened it is already gone.
   const [isFromElement] = useState(() => document.activeElement !== document.body);
   useEffect(() => {
     const player = box.current?.closest('[data-player-state]');

@@ -5,21 +5,26 @@ import { hasKeptPlayer, moveKeptPlayer } from '../engine/kept-player.ts';
 import styles from './media-stage.module.css';
 
 export interface MediaStageProps {
-  /** What to start with: a progressive rendition is the element's own source, a stream waits for its engine. */
+  /**
+   * First source: a progressive rendition becomes the element's `src`, a stream waits for its
+   * engine.
+   */
   source: PlayerSource | undefined;
   poster: string;
-  /** The address asks for it: the browser begins before any script is there. */
+  /** True if the address requests autostart: the browser begins before scripts run. */
   startsAtOnce: boolean;
   label: string;
 }
 
 /**
- * The video element. It keeps the attributes of its first render, so React writes it once and never touches it again: video.js takes over
- * the `data-vjs-player` box with what is in it, and removes both when the player ends. React owns the stage around them, which goes with
- * its parent. Without scripts the browser's own controls play the default rendition. Captions are added when video.js has it, which takes
- * tracks out of an element that it adopts.
+ * The video element. It keeps the attributes of its first render, so React never changes it again.
+ * video.js takes over the `data-vjs-player` box with its content, and removes both when the player
+ * ends. React owns the stage around them.
  *
- * After a video inside the site its element is taken over with video.js, so that the next one only loads.
+ * Without scripts the browser's own controls play the default rendition. video.js removes tracks
+ * from an element that it adopts, so captions are added afterwards.
+ *
+ * After a visit within the site, the next video reuses the element and video.js.
  */
 export const MediaStage = observer(function MediaStage(props: MediaStageProps) {
   const [{ source, poster, startsAtOnce, label }] = useState(props);
@@ -53,7 +58,7 @@ export const MediaStage = observer(function MediaStage(props: MediaStageProps) {
   );
 });
 
-/** The next video's words and picture on the element of the one before. */
+/** Sets the next video's texts and poster on the reused element. */
 function describe(media: HTMLVideoElement, poster: string, label: string): void {
   media.poster = poster;
   media.setAttribute('aria-label', label);

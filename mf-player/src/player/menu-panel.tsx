@@ -16,9 +16,9 @@ export interface PanelItem {
   id: string;
   label: string;
   note?: string;
-  /** Set only for a choice. */
+  /** Only for items of a choice. */
   isChecked?: boolean;
-  /** Set only for an item that opens something. */
+  /** Only for items that open something. */
   opens?: 'menu' | 'dialog';
   onSelect: () => void;
 }
@@ -27,15 +27,18 @@ interface MenuPanelProps {
   store: PlayerStore;
   title: string;
   items: readonly PanelItem[];
-  /** Id of the item that gets the focus first. Default: the chosen item, or the first one. */
+  /** Id of the item with initial focus. Default: the chosen item, or the first one. */
   startAt?: string | undefined;
   onBack?: () => void;
 }
 
 /**
- * One list of the settings; in a narrow player, which has no room for it, a sheet at the lower edge of the screen.
- * Arrows move the focus among the items, Tab between them and the buttons around them. Escape goes up one level; the
- * first level and the browser's Back close the settings and give the focus back to their button.
+ * One list of the settings. A narrow player has no space for it, so it becomes a sheet at the
+ * bottom of the screen.
+ *
+ * Arrows move focus among the items, Tab between them and the surrounding buttons. Escape goes up
+ * one level. The first level and the browser's Back close the settings and return focus to their
+ * button.
  */
 export const MenuPanel = observer(function MenuPanel({
   store,
@@ -53,7 +56,7 @@ export const MenuPanel = observer(function MenuPanel({
   const [focusedId, setFocusedId] = useState(
     () => startAt ?? items.find(({ isChecked }) => isChecked)?.id,
   );
-  // Tab reaches one item of the list. The list may change while it is open.
+  // Tab reaches one item of the list, which may change while it is open.
   const reachedId = (items.find(({ id }) => id === focusedId) ?? items[0])?.id;
   const handle = useEffectEvent((event: KeyboardEvent, box: HTMLElement) =>
     handleKey(event, box, { close, onBack }),
@@ -120,7 +123,7 @@ interface Levels {
 function handleKey(event: KeyboardEvent, box: HTMLElement, { close, onBack }: Levels): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === 'Tab') {
-    // Without Back and Close, Tab leaves the menu for the next control of the player.
+    // Without Back and Close, Tab leaves the menu to the next control of the player.
     if (tabStops(box).length > 1) wrapTab(box, event);
     else close();
     event.stopPropagation();

@@ -10,10 +10,10 @@ import { SuggestionPoster } from './suggestion-poster.tsx';
 import { useFocusHandOn } from './use-focus-hand-on.ts';
 import styles from './next-up.module.css';
 
-/** Seconds before the end at which the countdown is said a second time; not each second (look, section 6). */
+/** Seconds before the end when the countdown is announced again, instead of every second. */
 const SAID_AGAIN_AT = 5;
 
-/** The countdown to the next video: a ring around the figure, the video, Cancel and Play now (R4-14). */
+/** Countdown to the next video: a ring with the seconds, the video, Cancel and Play now. */
 export const NextUp = observer(function NextUp({ store }: SkinProps) {
   const { next, nextIn } = store;
   return nextIn === null || !next ? null : <ShownNext store={store} next={next} nextIn={nextIn} />;

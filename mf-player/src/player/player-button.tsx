@@ -6,12 +6,12 @@ import styles from './player-button.module.css';
 export interface PlayerButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;
   label: string;
-  /** Steps aside in players that are not wider than 420 (xs), 640 (sm) or 760 px (md). */
+  /** Hidden in players up to 420 (xs), 640 (sm) or 760 px (md) wide. */
   hideBelow?: 'xs' | 'sm' | 'md';
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A round 44 px button of the control bar; its name is also its tooltip. */
+/** Round 44 px button of the control bar; its name is also its tooltip. */
 export const PlayerButton = observer(function PlayerButton({
   icon,
   label,

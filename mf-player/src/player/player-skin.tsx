@@ -16,13 +16,16 @@ import { SoundOffer } from './sound-offer.tsx';
 import { VrTools } from '../vr/vr-tools.tsx';
 import styles from './player-skin.module.css';
 
-/** In the chunk that has put `store.ads` there, so it is never waited for. */
+/** The chunk that set `store.ads` contains it, so there is no wait. */
 const AdLayer = lazy(async () => {
   const loaded = await import(/* webpackChunkName: "ads" */ '../ads/slots/ad-layer.tsx');
   return { default: loaded.AdLayer };
 });
 
-/** Everything drawn over the picture. Only scripts draw it, so it may move by inline styles; without a player the browser's controls stay. */
+/**
+ * Everything over the picture. Only scripts render it, so inline styles may move it. Without a
+ * player the browser's controls stay.
+ */
 export const PlayerSkin = observer(function PlayerSkin({
   store,
   timeline,

@@ -12,16 +12,19 @@ import styles from './player.module.css';
 export interface PlayerProps {
   store: PlayerStore;
   timeline: Timeline;
-  /** What the video starts with. */
+  /** First source of the video. */
   source: PlayerSource | undefined;
   poster: string;
   startsAtOnce: boolean;
   title: string;
-  /** Brings the player to life in the element that holds the video; it ends with the signal. */
+  /** Starts the player in the element that contains the video; it ends with the signal. */
   onMount: (target: HTMLElement | null, signal: AbortSignal) => void;
 }
 
-/** The player's box: the video element, and above it the skin once the player has taken the element over. One mount plays one video: give it a key. */
+/**
+ * The player's box: the video element, and the skin above it once the player has the element. One
+ * mount plays one video, so give it a `key`.
+ */
 export const Player = observer(function Player({
   store,
   timeline,
@@ -35,7 +38,8 @@ export const Player = observer(function Player({
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
     const ending = new AbortController();
-    // A mount that is undone at once (StrictMode) must not create a player: video.js removes its element when it goes.
+    // A mount that StrictMode undoes must not create a player: video.js removes its element on
+    // dispose.
     const timer = setTimeout(() => onMount(root.current, ending.signal), 0);
     return () => {
       clearTimeout(timer);

@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { PlayerButton } from './player-button.tsx';
 import type { SkinProps } from './skin-props.ts';
 
-/** Marks the button for the panel that gives the focus back to it. */
+/** Attribute of the button, so that the panel can return focus to it. */
 export const RELATED_BUTTON = 'data-related';
 
-/** Opens and closes the related panel, where there is room for one (R4-15). */
+/** Opens and closes the related panel, if it fits. */
 export const RelatedButton = observer(function RelatedButton({ store }: SkinProps) {
   const t = useText();
   if (!store.canShowRelated) return null;

@@ -10,7 +10,7 @@ import type { SkinProps } from './skin-props.ts';
 import { SuggestionPoster } from './suggestion-poster.tsx';
 import styles from './related-panel.module.css';
 
-/** Related videos as a carousel above the control bar (R4-15). While it is hidden nothing in it can be reached. */
+/** Related videos as a carousel above the control bar. While hidden, nothing in it is focusable. */
 export const RelatedPanel = observer(function RelatedPanel({ store }: SkinProps) {
   const t = useText();
   const panel = useRef<HTMLElement>(null);
@@ -62,7 +62,7 @@ export const RelatedPanel = observer(function RelatedPanel({ store }: SkinProps)
   );
 });
 
-/** Poster, length and title; an embedded player's lead out of it (R2.3-09). */
+/** Poster, duration and title; in an embedded player the link opens a new tab. */
 const SuggestionLink = observer(function SuggestionLink({
   suggestion,
   opensOutside,
@@ -82,7 +82,7 @@ const SuggestionLink = observer(function SuggestionLink({
   );
 });
 
-/** A click that opens another tab or window leaves this player, and its full screen, where they are. */
+/** A click that opens another tab or window changes nothing here, including full screen. */
 function handOver({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): void {
   if (!ctrlKey && !metaKey && !shiftKey && !altKey) handFullscreenOn();
 }

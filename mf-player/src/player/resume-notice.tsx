@@ -6,7 +6,7 @@ import type { SkinProps } from './skin-props.ts';
 import { useFocusHandOn } from './use-focus-hand-on.ts';
 import styles from './resume-notice.module.css';
 
-/** "Resumed at 3:12", and the way back to the beginning. */
+/** Message "Resumed at 3:12" with a button to start over. */
 export const ResumeNotice = observer(function ResumeNotice({ store }: SkinProps) {
   return (
     <div className={styles['place']} role="status">

@@ -7,7 +7,10 @@ import type { Timeline } from '../core/timeline.ts';
 import { SeekPreview } from './seek-preview.tsx';
 import styles from './seek-bar.module.css';
 
-/** The seek bar: a 24 px target around a thin line. Dragging shows where it would go, letting go goes there; arrow keys come from the player. */
+/**
+ * Seek bar: a 24 px target around a thin line. Dragging previews the position, releasing seeks. The
+ * player handles the arrow keys.
+ */
 export const SeekBar = observer(function SeekBar({
   store,
   timeline,

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import type { SkinProps } from './skin-props.ts';
 import styles from './seek-bubble.module.css';
 
-/** "+30 s to 5:22": what the taps of forward and rewind have added up to (R4-17). */
+/** Text "+30 s to 5:22": the sum of the forward and rewind taps. */
 export const SeekBubble = observer(function SeekBubble({ store }: SkinProps) {
   const t = useText();
   const pending = store.pendingSeek;

@@ -4,7 +4,7 @@ import type { TimelineThumbnail } from '../core/thumbnails.ts';
 import { observer } from 'mobx-react-lite';
 import styles from './seek-preview.module.css';
 
-/** Where the pointer would go: the timeline's picture, cut out of its sheet, and the time. */
+/** Preview at the pointer: the timeline thumbnail, cropped from its sheet, and the time. */
 export const SeekPreview = observer(function SeekPreview({
   seconds,
   thumbnail,

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { PlayerButton } from './player-button.tsx';
 import type { SkinProps } from './skin-props.ts';
 
-/** Marks the button for the menu that gives the focus back to it. */
+/** Attribute of the button, so that the menu can return focus to it. */
 export const SETTINGS_BUTTON = 'data-settings';
 
 export const SettingsButton = observer(function SettingsButton({ store }: SkinProps) {

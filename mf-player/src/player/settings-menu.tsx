@@ -9,7 +9,10 @@ import type { SkinProps } from './skin-props.ts';
 
 type Words = ReturnType<typeof useText>;
 
-/** Settings above their button, inside the frame: quality, speed and captions, each with a list of its own, and the help of the keyboard. */
+/**
+ * Settings above their button, inside the frame: quality, speed and captions, each with its own
+ * list, and the keyboard help.
+ */
 export const SettingsMenu = observer(function SettingsMenu({ store }: SkinProps) {
   return store.menu === null ? null : <OpenSettings store={store} menu={store.menu} />;
 });

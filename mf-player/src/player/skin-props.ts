@@ -1,6 +1,6 @@
 import type { PlayerStore } from '../core/player-store.ts';
 
-/** What each part of the skin is given. */
+/** Props that every part of the skin receives. */
 export interface SkinProps {
   store: PlayerStore;
 }

@@ -6,7 +6,7 @@ import type { SkinProps } from './skin-props.ts';
 import { useFocusHandOn } from './use-focus-hand-on.ts';
 import styles from './sound-offer.module.css';
 
-/** The browser allowed autostart only without sound: one button gives it back. */
+/** Button that turns sound on after the browser allowed only muted autostart. */
 export const SoundOffer = observer(function SoundOffer({ store }: SkinProps) {
   return store.isMutedByStart && store.isMuted ? <OfferButton store={store} /> : null;
 });

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import styles from './suggestion-poster.module.css';
 
-/** The 16:9 picture of a suggested video inside the player, with what lies over it: its length, or the countdown. */
+/** 16:9 poster of a suggested video in the player, with its duration or the countdown on top. */
 export const SuggestionPoster = observer(function SuggestionPoster({
   url,
   children,

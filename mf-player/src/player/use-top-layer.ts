@@ -1,9 +1,8 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Lifts a menu or dialog out of the player's frame, which would cut it off, and which may be scrolled out of view. A
- * press anywhere else closes it and does nothing more. Without popovers the browser leaves it in the frame, where it
- * scrolls.
+ * Lifts a menu or dialog to the top layer, because the player's frame would clip it or may be out
+ * of view. A press outside only closes it. Without popovers it stays in the frame and scrolls.
  */
 export function useTopLayer(
   boxRef: RefObject<HTMLElement | null>,

@@ -4,7 +4,7 @@ import { PlayerButton } from './player-button.tsx';
 import type { SkinProps } from './skin-props.ts';
 import styles from './volume-control.module.css';
 
-/** Mute, and beside it the volume line, which needs 760 px. */
+/** Mute, and the volume slider, which needs 760 px. */
 export const VolumeControl = observer(function VolumeControl({ store }: SkinProps) {
   const t = useText();
   const isSilent = store.isMuted || store.volume === 0;

@@ -6,7 +6,6 @@ import { EmptyState } from '@nocturne/ui/empty-state';
 import { PageMeta } from '@nocturne/ui/page-meta';
 import { observer } from 'mobx-react-lite';
 
-/** The panel of a deleted video (R2.3-08). */
 export const DeletedPanel = observer(function DeletedPanel() {
   const t = useText();
   const text = t('video.deleted');
@@ -24,7 +23,7 @@ export const DeletedPanel = observer(function DeletedPanel() {
   );
 });
 
-/** A private video without a member (R6-08); who signs in here gets the page anew. */
+/** Panel of a private video for visitors; signing in here reloads the page. */
 export const ForbiddenPanel = observer(function ForbiddenPanel({
   services,
 }: {

@@ -7,7 +7,9 @@ import { USUAL_FILES } from './test-files.ts';
 export const SOURCES = playerSources(USUAL_FILES, { durationSeconds: 600 });
 export const PARAMS = { autostart: false, startSeconds: undefined };
 
-/** The options of `createPlayer` for a video of ten minutes that is on the page; `goals` are those that were sent. */
+/**
+ * Options of `createPlayer` for a ten-minute video on the page; `goals` collects the sent goals.
+ */
 export function aPlayer(signal: AbortSignal, changes: Partial<PlayerOptions> = {}) {
   const target = document.createElement('section');
   target.innerHTML = `<div><div data-vjs-player><video src="${SOURCES[0]?.file}" controls></video></div></div>`;

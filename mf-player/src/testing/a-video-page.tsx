@@ -17,7 +17,7 @@ export const VIDEO = aVideo({
 });
 export const { Screen } = remote.routes[0] as (typeof remote.routes)[number];
 
-/** A video's page that is loaded and not shown yet. */
+/** Loads a video page without rendering it. */
 export async function setUp({
   video = VIDEO,
   answers = {},
@@ -44,7 +44,7 @@ export async function setUp({
   return { services, store };
 }
 
-/** A video's page on screen. */
+/** Loads and renders a video page. */
 export async function show(options: Parameters<typeof setUp>[0] = {}) {
   const made = await setUp(options);
   const view = await act(async () =>
@@ -53,7 +53,7 @@ export async function show(options: Parameters<typeof setUp>[0] = {}) {
   return { ...made, view };
 }
 
-/** The browser of the tests plays nothing: its media elements say that they do. */
+/** The test browser cannot play, so its media elements pretend to. */
 export function playsNothing(): void {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
   jest.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue(undefined);

@@ -1,4 +1,7 @@
-/** Stands in for what jsdom's media elements lack: a load takes metadata, place and speed away, `arrive` brings the metadata of what was loaded. */
+/**
+ * Simulates loading in jsdom's media elements: `load` resets metadata, position and speed; `arrive`
+ * delivers the metadata.
+ */
 export class FakeLoading {
   readonly #load = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'load') ?? {};
 

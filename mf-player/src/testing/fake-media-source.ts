@@ -1,4 +1,7 @@
-/** As much of Media Source Extensions as makes the HLS engine attach itself to an element; it never opens, so nothing is appended. */
+/**
+ * The part of Media Source Extensions that lets the HLS engine attach. It never opens, so nothing
+ * is appended.
+ */
 export class FakeMediaSource extends EventTarget {
   readonly readyState = 'closed';
 
@@ -6,7 +9,7 @@ export class FakeMediaSource extends EventTarget {
     return true;
   }
 
-  /** Gives jsdom, which has none, the interfaces that the engine looks for. */
+  /** Adds the interfaces that the engine looks for, which jsdom lacks. */
   static install(): void {
     Object.assign(globalThis, { MediaSource: FakeMediaSource, SourceBuffer: FakeSourceBuffer });
     Object.assign(URL, { createObjectURL: () => 'blob:stream', revokeObjectURL: () => undefined });

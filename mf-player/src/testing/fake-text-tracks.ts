@@ -1,4 +1,4 @@
-/** A text track as a browser has one for each `<track>`; the test says what is spoken. */
+/** The text track of a `<track>`; the test sets its cues. */
 export class FakeTextTrack extends EventTarget {
   mode: TextTrackMode = 'disabled';
   activeCues: TextTrackCue[] | null = null;
@@ -9,7 +9,7 @@ export class FakeTextTrack extends EventTarget {
   }
 }
 
-/** A cue whose text is that plain text. */
+/** A cue with plain text. */
 export function aCue(text: string): TextTrackCue {
   const getCueAsHTML = (): DocumentFragment => {
     const fragment = document.createDocumentFragment();
@@ -24,7 +24,9 @@ export function aCue(text: string): TextTrackCue {
   }) as unknown as TextTrackCue;
 }
 
-/** jsdom has `<track>` elements without tracks: gives them some. The function returned takes them back. */
+/**
+ * Adds tracks to jsdom's `<track>` elements, which lack them. The returned function removes them.
+ */
 export function fakeTextTracks(media: HTMLMediaElement): () => void {
   const tracks = new WeakMap<HTMLTrackElement, FakeTextTrack>();
   const trackOf = (element: HTMLTrackElement): FakeTextTrack => {

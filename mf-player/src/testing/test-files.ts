@@ -2,7 +2,7 @@ import type { VideoFile } from '@nocturne/contracts/entities/video';
 import { filePath, type FileFormat } from '@nocturne/contracts/media-layout';
 import { encodeVideoUrl } from '@nocturne/lib/encoded-url';
 
-/** A file entry of `videofile` for tests; its address follows from the format. */
+/** A `videofile` entry for tests; its address follows from the format. */
 export function aFile(format: FileFormat, changes: Partial<VideoFile> = {}): VideoFile {
   return {
     video_url: encodeVideoUrl(`/media/v/${filePath(format)}`),
@@ -14,7 +14,7 @@ export function aFile(format: FileFormat, changes: Partial<VideoFile> = {}): Vid
   };
 }
 
-/** The usual three renditions and the preview clip. */
+/** The three usual renditions and the preview clip. */
 export const USUAL_FILES: readonly VideoFile[] = [
   aFile('_sd.mp4'),
   aFile('.mp4'),

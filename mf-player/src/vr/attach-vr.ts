@@ -7,12 +7,12 @@ import { finalSources } from './final-sources.ts';
 import { openHeadset, watchHeadset } from './headset.ts';
 import { VrStore } from './vr-store.ts';
 
-/** How a video's files are to be seen as VR; undefined for a flat one (R3-06, settlement 51). */
+/** VR kind of a video's files; undefined if it is flat (settlement 51). */
 export function vrOfFiles(files: readonly VideoFile[]): VrKind | undefined {
   return files.map(({ vr }) => parseVr(vr)).find((kind) => kind !== undefined);
 }
 
-/** Offers VR mode for a VR video: the code that draws it and the addresses that it plays from come with the wish (R4-19). */
+/** Offers VR mode for a VR video. Its code and final addresses load on demand. */
 export function attachVr(
   { media, store, signal }: PlayerContext,
   kind: VrKind | undefined,

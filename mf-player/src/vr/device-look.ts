@@ -2,12 +2,12 @@ import { devicePose } from './device-pose.ts';
 import type { Look } from './look.ts';
 import { VrError } from './vr-error.ts';
 
-/** iOS asks the viewer before a page may follow the device. */
+/** iOS requires permission before a page may follow the device. */
 interface AskingSensor {
   requestPermission?: () => Promise<PermissionState>;
 }
 
-/** Whether this is a device that is held in a hand and knows how. */
+/** True for handheld devices with an orientation sensor. */
 export function canFollowDevice(): boolean {
   return (
     'DeviceOrientationEvent' in globalThis &&
@@ -16,7 +16,10 @@ export function canFollowDevice(): boolean {
   );
 }
 
-/** Asks for leave where the browser wants that; call it in a click. Rejects with VrError `sensor` where it is refused. */
+/**
+ * Requests permission if the browser requires it; call it in a click. Rejects with VrError `sensor`
+ * if refused.
+ */
 export async function askForDevice(): Promise<void> {
   const sensor = globalThis.DeviceOrientationEvent as unknown as AskingSensor | undefined;
   const leave = await sensor?.requestPermission?.().catch((cause: unknown) => {
@@ -26,7 +29,7 @@ export async function askForDevice(): Promise<void> {
     throw new VrError('sensor', 'the device may not be followed');
 }
 
-/** The screen becomes a window: the look follows how the device is held, until `signal` ends it. */
+/** Turns the screen into a window: the look follows the device until `signal` aborts. */
 export function attachDeviceLook(look: Look, onChange: () => void, signal: AbortSignal): void {
   globalThis.addEventListener(
     'deviceorientation',

@@ -8,10 +8,16 @@ export interface DeviceAngles {
 }
 
 const DEGREE = Math.PI / 180;
-/** The sensor's "ahead" is out of the back of a device that lies flat; the viewer's is out of the back of one held upright. */
+/**
+ * The sensor looks out of the back of a device that lies flat; the viewer looks out of the back of
+ * an upright one.
+ */
 const UPRIGHT = around('x', -Math.PI / 2);
 
-/** How the viewer's look is turned when the screen is a window held up in front of them; undefined where the device has no sensor. `screenAngle` in degrees. */
+/**
+ * Rotation of the look if the screen is a window in front of the viewer; undefined without a
+ * sensor. `screenAngle` is in degrees.
+ */
 export function devicePose(
   { alpha, beta, gamma }: DeviceAngles,
   screenAngle: number,

@@ -2,7 +2,7 @@ import type { VrKind } from '@nocturne/lib/quality';
 
 export type Eye = 'left' | 'right';
 
-/** The part of the picture that one eye sees, in texture coordinates: 0 to 1, v upwards. */
+/** The part of the picture for one eye, in texture coordinates: 0 to 1, v upwards. */
 export interface EyeCrop {
   u: number;
   v: number;
@@ -10,7 +10,10 @@ export interface EyeCrop {
   height: number;
 }
 
-/** Which part of the picture an eye sees: mono is the same for both, sbs has the left eye on the left half, tb on the upper one (R3-06). */
+/**
+ * Returns the part of the picture for an eye. Mono is the same for both; sbs has the left eye on
+ * the left half, tb on the upper half.
+ */
 export function eyeCrop(format: VrKind['format'], eye: Eye): EyeCrop {
   switch (format) {
     case 'mono':
@@ -22,12 +25,12 @@ export function eyeCrop(format: VrKind['format'], eye: Eye): EyeCrop {
   }
 }
 
-/** Moves one pair of texture coordinates of the whole picture into the part of an eye. */
+/** Maps texture coordinates of the whole picture to an eye's part. */
 export function cropUv(crop: EyeCrop, u: number, v: number): [u: number, v: number] {
   return [crop.u + u * crop.width, crop.v + v * crop.height];
 }
 
-/** The arc of the sphere around the viewer that carries the picture, radians: its middle is straight ahead (-z). */
+/** Arc of the sphere that carries the picture, radians; its middle is straight ahead (-z). */
 export function sphereArc(angle: VrKind['angle']): { start: number; length: number } {
   const length = angle === 360 ? 2 * Math.PI : Math.PI;
   return { start: (3 * Math.PI) / 2 - length / 2, length };

@@ -2,14 +2,15 @@ import type { PlayerSource } from '@nocturne/contracts/entities/video';
 import { withTextRedirect } from '../core/text-redirect.ts';
 import { VrError } from './vr-error.ts';
 
-/** How long the server may take to name the addresses, milliseconds. */
+/** Time limit for the server's answer, milliseconds. */
 const PATIENCE_MS = 10_000;
-/** Nothing longer is an address. */
+/** Maximum length of an address, characters. */
 const LONGEST_ADDRESS = 4096;
 
 /**
- * The same sources at their final addresses: each is asked for with text_redirect=yes, and the answer is the address as text (R4-19). A
- * rendition whose address is not to be had keeps its own; rejects with VrError where it is that of `current`, which plays.
+ * Returns the same sources at their final addresses. Each is requested with `text_redirect=yes`,
+ * and the response is the address as text. A rendition without an answer keeps its address; rejects
+ * with VrError if that is `current`, the playing one.
  */
 export async function finalSources(
   sources: readonly PlayerSource[],
@@ -34,7 +35,7 @@ async function finalAddress(file: string, signal: AbortSignal): Promise<string> 
   const answer = await fetch(asked, { signal }).catch((cause: unknown) => {
     throw new VrError('source', 'the final address cannot be asked for', cause);
   });
-  // A server that does not know the parameter would send the whole video.
+  // A server that ignores the parameter would send the whole video.
   const isText = answer.ok && /^text\/plain\b/i.test(answer.headers.get('content-type') ?? '');
   if (!isText) {
     void answer.body?.cancel();

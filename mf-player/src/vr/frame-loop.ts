@@ -1,4 +1,4 @@
-/** When the browser draws: `requestAnimationFrame` and its opposite; a test brings its own. */
+/** Schedules frames: `requestAnimationFrame` and `cancelAnimationFrame`; tests replace it. */
 export interface FrameClock {
   request(draw: (milliseconds: number) => void): number;
   cancel(id: number): void;
@@ -8,10 +8,10 @@ const BROWSER_CLOCK: FrameClock = {
   request: (draw) => requestAnimationFrame(draw),
   cancel: (id) => cancelAnimationFrame(id),
 };
-/** A sleeping page wakes with one huge step: nothing may jump by it, milliseconds. */
+/** Maximum step, milliseconds: a page that wakes up must not make the picture jump. */
 const LONGEST_STEP_MS = 50;
 
-/** Draws only when something has changed: one frame for each wish, and on and on while `draw` says that more will follow. */
+/** Draws only after a change: one frame per `wake`, and further ones while `draw` returns true. */
 export class FrameLoop {
   #draw: (stepMs: number) => boolean;
   #clock: FrameClock;
@@ -28,13 +28,13 @@ export class FrameLoop {
     return this.#waiting !== undefined;
   }
 
-  /** Something has changed: the next frame draws it. */
+  /** Schedules the next frame after a change. */
   wake(): void {
     if (this.#isOver || this.isWaiting) return;
     this.#waiting = this.#clock.request((now) => this.#step(now));
   }
 
-  /** Forgets the wish for a frame, until the next one. */
+  /** Cancels the scheduled frame until the next `wake`. */
   rest(): void {
     if (this.#waiting !== undefined) this.#clock.cancel(this.#waiting);
     this.#waiting = undefined;

@@ -2,7 +2,7 @@ import { VrError } from './vr-error.ts';
 
 const MODE = 'immersive-vr';
 
-/** Follows whether a headset is there: at once, and as one is plugged in or taken away. */
+/** Reports if a headset is connected: immediately, and whenever that changes. */
 export function watchHeadset(onChange: (hasHeadset: boolean) => void, signal: AbortSignal): void {
   const { xr } = navigator as { xr?: XRSystem };
   if (!xr) return;
@@ -16,7 +16,7 @@ export function watchHeadset(onChange: (hasHeadset: boolean) => void, signal: Ab
   xr.addEventListener('devicechange', look, { signal });
 }
 
-/** A session in the headset; call it in a click. Rejects with VrError `headset`. */
+/** Opens a session in the headset; call it in a click. Rejects with VrError `headset`. */
 export async function openHeadset(): Promise<XRSession> {
   const { xr } = navigator as { xr?: XRSystem };
   if (!xr) throw new VrError('headset', 'there is no WebXR');

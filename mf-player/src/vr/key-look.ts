@@ -1,11 +1,11 @@
 import { SHORTCUTS, type Shortcut } from '../core/shortcuts.ts';
 import type { Look } from './look.ts';
 
-/** One press turns by this part of the view, and makes it this much wider or narrower. */
+/** One key press turns by this share of the view, and zooms by this factor. */
 const TURN_SHARE = 1 / 10;
 export const ZOOM_STEP = 1.15;
 
-/** Keys of the VR picture, as the help lists them; they work while the focus is on the picture. */
+/** Keys of the VR picture for the help; they work while focus is on the picture. */
 const LOOK_SHORTCUTS: readonly Pick<Shortcut, 'keys' | 'shown' | 'label' | 'count'>[] = [
   {
     keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
@@ -16,14 +16,14 @@ const LOOK_SHORTCUTS: readonly Pick<Shortcut, 'keys' | 'shown' | 'label' | 'coun
   { keys: ['r'], label: 'player.vr_recenter' },
 ];
 
-/** What the help lists: VR's keys only where the video is one. */
+/** Shortcuts for the help; VR keys only for VR videos. */
 export function helpShortcuts(
   hasVr: boolean,
 ): readonly Pick<Shortcut, 'keys' | 'shown' | 'label' | 'count'>[] {
   return hasVr ? [...SHORTCUTS, ...LOOK_SHORTCUTS] : SHORTCUTS.filter(({ isForVr }) => !isForVr);
 }
 
-/** Arrows turn the look, plus and minus change how much is in view, r looks ahead again. Other keys stay the player's. */
+/** Arrows turn the look, plus and minus zoom, r recenters. Other keys go to the player. */
 export function attachKeyLook(
   host: HTMLElement,
   look: Look,
@@ -42,7 +42,7 @@ export function attachKeyLook(
   );
 }
 
-/** Does what a key says; false where it says nothing here. */
+/** Handles a key; returns false if it has no meaning here. */
 export function press(look: Look, key: string): boolean {
   const step = look.fov * TURN_SHARE * (Math.PI / 180);
   look.stop();

@@ -1,25 +1,31 @@
 import { around, multiply, yawOf, type Quaternion } from './quaternion.ts';
 
-/** Height of the view, degrees. */
+/** Vertical field of view, degrees. */
 export const FOV = { usual: 75, narrowest: 30, widest: 100 } as const;
 
-/** Straight up and down are the ends; beyond, the picture would stand on its head. */
+/** Maximum pitch: beyond straight up and down the picture would be upside down. */
 const STEEPEST = Math.PI / 2;
-/** A flick loses half of its speed in this time, milliseconds. */
+/** Time in which a flick loses half of its speed, milliseconds. */
 const HALF_LIFE_MS = 120;
-/** Slower than this a flick has ended, radians a millisecond. */
+/** Speed at which a flick ends, radians per millisecond. */
 const STILL = 0.00002;
 
 export function clampFov(degrees: number): number {
   return Math.min(FOV.widest, Math.max(FOV.narrowest, degrees));
 }
 
-/** Turns by which the point under the finger stays there, radians: `pixels` of a view that is `height` pixels high and `fov` degrees wide that way. */
+/**
+ * Angle that keeps the point under the finger, radians. The view is `height` pixels high and covers
+ * `fov` degrees.
+ */
 export function dragAngle(pixels: number, height: number, fov: number): number {
   return height > 0 ? (pixels / height) * fov * (Math.PI / 180) : 0;
 }
 
-/** Where the viewer looks: turned by hand (yaw to the left, pitch up, radians), on top of that by the device, and how much is in view. */
+/**
+ * The viewer's look: hand rotation (yaw to the left, pitch up, radians), device rotation on top,
+ * and the field of view.
+ */
 export class Look {
   yaw = 0;
   pitch = 0;
@@ -43,12 +49,12 @@ export class Look {
     this.pitch = Math.min(STEEPEST, Math.max(-STEEPEST, this.pitch + pitch));
   }
 
-  /** Times the width of the view: below 1 is nearer. */
+  /** Multiplies the field of view: below 1 zooms in. */
   zoom(factor: number): void {
     this.fov = clampFov(this.fov * factor);
   }
 
-  /** Goes on turning by itself, radians a millisecond. */
+  /** Continues to turn at this speed, radians per millisecond. */
   flick(yaw: number, pitch: number): void {
     this.#speed = { yaw, pitch };
   }
@@ -57,7 +63,7 @@ export class Look {
     this.flick(0, 0);
   }
 
-  /** One step of a flick that runs out. */
+  /** Advances a flick, which slows down. */
   glide(milliseconds: number): void {
     const { yaw, pitch } = this.#speed;
     this.turn(yaw * milliseconds, pitch * milliseconds);
@@ -66,7 +72,10 @@ export class Look {
     else this.flick(yaw * rest, pitch * rest);
   }
 
-  /** Follows a device; the first pose goes on where the viewer looks. Undefined ends it, and the look stays level. */
+  /**
+   * Follows a device; the first pose continues from the current look. Undefined ends it and leaves
+   * the look level.
+   */
   follow(pose: Quaternion | undefined): void {
     if (pose && !this.#device) this.yaw -= yawOf(pose);
     if (!pose && this.#device) {
@@ -76,7 +85,7 @@ export class Look {
     this.#device = pose;
   }
 
-  /** Straight ahead again, as at the beginning. */
+  /** Resets the look to straight ahead and the usual field of view. */
   recenter(): void {
     this.stop();
     this.yaw = this.#device ? -yawOf(this.#device) : 0;

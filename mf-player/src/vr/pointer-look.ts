@@ -1,10 +1,10 @@
 import { dragAngle, type Look } from './look.ts';
 
-/** A pointer that moves less than this between down and up has clicked, CSS pixels. */
+/** Maximum movement of a click, CSS pixels. */
 const CLICK_SLOP_PX = 6;
-/** Who holds still this long before letting go flicks nothing, milliseconds. */
+/** A pause this long before release means no flick, milliseconds. */
 const FLICK_WITHIN_MS = 60;
-/** One pixel of the wheel makes the view this much wider; a line counts as 16. */
+/** Zoom factor of one wheel pixel; a line counts as 16. */
 const WHEEL_ZOOM = 1.0015;
 const LINE_PX = 16;
 
@@ -14,14 +14,17 @@ interface Point {
 }
 
 export interface PointerLookOptions {
-  /** The look has changed. */
+  /** Runs after each change of the look. */
   onChange: () => void;
-  /** Whether a flick goes on by itself: not where the viewer wants stillness (R9-08). */
+  /** True if flicks may glide: false under reduced motion. */
   glides: () => boolean;
   signal: AbortSignal;
 }
 
-/** Mouse and fingers: one pointer turns the look, two change how much is in view, as the wheel does. A drag is no click, so it neither plays nor pauses. */
+/**
+ * Mouse and touch: one pointer turns the look, two or the wheel zoom. A drag does not count as a
+ * click, so it does not play or pause.
+ */
 export function attachPointerLook(
   host: HTMLElement,
   look: Look,
@@ -90,7 +93,7 @@ export function attachPointerLook(
   );
 }
 
-/** How far two fingers are apart, CSS pixels; 0 unless there are two. */
+/** Distance between two fingers, CSS pixels; 0 unless there are two. */
 function spreadOf(points: ReadonlyMap<number, Point>): number {
   const [a, b, ...more] = points.values();
   return a && b && more.length === 0 ? Math.hypot(a.x - b.x, a.y - b.y) : 0;

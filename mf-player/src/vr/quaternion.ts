@@ -1,7 +1,7 @@
-/** A rotation as x, y, z, w, of length 1. */
+/** Unit quaternion: a rotation as x, y, z, w. */
 export type Quaternion = readonly [x: number, y: number, z: number, w: number];
 
-/** The rotation `a` after `b`. */
+/** Combines rotations: `b` first, then `a`. */
 export function multiply([ax, ay, az, aw]: Quaternion, [bx, by, bz, bw]: Quaternion): Quaternion {
   return [
     ax * bw + aw * bx + ay * bz - az * by,
@@ -11,18 +11,18 @@ export function multiply([ax, ay, az, aw]: Quaternion, [bx, by, bz, bw]: Quatern
   ];
 }
 
-/** A rotation around one axis, radians. */
+/** Rotation around one axis, radians. */
 export function around(axis: 'x' | 'y' | 'z', radians: number): Quaternion {
   const [sine, cosine] = [Math.sin(radians / 2), Math.cos(radians / 2)];
   return [axis === 'x' ? sine : 0, axis === 'y' ? sine : 0, axis === 'z' ? sine : 0, cosine];
 }
 
-/** Where a rotated viewer looks who looked straight ahead (-z) before: a vector of length 1. */
+/** Unit vector of the look after a rotation from straight ahead (-z). */
 export function ahead([x, y, z, w]: Quaternion): readonly [x: number, y: number, z: number] {
   return [-2 * (x * z + w * y), -2 * (y * z - w * x), -(1 - 2 * (x * x + y * y))];
 }
 
-/** How far to the left of straight ahead a rotated viewer looks, radians. */
+/** Yaw of a rotation, radians to the left of straight ahead. */
 export function yawOf(rotation: Quaternion): number {
   const [x, , z] = ahead(rotation);
   return Math.atan2(-x, -z);

@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { PlayerButton } from '../player/player-button.tsx';
 import type { SkinProps } from '../player/skin-props.ts';
 
-/** Marks the button for the picture that gives the focus back to it. */
+/** Attribute of the button, so that the picture can return focus to it. */
 export const VR_BUTTON = 'data-vr';
 
-/** Enters and leaves VR mode; only a VR video has it. */
+/** Enters and leaves VR mode; only for VR videos. */
 export const VrButton = observer(function VrButton({ store: { vr } }: SkinProps) {
   const t = useText();
   if (!vr) return null;

@@ -1,6 +1,7 @@
 /**
- * Why a VR video stays flat: `graphics` the browser draws no WebGL, `source` the server named no address to play from, `chunk` the code did not
- * load, `headset` no session began, `sensor` the device may not be followed.
+ * Reason why a VR video stays flat: `graphics` if the browser lacks WebGL, `source` if the server
+ * gave no playable address, `chunk` if the code did not load, `headset` if no session started,
+ * `sensor` if the device may not be followed.
  */
 export type VrRefusal = 'graphics' | 'source' | 'chunk' | 'headset' | 'sensor';
 
@@ -14,7 +15,10 @@ export class VrError extends Error {
   }
 }
 
-/** The refusal behind any failure of VR mode; what is none of ours came with the code that was to be loaded. */
+/**
+ * Maps a failure of VR mode to its refusal; anything but a VrError means that the code did not
+ * load.
+ */
 export function refusalOf(cause: unknown): VrRefusal {
   return cause instanceof Error && cause.name === 'VrError' ? (cause as VrError).code : 'chunk';
 }

@@ -9,7 +9,10 @@ import { VrError } from './vr-error.ts';
 import { VrScene } from './vr-scene.ts';
 import { yawOf } from './quaternion.ts';
 
-/** The page's picture of a VR video: it draws when the video has another frame or the viewer looks elsewhere, never while nothing changes or nobody sees it. */
+/**
+ * Picture of a VR video in the page. It draws for a new video frame or look, never while nothing
+ * changes or the page is hidden.
+ */
 class MovingPicture implements VrPicture {
   #media: HTMLVideoElement;
   #scene: VrScene;
@@ -97,7 +100,7 @@ class MovingPicture implements VrPicture {
   }
 
   endPresenting(): void {
-    // A session that is ending already says no to this, and ends all the same.
+    // A session that is already ending rejects this, and ends anyway.
     this.#session?.end().catch(() => undefined);
   }
 
@@ -131,7 +134,7 @@ class MovingPicture implements VrPicture {
     });
   }
 
-  /** True while the look moves by itself: then another frame follows. */
+  /** Returns true while the look glides, which requires another frame. */
   #draw(stepMs: number): boolean {
     if (this.#session || document.hidden) return false;
     if (this.#look.isGliding) this.#look.glide(stepMs);
@@ -140,7 +143,10 @@ class MovingPicture implements VrPicture {
   }
 }
 
-/** Makes the picture; throws VrError where the browser cannot draw it. `onLost` hears when it no longer can. */
+/**
+ * Creates the picture; throws VrError if the browser cannot draw it. `onLost` runs if it fails
+ * later.
+ */
 export function makePicture(
   media: HTMLVideoElement,
   kind: VrKind,

@@ -16,18 +16,21 @@ import type { Look } from './look.ts';
 import { around } from './quaternion.ts';
 import { VrError } from './vr-error.ts';
 
-/** Layers of three.js: all cameras see the first, a headset's eyes one of the others each, the flat view is that of the left eye. */
+/**
+ * Layers of three.js. All cameras see `both`; each eye of a headset sees its own. The flat view is
+ * that of the left eye.
+ */
 const LAYERS: Readonly<Record<Eye | 'both', number>> = { both: 0, left: 1, right: 2 };
-/** Far enough for the eyes of a headset to see the same. */
+/** Radius of the sphere: far enough that both eyes of a headset see the same. */
 const RADIUS = 100;
 const SEGMENTS = { around: 64, up: 48 } as const;
 
-// The library's own words go where the site's go: never to console.error (R8-02).
+// Send the library's messages to the site's logger, never to console.error.
 setConsoleFunction((kind, message, ...rest) =>
   kind === 'log' ? logger.debug(message, rest) : logger.warn(message, rest),
 );
 
-/** The picture on the inside of a sphere, drawn by WebGL into a canvas or a headset. */
+/** Draws the picture on the inside of a sphere with WebGL, on a canvas or in a headset. */
 export class VrScene {
   readonly canvas: HTMLCanvasElement;
   #renderer: WebGLRenderer;
@@ -35,11 +38,11 @@ export class VrScene {
   #camera = new PerspectiveCamera(75, 16 / 9, 0.1, RADIUS * 2);
   #media: HTMLVideoElement;
   #texture: VideoTexture;
-  /** Moment of the video that the headset was shown last, seconds. */
+  /** Video time last drawn in the headset, seconds. */
   #presented = -1;
   #meshes: readonly Mesh<SphereGeometry, MeshBasicMaterial>[];
 
-  /** Throws VrError where the browser has no WebGL. */
+  /** Throws VrError if the browser has no WebGL. */
   constructor(media: HTMLVideoElement, { angle, format }: VrKind) {
     this.canvas = document.createElement('canvas');
     const context = this.canvas.getContext('webgl2', {
@@ -66,13 +69,13 @@ export class VrScene {
     this.#camera.layers.enable(LAYERS.left);
   }
 
-  /** The video shows another frame than before; one without a frame is left as it is. */
+  /** Updates the texture for a new video frame, if there is one. */
   refresh(): void {
     if (this.#media.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA)
       this.#texture.needsUpdate = true;
   }
 
-  /** CSS pixels of the canvas. */
+  /** Resizes the canvas, CSS pixels. */
   resize(width: number, height: number): void {
     if (width === 0 || height === 0 || this.#renderer.xr.isPresenting) return;
     this.#renderer.setPixelRatio(Math.min(2, devicePixelRatio));
@@ -87,7 +90,10 @@ export class VrScene {
     this.#renderer.render(this.#scene, this.#camera);
   }
 
-  /** Draws into a headset, each eye its part, until the session ends; `yaw` radians to the left are ahead in it, the horizon is the room's. */
+  /**
+   * Draws into a headset, one part per eye, until the session ends. `yaw` (radians to the left)
+   * becomes straight ahead; the horizon stays that of the room.
+   */
   async present(session: XRSession, yaw: number): Promise<void> {
     const { xr } = this.#renderer;
     xr.enabled = true;
@@ -111,7 +117,7 @@ export class VrScene {
     this.canvas.remove();
   }
 
-  /** The page's own clock may stand still meanwhile, and with it the news of video frames: so the moment is looked at. */
+  /** The page's frame callbacks may stop during a session, so compare the video time instead. */
   #drawPresented(): void {
     const { currentTime } = this.#media;
     if (currentTime !== this.#presented) this.refresh();
@@ -126,7 +132,7 @@ export class VrScene {
   }
 }
 
-/** A sphere seen from within, with the part of the picture that belongs to one eye. */
+/** Sphere seen from the inside, with one eye's part of the picture. */
 function eyeGeometry(angle: VrKind['angle'], format: VrKind['format'], eye: Eye): SphereGeometry {
   const { start, length } = sphereArc(angle);
   const geometry = new SphereGeometry(RADIUS, SEGMENTS.around, SEGMENTS.up, start, length);

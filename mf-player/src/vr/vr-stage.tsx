@@ -6,19 +6,25 @@ import type { VrStore } from './vr-store.ts';
 import { VR_BUTTON } from './vr-button.tsx';
 import styles from './vr-stage.module.css';
 
-/** The VR picture above the flat one, while VR is shown. It steps aside for an advertisement, which is flat, and comes back as it was. */
+/**
+ * VR picture above the flat one while VR is shown. It hides for an advertisement, which is flat,
+ * and returns unchanged.
+ */
 export const VrStage = observer(function VrStage({ store }: SkinProps) {
   return store.vr?.mode === 'shown' && !store.isInAdBreak ? <ShownStage vr={store.vr} /> : null;
 });
 
-/** It has the focus from the start, so that the arrows look around; where it goes with the focus, the button that brought it gets that back. */
+/**
+ * Takes focus when shown, so that arrows turn the look. When removed with focus, it returns focus
+ * to its button.
+ */
 const ShownStage = observer(function ShownStage({ vr }: { vr: VrStore }) {
   const t = useText();
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = host.current;
     if (!box) return undefined;
-    // A picture that is looked around in is a control, though no element is one by itself.
+    // The picture is a control, so make its element focusable.
     box.tabIndex = 0;
     const player = box.closest('[data-player-state]');
     const ending = new AbortController();

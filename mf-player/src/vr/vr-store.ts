@@ -2,37 +2,40 @@ import { logger } from '@nocturne/lib/logger';
 import { makeAutoObservable } from 'mobx';
 import { refusalOf, type VrRefusal } from './vr-error.ts';
 
-/** How the video is drawn: flat, flat while VR is on its way, or as VR. */
+/** Display of the video: flat, flat while VR loads, or as VR. */
 export type VrMode = 'flat' | 'loading' | 'shown';
 
-/** The picture while VR is shown. */
+/** Picture while VR is shown. */
 export interface VrPicture {
-  /** Draws inside `host` and lets it be looked around in, until `signal` ends. */
+  /** Draws inside `host` and handles its input until `signal` aborts. */
   mount(host: HTMLElement, signal: AbortSignal): void;
-  /** 1 shows less, nearer; -1 more. */
+  /** 1 zooms in, -1 zooms out. */
   zoom(direction: 1 | -1): void;
   recenter(): void;
   followDevice(isWished: boolean): void;
-  /** Moves into a headset; `onEnd` as the session ends, whoever ended it. */
+  /** Moves into a headset; `onEnd` runs at the end of the session, whatever ended it. */
   present(session: XRSession, onEnd: () => void): Promise<void>;
   endPresenting(): void;
   dispose(): void;
 }
 
-/** What the store has done for it. */
+/** Work that the store delegates. */
 export interface VrWork {
-  /** Makes the video fit to be drawn as VR; rejects, mostly with VrError, where that cannot be. `onLost` hears of a picture that broke later. */
+  /**
+   * Prepares the video for VR; rejects if that is impossible, usually with VrError. `onLost` runs
+   * if the picture fails later.
+   */
   prepare(signal: AbortSignal, onLost: (cause: Error) => void): Promise<VrPicture>;
-  /** The flat video goes on, at the same moment. */
+  /** Restores the flat video at the same position. */
   restore(): void;
   askForDevice(): Promise<void>;
   openHeadset(): Promise<XRSession>;
 }
 
-/** VR mode of one player (R2.3-09, R4-19). Whatever fails leaves the flat video playing and says why. */
+/** VR mode of one player. After any failure the flat video continues and the reason is shown. */
 export class VrStore {
   mode: VrMode = 'flat';
-  /** Why the last wish was not met. */
+  /** Reason for the last failure. */
   refusal: VrRefusal | null = null;
   hasHeadset = false;
   isInHeadset = false;
@@ -70,7 +73,7 @@ export class VrStore {
     }
   }
 
-  /** Back to the flat video, at the same moment. */
+  /** Returns to the flat video at the same position. */
   leave(): void {
     if (this.mode === 'flat') return;
     this.dispose();
@@ -119,12 +122,12 @@ export class VrStore {
     }
   }
 
-  /** The viewer has read why. */
+  /** Clears the reason once the viewer has read it. */
   dismiss(): void {
     this.update({ refusal: null });
   }
 
-  /** The player goes: nothing is drawn any more, and nothing is restored. */
+  /** Removes the picture with the player; the flat video is not restored. */
   dispose(): void {
     this.#leaving?.abort();
     this.#leaving = undefined;

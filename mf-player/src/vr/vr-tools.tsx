@@ -14,7 +14,9 @@ const REFUSALS: Readonly<Record<VrRefusal, MessageKey>> = {
   sensor: 'player.vr_no_sensor',
 };
 
-/** In a corner of the picture: what VR mode has beside dragging, and why it is not there. */
+/**
+ * Controls in a corner of the picture: VR actions other than dragging, or the reason why VR is off.
+ */
 export const VrTools = observer(function VrTools({ store: { vr } }: SkinProps) {
   const t = useText();
   if (!vr) return null;

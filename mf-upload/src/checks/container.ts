@@ -1,4 +1,4 @@
-/** Families of video containers behind the accepted extensions. */
+/** Container formats of the accepted file extensions. */
 export type Container = 'mp4' | 'matroska' | 'avi' | 'asf' | 'flv' | 'mpeg-ps' | 'mpeg-ts';
 
 /** Bytes that `containerOf` needs: three packets of a transport stream. */
@@ -7,7 +7,7 @@ export const HEAD_BYTES = 3 * 188;
 const TS_PACKET = 188;
 const MP4_FIRST_BOXES = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
 
-/** Which container a file's first bytes speak of, whatever its name says; undefined where they speak of none. */
+/** Detects the container from a file's first bytes, not from its name. Undefined if unknown. */
 export function containerOf(head: Uint8Array): Container | undefined {
   if (MP4_FIRST_BOXES.includes(text(head, 4, 8))) return 'mp4';
   if (startsWith(head, [0x1a, 0x45, 0xdf, 0xa3])) return 'matroska';

@@ -1,11 +1,15 @@
 /** Length of the longest box header: size, type, 64-bit size. */
 const HEADER_BYTES = 16;
-/** A film has a handful of top-level boxes, a fragmented one thousands: enough is enough. */
+/**
+ * A limit for endless files. Normal films have a handful of top-level boxes, fragmented ones
+ * thousands.
+ */
 const BOXES_AT_MOST = 10_000;
 
 /**
- * Walks the top-level boxes of an MP4 or MOV file: false when its film data or index ends after the file does (it was cut off) or the index
- * is missing. What follows the index and cannot be read is left to the server. Reads 16 bytes per box, never the film.
+ * Walks the top-level boxes of an MP4 or MOV file. False if a box ends after the file (it was cut
+ * off) or the index is missing. The server judges unreadable data after the index. Reads 16 bytes
+ * per box, never the film.
  */
 export async function isWholeMp4(file: Blob): Promise<boolean> {
   let at = 0;
@@ -23,7 +27,10 @@ export async function isWholeMp4(file: Blob): Promise<boolean> {
   return hasIndex;
 }
 
-/** Type and whole size in bytes of the box; undefined where there is none. Size 0 means "to the end". */
+/**
+ * Type and total size of the box in bytes; undefined if the header is invalid. Size 0 means "to the
+ * end".
+ */
 function readHeader(view: DataView, left: number): { type: string; size: number } | undefined {
   if (view.byteLength < 8) return undefined;
   const type = String.fromCharCode(

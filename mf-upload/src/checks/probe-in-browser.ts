@@ -2,13 +2,16 @@ import type { UploadProbe } from '@nocturne/lib/upload-checks';
 import { containerOf, HEAD_BYTES } from './container.ts';
 import { isWholeMp4 } from './mp4-boxes.ts';
 
-/** How long a browser may take to read a file's head, milliseconds; after that the server is asked instead. */
+/**
+ * Limit for a browser to read a file's metadata, milliseconds. After that the server judges the
+ * file.
+ */
 export const PROBE_TIMEOUT_MS = 15_000;
 
-/** Looks into one chosen file. An aborted look is `unreadable`. */
+/** Probes one chosen file. An aborted probe is `unreadable`. */
 export type ProbeFile = (file: File, signal: AbortSignal) => Promise<UploadProbe>;
 
-/** What the probe uses of a `<video>` element. */
+/** The members of a `<video>` element that the probe uses. */
 export type MediaReader = EventTarget &
   Pick<
     HTMLVideoElement,
@@ -24,7 +27,7 @@ export type MediaReader = EventTarget &
     readonly error: { readonly code: number } | null;
   };
 
-/** What the probe needs of the page, so that tests can stand in for the decoder. */
+/** The parts of the page that the probe uses, so tests can replace the decoder. */
 export interface MediaHost {
   createVideo(): MediaReader;
   createUrl(file: File): string;
@@ -38,8 +41,9 @@ const pageMedia: MediaHost = {
 };
 
 /**
- * Judges a file by its bytes and by the browser's own decoder (R5-09): no container of video, an MP4 cut short and a decoder's error are damage;
- * a container or codec this browser does not know is `unreadable`. Nothing is sent, the object URL is revoked.
+ * Judges a file by its bytes and the browser's decoder. `damaged`: not a video container, a
+ * truncated MP4 or a decoding error. `unreadable`: a container or codec that this browser does not
+ * support. Sends nothing and revokes the object URL.
  */
 export function probeInBrowser(host: MediaHost = pageMedia): ProbeFile {
   return async (file, signal) => {
@@ -48,7 +52,7 @@ export function probeInBrowser(host: MediaHost = pageMedia): ProbeFile {
       if (!container || (container === 'mp4' && !(await isWholeMp4(file))))
         return { kind: 'damaged' };
     } catch (cause) {
-      // The system could not read the file: gone, moved or locked since it was chosen.
+      // The system could not read the file: deleted, moved or locked since it was chosen.
       if (cause instanceof DOMException) return { kind: 'damaged' };
       throw cause;
     }
@@ -83,7 +87,7 @@ function readMetadata(host: MediaHost, file: File, signal: AbortSignal): Promise
   });
 }
 
-/** Width and height of the element are those after rotation; a length without end is no length. */
+/** The element reports width and height after rotation. An infinite duration counts as unknown. */
 function factsOf({ duration, videoWidth, videoHeight }: MediaReader): UploadProbe {
   return {
     kind: 'media',
@@ -92,7 +96,7 @@ function factsOf({ duration, videoWidth, videoHeight }: MediaReader): UploadProb
   };
 }
 
-/** MEDIA_ERR_DECODE: the container is known and its content is not what it should be. */
+/** MEDIA_ERR_DECODE: the browser supports the container but cannot decode its content. */
 function isDecodeError(video: MediaReader): boolean {
   return video.error?.code === 3;
 }

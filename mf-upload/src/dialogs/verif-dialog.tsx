@@ -14,7 +14,7 @@ import { useId, useState } from 'react';
 import styles from './verif-dialog.module.css';
 import { VerifStore } from './verif-store.ts';
 
-/** The uploader's verification (R4-05, R5-04; look, upload-verify.html): eleven points, and Accept once all are ticked. */
+/** The uploader's verification: eleven points, and Accept once all are ticked. */
 export const VerifDialog = observer(function VerifDialog({ modal, services }: DialogProps) {
   const t = useText();
   const [verif] = useState(
@@ -76,7 +76,7 @@ const Group = observer(function Group({ verif, group }: { verif: VerifStore; gro
   );
 });
 
-/** The documents that the last point names. A new tab leaves the ticks as they are. */
+/** Documents that the last point names. They open in a new tab, so the ticks stay. */
 const Documents = observer(function Documents() {
   const t = useText();
   return (

@@ -9,7 +9,7 @@ import type { Refusal, FormCode } from '@nocturne/lib/refusal';
 import { forgetUnsent, keepUnsent, unsentTexts } from '@nocturne/lib/unsent-texts';
 import { makeAutoObservable } from 'mobx';
 
-/** Ticks count for the person who set them and for the texts that they read. */
+/** The reader of the points. Ticks count for one person and one language. */
 export interface VerifReader {
   /** 0 for a visitor. */
   userId: number;
@@ -19,16 +19,16 @@ export interface VerifReader {
 type Send = (ticked: ReadonlyMap<VerifPoint, number>) => Promise<Refusal<VerifGroup> | undefined>;
 
 /**
- * The ticked points of the verification and the result of sending them. Ticks stay in this tab until
- * they are accepted, even if the dialog is closed or the page is reloaded.
+ * The ticked points of the verification and the result of sending them. Ticks stay in this tab
+ * until they are accepted, even if the dialog is closed or the page is reloaded.
  */
 export class VerifStore {
-  /** The moment each was ticked at, milliseconds since 1970. */
+  /** When each point was ticked, milliseconds since 1970. */
   ticked: ReadonlyMap<VerifPoint, number>;
-  /** Groups that something was changed in. */
+  /** Groups in which a tick changed. */
   changed: ReadonlySet<VerifGroup> = new Set();
   isBusy = false;
-  /** Why the points as a whole were not taken. */
+  /** Why the server refused the points. */
   error: FormCode | undefined = undefined;
 
   /** Key of the ticks in the unsent texts of this tab. */
@@ -58,7 +58,7 @@ export class VerifStore {
     return this.countOf(group) === VERIF_GROUPS[group].length;
   }
 
-  /** The group's message shows from the first change in it until it is full. */
+  /** True from the first change in the group until all its points are ticked. */
   isMissing(group: VerifGroup): boolean {
     return this.changed.has(group) && !this.isGroupFull(group);
   }
@@ -74,7 +74,10 @@ export class VerifStore {
     );
   }
 
-  /** Sends the points, once they are all ticked; resolves to whether they were taken. What is ticked stays ticked. */
+  /**
+   * Sends the points if all are ticked. Resolves to true if the server accepted them. The ticks
+   * stay.
+   */
   async accept(send: Send): Promise<boolean> {
     if (this.isBusy || !this.isFull) return false;
     this.begin();
@@ -95,7 +98,10 @@ export class VerifStore {
   }
 }
 
-/** Reads the ticks of this tab. Ignores unknown points and times that the server would not accept. */
+/**
+ * Reads the stored ticks of this tab. Ignores unknown points and times that the server would not
+ * accept.
+ */
 function tickedBefore(unsentAs: string, now: number): ReadonlyMap<VerifPoint, number> {
   const left = unsentTexts(unsentAs);
   const earliest = now - VERIF_TICK_HOURS * 3_600_000;

@@ -3,8 +3,16 @@ import type { Draft } from '@nocturne/contracts/entities/upload';
 import type { VideoState } from '@nocturne/contracts/upload';
 
 /**
- * Where a video stands for its uploader: `sending` its bytes, `working` on it, `open` for its details, `waiting` for papers or for staff, `refused` by
- * staff, `failed` by its file, `held` while staff looks into something, `over` for good, `public`.
+ * Stages of a video for its uploader:
+ * - `sending`: its bytes are being uploaded
+ * - `working`: the server checks or encodes it
+ * - `open`: waits for its details
+ * - `waiting`: waits for staff or for publication
+ * - `refused`: rejected by staff
+ * - `failed`: the file is unusable
+ * - `held`: staff investigates
+ * - `over`: removed for good
+ * - `public`: published
  */
 export type DraftStage =
   | 'sending'
@@ -40,27 +48,27 @@ export function stageOf({ state }: Pick<Draft, 'state'>): DraftStage {
   return STAGES[state];
 }
 
-/** True while something changes by itself that is worth asking for again soon. */
+/** True while the state changes automatically, so it is worth polling. */
 export function isMoving({ state }: Pick<Draft, 'state'>): boolean {
   return ['sending', 'working'].includes(STAGES[state]);
 }
 
-/** True where title, people and preview may be changed by the uploader. */
+/** True if the uploader may change title, people and preview. */
 export function mayEdit({ state }: Pick<Draft, 'state'>): boolean {
   return ['sending', 'working', 'open', 'refused'].includes(STAGES[state]);
 }
 
-/** True where the whole file is there and sending to review is what comes next. */
+/** True if the whole file has arrived and the next step is to send the video for review. */
 export function maySend({ state, is_sent }: Pick<Draft, 'state' | 'is_sent'>): boolean {
   return !is_sent && ['checking', 'transcoding', 'awaiting_documents', 'rejected'].includes(state);
 }
 
-/** True where another file may take the place of the one that was refused, or of none. */
+/** True if the uploader may send a file, because the earlier one failed or none exists. */
 export function needsFile({ state }: Pick<Draft, 'state'>): boolean {
   return state === 'failed' || state === 'draft';
 }
 
-/** True where the uploader may take it away: what is held back or gone is evidence. */
+/** True if the uploader may discard the draft. Held and removed videos are evidence. */
 export function mayDiscard({ state }: Pick<Draft, 'state'>): boolean {
   return (
     ['sending', 'working', 'open', 'refused', 'failed'].includes(STAGES[state]) ||
@@ -68,7 +76,7 @@ export function mayDiscard({ state }: Pick<Draft, 'state'>): boolean {
   );
 }
 
-/** True where everything is handed in, and staff has to check a person or the uploader's own identity. */
+/** True if everything is handed in and staff must check a person or the uploader's identity. */
 export function waitsForStaff({ gaps, people }: Pick<Draft, 'gaps' | 'people'>): boolean {
   const waiting = people.filter(({ is_ready: isReady }) => !isReady);
   return (
@@ -78,7 +86,7 @@ export function waitsForStaff({ gaps, people }: Pick<Draft, 'gaps' | 'people'>):
   );
 }
 
-/** Why the file was refused, where this release knows the code. */
+/** Why the file failed; undefined if this release does not know the code. */
 export function knownError({ error }: Pick<Draft, 'error'>): ErrorCode | undefined {
   return ERROR_CODES.find((code) => code === error);
 }

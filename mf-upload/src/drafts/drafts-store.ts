@@ -7,7 +7,7 @@ import type { LoadState } from '@nocturne/stores/load-state';
 import { makeAutoObservable } from 'mobx';
 import { isMoving } from './draft-stage.ts';
 
-/** Pause between questions while nobody looks at the tab, milliseconds. */
+/** Pause between requests while the tab is hidden, milliseconds. */
 export const HIDDEN_EVERY_MS = 15_000;
 
 export const DETAIL_FIELDS = [
@@ -20,7 +20,7 @@ export const DETAIL_FIELDS = [
   'place',
 ] as const;
 export type DetailField = (typeof DETAIL_FIELDS)[number];
-/** What is said of a video, as its form has it: dirs and person ids joined by commas. */
+/** Values of the details form. Category dirs and person ids are joined by commas. */
 export interface DetailValues {
   [field: string]: string | boolean;
   title: string;
@@ -30,13 +30,13 @@ export interface DetailValues {
   allow_download: boolean;
   preview: string;
   people: string;
-  /** A declaration that nobody is shown. */
+  /** Declares that the video shows nobody. */
   nobody: boolean;
   produced_on: string;
   place: string;
 }
 
-/** The words of a video that is public, as their form has them. */
+/** Form values that an uploader may change in a public video. */
 export type WordValues = {
   title: string;
   description: string;
@@ -45,17 +45,20 @@ export type WordValues = {
   allow_download: boolean;
 };
 
-/** One's own videos before publication: all of them, or the one that is opened. Asked for by the member's browser alone. */
+/** The member's videos before publication: all, or the opened one. Only the browser loads them. */
 export class DraftsStore {
   items: readonly Draft[] = [];
   loadState: LoadState = 'idle';
-  /** Why nothing is there. */
+  /** Why nothing could be loaded. */
   failure: FailureCode | undefined = undefined;
-  /** The one that is opened, by its video. */
+  /** Id of the opened video. */
   openId: number | undefined = undefined;
 
   #api: Services['api'];
-  /** Videos by the uploads that filled them: the server forgets an upload once its file has been looked at, its card in the page does not. */
+  /**
+   * Video ids by upload key. The server forgets an upload once its file is checked, but the page
+   * still shows its card.
+   */
   #videoOfUpload = new Map<string, number>();
 
   constructor({ api }: Pick<Services, 'api'>) {
@@ -63,7 +66,7 @@ export class DraftsStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** Which one the address names. */
+  /** Sets the video that the address names. */
   enter(openId: number | undefined): void {
     this.openId = openId;
   }
@@ -72,7 +75,7 @@ export class DraftsStore {
     return this.items.find(({ video_id }) => video_id === this.openId);
   }
 
-  /** The draft that an upload fills, or has filled since this page was opened. */
+  /** The draft that an upload fills, or has filled since the page opened. */
   draftOf(uploadKey: string): Draft | undefined {
     const videoId = this.#videoOfUpload.get(uploadKey);
     return this.items.find(({ video_id, upload_key }) =>
@@ -80,7 +83,7 @@ export class DraftsStore {
     );
   }
 
-  /** Asks anew; what was there stays where that fails. Never rejects. */
+  /** Loads the drafts again; keeps the present ones if that fails. Never rejects. */
   async load(signal?: AbortSignal): Promise<void> {
     if (this.loadState !== 'ready') this.become('loading');
     try {
@@ -91,7 +94,10 @@ export class DraftsStore {
     }
   }
 
-  /** Asks again while something moves, every two seconds where the tab is seen and less often where it is not, until `signal` (R4-21). */
+  /**
+   * Reloads while a draft changes automatically, every two seconds in a visible tab and less often
+   * in a hidden one, until `signal` aborts.
+   */
   watch(signal: AbortSignal): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const turn = async (): Promise<void> => {
@@ -113,12 +119,12 @@ export class DraftsStore {
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   }
 
-  /** Keeps what is said of a video. Resolves to why it was not taken. */
+  /** Saves the details of a video. Resolves to the refusal, if any. */
   async save(draft: Draft, values: DetailValues): Promise<Refusal<DetailField> | undefined> {
     const video_id = String(draft.video_id);
     const { people, nobody, produced_on, place } = values;
     const refusal = await this.saveWords(draft.video_id, values);
-    // Nobody is a statement: an empty list is sent only with it.
+    // "Nobody" is an explicit statement, so an empty list is sent only with it.
     if (refusal || (!nobody && people === '')) return refusal;
     return this.#act({
       act: 'people',
@@ -129,7 +135,7 @@ export class DraftsStore {
     });
   }
 
-  /** Keeps the words alone: of a video that is public they are what its uploader may change. */
+  /** Saves only these values: an uploader may not change more of a public video. */
   saveWords(videoId: number, values: WordValues): Promise<Refusal<DetailField> | undefined> {
     const { title, description, categories } = values;
     return this.#act({
@@ -156,7 +162,7 @@ export class DraftsStore {
     return this.#act({ act: 'appeal', video_id: String(videoId), text: text.trim() });
   }
 
-  /** Resolves to why it is still there. */
+  /** Resolves to the reason if the draft was not discarded. */
   async discard(videoId: number): Promise<FormCode | undefined> {
     const refusal = await this.#act({ act: 'discard', video_id: String(videoId) });
     if (!refusal) this.drop(videoId);

@@ -18,15 +18,15 @@ export type PersonField = (typeof PERSON_FIELDS)[number];
 export const CONSENT_FIELDS = ['scopes', 'signed_on', 'file'] as const;
 export type ConsentField = (typeof CONSENT_FIELDS)[number];
 
-/** What a document is sent as: its kinds, judged again by the server from its first bytes. */
+/** File types of a document for the file input. The server checks the first bytes again. */
 export const DOCUMENT_ACCEPT = 'application/pdf,image/jpeg,image/png,.pdf,.jpg,.jpeg,.png';
 const DOCUMENT_KINDS = ['application/pdf', 'image/jpeg', 'image/png'];
 
-/** People whom one shows, with their documents and papers (R5-04). */
+/** People whom the member's videos show, with their documents and consents. */
 export class PeopleStore {
   items: readonly Person[] = [];
   loadState: LoadState = 'idle';
-  /** How much of a document has left, 0 to 1; undefined while none travels. */
+  /** Uploaded share of a document, 0 to 1; undefined while none is being sent. */
   share: number | undefined = undefined;
 
   #api: Services['api'];
@@ -36,7 +36,7 @@ export class PeopleStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** Never rejects; what was there stays where that fails. */
+  /** Keeps the present items if loading fails. Never rejects. */
   async load(): Promise<void> {
     if (this.loadState !== 'ready') this.become('loading');
     try {
@@ -47,7 +47,7 @@ export class PeopleStore {
     }
   }
 
-  /** Resolves to why the person was not taken. `aliases` are joined by commas. */
+  /** Resolves to the refusal, if any. `aliases` are joined by commas. */
   add(
     values: IdentityValues & { aliases: string },
     file: File | undefined,
@@ -60,7 +60,10 @@ export class PeopleStore {
     );
   }
 
-  /** A signed paper and what it covers; oneself agrees without one. */
+  /**
+   * Sends a signed consent document and its scopes. Members consent for themselves without a
+   * document.
+   */
   consent(
     person: Person,
     values: { scopes: readonly ConsentScope[]; signed_on: string },
@@ -76,7 +79,7 @@ export class PeopleStore {
     return this.#sendDocument(fields, file, CONSENT_FIELDS);
   }
 
-  /** Consent that no longer holds. */
+  /** Withdraws all consents of a person. */
   withdraw(person: Person): Promise<Refusal | undefined> {
     return this.#send(
       { act: 'withdraw', person_id: String(person.person_id), scopes: person.scopes.join(',') },
@@ -119,7 +122,7 @@ export class PeopleStore {
     if (wrong || !file) return refusalOf([{ field: 'file', code: wrong ?? 'required' }], known);
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    // The file last: the server knows what it is for before its bytes come.
+    // The file comes last, so the server knows its purpose before the bytes arrive.
     form.append(FILE_FIELD, file);
     return this.#send(form, known);
   }
@@ -147,7 +150,7 @@ export class PeopleStore {
   }
 }
 
-/** What the browser can tell of a document before it is sent. */
+/** Checks a document as far as the browser can before sending it. */
 function wrongDocument(
   file: File | undefined,
 ): 'required' | 'document_bytes' | 'document_type' | undefined {

@@ -1,11 +1,11 @@
-/** Lets go of what was locked. */
+/** Releases a lock. */
 export type Release = () => void;
-/** Takes a name for this tab; undefined where another tab has it. */
+/** Takes a lock for this tab. Resolves to undefined if another tab holds it. */
 export type TakeLock = (name: string) => Promise<Release | undefined>;
 
 /**
- * Locks of the browser, so that two tabs never send the same file (the server would take turns between them). A tab that is closed lets go of its locks.
- * Where the browser has none, every tab gets what it asks for.
+ * Web Locks, so two tabs never send the same file and interrupt each other at the server. Closing a
+ * tab releases its locks. Without Web Locks every tab gets the lock.
  */
 export function browserLocks(
   locks: Pick<LockManager, 'request'> | undefined = pageLocks(),

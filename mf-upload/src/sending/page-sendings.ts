@@ -5,10 +5,10 @@ import { SendingStore } from './sending-store.ts';
 import { tusSending } from './tus-sending.ts';
 import { storedPlaces } from './upload-places.ts';
 
-/** By the session of the page: whoever goes on to another page of the site still sends. */
+/** By session, so uploads continue when the visitor opens another page of the site. */
 const pages = new WeakMap<object, SendingStore>();
 
-/** The files that this page sends, made the first time they are asked for. */
+/** The upload store of this page, created on first use. */
 export function sendingsOf({ session }: Pick<Services, 'session'>): SendingStore {
   const known = pages.get(session);
   if (known) return known;
@@ -22,7 +22,10 @@ export function sendingsOf({ session }: Pick<Services, 'session'>): SendingStore
   return made;
 }
 
-/** Follows the connection, asks before a page is left that still sends, and stops for whoever signed out; as long as the page lives. */
+/**
+ * Follows the connection, asks before leaving a page that still sends, and stops when the user
+ * changes, for example by signing out. Without `signal` it lasts as long as the page.
+ */
 export function attend(
   sendings: SendingStore,
   session: Services['session'],
@@ -33,7 +36,8 @@ export function attend(
   window.addEventListener('online', () => void sendings.online(), until);
   const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
   const endings = [
-    // A page that listens for this is not kept for going back, so it listens only while there is something to lose.
+    // Browsers may keep pages with this listener out of the back/forward cache, so listen only
+    // while something could be lost.
     reaction(
       () => sendings.isBusy,
       (isBusy) =>

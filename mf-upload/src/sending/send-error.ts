@@ -1,12 +1,15 @@
 import { ERROR_CODES, isErrorAnswer, type ErrorCode } from '@nocturne/contracts/error-codes';
 import type { SendError } from './sending.ts';
 
-/** Codes of the error form that may pass by themselves. */
+/** Error codes that may be temporary. */
 const PASSING: readonly SendError['code'][] = ['unavailable', 'too_many', 'network'];
-/** Answers without the error form that may pass: the upload is still held by the connection that broke. */
+/**
+ * Statuses without the error form that may be temporary. A broken connection may still lock the
+ * upload.
+ */
 const PASSING_STATUS: readonly number[] = [408, 409, 423, 429];
 
-/** What an answer to a piece of an upload says; without an answer the network is at fault. */
+/** Converts the response to an upload request into an error. No response means a network error. */
 export function sendErrorOf(answer: { status: number; body: string } | undefined): SendError {
   if (!answer || answer.status === 0) return { code: 'network', status: 0 };
   const { status } = answer;
@@ -15,7 +18,10 @@ export function sendErrorOf(answer: { status: number; body: string } | undefined
   return { code: isKnown(said.code) ? said.code : 'unnamed', status };
 }
 
-/** True where sending the same again may help: the network, a busy server, an upload that is still held. */
+/**
+ * True if the same request may succeed later: a network error, a busy server, or an upload that is
+ * still locked.
+ */
 export function mayPass({ code, status }: SendError): boolean {
   if (code === 'status') return status >= 500 || PASSING_STATUS.includes(status);
   return PASSING.includes(code);

@@ -5,7 +5,10 @@ import type { OpenSending, SendError, Sending } from './sending.ts';
 import { Speed } from './speed.ts';
 import { fingerprintOf, type UploadPlaces } from './upload-places.ts';
 
-/** `queued`: it waits for its turn or begins. `offline`: it goes on by itself. `elsewhere`: another tab sends this file. */
+/**
+ * `queued`: waits for its turn or starts. `offline`: resumes automatically. `elsewhere`: another
+ * tab sends this file.
+ */
 export type UploadState =
   | 'queued'
   | 'sending'
@@ -15,7 +18,7 @@ export type UploadState =
   | 'failed'
   | 'done';
 
-/** One file on its way. Sizes in bytes, `speed` in bytes per second. */
+/** One file being uploaded. Sizes in bytes, `speed` in bytes per second. */
 export interface Upload {
   readonly id: number;
   readonly name: string;
@@ -23,14 +26,16 @@ export interface Upload {
   readonly sent: number;
   readonly speed: number | undefined;
   readonly state: UploadState;
-  /** The site does not answer, while it is being sent. */
+  /** True while the file is being sent but the site does not respond. */
   readonly isWaiting: boolean;
   readonly error: SendError | undefined;
-  /** Name of the upload at the server; empty until it has a place there. */
+  /** Upload key on the server; empty until the server has created the upload. */
   readonly key: string;
 }
 
-/** Which draft a file belongs to: `videoId` puts it in the place of the draft's own, `key` goes on with what the draft has. */
+/**
+ * The draft that a file belongs to. `videoId` replaces the draft's file, `key` resumes its upload.
+ */
 export interface UploadTarget {
   videoId?: number;
   key?: string;
@@ -49,7 +54,7 @@ export interface SendingOptions {
   open: OpenSending;
   places: UploadPlaces;
   lock: TakeLock;
-  /** Milliseconds. */
+  /** Current time, milliseconds. */
   now?: () => number;
 }
 
@@ -58,7 +63,10 @@ export const SILENT_AFTER_MS = 4000;
 
 const UNDER_WAY: readonly UploadState[] = ['queued', 'sending', 'offline'];
 
-/** The files that this tab sends (R2.3-17, R4-21, R7-05): so many at once, each paused, resumed and cancelled by itself. Lives as long as the page. */
+/**
+ * Uploads of this tab, at most `UPLOADS_AT_ONCE` at the same time. Each can be paused, resumed and
+ * canceled. Lives as long as the page.
+ */
 export class SendingStore {
   uploads: readonly Upload[] = [];
 
@@ -72,7 +80,7 @@ export class SendingStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** True while leaving the page would interrupt something. */
+  /** True if leaving the page would interrupt an upload. */
   get isBusy(): boolean {
     return this.uploads.some(({ state }) => UNDER_WAY.includes(state));
   }
@@ -81,13 +89,16 @@ export class SendingStore {
     return key === '' ? undefined : this.uploads.find((upload) => upload.key === key);
   }
 
-  /** Hears of uploads that have a place at the server or have arrived, until `signal`. */
+  /**
+   * Calls `listener` with the key of each upload that the server has created or completed, until
+   * `signal` aborts.
+   */
   listen(listener: (key: string) => void, signal: AbortSignal): void {
     this.#listeners.add(listener);
     signal.addEventListener('abort', () => this.#listeners.delete(listener), { once: true });
   }
 
-  /** Puts a file in the queue. One that this tab sends already is not sent twice. */
+  /** Queues a file. Ignores a file that this tab already sends. */
   async begin(file: File, target: UploadTarget = {}): Promise<void> {
     const isKnown = [...this.#runs.values()].some(
       (run) => fingerprintOf(run.file) === fingerprintOf(file),
@@ -118,13 +129,16 @@ export class SendingStore {
     await this.#pump();
   }
 
-  /** Goes on after a pause, a failure, or another tab that sent the same file. */
+  /** Resumes after a pause, a failure, or when another tab had the file. */
   async resume(id: number): Promise<void> {
     this.change(id, { state: 'queued', error: undefined });
     await this.#pump();
   }
 
-  /** Takes a file out of the list; its bytes at the server go too. What the server could not be told it forgets by itself. */
+  /**
+   * Removes a file from the list and its bytes from the server. If that request fails, the server
+   * deletes them later.
+   */
   async cancel(id: number): Promise<void> {
     const run = this.#runs.get(id);
     this.forget(id);
@@ -133,14 +147,14 @@ export class SendingStore {
     await this.#pump();
   }
 
-  /** Takes a file out of the list; what arrived stays. */
+  /** Removes a file from the list; its bytes stay on the server. */
   forget(id: number): void {
     this.#runs.get(id)?.sending?.stop();
     this.#end(id);
     this.uploads = this.uploads.filter((upload) => upload.id !== id);
   }
 
-  /** The connection is gone: what is being sent waits for it. */
+  /** The connection is lost: running uploads wait for it. */
   offline(): void {
     for (const { id, state } of this.uploads) if (state === 'sending') this.#halt(id, 'offline');
   }
@@ -151,7 +165,7 @@ export class SendingStore {
     await this.#pump();
   }
 
-  /** Stops all, for whoever signed out. */
+  /** Stops all uploads, for example after signing out. */
   clear(): void {
     for (const { id } of this.uploads) this.forget(id);
   }
@@ -170,7 +184,9 @@ export class SendingStore {
     this.change(id, { state, speed: undefined, isWaiting: false });
   }
 
-  /** Begins as many as may be sent at once; the server counts those that wait with it as well. */
+  /**
+   * Starts as many uploads as may run at once. The server also counts unfinished uploads that wait.
+   */
   async #pump(): Promise<void> {
     const held = this.uploads.filter(
       ({ state, key }) => state === 'sending' || (key !== '' && state !== 'done'),
@@ -192,15 +208,15 @@ export class SendingStore {
     try {
       run.sending ??= await this.#open(id, run);
     } catch {
-      // Its program did not load: as with any broken network, trying again may help.
+      // The upload client did not load. As with any network error, a retry may help.
       return this.#stuck(id, 'failed', { code: 'network', status: 0 });
     }
-    // Meanwhile it may have been paused or taken out.
+    // The upload may have been paused or removed meanwhile.
     if (this.#stateOf(id) === 'sending') run.sending.start();
     else if (!this.#runs.has(id)) run.release();
   }
 
-  /** Shows an upload without progress as waiting, before the connection itself times out. */
+  /** Shows an upload without progress as waiting, before the connection times out. */
   #watchSilence(id: number, run: Run): void {
     clearTimeout(run.silence);
     run.silence = setTimeout(() => this.#wait(id, run), SILENT_AFTER_MS);
@@ -228,7 +244,7 @@ export class SendingStore {
       onProgress: (sent) => {
         const { sent: before = 0 } = this.uploads.find((upload) => upload.id === id) ?? {};
         speed.add(now(), sent);
-        // A new try begins where the last one ended: bytes that move say that the site answers.
+        // A retry first reports an old position. Only new bytes prove that the site responds.
         if (sent > before) this.#watchSilence(id, run);
         this.change(id, {
           sent,

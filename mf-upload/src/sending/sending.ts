@@ -1,38 +1,44 @@
 import type { ErrorCode } from '@nocturne/contracts/error-codes';
 
 /**
- * Why bytes did not get through: a code of the site's error form; `network` without any answer; `status` where something else than the site answered, or
- * the site without its form; `unnamed` for a code that this release does not know. `status` is that of HTTP, 0 without an answer.
+ * Why an upload failed. `status` is the HTTP status, 0 without a response. `code` is a code of the
+ * site's error form, or:
+ * - `network`: no response
+ * - `status`: a response without the error form, from the site or a proxy
+ * - `unnamed`: a code that this release does not know
  */
 export interface SendError {
   readonly code: ErrorCode | 'network' | 'status' | 'unnamed';
   readonly status: number;
 }
 
-/** One file that is to be sent, and who hears of it. Numbers are bytes. */
+/** One file to send, and its callbacks. Numbers are bytes. */
 export interface SendOrders {
   readonly file: File;
-  /** Names of UPLOAD_METADATA with their values. */
+  /** Values by the names of `UPLOAD_METADATA`. */
   readonly metadata: Readonly<Record<string, string>>;
-  /** Where an earlier try left its bytes; what the server no longer knows begins anew. */
+  /** Address of an earlier attempt. If the server no longer has it, the upload starts again. */
   readonly address: string | undefined;
-  /** The server has a place for the bytes; told again after each interruption. */
+  /** The server has created the upload. Called again after each interruption. */
   onPlace(address: string): void;
   onProgress(sent: number, total: number): void;
-  /** No answer came; the same is tried again by itself. */
+  /** A request failed and is retried automatically. */
   onWait(): void;
   onDone(): void;
-  /** Told once no repetition helps; `start` tries anew. */
+  /** Retries no longer help; `start` tries again. */
   onError(error: SendError): void;
 }
 
-/** One file on its way. After `stop` nothing is told until `start`, which goes on behind the last byte that arrived. */
+/**
+ * One upload. After `stop` no callback runs until `start`, which resumes after the last byte that
+ * arrived.
+ */
 export interface Sending {
   start(): void;
   stop(): void;
-  /** Takes what arrived away at the server. Rejects where that could not be told. */
+  /** Deletes the bytes on the server. Rejects if that request fails. */
   discard(): Promise<void>;
 }
 
-/** How files travel. Loads what it needs; rejects where that cannot be had. */
+/** Creates an upload. Rejects if the upload client cannot be loaded. */
 export type OpenSending = (orders: SendOrders) => Promise<Sending>;

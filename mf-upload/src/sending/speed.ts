@@ -1,6 +1,6 @@
-/** How much of the past counts, milliseconds. */
+/** Time window of the measurement, milliseconds. */
 const WINDOW_MS = 8000;
-/** A shorter time tells nothing. */
+/** Minimum time span of a measurement, milliseconds. */
 const KNOWN_AFTER_MS = 1000;
 
 interface Sample {
@@ -12,9 +12,9 @@ interface Sample {
 export class Speed {
   #samples: Sample[] = [];
 
-  /** `bytes` have been sent in all by `at`. */
+  /** Records that `bytes` in total have been sent by `at`. */
   add(at: number, bytes: number): void {
-    // A piece that is sent again makes the total smaller: what was measured before counts no more.
+    // A piece that is sent again makes the total smaller and invalidates earlier samples.
     if (bytes < (this.#samples.at(-1)?.bytes ?? 0)) this.#samples = [];
     this.#samples = [
       ...this.#samples.filter((sample) => at - sample.at <= WINDOW_MS),
@@ -22,7 +22,7 @@ export class Speed {
     ];
   }
 
-  /** Undefined as long as it is not known. */
+  /** Undefined until the samples span enough time. */
   get bytesPerSecond(): number | undefined {
     const [first] = this.#samples;
     const last = this.#samples.at(-1);

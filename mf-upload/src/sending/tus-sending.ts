@@ -3,17 +3,23 @@ import type { DetailedError, Upload, UploadOptions } from 'tus-js-client';
 import { mayPass, sendErrorOf } from './send-error.ts';
 import type { OpenSending, Sending, SendOrders } from './sending.ts';
 
-/** Pauses between tries, milliseconds; each piece that arrives begins them anew. About two minutes in all, then the member is asked. */
+/**
+ * Pauses between retries, milliseconds. Each piece that arrives starts them again. After about two
+ * minutes the member must decide.
+ */
 export const RETRY_PAUSES_MS = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000] as const;
 
 interface TusOptions {
-  /** Address that uploads are made at. */
+  /** Address that creates uploads. */
   endpoint?: string;
   chunkBytes?: number;
   retryPausesMs?: readonly number[];
 }
 
-/** Resumable uploads by tus 1.0.0. Its client comes with the first file that is sent; it keeps nothing by itself. */
+/**
+ * Resumable uploads with tus 1.0.0. Loads the client with the first file. The client itself stores
+ * nothing.
+ */
 export function tusSending(options: TusOptions = {}): OpenSending {
   return async (orders) => {
     const tus = await import(/* webpackChunkName: "tus" */ 'tus-js-client');
@@ -36,7 +42,6 @@ function uploadOptions(
 ): UploadOptions {
   return {
     endpoint: endpoint ?? UPLOADS_PATH,
-    // Relative addresses would be read against the endpoint, which is one itself.
     uploadUrl: orders.address ?? null,
     metadata: { ...orders.metadata },
     chunkSize: chunkBytes ?? UPLOAD_CHUNK_BYTES,
@@ -64,7 +69,10 @@ function uploadOptions(
   };
 }
 
-/** Where the bytes go: told by the answer that makes an upload, known already to one that goes on. */
+/**
+ * Address of the upload: the `Location` of the response that creates it, or the known one of a
+ * resumed upload.
+ */
 function placeIn(
   method: string,
   url: string,

@@ -1,26 +1,26 @@
 import { UPLOAD_ORPHAN_HOURS } from '@nocturne/contracts/upload';
 import { UPLOAD_PLACES_KEY } from '@nocturne/contracts/constants';
 
-/** Enough for all uploads that can be under way; older ones are long gone at the server. */
+/** More than can run at once. The server has deleted older uploads long ago. */
 const PLACES_AT_MOST = 40;
 
 interface Place {
-  /** See fingerprintOf. */
+  /** See `fingerprintOf`. */
   file: string;
-  /** Name of the upload at the server (`upload_key`). */
+  /** Upload key on the server (`upload_key`). */
   key: string;
   /** Milliseconds since 1970. */
   at: number;
 }
 
-/** Where files that are on their way lie at the server, so that choosing one again after a reload goes on where it stopped. */
+/** Upload keys of unfinished files, so choosing a file again after a reload resumes its upload. */
 export interface UploadPlaces {
   find(file: File): string | undefined;
   keep(file: File, key: string): void;
   forget(file: File): void;
 }
 
-/** Kept in the browser; a browser that keeps nothing begins such files anew. */
+/** Stored in the browser. If it stores nothing, the uploads start again after a reload. */
 export function storedPlaces(now: () => number = Date.now): UploadPlaces {
   const others = (file: File): Place[] =>
     readPlaces().filter(
@@ -37,7 +37,7 @@ export function storedPlaces(now: () => number = Date.now): UploadPlaces {
   };
 }
 
-/** The same file, as far as that can be told without reading it. */
+/** Identifies a file without reading it, so not with certainty. */
 export function fingerprintOf({ name, size, lastModified }: File): string {
   return `${name}:${size}:${lastModified}`;
 }
@@ -56,7 +56,7 @@ function writePlaces(places: readonly Place[]): void {
     if (places.length === 0) localStorage.removeItem(UPLOAD_PLACES_KEY);
     else localStorage.setItem(UPLOAD_PLACES_KEY, JSON.stringify(places));
   } catch {
-    // Storage is full or refused: this file begins anew after a reload.
+    // Storage is full or blocked: after a reload this upload starts again.
   }
 }
 

@@ -3,7 +3,7 @@ import type { SendError, Sending, SendOrders } from '../sending/sending.ts';
 import { SendingStore } from '../sending/sending-store.ts';
 import { fingerprintOf, type UploadPlaces } from '../sending/upload-places.ts';
 
-/** One file on a wire that the test moves by hand. */
+/** One upload that the test moves by hand. */
 export class FakeWire implements Sending {
   readonly orders: SendOrders;
   isRunning = false;
@@ -27,7 +27,7 @@ export class FakeWire implements Sending {
     this.isDiscarded = true;
   }
 
-  /** The server has a place for the bytes. */
+  /** The server has created the upload. */
   place(key: string): void {
     this.orders.onPlace(`${UPLOADS_PATH}${key}`);
   }
@@ -36,7 +36,7 @@ export class FakeWire implements Sending {
     this.orders.onProgress(sent, this.orders.file.size);
   }
 
-  /** No answer came; the same is tried again. */
+  /** A request failed and is retried. */
   wait(): void {
     this.orders.onWait();
   }
@@ -52,14 +52,14 @@ export class FakeWire implements Sending {
   }
 }
 
-/** A real store of sendings over wires of the test, with a clock, places and locks of its own. */
+/** A real upload store over uploads of the test, with its own clock, upload keys and locks. */
 export class FakeSendings {
   readonly wires: FakeWire[] = [];
-  /** By fingerprint. */
+  /** Upload keys by fingerprint. */
   readonly kept = new Map<string, string>();
   readonly locked = new Set<string>();
   now = 0;
-  /** The program that sends cannot be had. */
+  /** True if the upload client cannot be loaded. */
   isBroken = false;
   readonly places: UploadPlaces = {
     find: (file) => this.kept.get(fingerprintOf(file)),

@@ -1,4 +1,7 @@
-/** One box of an MP4: type and content in bytes; `claims` is the size its header tells when that differs from the truth. */
+/**
+ * One box of an MP4: type and content length in bytes. `claims` is the size in its header, if that
+ * differs.
+ */
 export function box(type: string, content = 8, claims = content + 8): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(content + 8);
   new DataView(bytes.buffer).setUint32(0, claims);
@@ -6,7 +9,7 @@ export function box(type: string, content = 8, claims = content + 8): Uint8Array
   return bytes;
 }
 
-/** A file with the structure of an MP4 and nothing in it. */
+/** A file with the structure of an MP4 and no content. */
 export function mp4File(
   name: string,
   parts: readonly Uint8Array<ArrayBuffer>[] = [box('ftyp'), box('moov'), box('mdat', 100)],

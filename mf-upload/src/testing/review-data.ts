@@ -3,7 +3,7 @@ import type { ReviewItem, ReviewVideo } from '@nocturne/contracts/entities/revie
 import type { OpenedIdentity, StaffIdentity } from '@nocturne/contracts/entities/verification';
 import { REVIEW_CHECKS, type ReviewCheck } from '@nocturne/contracts/review';
 
-/** A video of the queue; the title follows from the id. */
+/** A video of the review queue. Its title follows from its id. */
 export function aReviewItem(changes: Partial<ReviewItem> = {}): ReviewItem {
   const id = changes.video_id ?? 51;
   return {
@@ -20,7 +20,7 @@ export function aReviewItem(changes: Partial<ReviewItem> = {}): ReviewItem {
   };
 }
 
-/** The same with all that a decision is made from; everything is met but the decision. */
+/** A video with all data for a decision. Every check except `decision` is met. */
 export function aReviewVideo(changes: Partial<ReviewVideo> = {}): ReviewVideo {
   const item = aReviewItem(changes);
   const folder = `/api/private_media/${item.video_id}`;
@@ -69,7 +69,7 @@ export function aReviewVideo(changes: Partial<ReviewVideo> = {}): ReviewVideo {
   };
 }
 
-/** All checks are met but these. */
+/** All checks are met except these. */
 export function checksBut(...open: readonly ReviewCheck[]): ReviewVideo['checks'] {
   return REVIEW_CHECKS.map((check) => ({ check, is_met: !open.includes(check) }));
 }
@@ -139,7 +139,7 @@ export function aCase(changes: Partial<CaseDetail> = {}): CaseDetail {
   };
 }
 
-/** An answer that lists these and no more. */
+/** A response that lists only these items. */
 export function oneList<N extends string, T>(
   name: N,
   items: readonly T[],

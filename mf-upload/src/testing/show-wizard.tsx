@@ -32,13 +32,15 @@ export interface ShownWizard {
 
 interface WizardVisit {
   answers?: FakeAnswers;
-  /** Of the address. */
+  /** Query string of the address. */
   query?: string;
   probes?: Readonly<Record<string, UploadProbe>>;
   keepAfterMs?: number;
 }
 
-/** Draws /upload/ for a member who accepted the points, as their browser does; files travel by wires of the test. */
+/**
+ * Renders /upload/ in the browser of a member who accepted the points. The test moves the uploads.
+ */
 export async function showWizard({
   answers = {},
   query = '',
@@ -64,7 +66,7 @@ export async function showWizard({
       <UploadScreen store={store} services={services} />
     </TextProvider>
   );
-  // The parts after the first step come by themselves.
+  // The parts after the first step load lazily.
   const { container } = await act(async () => render(page));
   return { store, services, sendings, container };
 }

@@ -1,7 +1,7 @@
 import type { Draft } from '@nocturne/contracts/entities/upload';
 import type { Person } from '@nocturne/contracts/entities/verification';
 
-/** A video that was begun and of which nothing was said yet. */
+/** A new draft without details. */
 export function aDraft(change: Partial<Draft> = {}): Draft {
   return {
     video_id: 901,
@@ -39,7 +39,7 @@ export function aDraft(change: Partial<Draft> = {}): Draft {
   };
 }
 
-/** Somebody whose identity and consent are there. */
+/** A person with a verified identity and consent. */
 export function aPerson(change: Partial<Person> = {}): Person {
   return {
     person_id: 31,

@@ -3,19 +3,25 @@ import { ffmpegHead, inputArguments, mp4Arguments } from '../../src/media/argume
 import { coverFilter } from '../../src/media/arguments/stills.ts';
 import type { HouseClip, HousePicture } from './creatives.ts';
 
-/** Size of the words' picture of a clip; both renditions are made of it. */
+/** Size of the picture with a clip's words; both renditions use it. */
 export const CLIP_SIZE = { width: 1280, height: 720 } as const;
 const FPS = 20;
 
 const words = (path: string): string[] => ['-f', 'pam_pipe', '-i', `file:${path}`];
 
-/** The renditions of a clip, and the shot of half its length that each is looped of: half the encoding. */
+/**
+ * Renditions of a clip, each with the shot that is looped for it. A shot has half the length of the
+ * clip, which halves the encoding.
+ */
 export const CLIP_FILES = [
   { shot: 'shot.mp4', file: filePath('.mp4') },
   { shot: 'shot_sd.mp4', file: filePath('_sd.mp4') },
 ] as const;
 
-/** HD and SD shots of a master's first seconds under words, with key frames every two seconds. */
+/**
+ * Arguments for HD and SD shots of a master's first seconds under words, with key frames every two
+ * seconds.
+ */
 export function shotArguments(
   { seconds }: Pick<HouseClip, 'seconds'>,
   master: string,
@@ -44,7 +50,7 @@ export function shotArguments(
   ].flat();
 }
 
-/** One still of a master as WebP. */
+/** Arguments for one still of a master as WebP. */
 export function pictureArguments(
   { atSeconds, width, height }: Pick<HousePicture, 'atSeconds' | 'width' | 'height'>,
   master: string,

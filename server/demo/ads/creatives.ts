@@ -2,7 +2,7 @@ import type { AdSlot } from '@nocturne/contracts/ads';
 import { FOOTER_AD_HEIGHT, FOOTER_AD_WIDTH } from '@nocturne/contracts/constants';
 import { houseCards, type HouseCard } from './house-cards.ts';
 
-/** A clip that is made of a master: its first seconds under words. */
+/** A clip made of a master: its first seconds under words. */
 export interface HouseClip {
   kind: 'clip';
   slug: string;
@@ -13,7 +13,7 @@ export interface HouseClip {
   slots: readonly AdSlot[];
 }
 
-/** A picture that is made of one moment of a master; its words are drawn beside it. */
+/** A picture of one moment of a master; the page shows its words beside it. */
 export interface HousePicture {
   kind: 'picture';
   slug: string;
@@ -68,7 +68,9 @@ const wide = ({ slug, words }: HouseCard, master: string, slot: AdSlot): HousePi
 });
 const [meridian, slowRadio] = houseCards;
 
-/** House creatives of the demo: nobody's goods, places of the reserved `.example` domain. */
+/**
+ * House creatives of the demo: fictional goods with addresses in the reserved `.example` domain.
+ */
 export const houseCreatives: readonly (HouseClip | HousePicture)[] = [
   clip('meridian', 'Meridian lenses', 'salt-lines', 12, ['preroll']),
   clip('slow-radio', 'Slow Radio', 'copper-rain', 10, ['preroll', 'midroll']),

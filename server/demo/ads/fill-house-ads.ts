@@ -18,15 +18,21 @@ export interface FillHouseAdsOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** The fact that the house creatives of the demo were put in: what the operator removes later stays away. */
+/**
+ * Fact that the house creatives were added: the demo does not bring back anything that the operator
+ * removes.
+ */
 const FACT = 'house_ads_made';
-/** The same of the cards, which came later. */
+/** The same fact for the cards, which came later. */
 const CARDS_FACT = 'house_cards_made';
-/** The same of the words beside the pictures. */
+/** The same fact for the words beside the pictures. */
 const WORDS_FACT = 'house_words_made';
 const SKIP_AFTER_SECONDS = 5;
 
-/** Puts the house creatives beside the demo catalogue, once; a site that never had the demo, or has creatives of its own, is left alone. True when they were made. */
+/**
+ * Adds the house creatives to the demo catalogue, once. A site that never had the demo, or that has
+ * creatives of its own, stays as it is. True if they were added.
+ */
 export async function fillHouseAds({
   db,
   mediaFolder,
@@ -45,12 +51,15 @@ export async function fillHouseAds({
   return true;
 }
 
-/** Puts the cards into the grid of a demo, once, in place of the clips that an older demo has there; creatives of the operator stay. */
+/**
+ * Puts the cards into the grid of a demo, once, in place of the clips of an older demo. Creatives
+ * of the operator stay.
+ */
 export async function fillHouseCards(db: Database): Promise<boolean> {
   const facts = new FactsRepository(db);
   if (!(await facts.writtenAt(FACT)) || (await facts.writtenAt(CARDS_FACT))) return false;
   const made = houseCards.map(({ slug }) => `${ADS_FOLDER}/${slug}-%`);
-  // Their counts stay in the report.
+  // Inactive rows keep their counts in the report.
   await db
     .updateTable('ad_creative')
     .set({ is_active: false })
@@ -62,7 +71,10 @@ export async function fillHouseCards(db: Database): Promise<boolean> {
   return true;
 }
 
-/** Puts pictures without words in them, and the words beside, in place of those that an older demo has, once. */
+/**
+ * Replaces the pictures of an older demo, which contain words, with pictures that have their words
+ * beside them. Once.
+ */
 export async function fillHouseWords({
   db,
   mediaFolder,

@@ -3,12 +3,12 @@ import type { Language } from '@nocturne/contracts/constants';
 
 export interface HouseCard {
   slug: string;
-  /** Clip of the demo whose still is in the footer's card. */
+  /** Clip of the demo that gives the footer's card its still. */
   master: string;
   words: Record<Language, AdCardWords>;
 }
 
-/** Cards of the demo: nobody's goods, as the pictures are. */
+/** Cards of the demo, for fictional goods like the pictures. */
 export const houseCards = [
   {
     slug: 'meridian',

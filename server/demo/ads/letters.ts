@@ -1,4 +1,4 @@
-/** Capital letters as rows of dots, five by seven: enough to write a few words as a picture, without any font. */
+/** Capital letters as rows of dots, five by seven: enough to draw a few words without any font. */
 const LETTERS: Readonly<Record<string, string>> = {
   A: '01110 10001 10001 11111 10001 10001 10001',
   B: '11110 10001 10001 11110 10001 10001 11110',
@@ -29,7 +29,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ' ': '000 000 000 000 000 000 000',
 };
 
-/** Rows of a word, each a string of 0 and 1. Throws for a letter that is not there. */
+/** Rows of a word, each a string of 0 and 1. Throws for an unknown letter. */
 export function dotsOf(text: string): string[] {
   const letters = Array.from(text.toUpperCase(), (letter) => {
     const rows = LETTERS[letter]?.split(' ');

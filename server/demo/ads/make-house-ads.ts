@@ -13,7 +13,7 @@ import { wordsPicture } from './words-picture.ts';
 
 export interface MadeCreative {
   creative: HouseClip | HousePicture;
-  /** Below the media root: the folder of a clip, the file of a picture. */
+  /** Path below the media root: the folder of a clip, the file of a picture. */
   mediaKey: string;
 }
 
@@ -24,14 +24,19 @@ interface MakeOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Creatives under work at once, as with the masters. */
+/** Creatives in the making at once, as with the masters. */
 const AT_ONCE = 2;
 const WORDS_FILE = 'words.pam';
 const PICTURE_FILE = 'picture.webp';
-/** Part of the folder's name: whoever changes how creatives are made changes it, because media addresses are immutable. */
+/**
+ * Part of the folder's name. Change it when creatives are made differently, because media addresses
+ * are immutable.
+ */
 const RECIPE = 1;
 
-/** Makes the media of each house creative once, from the demo's own masters; what is there already stays. */
+/**
+ * Makes the media of each house creative once, from the demo's own masters. Existing media stay.
+ */
 export async function makeHouseAds(options: MakeOptions): Promise<MadeCreative[]> {
   const made: MadeCreative[] = [];
   const waiting = [...houseCreatives.entries()];

@@ -5,15 +5,15 @@ interface Size {
   height: number;
 }
 
-/** Part of the picture's width that the longest line takes, at most. */
+/** Share of the picture's width that the longest line takes, at most. */
 const LINE_WIDTH = 0.72;
-/** Rows from line to line, in dots. */
+/** Distance between lines, in dots. */
 const LINE_DOTS = 10;
 const SHADE_ALPHA = 110;
 
 /**
- * Words in the middle of a transparent picture, in white round dots over a dark band: a PAM file (RGB with alpha) that ffmpeg lays over a
- * clip. One word to a line.
+ * Draws words in the middle of a transparent picture, as white round dots over a dark band, one
+ * word per line. Returns a PAM file (RGB with alpha) that ffmpeg overlays on a clip.
  */
 export function wordsPicture(text: string, { width, height }: Size): Buffer {
   const lines = text.split(' ').map(dotsOf);

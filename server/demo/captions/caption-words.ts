@@ -1,10 +1,10 @@
-/** What the pictures of a master do, in the order in which it is said, in two languages. */
+/** Sentences that describe the pictures of a master, in order, in two languages. */
 export interface CaptionWords {
   master: string;
   languages: Readonly<Record<'en' | 'de', readonly string[]>>;
 }
 
-/** One master plays as mp4, the other, above half an hour, as a stream. */
+/** One master plays as mp4; the other is longer than half an hour and plays as a stream. */
 export const captionWords: readonly CaptionWords[] = [
   {
     master: 'soft-machine',

@@ -16,10 +16,16 @@ export interface FillCaptionsOptions {
   mediaFolder: string;
 }
 
-/** The fact that the captions of the demo were put in: what the operator removes later stays away. */
+/**
+ * Fact that the captions were added: the demo does not bring back anything that the operator
+ * removes.
+ */
 const FACT = 'demo_captions_made';
 
-/** Gives the videos of two masters captions, once, also where the demo catalogue is older than they are; a site that never had the demo is left alone. True when they were written. */
+/**
+ * Adds captions to the videos of two masters, once, also in an older demo catalogue. A site that
+ * never had the demo stays as it is. True if they were written.
+ */
 export async function fillCaptions({ db, mediaFolder }: FillCaptionsOptions): Promise<boolean> {
   const facts = new FactsRepository(db);
   if (!existsSync(join(mediaFolder, MASTERS_FOLDER)) || (await facts.writtenAt(FACT))) return false;
@@ -52,7 +58,9 @@ export async function fillCaptions({ db, mediaFolder }: FillCaptionsOptions): Pr
   return true;
 }
 
-/** The demo's videos of one master; its folder is named by the slug and the clip's hash. */
+/**
+ * The demo's videos of one master. The name of its folder consists of the slug and the clip's hash.
+ */
 function videosOf(
   db: Database,
   master: string,

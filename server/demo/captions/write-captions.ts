@@ -1,8 +1,8 @@
-/** How long each sentence stays, and what is left free before the next one, milliseconds. */
+/** Time from one sentence to the next, and the gap before the next one, milliseconds. */
 const STEP_MS = 6000;
 const GAP_MS = 500;
 
-/** WebVTT that says the sentences one after the other, again and again, for a whole video of `seconds`. */
+/** WebVTT that repeats the sentences for a whole video of `seconds`. */
 export function writeCaptions(sentences: readonly string[], seconds: number): string {
   const count = Math.max(1, Math.floor((seconds * 1000) / STEP_MS));
   const cues = Array.from({ length: count }, (_, index) => {
@@ -12,7 +12,7 @@ export function writeCaptions(sentences: readonly string[], seconds: number): st
   return `${['WEBVTT', ...cues].join('\n\n')}\n`;
 }
 
-/** `hh:mm:ss.mmm`. */
+/** Formats milliseconds as `hh:mm:ss.mmm`. */
 function clock(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice('1970-01-01T'.length, -1);
 }

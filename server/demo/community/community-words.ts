@@ -1,4 +1,4 @@
-/** Halves of the names of the demo's further members. */
+/** First halves of the names of the demo's additional members. */
 export const NAME_BEGINNINGS = [
   'amber',
   'birch',
@@ -25,7 +25,7 @@ export const NAME_ENDS = [
   'wood',
 ] as const;
 
-/** Halves of the titles of playlists. */
+/** First halves of the titles of playlists. */
 export const PLAYLIST_MOODS = [
   'Slow',
   'Blue',

@@ -11,10 +11,16 @@ import { insertMorePlaylists } from './insert-more-playlists.ts';
 import { insertPlaceComments } from './insert-place-comments.ts';
 import { readDemo } from './read-demo.ts';
 
-/** The fact that the community of the demo was put in: what the operator removes later stays away. */
+/**
+ * Fact that the community was added: the demo does not bring back anything that the operator
+ * removes.
+ */
 const FACT = 'demo_community_made';
 
-/** Gives the demo its community, once, also where the demo catalogue is older than it is; a site that never had the demo is left alone. True when it was written. */
+/**
+ * Gives the demo its community, once, also in an older demo catalogue. A site that never had the
+ * demo stays as it is. True if it was written.
+ */
 export async function fillCommunity({
   db,
   mediaFolder,
@@ -32,7 +38,10 @@ export async function fillCommunity({
   return true;
 }
 
-/** Members, friendships, subscriptions, playlists and comments beside what the catalogue came with; nothing where its members are gone. */
+/**
+ * Adds members, friendships, subscriptions, playlists and comments to those of the catalogue. Adds
+ * nothing if the demo's members are missing.
+ */
 export async function writeCommunity(db: Database, now: Date): Promise<void> {
   const random = new Random('meetings');
   const demo = await readDemo(db);

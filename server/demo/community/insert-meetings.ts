@@ -6,7 +6,7 @@ import { inChunks } from '../insert-videos.ts';
 import type { Random } from '../random.ts';
 import type { Demo } from './read-demo.ts';
 
-/** Who follows whom and who is whose friend. The first members have most of it. */
+/** Subscriptions and friendships. The first members have most of them. */
 export async function insertMeetings(
   db: Database,
   demo: Demo & { guests: readonly number[] },
@@ -45,7 +45,7 @@ export async function insertMeetings(
   await countLists(db);
 }
 
-/** Each pair once, whoever asked. */
+/** Each pair once, in one direction only. */
 function friendships(
   { members, guests }: Demo & { guests: readonly number[] },
   random: Random,

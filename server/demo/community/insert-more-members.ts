@@ -21,7 +21,10 @@ import {
 } from './community-words.ts';
 import { demoAddress, type Demo } from './read-demo.ts';
 
-/** Members enough for a second page of the list; those who were there get profiles that filters find. Resolves to the new ones' ids. */
+/**
+ * Adds enough members for a second page of the list, and gives the existing ones profiles that
+ * filters find. Resolves to the new ids.
+ */
 export async function insertMoreMembers(
   db: Database,
   demo: Demo,
@@ -56,7 +59,7 @@ export async function insertMoreMembers(
   await db
     .insertInto('profile')
     .values(profiles)
-    // Nothing that a member wrote is written over: about me and country of the first ones stay.
+    // Keeps everything that a member wrote, such as the country and the text about the first ones.
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet((row) => ({
         gender: row.ref('excluded.gender'),
@@ -96,7 +99,7 @@ function profile(random: Random, pictures: readonly string[], now: Date) {
   };
 }
 
-/** Stills of the demo's own clips: no picture shows a person who is none of ours. */
+/** Stills of the demo's own clips, so that no picture shows a real person. */
 async function picturesOf(db: Database, demo: Demo): Promise<string[]> {
   const rows = await db
     .selectFrom('video_asset')

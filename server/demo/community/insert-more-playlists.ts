@@ -8,10 +8,10 @@ import type { Random } from '../random.ts';
 import { PLAYLIST_DESCRIPTIONS, PLAYLIST_MOODS, PLAYLIST_THINGS } from './community-words.ts';
 import type { Demo } from './read-demo.ts';
 
-/** Every so many playlists one is private. */
+/** One of this many playlists is private. */
 const PRIVATE_EVERY = 16;
 
-/** Playlists enough for a second page, with views of today and of before. */
+/** Adds enough playlists for a second page, with views of today and of earlier days. */
 export async function insertMorePlaylists(
   db: Database,
   demo: Demo,
@@ -48,6 +48,6 @@ export async function insertMorePlaylists(
   await sql`
     update object_stats as s set viewed = s.viewed + b.n from unnest(${ids}::bigint[], ${earlier}::int[]) as b (id, n)
     where s.section = ${SECTION_CODE.playlist} and s.object_id = b.id`.execute(db);
-  // Lists them with these views.
+  // Updates their entries in the playlist listing with these views.
   await sql`select playlists_changed(${ids}::bigint[])`.execute(db);
 }

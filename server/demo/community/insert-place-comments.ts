@@ -8,7 +8,7 @@ import type { Random } from '../random.ts';
 import { ANSWERS, PLACE_COMMENTS } from './community-words.ts';
 import type { Demo } from './read-demo.ts';
 
-/** Comments on performers and channels, and on one video so many that they have a second page. */
+/** Adds comments to performers and channels, and enough for a second page to one video. */
 export async function insertPlaceComments(
   db: Database,
   demo: Demo & { guests: readonly number[] },
@@ -35,7 +35,7 @@ export async function insertPlaceComments(
   await countComments(db, discussed);
 }
 
-/** Every seventh comment on a place is answered an hour later. */
+/** Answers every seventh comment on performers and channels an hour later. */
 async function insertAnswers(
   db: Database,
   authors: readonly number[],
@@ -61,7 +61,7 @@ async function insertAnswers(
   await inChunks(rows, (chunk) => db.insertInto('comment').values(chunk).execute());
 }
 
-/** Leaves the counters as the members' single comments would have. */
+/** Sets the counters as the members' single comments would have. */
 async function countComments(db: Database, videoId: number): Promise<void> {
   await sql`
     update video_stats set comments = (select count(*) from comment where section = ${SECTION_CODE.video} and object_id = ${videoId} and status = 'visible')

@@ -4,18 +4,18 @@ import { slugOf } from '../../src/repositories/slugs.ts';
 import { MASTERS_FOLDER } from '../masters-folder.ts';
 import { CHANNELS, MEMBERS, PERFORMERS } from '../words.ts';
 
-/** Ids of what is left of the demo catalogue, in the order of their making. */
+/** Ids of the remaining demo catalogue, in the order of creation. */
 export interface Demo {
   members: number[];
   performers: number[];
   channels: number[];
-  /** Public ones on the demo's own media. */
+  /** Public videos on the demo's own media. */
   videos: number[];
-  /** Nobody's password that anybody knows, as the demo's members have it. */
+  /** Password hash of the demo's members. */
   passwordHash: string;
 }
 
-/** Finds by name what the demo put into a database, which may be years old. */
+/** Finds the demo's rows by name, in a database that may be years old. */
 export async function readDemo(db: Database): Promise<Demo> {
   const members = await db
     .selectFrom('app_user')
@@ -56,7 +56,7 @@ export async function readDemo(db: Database): Promise<Demo> {
   };
 }
 
-/** Where mail to a demo member would go: a domain that cannot exist. */
+/** Email address of a demo member, in a domain that cannot exist. */
 export function demoAddress(username: string): string {
   return `${username}@nocturne.example`;
 }

@@ -11,8 +11,9 @@ import type { Master } from './masters.ts';
 import { padSource } from './sound.ts';
 
 /**
- * Paints the committed master clips: `node server/demo/masters/make-masters.ts [slug …]`, all of them without a slug.
- * Small RGB frames go to ffmpeg, which scales them to 1920x1080 and adds the sound; about half an hour on two cores.
+ * Paints the committed master clips: `node server/demo/masters/make-masters.ts [slug …]`, all of
+ * them without a slug. Sends small RGB frames to ffmpeg, which scales them to 1920x1080 and adds
+ * the sound. Takes about half an hour on two cores.
  */
 export async function makeMasters(slugs: readonly string[]): Promise<void> {
   const wanted = masters.filter((master) => slugs.length === 0 || slugs.includes(master.slug));
@@ -27,7 +28,7 @@ export async function makeMasters(slugs: readonly string[]): Promise<void> {
   process.stdout.write(`all ${(total / 1e6).toFixed(2)} MB\n`);
 }
 
-/** Two passes spend the bytes where the picture needs them and meet the size. */
+/** Two passes spend the bytes where the picture needs them, and meet the size. */
 async function makeMaster(master: Master, path: string): Promise<void> {
   const painter = artBySlug.get(master.slug);
   if (painter === undefined) throw new Error(`no art for ${master.slug}`);
@@ -88,7 +89,8 @@ function pictureArguments(master: Master, pass: 1 | 2): string[] {
     ['-b:v', `${bitrate}k`],
     ['-pass', `${pass}`],
     ['-passlogfile', 'passes'],
-    // Key frames every two seconds and level 4: fit to be published as the Full HD file without another encode.
+    // Key frames every two seconds and level 4, so that it can be published as the Full HD file
+    // without another encode.
     [
       '-x264-params',
       `no-psy=1:aq-mode=2:aq-strength=0.6:keyint=${master.fps * 2}:min-keyint=${master.fps * 2}:scenecut=0:ref=4:bframes=5:level=4.0`,
@@ -101,7 +103,9 @@ function pictureArguments(master: Master, pass: 1 | 2): string[] {
   ].flat();
 }
 
-/** The sound ends a moment before the picture, so that the picture alone sets the length of a loop. */
+/**
+ * The sound ends a moment before the picture, so that only the picture sets the length of a loop.
+ */
 function soundArguments(master: Master): string[] {
   return [
     '-c:a',

@@ -1,18 +1,21 @@
-/** A committed clip that the demo catalogue loops to its length; the art lives in `art/`. */
+/** A committed clip that the demo catalogue loops to its length; `art/` paints it. */
 export type Master = {
   /** File name without `.mp4`. */
   readonly slug: string;
   readonly title: string;
   /** Words for the palette and the character, used as tags. */
   readonly tags: readonly string[];
-  /** Length of the committed clip. */
+  /** Length of the committed clip, seconds. */
   readonly seconds: number;
-  /** Length of the published video, reached by stream copy. */
+  /** Length of the published video, seconds; reached by stream copy. */
   readonly loopedSeconds: number;
-  /** `{angle}_{format}` as in the product's `vr` field, empty for flat pictures (R3-06). */
+  /** `{angle}_{format}` as in the product's `vr` field, empty for flat pictures. */
   readonly vr: '' | '180_sbs';
   readonly fps: number;
-  /** Size of the committed picture in kB, more for detailed ones; all masters together stay below 8 MB. */
+  /**
+   * Size of the committed picture in kB, more for detailed ones. All masters together stay below 8
+   * MB.
+   */
   readonly kilobytes: number;
   /** Chord of the sound track in whole hertz, so that whole seconds loop without a click. */
   readonly chord: readonly number[];
@@ -20,7 +23,10 @@ export type Master = {
 
 const FPS = 24;
 
-/** The fourteen masters, in the order in which the catalogue shows them; violet-hour is long enough for HLS (R4-19). */
+/**
+ * The fourteen masters, in the order in which the catalogue shows them; violet-hour is long enough
+ * for HLS.
+ */
 export const masters: readonly Master[] = [
   flat('glass-tide', 'Glass tide', ['blue', 'water', 'slow'], 12, 372, 450, [110, 165, 220, 277]),
   flat(

@@ -1,4 +1,7 @@
-/** A calm pad as an ffmpeg `aevalsrc` source, `seconds` long: each tone of `chord` (Hz) swells on its own and all end in silence. */
+/**
+ * Returns a calm pad as an ffmpeg `aevalsrc` source, `seconds` long. Each tone of `chord` (Hz)
+ * swells on its own, and all end in silence.
+ */
 export function padSource(chord: readonly number[], seconds: number): string {
   const tones = chord.map((hertz, index) => {
     const swells = index + 1;

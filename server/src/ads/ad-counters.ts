@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 
 type Writer = Pick<AdsRepository, 'addCounts'>;
 
-/** Events of ads, gathered under the hour in which they came. */
+/** Counts ad events in batches, under the hour in which they came. */
 export class AdCounters {
   readonly #now: () => Date;
   readonly #counts: BatchedCounters<number, AdCount>;
@@ -21,7 +21,7 @@ export class AdCounters {
     this.#counts.start(onError);
   }
 
-  /** Writes what is left. */
+  /** Writes the remaining counts. */
   stop(): Promise<void> {
     return this.#counts.stop();
   }

@@ -1,11 +1,11 @@
 import { AD_PATHS, type AdEvent, type AdSlot } from '@nocturne/contracts/ads';
 import { MEDIA_BASE } from '@nocturne/contracts/media-layout';
 
-/** What an address of the ad server is about. */
+/** Data for addresses of the ad server. */
 export interface AdLinkTarget {
   /** Scheme and host, without a closing slash. */
   origin: string;
-  /** Origin that counts; left out means this server (settlement 50). */
+  /** Origin that counts events; this server if undefined. */
   trackingHost?: string | undefined;
   tag: string;
   slot: AdSlot;
@@ -17,7 +17,10 @@ export function mediaUrl(path: string, { origin }: Pick<AdLinkTarget, 'origin'>)
   return origin + MEDIA_BASE + path.split('/').map(encodeURIComponent).join('/');
 }
 
-/** Address that counts an event. An error's carries the macro that the player fills with its code. */
+/**
+ * Address that counts an event. For an error it contains the macro that the player replaces with
+ * its code.
+ */
 export function eventUrl(
   event: AdEvent,
   { origin, trackingHost = origin, tag, slot, creativeId }: AdLinkTarget,
@@ -31,7 +34,7 @@ export function eventUrl(
   return `${trackingHost}${AD_PATHS.event}?${query.toString()}${event === 'error' ? '&code=[ERRORCODE]' : ''}`;
 }
 
-/** Address that counts a click and leads to the creative's own. */
+/** Address that counts a click and redirects to the creative's own address. */
 export function clickUrl({
   origin,
   tag,

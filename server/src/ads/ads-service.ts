@@ -21,25 +21,25 @@ export interface AdsServiceDeps {
   clock: () => Date;
 }
 
-/** What was read of the database is believed for this long, milliseconds. */
+/** Data from the database is fresh for this long, milliseconds. */
 const FRESH_MS = 10_000;
 
 interface Facts {
   readAt: number;
   creatives: readonly AdCreative[];
-  /** Shows of the running UTC day by tag, up to the reading. */
+  /** Shows by tag in the current UTC day. */
   shownToday: Map<string, number>;
   day: number;
-  /** The card whose turn it is until the next reading: pages that are kept differ by it. */
+  /** Card whose turn it is until the next read; cached pages may contain different ones. */
   card: AdCreative | undefined;
 }
 
-/** Which ads a visitor may get, which house creative comes next, and what is counted of them (sections 2.2, 2.3 and 4). */
+/** Chooses the ads that a visitor may get and the next house creative, and counts their events. */
 export class AdsService {
   readonly #deps: AdsServiceDeps;
   readonly #counters: AdCounters;
   readonly #turns = new WeightedRotation();
-  /** Ids of the tags that other hosts answer. */
+  /** Ids of the tags that other hosts serve. */
   readonly #otherTags: ReadonlySet<string>;
   #facts: Facts | undefined;
   #reading: Promise<Facts> | undefined;
@@ -51,12 +51,12 @@ export class AdsService {
     this.#otherTags = new Set(tags.filter(({ url }) => url !== undefined).map(({ id }) => id));
   }
 
-  /** Origins that ads may come from besides the own one. */
+  /** Origins that ads may come from besides the site's own. */
   get hosts(): readonly string[] {
     return this.#deps.config.hosts;
   }
 
-  /** Origin that counts instead of this server; undefined where the operator names none (settlement 50). */
+  /** Origin that counts events instead of this server; undefined if the operator names none. */
   get trackingHost(): string | undefined {
     return this.#deps.config.trackingHost;
   }
@@ -69,17 +69,20 @@ export class AdsService {
     return this.#counters.stop();
   }
 
-  /** Writes what was counted. */
+  /** Writes the counts so far. */
   flush(): Promise<void> {
     return this.#counters.flush();
   }
 
-  /** Reads creatives and caps anew at the next question: for whoever changed them. */
+  /** Makes the next call read creatives and caps again, because they have changed. */
   forget(): void {
     this.#facts = undefined;
   }
 
-  /** Tags by slot for this visitor: meant for them, scheduled now, below the day's cap, and of the own server only where it has a creative. */
+  /**
+   * Tags by slot for this visitor: targeted at them, scheduled now and below the daily cap. Tags of
+   * this server appear only if they have a creative.
+   */
   async planFor(visit: AdVisit): Promise<AdPlan> {
     const slots = AD_SLOTS.filter((slot) => (this.#deps.config.slots[slot] ?? []).length > 0);
     if (slots.length === 0) return {};
@@ -103,8 +106,9 @@ export class AdsService {
   }
 
   /**
-   * The next house creative of a tag of the own server, counted as request and, if there is one, fill; undefined where the schedule is over,
-   * the cap is reached or nothing is there. Throws `bad_request` for a tag that is not of this slot or of another server.
+   * Picks the next house creative for a tag of this server. Counts a request and, if there is a
+   * creative, a fill. Undefined outside of the schedule, at the cap, or without a creative. Throws
+   * `bad_request` for a tag of another slot or server.
    */
   async take(slot: AdSlot, tagId: string): Promise<AdCreative | undefined> {
     const tag = this.#ownTag(slot, tagId);
@@ -116,19 +120,22 @@ export class AdsService {
     return creative;
   }
 
-  /** Throws `bad_request` where this is no tag of the own server for the slot. */
+  /** Throws `bad_request` unless this server has the tag for the slot. */
   checkOwnTag(slot: AdSlot, tagId: string): void {
     this.#ownTag(slot, tagId);
   }
 
-  /** An active creative by its number, also one whose time is over; throws `bad_request` for an unknown one. */
+  /**
+   * Finds an active creative by its id, even if its time is over. Throws `bad_request` for an
+   * unknown one.
+   */
   async creative(id: number): Promise<AdCreative> {
     const found = (await this.#read()).creatives.find((creative) => creative.id === id);
     if (!found) throw new AppError('bad_request', { field: 'creative' });
     return found;
   }
 
-  /** Whose tag of this slot it is; undefined where the configuration has none of this name there. */
+  /** Owner of a tag in this slot; undefined if the configuration has no such tag there. */
   ownerOf(slot: AdSlot, tagId: string): 'own' | 'other' | undefined {
     const tag = this.#tag(slot, tagId);
     return tag && (tag.url === undefined ? 'own' : 'other');
@@ -163,8 +170,9 @@ export class AdsService {
   }
 
   /**
-   * What a cap counts as a show. An impression is told with consent only, so of own tags it is the answer with an ad; tags of other hosts are
-   * asked with consent only. A card comes with the page, whether or not it is seen: of it only impressions count.
+   * Event that a cap counts as a show. Impressions need consent, so fills count for tags of this
+   * server. Tags of other hosts are requested only with consent, so their impressions count. A card
+   * comes with the page even if nobody sees it, so its impressions count too.
    */
   #showOf(tagId: string, card = this.#facts?.card): AdEvent {
     const isCardTag = card !== undefined && this.#tag(card.slot, tagId) !== undefined;
@@ -202,7 +210,7 @@ export class AdsService {
   async #readNow(now: number): Promise<Facts> {
     const { repository } = this.#deps;
     const day = dayOf(now);
-    // What is still held here counts as well.
+    // The caps include the counts that are still in memory.
     await this.#counters.flush();
     const [creatives, counts] = await Promise.all([
       repository.creatives(),
@@ -229,7 +237,7 @@ function dayOf(now: number): number {
   return Math.floor(now / DAY_MS) * DAY_MS;
 }
 
-/** The card that is drawn in a slot; undefined where clips are shown there. */
+/** Card that a slot shows; undefined if it shows clips. */
 function cardIn(slot: AdSlot, { card }: Facts): AdCreative | undefined {
   return card?.slot === slot ? card : undefined;
 }

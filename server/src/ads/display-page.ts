@@ -5,7 +5,10 @@ import { clickUrl, eventUrl, mediaUrl, type AdLinkTarget } from './ad-links.ts';
 import { wordsIn } from './pick-creative.ts';
 import { escapeXml } from './xml.ts';
 
-/** The policy of a display document: own pictures and the one that counts, one style by its nonce, shown in frames of the own site only. */
+/**
+ * Content security policy of a display document: pictures of the site and of the tracking host, one
+ * style by its nonce, frames of the site only.
+ */
 export function displayPolicy(nonce: string, trackingHost?: string): string {
   return [
     `default-src 'none'`,
@@ -22,18 +25,24 @@ export interface DisplayInput extends AdLinkTarget {
   nonce: string;
   /** Language of the card's words. */
   language: Language;
-  /** The visitor has consented, so the impression is counted (R4-22). */
+  /** True if the visitor has consented, so the impression is counted. */
   isCounted: boolean;
 }
 
-/** A card of 300 by 250: the picture, under it title, text and what the link does. The look is that of the house cards in the page. */
+/**
+ * A card of 300 by 250 pixels: the picture, below it title, text and action. It looks like the
+ * house cards in the page.
+ */
 const CARD_STYLE = [
   `.card{position:relative;box-sizing:border-box;display:grid;grid-template-rows:minmax(0,1fr) auto;gap:10px;padding:8px;border-radius:14px;background:#10131a;box-shadow:inset 0 0 0 1px #2b303c;color:#f2f3f6;`,
   `font:13px/18px system-ui,sans-serif;text-decoration:none}.card img{border-radius:8px;min-height:0}.words{display:grid;gap:2px;justify-items:start;padding:0 8px 6px}`,
   `.words b{font-size:16px;line-height:20px;font-weight:600}.words>span{color:#b3b8c5}.words i{margin-top:6px;padding:5px 12px;border-radius:99px;background:#1c212b;font-style:normal;font-weight:500;white-space:nowrap}`,
 ].join('');
 
-/** The document of one display slot (R2.2-03): a picture that is a link, with words where it has some, and with consent the picture that counts. Without a creative it is empty. */
+/**
+ * Renders the document of one display slot: a picture that is a link, with its words if it has
+ * some. With consent it also has the picture that counts. Empty without a creative.
+ */
 export function printDisplay({
   creative,
   nonce,
@@ -62,7 +71,7 @@ function banner(
   isCounted: boolean,
 ): string {
   const size = `width="${creative.width}" height="${creative.height}"`;
-  // The words beside a picture say what it shows.
+  // The words beside a picture already describe it.
   const alt = words ? '' : escapeXml(creative.title);
   const picture = `<img src="${escapeXml(mediaUrl(creative.mediaKey, target))}" alt="${alt}" ${size}>${words ? printWords(words) : ''}`;
   const count = isCounted

@@ -3,7 +3,10 @@ import type { Language } from '@nocturne/contracts/constants';
 import type { AdCreative } from '../repositories/ads-repository.ts';
 import { wordsIn } from './pick-creative.ts';
 
-/** A card as the page draws it, in the visitor's language where it has that one; undefined without words or an address. */
+/**
+ * Builds a card for the page, in the visitor's language if it has that one. Undefined without words
+ * or an address.
+ */
 export function planCard(
   creative: AdCreative,
   tag: string,

@@ -2,10 +2,12 @@ import type { AdCardWords, AdSlot } from '@nocturne/contracts/ads';
 import type { Language } from '@nocturne/contracts/constants';
 import type { AdCreative } from '../repositories/ads-repository.ts';
 
-/** The language that each card has. */
+/** Every card has words in this language. */
 const FALLBACK_LANGUAGE = 'en' satisfies Language;
 
-/** The words of a creative in a language, else in the one that each card has; undefined where it has none. */
+/**
+ * Words of a creative in a language, or else in the fallback language; undefined if it has none.
+ */
 export function wordsIn(
   { words }: Pick<AdCreative, 'words'>,
   language: Language,
@@ -16,12 +18,12 @@ export function wordsIn(
 /** Slots that a picture fills; the others take a clip. */
 export const PICTURE_SLOTS: readonly AdSlot[] = ['preplay', 'invideo', 'footer'];
 
-/** Whether a creative is of the kind that its slot can show. */
+/** True if a creative is of the kind that its slot can show. */
 export function fitsSlot({ slot, formats }: Pick<AdCreative, 'slot' | 'formats'>): boolean {
   return PICTURE_SLOTS.includes(slot) === (formats === 0);
 }
 
-/** Whether a creative is a card: words for the grid, without a clip. */
+/** True if a creative is a card: words for the grid, without a clip. */
 export function isCard({
   slot,
   formats,
@@ -38,11 +40,14 @@ export function isRunning(
   return (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt);
 }
 
-/** Takes turns by weight, as evenly as it can be: among equals each comes once before one comes twice, so places side by side differ. */
+/**
+ * Takes turns by weight, as evenly as possible. Creatives of the same weight each come once before
+ * one comes twice, so adjacent ads differ.
+ */
 export class WeightedRotation {
   readonly #credit = new Map<number, number>();
 
-  /** The next of these creatives; undefined where there is none. */
+  /** Picks the next of these creatives; undefined if there are none. */
   next(creatives: readonly AdCreative[]): AdCreative | undefined {
     const total = creatives.reduce((sum, { weight }) => sum + weight, 0);
     for (const { id, weight } of creatives) this.#credit.set(id, this.#of(id) + weight);

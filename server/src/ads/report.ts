@@ -61,7 +61,10 @@ export function reportLines(rows: readonly AdReportRow[]): AdReportLine[] {
   });
 }
 
-/** The lines as CSV (RFC 4180) with a head line, each ended by CRLF; error codes stand as `303:4 402:1`. */
+/**
+ * Prints the lines as CSV (RFC 4180) with a header line, each ended by CRLF. Error codes have the
+ * form `303:4 402:1`.
+ */
 export function printReportCsv(lines: readonly AdReportLine[]): string {
   const head = ['tag', 'slot', ...NUMBERS, 'errorCodes'];
   const rows = lines.map((line) => [
@@ -73,7 +76,7 @@ export function printReportCsv(lines: readonly AdReportLine[]): string {
   return printCsv([head, ...rows]);
 }
 
-/** The lines for a person to read. */
+/** Prints the lines for a person to read. */
 export function printReport(lines: readonly AdReportLine[]): string {
   if (lines.length === 0) return 'nothing was counted';
   return lines

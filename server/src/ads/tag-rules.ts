@@ -2,15 +2,21 @@ import type { Language } from '@nocturne/contracts/constants';
 import type { AdTagConfig } from '../config/ads.ts';
 
 export interface AdVisit {
-  /** ISO alpha-2, or empty when unknown: a tag that names its countries is not for an unknown one. */
+  /**
+   * ISO 3166-1 alpha-2, or empty if unknown. A tag that names its countries does not match an
+   * unknown one.
+   */
   country: string;
   isMember: boolean;
-  /** The page's. */
+  /** Language of the page. */
   language: Language;
   now: Date;
 }
 
-/** Whether a tag is meant for this visitor at this moment: country, audience, schedule. Caps are counted elsewhere. */
+/**
+ * True if a tag targets this visitor at this moment: country, membership, schedule. Caps are
+ * checked elsewhere.
+ */
 export function isMeantFor(
   tag: AdTagConfig,
   { country, isMember, now }: Omit<AdVisit, 'language'>,
@@ -22,7 +28,7 @@ export function isMeantFor(
   return isScheduled(tag, now);
 }
 
-/** Whether the schedule of a tag runs. */
+/** True while the schedule of a tag runs. */
 export function isScheduled(
   { from, to, hours }: Pick<AdTagConfig, 'from' | 'to' | 'hours'>,
   now: Date,

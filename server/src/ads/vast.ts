@@ -9,7 +9,7 @@ import { clickUrl, eventUrl, mediaUrl, type AdLinkTarget } from './ad-links.ts';
 import { wordsIn } from './pick-creative.ts';
 import { printXml, xml, type XmlElement } from './xml.ts';
 
-/** What an ad of ours says of itself. */
+/** Input for the VAST document of one ad. */
 export interface VastInput extends AdLinkTarget {
   siteName: string;
   creative: AdCreative;
@@ -64,12 +64,12 @@ export function printVast(input: VastInput): string {
   );
 }
 
-/** VAST has a place for the title and the text of a card, and none for what its button says. */
+/** VAST has elements for the title and the text of a card, but none for its button. */
 function printAction({ action }: AdCardWords): XmlElement {
   return xml('Extensions', {}, xml('Extension', { type: AD_ACTION }, action));
 }
 
-/** VAST 4.2 without an ad; whoever asked tells by the address that it had none. */
+/** VAST 4.2 without an ad. The player reports that to the address in it. */
 export function printEmptyVast(target: AdLinkTarget): string {
   return printXml(xml('VAST', VAST_ATTRIBUTES, xml('Error', {}, eventUrl('error', target))));
 }
@@ -150,12 +150,12 @@ function printNonLinear(creative: AdCreative, target: Target): XmlElement {
   );
 }
 
-/** Media type of a picture by the end of its name; those of the demo are WebP. */
+/** Media type of a picture by its file extension; those of the demo are WebP. */
 function pictureType(mediaKey: string): string {
   return PICTURE_TYPES[extname(mediaKey).toLowerCase()] ?? 'image/webp';
 }
 
-/** The events of VAST that are also ours. */
+/** Tracking events of VAST that this server also counts. */
 function trackingEvents(events: readonly AdEvent[], target: Target): XmlElement {
   return xml(
     'TrackingEvents',

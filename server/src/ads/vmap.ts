@@ -6,8 +6,8 @@ import {
 import { printXml, xml } from './xml.ts';
 
 /**
- * VMAP 1.0 with the breaks of a video: one in the middle, three above twenty minutes. Unknown length counts as short.
- * `vastUrl` answers the ads of each break.
+ * VMAP 1.0 with the breaks of a video: one in the middle, or three above twenty minutes. An unknown
+ * length counts as short. `vastUrl` serves the ads of each break.
  */
 export function printVmap({
   seconds,

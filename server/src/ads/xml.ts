@@ -1,4 +1,4 @@
-/** One element of a document that is written: attributes that are undefined are left out. */
+/** One element of a document to print. Undefined attributes are left out. */
 export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string | number | boolean | undefined>>;
@@ -7,7 +7,10 @@ export interface XmlElement {
 
 type Child = XmlElement | string | number | undefined;
 
-/** An element with attributes and children; undefined children are left out, texts and numbers are escaped as they are printed. */
+/**
+ * Creates an element with attributes and children. Undefined children are left out; texts and
+ * numbers are escaped when printed.
+ */
 export function xml(
   name: string,
   attributes: XmlElement['attributes'] = {},
@@ -22,7 +25,10 @@ export function xml(
   };
 }
 
-/** The whole document in UTF-8. Throws TypeError for a name that is no XML name: a programming error. */
+/**
+ * Prints the whole document in UTF-8. Throws TypeError for an invalid XML name: a programming
+ * error.
+ */
 export function printXml(root: XmlElement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${printElement(root)}\n`;
 }
@@ -38,7 +44,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Text as it may stand in an element or an attribute. */
+/** Escapes text for an element or an attribute, and removes forbidden characters. */
 export function escapeXml(text: string): string {
   return text
     .replace(FORBIDDEN, '')

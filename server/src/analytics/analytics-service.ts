@@ -9,11 +9,11 @@ interface Options {
   clock: () => Date;
 }
 
-/** Where browsers send what they counted, and the own server's part of it (R2.1-03, R7-07). */
+/** Addresses that browsers send their events to, and the counters of this server. */
 export class AnalyticsService {
   /** Addresses that browsers send to. */
   readonly sinks: readonly string[];
-  /** Origins of those that are not the own server. */
+  /** Origins of the sinks on other hosts. */
   readonly hosts: readonly string[];
 
   readonly #counters: EventCounters;
@@ -24,7 +24,7 @@ export class AnalyticsService {
     this.#counters = new EventCounters(repository, clock);
   }
 
-  /** Counts the events of a visitor who agreed. */
+  /** Counts the events of a visitor who has consented. */
   take(events: readonly AnalyticsEvent[]): void {
     for (const event of events) this.#counters.add(event);
   }
@@ -33,7 +33,7 @@ export class AnalyticsService {
     this.#counters.start(onError);
   }
 
-  /** Writes what is left. */
+  /** Writes the remaining counts. */
   stop(): Promise<void> {
     return this.#counters.stop();
   }

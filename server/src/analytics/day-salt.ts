@@ -4,7 +4,10 @@ import type { CoViewsRepository } from '../repositories/co-views-repository.ts';
 const SALT_BYTES = 32;
 const HASH_BYTES = 16;
 
-/** The salt of a day, the same in every process; it is deleted when the day is over, and what was hashed with it then names nobody (docs/security.md). */
+/**
+ * Salt of a day, the same in every process. It is deleted when the day is over, so its hashes then
+ * identify nobody (docs/security.md).
+ */
 export class DaySalt {
   readonly #keeper: Pick<CoViewsRepository, 'saltOf'>;
   #known: { day: string; value: Buffer } | undefined;
@@ -13,7 +16,7 @@ export class DaySalt {
     this.#keeper = keeper;
   }
 
-  /** 16 bytes for a text. What has different purposes never has the same hash. */
+  /** Hashes a text to 16 bytes. Texts of different purposes never have the same hash. */
   async hash(day: string, purpose: string, text: string): Promise<Buffer> {
     return createHmac('sha256', await this.#of(day))
       .update(`${purpose}:${text}`)

@@ -4,12 +4,13 @@ import { BatchedCounters } from '../services/batched-counters.ts';
 import { dayOf } from './day-of.ts';
 
 /**
- * Anybody can make up a word that no table of the product names. Of a day so many of each have rows of their own, later ones share one; together
- * they have at most ROWS_MAX rows, then all words that come in a new row are OTHER. Each process counts for itself.
+ * Limits for words that anyone can make up, because no table of the product lists them. In a day
+ * this many words of each kind have their own rows; later ones share the row of `OTHER`. Above
+ * ROWS_MAX rows all words of a new row become `OTHER`. Each process counts separately.
  */
 export const WORDS_MAX = { campaign: 1000, release: 200, variant: 200, value: 200 } as const;
 export const ROWS_MAX = 20_000;
-/** What a shared row has in the place of the word. */
+/** Word of a shared row. */
 export const OTHER = '(other)';
 
 type WordColumn = keyof typeof WORDS_MAX;
@@ -17,7 +18,7 @@ const WORD_COLUMNS = Object.keys(WORDS_MAX) as WordColumn[];
 
 type Writer = Pick<AnalyticsRepository, 'addCounts'>;
 
-/** Events of browsers, gathered under the day on which they came. */
+/** Counts browser events in batches, under the day on which they came. */
 export class EventCounters {
   readonly #now: () => Date;
   readonly #counts: BatchedCounters<string, AnalyticsCount>;
@@ -32,7 +33,7 @@ export class EventCounters {
     this.#counts.start(onError);
   }
 
-  /** Writes what is left. */
+  /** Writes the remaining counts. */
   stop(): Promise<void> {
     return this.#counts.stop();
   }
@@ -48,7 +49,7 @@ export class EventCounters {
   }
 }
 
-/** What has rows of its own on one day. */
+/** Words and rows that are counted separately on one day. */
 class BoundedKeys {
   readonly day: string;
   readonly #words = {
@@ -77,7 +78,7 @@ class BoundedKeys {
   }
 }
 
-/** The row with OTHER for each word that is not told apart; no word stays none. */
+/** Replaces each word that is not counted separately with `OTHER`; an empty word stays empty. */
 function withWords(
   count: AnalyticsCount,
   isTold: (column: WordColumn, word: string) => boolean,
@@ -88,7 +89,7 @@ function withWords(
   return told;
 }
 
-/** The row of an event; a value that is not one of a few words is not kept. */
+/** Row of an event. Only goals with a few known values keep their value. */
 function countOf(event: AnalyticsEvent): AnalyticsCount {
   const { kind, page, campaign } = event;
   const base = {

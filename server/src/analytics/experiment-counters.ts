@@ -9,11 +9,17 @@ import { PeriodicFlusher } from '../services/periodic-flusher.ts';
 import type { DaySalt } from './day-salt.ts';
 import { dayOf } from './day-of.ts';
 
-/** Events in experiments of one address that count within the guard's window, so that no single one decides an experiment. */
+/**
+ * Events of one address that count in experiments within the guard's window, so that no address
+ * decides an experiment.
+ */
 const EVENTS_PER_ADDRESS = 250;
-/** A first frame later than this counts as this, milliseconds: one page that slept does not move the mean. */
+/**
+ * A later first frame counts as this, milliseconds, so that one suspended page does not move the
+ * mean.
+ */
 export const FIRST_FRAME_MAX_MS = 30_000;
-/** Visitors held between two writes; what comes beyond is dropped. */
+/** Visitors held between two writes; more are dropped. */
 const HELD_MAX = 20_000;
 
 interface InVariant {
@@ -26,12 +32,15 @@ type Counted = ExperimentCount & { day: string };
 interface CountersParts {
   repository: Pick<ExperimentsRepository, 'add'>;
   salt: Pick<DaySalt, 'hash'>;
-  /** What `experiment:variant` names; undefined where no such experiment runs. */
+  /** Finds the variant for `experiment:variant`; undefined if no such experiment runs. */
   variantOf: (text: string) => Promise<InVariant | undefined>;
   clock: () => Date;
 }
 
-/** Counts what visitors who agreed do in each variant of an experiment. An id is in memory for a second, then hashed with the salt of its day. */
+/**
+ * Counts the actions of consenting visitors in each variant of an experiment. An id is in memory
+ * for a second, then hashed with the salt of its day.
+ */
 export class ExperimentCounters {
   readonly #parts: CountersParts;
   readonly #limits: ReportLimits;
@@ -48,7 +57,7 @@ export class ExperimentCounters {
     this.#writer.start(onError);
   }
 
-  /** Writes what is left. */
+  /** Writes the remaining counts. */
   stop(): Promise<void> {
     return this.#writer.stop();
   }
@@ -57,7 +66,7 @@ export class ExperimentCounters {
     return this.#writer.flush();
   }
 
-  /** Counts events of one visitor; who has no id is in no experiment. */
+  /** Counts events of one visitor. Visitors without an id are in no experiment. */
   async note(
     events: readonly AnalyticsEvent[],
     { visitorId, address }: { visitorId: string; address: string },
@@ -110,7 +119,7 @@ export class ExperimentCounters {
     known.firstFrameSquares += count.firstFrameSquares;
   }
 
-  /** What could not be written is kept for the next time. */
+  /** Keeps counts that could not be written for the next time. */
   async #write(): Promise<void> {
     const seen = Map.groupBy(this.#seen.values(), ({ day }) => day);
     const counts = Map.groupBy(this.#counts.values(), ({ day }) => day);

@@ -19,12 +19,12 @@ const TITLES: Readonly<Record<AnalyticsCount['kind'], string>> = {
   exposure: 'exposures',
 };
 
-/** The rows as CSV with a head line. */
+/** Prints the rows as CSV with a header line. */
 export function printReportCsv(rows: readonly AnalyticsCount[]): string {
   return printCsv([COLUMNS, ...rows.map((row) => COLUMNS.map((column) => row[column]))]);
 }
 
-/** The rows for a person to read: each kind with its total, then the rows, the largest first. */
+/** Prints the rows for a person to read: each kind with its total, then its rows. */
 export function printReport(rows: readonly AnalyticsCount[]): string {
   const parts = EVENT_KINDS.map((kind) => ({
     kind,
@@ -41,7 +41,7 @@ function total(rows: readonly AnalyticsCount[]): number {
   return rows.reduce((sum, { n }) => sum + n, 0);
 }
 
-/** A campaign is a stranger's text, and goes to a terminal: without characters that would steer it. */
+/** Replaces control characters: a campaign is a stranger's text and could steer the terminal. */
 function printRow({
   goal,
   value,

@@ -3,13 +3,17 @@ import { type AppError, isAppError } from '../services/app-error.ts';
 import { sizeOf, type EncodedBody } from './encoded-body.ts';
 import { KeysByTag } from './keys-by-tag.ts';
 
-/** A computed answer: its bytes, and the objects whose change makes it wrong, as `video:12`. */
+/**
+ * A computed response: its bytes, and the objects whose change invalidates it, such as `video:12`.
+ */
 export interface Answered {
   body: EncodedBody;
   tags: readonly string[];
 }
 
-/** Keeps what is made from answers, as drawn pages are, and hears what of it became wrong. */
+/**
+ * Keeps data derived from responses, such as rendered pages, and learns which objects have changed.
+ */
 export interface AnswerFollower {
   purge(tags: readonly string[]): void;
   clear(): void;
@@ -22,26 +26,36 @@ interface Entry {
   freshUntil: number;
 }
 type Compute = () => Promise<Answered>;
-/** A computation under way, and what was purged since it began. */
+/** A running computation, and the tags that were purged since it began. */
 interface Fill {
   found: Promise<Found>;
   purged: Set<string>;
 }
 
-/** An expired answer is served this long while its refill runs, and this long when the refill fails, seconds: what Cache-Control promises too. */
+/**
+ * Seconds that an expired response is served while its refill runs, and if its refill fails.
+ * Cache-Control promises the same.
+ */
 export const STALE_WHILE_REFILL_SECONDS = 600;
 export const STALE_IF_ERROR_SECONDS = 86_400;
-/** Inner lifetime bound, milliseconds: counters in an answer are never older, whatever browsers may keep. */
+/**
+ * Longest lifetime in this cache, milliseconds: counters in a response are never older, whatever
+ * browsers may keep.
+ */
 const FRESH_AT_MOST_MS = 300_000;
-/** How long "not found" is remembered, milliseconds. */
+/** Lifetime of a refusal such as "not found", milliseconds. */
 const REFUSAL_MS = 5000;
 const DEFAULT_BYTES = 128 * 1024 * 1024;
-/** What a kept refusal holds, an error with its stack and its key: 970 bytes were measured, a long search text and the tables around it come on top. */
+/**
+ * Bytes of a cached refusal: an error with its stack and its key took 970, plus a long search text
+ * and the tables around it.
+ */
 const REFUSAL_BYTES = 1200;
 
 /**
- * Answers by canonical address. One computation at a time per key; an expired answer is served for a while as its refill runs, and longer
- * when the database fails. A refusal (4xx) is kept for seconds only, is never served stale, and is thrown to every caller.
+ * Responses by canonical address, with one computation at a time per key. An expired response is
+ * served for a while as its refill runs, and longer if the database fails. A refusal (4xx) is kept
+ * only for seconds, is never served stale, and is thrown to every caller.
  */
 export class AnswerCache {
   readonly #entries: LRUCache<string, Entry>;
@@ -49,7 +63,7 @@ export class AnswerCache {
   readonly #keysByTag = new KeysByTag();
   readonly #followers: AnswerFollower[] = [];
   readonly #now: () => number;
-  /** Set while purges cannot be heard: nothing is kept, and nothing that was kept is served. */
+  /** True while purges cannot be heard: the cache then keeps nothing and serves nothing. */
   #isPaused = false;
   hits = 0;
   misses = 0;
@@ -68,8 +82,9 @@ export class AnswerCache {
   }
 
   /**
-   * The answer of a key, computed where needed; `lifetime` in seconds is the address's own. `admit` throws where the caller may not have one
-   * computed. Rejects with that, or with the computation's error.
+   * Returns the response of a key, computed if needed. `lifetime` is the address's own, seconds.
+   * `admit` throws if the caller may not start a computation. Rejects with that error, or with the
+   * computation's.
    */
   async get(
     key: string,
@@ -88,16 +103,16 @@ export class AnswerCache {
     if (isReady) this.hits += 1;
     else this.misses += 1;
     if (entry && expiredMs < 0) return answerOf(entry.found);
-    // An old answer is refilled without counting: its reader gets it in any case.
+    // A refill of an old response does not ask `admit`: its reader gets the old one in any case.
     if (!old && !this.#fills.has(key)) admit?.();
     const filling = this.#fill(key, lifetime, compute);
     if (!old || expiredMs >= STALE_IF_ERROR_SECONDS * 1000) return answerOf(await filling);
-    // The refill's failure leaves the old answer in place; the next request tries again.
+    // If the refill fails, the old response stays; the next request tries again.
     const found = filling.catch(() => old);
     return isReady ? old : answerOf(await found);
   }
 
-  /** The answer of a key when it is there and fresh; nothing is computed. */
+  /** Response of a key if it is cached and fresh; computes nothing. */
   fresh(key: string): Answered | undefined {
     const entry = this.#entries.get(key);
     return entry && 'body' in entry.found && this.#now() < entry.freshUntil
@@ -105,7 +120,7 @@ export class AnswerCache {
       : undefined;
   }
 
-  /** Forgets every answer that speaks of one of these objects; one being computed at this moment is not kept. */
+  /** Drops every response with one of these tags, and does not keep one that is being computed. */
   purge(tags: readonly string[]): void {
     for (const tag of tags) {
       for (const key of this.#keysByTag.of(tag)) this.#entries.delete(key);
@@ -120,7 +135,7 @@ export class AnswerCache {
     for (const follower of this.#followers) follower.clear();
   }
 
-  /** Forgets everything and keeps nothing until `resume`. */
+  /** Drops everything and keeps nothing until `resume`. */
   pause(): void {
     this.#isPaused = true;
     this.clear();
@@ -154,12 +169,13 @@ export class AnswerCache {
     compute: Compute,
     purged: ReadonlySet<string>,
   ): Promise<Found> {
-    // After clear() the place of this computation is free, or another's.
+    // After clear() the key has no computation, or another one.
     const isMine = () => this.#fills.get(key)?.purged === purged;
     try {
       const found = await findOut(compute);
       const outdated = found.tags.filter((tag) => purged.has(tag));
-      // Who began to wait after the purge has not heard of it, and is about to get what was read before.
+      // Callers that joined after the purge get data from before it, so followers are notified
+      // again.
       if (outdated.length > 0) this.#tell(outdated);
       else if (isMine())
         this.#entries.set(key, { found, freshUntil: this.#now() + freshMs(found, lifetime) });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** One body in every encoding that is served; each is made when it is first asked for. */
+/** One body in every encoding that is served; each is made on first use. */
 export interface EncodedBody {
   readonly identity: Buffer;
   readonly br: Buffer;
@@ -15,7 +15,7 @@ export type Encoding = 'identity' | 'br' | 'gzip';
 const BROTLI_QUALITY = 5;
 const SMALL = 600;
 
-/** The answer's text as bytes; one of a few hundred bytes is sent as it is. */
+/** Text of a response as bytes. A body of a few hundred bytes is never compressed. */
 export function encodeBody(text: string): EncodedBody {
   const identity = Buffer.from(text);
   const hash = createHash('sha1').update(identity).digest('base64url');
@@ -48,12 +48,15 @@ class CompressibleBody implements EncodedBody {
   }
 }
 
-/** Bytes that an entry may come to hold, for the cache's bound: both encodings together take less than half of a text. */
+/**
+ * Bytes that an entry may grow to, for the cache's limit: both encodings together take less than
+ * half of the text.
+ */
 export function sizeOf({ identity }: EncodedBody): number {
   return Math.ceil(identity.length * 1.5) + 200;
 }
 
-/** The encoding to send: br before gzip, none for small bodies, as the request's Accept-Encoding allows. */
+/** Chooses the encoding that Accept-Encoding allows: br before gzip, none for small bodies. */
 export function chooseEncoding(body: EncodedBody, accepted: string | undefined): Encoding {
   if (!accepted || body.identity.length < SMALL) return 'identity';
   return accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : 'identity';
@@ -63,7 +66,7 @@ export function etagOf(body: EncodedBody, encoding: Encoding): string {
   return encoding === 'identity' ? `"${body.hash}"` : `"${body.hash}-${encoding}"`;
 }
 
-/** Whether If-None-Match names this very body. */
+/** True if If-None-Match names this ETag or `*`. */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch
@@ -71,7 +74,7 @@ export function isUnchanged(ifNoneMatch: string | undefined, etag: string): bool
     .some((given) => given.trim().replace(/^W\//, '') === etag || given.trim() === '*');
 }
 
-/** Whether an Accept-Encoding names this encoding and does not refuse it by `q=0`. */
+/** True if Accept-Encoding names this encoding and does not refuse it with `q=0`. */
 export function accepts(header: string, encoding: Encoding): boolean {
   return header.split(',').some((part) => {
     const [name, ...rest] = part.trim().split(';');

@@ -1,4 +1,4 @@
-/** Which keys of a cache hold something that bears a tag. */
+/** Keys of a cache by the tags of their entries. */
 export class KeysByTag {
   readonly #keys = new Map<string, Set<string>>();
 
@@ -14,7 +14,7 @@ export class KeysByTag {
     }
   }
 
-  /** As they are at this moment, so that each may be removed meanwhile. */
+  /** A copy of the keys, so that each may be removed meanwhile. */
   of(tag: string): readonly string[] {
     return [...(this.#keys.get(tag) ?? [])];
   }

@@ -1,12 +1,12 @@
-/** A set of numbers as one bit each, 32 to a block. */
+/** A set of numbers, one bit per number, 32 to a block. */
 export type Bits = Uint32Array;
 
-/** An empty set for the numbers 0 to size - 1. */
+/** Creates an empty set for the numbers 0 to size - 1. */
 export function emptyBits(size: number): Bits {
   return new Uint32Array(Math.ceil(size / 32));
 }
 
-/** The numbers for which `holds`. */
+/** Creates the set of the numbers below `size` for which `holds` returns true. */
 export function bitsWhere(size: number, holds: (number: number) => boolean): Bits {
   const bits = emptyBits(size);
   for (let number = 0; number < size; number += 1) if (holds(number)) addBit(bits, number);
@@ -30,13 +30,13 @@ export function hasBit(bits: Bits, number: number): boolean {
   return ((bits[number >>> 5] ?? 0) & (1 << (number & 31))) !== 0;
 }
 
-/** Keeps in `bits` what also stands in `other`. */
+/** Removes the numbers from `bits` that are not in `other`. */
 export function keepCommon(bits: Bits, other: Bits): void {
   for (let block = 0; block < bits.length; block += 1)
     bits[block] = (bits[block] ?? 0) & (other[block] ?? 0);
 }
 
-/** Adds to `bits` what stands in `other`. */
+/** Adds the numbers of `other` to `bits`. */
 export function join(bits: Bits, other: Bits): void {
   for (let block = 0; block < bits.length; block += 1)
     bits[block] = (bits[block] ?? 0) | (other[block] ?? 0);
@@ -48,14 +48,14 @@ export function countBits(bits: Bits): number {
   return count;
 }
 
-/** How many of the 32 bits are set. */
+/** Counts the set bits of a block. */
 export function countBlock(block: number): number {
   let rest = block - ((block >>> 1) & 0x55555555);
   rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
   return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The numbers of a set from the lowest on; ends as soon as `goesOn` says false. */
+/** Calls `goesOn` with each number of the set in ascending order, until it returns false. */
 export function eachBit(bits: Bits, goesOn: (number: number) => boolean): void {
   for (let block = 0; block < bits.length; block += 1) {
     for (let rest = bits[block] ?? 0; rest !== 0; rest &= rest - 1) {
@@ -64,7 +64,10 @@ export function eachBit(bits: Bits, goesOn: (number: number) => boolean): void {
   }
 }
 
-/** `count` numbers of a set in ascending order after the first `offset` ones; whole blocks are skipped by their count. */
+/**
+ * Returns `count` numbers of a set in ascending order, after the first `offset` numbers. Skips
+ * whole blocks by their bit count.
+ */
 export function stretchOf(bits: Bits, offset: number, count: number): number[] {
   const found: number[] = [];
   let left = offset;

@@ -15,7 +15,10 @@ import {
 import { TextSearch } from './text-search.ts';
 import { indexWords } from './word-index.ts';
 
-/** Builds the snapshot from packed columns. Pure; takes seconds for a million videos, so large ones are built in a worker. */
+/**
+ * Builds the snapshot from packed columns. Pure. A million videos take seconds, so a worker builds
+ * large snapshots.
+ */
 export function buildSnapshot(source: SnapshotSource): SnapshotData {
   const { ids, posted, channels, uploaders } = source;
   const numberOf = numbersById(ids);
@@ -75,7 +78,7 @@ function filterBits({ ids, flags, durations }: SnapshotSource): FilterBits {
   };
 }
 
-/** Number of a video by its id; -1 for ids that are not in the snapshot. */
+/** Maps video ids to numbers; -1 for ids that are not in the snapshot. */
 function numbersById(ids: Int32Array): Int32Array {
   const largest = ids.reduce((most, id) => Math.max(most, id), 0);
   const numbers = new Int32Array(largest + 1).fill(-1);
@@ -83,7 +86,7 @@ function numbersById(ids: Int32Array): Int32Array {
   return numbers;
 }
 
-/** Sort key of each order (settlement 34); every one counts down. */
+/** Sort key of each order (settlement 34). All sort descending. */
 const KEYS: Readonly<Record<VideoSort, (source: SnapshotSource) => ArrayLike<number>>> = {
   'latest-updates': (source) => source.posted,
   longest: (source) => source.durations,
@@ -109,7 +112,10 @@ function orderBy(source: SnapshotSource, sort: VideoSort): Int32Array {
   );
 }
 
-/** The same ten times as fast: key and place of the id in one number each, sorted without a comparison of ours. */
+/**
+ * Ten times faster than a comparison function: packs the key and the id's rank into one number and
+ * sorts numerically.
+ */
 function orderByWhole(keys: ArrayLike<number>, ids: Int32Array): Int32Array {
   const size = ids.length;
   const byId = Int32Array.from(ids, (_id, number) => number).sort(
@@ -134,7 +140,7 @@ function numbersOf(ids: Int32Array, numberOf: Int32Array): Int32Array {
     .sort();
 }
 
-/** Ascending numbers by the value of a column; 0 is nothing. */
+/** Groups the numbers by the value of a column, ascending. The value 0 means none. */
 function groupNumbers(column: Int32Array): Map<number, Int32Array> {
   const sizes = new Map<number, number>();
   for (const id of column) if (id !== 0) sizes.set(id, (sizes.get(id) ?? 0) + 1);
@@ -150,7 +156,9 @@ function groupNumbers(column: Int32Array): Map<number, Int32Array> {
   return lists;
 }
 
-/** The same lists laid end to end in one piece of memory: thousands of small ones cost more than what they hold. */
+/**
+ * Moves the lists into one buffer: thousands of small buffers need more memory than their contents.
+ */
 function inOneBuffer(lists: ReadonlyMap<number, Int32Array>): Map<number, Int32Array> {
   const all = new Int32Array([...lists.values()].reduce((sum, list) => sum + list.length, 0));
   let end = 0;

@@ -21,41 +21,44 @@ export interface KeeperSource {
 }
 
 interface KeeperOptions {
-  /** Where the thread finds the database; without it every snapshot is built in this thread. */
+  /** Database connection for the worker thread. Without it this thread builds every snapshot. */
   target?: unknown;
-  /** Hears of each snapshot that came into place. */
+  /** Called after each swap to a new snapshot. */
   onFresh?: () => void;
-  /** Hears of a refresh by the clock that failed; the old snapshot stays. */
+  /** Called when a scheduled refresh fails; the old snapshot stays in use. */
   onError?: (error: unknown) => void;
 }
 
-/** Above this many videos the snapshot is built in a thread of its own, so that requests are answered meanwhile. */
+/** Above this many videos a worker thread builds the snapshot, so that requests do not wait. */
 const WORKER_ABOVE = 20_000;
 const REFRESH_MS = 600_000;
-/** Announced changes are gathered for this many times the length of a build, within these bounds, milliseconds. */
+/**
+ * Pause between builds for announced changes: a multiple of the build time, within bounds in
+ * milliseconds.
+ */
 const PAUSE = { builds: 4, atLeastMs: 1000, atMostMs: 30_000 } as const;
 const PAUSED_RETRY_SECONDS = 5;
 
 /**
- * Holds the newest snapshot and swaps it when a newer one is built: on `refresh()`, and every ten minutes while it runs.
- * Refreshes asked for during a build become one more build after it.
+ * Holds the newest snapshot and replaces it on `refresh()` and every ten minutes while it runs.
+ * Refreshes requested during a build share one build after it.
  */
 export class CatalogueKeeper implements Catalogue {
   readonly #source: KeeperSource;
   readonly #options: KeeperOptions;
   #current: SnapshotCatalogue | undefined;
   #running: Promise<void> | undefined;
-  /** The build that follows the running one, for everybody who asked meanwhile. */
+  /** The next build, shared by everyone who requested a refresh during the running one. */
   #next: Promise<void> | undefined;
-  /** Hidden since the running build began: what it has read may still hold them. */
+  /** Videos hidden since the running build began: the build may have read them before. */
   #hidden = new Set<number>();
   #timer: NodeJS.Timeout | undefined;
-  /** The build of what was announced during the pause. */
+  /** Timer of the build for changes announced during the pause. */
   #soon: NodeJS.Timeout | undefined;
   #isDue = false;
   #isStopped = false;
   #lastEnd = Number.NEGATIVE_INFINITY;
-  /** The snapshot may hold a video that was removed while removals could not be heard. */
+  /** True while the snapshot may contain a video whose removal was missed. */
   #isPaused = false;
   #isDeaf = false;
   #pauses = 0;
@@ -84,13 +87,16 @@ export class CatalogueKeeper implements Catalogue {
   }
 
   /**
-   * The same for changes that are announced: the first one is built at once, those of the pause after a build together. However many
-   * members change their videos, building takes a fifth of the time at most. Hiding waits for no build.
+   * Schedules a refresh for announced changes. The first change triggers a build at once; changes
+   * during the pause share the next build.
+   *
+   * Builds take at most a fifth of the time, however often members change their videos. Hiding does
+   * not wait for a build.
    */
   refreshSoon(): void {
     if (this.#isDue) return;
     this.#isDue = true;
-    // A running build may have read too early, and its length decides about the pause.
+    // A running build may have read too early, and its duration determines the pause.
     void (this.#running ?? Promise.resolve()).catch(() => undefined).then(() => this.#afterPause());
   }
 
@@ -108,7 +114,10 @@ export class CatalogueKeeper implements Catalogue {
     this.#soon.unref();
   }
 
-  /** Resolves when a snapshot that began after this call is in place; rejects when it could not be built, and the old one stays. */
+  /**
+   * Resolves when a snapshot whose build began after this call is in use. Rejects if the build
+   * fails; the old snapshot stays.
+   */
   refresh(): Promise<void> {
     if (!this.#running && !this.#next) return this.#begin();
     this.#next ??= (this.#running ?? Promise.resolve())
@@ -120,20 +129,20 @@ export class CatalogueKeeper implements Catalogue {
     return this.#next;
   }
 
-  /** Takes a video out of every list at once. */
+  /** Removes a video from every list at once. */
   hide(videoId: number): void {
     this.#hidden.add(videoId);
     this.#current?.hide(videoId);
   }
 
-  /** Answers nothing until `resume`, because removals cannot be heard. */
+  /** Refuses every call until `resume`, because removals cannot be heard. */
   pause(): void {
     this.#isPaused = true;
     this.#isDeaf = true;
     this.#pauses += 1;
   }
 
-  /** Answers again as soon as a snapshot is in place that began after this call; tries until one is. */
+  /** Serves again once a snapshot that began after this call is in use. Retries until then. */
   resume(): void {
     this.#isDeaf = false;
     this.refresh().catch((error: unknown) => this.#fail(error));
@@ -174,7 +183,10 @@ export class CatalogueKeeper implements Catalogue {
     return this.#current;
   }
 
-  /** Tries again: the next refresh by the clock is minutes away, and until then announced changes are missing. */
+  /**
+   * Retries soon: the next scheduled refresh is minutes away, and announced changes are missing
+   * until then.
+   */
   #fail(error: unknown): void {
     this.#options.onError?.(error);
     if (!this.#isDeaf) this.refreshSoon();

@@ -3,35 +3,38 @@ import type { VideoDate, VideoDuration, VideoType } from '@nocturne/contracts/fi
 import type { VideoSort } from '@nocturne/contracts/sorts';
 import type { Privates } from '../repositories/shown-videos.ts';
 
-/** What a list is a list of; the last five are small sets that only SQL answers. `own` ones are their owner's view, with these private videos in it (R6-08). */
+/**
+ * The set of videos that a list shows. The last five are small sets that only SQL can answer. `own`
+ * scopes are the owner's view and include these private videos.
+ */
 export type Scope =
   | { kind: 'all' }
   | { kind: 'category' | 'performer' | 'channel' | 'user'; id: number }
   | { kind: 'favourites' | 'subscriptions' | 'playlist'; id: number }
   | { kind: 'own' | 'own-playlist'; id: number; privates: Privates };
 
-/** Which private videos a list shows: one member's own view of what is theirs has some. */
+/** Returns the private videos that a list may show: only members' own views have any. */
 export function privatesIn(scope: Scope): Privates {
   return scope.kind === 'own' || scope.kind === 'own-playlist' ? scope.privates : 'none';
 }
 
 /**
- * Whether a list holds one audience's videos only. What belongs to somebody or was put together by somebody is shown whole: a channel of another
- * audience is no empty one (settlement 13).
+ * True if a list contains videos of one audience only. Lists of an owner or curator are shown
+ * whole, so that a channel of another audience is not empty (settlement 13).
  */
 export function isOfOneAudience({ kind }: Scope): boolean {
   return kind === 'all' || kind === 'category';
 }
 
 export interface VideoFilter {
-  /** AUDIENCE_CODE; narrows what `isOfOneAudience` and searches. */
+  /** AUDIENCE_CODE; applies to searches and to scopes for which `isOfOneAudience` is true. */
   audience: number;
   type: VideoType;
   duration: VideoDuration;
   date: VideoDate;
 }
 
-/** A stretch of a list; offset and count in videos. */
+/** A part of a list; offset and count in videos. */
 export interface Stretch {
   offset: number;
   count: number;
@@ -42,11 +45,12 @@ export interface ListQuery extends VideoFilter, Stretch {
   sort: VideoSort;
 }
 export interface SearchQuery extends VideoFilter, Stretch {
-  /** What was typed; the caller has judged it as it stands. */
+  /** The typed text. The caller has already checked it for blocked terms. */
   text: string;
   /**
-   * Says of one word after the other whether the text may be searched with it at the open places, where each place has one of these words;
-   * without it every word may be widened.
+   * Returns a test that tells whether a word may be used at the `open` positions without making
+   * the text a blocked one. Each position may have any of its words in `places`. If absent, every
+   * word is allowed.
    */
   allowing?: (
     places: readonly Iterable<string>[],
@@ -54,25 +58,28 @@ export interface SearchQuery extends VideoFilter, Stretch {
   ) => (word: string) => boolean;
 }
 
-/** Ids of one stretch and the exact size of the whole list. */
+/** Ids of one part of a list, and the exact size of the whole list. */
 export interface Found {
   ids: readonly number[];
   total: number;
 }
 
-/** `isGuess`: a word is not in the catalogue as it is written, and one that begins with it or is like it was taken. */
+/**
+ * `isGuess`: the catalogue lacks a typed word, and words that begin with it or are similar were
+ * used.
+ */
 export interface SearchFound extends Found {
   isGuess: boolean;
 }
 
-/** What is suggested for a typed text; without one the most popular of all. */
+/** Request for suggestions: for a typed text, or the most popular items without one. */
 export interface SuggestQuery {
   text: string | undefined;
-  /** Of each kind at most. */
+  /** Maximum number of suggestions of each kind. */
   count: number;
-  /** The visitor's: a category is read in it. */
+  /** The visitor's language, for category titles. */
   language: Language;
-  /** Whether a name may be shown. */
+  /** True if a name may be shown. */
   allows: (title: string) => boolean;
 }
 export interface Suggested {
@@ -82,7 +89,10 @@ export interface Suggested {
   performers: readonly Performer[];
 }
 
-/** Videos among which the picture of a place is chosen: enough for categories with the same favourites to differ. */
+/**
+ * Number of top videos from which an entry's picture is chosen. Enough for categories with the same
+ * favourites to differ.
+ */
 export const TOP_VIDEOS = 12;
 
 /** Sums over public videos. */
@@ -97,7 +107,7 @@ export interface Totals {
   comments: number;
   /** Newest post, seconds since 1970; 0 without videos. */
   latestSeconds: number;
-  /** Ids of the most popular videos, TOP_VIDEOS at most: one of them pictures the place. */
+  /** Ids of the most popular videos, at most TOP_VIDEOS. One of them provides the picture. */
   topVideos: readonly number[];
 }
 /** A category, performer or channel with totals over its videos. */
@@ -112,7 +122,7 @@ export interface Performer extends Place {
   /** AUDIENCE_CODE. */
   audience: number;
   thumbKey: string;
-  /** Values of the filters of settlement 15, by field; empty ones left out. */
+  /** Values of the filters of settlement 15, by field, without empty ones. */
   attributes: Readonly<Record<string, string>>;
   /** `YYYY-MM-DD`, or empty. */
   birthDate: string;
@@ -125,11 +135,11 @@ export interface Channel extends Place {
 }
 export interface Category extends Place {
   titles: Readonly<Record<string, string>>;
-  /** The totals of each audience, by AUDIENCE_CODE: a category belongs to none. */
+  /** Totals per audience, by AUDIENCE_CODE: a category spans all audiences. */
   byAudience: readonly Totals[];
 }
 
-/** Everything that has a name, in the order of the id. */
+/** All categories, performers and channels, in order of their ids. */
 export interface Directory {
   categories: readonly Category[];
   performers: readonly Performer[];
@@ -137,25 +147,28 @@ export interface Directory {
 }
 
 /**
- * The read model behind every list and search. Public videos only; ties stand newest id first.
- * The seam for another engine: nothing else in the server knows how a list is found.
+ * Read model behind every list and search. Contains public videos only; ties are sorted newest id
+ * first. The seam for another engine: nothing else in the server depends on how lists are found.
  */
 export interface Catalogue {
   list(query: ListQuery): Promise<Found>;
-  /** By relevance, then popularity; every word must be found. */
+  /** Sorts by relevance, then popularity. Every word must match. */
   search(query: SearchQuery): Promise<SearchFound>;
   suggest(query: SuggestQuery): Promise<Suggested>;
-  /** Videos that share performers, channel or categories, the closest and most popular first; nothing for a video it does not know. */
+  /**
+   * Returns videos that share performers, channel or categories, the closest and most popular
+   * first. Empty for an unknown video.
+   */
   related(videoId: number, stretch: Stretch): Promise<Found>;
   directory(): Promise<Directory>;
-  /** Ids of the channels whose videos a performer is in. */
+  /** Returns the ids of the channels that have videos with the performer. */
   channelsOfPerformer(performerId: number): Promise<readonly number[]>;
-  /** Public videos of an audience. */
+  /** Counts the public videos of an audience. */
   count(audience: number): Promise<number>;
 }
 
-/** Related lists end here: further ones share too little. */
+/** Maximum length of related lists: further videos share too little. */
 export const RELATED_MAX = 200;
 
-/** Tag of every answer that was found here: a newer snapshot drops them. */
+/** Cache tag of every response built from the catalogue. A newer snapshot purges it. */
 export const CATALOGUE_TAG = 'catalogue';

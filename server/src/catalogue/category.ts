@@ -1,11 +1,11 @@
 import type { Category, Totals } from './catalogue.ts';
 
-/** The title that a visitor reads; the English one where a language has none of its own. */
+/** Returns the title in a language; the English one without a translation. */
 export function categoryTitle({ title, titles }: Category, language: string): string {
   return titles[language] ?? title;
 }
 
-/** Mean popularity of a category's videos, which puts categories in the order of the trending list (R9-07). */
+/** Returns the mean popularity of a category's videos; the trending list sorts categories by it. */
 export function averagePopularity({ popularity, videos }: Totals): number {
   return videos === 0 ? 0 : popularity / videos;
 }

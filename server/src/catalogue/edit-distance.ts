@@ -1,19 +1,25 @@
 const MOST_UNITS = 72;
-/** Three rows of the table, kept between calls: a search compares with thousands of words. */
+/**
+ * Three rows of the distance table, reused by all calls: a search compares with thousands of words.
+ */
 const ROWS = [
   new Uint8Array(MOST_UNITS),
   new Uint8Array(MOST_UNITS),
   new Uint8Array(MOST_UNITS),
 ] as const;
 
-/** How many slips a word of this many letters may hold: none below four, one up to seven, then two. */
+/**
+ * Returns the typing errors allowed in a word of this length: none below four letters, one up to
+ * seven, else two.
+ */
 export function slipsAllowed(letters: number): number {
   return letters < 4 ? 0 : letters < 8 ? 1 : 2;
 }
 
 /**
- * Letters to insert, leave out, change or swap with their neighbour until `typed` is the word at `from` to `to` of `units`,
- * or with `isPrefix` the nearest beginning of it. More than `most` is told as `most + 1`. Both in UTF-16 units.
+ * Counts the letters to insert, delete, replace or swap with their neighbor to turn `typed` into
+ * the word at `from` to `to` of `units`. With `isPrefix` the target is the nearest prefix of that
+ * word. Returns `most + 1` for anything above `most`. Lengths are in UTF-16 units.
  */
 export function slipsBetween(
   typed: string,

@@ -1,13 +1,15 @@
 import type { Directory, Place } from './catalogue.ts';
 import { indexWords, type WordIndex } from './word-index.ts';
 
-/** Names of one kind by their words. Postings hold ranks: rank 0 is the most popular name. */
+/**
+ * Names of one kind, indexed by their words. Postings hold ranks: rank 0 is the most popular name.
+ */
 export interface NameIndex extends WordIndex {
-  /** Where the name of each rank stands in its list. */
+  /** Index in the original list, by rank. */
   order: Int32Array;
 }
 
-/** Somebody whose videos are public; found by name, never listed. */
+/** A member with public videos. Found by name, never listed. */
 export interface Uploader {
   id: number;
   title: string;
@@ -17,7 +19,10 @@ export const NAME_KINDS = ['performers', 'channels', 'categories', 'uploaders'] 
 export type NameKind = (typeof NAME_KINDS)[number];
 export type NameIndexes = Readonly<Record<NameKind, NameIndex>>;
 
-/** Indexes everything with a name that has a public video; a category by its titles in every language. */
+/**
+ * Indexes all names that have a public video. Categories are indexed by their titles in every
+ * language.
+ */
 export function indexNames(
   { performers, channels, categories }: Directory,
   uploaders: readonly Uploader[],
@@ -35,7 +40,7 @@ export function indexNames(
   };
 }
 
-/** Indexes texts of which the first is the most popular. */
+/** Indexes texts that are sorted by popularity, the most popular first. */
 export function indexKeywords(keywords: readonly string[]): NameIndex {
   return indexInOrder(
     keywords,

@@ -1,10 +1,10 @@
-/** Lists of numbers laid end to end: list n is values[offsets[n]] to values[offsets[n + 1]]. */
+/** Concatenated lists of numbers: list n is values[offsets[n]] to values[offsets[n + 1]]. */
 export interface Packed {
   offsets: Int32Array;
   values: Int32Array;
 }
 
-/** Lists of numbers end to end. */
+/** Concatenates lists of numbers. */
 export function packLists(lists: readonly ArrayLike<number>[]): Packed {
   const offsets = new Int32Array(lists.length + 1);
   lists.forEach((list, at) => (offsets[at + 1] = (offsets[at] ?? 0) + list.length));
@@ -13,12 +13,12 @@ export function packLists(lists: readonly ArrayLike<number>[]): Packed {
   return { offsets, values };
 }
 
-/** Numbers of a list in the packed form, ascending. */
+/** Returns the numbers of one list. */
 export function listAt(packed: Packed, at: number): Int32Array {
   return listsIn(packed, [at, at + 1]);
 }
 
-/** Numbers of neighbouring lists, one list after the other. */
+/** Returns the numbers of adjacent lists, one list after the other. */
 export function listsIn(
   packed: Packed,
   [from, to]: readonly [from: number, to: number],

@@ -1,18 +1,20 @@
 import { eachBit, hasBit, stretchOf, type Bits } from './bits.ts';
 import type { Stretch } from './catalogue.ts';
 
-/** Sorting one match costs about as much as passing over this many places of an order. */
+/** Cost of sorting one match, measured in steps of walking an order. */
 const SORT_COST = 60;
 
-/** An order of all videos: the numbers in it, and the place of each number. */
+/** An order of all videos: the numbers in that order, and the rank of each number. */
 export interface Order {
   numbers: Int32Array;
   ranks: Int32Array;
 }
 
 /**
- * Numbers of one stretch of the matches in an order; without one in the order of the numbers. Few matches are sorted, of many the order is
- * walked from its nearer end, so that the last page costs what the first one does.
+ * Returns one page of the matches in an order; without an order, in ascending order.
+ *
+ * Sorts a few matches; for many it walks the order from the nearer end, so the last page costs as
+ * much as the first.
  */
 export function pickPage(
   matches: Bits,
@@ -59,7 +61,7 @@ function walk(matches: Bits, numbers: Int32Array, from: number, to: number): num
   return found;
 }
 
-/** The same from the end: `from` and `to` count backwards. */
+/** Walks from the end: `from` and `to` count backwards. */
 function walkBack(matches: Bits, numbers: Int32Array, from: number, to: number): number[] {
   const found: number[] = [];
   let seen = 0;

@@ -5,7 +5,7 @@ import { AUDIENCE_SHIFT, type SnapshotSource } from './snapshot-data.ts';
 type Lists = ReadonlyMap<number, Int32Array>;
 const NOTHING = new Int32Array();
 
-/** The directory with totals over the public videos of each place. */
+/** Returns the directory with totals over the public videos of each entry. */
 export function addTotals(
   source: SnapshotSource,
   lists: { categories: Lists; performers: Lists; channels: Lists },

@@ -1,10 +1,13 @@
 import { countBlock, type Bits } from './bits.ts';
 import type { Stretch } from './catalogue.ts';
 
-/** What is known of a video decides its place: the word itself in the title, one like it, a name, a category. Ties by popularity. */
+/**
+ * Weights of a word's match: exact word in the title, similar word in the title, name, category.
+ * Ties sort by popularity.
+ */
 const WEIGHTS = [4, 3, 2, 1] as const;
 
-/** The videos that one word finds, by level: the weight of each is above. */
+/** The videos that match one word, by level in the order of WEIGHTS. */
 export type Levels = readonly [
   Bits | undefined,
   Bits | undefined,
@@ -12,7 +15,10 @@ export type Levels = readonly [
   Bits | undefined,
 ];
 
-/** The stretch of all matches, ordered by the sum of their words' weights and then by number; counts them all. */
+/**
+ * Returns one page of the matches, sorted by the sum of their words' weights, then by number.
+ * `total` counts all matches.
+ */
 export function rankedStretch(
   matches: Bits,
   words: readonly Levels[],
@@ -48,7 +54,7 @@ export function rankedStretch(
   return { numbers, total: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-/** Numbers with one score, ascending. */
+/** Collects the numbers with one score, ascending. */
 function collect(
   matches: Bits,
   words: readonly Levels[],
@@ -73,7 +79,10 @@ function collect(
   }
 }
 
-/** Divides the matches of a block of 32 videos by the best level of each word, and tells every part with its score. */
+/**
+ * Divides the matches in a block of 32 videos by the best level of each word, and calls `tell` with
+ * each part and its score.
+ */
 function divide(
   words: readonly Levels[],
   block: number,

@@ -3,13 +3,21 @@ import { RELATED_MAX } from './catalogue.ts';
 import type { SnapshotData } from './snapshot-data.ts';
 import { listAt } from './packed.ts';
 
-/** Candidates taken from each source: the most popular ones come first in every list. */
+/**
+ * Maximum number of candidates from each source: every list begins with the most popular videos.
+ */
 const CANDIDATES = 400;
-/** Videos of one performer or channel looked at for them: most may be hidden or for another audience. */
+/**
+ * Maximum number of videos to examine per performer or channel: most may be hidden or belong to
+ * another audience.
+ */
 const LOOKED_AT = 20_000;
 const SCORE = { performer: 6, channel: 3, category: 2 } as const;
 
-/** Numbers of the videos closest to one: shared performers, then channel, then categories; ties by popularity. */
+/**
+ * Returns the numbers of the most closely related videos: shared performers, then channel, then
+ * categories. Ties sort by popularity.
+ */
 export function relatedNumbers(
   data: SnapshotData,
   number: number,
@@ -37,7 +45,7 @@ export function relatedNumbers(
 
 type Fits = (number: number) => boolean;
 
-/** The first of a list that fit. */
+/** Calls `add` with the first suitable numbers of a list, at most CANDIDATES. */
 function take(numbers: Int32Array | undefined, fits: Fits, add: (number: number) => void): void {
   let taken = 0;
   for (const number of numbers?.subarray(0, LOOKED_AT) ?? []) {
@@ -48,14 +56,14 @@ function take(numbers: Int32Array | undefined, fits: Fits, add: (number: number)
   }
 }
 
-/** The most popular videos of any of the categories join with no score yet. */
+/** Adds the most popular videos of any of the categories, with a score of 0. */
 function addNeighbours(
   { categories, audience, fits }: { categories: readonly Bits[]; audience: Bits; fits: Fits },
   scores: Map<number, number>,
 ): void {
   const any = new Uint32Array(audience.length);
   for (const bits of categories) join(any, bits);
-  // The other audiences go a block at a time: few of what is left do not fit.
+  // Removes other audiences a block at a time: nearly all remaining videos are suitable.
   keepCommon(any, audience);
   let taken = 0;
   eachBit(any, (other) => {

@@ -22,13 +22,15 @@ import { TextSearch } from './text-search.ts';
 
 const EMPTY = new Int32Array();
 
-/** The catalogue in memory: any filter, any page, exact totals, without a query to the database. */
+/** In-memory catalogue: any filter, any page and exact totals without a database query. */
 export class SnapshotCatalogue implements Catalogue {
   readonly #data: SnapshotData;
   readonly #now: () => number;
   readonly #search: TextSearch;
   readonly #hidden = new Set<number>();
-  /** Two sets for the work of one call: nothing in a call waits, so that the next one may write over them. */
+  /**
+   * Scratch sets, reused by every call: calls are synchronous, so the next one may overwrite them.
+   */
   readonly #matches: Bits;
   readonly #scope: Bits;
 
@@ -40,7 +42,7 @@ export class SnapshotCatalogue implements Catalogue {
     this.#scope = emptyBits(data.ids.length);
   }
 
-  /** Takes a video out of every list at once; the next snapshot does not hold it any more. */
+  /** Removes a video from every list at once. The next snapshot no longer contains it. */
   hide(videoId: number): void {
     const number = this.#data.ids.indexOf(videoId);
     if (number >= 0) this.#hidden.add(number);
@@ -98,7 +100,10 @@ export class SnapshotCatalogue implements Catalogue {
     );
   }
 
-  /** Every video of a scope that passes the filter and is not hidden; good until the next call. */
+  /**
+   * Returns every video of a scope that passes the filter and is not hidden. Valid until the next
+   * call.
+   */
   #matching({ audience, type, duration, date }: VideoFilter, scope: Scope = { kind: 'all' }): Bits {
     const { audiences, types, durations } = this.#data.filters;
     const matches = this.#matches;
@@ -113,7 +118,7 @@ export class SnapshotCatalogue implements Catalogue {
     return matches;
   }
 
-  /** The newest stand first in their order: the set ends where an older one comes. */
+  /** The order begins with the newest videos, so the loop ends at the first older one. */
   #postedSince(seconds: number): Bits {
     const { posted, orders } = this.#data;
     const bits = this.#scope.fill(0);

@@ -6,7 +6,10 @@ import type { NameIndex, NameIndexes, Uploader } from './name-index.ts';
 import type { Packed } from './packed.ts';
 import type { WordIndex } from './word-index.ts';
 
-/** Packed columns as the database gives them: one entry per public video, the most popular first, ties by id, newest first. */
+/**
+ * Packed columns as read from the database: one entry per public video, the most popular first.
+ * Ties are sorted newest id first.
+ */
 export interface SnapshotSource {
   ids: Int32Array;
   durations: Int32Array;
@@ -36,7 +39,7 @@ export interface SnapshotSource {
 export const VR_FLAG = 32;
 export const AUDIENCE_SHIFT = 8;
 
-/** A set of videos for each answer of a filter: the columns themselves need not be held. */
+/** One set of videos per filter value, so the snapshot need not hold the columns. */
 export interface FilterBits {
   /** By AUDIENCE_CODE. */
   audiences: readonly Bits[];
@@ -45,17 +48,21 @@ export interface FilterBits {
 }
 
 /**
- * The snapshot as plain values, so that a worker thread can hand it over. A video is named by its number in popularity order:
- * number 0 is the most popular one, and every ascending list of numbers is already sorted by popularity.
+ * The snapshot as plain values, so that a worker thread can transfer it. A video's number is its
+ * rank by popularity: number 0 is the most popular one, and ascending lists are already sorted by
+ * popularity.
  */
 export interface SnapshotData extends Pick<
   SnapshotSource,
   'ids' | 'posted' | 'channels' | 'uploaders' | 'directory'
 > {
   filters: FilterBits;
-  /** Numbers in each sort's order; most-popular is the numbering itself and has none. */
+  /**
+   * Numbers in the order of each sort. `most-popular` has none, because the numbers already have
+   * that order.
+   */
   orders: Readonly<Partial<Record<VideoSort, Int32Array>>>;
-  /** Place of each number in each sort's order. */
+  /** Rank of each number in each sort. */
   ranks: Readonly<Partial<Record<VideoSort, Int32Array>>>;
   categories: Map<number, Bits>;
   performers: Map<number, Int32Array>;
@@ -65,7 +72,7 @@ export interface SnapshotData extends Pick<
   cast: Packed;
   titles: WordIndex;
   names: NameIndexes;
-  /** Searched texts that find something, the most searched first, and their index. */
+  /** Searched texts that have results, the most searched first, and their index. */
   keywords: readonly string[];
   keywordIndex: NameIndex;
 }

@@ -8,8 +8,10 @@ import { listAt, listsIn } from './packed.ts';
 import { beginningWith, nearTo } from './word-list.ts';
 
 /**
- * Keywords, categories, channels and performers of which a word begins with each typed word, the most popular first; without a text the most
- * popular of all. Where nothing does, those that nearly do (R2.3-12).
+ * Suggests keywords, categories, channels and performers that have a word beginning with each typed
+ * word, the most popular first.
+ *
+ * Without a text it suggests the most popular. Without an exact match it tolerates typing errors.
  */
 export function suggest(data: SnapshotData, query: SuggestQuery): Suggested {
   if (query.text === undefined) return pick(data, query, everything);
@@ -60,13 +62,17 @@ function topOf<T>(
   return found;
 }
 
-/** A category is found by its title in another language too; it is suggested by what the visitor will read. */
+/**
+ * True if the visitor can see why a category matches. It may match in another language, but is
+ * shown in the visitor's.
+ */
 function isReadable(category: Category, language: string, typed: readonly string[]): boolean {
   const words = tokensOf(`${categoryTitle(category, language)} ${category.title}`);
   const others = Object.entries(category.titles).flatMap(([other, text]) =>
     other === language ? [] : tokensOf(text),
   );
-  // With slips no word begins as typed: then only the other languages' own words can leave it out.
+  // With typing errors no word begins as typed. Then only words of other languages can exclude the
+  // category.
   return typed.every(
     (one) =>
       words.some((word) => word.startsWith(one)) || !others.some((word) => word.startsWith(one)),
@@ -83,7 +89,7 @@ const nearly = (index: NameIndex, word: string): Int32Array[] => {
   return nearTo(index.words, word, true).map((at) => listAt(index.postings, at));
 };
 
-/** Ranks of the names that have all the words. */
+/** Returns the ranks of the names that have all the words. */
 function ranksWith(
   index: NameIndex,
   words: readonly string[],

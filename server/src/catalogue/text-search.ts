@@ -9,7 +9,7 @@ import { Widening } from './widening.ts';
 import { beginningWith, nearTo, placeOf, wordAt, type Range, type WordList } from './word-list.ts';
 
 const [TITLE, LIKE_TITLE, NAME, CATEGORY] = [0, 1, 2, 3] as const;
-/** A word's sets while they are gathered. */
+/** The sets of a word, by level, under construction. */
 type Found = [Bits?, Bits?, Bits?, Bits?];
 const LEVEL_OF: Readonly<Record<NameKind, number>> = {
   performers: NAME,
@@ -21,13 +21,19 @@ const LEVEL_OF: Readonly<Record<NameKind, number>> = {
 export interface TextFound {
   numbers: readonly number[];
   total: number;
-  /** Whether a word is not in the catalogue as it is written: one that begins with it or is like it was taken. */
+  /**
+   * True if the catalogue lacks a typed word, and words that begin with it or are similar were
+   * used.
+   */
   isGuess: boolean;
 }
 
 export type Searchable = Omit<SnapshotData, 'keywords' | 'keywordIndex'>;
 
-/** Full text over titles and the names of performers, channels, uploaders and categories: every word must be found, the last one by its beginning. */
+/**
+ * Full-text search over titles and the names of performers, channels, uploaders and categories.
+ * Every word must match, the last one also as a prefix.
+ */
 export class TextSearch {
   readonly #data: Searchable;
   readonly #size: number;
@@ -37,7 +43,10 @@ export class TextSearch {
     this.#size = data.ids.length;
   }
 
-  /** Videos of a set by relevance, then popularity. Nothing for a text without a word. */
+  /**
+   * Returns the matching videos of a set by relevance, then popularity. A text without words has no
+   * results.
+   */
   search(
     { text, allowing, offset, count }: Pick<SearchQuery, 'text' | 'allowing' | 'offset' | 'count'>,
     within: Bits,
@@ -57,7 +66,10 @@ export class TextSearch {
     };
   }
 
-  /** Whether a text finds any video of any audience as it is written, every word whole: what may be suggested to others. */
+  /**
+   * True if the exact words of a text match a video of any audience. Only such texts are suggested
+   * to others.
+   */
   finds(text: string): boolean {
     const words = distinctTokensOf(text);
     if (words.length === 0) return false;
@@ -71,7 +83,10 @@ export class TextSearch {
     return matches.some((block) => block !== 0);
   }
 
-  /** The usual case, found without a set: a title with all the words, looked for along the rarest. */
+  /**
+   * Handles the usual case without building sets: looks for a title with all the words among the
+   * titles with the rarest one.
+   */
   #findsInTitles(words: readonly string[]): boolean {
     const { titles } = this.#data;
     const places = words.map((word) => placeOf(titles.words, word));
@@ -83,7 +98,7 @@ export class TextSearch {
     return rarest.some((number) => others.every((list) => holds(list, number)));
   }
 
-  /** Without a widening the word is taken as it is written. */
+  /** Without `widening` only the exact word matches. */
   #levelsOf(
     word: string,
     isLast: boolean,
@@ -98,7 +113,10 @@ export class TextSearch {
     };
   }
 
-  /** The word itself, and with a widening also those that begin with it; whether something is called just that. */
+  /**
+   * Adds videos that match the word itself and, with `widening`, longer words that begin with it.
+   * Returns true if the exact word exists.
+   */
   #addKnown(levels: Found, word: string, widening: Widening | undefined): boolean {
     const { titles, names } = this.#data;
     const exact = placeOf(titles.words, word);
@@ -117,7 +135,7 @@ export class TextSearch {
     return isWhole;
   }
 
-  /** Words that differ by a slip or two (R2.3-12). */
+  /** Adds videos that match words with one or two typing errors. */
   #addLike(levels: Found, word: string, widening: Widening): void {
     const { titles, names } = this.#data;
     const like = (words: WordList) =>
@@ -151,11 +169,14 @@ export class TextSearch {
   }
 }
 
-/** Places of the longer words that begin with this one and for which it is taken, neighbours together. */
+/**
+ * Returns index ranges of the longer words that begin with this one and may be used for it.
+ * Adjacent words share a range.
+ */
 function beginnings(words: WordList, word: string, widening: Widening | undefined): Range[] {
   if (!widening) return [];
   const [from, to] = beginningWith(words, word);
-  // The word itself is the first of those that begin with it.
+  // The word itself sorts first among the words that begin with it.
   const longer = from < to && wordAt(words, from) === word ? from + 1 : from;
   if (widening.isFree) return longer < to ? [[longer, to]] : [];
   const ranges: [number, number][] = [];

@@ -1,6 +1,9 @@
 import { foldText } from '@nocturne/lib/fold-text';
 
-/** A character of a script without spaces is a word of its own; other words are letters, their marks and digits. */
+/**
+ * Scripts without spaces: each character is a word. Other words consist of letters, their marks and
+ * digits.
+ */
 const ALONE = '[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}]';
 const FIRST = '[\\p{L}\\p{N}]';
 const WORD = new RegExp(
@@ -8,21 +11,24 @@ const WORD = new RegExp(
   'gv',
 );
 
-/** The words of a text as every index knows them: lower case, accents folded, letters and digits only; other scripts are kept. */
+/**
+ * Splits a text into words as every index stores them: lower case, accents folded, letters and
+ * digits only. Other scripts are kept.
+ */
 export function tokensOf(text: string): string[] {
   const folded = foldText(text);
-  // The plain expression finds the same in plain texts, many times as fast.
+  // The simple expression gives the same result for ASCII text, many times faster.
   return folded.match(/[^ -~]/.test(folded) ? WORD : /[a-z0-9]+/g) ?? [];
 }
 
-/** The different words of a text, in the order in which they come. */
+/** Returns the distinct words of a text, in order of first appearance. */
 export function distinctTokensOf(text: string): string[] {
   return [...new Set(tokensOf(text))];
 }
 
 const wordsByPlace = new WeakMap<object, readonly string[]>();
 
-/** Words of a place's title, taken apart once per snapshot: searches ask for them again and again. */
+/** Returns the words of a title, cached per snapshot because searches need them repeatedly. */
 export function wordsOf(place: { title: string }): readonly string[] {
   const known = wordsByPlace.get(place) ?? tokensOf(place.title);
   wordsByPlace.set(place, known);

@@ -2,15 +2,21 @@ import type { SearchQuery } from './catalogue.ts';
 import { tokensOf } from './tokens.ts';
 
 /**
- * What the words of a text are taken for besides themselves: others that begin so or differ by a slip. None is taken with which the text could be
- * read as one that may not be searched, whatever its other words are taken for (R2.3-12).
+ * Chooses the words that a search also accepts for each typed word: longer ones that begin with it,
+ * or similar ones.
+ *
+ * Rejects any word that, combined with the words chosen so far, would make the text read as a
+ * blocked one.
  */
 export class Widening {
-  /** The typed words, a repeated one again: what stands side by side counts. */
+  /** The typed words with repetitions, because blocked phrases depend on adjacent words. */
   readonly #typed: readonly string[];
   readonly #allowing: SearchQuery['allowing'];
   readonly #taken: Map<string, Set<string>>;
-  /** The typed word that is asked about, and what says of words whether it may be taken for them: good until another one is widened. */
+  /**
+   * The typed word being widened, and the test for its replacements. Valid until another word is
+   * widened.
+   */
   #asked: { typed: string; allows: (word: string) => boolean } | undefined;
 
   constructor(text: string, allowing: SearchQuery['allowing']) {
@@ -19,12 +25,15 @@ export class Widening {
     this.#taken = new Map(this.#typed.map((word) => [word, new Set([word])]));
   }
 
-  /** Whether everything may be taken, so that nothing need be asked. */
+  /** True if every word is allowed, so that no test is needed. */
   get isFree(): boolean {
     return this.#allowing === undefined;
   }
 
-  /** Whether a typed word is taken for another; remembered, because it narrows what the next words are taken for. */
+  /**
+   * True if `word` may be used for a typed word. Remembers accepted words, because they restrict
+   * the choices for the other words.
+   */
   takes(typed: string, word: string): boolean {
     const taken = this.#taken.get(typed) ?? new Set<string>();
     if (taken.has(word)) return true;
@@ -40,7 +49,7 @@ export class Widening {
     return this.#asked.allows(word);
   }
 
-  /** What the words are taken for so far, and where this one stands. */
+  /** Returns the words accepted so far at each position, and the positions of this word. */
   #placesAround(typed: string): [places: Iterable<string>[], open: number[]] {
     const places = this.#typed.map((one) =>
       one === typed ? [typed] : (this.#taken.get(one) ?? []),

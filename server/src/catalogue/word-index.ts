@@ -2,7 +2,10 @@ import { packLists, type Packed } from './packed.ts';
 import { tokensOf } from './tokens.ts';
 import { packWords, type WordList } from './word-list.ts';
 
-/** Sorted vocabulary of some texts, and the ascending numbers of the texts that hold each word. */
+/**
+ * Sorted vocabulary of a list of texts, and for each word the ascending numbers of the texts that
+ * contain it.
+ */
 export interface WordIndex {
   words: WordList;
   postings: Packed;
@@ -23,7 +26,7 @@ export function indexWords(texts: Iterable<string>): WordIndex {
   };
 }
 
-/** A word that stands twice in a text is in its list once: texts come in ascending order. */
+/** Texts come in ascending order, so a repeated word is added only once per text. */
 function add(lists: Map<string, number[]>, word: string, number: number): void {
   const list = lists.get(word);
   if (!list) lists.set(word, [number]);

@@ -1,15 +1,18 @@
 import { slipsAllowed, slipsBetween } from './edit-distance.ts';
 
-/** Sorted words laid end to end: word n is the UTF-16 units from starts[n] to starts[n + 1]. A fraction of the memory of strings. */
+/**
+ * Sorted, concatenated words: word n is the UTF-16 units from starts[n] to starts[n + 1]. Needs a
+ * fraction of the memory of strings.
+ */
 export interface WordList {
   units: Uint16Array;
   starts: Int32Array;
 }
 
-/** Places of words from the first to before the second. */
+/** Index range of words; `to` is exclusive. */
 export type Range = readonly [from: number, to: number];
 
-/** Packs words that are sorted by their UTF-16 units, as `sort()` does. */
+/** Packs words that are sorted by UTF-16 units, as `sort()` does. */
 export function packWords(words: readonly string[]): WordList {
   const starts = new Int32Array(words.length + 1);
   words.forEach((word, at) => (starts[at + 1] = (starts[at] ?? 0) + word.length));
@@ -25,24 +28,27 @@ export function wordCount({ starts }: WordList): number {
   return starts.length - 1;
 }
 
-/** The place of a word; -1 where it is not in the list. */
+/** Returns the index of a word; -1 if it is not in the list. */
 export function placeOf(list: WordList, word: string): number {
   const at = lowerBound(list, word);
   return at < wordCount(list) && compareAt(list, at, word) === 0 ? at : -1;
 }
 
-/** The word at a place. */
+/** Returns the word at an index. */
 export function wordAt({ units, starts }: WordList, at: number): string {
   return String.fromCharCode(...units.subarray(starts[at] ?? 0, starts[at + 1] ?? 0));
 }
 
-/** All words that begin with these letters. */
+/** Returns the range of all words that begin with these letters. */
 export function beginningWith(list: WordList, letters: string): Range {
   const from = lowerBound(list, letters);
   return [from, lowerBound(list, `${letters}\uffff`)];
 }
 
-/** Places of the words with the fewest slips, none where even those are too many; the first letter must be right. */
+/**
+ * Returns the indexes of the words with the fewest typing errors; empty if even those have too
+ * many. The first letter must match.
+ */
 export function nearTo(list: WordList, word: string, isPrefix = false): number[] {
   let most = slipsAllowed(word.length);
   const found: { at: number; slips: number }[] = [];
@@ -72,7 +78,7 @@ function lowerBound(list: WordList, word: string): number {
   return low;
 }
 
-/** Below 0 when the word at this place comes before the other. */
+/** Returns a negative number if the word at this index sorts before the other. */
 function compareAt({ units, starts }: WordList, at: number, other: string): number {
   const [from, to] = [starts[at] ?? 0, starts[at + 1] ?? 0];
   for (let unit = 0; unit < other.length; unit += 1) {

@@ -1,26 +1,29 @@
 import { parseArgs } from 'node:util';
 
-/** Options of one command; `--help` is every command's. A `string` is written `--name value` or `--name=value`, `strings` so as often as is liked. */
+/**
+ * Options of one command; every command also has `--help`. A `string` is `--name value` or
+ * `--name=value`; `strings` may be repeated.
+ */
 export type CommandOptions = Readonly<Record<string, 'boolean' | 'string' | 'strings'>>;
 
-/** A command line taken apart. */
+/** A parsed command line. */
 export interface Arguments {
   words: readonly string[];
-  /** Options without a value that were given. */
+  /** Options without a value that are present. */
   flags: ReadonlySet<string>;
   values: Readonly<Record<string, string>>;
-  /** Options that may be given several times, in their order. */
+  /** Repeatable options, in the given order. */
   lists: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A command line that says nothing that could be done. */
+/** A command line with no valid meaning. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
 /**
- * Reads a command line whose first word names one of the commands. Throws for an option that this command does not have and for a value that
- * is missing: a mistyped option must not do something else than was meant.
+ * Parses a command line whose first word names a command. Throws for an option that the command
+ * lacks and for a missing value: a mistyped option must not have another effect.
  */
 export function readArguments(
   given: readonly string[],
@@ -70,7 +73,10 @@ function check(name: string, value: unknown, type: CommandOptions[string] | unde
 
 const isValue = (value: unknown): boolean => typeof value === 'string' && !/^(--|$)/.test(value);
 
-/** Ends with status 1 and the error's text; a person at a terminal needs no stack. */
+/**
+ * Runs a command. A failure sets status 1 and prints the message without its stack, for a person at
+ * a terminal.
+ */
 export async function runCommand(run: () => Promise<void>): Promise<void> {
   try {
     await run();
@@ -80,7 +86,10 @@ export async function runCommand(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** For a command line that no command takes: the help. A word that is none, or too many, is an error. */
+/**
+ * Prints the help if no command matches. Unknown or extra words set status 1; no words are not an
+ * error.
+ */
 export function printHelp(help: string, words: readonly string[]): void {
   print(help);
   if (words.length > 0) process.exitCode = 1;

@@ -8,12 +8,15 @@ import {
 import { DEFAULT_LANGUAGE, UPLOAD_EXTENSIONS } from '@nocturne/contracts/constants';
 import type { CaptionSource } from '../services/caption-import.ts';
 
-/** Marks a track that also tells what is to be heard besides the words, as in `name.en.cc.vtt`. */
+/** Marks a track that also describes sounds, as in `name.en.cc.vtt`. */
 const CLOSED = 'cc';
 
 /**
- * Caption files beside a video: `name.vtt` is of the site's default language, `name.de.srt` of its own, `name.de.cc.vtt` for those who do not
- * hear. Undefined where the video's folder cannot be read: nothing is known then.
+ * Finds the caption files of a video in its folder. Undefined if the folder cannot be read.
+ *
+ * - `name.vtt` is in the site's default language
+ * - `name.de.srt` is in German
+ * - `name.de.cc.vtt` is for viewers who cannot hear
  */
 export async function captionsBeside(video: string): Promise<CaptionSource[] | undefined> {
   const folder = dirname(video);
@@ -27,7 +30,10 @@ export async function captionsBeside(video: string): Promise<CaptionSource[] | u
   );
 }
 
-/** Of the names in a video's folder those of its captions, sorted; a name that another video fits better is the other's. */
+/**
+ * Selects the caption files of a video from its folder's file names, sorted. A file that matches a
+ * longer video name belongs to that video.
+ */
 export function sidecarsOf(
   video: string,
   names: readonly string[],
@@ -47,7 +53,10 @@ export function sidecarsOf(
     .map((name) => ({ name, ...readTail(stemOf(name).slice(stem.length + 1)) }));
 }
 
-/** Entries of a list in a CSV file: `de=film.srt`, `de.cc=film.srt`, or a path whose name tells the language. */
+/**
+ * Parses the entries of a CSV list: `de=film.srt`, `de.cc=film.srt`, or a path whose name contains
+ * the language.
+ */
 export function listedCaptions(entries: readonly string[], folder: string): CaptionSource[] {
   return entries.map((entry) => {
     const [, mark, file = ''] = /^(?:([\w.-]*)=)?(.*)$/s.exec(entry) ?? [];
@@ -60,7 +69,7 @@ export function listedCaptions(entries: readonly string[], folder: string): Capt
 
 type CaptionTrackName = Pick<CaptionSource, 'language' | 'kind'>;
 
-/** All of it speaks of the language: `de`, `de.cc`, `cc` or nothing. */
+/** Parses a tail that names only language and kind: `de`, `de.cc`, `cc` or nothing. */
 function readTail(tail: string): CaptionTrackName {
   const parts = tail.toLowerCase().split('.').filter(Boolean);
   const kind = takeKind(parts);
@@ -68,7 +77,7 @@ function readTail(tail: string): CaptionTrackName {
   return { language: rest.length > 0 ? undefined : captionLanguage(language), kind };
 }
 
-/** The end of it may speak of the language; what stands before is a name. */
+/** Parses a file name whose end may name language and kind; the rest is a name. */
 function readEnd(stem: string): CaptionTrackName {
   const [, ...parts] = stem.toLowerCase().split('.');
   const kind = takeKind(parts);
@@ -76,7 +85,7 @@ function readEnd(stem: string): CaptionTrackName {
   return { language: language ?? DEFAULT_LANGUAGE, kind };
 }
 
-/** Takes the mark of the kind off the end, where it stands there. */
+/** Removes the mark of the kind from the end, if present. */
 function takeKind(parts: string[]): CaptionKind {
   if (parts.at(-1) !== CLOSED) return 'subtitles';
   parts.pop();

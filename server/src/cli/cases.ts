@@ -51,7 +51,7 @@ await runCommand(async () => {
   printHelp(HELP, words);
 });
 
-/** Severe cases are not for everybody who reads a terminal: `show` asks who it is. */
+/** Omits severe cases, because anyone may read a terminal. `show` requires a member's name. */
 async function list(flags: ReadonlySet<string>): Promise<void> {
   await withSiteDatabase(async (db) => {
     const lanes = CASE_LANES.filter((lane) => lane !== 'severe');
@@ -102,7 +102,7 @@ async function act(reference: string, name: string, values: Values): Promise<voi
 type Site = Awaited<ReturnType<typeof compose>>;
 type Staff = Parameters<Site['services']['cases']['find']>[0];
 
-/** A whole site, because a takedown moves files and is announced to the running processes. */
+/** Composes the whole site: a takedown moves files and notifies the running processes. */
 async function withStaff(
   { as: username = '' }: Values,
   run: (site: Site, user: Staff) => Promise<void>,

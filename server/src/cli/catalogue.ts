@@ -29,7 +29,7 @@ await runCommand(async () => {
   });
   const [name, argument = '', ...rest] = words;
   if (flags.has('help')) return print(HELP);
-  // A pattern of the shell may have become many names: the first alone is not what was meant.
+  // A shell pattern may have expanded to several names: importing only the first would be wrong.
   if (rest.length > 0) return printHelp(HELP, words);
   if (name === 'fill' && /^[1-9]\d{0,7}$/.test(argument))
     return withSiteDatabase((db) => fill(db, Number(argument)));
@@ -52,7 +52,7 @@ interface ReportRow {
   captions?: readonly CaptionReport[];
 }
 
-/** The report also tells what was done before a failure that ends the run. */
+/** Also reports the videos imported before a failure that ends the run. */
 async function importAll(
   db: Database,
   config: Config,
@@ -100,7 +100,7 @@ async function importAll(
   }
 }
 
-/** One line for the video, and one for each of its captions that something was done with. */
+/** One line for the video, and one for each of its captions that was processed. */
 function linesOf({ outcome, externalId, reason, captions = [] }: ReportRow): string {
   const lines = captions.map((one) => [
     `caption ${one.outcome}`,
@@ -121,7 +121,7 @@ function totalsOf(report: readonly ReportRow[], fresh: 'new' | 'made'): string {
   );
 }
 
-/** Empty where nothing was to do with captions. */
+/** Empty if there were no captions to process. */
 function captionTotals(captions: readonly CaptionReport[]): string {
   const count = (outcome: CaptionReport['outcome']) =>
     `${captions.filter((one) => one.outcome === outcome).length} ${outcome}`;

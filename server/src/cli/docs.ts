@@ -5,7 +5,7 @@ import { ENVIRONMENT_DEFAULTS } from '../config/config.ts';
 import { printOperatorExample, printOperatorSchema } from '../config/operator-file.ts';
 import { print, printHelp } from './arguments.ts';
 
-/** The documents that are printed, not written; without a word the API's. */
+/** Documents to print, by the word that selects them. The default is `api`. */
 const PAGES: Readonly<Record<string, () => string>> = {
   api: apiPage,
   'operator-schema': printOperatorSchema,
@@ -18,7 +18,10 @@ if (import.meta.main) {
   else printHelp(`npm run -s docs -- ${Object.keys(PAGES).join('|')}`, process.argv.slice(2));
 }
 
-/** The text of docs/api.md, made from the contract's own table; a test tells when the file is older than the table. */
+/**
+ * Returns the text of docs/api.md, generated from the contracts. A test fails if the file is out of
+ * date.
+ */
 export function apiPage(): string {
   return [
     '# The API\n\nMade by `npm run docs` from `shared/contracts`; do not edit.\n',

@@ -42,7 +42,7 @@ const OPTIONS = {
   screen: { json: 'boolean' },
   compute: {},
 } as const;
-/** `own` is what this site has taken away itself. */
+/** `own` is reserved for hashes of videos that this site has removed. */
 const SOURCE = /^(?!own$)[a-z0-9][a-z0-9-]{0,39}$/;
 
 await runCommand(async () => {

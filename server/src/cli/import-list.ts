@@ -5,9 +5,17 @@ import { captionsBeside, listedCaptions } from './caption-files.ts';
 import type { ImportRequest } from '../services/import-service.ts';
 
 /**
- * What a folder or a CSV file asks to import. A folder gives one video per media file, titled by its name and known by its path in
- * the folder. A CSV has a head line with `file,external_id,title,categories,performers,channel,description,captions`; lists are split at
- * `;`. Captions stand beside the video, or where the column `captions` says, and there only.
+ * Reads the import requests from a folder or a CSV file.
+ *
+ * A folder has one video per media file, with its name as the title and its path in the folder as
+ * the external id.
+ *
+ * The first line of a CSV has the columns
+ * `file,external_id,title,categories,performers,channel,description,captions`. Lists are separated
+ * by `;`.
+ *
+ * Captions are the files beside the video. If there is a column `captions`, only its files are
+ * used.
  */
 export async function readImportList(source: string): Promise<ImportRequest[]> {
   const path = resolve(source);
@@ -36,7 +44,7 @@ async function withCaptionsBeside(request: ImportRequest): Promise<ImportRequest
 }
 
 async function csvList(path: string, text: string): Promise<ImportRequest[]> {
-  // Spreadsheets put a byte order mark before the first name.
+  // Spreadsheets write a byte order mark before the first column name.
   const [first = [], ...rows] = parseCsv(text.replace(/^\uFEFF/, ''));
   const head = first.map((name) => name.trim());
   if (!head.includes('file'))
@@ -60,7 +68,7 @@ async function csvList(path: string, text: string): Promise<ImportRequest[]> {
   return head.includes('captions') ? requests : Promise.all(requests.map(withCaptionsBeside));
 }
 
-/** Rows of fields; quotes as in RFC 4180. */
+/** Parses rows of fields, with quotes as in RFC 4180. Skips empty rows. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

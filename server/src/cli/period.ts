@@ -1,4 +1,7 @@
-/** Reads `--from` and `--to`: a day or a time in UTC; throws for anything else, and for a period that ends before it begins. */
+/**
+ * Reads `--from` and `--to`: a day or a time, UTC. Throws for anything else, and for a period that
+ * ends before it begins.
+ */
 export function readPeriod({ from, to }: Readonly<Record<string, string>>): {
   from: Date | undefined;
   to: Date | undefined;
@@ -9,7 +12,10 @@ export function readPeriod({ from, to }: Readonly<Record<string, string>>): {
   return period;
 }
 
-/** Reads a month as 2026-11: from its first moment to that of the next one, UTC; throws for anything else. */
+/**
+ * Reads a month such as 2026-11, UTC; `to` is the first moment of the next month. Throws for
+ * anything else.
+ */
 export function readMonth(text: string): { from: Date; to: Date } {
   const [, year = '', month = ''] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text) ?? [];
   if (year === '') throw new Error(`${text} is no month: write 2026-11`);

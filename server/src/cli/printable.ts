@@ -1,4 +1,4 @@
-/** What strangers wrote goes to a terminal: without characters that would steer it. */
+/** Replaces control characters, so that text from strangers cannot control the terminal. */
 export function printable(text: string): string {
   return text.replace(/[^\P{C}\n\t]/gu, '\uFFFD');
 }

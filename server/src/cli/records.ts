@@ -61,7 +61,7 @@ async function reseal(service: Reseal, leavesUnreadable: boolean): Promise<void>
   if (refused.length > 0) throw new Error(`${refused.length} values do not open`);
 }
 
-/** What members wrote goes to a terminal: without characters that would steer it. */
+/** Text from members goes through `printable`, so that it cannot control the terminal. */
 function textOf(record: OpenRecord, isWhole: boolean): string {
   const {
     recordId,

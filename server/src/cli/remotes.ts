@@ -17,7 +17,10 @@ ${ABOUT.join('\n')}
 
 A running site follows within a second. Status 1: refused or wrong, 2: the command line is not understood.`;
 
-/** The environment's name of a team's token: an option would stand in the list of processes. */
+/**
+ * Environment variable with a team's token. A command line option would be visible in the process
+ * list.
+ */
 const TOKEN = 'NOCTURNE_TOKEN';
 
 const OPTIONS = Object.fromEntries(
@@ -63,7 +66,8 @@ async function withRegistry(
 ): Promise<void> {
   const { server, actor } = values;
   if (server === undefined) {
-    // What needs the site's configuration and database is loaded here only: a team that publishes over the network has neither.
+    // Loaded lazily, because it needs the site's configuration and database. A team that publishes
+    // over the network has neither.
     const { withLocalRegistry } = await import('./remotes/local-registry.ts');
     return withLocalRegistry(actor ?? process.env['USER'] ?? 'command line', run);
   }

@@ -11,7 +11,7 @@ const HELP = `Usage: npm run report [-- --from DATE --to DATE --json | --csv]
   --from DATE, --to DATE   whole days in UTC, as 2026-12-01; --to is not included
   --json, --csv            for programs`;
 
-/** It has no commands: what it takes stands without one. */
+/** This tool has no commands; its options belong to the empty one. */
 const OPTIONS = { '': { from: 'string', to: 'string', json: 'boolean', csv: 'boolean' } } as const;
 
 await runCommand(async () => {

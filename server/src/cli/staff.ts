@@ -35,12 +35,12 @@ const OPTIONS = {
   approvals: { json: 'boolean' },
   audit: { verify: 'boolean', object: 'string', json: 'boolean' },
 } as const;
-/** Lines and identities that are shown. */
+/** Maximum number of audit lines and of identities to print. */
 const SHOWN_MAX = 200;
 
 interface Command {
   name: keyof typeof OPTIONS;
-  /** How many words follow. */
+  /** Number of words after the command's name. */
   words: number;
   run: (words: readonly string[], given: Arguments) => Promise<void>;
 }

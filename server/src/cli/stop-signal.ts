@@ -1,4 +1,7 @@
-/** Fires when a terminal or a service manager asks the command to stop: it then ends what it began and closes the database in order. */
+/**
+ * Aborts when a terminal or a service manager asks the command to stop, so that the command can
+ * finish its step and close the database.
+ */
 export function stopSignal(): AbortSignal {
   const stopping = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

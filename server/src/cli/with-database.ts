@@ -3,7 +3,10 @@ import { openDatabase, type Database, type DatabaseConnection } from '../db/data
 import { prepareDatabase } from '../db/prepare-database.ts';
 import { provideDatabase } from '../db/provide-database.ts';
 
-/** Runs a command over the site's database, beside a running server or alone, and closes everything after it. */
+/**
+ * Runs a command on the site's database and closes everything afterwards. The server may be
+ * running.
+ */
 export async function withSiteDatabase(
   run: (db: Database, config: Config, target: DatabaseConnection | string) => Promise<void>,
 ): Promise<void> {

@@ -8,7 +8,10 @@ import { withSiteDatabase } from './with-database.ts';
 
 export type IdentityServices = ReturnType<typeof makeVerificationServices> & { reseal: Reseal };
 
-/** Runs a command over identities and records, with the key of this site; letters go into the queue of its worker. */
+/**
+ * Runs a command on identities and records with this site's key. Its emails go to the queue of the
+ * site's worker.
+ */
 export async function withIdentities(
   run: (services: IdentityServices, db: Database) => Promise<void>,
 ): Promise<void> {
@@ -17,7 +20,7 @@ export async function withIdentities(
     const { links, information } = await readOperatorConfig(config.operatorFile);
     const cipher = await openRecordCipher(config);
     const jobs = openJobs(target, { cipher });
-    // No command takes consent back: that is done on the site, which knows how videos leave the public.
+    // No command withdraws consent. Only the site does, because it must then unpublish videos.
     const onConsentWithdrawn = () => Promise.reject(new Error('not at a terminal'));
     try {
       const parts = {

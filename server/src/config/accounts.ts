@@ -5,32 +5,35 @@ import { Value } from 'typebox/value';
 
 export const AccountsSchema = Type.Object(
   {
-    /** Who asks for a new password is not told whether the address is somebody's (settlement 59); signing up tells which names and addresses are taken. */
+    /**
+     * True if a password reset must not reveal whether an address has an account (settlement 59).
+     * Sign-up still reveals taken names and addresses.
+     */
     privateErrors: Type.Boolean({ default: false }),
-    /** Who judges whether a form was sent by a person. */
+    /** Provider of the check that a person sent a form. */
     botCheck: Type.Union(
       BOT_PROVIDERS.map((name) => Type.Literal(name)),
       { default: 'proof-of-work' },
     ),
-    /** Work that the proof asks of a browser: 2^bits hashes on average. */
+    /** Work of the proof in the browser: 2^bits hashes on average. */
     botCheckBits: Type.Integer({
       minimum: 0,
       maximum: BOT_CHECK_BITS_MAX,
       default: BOT_CHECK_BITS,
     }),
-    /** Rules for new passwords, at sign-up, change and restore; passwords in use stay valid. */
+    /** Rules for new passwords at sign-up, change and reset. Existing passwords stay valid. */
     passwordPolicy: Type.Object(
       {
-        /** Shortest password, characters. */
+        /** Minimum password length, characters. */
         minLength: Type.Integer({ minimum: PASSWORD_MIN, maximum: 64, default: PASSWORD_MIN }),
-        /** Refuse passwords that stand on lists of leaked ones. */
+        /** True to refuse passwords on lists of leaked ones. */
         refuseKnown: Type.Boolean({ default: true }),
       },
       { additionalProperties: false, default: {} },
     ),
-    /** Minutes after which documents and dangerous acts ask for the password again. */
+    /** Minutes after which documents and dangerous actions require the password again. */
     freshMinutes: Type.Integer({ minimum: 1, maximum: 1440, default: 15 }),
-    /** Names that nobody may register, besides the built-in ones and the site's name. */
+    /** Names that nobody may register, in addition to the built-in ones and the site's name. */
     reservedNames: Type.Array(Type.String({ minLength: 1, maxLength: USERNAME_MAX }), {
       default: [],
     }),
@@ -39,7 +42,7 @@ export const AccountsSchema = Type.Object(
 );
 export type AccountsConfig = Static<typeof AccountsSchema>;
 
-/** `accounts` of the operator's file; throws with the wrong fields named. */
+/** Reads `accounts` of the operator's file. Throws an error that names the invalid fields. */
 export function readAccountsConfig(given: unknown): AccountsConfig {
   const read: unknown = Value.Default(AccountsSchema, structuredClone(given));
   const wrong = [...Value.Errors(AccountsSchema, read)].map(

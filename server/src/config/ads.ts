@@ -5,11 +5,14 @@ import { PICTURE_SLOTS } from '../ads/pick-creative.ts';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** What the operator wants to show: tags by slot in the order in which they are tried, and the hosts that ads may come from (docs/ads.md). */
+/**
+ * The operator's advertisements: tags by slot in the order of attempts, and the hosts that ads may
+ * come from (docs/ads.md).
+ */
 export interface AdsConfig {
-  /** Origins that the pages' Content-Security-Policy lets through. */
+  /** Origins that the Content-Security-Policy of the pages allows. */
   hosts: readonly string[];
-  /** Origin that counts instead of the own server (settlement 50). */
+  /** Origin that counts ad events instead of the site's own server (settlement 50). */
   trackingHost?: string;
   slots: Readonly<Partial<Record<AdSlot, readonly AdTagConfig[]>>>;
 }
@@ -19,10 +22,13 @@ export type AdTagConfig = Static<typeof TagSchema>;
 /** An installation without advertisements. */
 export const NO_ADS: AdsConfig = { hosts: [], slots: {} };
 
-/** Slots that do not stand between a visitor and the video. */
+/** Slots that do not delay a visitor on the way to the video. */
 const QUIET_SLOTS = ['invideo', 'outstream', 'footer'] as const satisfies readonly AdSlot[];
 
-/** House creatives on the quiet slots: what the demo shows when the operator's file says nothing of ads. */
+/**
+ * House creatives in the quiet slots: the default of the demo if the operator's file does not
+ * configure ads.
+ */
 export const HOUSE_ADS: AdsConfig = {
   hosts: [],
   slots: Object.fromEntries(QUIET_SLOTS.map((slot) => [slot, [{ id: `house-${slot}` }]])),
@@ -33,32 +39,34 @@ const count = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 const hour = Type.Integer({ minimum: 0, maximum: 24 });
 const TagSchema = Type.Object(
   {
-    /** Name in the report; unique. */
+    /** Unique name in the report. */
     id: Type.String({ pattern: '^[a-z0-9][a-z0-9._-]{0,63}$' }),
-    /** Address of another ad server; left out for the house creatives of the slot. */
+    /** Address of another ad server; absent for the slot's house creatives. */
     url: Type.Optional(Type.String({ pattern: '^https?://\\S+$', maxLength: 2000 })),
-    /** ISO alpha-2; left out for everywhere. */
+    /** ISO alpha-2 codes; absent means everywhere. */
     countries: Type.Optional(countryList),
     exceptCountries: Type.Optional(countryList),
     showTo: Type.Optional(
       Type.Union([Type.Literal('all'), Type.Literal('visitors'), Type.Literal('members')]),
     ),
-    /** The host of `url` gets its own cookies, as a server needs that caps by visitor. */
+    /**
+     * True to send the host of `url` its own cookies, for servers that cap impressions per visitor.
+     */
     cookies: Type.Optional(Type.Boolean()),
-    /** Shows to one visitor in a day, counted in the browser. */
+    /** Maximum impressions per visitor and day, counted in the browser. */
     maxPerVisitorDay: Type.Optional(count),
-    /** Shows to everybody in a day of UTC, counted by the server. */
+    /** Maximum impressions per UTC day for all visitors, counted by the server. */
     maxPerDay: Type.Optional(count),
-    /** Times with their zone, as 2026-12-01T00:00:00Z. `to` is not included. */
+    /** Times with a zone, such as 2026-12-01T00:00:00Z. `to` is exclusive. */
     from: Type.Optional(Type.String()),
     to: Type.Optional(Type.String()),
-    /** Hours of the day in UTC, the second not included; [22, 6] goes over midnight. */
+    /** Hours of the day in UTC, the second exclusive. [22, 6] spans midnight. */
     hours: Type.Optional(Type.Tuple([hour, hour])),
   },
   { additionalProperties: false },
 );
 
-/** https hosts, with a leading `*.` where a network needs it; http only for this very machine. */
+/** https hosts, optionally with a leading `*.`; http only for the local machine. */
 const HOST = String.raw`^(https://(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?|http://(localhost|127\.0\.0\.1)(:\d{1,5})?)$`;
 export const AdsSchema = Type.Object(
   {
@@ -74,7 +82,10 @@ export const AdsSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** The section `ads` of the operator's file. Throws one Error that names every wrong field and what is wrong with it. */
+/**
+ * Reads `ads` of the operator's file. Throws one Error that names every invalid field and its
+ * problem.
+ */
 export function readAdsConfig(given: unknown): AdsConfig {
   refuse(
     [...Value.Errors(AdsSchema, given)]
@@ -98,7 +109,10 @@ export function readAdsConfig(given: unknown): AdsConfig {
   return config;
 }
 
-/** Where the browser asks for a tag: the operator's address, or the own server's. */
+/**
+ * Returns the address of a tag for the browser: the operator's address, or one on the site's own
+ * server.
+ */
 export function tagAddress(
   slot: AdSlot,
   { id, url }: AdTagConfig,
@@ -114,7 +128,7 @@ export function tagAddress(
   return `${slot === 'footer' ? AD_PATHS.display : AD_PATHS.vast}?${query.toString()}`;
 }
 
-/** True where one of the hosts, which may begin with `https://*.`, is the origin of this address. */
+/** True if the address has the origin of one of the hosts, which may begin with `https://*.`. */
 export function isOfHosts(address: string, hosts: readonly string[]): boolean {
   const url = URL.parse(address);
   if (!url) return false;
@@ -125,7 +139,7 @@ export function isOfHosts(address: string, hosts: readonly string[]): boolean {
   });
 }
 
-/** Pages and frames let through only what `hosts` names, so a host that counts has to be one of them. */
+/** The Content-Security-Policy allows only `hosts`, so the tracking host must be one of them. */
 function wrongTrackingHost({ trackingHost, hosts }: AdsConfig): string[] {
   if (trackingHost === undefined) return [];
   if (trackingHost.includes('*')) return ['ads/trackingHost is no one host'];
@@ -153,7 +167,7 @@ function wrongInTag(tag: AdTagConfig, hosts: readonly string[]): string[] {
   ];
 }
 
-/** Date.parse takes the 30th of February for the 2nd of March. */
+/** `Date.parse` accepts February 30 as March 2. */
 function isMoment(text: string | undefined): text is string {
   if (text === undefined || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(text))
     return false;
@@ -161,7 +175,7 @@ function isMoment(text: string | undefined): text is string {
   return !Number.isNaN(Date.parse(text)) && new Date(day).toISOString().startsWith(day);
 }
 
-/** A field that the schema does not know has the schema `false`. */
+/** Unknown fields have the schema `false`, so their keyword is `boolean`. */
 function printSchemaError({
   keyword,
   instancePath,

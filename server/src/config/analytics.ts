@@ -2,13 +2,13 @@ import { EVENTS_PATH } from '@nocturne/contracts/events';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** An https address; http only for this very machine. */
+/** An https address; http only for the local machine. */
 const ADDRESS = String.raw`^(https://[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?|http://(localhost|127\.0\.0\.1)(:\d{1,5})?)(/[^\s#]*)?$`;
-/** Counts are kept for so many days. */
+/** Default retention of counts, days. */
 const KEPT_DAYS = 400;
 const KEPT_DAYS_MAX = 3660;
 
-/** The section as it stands in the file. */
+/** The section as written in the file. */
 export const AnalyticsSchema = Type.Object(
   {
     ownServer: Type.Optional(Type.Boolean()),
@@ -23,15 +23,21 @@ export const AnalyticsSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** What becomes of page hits, goals and exposures (docs/privacy.md). */
+/** Destination and retention of page hits, goals and exposures (docs/privacy.md). */
 export interface AnalyticsConfig {
-  /** Addresses that browsers send to: the own server's path, and collectors that the operator names. */
+  /**
+   * Addresses that browsers send events to: a path of the site's own server, and the operator's
+   * collectors.
+   */
   sinks: readonly string[];
-  /** Days that the own server keeps its counts. */
+  /** Retention of the counts on the site's own server, days. */
   keepDays: number;
 }
 
-/** The section `analytics` of the operator's file; by default the own server alone. Throws one Error that names every wrong field. */
+/**
+ * Reads `analytics` of the operator's file; the default is the site's own server only. Throws one
+ * Error that names every invalid field.
+ */
 export function readAnalyticsConfig(given: unknown = {}): AnalyticsConfig {
   const wrong = [...Value.Errors(AnalyticsSchema, given)].map(
     ({ instancePath }) => `analytics${instancePath}`,

@@ -1,12 +1,12 @@
-/** A bucket of S3-compatible storage that keeps the releases of the remotes (docs/federation.md, "The registry"). */
+/** An S3-compatible bucket for the releases of the remotes (docs/federation.md, "The registry"). */
 export interface BucketConfig {
   name: string;
-  /** Undefined is Amazon's own for the region. */
+  /** Undefined for Amazon's endpoint of the region. */
   endpoint: string | undefined;
   region: string;
-  /** Begins every key; empty or with a closing slash. */
+  /** Prefix of every key; empty or with a trailing slash. */
   prefix: string;
-  /** The bucket's name stands in the path instead of the host. */
+  /** True if the bucket's name is in the path, false if it is in the host. */
   isPathStyle: boolean;
 }
 
@@ -18,7 +18,7 @@ interface Given {
   S3_FORCE_PATH_STYLE: string;
 }
 
-/** Undefined without S3_BUCKET: releases stay in the data folder. */
+/** Reads the bucket; undefined without S3_BUCKET: releases then stay in the data folder. */
 export function readBucket(given: Given): BucketConfig | undefined {
   if (given.S3_BUCKET === '') return undefined;
   return {
@@ -30,7 +30,9 @@ export function readBucket(given: Given): BucketConfig | undefined {
   };
 }
 
-/** Variables that say where a bucket is while none is named: somebody meant to have one. */
+/**
+ * Returns bucket variables that are set without S3_BUCKET: the operator probably forgot the name.
+ */
 export function wrongBucket(given: Given): string[] {
   if (given.S3_BUCKET !== '') return [];
   return (['S3_ENDPOINT'] as const).filter((name) => given[name] !== '');

@@ -3,19 +3,22 @@ import { Value } from 'typebox/value';
 
 export const CasesSchema = Type.Object(
   {
-    /** Days that are no business days, besides Saturdays and Sundays, UTC. */
+    /** Holidays in addition to Saturdays and Sundays, UTC. */
     holidays: Type.Array(Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' }), {
       maxItems: 1000,
       default: [],
     }),
-    /** Who is told of urgent notices and of clocks that run out; empty for the address of abuse reports. */
+    /** Receives urgent notices and deadline warnings. Empty for the address of abuse reports. */
     email: Type.String({ pattern: '^([^\\s@]+@[^\\s@]+|)$', maxLength: 254, default: '' }),
   },
   { additionalProperties: false },
 );
 export type CasesConfig = Static<typeof CasesSchema>;
 
-/** `cases` of the operator's file (docs/takedown.md); throws with the wrong fields named. */
+/**
+ * Reads `cases` of the operator's file (docs/takedown.md). Throws an error that names the invalid
+ * fields.
+ */
 export function readCasesConfig(given: unknown): CasesConfig {
   const read: unknown = Value.Default(CasesSchema, structuredClone(given));
   const wrong = [...Value.Errors(CasesSchema, read)].map((error) => `/cases${error.instancePath}`);
@@ -28,7 +31,7 @@ export function readCasesConfig(given: unknown): CasesConfig {
 
 export const DEFAULT_CASES: CasesConfig = readCasesConfig({});
 
-/** Date.parse takes the 30th of February for the 2nd of March. */
+/** `Date.parse` accepts February 30 as March 2. */
 function isDay(text: string): boolean {
   const day = Date.parse(text);
   return !Number.isNaN(day) && new Date(day).toISOString().startsWith(text);

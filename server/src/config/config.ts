@@ -10,57 +10,63 @@ import {
 } from './release-channel-hosts.ts';
 import { readTrust, wrongTrust } from './trust-proxy.ts';
 
-/** Settings from the environment, read once at the start (docs/operate.md). */
+/** Settings from the environment, read once at startup (docs/operate.md). */
 export interface Config {
   port: number;
   host: string;
-  /** Absolute folder of everything the site writes. */
+  /** Absolute path of the folder for everything that the site writes. */
   dataDir: string;
-  /** Undefined means the embedded PostgreSQL in dataDir. */
+  /** Undefined for the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
-  /** The owner of the tables, for migrations; undefined lets the role of databaseUrl migrate. */
+  /** Owner of the tables, for migrations. Undefined if the role of `databaseUrl` migrates. */
   databaseOwnerUrl: string | undefined;
-  /** Keep the embedded database in a temporary folder if no lasting one can be had. */
+  /** Allows a temporary folder for the embedded database if no lasting one is available. */
   mayBeTemporary: boolean;
-  /** Scheme and host that visitors use, without a closing slash. */
+  /** Scheme and host that visitors use, without a trailing slash. */
   publicUrl: string;
-  /** Lower-case request header that names the visitor's country; empty for none. */
+  /** Lower-case request header with the visitor's country; empty for none. */
   countryHeader: string;
-  /** Lower-case request header that names the visitor's state beside it; empty for none. */
+  /** Lower-case request header with the visitor's state; empty for none. */
   regionHeader: string;
-  /** A database of addresses (MMDB) that tells country and state; undefined for none. */
+  /** IP address database (MMDB) with countries and states; undefined for none. */
   countryDatabase: string | undefined;
-  /** ISO alpha-2 for visitors whose country nothing tells; empty sets no cookie. */
+  /** ISO alpha-2 country of visitors with an unknown one; empty sets no cookie. */
   defaultCountry: string;
-  /** Undefined writes mails as files into dataDir/outbox. */
+  /** Undefined to write emails as files into `dataDir`/outbox. */
   smtpUrl: string | undefined;
-  /** Whose X-Forwarded-For counts: nobody, everybody, or these addresses. */
+  /** Proxies whose X-Forwarded-For is trusted: none, all, or these addresses. */
   trustProxy: boolean | string[];
   operatorFile: string | undefined;
-  /** Signs answers of the age assurance; undefined for a key in the data folder. */
+  /** Signs the responses of age assurance. Undefined for a key in the data folder. */
   assuranceSecret: string | undefined;
-  /** Host names that show another channel than production's. */
+  /** Host names that show another release channel than production. */
   channelHosts: readonly ReleaseChannelHost[];
-  /** Host names besides that of publicUrl under which visitors may ask; links name publicUrl all the same. */
+  /** Additional host names that the site serves. Links always use the host of `publicUrl`. */
   siteHosts: readonly string[];
-  /** Hashes network addresses and signs the cookies of known browsers; undefined for a key in the data folder. */
+  /**
+   * Hashes network addresses and signs the cookies of known browsers. Undefined for a key in the
+   * data folder.
+   */
   siteSecret: string | undefined;
-  /** Signs the views of staff; undefined for a key in the data folder. */
+  /** Signs staff views of release channels. Undefined for a key in the data folder. */
   channelSecret: string | undefined;
-  /** Keeps the releases of the remotes; undefined for the data folder. */
+  /** Bucket for the releases of the remotes; undefined for the data folder. */
   bucket: BucketConfig | undefined;
-  /** What identities and their documents are encrypted with; undefined for a key in the data folder. */
+  /** Encrypts identities and their documents. Undefined for a key in the data folder. */
   recordsKey: string | undefined;
-  /** Fill an empty database with the demo catalogue. */
+  /** Fills an empty database with the demo catalogue. */
   fillDemo: boolean;
-  /** Draw every text in the pseudo-locale: for translators and tests, never for visitors (docs/languages.md). */
+  /**
+   * Renders every text in the pseudo-locale: for translators and tests, never for visitors
+   * (docs/languages.md).
+   */
   isPseudo: boolean;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const text = (pattern: string, fallback: string) => Type.String({ pattern, default: fallback });
-/** Host names without scheme and port, with commas between them. */
+/** Host names without scheme and port, separated by commas. */
 const SITE_HOSTS_PATTERN = '^( *[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])? *(,|$))*$';
 const EnvironmentSchema = Type.Object({
   PORT: text('^\\d{1,5}$', '8080'),
@@ -92,7 +98,7 @@ const EnvironmentSchema = Type.Object({
   PSEUDO_LOCALE: text('^(yes|no)$', 'no'),
 });
 
-/** Checks and reads the environment; throws one Error that names every wrong variable. */
+/** Reads and checks the environment. Throws one Error that names every invalid variable. */
 export function readConfig(environment: Environment): Config {
   const given = Value.Default(EnvironmentSchema, pick(environment)) as Static<
     typeof EnvironmentSchema
@@ -103,7 +109,7 @@ export function readConfig(environment: Environment): Config {
     ),
   ];
   if (Number(given.PORT) > 65_535) wrong.push('PORT');
-  // A header that anybody may send tells nothing.
+  // Without a trusted proxy anyone could send the header.
   if (given.COUNTRY_HEADER !== '' && readTrust(given.TRUST_PROXY) === false)
     wrong.push('COUNTRY_HEADER');
   if (given.REGION_HEADER !== '' && given.COUNTRY_HEADER === '') wrong.push('REGION_HEADER');
@@ -152,7 +158,7 @@ function namesIn(list: string): string[] {
   return list.split(',').flatMap((name) => name.trim().toLowerCase() || []);
 }
 
-/** Names of the variables with their defaults, for the docs. */
+/** Environment variables and their defaults, for the documents. */
 export const ENVIRONMENT_DEFAULTS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(EnvironmentSchema.properties).map(([name, schema]) => [
     name,
@@ -160,10 +166,13 @@ export const ENVIRONMENT_DEFAULTS: Readonly<Record<string, string>> = Object.fro
   ]),
 );
 
-/** Variables whose value may hold a password; a wrong one cannot be taken apart safely. */
+/**
+ * Variables that may contain a password. A wrong value cannot be parsed safely, so it is hidden
+ * completely.
+ */
 const SECRET = /(_(SECRET|KEY)|^(DATABASE|DATABASE_OWNER|SMTP)_URL)$/;
 
-/** A wrong value as the message of the start prints it: logs keep it. */
+/** Removes secrets from a wrong value: startup errors end up in logs. */
 function shown(name: string, value: string): string {
   return SECRET.test(name) ? '…' : value.replace(/[^/\s]*@/g, '…@');
 }

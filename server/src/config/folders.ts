@@ -8,13 +8,13 @@ export interface Folders {
   media: string;
   remotes: string;
   outbox: string;
-  /** Scratch space of uploads and transcodes. */
+  /** Temporary files of uploads and transcodes. */
   work: string;
-  /** Bytes of uploads that are under way, and their originals until they are encoded. */
+  /** Uploads in progress, and their sources until they are encoded. */
   uploads: string;
-  /** Media of videos that are not public: shown to their uploader and to staff alone. */
+  /** Media of videos that are not public, for their uploader and staff only. */
   review: string;
-  /** Files of members' exports, and what is kept of identities: never served. */
+  /** Members' data exports and identity documents: never served. */
   exports: string;
   records: string;
 }
@@ -34,8 +34,9 @@ export function foldersOf(dataDir: string): Folders {
 }
 
 /**
- * Modes of the folders. A proxy may serve the public ones. Tools that run as another account walk through the middle ones, where
- * names cannot be guessed, and nobody else lists them. Letters, exports and documents are the site's own.
+ * Access modes. Proxies may serve the public folders. Tools with another account may enter `work`,
+ * `uploads` and `review`, but not list them; the names inside cannot be guessed. The rest is only
+ * for the site's account.
  */
 const MODES: Readonly<Record<keyof Folders, number>> = {
   media: PUBLIC_MODE,
@@ -48,7 +49,10 @@ const MODES: Readonly<Record<keyof Folders, number>> = {
   records: 0o700,
 };
 
-/** Makes what is missing, and closes what an earlier version left open; throws when the data folder cannot be written. */
+/**
+ * Creates missing folders and restricts folders that an earlier version left open. Throws if the
+ * data folder is not writable.
+ */
 export async function makeFolders(dataDir: string): Promise<Folders> {
   const folders = foldersOf(dataDir);
   for (const [name, folder] of Object.entries(folders)) {

@@ -3,25 +3,28 @@ import { AS_WRITTEN, ASSURED_HOURS, GATE_RULES, type GatePolicy } from '@nocturn
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** The section `gates` of the operator's file (docs/operate.md, "Gates"). */
+/** Section `gates` of the operator's file (docs/operate.md, "Gates"). */
 export interface GatesConfig {
   policy: GatePolicy;
-  /** The operator has rules of their own: where a visitor is, is what the server knows, and the API keeps the rules too. */
+  /**
+   * True if the operator set own rules. Then the server determines the location, and the API
+   * enforces the rules too.
+   */
   isOwn: boolean;
-  /** Who confirms ages; undefined where no place asks for it. */
+  /** Confirms ages. Undefined if no location requires it. */
   assurance: AssuranceConfig | undefined;
 }
 
 export interface AssuranceConfig {
-  /** Name of a provider of `services/assurance/providers.ts`. */
+  /** Name of a provider in `services/assurance/providers.ts`. */
   provider: string;
-  /** How long a yes holds, hours. */
+  /** Validity of a confirmation, hours. */
   hours: number;
-  /** What the provider needs to know; it checks this itself. */
+  /** Settings of the provider, which validates them itself. */
   settings: Readonly<Record<string, unknown>>;
 }
 
-/** Rules as the product specification has them (R4-01 to R4-03). */
+/** Rules of the product specification. */
 export const GATES_AS_WRITTEN: GatesConfig = {
   policy: AS_WRITTEN,
   isOwn: false,
@@ -50,7 +53,10 @@ export const GatesSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** The section `gates`, laid over the rules as written. Throws one Error that names every wrong field. */
+/**
+ * Reads `gates`, merged over the rules of the specification. Throws one Error that names every
+ * invalid field.
+ */
 export function readGatesConfig(given: unknown): GatesConfig {
   if (given === undefined) return GATES_AS_WRITTEN;
   refuse([

@@ -9,7 +9,7 @@ import { Value } from 'typebox/value';
 
 const line = Type.String({ minLength: 1, maxLength: 200 });
 const lines = Type.Array(line, { minItems: 1, maxItems: 10 });
-/** Empty where there is none. */
+/** Empty for none. */
 const email = Type.String({ pattern: '^([^\\s@]+@[^\\s@]+|)$', maxLength: 254 });
 const phone = Type.String({ pattern: '^[+0-9 ()./-]{0,40}$' });
 const PartySchema = Type.Object(
@@ -58,11 +58,11 @@ export const InformationSchema = Type.Object(
 );
 
 export type PartyConfig = Static<typeof PartySchema>;
-/** One text for all readers, or one for each language. */
+/** One text for all languages, or one per language. */
 export type LocalWords = string | Readonly<Partial<Record<Language, string>>>;
 type OwnSections = readonly { title: string; paragraphs: readonly string[] }[];
 
-/** What the operator fills into the information pages and contacts (R2.1-19, R2.1-23). */
+/** The operator's entries for the information pages and contacts. */
 export interface InformationConfig {
   company: PartyConfig;
   country: LocalWords;
@@ -78,13 +78,16 @@ interface DocumentConfig {
   version: string;
   /** YYYY-MM-DD. */
   effective: string;
-  /** The operator's own text in place of the product's. */
+  /** The operator's own text instead of the default one. */
   text?: Readonly<Partial<Record<Language, OwnSections>>>;
 }
 
 const PLACE = ['1 Placeholder Street', '00000 Exampleton'];
 
-/** What a fresh installation shows: nobody real, at addresses of the reserved `.example` domain, so that it is seen that they are to be filled. */
+/**
+ * Defaults of a new installation: fictional names at reserved `.example` addresses, so that it is
+ * obvious that they need to be filled in.
+ */
 export const DEFAULT_INFORMATION: InformationConfig = {
   company: {
     name: 'Nocturne Example Company',
@@ -116,7 +119,10 @@ export const DEFAULT_INFORMATION: InformationConfig = {
   documents: DOCUMENT_VERSIONS,
 };
 
-/** The section `information` of the operator's file laid over the defaults, field by field. Throws with the wrong fields named. */
+/**
+ * Reads `information` of the operator's file, merged over the defaults field by field. Throws an
+ * error that names the invalid fields.
+ */
 export function readInformationConfig(given: unknown): InformationConfig {
   const laid = layOver(DEFAULT_INFORMATION, given);
   const wrong = [...Value.Errors(InformationSchema, laid)].map(
@@ -132,7 +138,7 @@ export function readInformationConfig(given: unknown): InformationConfig {
   return config;
 }
 
-/** Parts that are laid over field by field; all else of the file takes the place of the default. */
+/** Parts that are merged field by field. Other values replace the default. */
 const PARTS = ['company', 'dmcaAgent', 'custodian', 'documents'] as const;
 
 function layOver(defaults: InformationConfig, given: unknown): unknown {
@@ -152,7 +158,7 @@ function layOver(defaults: InformationConfig, given: unknown): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Date.parse takes the 30th of February for the 2nd of March. */
+/** `Date.parse` accepts February 30 as March 2. */
 function isDay(text: string): boolean {
   const day = Date.parse(text);
   return !Number.isNaN(day) && new Date(day).toISOString().startsWith(text);

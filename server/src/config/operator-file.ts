@@ -16,7 +16,10 @@ import { readReviewConfig, ReviewSchema } from './review.ts';
 import { SearchSchema } from './search.ts';
 import { readUploadsConfig, UploadsSchema } from './uploads.ts';
 
-/** The whole operator's file (R1-02) as JSON Schema: editors complete and check it by docs/operator.schema.json. Every field may be left out. */
+/**
+ * The whole operator's file as JSON Schema; editors use docs/operator.schema.json to complete and
+ * check it. Every field is optional.
+ */
 export const OperatorFileSchema = Type.Object(
   {
     $schema: Type.Optional(Type.String()),
@@ -39,7 +42,7 @@ export const OperatorFileSchema = Type.Object(
   { additionalProperties: false, title: "The operator's file of Nocturne" },
 );
 
-/** Text of docs/operator.schema.json. */
+/** Returns the text of docs/operator.schema.json. */
 export function printOperatorSchema(): string {
   return printJson({
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -47,7 +50,10 @@ export function printOperatorSchema(): string {
   });
 }
 
-/** Text of docs/operator.example.json: the file that says what holds without one. Ads are left out: what holds for them depends on `DEMO`. */
+/**
+ * Returns the text of docs/operator.example.json: a file with the defaults. It omits `ads`, because
+ * their default depends on `DEMO`.
+ */
 export function printOperatorExample(): string {
   const analytics = { ownServer: true, sinks: [], keepDays: readAnalyticsConfig().keepDays };
   const rest = {

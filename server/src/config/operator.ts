@@ -14,7 +14,10 @@ import { readReviewConfig, type ReviewConfig } from './review.ts';
 import { readSearchConfig, type SearchConfig } from './search.ts';
 import { readUploadsConfig, type UploadsConfig } from './uploads.ts';
 
-/** What a fresh installation shows: places of the reserved `.example` domain, so that nothing real is linked by accident (R1-02). */
+/**
+ * Defaults of a new installation: reserved `.example` domains, so that it links to no real site by
+ * accident.
+ */
 export const DEFAULT_OPERATOR_LINKS: OperatorLinks = {
   siteName: 'Nocturne',
   watchMeLive: 'https://live.nocturne.example/',
@@ -35,7 +38,7 @@ export const DEFAULT_OPERATOR_LINKS: OperatorLinks = {
     { title: 'Open studio', url: 'https://open-studio.example/' },
   ],
   legal: [],
-  // The label is a public one with one home; every other address here is reserved.
+  // The RTA label has only this site; all other addresses here are reserved.
   ratingInfo: 'https://www.rtalabel.org/',
   playOnClick: true,
 };
@@ -66,37 +69,40 @@ export const OperatorSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** Who may watch private videos (R6-08): every member, or the uploader and accepted friends. */
+/** Viewers of private videos: every member, or only the uploader and accepted friends. */
 export const PRIVATE_AUDIENCES = ['members', 'friends'] as const;
 export type PrivateAudience = (typeof PRIVATE_AUDIENCES)[number];
 export const PrivateVideosSchema = Type.Enum([...PRIVATE_AUDIENCES]);
 
-/** Everything that the operator's file decides. */
+/** All settings of the operator's file. */
 export interface OperatorConfig {
   links: OperatorLinks;
-  /** Undefined where the file says nothing of ads. */
+  /** Undefined if the file does not configure ads. */
   ads: AdsConfig | undefined;
-  /** Members may download what its uploader allows (R6-07). */
+  /** True if members may download videos whose uploader allows it. */
   hasDownloads: boolean;
   privateVideos: PrivateAudience;
-  /** Browsers keep the offline page (docs/operate.md). */
+  /** True if browsers store the offline page (docs/operate.md). */
   hasOffline: boolean;
   search: SearchConfig;
-  /** Fields of the information pages (R2.1-19). */
+  /** Fields of the information pages. */
   information: InformationConfig;
   gates: GatesConfig;
   accounts: AccountsConfig;
   /** Lines that the operator adds to /robots.txt. */
   robots: readonly string[];
   analytics: AnalyticsConfig;
-  /** The calendar of cases and who hears of them (docs/takedown.md). */
+  /** Calendar and email address of cases (docs/takedown.md). */
   cases: CasesConfig;
   uploads: UploadsConfig;
   review: ReviewConfig;
   releases: ReleasesConfig;
 }
 
-/** The operator's JSON file laid over the defaults; throws with the wrong fields named, so that a typing error does not go live. */
+/**
+ * Reads the operator's JSON file, merged over the defaults. Throws an error that names the invalid
+ * fields, so that a typing error does not go live.
+ */
 export async function readOperatorConfig(file: string | undefined): Promise<OperatorConfig> {
   const given = file === undefined ? {} : await readObject(file);
   const {
@@ -151,17 +157,19 @@ export async function readOperatorConfig(file: string | undefined): Promise<Oper
   }
 }
 
-/** What the browser is to know of the bounds: it judges a file before its first byte is sent. */
+/** Tells the browser the upload limit, so that it can refuse a file before the upload. */
 function withBounds(links: OperatorLinks, { maxBytes }: UploadsConfig): OperatorLinks {
   return maxBytes === UPLOAD_MAX_BYTES ? links : { ...links, uploadMaxBytes: maxBytes };
 }
 
-/** What is wrong, by path: an unknown field, mostly a slip of the keyboard, is told from one whose value is wrong. */
+/**
+ * Returns the problems by path. Unknown fields, usually typing errors, differ from invalid values.
+ */
 function wrongFields(schema: TSchema, given: unknown): string[] {
   const errors = [...Value.Errors(schema, given)].filter(
     ({ keyword }) => keyword !== 'additionalProperties',
   );
-  // A field that the schema does not know has the schema `false`.
+  // Unknown fields have the schema `false`, so their keyword is `boolean`.
   return [
     ...new Set(
       errors.map(
@@ -172,7 +180,10 @@ function wrongFields(schema: TSchema, given: unknown): string[] {
   ];
 }
 
-/** Rules of https://www.rfc-editor.org/rfc/rfc9309: `Field: value`, a remark, or an empty line between groups. */
+/**
+ * Rules of https://www.rfc-editor.org/rfc/rfc9309: `Field: value`, a comment, or an empty line
+ * between groups.
+ */
 export const RobotsSchema = Type.Array(
   Type.String({
     pattern: '^([A-Za-z-]+:[^\\x00-\\x1f\\x7f]*|#[^\\x00-\\x1f\\x7f]*|)$',

@@ -1,6 +1,9 @@
 import { RELEASE_CHANNEL_PATTERN } from '@nocturne/contracts/registry';
 
-/** Which channel a host name shows; with `isWild` the host is what follows one label, and the label the end of the channel's name. */
+/**
+ * Release channel of a host name. With `isWild` any label before `host` matches and replaces the
+ * `*` in `channel`.
+ */
 export interface ReleaseChannelHost {
   host: string;
   channel: string;
@@ -10,17 +13,20 @@ export interface ReleaseChannelHost {
 const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
 const WILD_CHANNEL = 'preview-*';
 
-/** CHANNEL_HOSTS, for example `staging.example.org=staging,*.preview.example.org=preview-*`. */
+/**
+ * Parses CHANNEL_HOSTS, for example `staging.example.org=staging,*.preview.example.org=preview-*`.
+ * Skips invalid entries.
+ */
 export function readReleaseChannelHosts(value: string): ReleaseChannelHost[] {
   return entriesOf(value).flatMap((entry) => readEntry(entry) ?? []);
 }
 
-/** The entries that are neither a host with its channel nor all hosts below one with `preview-*`. */
+/** Returns the entries that are neither `host=channel` nor `*.host=preview-*`. */
 export function invalidReleaseChannelHosts(value: string): string[] {
   return entriesOf(value).filter((entry) => !readEntry(entry));
 }
 
-/** The channel of a host name without port; undefined where no entry speaks of it. */
+/** Returns the release channel of a host name without port; undefined if no entry matches. */
 export function releaseChannelOfHost(
   hosts: readonly ReleaseChannelHost[],
   hostname: string,

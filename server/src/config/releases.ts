@@ -2,12 +2,12 @@ import { TEAM_TOKEN_DAYS_MAX } from '@nocturne/contracts/registry';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** The section as it stands in the file. */
+/** The section as written in the file. */
 export const ReleasesSchema = Type.Object(
   {
-    /** How long a team's token is good from the day on which it was made, days; 0 sets no limit. */
+    /** Validity of a team's token from its creation, days; 0 for unlimited. */
     tokenDays: Type.Integer({ minimum: 0, maximum: TEAM_TOKEN_DAYS_MAX, default: 0 }),
-    /** A change that shows a release in production waits until a second person confirms it. */
+    /** True if a second person must confirm changes that show a release in production. */
     secondPerson: Type.Boolean({ default: false }),
   },
   { additionalProperties: false },
@@ -15,7 +15,7 @@ export const ReleasesSchema = Type.Object(
 /** Rules for team tokens and promotions (docs/operate.md, "Who may show a release"). */
 export type ReleasesConfig = Static<typeof ReleasesSchema>;
 
-/** The section `releases` of the operator's file. Throws one Error that names every wrong field. */
+/** Reads `releases` of the operator's file. Throws one Error that names every invalid field. */
 export function readReleasesConfig(given: unknown = {}): ReleasesConfig {
   const read: unknown = Value.Default(ReleasesSchema, structuredClone(given));
   const wrong = [...Value.Errors(ReleasesSchema, read)].map(

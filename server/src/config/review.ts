@@ -10,7 +10,7 @@ const LookSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** The section as it stands in the file. */
+/** The section as written in the file. */
 export const ReviewSchema = Type.Object(
   {
     hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 720 })),
@@ -21,29 +21,29 @@ export const ReviewSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** The part of a video that an approval needs to be seen. */
+/** The part of a video that staff must see before they approve it. */
 export interface LookRule {
-  /** Share of its length, 0 to 1; 0 asks for nothing. */
+  /** Share of the video's length, 0 to 1; 0 requires nothing. */
   watched: number;
-  /** Its frames are enough instead. */
+  /** True if seeing its frames is sufficient instead. */
   frames: boolean;
 }
 
-/** The rules of the review desk (docs/review.md). */
+/** Rules of the review queue (docs/review.md). */
 export interface ReviewConfig {
-  /** Until a decision is due. */
+  /** Hours until a decision is due. */
   hours: number;
-  /** Changed words of a published video wait for a decision, or are live until one. */
+  /** Review of changed texts of a published video: before they are public, or after. */
   edits: EditMode;
   look: LookRule;
-  /** Share of approvals that a second person looks at, 0 to 1. */
+  /** Share of approvals that a second person checks, 0 to 1. */
   sample: number;
 }
 
 const LOOK: LookRule = { watched: 0.1, frames: true };
 const SAMPLE = 0.05;
 
-/** The section `review` of the operator's file. Throws one Error that names every wrong field. */
+/** Reads `review` of the operator's file. Throws one Error that names every invalid field. */
 export function readReviewConfig(given: unknown = {}): ReviewConfig {
   const wrong = [...Value.Errors(ReviewSchema, given)].map(
     ({ instancePath }) => `review${instancePath}`,

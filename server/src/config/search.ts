@@ -14,19 +14,22 @@ export const SearchSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** What the operator decides about the search. */
+/** The operator's search settings. */
 export interface SearchConfig {
   /** Words and phrases that are neither searched nor suggested. */
   blocked: readonly string[];
-  /** Categories that never stand in the trending list, by dir or by English title (settlement 56). */
+  /** Categories that the trending list excludes, by dir or English title (settlement 56). */
   trendingExcluded: readonly string[];
 }
 
 export const OPEN_SEARCH: SearchConfig = { blocked: [], trendingExcluded: TRENDING_EXCLUDED };
 
 /**
- * The part `search` of the operator's file: `blocked`, and the terms in `blockedFile`, one to a line, whose path is taken from the folder of the
- * operator's file; `trendingExcluded` comes besides what the product excludes itself. Rejects with the wrong fields named, and where that file cannot be read: a list that is not there would block nothing.
+ * Reads `search` of the operator's file. `blocked` also gets the terms in `blockedFile`, one per
+ * line; its path is relative to the operator's file. `trendingExcluded` extends the built-in list.
+ *
+ * Rejects with the names of the invalid fields, and if `blockedFile` cannot be read: a missing list
+ * would block nothing.
  */
 export async function readSearchConfig(
   given: unknown,
@@ -51,7 +54,7 @@ export async function readSearchConfig(
   return { blocked: [...blocked, ...termsOf(text)], trendingExcluded };
 }
 
-/** Lines without surrounding blanks; empty ones and those that begin with # are remarks. */
+/** Trims the lines. Empty lines and those that begin with # are comments. */
 function termsOf(text: string): string[] {
   return text
     .split(/\r?\n/)

@@ -1,19 +1,19 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Ranges that TRUST_PROXY may name, as Fastify knows them. */
+/** Names of ranges that TRUST_PROXY may contain, with Fastify's meaning. */
 export const TRUST_RANGES: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.1/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** TRUST_PROXY as Fastify takes it: nobody, everybody, or these addresses. */
+/** Converts TRUST_PROXY for Fastify: no proxy, all, or these addresses. */
 export function readTrust(value: string): boolean | string[] {
   if (value === '' || value === 'false') return false;
   return value === 'true' ? true : value.split(',').map((part) => part.trim());
 }
 
-/** The entries that are neither an address, nor a network, nor the name of a range. */
+/** Returns the entries that are not an address, a network or the name of a range. */
 export function wrongTrust(value: string): string[] {
   const trust = readTrust(value);
   return typeof trust === 'boolean'
@@ -30,7 +30,7 @@ function isNetwork(entry: string): boolean {
   );
 }
 
-/** Tests whether an address is a proxy's, whose connections carry many visitors. */
+/** Returns a test for addresses of proxies, whose connections carry many visitors. */
 export function proxyTest(trust: boolean | readonly string[]): (address: string) => boolean {
   if (typeof trust === 'boolean') return () => trust;
   const proxies = new BlockList();

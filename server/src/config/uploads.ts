@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { LeastSandbox } from '../media/stranger-tools.ts';
 
-/** The section as it stands in the file. */
+/** The section as written in the file. */
 export const UploadsSchema = Type.Object(
   {
     maxBytes: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
@@ -17,28 +17,30 @@ export const UploadsSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** Bounds of what members upload (R5-09, docs/upload.md, docs/media.md). */
+/** Limits of members' uploads (docs/upload.md, docs/media.md). */
 export interface UploadsConfig {
-  /** Of one file. */
+  /** Maximum size of a file. */
   maxBytes: number;
-  /** Of one video's length; the pipeline opens nothing above twelve hours. */
+  /** Maximum length of a video. The pipeline refuses more than twelve hours. */
   maxMinutes: number;
-  /** Videos that one worker process works on at once. */
+  /** Videos that one worker process transcodes at the same time. */
   transcodes: number;
-  /** Most bytes of one member's files that are being sent or wait for the pipeline. */
+  /** Maximum bytes per member of files that are uploading or wait for the pipeline. */
   waitingBytes: number;
-  /** Most bytes of one member's media that are not public. */
+  /** Maximum bytes per member of media that are not public. */
   keptBytes: number;
-  /** Free on the disk of the uploads in any case: the database may be on it. */
+  /** Free space to keep on the uploads disk, because the database may be on it. */
   reserveBytes: number;
-  /** The least that a file of a member is opened in; `limits` accepts a machine where bubblewrap does not work. */
+  /**
+   * Minimum sandbox for members' files. `limits` accepts a machine where bubblewrap does not work.
+   */
   sandbox: LeastSandbox;
 }
 
 const MAX_MINUTES = 240;
 const GIB = 1024 ** 3;
 
-/** The section `uploads` of the operator's file. Throws one Error that names every wrong field. */
+/** Reads `uploads` of the operator's file. Throws one Error that names every invalid field. */
 export function readUploadsConfig(given: unknown = {}): UploadsConfig {
   const wrong = [...Value.Errors(UploadsSchema, given)].map(
     ({ instancePath }) => `uploads${instancePath}`,

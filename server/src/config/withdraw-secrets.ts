@@ -1,7 +1,13 @@
-/** Names of the environment that open something. Those of the bucket stay: its client reads them whenever they change. */
+/**
+ * Environment variables with secrets. Those of the bucket stay: its client reads them again when
+ * they change.
+ */
 const SECRET = /^(?!AWS_).*(SECRET|KEY|PASSWORD|TOKEN)$|^(DATABASE|DATABASE_OWNER|SMTP)_URL$/;
 
-/** Takes the secrets out of an environment once they are read, for everything else that runs in the process. */
+/**
+ * Deletes the secrets from the environment after they were read, to hide them from the rest of the
+ * process.
+ */
 export function withdrawSecrets(environment: NodeJS.ProcessEnv): void {
   for (const name of Object.keys(environment))
     if (SECRET.test(name)) Reflect.deleteProperty(environment, name);

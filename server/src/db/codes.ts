@@ -1,7 +1,10 @@
 import type { Audience } from '@nocturne/contracts/filters';
 import type { FileFormat } from '@nocturne/contracts/media-layout';
 
-/** Small numbers that rows hold in place of words. The words are the project's own; wire words stay in presenters. */
+/**
+ * Numeric codes that rows contain instead of words. The words are the project's own; wire words
+ * stay in presenters.
+ */
 export const SECTION_CODE = {
   video: 1,
   performer: 2,
@@ -12,10 +15,13 @@ export const SECTION_CODE = {
 } as const;
 export type Section = keyof typeof SECTION_CODE;
 
-/** `video.audience`, and the same column of channels, performers and playlists (settlement 13). */
+/** Codes of the column `audience` in videos, channels, performers and playlists (settlement 13). */
 export const AUDIENCE_CODE: Readonly<Record<Audience, number>> = { str: 0, gay: 1, she: 2 };
 
-/** `video.status`, which the database derives from `video.state`; 0, 5 and 6 are also the wire's numbers (settlement 53). */
+/**
+ * `video.status`, which the database derives from `video.state`; 0, 5 and 6 are also the wire's
+ * numbers (settlement 53).
+ */
 export const VIDEO_STATUS_CODE = {
   public: 0,
   draft: 1,
@@ -35,7 +41,7 @@ export const FORMAT_BIT: Readonly<Record<FileFormat, number>> = {
   '.m3u8': 16,
 };
 
-/** Bits of which one is enough for a type of the listing filter (settlement 11). */
+/** Format bits of each type in the listing filter; one of them is sufficient (settlement 11). */
 export const TYPE_BITS = {
   hd: FORMAT_BIT['.mp4'] | FORMAT_BIT['_fhd.mp4'],
   fhd: FORMAT_BIT['_fhd.mp4'],

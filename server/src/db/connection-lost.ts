@@ -1,10 +1,13 @@
-/** Codes of PostgreSQL and of the socket for a connection that ended while it was in use. */
+/** Error codes of PostgreSQL and the socket for a connection that ended during use. */
 const CODES: readonly unknown[] = ['57P01', '57P02', '08006', '08003', 'ECONNRESET', 'EPIPE'];
-/** The driver's own messages for the same; they have no code. */
+/** The driver's own messages for the same failures, which have no code. */
 const MESSAGES = /^(Connection terminated|Client (has encountered a connection error|was closed))/;
 const TIMEOUT = /^Query read timeout/;
 
-/** True if an error says that the connection of the query has ended. Another connection may answer the same query. */
+/**
+ * True if an error says that the connection of the query has ended. Another connection may answer
+ * the same query.
+ */
 export function isConnectionLost(error: unknown): boolean {
   const { code, message = '' } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
   return code === undefined ? MESSAGES.test(message) : CODES.includes(code);

@@ -1,4 +1,4 @@
-/** Address of a PostgreSQL server, a unix socket folder or host name, and names without secrets. */
+/** A PostgreSQL server by unix socket folder or host name, without secrets. */
 export interface DatabaseConnection {
   host: string;
   port?: number;

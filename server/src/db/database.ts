@@ -15,21 +15,24 @@ export type { DatabaseConnection };
 export type Database = Kysely<Schema>;
 
 export interface DatabaseOptions {
-  /** Connections at most; the default suits one process on one machine. */
+  /** Maximum number of connections. The default suits one process on one machine. */
   poolSize?: number;
-  /** How long a query waits for a connection at most, milliseconds; whoever waits longer is told that the database is away. */
+  /**
+   * Maximum wait of a query for a connection, milliseconds. After it the database counts as
+   * unavailable.
+   */
   connectTimeoutMs?: number;
-  /** Hears of connections that broke while idle; the pool replaces them by itself. */
+  /** Called for connections that broke while idle. The pool replaces them automatically. */
   onConnectionError?: (error: Error) => void;
-  /** The connections of this process that a heartbeat renews. */
+  /** Receives the connections of this process, for the heartbeat. */
   group?: ClientGroup;
 }
 
 const POOL_SIZE = 10;
 
 /**
- * Opens a pool on a connection or a `DATABASE_URL`. Nothing is sent before the first query.
- * int8 and numeric are read as Number (ids and totals stay below 2^53), date as `YYYY-MM-DD`, timestamptz as Date.
+ * Opens a pool on a connection or a `DATABASE_URL`. Connects at the first query. int8 and numeric
+ * are read as Number (ids and totals stay below 2^53), date as `YYYY-MM-DD`, timestamptz as Date.
  */
 export function openDatabase(
   target: DatabaseConnection | string,
@@ -45,14 +48,14 @@ export function openDatabase(
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'nocturne',
   });
-  // Without a listener a restart of the database would end this process.
+  // Without a listener a database restart would crash this process.
   pool.on('error', (error) => options.onConnectionError?.(error));
   return new Kysely<Schema>({
     dialect: new RepeatingDialect(pool, () => group.abortIdle(performance.now())),
   });
 }
 
-/** Whether the database answers now; never throws (readyz). */
+/** True if the database responds now. Never rejects (readyz). */
 export async function databaseAnswers(db: Database): Promise<boolean> {
   try {
     await sql`select 1`.execute(db);

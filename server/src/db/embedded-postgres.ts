@@ -8,23 +8,26 @@ import { findPlaces } from './embedded/find-places.ts';
 import { otherAccount } from './embedded/run-as.ts';
 
 export interface PostgresOptions {
-  /** DATA_DIR: the cluster lies in its folder `pg`. */
+  /** DATA_DIR; the cluster is in its folder `pg`. */
   dataDir: string;
   /** Progress lines for the terminal. */
   log: (line: string) => void;
-  /** ALLOW_TEMPORARY_DATABASE. */
+  /** Setting ALLOW_TEMPORARY_DATABASE. */
   mayBeTemporary?: boolean;
   /** False only in tests. */
   durable?: boolean;
-  /** Folder of another PostgreSQL's programs; the npm package's by default. */
+  /** Program folder of another PostgreSQL; the default is the npm package's. */
   bin?: string;
 }
 
 const DATABASE = 'nocturne';
 
 /**
- * Starts PostgreSQL in the data folder, or joins the one that already runs there, and makes the database `nocturne`.
- * The server outlives a killed process: the next start joins it, and stops it at its end. Throws with a text for the operator.
+ * Starts PostgreSQL in the data folder, or joins the one that already runs there, and creates the
+ * database `nocturne`.
+ *
+ * The server survives if this process is killed; the next start joins it and stops it at its end.
+ * Rejects with a message for the operator.
  */
 export async function startPostgres({
   dataDir,
@@ -53,14 +56,14 @@ const ALREADY_THERE = ['42P04', '23505'];
 
 async function ensureDatabase(connection: DatabaseConnection): Promise<void> {
   const client = new pg.Client(connection);
-  // Without a listener a cut connection would end this process.
+  // Without a listener a broken connection would crash this process.
   client.on('error', () => undefined);
   await client.connect();
   try {
     const found = await client.query('select from pg_database where datname = $1', [DATABASE]);
     if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
   } catch (error) {
-    // Two processes that start at once may both try.
+    // Two processes that start at the same time may both create the database.
     if (!(error instanceof pg.DatabaseError) || !ALREADY_THERE.includes(error.code ?? ''))
       throw error;
   } finally {

@@ -4,15 +4,19 @@ import { clientConfig, CONNECT_TIMEOUT_MS, SiteClient, type ClientGroup } from '
 
 export interface HeartbeatOptions {
   target: DatabaseConnection | string;
-  /** The connections of this process, renewed after a silence. */
+  /** Connections of this process, to be renewed after a silence. */
   group?: ClientGroup;
   /** Prepares each new connection before it counts as open. */
   onOpen?: (client: SiteClient) => Promise<void>;
-  /** Called after the connection was replaced, or answered again after `onBlind`. */
+  /**
+   * Called after the connection was replaced, or when the database responds again after `onBlind`.
+   */
   onReturn?: () => void;
-  /** Called once if the database has not answered for `blindMs`. */
+  /** Called once if the database has not responded for `blindMs`. */
   onBlind?: () => void;
-  /** Time from one answer to the next question, and the longest wait for an answer. */
+  /**
+   * Interval from a response to the next query; `deadlineMs` is the longest wait for a response.
+   */
   everyMs?: number;
   deadlineMs?: number;
   blindMs?: number;
@@ -21,15 +25,20 @@ export interface HeartbeatOptions {
 const EVERY_MS = 5000;
 const DEADLINE_MS = 5000;
 const BLIND_MS = 45_000;
-/** Interval of connection attempts while the database is unavailable. They overlap, because a silent one lasts seconds. */
+/**
+ * Interval of connection attempts while the database is unavailable. Attempts overlap, because one
+ * without a response lasts seconds.
+ */
 const AGAIN_MS = 1000;
-/** Time for answers that were under way when a silence ended. */
+/** Grace period for responses in transit when a silence ends. */
 const RENEW_MS = 1000;
 
 /**
- * Asks the database for a sign of life on a connection of its own. A server that is silent, as after a failover, ends no
- * connection: only an unanswered question shows it. Then waiting queries fail instead of hanging, and once the database
- * answers again, connections from before the silence are dropped.
+ * Checks on a separate connection that the database still responds. After a failover the server may
+ * be silent and leave connections open, so only an unanswered query reveals it.
+ *
+ * During a silence, waiting queries fail instead of hanging. After it, connections from before are
+ * closed.
  */
 export class Heartbeat {
   readonly #options: HeartbeatOptions;
@@ -99,14 +108,17 @@ export class Heartbeat {
     this.#beatLater(client);
   }
 
-  /** Idle connections go at once; those that wait for an answer get a moment, because not every silence ends them. */
+  /**
+   * Closes idle connections at once. Those that wait for a response get a moment, because not every
+   * silence breaks them.
+   */
   #renew(began: number): void {
     const { group } = this.#options;
     group?.abortIdle(began);
     setTimeout(() => group?.abortUnheard(began), RENEW_MS).unref();
   }
 
-  /** The database has answered: the time until this process counts as blind begins again. */
+  /** Restarts the time until this process counts as blind. */
   #hear(): void {
     const { onBlind, blindMs = BLIND_MS } = this.#options;
     clearTimeout(this.#blinding);
@@ -151,7 +163,7 @@ export class Heartbeat {
 
   #tryAgain(): void {
     this.#open().catch((error: unknown) => {
-      // An attempt that nobody answers or refuses is a silence too.
+      // An attempt without any response counts as silence too.
       if (this.#trying && /timeout/.test((error as Partial<Error>).message ?? ''))
         this.#isSilent = true;
     });

@@ -41,7 +41,10 @@ import { social } from './migrations/0021-social.ts';
 import { verification } from './migrations/0023-verification.ts';
 import type { Schema } from './schema.ts';
 
-/** Ordered, forward only. A shipped migration is never edited: the next one changes what it made. */
+/**
+ * Migrations in order, forward only. A shipped migration is never edited: a new one changes its
+ * result.
+ */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-members': members,
   '0002-catalogue': catalogue,
@@ -85,8 +88,11 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
 };
 
 /**
- * Brings the database to the newest schema, in one transaction and under a lock, so that several processes may start
- * at once. Returns the names of the migrations that ran; throws the first failure and leaves the database as it was.
+ * Migrates the database to the newest schema, in one transaction and under a lock, so that several
+ * processes may start at the same time.
+ *
+ * Returns the names of the migrations that ran. Rejects with the first failure and leaves the
+ * database unchanged.
  */
 export async function migrate(db: Kysely<Schema>): Promise<string[]> {
   const migrator = new Migrator({

@@ -3,7 +3,10 @@ import { openDatabase } from './database.ts';
 import type { ProvidedDatabase } from './provide-database.ts';
 import { grantSiteRole } from './site-role.ts';
 
-/** Brings the database to the newest schema as the owner of its tables; resolves to the migrations that ran. */
+/**
+ * Migrates the database to the newest schema as the owner of its tables. Resolves to the migrations
+ * that ran.
+ */
 export async function prepareDatabase({ owner, siteRole }: ProvidedDatabase): Promise<string[]> {
   const db = openDatabase(owner, { poolSize: 3 });
   try {

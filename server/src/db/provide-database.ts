@@ -3,17 +3,21 @@ import { startPostgres } from './embedded-postgres.ts';
 import { SITE_ROLE } from './site-role.ts';
 
 export interface ProvidedDatabase {
-  /** For openDatabase: what the site works as. */
+  /** The site's own connection, for openDatabase. */
   target: DatabaseConnection | string;
-  /** The owner of the tables, for migrations only. */
+  /** Connection of the tables' owner, for migrations only. */
   owner: DatabaseConnection | string;
-  /** The role of `target`, where it is another than the owner. */
+  /** Role of `target` if it differs from the owner. */
   siteRole: string | undefined;
-  /** Leaves the embedded server, which stops with the last process that leaves it; another's server is left alone. */
+  /**
+   * Leaves the embedded server, which the last process stops. Does nothing for an external server.
+   */
   stop: () => Promise<void>;
 }
 
-/** DATABASE_URL if it is set, otherwise the embedded PostgreSQL in DATA_DIR (docs/server.md). */
+/**
+ * Uses DATABASE_URL if it is set, otherwise the embedded PostgreSQL in DATA_DIR (docs/server.md).
+ */
 export async function provideDatabase(options: {
   databaseUrl: string | undefined;
   databaseOwnerUrl?: string | undefined;

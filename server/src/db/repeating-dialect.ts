@@ -10,20 +10,26 @@ import {
 } from 'kysely';
 import { isConnectionLost } from './connection-lost.ts';
 
-/** Tries after the first one. */
+/** Number of attempts after the first one. */
 const REPEATS = 2;
 const READ = /^\s*(\/\*.*?\*\/\s*)?(select|with)\b/i;
-/** Words of statements that change something. A quoted one is a false alarm: then nothing is repeated. */
+/**
+ * Keywords of statements that change data. A keyword in quotes is a false positive: the query is
+ * then not repeated.
+ */
 const WRITE = /\b(insert|update|delete|merge|into|nextval|setval|pg_notify)\b/i;
 
 /**
- * Kysely's dialect of PostgreSQL that repeats a read, or the begin of a transaction, if its connection had ended: each dead
- * connection of a pool fails one query. A write is never repeated, because it may have been done.
+ * Kysely's PostgreSQL dialect that repeats a read, or the begin of a transaction, if its connection
+ * had ended: each dead connection of a pool fails one query. It never repeats a write, because the
+ * write may have succeeded.
  */
 export class RepeatingDialect extends PostgresDialect {
   readonly #onLost: () => void;
 
-  /** `onLost` drops the idle connections of the pool: connections end together. */
+  /**
+   * `onLost` closes the idle connections of the pool, because connections usually break together.
+   */
   constructor(pool: PostgresPool, onLost: () => void) {
     super({ pool });
     this.#onLost = onLost;
@@ -56,7 +62,7 @@ class RepeatingDriver implements Driver {
           this.#onLost,
         );
       } catch (error) {
-        // Nothing was asked yet, so any statement may try again.
+        // No query was sent yet, so any statement is safe to repeat.
         if (left === 0 || !isConnectionLost(error)) throw error;
       }
     }
@@ -70,7 +76,7 @@ class RepeatingDriver implements Driver {
     return this.#driver.commitTransaction(connection.inner);
   }
 
-  /** An ended connection has rolled back, and the caller is to hear the first error. */
+  /** An ended connection has already rolled back, and the caller needs the original error. */
   async rollbackTransaction(connection: RepeatingConnection): Promise<void> {
     await this.#driver.rollbackTransaction(connection.inner).catch((error: unknown) => {
       if (!isConnectionLost(error)) throw error;
@@ -90,7 +96,7 @@ class RepeatingConnection implements DatabaseConnection {
   readonly #driver: Driver;
   readonly #onLost: () => void;
   #inner: DatabaseConnection | undefined;
-  /** Later queries may depend on the session of the first one. */
+  /** Only the first query may be repeated: later ones may depend on its session. */
   #isUsed = false;
 
   constructor(driver: Driver, inner: DatabaseConnection, onLost: () => void) {
@@ -115,7 +121,10 @@ class RepeatingConnection implements DatabaseConnection {
     return this.inner.streamQuery<R>(query, chunkSize);
   }
 
-  /** Runs something on the connection; on another one if it is the first, may be repeated, and found the connection ended. */
+  /**
+   * Runs `work` on the connection. If the connection has ended and this is its first, repeatable
+   * use, retries on another one.
+   */
   async run<T>(isRepeatable: boolean, work: (inner: DatabaseConnection) => Promise<T>): Promise<T> {
     let left = isRepeatable && !this.#isUsed ? REPEATS : 0;
     this.#isUsed = true;
@@ -139,7 +148,7 @@ class RepeatingConnection implements DatabaseConnection {
   async #replace(): Promise<void> {
     await this.release();
     this.#onLost();
-    // The pool notices a closed socket at the end of this turn of the event loop.
+    // The pool notices a closed socket only at the end of this turn of the event loop.
     for (const _round of [1, 2]) await nextRound();
     this.#inner = await this.#driver.acquireConnection();
   }

@@ -9,7 +9,9 @@ import type { RegistryTables } from './schema/registry.ts';
 import type { SocialTables } from './schema/social.ts';
 import type { UploadTables } from './schema/uploads.ts';
 
-/** Every table of the product, as Kysely reads and writes it. The migrations make what stands here; a test compares both. */
+/**
+ * All tables of the product, typed for Kysely. A test compares them with the migrations' result.
+ */
 export type Schema = MemberTables &
   CatalogueTables &
   CommunityTables &

@@ -3,10 +3,10 @@ import type { DatabaseConnection } from './database-connection.ts';
 import { isQueryTimeout } from './connection-lost.ts';
 import { named } from './prepared.ts';
 
-/** Bounds for a connection attempt, and for one wait for a free connection of a pool. */
+/** Timeout of a connection attempt, and of a wait for a free connection of a pool. */
 export const CONNECT_TIMEOUT_MS = 5000;
 export const STATEMENT_TIMEOUT_MS = 30_000;
-/** Longer than the server's own limit: it only ends a query whose server is silent. */
+/** Longer than the server's own limit, so it only ends queries to a silent server. */
 const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5000;
 const KEEP_ALIVE_MS = 10_000;
 
@@ -15,8 +15,8 @@ export interface SiteClientConfig extends pg.ClientConfig {
 }
 
 /**
- * A connection that prepares marked statements, and whose end never ends the process: a pool removes its own error
- * listener while a client is checked out, and an error without a listener is thrown.
+ * A connection that prepares marked statements. Its loss never crashes the process: a pool removes
+ * its own error listener while a client is checked out, and an error without a listener is thrown.
  */
 export class SiteClient extends pg.Client {
   #waiting = 0;
@@ -31,7 +31,8 @@ export class SiteClient extends pg.Client {
     this.once('end', () => config.group?.delete(this));
   }
 
-  // A field: pg-pool and Kysely call `query` on the instance. It passes every signature of the driver's method on.
+  // A field, because pg-pool and Kysely call `query` on the instance. It supports every signature
+  // of the driver's method.
   override query: (...asked: unknown[]) => never = (...asked) => {
     if (this.#waiting === 0) this.#waitingSince = performance.now();
     this.#waiting += 1;
@@ -47,17 +48,19 @@ export class SiteClient extends pg.Client {
     return answer as never;
   };
 
-  /** Closes the socket at once. A waiting query is rejected, and a pool opens another connection. */
+  /**
+   * Closes the socket at once. A waiting query is rejected, and a pool opens another connection.
+   */
   abort(): void {
     this.connection.stream.destroy();
   }
 
-  /** Milliseconds that the oldest query has waited; 0 if none waits. */
+  /** Waiting time of the oldest query, milliseconds; 0 if none waits. */
   get waitingMs(): number {
     return this.#waiting === 0 ? 0 : performance.now() - this.#waitingSince;
   }
 
-  /** Time of the server's last answer on this connection, on the clock of `performance.now()`. */
+  /** Time of the server's last response on this connection, on the clock of `performance.now()`. */
   get heardAt(): number {
     return this.#heardAt;
   }
@@ -72,7 +75,8 @@ export class SiteClient extends pg.Client {
   #settle(error?: unknown): void {
     this.#waiting -= 1;
     if (!isQueryTimeout(error)) this.#heardAt = performance.now();
-    // A late answer would be taken for that of the next query. `end` also keeps the pool from using it again.
+    // A late response would be taken for that of the next query. `end` also keeps the pool from
+    // reusing the connection.
     else void this.end();
   }
 }
@@ -89,24 +93,28 @@ export class ClientGroup {
     this.#clients.delete(client);
   }
 
-  /** Ends connections whose query has waited this long, for a database that is known to be silent. */
+  /**
+   * Aborts connections whose query has waited this long. For a database that is known to be silent.
+   */
   abortWaiting(milliseconds: number): void {
     for (const client of this.#clients) if (client.waitingMs > milliseconds) client.abort();
   }
 
-  /** Ends connections that wait for nothing and were not heard since then: after a failover they may never answer. */
+  /**
+   * Aborts idle connections without a response since then: after a failover they may never respond.
+   */
   abortIdle(since: number): void {
     for (const client of this.#clients)
       if (client.waitingMs === 0 && client.heardAt < since) client.abort();
   }
 
-  /** Ends all connections that were not heard since then, on the clock of `performance.now()`. */
+  /** Aborts all connections without a response since then, on the clock of `performance.now()`. */
   abortUnheard(since: number): void {
     for (const client of this.#clients) if (client.heardAt < since) client.abort();
   }
 }
 
-/** The settings of every connection of the product, pooled or not. */
+/** Returns the settings of every connection of the product, pooled or not. */
 export function clientConfig(
   target: DatabaseConnection | string,
   group?: ClientGroup,

@@ -2,13 +2,18 @@ import { sql } from 'kysely';
 import { acquireAdvisoryLock } from '../repositories/advisory-lock.ts';
 import type { Database } from './database.ts';
 
-/** The role that the site works as on the embedded database. Its tables belong to the superuser, which only migrates. */
+/**
+ * Role of the site on the embedded database. The tables belong to the superuser, which only
+ * migrates.
+ */
 export const SITE_ROLE = 'nocturne_site';
 
 /**
- * Makes the role where it is missing and gives it what the site needs: rows of every table, its own schema of jobs, and no way
- * to change the audit log. Runs as the owner of the tables, after each migration; an installation of an earlier version gets it
- * at its next start.
+ * Creates the role if it is missing and grants what the site needs: rows of every table and its own
+ * job schema, but no changes of the audit log.
+ *
+ * Runs as the owner of the tables, after each migration. Older installations get the role at their
+ * next start.
  */
 export async function grantSiteRole(db: Database, role: string): Promise<void> {
   if (await isGranted(db, role)) return;
@@ -32,7 +37,10 @@ async function isGranted(db: Database, role: string): Promise<boolean> {
   return rows[0]?.all === true;
 }
 
-/** The queue's tables are made by its library, which has to own them; those of an earlier version belong to the superuser. */
+/**
+ * The queue's library creates its tables and must own them. Those of an earlier version belong to
+ * the superuser.
+ */
 const SCRIPT = `
 grant usage on schema public to ROLE;
 grant select, insert, update, delete on all tables in schema public to ROLE;

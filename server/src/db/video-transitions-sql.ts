@@ -5,8 +5,9 @@ const texts = (words: readonly string[]): string =>
   `array[${words.map((word) => `'${word}'`).join(', ')}]::text[]`;
 
 /**
- * The database's own copy of VIDEO_WAYS, printed from it: a function that knows every way, and a trigger that refuses every other one to uploaded
- * videos, whatever code writes. A migration that changes the table of ways runs it again.
+ * Prints the database's copy of VIDEO_TRANSITIONS: a function with every transition, and a trigger
+ * that refuses all others for uploaded videos, for any code. A migration runs it again when the
+ * transitions change.
  */
 export function videoTransitionsSql(): string {
   const ways = VIDEO_STATES.map(

@@ -16,7 +16,10 @@ import { printFeed } from './feed-xml.ts';
 interface FeedOptions {
   videos: Pick<VideosService, 'list'>;
   catalogue: Pick<Catalogue, 'directory'>;
-  /** Of these videos those that some country may not see: a feed is read in every country. */
+  /**
+   * Returns those of the videos that are blocked in some country: every country reads the same
+   * feed.
+   */
   blockedSomewhere: (videoIds: readonly number[]) => Promise<ReadonlySet<number>>;
   siteName: string;
   /** Scheme and host of the site. */
@@ -25,7 +28,7 @@ interface FeedOptions {
 
 export interface PrintedFeed {
   text: string;
-  /** What purges it, as of every answer. */
+  /** Cache tags that purge the feed. */
   tags: readonly string[];
 }
 
@@ -36,7 +39,7 @@ const SECTIONS = {
   pornsite: 'channels',
 } as const;
 
-/** The newest videos of a listing, category, performer or channel as RSS. */
+/** Prints the newest videos of a listing, category, performer or channel as RSS. */
 export class FeedService {
   readonly #with: FeedOptions;
 
@@ -44,7 +47,7 @@ export class FeedService {
     this.#with = options;
   }
 
-  /** Rejects with not_found for a place that is not there. */
+  /** Rejects with not_found if the category, performer or channel does not exist. */
   async print(feed: FeedName): Promise<PrintedFeed> {
     const { siteName, siteUrl, videos, blockedSomewhere } = this.#with;
     const placeTitle = await this.#titleOf(feed);
@@ -64,7 +67,7 @@ export class FeedService {
     return { text, tags: [CATALOGUE_TAG, ...shown.map(({ id }) => `video:${id}`)] };
   }
 
-  /** Title of the place that the feed is of; empty for a listing. */
+  /** Returns the title of the category, performer or channel; empty for a listing. */
   async #titleOf(feed: FeedName): Promise<string> {
     if (feed.kind === 'videos') return '';
     const { categories, performers, channels } = await this.#with.catalogue.directory();
@@ -76,7 +79,7 @@ export class FeedService {
   }
 }
 
-/** The default audience is the one of the listing's page and of the category's. */
+/** Uses the default audience, like the pages of listings and categories. */
 function listValues(feed: FeedName): ListValues {
   return {
     lifetime: LIFETIMES.listings,

@@ -9,17 +9,20 @@ import { cut } from './sitemap-xml.ts';
 
 export interface Feed {
   title: string;
-  /** Paths of the page whose videos these are, and of the feed itself. */
+  /** Paths of the page with these videos, and of the feed itself. */
   page: string;
   path: string;
-  /** Minutes that a reader may wait before it asks again. */
+  /** Minimum interval between a reader's requests, minutes. */
   ttlMinutes: number;
   videos: readonly VideoRecord[];
 }
 
 const POSTER_WIDTH = 480;
 
-/** RSS 2.0 with the media extension (https://www.rssboard.org/media-rss). `siteUrl` is scheme and host. */
+/**
+ * Prints RSS 2.0 with the media extension (https://www.rssboard.org/media-rss). `siteUrl` is scheme
+ * and host.
+ */
 export function printFeed(
   { title, page, path, ttlMinutes, videos }: Feed,
   siteUrl: string,
@@ -53,7 +56,8 @@ function printItem(video: VideoRecord, siteUrl: string): XmlElement {
     {},
     xml('title', {}, title),
     xml('link', {}, siteUrl + href('video', { id, dir })),
-    // The number stays when the title, and with it the address, changes.
+    // The address with the id stays the same when the title, and with it the page's address,
+    // changes.
     xml('guid', { isPermaLink: false }, siteUrl + href('embed', { id })),
     xml('pubDate', {}, postDate.toUTCString()),
     xml('description', {}, cut(description || title)),

@@ -1,9 +1,15 @@
 import { SITEMAP_PATH, UNLISTED_PATHS } from '@nocturne/contracts/discovery';
 
-/** The API's answers stand in the pages already; ads are no content. Embedded players stay open: they are what a video's metadata names. */
+/**
+ * Pages already contain the API's responses, and ads are not content. Embedded players stay open,
+ * because the metadata of videos links to them.
+ */
 const PRIVATE_BASES = ['/api/', '/ads/'] as const;
 
-/** The text of `/robots.txt`: one group for everybody, what the operator adds, and the sitemap. `siteUrl` is scheme and host. */
+/**
+ * Returns `/robots.txt`: one group for all crawlers, the operator's additions, and the sitemap.
+ * `siteUrl` is scheme and host.
+ */
 export function printRobots(siteUrl: string, additions: readonly string[]): string {
   const closed = [...PRIVATE_BASES, ...UNLISTED_PATHS];
   const groups = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)];

@@ -9,7 +9,7 @@ import { listingPaths, printPages, printSitemapIndex, printVideos } from './site
 
 const zip = promisify(gzip);
 
-/** Raised when the files look different for the same rows. */
+/** Version of the file format. Increase it when the output for the same rows changes. */
 const FORM = 1;
 
 interface SitemapOptions {
@@ -19,19 +19,22 @@ interface SitemapOptions {
   clock: () => Date;
 }
 
-/** What a file is to be made of: its contents, and its text where they changed. */
+/** Planned contents of a file, and a function that prints it if they changed. */
 interface Draft {
   contents: Contents;
   print: () => Promise<string> | string;
 }
 
 /**
- * The sitemap: files by stretches of ids, so that a change makes one file new. The job makes them ahead; whoever asks for a file gets it
- * only while it says what the rows say at that moment, otherwise it is made anew: nothing that was taken away stands in an answer.
+ * The sitemap, in files by ranges of ids, so that a change affects one file. A job creates the
+ * files in advance.
+ *
+ * A request gets a stored file only if it still matches the rows; otherwise the file is created
+ * again, so no response lists a removed video.
  */
 export class SitemapService {
   readonly #with: SitemapOptions;
-  /** Files that are made at this moment. */
+  /** Files that are being created. */
   readonly #making = new Map<string, Promise<KeptFile | undefined>>();
   #refreshing: Promise<number> | undefined;
 
@@ -39,13 +42,16 @@ export class SitemapService {
     this.#with = options;
   }
 
-  /** Makes the files whose rows changed, removes those without any; resolves to how many were made. */
+  /**
+   * Creates the files whose rows changed and removes empty ones. Resolves to the number of files
+   * created.
+   */
   refresh(): Promise<number> {
     this.#refreshing ??= this.#refresh().finally(() => (this.#refreshing = undefined));
     return this.#refreshing;
   }
 
-  /** The index of the files that are there; they are made first where none is. */
+  /** Returns the index of the existing files; creates them first if there are none. */
   async index(): Promise<string> {
     const { repository, siteUrl } = this.#with;
     if ((await repository.files()).length === 0) await this.refresh();
@@ -53,7 +59,7 @@ export class SitemapService {
     return printSitemapIndex(files.toSorted(byName), siteUrl);
   }
 
-  /** One file as it is right now; rejects with not_found for one that has no address in it. */
+  /** Returns a file in its current state. Rejects with not_found if it would list no addresses. */
   async file(file: SitemapFile): Promise<KeptFile> {
     const name = sitemapFileName(file);
     const running = this.#making.get(name);
@@ -82,7 +88,7 @@ export class SitemapService {
     return made;
   }
 
-  /** Every file that could be there, with what it is to hold. */
+  /** Returns every possible file with its current contents. */
   async #expected(): Promise<{ file: SitemapFile; contents: Contents }[]> {
     const { repository } = this.#with;
     const places: SitemapFile[] = [
@@ -159,7 +165,7 @@ export function hashOf(text: string): string {
   return createHash('sha1').update(text).digest('base64url');
 }
 
-/** `videos-2` stands before `videos-10`. */
+/** Sorts `videos-2` before `videos-10`. */
 function byName(a: { name: string }, b: { name: string }): number {
   return a.name.localeCompare(b.name, 'en', { numeric: true });
 }

@@ -8,10 +8,10 @@ import type { SitemapVideo } from '../repositories/sitemap-repository.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const VIDEO_NAMESPACE = 'http://www.google.com/schemas/sitemap-video/1.1';
-/** The video extension takes durations of one second to eight hours. */
+/** The video extension allows durations from one second to eight hours. */
 const LONGEST_SECONDS = 28_800;
 
-/** The index of all files; of each its name and when its content last changed. */
+/** Prints the index of all files with their names and the times of their last changes. */
 export function printSitemapIndex(
   files: readonly { name: string; changedAt: Date }[],
   siteUrl: string,
@@ -27,7 +27,7 @@ export function printSitemapIndex(
   return printXml(xml('sitemapindex', { xmlns: NAMESPACE }, ...entries));
 }
 
-/** A file of pages by their paths. */
+/** Prints a file of pages by their paths. */
 export function printPages(paths: readonly string[], siteUrl: string): string {
   return printXml(
     xml(
@@ -38,13 +38,19 @@ export function printPages(paths: readonly string[], siteUrl: string): string {
   );
 }
 
-/** A file of videos with the video extension: picture, title, description, player, length, date. */
+/**
+ * Prints a file of videos with the video extension: picture, title, description, player, length,
+ * date.
+ */
 export function printVideos(videos: readonly SitemapVideo[], siteUrl: string): string {
   const attributes = { xmlns: NAMESPACE, 'xmlns:video': VIDEO_NAMESPACE };
   return printXml(xml('urlset', attributes, ...videos.map((video) => printVideo(video, siteUrl))));
 }
 
-/** Pages that are always there: those that list everything, and what the operator says of the site. */
+/**
+ * Returns the paths of pages that always exist: lists of everything, and information about the
+ * site.
+ */
 export function listingPaths(): string[] {
   return [
     href('index'),
@@ -62,7 +68,7 @@ export function listingPaths(): string[] {
 function printVideo(video: SitemapVideo, siteUrl: string): XmlElement {
   const { id, dir, title, description, durationSeconds, postDate } = video;
   const poster = posterUrl(video, 960);
-  // The extension asks for a picture: a video without one is named as a page only.
+  // The extension requires a picture, so a video without one gets only its page address.
   const extension =
     poster === ''
       ? undefined
@@ -88,7 +94,7 @@ function printVideo(video: SitemapVideo, siteUrl: string): XmlElement {
   );
 }
 
-/** The beginning of a text, never half a character. */
+/** Returns the beginning of a text, without splitting a character. */
 export function cut(text: string): string {
   if (text.length <= DISCOVERY_DESCRIPTION) return text;
   return `${text.slice(0, DISCOVERY_DESCRIPTION - 1).replace(/[\ud800-\udbff]$/, '')}…`;

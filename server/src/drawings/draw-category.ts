@@ -1,15 +1,18 @@
 import { FORMS, HEIGHT, WIDTH, type Next } from './forms.ts';
 
-/** Degrees between the hues of two neighbours: the golden angle, which comes near none of the hues before. */
+/**
+ * Degrees between the hues of consecutive drawings: the golden angle, which stays away from all
+ * earlier hues.
+ */
 const HUE_STEP = 137.508;
-/** Night blue: the first drawing is in the hue of the site. */
+/** Night blue: the first drawing has the hue of the site. */
 const FIRST_HUE = 72;
-/** Yellows and greens, degrees: at the strength of the others they glare. */
+/** Yellows and greens, degrees: they are too bright at full saturation. */
 const GLARING = { from: 45, below: 165, strength: 0.6 } as const;
 
 /**
- * The picture of a category that no video pictures: an abstract drawing as SVG, at most 6 kB. The same number gives the
- * same drawing; the next number another motif in another hue.
+ * Draws the picture of a category without videos: an abstract SVG of at most 6 kB. The same number
+ * gives the same drawing; the next number gives another motif in another hue.
  */
 export function drawCategory(number: number): string {
   const hue = (FIRST_HUE + number * HUE_STEP) % 360;
@@ -24,7 +27,7 @@ export function drawCategory(number: number): string {
   return `<svg ${frame}>${ground}${marks}</svg>`;
 }
 
-/** Whole numbers that look random and are the same for the same seed (mulberry32). */
+/** Creates a generator of pseudo-random whole numbers, the same for the same seed (mulberry32). */
 function numbersFrom(seed: number): Next {
   let state = Math.imul(seed + 1, 0x9e3779b1);
   return (from, to) => {

@@ -1,15 +1,17 @@
-/** Width and height of a drawing: the shape of a category's card. */
+/** Width and height of a drawing: the proportions of a category's card. */
 export const WIDTH = 480;
 export const HEIGHT = 300;
 
-/** A colour of the drawing's own scale: degrees away from its hue, saturation and lightness in percent. */
+/**
+ * A color relative to the drawing's hue: offset in degrees, saturation and lightness in percent.
+ */
 type Colour = (turn: number, saturation: number, lightness: number) => string;
-/** A number from `from` to `to`, the next one of the drawing. */
+/** The drawing's next pseudo-random number between `from` and `to`. */
 export type Next = (from: number, to: number) => number;
-/** Marks of one motif, over a plain ground. */
+/** Returns the shapes of one motif, without the background. */
 type Form = (colour: Colour, next: Next) => string;
 
-/** Motifs that cannot be mistaken for one another. Nothing in them depicts anybody. */
+/** Motifs that are easy to tell apart. None depicts a person. */
 export const FORMS: readonly Form[] = [hills, ripples, ridges, rosette, seeds, weave];
 
 /** Rows of hills under a round light. */
@@ -27,7 +29,7 @@ function hills(colour: Colour, next: Next): string {
   return sky + light + rows;
 }
 
-/** Rings around two places, which meet. */
+/** Two overlapping sets of concentric rings. */
 function ripples(colour: Colour, next: Next): string {
   const step = next(15, 21);
   const rings = (x: number, y: number, stroke: string) =>
@@ -41,7 +43,7 @@ function ripples(colour: Colour, next: Next): string {
   );
 }
 
-/** Lines behind one another that rise in the middle. */
+/** Overlapping lines that rise in the middle. */
 function ridges(colour: Colour, next: Next): string {
   const [middle, width] = [next(180, 300), next(60, 100)];
   const lines = each(15, (row) => {
@@ -55,7 +57,7 @@ function ridges(colour: Colour, next: Next): string {
   return `<g fill="${colour(0, 46, 10)}" stroke="${colour(14, 52, 74)}" stroke-width="2" stroke-linejoin="round">${lines}</g>`;
 }
 
-/** Rings of one size, turned around a place. */
+/** Equal ellipses, rotated around a point. */
 function rosette(colour: Colour, next: Next): string {
   const [x, y] = [next(200, 280), next(120, 160)];
   const [long, short, away] = [next(96, 136), next(38, 66), next(20, 60)];
@@ -67,7 +69,7 @@ function rosette(colour: Colour, next: Next): string {
   return `<g fill="none" stroke="${colour(16, 58, 70)}" stroke-width="2" opacity=".6">${rings}</g>`;
 }
 
-/** Grains from a middle outwards, as in a sunflower: the larger the farther away. */
+/** Dots in a spiral, as in a sunflower: larger farther from the center. */
 function seeds(colour: Colour, next: Next): string {
   const [x, y] = [next(190, 290), next(120, 160)];
   const spread = next(13, 16);
@@ -82,7 +84,7 @@ function seeds(colour: Colour, next: Next): string {
   });
 }
 
-/** Quarter rings in squares, each turned one way or the other. */
+/** Quarter circles in squares, each in one of two orientations. */
 function weave(colour: Colour, next: Next): string {
   const arcs = each(40, (at) => {
     const [x, y] = [(at % 8) * 60, Math.floor(at / 8) * 60];

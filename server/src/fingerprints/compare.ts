@@ -4,34 +4,41 @@ import { distance } from './hamming.ts';
 import type { QueryFingerprint } from './query-fingerprint.ts';
 
 /**
- * Bits of 256 that frames of one video may differ by once they are brought beside one another in time. Copies of textured clips differ by 0 to 45, unrelated
- * frames by 88 and more, mostly 110 to 140 (docs/hashes.md).
+ * Maximum number of differing bits (of 256) between two frames of one video, once aligned in time.
+ *
+ * Copies of textured clips differ by 0 to 45, unrelated frames by 88 and more, mostly 110 to 140
+ * (docs/hashes.md).
  */
 export const SAME_FRAME_BITS = 76;
-/** PDQ's quality below which a frame's hash is noise. */
+/** PDQ quality below which a frame's hash is noise. */
 export const LEAST_QUALITY = 10;
-/** So many frames with something to see are needed to go by their hashes. */
+/** Minimum number of frames with enough quality to compare their hashes. */
 const LEAST_FRAMES = 5;
-/** Contrast of cells over picture and time, levels of luma, without which a video looks like any other. */
+/** Contrast of all cells below which a video resembles any other, levels of luma. */
 const LEAST_CONTRAST = 0.8;
-/** Below this contrast a likeness is for a person to look at: its difference is taken for `FAINT_DIFFERENCE` at least. */
+/**
+ * Below this contrast only a person can judge a match: `difference` is at least `FAINT_DIFFERENCE`.
+ */
 const FAINT_CONTRAST = 3;
 const FAINT_DIFFERENCE = 0.2;
-/** Places beside the expected one that are looked at as well, in frames of the one that is looked for. */
+/** Frames of the query video to check on each side of the expected one. */
 const BESIDE = DENSITY / 2;
 
-/** How much of a known video is in the one that is looked for. */
+/** Similarity between a known video and the query video. */
 export interface Similarity {
-  /** Share of the frames with something to see whose hashes agree, 0 to 1; 0 where they are too few. */
+  /** Share of the frames with enough quality whose hashes agree, 0 to 1; 0 if there are too few. */
   share: number;
-  /** Mean difference of cells in contrasts, 0 (the same picture all along) to 1. */
+  /** Mean difference of cells in units of contrast, 0 (the same picture throughout) to 1. */
   difference: number;
 }
 
 const { abs, min } = Math;
 const NO_LIKENESS: Similarity = { share: 0, difference: 1 };
 
-/** The best likeness in any view at any of these beginnings (seconds at which the known video begins in the one that is looked for). */
+/**
+ * Returns the best similarity over all views and offsets. `beginnings` are the seconds of the query
+ * video at which the known video may begin.
+ */
 export function similarityOf(
   looked: QueryFingerprint,
   known: Fingerprint,
@@ -64,7 +71,7 @@ interface Beside {
   intervalS: number;
   known: Fingerprint;
   beginning: number;
-  /** 1 looks at each frame of the known video, 10 at every tenth. */
+  /** 1 compares each frame of the known video, 10 each tenth. */
   every: number;
   contrast: number;
 }
@@ -91,7 +98,10 @@ function likenessAt({ view, intervalS, known, beginning, every, contrast }: Besi
   };
 }
 
-/** The best of the frames about a place; undefined outside of the video. */
+/**
+ * Compares the frame with those around `at` and returns the best values; undefined outside of the
+ * video.
+ */
 function nearestFrame(
   view: View,
   at: number,
@@ -115,7 +125,10 @@ function nearestFrame(
   return { bits, difference };
 }
 
-/** Mean difference in contrasts; no cell counts for more than one, so a logo is three cells of sixty-four. */
+/**
+ * Mean difference in units of contrast. No cell counts more than 1, so a logo costs about three
+ * cells of 64.
+ */
 function cellDifference(
   one: Uint8Array,
   oneAt: number,
@@ -130,7 +143,10 @@ function cellDifference(
   return sum / CELLS / (contrast || 1);
 }
 
-/** Standard deviation of all cells of all frames: a picture that stands still and one that only grows brighter have one, a plain grey has none. */
+/**
+ * Standard deviation of all cells of all frames. Only plain gray throughout has none: a still
+ * picture or a change of brightness has some.
+ */
 function contrastOf(cells: Uint8Array): number {
   let [sum, squares] = [0, 0];
   for (const level of cells) {

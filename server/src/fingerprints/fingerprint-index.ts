@@ -4,32 +4,34 @@ import { HASH_BYTES } from './frame-hash.ts';
 import { FrameIndex } from './frame-index.ts';
 import type { QueryFingerprint } from './query-fingerprint.ts';
 
-/** The best candidates, by how many of their frames were found. */
+/** Maximum number of candidates; those with the most matching frames win. */
 const MOST_CANDIDATES = 50;
-/** Beginnings of a candidate that are tried, and places of it that are remembered. */
+/** Maximum number of offsets to try and of places to remember, per candidate. */
 const MOST_BEGINNINGS = 2;
 const MOST_PLACES = 2000;
 
-/** A frame of a stored video and the second at which the other one shows it. */
+/** A frame of a stored video, and the second at which the query video shows it. */
 interface Place {
   frame: number;
   atS: number;
 }
 
-/** Frames of many fingerprints by their hashes: which videos share a part with another, wherever it lies in them. */
+/**
+ * Index of frames by hash. Finds the fingerprints that share a part with a video, at any offset.
+ */
 export class FingerprintIndex {
   readonly #index = new FrameIndex();
-  /** By number of a hash: whose it is, and which frame. */
+  /** Fingerprint id and frame, by number of the hash. */
   readonly #owners: number[] = [];
   readonly #frames: number[] = [];
   #last = 0;
 
-  /** The id of the newest fingerprint that is in it. */
+  /** Id of the newest fingerprint in the index. */
   get last(): number {
     return this.#last;
   }
 
-  /** Adds the frames of a fingerprint that show something; ids come in order. */
+  /** Adds the frames that have enough quality. Ids must ascend. */
   add(id: number, inner: Uint8Array, quality: Uint8Array): void {
     this.#last = id;
     for (const [frame, shown] of quality.entries()) {
@@ -40,7 +42,10 @@ export class FingerprintIndex {
     }
   }
 
-  /** Fingerprints with frames near those of a video, and where they were found; those with the most frames. */
+  /**
+   * Returns the fingerprints with frames similar to those of a video, and the places of these
+   * frames. Those with the most frames come first.
+   */
   candidates({ views, intervalS, fingerprint }: QueryFingerprint): Map<number, Place[]> {
     const found = new Map<number, Place[]>();
     for (const { inner } of views) {
@@ -62,7 +67,7 @@ export class FingerprintIndex {
   }
 }
 
-/** Where a stored video begins in the other one, seconds, by the places of its frames: the beginnings that most of them tell. */
+/** Returns the seconds of the query video at which the stored video most likely begins. */
 export function beginningsOf(places: readonly Place[], intervalS: number): number[] {
   const told = new Map<number, { count: number; sum: number }>();
   for (const { frame, atS } of places) {

@@ -7,34 +7,41 @@ export const CELLS = 64;
 const CELL_SHIFT = 3;
 const CELL_EDGE = 1 << CELL_SHIFT;
 
-/** The part of a frame that is kept, of each edge: a copy that lost its margins still shows it. */
+/**
+ * Share of each edge that is kept, around the middle: a copy without its margins still shows it.
+ */
 export const KEPT_SHARE = 0.8;
-/** A stored video has so many frames at most, and none closer than this, seconds. */
+/** Maximum number of frames of a stored video, and their minimum distance in seconds. */
 export const MOST_FRAMES = 60;
 const LEAST_INTERVAL_S = 1;
-/** So many frames of an upload are looked at for one of a stored video: a cut at its beginning moves it between two of them. */
+/**
+ * Number of frames of an upload per frame of a stored video. A cut at the beginning shifts frames
+ * between stored ones.
+ */
 export const DENSITY = 4;
 
-/** Frames of one video, evenly apart; what belongs to frame n stands at n times its size. */
+/**
+ * Evenly spaced frames of one video. The data of frame n begins at n times the size of one frame's
+ * data.
+ */
 export interface Fingerprint {
-  /** Seconds. */
   durationS: number;
-  /** Seconds between two frames; the first one is that of the beginning. */
+  /** Seconds between two frames; the first frame is at 0. */
   intervalS: number;
   frames: number;
-  /** PDQ of the whole frame: what lists are written in. */
+  /** PDQ hashes of the whole frames, the format of hash lists. */
   pdq: Uint8Array;
-  /** The same of the frame in a mirror: lists have hashes of one side only. */
+  /** PDQ hashes of the mirrored frames, because lists have hashes of one side only. */
   mirrored: Uint8Array;
-  /** PDQ's quality, one byte a frame. */
+  /** PDQ quality, one byte per frame. */
   quality: Uint8Array;
-  /** Hashes of the kept part in local contrast: what copies are found by. */
+  /** Hashes of the kept part in local contrast, to find copies. */
   inner: Uint8Array;
-  /** The kept part as CELLS means of luma: what tells smooth pictures from one another. */
+  /** The kept part as CELLS means of luma, to tell smooth pictures apart. */
   cells: Uint8Array;
 }
 
-/** One way to look at frames: their middle, mirrored or not. */
+/** One reading of the frames: their middle, mirrored or not. */
 export interface View {
   inner: Uint8Array;
   cells: Uint8Array;
@@ -45,7 +52,10 @@ export function intervalOf(durationS: number): number {
   return Math.max(LEAST_INTERVAL_S, durationS / MOST_FRAMES);
 }
 
-/** The fingerprint of frames that are `intervalOf(durationS) / DENSITY` apart; every DENSITY-th is kept. */
+/**
+ * Computes the fingerprint of frames that are `intervalOf(durationS) / DENSITY` seconds apart.
+ * Keeps every DENSITY-th.
+ */
 export function fingerprintOf(all: readonly LumaFrame[], durationS: number): Fingerprint {
   const frames = all.filter((_, at) => at % DENSITY === 0).slice(0, MOST_FRAMES);
   const quality = Uint8Array.from(frames, (frame) => qualityOf(frame.cut(1, false)));
@@ -67,7 +77,7 @@ function pdqOf(frames: readonly LumaFrame[], isMirrored: boolean): Uint8Array {
   return hashes;
 }
 
-/** Hashes and cells of the middle of each frame. */
+/** Computes the hashes and cells of the middle of each frame. */
 export function viewOf(frames: readonly LumaFrame[], share: number, isMirrored: boolean): View {
   const inner = new Uint8Array(frames.length * HASH_BYTES);
   const cells = new Uint8Array(frames.length * CELLS);

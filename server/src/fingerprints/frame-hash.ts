@@ -1,17 +1,23 @@
 import { LUMA_EDGE } from './luma-frame.ts';
 
-/** Bytes of one hash: 256 bits. */
+/** Bytes of a hash: 256 bits. */
 export const HASH_BYTES = 32;
 
-/** Named here, because a look-up among the globals costs more than the function where modules run in a context of their own. */
+/**
+ * Local names: where modules run in a context of their own, a global look-up costs more than the
+ * function.
+ */
 const { abs, trunc } = Math;
 const FREQUENCIES = 16;
 const BITS = FREQUENCIES * FREQUENCIES;
-/** What PDQ divides the sum of its gradients by, and the most that a quality can be. */
+/** PDQ's divisor for the sum of gradients, and the maximum quality. */
 const QUALITY_DIVISOR = 90;
 const QUALITY_MOST = 100;
 
-/** Rows of the cosine transform: frequencies 1 to 16 of 64 samples. The constant part is left out, so brightness does not count. */
+/**
+ * Rows of the cosine transform: frequencies 1 to 16 of 64 samples. Without frequency 0, brightness
+ * does not count.
+ */
 const COSINES = Array.from({ length: FREQUENCIES }, (_, frequency) =>
   Float64Array.from(
     { length: LUMA_EDGE },
@@ -22,8 +28,10 @@ const COSINES = Array.from({ length: FREQUENCIES }, (_, frequency) =>
 );
 
 /**
- * Writes the 256 bits of a 64 × 64 picture into `into` at `at`, as PDQ defines them: bit 16·i + j says whether frequency i downwards and j to the right
- * is above the median of all; the highest bit stands first, so the bytes in hex are what PDQ prints.
+ * Writes the 256-bit PDQ hash of a 64 × 64 picture into `into` at byte `at`.
+ *
+ * Bit 16·i + j is set if frequency i downwards and j to the right is above the median of all. The
+ * highest bit comes first, so the bytes in hex are the text that PDQ prints.
  */
 export function writeHash(luma: Float32Array, into: Uint8Array, at = 0): void {
   const transform = transformOf(luma);
@@ -36,7 +44,10 @@ export function writeHash(luma: Float32Array, into: Uint8Array, at = 0): void {
   }
 }
 
-/** PDQ's measure of how much there is to see, 0 to 100; what has 49 or less says too little to be matched with a list. */
+/**
+ * PDQ's measure of detail, 0 to 100. Pictures with 49 or less have too little detail for hash
+ * lists.
+ */
 export function qualityOf(luma: Float32Array): number {
   let sum = 0;
   for (let at = 0; at < luma.length; at += 1) {
@@ -46,7 +57,7 @@ export function qualityOf(luma: Float32Array): number {
   return Math.min(QUALITY_MOST, trunc(sum / QUALITY_DIVISOR));
 }
 
-/** Difference of two pixels in whole per cent of the range. */
+/** Difference of two pixels in whole percent of the range. */
 function stepOf(luma: Float32Array, one: number, other: number): number {
   return abs(trunc((((luma[one] ?? 0) - (luma[other] ?? 0)) * 100) / 255));
 }

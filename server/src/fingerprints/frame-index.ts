@@ -1,25 +1,32 @@
 import { HASH_BYTES } from './frame-hash.ts';
 import { distance } from './hamming.ts';
 
-/** Bits of 256 up to which PDQ calls two pictures the same; none of these is missed. */
+/**
+ * Maximum number of differing bits (of 256) at which PDQ calls two pictures the same. The index
+ * finds all of them.
+ */
 export const SAME_BITS = 31;
-/** The middle band ends here: a person looks. Of those at its end some in a thousand are missed. */
+/**
+ * End of the middle band, which a person reviews. At its end the index misses a few in a thousand.
+ */
 export const NEAR_BITS = 40;
 
 const BANDS = 16;
 const KEYS = 65_536;
-/** Hashes that came after the last sorting are looked through one by one; so many are sorted in. */
+/** Maximum number of unsorted hashes. Searches compare them one by one until they are sorted in. */
 const UNSORTED_MOST = 4096;
 
-/** A hash that was found: its number in the order of adding, and the bits that differ. */
+/** A hash found: its number in the order of adding, and the number of differing bits. */
 export interface Found {
   number: number;
   bits: number;
 }
 
 /**
- * Finds the hashes near one, among a million in memory. Of 16 bands of 16 bits one differs by a bit at most where two hashes differ by 31:
- * 16 × 17 buckets hold every match (multi-index hashing, Norouzi et al. 2012). 96 bytes a hash.
+ * Finds similar hashes among a million in memory, at 96 bytes per hash.
+ *
+ * A hash has 16 bands of 16 bits. If two hashes differ by 31 bits, at least one band differs by one
+ * bit or none. So 16 × 17 buckets hold every match (multi-index hashing, Norouzi et al. 2012).
  */
 export class FrameIndex {
   #hashes = new Uint8Array(0);
@@ -32,7 +39,7 @@ export class FrameIndex {
     return this.#count;
   }
 
-  /** Adds the hashes that stand one after another in `hashes`; answers the number of the first. */
+  /** Adds the consecutive hashes in `hashes`. Returns the number of the first. */
   add(hashes: Uint8Array): number {
     const first = this.#count;
     const end = first * HASH_BYTES + hashes.length;
@@ -46,7 +53,9 @@ export class FrameIndex {
     return first;
   }
 
-  /** The hashes within NEAR_BITS of the one that stands at `at`, each once: all of those within SAME_BITS. */
+  /**
+   * Returns hashes within NEAR_BITS of the one at `at`, each once. Misses none within SAME_BITS.
+   */
   near(hash: Uint8Array, at: number): Found[] {
     if (this.#count - this.#sorted > UNSORTED_MOST) this.#sort();
     const found = new Map<number, number>();
@@ -69,7 +78,7 @@ export class FrameIndex {
     for (let at = starts?.[key] ?? 0; at < end; at += 1) look(numbers?.[at] ?? 0);
   }
 
-  /** Sorts all hashes into the buckets of each band: counted first, then put in their places. */
+  /** Sorts all hashes into the buckets of each band (counting sort). */
   #sort(): void {
     for (let band = 0; band < BANDS; band += 1) {
       const starts = new Uint32Array(KEYS + 1);

@@ -1,12 +1,12 @@
 import { HASH_BYTES } from './frame-hash.ts';
 
-/** Bits that are set in each byte. */
+/** Number of set bits of each byte value. */
 const SET = Uint8Array.from(
   { length: 256 },
   (_, byte) => byte.toString(2).replaceAll('0', '').length,
 );
 
-/** Bits in which two hashes differ, 0 to 256; each stands at its place among others. */
+/** Returns the number of bits in which two hashes differ, 0 to 256. The offsets are in bytes. */
 export function distance(
   one: Uint8Array,
   oneAt: number,

@@ -1,15 +1,17 @@
 import { LUMA_EDGE } from './luma-frame.ts';
 
-/** Pixels to each side that a pixel is compared with. */
+/** Radius of the neighborhood of a pixel, pixels. */
 const REACH = 8;
-/** Levels of luma that count as none: noise of an encoder does not become a picture. */
+/** Contrast that counts as none, levels of luma: encoder noise must not become a picture. */
 const FLOOR = 4;
 const { floor, max, min, sqrt } = Math;
 const STRIDE = LUMA_EDGE + 1;
 
 /**
- * A picture in which every pixel is told by how far it is from the mean of its surroundings, in their deviations. A bright logo is then no louder than
- * what lies beside it, and changes the bits of its own place only.
+ * Replaces each pixel by its distance from the mean around it, in standard deviations.
+ *
+ * A bright logo then weighs no more than the area around it, and changes only the bits of its own
+ * area.
  */
 export function localContrast(luma: Float32Array): Float32Array {
   const sums = sumsOf(luma, (value) => value);

@@ -1,18 +1,21 @@
-/** Edge of a frame as ffmpeg hands it over, pixels: room to cut from it what is hashed. */
+/** Edge of a frame from ffmpeg, pixels. Larger than LUMA_EDGE, to leave room for cuts. */
 export const FRAME_EDGE = 128;
-/** Edge of what is hashed, pixels, as PDQ has it. */
+/** Edge of the hashed picture, pixels, as PDQ defines it. */
 export const LUMA_EDGE = 64;
-/** One frame's bytes: 8 bits of luma each. */
+/** Bytes of one frame: 8 bits of luma per pixel. */
 export const FRAME_BYTES = FRAME_EDGE * FRAME_EDGE;
 
 const STRIDE = FRAME_EDGE + 1;
 const CORNERS = LUMA_EDGE + 1;
 
-/** A frame of which parts are cut at any size: sums of all pixels above and to the left make an area one subtraction. */
+/**
+ * A frame that can be cut at any size. It keeps a summed-area table, so an area costs one
+ * subtraction.
+ */
 export class LumaFrame {
   readonly #sums: Float64Array;
 
-  /** `bytes` are the FRAME_BYTES of one frame, row by row. */
+  /** `bytes` has the FRAME_BYTES of one frame, row by row. */
   constructor(bytes: Uint8Array) {
     this.#sums = new Float64Array(STRIDE * STRIDE);
     for (let y = 0; y < FRAME_EDGE; y += 1) {
@@ -24,7 +27,10 @@ export class LumaFrame {
     }
   }
 
-  /** The middle of the frame (`share` of each edge, 1 is all of it) as 64 × 64 means of luma; mirrored left to right where asked. */
+  /**
+   * Returns the middle of the frame as 64 × 64 means of luma, mirrored left to right on request.
+   * `share` is the kept part of each edge, 1 for all.
+   */
   cut(share: number, isMirrored: boolean): Float32Array {
     const corners = this.#cornersOf(share);
     const area = ((share * FRAME_EDGE) / LUMA_EDGE) ** 2;
@@ -40,7 +46,10 @@ export class LumaFrame {
     return cut;
   }
 
-  /** Sums of the pixels left of and above each corner of the 64 × 64 areas; corners may lie within a pixel. */
+  /**
+   * Sums of the pixels left of and above each corner of the 64 × 64 areas. Corners may be inside a
+   * pixel.
+   */
   #cornersOf(share: number): Float64Array {
     const [pixels, parts] = placesOf(share);
     const corners = new Float64Array(CORNERS * CORNERS);
@@ -59,7 +68,7 @@ export class LumaFrame {
   }
 }
 
-/** Where corners lie along an edge: the pixel, and how far into it. */
+/** Positions of the corners along an edge: the pixel, and the fraction inside it. */
 function placesOf(share: number): [pixels: Uint8Array, parts: Float64Array] {
   const places = Float64Array.from(
     { length: CORNERS },

@@ -11,8 +11,8 @@ import {
 import type { LumaFrame } from './luma-frame.ts';
 
 /**
- * What copies may have lost of their edges, as shares of the middle that show what is kept of the original: nothing, 2.5, 5, 7.5 and 10 %. Between two of
- * them lies less than the hash notices.
+ * Shares of the middle that show the kept part of the original, in copies that lost 0, 2.5, 5, 7.5
+ * or 10 % of their edges. Smaller steps change the hash too little.
  */
 const SHARES = [
   KEPT_SHARE,
@@ -22,7 +22,7 @@ const SHARES = [
   KEPT_SHARE / 0.9,
 ];
 
-/** A video that is looked for among others: its own fingerprint, and its frames as a copy may show them. */
+/** A video to search for: its own fingerprint, and its frames as a copy may show them. */
 export interface QueryFingerprint {
   fingerprint: Fingerprint;
   /** Seconds between two frames of the views. */
@@ -30,7 +30,7 @@ export interface QueryFingerprint {
   views: readonly View[];
 }
 
-/** Looks at frames in all ways, letting other work of the process in between two of them. */
+/** Computes all views of the frames. Yields to other work of the process between two views. */
 export async function computeQueryFingerprint(
   frames: readonly LumaFrame[],
   durationS: number,

@@ -4,9 +4,8 @@ import type { HashBlocksRepository, PendingBlock } from '../repositories/hash-bl
 import type { HashMatchService } from '../services/hash-match-service.ts';
 import { MissingFiles } from './missing-files.ts';
 
-/** A rendition to look at. */
 export interface Rendition {
-  /** Below the folder of media, or of media in review. */
+  /** Path below the folder of media, or of media in review. */
   key: string;
   durationS: number;
 }
@@ -15,23 +14,28 @@ export interface HashesParts {
   fingerprints: Pick<FingerprintsRepository, 'missing' | 'keep' | 'shareFiles' | 'find'>;
   blocks: Pick<HashBlocksRepository, 'due' | 'later' | 'settle'>;
   screen: Pick<HashMatchService, 'block'>;
-  /** Fingerprint of a rendition and sha256 of its bytes; undefined where there is no such file. */
+  /**
+   * Returns the fingerprint of a rendition and the sha256 of its bytes; undefined if the file does
+   * not exist.
+   */
   read: (video: Rendition) => Promise<{ fingerprint: Fingerprint; sha256: Buffer } | undefined>;
   onError: (error: unknown) => void;
-  /** What was told already: a job hands over the same one in each run. */
+  /** Missing files already reported. The job passes the same object in each run. */
   notThere?: MissingFiles;
   runMs?: number;
-  /** Milliseconds on any clock. */
+  /** Clock with any zero point, milliseconds. */
   now?: () => number;
 }
 
-/** A run begins no further video after this long, milliseconds: what is left is for the next one. */
+/** A run starts no further video after this time, milliseconds. The next run does the rest. */
 const RUN_MS = 20_000;
 
 /**
- * The job "hashes": what was taken away and has no fingerprint gets one and is put on the block list, then videos of the operator's own catalogue get
- * theirs, so that copies of them are found. A file that cannot be read is told and left for another run; one that is not there is told once, and the
- * videos that show it wait for it. Answers how many files were looked at.
+ * The job "hashes": computes missing fingerprints. Returns the number of finished videos.
+ *
+ * Removed videos come first and are added to the block list. Videos of the operator's own catalogue
+ * follow, so that copies of them are found. An unreadable file is reported and left for another
+ * run. A missing file is reported once, and later runs look for it again.
  */
 export async function computeHashes(parts: HashesParts): Promise<number> {
   const {
@@ -49,7 +53,7 @@ export async function computeHashes(parts: HashesParts): Promise<number> {
   return made;
 }
 
-/** What is due and could not be done is due again later, and less and less often. */
+/** Blocks the videos that are due. A failed one is due again later, with growing delays. */
 async function blockOwed(
   { blocks, ...parts }: HashesParts,
   notThere: MissingFiles,
@@ -65,7 +69,10 @@ async function blockOwed(
   return made;
 }
 
-/** True where the video is on the list. A file that was handed in is known by its own bytes, not by those of a rendition. */
+/**
+ * True if the video is now on the block list. An uploaded file keeps the hash of its own bytes, not
+ * that of a rendition.
+ */
 async function blockOne(
   { videoId, reason, key, durationS, sha256 }: PendingBlock,
   { fingerprints, screen, read }: Pick<HashesParts, 'fingerprints' | 'screen' | 'read'>,

@@ -7,19 +7,24 @@ type Lists = Pick<RelatedRepository, 'candidates' | 'facts' | 'keep'>;
 interface RelatedParts {
   coViews: Pick<CoViewsRepository, 'countPairs' | 'forget'>;
   related: Lists & Pick<RelatedRepository, 'due'>;
-  /** Milliseconds on any clock. */
+  /** Clock with any zero point, milliseconds. */
   now?: () => number;
 }
 
-/** Videos of one run at most, and of one statement. */
+/** Maximum number of videos per run and per statement. */
 const RUN_VIDEOS = 2000;
 const BATCH = 100;
-/** A run begins no further batch after this long, milliseconds: the process that stops waits for it. */
+/**
+ * A run starts no further batch after this time, milliseconds: a stopping process waits for the
+ * run.
+ */
 const RUN_MS = 6000;
 
 /**
- * The job "related": counts what was watched together, deletes traces that are too old, and computes the lists that are due.
- * Each statement stands for itself, so a run that is killed loses nothing that the next one does not find.
+ * The job "related": counts videos watched together, deletes old traces, and computes the lists
+ * that are due.
+ *
+ * Statements are independent, so the next run completes the work of a killed one.
  */
 export async function computeRelated({
   coViews,
@@ -34,7 +39,9 @@ export async function computeRelated({
     await computeLists(related, due.slice(at, at + BATCH));
 }
 
-/** Computes and keeps the lists of these videos; one to which nothing is related has an empty list. */
+/**
+ * Computes and stores the lists of these videos. A video without related ones gets an empty list.
+ */
 export async function computeLists(lists: Lists, ids: readonly number[]): Promise<void> {
   const found = new Map(
     (await lists.candidates(ids)).map((candidates) => [candidates.id, candidates]),

@@ -5,12 +5,12 @@ const DAY_MS = 86_400_000;
 
 interface ForgetParts {
   analytics: Pick<AnalyticsRepository, 'forget'>;
-  /** Days that counts are kept, the present one not counted. */
+  /** Days to keep counts, not counting the current day. */
   keepDays: number;
   now: () => Date;
 }
 
-/** Part of the job "clean": deletes the counts of days that are too old (docs/privacy.md). */
+/** Part of the job "clean": deletes the counts of expired days (docs/privacy.md). */
 export function forgetAnalytics({ analytics, keepDays, now }: ForgetParts): Promise<void> {
   return analytics.forget(dayOf(new Date(now().getTime() - keepDays * DAY_MS)));
 }

@@ -3,7 +3,10 @@ import type { ExperimentsRepository } from '../repositories/experiments-reposito
 import type { OutcomesRepository } from '../repositories/outcomes-repository.ts';
 
 const DAY_MS = 86_400_000;
-/** Reports of remotes are looked up so long after something went wrong, days; the guard needs minutes. */
+/**
+ * Days to keep reports of remotes, for investigations after a failure. The release guard needs only
+ * minutes.
+ */
 const OUTCOMES_KEPT_DAYS = 30;
 
 interface ForgetParts {
@@ -12,7 +15,10 @@ interface ForgetParts {
   now: () => Date;
 }
 
-/** Part of the job "clean": deletes reports of remotes that are too old, and what told today's visitors of experiments apart once the day is over. */
+/**
+ * Part of the job "clean": deletes old reports of remotes, and the traces that tell visitors of
+ * experiments apart, once their day is over.
+ */
 export async function forgetOutcomes({ outcomes, experiments, now }: ForgetParts): Promise<void> {
   await outcomes.forget(new Date(now().getTime() - OUTCOMES_KEPT_DAYS * DAY_MS));
   await experiments.forgetTraces(dayOf(now()));

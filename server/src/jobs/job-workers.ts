@@ -46,7 +46,7 @@ import { keepRetention } from './keep-retention.ts';
 import { repairVideos, type RepairParts } from './repair-videos.ts';
 import { makeExports } from './make-exports.ts';
 
-/** What works on videos. */
+/** Services that process videos. */
 export interface VideoJobs extends RepairParts {
   ingest: Pick<IngestService, 'run' | 'probe' | 'giveUp'>;
   hashes: Pick<Hashes, 'compute' | 'screen'>;
@@ -61,10 +61,10 @@ export interface JobParts {
   information: InformationConfig;
   analytics: AnalyticsConfig;
   db: Database;
-  /** Opens what members get of their own identities. */
+  /** Decrypts members' own identities for their exports. */
   cipher: RecordCipher;
   sessions: SessionsService;
-  /** Signs the links that stop emails. */
+  /** Signs the unsubscribe links of emails. */
   siteKey: SiteKey;
   videos: VideoJobs;
   queueMail: (mail: Mail) => Promise<void>;
@@ -74,12 +74,15 @@ export interface JobParts {
   retireReleases: () => Promise<unknown>;
   anchorAudit: () => Promise<void>;
   reseal: () => Promise<void>;
-  /** Hears of what one of many things failed at. */
+  /** Called with errors that do not stop a job. */
   onError?: (error: unknown) => void;
   now?: () => Date;
 }
 
-/** What each job does. Every one may run twice: a killed worker's job is taken over by another. */
+/**
+ * Creates the handler of each job. A job may run twice: another worker takes over the job of a
+ * killed one.
+ */
 export function makeJobWorkers({
   config,
   folders,

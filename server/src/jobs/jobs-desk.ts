@@ -10,23 +10,23 @@ import {
   type JobName,
 } from './jobs.ts';
 
-/** A job as `npm run jobs` lists it: never its data, which may hold a secret link. */
+/** A job as `npm run jobs` lists it. Never has the job's data, which may contain a secret link. */
 export interface ListedJob {
   id: string;
   name: string;
   state: string;
   since: Date;
   tries: number;
-  /** Why it failed last; empty for others. */
+  /** Reason of the last failure; empty for other jobs. */
   reason: string;
 }
 
-/** What an operator does with jobs by hand. */
+/** Manual actions on jobs, for operators. */
 export interface JobsDesk {
   list(options: { isFailed: boolean }): Promise<ListedJob[]>;
-  /** False where there is no such failed job. */
+  /** False if no such failed job exists. */
   retry(id: string): Promise<boolean>;
-  /** False where there is no such job, or somebody works on it. */
+  /** False if the job does not exist or is running. */
   remove(id: string): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -53,7 +53,7 @@ export function openJobsDesk(
           ...(await queue.getJobs([state], 0, LISTED)),
         ]) {
           const { id = '', name, attemptsMade: tries, failedReason: reason = '' } = job;
-          // What comes back by itself is no news.
+          // Repeated jobs always exist, so only failed ones are listed.
           if (isFailed || !id.startsWith('repeat:'))
             found.push({
               id,

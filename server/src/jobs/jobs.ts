@@ -6,7 +6,7 @@ import type { RecordCipher } from '../services/identity/record-cipher.ts';
 import type { RestoreAsked } from '../services/restore-service.ts';
 import { sealMail, type SealedMail } from './mail-seal.ts';
 
-/** What the second process does, with the data of each job. Payloads are small: ids, not things. */
+/** Data of each job of the worker process. Payloads are small: ids, not objects. */
 export interface JobData {
   mail: Mail;
   restore: RestoreAsked;
@@ -18,9 +18,9 @@ export interface JobData {
   exports: Record<never, never>;
   retention: Record<never, never>;
   reviews: Record<never, never>;
-  /** The file of a video has come: it is looked at, and refused at once where it has to be. */
+  /** Probes the uploaded file of a video, and refuses it if necessary. */
   probe: { videoId: number };
-  /** Then it is encoded. */
+  /** Encodes the video after its probe. */
   ingest: { videoId: number };
   repair: Record<never, never>;
   cases: Record<never, never>;
@@ -33,7 +33,9 @@ export interface JobData {
   audit: Record<never, never>;
 }
 export type JobName = keyof JobData;
-/** Work that takes long ends early when `signal` fires, and is done by the next process. */
+/**
+ * Handlers of the jobs. Long work stops early when `signal` fires, and the next process does it.
+ */
 export type JobWorkers = {
   readonly [N in JobName]: (data: JobData[N], signal?: AbortSignal) => Promise<void>;
 };
@@ -44,22 +46,22 @@ export interface Jobs {
 }
 
 export const QUEUE = 'nocturne';
-/** Videos have a queue of their own, because each takes minutes: nothing else waits for them. */
+/** Videos have a queue of their own, because each takes minutes and must not delay other jobs. */
 export const INGEST_QUEUE = 'nocturne-ingest';
-/** Looking at a file takes seconds: it never waits for a video that is encoded. */
+/** Probes take seconds, so they do not wait behind videos that are encoding. */
 export const PROBE_QUEUE = 'nocturne-probe';
 export const JOBS_SCHEMA = 'bullmq';
 const TRIES = 4;
 const BACKOFF_MS = 2000;
 const FAILED_KEPT_SECONDS = 86_400;
-/** A video that failed so often is on the list of failed jobs (`npm run jobs`) for a month. */
+/** Attempts per video. Failed ones stay on the list of failed jobs (`npm run jobs`) for a month. */
 const INGEST_TRIES = 4;
 const INGEST_BACKOFF_MS = 10_000;
 const INGEST_FAILED_KEPT_SECONDS = 30 * 86_400;
 
 export const { Queue, Worker } = withBackend(createPostgresBackend);
 
-/** BullMQ's connection to our PostgreSQL: its tables live in a schema of their own. */
+/** BullMQ's connection to our PostgreSQL. Its tables are in their own schema. */
 export function jobsConnection(
   target: DatabaseConnection | string,
   group?: ClientGroup,
@@ -74,12 +76,12 @@ export function jobsConnection(
 }
 
 export interface JobsOptions {
-  /** Seals letters: many hold a link that signs somebody in. */
+  /** Seals emails, because many contain a sign-in link. */
   cipher: Pick<RecordCipher, 'sealMail'>;
   group?: ClientGroup | undefined;
 }
 
-/** Puts jobs into the queue; the worker process takes them. Finished jobs leave nothing behind. */
+/** Opens the queue for adding jobs, which the worker process runs. Finished jobs leave no trace. */
 export function openJobs(
   target: DatabaseConnection | string,
   { cipher, group }: JobsOptions,
@@ -95,7 +97,7 @@ export function openJobs(
   });
   const ingests = openIngestQueue(target, group);
   const probes = openProbeQueue(target, group);
-  // Without a listener a restart of the database would end this process.
+  // Without a listener, a restart of the database would end this process.
   queue.on('error', () => undefined);
   return {
     add: async (name, data) => {
@@ -110,7 +112,7 @@ export function openJobs(
 
 export type IngestQueue = InstanceType<typeof Queue<JobData['ingest']>>;
 
-/** The queue of videos. Each has one job at most, by this id. */
+/** Opens the queue of videos. `ingestJobId` gives each video one job at most. */
 export function openIngestQueue(
   target: DatabaseConnection | string,
   group?: ClientGroup,
@@ -147,7 +149,7 @@ function openProbeQueue(
 
 export const ingestJobId = (videoId: number | ''): string => `video-${videoId}`;
 
-/** Puts a video's job, unless it has one that waits or is worked on; one that failed makes room. */
+/** Adds a video's job unless one is waiting or running. Replaces a failed one. */
 export async function addIngest(queue: IngestQueue, { videoId }: JobData['ingest']): Promise<void> {
   const jobId = ingestJobId(videoId);
   const old = await queue.getJob(jobId);
@@ -155,7 +157,7 @@ export async function addIngest(queue: IngestQueue, { videoId }: JobData['ingest
   await queue.add('ingest', { videoId }, { jobId });
 }
 
-/** Runs jobs at once in this process: for tests and command lines. */
+/** Runs jobs immediately in this process, for tests and command line tools. */
 export function directJobs(workers: JobWorkers): Jobs {
   return {
     add: (name, data) => workers[name](data),

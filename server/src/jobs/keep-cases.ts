@@ -20,12 +20,15 @@ export interface KeepCasesParts {
 }
 
 const DAY_MS = 86_400_000;
-/** What names the sender of a case goes so long after its end. */
+/** Time to keep the sender's name and address after the end of a case, milliseconds. */
 const SENDERS_KEPT_MS = 365 * DAY_MS;
 
 /**
- * The job "cases", every minute: finishes what a process left behind, tells the operator of clocks that run out, ends pauses, closes what nobody may
- * contest any more, and forgets senders. A case that fails holds up no other; the first failure is told at the end.
+ * The job "cases", every minute: maintains open and closed cases.
+ *
+ * It finishes interrupted work, warns the operator of deadlines, and ends pauses. It also closes
+ * cases past the time for appeals, and deletes data of senders. One failing case does not block the
+ * others; the job rejects with the first failure at the end.
  */
 export async function keepCases(parts: KeepCasesParts): Promise<void> {
   const { cases, decisions, effects, now } = parts;

@@ -19,7 +19,16 @@ interface RetentionParts {
   now: () => Date;
 }
 
-/** The job "retention" (R9-10): erases accounts whose time has come, face pictures and 2257 records that are due, verifications whose document has expired, pictures that belong to nobody. Each stands for itself and may be run twice. */
+/**
+ * The job "retention": deletes expired data.
+ *
+ * - accounts whose deletion is due
+ * - face pictures and 2257 records that are due
+ * - verifications whose document has expired
+ * - pictures that no profile uses
+ *
+ * All steps are independent and may run twice.
+ */
 export async function keepRetention({
   requests,
   erasure,
@@ -50,7 +59,7 @@ export async function keepRetention({
   await removeLeftPictures({ profiles, mediaFolder: folders.media, now: at });
 }
 
-/** A key that leads out of its folder, or to the folder itself, is none. */
+/** Ignores a key that points outside of its folder or to the folder itself. */
 async function removeInside(folder: string, key: string): Promise<void> {
   const path = join(folder, key);
   const inside = relative(folder, path);

@@ -1,7 +1,9 @@
 import type { Mail } from '../mail/mailer.ts';
 import type { RecordCipher } from '../services/identity/record-cipher.ts';
 
-/** A letter in a row of the queue. Many hold a link that signs somebody in, and rows are in every backup of the database. */
+/**
+ * A sealed email in the queue. Many contain a sign-in link, and database backups contain the queue.
+ */
 export interface SealedMail {
   sealed: string;
 }
@@ -10,7 +12,7 @@ export function sealMail(cipher: Pick<RecordCipher, 'sealMail'>, mail: Mail): Se
   return { sealed: cipher.sealMail(Buffer.from(JSON.stringify(mail))).toString('base64') };
 }
 
-/** Letters that an earlier version queued are not sealed. Throws for what another key has sealed. */
+/** Opens a queued email; earlier versions queued unsealed ones. Throws if another key sealed it. */
 export function unsealMail(
   cipher: Pick<RecordCipher, 'unsealMail'>,
   queued: SealedMail | Mail,

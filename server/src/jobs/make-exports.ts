@@ -7,7 +7,7 @@ import type { MemberDataRepository } from '../repositories/member-data-repositor
 interface ExportParts {
   requests: DataRequestsRepository;
   data: Pick<MemberDataRepository, 'read'>;
-  /** Private: nothing is served from it but to the member it is of. */
+  /** Private folder. Only the member who asked for an export may download it. */
   folder: string;
   now: () => Date;
 }
@@ -16,8 +16,10 @@ interface ExportParts {
 const PRIVATE_MODE = 0o600;
 
 /**
- * The job "exports": makes the files that members asked for, and removes those that may be kept no longer. An export that fails
- * stays open for the next run and does not delay the others; then the job rejects with what failed.
+ * The job "exports": writes the requested files and removes the expired ones.
+ *
+ * A failing export stays open for the next run and does not delay the others. The job then rejects
+ * with an AggregateError.
  */
 export async function makeExports(parts: ExportParts): Promise<void> {
   const { requests, folder, now } = parts;
@@ -44,7 +46,10 @@ async function makeExport(
     await rm(join(folder, fileKey), { force: true });
 }
 
-/** One JSON object with a list for each section, and `unreadable` for sealed values that did not open. A file that was broken off bears another name. */
+/**
+ * Writes one JSON object with a list per section, and `unreadable` for sealed values that do not
+ * open. An incomplete file has another name.
+ */
 async function writeExport(
   { data, folder, now }: ExportParts,
   userId: number,

@@ -1,13 +1,16 @@
-/** So many videos are named in one report. */
+/** Maximum number of videos named in one report. */
 const NAMED = 20;
 
-/** Files that the catalogue names and that are not there: a state, not a failure. Each video is told once for as long as this lives. */
+/**
+ * Missing files that the catalogue names: a state, not a failure. Reports each video once per
+ * instance.
+ */
 export class MissingFiles {
   readonly #told = new Set<number>();
   readonly #keys = new Set<string>();
   #fresh: number[] = [];
 
-  /** Notes that a video's file is not there; an empty key is of a video that has none. */
+  /** Records that a video's file is missing. The key is empty if the video never had one. */
   add(videoId: number, key: string): void {
     if (key !== '') this.#keys.add(key);
     if (this.#told.has(videoId)) return;
@@ -15,12 +18,14 @@ export class MissingFiles {
     this.#fresh.push(videoId);
   }
 
-  /** True for a file that was looked for in this run: other videos may show it too. */
+  /** True if this run already looked for the file: several videos may share it. */
   has(key: string): boolean {
     return this.#keys.has(key);
   }
 
-  /** Reports in one line what was not told before, and ends the run: the next one looks for the files again. */
+  /**
+   * Reports new missing files in one line and ends the run. The next run looks for the files again.
+   */
   tell(report: (words: string) => void): void {
     const fresh = this.#fresh;
     this.#fresh = [];

@@ -16,12 +16,18 @@ interface TellParts {
   site: EmailSite;
 }
 
-/** New videos of one statement, letters of one transaction, and how often a run does each: the next run does the rest. */
+/**
+ * Videos per statement, emails per transaction, and rounds of each per run. The next run does the
+ * rest.
+ */
 const VIDEOS = 100;
 const LETTERS = 50;
 const ROUNDS = 20;
 
-/** The job "notifications": tells subscribers of new videos, then mails members who want it what is new. */
+/**
+ * The job "notifications": notifies subscribers of new videos, then sends emails to members who
+ * want them.
+ */
 export async function notifyMembers({
   notifications,
   letters,

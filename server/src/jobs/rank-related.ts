@@ -1,23 +1,32 @@
-/** What a shared performer, the same channel and a shared category weigh; views together count by their logarithm. */
+/**
+ * Weights of a shared performer, the same channel and a shared category. Views together count by
+ * their logarithm.
+ */
 export const RELATED_SCORE = { performer: 6, channel: 3, category: 2, together: 4 } as const;
-/** Related videos that are kept of each video: five pages. */
+/** Related videos to keep per video: five pages. */
 export const RELATED_KEPT = 100;
 
-/** Videos that may be related to one, each as often as it was found, with what that is worth; shared categories are not counted yet. */
+/**
+ * Candidates for one video. Each occurs once per match, with the score of that match. Shared
+ * categories are not counted yet.
+ */
 export interface Candidates {
   id: number;
   others: readonly number[];
   scores: readonly number[];
 }
 
-/** What the ranking asks of a public video. */
+/** Properties of a public video that the ranking needs. */
 export interface VideoFacts {
   audience: number;
   popularity: number;
   categories: readonly number[];
 }
 
-/** The best candidates: of the same audience, the highest score first, ties by popularity, then newest id. */
+/**
+ * Returns the best candidates of the same audience. The highest score comes first, then popularity,
+ * then the newest id.
+ */
 export function rankRelated(
   { id, others, scores }: Candidates,
   factsOf: ReadonlyMap<number, VideoFacts>,

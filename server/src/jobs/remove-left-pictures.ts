@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { picturesOf, PICTURES_FOLDER } from '../policies/member-pictures.ts';
 import type { ProfilesRepository } from '../repositories/profiles-repository.ts';
 
-/** A picture is stored before its row names it: a younger one may be on its way. */
+/**
+ * Minimum age of a picture to remove, milliseconds: a picture is stored before its row names it.
+ */
 const LEFT_AFTER_MS = 24 * 3_600_000;
-/** Members of whom one question to the database asks. */
+/** Members per database query. */
 const AT_ONCE = 500;
 
 interface LeftPicturesParts {
@@ -15,7 +17,9 @@ interface LeftPicturesParts {
   now: Date;
 }
 
-/** Takes away what a crash left in members' folders: pictures, and drafts of pictures, that no profile names. */
+/**
+ * Removes pictures and draft pictures that no profile names, left in members' folders by a crash.
+ */
 export async function removeLeftPictures({
   profiles,
   mediaFolder,
@@ -32,11 +36,11 @@ export async function removeLeftPictures({
   }
 }
 
-/** Numbers of members who have a folder, some at a time; any other folder is not ours to judge. */
+/** Yields the numbers of members who have a folder, in batches. Ignores all other folders. */
 async function* membersWithPictures(mediaFolder: string): AsyncGenerator<readonly number[]> {
   const none: readonly Dirent[] = [];
   let members: number[] = [];
-  // Before the first picture there is nothing to open.
+  // The folder does not exist before the first picture.
   for await (const entry of await unlessMissing(
     opendir(join(mediaFolder, PICTURES_FOLDER)),
     none,
@@ -50,13 +54,13 @@ async function* membersWithPictures(mediaFolder: string): AsyncGenerator<readonl
   if (members.length > 0) yield members;
 }
 
-/** The age is asked right before: the same picture may have come again. */
+/** Checks the age immediately before removal, because the same picture may have come again. */
 async function removeOld(path: string, before: number): Promise<void> {
   const found = await unlessMissing(stat(path), undefined);
   if (found?.isFile() && found.mtimeMs <= before) await rm(path, { force: true });
 }
 
-/** Another run, or the end of an account, may have been faster. */
+/** Another run, or the deletion of an account, may have removed the file already. */
 async function unlessMissing<T, N>(asked: Promise<T>, otherwise: N): Promise<T | N> {
   try {
     return await asked;

@@ -10,13 +10,15 @@ export interface RepairParts {
   ingests: Pick<IngestRepository, 'silent'>;
   addIngest: (videoId: number) => Promise<void>;
   settling: Pick<DraftWorkflow, 'advanceDecided'>;
-  /** Hears of a video that could not be held back; the others are. */
+  /** Called if a video could not be hidden. The job continues with the others. */
   onError: (error: unknown) => void;
 }
 
 /**
- * The job "repair": finishes what killed processes began with the files of videos, holds back what is public with an open match, puts the jobs of videos that have lost theirs, and
- * has sent videos go on when what they waited for was decided.
+ * The job "repair": finishes interrupted work on videos.
+ *
+ * It hides public videos with an open hash match, and completes file moves of killed processes. It
+ * then queues videos that lost their job, and advances submitted drafts after a decision.
  */
 export async function repairVideos({
   publication,

@@ -12,9 +12,13 @@ interface RetireParts {
 const DAY_MS = 86_400_000;
 
 /**
- * Takes away the files of releases that no page can want any more: no channel shows them or goes back to them, no open experiment names them, and none
- * has for RELEASE_KEPT_DAYS. The rows stay. First a release can be shown no more, then its files go, and what breaks off between is taken up by the next
- * run: the remote is not held while files are removed. Resolves to the ids whose files went.
+ * Removes the files of releases that no page can need. Resolves to the ids of these releases.
+ *
+ * No channel shows them or can roll back to them, and no open experiment uses them, for
+ * RELEASE_KEPT_DAYS. The rows stay.
+ *
+ * The release is retired first, then its files are removed. The next run finishes an interrupted
+ * one. The remote is not locked while files are removed.
  */
 export async function retireReleases({ registry, storage, now }: RetireParts): Promise<string[]> {
   const before = new Date(now().getTime() - RELEASE_KEPT_DAYS * DAY_MS);
@@ -23,7 +27,7 @@ export async function retireReleases({ registry, storage, now }: RetireParts): P
   const retired: string[] = [];
   for (const release of await registry.halfRetired())
     await registry.holdFiles(release, async (held) => {
-      // It may be published once more by now.
+      // Someone may have published it again.
       if (held.status !== 'retired') return;
       await storage.remove(release);
       const entry = {

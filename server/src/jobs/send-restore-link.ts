@@ -12,7 +12,10 @@ interface RestoreParts {
   site: EmailSite;
 }
 
-/** The job "restore": mails the link, one use, an hour (settlement 59), where the address is an active member's; else nothing. */
+/**
+ * The job "restore": emails a link (one use, one hour, settlement 59) if the address belongs to an
+ * active member.
+ */
 export async function sendRestoreLink(
   { members, queueMail, site }: RestoreParts,
   { email, language }: RestoreAsked,

@@ -24,15 +24,15 @@ interface WorkingOptions {
   target: DatabaseConnection | string;
   group?: ClientGroup | undefined;
   workers: JobWorkers;
-  /** Opens the letters of the queue. */
+  /** Opens the sealed emails of the queue. */
   cipher: Pick<RecordCipher, 'unsealMail'>;
   facts: FactsRepository;
-  /** Videos at once in this process, and what is done with one whose last try was in vain. */
+  /** Videos at once in this process, and the handler for one whose last attempt failed. */
   videos: { atOnce: number; giveUp: (videoId: number) => Promise<void> };
   log: (line: string) => void;
 }
 
-/** Jobs that come back by themselves, milliseconds. */
+/** Intervals of the repeated jobs, milliseconds. */
 const REPEATED = {
   rollup: 300_000,
   clean: 3_600_000,
@@ -50,12 +50,14 @@ const REPEATED = {
   audit: 60_000,
   reseal: 600_000,
 } as const satisfies Partial<Record<JobName, number>>;
-/** So many that a mail never waits for a job that comes back by itself. */
+/** Number of jobs at once, high enough that an email never waits for a repeated job. */
 const AT_ONCE = 6;
-/** A killed worker's job is taken over after this long, milliseconds. */
+/** Time after which another worker takes over a killed worker's job, milliseconds. */
 const LOCK_MS = 30_000;
 
-/** Starts taking jobs, schedules the repeated ones and tells every few seconds that this process is alive. */
+/**
+ * Starts taking jobs, schedules the repeated ones and reports regularly that this process is alive.
+ */
 export async function startWorking({
   target,
   group,

@@ -10,12 +10,15 @@ interface ReviewParts {
   queueMail: (mail: Mail) => Promise<void>;
   /** Hours until a decision is due. */
   hours: number;
-  /** Without a support address nobody is written to. */
+  /** Without a support address the job sends no email. */
   site: EmailSite;
   now: () => Date;
 }
 
-/** The job "reviews": finishes what follows an approval, and tells the operator once of each video whose decision is overdue. */
+/**
+ * The job "reviews": finishes the steps after an approval, and alerts the operator once per overdue
+ * video.
+ */
 export async function watchReviews({
   published,
   rows,

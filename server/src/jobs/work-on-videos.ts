@@ -16,24 +16,30 @@ interface VideoWorkOptions {
   group?: ClientGroup | undefined;
   work: JobWorkers['ingest'];
   probe: JobWorkers['probe'];
-  /** Called when the last try was in vain. */
+  /** Called when the last attempt failed. */
   giveUp: (videoId: number) => Promise<void>;
   /** Videos at once in this process. */
   atOnce: number;
   log: (line: string) => void;
 }
 
-/** A killed worker's video is taken over after this long and two looks, milliseconds: below a minute (docs/media.md). */
+/**
+ * Another worker takes over a killed worker's video after this time and two checks: below a minute
+ * (docs/media.md). Milliseconds.
+ */
 const LOCK_MS = 20_000;
 const LOOK_MS = 10_000;
-/** A disk with too little room is looked at again after this long, milliseconds. */
+/** Delay before another attempt while the disk has too little room, milliseconds. */
 const ROOM_PAUSE_MS = 30_000;
-/** So often a video may lose its worker before it counts as failed: it may be what kills them. */
+/** Times a video may lose its worker before it counts as failed: the video may be the cause. */
 const LOST_WORKERS = 3;
-/** Files that are looked at side by side; each takes half a minute at most. */
+/** Number of files probed at the same time. Each takes half a minute at most. */
 const PROBES_AT_ONCE = 2;
 
-/** Takes videos from their queue. Told to stop it stops its tools at once and gives the videos back, at no cost of their tries. */
+/**
+ * Processes videos from their queue. `stop` ends its tools immediately and returns the videos
+ * without using up an attempt.
+ */
 export async function workOnVideos(options: VideoWorkOptions): Promise<{ stop(): Promise<void> }> {
   const { target, group, work, probe, giveUp, atOnce, log } = options;
   const stopping = new AbortController();
@@ -46,7 +52,7 @@ export async function workOnVideos(options: VideoWorkOptions): Promise<{ stop():
         const pauseMs = isRoomAwaited(error) ? ROOM_PAUSE_MS : 0;
         if (pauseMs === 0 && !stopping.signal.aborted) throw error;
         if (pauseMs > 0) log(`video ${job.data.videoId} waits: ${String(error)}`);
-        // Not a try of its own: the video did nothing wrong.
+        // Does not count as an attempt, because the video is not at fault.
         await job.moveToDelayed(Date.now() + pauseMs, token);
         throw new DelayedError();
       }
@@ -88,7 +94,7 @@ export async function workOnVideos(options: VideoWorkOptions): Promise<{ stop():
   };
 }
 
-/** The job waits for no other try: it used them up, or lost too many workers. */
+/** True if the job has no attempts left or lost too many workers. */
 function isLast({ attemptsMade, opts, finishedOn }: Job<JobData['ingest']>): boolean {
   return finishedOn !== undefined || attemptsMade >= (opts.attempts ?? 1);
 }

@@ -10,7 +10,7 @@ import { durationText, fillText, type TextValues } from './layout/fill-text.ts';
 import { LAYOUT_TEXTS } from './layout/layout-texts.ts';
 import type { Mail } from './mailer.ts';
 
-/** The member who is written to. */
+/** Recipient of an account email. */
 export interface AccountRecipient {
   to: string;
   username: string;
@@ -19,7 +19,7 @@ export interface AccountRecipient {
 
 type WithToken = AccountRecipient & { token: string };
 
-/** The link that confirms a new account: one use, CONFIRM_HOURS (settlement 59). */
+/** Email with the link that confirms a new account: one use, CONFIRM_HOURS (settlement 59). */
 export function confirmMail(member: WithToken, site: EmailSite): Mail {
   return actionMail(member, site, {
     texts: ACCOUNT_EMAIL_TEXTS[member.language].confirm,
@@ -28,7 +28,7 @@ export function confirmMail(member: WithToken, site: EmailSite): Mail {
   });
 }
 
-/** The link that sets a new password: one use, RESTORE_HOURS (settlement 59). */
+/** Email with the link that sets a new password: one use, RESTORE_HOURS (settlement 59). */
 export function restoreMail(member: WithToken, site: EmailSite): Mail {
   return actionMail(member, site, {
     texts: ACCOUNT_EMAIL_TEXTS[member.language].restore,
@@ -37,7 +37,10 @@ export function restoreMail(member: WithToken, site: EmailSite): Mail {
   });
 }
 
-/** To a new address: one use, confirmed as at the sign-up. */
+/**
+ * Email to a new address, with the link that confirms it. The link works as the one of a sign-up
+ * does.
+ */
 export function changeEmailMail(member: WithToken, site: EmailSite): Mail {
   return actionMail(member, site, {
     texts: ACCOUNT_EMAIL_TEXTS[member.language].newAddress,
@@ -46,7 +49,10 @@ export function changeEmailMail(member: WithToken, site: EmailSite): Mail {
   });
 }
 
-/** To the old address while the change can still be stopped. It does not name the new one: this mailbox may be somebody else's by now. */
+/**
+ * Email to the old address while the change can still be stopped. It omits the new address: this
+ * mailbox may belong to somebody else now.
+ */
 export function emailNoticeMail(member: AccountRecipient, site: EmailSite): Mail {
   return actionMail(member, site, {
     texts: ACCOUNT_EMAIL_TEXTS[member.language].addressChange,
@@ -55,7 +61,9 @@ export function emailNoticeMail(member: AccountRecipient, site: EmailSite): Mail
   });
 }
 
-/** The password was changed by the member, or by somebody who had their mailbox or password. */
+/**
+ * Email after a password change, by the member or by somebody who had their mailbox or password.
+ */
 export function passwordMail(member: AccountRecipient, site: EmailSite): Mail {
   return actionMail(member, site, {
     texts: ACCOUNT_EMAIL_TEXTS[member.language].passwordChanged,
@@ -64,7 +72,7 @@ export function passwordMail(member: AccountRecipient, site: EmailSite): Mail {
   });
 }
 
-/** The account is deleted; says how it comes back. */
+/** Email after the deletion of an account. Explains how to restore it. */
 export function deletedMail({ to, username, language }: AccountRecipient, site: EmailSite): Mail {
   const { deleted, undo } = ACCOUNT_EMAIL_TEXTS[language];
   const values = {
@@ -82,7 +90,7 @@ const RESTORE_PATH = href('signin', {}, { [RESTORE_VIEW]: '1' });
 interface Action {
   texts: ActionEmailTexts;
   path: string;
-  /** How long the link works. */
+  /** Lifetime of the link, hours. */
   hours: number;
 }
 

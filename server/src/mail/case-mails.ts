@@ -20,7 +20,7 @@ import type { Mail } from './mailer.ts';
 import { operatorMail } from './operator-mail.ts';
 import { REVIEW_EMAIL_TEXTS } from './review-email-texts.ts';
 
-/** To whom, in which language, about which case. */
+/** Recipient, language and case of an email. */
 export interface CaseEmail {
   to: string;
   language: Language;
@@ -45,7 +45,10 @@ type Body = Pick<EmailContent, 'subject' | 'blocks'> &
 
 const PAUSE_DAYS = PAUSE_MAX_SECONDS / 86_400;
 
-/** Emails about cases to the people concerned, in their language. None of them repeats what a notice says; only its page or the title is named. */
+/**
+ * Emails about cases to the people concerned, in their language. They never repeat a notice; they
+ * name only its page or the title.
+ */
 export class CaseEmails {
   readonly #site: EmailSite;
 
@@ -53,7 +56,10 @@ export class CaseEmails {
     this.#site = site;
   }
 
-  /** One email for a notice, with a part for each case that it opened. Nobody has confirmed the recipient's address. */
+  /**
+   * One email for a notice, with a part for each case that it opened. The recipient's address is
+   * unconfirmed.
+   */
   receipt(
     email: Omit<CaseEmail, 'reference'>,
     opened: readonly [OpenedCase, ...OpenedCase[]],
@@ -111,7 +117,9 @@ export class CaseEmails {
     });
   }
 
-  /** The statement of reasons (DSA, article 17), or news that a video waits for the decision. */
+  /**
+   * The statement of reasons (DSA, article 17), or the news that a video waits for the decision.
+   */
   statement(
     email: CaseEmail,
     what: keyof CaseEmailTexts['statement'],
@@ -167,7 +175,7 @@ export class CaseEmails {
     return this.#write(email, { subject: counter.subject, blocks });
   }
 
-  /** To the operator: which case and why, never what it is about. */
+  /** Email to the operator: the case and the reason of the alert, never its subject. */
   alert(
     to: string,
     {
@@ -194,7 +202,7 @@ export class CaseEmails {
     );
   }
 
-  /** Fills the product's own texts; values and quotes of people stay as they are. */
+  /** Fills marks in the product's own texts only. Values and quotes of people stay unchanged. */
   #write(
     { to, language, reference }: CaseEmail,
     body: Body,
@@ -238,7 +246,7 @@ export class CaseEmails {
   }
 }
 
-/** Reason and clause in the reader's language; a clause in somebody's own words stays as it was written. */
+/** Reason and clause in the reader's language. A clause in somebody's own words stays unchanged. */
 function reasonFacts({ language }: CaseEmail, { reasonCode, policyClause }: Reasons): EmailFact[] {
   const { labels, reasons } = CASE_EMAIL_TEXTS[language];
   const known = clauseReason(policyClause);
@@ -251,7 +259,7 @@ function reasonFacts({ language }: CaseEmail, { reasonCode, policyClause }: Reas
   ];
 }
 
-/** The path only: a query is free text, which a stranger could have mailed to somebody. */
+/** Returns only the path: a query is free text, which a stranger could have emailed to somebody. */
 function pathOf(page: string): string {
   return new URL(page, 'http://localhost').pathname;
 }

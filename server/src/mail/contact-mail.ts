@@ -3,7 +3,9 @@ import type { EmailSite } from './layout/email-content.ts';
 import type { Mail } from './mailer.ts';
 import { operatorMail } from './operator-mail.ts';
 
-/** The operator's copy of a message. A reply goes to its writer, if they left an address. */
+/**
+ * The operator's copy of a contact message. A reply goes to its writer, if they left an address.
+ */
 export function contactMail(
   { contact, to }: { contact: TakenContact; to: string },
   site: EmailSite,

@@ -9,7 +9,7 @@ interface EmailSiteParts {
   information: Pick<InformationConfig, 'company'>;
 }
 
-/** What emails say of the site, from the operator's configuration. */
+/** Returns the properties of the site that emails name, from the operator's configuration. */
 export function emailSiteOf({ config, links, information }: EmailSiteParts): EmailSite {
   const { name, address } = information.company;
   return {

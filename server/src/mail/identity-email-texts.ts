@@ -6,7 +6,7 @@ export type IdentityAct = 'verify' | 'reject' | 'revoke';
 /** Marks: {site}. */
 export interface IdentityEmailTexts {
   subject: Readonly<Record<IdentityAct, string>>;
-  /** What happened, then what to do. */
+  /** The event, then the next steps. */
   text: Readonly<Record<IdentityKind, Readonly<Record<IdentityAct, readonly string[]>>>>;
   reasonLabel: string;
   reasons: Readonly<Record<IdentityReason, string>>;

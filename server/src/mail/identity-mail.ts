@@ -8,7 +8,10 @@ import { fillText } from './layout/fill-text.ts';
 import { LAYOUT_TEXTS } from './layout/layout-texts.ts';
 import type { Mail } from './mailer.ts';
 
-/** A decision about an identity. It names nobody but the account: mail servers on the way can read it. */
+/**
+ * Decision about an identity. The email names only the account, because mail servers on the way can
+ * read it.
+ */
 export interface IdentityDecisionEmail {
   to: string;
   username: string;
@@ -16,7 +19,7 @@ export interface IdentityDecisionEmail {
   act: IdentityAct;
   kind: IdentityKind;
   reason: IdentityReason | '';
-  /** What staff added, in its own words. */
+  /** Note that staff added, in their own words. */
   note: string;
 }
 

@@ -5,15 +5,15 @@ import { ONE_CLICK_FIELD, ONE_CLICK_VALUE } from '@nocturne/contracts/unsubscrib
 import { createTransport } from 'nodemailer';
 
 export interface Mail {
-  /** One plain address; it is never read as a list. */
+  /** One plain address. Never parsed as a list. */
   to: string;
   subject: string;
   text: string;
   /** Missing in emails that an earlier version queued. */
   html?: string;
-  /** One plain address that an answer goes to, other than the sender. */
+  /** One plain address for replies, if it is not the sender. */
   replyTo?: string;
-  /** Address that stops emails of this kind: only emails that a member can switch off have one. */
+  /** Address that unsubscribes. Only emails that a member can unsubscribe from have one. */
   unsubscribeUrl?: string;
 }
 export interface Mailer {
@@ -24,7 +24,10 @@ interface Sender {
   address: string;
 }
 
-/** SMTP if an address is set, otherwise `.eml` files in the outbox folder (docs/operate.md). */
+/**
+ * Creates a mailer: SMTP if an address is set, otherwise `.eml` files in the outbox folder
+ * (docs/operate.md).
+ */
 export function makeMailer(options: {
   smtpUrl: string | undefined;
   outbox: string;
@@ -47,14 +50,17 @@ function outboxMailer(outbox: string, from: Sender): Mailer {
       const { message } = await transport.sendMail(messageOf(mail, from));
       await mkdir(outbox, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
-      // Readers of the folder never see half a mail.
+      // Readers of the folder never see an incomplete email.
       await writeFile(join(outbox, `.${name}`), message as Buffer, { mode: 0o600 });
       await rename(join(outbox, `.${name}`), join(outbox, name));
     },
   };
 }
 
-/** A text in place of an address would be read as a list: `x<somebody@else.example>` would go to somebody else. */
+/**
+ * Passes addresses as objects. As text, `x<somebody@else.example>` would be parsed as a list and go
+ * to somebody else.
+ */
 function messageOf({ to, subject, text, html, replyTo, unsubscribeUrl }: Mail, from: Sender) {
   return {
     from,
@@ -70,7 +76,10 @@ function messageOf({ to, subject, text, html, replyTo, unsubscribeUrl }: Mail, f
   };
 }
 
-/** One press in a mail program unsubscribes (RFC 8058, which wants https). There is no mailbox that a program reads, so no `mailto:`. */
+/**
+ * Headers for one-click unsubscribing (RFC 8058, which requires https). No `mailto:`, because no
+ * program reads a mailbox.
+ */
 function unsubscribeHeaders(url: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${url}>`,

@@ -8,7 +8,10 @@ import { LAYOUT_TEXTS } from './layout/layout-texts.ts';
 import type { Mail } from './mailer.ts';
 import { NOTIFICATION_EMAIL_TEXTS } from './notification-email-texts.ts';
 
-/** One email for all that is new: how many of each kind, and nothing of what members wrote. `token` stops these emails. */
+/**
+ * One email for all news: counts of each kind, and nothing that members wrote. `token`
+ * unsubscribes.
+ */
 export function notificationsMail(
   { userId, username, email, language, counts }: NotificationEmail,
   token: string,

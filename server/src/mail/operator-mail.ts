@@ -11,7 +11,7 @@ interface OperatorEmail {
   replyTo?: string;
 }
 
-/** To the operator, in English: commands and logs are English too. */
+/** Email to the operator, in English, because commands and logs are English too. */
 export function operatorMail(
   { to, subject, text, blocks, button, replyTo }: OperatorEmail,
   site: EmailSite,

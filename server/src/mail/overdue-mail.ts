@@ -4,7 +4,7 @@ import { durationText, pluralText } from './layout/fill-text.ts';
 import type { Mail } from './mailer.ts';
 import { operatorMail } from './operator-mail.ts';
 
-/** Tells the operator that videos have waited too long for a decision. It names them by number only. */
+/** Email to the operator about videos with an overdue decision. Names them by number only. */
 export function overdueMail(
   videoIds: readonly number[],
   { to, hours }: { to: string; hours: number },

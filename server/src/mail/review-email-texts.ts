@@ -3,13 +3,16 @@ import type { ReviewReason } from '@nocturne/contracts/review';
 
 export type ReviewEmailKind = 'rejected' | 'papers' | 'upheld' | 'refused' | 'edit_rejected';
 
-/** Marks: {title}, {site}, {open}, {max}, {address}, {months} (a duration). Subjects have no title: someone else may see the screen. */
+/**
+ * Marks: {title}, {site}, {open}, {max}, {address}, {months} (a duration). Subjects have no title:
+ * someone else may see the screen.
+ */
 export interface ReviewEmailTexts {
   emails: Readonly<Record<ReviewEmailKind, { subject: string; text: string; next: string }>>;
   labels: Readonly<Record<'reason' | 'rule' | 'strikes', string>>;
-  /** Value of the strikes. */
+  /** Label of the number of strikes. */
   strikes: string;
-  /** Below a rejection. */
+  /** Follows a rejection. */
   person: string;
   revoked: string;
   revokedContact: string;

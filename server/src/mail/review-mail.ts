@@ -13,7 +13,7 @@ import { REVIEW_EMAIL_TEXTS, type ReviewEmailKind } from './review-email-texts.t
 
 type Rejection = { kind: 'rejected'; reason: ReviewReason; struck: StrikeResult | undefined };
 
-/** The result of a review: the statement of reasons of a rejection, or what became of the video. */
+/** Result of a review: the statement of reasons of a rejection, or the new state of the video. */
 export type ReviewEmail = {
   to: string;
   username: string;
@@ -23,7 +23,10 @@ export type ReviewEmail = {
   note: string;
 } & (Rejection | { kind: Exclude<ReviewEmailKind, 'rejected'> });
 
-/** Tells an uploader the result of a review. A rejection has restriction, facts, ground and redress (docs/review.md). */
+/**
+ * Email to an uploader with the result of a review. A rejection has restriction, facts, ground and
+ * redress (docs/review.md).
+ */
 export function reviewMail(email: ReviewEmail, site: EmailSite): Mail {
   const { to, username, language, videoId, title, note } = email;
   const { emails, button, reason } = REVIEW_EMAIL_TEXTS[language];

@@ -1,2 +1,5 @@
-/** Folder of house creatives below the media root. Its pictures may be shown in sandboxed frames, which have no origin. */
+/**
+ * Folder of house advertisements below the media root. Sandboxed frames, which have no origin, may
+ * show its pictures.
+ */
 export const ADS_FOLDER = 'ads';

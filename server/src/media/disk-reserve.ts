@@ -1,18 +1,18 @@
 import { statfs } from 'node:fs/promises';
 
 interface ReserveOptions {
-  /** On the disk whose room is watched. */
+  /** Folder on the disk to watch. */
   folder: string;
-  /** Bytes that stay free; 0 looks at nothing. */
+  /** Bytes to keep free; 0 disables the check. */
   bytes: number;
-  /** Free bytes of the disk; for tests. */
+  /** Returns the free bytes of the disk; for tests. */
   freeBytes?: (folder: string) => Promise<number>;
 }
 
-/** A stream writes this many bytes between two looks at the disk. */
+/** Bytes that a stream writes between two checks of the disk. */
 export const LOOK_EVERY_BYTES = 32 * 1024 ** 2;
 
-/** Keeps room on a disk that uploads share with others, the database for one. */
+/** Keeps free space on a disk that uploads share with others, such as the database. */
 export class DiskReserve {
   readonly #options: Required<ReserveOptions>;
 
@@ -20,14 +20,14 @@ export class DiskReserve {
     this.#options = { ...options, freeBytes };
   }
 
-  /** Throws as a full disk does (`ENOSPC`) where less than the reserve would be left after this many bytes. */
+  /** Throws `ENOSPC`, as a full disk does, if writing `bytes` would leave less than the reserve. */
   async require(bytes = 0): Promise<void> {
     const { folder, bytes: reserve, freeBytes } = this.#options;
     if (reserve > 0 && (await freeBytes(folder)) - bytes < reserve)
       throw new NoRoomError(`less than ${reserve} bytes would be free`);
   }
 
-  /** Passes bytes on for as long as the reserve is there; fails as `require` does. */
+  /** Passes bytes on while the reserve is free; fails as `require` does. */
   watch(): (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
     const require = (bytes: number): Promise<void> => this.require(bytes);
     return async function* (source) {
@@ -50,7 +50,10 @@ class NoRoomError extends Error {
 
 const AWAITED = 'RoomAwaitedError';
 
-/** Work that has not begun waits for room. It has no code of a full disk: that would refuse the file for good. */
+/**
+ * Thrown before work starts, if it must wait for free space. It lacks the code `ENOSPC`, which
+ * would refuse the file for good.
+ */
 export class RoomAwaitedError extends Error {
   override readonly name = AWAITED;
 }

@@ -4,7 +4,10 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { MediaError } from './media-error.ts';
 
-/** Absolute paths of the two programs; `fallback` is true when at least one is the old static build from npm. */
+/**
+ * Absolute paths of the two programs. `fallback` is true if at least one is the old static build
+ * from npm.
+ */
 export type FoundTools = {
   readonly ffmpeg: string;
   readonly ffprobe: string;
@@ -14,15 +17,20 @@ export type FoundTools = {
 type Environment = Readonly<Record<string, string | undefined>>;
 type FindOptions = {
   readonly environment: Environment;
-  /** Folder that may hold an executable copy of an npm binary that came without its x bit. */
+  /** Folder for an executable copy of an npm binary that lacks its x bit. */
   readonly cacheFolder: string;
-  /** Absolute path of a file inside an npm package, undefined when the package is not there. */
+  /**
+   * Returns the absolute path of a file inside an npm package, undefined if the package is not
+   * installed.
+   */
   readonly resolvePackageFile?: (specifier: string) => string | undefined;
 };
 
 /**
- * Finds ffmpeg and ffprobe: FFMPEG_PATH and FFPROBE_PATH, then PATH, then the optional npm packages.
- * Throws MediaError `tool-missing` naming what to install.
+ * Finds ffmpeg and ffprobe: FFMPEG_PATH and FFPROBE_PATH, then PATH, then the optional npm
+ * packages.
+ *
+ * Throws MediaError `tool-missing` that says what to install.
  */
 export async function findFfmpeg(options: FindOptions): Promise<FoundTools> {
   const ffmpeg = await findTool('ffmpeg', options);
@@ -64,7 +72,7 @@ async function findTool(name: ToolName, options: FindOptions): Promise<Found> {
   );
 }
 
-/** npm blocks install scripts, so the packaged program may lack its x bit: then a copy of ours has it. */
+/** npm blocks install scripts, so the packaged program may lack its x bit. Then the copy has it. */
 async function executableCopy(source: string, target: string): Promise<string> {
   if (await isExecutable(source)) return source;
   if (await isExecutable(target)) return target;

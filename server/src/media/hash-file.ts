@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
-/** The hash of a file's bytes, read as a stream. */
+/** Hashes a file as a stream. */
 export async function hashFile(
   file: string,
   algorithm: 'sha256' | 'md5',

@@ -1,4 +1,4 @@
-/** One rendition as the master playlist names it; bandwidths are bits per second. */
+/** One rendition in the master playlist. Bandwidths are in bits per second. */
 export type HlsVariant = {
   readonly uri: string;
   readonly width: number;
@@ -9,7 +9,10 @@ export type HlsVariant = {
   readonly averageBandwidth: number;
 };
 
-/** Our own master playlist: ffmpeg's has no CODECS and only average rates. Players begin with the first entry, so SD stands first. */
+/**
+ * Writes the master playlist, because ffmpeg's has no CODECS and only average rates. SD is first,
+ * because players begin with the first entry.
+ */
 export function writeMaster(variants: readonly HlsVariant[]): string {
   const lines = variants.flatMap((variant) => [
     `#EXT-X-STREAM-INF:BANDWIDTH=${variant.bandwidth},AVERAGE-BANDWIDTH=${variant.averageBandwidth},` +
@@ -19,7 +22,10 @@ export function writeMaster(variants: readonly HlsVariant[]): string {
   return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...lines].join('\n') + '\n';
 }
 
-/** Peak and mean rate (bits per second) of a media playlist whose segments are byte ranges. */
+/**
+ * Returns the peak and mean rate (bits per second) of a media playlist whose segments are byte
+ * ranges.
+ */
 export function bandwidthOf(playlist: string): { readonly peak: number; readonly average: number } {
   const seconds = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map((match) => Number(match[1]));
   const bytes = [...playlist.matchAll(/#EXT-X-BYTERANGE:(\d+)/g)].map((match) => Number(match[1]));

@@ -3,13 +3,18 @@ import { progressAt } from './progress.ts';
 import type { MediaStep, OnProgress } from './progress.ts';
 import { runTool } from './run.ts';
 
-/** One run of the pipeline: where it works and how it starts ffmpeg. Steps name files relative to `folder`. */
+/**
+ * One run of the pipeline: its folder, and its way to run ffmpeg. Steps name files relative to
+ * `folder`.
+ */
 export type MediaJob = {
   readonly folder: string;
   readonly tools: MediaTools;
   readonly signal: AbortSignal | undefined;
   readonly report: (step: MediaStep, share: number) => void;
-  /** Runs ffmpeg in the work folder; `reads` are files outside of it, `pixels` sets the deadline. */
+  /**
+   * Runs ffmpeg in the work folder. `reads` are files outside of it; `pixels` sets the deadline.
+   */
   readonly ffmpeg: (args: readonly string[], options?: FfmpegOptions) => Promise<void>;
 };
 
@@ -29,12 +34,12 @@ type JobOptions = {
 
 const LEAST_DEADLINE_MS = 120_000;
 const MOST_DEADLINE_MS = 12 * 3_600_000;
-/** Slowest speed that counts as progress: 1080p in three renditions then takes ten times its length. */
+/** Minimum speed: 1080p in three renditions then takes ten times its length. */
 const LEAST_PIXELS_PER_SECOND = 16_000_000;
-/** Copying a second of media without decoding costs about as much as this many pixels. */
+/** Pixels that cost about as much as copying one second of media without decoding. */
 const PIXELS_OF_COPIED_SECOND = 4_000_000;
 
-/** The work of a run: every pixel that goes in or out, in all of its frames. */
+/** Returns the work of a run: every input and output pixel, in all frames. */
 export function pixelsOf(
   { fps, durationS }: { fps: number; durationS: number },
   pictures: readonly { width: number; height: number }[],
@@ -50,7 +55,9 @@ export function copiedPixels(seconds: number): number {
   return seconds * PIXELS_OF_COPIED_SECOND;
 }
 
-/** Two minutes, and more for more pixels: a long film of few pixels gets no more time than it needs. */
+/**
+ * Returns the deadline of a run, milliseconds: two minutes, plus time per pixel, 12 hours at most.
+ */
 export function timeoutMsOf(pixels: number): number {
   return Math.min(MOST_DEADLINE_MS, LEAST_DEADLINE_MS + (pixels / LEAST_PIXELS_PER_SECOND) * 1000);
 }

@@ -2,7 +2,7 @@ import type { FileFormat } from '@nocturne/contracts/media-layout';
 
 export type RungName = 'sd' | 'hd' | 'fhd';
 
-/** One rendition to make: even pixel sizes, bits per second as upper bounds. */
+/** One rendition to create: even pixel sizes, bits per second as upper bounds. */
 export type Rung = {
   readonly name: RungName;
   readonly format: FileFormat;
@@ -46,8 +46,10 @@ const RUNGS: readonly Rung[] = [
 ];
 
 /**
- * Renditions for a picture of the given size after rotation, SD first: SD always, HD and Full HD only where the source fills them
- * in one direction; never larger than the source (R3-03). `crfShift` makes all of them smaller and coarser.
+ * Returns the renditions for a picture of the given size after rotation, SD first.
+ *
+ * SD is always made, HD and Full HD only if the source fills them in one direction. None is larger
+ * than the source. `crfShift` makes all of them smaller and coarser.
  */
 export function ladderFor(source: Size, crfShift = 0): Rung[] {
   return RUNGS.filter(
@@ -59,7 +61,10 @@ export function ladderFor(source: Size, crfShift = 0): Rung[] {
   }));
 }
 
-/** Largest even size with the source's shape inside the box, the source's own size at most. */
+/**
+ * Returns the largest even size with the source's shape inside the box, at most the source's own
+ * size.
+ */
 export function fitInside(source: Size, box: Size): Size {
   const scale = Math.min(1, box.width / source.width, box.height / source.height);
   return { width: even(source.width * scale), height: even(source.height * scale) };

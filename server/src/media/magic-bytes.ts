@@ -1,8 +1,8 @@
-/** Containers that we open, by the name of ffmpeg's demuxer. */
+/** Accepted containers, by the name of ffmpeg's demuxer. */
 export const DEMUXERS = ['mov', 'matroska', 'avi', 'mpegts', 'flv', 'asf', 'mpeg'] as const;
 export type Demuxer = (typeof DEMUXERS)[number];
 
-/** How many bytes from the start `sniffDemuxer` wants. */
+/** Number of bytes from the start that `sniffDemuxer` needs. */
 export const SNIFF_BYTES = 1024;
 
 const TS_PACKET = 188;
@@ -10,8 +10,9 @@ const ASF_GUID = [0x30, 0x26, 0xb2, 0x75, 0x8e, 0x66, 0xcf, 0x11];
 const MOV_ATOMS = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip']);
 
 /**
- * Chooses the demuxer by the first bytes, never by the name (R5-09). Undefined for anything else: playlists, scripts, text and pictures
- * named like a video are never shown to ffmpeg.
+ * Chooses the demuxer by the first bytes, never by the name. Undefined for anything else.
+ *
+ * So ffmpeg never opens playlists, scripts, text and pictures that are named like a video.
  */
 export function sniffDemuxer(head: Uint8Array): Demuxer | undefined {
   if (startsWith(head, [0x1a, 0x45, 0xdf, 0xa3])) return 'matroska';
@@ -32,7 +33,7 @@ function textAt(head: Uint8Array, from: number, length: number): string {
   return String.fromCharCode(...head.subarray(from, from + length));
 }
 
-/** A transport stream repeats its sync byte with every packet; three in a row are not chance. */
+/** Checks three consecutive sync bytes: a transport stream repeats the byte in every packet. */
 function isTransportStream(head: Uint8Array): boolean {
   return [0, 1, 2].every((packet) => head[packet * TS_PACKET] === 0x47);
 }

@@ -8,10 +8,13 @@ import { copiedPixels, type MediaJob } from './job.ts';
 import type { Rung } from './ladder.ts';
 import type { MediaFile } from './media-result.ts';
 
-/** A finished rendition with what its probe told. */
+/** A finished rendition with its probed properties. */
 export type MadeRendition = { readonly rung: Rung; readonly file: MediaFile; readonly fps: number };
 
-/** Packs the finished mp4 files as CMAF without a second encode and writes the master playlist, SD first (R4-19). */
+/**
+ * Packs the finished mp4 files as CMAF without encoding again, and writes the master playlist, SD
+ * first.
+ */
 export async function makeHls(
   job: MediaJob,
   renditions: readonly MadeRendition[],
@@ -43,7 +46,7 @@ async function variantOf(job: MediaJob, { rung, file, fps }: MadeRendition): Pro
   };
 }
 
-/** The entry of the whole ladder: sizes of the best rendition, bytes of all. */
+/** Returns the entry of the whole ladder: dimensions of the best rendition, bytes of all. */
 async function fileEntry(
   job: MediaJob,
   renditions: readonly MadeRendition[],

@@ -11,13 +11,16 @@ import type { Probe } from './probe-answer.ts';
 import { ffmpegProgress } from './progress.ts';
 import { findReusableRung } from './reuse.ts';
 
-/** How far a rendition's length may be from what the source promised, before the source counts as damaged. */
+/**
+ * Tolerated difference between the lengths of a rendition and its source. Beyond it the source
+ * counts as damaged.
+ */
 const LENGTH_TOLERANCE_S = 1;
 const LENGTH_TOLERANCE_SHARE = 0.02;
 
 /**
- * Encodes the rungs in one process and checks that all of the source came through (R3-03, R5-09). `from` and `to` are what these rungs are of all the
- * encoding, as shares.
+ * Encodes the rungs in one process and checks that the whole source was read. `from` and `to` are
+ * the progress range of these rungs, 0 to 1.
  */
 export async function makeRenditions(
   job: MediaJob,
@@ -52,7 +55,7 @@ export async function makeRenditions(
   await checkLength(job, rungs[0], source);
 }
 
-/** Repeats every rendition to `seconds` by stream copy; the clip itself is not kept. */
+/** Repeats every rendition to `seconds` by stream copy, and removes the clip. */
 export async function loopRenditions(
   job: MediaJob,
   rungs: readonly Rung[],

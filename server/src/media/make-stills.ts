@@ -7,7 +7,10 @@ import type { Rung } from './ladder.ts';
 import type { MediaResult } from './media-result.ts';
 import { planSprites, sheetCount } from './sprite-plan.ts';
 
-/** Ten posters from the best rendition, the preview from the smallest; `durationS` is the length of their picture. */
+/**
+ * Creates ten posters from the best rendition and the preview from the smallest. `durationS` is the
+ * length of their picture.
+ */
 export async function makePostersAndPreview(
   job: MediaJob,
   rungs: readonly Rung[],
@@ -21,7 +24,7 @@ export async function makePostersAndPreview(
   return posters;
 }
 
-/** Ten posters from the best of these renditions. */
+/** Creates ten posters from the best of these renditions. */
 export async function makePosters(
   job: MediaJob,
   rungs: readonly Rung[],
@@ -36,7 +39,7 @@ export async function makePosters(
   };
 }
 
-/** Timeline sheets from the SD rendition at its full length (R7-06). */
+/** Creates timeline sheets from the SD rendition at its full length. */
 export async function makeSprites(
   job: MediaJob,
   durationS: number,

@@ -15,8 +15,14 @@ type Details = {
 };
 
 /**
- * The one error of the media room. `refused` is a file we do not open, `limits` one of more than we decode, `damaged` one that does not decode;
- * the others are ours to repair. `command`, `exitCode` and `stderrTail` are for the log, never for the visitor.
+ * The error class of media code.
+ *
+ * - `refused`: a file that we do not open
+ * - `limits`: a file beyond the limits of decoding
+ * - `damaged`: a file that does not decode
+ * - other codes: a tool was missing, failed or was stopped
+ *
+ * `command`, `exitCode` and `stderrTail` are for the log, never for the visitor.
  */
 export class MediaError extends Error {
   override readonly name = 'MediaError';

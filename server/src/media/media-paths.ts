@@ -2,27 +2,32 @@ import { posix } from 'node:path';
 import { PICTURES_FOLDER } from '../policies/member-pictures.ts';
 import { ADS_FOLDER } from './ads-folder.ts';
 
-/** Files of a video, as contracts/media-layout.ts names them. Nothing else in its folder is served. */
+/**
+ * Paths of a video's files, as in contracts/media-layout.ts. Nothing else in its folder is served.
+ */
 export const VIDEO_PATH =
   /^(video(_sd|_fhd|_tr)?\.mp4|(posters|sprites)\/\d{1,3}(-\d{3})?\.(webp|jpg)|hls\/master\.m3u8|hls\/(sd|hd|fhd)\/(index\.m3u8|media\.mp4)|captions\/[\w-]+\.vtt)$/;
 
-/** Folders and names of videos begin with one of these: without a video behind it, such a path is nothing. */
+/** Prefixes of the folders of videos. Without a video, such a path has no subject. */
 const OF_VIDEOS = /^(v|uploads|imports|masters)\//;
-/** Stills of the demo clips: portraits and logos of the demo. */
+/** Stills of the demo clips, used as portraits and logos of the demo. */
 const STILL = /^masters\/[\w-]+\/posters\/\d{1,3}-\d{3}\.webp$/;
 const OF_MEMBER = new RegExp(`^${PICTURES_FOLDER}/([1-9]\\d{0,14})/[^/]+$`);
 /** A public name has two segments; the rest is the path inside the folder of the video. */
 const NAMED = /^([^/]+\/[^/]+)\/(.+)$/;
 
-/** The object that a path below `/media/` may belong to. */
+/** Object that a path below `/media/` may belong to. */
 export type MediaSubject =
   | { kind: 'open' }
   | { kind: 'nothing' }
   | { kind: 'member'; memberId: number }
-  /** `isVideo`: only a video may have this path. */
+  /** `isVideo`: true if only a video may have this path. */
   | { kind: 'named'; name: string; path: string; isVideo: boolean };
 
-/** Reads a decoded path. A path with dots or a second layer of escapes could be read differently later, so it is nothing. */
+/**
+ * Reads a decoded path. Rejects dots and a second layer of escapes, because later code could read
+ * them differently.
+ */
 export function mediaSubject(file: string): MediaSubject {
   if (
     file === '' ||

@@ -1,7 +1,10 @@
 import type { FileFormat } from '@nocturne/contracts/media-layout';
 import type { SpritePlan } from './sprite-plan.ts';
 
-/** One entry of `videofile`: `key` is relative to the media folder, bitrate in bits per second, codecs as in RFC 6381. */
+/**
+ * One row of `videofile`. `key` is relative to the media folder, bitrate in bits per second, codecs
+ * as in RFC 6381.
+ */
 export type MediaFile = {
   readonly format: FileFormat;
   readonly key: string;
@@ -12,7 +15,7 @@ export type MediaFile = {
   readonly codecs: string;
 };
 
-/** Everything that was made of one video. Poster and sheet numbers start at 1. */
+/** Result of processing one video. Poster and sheet numbers start at 1. */
 export type MediaResult = {
   readonly durationS: number;
   readonly width: number;

@@ -2,8 +2,10 @@ import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Moves a folder of media in one rename: both places lie on one file system (docs/operate.md). False where there is nothing to move; a folder that
- * stands in the way is of a run that broke off, and goes.
+ * Moves a media folder in one rename: both paths are on one file system (docs/operate.md). False if
+ * the source does not exist.
+ *
+ * Replaces an existing target, which an interrupted run left.
  */
 export async function moveFolder(from: string, to: string): Promise<boolean> {
   if (!(await isThere(from))) return false;
@@ -22,7 +24,7 @@ export async function isThere(path: string): Promise<boolean> {
   );
 }
 
-/** What was moved is where it is also after the power was cut. */
+/** Makes a move survive a power failure. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

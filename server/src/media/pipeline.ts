@@ -20,44 +20,57 @@ import type { MediaTools } from './tools.ts';
 import { openWorkFolder, type WorkFolder } from './work-folder.ts';
 
 export type ProcessVideoOptions = {
-  /** Absolute path of the source, under a name of our own. */
+  /** Absolute path of the source, under a name that we chose. */
   readonly input: string;
-  /** Absolute path of the media folder; an older one of the same name is replaced at the end. */
+  /** Absolute path of the video's media folder. Replaces an existing one at the end. */
   readonly outputFolder: string;
   readonly tools: MediaTools;
-  /** Repeat the encoded clip to this length (seconds) by stream copy; for the demo catalogue. */
+  /** Repeats the encoded clip to this length (seconds) by stream copy; for the demo catalogue. */
   readonly loopToSeconds?: number;
-  /** `{angle}_{format}` (R3-06), empty for flat pictures. */
+  /** Format `{angle}_{format}`, empty for flat pictures. */
   readonly vr?: string;
-  /** Above this length (seconds) HLS is packed too; the site's rule unless a test says otherwise. */
+  /**
+   * Minimum length for HLS, seconds, exclusive. The default is the site's rule; tests may change
+   * it.
+   */
   readonly hlsAboveSeconds?: number;
-  /** Makes SD before the rest and lets it be looked at and shown; the source is decoded twice for it. */
+  /** Creates SD before the rest, to check and show it early. This decodes the source twice. */
   readonly first?: FirstSteps;
   readonly onProgress?: OnProgress;
   readonly signal?: AbortSignal | undefined;
 };
 
-/** What is done with the SD rendition before the rest is made; the run waits for both, and ends with what they reject with. */
+/**
+ * Steps for the SD rendition before the rest is made. The run waits for both and rejects if they
+ * do.
+ */
 export type FirstSteps = {
-  /** Gets the absolute path of the rendition while nothing of it is shown: what must not be seen goes no further. */
+  /**
+   * Gets the absolute path of the rendition before anything is shown. A rejection stops the run.
+   */
   readonly look: (file: string) => Promise<void>;
-  /** Hears that the rendition and its posters stand at the target: whoever reviews the video may watch it (docs/media.md). */
+  /**
+   * Called when the rendition and its posters are at the target: reviewers may watch it now
+   * (docs/media.md).
+   */
   readonly show: (first: FirstResult) => Promise<void>;
 };
 
-/** What can be seen before the ladder ends: SD and posters. */
+/** Result that can be shown before the ladder is complete: SD and posters. */
 export type FirstResult = Pick<
   MediaResult,
   'durationS' | 'width' | 'height' | 'vr' | 'files' | 'posters'
 >;
 
-/** A loop repeats its bytes a hundred times: they are spent more sparingly. */
+/** CRF shift of loops. A loop repeats its bytes a hundred times, so the clip should be small. */
 const LOOP_CRF_SHIFT = 7;
 
 /**
- * Makes everything that a video needs: renditions, posters, preview, timeline sheets and HLS (R4-19). It works in a folder of its own,
- * which takes the published one's place when all is done: a run that fails or is killed leaves nothing half-done, and a second run
- * gives the same names.
+ * Creates everything that a video needs: renditions, posters, preview, timeline sheets and HLS.
+ *
+ * It works in a private folder that replaces the published one at the end. So a failed or killed
+ * run leaves nothing incomplete, and a second run creates the same names.
+ *
  * Throws MediaError.
  */
 export async function processVideo(options: ProcessVideoOptions): Promise<MediaResult> {
@@ -104,7 +117,7 @@ interface Encoding {
   work: WorkFolder;
 }
 
-/** All rungs at once; or SD first, which is looked at and shown, and then the others. */
+/** Encodes all rungs at once, or SD first with its steps, then the others. */
 async function encode(
   job: MediaJob,
   { input, vr = '', first }: ProcessVideoOptions,
@@ -118,7 +131,7 @@ async function encode(
   const { file, durationS, pictureS } = await describeRendition(job, sd);
   const posters = await makePosters(job, [sd], pictureS, vr);
   await work.publishPart([file.key, ...posters.keys]);
-  // They are made again from the best rung: the shown ones are not written over.
+  // Posters are made again from the best rung and must not overwrite the linked ones.
   for (const key of posters.keys) await rm(join(job.folder, key));
   await first.show({
     durationS,
@@ -135,7 +148,7 @@ function areaOf(rungs: readonly Rung[]): number {
   return rungs.reduce((sum, { width, height }) => sum + width * height, 0);
 }
 
-/** Length of the picture in the rendition that stills are cut from. After it there is no frame to cut. */
+/** Length of the picture in the rendition that stills come from. Later moments have no frame. */
 async function pictureLength(job: MediaJob, rungs: readonly Rung[]): Promise<number> {
   const { pictureS } = await probeFile(
     join(job.folder, filePath(rungs.at(-1)?.format ?? '_sd.mp4')),

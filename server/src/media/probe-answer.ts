@@ -1,20 +1,23 @@
 import { MediaError } from './media-error.ts';
 import type { Demuxer } from './magic-bytes.ts';
 
-/** What is known of a media file. Sizes are pixels after rotation, bitrate is bits per second, codecs are ffmpeg's names. */
+/**
+ * Properties of a media file. Sizes are pixels after rotation, bitrate is bits per second, codecs
+ * are ffmpeg's names.
+ */
 export type Probe = {
   readonly demuxer: Demuxer;
   readonly durationS: number;
-  /** Length of the picture; less than `durationS` where the sound goes on without it. */
+  /** Length of the picture, less than `durationS` if the sound continues without it. Seconds. */
   readonly pictureS: number;
   readonly width: number;
   readonly height: number;
-  /** Degrees, 0, 90, 180 or 270; already applied to width and height. */
+  /** Degrees: 0, 90, 180 or 270. Already applied to width and height. */
   readonly rotation: number;
   readonly fps: number;
   /** Frames per second as ffmpeg writes it, e.g. `30000/1001`. */
   readonly frameRate: string;
-  /** Every frame lasts as long as the next. */
+  /** True if all frames have the same length. */
   readonly constantRate: boolean;
   readonly interlaced: boolean;
   readonly pixelFormat: string;
@@ -26,7 +29,7 @@ export type Probe = {
   readonly bitrate: number;
 };
 
-/** Bounds of a file that we decode at all; bombs are refused before the first frame. */
+/** Limits of files that we decode. Decompression bombs are refused before the first frame. */
 export const PROBE_LIMITS = {
   streams: 8,
   pixels: 4096 * 2304,
@@ -36,7 +39,10 @@ export const PROBE_LIMITS = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads ffprobe's JSON. Throws MediaError `limits` beyond them, `damaged` without a playable picture. */
+/**
+ * Parses ffprobe's JSON. Throws MediaError `limits` beyond PROBE_LIMITS, `damaged` without a
+ * playable picture.
+ */
 export function readProbe(answer: unknown, demuxer: Demuxer): Probe {
   const format = fieldsOf(fieldsOf(answer)['format']);
   const streams = listOf(fieldsOf(answer)['streams']);
@@ -93,7 +99,7 @@ function soundOf(audio: Fields | undefined): Pick<Probe, 'audioCodec' | 'audioCh
   return { audioCodec: textOf(audio['codec_name']), audioChannels: numberOf(audio['channels']) };
 }
 
-/** Phones write the turn as a display matrix, older files as a tag. */
+/** Phones write the rotation as a display matrix, older files as a tag. */
 function rotationOf(video: Fields): number {
   const matrix = listOf(video['side_data_list']).find((entry) => entry['rotation'] !== undefined);
   const turned = numberOf(matrix?.['rotation'] ?? fieldsOf(video['tags'])['rotate']);
@@ -104,7 +110,7 @@ function durationOf(format: Fields, video: Fields): number {
   return numberOf(format['duration']) || numberOf(video['duration']);
 }
 
-/** Length of the stream, if the container names one; Matroska has it as a tag. */
+/** Length of the picture stream, if the container has one. Matroska has it as a tag. */
 function pictureLengthOf(video: Fields, durationS: number): number {
   const [hours = 0, minutes = 0, seconds = 0] = textOf(fieldsOf(video['tags'])['DURATION'])
     .split(':')

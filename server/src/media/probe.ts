@@ -9,12 +9,14 @@ import { runTool } from './run.ts';
 import type { MediaTools } from './tools.ts';
 
 const PROBE_TIMEOUT_MS = 30_000;
-/** Of address space: what a file promises is no reason to give it more. */
+/** Limit of address space. Values in a file are not a reason to allow more. */
 const PROBE_MEMORY_BYTES = 512 * 1024 ** 2;
 
 /**
- * Looks into a media file: first bytes, then ffprobe with the demuxer they name. Throws MediaError `refused` for what is no media
- * of ours, `limits` for what is beyond PROBE_LIMITS, `damaged` when ffprobe cannot read it (R5-09).
+ * Probes a media file: first bytes, then ffprobe with the demuxer that they identify.
+ *
+ * Throws MediaError `refused` for formats that we do not accept, `limits` beyond PROBE_LIMITS, and
+ * `damaged` if ffprobe cannot read the file.
  */
 export async function probeFile(
   path: string,
@@ -27,7 +29,10 @@ export async function probeFile(
   return readProbe(await askFfprobe(path, demuxer, tools, signal), demuxer);
 }
 
-/** The demuxer for a file by its first bytes, undefined when none fits. Throws MediaError `refused` for a file that cannot be read. */
+/**
+ * Returns the demuxer for a file by its first bytes, undefined if none fits. Throws MediaError
+ * `refused` for an unreadable file.
+ */
 export async function sniffFile(path: string): Promise<Demuxer | undefined> {
   try {
     return sniffDemuxer(await readHead(path));

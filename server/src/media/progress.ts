@@ -1,4 +1,4 @@
-/** Steps of the pipeline, in order, with the share of the whole work that each usually is. */
+/** Steps of the pipeline, in order, with their usual share of the whole work. */
 const STEPS = [
   ['probe', 0.01],
   ['renditions', 0.84],
@@ -11,11 +11,11 @@ const STEPS = [
 ] as const;
 export type MediaStep = (typeof STEPS)[number][0];
 
-/** `done` is the share of the whole work, 0..1, and never falls. */
+/** `done` is the share of the whole work, 0 to 1, and never decreases. */
 export type MediaProgress = { readonly step: MediaStep; readonly done: number };
 export type OnProgress = (progress: MediaProgress) => void;
 
-/** Progress of the whole for a share (0..1) of one step. */
+/** Returns the progress of the whole work at a share (0 to 1) of one step. */
 export function progressAt(step: MediaStep, share: number): MediaProgress {
   let before = 0;
   for (const [name, weight] of STEPS) {
@@ -25,7 +25,7 @@ export function progressAt(step: MediaStep, share: number): MediaProgress {
   return { step, done: before };
 }
 
-/** Reads ffmpeg's `-progress` lines: calls back with the share of `durationS` that is written. */
+/** Parses ffmpeg's `-progress` lines and calls back with the written share of `durationS`. */
 export function ffmpegProgress(
   durationS: number,
   onShare: (share: number) => void,

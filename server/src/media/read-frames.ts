@@ -8,7 +8,7 @@ import { MediaError } from './media-error.ts';
 import { sniffFile } from './probe.ts';
 import type { MediaTools } from './tools.ts';
 
-/** Fingerprints are made of SD renditions. */
+/** Fingerprints use SD renditions. */
 const SD = { width: 854, height: 480 };
 const MOST_FPS = 60;
 
@@ -17,14 +17,16 @@ interface FramesOf {
   file: string;
   durationS: number;
   tools: MediaTools;
-  /** Folder in which a scratch folder is made and removed again. */
+  /** Folder for a temporary folder, which is removed at the end. */
   workFolder: string;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Frames of a video for its fingerprint, `intervalOf(durationS) / DENSITY` seconds apart. Throws MediaError `refused` for what is no video of ours,
- * `damaged` for one without a frame, and what a run of ffmpeg throws.
+ * Reads the frames of a video for its fingerprint, `intervalOf(durationS) / DENSITY` seconds apart.
+ *
+ * Throws MediaError `refused` for formats that we do not accept, `damaged` for a file without a
+ * frame, and any error of running ffmpeg.
  */
 export async function readFrames({
   file,

@@ -5,15 +5,16 @@ import type { Probe } from './probe-answer.ts';
 import { runTool } from './run.ts';
 import type { MediaTools } from './tools.ts';
 
-/** Longest source whose packets are listed to look for its key frames, in frames. */
+/** Maximum number of frames of a source whose key frames are checked. */
 const MOST_FRAMES = 250_000;
 const DEADLINE_MS = 60_000;
 const PROFILES = new Set(['High', 'Main', 'Constrained Baseline']);
 const MOST_LEVEL = 42;
 
 /**
- * The rung whose picture can be copied from the source instead of encoded again: half of the work and no loss. Only when the source
- * is already what we would have made, key frames on the same seconds included.
+ * Returns the rung whose picture can be copied from the source: half of the work and no loss.
+ *
+ * The source must already match our own encoding, with key frames at the same seconds.
  */
 export async function findReusableRung(
   input: string,
@@ -45,7 +46,10 @@ export async function findReusableRung(
   return keyFramesAreAligned(readKeyFrames(packets), source) ? top : undefined;
 }
 
-/** Codec, size, rate and bitrate are those of the rung; a turned, interlaced or uneven picture is not. */
+/**
+ * True if codec, size, rate and bitrate match the rung. Excludes rotated, interlaced and
+ * variable-rate pictures.
+ */
 export function isOurKind(source: Probe, rung: Rung): boolean {
   const codec =
     source.demuxer === 'mov' &&
@@ -70,7 +74,7 @@ export function isOurKind(source: Probe, rung: Rung): boolean {
   );
 }
 
-/** Times (seconds) of the key frames in ffprobe's `pts_time,flags` lines. */
+/** Returns the times (seconds) of the key frames in ffprobe's `pts_time,flags` lines. */
 export function readKeyFrames(packets: string): number[] {
   return packets
     .split('\n')
@@ -79,7 +83,7 @@ export function readKeyFrames(packets: string): number[] {
     .filter((time) => Number.isFinite(time));
 }
 
-/** True when there is a key frame at 0, 2, 4 … seconds and none between. */
+/** True if key frames are at 0, 2, 4 … seconds and nowhere else. */
 export function keyFramesAreAligned(
   times: readonly number[],
   source: Pick<Probe, 'durationS' | 'fps'>,

@@ -13,7 +13,7 @@ export type RunOptions = {
   /** Milliseconds until the whole process group is killed. */
   readonly deadlineMs: number;
   readonly signal?: AbortSignal | undefined;
-  /** Gets standard output as it comes, e.g. ffmpeg's `-progress pipe:1`. */
+  /** Receives standard output as it arrives, e.g. of ffmpeg's `-progress pipe:1`. */
   readonly onOutput?: ((text: string) => void) | undefined;
 };
 
@@ -22,8 +22,10 @@ const STDERR_TAIL_CHARACTERS = 4000;
 const MOST_OUTPUT_CHARACTERS = 8_000_000;
 
 /**
- * Runs one media tool to its end and answers its standard output. Arguments are an array, there is no shell and no standard input,
- * and the environment is empty. Throws MediaError `tool-failed`, `deadline` or `aborted`.
+ * Runs one media tool and resolves to its standard output.
+ *
+ * Arguments are an array. The tool has no shell, no standard input and an empty environment. Throws
+ * MediaError `tool-failed`, `tool-missing`, `deadline`, `aborted` or `refused`.
  */
 export async function runTool(command: Command, options: RunOptions): Promise<string> {
   if (options.signal?.aborted === true)
@@ -33,7 +35,7 @@ export async function runTool(command: Command, options: RunOptions): Promise<st
   try {
     return await runFenced(command, options);
   } finally {
-    // Files of a tool that runs without a fence are the caller's own.
+    // Without a sandbox, files of the tool already belong to the caller.
     if (sandbox.kind !== 'none' || sandbox.user !== undefined)
       await takeBack(command, sandbox.user);
   }
@@ -58,7 +60,7 @@ async function runFenced(command: Command, options: RunOptions): Promise<string>
   const details = { command: lineOf(command), exitCode, stderrTail: errors.text() };
   if (stopped.reason() !== undefined)
     throw new MediaError(stopped.reason() ?? 'aborted', `${command.program} was stopped`, details);
-  // A sandbox that cannot start a program ends like one that failed.
+  // A sandbox that cannot start a program ends like one whose program failed.
   if (exitCode !== 0 && !(await isThere(command.program)))
     throw new MediaError('tool-missing', `${command.program} is not there`, details);
   if (exitCode !== 0)
@@ -75,8 +77,10 @@ function lineOf(command: Command): string[] {
 }
 
 /**
- * Kills the group at the deadline, when the signal fires, or when this process ends: a group of its own hears nothing of a terminal's
- * Ctrl-C. SIGKILL, because a tool stuck in a decoder ignores SIGTERM.
+ * Kills the process group at the deadline, when the signal fires, or when this process exits.
+ *
+ * A separate group does not receive Ctrl-C of a terminal. SIGKILL, because a tool stuck in a
+ * decoder ignores SIGTERM.
  */
 function stopWhenDue(
   child: { readonly pid?: number | undefined },
@@ -117,7 +121,10 @@ function lowerPriority(pid: number | undefined): void {
   }
 }
 
-/** The process ended between two of our lines: nothing left to do. `uv` reports it for setPriority as a SystemError with the code inside. */
+/**
+ * True if the process has already exited, so that nothing is left to do. `setPriority` throws a
+ * SystemError with the code in its message.
+ */
 function hasExited(error: unknown): boolean {
   return (
     error instanceof Error &&

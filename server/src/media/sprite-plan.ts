@@ -1,16 +1,22 @@
-/** Timeline thumbnails of one video: `count` pictures, one every `interval` seconds, laid out on sheets (R7-06). */
+/**
+ * Timeline thumbnails of one video: `count` pictures, one every `interval` seconds, laid out on
+ * sheets.
+ */
 export type SpritePlan = {
   readonly count: number;
   readonly interval: number;
   readonly columns: number;
   readonly rows: number;
-  /** Pixels of one picture. */
+  /** Size of one picture, pixels. */
   readonly width: number;
   readonly height: number;
 };
 
 const MOST_PICTURES = 200;
-/** Multiples of the key frame distance where it matters: a picture is taken from the key frame at or before its time. */
+/**
+ * Seconds. Multiples of the key frame distance, because a picture comes from the key frame at or
+ * before its time.
+ */
 const INTERVALS = [2, 4, 6, 10, 20, 30, 60] as const;
 
 /** Chooses the shortest interval (whole seconds) that needs at most 200 pictures. */
@@ -28,7 +34,7 @@ export function planSprites(durationS: number): SpritePlan {
   };
 }
 
-/** How many sheets the plan fills. */
+/** Returns the number of sheets. */
 export function sheetCount(plan: SpritePlan): number {
   return Math.ceil(plan.count / (plan.columns * plan.rows));
 }

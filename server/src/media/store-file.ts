@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** A part of a key that is of the content: changed content has another address, the same one the same for ever. */
+/**
+ * Returns a part of a key that depends on the content: changed content gets another address, equal
+ * content always the same.
+ */
 export function contentHash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 24);
 }
 
-/** Writes a file under its key below the media folder; readers see all of it or nothing. */
+/** Writes a file under its key below the media folder. Readers see the complete file or none. */
 export async function storeFile(
   mediaFolder: string,
   key: string,
@@ -20,7 +23,7 @@ export async function storeFile(
   await rename(draft, path);
 }
 
-/** Takes a file away; harmless where there is none. */
+/** Removes a file; succeeds even if it does not exist. */
 export async function removeFile(mediaFolder: string, key: string): Promise<void> {
   await rm(join(mediaFolder, key), { force: true });
 }

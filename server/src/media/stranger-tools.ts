@@ -2,30 +2,36 @@ import { MediaError } from './media-error.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import type { MediaTools } from './tools.ts';
 
-/** The least that the operator asks of the sandbox before a stranger's file is opened: `uploads.sandbox` of the operator's file. */
+/** Minimum sandbox for opening untrusted files, from `uploads.sandbox` of the operator's file. */
 export type LeastSandbox = 'bubblewrap' | 'limits';
 
 export interface SandboxState {
-  /** `missing` where there are no tools at all. */
+  /** `missing` if no tools are installed. */
   readonly kind: Sandbox['kind'] | 'missing';
-  /** Strangers' files are opened. */
+  /** True if the site opens untrusted files. */
   readonly isOpen: boolean;
-  /** Why not, or why it is not bubblewrap; empty where it is. */
+  /** Reason why not, or why the sandbox is not bubblewrap; empty if it is. */
   readonly reason: string;
 }
 
 interface StrangerToolsDeps {
-  /** Finds the tools again. */
+  /** Looks for the tools again. */
   find: () => Promise<MediaTools>;
   least: LeastSandbox;
-  /** Milliseconds on any clock. */
+  /** Clock with any zero point, milliseconds. */
   now?: () => number;
 }
 
-/** Tools that are not good enough are looked for again after this long: the operator may have installed what was missing. */
+/**
+ * Interval between searches while the tools are not good enough, milliseconds: the operator may
+ * have installed better ones.
+ */
 const AGAIN_MS = 60_000;
 
-/** Media tools for files of strangers: handed out only where the sandbox is as good as the operator asks. */
+/**
+ * Media tools for untrusted files. Returns them only if the sandbox is as strong as the operator
+ * requires.
+ */
 export class StrangerTools {
   readonly #deps: Required<StrangerToolsDeps>;
   #found: Promise<MediaTools | Error> | undefined;
@@ -37,7 +43,7 @@ export class StrangerTools {
     this.#deps = { ...deps, now };
   }
 
-  /** Throws MediaError `tool-missing` with the reason where no stranger's file may be opened. */
+  /** Throws MediaError `tool-missing` with the reason if the site may not open untrusted files. */
   async get(): Promise<MediaTools> {
     const found = await this.#look();
     if (found instanceof Error) throw found;
@@ -84,7 +90,7 @@ export class StrangerTools {
   }
 }
 
-/** The kinds as a number for the metrics: the more, the better fenced in. */
+/** Sandbox kinds as numbers for the metrics: higher is stronger. */
 export const SANDBOX_LEVELS: Readonly<Record<SandboxState['kind'], number>> = {
   missing: -1,
   none: 0,
@@ -92,7 +98,7 @@ export const SANDBOX_LEVELS: Readonly<Record<SandboxState['kind'], number>> = {
   bubblewrap: 2,
 };
 
-/** The line that a start prints. */
+/** Returns the line that startup prints. */
 export function sandboxLine({ kind, isOpen, reason }: SandboxState): string {
   if (!isOpen) return `Uploads are closed: ${reason}.`;
   if (kind === 'bubblewrap') return 'Uploads are open. Files of members are opened in bubblewrap.';

@@ -1,12 +1,15 @@
 import { findFfmpeg, type FoundTools } from './find-ffmpeg.ts';
 import { chooseSandbox, type SandboxChoice } from './sandbox/choose-sandbox.ts';
 
-/** The programs of the media room and how they are fenced in. */
+/** The media programs and their sandbox. */
 export type MediaTools = FoundTools & SandboxChoice;
 
 /**
- * Finds the programs and the best sandbox of this machine; `cacheFolder` (must exist) may get copies of npm's programs. The site's own
- * files may be opened with these tools in any case, files of strangers only as `StrangerTools` allows.
+ * Finds the programs and the best sandbox of this machine. `cacheFolder` must exist and may get
+ * copies of npm's programs.
+ *
+ * These tools may always open the site's own files, but untrusted files only through
+ * `StrangerTools`.
  */
 export async function openMediaTools(
   environment: Readonly<Record<string, string | undefined>>,
@@ -24,7 +27,7 @@ export async function openMediaTools(
   };
 }
 
-/** The same when it is first asked for, once; where it failed the next one looks again. */
+/** Finds the tools once, at first use. After a failure the next call tries again. */
 export function mediaToolsOnDemand(
   ...where: Parameters<typeof openMediaTools>
 ): () => Promise<MediaTools> {

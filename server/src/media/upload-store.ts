@@ -7,27 +7,29 @@ import { FileStore, type Configstore } from '@tus/file-store';
 import { Upload } from '@tus/server';
 import type { DiskReserve } from './disk-reserve.ts';
 
-/** What the rows say of an upload. */
+/** Properties of an upload in the database. */
 export interface StoredUpload {
   bytes: number;
   filename: string;
   createdAt: Date;
-  /** All of it has come; the file itself may be gone by now. */
+  /** True once all bytes have arrived. The file itself may already be removed. */
   isWhole: boolean;
 }
 
 interface StoreOptions {
   folder: string;
-  /** Undefined for an upload that takes nothing any more. */
+  /** Undefined for an upload that accepts no more bytes. */
   find: (key: string) => Promise<StoredUpload | undefined>;
   reserve: Pick<DiskReserve, 'watch'>;
-  /** Hears how many bytes lie there when a request has ended, well or not. */
+  /** Called with the stored bytes when a request ends, even if it failed. */
   onWritten: (key: string, bytes: number) => Promise<void>;
 }
 
 /**
- * Bytes of uploads in files that bear their keys. What an upload is stands in the database alone, how much of it is there in the length of its
- * file: both are there after a restart.
+ * Stores the bytes of uploads in files named by their keys.
+ *
+ * The database has the properties of an upload, and the length of its file is the progress. Both
+ * survive a restart.
  */
 export class UploadStore extends FileStore {
   readonly #find: StoreOptions['find'];
@@ -42,7 +44,10 @@ export class UploadStore extends FileStore {
     this.extensions = ['creation', 'creation-with-upload', 'termination'];
   }
 
-  /** Rejects with the system's own error: a full disk is told from a line that broke. */
+  /**
+   * Rejects with the system's own error, so that callers can tell a full disk from a lost
+   * connection.
+   */
   override async write(source: Readable, key: string, offset: number): Promise<number> {
     const path = join(this.directory, key);
     try {
@@ -58,7 +63,10 @@ export class UploadStore extends FileStore {
     return (await stat(path)).size;
   }
 
-  /** A whole one says so for as long as its row is there: a client that lost the last answer asks again. */
+  /**
+   * Reports a complete upload as complete while its row exists, because a client that lost the last
+   * response asks again.
+   */
   override async getUpload(key: string): Promise<Upload> {
     const found = await this.#find(key);
     return found?.isWhole ? uploadOf(key, found, found.bytes) : super.getUpload(key);
@@ -69,7 +77,7 @@ export class UploadStore extends FileStore {
   }
 }
 
-/** Bytes that wait for the disk at most. */
+/** Maximum number of bytes waiting for the disk. */
 const WRITE_BYTES = 1024 ** 2;
 
 function rowsOnly(find: StoreOptions['find']): Configstore {

@@ -1,6 +1,9 @@
 import type { SpritePlan } from './sprite-plan.ts';
 
-/** One timeline thumbnail: shown from `start` to `end` (seconds), cut from `url` at x, y with width and height (pixels). */
+/**
+ * One timeline thumbnail: shown from `start` to `end` (seconds), cut from `url` at x, y with width
+ * and height (pixels).
+ */
 type ThumbnailCue = {
   readonly start: number;
   readonly end: number;
@@ -11,7 +14,10 @@ type ThumbnailCue = {
   readonly height: number;
 };
 
-/** Writes the WebVTT of a timelines path: `count` cues, one each `interval` seconds (R7-06). `sheetUrl` gets sheet numbers from 1. */
+/**
+ * Writes the WebVTT of a timelines path: `count` cues, one each `interval` seconds. `sheetUrl` gets
+ * sheet numbers from 1.
+ */
 export function writeThumbnails(
   plan: SpritePlan,
   durationS: number,
@@ -45,7 +51,10 @@ function writeCue(cue: ThumbnailCue): string {
   return `${clock(cue.start)} --> ${clock(cue.end)}\n${cue.url}#xywh=${cue.x},${cue.y},${cue.width},${cue.height}`;
 }
 
-/** `hh:mm:ss.mmm`; counted in whole milliseconds so that 59.9996 does not become sixty seconds. */
+/**
+ * Formats `hh:mm:ss.mmm`. Rounds to milliseconds first, so that 59.9996 does not become sixty
+ * seconds.
+ */
 function clock(seconds: number): string {
   const total = Math.round(seconds * 1000);
   const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');

@@ -2,25 +2,30 @@ import { existsSync } from 'node:fs';
 import { link, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** A private folder beside the published one; nothing is seen by readers before `publish`. */
+/** A private folder beside the published one. Readers see nothing before `publish`. */
 export type WorkFolder = {
   readonly path: string;
-  /** Writes everything to disk, then takes its place in one rename; a published folder is moved aside just before and removed after. */
+  /**
+   * Flushes everything to disk, then replaces the target in one rename. The published folder is
+   * moved aside just before and removed afterwards.
+   */
   readonly publish: () => Promise<void>;
-  /** Shows these files, paths inside the folder, at the target while the work goes on: linked, not copied. */
+  /** Links these files, paths inside the folder, into the target while the work continues. */
   readonly publishPart: (files: readonly string[]) => Promise<void>;
-  /** Removes the folder; harmless after `publish`. */
+  /** Removes the folder; safe after `publish`. */
   readonly discard: () => Promise<void>;
 };
 
 const STALE_AFTER_MS = 24 * 3600 * 1000;
 const MARK = '.work-';
-/** End of the name of a published folder that was moved aside. */
+/** Suffix of a published folder that was moved aside. */
 const FORMER = '-former';
 
 /**
- * Opens a work folder for `target`. Where a run was killed between moving the published folder aside and taking its place, that one
- * comes back; what else killed runs left beside it is cleared after a day.
+ * Opens a work folder for `target`.
+ *
+ * If a run was killed after moving the published folder aside, this restores that folder. Other
+ * remains of killed runs are removed after a day.
  */
 export async function openWorkFolder(
   target: string,
@@ -52,7 +57,7 @@ async function removeStale(target: string): Promise<void> {
   }
 }
 
-/** Work folders of the same target, of runs that go on or were killed. */
+/** Lists work folders of the same target, from running or killed runs. */
 async function foldersBeside(target: string): Promise<string[]> {
   const folder = dirname(target);
   return (await readdir(folder))
@@ -73,7 +78,10 @@ async function publishPart(path: string, target: string, files: readonly string[
   }
 }
 
-/** Removes what killed runs on this target left, at once: for whoever knows that no other run goes on. */
+/**
+ * Immediately removes the remains of killed runs on this target. The caller must know that no other
+ * run is active.
+ */
 export async function clearWork(target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   for (const path of await foldersBeside(target)) await rm(path, { recursive: true, force: true });
@@ -94,7 +102,7 @@ async function publish(path: string, target: string): Promise<void> {
   if (replaced) await rm(former, { recursive: true, force: true });
 }
 
-/** A rename is only as good as the bytes behind it: files first, then their folders. */
+/** Flushes files before their folders, because a rename must not precede the bytes. */
 async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

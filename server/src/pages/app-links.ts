@@ -1,6 +1,9 @@
 import { ICONS_BASE, MANIFEST_PATH, THEME_COLORS, TOUCH_ICON } from '@nocturne/contracts/offline';
 
-/** For the head of every page: what makes the site installable, and the colour of what the browser draws around it. */
+/**
+ * Tags for the head of every page: they make the site installable and color the browser's
+ * interface.
+ */
 export function appLinks(theme: keyof typeof THEME_COLORS): string {
   return [
     `<meta name="theme-color" content="${THEME_COLORS[theme]}">`,

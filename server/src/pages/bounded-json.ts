@@ -1,14 +1,15 @@
-/** A value has more characters as JSON than it may. */
+/** The JSON form of a value exceeds the allowed number of characters. */
 export class TooMuchJson extends Error {
   override readonly name = 'TooMuchJson';
 }
 
-/** What a number, list or object counts at least, characters. */
+/** Minimum count for a number, list or object, characters. */
 const NODE = 4;
 
 /**
- * A value as JSON of about `most` characters. Counts while it writes, because a small object that
- * names others twice may double with each level. Throws TooMuchJson, or what the value throws.
+ * Returns a value as JSON of about `most` characters. Counts while it writes: a small object that
+ * names others twice can double with each level. Throws `TooMuchJson`, or the error that the value
+ * throws.
  */
 export function boundedJson(value: unknown, most: number): string {
   let left = most;

@@ -1,19 +1,20 @@
 import { runReleaseTurn, type ReleaseContext } from './release-context.ts';
 
-/** What a node build is evaluated with besides `require`, `module` and `exports`, by name. */
+/** Values that a node build gets besides `require`, `module` and `exports`, by name. */
 export type ScopeValues = Readonly<Record<string, unknown>>;
 
 type Callback = (...values: unknown[]) => unknown;
 
 interface ScopeDeps {
   context: ReleaseContext;
-  /** Hears what a timer of the build threw. */
+  /** Receives errors that timers of the build throw. */
   onError: (error: unknown) => void;
 }
 
 /**
- * What one node build sees as its surroundings: timers that end with the build, a process without the site's environment, a console of its own, and a `globalThis` on which it
- * may write without anybody noticing. It keeps accidents apart and is no sandbox: whoever wants to get around it can (docs/federation.md).
+ * The environment of one node build. It has timers that end with the build, a process without the
+ * site's environment variables, and its own console. Writes to its `globalThis` stay in the build.
+ * It prevents accidents but is not a sandbox: hostile code can escape (docs/federation.md).
  */
 export class BuildScope {
   readonly values: ScopeValues;
@@ -42,7 +43,7 @@ export class BuildScope {
     this.values = { ...own, globalThis: global, global };
   }
 
-  /** Ends its timers for good. */
+  /** Stops all timers of the build; later ones stop at once. */
   close(): void {
     this.#isClosed = true;
     for (const timer of this.#timers) stop(timer);
@@ -69,7 +70,7 @@ export class BuildScope {
     return this.#hold(timer);
   }
 
-  /** A build that is gone gets no timer any more, and none keeps the server's process alive. */
+  /** A closed build gets no timers, and no timer keeps the server's process alive. */
   #hold<T extends NodeJS.Timeout | NodeJS.Immediate>(timer: T): T {
     timer.unref();
     if (this.#isClosed) stop(timer);
@@ -92,7 +93,9 @@ function stop(timer: NodeJS.Timeout | NodeJS.Immediate): void {
   else clearImmediate(timer);
 }
 
-/** What libraries ask of a process, and nothing with which a release could end it or read the site's secrets. */
+/**
+ * A `process` with the members that libraries need. It cannot end the server or read its secrets.
+ */
 function processFor(queue: (callback: Callback) => void): object {
   const { version, versions, platform, arch, hrtime, release } = process;
   const ignore = () => shim;
@@ -127,7 +130,7 @@ function processFor(queue: (callback: Callback) => void): object {
   return shim;
 }
 
-/** Its methods, on an object of the build's own. */
+/** Console methods on an object of the build's own. */
 function ownConsole(): object {
   const methods = [
     'log',
@@ -152,7 +155,9 @@ function ownConsole(): object {
   );
 }
 
-/** V8 calls it back from nowhere, so nobody would know whose error it is. */
+/**
+ * V8 calls finalization callbacks without a context, so errors could not be attributed to a build.
+ */
 function registryFor(
   run: (callback: Callback, values: unknown[]) => void,
 ): typeof FinalizationRegistry {
@@ -163,7 +168,7 @@ function registryFor(
   };
 }
 
-/** The real one, read through; what is written stays with the build. */
+/** Reads fall through to the real `globalThis`; writes stay with the build. */
 function globalWith(own: Readonly<Record<string, unknown>>): object {
   const written: Record<PropertyKey, unknown> = { ...own };
   const global: object = new Proxy(written, {

@@ -6,32 +6,35 @@ import type { FaultReason } from './page-fault.ts';
 import { tagsOf } from './scan-tags.ts';
 import { textOfThrown } from './thrown.ts';
 
-/** What one page may weigh at most: the largest real page has a fifth of each. */
+/** Limits of one page: about five times the values of the largest real page. */
 export const PAGE_LIMITS = {
   /** Characters of markup, head included. */
   markup: 3_000_000,
   /** Characters of the state as JSON. */
   state: 2_000_000,
-  /** Links that make the browser fetch or connect ahead. */
+  /** Links that make the browser fetch or connect early. */
   preloads: 40,
   /** Characters of JSON-LD. */
   structured: 200_000,
-  /** Characters of an address that a page leads on to, beyond those of the address that was asked for. */
+  /** Characters of a redirect address, beyond those of the requested address. */
   redirect: 2048,
 } as const;
 
-/** A page as it may be sent; its state is JSON already. */
+/** A page that may be sent, with its state already as JSON. */
 export interface CheckedPage extends Omit<PageDocument, 'state' | 'structured'> {
   stateText: string;
 }
-/** The same with its JSON-LD, a copy: what a release gave may be another thing each time it is read. */
+/**
+ * A checked page with a copy of its JSON-LD: values from a release may differ each time they are
+ * read.
+ */
 export interface CheckedDocument extends CheckedPage {
   structured: readonly object[];
 }
 type CheckedRedirect = Extract<PageAnswer, { kind: 'redirect' }>;
 export type CheckedAnswer = CheckedRedirect | CheckedPage;
 
-/** Why an answer of a release cannot be sent. */
+/** Thrown if an answer of a release cannot be sent. */
 export class InvalidPageAnswer extends Error {
   readonly reason: FaultReason;
 
@@ -43,13 +46,13 @@ export class InvalidPageAnswer extends Error {
 
 const STATUSES: readonly unknown[] = [200, 403, 404, 410, 451, 503];
 const STARTS: readonly unknown[] = ['mp4', 'hls'];
-/** What `rel` says of links that are fetched or connected to before anybody needs them. */
+/** `rel` values of links that the browser fetches or connects to early. */
 const AHEAD =
   /(?:^|\s)(?:preload|modulepreload|prefetch|prerender|preconnect|dns-prefetch)(?:\s|$)/i;
 
 /**
- * Holds what a release answered against what the types promise and what a page may weigh: it may be anything. Language and theme are the request's.
- * Throws InvalidPageAnswer.
+ * Checks an untrusted answer of a release against the types and the page limits. Takes language and
+ * theme from the request. Throws `InvalidPageAnswer`.
  */
 export function checkPageAnswer(
   answer: unknown,
@@ -106,7 +109,7 @@ export function checkPageAnswer(
   };
 }
 
-/** JSON-LD of an answer; none where it is of another shape. */
+/** Returns the JSON-LD of an answer; empty if its shape is wrong. */
 function structuredOf(structured: unknown): readonly object[] {
   const copy = JSON.parse(
     printed('its structured data', structured, PAGE_LIMITS.structured),
@@ -132,15 +135,15 @@ function checkMarkup(head: string, body: string): void {
     throw new InvalidPageAnswer('shape', 'its page has a header in its markup (http-equiv)');
 }
 
-/** Links of a page that the browser follows ahead of need. */
+/** Counts the links that make the browser fetch or connect early. */
 export const preloadsOf = (markup: string): number =>
   tagsOf(markup, 'link').filter((link) => AHEAD.test(link.get('rel') ?? '')).length;
 
-/** Such markup sets cookies, policies and ways to other sites, as a header does. */
+/** `http-equiv` sets cookies, policies and redirects, as a header does. */
 export const hasHeaderIn = (markup: string): boolean =>
   tagsOf(markup, 'meta').some((meta) => meta.has('http-equiv'));
 
-/** A state that JSON cannot hold would break the page as it is sent, and every page that is kept with it. */
+/** A state that is not valid JSON would break the page, and every cached copy of it. */
 function stateText(state: unknown): string {
   const text = safeInHtml(printed('its state', state ?? null, PAGE_LIMITS.state));
   if (text.length > PAGE_LIMITS.state)
@@ -161,10 +164,13 @@ function printed(what: string, value: unknown, most: number): string {
   }
 }
 
-/** Path and query of this site. Browsers take `//host`, `/\host` and what hides behind control characters for another one. */
+/**
+ * Returns path and query on this site. Browsers read `//host`, `/\host` and addresses with control
+ * characters as another host.
+ */
 function ownAddress(redirect: unknown, asked: URL): string {
   const refusal = new InvalidPageAnswer('redirect', 'it leads on to no address of this site');
-  // The query is the visitor's own, of whatever length.
+  // The query comes from the visitor, so its length is not limited here.
   const most = PAGE_LIMITS.redirect + asked.href.length;
   if (typeof redirect !== 'string' || redirect.length > most) throw refusal;
   if (!/^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(redirect)) throw refusal;

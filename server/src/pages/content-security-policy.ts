@@ -3,7 +3,10 @@ import { policyNameOf } from '@nocturne/contracts/remotes';
 import { REMOTE_NAMES } from '@nocturne/contracts/routes';
 import { START_POLICY } from './start-script.ts';
 
-/** Trusted Types policies of the page: the start's, the loader's, the service worker's, and one for each webpack runtime (docs/federation.md). */
+/**
+ * Trusted Types policies of the page: the start script's, the loader's, the service worker's, and
+ * one for each webpack runtime (docs/federation.md).
+ */
 const POLICIES = [
   START_POLICY,
   'mf-shell',
@@ -15,20 +18,23 @@ const POLICIES = [
 interface PolicyOptions {
   isEmbed?: boolean;
   adHosts?: readonly string[];
-  /** Origins of the operator's collectors: pages send to them, after consent. */
+  /** Origins of the operator's analytics collectors; pages send to them after consent. */
   sinkHosts?: readonly string[];
 }
 
 /**
- * The Content-Security-Policy of a page (docs/security.md), two policies that must both agree. By the first one scripts come by
- * nonce and by what such scripts load, everything else from the own host. 'strict-dynamic' ignores hosts, so the second one keeps
- * scripts of other hosts away, which a release could load by its Trusted Types policy. A release and its fallback make a policy of the same name, so duplicates are allowed.
+ * Returns the Content-Security-Policy of a page (docs/security.md): two policies that both apply.
+ *
+ * The first one allows scripts with the nonce, scripts that those load, and everything else from
+ * the own host. 'strict-dynamic' ignores hosts. The second policy therefore blocks scripts of other
+ * hosts, which a release could load through its Trusted Types policy. A release and its fallback
+ * create a policy of the same name, so duplicates are allowed.
  */
 export function contentSecurityPolicy(
   nonce: string,
   { isEmbed = false, adHosts = [], sinkHosts = [] }: PolicyOptions = {},
 ): string {
-  // Ads bring media, pictures and framed documents from hosts that the operator names, never scripts.
+  // Ads load media, pictures and frames from the operator's ad hosts, but never scripts.
   const ads = adHosts.map((host) => ` ${host}`).join('');
   const sinks = sinkHosts.filter((host) => !adHosts.includes(host)).map((host) => ` ${host}`);
   const policy = [

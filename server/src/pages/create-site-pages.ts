@@ -17,12 +17,12 @@ import { StreamOpenings } from './stream-openings.ts';
 import { StyleTexts } from './style-texts.ts';
 import { copyOfThrown } from './thrown.ts';
 
-/** File of a release's server half (webpack.shared.js writes it). */
+/** File with the server half of a release (written by webpack.shared.js). */
 const NODE_FILE = 'app.cjs';
 
-/** Wires the pages of a site. `tell` is told of errors that a page survived. */
+/** Creates the pages of a site. `tell` receives errors that did not stop a page. */
 export function createSitePages(site: Site, tell: (error: unknown) => void): SitePages {
-  // Whoever writes an error down reads it, and what a release threw may throw again.
+  // Loggers read the error, and a value thrown by a release may throw again when read.
   const report = (error: unknown) => tell(isPageFault(error) ? error : copyOfThrown(error));
   const { registry, channels, dispatch, config, services, links } = site;
   const nodeFile = async (release: string): Promise<string | undefined> => {
@@ -94,7 +94,7 @@ export function createSitePages(site: Site, tell: (error: unknown) => void): Sit
   });
 }
 
-/** What keeps the releases of a site from harming more than their own pages. */
+/** Limits the damage of a faulty release to its own pages. */
 function containReleases(site: Site, report: (error: unknown) => void) {
   const { registry, outcomes, metrics } = site;
   const onBroken = ({ app, release, reason, address, isCertain }: CountedFault): void => {

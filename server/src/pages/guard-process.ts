@@ -1,6 +1,6 @@
 import { currentContext } from './release-context.ts';
 
-/** Members of the process that end it, reach other processes, or lead to the machine. */
+/** Members of `process` that end it or reach other processes or the machine. */
 const REACHING = [
   'exit',
   'reallyExit',
@@ -30,13 +30,13 @@ const REACHING = [
   'removeAllListeners',
 ] as const;
 
-/** Events that end the process, or say that it ends. */
+/** Events that end the process or announce its end. */
 const ENDING = /^(?:SIG|exit$|beforeExit$|disconnect$|message$)/;
 
 /**
- * Takes from releases what the real process has beyond the one in their scope: a call on behalf of
- * a release throws, also where it found the process by a trick. The server's own calls go through.
- * It stops what is made to be found easily; it is no sandbox.
+ * Blocks members of the real process for releases: a call by a release throws, even if the code
+ * found the process through a trick. The server's own calls pass. It covers the known ways and is
+ * not a sandbox.
  */
 export function guardProcess(): void {
   for (const name of REACHING) {
@@ -50,7 +50,9 @@ export function guardProcess(): void {
 
 type Callback = (...values: unknown[]) => unknown;
 
-/** Libraries of the server wrap members of the process, so it may be assigned; what is assigned is guarded as well. */
+/**
+ * Makes a member assignable, because libraries of the server wrap it. The new value is guarded too.
+ */
 function replace(name: string, own: Callback, isRefused: (values: unknown[]) => boolean): void {
   const guarded =
     (call: Callback): Callback =>

@@ -5,12 +5,13 @@ import { SINGLETONS } from '@nocturne/contracts/remotes';
 import { BuildScope, type ScopeValues } from './build-scope.ts';
 import { runReleaseCode, type ReleaseContext, type RunningRelease } from './release-context.ts';
 
-// React and MobX choose between two builds of theirs when they are first required: without a word from outside it is not the slow one for developers.
+// React and MobX pick a build when they are first required. Without `NODE_ENV` they would pick the
+// slow development build.
 process.env['NODE_ENV'] ||= 'production';
 const require = createRequire(import.meta.url);
-/** What node builds share with the server's process: the singletons of the page, once. */
+/** Singletons that node builds share with the server's process. */
 const SHARED: readonly string[] = [...SINGLETONS, 'react-dom/server'];
-/** Node's own modules that reach nothing outside of the build. */
+/** Node modules that cannot reach outside the build. */
 const HARMLESS: readonly string[] = [
   'assert',
   'buffer',
@@ -29,9 +30,9 @@ export const GIVEN_MODULES: readonly string[] = [
 ];
 
 export interface BuildWatch {
-  /** Hears what a timer of a build threw. */
+  /** Receives errors that timers of a build throw. */
   onError: (error: unknown, build: RunningRelease) => void;
-  /** Hears of processor time that a build takes outside of any page, milliseconds. */
+  /** Receives processor time that a build uses outside of any page, milliseconds. */
   onProcessorTime: (ms: number, build: RunningRelease) => void;
 }
 
@@ -39,7 +40,9 @@ type ReadText = (path: string) => Promise<string>;
 
 interface NodeBuildsOptions {
   watch?: BuildWatch;
-  /** Reads the text of a build; the release check has read all of them before it gave up its account. */
+  /**
+   * Reads the text of a build. The release check reads all texts before it drops its privileges.
+   */
   read?: ReadText;
 }
 
@@ -50,9 +53,12 @@ interface Loaded {
 }
 
 /**
- * The node builds of released apps, each evaluated once. They lie in the data folder, far from any node_modules, so what they require is given to them here.
- * Releases are immutable: a path never changes its content. With a watch a build is kept apart from the server (BuildScope); the release check runs without
- * one in a process of its own, where everything that a release tries shows.
+ * Loads the node builds of releases and evaluates each once. Builds are in the data folder, outside
+ * of any `node_modules`, so the loader provides the modules that they require. Releases are
+ * immutable: the content of a path never changes.
+ *
+ * With a watch, each build runs in its own `BuildScope`. The release check uses no watch: it runs
+ * in a separate process, where it sees everything that a release tries.
  */
 export class NodeBuildLoader {
   readonly #watch: BuildWatch | undefined;
@@ -64,7 +70,10 @@ export class NodeBuildLoader {
     this.#read = read;
   }
 
-  /** Exports of the CommonJS file at this path. Rejects where it is missing or throws while it runs; the next call tries anew. */
+  /**
+   * Returns the exports of the CommonJS file at this path. Rejects if it is missing or throws; the
+   * next call tries again.
+   */
   load(path: string, build?: RunningRelease): Promise<unknown> {
     const known = this.#loaded.get(path);
     if (known) return known.exports;
@@ -78,19 +87,22 @@ export class NodeBuildLoader {
     return exports;
   }
 
-  /** Ends the timers of builds that no page is drawn with any more. Such a build is evaluated again if it comes back. */
+  /**
+   * Stops the timers of builds that render no pages any more. Such a build is evaluated again if it
+   * returns.
+   */
   retain(releases: ReadonlySet<string>): void {
     for (const [path, { build }] of this.#loaded)
       if (build && !releases.has(build.release)) this.#forget(path);
   }
 
-  /** Ends the timers of one build. */
+  /** Stops the timers of one build. */
   end(release: string): void {
     for (const [path, { build }] of this.#loaded)
       if (build?.release === release) this.#forget(path);
   }
 
-  /** The build whose file a stack names. */
+  /** Returns the build whose file appears in a stack. */
   inStack(stack: string): RunningRelease | undefined {
     for (const [path, { build }] of this.#loaded) if (build && stack.includes(path)) return build;
     return undefined;
@@ -147,8 +159,8 @@ function evaluate(code: string, { path, requireOf, scope }: Evaluation): unknown
 }
 
 /**
- * Loads what builds share with the process. Node then finds it without the file system, which the
- * process of the release check may no longer read.
+ * Loads the shared modules early. Node then finds them without the file system, which the process
+ * of the release check can no longer read.
  */
 export function loadShared(): void {
   for (const name of SHARED) require(name);

@@ -2,15 +2,19 @@ import { BANDWIDTH_KEY, OPENING_KEY, type StreamOpening } from '@nocturne/contra
 import { jsonForHtml } from '@nocturne/lib/json-for-html';
 
 /**
- * An inline script behind a stream's video: it leaves the opening for the early script, opens the element's Media Source, which takes several turns
- * of a busy main thread, and asks for the head of the media beside the early script (R4-19). With a bandwidth of an earlier visit the engine may
- * begin at another level: then no media is asked for.
+ * Returns an inline script to place behind a stream's video. It leaves the stream preload for the
+ * early script and opens the element's `MediaSource`, which takes several tasks on a busy main
+ * thread. It also fetches the head of the media in parallel. If an earlier visit stored a
+ * bandwidth, the engine may begin at another level, so no media is fetched.
  */
 export function openingScript(nonce: string, opening: StreamOpening): string {
   return `<script nonce="${nonce}">(${open})(document.currentScript.previousElementSibling,${jsonForHtml([OPENING_KEY, BANDWIDTH_KEY, opening])})</script>`;
 }
 
-/** Runs in the page: plain and whole in itself. A managed source is left to the engine, which has to ask the element for more. */
+/**
+ * Runs in the page, so it must be self-contained. The engine handles `ManagedMediaSource`, because
+ * it needs more from the element.
+ */
 const open = oneLine(`function(video,[key,kept,opening]){
 const page=globalThis,now=()=>performance.now();page[key]=opening;
 if(page.ManagedMediaSource||!page.MediaSource)return;

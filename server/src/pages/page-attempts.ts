@@ -7,24 +7,28 @@ import type { RemoteName } from '@nocturne/contracts/routes';
 import type { PageFault } from './page-fault.ts';
 import type { RunningRelease } from './release-context.ts';
 
-/** One way to draw a page: with this shell and these releases. */
+/** One attempt to render a page, with this shell and these releases. */
 export interface Attempt<Shell> {
   shell: Shell;
   registry: RegistrySnapshot;
-  /** Remotes that the server draws nothing of, because each of their releases failed: the browser tries them in their places. */
+  /**
+   * Remotes that the server does not render, because each of their releases failed. The browser
+   * tries to load them.
+   */
   undrawn: readonly string[];
 }
 
 interface Asked<Shell> {
-  /** The one to draw with, then those to go back to. */
+  /** The shell to render with, then its fallbacks. */
   shells: readonly Shell[];
   registry: RegistrySnapshot;
   isSetAside: (release: string) => boolean;
 }
 
 /**
- * The ways to draw one page, best first: a release that failed gives its place to the one before it. Where a page fails with every release of a remote and
- * without the remote as well, the shell is at fault and the remotes are not.
+ * Lists the attempts to render one page, best first; an earlier release replaces one that failed.
+ * If a page fails with every release of a remote and also without the remote, the shell is at
+ * fault.
  */
 export class PageAttempts<Shell extends { release: string }> {
   readonly #asked: Asked<Shell>;
@@ -35,7 +39,7 @@ export class PageAttempts<Shell extends { release: string }> {
     this.#asked = asked;
   }
 
-  /** Undefined where no shell is left. */
+  /** Returns undefined if no shell is left. */
   next(): Attempt<Shell> | undefined {
     const shell = this.#shells().find(
       ({ release }) => !this.#brokenShells.some(({ blamed }) => blamed.release === release),
@@ -55,19 +59,19 @@ export class PageAttempts<Shell extends { release: string }> {
     return { shell, registry: { ...registry, remotes }, undrawn };
   }
 
-  /** Gives up the release that a fault is about. */
+  /** Excludes the release that caused a fault. */
   leave(fault: PageFault): void {
     if (fault.blamed.app !== 'shell') return void this.#brokenRemotes.push(fault);
     this.#brokenShells.push(fault);
     this.#brokenRemotes = [];
   }
 
-  /** What went wrong on the way to the last attempt. */
+  /** Faults of the failed attempts. */
   get faults(): readonly PageFault[] {
     return [...this.#brokenShells, ...this.#brokenRemotes];
   }
 
-  /** Releases that this page would have had and that were not even tried. */
+  /** Set-aside releases that this page would otherwise have used. */
   get setAside(): readonly RunningRelease[] {
     const { shells, registry, isSetAside } = this.#asked;
     const named = Object.entries(registry.remotes).flatMap(([app, assigned]) => {
@@ -80,14 +84,17 @@ export class PageAttempts<Shell extends { release: string }> {
     );
   }
 
-  /** One that was set aside is still better than none. */
+  /** If every shell is set aside, a set-aside one is still better than none. */
   #shells(): readonly Shell[] {
     const { shells, isSetAside } = this.#asked;
     const sound = shells.filter(({ release }) => !isSetAside(release));
     return sound.length > 0 ? sound : shells;
   }
 
-  /** The same remote without the releases that failed; undefined where none is left to draw with. A killed one stays as it is. */
+  /**
+   * Returns the remote without failed releases; undefined if none is left to render with. Leaves a
+   * killed remote unchanged.
+   */
   #withoutBroken(assigned: AssignedRemote): AssignedRemote | undefined {
     const tries = releasesToTry(assigned);
     const isBroken = (release: string) =>
@@ -96,7 +103,7 @@ export class PageAttempts<Shell extends { release: string }> {
     const [first] = tries;
     if (!first || !isBroken(first.release)) return assigned;
     const [chosen, ...fallback] = tries.filter(({ release }) => !isBroken(release));
-    // It is not the visitor's variant any more.
+    // The chosen release is not the visitor's variant any more.
     return chosen && { ...chosen, fallback, kill: null };
   }
 }

@@ -3,9 +3,9 @@ import type { AnswerFollower } from '../cache/answer-cache.ts';
 import { KeysByTag } from '../cache/keys-by-tag.ts';
 import type { CheckedAnswer, CheckedPage } from './check-answer.ts';
 
-/** A drawn page is kept at most this long, milliseconds, whatever its listing's lifetime. */
+/** Maximum age of a cached page, milliseconds, whatever its listing's lifetime. */
 const KEPT_AT_MOST_MS = 300_000;
-/** All kept pages together, characters. */
+/** Maximum size of all cached pages together, characters. */
 const KEPT_CHARACTERS = 64 * 1024 * 1024;
 
 interface KeptPage {
@@ -14,17 +14,17 @@ interface KeptPage {
 }
 interface PendingRender {
   answer: Promise<CheckedAnswer>;
-  /** Of the answers that it has got so far. */
+  /** Tags of the responses that it has used so far. */
   tags: Set<string>;
-  /** Since it began. */
+  /** Tags purged since it began. */
   purged: Set<string>;
 }
-/** Draws a page, and says of each answer that it gets which tags it bears. */
+/** Renders a page and reports the tags of each response that it uses. */
 export type RenderPage = (bear: (tags: readonly string[]) => void) => Promise<CheckedAnswer>;
 
 /**
- * Drawn pages with the tags of the answers they were drawn from: a purge drops those that bear the tag (R4-21). A page that is being drawn
- * meanwhile is not kept, and nobody joins it any more once it is known to bear the tag.
+ * Caches rendered pages with the tags of the responses in them; a purge drops pages with that tag.
+ * A render in progress that uses a purged response is not cached, and no new request joins it.
  */
 export class PageCache implements AnswerFollower {
   readonly #kept: LRUCache<string, KeptPage>;
@@ -41,8 +41,9 @@ export class PageCache implements AnswerFollower {
   }
 
   /**
-   * The page that is kept under the key, or that is being drawn for this very address, or a new one. `admit` throws where the caller may have no
-   * new one: whoever joins a drawing is not refused for the one who began it. Rejects with that, or with the drawing's error.
+   * Returns the cached page, joins a render of the same address in progress, or starts one. `admit`
+   * throws if the caller may not start one; joining needs no admission. Rejects with that error, or
+   * with the render's.
    */
   async get(
     key: string,
@@ -76,7 +77,7 @@ export class PageCache implements AnswerFollower {
   #begin(key: string, address: string, draw: RenderPage): Promise<CheckedAnswer> {
     const tags = new Set<string>();
     const purged = new Set<string>();
-    // A drawing that is no longer in its place bears what was purged.
+    // A render that lost its entry may contain a purged response.
     const isInPlace = () => this.#drawings.get(address)?.purged === purged;
     const leave = () => void (isInPlace() && this.#drawings.delete(address));
     const bear = (borne: readonly string[]) => {

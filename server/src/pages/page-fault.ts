@@ -1,6 +1,6 @@
 import type { RunningRelease } from './release-context.ts';
 
-/** Why a page of a release is not sent, or counts against it. */
+/** Why a page of a release is not sent, or counts as a fault. */
 export type FaultReason =
   | 'load'
   | 'render'
@@ -14,10 +14,12 @@ export type FaultReason =
   | 'realm'
   | 'stray';
 
-/** Known by identity: a release could give an error of its own the name, and blame another release with it. */
+/**
+ * Checked by identity: a release could throw an error with the same name and blame another release.
+ */
 const made = new WeakSet<object>();
 
-/** A page that cannot be sent as a release made it. */
+/** A release failed to produce a page that can be sent. */
 export class PageFault extends Error {
   override readonly name = 'PageFault';
   readonly blamed: RunningRelease;

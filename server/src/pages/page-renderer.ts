@@ -25,25 +25,28 @@ import { RenderQueue } from './render-queue.ts';
 import { openStructured, structuredScripts, type BlockedSomewhere } from './structured-data.ts';
 import { isUnknownPage, keptAsMissing } from './unknown-page.ts';
 
-/** Of a page that the server holds back until the age is told or confirmed. */
+/** Status of a page that the server holds back until the age is confirmed. */
 const CLOSED_STATUS = 403;
-/** A page that is not there by then is given up, milliseconds: later than the data of a page, which has a deadline of its own. */
+/** Timeout of a page, milliseconds. It is longer than the deadline of the page's data. */
 export const RENDER_TIMEOUT_MS = 10_000;
-/** Processor time that a release may take for one page, milliseconds: twenty times what a real one takes when it is cold. */
+/**
+ * Processor time that a release may use for one page, milliseconds: twenty times a real cold
+ * render.
+ */
 export const RENDER_CPU_MS = 2000;
 
 const SILENT_RETRY_SECONDS = 5;
 
-/** A page, and the releases that it was drawn with in the end. */
+/** A page, and the releases that rendered it. */
 export interface RenderedPage extends Attempt<ShellRelease> {
   answer: CheckedAnswer;
 }
 
-/** A fault as it is counted. */
+/** A fault, as counted. */
 export interface CountedFault extends RunningRelease {
   reason: FaultReason;
   address: string;
-  /** The release fails for most of its pages: whoever asked has no part in it. */
+  /** True if the release fails for most of its pages, so the requester cannot be the cause. */
   isCertain: boolean;
 }
 
@@ -52,9 +55,12 @@ export interface PageRendererDeps {
   health: ReleaseHealth;
   links: OperatorLinks;
   isPseudo?: boolean;
-  /** Path of a release's node build; undefined where it is not there. */
+  /** Returns the path of a release's node build; undefined if it is missing. */
   nodeFile: (releaseId: string) => Promise<string | undefined>;
-  /** Runs an operation; resolves to the wire answer or the error form, and to the tags whose purge makes it wrong. */
+  /**
+   * Runs an operation. Resolves to the wire response or the error form, and the tags whose purge
+   * invalidates it.
+   */
   call: <N extends OperationName>(
     name: N,
     input: OperationInput<N>,
@@ -62,19 +68,22 @@ export interface PageRendererDeps {
   ) => Promise<Dispatched>;
   blockedSomewhere: BlockedSomewhere;
   report: (error: unknown) => void;
-  /** Told of each page that a release did not make as it should have. */
+  /** Called for each fault of a release. */
   onBroken?: (fault: CountedFault) => void;
   now: () => number;
-  /** In place of RENDER_TIMEOUT_MS and RENDER_CPU_MS: for tests. */
+  /** Override `RENDER_TIMEOUT_MS` and `RENDER_CPU_MS` in tests. */
   deadlineMs?: number;
   processorMs?: number;
   queue?: RenderQueue;
 }
 
-/** Renders pages with the node builds that the registry picked, and caches the part that is the same for all visitors (docs/pages.md). */
+/**
+ * Renders pages with the node builds that the registry picked. Caches the part that all visitors
+ * share (docs/pages.md).
+ */
 export class PageRenderer {
   #deps: PageRendererDeps;
-  /** Told of purges by whoever keeps the answers. */
+  /** Purged by the answer cache that it follows. */
   readonly cache = new PageCache();
   readonly #queue: RenderQueue;
 
@@ -84,8 +93,9 @@ export class PageRenderer {
   }
 
   /**
-   * The page by the best releases that can draw it: whatever one does, the release before takes its place. Rejects with PageFault where no shell can, and with
-   * the server's own error where data could not be had.
+   * Renders the page with the best releases that can do it; the previous release replaces one that
+   * fails. Rejects with `PageFault` if no shell can render it, and with the server's own error if
+   * data is unavailable.
    */
   async render(request: RenderRequest): Promise<RenderedPage> {
     const { health } = this.#deps;
@@ -121,7 +131,8 @@ export class PageRenderer {
     const render: RenderPage = (bear) =>
       this.#queue.run(asker, () => this.#drawNow(request, attempt, bear));
     const keep: RenderPage = async (bear) => keptAsMissing(await render(bear));
-    // Until it is known whether a page is to be kept, its answer may hold the whole query: only the very same address joins.
+    // Until the render ends, its answer may contain the whole query, so only requests for the same
+    // address join it.
     return this.cache.get(key, key + url.pathname + url.search, isUnknown ? keep : render, () =>
       this.#queue.admit(asker),
     );
@@ -136,14 +147,14 @@ export class PageRenderer {
     const run = new PageRun(attempt.shell.release, request.address);
     const answer = await this.#rendered(request, { attempt, run, bear });
     const checked = checkedBy(run, answer, request);
-    // The page is there by now, so it is sent: what it cost counts against its release.
+    // The page is complete, so it is sent; its cost counts against its release.
     if (run.processorMs > (this.#deps.processorMs ?? RENDER_CPU_MS)) this.#tellProcessor(run);
     if (checked.kind === 'redirect') {
       if (checked.redirect === request.url.pathname + request.url.search)
         throw run.fault('redirect', 'it leads on to itself');
       return checked;
     }
-    // A release of before may not know the gate: better no page than one that is open.
+    // An older release may lack the age gate. Failing is better than an open page.
     if (request.closedBy && checked.status !== CLOSED_STATUS)
       throw run.shellFault('gate', 'this release of the shell draws no gate');
     const { structured, ...page } = checked;
@@ -158,7 +169,10 @@ export class PageRenderer {
     }
   }
 
-  /** What the shell answers, within its time. A release that broke on the way is a fault, also where the shell drew the page without it. */
+  /**
+   * Returns the shell's answer, within the deadline. A release that broke counts as a fault, even
+   * if the shell rendered the page without it.
+   */
   async #rendered(
     request: RenderRequest,
     { attempt, run, bear }: RenderContext,
@@ -171,16 +185,16 @@ export class PageRenderer {
     const deadlineMs = this.#deps.deadlineMs ?? RENDER_TIMEOUT_MS;
     try {
       const answer = await run.within(deadlineMs, work);
-      // What the page is judged with is as it was again.
+      // Restores the shared objects before the answer is checked.
       settleMeter(run);
       if (run.broke && run.hasRemote && !run.lackedData)
         throw run.fault('render', 'it broke while a page was drawn', run.broke.error);
       return answer;
     } catch (error) {
       settleMeter(run);
-      // What the server itself could not give is no word about a release.
+      // Missing data is the server's fault, not the release's.
       if (run.lackedData) throw run.lackedData.error;
-      // A silent database gives neither data nor an error in time.
+      // A silent database delivers neither data nor an error in time.
       if (isPageFault(error) && error.reason === 'deadline' && run.waitsForData(deadlineMs / 2))
         throw new AppError('unavailable', {
           cause: error,
@@ -266,7 +280,10 @@ export class PageRenderer {
     };
   }
 
-  /** The node build of a release; one that is missing or throws is reported, and gives its place to the one before it. */
+  /**
+   * Loads the node build of a release. Reports one that is missing or throws, so that its
+   * predecessor replaces it.
+   */
   async #remote(
     release: RemoteRelease | undefined,
     app: string,
@@ -302,7 +319,10 @@ export class PageRenderer {
     });
   }
 
-  /** Counts one page for the releases that made it, and against those that should have. */
+  /**
+   * Counts one page for the releases that rendered it, and against those that failed or were set
+   * aside.
+   */
   #tellPage(
     { url, address = '' }: RenderRequest,
     attempts: PageAttempts<ShellRelease>,
@@ -318,7 +338,7 @@ export class PageRenderer {
       const { blamed, reason } = fault;
       health.page(blamed);
       health.fault(blamed);
-      // What lies behind it has been reported as it happened.
+      // The cause was reported when it happened.
       if (fault.cause === undefined) report(fault);
       onBroken?.({ ...blamed, reason, address, isCertain: health.isSetAside(blamed.release) });
     }

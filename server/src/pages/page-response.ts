@@ -5,7 +5,10 @@ import { accepts } from '../cache/encoded-body.ts';
 import { NO_STORE } from '../routes/send-answer.ts';
 import type { CheckedPage } from './check-answer.ts';
 
-/** Status and headers of each page; `locationHeaders` are those by which the visitor's place is found. */
+/**
+ * Sets status and headers of each page. `locationHeaders` are the headers that determine the
+ * visitor's location.
+ */
 export function setPageHeaders(
   reply: FastifyReply,
   { status, htmlAttributes }: CheckedPage,
@@ -25,7 +28,7 @@ export function setPageHeaders(
     );
 }
 
-/** Machines ask again for a page that is unavailable, and keep nothing of what replaces it. */
+/** Tells machines when to retry a page that is unavailable, and to cache nothing. */
 export function setUnavailable(reply: FastifyReply, retrySeconds: number): void {
   void reply
     .code(503)
@@ -34,7 +37,10 @@ export function setUnavailable(reply: FastifyReply, retrySeconds: number): void 
     .header('x-robots-tag', 'noindex');
 }
 
-/** Any page may frame the embedded player (R2.1-10), and no search engine lists it: its page is the video's. */
+/**
+ * Any site may frame the embedded player. Search engines do not index it: they index the video's
+ * page.
+ */
 export function setEmbedHeaders(reply: FastifyReply): void {
   void reply
     .header('cross-origin-resource-policy', 'cross-origin')
@@ -44,17 +50,17 @@ export function setEmbedHeaders(reply: FastifyReply): void {
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Pages differ by nonce, so they are compressed as they are sent: a level that costs about a millisecond. */
+/** Pages differ by nonce, so each is compressed when sent. This level costs about a millisecond. */
 const BROTLI_QUALITY = 4;
 
-/** Sends a page, compressed as the browser accepts it. */
+/** Sends a page with the compression that the browser accepts. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
   html: string,
 ): Promise<FastifyReply> {
   const accepted = request.headers['accept-encoding'] ?? '';
-  // Without a length: an empty text would have one, and it would not be the page's.
+  // No `content-length`: an empty body would have a length of its own, not the page's.
   if (request.method === 'HEAD') return reply.send();
   if (accepts(accepted, 'br'))
     return reply

@@ -1,16 +1,16 @@
 import { PageFault, type FaultReason } from './page-fault.ts';
 import type { ReleaseContext, RunningRelease } from './release-context.ts';
 
-/** One page that is being drawn: which releases take part, what broke, and what it cost. */
+/** The render of one page: its releases, its errors and its cost. */
 export class PageRun implements ReleaseContext {
   readonly address: string;
-  /** Milliseconds of processor time that the releases took. */
+  /** Processor time of the releases, milliseconds. */
   processorMs = 0;
-  /** An operation of the server rejected. */
+  /** Set when an operation of the server rejected. */
   lackedData: { error: unknown } | undefined;
-  /** When each call of the server's operations that is still open began, milliseconds. */
+  /** Start times of open calls to the server's operations, milliseconds. */
   readonly #openCalls = new Set<{ since: number }>();
-  /** An error that the shell drew the page in spite of. */
+  /** An error despite which the shell rendered the page. */
   broke: { error: unknown } | undefined;
   readonly #shell: RunningRelease;
   #remote: RunningRelease | undefined;
@@ -48,7 +48,10 @@ export class PageRun implements ReleaseContext {
     this.processorMs += ms;
   }
 
-  /** The remote whose page it is, else the shell: a page that fails without the remote as well is drawn by another shell next. */
+  /**
+   * Returns the remote of the page, else the shell. If the page also fails without the remote, the
+   * next attempt uses another shell.
+   */
   blamed(): RunningRelease {
     return this.#remote ?? this.#shell;
   }
@@ -61,11 +64,11 @@ export class PageRun implements ReleaseContext {
     return new PageFault(this.#shell, reason, text, cause);
   }
 
-  /** What takes longer is given up; it goes on by itself, as nobody can stop it. */
+  /** Rejects after the deadline. The work continues, because nothing can stop it. */
   within<T>(ms: number, work: () => Promise<T>): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     const timer = setTimeout(() => reject(this.fault('deadline', `no page within ${ms} ms`)), ms);
-    // Its first part may throw as well.
+    // The synchronous part may throw too.
     (async () => work())()
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));

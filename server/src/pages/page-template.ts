@@ -29,23 +29,27 @@ export interface TemplateInput {
   own: PagePrivate;
   nonce: string;
   shell: RemoteRelease;
-  /** The release that drew the slot, if one did. */
+  /** The release that rendered the slot, if one did. */
   remote: RemoteRelease | undefined;
-  /** Text of a style sheet by its address; undefined where it is to be asked for by the browser. */
+  /** Returns the text of a style sheet by its address; undefined if the browser must fetch it. */
   styleText: (url: string) => string | undefined;
-  /** Of the stream that the early script starts, where there is one. */
+  /** Preload of the stream that the early script starts, if there is one. */
   opening: StreamOpening | undefined;
-  /** The age gate has not been accepted: the page is drawn blurred until the gate stands over it (R4-01), and nothing starts by itself. */
+  /**
+   * True if the age gate is not accepted: the page is blurred until the gate covers it, and nothing
+   * plays automatically.
+   */
   isGateClosed: boolean;
-  /** The visitor has chosen no theme. */
+  /** True if the visitor has not chosen a theme. */
   followsSystem: boolean;
-  /** The site is on https: cookies that a script sets are for it alone. */
+  /** True if the site uses https: cookies set by scripts are `Secure`. */
   isSecure: boolean;
 }
 
 /**
- * What the page's scripts wait for: the first frame of a start by itself, a press on the embedded player's own controls, else the first paint. They
- * bring the age gate, so behind a closed one they wait for nothing.
+ * Returns the event that the page's scripts wait for. It is the first frame of autoplay, a press on
+ * the embedded player's native controls, or the first paint. Behind a closed age gate the scripts
+ * wait for nothing, because they bring the gate.
  */
 function waitOf(
   { document, isGateClosed }: TemplateInput,
@@ -58,14 +62,15 @@ function waitOf(
   return document.playsAtOnce ? 'frame' : 'paint';
 }
 
-/** Attribute that the markup of each player has. */
+/** Attribute in the markup of every player. */
 const PLAYER_MARK = ' data-player-state="';
 
 type Named = readonly [url: string, integrity: string];
 
 /**
- * The whole HTML of a page: everything that the browser will ask for is named here, so no request waits for another. Styles travel with it,
- * scripts come after pictures on the line: the page reads before it is hydrated, and a video that starts by itself starts before them.
+ * Returns the whole HTML of a page. It names everything that the browser will fetch, so no request
+ * waits for another. Styles are inline, and scripts load after pictures: the page is readable
+ * before hydration, and an autoplaying video starts first.
  */
 export function pageHtml(input: TemplateInput): string {
   const { document, own, nonce, shell, remote, styleText, opening, isGateClosed, isSecure } = input;
@@ -115,7 +120,8 @@ export function pageHtml(input: TemplateInput): string {
     keepPresses(nonce),
     jsonBlock(STATE_BLOCK, document.stateText),
     dataBlock(PRIVATE_BLOCK, own),
-    // Behind the data that the scripts read: they may come from the browser's cache before the rest of the page.
+    // After the data that the scripts read: cached scripts may run before the rest of the page
+    // arrives.
     waits === 'paint' || waits === 'frame'
       ? startAfterFirstPicture({ nonce, entry, preloads })
       : '',
@@ -124,7 +130,7 @@ export function pageHtml(input: TemplateInput): string {
   ].join('');
 }
 
-/** A JSON data block; no text can end it. */
+/** Returns a JSON data block; no text can close it early. */
 export function dataBlock(id: string, value: unknown): string {
   return jsonBlock(id, jsonForHtml(value));
 }
@@ -132,14 +138,17 @@ export function dataBlock(id: string, value: unknown): string {
 const jsonBlock = (id: string, text: string): string =>
   `<script type="application/json" id="${id}">${text}</script>`;
 
-/** A sheet in the page itself saves a visit's first round trip; `data-href` tells webpack's loader that it is there. */
+/**
+ * An inline sheet saves a round trip on the first visit. `data-href` tells webpack's loader that it
+ * is present.
+ */
 function styleTag([url, integrity]: Named, text: string | undefined, nonce: string): string {
   return text === undefined
     ? `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin="anonymous">`
     : `<style nonce="${nonce}" data-href="${url}">${text}</style>`;
 }
 
-/** Files of a release by ending, with their full addresses. */
+/** Returns the files of a release with this ending, with their full addresses. */
 function files(release: RemoteRelease, ending: string): Named[] {
   return release.exposes
     .filter(([file]) => file.endsWith(ending))
@@ -155,7 +164,10 @@ interface Script {
   integrity: string;
 }
 
-/** What starts a stream before the shell, where the page asks for it and the release has it. */
+/**
+ * Returns the script that starts a stream before the shell, if the page wants it and the release
+ * has it.
+ */
 function earlyScript({ document, remote, isGateClosed }: TemplateInput): Script | undefined {
   const startsByItself = document.playsAtOnce === 'hls' && !isGateClosed;
   if (!(startsByItself || document.startsOnPlay === 'hls') || !remote?.early) return undefined;
@@ -168,8 +180,8 @@ function scriptTag({ url, integrity }: Script, nonce: string, when: string): str
 }
 
 /**
- * The body with scripts behind the video that has this mark. The early script holds the parser: what follows is laid out after the stream has
- * begun, else that work would come first. The tags are taken away again before the shell hydrates.
+ * Inserts scripts behind the video with this mark. The early script blocks the parser, so the
+ * stream begins before the rest is laid out. The tags are removed before the shell hydrates.
  */
 function afterVideo(body: string, mark: string, scripts: readonly string[]): string {
   const end = '</video>';
@@ -179,14 +191,17 @@ function afterVideo(body: string, mark: string, scripts: readonly string[]): str
     : body.slice(0, at + end.length) + scripts.join('') + body.slice(at + end.length);
 }
 
-/** Behind the age gate no video starts, and nothing of one is loaded. React escapes `>` in attributes, so it ends the tag. */
+/**
+ * Behind the age gate no video starts or loads. React escapes `>` in attributes, so the next `>`
+ * ends the tag.
+ */
 function withStillVideos(body: string): string {
   return body.replaceAll(/<video\b[^>]*>/g, (tag) =>
     tag.replace(' autoPlay=""', '').replace(/ preload="[^"]*"/, ' preload="none"'),
   );
 }
 
-/** The policy lets a preload through by its nonce, as it does a script. */
+/** The policy allows a preload by its nonce, like a script. */
 function preload([url, hash]: Named, nonce: string): string {
   return `<link rel="preload" as="script" nonce="${nonce}" href="${url}" integrity="${hash}" crossorigin="anonymous" fetchpriority="low">`;
 }

@@ -5,16 +5,16 @@ import { matchPath, type RouteMatch } from '@nocturne/contracts/routes';
 import { decideVisit, type Decision, type Visit } from '@nocturne/lib/gates';
 
 export interface PageVisit extends Pick<Decision, 'shows' | 'isGateClosed' | 'isShut'> {
-  /** Undefined where the address is no page of the site. */
+  /** Undefined if the address is not a page of the site. */
   route: RouteMatch | undefined;
   theme: 'dark' | 'light';
-  /** The visitor has chosen no theme: the page follows the system's. */
+  /** True if the visitor has not chosen a theme: the page follows the system's. */
   followsSystem: boolean;
-  /** Cookies to set, with their seconds. */
+  /** Cookies to set. */
   cookies: { name: string; value: string; maxAgeSeconds: number }[];
 }
 
-/** What an address and what the browser has kept say of the page: gate and region block, and what is to be kept (R4-01 to R4-03). */
+/** Derives theme, age gate, region block and cookies from the address and the browser's cookies. */
 export function readVisit(
   url: URL,
   terms: GateTerms,

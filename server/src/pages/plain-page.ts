@@ -3,7 +3,9 @@ import { RTA_LABEL, type Language } from '@nocturne/contracts/constants';
 import type { FastifyReply } from 'fastify';
 import { escapeXml } from '../ads/xml.ts';
 
-/** Why a page is answered without the site's frame: rendering it is impossible, or would cost too much. */
+/**
+ * Why a page is sent without the site's frame: rendering it is impossible or would cost too much.
+ */
 export type PlainReason =
   | 'address'
   | 'host'
@@ -155,18 +157,18 @@ const STYLE =
 
 interface PlainPage {
   language: Language;
-  /** Where the link leads. Empty for this very page: then it says so. */
+  /** Target of the link. If empty, the link reloads this page and says "Try again". */
   link: string;
-  /** The visitor's own; otherwise the browser's preference decides. */
+  /** The visitor's choice; otherwise the browser's preference applies. */
   theme?: 'dark' | 'light';
 }
 
-/** Sends a whole page without scripts, pictures or data; status and caching are the caller's. */
+/** Sends a complete page without scripts, pictures or data. The caller sets status and caching. */
 export function sendPlain(reply: FastifyReply, reason: PlainReason, page: PlainPage): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
     .headers({
-      // Its style has the nonce, and nothing else loads.
+      // Only its own style loads, through the nonce.
       'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       'x-frame-options': 'DENY',
       'content-language': page.language,

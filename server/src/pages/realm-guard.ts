@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-/** Objects of the language, by their names on globalThis. */
+/** Built-in objects, by their names on `globalThis`. */
 const NAMES = [
   'Object',
   'Function',
@@ -40,7 +40,9 @@ const NAMES = [
   'Intl',
   'console',
 ] as const;
-/** Changed in the ordinary course of things: by V8 with each match, and by programs that trace errors. */
+/**
+ * Properties that change normally: V8 sets them with each match, and error tracing sets the limit.
+ */
 const LIVE =
   /^(?:RegExp\.(?:\$.|input|lastMatch|lastParen|leftContext|rightContext)|Error\.stackTraceLimit)/;
 
@@ -52,13 +54,13 @@ interface Held {
 }
 
 /**
- * What all code of the process shares: objects of the language, and modules that releases are given.
- * Remembers them, and puts back what a release changed.
+ * Guards the built-in objects and modules that all code of the process shares. Remembers them, and
+ * restores those that a release changed.
  */
 export class RealmGuard {
   readonly #held: readonly Held[];
 
-  /** `modules` are names of shared modules. */
+  /** @param modules Names of shared modules. */
   constructor(modules: readonly string[]) {
     const objects = new Map<object, string>([[globalThis, 'globalThis']]);
     for (const name of NAMES) addWithPrototype(objects, name, Reflect.get(globalThis, name));
@@ -72,7 +74,7 @@ export class RealmGuard {
     this.#held = [...objects].map(([object, name]) => hold(object, name));
   }
 
-  /** Names of what was changed and is as it was again. */
+  /** Restores all changes and returns the names of the changed properties. */
   restore(): string[] {
     const changed: string[] = [];
     for (const held of this.#held) if (!isSame(held)) changed.push(...putBack(held));
@@ -86,7 +88,7 @@ function addModule(objects: Map<object, string>, name: string, module: object): 
     addWithPrototype(objects, `${name}.${key}`, value, false);
 }
 
-/** An object or class, and what its instances inherit. */
+/** Adds an object or class, and its prototype. */
 function addWithPrototype(
   objects: Map<object, string>,
   name: string,
@@ -107,7 +109,7 @@ function addWithPrototype(
 
 function hold(object: object, name: string): Held {
   const isGlobal = object === globalThis;
-  // Getters of the global object give way to values when Node first needs them.
+  // Node replaces getters of the global object with values at first use.
   const properties = Reflect.ownKeys(object).flatMap((key) => {
     const property = Object.getOwnPropertyDescriptor(object, key);
     const isHeld =

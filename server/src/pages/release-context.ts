@@ -6,32 +6,38 @@ export interface RunningRelease {
   release: string;
 }
 
-/** On whose behalf code of a release runs: one page, or a build that acts on its own (its evaluation, its timers). */
+/**
+ * The context in which code of a release runs: one page, or a build outside of pages (evaluation,
+ * timers).
+ */
 export interface ReleaseContext {
-  /** The release that answers for an error without a stack; it may change while a page is drawn. */
+  /** The release that is blamed for an error without a stack; it may change during a render. */
   blamed: () => RunningRelease;
-  /** Network address that asked for the page; empty outside of one. */
+  /** Network address that requested the page; empty outside of a page. */
   address: string;
-  /** Takes processor time of this thread, milliseconds. */
+  /** Adds processor time of this thread, milliseconds. */
   addProcessorTime: (ms: number) => void;
 }
 
-/** Runs each time that the event loop comes back from code of a release; undefined where several had their turn. */
+/** Runs when the event loop returns from a release's code; undefined if several contexts ran. */
 type TurnEnd = (context: ReleaseContext | undefined) => void;
 
 const contexts = new AsyncLocalStorage<ReleaseContext>();
 let onTurnEnd: TurnEnd = () => undefined;
-/** Whose code has run since the event loop last came back to the server; undefined where nobody's has, null where that of several has. */
+/**
+ * Context that ran since the event loop last returned to the server. Undefined: none; null:
+ * several.
+ */
 let since: { context: ReleaseContext; usage: NodeJS.CpuUsage } | null | undefined;
 
-/** One for the whole process, as its releases share it. */
+/** Sets the one listener of the process, because all its releases share it. */
 export function watchTurns(end: TurnEnd): void {
   onTurnEnd = end;
 }
 
 export const currentContext = (): ReleaseContext | undefined => contexts.getStore();
 
-/** Runs code of a release. What it throws or rejects later, also from a timer, is found under the same context. */
+/** Runs code of a release. Later errors and rejections, also from timers, have the same context. */
 export function runReleaseCode<T>(context: ReleaseContext, code: () => T): T {
   try {
     return runReleaseTurn(context, code);
@@ -40,26 +46,29 @@ export function runReleaseCode<T>(context: ReleaseContext, code: () => T): T {
   }
 }
 
-/** The same for a callback of the event loop, after which no code of the server comes before the turn's end. */
+/**
+ * Runs a callback of the event loop the same way; no server code follows it before the turn ends.
+ */
 export function runReleaseTurn<T>(context: ReleaseContext, code: () => T): T {
   meterFromHere(context);
   try {
     return contexts.run(context, code);
   } catch (error) {
-    // Whoever catches it is code of the server.
+    // Server code catches the error.
     onTurnEnd(context);
     throw error;
   }
 }
 
-/** Runs code of the server that a release called: its errors are the server's own. */
+/** Runs server code that a release called: its errors are the server's own. */
 export function runServerCode<T>(code: () => T): T {
   return contexts.exit(code);
 }
 
 /**
- * Measures the processor time from here until the event loop comes back: everything that a release does without waiting for the server. Where several
- * pages go on in the same turn of the loop nobody can tell them apart, so nobody is charged.
+ * Measures processor time from here until the event loop returns: everything that a release does
+ * without waiting for the server. If several pages run in the same turn, they cannot be told apart,
+ * so none is charged.
  */
 export function meterFromHere(context: ReleaseContext): void {
   if (since !== undefined) {
@@ -67,11 +76,11 @@ export function meterFromHere(context: ReleaseContext): void {
     return;
   }
   since = { context, usage: process.threadCpuUsage() };
-  // A tick that is queued by a microtask runs once no microtask is left.
+  // A tick queued by a microtask runs after the last microtask.
   queueMicrotask(() => process.nextTick(charge));
 }
 
-/** Charges a context with what it has taken by now. */
+/** Charges a context for the time it has used so far. */
 export function settleMeter(context: ReleaseContext): void {
   if (since?.context === context) charge();
   else onTurnEnd(context);

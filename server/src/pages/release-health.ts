@@ -1,10 +1,13 @@
 import { GUARD_WINDOW_MS } from '@nocturne/contracts/registry';
 import type { RunningRelease } from './release-context.ts';
 
-/** Faults within the window after which a process draws no page with a release any more, if there are as many as half of its pages. */
+/**
+ * Faults within the window after which this process sets a release aside, if at least half of its
+ * pages failed.
+ */
 export const SET_ASIDE_FAULTS = 10;
 export const SET_ASIDE_SHARE = 0.5;
-/** What holds up everybody, whoever asked for it, weighs as much as this many faults, and its share of the pages does not matter. */
+/** A fault that delays everybody counts as this many faults, whatever the share of its pages. */
 const GRAVE_WEIGHT = 5;
 
 interface Counted {
@@ -17,13 +20,14 @@ interface Counted {
 interface HealthDeps {
   /** Milliseconds. */
   now: () => number;
-  /** Told once when a release is set aside. */
+  /** Called once when a release is set aside. */
   onSetAside: (release: RunningRelease) => void;
 }
 
 /**
- * What this process has seen of the releases that it draws with. One that fails mostly is set aside for GUARD_WINDOW_MS: its pages are drawn with the release
- * before at once, and not after a try that fails. The guard decides for all processes; this holds until it has.
+ * Counts the faults of releases in this process. A release that mostly fails is set aside for
+ * `GUARD_WINDOW_MS`: its pages use the previous release at once, without a failing try. This
+ * applies until the release guard decides for all processes.
  */
 export class ReleaseHealth {
   readonly #deps: HealthDeps;
@@ -33,7 +37,7 @@ export class ReleaseHealth {
     this.#deps = deps;
   }
 
-  /** A page was drawn with the release, or was to be. */
+  /** Counts a page that used the release, or should have. */
   page({ release }: RunningRelease): void {
     this.#of(release).pages += 1;
   }
@@ -44,7 +48,7 @@ export class ReleaseHealth {
     if (counted.faults >= counted.pages * SET_ASIDE_SHARE) this.#judge(running, counted);
   }
 
-  /** The release takes more of the processor than the other pages can spare. */
+  /** Counts a release that used more processor time than other pages can spare. */
   graveFault(running: RunningRelease): void {
     const counted = this.#of(running.release);
     counted.faults += GRAVE_WEIGHT;
@@ -61,7 +65,7 @@ export class ReleaseHealth {
     this.#deps.onSetAside(running);
   }
 
-  /** Counts begin again with each window, and with the end of one in which the release was set aside. */
+  /** Counts reset with each window, or when a set-aside ends. */
   #of(release: string): Counted {
     const now = this.#deps.now();
     const known = this.#counted.get(release);

@@ -3,21 +3,24 @@ import { CALL_RATES } from '../routes/call-rates.ts';
 import { GcraLimiter, type GcraLimits } from '../services/gcra-limiter.ts';
 
 export interface RenderLimits {
-  /** Pages that are rendered at once: the work is this process's own, so more at once would only make all of them late. */
+  /**
+   * Pages rendered at the same time. The process is single-threaded, so a higher limit would delay
+   * them all.
+   */
   atOnce: number;
-  /** Pages that wait for that at most. */
+  /** Maximum number of waiting pages. */
   waitingMax: number;
-  /** Pages of one visitor that are rendered or wait. */
+  /** Pages of one visitor that are rendering or waiting. */
   perVisitor: number;
-  /** The same for all members at one network address: anybody can have several accounts. */
+  /** The same for all members at one network address: one person can have several accounts. */
   perAddress: number;
 }
 
-/** Who asks for a page. */
+/** The requester of a page. */
 export interface Asker {
-  /** A member, or the group of an address. */
+  /** A member, or the address group. */
   visitor: string;
-  /** The group of the address. */
+  /** The address group. */
   place: string;
 }
 
@@ -27,7 +30,7 @@ export const RENDER_LIMITS: RenderLimits = {
   perVisitor: 6,
   perAddress: 12,
 };
-/** What the members at one address may take together, in shares of one visitor. */
+/** Share of all members at one address, as a multiple of one visitor's. */
 const ADDRESS_SHARES = 2;
 export interface RenderQueueOptions {
   limits?: RenderLimits;
@@ -38,7 +41,7 @@ export interface RenderQueueOptions {
 
 const RETRY_SECONDS = 2;
 
-/** Bounds what rendering may cost: for one visitor, and for all together. Pages that are cached never come here. */
+/** Limits rendering, for one visitor and in total. Cached pages bypass it. */
 export class RenderQueue {
   readonly #limits: RenderLimits;
   readonly #newPages: GcraLimiter;
@@ -62,12 +65,15 @@ export class RenderQueue {
     );
   }
 
-  /** Pages that wait, for the metrics. */
+  /** Number of waiting pages, for the metrics. */
   get waiting(): number {
     return this.#waiting.length;
   }
 
-  /** Throws too_many for a visitor or an address that asks for too much, unavailable while too many pages wait. */
+  /**
+   * Throws `too_many` if a visitor or address exceeds its share, `unavailable` if too many pages
+   * wait.
+   */
   admit({ visitor, place }: Asker): void {
     const { waitingMax, perVisitor, perAddress } = this.#limits;
     const isOverShare =
@@ -80,7 +86,7 @@ export class RenderQueue {
       throw new AppError('unavailable', { retryAfterSeconds: RETRY_SECONDS });
   }
 
-  /** Renders when there is room. */
+  /** Renders when a slot is free. */
   async run<T>({ visitor, place }: Asker, render: () => Promise<T>): Promise<T> {
     add(this.#visitors, visitor, 1);
     add(this.#places, place, 1);
@@ -103,7 +109,7 @@ export class RenderQueue {
   }
 }
 
-/** Counts, and forgets what comes to nothing. */
+/** Adds to a count and drops it at zero. */
 function add(counts: Map<string, number>, key: string, change: 1 | -1): void {
   const count = (counts.get(key) ?? 0) + change;
   if (count > 0) counts.set(key, count);

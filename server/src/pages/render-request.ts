@@ -12,7 +12,7 @@ import type { Attempt } from './page-attempts.ts';
 /** A shell with its server half. */
 export type ShellRelease = RemoteRelease & { nodeFile: string };
 
-/** What differs between visitors is part of the key under which a page is kept, the plan of ads as well. */
+/** Everything that differs between visitors is part of the cache key, including the ad plan. */
 export interface RenderRequest extends Pick<
   PageRequest,
   | 'host'
@@ -27,25 +27,25 @@ export interface RenderRequest extends Pick<
   | 'place'
   | 'ads'
 > {
-  /** Of a page that is not production's. */
+  /** Set for a page outside of production. */
   view?: ReleaseChannelView | undefined;
   url: URL;
   registry: RegistrySnapshot;
-  /** The one to draw with, then those to go back to. */
+  /** The shell to render with, then its fallbacks. */
   shells: readonly ShellRelease[];
-  /** The network address that asked, for the count of releases that broke; no part of the key. */
+  /** Network address of the requester, for counting faults; not part of the key. */
   address?: string;
-  /** The visitor whose share of new pages this one counts in: a member, or the group of an address. */
+  /** Visitor whose share of new pages this counts in: a member, or an address group. */
   visitor?: string;
 }
 
-/** The release of a remote with which this visitor's pages are drawn. */
+/** Returns the release of a remote that renders this visitor's pages. */
 export function releaseOf(registry: RegistrySnapshot, name: string): RemoteRelease | undefined {
   const assigned = registry.remotes[name as RemoteName];
   return assigned && releasesToTry(assigned)[0];
 }
 
-/** The key under which a page is kept: all that it is drawn from. */
+/** Returns the cache key of a page: everything that its content depends on. */
 export function keyOf(
   request: RenderRequest,
   { shell, registry, undrawn }: Attempt<ShellRelease>,
@@ -73,7 +73,7 @@ export function keyOf(
     request.ads,
     shell.release,
     releases,
-    // The banner is drawn into the page.
+    // The page contains the banner.
     request.view,
   ]);
 }

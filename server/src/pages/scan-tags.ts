@@ -1,10 +1,15 @@
-/** Attributes of an opening tag by their names in small letters. */
+/** Attributes of an opening tag, by their lowercase names. */
 export type Attributes = ReadonlyMap<string, string>;
 
-/** One attribute as a browser reads it: quotes may hold every sign, and a slash is a space. */
+/**
+ * One attribute as browsers parse it: quotes may contain any character, and a slash counts as a
+ * space.
+ */
 const ATTRIBUTE = /[\s/]*([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))?/y;
 
-/** Attributes of all opening tags with a name. Text that looks like a tag counts as one. */
+/**
+ * Returns the attributes of all opening tags with this name. Text that looks like a tag counts too.
+ */
 export function tagsOf(markup: string, name: string): Attributes[] {
   return [...markup.matchAll(new RegExp(`<${name}(?=[\\s/>])`, 'gi'))].map((tag) =>
     attributesAt(markup, tag.index + tag[0].length),

@@ -56,40 +56,40 @@ export interface SitePagesDeps {
   renderer: PageRenderer;
   styles: StyleTexts;
   openings: StreamOpenings;
-  /** Scheme and host of the site; cookies are Secure where it is https. */
+  /** Scheme and host of the site; https makes cookies `Secure`. */
   publicUrl: string;
   hosts: SiteHosts;
   gates: Gates;
   channels: ReleaseChannelResolver;
-  /** What the registry gives this visitor in a channel. */
+  /** Returns the registry snapshot of this visitor in a release channel. */
   snapshotFor(visitor: Visitor, chosen: ResolvedReleaseChannel): Promise<RegistrySnapshot>;
-  /** The active shell of a channel, then those that it can go back to. */
+  /** Returns the active shell of a release channel, then its fallbacks. */
   shells(chosen: ResolvedReleaseChannel): Promise<readonly ShellRelease[]>;
-  /** Counts a page that is sent with these releases; the pass with which its reports count. */
+  /** Counts a page that was sent with these releases. Returns the pass that its reports need. */
   pageSent(releases: readonly string[], seen: { rev: number; address: string }): string;
-  /** Counts an error that reached the process, if it is of a release: then it is dealt with. */
+  /** Counts an uncaught error of a release; returns true if it was one. */
   takeStray(error: unknown): boolean;
-  /** What the page says of its channel. */
+  /** Returns what the page shows about its release channel. */
   viewOf(chosen: ResolvedReleaseChannel): Promise<ReleaseChannelView | undefined>;
-  /** Which ads this visitor may be shown. */
+  /** Returns the ads that this visitor may see. */
   adsFor(visitor: Visitor): Promise<AdPlan>;
-  /** Origins that ads may come from besides the own one. */
+  /** Origins of ads, besides the own one. */
   adHosts: readonly string[];
-  /** Where browsers send events, and the origins of those that are not the own server. */
+  /** Addresses that browsers send events to, and the origins of external ones. */
   sinks: readonly string[];
   sinkHosts: readonly string[];
-  /** Browsers keep the offline page. */
+  /** True if browsers keep the offline page. */
   hasOffline: boolean;
-  /** Who is asking; sets the cookies that a visit leaves behind. */
+  /** Identifies the visitor, and sets the cookies of a visit. */
   visitorOf(request: FastifyRequest, reply: FastifyReply): Promise<Visitor>;
 }
 
-/** When machines may ask again for a page whose remote is killed. */
+/** Retry time for a page whose remote is killed, seconds. */
 const KILLED_RETRY_SECONDS = 300;
-/** When no release of the shell could render a page. */
+/** Retry time if no release of the shell could render a page, seconds. */
 const FAULT_RETRY_SECONDS = 10;
 
-/** The private block of the page that browsers keep. */
+/** Private block of the offline page. */
 const NOBODY: PagePrivate = {
   user: null,
   country: '',
@@ -98,7 +98,7 @@ const NOBODY: PagePrivate = {
   analytics: { sinks: [], isRefused: true },
 };
 
-/** Responds to the addresses of pages with HTML (docs/pages.md). */
+/** Serves the HTML of pages (docs/pages.md). */
 export class SitePages implements PageHandler {
   #deps: SitePagesDeps;
 
@@ -115,7 +115,8 @@ export class SitePages implements PageHandler {
     const url = pageUrl(request.url, this.#deps.hosts.originOf(request.host));
     const secure = this.#deps.publicUrl.startsWith('https:');
     if (this.#followsViewLink(request, reply, url, secure)) return seeOther(reply, url.pathname);
-    // What a browser keeps names neither its visitor nor any remote; of the rules it has those of the place where it was fetched.
+    // The offline page names no visitor and no remote. Its rules are those of the location where it
+    // was fetched.
     const isKept = url.pathname === OFFLINE_PATH;
     const chosen = this.#channelOf(request, reply, url, secure);
     const [snapshot, shells, view, planned] = await Promise.all([
@@ -139,7 +140,8 @@ export class SitePages implements PageHandler {
         isEmbed && isAccepting ? { ...cookie, isPartitioned: true } : cookie,
         secure,
       );
-    // The address is left as it was, and reading it again posts nothing. A frame that keeps no cookies has to get its page at once (R4-23).
+    // Redirects to the same address, so a reload posts nothing. A frame without cookies must get
+    // its page at once.
     if (isAccepting && !isEmbed) return seeOther(reply, url.pathname + url.search);
     const { language, country } = visitor;
     const user = isKept ? undefined : visitor.user;
@@ -157,7 +159,7 @@ export class SitePages implements PageHandler {
       isMember: user !== undefined,
       isAnothers: visit.route !== undefined && isHidden(visit.route, user),
       isBlocked,
-      // The embedded player renders a gate of its own.
+      // The embedded player renders its own gate.
       isGated: isGateClosed && !isEmbed,
       isShut,
       ...(isShown ? {} : heldBack(shows, place)),
@@ -216,7 +218,7 @@ export class SitePages implements PageHandler {
     if (visit.route && isKilled(visit.route, registry) && answer.status === 200)
       setUnavailable(reply, KILLED_RETRY_SECONDS);
     if (isEmbed) setEmbedHeaders(reply);
-    // For browsers that know no frame-ancestors.
+    // For browsers without `frame-ancestors`.
     else void reply.header('x-frame-options', 'DENY');
     const [texts, opening] = await Promise.all([
       this.#deps.styles.of(remote ? [shell, remote] : [shell]),
@@ -241,7 +243,11 @@ export class SitePages implements PageHandler {
     );
   }
 
-  /** The index begins a view where its address says so by the site's own signature, and ends one. What else is in that place is taken out of the address. */
+  /**
+   * The index starts a channel view if its address has a link signed by the site, and ends one on
+   * request. Any other value is removed from the address. Returns true if the address has such a
+   * link.
+   */
   #followsViewLink(
     { method }: FastifyRequest,
     reply: FastifyReply,
@@ -250,7 +256,7 @@ export class SitePages implements PageHandler {
   ): boolean {
     const { channels } = this.#deps;
     const link = url.searchParams.get(VIEW_QUERY);
-    // Who only asks for the head does not open the link.
+    // HEAD requests do not open the link.
     if (link === null || method !== 'GET' || url.pathname !== href('index')) return false;
     const shown = link === VIEW_LEAVE ? undefined : channels.takeLink(link);
     if (shown) applyCookie(reply, channels.cookieFor(shown), secure);
@@ -259,7 +265,10 @@ export class SitePages implements PageHandler {
     return true;
   }
 
-  /** The page that browsers keep is everybody's, and so is the player in other sites' frames. A cookie that counts for nothing goes. */
+  /**
+   * The offline page and the embedded player are the same for everybody, so they use production. A
+   * stale cookie is deleted.
+   */
   #channelOf(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -283,7 +292,7 @@ function seeOther(reply: FastifyReply, address: string): FastifyReply {
   return reply.code(303).header('location', address).header('cache-control', NO_STORE).send();
 }
 
-/** What stands in the page's place, and for visitors of which place. */
+/** Returns the reason and the location for a page that is held back. */
 function heldBack(
   shows: Exclude<PageVisit['shows'], 'page'>,
   { country, region }: VisitorLocation,
@@ -295,7 +304,7 @@ function heldBack(
   };
 }
 
-/** A visitor is asked to log in where a page is somebody's own; that there is a desk nobody is told but staff. */
+/** Visitors see a login prompt on members' own pages. Only staff learn that the console exists. */
 function isHidden(route: RouteMatch, user: SignedIn | undefined): boolean {
   if (!user && !isStaffRoute(route.name)) return false;
   return isAnothers(route, user && presentUser(user));
@@ -306,20 +315,23 @@ function namedIn({ remotes }: RegistrySnapshot, shell: ShellRelease): string[] {
   return [shell, ...Object.values(remotes).flatMap(releasesToTry)].map(({ release }) => release);
 }
 
-/** The owner of the page is hidden by the kill switch: the page says so in the owner's place. */
+/** True if the kill switch hides the owner of the page; a message replaces the owner's screen. */
 function isKilled({ name }: RouteMatch, { remotes }: RegistrySnapshot): boolean {
   const { owner } = routes[name];
   return owner !== 'shell' && remotes[owner]?.kill === 'hide';
 }
 
-/** The requested address. One that names another host (`//host/`, `http://host/`) or breaks a line is not a page of this site. */
+/**
+ * Returns the requested address. One that names another host (`//host/`, `http://host/`) or
+ * contains a line break is not a page of this site.
+ */
 function pageUrl(target: string, origin: string): URL {
   const url =
     target.startsWith('/') && URL.canParse(origin + target) ? new URL(origin + target) : undefined;
-  // Only the parsed path tells: `/.//host/` and `/\host/` name one too.
+  // Check the parsed path: `/.//host/` and `/\host/` name another host too.
   if (!url || url.pathname.startsWith('//') || !isRoutable(url.pathname))
     return new URL(href('not-found'), origin);
-  // Browsers leave it in a query, and a redirect that has one is refused.
+  // Browsers leave backslashes in a query, and redirects with one are refused.
   url.search = url.search.replaceAll('\\', '%5C');
   return url;
 }

@@ -12,73 +12,85 @@ import { HYDRATING, READY, STARTING, type StartsWith } from '@nocturne/contracts
 import { OPENING_KEY } from '@nocturne/contracts/stream-opening';
 import { jsonForHtml } from '@nocturne/lib/json-for-html';
 
-/** Name of the Trusted Types policy under which the waiting script adds the shell's. */
+/** Trusted Types policy of the script that waits, then adds the shell's scripts. */
 export const START_POLICY = 'page-start';
-/** A page that has shown nothing by then is not waited for any longer, milliseconds. */
+/** Maximum wait for the first picture of a page, milliseconds. */
 export const WAIT_AT_MOST_MS = 3000;
-/** What waits for its layout only is shown by then, milliseconds. */
+/** Maximum time for which layout is held back, milliseconds. */
 const HOLD_AT_MOST_MS = 1000;
 
 export interface StartScript {
   nonce: string;
   /** The shell's entry. */
   entry: { url: string; integrity: string };
-  /** Scripts that it will ask for. */
+  /** Scripts that the entry will load. */
   preloads: readonly (readonly [url: string, integrity: string])[];
 }
 
 /**
- * An inline script for the end of a page: it adds the page's scripts after the first paint, or after the first frame of the video that starts by
- * itself, so that they share neither line nor processor with it. The visitor's first key or press, a video that cannot start, or three seconds
- * end the wait.
+ * Returns an inline script for the end of a page. It adds the page's scripts after the first paint,
+ * or after the first frame of an autoplaying video, so they do not compete for bandwidth and
+ * processor. The first key or press, a video that cannot start, or `WAIT_AT_MOST_MS` end the wait.
  */
 export function startAfterFirstPicture({ nonce, entry, preloads }: StartScript): string {
   const input = jsonForHtml([entry.url, entry.integrity, preloads, WAIT_AT_MOST_MS, START_POLICY]);
   return `<script nonce="${nonce}">(${waitAndStart})(document.currentScript.nonce,${input})</script>`;
 }
 
-/** For the head of such a page: what can wait is laid out afterwards (decision 0017). */
+/** Returns a script for the head of such a page: it delays layout that can wait (decision 0017). */
 export function holdTheRest(nonce: string, until: StartsWith): string {
   return `<script nonce="${nonce}">(${hold})(document.documentElement.dataset,'${until}')</script>`;
 }
 
-/** Behind its video: the browser's own controls, a tree of their own to style and lay out, are for a page without scripts. */
+/**
+ * Removes the native controls behind an autoplaying video. They serve pages without scripts, and
+ * cost style and layout work.
+ */
 export function withoutControls(nonce: string): string {
   return `<script nonce="${nonce}">document.querySelector('video[autoplay]').controls=false</script>`;
 }
 
 /**
- * The same for an embedded player: the browser's own controls play it, so nothing but its first frame, or a video that cannot start, brings
- * the scripts. The moment that the address asks for and a start without sound, where the browser allows no other, are done here.
+ * Returns the script for an embedded player, which the native controls play. Its first frame, or a
+ * video that cannot start, brings the page's scripts. This script also applies the start time of
+ * the address, and starts muted if the browser allows nothing else.
  */
 export function startOnPlay({ nonce, entry, preloads }: StartScript): string {
   const input = jsonForHtml([entry.url, entry.integrity, preloads, START_POLICY]);
   return `<script nonce="${nonce}">(${waitForPlay})(document.currentScript.nonce,${input})</script>`;
 }
 
-/** Opens the embedded player's own age gate, before and without the page's scripts. Where cookies are refused it is open for this page (R4-23). */
+/**
+ * Opens the embedded player's own age gate, even before or without the page's scripts. If cookies
+ * are refused, the gate opens for this page only.
+ */
 export function acceptGate(nonce: string, isSecure: boolean): string {
   const cookie = `${COOKIES.age}=${AGE_ACCEPTED}; Path=/; SameSite=Lax; Max-Age=${FOREVER_SECONDS}${isSecure ? '; Secure' : ''}`;
   return `<script nonce="${nonce}">(${waitForAcceptance})(${jsonForHtml([GATE_ACCEPT, GATE_STARTS, cookie])})</script>`;
 }
 
 /**
- * Plays a video whose picture is pressed before its player is there: the browser's own controls ignore a press before the metadata, and an
- * element without a source forgets it as the source comes. The player reads the mark and carries the wish out.
+ * Plays a video that is pressed before its player has started. Native controls ignore a press
+ * before the metadata, and an element without a source forgets it when the source arrives. The
+ * player reads the mark as a play intent.
  */
 export function rememberPress(nonce: string): string {
   return `<script nonce="${nonce}">(${waitForPress})()</script>`;
 }
 
 /**
- * Keeps presses on buttons that come before React: each is done once, in their order, as soon as the page and the part of it that has the button are
- * alive. Links, forms, popovers and the age gate work by themselves.
+ * Queues presses on buttons before React hydrates. Each runs once, in order, as soon as the page
+ * and the remote that contains the button are hydrated. Links, forms, popovers and the age gate
+ * need no scripts.
  */
 export function keepPresses(nonce: string): string {
   return `<script nonce="${nonce}">(${waitToPress})(document.documentElement)</script>`;
 }
 
-/** Declares `start`, which adds the scripts once; needs nonce, url, integrity, preloads, policy, video and stop. The browser's controls come back where the scripts do not come. */
+/**
+ * Declares `start`, which adds the scripts once. Needs nonce, url, integrity, preloads, policy,
+ * video and stop. The native controls return if the scripts fail to load.
+ */
 const DECLARE_START = `
 const add=(tag,values)=>{const made=Object.assign(document.createElement(tag),{nonce,crossOrigin:'anonymous',...values});document.head.append(made)};
 const start=()=>{if(stop.signal.aborted)return;stop.abort();delete document.documentElement.dataset.${STARTING};
@@ -90,7 +102,7 @@ const on={signal:stop.signal};`;
 
 const hold = `(page,until)=>{page.${STARTING}=until;setTimeout(()=>{delete page.${STARTING}},${HOLD_AT_MOST_MS})}`;
 
-/** Runs in the page, before everything else: plain and whole in itself. */
+/** Runs in the page before everything else, so it must be self-contained. */
 const waitAndStart = oneLine(`function(nonce,[url,integrity,preloads,limit,policy]){
 const video=document.querySelector('video[autoplay]'),inputs=['pointerdown','keydown'],stop=new AbortController();${DECLARE_START}
 for(const name of inputs)addEventListener(name,start,on);
@@ -122,7 +134,8 @@ delete document.documentElement.dataset.gate;
 const video=document.querySelector('video');
 if(video&&button.getAttribute(mark)===starts)video.play().catch(()=>{})})}`);
 
-// The browser's own controls act on a press as well, after the page: only what they leave paused is played here.
+// Native controls act on a press after the page does, so this plays only a video that is still
+// paused.
 const waitForPress = oneLine(`function(){
 document.addEventListener('click',({target:video})=>{
 const isFree=()=>video.paused&&video.dataset.${TAKEN_OVER}===undefined;

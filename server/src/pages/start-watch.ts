@@ -2,14 +2,17 @@ import { OUTCOMES_PATH } from '@nocturne/contracts/outcomes';
 import { READY } from '@nocturne/contracts/page';
 import { jsonForHtml } from '@nocturne/lib/json-for-html';
 
-/** A shell that threw has so long to start in spite of it, milliseconds: browsers' extensions throw, too, and React recovers from a part that differs. */
+/**
+ * Time for a shell that threw to start anyway, milliseconds. Browser extensions throw too, and
+ * React recovers from hydration mismatches.
+ */
 export const THREW_MS = 3000;
-/** A shell whose script ran has so long to take the page over, milliseconds. */
+/** Time for a shell whose script ran to take over the page, milliseconds. */
 export const RAN_MS = 10_000;
 
 export interface WatchedShell {
   nonce: string;
-  /** Of the registry snapshot in the page. */
+  /** Revision of the registry snapshot in the page. */
   rev: number;
   /** The page's pass. */
   page: string;
@@ -19,8 +22,8 @@ export interface WatchedShell {
 }
 
 /**
- * An inline script for the head of a page: it reports the shell whose browser half does not start, because that can tell nobody. What a shell that started
- * does is the shell's own to report.
+ * Returns an inline script for the head of a page. It reports a shell whose browser half does not
+ * start, because such a shell cannot report itself. A shell that started reports its own faults.
  */
 export function watchStart({ nonce, rev, page, release, entry }: WatchedShell): string {
   const base = entry.slice(0, entry.lastIndexOf('/') + 1);
@@ -28,7 +31,10 @@ export function watchStart({ nonce, rev, page, release, entry }: WatchedShell): 
   return `<script nonce="${nonce}">(${watch})(${input})</script>`;
 }
 
-/** Runs in the page, before everything else: plain and whole in itself. A tab in the background starts when it likes. */
+/**
+ * Runs in the page before everything else, so it must be self-contained. Tabs in the background may
+ * start late.
+ */
 const watch = `function([path,head,release,base,threw,ran]){
 const began=performance.now();let why='',isTold=false;
 const isDone=()=>isTold||document.documentElement.dataset.${READY}!==undefined;

@@ -5,7 +5,7 @@ import type { CountedFault } from './page-renderer.ts';
 import { currentContext, type RunningRelease } from './release-context.ts';
 import type { ReleaseHealth } from './release-health.ts';
 
-/** Processor time that a build may take outside of any page within a while, milliseconds, before it counts against its release. */
+/** Processor time outside of any page that a build may use within the window, milliseconds. */
 export const BACKGROUND_CPU_MS = 2000;
 const BACKGROUND_WINDOW_MS = 60_000;
 
@@ -18,7 +18,10 @@ interface StrayDeps {
   now: () => number;
 }
 
-/** What releases do where no page waits for it: errors that nobody catches, and timers that take the processor. */
+/**
+ * Counts faults of releases outside of pages: uncaught errors, and timers that use too much
+ * processor time.
+ */
 export class StrayErrors {
   readonly #deps: StrayDeps;
   readonly #background = new Map<string, { startedAt: number; ms: number }>();
@@ -27,7 +30,10 @@ export class StrayErrors {
     this.#deps = deps;
   }
 
-  /** Counts an error that reached the process against the release that it came from. False where it is the server's own. */
+  /**
+   * Counts an uncaught error against the release that caused it. Returns false for the server's own
+   * errors.
+   */
   take(error: unknown): boolean {
     const context = currentContext();
     const release = this.#deps.builds.inStack(stackOfThrown(error)) ?? context?.blamed();
@@ -47,7 +53,7 @@ export class StrayErrors {
     });
   }
 
-  /** Counts what a release changed that all share, which is as it was by now. */
+  /** Counts shared objects that a release changed; they are already restored. */
   changed(names: readonly string[], release: RunningRelease): void {
     const { health, report, onBroken } = this.#deps;
     report(
@@ -89,7 +95,10 @@ export class StrayErrors {
   }
 }
 
-/** The server and Node throw errors only: anything else is a release's, though nobody can tell whose. */
+/**
+ * The server and Node only throw errors. Any other value comes from a release, but from an unknown
+ * one.
+ */
 function isError(thrown: unknown): boolean {
   try {
     return thrown instanceof Error;

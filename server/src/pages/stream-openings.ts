@@ -4,19 +4,22 @@ import { MEDIA_BASE } from '@nocturne/contracts/media-layout';
 import type { StreamOpening } from '@nocturne/contracts/stream-opening';
 import { LRUCache } from 'lru-cache';
 
-/** Kept openings; one holds about 50 000 characters per hour of video. */
+/** Number of cached preloads; one holds about 50,000 characters per hour of video. */
 const KEPT = 200;
-/** A longer playlist stays a file of its own: the page waits for every byte of it. */
+/** A longer playlist stays a separate file, because the page waits for every byte. Characters. */
 const INLINE_MAX = 200_000;
 
 interface StreamFiles {
-  /** DATA_DIR/media. */
+  /** `DATA_DIR/media`. */
   folder: string;
-  /** Path below the folder of what has this path below MEDIA_BASE; undefined where nothing has. */
+  /**
+   * Maps a path below `MEDIA_BASE` to the path below the folder; undefined if nothing has that
+   * path.
+   */
   locate: (path: string) => Promise<string | undefined>;
 }
 
-/** What pages write of the streams that they start, read from the media folder once: media is immutable. */
+/** Stream preloads for pages, read from the media folder once: media is immutable. */
 export class StreamOpenings {
   readonly #files: StreamFiles;
   readonly #kept = new LRUCache<string, Promise<StreamOpening | undefined>>({ max: KEPT });
@@ -25,7 +28,10 @@ export class StreamOpenings {
     this.#files = files;
   }
 
-  /** Of the stream with this master playlist; undefined for another host's, for one that cannot be read and for one of another layout. */
+  /**
+   * Returns the preload of the stream with this master playlist. Undefined if it is on another
+   * host, unreadable or in another layout.
+   */
   of(manifest: string): Promise<StreamOpening | undefined> {
     const reading = this.#kept.get(manifest) ?? this.#read(manifest);
     this.#kept.set(manifest, reading);
@@ -47,7 +53,7 @@ export class StreamOpenings {
     }
   }
 
-  /** Throws for an address outside the media folder. */
+  /** Throws for an address outside of the media folder. */
   async #text(address: string): Promise<string> {
     if (!address.startsWith(MEDIA_BASE) || posix.normalize(address) !== address)
       throw new Error(`${address} is no media`);
@@ -57,12 +63,15 @@ export class StreamOpenings {
   }
 }
 
-/** The first line that is an address. */
+/** Returns the first line that is an address. */
 function firstUri(playlist: string): string {
   return playlist.split('\n').find((line) => line !== '' && !line.startsWith('#')) ?? '';
 }
 
-/** Bytes of init section and first segment, where both begin one file (our pipeline's CMAF); undefined otherwise. */
+/**
+ * Returns the size of init section and first segment if one file starts with both (our pipeline's
+ * CMAF); otherwise undefined. Bytes.
+ */
 function headBytes(playlist: string): number | undefined {
   const [, file, init = 0] = /#EXT-X-MAP:URI="([^"]+)",BYTERANGE="(\d+)@0"/.exec(playlist) ?? [];
   const [, segment = 0, offset] = /#EXT-X-BYTERANGE:(\d+)@(\d+)/.exec(playlist) ?? [];
@@ -71,7 +80,10 @@ function headBytes(playlist: string): number | undefined {
     : undefined;
 }
 
-/** The playlist without the offsets that follow from the segment before (RFC 8216, 4.3.2.2): most of what it would weigh in a compressed page. */
+/**
+ * Drops offsets that follow from the previous segment (RFC 8216, 4.3.2.2): they would be most of
+ * the playlist's weight in a compressed page.
+ */
 function withoutOffsets(playlist: string): string {
   let next = -1;
   return playlist.replaceAll(

@@ -2,10 +2,13 @@ import { positive } from '@nocturne/contracts/paths/codec';
 import { matchPath } from '@nocturne/contracts/routes';
 import { jsonForHtml } from '@nocturne/lib/json-for-html';
 
-/** Of these videos those that some country may not see. */
+/** Returns those of the videos that some country may not see. */
 export type BlockedSomewhere = (videoIds: readonly number[]) => Promise<ReadonlySet<number>>;
 
-/** What is read of schema.org's objects: a list names pages by `url`, a way to a page by `item`, a video itself by its player. */
+/**
+ * The fields of schema.org objects that are read. Lists name pages by `url`, breadcrumbs by `item`,
+ * videos by their player.
+ */
 interface Structured {
   embedUrl?: string;
   itemListElement?: readonly { url?: string; item?: string }[];
@@ -13,8 +16,9 @@ interface Structured {
 type Names = (address: string | undefined) => boolean;
 
 /**
- * JSON-LD of a page without the videos that some country may not see (R6-08): machines read a page, and keep what it says, for every country. A
- * list leaves them out, a page of one says nothing of it. Where it cannot be known nothing is said at all, and `report` hears why.
+ * Returns the JSON-LD of a page without videos that some country may not see: machines reuse it for
+ * every country. Lists skip such videos, and a page of one omits its object. If the check fails,
+ * returns nothing and calls `report`.
  */
 export async function openStructured(
   structured: readonly object[],
@@ -35,7 +39,7 @@ export async function openStructured(
   }
 }
 
-/** JSON-LD blocks for the head of a page (R3-11); no text can end one. */
+/** Returns the JSON-LD blocks for the head of a page; no text can close one early. */
 export function structuredScripts(objects: readonly object[]): string {
   return objects
     .map(
@@ -49,7 +53,7 @@ function addressesIn({ embedUrl, itemListElement = [] }: Structured): (string | 
   return [embedUrl, ...itemListElement.flatMap(({ url, item }) => [url, item])];
 }
 
-/** The object as far as it may be told: as a list of one, or of none. */
+/** Returns a list of the object without blocked videos, or an empty list. */
 function withoutBlocked(object: object, isBlocked: Names): object[] {
   const { embedUrl, itemListElement = [] }: Structured = object;
   if (isBlocked(embedUrl) || itemListElement.some(({ item }) => isBlocked(item))) return [];
@@ -61,7 +65,7 @@ function withoutBlocked(object: object, isBlocked: Names): object[] {
     : [{ ...object, numberOfItems: open.length, itemListElement: numbered }];
 }
 
-/** Of the video whose page or player stands at an address. */
+/** Returns the id of the video with this page or player address. */
 function videoIdOf(address: string | undefined): number | undefined {
   const matched =
     address === undefined || !URL.canParse(address)

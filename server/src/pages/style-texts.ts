@@ -2,20 +2,26 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteRelease } from '@nocturne/contracts/remotes';
 
-/** A sheet of more characters stays a file of its own: the browser keeps it for the next page. */
+/** A longer sheet stays a separate file, which the browser caches for the next page. Characters. */
 const INLINE_MAX = 120_000;
 
-/** Texts of the style sheets of releases by address, each read once: releases are immutable. Addresses within are absolute by the build. */
+/**
+ * Texts of style sheets by address, each read once: releases are immutable. The build makes the
+ * addresses inside absolute.
+ */
 export class StyleTexts {
   readonly #folder: string;
   readonly #texts = new Map<string, Promise<string | undefined>>();
 
-  /** `folder` is the registry's, DATA_DIR/remotes. */
+  /** @param folder The registry's folder, `DATA_DIR/remotes`. */
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** All sheets of these releases; one that cannot be read, is long or could end its element is left out. */
+  /**
+   * Returns the sheets of these releases. Leaves out those that are unreadable, too long or contain
+   * `</`.
+   */
   async of(releases: readonly RemoteRelease[]): Promise<ReadonlyMap<string, string>> {
     const urls = releases.flatMap(({ entry, exposes }) => {
       const base = entry.slice(0, entry.lastIndexOf('/') + 1);

@@ -4,14 +4,17 @@ import { THEME_TURNED } from '@nocturne/contracts/page';
 import { jsonForHtml } from '@nocturne/lib/json-for-html';
 
 /**
- * An inline script for the head of a page, before its styles: the page follows the system's light or dark preference, also when that
- * changes, until the visitor has chosen a theme.
+ * Returns an inline script for the head of a page, before its styles. The page follows the system's
+ * light or dark preference, and its changes, until the visitor chooses a theme.
  */
 export function systemTheme(nonce: string): string {
   return `<script nonce="${nonce}">(${follow})(${jsonForHtml([COOKIES.theme, THEME_COLORS, THEME_TURNED])})</script>`;
 }
 
-/** Runs in the page, before everything else: plain and whole in itself. Where cookies cannot be read nobody can have chosen. */
+/**
+ * Runs in the page before everything else, so it must be self-contained. If cookies cannot be read,
+ * no choice can exist.
+ */
 const follow = `function([cookie,colors,turned]){
 const light=matchMedia('(prefers-color-scheme: light)');
 const isChosen=()=>{try{return document.cookie.split('; ').some((pair)=>pair.startsWith(cookie+'='))}catch{return false}};

@@ -1,9 +1,9 @@
 /*
- * A release may throw anything: null, an object whose getters throw, a proxy. Whatever reads it here
- * throws nothing.
+ * A release may throw anything: null, an object whose getters throw, a proxy. These functions read
+ * such values and never throw.
  */
 
-/** What was thrown, as a text of one or more lines. */
+/** Returns the thrown value as text of one or more lines. */
 export function textOfThrown(thrown: unknown): string {
   return (
     quietly(() =>
@@ -12,12 +12,12 @@ export function textOfThrown(thrown: unknown): string {
   );
 }
 
-/** Its stack; empty where it has none. */
+/** Returns its stack; empty if it has none. */
 export function stackOfThrown(thrown: unknown): string {
   return quietly(() => (thrown instanceof Error ? String(thrown.stack) : '')) ?? '';
 }
 
-/** An error of the server's own with the same text and stack, for whoever writes it down. */
+/** Returns an error of the server's own with the same text and stack, safe to log. */
 export function copyOfThrown(thrown: unknown): Error {
   const copy = new Error(textOfThrown(thrown));
   copy.stack = stackOfThrown(thrown) || copy.message;

@@ -3,10 +3,13 @@ import { matchPath } from '@nocturne/contracts/routes';
 import type { CheckedAnswer } from './check-answer.ts';
 import type { RenderRequest } from './render-request.ts';
 
-/** Seconds that the page of every unknown address is kept. */
+/** Lifetime of the page for all unknown addresses, seconds. */
 const MISSING_LIFETIME = 300;
 
-/** An address without a route: its page says nothing of it, so one page serves them all. The banner of a channel leads back to the address. */
+/**
+ * True for an address without a route. Its page does not mention the address, so one page serves
+ * them all. A channel banner links back to the address, so pages with one are excluded.
+ */
 export function isUnknownPage({ url, isBlocked, closedBy, view }: RenderRequest): boolean {
   if (isBlocked || closedBy || view || url.pathname === OFFLINE_PATH) return false;
   const matched = matchPath(url.pathname);
@@ -15,13 +18,16 @@ export function isUnknownPage({ url, isBlocked, closedBy, view }: RenderRequest)
   );
 }
 
-/** Whether the page's state, as it is sent, has the site's statistics. */
+/** True if the page's state includes the site's statistics. */
 function hasStats(stateText: string): boolean {
   const { stats } = JSON.parse(stateText) as { stats?: { stats?: unknown } };
   return Boolean(stats?.stats);
 }
 
-/** A page that lacks the site's statistics has no categories in its header: it is not kept. */
+/**
+ * Sets the lifetime. A page without the site's statistics has no categories in its header, so it is
+ * not cached.
+ */
 export function keptAsMissing(answer: CheckedAnswer): CheckedAnswer {
   const isWhole = answer.kind === 'document' && answer.status === 404 && hasStats(answer.stateText);
   return answer.kind === 'document'

@@ -1,6 +1,6 @@
 import { tokensOf } from '../catalogue/tokens.ts';
 
-/** Digits and signs that stand for letters; 1 is read as i and as l. */
+/** Digits and signs read as letters; 1 is read as i and as l. */
 const LETTERS: Readonly<Record<string, string>> = {
   '0': 'o',
   '3': 'e',
@@ -13,12 +13,14 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The operator's words and phrases that are neither searched, suggested nor kept. Case, accents and punctuation make no difference, a phrase is
- * also found written as one word or letter by letter, and with digits for letters. Only whole words count: a term inside a longer word is none.
+ * Words and phrases that the operator excludes from search, suggestions and storage.
+ *
+ * Matching ignores case, accents and punctuation. It also finds a phrase written as one word or
+ * letter by letter, and with digits for letters. Only whole words match, not parts of longer words.
  */
 export class BlockedTerms {
   readonly #terms: ReadonlySet<string>;
-  /** Everything that a term goes on from. */
+  /** All proper prefixes of the terms. */
   readonly #beginnings: ReadonlySet<string>;
 
   constructor(terms: readonly string[]) {
@@ -34,14 +36,17 @@ export class BlockedTerms {
     return this.#terms.size === 0;
   }
 
-  /** Whether a term stands in the text. */
+  /** True if the text contains a term. */
   blocks(text: string): boolean {
     return !this.isEmpty && readings(text).some((words) => this.#standsIn(words));
   }
 
   /**
-   * Says of one word after the other whether it may stand at the open places: no term ends there or begins there in any of the texts that have at each
-   * place one of several words, as the catalogue writes them. What does not depend on the word is found out once: thousands may be asked about.
+   * Returns a function that tells whether a word may be at the open positions.
+   *
+   * Each position has several alternative words, as the catalogue writes them. A word is allowed if
+   * no combination contains a term that includes it. The part that does not depend on the word is
+   * computed once, because callers check thousands of words.
    */
   readonly allowing = (
     places: readonly Iterable<string>[],
@@ -64,7 +69,7 @@ export class BlockedTerms {
     return words.some((word, at) => this.#endsWith(word, [at], wordsAt));
   }
 
-  /** Whether a term that has these letters up to one of the places ends there or later. */
+  /** True if a term that has these letters up to one of the positions ends there or later. */
   #endsWith(
     letters: string,
     places: readonly number[],
@@ -77,7 +82,10 @@ export class BlockedTerms {
     );
   }
 
-  /** The letters that terms may have begun with before the open places, each once with the places that it stands before. */
+  /**
+   * Returns the possible beginnings of terms before the open positions, each once, with its
+   * positions.
+   */
   #begunBefore(
     read: readonly (readonly string[])[],
     open: readonly number[],
@@ -94,7 +102,7 @@ export class BlockedTerms {
   }
 }
 
-/** The words as they stand, and as they read with letters for digits. */
+/** Returns the words unchanged, and with letters for digits and signs. */
 function readings(text: string): string[][] {
   const plain = tokensOf(text);
   if (!/[0-9@$!]/.test(text)) return [plain];
@@ -102,7 +110,7 @@ function readings(text: string): string[][] {
   return [plain, tokensOf(lettered.replaceAll('1', 'i')), tokensOf(lettered.replaceAll('1', 'l'))];
 }
 
-/** A word of the catalogue; without a digit it reads as it stands. */
+/** Readings of a catalogue word; without digits it has only one. */
 function readingsOfWord(word: string): string[] {
   return /[0-9]/.test(word) ? readings(word).map(joined) : [word];
 }

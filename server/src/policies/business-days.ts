@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** Days on which nobody is expected to work besides Saturdays and Sundays, as YYYY-MM-DD, UTC. */
+/** Days off besides Saturdays and Sundays, as YYYY-MM-DD, UTC. */
 export type Holidays = ReadonlySet<string>;
 
 export function isBusinessDay(at: Date, holidays: Holidays): boolean {
@@ -8,7 +8,10 @@ export function isBusinessDay(at: Date, holidays: Holidays): boolean {
   return weekday !== 0 && weekday !== 6 && !holidays.has(at.toISOString().slice(0, 10));
 }
 
-/** The same time of day on the nth business day after this one, UTC: what comes in on a holiday counts from the next business day on. */
+/**
+ * Returns the same time of day on the nth business day after `at`, UTC. A receipt on a holiday
+ * counts from the next business day.
+ */
 export function addBusinessDays(at: Date, days: number, holidays: Holidays): Date {
   let day = at;
   for (let left = days; left > 0;) {

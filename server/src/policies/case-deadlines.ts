@@ -1,7 +1,7 @@
 import type { CaseLane } from '@nocturne/contracts/cases';
 import { addBusinessDays, type Holidays } from './business-days.ts';
 
-/** What one should keep to, and what one must. */
+/** The desired and the required time of a decision. */
 export interface CaseDeadlines {
   targetAt: Date;
   deadlineAt: Date;
@@ -9,7 +9,7 @@ export interface CaseDeadlines {
 
 type Span = { hours: number } | { minutes: number } | { businessDays: number };
 
-/** From the receipt of a notice (docs/takedown.md). */
+/** Time since the receipt of a notice (docs/takedown.md). */
 const DEADLINES: Readonly<Record<CaseLane, { target: Span; deadline: Span }>> = {
   severe: { target: { minutes: 15 }, deadline: { minutes: 60 } },
   ncii: { target: { hours: 4 }, deadline: { hours: 48 } },
@@ -20,13 +20,16 @@ const DEADLINES: Readonly<Record<CaseLane, { target: Span; deadline: Span }>> = 
   report: { target: { businessDays: 7 }, deadline: { businessDays: 14 } },
 };
 
-/** An appeal is decided within so many business days. */
+/** Deadline for deciding an appeal, business days. */
 const APPEAL_BUSINESS_DAYS = 7;
-/** A counter-notice brings its video back between these business days, unless its claimant sues (17 U.S.C. § 512(g)). */
+/**
+ * Business days after a counter-notice in which its video returns, unless the claimant sues (17
+ * U.S.C. § 512(g)).
+ */
 const COUNTER_NOTICE_BUSINESS_DAYS = { from: 10, until: 14 } as const;
-/** A clock stands still for the sender's answer at most so long altogether, seconds. */
+/** Maximum total pause of a deadline while waiting for the sender's response, seconds. */
 export const PAUSE_MAX_SECONDS = 7 * 86_400;
-/** Shares of the time, percent, at which the operator is told; the last one is a missed deadline. */
+/** Percentages of the time at which the operator is alerted. The last is a missed deadline. */
 export const ESCALATIONS = [50, 80, 100] as const;
 
 export function deadlinesOf(lane: CaseLane, receivedAt: Date, holidays: Holidays): CaseDeadlines {
@@ -41,7 +44,7 @@ export function appealDueAt(receivedAt: Date, holidays: Holidays): Date {
   return addBusinessDays(receivedAt, APPEAL_BUSINESS_DAYS, holidays);
 }
 
-/** Between which moments a video comes back after a counter-notice. */
+/** Returns the period in which a video returns after a counter-notice. */
 export function counterNoticeWindow(
   receivedAt: Date,
   holidays: Holidays,
@@ -53,19 +56,21 @@ export function counterNoticeWindow(
   };
 }
 
-/** The clock of the two urgent lanes is never paused. */
+/** The deadlines of the two urgent kinds never pause. */
 export function mayPause(lane: CaseLane): boolean {
   return lane !== 'severe' && lane !== 'ncii';
 }
 
-/** A case's clock as it is kept: both ends were moved by the pauses that are over. */
+/** The stored deadline of a case. Completed pauses have already moved both times. */
 export interface StoredDeadline extends CaseDeadlines {
   receivedAt: Date;
   pausedAt: Date | null;
   pausedSeconds: number;
 }
 
-/** Seconds of the pause that is on, as far as they count: with earlier ones PAUSE_MAX_SECONDS at most. */
+/**
+ * Seconds of the current pause that count. Together with earlier pauses PAUSE_MAX_SECONDS at most.
+ */
 export function currentPauseSeconds(
   { pausedAt, pausedSeconds }: Pick<StoredDeadline, 'pausedAt' | 'pausedSeconds'>,
   now: Date,
@@ -75,7 +80,7 @@ export function currentPauseSeconds(
   return Math.max(0, Math.min(seconds, PAUSE_MAX_SECONDS - pausedSeconds));
 }
 
-/** True once a pause has lasted as long as one may: the clock goes on by itself. */
+/** True once a pause has reached its maximum: the deadline resumes automatically. */
 export function isPauseOver(clock: StoredDeadline, now: Date): boolean {
   return (
     clock.pausedAt !== null &&
@@ -83,13 +88,16 @@ export function isPauseOver(clock: StoredDeadline, now: Date): boolean {
   );
 }
 
-/** Both ends as they are now: a pause that is on moves them second by second. */
+/** Returns both times including the current pause. */
 export function endsAt(clock: StoredDeadline, now: Date): CaseDeadlines {
   const pause = currentPauseSeconds(clock, now);
   return { targetAt: later(clock.targetAt, pause), deadlineAt: later(clock.deadlineAt, pause) };
 }
 
-/** Share of the time until the deadline that is gone, whole percent, above 100 once it is missed. Time in a pause does not count. */
+/**
+ * Returns the used share of the time until the deadline, whole percent, above 100 once missed.
+ * Excludes pauses.
+ */
 export function usedPercent(clock: StoredDeadline, now: Date): number {
   const paused = (clock.pausedSeconds + currentPauseSeconds(clock, now)) * 1000;
   const whole = endsAt(clock, now).deadlineAt.getTime() - clock.receivedAt.getTime() - paused;
@@ -97,7 +105,7 @@ export function usedPercent(clock: StoredDeadline, now: Date): number {
   return whole <= 0 ? 0 : Math.max(0, Math.floor((gone * 100) / whole));
 }
 
-/** The step that is to be told of: the highest that is reached and was not told yet; undefined for none. */
+/** Returns the highest step that is reached and not yet reported; undefined if there is none. */
 export function escalationOf(percent: number, told: number): number | undefined {
   return ESCALATIONS.findLast((step) => percent >= step && told < step);
 }

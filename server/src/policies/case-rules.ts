@@ -8,7 +8,10 @@ import { canTransition } from './video-states.ts';
 export type CaseAct = CaseActBody['act'];
 type Staff = { user_id: number; role: MemberRole };
 
-/** Only "trust" sees severe cases: an admin does what moderators do, and what is sealed is not theirs. */
+/**
+ * Only "trust" sees severe cases. An admin has the rights of moderators, without access to sealed
+ * items.
+ */
 export function lanesOf(role: StaffRole): CaseLane[] {
   return CASE_LANES.filter((lane) => lane !== 'severe' || role === 'trust');
 }
@@ -28,14 +31,14 @@ export const CONTESTABLE = [
   'closed',
 ] as const satisfies readonly CaseState[];
 
-/** The state in which a case's video waits for the decision: a severe one is seen by nobody but "trust". */
+/** State of a case's video until the decision. Only "trust" sees a video of a severe case. */
 export function takedownState(
   kind: CaseLane,
 ): Extract<VideoState, 'quarantined' | 'disabled_pending'> {
   return kind === 'severe' ? 'quarantined' : 'disabled_pending';
 }
 
-/** Giving back what a severe or ncii case took off needs a second person. */
+/** Restoring content of a severe or ncii case needs a second person. */
 export function needsSecondPerson({
   kind,
   disabledAt,
@@ -43,12 +46,15 @@ export function needsSecondPerson({
   return disabledAt !== null && (kind === 'severe' || kind === 'ncii');
 }
 
-/** True for a case about a video, comment, playlist or page of one's own: somebody else acts. */
+/**
+ * True if the case is about the staff member's own video, comment, playlist or page. Somebody else
+ * must act.
+ */
 export function isOwnCase({ ownerId }: Pick<CaseRecord, 'ownerId'>, staff: Staff): boolean {
   return ownerId === staff.user_id;
 }
 
-/** True while something of this case waits for a second person. */
+/** Returns the part of the case that waits for a second person; undefined if none does. */
 export function waitsForSecond({
   state,
   decision,
@@ -61,17 +67,17 @@ export function waitsForSecond({
   return undefined;
 }
 
-/** What this member of staff may do with a case now, in the order of the desk. */
+/** Returns the actions that this member of staff may take now, in the order of the console. */
 export function actsOf(found: CaseRecord, staff: Staff): CaseAct[] {
   return isOwnCase(found, staff) ? [] : ACTS.filter((act) => MAY[act](found, staff));
 }
 
 const isUndecided = ({ state }: CaseRecord): boolean =>
   OPEN_STATES.some((known) => known === state);
-/** Whoever sent a notice takes no part in what is decided about it. */
+/** The sender of a notice may not take part in its decision. */
 const isSender = ({ reporterUserId }: CaseRecord, { user_id: id }: Staff): boolean =>
   reporterUserId === id;
-/** Somebody who had no part in the decision that is contested. */
+/** True if the person had no part in the contested decision. */
 const isOther = ({ decision }: CaseRecord, { user_id: id }: Staff): boolean =>
   decision !== null && decision.decidedBy !== id && decision.confirmedBy !== id;
 const mayDecideAppeal = (found: CaseRecord, staff: Staff): boolean =>

@@ -1,9 +1,11 @@
 /**
- * What becomes of a row that names a member once the account is erased (docs/privacy.md):
- * - `erased`: the row goes;
- * - `unlinked`: the row stays and names nobody any more;
- * - `sealed`: kept for as long as a 2257 record or a legal hold needs it, seen by the trust role alone, then it goes;
- * - `kept`: a deed of staff, or proof that a duty was done; it names the emptied account, which says nothing of anybody.
+ * Fate of a row that names a member, once the account is erased (docs/privacy.md):
+ *
+ * - `erased`: the row is deleted
+ * - `unlinked`: the row stays without the member's name
+ * - `sealed`: kept while a 2257 record or a legal hold needs it, visible only to the trust role,
+ *   then deleted
+ * - `kept`: an action of staff, or proof of a completed duty; it refers to the emptied account
  */
 export type Fate = 'erased' | 'unlinked' | 'sealed' | 'kept';
 
@@ -11,7 +13,7 @@ export interface MemberColumn {
   table: string;
   column: string;
   fate: Fate;
-  /** The rows are in the member's export. */
+  /** True if the member's export contains the rows. */
   isExported: boolean;
 }
 
@@ -21,7 +23,10 @@ const rows = (fate: Fate, isExported: boolean, names: readonly string[]): Member
     return { table, column, fate, isExported };
   });
 
-/** Every column that names a member, in the order in which rows are erased. A test compares it with the database: a new table has to be named here. */
+/**
+ * Every column that names a member, in the order of erasing rows. A test compares it with the
+ * database: add each new table here.
+ */
 export const MEMBER_COLUMNS: readonly MemberColumn[] = [
   ...rows('erased', true, [
     'profile.user_id',
@@ -49,9 +54,10 @@ export const MEMBER_COLUMNS: readonly MemberColumn[] = [
     'notification.user_id',
     'notification_setting.user_id',
   ]),
-  // Who blocked the member, and what others were told of: theirs, and not told.
+  // Data of others: those who blocked the member, and notifications to others.
   ...rows('erased', false, ['block.blocked_id', 'notification.actor_id']),
-  // Hashes of links, keys of forms, and a copy that lists are read from: they say nothing that the export has not. An address that waits for its link is in the account.
+  // Hashes of links, idempotency keys and a copy for lists add nothing to the export. An address
+  // that waits for confirmation is in the account.
   ...rows('erased', false, [
     'email_token.user_id',
     'idempotency_key.user_id',
@@ -68,7 +74,7 @@ export const MEMBER_COLUMNS: readonly MemberColumn[] = [
     'verification.user_id',
     'person_identity.supplied_by',
   ]),
-  // Handed in by another member, whose record it is.
+  // Supplied by another member, who owns the record.
   ...rows('sealed', false, ['person_identity.member_id']),
   ...rows('kept', true, ['strike.user_id', 'data_request.user_id']),
   ...rows('kept', false, [

@@ -1,7 +1,7 @@
-/** Folder of all members' own pictures, below that of the media: one folder for each member in it. */
+/** Folder of all members' own pictures, below the media folder. It has one folder per member. */
 export const PICTURES_FOLDER = 'members';
 
-/** Folder of a member's own pictures, below that of the media. */
+/** Returns the folder of a member's own pictures, below the media folder. */
 export function picturesOf(userId: number): string {
   return `${PICTURES_FOLDER}/${userId}`;
 }

@@ -1,4 +1,7 @@
-/** Names that readers would take for the site or its staff (docs/operate.md); the operator's list is added to them by `accounts.reservedNames`. */
+/**
+ * Names that readers would take for the site or its staff (docs/operate.md). The operator adds
+ * names with `accounts.reservedNames`.
+ */
 const RESERVED = [
   'admin',
   'administrator',
@@ -48,7 +51,7 @@ const RESERVED = [
   'mail',
 ];
 
-/** Judges whether a member may have a name. Separators do not make another name of it: `Ad_min-` reads as `admin`. */
+/** Checks whether a name is reserved. Ignores separators: `Ad_min-` counts as `admin`. */
 export class ReservedNames {
   readonly #names: ReadonlySet<string>;
 

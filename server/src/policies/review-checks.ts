@@ -1,6 +1,6 @@
 import { REVIEW_CHECKS, type ReviewCheck } from '@nocturne/contracts/review';
 
-/** Which check of the desk each word of the database's `publish_obstacles` belongs to. */
+/** Review checks by the words of the database's `publish_obstacles`. */
 const CHECK_OF: Readonly<Record<string, ReviewCheck>> = {
   uploader_not_verified: 'uploader',
   hash_screen_not_clear: 'hashes',
@@ -10,7 +10,7 @@ const CHECK_OF: Readonly<Record<string, ReviewCheck>> = {
   no_human_approval: 'decision',
 };
 
-/** The checks that do not hold, in the order of the desk. */
+/** Returns the failed checks, in the order of the console. */
 export function unmetChecks(obstacles: readonly string[]): ReviewCheck[] {
   const unmet = obstacles.map((word) => CHECK_OF[word]);
   return REVIEW_CHECKS.filter((check) => unmet.includes(check));

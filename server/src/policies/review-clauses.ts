@@ -1,13 +1,16 @@
 import { REVIEW_REASONS, type ReviewReason } from '@nocturne/contracts/review';
 
 interface Clause {
-  /** What the decision rests on: a clause of the uploader agreement or of the terms. Its words are messages `review.clause_{reason}`. */
+  /**
+   * Basis of the decision: a clause of the uploader agreement or of the terms. Its text is the
+   * message `review.clause_{reason}`.
+   */
   clause: string;
-  /** Whether a rejection for it counts against the uploader. */
+  /** True if a rejection for this reason is a strike against the uploader. */
   isStrike: boolean;
 }
 
-/** What each reason of a rejection rests on (docs/review.md). */
+/** Clause of each rejection reason (docs/review.md). */
 export const REVIEW_CLAUSES: Readonly<Record<ReviewReason, Clause>> = {
   quality: { clause: 'agreement.quality', isStrike: false },
   misleading: { clause: 'agreement.description', isStrike: false },
@@ -19,10 +22,13 @@ export const REVIEW_CLAUSES: Readonly<Record<ReviewReason, Clause>> = {
   other: { clause: 'terms.other', isStrike: false },
 };
 
-/** So long after a rejection its uploader may ask another person to look again, once. */
+/** Time for the uploader to ask for a second look after a rejection, once. Months. */
 export const REVIEW_APPEAL_MONTHS = 6;
 
-/** Which of these reasons a code names, whose clause has words in every language; undefined for words of somebody's own. */
+/**
+ * Returns the reason that the code names, whose clause exists in every language; undefined for free
+ * text.
+ */
 export function clauseReason(code: string): ReviewReason | undefined {
   return REVIEW_REASONS.find((known) => known === code);
 }

@@ -9,7 +9,10 @@ export function isStaff(user: WithRole | undefined): boolean {
   return user !== undefined && STAFF_ROLES.some((role) => role === user.role);
 }
 
-/** Throws login_required for a visitor, forbidden for a member whose role is none of these. An admin does what moderators do; what is sealed is for "trust" alone. */
+/**
+ * Throws `login_required` for a visitor, `forbidden` for a member without one of these roles. An
+ * admin has the rights of moderators; only "trust" sees sealed items.
+ */
 export function requireStaff<U extends WithRole>(
   user: U | undefined,
   roles: readonly StaffRole[] = STAFF_ROLES,

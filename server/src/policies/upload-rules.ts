@@ -4,7 +4,7 @@ import type { UploadsConfig } from '../config/uploads.ts';
 import { isMediaError } from '../media/media-error.ts';
 import type { Probe } from '../media/probe-answer.ts';
 
-/** Why a member's file is refused, as a draft tells it. */
+/** Reason for refusing a member's file, as the draft reports it. */
 export type UploadRefusal = Extract<
   ErrorCode,
   | 'upload_type'
@@ -17,7 +17,10 @@ export type UploadRefusal = Extract<
   | 'disk_full'
 >;
 
-/** What the file itself must be (R5-09); undefined for one that is in order. Width and height are those after rotation. */
+/**
+ * Returns the reason why the site refuses a probed file; undefined if it is acceptable. Width and
+ * height are those after rotation.
+ */
 export function refusalOfMedia(
   probe: Probe,
   { maxMinutes }: Pick<UploadsConfig, 'maxMinutes'>,
@@ -35,14 +38,19 @@ const OF_MEDIA = {
   deadline: 'upload_damaged',
 } as const;
 
-/** What the pipeline's failure says of the file; undefined where it is no fault of the file, and another try may help. */
+/**
+ * Returns the reason for refusing the file after a pipeline error; undefined if the file is not at
+ * fault and another attempt may help.
+ */
 export function refusalOfError(error: unknown): UploadRefusal | undefined {
   if (isDiskFull(error)) return 'disk_full';
   if (!isMediaError(error) || !Object.hasOwn(OF_MEDIA, error.code)) return undefined;
   return OF_MEDIA[error.code as keyof typeof OF_MEDIA];
 }
 
-/** No room on the disk: told by our own writes, by a tool, or by what a tool's failure was taken for. */
+/**
+ * True if the disk is full, as reported by our own writes, by a tool, or in the cause of an error.
+ */
 function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')) return true;

@@ -4,7 +4,7 @@ import type { Privates } from '../repositories/shown-videos.ts';
 import type { VideosRepository } from '../repositories/videos-repository.ts';
 import { AppError } from '../services/app-error.ts';
 
-/** What the policy asks about a video. */
+/** Properties of a video that the policy needs. */
 interface Guarded {
   id: number;
   status: number;
@@ -12,7 +12,10 @@ interface Guarded {
 
 type HasStatus = Pick<Guarded, 'status'>;
 
-/** Whether a video may be spoken of at all: public, private and deleted ones; drafts and the like never leave (settlement 53). */
+/**
+ * True for public, private and deleted videos. The site never mentions the others, such as drafts
+ * (settlement 53).
+ */
 export function isKnownToVisitors(video: HasStatus): boolean {
   return isWatchable(video) || video.status === VIDEO_STATUS_CODE.deleted;
 }
@@ -21,14 +24,17 @@ export function isPrivate(video: HasStatus): boolean {
   return video.status === VIDEO_STATUS_CODE.private;
 }
 
-/** Whether views, votes and favourites of a video count (R4-07). */
+/** True if views, votes and favourites of a video count. */
 export function isWatchable(video: HasStatus): boolean {
   return video.status === VIDEO_STATUS_CODE.public || isPrivate(video);
 }
 
 /**
- * Who may see which private videos (R6-03, R6-08): every member, or the uploader and accepted friends, as the operator has it; visitors never.
- * Whatever shows a video, its files or what is said of it asks here, and lists narrow their SQL by `privatesFor`.
+ * Decides who may see private videos: every member, or the uploader and accepted friends, by the
+ * operator's choice. Visitors never may.
+ *
+ * All code that shows a video, its files or its comments asks this class. Lists narrow their SQL by
+ * `privatesFor`.
  */
 export class VideoPolicy {
   readonly #audience: PrivateAudience;
@@ -39,13 +45,13 @@ export class VideoPolicy {
     this.#videos = videos;
   }
 
-  /** The private videos that somebody may watch. */
+  /** Returns which private videos a member may watch. */
   privatesFor(userId: number | undefined): Privates {
     if (userId === undefined) return 'none';
     return this.#audience === 'members' ? 'all' : { friendsOf: userId };
   }
 
-  /** Those of these videos that may stand in a list which shows such private ones; the order stays. */
+  /** Returns the videos that may appear in a list with these private ones, in the same order. */
   async shown<V extends Guarded>(videos: readonly V[], privates: Privates): Promise<V[]> {
     const closed = videos.filter(isPrivate).map(({ id }) => id);
     const seen = await this.#seen(closed, privates);
@@ -54,7 +60,10 @@ export class VideoPolicy {
     );
   }
 
-  /** Rejects with forbidden, at `field` of a form, for a private video that is not this visitor's to watch. */
+  /**
+   * Rejects with `forbidden`, at `field` of a form, if this visitor may not watch the private
+   * video.
+   */
   async requireWatchable(
     video: Guarded,
     userId: number | undefined,
@@ -65,7 +74,7 @@ export class VideoPolicy {
     if (!seen.has(video.id)) throw new AppError('forbidden', field === undefined ? {} : { field });
   }
 
-  /** Of these private videos those that are shown; friends are asked for only where they count. */
+  /** Returns the visible ones of these private videos. Queries friends only if they matter. */
   async #seen(closed: readonly number[], privates: Privates): Promise<ReadonlySet<number>> {
     if (privates === 'none' || closed.length === 0) return new Set();
     return new Set(privates === 'all' ? closed : await this.#videos.shownOf(closed, privates));

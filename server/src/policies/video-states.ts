@@ -1,8 +1,11 @@
 import type { VideoState } from '@nocturne/contracts/upload';
 
 /**
- * The ways of an uploaded video (docs/review.md). To `published` lead `approved` and `restored` alone, and the database looks at what else has to be so
- * (`publish_obstacle`). Everything may be `removed` by its owner or a decision and `purged` by the retention job.
+ * Transitions of an uploaded video (docs/review.md).
+ *
+ * A video becomes `published` only from `approved`, `restored` or `geo_limited`, and only if the
+ * database finds no `publish_obstacle`. Its owner or a decision may have it `removed`, and the
+ * retention job `purged`, in any state.
  */
 export const VIDEO_TRANSITIONS: Readonly<Record<VideoState, readonly VideoState[]>> = {
   draft: ['uploading'],
@@ -30,10 +33,10 @@ export const VIDEO_TRANSITIONS: Readonly<Record<VideoState, readonly VideoState[
   purged: [],
 };
 
-/** Ends that every other state leads to. */
+/** Final states, reachable from every other state. */
 export const TERMINAL_STATES = ['removed', 'purged'] as const satisfies readonly VideoState[];
 
-/** True where a video may go this way. */
+/** True if a video may change from one state to the other. */
 export function canTransition(from: VideoState, to: VideoState): boolean {
   return (
     VIDEO_TRANSITIONS[from].includes(to) ||

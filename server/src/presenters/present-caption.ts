@@ -2,7 +2,7 @@ import type { Caption } from '@nocturne/contracts/entities/video';
 import { MEDIA_BASE } from '@nocturne/contracts/media-layout';
 import type { CaptionRow } from '../repositories/captions-repository.ts';
 
-/** A caption track as the wire names it. */
+/** Converts a caption track to its wire form. */
 export function presentCaption(
   { language, label, kind, key }: CaptionRow,
   publicName: string,

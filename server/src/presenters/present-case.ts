@@ -4,7 +4,7 @@ import { endsAt, usedPercent } from '../policies/case-deadlines.ts';
 import type { CaseRecord } from '../repositories/case-record.ts';
 import type { CaseView } from '../services/cases-service.ts';
 
-/** What anybody who knows the reference is told: nothing of the notice, nothing of those who look at it. */
+/** Status for anyone with the reference: nothing of the notice, nothing about its reviewers. */
 export function presentCaseStatus(found: CaseRecord, now: Date): CaseStatus {
   const { reference, kind, state, decision } = found;
   const isTold = decision !== null && decision.appliedAt !== null;
@@ -40,7 +40,7 @@ export function presentCase({ found, events, acts, now }: CaseView): CaseDetail 
   const { decision } = found;
   return {
     ...presentCaseItem(found, now),
-    // Staff sees a decision before it has taken effect: a second person may have to agree.
+    // Staff see a decision before it takes effect, because a second person may have to agree.
     ...(decision
       ? {
           outcome: decision.outcome,

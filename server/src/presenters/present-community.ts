@@ -16,7 +16,9 @@ import type { OwnOpinion } from '../services/actions-service.ts';
 import { mediaUrl } from './media-url.ts';
 import { posterUrl } from './present-video.ts';
 
-/** A playlist with the posters of its first videos; its date is that of the last change. */
+/**
+ * Converts a playlist, with the posters of its first videos. Its date is that of the last change.
+ */
 export function presentPlaylist(playlist: ShownPlaylist): Playlist {
   return {
     playlist_id: playlist.id,
@@ -33,7 +35,7 @@ export function presentPlaylist(playlist: ShownPlaylist): Playlist {
   };
 }
 
-/** One of the member's own playlists, as it is offered for a video. */
+/** Converts one of the member's own playlists, as offered for a video. */
 export function presentPlaylistMark({
   id,
   title,
@@ -77,7 +79,7 @@ export function presentMemberComment(comment: MemberCommentRecord): MemberCommen
   };
 }
 
-/** Channels and performers are named by their dir, as in their address; members by their id. */
+/** Channels and performers have their dir as id, as in their address; members their number. */
 export function presentSubscription(subscription: SubscriptionRecord): Subscription {
   return {
     section: wireSection(subscription.section),
@@ -96,7 +98,7 @@ function wireSection(code: number): Subscription['section'] {
       : 'user';
 }
 
-/** The vote as the act says it. */
+/** Converts the vote to its wire spelling. */
 export function presentOpinion({ vote, isFavourite, isSubscribed }: OwnOpinion): Opinion {
   return {
     vote: vote === undefined ? '' : vote ? '1' : '0',

@@ -11,12 +11,12 @@ import type { VideoEdit } from '../repositories/video-edits-repository.ts';
 import { isChecking, isReady, type Depiction } from '../services/draft-gaps.ts';
 import type { ShownDraft } from '../services/drafts-service.ts';
 
-/** States in which a draft that was sent once is its uploader's again. */
+/** States in which the uploader may edit a submitted draft again. */
 const TAKEN_BACK: readonly VideoState[] = ['draft', 'uploading', 'failed', 'rejected'];
-/** A frame among the others, pixels. */
+/** Width of a frame in the row of frames, pixels. */
 const FRAME_WIDTH = 480;
 
-/** A member's own video, for that member alone. */
+/** Converts a member's own video. Only that member may get it. */
 export function presentDraft({
   draft,
   people,
@@ -60,13 +60,18 @@ export function presentDraft({
   };
 }
 
-/** Hides a severe match or case from the uploader: the video appears to wait its turn. */
+/**
+ * Hides a severe match or case from the uploader: the video seems to wait for its check or review.
+ */
 function shownState({ state, isSevere, sentAt }: DraftRecord): VideoState {
   if (!isSevere) return state;
   return sentAt === null ? 'checking' : 'in_review';
 }
 
-/** An edit that waits or was rejected. A video that is no longer public has none: its words are edited directly. */
+/**
+ * Returns an open or rejected edit. A video that is no longer public has none: its texts are edited
+ * directly.
+ */
 function presentEdit({ state }: DraftRecord, edit: VideoEdit | undefined): Draft['edit'] {
   if (!isPublicState(state) || (edit?.state !== 'open' && edit?.state !== 'rejected')) return null;
   const { mode, newWords, note } = edit;
@@ -81,7 +86,7 @@ function presentEdit({ state }: DraftRecord, edit: VideoEdit | undefined): Draft
 }
 
 function framesOf({ id, frameCount, version }: DraftRecord): string[] {
-  // A file that takes another's place has other frames at the same places.
+  // A replaced file has other frames at the same addresses, so the version is part of each address.
   const address = (number: number) =>
     `${PRIVATE_MEDIA_BASE}${id}/${posterPath(number, FRAME_WIDTH)}?v=${version}`;
   return Array.from({ length: Math.min(frameCount, PREVIEW_FRAMES) }, (_frame, at) =>

@@ -11,7 +11,7 @@ import { encodeVideoUrl } from '@nocturne/lib/encoded-url';
 import { FORMAT_BIT } from '../db/codes.ts';
 import type { VideoRecord } from '../repositories/video-record.ts';
 
-/** One entry per format the video has, the address encoded (R3-05, R7-12); HLS only above 1800 s (R4-19). */
+/** Returns one entry per format of the video, with encoded addresses. HLS only above 1800 s. */
 export function presentFiles(video: VideoRecord): VideoFile[] {
   return FILE_FORMATS.filter((format) => (video.formats & FORMAT_BIT[format]) !== 0)
     .filter((format) => format !== HLS_FORMAT || video.durationSeconds > HLS_ABOVE_SECONDS)

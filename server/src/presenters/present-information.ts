@@ -3,7 +3,9 @@ import type { Information, OwnText, Party } from '@nocturne/contracts/entities/i
 import { INFORMATION_DOCUMENTS, type InformationDocument } from '@nocturne/contracts/information';
 import type { InformationConfig, LocalWords, PartyConfig } from '../config/information.ts';
 
-/** The operator's fields in one language, and its own text of the document asked for (R2.1-19). */
+/**
+ * Returns the operator's fields in one language, and the operator's text of the requested document.
+ */
 export function presentInformation(
   config: InformationConfig,
   language: Language,
@@ -30,7 +32,7 @@ function presentParty({ name, address, email, phone }: PartyConfig): Party {
   return { name, address: [...address], email, phone };
 }
 
-/** The language asked for, else English, else the first there is. */
+/** Returns the requested language, else English, else the first one available. */
 function inLanguage<T>(
   texts: Readonly<Partial<Record<Language, T>>>,
   language: Language,

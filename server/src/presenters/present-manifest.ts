@@ -2,8 +2,10 @@ import { APP_ICONS, ICONS_BASE, THEME_COLORS, type AppIcon } from '@nocturne/con
 import { href } from '@nocturne/contracts/routes';
 
 /**
- * The web application manifest of a site. The start address has no parameter: some accept the age gate (R4-02), and an installed site is asked
- * as every other visitor is.
+ * Web application manifest of a site. The start address has no parameter, because some accept the
+ * age gate.
+ *
+ * An installed site shows the age gate to its visitors as usual.
  */
 export function presentManifest(siteName: string): object {
   return {

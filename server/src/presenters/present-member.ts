@@ -4,7 +4,7 @@ import { isStaff } from '../policies/staff.ts';
 import type { MemberProfile, MemberRecord } from '../repositories/member-record.ts';
 import { mediaUrl } from './media-url.ts';
 
-/** Who is signed in. */
+/** Converts the signed-in member. */
 export function presentUser({
   user_id: id,
   username,
@@ -19,7 +19,7 @@ export function presentUser({
   };
 }
 
-/** A member in a list. */
+/** Converts a member for a list. */
 export function presentMemberCard({
   id,
   username,
@@ -37,7 +37,7 @@ export function presentMemberCard({
   };
 }
 
-/** A member as others see one: what is not known is empty (R3-15). `age` is in years. */
+/** Converts a member for others: unknown fields are empty. `age` is in years. */
 export function presentMember(member: MemberProfile, age: number | undefined): Member {
   const {
     friends,

@@ -11,15 +11,15 @@ export interface OembedOptions {
   /** Scheme and host of the site. */
   origin: string;
   siteName: string;
-  /** The largest frame that is wanted, CSS pixels. */
+  /** Largest requested frame, CSS pixels. */
   maxWidth?: number | undefined;
   maxHeight?: number | undefined;
 }
 
-/** The thumbnail where nobody asks for a smaller one. */
+/** Width of the thumbnail if the request has no limit. */
 const POSTER_WIDTH = 480;
 
-/** How somebody's page may show a video: as a frame of the picture's shape, never larger than was asked for. */
+/** Converts a video for embedding: a frame of the picture's shape, never larger than requested. */
 export function presentOembed(
   video: VideoRecord,
   { origin, siteName, maxWidth, maxHeight }: OembedOptions,
@@ -40,7 +40,7 @@ export function presentOembed(
   };
 }
 
-/** The same as XML: an element for each value. */
+/** Converts the response to XML: an element for each value. */
 export function oembedXml(answer: OembedVideo): XmlElement {
   return xml(
     'oembed',
@@ -64,7 +64,10 @@ function frameSize(
 
 type Thumbnail = Pick<OembedVideo, 'thumbnail_url' | 'thumbnail_width' | 'thumbnail_height'>;
 
-/** The largest poster within the frame, because the size that is asked for bounds it too (specification, section 2.3.4); nothing where all are larger. */
+/**
+ * The largest poster within the frame, because the requested size limits it too (oEmbed, section
+ * 2.3.4). Nothing if all are larger.
+ */
 function thumbnailOf(
   video: VideoRecord,
   origin: string,

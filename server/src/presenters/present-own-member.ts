@@ -3,7 +3,7 @@ import type { OwnMemberRecord } from '../services/own-member-service.ts';
 import type { OwnSession as OwnSessionRecord } from '../services/sessions-service.ts';
 import { presentMember } from './present-member.ts';
 
-/** A member as they see themselves. `age` is in years. */
+/** Converts a member for themselves. `age` is in years. */
 export function presentOwnMember(
   { member, email, pendingEmail }: OwnMemberRecord,
   age: number | undefined,

@@ -17,7 +17,7 @@ import type { PosterRow } from '../repositories/videos-repository.ts';
 import { mediaUrl } from './media-url.ts';
 import { posterUrl } from './present-video.ts';
 
-/** `poster` pictures the category; a drawing does without. */
+/** Converts a category. Its picture is `poster`, or a drawing without one. */
 export function presentCategory(
   category: Category,
   language: Language,
@@ -58,7 +58,7 @@ export function presentPerformer(performer: Performer): WirePerformer {
   };
 }
 
-/** A performer with the info fields of R3-16; what is not known is empty. `age` is in years. */
+/** Converts a performer with all info fields; unknown ones are empty. `age` is in years. */
 export function presentPerformerDetail(
   performer: Performer,
   row: PerformerDetailRow,
@@ -91,7 +91,7 @@ export function presentPerformerDetail(
   };
 }
 
-/** Studio of the download page; addresses are http(s) by the database's own rule (R3-17). */
+/** Converts the studio of the download page. A database constraint ensures http(s) addresses. */
 export function presentStudio(studio: StudioRow): Studio {
   return {
     description: studio.description.split('\n').filter((line) => line.trim() !== ''),

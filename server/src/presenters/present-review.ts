@@ -16,16 +16,16 @@ import type { ReviewDetail } from '../services/review-service.ts';
 import type { SignedIn } from '../services/sessions-service.ts';
 
 const FRAME_WIDTH = 480;
-/** What a reviewer plays, the best first. */
+/** Formats for reviewers to play, the best first. */
 const PLAYED: readonly FileFormat[] = ['_fhd.mp4', '.mp4', '_sd.mp4'];
 
-/** Nobody uploaded them, and nobody decides. */
+/** Imports have no uploader and need no decision. */
 const CHECKS_OF_IMPORTS = [
   'hashes',
   'case',
 ] as const satisfies readonly (typeof REVIEW_CHECKS)[number][];
 
-/** A video of the queue; `me` is who looks. */
+/** Converts a video of the queue. `me` is the id of the viewing member of staff. */
 export function presentReviewItem(row: ReviewRow, me: number): ReviewItem {
   return {
     video_id: row.id,
@@ -40,10 +40,10 @@ export function presentReviewItem(row: ReviewRow, me: number): ReviewItem {
   };
 }
 
-/** The member of staff who looks. */
+/** The viewing member of staff. */
 type Viewer = Pick<SignedIn, 'user_id' | 'role'>;
 
-/** All that a decision is made from. */
+/** Converts all data that a decision needs. */
 export function presentReviewVideo(
   { video, people, matches, history, strikes, look, edit, secondLook }: ReviewDetail,
   { user_id: me, role }: Viewer,
@@ -108,7 +108,7 @@ export function presentReviewVideo(
   };
 }
 
-/** Old and new of each word that changed. */
+/** Old and new text of each changed field. */
 function changesOf({ oldWords, newWords }: VideoEdit): NonNullable<ReviewVideo['edit']>['changes'] {
   const fields = ['title', 'description', 'categories'] as const;
   const text = (words: PublicWords, field: (typeof fields)[number]): string =>
@@ -118,7 +118,7 @@ function changesOf({ oldWords, newWords }: VideoEdit): NonNullable<ReviewVideo['
     .filter((change) => change.old !== change.new);
 }
 
-/** Made for other purposes than playing a picture size. */
+/** Formats that are not renditions of one picture size. */
 const NO_RENDITION: readonly string[] = [PREVIEW_FORMAT, HLS_FORMAT];
 
 function frameOf(videoId: number, number: number): string {

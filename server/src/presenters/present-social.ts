@@ -26,7 +26,7 @@ export function presentWallPost(post: WallPostRecord): WallPost {
   };
 }
 
-/** A message between a reader and another member, whichever of them wrote it. */
+/** Converts a message between a reader and another member, from either side. */
 export function presentMessage(
   message: MessageRecord,
   reader: User | undefined,

@@ -3,7 +3,10 @@ import { planSprites } from '../media/sprite-plan.ts';
 import { writeThumbnails } from '../media/vtt.ts';
 import type { VideoRecord } from '../repositories/video-record.ts';
 
-/** Timeline thumbnails as WebVTT: pieces of the sprite sheets (R7-06). Number and interval are those the video was made with. */
+/**
+ * Timeline thumbnails as WebVTT: parts of the sprite sheets. Number and interval are those of the
+ * video's own sheets.
+ */
 export function presentTimelines(video: VideoRecord): string {
   const plan = {
     ...planSprites(video.durationSeconds),

@@ -13,12 +13,13 @@ import type { VideoRecord } from '../repositories/video-record.ts';
 import type { VideoPictureKeys } from '../repositories/videos-repository.ts';
 import { mediaUrl } from './media-url.ts';
 
-/** Stands for the title in the address of a deleted video. */
+/** Replaces the title in the address of a deleted video. */
 const DELETED_DIR = 'deleted';
 
 /**
- * A video as the wire names it: exactly the fields of section 3, what nothing fills is null (R3-01). Of a deleted one only the number is told: the
- * title may name a person who had it taken down.
+ * Converts a video to exactly the fields of section 3; unused ones are null.
+ *
+ * A deleted video shows only its number, because its title may name a person who had it taken down.
  */
 export function presentVideo(video: VideoRecord): Video {
   const status = statusOf(video);
@@ -27,7 +28,7 @@ export function presentVideo(video: VideoRecord): Video {
     : presentKnown(video, status);
 }
 
-/** A deleted video without everything that somebody wrote or did. */
+/** Returns a deleted video without anything that somebody wrote or did. */
 function neutral({ id, status, postDate }: VideoRecord): VideoRecord {
   return {
     id,
@@ -95,7 +96,7 @@ function presentKnown(video: VideoRecord, status: Video['status_id']): Video {
   };
 }
 
-/** What pictures the channel or uploader and the performers of a video. */
+/** Pictures of the channel or uploader and of the performers of a video. */
 export function presentPictures({ owner, performers }: VideoPictureKeys): VideoPictures {
   return {
     owner: mediaUrl(owner),
@@ -105,7 +106,7 @@ export function presentPictures({ owner, performers }: VideoPictureKeys): VideoP
   };
 }
 
-/** Address of a video's chosen poster, or empty while it has none. */
+/** Returns the address of a video's chosen poster, empty if it has none. */
 export function posterUrl(
   video: { publicName: string; posterNumber: number },
   width: PosterWidth,
@@ -122,7 +123,10 @@ function fileFormats(video: VideoRecord): string {
   return [...suffixes, ...(video.vr ? [`_${video.vr}`] : [])].join(',');
 }
 
-/** Database and wire use the same numbers. Every other state was refused before: one that comes here must not leave (settlement 53). */
+/**
+ * Database and wire use the same numbers. Throws for other states: earlier checks refuse them, and
+ * they must not reach the wire (settlement 53).
+ */
 function statusOf(video: VideoRecord): Video['status_id'] {
   const status = Object.values(VIDEO_STATUS).find((known) => known === video.status);
   if (status === undefined)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A variant of an experiment; weights are out of 10 000. */
+/** A variant of an experiment. Weights are out of 10,000. */
 export interface Variant {
   name: string;
   release: string;
@@ -20,14 +20,18 @@ export interface Subject {
 
 export const BUCKETS = 10_000;
 
-/** Bucket of a visitor in an experiment: first 32 bits of sha256(salt:id) modulo 10 000. The same on every node, without storage. */
+/**
+ * Returns a visitor's bucket in an experiment: the first 32 bits of sha256(salt:id) modulo 10,000.
+ * Every node computes the same one, without storage.
+ */
 export function bucketOf(salt: string, visitorId: string): number {
   return createHash('sha256').update(`${salt}:${visitorId}`).digest().readUInt32BE(0) % BUCKETS;
 }
 
 /**
- * The variant a visitor is in; undefined is the control. Each variant grows from its own fixed offset (equal parts of the circle in
- * the order of the list), so a larger weight moves people from the control only, never from one variant to another.
+ * Returns the visitor's variant; undefined for the control. Each variant grows from a fixed offset:
+ * equal parts of the circle, in the order of the list. A larger weight therefore moves visitors
+ * from the control only, never between variants.
  */
 export function assignVariant(experiment: Experiment, subject: Subject): Variant | undefined {
   if (!takesPart(experiment, subject)) return undefined;
@@ -39,7 +43,10 @@ export function assignVariant(experiment: Experiment, subject: Subject): Variant
   });
 }
 
-/** Whether a visitor is in an experiment at all, be it as its control. Who is not has no part in its figures. */
+/**
+ * True if a visitor takes part in an experiment, even as its control. Only participants count in
+ * its figures.
+ */
 export function takesPart({ audience }: Pick<Experiment, 'audience'>, subject: Subject): boolean {
   return subject.visitorId !== '' && isInAudience(audience, subject);
 }

@@ -3,12 +3,13 @@ import type { ComparedVariant } from './experiment-results.ts';
 
 /** Visitors, and plays, that a variant and its control need before the guard compares them. */
 export const COMPARED_MIN = 200;
-/** A first frame that comes later than the control's by less than this share is no reason, however certain it is. */
+/** A first frame that is later by less than this share is ignored, however significant. */
 const SLOWER_BY = 0.1;
 
 /**
- * Why a variant is clearly behind its control: more visitors met an error, or the first frame comes later, with intervals that do not touch. Undefined
- * where none is, and where too little is known.
+ * Returns the reason why a variant is clearly behind its control: more visitors with an error, or a
+ * later first frame, with intervals that do not overlap. Undefined if there is none, or too little
+ * data.
  */
 export function whyBehind(compared: readonly ComparedVariant[]): string | undefined {
   const control = compared.find(({ name }) => name === CONTROL);

@@ -15,17 +15,20 @@ import type {
 
 interface BucketReleasesParts {
   objects: ReleaseObjects;
-  /** This machine's copies. */
+  /** Copies on this machine. */
   local: LocalReleases;
-  /** Hears of releases that cannot be had, each reason once. */
+  /** Receives each reason for an unavailable release once. */
   onError: (error: unknown) => void;
 }
 
-/** Releases in a bucket that servers without a common disk share; what this machine shows has a copy in its folder (docs/federation.md, "The registry"). */
+/**
+ * Stores releases in a bucket that servers without a shared disk use. The releases that this
+ * machine shows are copied to its folder (docs/federation.md, "The registry").
+ */
 export class BucketReleases implements ReleaseStorage {
   readonly keepsCopies = true;
   readonly #with: BucketReleasesParts;
-  /** Releases whose copies this process has found whole. */
+  /** Releases whose complete copies this process has found. */
   readonly #here = new Set<string>();
   readonly #bringing = new Map<string, Promise<boolean>>();
   readonly #told = new Map<string, string>();
@@ -38,7 +41,10 @@ export class BucketReleases implements ReleaseStorage {
     return this.#with.local.folderOf(release);
   }
 
-  /** What is committed is in the bucket first: no other server could show what only this one has. */
+  /**
+   * Puts a release into the bucket before it commits: other servers could not show one that only
+   * this server has.
+   */
   async stage(build: BuildFolder): Promise<StagedRelease> {
     const { local, objects } = this.#with;
     const staged = await local.stage(build);
@@ -62,11 +68,11 @@ export class BucketReleases implements ReleaseStorage {
   }
 
   isHere(release: ReleaseKey): boolean {
-    // Another process of this machine may have taken the copy away.
+    // Another process of this machine may have removed the copy.
     return this.#here.has(nameOf(release)) && this.hasCopy(release);
   }
 
-  /** Whoever asks for the same release meanwhile waits for the same fetch. */
+  /** Concurrent calls for the same release share one fetch. */
   bring(release: KnownRelease): Promise<boolean> {
     const name = nameOf(release);
     const bringing =
@@ -130,17 +136,23 @@ export class BucketReleases implements ReleaseStorage {
     }
   }
 
-  /** Of two processes of this machine that fetch the same release one is the first, and its files, which may be in use, do for both. */
+  /**
+   * If two processes of this machine fetch the same release, the first one's files serve both,
+   * because they may be in use.
+   */
   async #place(release: KnownRelease, prepared: PreparedFolder): Promise<void> {
     try {
       await rename(prepared.folder, this.folderOf(release));
     } catch {
-      // What was in the way.
+      // Replaces an incomplete copy that blocked the rename.
       if (!(await this.#isWhole(release))) await prepared.commit();
     }
   }
 
-  /** A copy of another publication of the same build, that never came to be, is not this release's. */
+  /**
+   * Checks the contract, because a copy may be left from an unfinished publication of the same
+   * build.
+   */
   async #isWhole(release: KnownRelease): Promise<boolean> {
     const contract = await readFile(join(this.folderOf(release), CONTRACT_FILE)).catch(
       () => undefined,
@@ -148,7 +160,7 @@ export class BucketReleases implements ReleaseStorage {
     return contract !== undefined && isContractOf(release, contract);
   }
 
-  /** The same reason, as it comes back with each try, is said once. */
+  /** Reports the same reason only once, although each try repeats it. */
   #tell(release: ReleaseKey, error: unknown): void {
     const name = nameOf(release);
     const { cause } = error as Partial<Error>;

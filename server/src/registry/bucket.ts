@@ -7,35 +7,36 @@ interface OpenBucket {
   client: Sdk.S3Client;
 }
 
-/** What a browser or a CDN is told of an object. */
+/** Headers of an object for browsers and CDNs. */
 export interface ObjectHeaders {
   type: string;
   cacheControl: string;
 }
 
 const CONNECT_TIMEOUT_MS = 2000;
-/** Without a byte for so long a bucket does not answer. */
+/** Time without a byte after which the bucket counts as unavailable. */
 const SILENCE_TIMEOUT_MS = 8000;
 const TRIES = 2;
 const RETRY_SECONDS = 5;
-/** No file of a release is larger (docs/federation.md, "Over the network"). */
+/** Maximum size of a file in a release (docs/federation.md, "Over the network"). */
 const OBJECT_MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Objects of one bucket by their keys below its prefix, over the SDK, which is loaded with the first call. Every call rejects with `unavailable` when the
- * bucket does not answer or refuses; that it does not have an object is an answer.
+ * Objects of one bucket, by key below its prefix. Loads the SDK with the first call. Every call
+ * rejects with `unavailable` if the bucket does not answer or refuses. A missing object is not an
+ * error.
  */
 export class Bucket {
   readonly #config: BucketConfig;
   #open: Promise<OpenBucket> | undefined;
-  /** One that kept somebody waiting for nothing does not keep the next ones waiting too. */
+  /** After a timeout, further calls fail at once instead of waiting too. */
   #silent: { until: number; error: AppError } | undefined;
 
   constructor(config: BucketConfig) {
     this.#config = config;
   }
 
-  /** Undefined when there is no such object. */
+  /** Returns undefined if the object does not exist. */
   async get(key: string): Promise<Buffer | undefined> {
     return this.#ask(key, async ({ sdk, client }, object) => {
       const { Body, ContentLength = 0 } = await client.send(new sdk.GetObjectCommand(object));
@@ -61,14 +62,14 @@ export class Bucket {
       throw this.#unavailable(new Error(`there is no bucket ${this.#config.name}`));
   }
 
-  /** Also of an object that is gone already. */
+  /** Succeeds even if the object is already missing. */
   async remove(key: string): Promise<void> {
     await this.#ask(key, ({ sdk, client }, object) =>
       client.send(new sdk.DeleteObjectCommand(object)),
     );
   }
 
-  /** Undefined when the bucket answers that there is no such object. */
+  /** Returns undefined if the bucket answers that the object does not exist. */
   async #ask<T>(
     key: string,
     run: (open: OpenBucket, object: { Bucket: string; Key: string }) => Promise<T>,
@@ -99,12 +100,12 @@ export class Bucket {
   }
 }
 
-/** An object that is not there; a bucket that is not there is a wrong setting and no answer. */
+/** True for a missing object. A missing bucket is a configuration error instead. */
 function isMissing(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 }
 
-/** A word: what a team is told names no address of the operator's. */
+/** Returns one word, so that teams never see the operator's addresses. */
 function reasonOf(error: unknown): string {
   const { code, name = 'unknown' } = error as Partial<NodeJS.ErrnoException>;
   return code ?? name;
@@ -119,7 +120,8 @@ async function openBucket({ endpoint, region, isPathStyle }: BucketConfig): Prom
     ...(endpoint === undefined ? {} : { endpoint }),
     forcePathStyle: isPathStyle,
     maxAttempts: TRIES,
-    // What is not Amazon's refuses the checksums that the SDK adds by itself; releases have hashes of their own.
+    // Services other than Amazon's refuse the SDK's default checksums. Releases have their own
+    // hashes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {

@@ -5,20 +5,23 @@ import { join, normalize, relative } from 'node:path';
 import { REMOTE_NAME_PATTERN } from '@nocturne/contracts/registry';
 import { CONTRACT_FILE, type RemoteContract } from '@nocturne/contracts/remotes';
 
-/** A folder that a build left: `web/` and `node/` with the contract beside them. */
+/** Output folder of a build: `web/`, `node/` and the contract. */
 export interface BuildFolder {
   folder: string;
   contract: RemoteContract;
 }
 
-/** Folders below `dist` that hold a build, in the order of their names; none where there is no such folder. */
+/**
+ * Returns the folders below `dist` that contain a build, sorted by name; empty if `dist` does not
+ * exist.
+ */
 export async function buildsBelow(dist: string): Promise<string[]> {
   const names = existsSync(dist) ? await readdir(dist) : [];
   const folders = names.toSorted().map((name) => join(dist, name));
   return folders.filter((folder) => existsSync(join(folder, CONTRACT_FILE)));
 }
 
-/** Reads a build; throws a text for whoever publishes when it is none. */
+/** Reads a build; throws with a message for the publisher if it is not one. */
 export async function readBuild(folder: string): Promise<BuildFolder> {
   const file = join(folder, CONTRACT_FILE);
   if (!existsSync(file)) throw new Error(`${folder} is not a build: it has no ${CONTRACT_FILE}`);
@@ -28,7 +31,7 @@ export async function readBuild(folder: string): Promise<BuildFolder> {
   return { folder, contract: contract as RemoteContract };
 }
 
-/** A parser's own words name a place in a text that nobody sees. */
+/** Replaces the parser's message, which names a position in a text that nobody sees. */
 async function parseContract(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as unknown;
@@ -37,7 +40,9 @@ async function parseContract(file: string): Promise<unknown> {
   }
 }
 
-/** What is wrong with the files of a build: each hash is computed again from the bytes. Empty when all is well. */
+/**
+ * Computes the hashes of a build's files again and returns the problems; empty if there are none.
+ */
 export async function checkFiles({ folder, contract }: BuildFolder): Promise<string[]> {
   const found = await Promise.all(
     Object.entries(contract.files).map(([file, hash]) => checkFile(folder, file, hash)),
@@ -52,7 +57,7 @@ export async function checkFiles({ folder, contract }: BuildFolder): Promise<str
   return [...found.filter((problem) => problem !== undefined), ...unlisted];
 }
 
-/** Files below `web/` that the contract does not name: no hash vouches for them. */
+/** Returns the files below `web/` that the contract does not list, so no hash covers them. */
 export async function unnamedFiles({ folder, contract }: BuildFolder): Promise<string[]> {
   const web = join(folder, 'web');
   const found = existsSync(web) ? await readdir(web, { recursive: true, withFileTypes: true }) : [];
@@ -77,7 +82,7 @@ async function checkFile(folder: string, file: string, hash: string): Promise<st
     : `${file} is not what its hash says`;
 }
 
-/** Whether two lists name the same files with the same hashes. */
+/** True if both lists have the same files with the same hashes. */
 export function hasBytes(
   assets: Readonly<Record<string, string>>,
   files: Readonly<Record<string, string>>,
@@ -126,7 +131,7 @@ const unless =
   (value: unknown): boolean =>
     value === undefined || value === null || isRight(value);
 
-/** Fields of a contract besides its names. Whoever publishes may send anything in their place. */
+/** Checks of the contract's other fields. The publisher may send anything. */
 const SHAPES: Readonly<Record<string, (value: unknown) => boolean>> = {
   files: isMap,
   exposes: areTexts,

@@ -21,7 +21,7 @@ interface ChangeRequestsDeps {
   registry: RegistryRepository;
   requests: RequestsRepository;
   desk: RegistryDesk;
-  /** Changes that show a release in production wait for a second person. */
+  /** True if changes that show a release in production need a second person. */
   isOn: boolean;
   now?: () => Date;
 }
@@ -29,17 +29,19 @@ interface ChangeRequestsDeps {
 interface PublishOptions {
   channel: string;
   promote: boolean;
-  /** If-Match of the promotion. */
+  /** If-Match header of the promotion. */
   sequence?: number;
-  /** Whose build it has to be; any by default. */
+  /** Remote that the build must belong to; any by default. */
   remote?: string;
 }
 
 const DAY_MS = 86_400_000;
 
 /**
- * What people do with the registry, whichever way they come: the page, the network, the command line. A change that needs a second person becomes a request,
- * which somebody else confirms (docs/federation.md, "A second person"). Rejects as RegistryDesk does, and with second_person.
+ * Handles registry changes by people, from the page, the network and the command line. A change
+ * that needs a second person becomes a change request, which somebody else confirms
+ * (docs/federation.md, "A second person"). Rejects as `RegistryDesk` does, and with
+ * `second_person`.
  */
 export class ChangeRequests {
   readonly #deps: ChangeRequestsDeps;
@@ -48,7 +50,7 @@ export class ChangeRequests {
     this.#deps = deps;
   }
 
-  /** The state of the registry with its open requests, as one person sees them. */
+  /** Returns the registry's state with its open requests, as seen by one person. */
   async state(person: Person): Promise<RegistryState> {
     const { desk, requests, isOn } = this.#deps;
     const [state, rows] = await Promise.all([desk.state(), requests.open(this.#since())]);
@@ -67,14 +69,17 @@ export class ChangeRequests {
     };
   }
 
-  /** The remote that an act is about. Rejects as RegistryDesk.remoteOf, and with not_found for a request. */
+  /**
+   * Returns the remote of an action. Rejects as `RegistryDesk.remoteOf` does, and with `not_found`
+   * for an unknown request.
+   */
   async remoteOf(body: RegistryActionBody): Promise<string> {
     if (body.verb === 'confirm' || body.verb === 'withdraw')
       return (await this.#expect(body.request)).remote;
     return this.#deps.desk.remoteOf(body);
   }
 
-  /** Does one thing, or asks for it. */
+  /** Executes an action, or creates a request for it. */
   async act(body: RegistryActionBody, person: Person): Promise<RegistryDone> {
     if (body.verb === 'confirm') return { done: await this.#confirm(body.request, person) };
     if (body.verb === 'withdraw') return { done: await this.#withdraw(body.request, person) };
@@ -82,7 +87,7 @@ export class ChangeRequests {
     return { done: await this.#deps.desk.act(body, person.name) };
   }
 
-  /** Takes a build in; shows it, or asks for that, where `promote` says so. */
+  /** Accepts a build. With `promote` it also shows the build, or creates a request for that. */
   async publish(
     folder: string,
     { promote, sequence, ...options }: PublishOptions,
@@ -114,7 +119,7 @@ export class ChangeRequests {
     );
   }
 
-  /** The change is rehearsed first: what could not be done now is refused now. */
+  /** Rehearses the change first, so that an impossible one is refused now. */
   async #ask(body: RegistryChangeBody, person: Person): Promise<RegistryDone> {
     const { desk, registry } = this.#deps;
     const remote = await desk.remoteOf(body);
@@ -151,13 +156,13 @@ export class ChangeRequests {
     });
   }
 
-  /** The audit has both: who confirmed, and the change itself as made by whoever asked for it. */
+  /** The audit log names both people: one confirmed, the other made the change. */
   async #confirm(id: number, person: Person): Promise<string> {
     const { remote, channel, sequence, body, askedBy, askedByKey } = await this.#expectOpen(id);
     if (askedByKey === person.key)
       throw new AppError('second_person', { field: 'request', why: sameWords(id, person) });
     const { registry } = this.#deps;
-    // Before the gate looks at it, which may take a while, and once more when nobody else can change it.
+    // Check before the release check, which may take a while, and again inside the transaction.
     await registry.change(remote, (change) =>
       expectUnchanged(change, { remote, channel, sequence, id }),
     );
@@ -174,7 +179,7 @@ export class ChangeRequests {
       isEnded = true;
     };
     const done = await this.#deps.desk.startingWith(end).act(body, askedBy);
-    // The desk changes nothing where it finds everything as asked for, because somebody else was faster.
+    // The registry makes no change if somebody else already made it.
     if (!isEnded) await registry.change(remote, end);
     return `${done}, asked for by ${askedBy} and confirmed by ${person.name}`;
   }
@@ -223,7 +228,7 @@ export class ChangeRequests {
     return row;
   }
 
-  /** What was asked before this has expired. */
+  /** Requests older than this have expired. */
   #since(): Date {
     return new Date((this.#deps.now?.() ?? new Date()).getTime() - REQUEST_DAYS * DAY_MS);
   }
@@ -231,7 +236,7 @@ export class ChangeRequests {
 
 const WAITS = `Another person has to confirm it within ${REQUEST_DAYS} days`;
 
-/** A change without what holds for the moment of asking only, so that the same one is known again. */
+/** Removes fields that matter only at request time, so that equal changes compare equal. */
 function plain(body: RegistryChangeBody): RegistryChangeBody {
   if (body.verb === 'promote') return { verb: 'promote', release: body.release };
   if (body.verb === 'rollout')

@@ -14,7 +14,7 @@ export interface CheckBrowserHandle {
   close: () => Promise<void>;
 }
 
-/** CHROMIUM_PATH, else the first Chromium in PATH; undefined where there is none. */
+/** Returns `CHROMIUM_PATH`, else the first Chromium in `PATH`; undefined if there is none. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const named = env['CHROMIUM_PATH'];
   if (named) return isProgram(named) ? named : undefined;
@@ -32,9 +32,9 @@ function isProgram(file: string): boolean {
 }
 
 /**
- * Starts the system's Chromium with a profile and an environment of its own, without a network, and
- * as another account where the server is root. The driver is loaded only now: most processes of a
- * site never check a release.
+ * Starts the system's Chromium with its own profile and environment, without a network. If the
+ * server is root, Chromium runs under another account. Loads the driver only now, because most
+ * processes never check a release.
  */
 export async function openBrowser(program: string): Promise<CheckBrowserHandle> {
   const { chromium } = await import('playwright-core');
@@ -43,7 +43,8 @@ export async function openBrowser(program: string): Promise<CheckBrowserHandle> 
   try {
     const browser = await chromium.launch({
       executablePath: await writeStarter(folder, program),
-      // The account and the empty network take the place of Chromium's sandbox, which needs what containers refuse.
+      // The account and the empty network replace Chromium's sandbox, which needs privileges that
+      // containers refuse.
       chromiumSandbox: false,
       args: [
         '--js-flags=--max-old-space-size=512',
@@ -64,7 +65,7 @@ export async function openBrowser(program: string): Promise<CheckBrowserHandle> 
   }
 }
 
-/** A script that gives Chromium's folders to its account, then changes to it. */
+/** Writes a script that gives Chromium's folders to its account, then switches to it. */
 async function writeStarter(folder: string, program: string): Promise<string> {
   const unshare = await unshareArguments();
   const isRoot = process.getuid?.() === 0;

@@ -7,7 +7,10 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const TEXT = /\.(js|css|svg|json)$/;
 
-/** Writes `.br` and `.gz` beside each text file of a release, once, at the best level: it is sent for as long as the release lives. */
+/**
+ * Writes `.br` and `.gz` beside each text file of a release. Compresses once at the best level,
+ * because the result is served for the release's lifetime.
+ */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -2,7 +2,7 @@ import { RELEASE_CHANNEL_PATTERN, PRODUCTION } from '@nocturne/contracts/registr
 import type { ReleaseChannelRow } from '../repositories/registry-rows.ts';
 import { AppError } from '../services/app-error.ts';
 
-/** The release channel of an act, production by default. Rejects with bad_request. */
+/** Returns the release channel of an action, production by default. Rejects with `bad_request`. */
 export function releaseChannelOf({ channel = PRODUCTION }: { channel?: string }): string {
   return expectReleaseChannel(channel);
 }
@@ -15,7 +15,10 @@ export function expectReleaseChannel(channel: string): string {
   });
 }
 
-/** The sequence that the change is made against; rejects with `changed` when the caller has seen another one. */
+/**
+ * Returns the sequence that the change is based on. Throws `changed` if the caller has seen another
+ * one.
+ */
 export function expectSequence(
   row: ReleaseChannelRow | undefined,
   seen: number | undefined,
@@ -28,7 +31,7 @@ export function expectSequence(
   return sequence;
 }
 
-/** What comes before a new release: the active one, then the ones before it. */
+/** Returns the predecessors of a new release: the active one, then the earlier ones. */
 export const before = (row: ReleaseChannelRow | undefined): string[] =>
   row?.active ? [row.active, ...row.previous] : [];
 export const retiredReleaseError = (id: string) =>

@@ -16,17 +16,20 @@ import { percent, printVariants, ramped, rolloutId, variantsProblem } from './ex
 interface ExperimentDeskParts {
   registry: RegistryRepository;
   announce: () => Promise<void>;
-  /** A release that may be shown in a channel; rejects otherwise. */
+  /** Returns a release that may be shown in a release channel; rejects otherwise. */
   showable: (release: string, channel: string) => Promise<ReleaseRow>;
-  /** What a channel shows of a remote. */
+  /** Returns the active release of a remote in a release channel. */
   active: (remote: string, channel: string) => Promise<string | undefined>;
 }
 
 type Body = Extract<RegistryChangeBody, { verb: 'experiment' }>;
-/** The only variant of a rollout. */
+/** Name of a rollout's only variant. */
 const ROLLED_OUT = 'new';
 
-/** Starts, ramps, pauses and ends experiments; a rollout is one of a single variant. At most one of a remote and channel runs at a time. */
+/**
+ * Starts, ramps, pauses and ends experiments. A rollout is an experiment with one variant. Only one
+ * per remote and release channel runs at a time.
+ */
 export class ExperimentDesk {
   readonly #with: ExperimentDeskParts;
 
@@ -57,7 +60,10 @@ export class ExperimentDesk {
     return found;
   }
 
-  /** Its visitors see the control until it is resumed; then each sees the same variant as before. */
+  /**
+   * Pauses an experiment: visitors see the control until it resumes, then the same variant as
+   * before.
+   */
   async pause(id: string, { why, actor }: { why: string; actor: string }): Promise<string> {
     const text = `${id} stands still${why && `: ${why}`}`;
     return this.#change(
@@ -70,7 +76,7 @@ export class ExperimentDesk {
     );
   }
 
-  /** Shows a release to a share of a channel's visitors, or to a larger one than before. */
+  /** Shows a release to a share of the visitors of a release channel. The share only grows. */
   async rollOut(
     release: ReleaseRow,
     { channel, weight, actor }: { channel: string; weight: number; actor: string },
@@ -94,7 +100,7 @@ export class ExperimentDesk {
     );
   }
 
-  /** Everybody gets the channel's active release again. */
+  /** Ends a rollout: everybody gets the active release again. */
   async endRollout({ remote, id }: ReleaseRow, channel: string, actor: string): Promise<string> {
     const found = await this.#with.registry.experiment(rolloutId(remote, channel));
     if (!found || found.state === 'ended' || found.variants[0]?.release !== id)
@@ -102,7 +108,9 @@ export class ExperimentDesk {
     return this.#end(found.id, actor);
   }
 
-  /** Inside a change: rejects with state_conflict while the rollout, if there is one, is of another release. */
+  /**
+   * Runs inside a change. Rejects with `state_conflict` if a rollout of another release is open.
+   */
   async expectOwnRollout(change: RegistryChange, id: string, release: string): Promise<void> {
     const found = await change.stateOf(id);
     if (found && found.state !== 'ended' && found.variants[0]?.release !== release)
@@ -226,7 +234,7 @@ export class ExperimentDesk {
     return text;
   }
 
-  /** There is something to compare with: another release that the channel shows. */
+  /** Ensures that there is a control: another release that the release channel shows. */
   async #expectOther(remote: string, channel: string, release: string): Promise<void> {
     if (remote === 'shell')
       throw conflict(

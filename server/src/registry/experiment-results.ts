@@ -7,7 +7,10 @@ import type {
 import { CONTROL } from './experiment-rules.ts';
 import { meanOf, wilson, Z_95, type Mean, type Share } from './statistics.ts';
 
-/** The guard looks again and again: with the intervals of a single look it would sooner or later find something. 99.9 of 100. */
+/**
+ * z for 99.9 % intervals. The guard looks repeatedly, so with 95 % intervals it would sooner or
+ * later find a difference by chance.
+ */
 const Z_GUARD = 3.290526731491926;
 
 export interface ResultsQuestion {
@@ -18,7 +21,7 @@ export interface ResultsQuestion {
 }
 type Sums = Pick<ExperimentsRepository, 'sums' | 'controlOf'>;
 
-/** What the guard compares of a variant. */
+/** Figures of a variant that the guard compares. */
 export interface ComparedVariant {
   name: string;
   release: string;
@@ -38,7 +41,10 @@ const NO_SUMS: Omit<ExperimentSums, 'variant'> = {
   firstFrameSquares: 0,
 };
 
-/** What came of an experiment, for each variant and the control (docs/federation.md, "Experiments and their figures"). */
+/**
+ * Results of an experiment, for each variant and the control (docs/federation.md, "Experiments and
+ * their figures").
+ */
 export class ExperimentResults {
   readonly #experiments: Sums;
 
@@ -46,7 +52,10 @@ export class ExperimentResults {
     this.#experiments = experiments;
   }
 
-  /** The rows of the result table, the control first. Shares are of visitors, with intervals of 95 %. */
+  /**
+   * Returns the rows of the result table, the control first. Shares are of visitors, with 95 %
+   * intervals.
+   */
   async of(experiment: ResultsQuestion): Promise<VariantInfo[]> {
     return (await this.#rows(experiment)).map(({ name, release, weight, sums }) => ({
       name,
@@ -61,7 +70,7 @@ export class ExperimentResults {
     }));
   }
 
-  /** The same as the guard takes it, with wider intervals. */
+  /** Returns the figures for the guard, with wider intervals. */
   async compared(experiment: ResultsQuestion): Promise<ComparedVariant[]> {
     return (await this.#rows(experiment)).map(({ name, release, sums }) => ({
       name,
@@ -94,6 +103,6 @@ function firstFrameOf(
     { n: plays, sum: firstFrameMs, squares: firstFrameSquares },
     z,
   );
-  // With few plays the interval is wider than the mean; no time is below zero.
+  // With few plays the interval is wider than the mean, but no time is negative.
   return { mean, low: Math.max(0, low), high };
 }

@@ -2,15 +2,18 @@ import { ROLLOUT_PREFIX, WEIGHTS_TOTAL } from '@nocturne/contracts/registry';
 import { BUCKETS, type Variant } from './assignment.ts';
 
 const VARIANT_NAME = /^[a-z0-9-]{1,30}$/;
-/** Visitors in no variant; it is no variant's name. */
+/** Group of visitors without a variant; no variant may have this name. */
 export const CONTROL = 'control';
 
-/** Id of the experiment that a rollout is. */
+/** Returns the id of the experiment behind a rollout. */
 export function rolloutId(remote: string, channel: string): string {
   return `${ROLLOUT_PREFIX}${remote}${channel === 'production' ? '' : `-${channel}`}`;
 }
 
-/** What is wrong with the variants of an experiment, in words; undefined when they are fine (see assignVariant for the shares). */
+/**
+ * Returns the problem with an experiment's variants as text; undefined if they are fine (see
+ * `assignVariant` for the shares).
+ */
 export function variantsProblem(variants: readonly Variant[]): string | undefined {
   if (variants.length === 0) return 'an experiment has at least one variant';
   const odd = variants.find(({ name }) => !VARIANT_NAME.test(name) || name === CONTROL);
@@ -21,7 +24,7 @@ export function variantsProblem(variants: readonly Variant[]): string | undefine
   return weightsProblem(variants);
 }
 
-/** Each variant has an equal part of the circle to grow in, so that a ramp moves visitors from the control only. */
+/** Each variant has an equal part of the circle, so a ramp moves visitors from the control only. */
 function weightsProblem(variants: readonly Variant[]): string | undefined {
   const share = Math.floor(BUCKETS / variants.length);
   const heavy = variants.find(
@@ -33,8 +36,8 @@ function weightsProblem(variants: readonly Variant[]): string | undefined {
 }
 
 /**
- * The variants after a ramp, or in words why it may not be. Weights only grow: who saw a variant keeps seeing it. `changes` names those that change; a
- * release, where it is named, is the variant's own.
+ * Returns the variants after a ramp, or the problem as text. Weights only grow, so visitors keep
+ * their variant. `changes` lists the changed variants; a release in it must be the variant's own.
  */
 export function ramped(
   variants: readonly Variant[],
@@ -62,7 +65,7 @@ export function ramped(
   return problem === undefined ? { variants: after } : { problem };
 }
 
-/** A weight as people read it: `12.5 %`. */
+/** Formats a weight: `12.5 %`. */
 export function percent(weight: number): string {
   return `${(weight / WEIGHTS_TOTAL) * 100} %`;
 }

@@ -5,18 +5,18 @@ import type {
   ReleaseRow,
 } from '../repositories/registry-rows.ts';
 
-/** The schema that the export follows, by its address. */
+/** Address of the schema that the export follows. */
 const SCHEMA =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
-/** One release of a remote as the frontend-discovery schema has it. */
+/** One release of a remote, in the frontend-discovery schema. */
 export interface DiscoveredRelease {
   url: string;
   fallbackUrl?: string;
   metadata: { integrity: string; version: string };
-  /** Share of the visitors, percent; the default is what everybody else gets. */
+  /** Share of visitors, percent. All other visitors get the default. */
   deployment: { traffic: number; default: boolean };
-  /** What that schema has no word for. */
+  /** Fields that the schema does not define. */
   extras: {
     release: string;
     build: string;
@@ -32,7 +32,10 @@ export interface FrontendDiscovery {
   microFrontends: Record<string, DiscoveredRelease[]>;
 }
 
-/** What one channel shows, for tools that read the open schema. Audiences of experiments are not part of it: their shares are of those who belong to them. */
+/**
+ * Returns the releases of one channel, for tools that read the open schema. The schema has no
+ * audiences of experiments: the shares apply to visitors in the audience.
+ */
 export function exportDiscovery({
   releases,
   channels,

@@ -1,10 +1,13 @@
-/** Runs something for each item, so many at once. Rejects with the first failure, once nothing runs any more. */
+/**
+ * Runs a function for each item, at most `atOnce` at a time. Rejects with the first failure, after
+ * all runs have ended.
+ */
 export async function forEachOf<T>(
   items: Iterable<T>,
   atOnce: number,
   run: (item: T) => Promise<void>,
 ): Promise<void> {
-  // Each worker takes the next item of the one list.
+  // All workers take items from one shared iterator.
   const rest = [...items].values();
   const work = async () => {
     for (const item of rest) await run(item);

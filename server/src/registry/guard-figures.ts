@@ -2,19 +2,19 @@ import type { GuardFigures } from '@nocturne/contracts/registry';
 import type { OutcomesRepository } from '../repositories/outcomes-repository.ts';
 import { fromOf, verdictOn } from './guard-verdict.ts';
 
-/** A release that a channel shows, or that a variant of an experiment does. */
+/** A release that a release channel or a variant shows. */
 export interface GuardedRelease {
   release: string;
   since: Date;
   experiment?: string;
   variant?: string;
-  /** The guard acts on it: it runs, and nobody has killed it. */
+  /** True if the guard acts on it: it runs and is not killed. */
   isGuarded: boolean;
 }
-/** What the guard goes by, of one release. */
+/** Returns the guard's figures of one release. */
 export type Figures = (shown: GuardedRelease, now: Date) => Promise<GuardFigures>;
 
-/** The reports about a release as the guard counts them, for its list and its page. */
+/** Counts the reports about a release as the guard does, for the registry page. */
 export function guardFigures(outcomes: Pick<OutcomesRepository, 'figures'>): Figures {
   return async ({ since, isGuarded, ...question }, now) => {
     const found = await outcomes.figures({ ...question, from: fromOf(since, now) }, now);

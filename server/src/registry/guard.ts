@@ -11,7 +11,10 @@ import { fromOf, reportsOf, verdictOn, windowOf, type Verdict } from './guard-ve
 import type { ExperimentResults } from './experiment-results.ts';
 import type { RegistryDesk } from './registry-desk.ts';
 
-/** An earlier release that was tried so often in the place of the bad one, and failed more often than not, is no way out. */
+/**
+ * An earlier release does not help if it failed this share of at least this many tries as a
+ * fallback.
+ */
 const TRIES_MIN = 10;
 const TRIES_BAD_SHARE = 0.5;
 
@@ -19,24 +22,27 @@ interface GuardParts {
   repository: Pick<GuardRepository, 'channels' | 'experiments' | 'hasPaused' | 'alone'>;
   outcomes: Pick<OutcomesRepository, 'figures'>;
   results: Pick<ExperimentResults, 'compared'>;
-  /** Each act is written into the audit as the guard's, with the reason, and announced. */
+  /** Writes each action with its reason into the audit log, as the guard's, and announces it. */
   desk: Pick<RegistryDesk, 'pause' | 'revert'>;
 }
 
 /**
- * Watches what pages report of the releases that they tried, and takes back what fails (docs/federation.md, "Guard"). Of a killed remote it keeps its
- * hands off: a person has decided.
+ * Watches the reports of pages about their releases and reverts releases that fail
+ * (docs/federation.md, "Guard"). It ignores a killed remote, because a person has decided.
  */
 export class Guard {
   readonly #parts: GuardParts;
-  /** What a person has to decide about: each is said once by a process. */
+  /** Questions for a person; this process reports each once. */
   readonly #told = new Set<string>();
 
   constructor(parts: GuardParts) {
     this.#parts = parts;
   }
 
-  /** One look, by the process that looks first; resolves to a line for each thing it did or could not do. */
+  /**
+   * Runs one check, unless another process is running one. Resolves to a line for each action or
+   * failed action.
+   */
   async look(now: Date): Promise<string[]> {
     return (await this.#parts.repository.alone(() => this.#lookAlone(now))) ?? [];
   }
@@ -67,7 +73,7 @@ export class Guard {
     return [`The guard paused ${experiment.id}: ${why}`];
   }
 
-  /** What to make of the release of each variant. */
+  /** Returns the verdict on each variant's release. */
   async #verdicts(
     { id, variants, since }: GuardedExperiment,
     now: Date,
@@ -84,7 +90,10 @@ export class Guard {
     );
   }
 
-  /** A variant that runs and whose visitors are clearly worse off. Who resumes an experiment that was paused for that has decided. */
+  /**
+   * Returns why a running variant is clearly worse. A person who resumes a paused experiment has
+   * decided, so it is not paused again.
+   */
   async #whyWorse(experiment: GuardedExperiment): Promise<string | undefined> {
     const why = whyBehind(await this.#parts.results.compared(experiment));
     return why && !(await this.#parts.repository.hasPaused(experiment.id)) ? why : undefined;
@@ -116,7 +125,7 @@ export class Guard {
     ];
   }
 
-  /** The newest earlier release that is not bad as well. */
+  /** Returns the newest earlier release that is not bad too. */
   async #wayOut({ previous }: GuardedReleaseChannel, now: Date): Promise<string | undefined> {
     for (const release of previous) {
       const figures = await this.#parts.outcomes.figures({ release, from: windowOf(now) }, now);
@@ -132,7 +141,10 @@ export class Guard {
   }
 }
 
-/** A person who changes the same thing meanwhile has decided; the next look sees what stands then. */
+/**
+ * A person who changes the same thing at the same time has decided; the next check sees the new
+ * state.
+ */
 async function unlessOvertaken(look: () => Promise<string[]>): Promise<string[]> {
   try {
     return await look();
@@ -143,12 +155,13 @@ async function unlessOvertaken(look: () => Promise<string[]>): Promise<string[]>
   }
 }
 
-/** Why the guard leaves it to a person. */
+/** Reason why the guard leaves the decision to a person. */
 const WHY_ASKS = 'of too few visitors, or more than there were pages';
 
 /**
- * What is tried only where another release failed meets the worst networks: so it counts as bad when it helped less than every second time, and by the
- * ordinary rule where so many pages were assigned it themselves.
+ * True if an earlier release would not help. A fallback meets the worst networks, because it is
+ * tried only after a failure. It is bad if it failed more than half of its tries, or by the usual
+ * rule if enough pages succeeded with it.
  */
 function isNoWayOut(release: string, figures: ReleaseFigures): boolean {
   const { reports, bad, ok } = figures;

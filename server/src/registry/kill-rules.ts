@@ -12,8 +12,9 @@ interface Killing {
 }
 
 /**
- * A line that says what a change of the kill switch does. Rejects with state_conflict or not_found where it would do nothing, or where production, or the
- * one channel that is named, has no release to show instead. Another channel without one holds nobody up: its slot shows the message.
+ * Returns a line that says what a change of the kill switch does. Rejects with `state_conflict` or
+ * `not_found` if it would change nothing. Also rejects if production, or the named channel, has no
+ * earlier release to show. Other channels without one show the message in the slot.
  */
 export function killing({ remote, mode, channel, rows }: Killing): string {
   if (remote === 'shell')
@@ -40,7 +41,7 @@ export function killing({ remote, mode, channel, rows }: Killing): string {
   return `${remote} is killed${where}: the release before is shown${without && `; ${without} has none of its own`}`;
 }
 
-/** A switch of all channels is not ended in one of them. */
+/** A kill switch of all channels cannot be ended in only one. */
 function switchingOff(
   remote: string,
   channel: string | undefined,

@@ -11,30 +11,39 @@ import { Ipv6NetworkGroups } from '../services/ipv6-network-groups.ts';
 import type { PageReports } from './page-reports.ts';
 import { ReportLimits } from './report-limits.ts';
 
-/** Good reports of one address that count in a window: with all its bad ones they make just the share that the guard lets pass. */
+/**
+ * Good reports of one address that count in a window. With all its bad ones, they are exactly the
+ * share that the guard tolerates.
+ */
 const GOOD_REPORTS_PER_ADDRESS = BAD_REPORTS_PER_ADDRESS / GUARD_BAD_SHARE;
-/** Distinct counts held between two writes; what comes beyond is dropped. */
+/** Distinct counts held between two writes; further ones are dropped. */
 const DISTINCT_MAX = 2000;
 
-/** What a report is counted under; undefined for a release that the registry does not have. */
+/** Experiment and variant that a report counts for. */
 type KnownOutcome = { experiment: string; variant: string };
 
 interface OutcomesParts {
   repository: Pick<OutcomesRepository, 'add' | 'addPages'>;
-  /** Tells reports of pages that were sent from inventions. */
+  /** Verifies that reports come from pages that were sent. */
   pages: PageReports;
-  /** The experiment and variant of a report, empty where it names none that runs. */
+  /**
+   * Returns the experiment and variant of a report, empty if none runs. Undefined for an unknown
+   * release.
+   */
   known: (remote: string, release: string, variant: string) => Promise<KnownOutcome | undefined>;
   clock: () => Date;
-  /** Hears of each report that counts, for the metrics. */
+  /** Called for each report that counts, for the metrics. */
   onCount?: (report: Pick<OutcomeReport, 'remote' | 'outcome' | 'class'>) => void;
 }
 
-/** What pages, and the server itself, report of the releases they tried: gathered for a second, then summed by minute (docs/federation.md, "Guard"). */
+/**
+ * Collects reports of pages and the server about releases. Batches them for a second, then sums
+ * them by minute (docs/federation.md, "Guard").
+ */
 export class OutcomesService {
   readonly #parts: OutcomesParts;
   readonly #limits: ReportLimits;
-  /** One customer's network is one visitor, however many addresses it has. */
+  /** One customer's network counts as one visitor, however many addresses it has. */
   readonly #networks = new Ipv6NetworkGroups();
   readonly #writer = new PeriodicFlusher(() => this.#write());
   #counts = new Map<string, { minute: Date; count: OutcomeCount }>();
@@ -49,7 +58,7 @@ export class OutcomesService {
     this.#writer.start(onError);
   }
 
-  /** Writes what is left. */
+  /** Writes the remaining counts. */
   stop(): Promise<void> {
     return this.#writer.stop();
   }
@@ -58,7 +67,7 @@ export class OutcomesService {
     return this.#writer.flush();
   }
 
-  /** Counts a page that is sent with these releases; resolves to the pass with which its reports count. */
+  /** Counts a page that was sent with these releases. Returns the pass that its reports need. */
   pageSent(
     releases: readonly string[],
     { rev, address }: { rev: number; address: string },
@@ -71,8 +80,8 @@ export class OutcomesService {
   }
 
   /**
-   * Counts the reports of a page that was sent, each once, within what its network address may weigh; those of unknown releases, and of pages that nobody sent,
-   * are left out.
+   * Counts the reports of a sent page, each once, within the limits of its network address. Ignores
+   * unknown releases and pages that were never sent.
    */
   async note(
     { page, outcomes }: Pick<OutcomesBody, 'page' | 'outcomes'>,
@@ -92,8 +101,8 @@ export class OutcomesService {
   }
 
   /**
-   * Counts a release that the server itself could not draw a page with, within what the address that asked for the page may weigh. Where the release fails for
-   * most of its pages that is certain, and whoever asked has no part in it.
+   * Counts a release that the server failed to render, within the limits of the requesting address.
+   * If the release fails for most pages, the failure is certain and the limits do not apply.
    */
   serverFailed(
     remote: string,
@@ -149,7 +158,7 @@ export class OutcomesService {
     if (failed) throw failed.reason;
   }
 
-  /** What could not be written is kept for the next time. */
+  /** Keeps counts that could not be written for the next time. */
   async #writePages(): Promise<void> {
     const minutes = Map.groupBy(this.#pages.values(), ({ minute }) => minute.getTime());
     this.#pages = new Map();
@@ -167,7 +176,7 @@ export class OutcomesService {
     }
   }
 
-  /** What could not be written is kept for the next time. */
+  /** Keeps counts that could not be written for the next time. */
   async #writeReports(): Promise<void> {
     const minutes = Map.groupBy(this.#counts.values(), ({ minute }) => minute.getTime());
     this.#counts = new Map();

@@ -15,14 +15,18 @@ interface OwnCheckParts {
   desk: Pick<RegistryDesk, 'revert'>;
 }
 
-/** Action of the audit's entry for a release that passed. */
+/** Action of the audit event for a release that passed. */
 const CHECKED = 'check';
-/** On a busy machine a sound release may take longer than the gate allows: it is taken back when it fails this often in a row. */
+/**
+ * Failures in a row before a release is reverted: on a busy machine a sound release may exceed the
+ * time limits.
+ */
 const TRIES = 2;
 
 /**
- * Holds what a start of the site has shown (start-releases.ts) to the same gate as a team's release, while the site is open:
- * a start does not wait for a browser. What fails is taken back as the guard does it, so that the next start does not show it again.
+ * Applies the release check to releases that a start of the site has shown (start-releases.ts). It
+ * runs while the site is open, because a start does not wait for a browser. Reverts failed releases
+ * as the guard does, so that the next start does not show them again.
  */
 export class OwnCheck {
   readonly #with: OwnCheckParts;
@@ -31,7 +35,10 @@ export class OwnCheck {
     this.#with = parts;
   }
 
-  /** Checks what has not been checked yet, one release after another until `signal` ends it; resolves to a line for each that failed. */
+  /**
+   * Checks the unchecked releases one by one until `signal` aborts. Resolves to a line for each
+   * that failed.
+   */
   async look(signal: AbortSignal): Promise<string[]> {
     const lines: string[] = [];
     for (const release of await this.#due()) {
@@ -44,7 +51,7 @@ export class OwnCheck {
     return lines;
   }
 
-  /** What production shows by the server's own choice, and no check has passed. */
+  /** Releases in production that the server itself chose and that have not passed a check. */
   async #due(): Promise<ReleaseRow[]> {
     const { registry } = this.#with;
     const channels = await registry.channels();

@@ -7,7 +7,10 @@ import { keyOf } from '../services/key-file.ts';
 import { readSigned, signText } from '../services/signed-text.ts';
 import { SITE_KEY_FILE } from './release-channel-resolver.ts';
 
-/** A page may be open for long, and loads a remote when its visitor comes to it: so long do its reports count, milliseconds. */
+/**
+ * Time for which the reports of a page count, milliseconds. A page may stay open and load a remote
+ * late.
+ */
 const PAGE_MS = 12 * 3_600_000;
 const PAGES_MAX = 100_000;
 const VISITORS_MAX = 200_000;
@@ -17,8 +20,8 @@ const NONCE_BYTES = 9;
 type Signed = [nonce: string, until: number];
 
 /**
- * Binds reports to pages that this site has sent: each page has a signed pass, and says of a release once that it failed and once that it runs. A pass that was
- * used is remembered by this process.
+ * Binds reports to pages that this site sent. Each page has a signed pass, and reports failure and
+ * success of a release once each. This process remembers used passes.
  */
 export class PageReports {
   readonly #key: Buffer;
@@ -32,12 +35,12 @@ export class PageReports {
     this.#seen = new LRUCache({ max: VISITORS_MAX, ttl: GUARD_WINDOW_MS, perf: { now } });
   }
 
-  /** With the secret of the channel views: servers of one site take one another's pages. */
+  /** Uses the secret of the channel views, so servers of one site accept each other's passes. */
   static async open(config: Config): Promise<PageReports> {
     return new PageReports(await keyOf(config.dataDir, SITE_KEY_FILE, config.channelSecret));
   }
 
-  /** The pass of one page. */
+  /** Returns a pass for one page. */
   pass(): string {
     return signText(this.#key, PURPOSE, [
       randomBytes(NONCE_BYTES).toString('base64url'),
@@ -45,7 +48,7 @@ export class PageReports {
     ] satisfies Signed);
   }
 
-  /** Which of the reports of a page are new; none for a pass that is forged or too old. */
+  /** Returns the new reports of a page; none if the pass is forged or expired. */
   fresh(pass: string | undefined, reports: readonly OutcomeReport[]): readonly OutcomeReport[] {
     const [nonce, until] = (readSigned(this.#key, PURPOSE, pass) as Signed | undefined) ?? ['', 0];
     if (until <= this.#now()) return [];
@@ -57,7 +60,7 @@ export class PageReports {
     });
   }
 
-  /** Whether this is the first within the guard's window. */
+  /** True for the first call with this key within the guard's window. */
   isFirst(what: string): boolean {
     if (this.#seen.has(what)) return false;
     this.#seen.set(what, true);

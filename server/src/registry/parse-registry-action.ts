@@ -2,7 +2,10 @@ import { RegistryActionSchema, type RegistryActionBody } from '@nocturne/contrac
 import { Value } from 'typebox/value';
 import { AppError } from '../services/app-error.ts';
 
-/** An act as it came from outside. Rejects with bad_request for anything that is none; what its names and numbers mean is the desk's to judge. */
+/**
+ * Validates the shape of an action. Rejects with `bad_request`. The registry checks the meaning of
+ * names and numbers.
+ */
 export function parseRegistryAction(body: unknown): RegistryActionBody {
   if (Value.Check(RegistryActionSchema, body)) return body;
   throw new AppError('bad_request', {

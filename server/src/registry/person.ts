@@ -1,14 +1,14 @@
-/** Whoever holds a remote's token. */
+/** The holder of a remote's token. */
 export interface Team {
   remote: string;
   team: string;
 }
 
-/** Who acts on the registry. */
+/** A person who changes the registry. */
 export interface Person {
-  /** Tells persons apart where a second one is needed. */
+  /** Distinguishes people where a second one is needed. */
   key: string;
-  /** As the audit has it. */
+  /** Name in the audit log. */
   name: string;
 }
 
@@ -22,14 +22,20 @@ export function staffPerson({
   return { key: `account:${id}`, name };
 }
 
-/** All tokens of a remote are one person, so that a new token does not confirm what the old one asked for. No team can be called like the server or the guard. */
+/**
+ * All tokens of a remote count as one person, so a new token cannot confirm a request of the old
+ * one. The suffix prevents team names like the server's or the guard's.
+ */
 export function teamPerson({ remote, team }: Team): Person {
   return { key: teamKey(remote), name: `${team} (${remote})` };
 }
 
 export const teamKey = (remote: string): string => `team:${remote}`;
 
-/** Whoever uses the command on the site's machine: a name there is a claim, not a proof, so they all are one person. */
+/**
+ * All users of the command line on the site's machine count as one person, because a name there is
+ * not proof.
+ */
 export function operatorPerson(name: string): Person {
   return { key: 'operator', name };
 }

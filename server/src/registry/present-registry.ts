@@ -45,7 +45,7 @@ export async function presentReleaseChannel(
 interface ExperimentParts {
   results: Results;
   figures: Figures;
-  /** What every channel shows, with its kill switch. */
+  /** Releases of every channel, with its kill switch. */
   channels: readonly ReleaseChannelRow[];
   now: Date;
 }
@@ -93,7 +93,7 @@ export function presentRelease(row: ReleaseRow): ReleaseInfo {
   };
 }
 
-/** Entries of older servers have no words, only the release. */
+/** Entries of older servers have no text, only the release. */
 export function presentEntry({
   at,
   actor,

@@ -10,7 +10,7 @@ import {
   type Results,
 } from './present-registry.ts';
 
-/** What there is, without the requests that wait for a second person. */
+/** Registry state without the open change requests. */
 export type DeskState = Omit<RegistryState, 'second_person' | 'requests'>;
 
 interface ReadParts {
@@ -22,7 +22,9 @@ interface ReadParts {
   results: Results;
 }
 
-/** What is live where, since when and by whom, open experiments with their results, and the newest entries of the audit. */
+/**
+ * Returns the live releases, the open experiments with their results, and the newest audit events.
+ */
 export async function readState(
   { registry, figures, results }: ReadParts,
   now: Date,
@@ -45,7 +47,7 @@ export async function readState(
   };
 }
 
-/** An experiment with its results. Rejects with not_found. */
+/** Returns an experiment with its results. Rejects with `not_found`. */
 export async function readExperiment(
   { registry, figures, results }: ReadParts,
   id: string,

@@ -31,27 +31,32 @@ import type { ReleaseIntake, TakeInOptions } from './release-intake.ts';
 export interface DeskParts {
   registry: RegistryRepository;
   intake: ReleaseIntake;
-  /** Tells every process that the registry changed. */
+  /** Announces a registry change to every process. */
   announce: () => Promise<void>;
   figures: Figures;
   results: Results;
-  /** Follows the line that says that a build was published: a part of the check that this machine cannot do. */
+  /**
+   * Appended to the line that confirms a publication. Names a part of the check that this machine
+   * cannot run.
+   */
   checkNote?: string;
   now?: () => Date;
 }
 
 interface PublishOptions extends Omit<TakeInOptions, 'mayBeKnown'> {
   promote?: boolean;
-  /** If-Match of the promotion. */
+  /** If-Match header of the promotion. */
   sequence?: number;
 }
 
 type Act<V extends RegistryChangeBody['verb']> = Extract<RegistryChangeBody, { verb: V }>;
 
 /**
- * Everything that is done with the registry of remotes (federation.md, "The registry"), each change with its audit entry in one transaction. Refusals are
- * AppErrors that say why: release_unknown, release_exists, release_refused, state_conflict, changed, bad_request.
- * It asks for no second person: what comes from people goes through ChangeRequests.
+ * All changes of the registry of remotes (federation.md, "The registry"), each in one transaction
+ * with its audit event. Refusals are `AppError`s with a reason: release_unknown, release_exists,
+ * release_refused, state_conflict, changed, bad_request.
+ *
+ * It asks for no second person; changes by people go through `ChangeRequests`.
  */
 export class RegistryDesk {
   readonly #with: DeskParts;
@@ -68,22 +73,28 @@ export class RegistryDesk {
     });
   }
 
-  /** What is live where, since when and by whom, open experiments with their results, and the newest entries of the audit. */
+  /**
+   * Returns the live releases, the open experiments with their results, and the newest audit
+   * events.
+   */
   async state(): Promise<DeskState> {
     return readState(this.#with, this.#now());
   }
 
-  /** Releases of a remote, newest first; empty for one that is not known. */
+  /** Returns the releases of a remote, newest first; empty for an unknown remote. */
   async releases(remote: string): Promise<ReleaseInfo[]> {
     return (await this.#with.registry.releases(remote)).map(presentRelease);
   }
 
-  /** An experiment with its results. Rejects with not_found. */
+  /** Returns an experiment with its results. Rejects with `not_found`. */
   async experiment(id: string): Promise<ExperimentInfo> {
     return readExperiment(this.#with, id, this.#now());
   }
 
-  /** Computes the hashes of stored releases again; resolves to what is wrong, by release. Those without files, refused or retired, are left out. */
+  /**
+   * Computes the hashes of stored releases again. Resolves to the problems by release. Skips
+   * refused and retired releases, which have no files.
+   */
   async verify(remote?: string): Promise<Record<string, string[]>> {
     const checked: Record<string, string[]> = {};
     for (const release of await this.#accepted(remote))
@@ -91,7 +102,10 @@ export class RegistryDesk {
     return checked;
   }
 
-  /** Puts releases that only this machine has into the storage that servers share; resolves to their ids. Rejects with unavailable. */
+  /**
+   * Copies releases that only this machine has into the shared storage. Resolves to their ids.
+   * Rejects with `unavailable`.
+   */
   async store(remote?: string): Promise<string[]> {
     const stored: string[] = [];
     for (const release of await this.#accepted(remote))
@@ -99,7 +113,7 @@ export class RegistryDesk {
     return stored;
   }
 
-  /** What a channel shows, in the shape of the open frontend-discovery schema. */
+  /** Exports the releases of one channel in the open frontend-discovery schema. */
   async export(channel: string = PRODUCTION): Promise<FrontendDiscovery> {
     const { registry } = this.#with;
     const [releases, channels, experiments] = await Promise.all([
@@ -119,7 +133,10 @@ export class RegistryDesk {
     return this.#with.checkNote ?? '';
   }
 
-  /** Takes a build in, and shows it where `promote` says so: then also one that is known with the same bytes. Resolves to the release id. */
+  /**
+   * Accepts a build and resolves to the release id. With `promote` it also shows the build, even
+   * one that is known with the same bytes.
+   */
   async publish(
     folder: string,
     { promote = false, sequence, ...options }: PublishOptions,
@@ -133,14 +150,14 @@ export class RegistryDesk {
       channel,
       ...(sequence === undefined ? {} : { sequence }),
     };
-    // What the gate has just let in passes it again.
+    // A build that just passed the release check is not checked again.
     await (isKnown
       ? this.act(body, actor)
       : this.#promote(await this.#release(release), body, actor));
     return release;
   }
 
-  /** Takes a build in and shows it nowhere. */
+  /** Accepts a build without showing it. */
   async takeIn(
     folder: string,
     options: TakeInOptions,
@@ -149,12 +166,15 @@ export class RegistryDesk {
     return this.#with.intake.receive(folder, options);
   }
 
-  /** The same desk; each of its changes begins with `first`, in the same transaction. */
+  /** Returns a copy whose changes begin with `first`, in the same transaction. */
   startingWith(first: (change: RegistryChange) => Promise<void>): RegistryDesk {
     return new RegistryDesk({ ...this.#with, registry: this.#with.registry.startingWith(first) });
   }
 
-  /** What an act would do, in words, and whether it would change anything. Rejects as the act would; nothing is changed. */
+  /**
+   * Returns what an action would do, as text, and whether it would change anything. Rejects as the
+   * action would. Changes nothing.
+   */
   async rehearse(
     body: RegistryChangeBody,
     actor: string,
@@ -167,7 +187,10 @@ export class RegistryDesk {
     return { text: await desk.act(body, actor), isChange };
   }
 
-  /** The remote that an act is about, for whoever may act on one alone. Rejects with release_unknown, or not_found for an experiment. */
+  /**
+   * Returns the remote of an action, for callers who may change only one. Rejects with
+   * `release_unknown`, or `not_found` for an experiment.
+   */
   async remoteOf(body: RegistryChangeBody): Promise<string> {
     if ('release' in body) return (await this.#release(body.release)).remote;
     if (body.verb !== 'experiment') return body.remote;
@@ -176,7 +199,7 @@ export class RegistryDesk {
       : (await this.#experiments.expect(body.id)).remote;
   }
 
-  /** Does one thing; resolves to a line that says what was done. */
+  /** Executes one action and resolves to a line that describes it. */
   async act(body: RegistryChangeBody, actor: string): Promise<string> {
     switch (body.verb) {
       case 'promote':
@@ -196,17 +219,22 @@ export class RegistryDesk {
     }
   }
 
-  /** Shows a build of the site's own in production, past the gate: for its starts. */
+  /**
+   * Shows one of the site's own builds in production without a release check, when the site starts.
+   */
   async showOwn(release: string): Promise<void> {
     await this.#promote(await this.#release(release), { verb: 'promote', release }, SERVER_ACTOR);
   }
 
-  /** Sets an experiment still, for the guard: its visitors see the control. */
+  /** Pauses an experiment, for the guard: visitors see the control. */
   async pause(experimentId: string, why: string, actor: string = GUARD_ACTOR): Promise<string> {
     return this.#experiments.pause(experimentId, { why, actor });
   }
 
-  /** Goes back, for the guard: to the release before, or to the earlier one that `to` names. `bad` is what it holds to be shown: anything else is `changed`. */
+  /**
+   * Reverts a channel, for the guard: to the previous release, or to the earlier one in `to`.
+   * Rejects with `changed` if the channel no longer shows `bad`.
+   */
   async revert(
     remote: string,
     channel: string,
@@ -299,7 +327,9 @@ export class RegistryDesk {
     return text;
   }
 
-  /** A share of 0 ends the rollout, the whole is a promotion; between them it only grows. */
+  /**
+   * A weight of 0 ends the rollout, the full weight promotes the release. In between it only grows.
+   */
   async #rollout(body: Act<'rollout'>, actor: string): Promise<string> {
     const { release: id, weight } = body;
     const channel = releaseChannelOf(body);
@@ -337,7 +367,10 @@ export class RegistryDesk {
     return text;
   }
 
-  /** A release that may be shown in a channel, the gate included. Rejects with release_unknown, release_refused or state_conflict. */
+  /**
+   * Returns a release that passes the release check of a channel. Rejects with `release_unknown`,
+   * `release_refused` or `state_conflict`.
+   */
   async #showable(id: string, channel: string): Promise<ReleaseRow> {
     const release = await this.#release(id);
     if (release.status === 'refused')

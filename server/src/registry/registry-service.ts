@@ -17,29 +17,37 @@ type Overrides = Readonly<Record<string, string>>;
 
 type Storage = Pick<ReleaseStorage, 'folderOf' | 'isHere' | 'bring' | 'keepsCopies'>;
 
-/** What this process can show of what the registry said. */
+/** The releases of the registry that this process can show. */
 interface Shown {
   said: RegistryContents;
   shown: Promise<RegistryContents>;
 }
 
-/** Releases that could not be had are asked for again after so long, milliseconds, then after twice as long, at last once a minute. */
+/**
+ * Delay before unavailable releases are fetched again, milliseconds. It doubles up to one minute.
+ */
 const RETRY_MS = 5000;
 const RETRY_MOST = 12;
 
-/** What the registry has visitors see: which build each of them gets (federation.md, "The registry"). Its changes are RegistryDesk's. */
+/**
+ * Decides which build each visitor gets (federation.md, "The registry"). `RegistryDesk` makes the
+ * changes.
+ */
 export class RegistryService {
   readonly #registry: RegistryRepository;
   readonly #storage: Storage;
   readonly #retryMs: number;
   #contents: Promise<RegistryContents> | undefined;
   #shown: Shown | undefined;
-  /** What pages were given last. */
+  /** Contents that pages got last. */
   #last: RegistryContents | undefined;
   #retry: NodeJS.Timeout | undefined;
   #tries = 0;
   readonly #followers: (() => void)[] = [];
-  /** Releases that could not be had when a visitor asked for a file of theirs, and until when nobody is asked again. */
+  /**
+   * Releases that were unavailable for a visitor's file request, with the time of the next allowed
+   * try.
+   */
   readonly #waiting = new Map<string, number>();
 
   constructor(registry: RegistryRepository, storage: Storage, { retryMs = RETRY_MS } = {}) {
@@ -48,28 +56,34 @@ export class RegistryService {
     this.#retryMs = retryMs;
   }
 
-  /** Calls back whenever what visitors get may have changed. */
+  /** Calls back whenever the releases for visitors may have changed. */
   follow(onChange: () => void): void {
     this.#followers.push(onChange);
   }
 
-  /** Forgets what was read: the next question asks the database. Where files have to be fetched, that begins now and not with the next visitor. */
+  /**
+   * Drops the cached contents, so the next read queries the database. If files must be fetched,
+   * that begins now, not with the next visitor.
+   */
   refresh(): void {
     this.#contents = undefined;
     if (this.#last !== undefined) this.prepare();
     for (const onChange of this.#followers) onChange();
   }
 
-  /** Begins to fetch what pages may be given. */
+  /** Starts to fetch the releases that pages may need. */
   prepare(): void {
-    // A database that is away is the next question's failure.
+    // If the database is unavailable, the next read reports it.
     if (this.#storage.keepsCopies) this.#read().catch(() => undefined);
   }
 
   /**
-   * The registry document for one visitor: a pure function of the registry and the visitor, so it is sticky. A remote that has no release in a channel
-   * shows production's; `overrides` are releases by app that staff chose for itself. Names no release whose files are not here. Rejects with unavailable
-   * where the files of a chosen one cannot be had.
+   * Returns the registry snapshot of one visitor. It depends only on the registry and the visitor,
+   * so it is sticky. A remote without a release in the channel gets production's. `overrides` are
+   * releases by app that staff chose for themselves.
+   *
+   * It contains only releases whose files are here. Rejects with `unavailable` if the files of an
+   * override cannot be fetched.
    */
   async snapshotFor(
     subject: Subject,
@@ -89,7 +103,10 @@ export class RegistryService {
     return { schema: 1, rev: state.rev, channel, remotes };
   }
 
-  /** The active release of an app, the shell included; undefined before its first one. A channel without one shows production's. */
+  /**
+   * Returns the active release of an app, including the shell; undefined if it has none. A channel
+   * without one uses production's.
+   */
   async active(
     name: AppName,
     channel: string = PRODUCTION,
@@ -103,7 +120,10 @@ export class RegistryService {
     return release && present(release);
   }
 
-  /** The active release of an app, then those that it can go back to, newest first; what staff chose has none. */
+  /**
+   * Returns the active release of an app, then its fallbacks, newest first. An override has no
+   * fallbacks.
+   */
   async releasesOf(
     name: AppName,
     channel: string = PRODUCTION,
@@ -130,7 +150,7 @@ export class RegistryService {
     return [active, ...others.map(present)];
   }
 
-  /** Ids of the releases that pages are drawn with first, in any channel. */
+  /** Returns the ids of the releases that render pages first, in any channel. */
   async releasesToRender(): Promise<ReadonlySet<string>> {
     const { channels, experiments } = await this.#read();
     const shown = channels.flatMap(({ active, previous, killMode }) => {
@@ -143,26 +163,28 @@ export class RegistryService {
     ]);
   }
 
-  /** Of these releases which app each is of; undefined for one that is not known. */
+  /** Returns the app of each release; undefined for an unknown one. */
   async appsOf(releaseIds: readonly string[]): Promise<(string | undefined)[]> {
     const { releases } = await this.#readContents();
     return releaseIds.map((id) => releases.get(id)?.remote);
   }
 
-  /** Folder of a release's server build (CommonJS); undefined for an unknown release id. */
+  /**
+   * Returns the folder of a release's server build (CommonJS); undefined for an unknown release id.
+   */
   async nodeFolder(releaseId: string): Promise<string | undefined> {
     const release = (await this.#readContents()).releases.get(releaseId);
     return release && join(this.#storage.folderOf(release), 'node');
   }
 
-  /** Whether a release is one of this remote that pages may have. */
+  /** True if this release belongs to this remote and pages may use it. */
   async knows(remote: string, release: string): Promise<boolean> {
     return (await this.#readContents()).releases.get(release)?.remote === remote;
   }
 
   /**
-   * Sees to it that the files of a release are here, for a page that was opened when it was shown. Of a release that the registry does not have no storage is
-   * asked. Rejects with unavailable.
+   * Ensures that the files of a release are here, for a page that opened when it was shown. Does
+   * not query the storage for unknown releases. Rejects with `unavailable`.
    */
   async provide(remote: string, build: string): Promise<void> {
     if (this.#storage.isHere({ remote, build })) return;
@@ -178,7 +200,7 @@ export class RegistryService {
     });
   }
 
-  /** What `experiment:variant` names, the control included; undefined where no such experiment runs. */
+  /** Parses `experiment:variant`, including the control; undefined if no such experiment runs. */
   async variantOf(text: string): Promise<{ experiment: string; variant: string } | undefined> {
     const [id = '', variant = ''] = text.split(':');
     const experiment = (await this.#readContents()).experiments.find((one) => one.id === id);
@@ -190,7 +212,7 @@ export class RegistryService {
   #readContents(): Promise<RegistryContents> {
     const reading = this.#contents ?? this.#load();
     this.#contents = reading;
-    // A failed reading is not kept.
+    // Failed reads are not cached.
     reading.catch(() => (this.#contents = this.#contents === reading ? undefined : this.#contents));
     return reading;
   }
@@ -202,7 +224,7 @@ export class RegistryService {
       this.#registry.channels(),
       this.#registry.experiments(),
     ]);
-    // What was refused, or has no files any more, is never shown, whoever names it.
+    // Refused and retired releases are never shown, not even as an override.
     const shown = releases.filter(({ status }) => status !== 'refused' && status !== 'retired');
     return {
       rev,
@@ -212,14 +234,17 @@ export class RegistryService {
     };
   }
 
-  /** What pages may be given: every release that it names can be drawn and served by this process. */
+  /** Returns the contents for pages: this process can render and serve every release in them. */
   async #read(): Promise<RegistryContents> {
     const said = await this.#readContents();
     if (this.#shown?.said !== said) this.#shown = { said, shown: this.#show(said) };
     return this.#shown.shown;
   }
 
-  /** No page waits for files while there is something to show: the first reading of a process alone does. */
+  /**
+   * Pages do not wait for files while an older release can be shown. Only the first read of a
+   * process waits.
+   */
   async #show(said: RegistryContents): Promise<RegistryContents> {
     const missing = namedReleases(said).filter((release) => !this.#storage.isHere(release));
     const bringing = this.#bringAll(missing);
@@ -228,7 +253,7 @@ export class RegistryService {
     return this.#last;
   }
 
-  /** What came is found by the next question; what cannot be had is asked for again later. */
+  /** The next read finds the fetched releases; failed ones are fetched again later. */
   async #bringAll(missing: readonly ReleaseRow[]): Promise<void> {
     if (missing.length === 0) return;
     const ends = await Promise.allSettled(missing.map((release) => this.#storage.bring(release)));
@@ -265,7 +290,10 @@ function activeIn(state: RegistryContents, name: AppName, channel: string): Rele
   return row?.active ? state.releases.get(row.active) : undefined;
 }
 
-/** What staff chose to see is shown or fails: no other release takes its place, and the kill switch, which is for visitors, does not hide it. */
+/**
+ * An override is shown or fails: no other release replaces it. The kill switch is for visitors, so
+ * it does not apply.
+ */
 function overridden(
   state: RegistryContents,
   name: AppName,
@@ -275,7 +303,10 @@ function overridden(
   return release?.remote === name ? { ...present(release), fallback: [], kill: null } : undefined;
 }
 
-/** Production's release for a channel that has none of its own; its experiments are about production's visitors alone. */
+/**
+ * Assigns production's release for a channel without its own. Production's experiments apply only
+ * to production's visitors.
+ */
 function assignUsual(
   state: RegistryContents,
   name: RemoteName,
@@ -302,7 +333,7 @@ function assign(
   );
   const variant = experiment && assignVariant(experiment, subject);
   const chosen = (variant && state.releases.get(variant.release)) ?? active;
-  // The last resort of every channel is what production shows.
+  // The last fallback of every channel is production's release.
   const last = activeIn(state, name, PRODUCTION)?.id ?? active.id;
   const others = new Set([active.id, ...row.previous, last].filter((id) => id !== chosen.id));
   const fallback = [...others].flatMap((id) => state.releases.get(id) ?? []);

@@ -13,17 +13,17 @@ import { releaseChannelOfHost } from '../config/release-channel-hosts.ts';
 import { keyOf } from '../services/key-file.ts';
 import { readSigned, signText } from '../services/signed-text.ts';
 
-/** A channel, and releases shown in place of its own: release ids by app. */
+/** A release channel, and release ids by app that replace its own. */
 export interface ReleaseChannelSelection {
   channel: string;
   overrides: Readonly<Record<string, string>>;
 }
 
-/** What a request sees. */
+/** The channel that a request gets. */
 export interface ResolvedReleaseChannel extends ReleaseChannelSelection {
-  /** What decided: the site alone, the host name, or a view that staff began. */
+  /** Source of the decision: the default, the host name, or a view started by staff. */
   by: 'site' | 'host' | 'view';
-  /** The request brought a cookie that is forged or too old: it is to go. */
+  /** True if the request's cookie is forged or expired, so it must be deleted. */
   isStale: boolean;
 }
 
@@ -34,9 +34,9 @@ export const PRODUCTION_SELECTION: ResolvedReleaseChannel = {
   isStale: false,
 };
 
-/** The parts of a request that choose. */
+/** The parts of a request that select a channel. */
 interface Request {
-  /** Without port. */
+  /** Host name without the port. */
   hostname: string;
   cookies: Readonly<Record<string, string | undefined>>;
 }
@@ -56,21 +56,22 @@ interface Parts {
   now: () => number;
 }
 
-/** Signs what the site itself hands out and takes back. */
+/** File of the key for values that the site signs and later verifies. */
 export const SITE_KEY_FILE = 'channel.key';
 const VIEW = 'channel view';
 const LINK = 'channel link';
 const NONCE_BYTES = 16;
-/** Links that are remembered as used; each is forgotten when it is too old anyway. */
+/** Number of used links to remember. Each is forgotten when it has expired anyway. */
 const USED_MAX = 10_000;
 const MS = 1000;
 
 /**
- * Which channel a request sees (docs/federation.md, "Channels"): the one of a view that staff began, which a signed cookie holds, else the one of the
- * host name, else production. What is not signed with the site's key, or too old, counts for nothing.
+ * Selects the release channel of a request (docs/federation.md, "Channels"): a view started by
+ * staff (in a signed cookie), else the host name's channel, else production. Ignores values that
+ * are expired or not signed with the site's key.
  */
 export class ReleaseChannelResolver {
-  /** Browsers bind the `__Host-` cookie to this very host, but only over https. */
+  /** Browsers bind a `__Host-` cookie to this exact host, but only over https. */
   readonly cookieName: string;
   readonly #parts: Parts;
   readonly #used: LRUCache<string, true>;
@@ -83,7 +84,7 @@ export class ReleaseChannelResolver {
     this.#used = new LRUCache({ max: USED_MAX, ttl: VIEW_LINK_SECONDS * MS });
   }
 
-  /** With the operator's secret, else with a key of the data folder. */
+  /** Uses the operator's secret, else a key in the data folder. */
   static async open(config: Config, now: () => number = Date.now): Promise<ReleaseChannelResolver> {
     return new ReleaseChannelResolver({
       config,
@@ -104,7 +105,7 @@ export class ReleaseChannelResolver {
       : { channel, overrides: {}, by: 'host', isStale };
   }
 
-  /** The cookie of a view that begins now. */
+  /** Returns the cookie of a view that begins now. */
   cookieFor(shown: ReleaseChannelSelection): {
     name: string;
     value: string;
@@ -125,7 +126,10 @@ export class ReleaseChannelResolver {
     };
   }
 
-  /** An address that begins a view in whatever browser opens it first, for a short time: whoever may run the site's commands needs no account. */
+  /**
+   * Returns an address that starts a view in the first browser that opens it, for a short time.
+   * People who can run the site's commands need no account.
+   */
   linkTo({ channel, overrides }: ReleaseChannelSelection): string {
     const { key, config, now } = this.#parts;
     const nonce = randomBytes(NONCE_BYTES).toString('base64url');
@@ -138,7 +142,10 @@ export class ReleaseChannelResolver {
     return config.publicUrl + href('index', {}, { [VIEW_QUERY]: signed });
   }
 
-  /** What such an address shows; undefined for one that is forged, too old, or that this process has seen before. */
+  /**
+   * Returns the selection of such an address. Undefined if it is forged, expired or already used in
+   * this process.
+   */
   takeLink(signed: string): ReleaseChannelSelection | undefined {
     const link = this.#read(LINK, signed) as SignedLink | undefined;
     if (!link || this.#used.has(link.nonce)) return undefined;

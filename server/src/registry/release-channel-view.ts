@@ -3,7 +3,10 @@ import { REMOTE_NAMES } from '@nocturne/contracts/routes';
 import type { ResolvedReleaseChannel } from './release-channel-resolver.ts';
 import type { RegistryService } from './registry-service.ts';
 
-/** What the banner of a page says; undefined where the page is production's. `siteUrl` is where a channel's own host leads back to. */
+/**
+ * Returns the content of a page's channel banner; undefined for production. `siteUrl` is the link
+ * target on a channel's own host.
+ */
 export async function viewOf(
   registry: Pick<RegistryService, 'active'>,
   { channel, overrides, by }: ResolvedReleaseChannel,

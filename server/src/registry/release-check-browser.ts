@@ -22,13 +22,13 @@ import {
 } from './release-check-traces.ts';
 
 const ORIGIN = 'https://gate.test';
-/** The narrowest phone and a usual desktop, CSS pixels. */
+/** Viewport widths, CSS pixels: the narrowest phone and a common desktop. */
 const WIDTHS = [360, 1470] as const;
 const HEIGHT = 900;
-/** Until a page is alive, and for everything that is done with one page. */
+/** Time limits until a page is hydrated, and for everything done with one page, milliseconds. */
 const ALIVE_MS = 15_000;
 const PAGE_MS = 45_000;
-/** How often a page that is not alive yet is asked whether something is wrong, milliseconds. */
+/** Interval of the checks for errors while a page is not hydrated yet, milliseconds. */
 const WRONG_MS = 500;
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -37,7 +37,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 const GATE = '[role="dialog"], [role="alertdialog"], dialog[open]';
-/** Pages besides the first one that are loaded: the limit keeps a publication below its 15 seconds. */
+/** Number of pages loaded besides the first. The limit keeps a publication below 15 seconds. */
 const OTHER_PAGES = 3;
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
 
@@ -51,11 +51,14 @@ interface TimedLook extends Look {
   pageMs: number;
 }
 
-/** Loads pages with a candidate in Chromium, from memory: no other page and no network is there (docs/federation.md, "In a browser"). */
+/**
+ * Loads pages with a candidate in Chromium, from memory: there is no other page and no network
+ * (docs/federation.md, "In a browser").
+ */
 export class BrowserReleaseCheck {
   readonly #open: () => Promise<CheckBrowserHandle>;
   readonly #limits: Pick<TimedLook, 'aliveMs' | 'pageMs'>;
-  /** Builds never change: what was sound together is not loaded again, so a promotion after a publication is quick. */
+  /** Keys of passed checks. Builds never change, so a promotion after a publication is quick. */
   readonly #passed = new Set<string>();
 
   constructor(
@@ -66,13 +69,16 @@ export class BrowserReleaseCheck {
     this.#limits = { aliveMs, pageMs };
   }
 
-  /** Undefined where no Chromium is installed. */
+  /** Returns undefined if Chromium is not installed. */
   static onThisMachine(): BrowserReleaseCheck | undefined {
     const program = findChromium();
     return program === undefined ? undefined : new BrowserReleaseCheck(() => openBrowser(program));
   }
 
-  /** What goes wrong in the browser with the candidate, once for each kind of fault. Rejects with unavailable where Chromium does not run. */
+  /**
+   * Returns the problems of the candidate in the browser. Stops after the first page with problems.
+   * Rejects with `unavailable` if Chromium does not run.
+   */
   async check(candidate: BuildFolder, pages: readonly DrawnPage[]): Promise<ReleaseFinding[]> {
     const looks = looksOf(candidate.contract, pages);
     const key = JSON.stringify([candidate.contract.files, ...looks.map(keyOf)]);
@@ -83,7 +89,7 @@ export class BrowserReleaseCheck {
       for (const look of looks) {
         const wrong = await lookAt(opened, candidate, { ...look, ...this.#limits });
         found.push(...wrong.map((text) => finding('browser', `${nameOf(look)}: ${text}.`)));
-        // A release that breaks one page is refused; the other pages would say the same.
+        // One broken page is enough to refuse a release; the others would report the same.
         if (found.length > 0) break;
       }
       if (found.length === 0) this.#passed.add(key);
@@ -104,7 +110,10 @@ const keyOf = ({ page: { shell, remote, address }, width }: Look) => [
 const nameOf = ({ page, width, isGateClosed }: Look) =>
   `In a browser ${page.address} at ${width} px${isGateClosed ? ' behind the age gate' : ''}`;
 
-/** The first page at every width with the gate closed and open, a few other pages once. Of a shell one page of each remote, and its own. */
+/**
+ * Selects the page loads. The first page loads at every width with the age gate closed and open, a
+ * few others load once. For a shell it takes one page of each remote and one of its own.
+ */
 function looksOf({ name }: RemoteContract, pages: readonly DrawnPage[]): Look[] {
   const seen = new Set<string>();
   const chosen = pages.filter(({ document, remote, shell }) => {
@@ -128,7 +137,7 @@ function looksOf({ name }: RemoteContract, pages: readonly DrawnPage[]): Look[] 
   ];
 }
 
-/** The machine is at fault, not the release: nothing is decided about it. */
+/** The machine is at fault, not the release, so nothing is decided. */
 function cannotRun(cause: unknown): never {
   throw new AppError('unavailable', {
     why: 'the release check cannot run Chromium (CHROMIUM_PATH), so nothing was changed',
@@ -156,7 +165,7 @@ async function lookAt(
     watchPage(page, wrong);
     await judgePage(page, candidate, { ...look, cookies: await context.cookies() }, wrong);
   } catch (error) {
-    // What was found before says why.
+    // Earlier findings already explain the error.
     if (wrong.length === 0)
       wrong.push(
         `it cannot be looked at (${error instanceof Error ? error.message.split('\n')[0] : String(error)})`,
@@ -179,7 +188,7 @@ async function judgePage(
   const { address, remote } = look.page;
   await page.goto(ORIGIN + address, { waitUntil: 'domcontentloaded', timeout: look.aliveMs });
   if (remote && !(await isAlive(page, remote.contract, look.aliveMs, wrong)))
-    // What was found before says why.
+    // Earlier findings already explain this.
     return void (
       wrong.length === 0 &&
       wrong.push(
@@ -189,7 +198,7 @@ async function judgePage(
   wrong.push(...judgeUse(await metricsOf(session)));
   if (contract.name === 'shell') return;
   wrong.push(...(await judgeTraces(page, session, { address, cookies: look.cookies })));
-  // A page that is not as it was answers no further question.
+  // Later results are meaningless on a damaged page.
   if (wrong.length > 0) return;
   const reached = await page.evaluate(stylesAround, {
     name: contract.name,
@@ -205,7 +214,10 @@ async function judgePage(
     : judgeFocus(page, contract.name, wrong));
 }
 
-/** Waits for the remote to take its slot over: a third of the time once something is wrong, which is enough to find the rest. */
+/**
+ * Waits for the remote to hydrate its slot. After a finding it waits only a third of the time,
+ * which is enough to collect the others.
+ */
 async function isAlive(
   page: Page,
   contract: RemoteContract,
@@ -241,7 +253,7 @@ async function judgeGate(page: Page, timeout: number, wrong: string[]): Promise<
   if (await page.evaluate(coversGate, GATE)) wrong.push('something covers the age gate');
 }
 
-/** Visitors with a keyboard reach what is not the remote's. */
+/** Checks that keyboard users can reach the rest of the page. */
 async function judgeFocus(page: Page, name: string, wrong: string[]): Promise<void> {
   const isTaken = await page.evaluate(takesFocus, name);
   if (isTaken === undefined) return;
@@ -282,7 +294,10 @@ async function prepare(
   });
 }
 
-/** A document of a tab or of a new window; one of a frame is a file like others. */
+/**
+ * Returns the kind of a navigation: in the tab or a new window. Undefined for frames, which are
+ * handled like files.
+ */
 function visitOf(route: Route): 'page' | 'window' | undefined {
   const request = route.request();
   if (!request.isNavigationRequest()) return undefined;
@@ -296,7 +311,10 @@ function visitOf(route: Route): 'page' | 'window' | undefined {
   }
 }
 
-/** Files of the builds, example answers of the API, an empty picture for all others. */
+/**
+ * Serves files of the builds, example responses of the API, and an empty picture for everything
+ * else.
+ */
 async function answer(route: Route, url: URL, { shell, remote }: DrawnPage): Promise<void> {
   for (const build of [shell, ...(remote ? [remote] : [])]) {
     const base = releaseBase(build.contract.name, build.contract.build);
@@ -314,7 +332,7 @@ async function answer(route: Route, url: URL, { shell, remote }: DrawnPage): Pro
   return route.fulfill({ body: PICTURE, contentType: 'image/svg+xml' });
 }
 
-/** Undefined where no operation has this address. */
+/** Returns undefined if no operation has this address. */
 function exampleOf(method: 'GET' | 'POST', url: URL): unknown {
   try {
     return exampleAnswer(matchOperation(method, url.pathname + url.search).name);

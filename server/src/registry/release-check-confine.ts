@@ -4,7 +4,10 @@ import os from 'node:os';
 import { loadShared } from '../pages/node-builds.ts';
 import { CHECK_ACCOUNT } from './release-check-sandbox.ts';
 
-/** Reach other processes, or load machine code. The permission model does not cover all of them. */
+/**
+ * Functions that reach other processes or load machine code. Node's permission model does not cover
+ * them all.
+ */
 const REACHING = [
   'kill',
   '_kill',
@@ -17,10 +20,9 @@ const REACHING = [
 ];
 
 /**
- * Gives up what a release must not have, in the process that runs it: the server's account where
- * that is root, and functions that reach other processes. Everything that has to be read is read
- * first, because the other account may not read the server's folders. Resolves to the texts by path;
- * a file that cannot be read has none. Rejects where root cannot be left.
+ * Drops privileges in the process that runs a release: root, and functions that reach other
+ * processes. Reads all files first, because the other account may not read the server's folders.
+ * Resolves to the texts by path, without unreadable files. Rejects if it cannot leave root.
  */
 export async function confine(files: readonly string[]): Promise<ReadonlyMap<string, string>> {
   loadShared();
@@ -34,7 +36,7 @@ export async function confine(files: readonly string[]): Promise<ReadonlyMap<str
   return new Map(read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
 }
 
-/** The check must not run foreign code as root: an account that cannot be left is an error. */
+/** The check must not run foreign code as root, so failing to leave root is an error. */
 function leaveRoot(): void {
   if (process.getuid?.() !== 0) return;
   process.setgroups?.([]);

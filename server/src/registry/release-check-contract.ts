@@ -12,7 +12,10 @@ import { finding, isFound } from './release-check-finding.ts';
 
 const VERSION = /^(\d+)\.(\d+)\.(\d+)(-[\w.-]+)?$/;
 
-/** What a contract says of its own build, held against this project; `before` is the contract of the release that is shown now. */
+/**
+ * Checks a contract against its own build and this project. `before` is the contract of the active
+ * release.
+ */
 export function checkOwn(
   contract: RemoteContract,
   before: RemoteContract | undefined,
@@ -45,7 +48,10 @@ export function checkOwn(
   ].filter(isFound);
 }
 
-/** What a remote needs and what a shell gives, either of them new. A build from before the gate says nothing of it, and nothing is held against it. */
+/**
+ * Checks the needs of a remote against the offer of a shell; either may be the candidate. Builds
+ * from before the release check lack this information and pass.
+ */
 export function checkPair(remote: RemoteContract, shell: RemoteContract): ReleaseFinding[] {
   const { requires, name } = remote;
   const { provides } = shell;
@@ -82,13 +88,13 @@ function checkSingleton(
       'singleton',
       `${remoteId} needs ${key} from the page, and ${shellId} gives none.`,
     );
-  // The very function by which the runtime in the page decides.
+  // The same function as in the page's federation runtime.
   return satisfy(offered, range)
     ? undefined
     : finding('singleton', `${remoteId} needs ${key} ${range}, ${shellId} gives ${offered}.`);
 }
 
-/** The same major, and nothing newer than the page knows. */
+/** True for the same major version, and a minor version that is not newer than the page's. */
 function speaks(offered: string, needed: string): boolean {
   const [, major, minor] = VERSION.exec(offered) ?? [];
   const [, neededMajor, neededMinor] = VERSION.exec(needed) ?? [];
@@ -143,7 +149,10 @@ function checkOffer({ provides, runtime }: RemoteContract): (ReleaseFinding | un
   ];
 }
 
-/** Addresses are given to remotes by the route table of contracts alone: nobody takes one, and none that is shown loses its screen. */
+/**
+ * Only the route table of contracts assigns addresses. A remote cannot take another's address or
+ * drop a screen that is shown.
+ */
 function checkRoutes(
   { name, routes: drawn }: RemoteContract,
   before: RemoteContract | undefined,

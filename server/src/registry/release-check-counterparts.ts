@@ -5,10 +5,10 @@ import { readBuild, type BuildFolder } from './build-folder.ts';
 import type { Counterparts } from './release-check.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 
-/** Of the releases before, pages fall back to the newest alone (`releasesToTry`). */
+/** Number of earlier releases that pages fall back to (`releasesToTry`). */
 const FALLBACKS = 1;
 
-/** What a channel's pages are made of now, read from where releases are stored. */
+/** Current releases of a channel's pages, read from the release storage. */
 export class RegistryCounterparts implements Counterparts {
   readonly #registry: Pick<RegistryRepository, 'channels' | 'experiments' | 'releases'>;
   readonly #storage: Pick<ReleaseStorage, 'folderOf' | 'bring'>;
@@ -34,7 +34,10 @@ export class RegistryCounterparts implements Counterparts {
     return this.#read([...new Set([...shown.flat(), ...variants])]);
   }
 
-  /** Ids of the active release and its fallback; where a channel has none of an app, its pages get production's. */
+  /**
+   * Returns the ids of the active release and its fallback. A channel without a release of an app
+   * uses production's.
+   */
   async #shown(name: string, channel: string): Promise<string[]> {
     const rows = (await this.#registry.channels()).filter(
       ({ remote, active }) => remote === name && active !== null,
@@ -44,7 +47,10 @@ export class RegistryCounterparts implements Counterparts {
     return row?.active ? [row.active, ...row.previous.slice(0, FALLBACKS)] : [];
   }
 
-  /** Releases whose files are lost are on no page, and hold nobody up. Rejects with unavailable where they cannot be had now. */
+  /**
+   * Reads the builds. Skips releases with lost files, because no page shows them. Rejects with
+   * `unavailable` if they cannot be fetched now.
+   */
   async #read(ids: readonly string[]): Promise<BuildFolder[]> {
     const releases = await this.#registry.releases();
     const builds = ids.map(async (id) => {

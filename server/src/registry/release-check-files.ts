@@ -11,12 +11,18 @@ import { leaksOf } from './release-check-styles.ts';
 const HASH_MAP =
   /^globalThis\.__nocturneIntegrity=Object\.assign\(globalThis\.__nocturneIntegrity\|\|\{\},(\{.*\})\);$/;
 const POLICY_MADE = /createPolicy\(\s*["'`]([^"'`]+)["'`]/g;
-/** Is in React's own files only, of 19 and of the versions before: what draws with the page's React need not name it. */
+/**
+ * Appears only in React's own files, in version 19 and earlier. Code that uses the page's React
+ * need not contain it.
+ */
 const REACT_ITSELF = /__(?:CLIENT|SERVER|SECRET)_INTERNALS_DO_NOT_USE_OR_/;
-/** Layers of the page that a remote's style sheets may fill (docs/house-style.md, "CSS"). */
+/** Cascade layers that a remote's style sheets may use (docs/house-style.md, "CSS"). */
 const REMOTE_LAYERS = ['kit', 'remote'];
 
-/** What the bytes of a build say, whose hashes are right: its entry, scripts and style sheets, and that nothing lies beside them. */
+/**
+ * Checks the content of a build whose hashes are correct: entry, scripts, style sheets, and no
+ * additional files.
+ */
 export async function checkBytes({ folder, contract }: BuildFolder): Promise<ReleaseFinding[]> {
   const web = join(folder, 'web');
   const names = Object.keys(contract.files);
@@ -47,7 +53,10 @@ export async function checkBytes({ folder, contract }: BuildFolder): Promise<Rel
   ].filter(isFound);
 }
 
-/** The entry vouches for all other files, for no other release's, and leaves the container under the name that the contract gives. */
+/**
+ * Checks that the entry has the hashes of all other files and of no other release. It must also
+ * define the container under the contract's name.
+ */
 async function checkEntry(
   web: string,
   contract: RemoteContract,
@@ -79,7 +88,7 @@ async function checkEntry(
   ];
 }
 
-/** The service worker is registered, not loaded by a script. */
+/** Excludes the service worker, because it is registered, not loaded by a script. */
 const isVouchedFor = (file: string, { entry }: RemoteContract) =>
   /\.(js|css)$/.test(file) && file !== entry && file !== 'service-worker.js';
 
@@ -92,7 +101,10 @@ function hashMapOf(entry: string): Record<string, string> | undefined {
   }
 }
 
-/** A document of the site's own origin could do what the page can, and a source map tells everybody the sources. */
+/**
+ * A document on the site's origin could do everything that the page can. A source map would publish
+ * the sources.
+ */
 function checkType(file: string): ReleaseFinding | undefined {
   if (RELEASE_FILE_TYPES.some((type) => file.endsWith(type))) return undefined;
   return finding(

@@ -1,6 +1,6 @@
 import type { FindingCode, ReleaseFinding } from '@nocturne/contracts/registry';
 
-/** A sentence is for a team's terminal: what a release itself says in it is cut. */
+/** Maximum length of a sentence in a team's terminal: text from a release is cut. */
 const TEXT_LENGTH = 400;
 
 export const finding = (code: FindingCode, text: string): ReleaseFinding => ({

@@ -1,4 +1,4 @@
-/** Parts of the language and the page that everybody uses, by the name in a refusal. */
+/** Built-in objects that all code shares, by their name in a finding. */
 const OBJECTS: Readonly<Record<string, object>> = {
   globalThis,
   JSON,
@@ -18,7 +18,9 @@ const OBJECTS: Readonly<Record<string, object>> = {
   'EventTarget.prototype': EventTarget.prototype,
 };
 
-/** What stands in those objects, by name; getters are compared as getters, none is called. */
+/**
+ * Values of those objects' properties, by name. Getters are compared as functions and never called.
+ */
 export type GlobalState = ReadonlyMap<string, unknown>;
 
 export function stateOfGlobals(): GlobalState {
@@ -37,7 +39,10 @@ export function stateOfGlobals(): GlobalState {
   return new Map<string, unknown>([...found, ...listeners]);
 }
 
-/** Names of what is there no more or not the same, and of handlers that came; a name that is new is nobody's, and no harm. */
+/**
+ * Returns the names of properties that are missing or changed, and of new handlers and prototype
+ * members. Other new names are harmless.
+ */
 export function changesSince(before: GlobalState): string[] {
   const now = stateOfGlobals();
   const changed = [...before]

@@ -9,7 +9,7 @@ import { pageHtml } from '../pages/page-template.ts';
 import type { BuildFolder } from './build-folder.ts';
 import type { DrawnPage } from './release-check-render.ts';
 
-/** The page as the server would send it: its text and its headers. */
+/** Returns the page as the server would send it: text and headers. */
 export async function htmlOf(
   { document: { state, structured: _structured, ...page }, shell, remote }: DrawnPage,
   isGateClosed: boolean,

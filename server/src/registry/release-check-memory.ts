@@ -1,14 +1,14 @@
-/** What a page that was checked has done besides being drawn. */
+/** Side effects of a checked page. */
 export interface PageTraces {
-  /** Built-in functions that are not the browser's any more, or were added to its objects. */
+  /** Built-in functions that were replaced, or members added to built-in objects. */
   builtins: string[];
-  /** Storages that lost what was in them. */
+  /** Storages that were cleared. */
   cleared: string[];
   /** Characters in localStorage and sessionStorage. */
   stored: number;
-  /** Entries that were added to the history. */
+  /** Added history entries. */
   entries: number;
-  /** Other hosts that a link of the document's head reaches for ahead of time. */
+  /** Other hosts that a link in the document connects to or fetches from early. */
   hosts: string[];
 }
 
@@ -16,9 +16,9 @@ export interface PageTraces {
 export const TRACES = '__nocturneCheck';
 
 /**
- * Runs in the page before every other script: no name from outside may be used in it. It remembers
- * the built-in functions, leaves a mark in each storage, and leaves a function that tells what became
- * of them. That one calls only what was remembered, because the page may have replaced the rest.
+ * Runs in the page before every other script, so it must be self-contained. Remembers the built-in
+ * functions and leaves a mark in each storage. Defines a function that reports changes to them.
+ * That function calls only remembered functions, because the page may have replaced the others.
  */
 export function rememberPage({
   name,
@@ -32,7 +32,7 @@ export function rememberPage({
   if (window.top !== window || location.origin !== origin) return;
   const { ownKeys, getOwnPropertyDescriptor, getPrototypeOf: prototypeOf, has, apply } = Reflect;
   const [wait, same, text] = [setTimeout, Object.is, String];
-  /** A function of a prototype, to be applied. */
+  /** Returns a function of a prototype, for use with `apply`. */
   const native = (object: object, key: string, part: 'value' | 'get' = 'value') =>
     getOwnPropertyDescriptor(object, key)?.[part] as (...all: unknown[]) => unknown;
   const [getItem, isKnown, query] = [
@@ -99,7 +99,7 @@ export function rememberPage({
       const { of, object, keys, known, values } = kept[at] as (typeof kept)[number];
       for (let n = 0; n < keys.length; n += 1) {
         const key = keys[n] as PropertyKey;
-        // Values that are not functions change on their own.
+        // Other values change without anybody's action.
         if (typeof values[n] !== 'function' || same(valueOf(object, key), values[n])) continue;
         found[found.length] = of === '' ? text(key) : `${of}.${text(key)}`;
       }
@@ -107,7 +107,7 @@ export function rememberPage({
       for (let n = 0; n < now.length; n += 1) {
         const key = now[n] as PropertyKey;
         if (apply(isKnown, known, [key])) continue;
-        // A new name of the window or the document is nobody's, unless it hides one of the browser's.
+        // A new name on the window or document is harmless, unless it hides one of the browser's.
         const isOwn = object === window || object === document;
         if (!isOwn || has(prototypeOf(object) as object, key))
           found[found.length] = of === '' ? text(key) : `${of}.${text(key)}`;

@@ -7,19 +7,22 @@ import { kilobytes } from './release-check-sizes.ts';
 
 const STATUSES: readonly number[] = [200, 403, 404, 410, 451, 503];
 const BASE = 'https://gate.test';
-/** What is larger is not printed to be measured. */
+/** Larger values are not serialized, so their size is unknown. */
 const COUNTED_CHARACTERS = 24 * 1024 * 1024;
 
 export interface Expected {
-  /** Whose screen the page has to have; undefined for pages of the shell. */
+  /** Remote whose screen the page must have; undefined for pages of the shell. */
   owner: string | undefined;
-  /** The shell may not know the address yet. */
+  /** True if the shell may not have the address yet. */
   mayLack: boolean;
-  /** An address that visitors type or crawlers make up: it may lead on within the site, or find nothing. */
+  /**
+   * True for an address that visitors mistype or crawlers invent. It may redirect within the site,
+   * or be not found.
+   */
   isOdd: boolean;
 }
 
-/** What is wrong with a page that a shell drew, in words. */
+/** Returns the problems with a page that a shell rendered, as text. */
 export function checkRenderedPage(
   answer: PageAnswer,
   { owner, mayLack, isOdd }: Expected,
@@ -40,7 +43,7 @@ export function checkRenderedPage(
 }
 
 function judgeRedirect(to: string, isOdd: boolean): string[] {
-  // Read as the browser reads it: backslashes are slashes, line breaks are nothing.
+  // Parses like a browser: backslashes are slashes, line breaks are ignored.
   if (!URL.canParse(to, BASE) || new URL(to, BASE).origin !== BASE)
     return [`it redirects to another host, ${to}`];
   return isOdd ? [] : [`it leads on to ${to}`];
@@ -70,7 +73,10 @@ function judgeSizes({ body, head, state, structured = [] }: PageDocument): strin
   ];
 }
 
-/** Null for what would fill the memory: a value may double with each level. Throws what the value throws. */
+/**
+ * Returns null for a value that would fill the memory, because values may double with each level.
+ * Throws the value's own errors.
+ */
 function jsonOf(value: unknown): string | null {
   try {
     return boundedJson(value, COUNTED_CHARACTERS);

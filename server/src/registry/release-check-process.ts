@@ -18,34 +18,35 @@ import {
 } from './release-check-steps.ts';
 
 /**
- * The program in which the gate runs a release before the server does (release-check-render.ts). Its fence is
- * release-check-sandbox.ts and release-check-confine.ts; it may hang, exit or run out of memory.
+ * Runs a release for the release check before the server does (release-check-render.ts). Its
+ * sandbox is in release-check-sandbox.ts and release-check-confine.ts. It may hang, exit or run out
+ * of memory.
  */
 
 const ORIGIN = 'https://gate.test';
 const NOW = Date.UTC(2026, 0, 3);
 const AWAKE_MS = 60_000;
-/** Of a text that a release throws, in characters. */
+/** Maximum length of text thrown by a release, characters. */
 const TEXT_LENGTH = 1000;
-/** Read before the server's account was given up. */
+/** Read before the process leaves the server's account. */
 let texts: ReadonlyMap<string, string> = new Map();
 const builds = new NodeBuildLoader({ read: (path) => textAt(path) });
-/** Builds that did not load: nothing is drawn with them. */
+/** Builds that failed to load and render nothing. */
 const broken = new Set<string>();
-/** Taken away from what is loaded later, so that a release does not answer for the gate. */
+/** Hidden from code that is loaded later, so that a release cannot send messages for the check. */
 const send = takeSend();
-/** What was thrown where nobody waits for it: at the server it would end the process. */
+/** Uncaught errors: in the server they would end the process. */
 const unheard: string[] = [];
 for (const event of ['unhandledRejection', 'uncaughtException'])
   process.on(event, (error: unknown) => void unheard.push(textOf(error)));
 
-// A server that was killed can end nothing: what it started would wait for ever.
+// A killed server cannot end its child processes, so this one exits when the channel closes.
 process.once('disconnect', () => process.exit());
 process.once('message', (assignment: Assignment) => void run(assignment));
 
 async function run({ token, steps }: Assignment): Promise<void> {
   const tell = (message: StepMessage) => send({ ...message, token });
-  // A process in which nothing but a promise is waited for would end by itself.
+  // Node exits when only a promise is pending, so a timer keeps it alive.
   setInterval(() => undefined, AWAKE_MS);
   try {
     texts = await confine([...new Set(steps.flatMap(filesOf))]);
@@ -73,7 +74,7 @@ async function textAt(path: string): Promise<string> {
   return text;
 }
 
-/** What the step left to the event loop has had its turn. */
+/** Waits until the event loop has run the step's remaining work. */
 const settled = () => new Promise((resolve) => void setImmediate(() => setImmediate(resolve)));
 
 async function perform(step: Step): Promise<StepResult> {
@@ -102,7 +103,7 @@ async function load({ app, file }: Extract<Step, { do: 'load' }>): Promise<StepR
 
 const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
 
-/** What a remote's module says of itself; reading it may throw, as everything of a release may. */
+/** Returns what a remote's module declares. Reading it may throw, like everything in a release. */
 function moduleOf(remote: unknown): Pick<StepResult, 'module'> {
   if (typeof remote !== 'object' || remote === null)
     throw new Error('its node build exports no remote');
@@ -200,7 +201,7 @@ function pageRequest(
   };
 }
 
-/** Resolves when the message has left, so that what kills the process next does not take it along. */
+/** The function resolves after the message was sent, so the end of the process cannot lose it. */
 function takeSend(): (message: object) => Promise<void> {
   const send = process.send?.bind(process);
   if (!send) throw new Error('this program is started by the gate');

@@ -18,11 +18,11 @@ import {
   type StepResult,
 } from './release-check-steps.ts';
 
-/** Builds that are drawn together; the candidate is one of them. */
+/** Builds that are rendered together; one is the candidate. */
 export interface Drawn {
   shell: BuildFolder | undefined;
   remotes: readonly BuildFolder[];
-  /** The shell is what pages fall back to: of an address that came after it, it says that there is no such page. */
+  /** True if the shell is a fallback: it may answer "not found" for newer addresses. */
   isFallback: boolean;
 }
 export const drawnBy = (
@@ -36,22 +36,25 @@ export const drawnBy = (
 });
 
 export interface SmokeLimits {
-  /** Milliseconds that the process may take to begin, and one step. */
+  /** Time limit for the start of the process, and for each step, milliseconds. */
   stepMs: number;
-  /** Of JavaScript's own memory, and of the whole process, MiB. */
+  /** Limits of the JavaScript heap, and of the whole process, MiB. */
   heapMiB: number;
   processMiB: number;
 }
 const LIMITS: SmokeLimits = { stepMs: 10_000, heapMiB: 256, processMiB: 900 };
 const PROGRAM = join(import.meta.dirname, 'release-check-process.ts');
-/** How often the process is weighed, milliseconds; memory outside of JavaScript's own is not bounded by Node. */
+/**
+ * Interval of memory checks, milliseconds. Node does not limit memory outside of the JavaScript
+ * heap.
+ */
 const WEIGHED_MS = 100;
 const PAGE_BYTES = 4096;
 
 interface Task extends StepOfBuild {
   step: Step;
 }
-/** A page that was drawn, and what it consists of. */
+/** A rendered page, and its builds. */
 export interface DrawnPage {
   document: PageDocument;
   address: string;
@@ -60,18 +63,21 @@ export interface DrawnPage {
 }
 export interface SmokeResult {
   findings: ReleaseFinding[];
-  /** Pages for the browser, of visitors without an account. */
+  /** Pages for the browser, for visitors without an account. */
   pages: DrawnPage[];
 }
 
 interface StepOfBuild {
   together?: Omit<DrawnPage, 'document'>;
-  /** What the step does, for a sentence that begins with it. */
+  /** Description of the step: the beginning of a sentence. */
   what: string;
 }
 type Ending = { at: number; why: string } | undefined;
 
-/** Runs the node builds of a candidate as the page renderer will, with example answers, in a process of their own that may fail in any way. */
+/**
+ * Runs the node builds of a candidate as the page renderer does, with example responses. Uses a
+ * separate process that may fail in any way.
+ */
 export class SmokeRenderer {
   readonly #limits: SmokeLimits;
 
@@ -79,7 +85,10 @@ export class SmokeRenderer {
     this.#limits = { ...LIMITS, ...limits };
   }
 
-  /** What goes wrong where a candidate is loaded, and where it draws each route with each of the others. */
+  /**
+   * Loads a candidate and renders each route with each counterpart. Resolves to the problems, and
+   * the pages for the browser.
+   */
   async draw(candidate: RemoteContract, drawn: readonly Drawn[]): Promise<SmokeResult> {
     const tasks = drawn.flatMap((together) => tasksOf(candidate, together));
     const results: StepResult[] = [];
@@ -101,7 +110,9 @@ export class SmokeRenderer {
     return { findings: [...told, ...modules, ...last], pages };
   }
 
-  /** Resolves to how the process ended before its last step, if it did. */
+  /**
+   * Resolves to the way in which the process ended before its last step; undefined if it did not.
+   */
   async #run(
     steps: readonly Step[],
     done: (at: number, result: StepResult) => void,
@@ -150,7 +161,7 @@ export class SmokeRenderer {
     });
   }
 
-  /** Ends a process that holds too much memory, where the system tells (Linux). */
+  /** Kills a process that uses too much memory. Works only on Linux. */
   async #weigh({ pid }: ChildProcess, end: (why: string) => void): Promise<void> {
     const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
     const bytes = Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES;
@@ -159,7 +170,7 @@ export class SmokeRenderer {
   }
 }
 
-/** V8 aborts when its memory is used up. */
+/** V8 aborts when its heap is exhausted. */
 function endingOf(code: number | null, signal: NodeJS.Signals | null, heapMiB: number): string {
   if (signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134)
     return `it runs out of ${heapMiB} MiB of memory`;
@@ -237,7 +248,7 @@ const shellPages = (): string[] =>
   (Object.keys(routes) as RouteName[]).filter((name) => routes[name].owner === 'shell');
 const nodeFile = (folder: string): string => join(folder, 'node', 'app.cjs');
 
-/** The module is what its contract says. */
+/** Checks that the module matches its contract. */
 function checkModule(
   candidate: RemoteContract,
   module: NonNullable<StepResult['module']>,

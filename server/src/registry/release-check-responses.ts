@@ -1,7 +1,7 @@
 import { answerSchemas } from '@nocturne/contracts/answers';
 import type { OperationName } from '@nocturne/contracts/operations';
 
-/** The parts of JSON Schema that the contracts' schemas are made of. */
+/** The parts of JSON Schema that the contracts use. */
 interface Schema {
   type?: 'object' | 'array' | 'integer' | 'number' | 'boolean' | 'string' | 'null';
   const?: unknown;
@@ -13,9 +13,9 @@ interface Schema {
 
 const DATE = '2026-01-02T03:04:05Z';
 const PICTURE = '/media/1/posters/1-480.webp';
-/** How many items a list has. */
+/** Number of items in a list. */
 const ITEMS = 2;
-/** Texts that a screen reads more out of than a text. */
+/** Example texts for fields that screens parse. */
 const TEXTS: readonly [names: RegExp, text: string][] = [
   [/^(post_date|date|.*_(at|date|on)|created|seen)$/, DATE],
   [/^(thumb|thumbs|thumbsrc|scr|scr1|scr2|img|logo|avatar|cover|frame|frames)$/, PICTURE],
@@ -28,7 +28,10 @@ const TEXTS: readonly [names: RegExp, text: string][] = [
   [/^(vr|country|birth_date|birthday|reason_code|outcome|error|pending_email)$/, ''],
 ];
 
-/** An answer of an operation as its schema allows it: lists with two items, every text and number filled in. The gate draws pages with them. */
+/**
+ * Returns an example response of an operation that matches its schema. Lists have two items; every
+ * text and number has a value. The release check renders pages with it.
+ */
 export function exampleAnswer(name: OperationName): unknown {
   return exampleOf(answerSchemas[name], name);
 }

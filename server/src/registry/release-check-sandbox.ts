@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Everything that the process of the release check is started with besides its program. */
+/** Command line and environment for the process of the release check. */
 export interface Fence {
   execPath: string;
   execArgv: string[];
@@ -13,22 +13,25 @@ const PROJECT = join(import.meta.dirname, '../../..');
 const UNSHARE = '/usr/bin/unshare';
 const PRLIMIT = '/usr/bin/prlimit';
 /**
- * An account of its own for code that is being checked. It is not `nobody`, because that account
- * runs the database (db/embedded/run-as.ts).
+ * Separate account for code under check. It is not `nobody`, because that account runs the database
+ * (db/embedded/run-as.ts).
  */
 export const CHECK_ACCOUNT = 65_533;
 
 export interface FenceLimits {
-  /** JavaScript's own memory, MiB. */
+  /** Limit of the JavaScript heap, MiB. */
   heapMiB: number;
-  /** Processor time of the whole process, seconds: an endless loop ends even when the server that would have ended it was killed. */
+  /**
+   * Limit of processor time for the whole process, seconds. It ends an endless loop even if the
+   * server was killed.
+   */
   cpuSeconds: number;
 }
 
 /**
- * A process without the server's environment, files, children, threads, add-ons and inspector, and
- * without a network where the system can make an empty one (Linux). `files` are the only files
- * outside of the project's code that it may read.
+ * Returns the options for a process without the server's environment, files, children, threads,
+ * add-ons and inspector. It also has no network if the system supports that (Linux). `files` are
+ * the only readable files outside of the project's code.
  */
 export async function fenceFor(
   files: readonly string[],
@@ -47,13 +50,15 @@ export async function fenceFor(
   return { execPath, execArgv, env: { NODE_ENV: 'production' } };
 }
 
-/** Arguments of `unshare` that empty the network of what it starts; undefined where the machine does not allow it. */
+/**
+ * Returns the arguments of `unshare` that start a process with an empty network; undefined if the
+ * machine forbids it.
+ */
 export const unshareArguments = (): Promise<readonly string[] | undefined> =>
   (emptyNetwork ??= findEmptyNetwork());
 
 let emptyNetwork: Promise<readonly string[] | undefined> | undefined;
 
-/** Arguments of `unshare` with which this machine gives a process an empty network; undefined where it cannot. */
 async function findEmptyNetwork(): Promise<readonly string[] | undefined> {
   if (!existsSync(UNSHARE)) return undefined;
   const args = process.getuid?.() === 0 ? ['--net'] : ['--user', '--net'];
@@ -65,7 +70,10 @@ const endsWell = (args: readonly string[]) =>
     (resolve) => void execFile(UNSHARE, [...args], (error) => resolve(error === null)),
   );
 
-/** Not the whole project: DATA_DIR may be in it. Folders that are not there are looked into as well. */
+/**
+ * Returns only code folders, because the project may contain `DATA_DIR`. Includes missing folders,
+ * because Node also looks there.
+ */
 function codeFolders(): string[] {
   const folders = ['server/src', 'server/node_modules', 'shared', 'node_modules'].map((name) =>
     join(PROJECT, name),

@@ -4,7 +4,7 @@ import { RELEASE_BUDGET, type ReleaseFinding } from '@nocturne/contracts/registr
 import type { BuildFolder } from './build-folder.ts';
 import { finding, isFound } from './release-check-finding.ts';
 
-/** What of a build is larger than a release may be. */
+/** Returns the parts of a build that exceed the release budget. */
 export async function checkSizes({ folder, contract }: BuildFolder): Promise<ReleaseFinding[]> {
   const sizes = new Map(
     await Promise.all(
@@ -36,7 +36,7 @@ export async function checkSizes({ folder, contract }: BuildFolder): Promise<Rel
   ].filter(isFound);
 }
 
-/** A file that is missing is found elsewhere. */
+/** Another check reports missing files. */
 const sizeOf = (file: string) =>
   stat(file).then(
     ({ size }) => size,

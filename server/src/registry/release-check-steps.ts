@@ -3,34 +3,34 @@ import { routes, type RouteName } from '@nocturne/contracts/routes';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 
-/** One thing that the gate's process does; it tells when it begins and what came of it. */
+/** One step of the check's process, which reports its start and its result. */
 export type Step = { do: 'load'; app: string; file: string } | DrawStep;
 
-/** Draws a page with a shell's node build; the remote is the owner of the route. */
+/** Renders a page with a shell's node build. The remote owns the route. */
 export interface DrawStep {
   do: 'draw';
   shell: string;
   remote: { name: string; release: string; file: string } | undefined;
   address: string;
   isMember: boolean;
-  /** This shell may know fewer addresses. */
+  /** True if this shell may lack newer addresses. */
   mayLack: boolean;
-  /** The query is one that nobody links to. */
+  /** True if the query is one that no page links to. */
   isOdd: boolean;
-  /** The page is sent back, for the browser. */
+  /** True if the page is returned, for the browser. */
   isWanted?: boolean;
 }
 
-/** What a step came to. `wrong` are sentences; the other facts are what a remote's module says of itself. */
+/** Result of a step. `wrong` contains sentences; `module` is what a remote's module declares. */
 export interface StepResult {
   wrong: readonly string[];
   module?: { name: string; contract: string; routes: readonly string[] };
-  /** A page without fault that was wanted. */
+  /** The rendered page, if it was wanted and has no problems. */
   page?: PageDocument;
 }
 
 export type StepMessage = { begins: number } | { ends: number; result: StepResult };
-/** What the process is told first. What it answers names the token, which a release has no way to read. */
+/** First message to the process. Its answers contain the token, which a release cannot read. */
 export interface Assignment {
   token: string;
   steps: readonly Step[];
@@ -64,7 +64,7 @@ const MessageSchema = Type.Union([
   }),
 ]);
 
-/** The process runs foreign code, which may find a way to send anything. */
+/** Validates a message: the process runs foreign code, which may send anything. */
 export function isStepMessage(
   message: unknown,
   { token, steps }: Assignment,
@@ -73,14 +73,14 @@ export function isStepMessage(
   return ('ends' in message ? message.ends : message.begins) < steps.length;
 }
 
-/** Node builds that a step needs. */
+/** Returns the node builds that a step needs. */
 export function filesOf(step: Step): string[] {
   return step.do === 'load'
     ? [step.file]
     : [step.shell, ...(step.remote ? [step.remote.file] : [])];
 }
 
-/** Values of a route's parameters for which every example answer (release-check-responses.ts) is one. */
+/** Values of route parameters that match the example responses (release-check-responses.ts). */
 const PARAMS: Readonly<Record<string, string>> = {
   id: '1',
   object_id: 'example',
@@ -89,19 +89,21 @@ const PARAMS: Readonly<Record<string, string>> = {
   sort: 'latest-updates',
   token: 'example',
 };
-/** What a page needs besides its path to be that page. */
+/** Queries that a page needs besides its path. */
 const QUERIES: Partial<Record<RouteName, string>> = {
   download: '?video=1',
   search: '?search=example',
 };
 
-/** Queries that visitors, crawlers and old links bring: out of range, of another shape, and of somebody else. */
+/**
+ * Queries of visitors, crawlers and old links: out of range, malformed, or meant for another site.
+ */
 export const ODD_QUERIES: readonly string[] = [
   'page=999999&sort=nothing&search=%3Cb%3E%22&q=example&from=2&utm_source=example',
   'page=-1&page=2&sort=&search=&token=&id=0&video=x&page[]=1&__proto__=1&constructor=2',
 ];
 
-/** An address of a route; undefined of a route that the site does not have. */
+/** Returns an address of a route; undefined if the site does not have the route. */
 export function addressOf(name: string): string | undefined {
   if (!Object.hasOwn(routes, name)) return undefined;
   const route = routes[name as RouteName];

@@ -1,12 +1,12 @@
-/** At-rules whose blocks hold rules. */
+/** At-rules whose blocks contain rules. */
 const GROUPS = ['@media', '@supports', '@container', '@scope', '@starting-style'];
-/** At-rules that name things for everybody, and change nothing by themselves. */
+/** At-rules that define global names but change nothing on their own. */
 const NAMES = ['@keyframes', '@counter-style'];
-/** Levels above the page, in `tokens.css`: only the shell may use them. */
+/** z-index tokens above the page, in `tokens.css`. Only the shell may use them. */
 const SHELL_LEVELS = ['--z-gate', '--z-skip-link'];
-/** Own levels of a remote stay below everything that has a level of the page. */
+/** Maximum z-index of a remote, below all tokens of the page. */
 const OWN_LEVEL = 99;
-/** A few are enough to know what to do. */
+/** Maximum number of reported leaks: a few are enough. */
 const TOLD = 5;
 
 interface Rule {
@@ -16,8 +16,8 @@ interface Rule {
 }
 
 /**
- * Where a style sheet of a remote would touch what is not its own, in words: rules outside of its layers, which beat every layer, and selectors
- * that do not name a class of a CSS module. Empty when it keeps to itself.
+ * Returns the leaks of a remote's style sheet, as text; empty if there are none. Leaks are rules
+ * outside of its layers, which override every layer, and selectors without a CSS module class.
  */
 export function leaksOf(css: string, layers: readonly string[]): string[] {
   const text = withoutComments(css);
@@ -28,7 +28,7 @@ export function leaksOf(css: string, layers: readonly string[]): string[] {
   return [...new Set(found)].slice(0, TOLD);
 }
 
-/** Declarations, wherever they are: levels that cover the shell's own parts, and files of other hosts. */
+/** Checks declarations anywhere: z-index values that cover the shell, and files of other hosts. */
 function leaksOfValues(text: string): string[] {
   const css = withoutTexts(text);
   const levels = [...css.matchAll(/z-index\s*:\s*([^;}]+)/gi)].map(([, value = '']) =>
@@ -77,10 +77,10 @@ function leaksOfRule({ head, body }: Rule): string[] {
   return [...leaks, ...rulesOf(body ?? '').flatMap(leaksOfNested)];
 }
 
-/** A rule inside of a rule is about elements below it, unless it says itself how it belongs to the outer one. */
+/** A nested rule applies to descendants, unless it uses `&`. */
 function leaksOfNested(rule: Rule): string[] {
   if (rule.head.startsWith('@')) return leaksOfRule(rule);
-  // The outer rule names a class already, or it was found.
+  // The outer rule names a class, or is reported already.
   const heads = selectorsOf(rule.head).map((head) =>
     head.includes('&') ? head.replaceAll('&', '.outer') : `.outer ${head}`,
   );
@@ -88,8 +88,8 @@ function leaksOfNested(rule: Rule): string[] {
 }
 
 /**
- * A selector is a remote's own when the element that it paints, or one around it, has a class that is not only excluded. Of alternatives each has to
- * name one.
+ * True if the styled element or an ancestor must have a class; classes in `:not()` do not count.
+ * Each alternative in a list must name one.
  */
 function namesPart(selector: string): boolean {
   const text = withoutNegations(withoutTexts(selector).replaceAll(/\[[^\]]*\]/g, ''));
@@ -110,7 +110,7 @@ function withoutNegations(selector: string): string {
   return text;
 }
 
-/** Commas of a selector list, without those inside of brackets. */
+/** Splits a selector list at commas outside of brackets. */
 function selectorsOf(head: string): string[] {
   const found: string[] = [];
   let depth = 0;
@@ -127,7 +127,7 @@ function selectorsOf(head: string): string[] {
   return [...found, head.slice(from)].map((selector) => selector.trim());
 }
 
-/** Rules of one level: heads and blocks. Text in quotes is no structure. */
+/** Returns the rules of one level, as heads and blocks. Ignores quoted text. */
 function rulesOf(css: string): Rule[] {
   const rules: Rule[] = [];
   let at = 0;
@@ -146,7 +146,7 @@ function rulesOf(css: string): Rule[] {
   return rules;
 }
 
-/** Place of the bracket that closes the one at `open`; the end where none does. */
+/** Returns the index of the bracket that closes the one at `open`; the end if there is none. */
 function closeOf(css: string, open: number, signs = '{}'): number {
   let depth = 1;
   let at = open;
@@ -157,7 +157,9 @@ function closeOf(css: string, open: number, signs = '{}'): number {
   return at;
 }
 
-/** Place of the next of some signs outside of quotes; the end where there is none. */
+/**
+ * Returns the index of the next of these characters outside of quotes; the end if there is none.
+ */
 function nextOf(css: string, from: number, signs: string): number {
   for (let at = from; at < css.length; at += 1) {
     const sign = css[at] ?? '';
@@ -178,7 +180,7 @@ function endOfText(css: string, open: number): number {
 
 const TEXT = String.raw`"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'`;
 const TEXT_OR_COMMENT = new RegExp(String.raw`${TEXT}|/\*[\s\S]*?(?:\*/|$)`, 'g');
-/** A mark of a comment inside of a text is none. */
+/** Removes comments; comment marks inside of quoted text do not count. */
 const withoutComments = (css: string) =>
   css.replaceAll(TEXT_OR_COMMENT, (found) => (found.startsWith('/*') ? ' ' : found));
 const withoutTexts = (css: string) => css.replaceAll(new RegExp(TEXT, 'g'), '""');

@@ -3,24 +3,29 @@ import type { BrowserContext, CDPSession, Cookie, Page } from 'playwright-core';
 import { kilobytes } from './release-check-sizes.ts';
 import { rememberPage, TRACES, type PageTraces } from './release-check-memory.ts';
 
-/** A page that is alive is watched for this long, milliseconds. */
+/** Time for which a hydrated page is watched, milliseconds. */
 const QUIET_MS = 200;
-/** What the console says of a page that breaks; other lines may be about files that the check does not have. */
+/**
+ * Console messages of a broken page. Other messages may concern files that the check does not have.
+ */
 const TELLING =
   /Content Security Policy|Trusted(HTML|Script)|Minified React error|hydrat|integrity/i;
 const WORKER_REFUSED = /^Service Worker registration blocked/;
-/** How many built-in functions are named, each in a sentence. */
+/** Maximum number of built-in functions to report, each in a sentence. */
 const NAMED = 20;
-/** Events whose listeners keep visitors on a page, or keep the page out of the browser's memory of pages. */
+/**
+ * Events whose listeners can keep visitors on a page, or keep the page out of the back/forward
+ * cache.
+ */
 const LEAVING = ['beforeunload', 'unload'];
 
-/** Lets every page of the context remember what it was like before the first script. */
+/** Makes every page of the context record its initial state before the first script. */
 export async function rememberPages(context: BrowserContext, origin: string): Promise<void> {
   await context.addInitScript(rememberPage, { name: TRACES, origin, quietMs: QUIET_MS });
   await context.addCookies([{ name: TRACES, value: '1', url: origin }]);
 }
 
-/** Writes down what a page says and does while it is looked at. */
+/** Records errors, messages and actions of a page during the check. */
 export function watchPage(page: Page, wrong: string[]): void {
   let lines = 0;
   page.on('pageerror', (error) => wrong.push(`it throws ${error.name}: ${error.message}`));
@@ -44,7 +49,7 @@ export function watchPage(page: Page, wrong: string[]): void {
   page.on('crash', () => wrong.push('its page runs out of memory'));
 }
 
-/** Sentences about what a page has used until now. */
+/** Returns sentences about resources that a page has used so far. */
 export function judgeUse(metrics: ReadonlyMap<string, number>): string[] {
   const ms = Math.round((metrics.get('ScriptDuration') ?? 0) * 1000);
   const [nodes, heap] = [metrics.get('Nodes') ?? 0, metrics.get('JSHeapUsedSize') ?? 0];
@@ -69,7 +74,10 @@ export async function metricsOf(session: CDPSession): Promise<ReadonlyMap<string
   return new Map(metrics.map(({ name, value }) => [name, value]));
 }
 
-/** Sentences about what a remote did to what it shares with the remainder of the page. `address` and `cookies` are what the page began with. */
+/**
+ * Returns sentences about changes that a remote made to shared parts of the page. `address` and
+ * `cookies` are the page's initial ones.
+ */
 export async function judgeTraces(
   page: Page,
   session: CDPSession,

@@ -1,9 +1,12 @@
 /**
- * Run inside of the page that is checked: no name from outside of a function may be used in it.
- * The page may have replaced what these functions call; that is found by other means, or by nobody.
+ * These functions run inside the checked page, so they must be self-contained. The page may have
+ * replaced the built-in functions that they call. Other checks may detect that.
  */
 
-/** Parts of the page outside of a remote's slot that look different without its style sheets; at most three. */
+/**
+ * Returns up to three parts outside of a remote's slot that look different without its style
+ * sheets.
+ */
 export function stylesAround({ name, base }: { name: string; base: string }): string[] {
   const watched = [
     'display',
@@ -45,7 +48,10 @@ export function stylesAround({ name, base }: { name: string; base: string }): st
   return changed.slice(0, 3).map((element) => `<${element.localName}>`);
 }
 
-/** True when something covers a point of the age gate or of its button, even if it lets presses through. */
+/**
+ * True if something covers a point of the age gate or of its buttons, even if presses pass through
+ * it.
+ */
 export function coversGate(selector: string): boolean {
   const gate = document.querySelector(selector);
   if (!gate) return true;
@@ -56,7 +62,7 @@ export function coversGate(selector: string): boolean {
   const points = [0.1, 0.5, 0.9];
   return parts.some((part) => {
     const { left, top, width, height } = part.getBoundingClientRect();
-    // A way in below the fold is scrolled to; nothing is found there.
+    // A button below the fold requires scrolling; `elementFromPoint` returns null there.
     if (width === 0) return true;
     return points.some((x) =>
       points.some((y) => {
@@ -67,7 +73,10 @@ export function coversGate(selector: string): boolean {
   });
 }
 
-/** Puts the focus on the first link outside of a remote's slot. True when something took it from there; undefined where no link is. */
+/**
+ * Focuses the first link outside of a remote's slot. Returns true if something moved the focus;
+ * undefined if there is no link.
+ */
 export async function takesFocus(name: string): Promise<boolean | undefined> {
   const links = [...document.querySelectorAll<HTMLElement>('a[href]')];
   const link = links.find(

@@ -5,18 +5,18 @@ import { checkOwn, checkPair } from './release-check-contract.ts';
 import { checkBytes } from './release-check-files.ts';
 import { finding, isFound } from './release-check-finding.ts';
 
-/** Builds that a candidate would meet on pages of a channel: of one app, or of all remotes. */
+/** Builds that a candidate meets on pages of a channel: those of one app, or of all remotes. */
 export interface Counterparts {
-  /** What the channel shows of an app and what its pages fall back to, the active release first. */
+  /** Returns the active release of an app in the channel, then the fallback of its pages. */
   of(name: string, channel: string): Promise<readonly BuildFolder[]>;
-  /** The same of every remote, with the variants of running experiments. */
+  /** Returns the same for every remote, plus the variants of running experiments. */
   remotes(channel: string): Promise<readonly BuildFolder[]>;
 }
 
 export interface ReleaseCheckDeps {
   counterparts: Counterparts;
   smoke: Pick<SmokeRenderer, 'draw'>;
-  /** Loads the drawn pages in a browser; without it the check ends before. */
+  /** Loads the rendered pages in a browser; without it the check skips this step. */
   browser?: {
     check(candidate: BuildFolder, pages: readonly DrawnPage[]): Promise<ReleaseFinding[]>;
   };
@@ -24,8 +24,8 @@ export interface ReleaseCheckDeps {
 
 /**
  * Checks that a release is complete, built for this page, and able to render its routes with the
- * shells or remotes that it would meet (docs/federation.md, "Release check"). It prevents accidents,
- * not attacks: a release runs its own code.
+ * shells or remotes that it would meet (docs/federation.md, "Release check"). It prevents
+ * accidents, not attacks: a release runs its own code.
  */
 export class ReleaseCheck {
   readonly #deps: ReleaseCheckDeps;
@@ -34,7 +34,7 @@ export class ReleaseCheck {
     this.#deps = deps;
   }
 
-  /** Everything that is wrong with a build for a channel; empty when it may be shown. */
+  /** Returns all problems of a build for a channel; empty if it may be shown. */
   async check(candidate: BuildFolder, { channel }: { channel: string }): Promise<ReleaseFinding[]> {
     const { counterparts } = this.#deps;
     const { name } = candidate.contract;
@@ -48,7 +48,7 @@ export class ReleaseCheck {
       ...met.flatMap((other) => pairOf(candidate, other)),
     ];
     const read = await this.#checkFiles(candidate);
-    // What is not whole is not run.
+    // Incomplete builds are not run.
     if (read.some(({ code }) => code === 'files')) return unique([...read, ...told]);
     const staticFindings = unique([...read, ...told]);
     return unique([
@@ -78,7 +78,7 @@ export class ReleaseCheck {
       candidate.contract,
       drawn.length > 0 ? drawn : [drawnBy(undefined, [candidate])],
     );
-    // What is refused already is not shown to a browser.
+    // Builds that are already refused are not loaded in a browser.
     return !isSound || findings.length > 0 || !browser ? findings : browser.check(candidate, pages);
   }
 }
@@ -88,7 +88,7 @@ const pairOf = (candidate: BuildFolder, other: BuildFolder): ReleaseFinding[] =>
     ? checkPair(other.contract, candidate.contract)
     : checkPair(candidate.contract, other.contract);
 
-/** The same sentence of two counterparts is said once. */
+/** Removes duplicates: two counterparts may cause the same sentence. */
 function unique(findings: readonly (ReleaseFinding | undefined)[]): ReleaseFinding[] {
   return [
     ...new Map(findings.filter(isFound).map((one) => [`${one.code} ${one.text}`, one])).values(),

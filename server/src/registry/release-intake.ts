@@ -6,7 +6,7 @@ import { AppError } from '../services/app-error.ts';
 import { checkFiles, hasBytes, readBuild, unnamedFiles, type BuildFolder } from './build-folder.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 
-/** Looks at a build before visitors may get it (federation.md, "Release check"). */
+/** Checks a build before visitors may get it (federation.md, "Release check"). */
 export interface ReleaseChecker {
   check(candidate: BuildFolder, options: { channel: string }): Promise<ReleaseFinding[]>;
 }
@@ -20,15 +20,15 @@ export interface IntakeParts {
 
 export interface TakeInOptions {
   actor: string;
-  /** Whose releases the gate holds the new one against; production by default. */
+  /** Channel whose releases the check combines with the new one; production by default. */
   channel?: string;
-  /** Whose build it has to be; any by default. */
+  /** Remote that the build must belong to; any by default. */
   remote?: string | undefined;
-  /** The same bytes may be a release already. */
+  /** True if a release with the same bytes may exist already. */
   mayBeKnown?: boolean;
 }
 
-/** How builds become releases, and how their files are laid down. */
+/** Turns builds into releases and stores their files. */
 export class ReleaseIntake {
   readonly #with: IntakeParts;
 
@@ -37,10 +37,13 @@ export class ReleaseIntake {
   }
 
   /**
-   * Takes a build of a team in: hashes, gate, files, row; resolves to the release id. A retired release comes back when its bytes are the same, and the gate
-   * looks anew at one that it refused: what that was held against may be another one by now. Rejects with bad_request (no build), release_exists, or
-   * release_refused with the findings: what the gate refuses stays as a row that is never shown, while bytes that are not what the contract says leave
-   * nothing behind.
+   * Publishes a team's build: hashes, release check, files, row. Resolves to the release id. A
+   * retired release returns if its bytes are the same. A refused one is checked again, because its
+   * counterparts may have changed.
+   *
+   * Rejects with `bad_request` (not a build), `release_exists`, or `release_refused` with the
+   * findings. A build that fails the check remains as a row that is never shown. Bytes that do not
+   * match the contract leave nothing behind.
    */
   async publish(
     folder: string,
@@ -59,9 +62,10 @@ export class ReleaseIntake {
   }
 
   /**
-   * The release of a build of the site's own: taken in now if it is not known yet, its files laid down again if they are lost. The gate is not asked: what
-   * is built together fits together, also where one of them was refused beside others. Rejects with release_exists for other bytes, with unavailable where
-   * a storage away from this machine would have to take it.
+   * Returns the release of one of the site's own builds. Publishes an unknown build, and stores
+   * lost files again. Skips the release check, because builds of one site fit together. Rejects
+   * with `release_exists` for other bytes, and with `unavailable` if a remote storage does not
+   * answer.
    */
   async take(folder: string, actor: string): Promise<string> {
     const build = await asBuild(folder);
@@ -73,7 +77,10 @@ export class ReleaseIntake {
     return this.#keep(build, known, actor);
   }
 
-  /** Takes a build of whoever acts in. Rejects as `publish` does, and with forbidden for a build of another remote. */
+  /**
+   * Accepts a build from the actor. Rejects as `publish` does, and with `forbidden` for a build of
+   * another remote.
+   */
   async receive(
     folder: string,
     { actor, channel = PRODUCTION, remote, mayBeKnown = false }: TakeInOptions,
@@ -89,7 +96,7 @@ export class ReleaseIntake {
     };
   }
 
-  /** What the gate says of a stored release that is to be shown in a channel. Rejects with release_refused. */
+  /** Checks a stored release before it is shown in a channel. Rejects with `release_refused`. */
   async pass(release: ReleaseRow, channel: string): Promise<void> {
     await this.#with.storage.bring(release);
     const build = await asBuild(this.#with.storage.folderOf(release));
@@ -97,12 +104,17 @@ export class ReleaseIntake {
     if (findings.length > 0) throw refused(build.contract, findings);
   }
 
-  /** What is wrong with the files of a stored release; empty when they are what was published. */
+  /**
+   * Returns the problems with the files of a stored release; empty if they are what was published.
+   */
   check(release: ReleaseRow): Promise<string[]> {
     return this.#with.storage.check(release);
   }
 
-  /** Puts a release that this machine alone has into the storage. False where there was nothing to do. Rejects with unavailable. */
+  /**
+   * Copies a release that only this machine has into the storage. False if there was nothing to do.
+   * Rejects with `unavailable`.
+   */
   async store(release: ReleaseRow): Promise<boolean> {
     const { registry, storage } = this.#with;
     return registry.holdFiles(
@@ -111,7 +123,7 @@ export class ReleaseIntake {
     );
   }
 
-  /** While the storage is away, what this machine has will do. */
+  /** While the storage is unavailable, a complete copy on this machine is enough. */
   async #isStored(known: ReleaseRow): Promise<boolean> {
     const { storage } = this.#with;
     return storage.has(known).catch(async (error: unknown) => {
@@ -120,7 +132,7 @@ export class ReleaseIntake {
     });
   }
 
-  /** The release of a build that is known with the very same bytes and may be shown; undefined otherwise. */
+  /** Returns the accepted release with exactly the bytes of a build; undefined if there is none. */
   async #same(contract: RemoteContract): Promise<string | undefined> {
     const known = await this.#known(contract);
     return known?.status === 'accepted' && hasBytes(known.assets, contract.files)
@@ -132,7 +144,10 @@ export class ReleaseIntake {
     return this.#with.registry.release(name, build);
   }
 
-  /** The files are in place before anybody can read the row; while they are held one of two builds of the same name wins whole. */
+  /**
+   * Stores the files before the row becomes visible. The lock ensures that one of two builds with
+   * the same name wins completely.
+   */
   async #keep(build: BuildFolder, known: ReleaseRow | undefined, actor: string): Promise<string> {
     const { registry, storage, announce } = this.#with;
     const { contract } = build;
@@ -206,7 +221,7 @@ async function asBuild(folder: string): Promise<BuildFolder> {
   }
 }
 
-/** Rejects with release_refused where a file is not what the contract says, and for files that it does not name. */
+/** Rejects with `release_refused` if a file does not match the contract or is not listed in it. */
 async function refuseBytes(build: BuildFolder): Promise<void> {
   const wrong = [...(await checkFiles(build)), ...(await unnamedFiles(build))];
   if (wrong.length === 0) return;
@@ -230,7 +245,7 @@ function existsAlready(
   return new AppError('release_exists', { why: `${name} ${build} ${what} (${id})` });
 }
 
-/** What a person calls a build: its version, and the commit where one is known. */
+/** Name of a build for people: its version, and the commit if known. */
 const namesOf = ({ version, revision }: RemoteContract) =>
   revision ? `${version}, revision ${revision}` : version;
 

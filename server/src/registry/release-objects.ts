@@ -8,25 +8,33 @@ import { hasBytes, integrityOf, type BuildFolder } from './build-folder.ts';
 import { forEachOf } from './for-each-of.ts';
 import type { KnownRelease, ReleaseKey } from './release-storage.ts';
 
-/** Every object of a release with its sha384: the contract names the files of `web/` only. */
+/**
+ * Lists every object of a release with its sha384, because the contract lists only the files of
+ * `web/`.
+ */
 const FILES_FILE = 'files.json';
-/** Transfers under way for one release. */
+/** Parallel transfers for one release. */
 const AT_ONCE = 8;
-/** Files are put while they are held: with one silent request more, whoever publishes the same build meanwhile is still served (STATEMENT_TIMEOUT_MS). */
+/**
+ * Time limit for the upload of a release, milliseconds. The upload holds a lock: with one more
+ * silent request it still ends before a waiting publisher's statement times out
+ * (`STATEMENT_TIMEOUT_MS`).
+ */
 const PUT_MOST_MS = 12_000;
 
 type Hashes = Readonly<Record<string, string>>;
-/** Hears of each file that fits its hash. */
+/** Called for each file that matches its hash. */
 type OnFile = (file: string, bytes: Buffer) => Promise<void>;
 
-/** Objects of a release that are not what was published. */
+/** The objects of a release are not what was published. */
 export class WrongRelease extends Error {
   override readonly name = 'WrongRelease';
 }
 
 /**
- * Releases as objects of a bucket, `<remote>/<build>/` with the folders of a build below. The contract is put last: a release is there when its contract
- * is. Nothing is listed: `files.json`, which is put first, says what there is.
+ * Stores releases as objects of a bucket, `<remote>/<build>/` with the folders of a build below.
+ * The contract is written last: a release exists if its contract exists. Objects are never listed:
+ * `files.json`, written first, names them all.
  */
 export class ReleaseObjects {
   readonly #bucket: Bucket;
@@ -39,7 +47,10 @@ export class ReleaseObjects {
     return this.#bucket.has(keyOf(release, CONTRACT_FILE));
   }
 
-  /** Puts the files of a build, over what an interrupted try may have left. Two of one id at once would mix: whoever calls holds them. Rejects with unavailable. */
+  /**
+   * Writes the files of a build and overwrites leftovers of an interrupted try. The caller must
+   * hold the release's lock, because two writers would mix files. Rejects with `unavailable`.
+   */
   async put({ folder, contract }: BuildFolder): Promise<void> {
     const release = { remote: contract.name, build: contract.build };
     const files = [
@@ -61,7 +72,10 @@ export class ReleaseObjects {
     await put(CONTRACT_FILE, await readFile(join(folder, CONTRACT_FILE)));
   }
 
-  /** Writes the files of a release into a folder, each once its hash fits. Rejects with WrongRelease. */
+  /**
+   * Writes the files of a release into a folder, each after its hash matches. Rejects with
+   * `WrongRelease`.
+   */
   async fetch(release: KnownRelease, folder: string): Promise<void> {
     const wrong = await this.#read(release, async (file, bytes) => {
       await mkdir(dirname(join(folder, file)), { recursive: true });
@@ -73,12 +87,14 @@ export class ReleaseObjects {
       );
   }
 
-  /** What is wrong with the objects of a release; empty when they are what was published. */
+  /** Returns the problems with the objects of a release; empty if they are what was published. */
   check(release: KnownRelease): Promise<string[]> {
     return this.#read(release, async () => undefined);
   }
 
-  /** The contract goes before the list of files, so that a removal that breaks off can be done again. */
+  /**
+   * Removes the contract before the list of files, so that an interrupted removal can be repeated.
+   */
   async remove(release: ReleaseKey): Promise<void> {
     const hashes = (await this.#hashes(release)) ?? {};
     const files = Object.keys(hashes).filter((file) => file !== CONTRACT_FILE);
@@ -87,7 +103,10 @@ export class ReleaseObjects {
     await this.#bucket.remove(keyOf(release, FILES_FILE));
   }
 
-  /** Of the browser's half the registry says what it has to be, of the server's half and the contract `files.json`. */
+  /**
+   * Verifies the files of `web/` against the registry, and the node build and the contract against
+   * `files.json`.
+   */
   async #read(release: KnownRelease, onFile: OnFile): Promise<string[]> {
     const contract = await this.#bucket.get(keyOf(release, CONTRACT_FILE));
     if (!contract) return [`${CONTRACT_FILE} is missing`];
@@ -119,7 +138,7 @@ export class ReleaseObjects {
   }
 }
 
-/** Whether these bytes are a contract of this release with the very files that the registry knows. */
+/** True if these bytes are a contract of this release with exactly the files in the registry. */
 export function isContractOf({ remote, build, assets }: KnownRelease, bytes: Buffer): boolean {
   const contract: Partial<RemoteContract> | undefined = readObject(bytes);
   return (
@@ -135,7 +154,7 @@ const webHashes = ({ assets }: KnownRelease): Hashes =>
 const nodeHashes = (hashes: Hashes): Hashes =>
   Object.fromEntries(Object.entries(hashes).filter(([file]) => file.startsWith('node/')));
 
-/** Names come from the bucket, and files are written under them. */
+/** Guards against path traversal: names come from the bucket, and files are written under them. */
 const isInside = (file: string) =>
   file === CONTRACT_FILE || (/^(web|node)\/./.test(file) && !file.split('/').includes('..'));
 
@@ -185,7 +204,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** As the server itself sends them, so that a CDN may serve `web/` from the bucket. What lies beside it is nobody's to keep. */
+/**
+ * Returns the headers that the server itself sends, so that a CDN may serve `web/` from the bucket.
+ * Other files must not be cached.
+ */
 function headersOf(file: string): ObjectHeaders {
   return {
     type: TYPES[extname(file)] ?? 'application/octet-stream',

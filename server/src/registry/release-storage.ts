@@ -6,7 +6,7 @@ import { CONTRACT_FILE } from '@nocturne/contracts/remotes';
 import { checkFiles, readBuild, type BuildFolder } from './build-folder.ts';
 import { compressFiles } from './compress-files.ts';
 
-/** Names a release among the stored ones. */
+/** Key of a stored release. */
 export interface ReleaseKey {
   remote: string;
   build: string;
@@ -14,55 +14,65 @@ export interface ReleaseKey {
 
 /** A release as the registry knows it. */
 export interface KnownRelease extends ReleaseKey {
-  /** The files of `web/` with their sha384. */
+  /** Files of `web/` with their sha384. */
   assets: Readonly<Record<string, string>>;
 }
 
-/** Files that are ready to be a release's: `commit` puts them in place at once, `discard` takes away what was not committed. */
+/**
+ * Files prepared for a release. `commit` publishes them atomically, `discard` removes uncommitted
+ * ones.
+ */
 export interface StagedRelease {
   commit(): Promise<void>;
   discard(): Promise<void>;
 }
 
 export interface PreparedFolder extends StagedRelease {
-  /** Where the files lie until they are committed. */
+  /** Folder of the files before the commit. */
   folder: string;
 }
 
 /**
- * Where the files of releases lie. What was put is never changed, only removed as a whole. Pages are drawn and served from `folderOf`: a storage that several
- * machines share keeps a copy there.
+ * Stores the files of releases. Stored files never change and are only removed as a whole. Pages
+ * are rendered and served from `folderOf`, so a storage shared by several machines keeps a copy
+ * there.
  */
 export interface ReleaseStorage {
-  /** Releases lie elsewhere, and this machine's folder has copies. */
+  /** True if releases are stored elsewhere, and this machine's folder has copies. */
   readonly keepsCopies: boolean;
-  /** Copies and compresses the files of a build beside the others, where nobody sees them yet. */
+  /** Copies and compresses the files of a build next to the others, not yet visible. */
   stage(build: BuildFolder): Promise<StagedRelease>;
-  /** Whether the release is stored. Rejects with unavailable. */
+  /** True if the release is stored. Rejects with `unavailable`. */
   has(release: ReleaseKey): Promise<boolean>;
-  /** Takes it out of the storage, and this machine's copy with it. Rejects with unavailable. */
+  /** Removes a release from the storage, and this machine's copy. Rejects with `unavailable`. */
   remove(release: ReleaseKey): Promise<void>;
-  /** Folder of this machine that has the release's files once they are here. */
+  /** Returns the folder on this machine for the release's files. */
   folderOf(release: ReleaseKey): string;
-  /** Whether this process may serve the files from `folderOf` now. */
+  /** True if this process may serve the files from `folderOf` now. */
   isHere(release: ReleaseKey): boolean;
-  /** Sees to it that they are here. False where they are lost or not what was published, which is logged. Rejects with unavailable, logged as well. */
+  /**
+   * Ensures that the files are here. False if they are lost or not what was published. Rejects with
+   * `unavailable`. Logs both.
+   */
   bring(release: KnownRelease): Promise<boolean>;
-  /** Computes the hashes again; resolves to what is wrong. Rejects with unavailable. */
+  /** Computes the hashes again and resolves to the problems. Rejects with `unavailable`. */
   check(release: KnownRelease): Promise<string[]>;
-  /** Puts a release that only this machine has into the storage. False where there is nothing to do, or nothing that could be put. */
+  /**
+   * Copies a release that only this machine has into the storage. False if there is nothing to do
+   * or nothing to copy.
+   */
   store(release: KnownRelease): Promise<boolean>;
-  /** Whether this machine has a copy that it could do without. */
+  /** True if this machine has a copy that it could delete. */
   hasCopy(release: ReleaseKey): boolean;
-  /** Takes this machine's copy away, and nothing else. */
+  /** Deletes only this machine's copy. */
   forgetCopy(release: ReleaseKey): Promise<void>;
-  /** Takes away what was begun before a time and never ended. */
+  /** Deletes unfinished files that were started before this time. */
   sweepUnfinished(before: Date): Promise<void>;
 }
 
 const UNFINISHED = '.part';
 
-/** Releases below a folder of this machine (DATA_DIR/remotes), each under `<remote>/<build>/`. */
+/** Releases in a folder of this machine (`DATA_DIR/remotes`), each under `<remote>/<build>/`. */
 export class LocalReleases implements ReleaseStorage {
   readonly keepsCopies = false;
   readonly #folder: string;
@@ -83,7 +93,10 @@ export class LocalReleases implements ReleaseStorage {
     });
   }
 
-  /** A folder beside the release's, filled by `fill` and compressed, to be committed in its place. Rejects as `fill` does, and leaves nothing then. */
+  /**
+   * Creates a folder next to the release's, fills it with `fill` and compresses it; `commit` moves
+   * it into position. Rejects as `fill` does, and then leaves nothing behind.
+   */
   async prepare(
     release: ReleaseKey,
     fill: (folder: string) => Promise<void>,
@@ -137,7 +150,7 @@ export class LocalReleases implements ReleaseStorage {
     return false;
   }
 
-  /** What lies here is the release itself. */
+  /** The files here are the release itself, not a copy. */
   hasCopy(): boolean {
     return false;
   }
@@ -159,7 +172,7 @@ async function foldersIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** False for what went meanwhile. */
+/** False for a folder that was deleted in the meantime. */
 async function isOlder(folder: string, before: Date): Promise<boolean> {
   return stat(folder).then(
     ({ mtime }) => mtime < before,

@@ -9,7 +9,10 @@ interface SweepParts {
 
 const HOUR_MS = 3_600_000;
 
-/** What each machine clears of its own folder: copies of releases that are retired by now, and what a crash left half done an hour ago or longer. */
+/**
+ * Cleans the folder of this machine: copies of retired releases, and files that a crash left
+ * unfinished at least an hour ago.
+ */
 export class ReleaseSweep {
   readonly #with: SweepParts;
   #timer: NodeJS.Timeout | undefined;
@@ -19,7 +22,7 @@ export class ReleaseSweep {
     this.#with = parts;
   }
 
-  /** Now and every hour. */
+  /** Runs now and every hour. */
   start(onError: (error: unknown) => void): void {
     const run = () => {
       this.#running = this.run().catch(onError);
@@ -42,7 +45,7 @@ export class ReleaseSweep {
       (release) => release.status === 'retired' && storage.hasCopy(release),
     );
     for (const release of retired)
-      // It may be published once more by now.
+      // The release may have been published again in the meantime.
       await registry.holdFiles(release, async ({ status }) => {
         if (status !== 'accepted') await storage.forgetCopy(release);
       });

@@ -1,24 +1,28 @@
 import { BAD_REPORTS_PER_ADDRESS, GUARD_WINDOW_MS } from '@nocturne/contracts/registry';
 
-/** Addresses remembered at most; the oldest leave first. */
+/** Maximum number of remembered addresses; the oldest are dropped first. */
 const ADDRESSES_MAX = 50_000;
 
 interface Counted {
   startedAt: number;
-  /** When each of the last bad ones came. */
+  /** Times of the latest bad reports, milliseconds. */
   bad: number[];
   good: number;
 }
 
 interface LimitOptions {
-  /** Good reports of one address that count within GUARD_WINDOW_MS; of bad ones BAD_REPORTS_PER_ADDRESS do. */
+  /**
+   * Good reports of one address that count within `GUARD_WINDOW_MS`. The limit of bad ones is
+   * `BAD_REPORTS_PER_ADDRESS`.
+   */
   good: number;
   clock: () => Date;
 }
 
 /**
- * How much one network address weighs in what the guard goes by: so many bad reports and so many good ones within a window, so that no single one pulls a
- * release, nor holds one up. In this process's memory, for one window; never stored.
+ * Limits the good and bad reports of one network address within a window, so that no single address
+ * can revert a release or protect one. It is kept in this process's memory for one window and never
+ * stored.
  */
 export class ReportLimits {
   readonly #options: LimitOptions;
@@ -28,12 +32,12 @@ export class ReportLimits {
     this.#options = options;
   }
 
-  /** Whether one more report of an address counts; notes it where it does. */
+  /** True if one more report of an address counts; if so, records it. */
   takes(address: string, isBad: boolean): boolean {
     const now = this.#options.clock().getTime();
     const counted = this.#of(address, now);
     if (!isBad) return counted.good < this.#options.good && (counted.good += 1) > 0;
-    // Bad ones by a window that slides: two full ones side by side would be twice as many.
+    // Bad reports use a sliding window: two adjacent fixed windows would allow twice as many.
     counted.bad = counted.bad.filter((at) => at > now - GUARD_WINDOW_MS);
     return counted.bad.length < BAD_REPORTS_PER_ADDRESS && counted.bad.push(now) > 0;
   }

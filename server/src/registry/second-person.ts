@@ -1,8 +1,9 @@
 import { PRODUCTION, type RegistryChangeBody } from '@nocturne/contracts/registry';
 
 /**
- * Whether a change shows a release to visitors of production who do not get it now, be it a single one. What takes a release back or stops it never waits.
- * `experimentChannel` is that of the experiment that the change names, where there is one.
+ * True if a change shows a release to any production visitor who does not get it now. Changes that
+ * revert or stop a release never wait. `experimentChannel` is the channel of the experiment in the
+ * change, if there is one.
  */
 export function needsSecondPerson(body: RegistryChangeBody, experimentChannel?: string): boolean {
   switch (body.verb) {

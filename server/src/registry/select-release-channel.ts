@@ -4,7 +4,10 @@ import { AppError } from '../services/app-error.ts';
 import type { ReleaseChannelSelection } from './release-channel-resolver.ts';
 import type { RegistryService } from './registry-service.ts';
 
-/** A channel with releases in place of its own, as staff names them. Rejects with bad_request for no channel, and for releases that cannot be shown or are of one app. */
+/**
+ * Parses a channel with overrides, as staff name them. Rejects with `bad_request` for an unknown
+ * channel, for releases that cannot be shown, and for two releases of one app.
+ */
 export async function selectReleaseChannel(
   registry: Pick<RegistryService, 'appsOf'>,
   channel: string,

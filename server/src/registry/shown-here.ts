@@ -4,16 +4,16 @@ import type {
   ReleaseRow,
 } from '../repositories/registry-rows.ts';
 
-/** The registry at one moment. */
+/** Contents of the registry at one moment. */
 export interface RegistryContents {
   rev: number;
-  /** Those that may be shown, by id. */
+  /** Releases that may be shown, by id. */
   releases: ReadonlyMap<string, ReleaseRow>;
   channels: readonly ReleaseChannelRow[];
   experiments: readonly ExperimentRow[];
 }
 
-/** Releases that pages may be given without anybody choosing them: what channels show and go back to, and variants. */
+/** Returns the releases that pages use without an override: active ones, fallbacks and variants. */
 export function namedReleases({ releases, channels, experiments }: RegistryContents): ReleaseRow[] {
   const shown = channels.flatMap(({ active, previous }) =>
     active === null ? previous : [active, ...previous],
@@ -26,8 +26,9 @@ export function namedReleases({ releases, channels, experiments }: RegistryConte
 }
 
 /**
- * What a process shows of the registry while files of some releases are not here: a channel goes on with the newest release before, which is what it
- * showed last; an experiment waits for all of its variants. Kill switches hold at once. `last` is what was shown before; undefined at first.
+ * Returns the contents that this process can show while some releases are not here. A channel shows
+ * its newest earlier release, usually the one that it showed last. An experiment waits for all of
+ * its variants. Kill switches apply at once. `last` is the previous result; undefined at first.
  */
 export function shownHere(
   said: RegistryContents,
@@ -50,7 +51,10 @@ export function shownHere(
   };
 }
 
-/** What was shown last counts least: after a rollback it is what was taken back. */
+/**
+ * The release that was shown last has the lowest priority, because after a rollback it is the bad
+ * one.
+ */
 function standIn(
   row: ReleaseChannelRow,
   releases: RegistryContents['releases'],

@@ -10,14 +10,17 @@ interface StartParts {
   registry: RegistryRepository;
   intake: Pick<ReleaseIntake, 'take'>;
   desk: Pick<RegistryDesk, 'showOwn'>;
-  /** Hears of builds that could not be taken in. */
+  /** Receives errors of builds that could not be accepted. */
   onError: (error: unknown) => void;
 }
 
-/** How often a start looks again when another process of the site starts at the same moment. */
+/** Number of tries if another process of the site starts at the same time. */
 const TRIES = 5;
 
-/** What a start of the site shows: the builds that lie beside it (federation.md, "What a start shows"). */
+/**
+ * Shows the builds in the site's own folder when the site starts (federation.md, "What a start
+ * shows").
+ */
 export class StartReleases {
   readonly #with: StartParts;
 
@@ -26,8 +29,9 @@ export class StartReleases {
   }
 
   /**
-   * Shows every build below `dist` unless a person's choice stands against it; resolves to the releases that were not shown before. One that cannot be taken
-   * in holds no start up: the site goes on with what it shows of that remote.
+   * Shows every build below `dist`, unless a person chose otherwise. Resolves to the newly shown
+   * releases. A build that cannot be accepted does not block the start: the site keeps the current
+   * release of that remote.
    */
   async showBuilt(dist: string): Promise<string[]> {
     const shown: string[] = [];
@@ -48,14 +52,17 @@ export class StartReleases {
     return release;
   }
 
-  /** Takes one build in and shows it, whoever chose another; resolves to its release. */
+  /** Accepts one build and shows it, even if a person chose another. Resolves to its release. */
   async show(folder: string): Promise<string> {
     const release = await this.#with.intake.take(folder, SERVER_ACTOR);
     await this.#with.desk.showOwn(release);
     return release;
   }
 
-  /** False for the active release, and when somebody promoted or rolled back later than the release came in and the server last chose. */
+  /**
+   * False for the active release, and if a person promoted or rolled back since this release was
+   * published and the server last chose.
+   */
   async #isDue(releaseId: string): Promise<boolean> {
     const { registry } = this.#with;
     const release = (await registry.releases()).find(({ id }) => id === releaseId);
@@ -70,7 +77,10 @@ export class StartReleases {
   }
 }
 
-/** Two processes that start at once take in and show the same builds: the slower one finds them there. */
+/**
+ * Two processes that start at once accept and show the same builds; on retry the slower one finds
+ * them done.
+ */
 async function unlessOvertaken<T>(run: () => Promise<T>, tries = TRIES): Promise<T> {
   try {
     return await run();

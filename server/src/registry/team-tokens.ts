@@ -11,10 +11,10 @@ import { AppError } from '../services/app-error.ts';
 import { hashOf, newSecret } from '../services/secrets.ts';
 import { teamKey, type Team } from './person.ts';
 
-/** A token that was made just now; it is told this once. */
+/** A new token; this is the only time that its text is available. */
 export interface NewToken {
   token: string;
-  /** Undefined for one without an end. */
+  /** Undefined if the token does not expire. */
   endsAt: Date | undefined;
 }
 
@@ -22,24 +22,32 @@ export interface NewToken {
 export interface TokenInfo extends Team {
   madeAt: Date;
   endsAt: Date | undefined;
-  /** To the hour; undefined for one that nobody has used. */
+  /** Last use, to the hour; undefined if nobody has used it. */
   usedAt: Date | undefined;
   isExpired: boolean;
 }
 
 interface TeamTokensDeps {
   registry: Pick<RegistryRepository, 'remotes' | 'change' | 'noteTokenUse'>;
-  /** The operator's limit, counted from when a token was made, days; 0 for none. It holds for tokens that are there as well. */
+  /**
+   * The operator's limit from the creation of a token, days; 0 for none. It also applies to
+   * existing tokens.
+   */
   tokenDays: number;
   now?: () => Date;
 }
 
-/** Letters, digits, spaces and few signs, so that no audit or terminal is fooled by a name. */
+/**
+ * Letters, digits, spaces and a few signs, so that no name can spoof the audit log or a terminal.
+ */
 const TEAM_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._&'-]{0,59}$/u;
 const DAY_MS = 86_400_000;
 const USE_NOTED_MS = 3_600_000;
 
-/** The tokens with which teams act on their own remote over the network; only their hashes are stored. One at a time for a remote. */
+/**
+ * Tokens of teams for their own remote over the network. Each remote has one. Only hashes are
+ * stored.
+ */
 export class TeamTokens {
   readonly #deps: TeamTokensDeps;
 
@@ -47,7 +55,10 @@ export class TeamTokens {
     this.#deps = deps;
   }
 
-  /** Makes a token; an older one of the remote is worth nothing from now on, and what it asked for is withdrawn. `days` may only shorten the operator's limit. Rejects with bad_request. */
+  /**
+   * Creates a token. It invalidates the remote's previous token and withdraws that token's
+   * requests. `days` can only shorten the operator's limit. Rejects with `bad_request`.
+   */
   async make(
     remote: string,
     team: string,
@@ -81,7 +92,7 @@ export class TeamTokens {
     return { token, endsAt };
   }
 
-  /** Rejects with not_found where there is no token. */
+  /** Revokes the token of a remote. Rejects with `not_found` if it has none. */
   async revoke(remote: string, actor: string): Promise<void> {
     const found = (await this.#deps.registry.remotes()).find(({ name }) => name === remote);
     if (!found?.tokenHash) throw new AppError('not_found', { why: `${remote} has no token` });
@@ -92,7 +103,7 @@ export class TeamTokens {
     });
   }
 
-  /** Every token, by remote. */
+  /** Returns every token, by remote. */
   async list(): Promise<TokenInfo[]> {
     const rows = (await this.#deps.registry.remotes()).filter(
       ({ tokenHash }) => tokenHash !== null,
@@ -108,7 +119,8 @@ export class TeamTokens {
   }
 
   /**
-   * Whose token it is; undefined for any other text. Rejects with team_token_expired. How long it takes tells nothing of the hashes.
+   * Returns the team of a token; undefined for any other text. Rejects with `team_token_expired`.
+   * Compares in constant time, so the duration reveals nothing about the hashes.
    */
   async teamOf(token: string): Promise<Team | undefined> {
     const hash = hashOf(token);
@@ -139,7 +151,7 @@ export class TeamTokens {
     });
   }
 
-  /** The earlier of the two ends. */
+  /** Returns the earlier of the two expiry times. */
   #endOf({
     tokenMadeAt,
     tokenEndsAt,
@@ -160,7 +172,7 @@ export class TeamTokens {
   }
 }
 
-/** Nobody waits for what a token asked for that is worth nothing now: it may have been stolen. */
+/** Withdraws the requests of an invalid token, because it may have been stolen. */
 async function withdrawn(change: RegistryChange, remote: string, actor: string): Promise<string> {
   const ids = await change.requests.withdrawAllOf(teamKey(remote), actor);
   return ids.length === 0 ? '' : `; withdrew what it had asked for: ${ids.join(', ')}`;

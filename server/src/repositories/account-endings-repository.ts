@@ -10,12 +10,15 @@ import type { Database } from '../db/database.ts';
 import { announce } from './announcer.ts';
 import { SYSTEM, writeAudits } from './audit.ts';
 
-/** The purge runs hourly: it is due a day before the years are over, so that it is never late. */
+/** The purge runs hourly. It is due one day early so that it is never late. */
 const BIOMETRIC_PURGE = sql.raw(`interval '${BIOMETRIC_RETENTION_YEARS} years' - interval '1 day'`);
 const RECORDS_KEPT = sql.raw(`interval '${RECORDS_2257_RETENTION_YEARS} years'`);
 const GRACE = sql.raw(`interval '${ERASED_AFTER_DAYS} days'`);
 
-/** Videos that a deleted account takes along. What moderation holds stays where it is: it is not public, and it may be evidence. */
+/**
+ * States of the videos that are removed with their account. Videos that moderation holds keep their
+ * state: they are not public, and they may be evidence.
+ */
 const TAKEN_ALONG: readonly VideoState[] = [
   ...([
     'draft',
@@ -30,7 +33,7 @@ const TAKEN_ALONG: readonly VideoState[] = [
   ...PUBLIC_STATES,
 ];
 
-/** The end of an account, and its way back before it is erased. */
+/** Closes an account, and reopens it before it is erased. */
 export class AccountEndingsRepository {
   readonly #db: Database;
 
@@ -39,9 +42,9 @@ export class AccountEndingsRepository {
   }
 
   /**
-   * Deletes an account: nobody can sign in, its sessions and links end, its name shows nowhere, its videos are gone from the public ones, and its
-   * erasure is due (R9-10). Account and letter are one. Resolves to the ids of its videos that went along, or to undefined where it is no active
-   * account (any more). Files follow the state of their videos.
+   * Closes an account: ends its sessions and links, hides its name, removes its videos and
+   * schedules its erasure. The email is queued in the same transaction. Resolves to the ids of the
+   * removed videos, or to undefined if the account is not active.
    */
   async close(
     userId: number,
@@ -66,7 +69,8 @@ export class AccountEndingsRepository {
         { id: userId, role: 'member' },
         { action: 'video_removed', objects: gone.map(objectOf) },
       );
-      // With the account the last of its videos ends as well: the terms period is over (settlement 58).
+      // The last of the member's videos ends with the account, so the retention period starts
+      // (settlement 58).
       await sql`
         update record_2257 r set retain_until = ${at} + ${RECORDS_KEPT}
         from video v where v.id = r.video_id and v.user_id = ${userId}`.execute(transaction);
@@ -80,7 +84,7 @@ export class AccountEndingsRepository {
         insert into data_request (user_id, kind, created_at, due_at) values (${userId}, 'erase', ${at}, ${at} + ${GRACE})`.execute(
         transaction,
       );
-      // The catalogue finds videos by their member's name.
+      // The catalogue finds videos by the name of their member.
       await announce(transaction, 'catalogue');
       await queueMail();
       return gone;
@@ -88,8 +92,9 @@ export class AccountEndingsRepository {
   }
 
   /**
-   * Brings a deleted account back that is not erased yet. Its videos wait for a moderator, those of the operator's own catalogue are public again; what
-   * a case has taken away meanwhile stays so. Resolves to the ids of the videos that came back, or to undefined where there is no such account.
+   * Reopens a deleted account that is not erased yet. Its uploads become `restored` and wait for a
+   * moderator; imported videos are published again. Videos that a case holds stay removed. Resolves
+   * to the ids of the restored videos, or to undefined if there is no such account.
    */
   async reopen(username: string): Promise<number[] | undefined> {
     return this.#db.transaction().execute(async (transaction) => {

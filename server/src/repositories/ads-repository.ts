@@ -9,25 +9,28 @@ export interface AdCreative {
   slot: AdSlot;
   title: string;
   payer: string;
-  /** Below the media root: a folder of renditions, or one picture where `formats` is 0. */
+  /** Path below the media root: a folder of renditions, or one picture if `formats` is 0. */
   mediaKey: string;
   /** http(s) address, a path of the site, or empty. */
   clickUrl: string;
   durationSeconds: number;
-  /** Null leaves it to the player. */
+  /** Null: the player decides. */
   skipAfterSeconds: number | null;
   width: number;
   height: number;
   weight: number;
   /** Bits of FORMAT_BIT. */
   formats: number;
-  /** Of a card. */
+  /** Texts of a card. */
   words: Partial<Record<Language, AdCardWords>>;
   startsAt: Date | null;
   endsAt: Date | null;
 }
 
-/** What was counted since the last write. `code` is 0 for everything but errors, `creativeId` undefined for ads of others. */
+/**
+ * Counts since the last write. `code` is 0 except for errors; `creativeId` is undefined for ads of
+ * third parties.
+ */
 export interface AdCount {
   tag: string;
   slot: AdSlot;
@@ -45,7 +48,7 @@ export interface AdReportRow {
   n: number;
 }
 
-/** House creatives and the counters of tags. */
+/** House creatives and hourly counts of ad tags. */
 export class AdsRepository {
   readonly #db: Database;
 
@@ -53,7 +56,7 @@ export class AdsRepository {
     this.#db = db;
   }
 
-  /** Active creatives, also those whose time is over or to come. */
+  /** Active creatives, including those that have ended or have not started yet. */
   async creatives(): Promise<AdCreative[]> {
     const rows = await this.#db
       .selectFrom('ad_creative')
@@ -81,7 +84,7 @@ export class AdsRepository {
     }));
   }
 
-  /** How often these events came of each tag since this moment, an hour's beginning. */
+  /** Counts of these events by tag since `since`, the start of an hour. */
   async countsSince(
     since: Date,
     events: readonly AdEvent[],
@@ -95,7 +98,7 @@ export class AdsRepository {
       .execute();
   }
 
-  /** Adds to the sums of an hour, in one statement for tags and one for creatives. */
+  /** Adds counts to an hour, in one statement for tags and one for creatives. */
   async addCounts(hour: Date, counts: readonly AdCount[]): Promise<void> {
     if (counts.length === 0) return;
     const ordered = counts.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
@@ -119,7 +122,7 @@ export class AdsRepository {
     });
   }
 
-  /** Sums by tag, slot, event and code, from one moment up to but not including another; either may be left out. */
+  /** Sums by tag, slot, event and code. `from` is inclusive, `to` exclusive; both are optional. */
   async report(from: Date | undefined, to: Date | undefined): Promise<AdReportRow[]> {
     let query = this.#db
       .selectFrom('ad_tag_hour')

@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from '@nocturne/contracts/events';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** What was counted alike; empty where it does not apply. */
+/** Count of identical events; fields that do not apply are empty. */
 export interface AnalyticsCount {
   kind: AnalyticsEvent['kind'];
   goal: string;
@@ -23,7 +23,10 @@ export class AnalyticsRepository {
     this.#db = db;
   }
 
-  /** Adds to the sums of a day, in one statement and in one order of rows. */
+  /**
+   * Adds counts to a day, in one statement. Rows are sorted so that concurrent writers do not
+   * deadlock.
+   */
   async addCounts(day: string, counts: readonly AnalyticsCount[]): Promise<void> {
     if (counts.length === 0) return;
     const column = (name: keyof AnalyticsCount) => counts.map((count) => count[name]);
@@ -39,7 +42,9 @@ export class AnalyticsRepository {
     );
   }
 
-  /** Sums from one day up to but not including another, the largest of each kind first; either may be left out. */
+  /**
+   * Sums, the largest of each kind first. `from` is inclusive, `to` exclusive; both are optional.
+   */
   async report(from: string | undefined, to: string | undefined): Promise<AnalyticsCount[]> {
     const columns = [
       'kind',
@@ -63,7 +68,7 @@ export class AnalyticsRepository {
     return query.execute();
   }
 
-  /** Deletes what was counted before a day. */
+  /** Deletes the counts before a day. */
   async forget(before: string): Promise<void> {
     await this.#db.deleteFrom('analytics_day').where('day', '<', before).execute();
   }

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { Heartbeat, type HeartbeatOptions } from '../db/heartbeat.ts';
 
-/** Channels on which the processes of one site talk: new videos, cached answers to drop, new releases. */
+/**
+ * Notification channels between the processes of a site: catalogue changes, cached responses to
+ * drop, new releases.
+ */
 export const ANNOUNCEMENTS = {
   catalogue: 'catalogue',
   purge: 'purge',
@@ -10,14 +13,14 @@ export const ANNOUNCEMENTS = {
 } as const;
 export type Announcement = keyof typeof ANNOUNCEMENTS;
 
-/** Says something to every process of the site, this one included. Payloads are short texts. */
+/** Notifies every process of the site, including this one. Payloads are short texts. */
 export async function announce(db: Database, channel: Announcement, payload = ''): Promise<void> {
   await sql`select pg_notify(${ANNOUNCEMENTS[channel]}, ${payload})`.execute(db);
 }
 
 /**
- * Hears announcements on the connection of a heartbeat. A broken or silent one is replaced, and `onReturn` says that
- * announcements may have been missed.
+ * Listens for announcements on the connection of a heartbeat. A broken or silent connection is
+ * replaced; then `onReturn` reports that announcements may have been missed.
  */
 export class AnnouncementListener extends Heartbeat {
   constructor(

@@ -6,18 +6,18 @@ interface AuditEnds {
   last: { seq: number; hash: Buffer };
 }
 
-/** A line by its number; `hash` covers all lines before it. */
+/** Audit event by its number; `hash` covers all events before it. */
 export interface AuditMark {
   seq: number;
   at: Date;
   hash: Buffer;
 }
 
-/** Retention of addresses and of lines. The database refuses to delete a line earlier. */
+/** Retention of addresses and of events. The database refuses to delete an event earlier. */
 const ADDRESS_DAYS = 90;
 const LINE_YEARS = 7;
 
-/** The audit log as a whole: its ends, and the ends of what it keeps. */
+/** The audit log as a whole: its ends, its hash chain and its retention. */
 export class AuditRepository {
   readonly #db: Database;
 
@@ -25,7 +25,7 @@ export class AuditRepository {
     this.#db = db;
   }
 
-  /** Undefined for an empty log. */
+  /** First and last event; undefined for an empty log. */
   async ends(): Promise<AuditEnds | undefined> {
     const { rows } = await sql<{ seq: number; at: Date; hash: Buffer }>`
       (select seq, at, hash from audit_log order by seq limit 1)
@@ -34,14 +34,14 @@ export class AuditRepository {
     return first && last && { first, last };
   }
 
-  /** Hashes of those of these lines that are there, by number. */
+  /** Hashes by number; numbers that do not exist are omitted. */
   async hashesOf(seqs: readonly number[]): Promise<ReadonlyMap<number, Buffer>> {
     const { rows } = await sql<{ seq: number; hash: Buffer }>`
       select seq, hash from audit_log where seq = any(${[...seqs]}::bigint[])`.execute(this.#db);
     return new Map(rows.map(({ seq, hash }) => [seq, hash]));
   }
 
-  /** The first line of each day (UTC), of the lines after this one. */
+  /** First event of each day (UTC), counting only events after `after`. */
   async firstOfDays(after: number): Promise<AuditMark[]> {
     const { rows } = await sql<AuditMark>`
       select distinct on ((at at time zone 'UTC')::date) seq, at, hash from audit_log where seq > greatest(${after}::bigint, 0)
@@ -49,7 +49,10 @@ export class AuditRepository {
     return rows;
   }
 
-  /** The first line, from this one on, whose content or predecessor is another than its hash says; undefined for a sound chain. */
+  /**
+   * First event from `seq` on whose content or predecessor does not match its hash; undefined if
+   * the chain is intact.
+   */
   async breakFrom(seq: number): Promise<number | undefined> {
     const { rows } = await sql<{ seq: number | null }>`
       select min(seq) as seq from (
@@ -59,7 +62,10 @@ export class AuditRepository {
     return rows[0]?.seq ?? undefined;
   }
 
-  /** Cuts the last part off addresses that are older than 90 days. They are outside of the chain. Answers how many lines changed. */
+  /**
+   * Truncates addresses that are older than 90 days; they are not part of the chain. Returns the
+   * number of changed events.
+   */
   async truncateAddresses(now: Date, truncate: (address: string) => string): Promise<number> {
     const old = sql`ip is not null and at < ${now}::timestamptz - make_interval(days => ${ADDRESS_DAYS})`;
     const { rows } = await sql<{
@@ -76,7 +82,10 @@ export class AuditRepository {
     return Number(numAffectedRows);
   }
 
-  /** Deletes lines that are older than seven years, from the beginning on, and never the newest: the chain goes on from it. */
+  /**
+   * Deletes events older than seven years, from the oldest on. The newest event always stays,
+   * because the chain continues from it.
+   */
   async deleteOld(now: Date): Promise<number> {
     const due = sql`least(${now}::timestamptz, now()) - make_interval(years => ${LINE_YEARS})`;
     const { numAffectedRows = 0n } = await sql`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MemberRole } from '@nocturne/contracts/review';
 import type { Database } from '../db/database.ts';
 
-/** Who does something that is written down: a member, staff, or the site itself. */
+/** Author of an audit event: a member, staff, or the site. */
 export interface Actor {
   id?: number;
   role: MemberRole | 'system';
@@ -11,13 +11,19 @@ export interface Actor {
 }
 export const SYSTEM: Actor = { role: 'system' };
 
-/** What was done to what: `video:12`, `user:7`, `case:NC-…`. Never names, texts or documents: the log outlives what it tells of. */
+/**
+ * Objects look like `video:12`, `user:7`, `case:NC-…`. Never write names, texts or documents: the
+ * log outlives them.
+ */
 export interface AuditEvent {
   action: string;
   object: string;
 }
 
-/** Appends a line to the chained log (docs/trust-and-safety.md); inside a transaction it stands or falls with it. */
+/**
+ * Appends an event to the chained log (docs/trust-and-safety.md), as part of a surrounding
+ * transaction if there is one.
+ */
 export async function writeAudit(
   db: Database,
   { id, role, address }: Actor,
@@ -27,7 +33,7 @@ export async function writeAudit(
     values (${id ?? null}, ${role}, ${action}, ${object}, ${address ?? null})`.execute(db);
 }
 
-/** One line for each of these objects, in their order. */
+/** Appends one event for each object, in their order. */
 export async function writeAudits(
   db: Database,
   { id, role, address }: Actor,

@@ -1,10 +1,13 @@
-/** What a word of the height or weight filter means: from inclusive, below exclusive; the ends are open (settlement 16). */
+/**
+ * Range of a word of the height or weight filter: `from` is inclusive, `below` exclusive
+ * (settlement 16).
+ */
 interface Bounds {
   readonly from?: number;
   readonly below?: number;
 }
 
-/** Centimetres. */
+/** Centimeters. */
 export const HEIGHT_BOUNDS: Readonly<Record<string, Bounds>> = {
   'very-little': { below: 155 },
   little: { from: 155, below: 165 },
@@ -19,7 +22,7 @@ export const WEIGHT_BOUNDS: Readonly<Record<string, Bounds>> = {
   heavy: { from: 75 },
 };
 
-/** The word that a number belongs to; empty when it is not known. */
+/** Returns the word whose range contains the number; empty if the number is unknown. */
 export function bodyWord(bounds: Readonly<Record<string, Bounds>>, value: number | null): string {
   if (value === null) return '';
   return (

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 
-/** What all processes of a site know of the bot check: its key, and which tasks were used. */
+/** State of the bot check that all processes of a site share: its key and the used tasks. */
 export class BotTasksRepository {
   readonly #db: Database;
 
@@ -8,7 +8,7 @@ export class BotTasksRepository {
     this.#db = db;
   }
 
-  /** The key of that name: `fresh`, unless another process was first. */
+  /** Returns the key of that name. Stores `fresh` if there is none yet. */
   async key(name: string, fresh: Buffer): Promise<Buffer> {
     await this.#db
       .insertInto('site_key')
@@ -24,7 +24,7 @@ export class BotTasksRepository {
     ).value;
   }
 
-  /** Uses a task up; false where it was used before. */
+  /** Marks a task as used; false if it was used before. */
   async use(taskHash: Buffer, expiresAt: Date): Promise<boolean> {
     const used = await this.#db
       .insertInto('used_bot_task')
@@ -35,7 +35,7 @@ export class BotTasksRepository {
     return used !== undefined;
   }
 
-  /** Forgets tasks that are too old to be used at all. */
+  /** Deletes expired tasks. */
   async removeEnded(): Promise<void> {
     await this.#db.deleteFrom('used_bot_task').where('expires_at', '<', new Date()).execute();
   }

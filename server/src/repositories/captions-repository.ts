@@ -1,7 +1,7 @@
 import type { CaptionKind } from '@nocturne/contracts/captions';
 import type { Database } from '../db/database.ts';
 
-/** One caption track of a video; language and kind together name it. */
+/** Caption track of a video, identified by language and kind. */
 export interface CaptionRow {
   language: string;
   kind: CaptionKind;
@@ -11,7 +11,7 @@ export interface CaptionRow {
   bytes: number;
 }
 
-/** Which tracks a video has. */
+/** Caption tracks of videos. */
 export class CaptionsRepository {
   readonly #db: Database;
 
@@ -19,7 +19,7 @@ export class CaptionsRepository {
     this.#db = db;
   }
 
-  /** By the languages' own names. */
+  /** Sorted by the languages' own names. */
   list(videoId: number): Promise<CaptionRow[]> {
     return this.#db
       .selectFrom('video_caption')
@@ -30,7 +30,7 @@ export class CaptionsRepository {
       .execute();
   }
 
-  /** Gives a video exactly these tracks, in one transaction. */
+  /** Replaces all tracks of a video in one transaction. */
   async replace(videoId: number, tracks: readonly CaptionRow[]): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('video_caption').where('video_id', '=', videoId).execute();

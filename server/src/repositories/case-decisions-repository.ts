@@ -13,7 +13,7 @@ export interface NewDecision {
   policyClause: string;
   note: string;
   needsConfirmation: boolean;
-  /** The end of a pause, where there was one. */
+  /** Changes that end a pause of the deadline, if there was one. */
   clock: CaseChanges;
 }
 
@@ -27,7 +27,7 @@ export interface NewAppeal {
   restoreUntil: Date | null;
 }
 
-/** Holds no personal data: what it says is exported as it is. */
+/** Contains no personal data, because it is exported unchanged. */
 export interface StatementOfReasons {
   restriction: string;
   facts: string;
@@ -46,7 +46,9 @@ export class CaseDecisionsRepository {
     this.#cases = cases;
   }
 
-  /** Writes a decision down; false where the case was decided meanwhile. Its effects come after. */
+  /**
+   * Stores a decision; false if the case has left its state meanwhile. Effects are applied later.
+   */
   decide(
     found: CaseRecord,
     { note, clock, ...decision }: NewDecision,
@@ -81,7 +83,7 @@ export class CaseDecisionsRepository {
     });
   }
 
-  /** A second person agrees, with the decision or with that of the appeal. */
+  /** Stores that a second person confirms the decision or the decision of the appeal. */
   async confirm(
     found: CaseRecord,
     what: 'decision' | 'appeal',
@@ -104,7 +106,10 @@ export class CaseDecisionsRepository {
     });
   }
 
-  /** Its effects are there. Of a decision its case goes on in the same step, so that none is left that is done and waits. */
+  /**
+   * Marks the effects as applied. For a decision, the case moves to `notified` in the same
+   * transaction, so that it cannot get stuck.
+   */
   async applied(what: 'decision' | 'appeal', id: number, now: Date): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       await transaction.updateTable(what).set({ applied_at: now }).where('id', '=', id).execute();
@@ -114,7 +119,7 @@ export class CaseDecisionsRepository {
     });
   }
 
-  /** Written once for a decision. */
+  /** Stores the statement of reasons, once for each decision. */
   async state(
     decisionId: number,
     { restriction, facts, ground, groundReference, redress }: StatementOfReasons,
@@ -146,7 +151,7 @@ export class CaseDecisionsRepository {
     await liftStrikes(this.#db, { caseId }, now);
   }
 
-  /** Opens an appeal; false where this side has appealed before, or the case may not be contested now. */
+  /** Opens an appeal; false if this side has appealed before or the case has left its state. */
   async appeal(found: CaseRecord, appeal: NewAppeal, actor: Actor): Promise<boolean> {
     try {
       return await this.#db.transaction().execute(async (transaction) => {
@@ -179,7 +184,10 @@ export class CaseDecisionsRepository {
     }
   }
 
-  /** Decides an appeal; false where it was decided meanwhile. The database refuses whoever decided the case. */
+  /**
+   * Decides an appeal; false if it was decided meanwhile. The database rejects the person who
+   * decided the case.
+   */
   async decideAppeal(
     found: CaseRecord,
     state: 'upheld' | 'refused',
@@ -215,7 +223,7 @@ export class CaseDecisionsRepository {
     });
   }
 
-  /** Appeals that are open beyond their day, for the letter to the operator. */
+  /** References of open appeals past their deadline, for the email to the operator. */
   async overdueAppeals(now: Date): Promise<string[]> {
     const { rows } = await sql<{ reference: string }>`
       select c.reference from appeal a join decision d on d.id = a.decision_id join moderation_case c on c.id = d.case_id

@@ -51,13 +51,13 @@ export interface CaseVideo {
   language: Language;
 }
 
-/** A case with what its acts are judged by. */
+/** A case with everything that its policies need. */
 export interface CaseRecord {
   id: number;
   reference: string;
   kind: CaseLane;
   state: CaseState;
-  /** SECTION_CODE; 0 for a page that shows no single thing. */
+  /** SECTION_CODE; 0 for a page that shows no single item. */
   section: number;
   subjectId: number;
   page: string;
@@ -85,15 +85,15 @@ export interface CaseRecord {
   /** References of the other cases of the same notice. */
   others: string[];
   video: CaseVideo | null;
-  /** Whose video, comment, playlist or page it is; null where it is nobody's. */
+  /** Owner of the video, comment, playlist or profile; null if there is none. */
   ownerId: number | null;
   decision: CaseDecision | null;
   appeal: CaseAppeal | null;
-  /** Strikes of the video's uploader that count. */
+  /** Active strikes of the video's uploader. */
   strikes: number;
 }
 
-/** Cases with their latest decision and appeal. `where` speaks of `c`. */
+/** Cases with their latest decision and appeal. In `rest`, `c` is the case. */
 export function selectCases(db: Database, rest: ReturnType<typeof sql>): Promise<CaseRecord[]> {
   return sql<CaseRecord>`
     select c.id, c.reference, c.kind, c.state, c.subject_section as section, c.subject_id as "subjectId", c.subject_url as page,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** One kind of case in one month: numbers alone. */
+/** Counts of one kind of case in one month. */
 export interface CaseReportRow {
   kind: string;
   received: number;
@@ -9,9 +9,12 @@ export interface CaseReportRow {
   upheld: number;
   partly: number;
   refused: number;
-  /** From receipt to decision, hours; null where nothing was decided. */
+  /** From receipt to decision, hours; null if nothing was decided. */
   medianHours: number | null;
-  /** Decided after their deadline, or open beyond it: at the end of the month, or now where the month is not over. */
+  /**
+   * Decided after their deadline, or open past it at the end of the month (or now, if that is
+   * earlier).
+   */
   missed: number;
   appeals: number;
   appealsUpheld: number;
@@ -19,7 +22,7 @@ export interface CaseReportRow {
   open: number;
 }
 
-/** What the monthly report counts (docs/takedown.md): no names, no addresses, no texts. */
+/** Numbers of the monthly report (docs/takedown.md): no names, addresses or texts. */
 export class CaseReportRepository {
   readonly #db: Database;
 
@@ -27,7 +30,10 @@ export class CaseReportRepository {
     this.#db = db;
   }
 
-  /** A row for each kind, all of them zero where nothing happened. `from` is included, `to` is not. */
+  /**
+   * Returns a row for each kind, even if all its numbers are zero. `from` is inclusive, `to`
+   * exclusive.
+   */
   async month(from: Date, to: Date): Promise<CaseReportRow[]> {
     const within = (column: string) =>
       sql`${sql.ref(column)} >= ${from}::timestamptz and ${sql.ref(column)} < ${to}::timestamptz`;

@@ -33,7 +33,7 @@ export interface CaseEvent {
   note: string;
 }
 
-/** What changes with an act. */
+/** Columns that an action changes. */
 export type CaseChanges = Partial<{
   state: CaseState;
   clock_paused_at: Date | null;
@@ -53,20 +53,20 @@ export type CaseChanges = Partial<{
 interface CaseActionInput {
   id: number;
   reference: string;
-  /** Written into the audit log as `case_{act}`, and among the case's events. */
+  /** Written to the audit log as `case_{act}`, and to the events of the case. */
   act: string;
   actor: Actor;
   note?: string;
   changes: CaseChanges;
-  /** States that it may be in: in another one nothing is changed. */
+  /** States in which the action is allowed; in any other state nothing changes. */
   from: readonly CaseState[];
 }
 
-/** Acts that have effects, and how long after one a sweep leaves its case alone. */
+/** Actions with effects, and the time after one in which `unfinished` skips its case. */
 const EFFECTIVE = ['disable', 'decide', 'confirm', 'appeal_uphold', 'appeal_refuse'];
 const SETTLED = '20 seconds';
 
-/** Cases, and what happened to them. */
+/** Cases and their events. */
 export class CasesRepository {
   readonly #db: Database;
 
@@ -74,7 +74,10 @@ export class CasesRepository {
     this.#db = db;
   }
 
-  /** The cases of one notice, all or none. Each is acknowledged as it is received: its sender has the references before the answer ends. */
+  /**
+   * Opens the cases of one notice, all or none. They start as `acknowledged`: the response gives
+   * the sender their references.
+   */
   async open([first, ...others]: readonly [NewCase, ...NewCase[]], actor: Actor): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       const id = await insertCase(transaction, first, actor, null);
@@ -87,7 +90,10 @@ export class CasesRepository {
     return found;
   }
 
-  /** Open cases of these lanes: the most urgent lane first, in it by deadline. A pause moves a deadline only as it ends. */
+  /**
+   * Open cases of these queues: the most urgent queue first, each by deadline. A pause moves the
+   * deadline only when it ends.
+   */
   async list(
     lanes: readonly CaseLane[],
     { offset, count }: { offset: number; count: number },
@@ -107,7 +113,7 @@ export class CasesRepository {
     return rows[0]?.count ?? 0;
   }
 
-  /** Open cases whose clock runs towards an end that nobody has met: for the job. */
+  /** Open, undecided cases whose deadline can still escalate, for the job. */
   running(): Promise<CaseRecord[]> {
     return selectCases(
       this.#db,
@@ -116,8 +122,9 @@ export class CasesRepository {
   }
 
   /**
-   * Cases whose decision or take-down was written and has not taken effect: a process ended in between. Who acts brings it about at once, so that what
-   * somebody did just now is left alone: letters would be sent twice.
+   * Cases whose decision or take-down is stored but not applied, because a process ended in
+   * between. Recent actions are skipped: they are still being applied, and their emails would be
+   * sent twice.
    */
   unfinished(now: Date): Promise<CaseRecord[]> {
     return selectCases(
@@ -131,7 +138,7 @@ export class CasesRepository {
     );
   }
 
-  /** Cases that nobody may contest any more. */
+  /** Open cases whose appeal period has ended. */
   contestable(before: Date): Promise<CaseRecord[]> {
     return selectCases(
       this.#db,
@@ -139,7 +146,7 @@ export class CasesRepository {
     );
   }
 
-  /** The latest first. */
+  /** Newest first. */
   async events(caseId: number): Promise<CaseEvent[]> {
     const { rows } = await sql<CaseEvent>`
       select e.at, e.kind, coalesce(u.username, '') as actor, e.note from case_event e left join app_user u on u.id = e.actor_id
@@ -147,7 +154,9 @@ export class CasesRepository {
     return rows;
   }
 
-  /** Changes a case that is in one of these states, and writes down who did it; false where it is in another. */
+  /**
+   * Changes a case and logs the action; false if the case is not in one of the states of `from`.
+   */
   act(
     { id, reference, act, actor, note = '', changes, from }: CaseActionInput,
     db: Database = this.#db,
@@ -168,17 +177,17 @@ export class CasesRepository {
     }
   }
 
-  /** Changes what is no deed of its own. */
+  /** Changes a case without logging an action. */
   async mark(id: number, changes: CaseChanges): Promise<void> {
     await this.#db.updateTable('moderation_case').set(changes).where('id', '=', id).execute();
   }
 
-  /** What is said of a case without a deed: letters, escalations. */
+  /** Adds an event that does not change the case, such as an email or an escalation. */
   note(caseId: number, act: string, actor: Actor, note = ''): Promise<void> {
     return addEvent(this.#db, caseId, { act, actor, note });
   }
 
-  /** True while another case wants the same thing off. */
+  /** True if another case keeps the same item offline. */
   async isHeldByOther({
     id,
     section,
@@ -190,7 +199,10 @@ export class CasesRepository {
     return rows[0]?.isHeld ?? false;
   }
 
-  /** Keeps what a severe case is about until that moment, whatever else deletes it. */
+  /**
+   * Places a legal hold on the subject of a severe case until that moment, so that nothing deletes
+   * it.
+   */
   async preserve(
     { id, section, subjectId, reference }: CaseRecord,
     until: Date,
@@ -216,7 +228,7 @@ export class CasesRepository {
     });
   }
 
-  /** Lifts the holds whose time is over. */
+  /** Lifts expired legal holds of cases. */
   async endEvidence(now: Date): Promise<void> {
     await sql`
       update legal_hold h set lifted_at = ${now}::timestamptz from moderation_case c
@@ -226,7 +238,10 @@ export class CasesRepository {
     );
   }
 
-  /** Removes what names the senders of cases that were closed before this moment and hold no evidence. Answers how many. */
+  /**
+   * Removes the personal data of senders from cases that were closed before `before` and hold no
+   * evidence. Returns the number of cases.
+   */
   async forget(before: Date, now: Date): Promise<number> {
     const { numAffectedRows = 0n } = await sql`
       with gone as (${forgettable(before, now)}), appeals as (
@@ -237,7 +252,7 @@ export class CasesRepository {
     return Number(numAffectedRows);
   }
 
-  /** What a page shows, by its address' parts; undefined where there is no such thing. */
+  /** True if the subject exists; false for sections that have no subjects. */
   async hasSubject(section: number, id: number): Promise<boolean> {
     const table = Object.entries(TABLES).find(
       ([name]) => SECTION_CODE[name as keyof typeof TABLES] === section,

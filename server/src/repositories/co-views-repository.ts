@@ -2,25 +2,30 @@ import { sql } from 'kysely';
 import { VIDEO_STATUS_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 
-/** One visitor, by the hash of the day, and a video that was watched. */
+/** A visitor, as the hash of the day, and a watched video. */
 export interface ViewTrace {
   /** 16 bytes. */
   visitor: Buffer;
   videoId: number;
 }
 
-/** Two views of one visitor belong together when they are this close, minutes. */
+/** Two views of one visitor form a pair if they are at most this many minutes apart. */
 const WINDOW_MINUTES = 30;
-/** A view is paired with this many views before it: more would let one visitor fill the table. */
+/**
+ * A view is paired with at most this many earlier views, so that one visitor cannot fill the table.
+ */
 const PAIRED_WITH = 10;
-/** Traces, and the salts of days that are over, live this long, hours (docs/security.md). */
+/** Lifetime of traces, hours (docs/security.md). */
 const TRACE_HOURS = 24;
-/** Totals that never reached the number that counts are forgotten after this many days. */
+/** Pairs below CO_VIEWERS_MIN are deleted after this many days. */
 const RARE_DAYS = 30;
-/** A pair counts once so many visitors watched both: no list can tell what one of them did. */
+/** A pair counts only after this many views together, so that no list reveals a single visitor. */
 export const CO_VIEWERS_MIN = 3;
 
-/** What is watched together: traces of a day, and totals of pairs that hold no visitor (docs/security.md). */
+/**
+ * Videos that are watched together: traces of a day, and totals of pairs without visitors
+ * (docs/security.md).
+ */
 export class CoViewsRepository {
   readonly #db: Database;
 
@@ -28,7 +33,10 @@ export class CoViewsRepository {
     this.#db = db;
   }
 
-  /** The salt of a day (`YYYY-MM-DD`, UTC), the same for every process; `fresh` is used where there is none yet. */
+  /**
+   * The salt of a day (`YYYY-MM-DD`, UTC), shared by all processes. Stores `fresh` if there is none
+   * yet.
+   */
   async saltOf(day: string, fresh: Buffer): Promise<Buffer> {
     await this.#db
       .insertInto('view_salt')
@@ -43,7 +51,7 @@ export class CoViewsRepository {
     return row.salt;
   }
 
-  /** Keeps the first view of each visitor and public video of a day. */
+  /** Stores the first view of each public video by each visitor of the day. */
   async addTraces(traces: readonly ViewTrace[]): Promise<void> {
     if (traces.length === 0) return;
     await sql`
@@ -54,12 +62,12 @@ export class CoViewsRepository {
       on conflict (visitor, video_id) do nothing`.execute(this.#db);
   }
 
-  /** Adds the pairs of views that came since the last call to the totals, each once, and marks the related lists they change as due. */
+  /** Adds new pairs of views to the totals and marks the affected related lists as due. */
   async countPairs(): Promise<void> {
     await sql.raw(COUNT_PAIRS).execute(this.#db);
   }
 
-  /** Deletes what may not be kept any longer: traces, salts of past days, and totals of pairs that stayed rare. */
+  /** Deletes expired traces, salts of past days, and pairs that stayed rare. */
   async forget(): Promise<void> {
     await sql`delete from view_trace where viewed_at < now() - make_interval(hours => ${TRACE_HOURS})`.execute(
       this.#db,
@@ -71,7 +79,10 @@ export class CoViewsRepository {
   }
 }
 
-/** Each fresh view is paired with the ones before it, so a pair is counted when its later view is fresh: once, also when this is run twice. */
+/**
+ * A fresh view is paired with earlier ones only, so each pair is counted once, even if this runs
+ * twice.
+ */
 const COUNT_PAIRS = `
   with fresh as (
     update view_trace set is_paired = true where not is_paired returning visitor, video_id, viewed_at

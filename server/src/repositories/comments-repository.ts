@@ -26,7 +26,7 @@ export interface CommentRecord {
   parentId: number | null;
 }
 
-/** What is commented on: SECTION_CODE and id. */
+/** Target of a comment: SECTION_CODE and id. */
 export interface CommentedObject {
   section: number;
   id: number;
@@ -38,17 +38,20 @@ export interface NewComment {
   parentId: number | null;
   text: string;
   ipHash: Buffer;
-  /** The same key of the same member is the same comment (SEND_KEY_PATTERN). */
+  /** Idempotency key of the member (IDEMPOTENCY_KEY_PATTERN). */
   key: string;
 }
 
-/** The id of the comment, or what stands against it; `waitSeconds` until one more may be written (R8-06). */
+/**
+ * The id of the comment, or the reason of the refusal. `waitSeconds`: time until the next comment
+ * is allowed.
+ */
 export type AddedComment =
   | { id: number }
   | { refused: 'user' | 'address'; waitSeconds: number }
   | { refused: 'parent' };
 
-/** Comments that may be read: visible ones of active members. */
+/** Readable comments: visible ones of active members. */
 export class CommentsRepository {
   readonly #db: Database;
 
@@ -69,7 +72,7 @@ export class CommentsRepository {
     return rows;
   }
 
-  /** One of them, as `list` gives it. */
+  /** One readable comment, in the shape of `list`. */
   async find(id: number): Promise<CommentRecord | undefined> {
     const { rows } =
       await sql<CommentRecord>`${RECORDS} where c.id = ${id} and c.status = 'visible' and u.status = 'active'`.execute(
@@ -78,7 +81,7 @@ export class CommentsRepository {
     return rows[0];
   }
 
-  /** What a visible comment is about. */
+  /** Target of a visible comment. */
   async objectOf(id: number): Promise<CommentedObject | undefined> {
     const { rows } = await sql<CommentedObject>`
       select c.section, c.object_id as id from comment c join app_user u on u.id = c.user_id and u.status = 'active'
@@ -86,7 +89,10 @@ export class CommentsRepository {
     return rows[0];
   }
 
-  /** Writes one, within the limits of its member and address, which count deleted ones too. Of the same moment they are written one after the other. */
+  /**
+   * Adds a comment within the limits of its member and address; deleted comments count too. A lock
+   * serializes comments of one address.
+   */
   async add(comment: NewComment): Promise<AddedComment> {
     const sent = { userId: comment.userId, kind: 'comment', key: comment.key } as const;
     const known = await peekIdempotencyKey(this.#db, sent);
@@ -112,7 +118,10 @@ export class CommentsRepository {
     });
   }
 
-  /** Takes a member's own comment away; `another` for somebody else's, `none` where there is none to be read. */
+  /**
+   * Deletes a member's own comment. `another`: it belongs to someone else; `none`: no such
+   * comment is visible.
+   */
   async remove(id: number, userId: number): Promise<'removed' | 'another' | 'none'> {
     const { rows } = await sql<{ isOwn: boolean }>`
       with found as (select id, user_id = ${userId} as is_own from comment where id = ${id} and status = 'visible'),
@@ -123,7 +132,7 @@ export class CommentsRepository {
     return found.isOwn ? 'removed' : 'another';
   }
 
-  /** Addresses are needed for the limits alone: of older comments they go. A job calls it. */
+  /** Removes the addresses of comments that no longer count towards a limit. Run by a job. */
   async forgetAddresses(): Promise<void> {
     await sql`update comment set ip_hash = null where ip_hash is not null and created_at < now() - ${COMMENTS_WINDOW_SECONDS} * interval '1 second'`.execute(
       this.#db,
@@ -150,7 +159,7 @@ const RECORDS = sql`
   left join profile p on p.user_id = u.id
   left join object_stats s on s.section = ${SECTION_CODE.comment} and s.object_id = c.id`;
 
-/** The limit that a member or an address has reached (R8-06). */
+/** Returns the limit that the member or the address has reached. */
 async function firstLimit(
   db: Database,
   { userId, ipHash }: NewComment,

@@ -4,11 +4,11 @@ export interface NewConfirmLink {
   userId: number;
   tokenHash: Buffer;
   expiresAt: Date;
-  /** Puts the mail with the link into the queue. */
+  /** Puts the email with the link into the queue. */
   queueMail: () => Promise<void>;
 }
 
-/** Links that confirm an address, after the account was made. */
+/** Links that confirm the email address of a new account. */
 export class ConfirmLinksRepository {
   readonly #db: Database;
 
@@ -16,7 +16,7 @@ export class ConfirmLinksRepository {
     this.#db = db;
   }
 
-  /** True for a link that was used or replaced, of an account whose address is confirmed by now. */
+  /** True if the link was used or replaced and its account has a confirmed address. */
   async isDone(tokenHash: Buffer): Promise<boolean> {
     const row = await this.#db
       .selectFrom('email_token')
@@ -38,7 +38,10 @@ export class ConfirmLinksRepository {
     return Boolean(row?.confirmedAt);
   }
 
-  /** Adds a link beside those that are there: an earlier email that comes late still works. Link and mail are one. */
+  /**
+   * Adds a link without ending earlier ones, so a delayed email still works. The email is queued in
+   * the same transaction.
+   */
   async add({ userId, tokenHash, expiresAt, queueMail }: NewConfirmLink): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       await transaction

@@ -7,7 +7,7 @@ export interface NewContact {
   email: string;
   message: string;
   page: string;
-  /** What the page shows; one that does not exist is left out. */
+  /** Video that the page shows; ignored if it does not exist. */
   videoId: number | undefined;
 }
 
@@ -33,7 +33,7 @@ export class ContactsRepository {
     this.#db = db;
   }
 
-  /** Resolves to the number of the message, and to the video that it is about where there is such a one. */
+  /** Resolves to the number of the message and, if it concerns a video, that video. */
   add({
     userId,
     reason,
@@ -82,7 +82,10 @@ export class ContactsRepository {
       .execute();
   }
 
-  /** Marks a message as answered, now; false when there is none with this number. An earlier mark stays as it is. */
+  /**
+   * Marks a message as answered now; false if there is none with this number. An earlier mark
+   * stays.
+   */
   async answer(id: number): Promise<boolean> {
     const found = await this.#db
       .updateTable('contact_message')

@@ -4,18 +4,27 @@ import { SECTION_CODE, VIDEO_STATUS_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 import { popularityNow, togetherWith } from './popularity.ts';
 
-/** How often each id was counted. */
+/** Number of events by id. */
 export type Counts = ReadonlyMap<number, number>;
 
 const HOURS_KEPT = 8 * 24;
-/** Videos that one statement ranks: at a million none may come near the time limit of a statement. */
+/**
+ * Videos that one statement ranks. With a million videos, a single statement could hit the time
+ * limit.
+ */
 const RANK_IDS = 50_000;
-/** Share by which a popularity may be too high before it is written anew: forty minutes of decay. */
+/**
+ * A popularity is written again when it is off by more than this share, which is 40 minutes of
+ * decay.
+ */
 const VISIBLE_DECAY = 0.02;
-/** Keywords kept in the table at most. */
+/** Maximum of keywords in the table. */
 const KEYWORDS_KEPT = 20_000;
 
-/** Batched counters and their roll-up. One statement per batch: a view never costs a row update of its own. */
+/**
+ * Batched counters and their roll-up. One statement writes a whole batch, so a view never costs its
+ * own row update.
+ */
 export class CountersRepository {
   readonly #db: Database;
 
@@ -23,7 +32,7 @@ export class CountersRepository {
     this.#db = db;
   }
 
-  /** Adds views of videos, and of the hour. Deleted and unknown videos do not count (R4-07). */
+  /** Adds views to the totals and to the current hour. Deleted and unknown videos are ignored. */
   async addViews(counts: Counts): Promise<void> {
     if (counts.size === 0) return;
     const { ids, amounts } = columns(counts);
@@ -39,7 +48,7 @@ export class CountersRepository {
       on conflict (hour, video_id) do update set n = h.n + excluded.n`.execute(this.#db);
   }
 
-  /** Adds views of playlists. Their popularity takes the batch as views of this moment. */
+  /** Adds views of playlists. For popularity, the whole batch counts as viewed now. */
   async addPlaylistViews(counts: Counts): Promise<void> {
     if (counts.size === 0) return;
     const { ids, amounts } = columns(counts);
@@ -56,7 +65,10 @@ export class CountersRepository {
     );
   }
 
-  /** Adds searched words, but for those that grew too long in lower case. Their popularity takes the batch as searches of this moment. */
+  /**
+   * Adds searched words, except those that lower case has made too long. For popularity, the whole
+   * batch counts as searched now.
+   */
   async addKeywords(words: ReadonlyMap<string, number>): Promise<void> {
     if (words.size === 0) return;
     await sql`
@@ -68,7 +80,10 @@ export class CountersRepository {
     );
   }
 
-  /** Computes ranks from the counters (settlements 33, 34): popularity is views decayed with a half-life of a day, rating Wilson's lower bound at 95 %. */
+  /**
+   * Computes ranks from the counters (settlements 33, 34). Popularity is views with a half-life of
+   * one day; rating is Wilson's lower bound at 95 %.
+   */
   async rollUp(): Promise<void> {
     await sql`delete from view_hour where hour < now() - make_interval(hours => ${HOURS_KEPT})`.execute(
       this.#db,
@@ -90,7 +105,10 @@ export class CountersRepository {
   }
 }
 
-/** Ranks of one stretch of ids; in float8 throughout, because numeric powers cost forty times as much. Of a video that nobody watched since only the decay goes on, the same for all: it is written when it has become visible. */
+/**
+ * Ranks of one range of ids. Uses float8, because numeric powers are forty times slower. A
+ * popularity that only decays is written once the change is visible.
+ */
 const ranksOf = (from: number) => `
   with computed as materialized (
     select s.video_id, coalesce(h.day, 0)::int as viewed_day, coalesce(h.week, 0)::int as viewed_week, coalesce(h.decayed, 0)::float8 as popularity,
@@ -116,8 +134,9 @@ const within = (column: string, from: number) =>
   `${column} >= ${from} and ${column} < ${from + RANK_IDS}`;
 
 /**
- * Public videos of each channel, performer and user; those that had some and have none left are counted down to nothing. Triggers count those of
- * playlists. Only rows that differ are locked, and in order: subscribers and votes are counted in the same ones.
+ * Public videos of each channel, performer and user; those without any left are set to 0. Triggers
+ * count the videos of playlists. Only changed rows are locked, in a fixed order, because
+ * subscribers and votes update the same rows.
  */
 const PLACES = `
   with public as (
@@ -135,7 +154,7 @@ const PLACES = `
   where s.videos is distinct from c.videos order by 1, 2
   on conflict (section, object_id) do update set videos = excluded.videos`;
 
-/** What lists of members are sorted by. */
+/** Sort values for lists of members. */
 const MEMBERS = `
   update member_listing as l set videos = n.videos, subscribers = n.subscribers, popularity = n.popularity
   from (

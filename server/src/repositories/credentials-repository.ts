@@ -3,14 +3,14 @@ import { endLinks } from './end-links.ts';
 
 export interface PasswordChange {
   userId: number;
-  /** What the password was when it was asked for. */
+  /** Password hash at the time of the request. */
   from: string;
   to: string;
-  /** The one session that goes on. */
+  /** The session that stays signed in. */
   keep: Buffer;
 }
 
-/** What proves that a member is who they are. */
+/** Password hashes of members. */
 export class CredentialsRepository {
   readonly #db: Database;
 
@@ -28,7 +28,10 @@ export class CredentialsRepository {
     return row?.password_hash;
   }
 
-  /** Sets a password; every other session ends, and every link that would set another one or change the address. False when it was changed meanwhile. */
+  /**
+   * Sets a password. Ends all other sessions, and all links that reset the password or change the
+   * address. False if the password was changed meanwhile.
+   */
   async changePassword({ userId, from, to, keep }: PasswordChange): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       const changed = await transaction

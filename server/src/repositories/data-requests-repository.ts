@@ -9,12 +9,12 @@ export interface ExportRow {
   isOpen: boolean;
   askedAt: Date;
   expiresAt: Date | null;
-  /** Name of the file in the folder of exports; null before it is made and after it is gone. */
+  /** File name in the folder of exports; null before it is created and after it is deleted. */
   fileKey: string | null;
   bytes: number;
 }
 
-/** What members ask of their data: an export now, the erasure of the account for later. */
+/** Data requests of members: exports, and the scheduled erasure of their account. */
 export class DataRequestsRepository {
   readonly #db: Database;
 
@@ -26,7 +26,7 @@ export class DataRequestsRepository {
     return lastExport(this.#db, userId);
   }
 
-  /** Asks for an export; false where one was asked for too short a time ago. */
+  /** Requests an export; false if the last request is too recent. */
   async askExport(userId: number, now: Date): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       await acquireAdvisoryLock(transaction, `export of ${userId}`);
@@ -41,7 +41,7 @@ export class DataRequestsRepository {
     });
   }
 
-  /** Exports that are to be made, the oldest first. */
+  /** Exports to create, oldest first. */
   async openExports(): Promise<{ id: number; userId: number }[]> {
     return this.#db
       .selectFrom('data_request')
@@ -52,7 +52,9 @@ export class DataRequestsRepository {
       .execute();
   }
 
-  /** False where the request is not open any more: another process was first, or the account is gone. */
+  /**
+   * False if the request is no longer open: another process was faster, or the account was closed.
+   */
   async finishExport(
     id: number,
     { fileKey, bytes, now }: { fileKey: string; bytes: number; now: Date },
@@ -67,7 +69,7 @@ export class DataRequestsRepository {
     return done.numUpdatedRows > 0;
   }
 
-  /** Files that may be kept no longer. */
+  /** Expired files of exports. */
   async endedExports(now: Date): Promise<{ id: number; fileKey: string }[]> {
     const rows = await this.#db
       .selectFrom('data_request')
@@ -78,7 +80,7 @@ export class DataRequestsRepository {
     return rows.map(({ id, file_key: fileKey }) => ({ id, fileKey: fileKey ?? '' }));
   }
 
-  /** The file of an export is gone. */
+  /** Removes the file of an export from its row. */
   async forgetFile(id: number): Promise<void> {
     await this.#db
       .updateTable('data_request')
@@ -87,7 +89,7 @@ export class DataRequestsRepository {
       .execute();
   }
 
-  /** Deleted accounts whose time has come. */
+  /** Ids of deleted accounts whose erasure is due. */
   async dueErasures(now: Date): Promise<number[]> {
     const rows = await this.#db
       .selectFrom('data_request')

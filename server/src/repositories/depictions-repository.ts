@@ -12,7 +12,7 @@ export interface DepictionRecord extends PersonKey {
   result: 'pending' | 'verified' | 'rejected';
   producedOn: string;
   place: string;
-  /** Scopes that this video needs and nobody has signed, or that were withdrawn. */
+  /** Scopes that this video needs without a valid consent: never signed, or withdrawn. */
   missing: ConsentScope[];
 }
 
@@ -20,14 +20,14 @@ export interface NewDepictions {
   userId: number;
   videoId: number;
   personIds: readonly number[];
-  /** Empty where nobody is shown and no day was given. */
+  /** Empty if nobody is shown and no day was given. */
   producedOn: string;
   place: string;
-  /** States in which its uploader may change it. */
+  /** States in which the uploader may change it. */
   states: readonly VideoState[];
 }
 
-/** Who is shown in which video (R9-10). */
+/** People shown in each video. */
 export class DepictionsRepository {
   readonly #db: Database;
 
@@ -36,7 +36,7 @@ export class DepictionsRepository {
   }
 
   async list(videoId: number): Promise<DepictionRecord[]> {
-    // What is asked for is what the guard of publication asks for (publish_obstacle).
+    // The required scopes match those of the publication guard (`publish_obstacle`).
     const { rows } = await sql<DepictionRecord>`
       select p.id as "personId", p.supplied_by as "suppliedBy", p.name_encrypted as name, p.member_id is not distinct from p.supplied_by as "isSelf",
         array(select a.alias from person_alias a where a.person_id = p.id order by a.alias) as aliases, p.result, d.produced_on as "producedOn", d.place,
@@ -50,8 +50,9 @@ export class DepictionsRepository {
   }
 
   /**
-   * Replaces who is shown, when and where; nobody is a declaration of its own. In review this makes another version. False in
-   * another state, or for another member's video.
+   * Replaces the people shown, the date and the place; an empty list declares that nobody is shown.
+   * In review this creates a new version. False in any other state, or if the video belongs to
+   * another member.
    */
   async replace({
     userId,

@@ -3,7 +3,7 @@ import { SECTION_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 import { bodyWord, HEIGHT_BOUNDS, WEIGHT_BOUNDS } from './body-words.ts';
 
-/** Everything that has a name, without totals: the snapshot adds them. */
+/** Loads categories, performers and channels without totals; the snapshot adds those. */
 export async function loadDirectory(db: Database): Promise<Directory> {
   const subscribers = await loadSubscribers(db);
   return {

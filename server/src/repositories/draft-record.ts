@@ -2,7 +2,10 @@ import type { VideoState } from '@nocturne/contracts/upload';
 import { sql } from 'kysely';
 import { SECTION_CODE } from '../db/codes.ts';
 
-/** A member's own video on its way to publication. Sizes in bytes, lengths in seconds, days as YYYY-MM-DD; empty or 0 where there is nothing yet. */
+/**
+ * A member's own video before publication. Sizes in bytes, lengths in seconds, days as YYYY-MM-DD;
+ * empty or 0 for unknown values.
+ */
 export interface DraftRecord {
   id: number;
   userId: number;
@@ -27,18 +30,18 @@ export interface DraftRecord {
   errorCode: string;
   step: string;
   progress: number;
-  /** A match or case of the gravest kind holds it: its uploader is not told. */
+  /** A severe match or case holds it; its uploader must not learn about this. */
   isSevere: boolean;
-  /** Staff gave it back since it was sent, for papers or details. */
+  /** Staff returned it after it was sent, for missing documents or details. */
   isReturned: boolean;
   reviewReason: string;
   reviewNote: string;
   createdAt: Date;
-  /** Of its latest file. */
+  /** Name of its latest file. */
   filename: string;
   fileBytes: number;
   receivedBytes: number;
-  /** Name of the upload while it is under way. */
+  /** Key of the upload in progress; empty otherwise. */
   uploadKey: string;
 }
 
@@ -58,7 +61,7 @@ export const draftColumns = sql`
   coalesce(u.received_bytes, 0) as "receivedBytes", case when u.state = 'receiving' then u.upload_key else '' end as "uploadKey",
   array(select g.dir::text from video_category c join category g on g.id = c.category_id where c.video_id = v.id order by g.dir) as categories`;
 
-/** What the columns are read from: the latest file, and what staff said since it was sent. */
+/** Tables of `draftColumns`: the latest file, and the staff's decision since the video was sent. */
 export const draftTables = sql`
   video v
   left join video_asset a on a.video_id = v.id

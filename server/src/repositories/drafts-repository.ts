@@ -13,7 +13,7 @@ import { emptyVideos } from './sealed-records.ts';
 import { slugOf } from './slugs.ts';
 import { VideoEditsRepository, type PublicWords } from './video-edits-repository.ts';
 
-/** What a member says of a video. */
+/** Details of a video that its uploader edits. */
 export interface DraftWords {
   title: string;
   dir: string;
@@ -22,23 +22,23 @@ export interface DraftWords {
   allowsDownload: boolean;
 }
 
-/** A category by its number and its name in addresses. */
+/** A category with its number and its dir. */
 export interface Category {
   id: number;
   dir: string;
 }
 
-/** Drafts of one member that are listed at most: a bound against floods, far above what one works on. */
+/** Maximum of drafts listed for one member: a bound against floods, far above normal use. */
 const LISTED = 200;
-/** Decisions of so long ago were followed. */
+/** Older decisions are already processed. */
 const LATELY = sql`now() - interval '10 minutes'`;
-/** Staff gave it back since it was sent. */
+/** Staff returned it after it was sent. */
 const IS_RETURNED = sql`(state = 'awaiting_documents' and exists (select from review r
   where r.video_id = video.id and r.created_at >= video.sent_at and r.verdict in ('reject', 'papers')))`;
-/** States that are not a member's work any more. */
+/** States that are no longer the member's work. */
 const REMOVED_STATES = sql`('removed', 'purged')`;
 
-/** Rows of uploaded videos as their uploader works on them; the state itself is VideoStatesRepository's. */
+/** Uploaded videos as their uploader edits them. VideoStatesRepository changes their state. */
 export class DraftsRepository {
   readonly #db: Database;
   readonly #edits: VideoEditsRepository;
@@ -48,7 +48,7 @@ export class DraftsRepository {
     this.#edits = new VideoEditsRepository(db);
   }
 
-  /** Those that are the member's work, the newest first: what is not public yet, then the latest few that are. */
+  /** A member's uploads, newest first: unpublished ones, then the latest few published ones. */
   async list(userId: number): Promise<DraftRecord[]> {
     const { rows } = await sql<DraftRecord>`
       select ${draftColumns} from ${draftTables}
@@ -58,7 +58,7 @@ export class DraftsRepository {
     return rows;
   }
 
-  /** Any uploaded video that is not gone. */
+  /** Any uploaded video that is not removed. */
   async find(id: number): Promise<DraftRecord | undefined> {
     const { rows } = await sql<DraftRecord>`
       select ${draftColumns} from ${draftTables} where v.id = ${id} and v.origin = 'upload' and v.state not in ${REMOVED_STATES}`.execute(
@@ -67,7 +67,7 @@ export class DraftsRepository {
     return rows[0];
   }
 
-  /** Uploads of a member that were sent and are not decided. */
+  /** Uploads of a member that are sent but not decided. */
   async sentOf(userId: number): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select id from video where user_id = ${userId} and origin = 'upload' and sent_at is not null and state in ('awaiting_documents', 'in_review')`.execute(
@@ -76,7 +76,10 @@ export class DraftsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Sent uploads about whose uploader or people something was decided lately, by whatever process: the longest since, first. */
+  /**
+   * Sent uploads with a recent decision about their uploader, their people or a hash match; those
+   * sent first come first.
+   */
   async decidedAbout(): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select v.id from video v where v.origin = 'upload' and v.sent_at is not null and v.state in ('awaiting_documents', 'in_review') and (
@@ -88,12 +91,15 @@ export class DraftsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Those of these dirs that are categories. */
+  /** The categories among these dirs. */
   async categoriesOf(dirs: readonly string[]): Promise<{ id: number; dir: string }[]> {
     return categoriesAmong(this.#db, dirs);
   }
 
-  /** False in another state. Rejects (check_violation) where downloads of a published video are allowed that nobody agreed to. */
+  /**
+   * False if the video is in another state. Throws check_violation for downloads of a published
+   * video without consent.
+   */
   async edit(
     id: number,
     words: DraftWords,
@@ -108,7 +114,10 @@ export class DraftsRepository {
     });
   }
 
-  /** The same for a published video: what everybody reads is proposed to staff, and live as `mode` says. False where it is not published any more. */
+  /**
+   * Edits a published video: proposes public details to staff; `mode` decides which of them are
+   * live at once. False if it is no longer published.
+   */
   async editPublished(
     id: number,
     words: DraftWords,
@@ -142,7 +151,10 @@ export class DraftsRepository {
     });
   }
 
-  /** False in another state. In review a trigger makes it another version: what was decided before counts no more. */
+  /**
+   * False if the video is in another state. In review a trigger creates a new version, which
+   * invalidates earlier decisions.
+   */
   async choosePreview(id: number, frame: number, states: readonly VideoState[]): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       if (!(await lockIn(transaction, id, states))) return false;
@@ -156,7 +168,10 @@ export class DraftsRepository {
     });
   }
 
-  /** The chosen frame is the poster, whoever wrote the media since. Waits for a choice that is being written. */
+  /**
+   * Applies the chosen frame as the poster after media were written. Waits for a choice in
+   * progress.
+   */
   async keepPreview(id: number): Promise<void> {
     await sql`
       with v as (select id, preview_no from video where id = ${id} for update)
@@ -166,7 +181,7 @@ export class DraftsRepository {
     );
   }
 
-  /** Its uploader gives it to review, once: of several calls one does it. False for the others, and where its state has changed meanwhile. */
+  /** Sends the video for review. False if another call was first or the state has changed. */
   async send(id: number, states: readonly VideoState[], actor: Actor): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ state: VideoState }>`select state from video
@@ -190,8 +205,9 @@ export class DraftsRepository {
   }
 
   /**
-   * Takes a video away with all that hangs on it; where staff or the law keeps something of it, its emptied row stays. Undefined where it is in none of
-   * these states; otherwise what is to be removed: keys of uploads, folders of media.
+   * Deletes a video and all its data; keeps an emptied row if staff or the law needs it. Returns
+   * the upload keys and media folders to remove, or undefined if the video is in none of these
+   * states.
    */
   async discard(
     id: number,
@@ -214,7 +230,7 @@ export class DraftsRepository {
   }
 }
 
-/** Locks the video. False if it is in none of these states by now: then nothing may be written. */
+/** Locks the video. False if it is in none of these states; then nothing may be written. */
 async function lockIn(
   transaction: Database,
   id: number,
@@ -242,7 +258,7 @@ async function categoriesAmong(db: Database, dirs: readonly string[]): Promise<C
   return rows;
 }
 
-/** Caches and lists hear only of what the public sees: a draft may be edited at any pace. */
+/** Purges caches and lists only if public details change, so drafts can be edited at any rate. */
 async function write(
   transaction: Database,
   id: number,
@@ -268,7 +284,7 @@ async function write(
   if (before?.isListed || after?.isListed) await announce(transaction, 'catalogue');
 }
 
-/** Everything that others see of a video, as one text; null while nobody sees it. */
+/** Public details of a video as one text; null while it is not public. */
 async function shownOf(
   db: Database,
   id: number,

@@ -7,11 +7,11 @@ export interface NewEmailLink {
   email: string;
   tokenHash: Buffer;
   expiresAt: Date;
-  /** Puts the mails into the queue. */
+  /** Puts the emails into the queue. */
   queueMails: () => Promise<void>;
 }
 
-/** Addresses of accounts, and the one-time links by which they change. */
+/** Addresses of accounts, and the one-time links that change them. */
 export class EmailsRepository {
   readonly #db: Database;
 
@@ -19,7 +19,7 @@ export class EmailsRepository {
     this.#db = db;
   }
 
-  /** The address of a member and the one that waits for its link, empty where none does. */
+  /** The address of a member and the address that waits for its link; empty if there is none. */
   async of(userId: number): Promise<{ email: string; pendingEmail: string } | undefined> {
     const row = await this.#db
       .selectFrom('app_user')
@@ -37,7 +37,10 @@ export class EmailsRepository {
     return row && { email: row.email, pendingEmail: row.pendingEmail ?? '' };
   }
 
-  /** Keeps the link of a new address, in place of any before; link and mails are one. */
+  /**
+   * Stores the link for a new address and ends earlier ones. The emails are queued in the same
+   * transaction.
+   */
   async addLink({ userId, email, tokenHash, expiresAt, queueMails }: NewEmailLink): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       await endLinks(transaction, userId, 'change_email');
@@ -60,8 +63,8 @@ export class EmailsRepository {
   }
 
   /**
-   * Uses a link up and changes the address of its account; restore links that went to the old one end. False when the link is unknown, used or
-   * too old, or somebody else has the address by now.
+   * Uses up a link, changes the address of its account and ends restore links sent to the old one.
+   * False if the link is unknown, used or expired, or if another account has the address now.
    */
   async confirm(tokenHash: Buffer): Promise<boolean> {
     try {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** Takes the rows of media from videos; answers their folders, but for those that another video shows as well. */
+/**
+ * Deletes the media rows of videos. Returns their folders, except those that another video shares.
+ */
 export async function emptyMedia(db: Database, ids: readonly number[]): Promise<string[]> {
   const among = sql`any(${[...ids]}::bigint[])`;
   const { rows } = await sql<{ folder: string }>`

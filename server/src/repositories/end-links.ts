@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 
-/** Ends the links of a member that would set another password or change the address. */
+/** Ends the links of a member that reset the password or change the address. */
 export async function endLinks(
   db: Database,
   userId: number,

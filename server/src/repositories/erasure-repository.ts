@@ -12,15 +12,18 @@ import {
   type RecordFiles,
 } from './sealed-records.ts';
 
-/** What lies outside of the database and goes with the rows: folders and files under the media folder, files under the folder of records. */
+/**
+ * Files outside of the database: folders and files under the media folder, files under the folder
+ * of records.
+ */
 export interface ErasedFiles extends RecordFiles {
   media: readonly string[];
 }
 
-/** `held`: a legal hold stops it, wholly or for some of the videos; it is tried again. */
+/** `held`: a legal hold prevents the erasure of all or some of the videos; it is tried again. */
 export type Erasure = 'erased' | 'held' | 'none';
 
-/** Takes the account's data away for good, but for what is sealed (R9-10, docs/privacy.md). */
+/** Permanently erases the data of an account, except sealed data (docs/privacy.md). */
 export class ErasureRepository {
   readonly #db: Database;
 
@@ -28,7 +31,9 @@ export class ErasureRepository {
     this.#db = db;
   }
 
-  /** `remove` takes the files away before the rows are gone for good: a run that breaks off is done again. */
+  /**
+   * `remove` deletes the files before the transaction commits, so an interrupted run is repeated.
+   */
   async erase(
     userId: number,
     now: Date,
@@ -53,7 +58,7 @@ export class ErasureRepository {
   }
 }
 
-/** Counters that are kept beside the rows. Sums of votes stay: they name nobody. */
+/** Decrements denormalized counters. Sums of votes stay, because they name nobody. */
 async function countDown(db: Database, userId: number): Promise<void> {
   await sql`
     update object_stats s set subscribers = greatest(0, s.subscribers - 1)
@@ -67,7 +72,7 @@ async function countDown(db: Database, userId: number): Promise<void> {
 }
 
 async function eraseRows(db: Database, userId: number): Promise<void> {
-  // What others did to the member and to what the member wrote hangs on no foreign key.
+  // No foreign key covers the votes and subscriptions of others for this member and their comments.
   const own = sql`select id from comment where user_id = ${userId}`;
   for (const table of ['vote', 'object_stats']) {
     await sql`
@@ -87,16 +92,19 @@ async function eraseRows(db: Database, userId: number): Promise<void> {
   }
 }
 
-/** The row stays, because sealed rows and deeds of staff name it; it says nothing of anybody, and name and address are free again. */
+/**
+ * The row stays because sealed rows and staff actions refer to it. It holds no personal data; name
+ * and address become free.
+ */
 async function emptyAccount(db: Database, userId: number): Promise<void> {
-  // Nobody can have signed up by such a name.
+  // Nobody can sign up with such a name.
   const name = `erased-${randomBytes(12).toString('hex')}`;
   await sql`
     update app_user set username = ${name}, email = ${`${name}@erased.invalid`}, password_hash = '', role = 'member', email_confirmed_at = null
     where id = ${userId}`.execute(db);
 }
 
-/** Closes the request once nothing is held back; says so in the log. */
+/** Closes the request and writes an audit event, unless videos are still held. */
 async function finish(db: Database, userId: number, now: Date): Promise<boolean> {
   const { rows } =
     await sql`select from video where user_id = ${userId} and state <> 'purged' limit 1`.execute(
@@ -114,7 +122,7 @@ async function finish(db: Database, userId: number, now: Date): Promise<boolean>
   return true;
 }
 
-/** A line of the chained log: done by the site itself. */
+/** Writes an audit event of the site itself. */
 export async function writeSystemAudit(
   db: Database,
   action: string,

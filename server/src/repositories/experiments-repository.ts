@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** A visitor of a day in a variant, by the hash of the day, and what became of them since the last writing. */
+/** A visitor in a variant, as the hash of the day, and their results since the last write. */
 export interface ExperimentTrace {
   experiment: string;
   variant: string;
@@ -10,7 +10,7 @@ export interface ExperimentTrace {
   hasPlayed: boolean;
   hasFailed: boolean;
 }
-/** What happened in a variant; times of the first frame in milliseconds. */
+/** Counts of a variant; times of the first frame in milliseconds. */
 export interface ExperimentCount {
   experiment: string;
   variant: string;
@@ -19,17 +19,20 @@ export interface ExperimentCount {
   firstFrameMs: number;
   firstFrameSquares: number;
 }
-/** Visitors are counted once a day: who comes on two days is two. */
+/** Visitors are counted per day: a visitor on two days counts twice. */
 export interface ExperimentSums extends Omit<ExperimentCount, 'experiment'> {
   visitors: number;
   played: number;
   failed: number;
 }
 
-/** Held while traces are written, so that two processes do not both take a visitor for new. */
+/** Held while traces are written, so that two processes do not both count a visitor as new. */
 const TRACES_LOCK = 7_310_032;
 
-/** What came of experiments: sums by day, and the traces of today that tell visitors apart (docs/privacy.md). */
+/**
+ * Results of experiments: sums by day, and the traces of today that tell visitors apart
+ * (docs/privacy.md).
+ */
 export class ExperimentsRepository {
   readonly #db: Database;
 
@@ -37,7 +40,7 @@ export class ExperimentsRepository {
     this.#db = db;
   }
 
-  /** Adds what happened on a day, all of it or nothing. */
+  /** Adds the results of a day in one transaction. */
   async add(
     day: string,
     traces: readonly ExperimentTrace[],
@@ -52,7 +55,7 @@ export class ExperimentsRepository {
     });
   }
 
-  /** Sums over all days of one experiment, by variant; one that nobody was in is not there. */
+  /** Sums of one experiment over all days, by variant; variants without visitors are omitted. */
   async sums(experiment: string): Promise<ExperimentSums[]> {
     const total = (column: string) => sql<number>`sum(${sql.ref(column)})::int`;
     return this.#db
@@ -72,7 +75,10 @@ export class ExperimentsRepository {
       .execute();
   }
 
-  /** The release that the control of an experiment gets: what the channel shows. Empty before the first one. */
+  /**
+   * Active release of the release channel, which the control group gets. Empty before the first
+   * one.
+   */
   async controlOf(remote: string, channel: string): Promise<string> {
     const row = await this.#db
       .selectFrom('remote_channel')
@@ -83,13 +89,15 @@ export class ExperimentsRepository {
     return row?.active ?? '';
   }
 
-  /** Deletes the traces of days before one: their salt is gone as well. */
+  /** Deletes the traces before a day; their salts are deleted as well. */
   async forgetTraces(day: string): Promise<void> {
     await this.#db.deleteFrom('experiment_trace').where('day', '<', day).execute();
   }
 }
 
-/** Each visitor is one more of the day, one more who played, one more who met an error: once. */
+/**
+ * Counts each visitor of the day once, and once more each for the first play and the first error.
+ */
 async function addTraces(
   db: Database,
   day: string,

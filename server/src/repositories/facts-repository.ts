@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 
-/** Small facts of the site itself, as `worker_seen`. */
+/** Named facts about the site, such as `worker_seen`. */
 export class FactsRepository {
   readonly #db: Database;
 
@@ -19,7 +19,7 @@ export class FactsRepository {
       .execute();
   }
 
-  /** When a fact was written last. */
+  /** Time of the last write of a fact. */
   async writtenAt(name: string): Promise<Date | undefined> {
     const row = await this.#db
       .selectFrom('site_fact')

@@ -7,7 +7,10 @@ const CATEGORIES = 100;
 const CHANNELS = 400;
 const PERFORMERS = 20_000;
 
-/** Makes a large catalogue for measurements inside the database: Zipf-shaped views, five categories and a performer per video, no media. */
+/**
+ * Fills the database with a large catalogue for measurements: Zipf-shaped views, five categories
+ * and a performer per video, no media.
+ */
 export async function fillSynthetic(
   db: Database,
   count: number,
@@ -18,7 +21,7 @@ export async function fillSynthetic(
     const size = Math.min(CHUNK, count - done);
     await db.transaction().execute(async (transaction) => {
       await sql`set local statement_timeout = 0`.execute(transaction);
-      // Rows made from each other need no foreign key check; only a superuser may leave it out.
+      // Generated rows need no foreign key checks; only a superuser may skip them.
       await sql`select set_config('session_replication_role', 'replica', true) where current_setting('is_superuser') = 'on'`.execute(
         transaction,
       );
@@ -30,7 +33,10 @@ export async function fillSynthetic(
   await sql`analyze`.execute(db);
 }
 
-/** Three syllables from a number: names differ as names do, so that one word of them finds a few places and not all. */
+/**
+ * Builds a name of three syllables from a number. Like real names, one word of it matches a few
+ * items, not all.
+ */
 const SYLLABLES = `array['ka','lo','mi','ne','ru','sa','te','vi','do','pa','bren','fal']`;
 const named = (n: string) =>
   `initcap(${[1, 12, 144].map((base) => `(${SYLLABLES})[1 + (((${n}) * 7 + 5) / ${base}) % 12]`).join(' || ')})`;
@@ -42,7 +48,7 @@ const PLACES = [
   place('performer', PERFORMERS, `${named('n % 141')} || ' ' || ${named('n / 141 + 400')}`),
 ].join('\n');
 
-/** Searched texts are the beginnings of titles: they find something. */
+/** Keywords are beginnings of titles, so that searches find something. */
 const KEYWORDS = sql`
   insert into search_keyword (word, popularity)
   select lower(split_part(title, ',', 1)), ${popularityNow(sql`count(*)`)} from video where dir = 'synthetic' group by 1 on conflict do nothing`;

@@ -3,17 +3,17 @@ import type { Database } from '../db/database.ts';
 import type { Fingerprint } from '../fingerprints/fingerprint.ts';
 import type { HashReason } from './hash-entries-repository.ts';
 
-/** A stored fingerprint and what it is of: a video, or an entry of the block list. */
+/** A stored fingerprint of a video or of an entry of the block list. */
 export interface KnownVideo {
   id: number;
   videoId: number | null;
   entryId: number | null;
-  /** Of the entry. */
+  /** Source of the entry. */
   source: string;
   reason: HashReason;
   /** The video is in quarantine or disabled. */
   isHeld: boolean;
-  /** Of the file that was looked at. */
+  /** Hash of the checked file. */
   sha256: Buffer;
   fingerprint: Fingerprint;
 }
@@ -25,15 +25,18 @@ export interface IndexRow {
   quality: Buffer;
 }
 
-/** A video of the catalogue without a fingerprint. */
+/** A catalogue video without a fingerprint. */
 export interface UnmatchedVideo {
   videoId: number;
-  /** Its smallest rendition below the folder of media. */
+  /** Path of its smallest rendition below the media folder. */
   key: string;
   durationS: number;
 }
 
-/** States in which a video is no duplicate of anything: not there yet, or there no more. What a decision took away is on the block list. */
+/**
+ * States in which a video cannot be a duplicate: not there yet, or no longer. The block list covers
+ * removed videos.
+ */
 const NOT_THERE = ['draft', 'uploading', 'failed', 'rejected', 'removed', 'purged'];
 const INDEX_BATCH = 1000;
 export const KNOWN_BATCH = 100;
@@ -54,7 +57,7 @@ const KNOWN = sql`select coalesce(e.source, '') as source, coalesce(e.reason, 'o
   f.frames, f.pdq, f.mirrored, f.quality, f.inner_hash as inner, f.cells
   from fingerprint f left join video v on v.id = f.video_id left join hash_entry e on e.id = f.hash_entry_id`;
 
-/** Fingerprints of videos and of what was taken away (docs/hashes.md). */
+/** Fingerprints of videos and of removed content (docs/hashes.md). */
 export class FingerprintsRepository {
   readonly #db: Database;
 
@@ -62,7 +65,7 @@ export class FingerprintsRepository {
     this.#db = db;
   }
 
-  /** Keeps the fingerprint of a video; one of an earlier file goes. */
+  /** Stores the fingerprint of a video, replacing that of an earlier file. */
   async keep(
     videoId: number,
     { durationS, intervalS, frames, ...of }: Fingerprint,
@@ -77,7 +80,7 @@ export class FingerprintsRepository {
     });
   }
 
-  /** What the index has not seen yet, in order; a batch. */
+  /** The next batch of hashes for the index, by id. */
   async after(id: number): Promise<IndexRow[]> {
     const { rows } = await sql<IndexRow>`
       select id, inner_hash as inner, quality from fingerprint where id > ${id} order by id limit ${INDEX_BATCH}`.execute(
@@ -87,8 +90,9 @@ export class FingerprintsRepository {
   }
 
   /**
-   * Those with which a video may be compared: of these ids, or about as long; never of itself, and of nothing that is not there.
-   * A batch in the order of their ids, after this one: a fingerprint has some hundred kilobytes, and thousands may be as long.
+   * Candidates to compare with a video: these ids, or videos of similar length, except itself and
+   * removed ones. Returns a batch by id after `after`: a fingerprint has some hundred kilobytes,
+   * and thousands may have that length.
    */
   async known(
     videoId: number,
@@ -110,7 +114,7 @@ export class FingerprintsRepository {
     return rows[0] && knownOf(rows[0]);
   }
 
-  /** A video that is there and has these very bytes. */
+  /** Another existing video with the same bytes. */
   async sameFile(videoId: number, sha256: Buffer): Promise<number | undefined> {
     const { rows } = await sql<{ id: number }>`
       select v.id from video v left join fingerprint f on f.video_id = v.id
@@ -119,7 +123,7 @@ export class FingerprintsRepository {
     return rows[0]?.id;
   }
 
-  /** The next video of the operator's own catalogue without a fingerprint whose media can be looked at. */
+  /** The next imported video without a fingerprint that has a usable rendition. */
   async missing(after: number): Promise<UnmatchedVideo | undefined> {
     const { rows } = await sql<UnmatchedVideo>`
       select v.id as "videoId", f.key, v.duration_s as "durationS" from video v join video_file f on f.video_id = v.id and f.format = '_sd.mp4'
@@ -129,7 +133,10 @@ export class FingerprintsRepository {
     return rows[0];
   }
 
-  /** Videos of the catalogue, and those that the block list waits for, get the fingerprint of another one with the same file: nothing is looked at twice. */
+  /**
+   * Copies fingerprints to catalogue videos and pending blocks that share a file with another
+   * video, so that no file is read twice.
+   */
   async shareFiles(): Promise<void> {
     await sql`
       insert into fingerprint (video_id, sha256, duration_s, interval_s, frames, pdq, mirrored, quality, inner_hash, cells)
@@ -141,7 +148,7 @@ export class FingerprintsRepository {
       order by v.id, p.id on conflict (video_id) do nothing`.execute(this.#db);
   }
 
-  /** Ids of videos that are there and have a fingerprint, after this one; a batch. */
+  /** Ids of existing videos with a fingerprint after `videoId`; a batch. */
   async videosAfter(videoId: number): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select v.id from video v join fingerprint f on f.video_id = v.id

@@ -8,7 +8,7 @@ export interface FlaggerRow {
   addedAt: Date;
 }
 
-/** Trusted flaggers: their notices have a lane of their own. */
+/** Trusted flaggers; their notices have their own queue. */
 export class FlaggersRepository {
   readonly #db: Database;
 
@@ -16,7 +16,7 @@ export class FlaggersRepository {
     this.#db = db;
   }
 
-  /** Rejects with a unique violation for an address that is one already. */
+  /** Rejects with a unique violation if the address is already a flagger. */
   async add(name: string, email: string, tokenHash: Buffer): Promise<void> {
     await this.#db
       .insertInto('trusted_flagger')
@@ -41,7 +41,7 @@ export class FlaggersRepository {
       .execute();
   }
 
-  /** The token is worth nothing any more; false where nobody has the address. */
+  /** Ends the token; false if no flagger has this address. */
   async end(email: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('trusted_flagger')

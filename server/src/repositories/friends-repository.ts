@@ -15,14 +15,17 @@ export interface FriendRecord {
   since: Date;
 }
 
-/** What came of a request: it stands now, it made friends because the other had asked, or what stands against it. */
+/** Result of a friend request. `accepted`: the other member had already asked. */
 export type Asked =
   | 'sent'
   | 'accepted'
   | { refused: 'already' | 'blocked' }
   | { refused: 'limit'; waitSeconds: number };
 
-/** Friendships, requests and blocked members. A pair of members has one row, and one change after the other. */
+/**
+ * Friendships, requests and blocked members. Each pair has one row, and changes of a pair are
+ * serialized.
+ */
 export class FriendsRepository {
   readonly #db: Database;
 
@@ -56,7 +59,10 @@ export class FriendsRepository {
     return row.fromId === userId ? 'sent' : 'received';
   }
 
-  /** Asks; who was asked by the other accepts. Who was refused may ask again after FRIEND_AGAIN_DAYS, who refused at any time. */
+  /**
+   * Sends a request, or accepts the one that the other has sent. A refused member may ask again
+   * after FRIEND_AGAIN_DAYS, the member who refused at any time.
+   */
   async ask(fromId: number, toId: number, most: number): Promise<Asked> {
     return this.#db.transaction().execute(async (transaction) => {
       await lockSender(transaction, fromId);
@@ -78,14 +84,17 @@ export class FriendsRepository {
     });
   }
 
-  /** Answers the request of `fromId`; false where there is none. */
+  /** Answers the request of `fromId`; false if there is none. */
   async answer(userId: number, fromId: number, status: 'accepted' | 'refused'): Promise<boolean> {
     return this.#inPair(userId, fromId, (transaction) =>
       answer(transaction, fromId, userId, status),
     );
   }
 
-  /** Ends a friendship or takes one's own request back; a refused request stays, so that it cannot be sent anew. */
+  /**
+   * Ends a friendship or withdraws one's own request. A refused request stays, so that it cannot be
+   * sent again.
+   */
   async remove(userId: number, otherId: number): Promise<void> {
     await this.#inPair(userId, otherId, async (transaction) => {
       const row = await pairOf(transaction, userId, otherId);
@@ -99,7 +108,10 @@ export class FriendsRepository {
     });
   }
 
-  /** Ends well for one who is blocked already. Friendship, requests and notifications of the blocked member go. */
+  /**
+   * Blocks a member, and removes the friendship, requests and notifications between the two.
+   * Succeeds if already blocked.
+   */
   async block(userId: number, otherId: number): Promise<void> {
     await this.#inPair(userId, otherId, async (transaction) => {
       const blocked = { user_id: userId, blocked_id: otherId };
@@ -122,7 +134,7 @@ export class FriendsRepository {
     });
   }
 
-  /** Ends well for one who is not blocked. */
+  /** Succeeds even if the member is not blocked. */
   async unblock(userId: number, otherId: number): Promise<void> {
     await this.#db
       .deleteFrom('block')
@@ -140,7 +152,7 @@ export class FriendsRepository {
     return (await found.executeTakeFirst()) !== undefined;
   }
 
-  /** Either of the two has blocked the other. */
+  /** True if either of the two has blocked the other. */
   isBlockedBetween(userId: number, otherId: number): Promise<boolean> {
     return isBlockedBetween(this.#db, userId, otherId);
   }
@@ -157,7 +169,7 @@ export class FriendsRepository {
   }
 }
 
-/** One change after the other of what two members are to each other, to the end of the transaction. */
+/** Serializes changes between two members until the transaction ends. */
 export async function lockFriendPair(
   transaction: Database,
   oneId: number,
@@ -223,7 +235,7 @@ async function answer(
   return true;
 }
 
-/** The other members of a state, as far as they are active. */
+/** Active members in this state with the member. */
 function others(userId: number, state: FriendState) {
   return sql`from (${OTHERS[state](userId)}) f join app_user u on u.id = f.other_id and u.status = 'active'`;
 }

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { VariantRow } from '../db/schema/registry.ts';
 
-/** Held for the length of one look. */
+/** Lock of one run of the guard. */
 const LOOK_LOCK = 7_310_031;
 
-/** What a channel shows, as far as the guard may change it. */
+/** Part of a release channel that the guard may change. */
 export interface GuardedReleaseChannel {
   remote: string;
   channel: string;
   active: string;
-  /** Newest first; only those that may be shown. */
+  /** Newest first; accepted releases only. */
   previous: string[];
   since: Date;
 }
@@ -23,7 +23,7 @@ export interface GuardedExperiment {
   since: Date;
 }
 
-/** What the guard reads of the registry. */
+/** Registry data that the guard reads. */
 export class GuardRepository {
   readonly #db: Database;
 
@@ -31,7 +31,7 @@ export class GuardRepository {
     this.#db = db;
   }
 
-  /** Runs a look unless another process is at it: then it resolves to undefined. */
+  /** Runs `look`, or resolves to undefined if another process is running it. */
   async alone<T>(look: () => Promise<T>): Promise<T | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{
@@ -41,7 +41,7 @@ export class GuardRepository {
     });
   }
 
-  /** Of remotes that nobody has killed. */
+  /** Release channels without a kill switch. */
   async channels(): Promise<GuardedReleaseChannel[]> {
     const { rows } = await sql<GuardedReleaseChannel>`
       select c.remote, c.channel, c.active, c.updated_at as since,
@@ -54,7 +54,7 @@ export class GuardRepository {
     return rows;
   }
 
-  /** Those that run, of remotes that nobody has killed. */
+  /** Running experiments without a kill switch. */
   async experiments(): Promise<GuardedExperiment[]> {
     return this.#db
       .selectFrom('remote_experiment as e')
@@ -68,7 +68,7 @@ export class GuardRepository {
       .execute();
   }
 
-  /** Whether the guard has paused this run of an experiment before. */
+  /** True if the guard has already paused this run of the experiment. */
   async hasPaused(id: string): Promise<boolean> {
     const row = await this.#db
       .selectFrom('remote_audit as a')

@@ -2,23 +2,29 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { HashReason } from './hash-entries-repository.ts';
 
-/** A video that was taken away and is still to be put on the block list. */
+/** A removed video that is not on the block list yet. */
 export interface PendingBlock {
   videoId: number;
   reason: HashReason;
-  /** Its smallest rendition below the folder of media or of media in review; null where it has none. */
+  /**
+   * Path of its smallest rendition below the folder of media or of media in review; null if it has
+   * none.
+   */
   key: string | null;
   durationS: number;
-  /** Of the file that was handed in; null where nobody has read it. */
+  /** Hash of the uploaded file; null if it was never read. */
   sha256: Buffer | null;
   tries: number;
 }
 
-/** The first try is at once, the next ones after twice the time of the last, a day at most. */
+/** Delay of the next try: doubles each time, at most a day. */
 const LATER = sql`least(interval '1 day', interval '2 minutes' * power(2, least(tries, 20)))`;
 const BATCH = 100;
 
-/** What the block list still lacks: videos that had no fingerprint when they were taken away (docs/hashes.md). */
+/**
+ * Pending entries of the block list: videos that had no fingerprint when they were removed
+ * (docs/hashes.md).
+ */
 export class HashBlocksRepository {
   readonly #db: Database;
 
@@ -26,14 +32,17 @@ export class HashBlocksRepository {
     this.#db = db;
   }
 
-  /** Writes it down; done again it keeps its tries, and the later reason counts. */
+  /**
+   * Queues a video for the block list. If already queued, it keeps its tries and takes the new
+   * reason.
+   */
   async owe(videoId: number, reason: HashReason): Promise<void> {
     await sql`
       insert into hash_block (video_id, reason) values (${videoId}, ${reason})
       on conflict (video_id) do update set reason = excluded.reason`.execute(this.#db);
   }
 
-  /** Those whose turn it is, the oldest first; a batch. */
+  /** The next batch of due blocks, oldest first. */
   async due(): Promise<PendingBlock[]> {
     const { rows } = await sql<PendingBlock>`
       select b.video_id as "videoId", b.reason, f.key, v.duration_s as "durationS", v.sha256, b.tries
@@ -50,7 +59,7 @@ export class HashBlocksRepository {
     );
   }
 
-  /** It is on the list, or need not be. */
+  /** Removes a block that is done or no longer needed. */
   async settle(videoId: number): Promise<void> {
     await sql`delete from hash_block where video_id = ${videoId}`.execute(this.#db);
   }

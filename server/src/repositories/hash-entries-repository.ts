@@ -24,13 +24,13 @@ export interface ListTotals {
   entries: number;
 }
 
-/** The source of what this site itself has taken away is `own:` and the number of the video. */
+/** Content that this site removed has the source `own:` and the number of the video. */
 export const ownSource = (videoId: number): string => `own:${videoId}`;
 export const isOwnSource = (source: string): boolean => source.startsWith('own:');
 
 const BATCH = 5000;
 
-/** Entries of the block lists: other people's and one's own (docs/hashes.md). */
+/** Entries of the block lists: external ones and the site's own (docs/hashes.md). */
 export class HashEntriesRepository {
   readonly #db: Database;
 
@@ -38,7 +38,7 @@ export class HashEntriesRepository {
     this.#db = db;
   }
 
-  /** Adds what is not there yet, and takes up again what was retired. Answers how many were added or taken up. */
+  /** Adds new entries and reactivates retired ones. Returns the number of both. */
   async add(source: string, lines: readonly HashLine[], actor: Actor): Promise<number> {
     return this.#db.transaction().execute(async (transaction) => {
       let added = 0;
@@ -53,7 +53,10 @@ export class HashEntriesRepository {
     });
   }
 
-  /** Takes a list away. What a match names is retired instead of deleted. Answers how many entries are matched no more. */
+  /**
+   * Removes a list. Entries that a match refers to are retired instead of deleted. Returns the
+   * number of both.
+   */
   async remove(source: string, actor: Actor): Promise<number> {
     return this.#db.transaction().execute(async (transaction) => {
       const { numAffectedRows: retired = 0n } = await sql`
@@ -80,7 +83,7 @@ export class HashEntriesRepository {
     return rows;
   }
 
-  /** What this site has taken away, in order of coming. */
+  /** Entries of this site's own removals, oldest first. */
   async own(): Promise<HashLine[]> {
     const { rows } = await sql<HashLine>`
       select algorithm, value, reason from hash_entry where source like 'own:%' and retired_at is null order by id`.execute(
@@ -89,7 +92,10 @@ export class HashEntriesRepository {
     return rows;
   }
 
-  /** PDQ hashes that the index has not seen yet, in order; a batch. Retired ones too: they may be taken up again. */
+  /**
+   * The next batch of PDQ hashes for the index, by id; includes retired ones, because they may be
+   * reactivated.
+   */
   async pdqAfter(id: number): Promise<{ id: number; value: Buffer }[]> {
     const { rows } = await sql<{ id: number; value: Buffer }>`
       select id, value from hash_entry where algorithm = 'pdq' and id > ${id} order by id limit ${BATCH}`.execute(
@@ -98,7 +104,7 @@ export class HashEntriesRepository {
     return rows;
   }
 
-  /** Entries with these very bytes. */
+  /** Active entries with exactly these hashes. */
   async exact(
     hashes: readonly { algorithm: HashAlgorithm; value: Buffer }[],
   ): Promise<HashEntry[]> {
@@ -111,7 +117,7 @@ export class HashEntriesRepository {
     return rows;
   }
 
-  /** Those of these that are not retired. */
+  /** Active entries among these ids. */
   async find(ids: readonly number[]): Promise<HashEntry[]> {
     const { rows } = await sql<HashEntry>`
       select id, source, reason from hash_entry where id = any(${ids}::bigint[]) and retired_at is null`.execute(
@@ -120,7 +126,7 @@ export class HashEntriesRepository {
     return rows;
   }
 
-  /** Whether any list has hashes of this kind: only then a file is read for them. */
+  /** True if any list has hashes of this kind; otherwise files need not be read for them. */
   async hasAny(algorithm: HashAlgorithm): Promise<boolean> {
     const { rows } = await sql<{ has: boolean }>`
       select exists (select from hash_entry where algorithm = ${algorithm} and retired_at is null) as has`.execute(
@@ -129,7 +135,10 @@ export class HashEntriesRepository {
     return rows[0]?.has ?? false;
   }
 
-  /** Puts a video on the list: its lines, and its fingerprint with the first of them, which has to be the file's own. */
+  /**
+   * Adds a video to the block list. Its fingerprint is linked to the first line, which must be the
+   * hash of its file.
+   */
   async block(videoId: number, lines: readonly HashLine[], actor: Actor): Promise<void> {
     const [file] = lines;
     if (!file) return;

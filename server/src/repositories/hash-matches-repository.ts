@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { publicStates } from './public-states.ts';
 
-/** What a video was found to be like: an entry of a list or another video. */
+/** Something that a video resembles: an entry of a list or another video. */
 export interface NewMatch {
   entryId?: number;
   otherVideoId?: number;
-  /** Bits of 256 that differ, or per cent by which the pictures do; 0 is the same. */
+  /** Differing bits of 256, or per cent by which the pictures differ; 0 means identical. */
   distance: number;
 }
 
-/** What the hash screen has found; publication waits for every open match (docs/review.md). */
+/** Hash matches; every open match prevents publication (docs/review.md). */
 export class HashMatchesRepository {
   readonly #db: Database;
 
@@ -19,9 +19,9 @@ export class HashMatchesRepository {
   }
 
   /**
-   * Writes what was found of a file and that it was looked at. Matches of an earlier file that nobody has cleared go; what somebody has cleared for this
-   * very file stays cleared. Answers the matches that are open: those of `matches` that were not cleared. Writes nothing where the
-   * video has another file by now: its own check is still to come.
+   * Stores the matches of a file and marks it as checked. Replaces open matches of earlier files;
+   * matches that were cleared for this file stay cleared. Returns the matches that are open. Writes
+   * nothing if the video has another file by now, because that file gets its own check.
    */
   async write<M extends NewMatch>(
     videoId: number,
@@ -47,7 +47,7 @@ export class HashMatchesRepository {
     });
   }
 
-  /** Public videos with an open match: a process ended before it could hold them back. */
+  /** Public videos with an open match: the process ended before it could hold them back. */
   async unheld(): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select distinct v.id from hash_match m join video v on v.id = m.video_id
@@ -55,7 +55,7 @@ export class HashMatchesRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Adds one to what is there. False where it is there already, open or cleared for this file. */
+  /** Adds a match. False if it exists already, open or cleared for this file. */
   add(videoId: number, sha256: Buffer, match: NewMatch): Promise<boolean> {
     return insert(this.#db, videoId, sha256, match);
   }

@@ -2,17 +2,20 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { acquireAdvisoryLock } from './advisory-lock.ts';
 
-/** What a member sends: the key makes it one, however often it is sent (SEND_KEY_PATTERN). `kind` tells what it makes. */
+/**
+ * Idempotency key of a member (IDEMPOTENCY_KEY_PATTERN): repeated requests have one effect. `kind` names
+ * the created item.
+ */
 export interface IdempotencyKey {
   userId: number;
   kind: 'comment' | 'playlist' | 'wall_post' | 'message';
   key: string;
 }
 
-/** Keys are remembered for this long, hours: a form that is sent again later is a new one. */
+/** Retention of keys, hours: after that, the same form counts as a new one. */
 const RETENTION_HOURS = 24;
 
-/** Waits for whatever else this member is sending, then tells the id of what the same key made before. */
+/** Waits for other requests of this member, then returns the id that this key created earlier. */
 export async function findByIdempotencyKey(
   transaction: Database,
   sent: IdempotencyKey,
@@ -21,7 +24,7 @@ export async function findByIdempotencyKey(
   return peekIdempotencyKey(transaction, sent);
 }
 
-/** The same without waiting: asked first, it spares those who come late the lock and the transaction. */
+/** The same without waiting: spares repeated requests the lock and the transaction. */
 export async function peekIdempotencyKey(
   db: Database,
   sent: IdempotencyKey,
@@ -33,12 +36,12 @@ export async function peekIdempotencyKey(
   return rows[0]?.id;
 }
 
-/** A member sends one thing after the other, to the end of the transaction. */
+/** Serializes what a member sends until the transaction ends. */
 export async function lockSender(transaction: Database, userId: number): Promise<void> {
   await acquireAdvisoryLock(transaction, `sent by ${userId}`);
 }
 
-/** Remembers what a key made. */
+/** Stores the id that a key created. */
 export async function saveIdempotencyKey(
   transaction: Database,
   sent: IdempotencyKey,
@@ -50,7 +53,7 @@ export async function saveIdempotencyKey(
     .execute();
 }
 
-/** Part of the job "clean". */
+/** Deletes expired keys; part of the job "clean". */
 export async function purgeIdempotencyKeys(db: Database): Promise<void> {
   await sql`delete from idempotency_key where created_at < now() - ${RETENTION_HOURS} * interval '1 hour'`.execute(
     db,

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { PersonKey } from './sealed-place.ts';
 import { writeAudit, type Actor } from './audit.ts';
 
-/** What is kept of a declared identity: what could be read is sealed. */
+/** A declared identity; readable values are sealed. */
 export interface SealedIdentity {
   /** Row that the values are sealed for. */
   personId: number;
@@ -16,11 +16,13 @@ export interface SealedIdentity {
   documentCountry: string;
   documentExpiresOn: string;
   documentKey: string;
-  /** Name of the provider. */
+  /** Name of the identity provider. */
   method: string;
 }
 
-/** An identity that waits for a decision. `id` is a member's or a person's, by `kind`. */
+/**
+ * An identity that waits for a decision. `id` is that of a member or a person, depending on `kind`.
+ */
 export interface WaitingIdentity {
   kind: IdentityKind;
   id: number;
@@ -31,7 +33,7 @@ export interface WaitingIdentity {
   scopes: string[];
 }
 
-/** Data of an identity's documents, encrypted. */
+/** Identity data of a document, encrypted. */
 export interface SealedNames extends PersonKey {
   name: Buffer | null;
   birthDate: Buffer | null;
@@ -41,7 +43,7 @@ export interface SealedNames extends PersonKey {
   documentExpiresOn: string | null;
 }
 
-/** Begins the audit line of an opened document; the reason follows after a colon. */
+/** Action of the audit event for an opened document; the reason follows after a colon. */
 export const DOCUMENT_OPENED = 'identity_document';
 
 export type IdentityDecisionRequest = 'verify' | 'reject' | 'revoke';
@@ -54,11 +56,11 @@ export interface IdentityDecision {
   actor: Actor;
   now: Date;
 }
-/** Why a decision was not taken, or whom it is about. */
+/** The reason of a refusal, or the member to inform. */
 export type DecisionResult =
   | { is: 'missing' | 'conflict' | 'expired' | 'self' | 'unopened' }
   | { is: 'decided'; told: Recipient };
-/** Where the decision is sent. */
+/** Recipient of the decision. */
 export interface Recipient {
   userId: number;
   username: string;
@@ -66,7 +68,7 @@ export interface Recipient {
   language: string;
 }
 
-/** Identities of members and of people whom they show, as staff sees and decides them (R4-05). */
+/** Identities of members and of people in their videos, as staff reviews them. */
 export class IdentitiesRepository {
   readonly #db: Database;
 
@@ -75,8 +77,11 @@ export class IdentitiesRepository {
   }
 
   /**
-   * Keeps a member's own identity in the place of the one before. Undefined where one waits, is verified or was revoked, and where
-   * a second form made the row meanwhile, for which these values are not sealed. Answers the files that nobody needs any more; papers that staff has looked at stay with the record.
+   * Stores a member's own identity in place of the previous one. Returns the files that can be
+   * deleted; documents that staff has verified stay with the record.
+   *
+   * Undefined if an identity waits, is verified or was revoked, or if a concurrent form created the
+   * row: these values are not sealed for it.
    */
   async submit(
     userId: number,
@@ -98,7 +103,7 @@ export class IdentitiesRepository {
     });
   }
 
-  /** The oldest first. */
+  /** Oldest first. */
   async waiting({ offset, count }: { offset: number; count: number }): Promise<WaitingIdentity[]> {
     const { rows } = await sql<WaitingIdentity>`
       ${WAITING} order by "submittedAt", kind, id limit ${count} offset ${offset}`.execute(
@@ -123,7 +128,10 @@ export class IdentitiesRepository {
     return rows[0];
   }
 
-  /** Row for a member's own identity: the one that is there, else the number of the next. Values are sealed for it before it is written. */
+  /**
+   * Row number of a member's own identity: the existing row or the next number. Values are sealed
+   * for it before it is written.
+   */
   async ownPersonId(userId: number): Promise<number> {
     const { rows } = await sql<{ id: number }>`
       select coalesce((select p.id from person_identity p where ${personOf('member', userId)}), ${NEXT_ID}) as id`.execute(
@@ -132,7 +140,7 @@ export class IdentitiesRepository {
     return rows[0]?.id ?? 0;
   }
 
-  /** An identity's document, or the newest paper for a scope where one is asked for. */
+  /** The document of an identity or, with `scope`, the newest consent document for it. */
   async document(
     kind: IdentityKind,
     id: number,
@@ -152,7 +160,10 @@ export class IdentitiesRepository {
     return rows[0];
   }
 
-  /** Decides about an identity, once, and tells the member. Nobody decides about themselves or about people whom they show. */
+  /**
+   * Decides an identity once and notifies the member. Nobody may decide about themselves or people
+   * in their own videos.
+   */
   async decide(decision: IdentityDecision): Promise<DecisionResult> {
     return this.#db.transaction().execute(async (transaction) => {
       const found = await lock(transaction, decision);
@@ -174,7 +185,10 @@ export class IdentitiesRepository {
   }
 }
 
-/** True if this member of staff opened the current document. The operator at a terminal and a provider have other ways to see it. */
+/**
+ * True if this reviewer opened the current document. The site itself (a provider, the operator at a
+ * terminal) need not open it.
+ */
 async function wasOpened(
   db: Database,
   { kind, id, actor }: IdentityDecision,
@@ -191,7 +205,7 @@ async function wasOpened(
   return rows[0]?.wasOpened ?? false;
 }
 
-/** States that an act begins at; those of a person's identity are called as a member's are. */
+/** States in which each action is allowed; a person's result is mapped to the state of a member. */
 const FROM: Readonly<Record<IdentityDecisionRequest, readonly string[]>> = {
   verify: ['id_submitted'],
   reject: ['id_submitted'],
@@ -254,7 +268,7 @@ export async function nextPersonId(db: Database): Promise<number> {
 
 const NEXT_ID = sql<number>`nextval(pg_get_serial_sequence('person_identity', 'id'))`;
 
-/** Adds a person whom a member shows. */
+/** Adds a person whom a member shows in videos. */
 export async function insertPerson(
   db: Database,
   userId: number,
@@ -274,9 +288,9 @@ interface Locked {
 }
 
 async function lock(db: Database, { kind, id }: IdentityDecision): Promise<Locked | undefined> {
-  // First the lock, then a look: who waited for it sees what the other one decided.
+  // Locks before reading, so that a waiting decision sees the result of the first one.
   await sql`select from person_identity p where ${personOf(kind, id)} for update`.execute(db);
-  // What a person is called by their result, a member is by their state.
+  // Maps the result of a person to the state of a member.
   const state =
     kind === 'member'
       ? sql`v.state`
@@ -319,7 +333,7 @@ async function settle(
     .execute();
 }
 
-/** Of decisions about identities a member is told in one line. */
+/** Notifies a member of decisions about identities; all share one notification. */
 export async function notifyIdentityDecision(db: Database, userId: number): Promise<void> {
   await db
     .deleteFrom('notification')

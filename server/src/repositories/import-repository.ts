@@ -5,7 +5,7 @@ import type { MediaResult } from '../media/media-result.ts';
 import { placeDirOf } from './slugs.ts';
 
 export interface NewVideo {
-  /** The source's own key: the same one is the same video. */
+  /** Key of the source; imports with the same key are the same video. */
   externalId: string;
   dir: string;
   title: string;
@@ -17,7 +17,10 @@ export interface NewVideo {
   folder: string;
 }
 
-/** Writes videos of the operator's own catalogue, with their media and places. */
+/**
+ * Writes videos of the operator's own catalogue with their media, categories, performers and
+ * channel.
+ */
 export class ImportRepository {
   readonly #db: Database;
 
@@ -25,7 +28,7 @@ export class ImportRepository {
     this.#db = db;
   }
 
-  /** The video of a key that was imported already. `folder` is below the media root, null without media. */
+  /** The video imported with this key. `folder` is below the media root; null without media. */
   imported(
     externalId: string,
   ): Promise<{ id: number; status: number; folder: string | null } | undefined> {
@@ -37,7 +40,10 @@ export class ImportRepository {
       .executeTakeFirst();
   }
 
-  /** One transaction: a video is never listed without its files. Undefined when the key was imported already. */
+  /**
+   * Uses one transaction, so that no video is listed without its files. Undefined if the key was
+   * imported already.
+   */
   async insert(video: NewVideo, media: MediaResult): Promise<number | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
       const [channelId = null] = await placeIds(
@@ -82,7 +88,9 @@ export class ImportRepository {
   }
 }
 
-/** Files, posters, sprites and empty counters of a video; `folder` may be shared by several. */
+/**
+ * Adds files, posters, sprites and empty counters of a video. Several videos may share `folder`.
+ */
 export async function insertMedia(
   db: Database,
   videoId: number,
@@ -118,7 +126,7 @@ export function formatBits(media: { files: readonly { format: FileFormat }[] }):
   return media.files.reduce((bits, { format }) => bits | FORMAT_BIT[format], 0);
 }
 
-/** Ids of places by their titles, made where they are new; each once, also when two titles are one place. */
+/** Returns ids by title and creates missing rows. Titles with the same dir give one id. */
 async function placeIds(
   db: Database,
   table: 'channel' | 'category' | 'performer',
@@ -126,7 +134,8 @@ async function placeIds(
 ): Promise<number[]> {
   const titleByDir = new Map(titles.toReversed().map((title) => [placeDirOf(title), title]));
   if (titleByDir.size === 0) return [];
-  // Two imports at once may meet in new places: in one order they wait for each other, and the later one takes what the first has made.
+  // Concurrent imports may create the same rows: a fixed order avoids deadlocks, and the later
+  // import uses the existing rows.
   const rows = [...titleByDir]
     .map(([dir, title]) => ({ dir, title }))
     .toSorted((a, b) => a.dir.localeCompare(b.dir));

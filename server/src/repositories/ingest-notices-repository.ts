@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** Tells uploaders how the work on their files ended; the newest of a video takes the place of the earlier one. */
+/**
+ * Notifies uploaders of the result of processing; the newest notification of a video replaces the
+ * earlier one.
+ */
 export class IngestNoticesRepository {
   readonly #db: Database;
 

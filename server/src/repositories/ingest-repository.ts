@@ -8,16 +8,16 @@ import { SYSTEM } from './audit.ts';
 import { formatBits } from './import-repository.ts';
 import type { VideoStatesRepository } from './video-states-repository.ts';
 
-/** An upload that the pipeline works on. */
+/** An upload that the pipeline processes. */
 export interface IngestSource {
   state: VideoState;
   version: number;
-  /** Below the folder of uploads; null once it was removed. */
+  /** Path below the folder of uploads; null after the file is removed. */
   uploadKey: string | null;
   sha256: Buffer | null;
   bytes: number;
   isScreened: boolean;
-  /** All of the media are there. */
+  /** True if all media exist. */
   isMade: boolean;
 }
 
@@ -27,12 +27,17 @@ export interface WaitingVideo {
   state: VideoState;
 }
 
-/** States in which the pipeline works; a quarantined video gets its media, because somebody has to look at it. */
+/**
+ * States in which the pipeline works. A quarantined video gets its media too, because staff must
+ * review it.
+ */
 const AT_WORK = ['checking', 'transcoding', 'quarantined'] as const;
-/** Nothing was heard of the work for so long: progress comes every two seconds. */
+/**
+ * Time without progress after which a run counts as lost; progress is reported every two seconds.
+ */
 const SILENT = sql.raw(`interval '60 seconds'`);
 
-/** A run is on it that gives signs: `step` is `probe` until it decodes, and empty once it has ended. */
+/** A live run is encoding: `step` is `probe` until it decodes, and empty after it has ended. */
 const AT_WORK_NOW = sql.raw(
   `ingest_run is not null and step not in ('', 'probe') and progress_at > now() - interval '60 seconds'`,
 );
@@ -41,7 +46,10 @@ const SOURCE =
   exists (select from video_file f where f.video_id = v.id and f.format = '_tr.mp4') as "isMade",
   (select u.upload_key from upload u where u.video_id = v.id and u.state = 'received' order by u.id desc limit 1) as "uploadKey"`);
 
-/** Rows of what the pipeline does. Every write names its run: one that was taken for dead and wakes up writes nothing. */
+/**
+ * Database writes of the pipeline. Every write names its run, so a run that was given up and
+ * resumes writes nothing.
+ */
 export class IngestRepository {
   readonly #db: Database;
   readonly #states: Pick<VideoStatesRepository, 'transition'>;
@@ -52,8 +60,8 @@ export class IngestRepository {
   }
 
   /**
-   * Makes this run the one that may write; undefined where there is nothing to work on, or where another video of the member is
-   * being encoded: one at a time for each member.
+   * Makes this run the only writer. Undefined if there is nothing to do, or if another video of the
+   * member is being encoded.
    */
   async begin(videoId: number, run: string): Promise<IngestSource | undefined> {
     const { rows } = await sql<IngestSource>`
@@ -66,7 +74,7 @@ export class IngestRepository {
     return rows[0];
   }
 
-  /** Makes this run the one that looks at a file that nobody works on yet. */
+  /** Makes this run the one that probes a file without a run. */
   async beginProbe(videoId: number, run: string): Promise<IngestSource | undefined> {
     const { rows } = await sql<IngestSource>`
       update video v set ingest_run = ${run}::uuid, step = 'probe', progress = 0, progress_at = now()
@@ -75,14 +83,14 @@ export class IngestRepository {
     return rows[0];
   }
 
-  /** The run gives up without a result: another one may begin at once. */
+  /** Ends a run without a result; another may start at once. */
   async release(videoId: number, run: string): Promise<void> {
     await sql`update video set ingest_run = null, step = '' where id = ${videoId} and ingest_run = ${run}::uuid`.execute(
       this.#db,
     );
   }
 
-  /** The video of this one's uploader whose turn it is: the one that is worked on, otherwise the first that waits. */
+  /** The current video of this uploader: the one being encoded, else the first that waits. */
   async nextOfUploader(videoId: number): Promise<number | undefined> {
     const { rows } = await sql<{ id: number }>`
       select id from video where user_id = (select user_id from video where id = ${videoId}) and origin = 'upload'
@@ -91,7 +99,10 @@ export class IngestRepository {
     return rows[0]?.id;
   }
 
-  /** Percent of the whole. False where the work is not wanted any more: discarded, held by another run, or taken away. */
+  /**
+   * Stores the progress, percent of the whole. False if the work is no longer wanted: the video was
+   * discarded or removed, or another run took over.
+   */
   async progress(
     videoId: number,
     run: string,
@@ -105,7 +116,7 @@ export class IngestRepository {
     return numAffectedRows > 0n;
   }
 
-  /** Whether any run may work on it. */
+  /** True if the video is in a state that the pipeline works on. */
   async isAtWork(videoId: number): Promise<boolean> {
     const { rows } =
       await sql`select from video where id = ${videoId} and state = any(${[...AT_WORK]}::text[])`.execute(
@@ -114,7 +125,7 @@ export class IngestRepository {
     return rows.length > 0;
   }
 
-  /** A checked file goes on, or is held back. False where the run is not the one any more. */
+  /** Continues or quarantines a checked file. False if another run took over. */
   proceed(videoId: number, run: string, to: 'transcoding' | 'quarantined'): Promise<boolean> {
     const from: VideoState[] = to === 'transcoding' ? ['checking'] : ['checking', 'transcoding'];
     return this.#inRun(videoId, run, (transaction, state) => {
@@ -124,7 +135,7 @@ export class IngestRepository {
     });
   }
 
-  /** The first rendition may be watched, and previews chosen from. */
+  /** Publishes the first rendition to the uploader, who can watch it and choose a preview. */
   showFirst(videoId: number, run: string, folder: string, first: FirstResult): Promise<boolean> {
     return this.#inRun(videoId, run, async (transaction) => {
       await writeMedia(transaction, videoId, folder, {
@@ -135,7 +146,7 @@ export class IngestRepository {
     });
   }
 
-  /** All of the media are there: the video waits for papers, or where it is held back. */
+  /** Stores the complete media. The video then waits for documents, or stays quarantined. */
   finish(videoId: number, run: string, folder: string, media: MediaResult): Promise<boolean> {
     return this.#inRun(videoId, run, async (transaction, state) => {
       await writeMedia(transaction, videoId, folder, media);
@@ -155,7 +166,7 @@ export class IngestRepository {
     });
   }
 
-  /** Media that were there before, of a video that was held back since: it goes on. */
+  /** Continues a video that was held back and has its media already. */
   passOn(videoId: number, run: string): Promise<boolean> {
     return this.#inRun(videoId, run, async (transaction, state) => {
       await sql`update video set step = '', progress = 100, progress_at = now() where id = ${videoId}`.execute(
@@ -175,8 +186,9 @@ export class IngestRepository {
   }
 
   /**
-   * The file is refused. `remove` takes away what was made of it before the rows are gone for good; a held one stays held. Its original is kept where `isKept`, for another
-   * try. False where the run is not the one any more; without a run it counts for all.
+   * Rejects the file. `remove` deletes its media before the rows are gone; a quarantined video
+   * stays so. With `isKept` the original stays for another try. False if another run took over; no
+   * `run` matches any run.
    */
   fail(
     videoId: number,
@@ -216,7 +228,10 @@ export class IngestRepository {
     });
   }
 
-  /** A video that failed by no fault of its file is worked on again; false where it did not, or its original is gone. */
+  /**
+   * Processes a video again that failed without a fault of its file. False if it did not, or if its
+   * original was deleted.
+   */
   tryAgain(videoId: number): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql`
@@ -233,7 +248,7 @@ export class IngestRepository {
     });
   }
 
-  /** Videos whose turn it is, one for each uploader, and of whose work nothing was heard. */
+  /** Current videos, one per uploader, whose processing has gone silent. */
   async silent(): Promise<WaitingVideo[]> {
     const { rows } = await sql<WaitingVideo>`
       select id, state from (
@@ -266,7 +281,7 @@ type Media = FirstResult & {
   readonly sprite: { readonly count: number; readonly interval: number };
 };
 
-/** The rows of the media, in place of what was shown before. Size and hash of the video stay those of the file that was uploaded. */
+/** Replaces the media rows of a video. Its size and hash stay those of the uploaded file. */
 async function writeMedia(
   db: Database,
   videoId: number,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { SECTION_CODE, type Section } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 
-/** What members keep: subscriptions and favourites, with their counters. */
+/** Subscriptions and favourites of members, with their counters. */
 export class ListsRepository {
   readonly #db: Database;
 
@@ -18,7 +18,7 @@ export class ListsRepository {
     return isThere(favouriteOf(userId, videoId), this.#db);
   }
 
-  /** False when the subscription was there already. */
+  /** False if the subscription existed already. */
   async subscribe(userId: number, section: Section, objectId: number): Promise<boolean> {
     const code = SECTION_CODE[section];
     if (await isThere(subscribedTo(userId, code, objectId), this.#db)) return false;
@@ -34,7 +34,7 @@ export class ListsRepository {
     });
   }
 
-  /** False when there was no subscription. */
+  /** False if there was no subscription. */
   async unsubscribe(userId: number, section: Section, objectId: number): Promise<boolean> {
     const code = SECTION_CODE[section];
     return this.#db.transaction().execute(async (transaction) => {
@@ -50,7 +50,7 @@ export class ListsRepository {
     });
   }
 
-  /** False when the video was a favourite already. */
+  /** False if the video was a favourite already. */
   async addFavourite(userId: number, videoId: number): Promise<boolean> {
     if (await isThere(favouriteOf(userId, videoId), this.#db)) return false;
     return this.#db.transaction().execute(async (transaction) => {
@@ -78,7 +78,9 @@ export class ListsRepository {
     });
   }
 
-  /** Owner and visibility of a playlist; undefined when there is none, or its owner is gone. */
+  /**
+   * Owner and visibility of a playlist; undefined if it does not exist or its owner is not active.
+   */
   async playlist(id: number): Promise<{ userId: number; isPrivate: boolean } | undefined> {
     return this.#db
       .selectFrom('playlist')
@@ -95,7 +97,7 @@ const subscribedTo = (userId: number, section: number, objectId: number) =>
 const favouriteOf = (userId: number, videoId: number) =>
   sql`select from favourite where user_id = ${userId} and video_id = ${videoId}`;
 
-/** Whether a query finds a row: whoever comes late is told without a transaction. */
+/** True if the query finds a row; spares repeated requests the transaction. */
 async function isThere(query: RawBuilder<unknown>, db: Database): Promise<boolean> {
   return (await query.execute(db)).rows.length > 0;
 }

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 
-/** A video by the first two segments of a media path. */
+/** A video found by the first two segments of a media path. */
 export interface NamedVideo {
   id: number;
   /** VIDEO_STATUS_CODE. */
   status: number;
   /** Folder of its files, below the folder of public media. */
   folder: string;
-  /** False where the segments are its folder only: that is no address. */
+  /** False if the segments are only its folder, which is not a public address. */
   isNamed: boolean;
 }
 
-/** Reads who a path of media belongs to. */
+/** Finds the video or member that a media path belongs to. */
 export class MediaNamesRepository {
   readonly #db: Database;
 
@@ -30,7 +30,10 @@ export class MediaNamesRepository {
     return rows[0];
   }
 
-  /** Pictures of a deleted account are kept until its erasure, because it may come back. Nobody sees them meanwhile. */
+  /**
+   * False for a deleted account: its pictures stay hidden until its erasure, because it may be
+   * reopened.
+   */
   async isMember(userId: number): Promise<boolean> {
     const { rows } = await sql`${sql.raw(prepared('media_member'))}
       select from app_user where id = ${userId} and status <> 'deleted'`.execute(this.#db);

@@ -15,7 +15,7 @@ export interface MemberCommentRecord {
   title: string;
 }
 
-/** What a member wrote, as far as it may be read: visible, about something that is there for members. */
+/** Visible comments of a member about items that members may see. */
 export class MemberCommentsRepository {
   readonly #db: Database;
 

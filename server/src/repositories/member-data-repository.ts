@@ -3,21 +3,21 @@ import { SECTION_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 import { columnPlace, type SealedColumn, type SealedPlace } from './sealed-place.ts';
 
-/** One part of an export: the columns of MEMBER_COLUMNS that it covers, and its rows for one member. */
+/** Part of an export: the columns of MEMBER_COLUMNS that it covers, and its rows for one member. */
 interface Section {
   of: readonly string[];
   rows: (userId: number) => RawBuilder<unknown>;
-  /** Columns that are kept sealed, in rows that name their `person_id`; it stays out of the export. */
+  /** Sealed columns. Their rows contain `person_id`, which is not exported. */
   sealed?: readonly SealedColumn[];
 }
 
-/** Opens what is kept sealed of identities. */
+/** Opens sealed values of identities. */
 export interface SealedReader {
-  /** Undefined for a value that does not open. */
+  /** Undefined for a value that cannot be opened. */
   tryOpenText(place: SealedPlace, sealed: Buffer | null): string | undefined;
 }
 
-/** Reads all that is kept of a member, section by section, as of one moment. */
+/** Reads all data of a member, section by section, in one snapshot. */
 export class MemberDataRepository {
   readonly #db: Database;
   readonly #reader: SealedReader;
@@ -27,7 +27,10 @@ export class MemberDataRepository {
     this.#reader = reader;
   }
 
-  /** Resolves to the values that did not open, as `section[row].field`; they are null in their rows, and the rest is complete. */
+  /**
+   * Resolves to the values that could not be opened, as `section[row].field`. They are null in
+   * their rows; the rest is complete.
+   */
   async read(
     userId: number,
     take: (section: string, rows: readonly unknown[]) => Promise<void>,
@@ -79,7 +82,7 @@ const unopened = (
       .map((column) => `${section}[${index}].${column}`),
   );
 
-/** The name of another member, as far as it may be seen. */
+/** Name of another member; empty unless active. */
 const nameOf = (id: RawBuilder<unknown>) =>
   sql`coalesce((select username from app_user where id = ${id} and status = 'active'), '')`;
 const word = (section: RawBuilder<unknown>) =>
@@ -98,10 +101,10 @@ const titleOf = (
   when ${SECTION_CODE.channel} then (select title from channel where id = ${id})
   when ${SECTION_CODE.user} then (select username from app_user where id = ${id} and status = 'active')
   when ${SECTION_CODE.playlist} then (select title from playlist where id = ${id}) end, '')`;
-/** What a row is about: section, object_id, title. */
+/** Subject of a row: section, object_id, title. */
 const about = sql`${word(sql`t.section`)} as section, t.object_id, ${titleOf(sql`t.section`, sql`t.object_id`)} as title`;
 
-/** What an export holds, in its order. Hashes, keys of files and what others keep secret are left out. */
+/** Sections of an export, in order. Hashes, file keys and secrets of other people are omitted. */
 export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   account: {
     of: [],
@@ -212,7 +215,7 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Section>> = {
   },
   identity_records: {
     of: ['person_identity.supplied_by'],
-    // What the documents of others say is theirs; their names are the uploader's own words.
+    // Values from documents of other people are theirs; the names are the uploader's own words.
     sealed: ['name', 'birth_date', 'document_number'],
     rows: (id) => sql`
       select p.id as person_id, p.member_id is not distinct from p.supplied_by as is_self, p.name_encrypted as name,

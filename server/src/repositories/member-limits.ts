@@ -2,12 +2,13 @@ import { SOCIAL_WINDOW_SECONDS } from '@nocturne/contracts/constants';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** Who wrote each kind of thing. */
+/** Author column of each table. */
 const AUTHORS = { wall_post: 'author_id', message: 'from_id', friend: 'from_id' } as const;
 
 /**
- * Seconds until a member may write one more, where `most` were written within SOCIAL_WINDOW_SECONDS, deleted ones too. The transaction
- * holds the sender (idempotency-keys.ts).
+ * Seconds until a member may write again; undefined below the limit. At most `most` items are
+ * allowed within SOCIAL_WINDOW_SECONDS; deleted ones count too. The transaction holds the lock of
+ * the sender (idempotency-keys.ts).
  */
 export async function waitOfMember(
   transaction: Database,

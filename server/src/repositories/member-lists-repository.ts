@@ -6,7 +6,7 @@ import { HEIGHT_BOUNDS, WEIGHT_BOUNDS } from './body-words.ts';
 import { likePattern } from './like-pattern.ts';
 import type { MemberRecord } from './member-record.ts';
 
-/** Whose members: everybody, the friends of one, or those who subscribe to one. */
+/** All members, the friends of one, or the subscribers of one. */
 export type MemberScope = { kind: 'all' } | { kind: 'friends' | 'subscribers'; of: number };
 
 export interface MembersQuery {
@@ -14,20 +14,20 @@ export interface MembersQuery {
   sort: MemberSort;
   /** Part of the name, in lower case; empty for all. */
   search: string;
-  /** Words that a profile has to show. */
+  /** Values that the profile must have. */
   attributes: Partial<
     Record<'gender' | 'hair' | 'ethnicity' | 'relationship' | 'orientation', string>
   >;
   /** Words of the filter (settlement 16). */
   height: string | undefined;
   weight: string | undefined;
-  /** Born after the first day and not after the second, `YYYY-MM-DD`. */
+  /** Birth date range, `YYYY-MM-DD`: `after` is exclusive, `until` inclusive. */
   born: { after: string | undefined; until: string } | undefined;
   offset: number;
   count: number;
 }
 
-/** Members that may be listed: active ones with a confirmed address. */
+/** Listed members: active ones with a confirmed address. */
 export class MemberListsRepository {
   readonly #db: Database;
 
@@ -35,7 +35,7 @@ export class MemberListsRepository {
     this.#db = db;
   }
 
-  /** One page of ids and how many there are in all; beyond the last page nothing is looked for. */
+  /** One page of ids and the total. Runs no second query beyond the last page. */
   async list(query: MembersQuery): Promise<{ ids: number[]; total: number }> {
     const from = sql`from member_listing l ${profileOf(query)} where ${sql.join(conditions(query), sql` and `)}`;
     const counted = await sql<{ n: number }>`select count(*) as n ${from}`.execute(this.#db);
@@ -48,7 +48,7 @@ export class MemberListsRepository {
     return { ids: rows.map((row) => row.id), total };
   }
 
-  /** Records in the order of the ids; who may not be listed is left out. */
+  /** Records in the order of the ids; members who may not be listed are omitted. */
   async findByIds(ids: readonly number[]): Promise<MemberRecord[]> {
     if (ids.length === 0) return [];
     const { rows } = await recordQuery(ids).execute(this.#db);
@@ -67,7 +67,7 @@ const ORDERS: Readonly<Record<MemberSort, string>> = {
   'most-popular-videos': 'l.popularity desc, l.user_id desc',
 };
 
-/** The profile is joined only where a filter asks for it. */
+/** Joins the profile only if a filter needs it. */
 function profileOf({ attributes, height, weight, born }: MembersQuery): RawBuilder<unknown> {
   const isAsked =
     Object.keys(attributes).length > 0 ||

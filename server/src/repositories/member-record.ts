@@ -1,4 +1,4 @@
-/** A member as others see one. What is not known is empty (R3-15); address and password are not in it. */
+/** A member as others see them. Unknown values are empty; address and password are not included. */
 export interface MemberRecord {
   id: number;
   username: string;
@@ -17,13 +17,13 @@ export interface MemberRecord {
   website: string;
   aboutMe: string;
   description: string;
-  /** Public ones. */
+  /** Number of public videos. */
   videos: number;
   subscribers: number;
   createdAt: Date;
 }
 
-/** A member with what the lists of their own area hold. */
+/** A member with the counts of their own area. */
 export interface MemberProfile extends MemberRecord {
   friends: number;
   subscriptions: number;

@@ -17,10 +17,10 @@ export interface NewAccount {
   username: string;
   email: string;
   passwordHash: string;
-  /** Of the one-time link that confirms the address. */
+  /** Hash of the one-time link that confirms the address. */
   tokenHash: Buffer;
   tokenExpiresAt: Date;
-  /** Puts the mail with the link into the queue. */
+  /** Puts the email with the link into the queue. */
   queueMail: () => Promise<void>;
 }
 
@@ -28,11 +28,11 @@ export interface NewRestoreLink {
   userId: number;
   tokenHash: Buffer;
   expiresAt: Date;
-  /** Puts the mail with the link into the queue. */
+  /** Puts the email with the link into the queue. */
   queueMail: () => Promise<void>;
 }
 
-/** Accounts: what signing in and signing up read and write. */
+/** Accounts, for signing in and signing up. */
 export class MembersRepository {
   readonly #db: Database;
 
@@ -40,7 +40,7 @@ export class MembersRepository {
     this.#db = db;
   }
 
-  /** By username or email, without case (settlement 45). */
+  /** Finds an account by username or email, ignoring case (settlement 45). */
   async findByLogin(login: string): Promise<AccountRow | undefined> {
     const wanted = login.toLowerCase();
     const row = await this.#db
@@ -74,7 +74,7 @@ export class MembersRepository {
     );
   }
 
-  /** Which of the two is in use already, without case. */
+  /** Tells which of the two is in use, ignoring case. */
   async taken(username: string, email: string): Promise<{ username: boolean; email: boolean }> {
     const rows = await this.#db
       .selectFrom('app_user')
@@ -93,8 +93,8 @@ export class MembersRepository {
   }
 
   /**
-   * False when somebody took the name or address in the meantime. Account, link and mail are one: when the mail cannot be queued there is no
-   * account, and the name stays free.
+   * Creates an account with its link and email in one transaction, so a failed email leaves the
+   * name free. False if the name or address was taken meanwhile.
    */
   async create(account: NewAccount): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
@@ -124,7 +124,10 @@ export class MembersRepository {
     });
   }
 
-  /** Uses a confirm link up and confirms its account; false when the link is unknown, used or too old. */
+  /**
+   * Uses up a confirmation link and confirms its account; false if the link is unknown, used or
+   * expired.
+   */
   async confirm(tokenHash: Buffer): Promise<boolean> {
     const confirmed = await this.#db
       .with('used', (db) =>
@@ -146,7 +149,7 @@ export class MembersRepository {
     return confirmed !== undefined;
   }
 
-  /** The active account of an address, without case. */
+  /** The active account of an address, ignoring case. */
   async findByEmail(
     email: string,
   ): Promise<{ id: number; username: string; email: string } | undefined> {
@@ -158,7 +161,7 @@ export class MembersRepository {
       .executeTakeFirst();
   }
 
-  /** Keeps a restore link; link and mail are one. */
+  /** Stores a restore link and queues its email in one transaction. */
   async addRestoreLink({ userId, tokenHash, expiresAt, queueMail }: NewRestoreLink): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       await transaction
@@ -174,7 +177,7 @@ export class MembersRepository {
     });
   }
 
-  /** Whether a restore link still works. */
+  /** True if a restore link is still valid. */
   async hasRestoreLink(tokenHash: Buffer): Promise<boolean> {
     const found = await this.#db
       .selectFrom('email_token')
@@ -190,8 +193,9 @@ export class MembersRepository {
   }
 
   /**
-   * Uses a restore link up and sets the password of its account. Every session ends, every other link that changes password or address as
-   * well, and the address is confirmed: the link was read there. Undefined when the link is unknown, used or too old.
+   * Uses up a restore link and sets the password of its account. Ends all sessions and all links
+   * that change the password or address. Confirms the address, because the link was read there.
+   * Undefined if the link is unknown, used or expired.
    */
   async setPassword(
     tokenHash: Buffer,
@@ -222,17 +226,20 @@ export class MembersRepository {
           .executeTakeFirst());
       if (!changed) return undefined;
       await transaction.deleteFrom('session').where('user_id', '=', changed.id).execute();
-      // Whoever asked to change the address may be why the password was forgotten.
+      // An attacker may have requested the change of address.
       await endLinks(transaction, changed.id, 'restore', 'change_email');
       return changed;
     });
   }
 
-  /** Deletes accounts whose link ended unused: name and address are free again. Answers how many. */
+  /**
+   * Deletes accounts whose confirmation link expired unused; name and address become free. Returns
+   * the number.
+   */
   async removeUnconfirmed(): Promise<number> {
     const removed = await this.#db
       .deleteFrom('app_user')
-      // What is left of an erased account stays.
+      // Rows of erased accounts stay.
       .where('status', '=', 'active')
       .where('email_confirmed_at', 'is', null)
       .where((where) =>

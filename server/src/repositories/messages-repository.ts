@@ -23,7 +23,7 @@ export interface MessageRecord {
 export interface ConversationRecord {
   other: Person;
   last: MessageRecord;
-  /** Of the other's messages. */
+  /** Unread messages of the other member. */
   unread: number;
 }
 
@@ -34,7 +34,10 @@ export interface NewMessage {
   key: string;
 }
 
-/** The message's id, or what stands against it; `waitSeconds` until one more may be written. */
+/**
+ * The id of the message, or the reason of the refusal. `waitSeconds`: time until the next message
+ * is allowed.
+ */
 export type AddedMessage =
   | { id: number }
   | { refused: 'blocked' }
@@ -45,7 +48,7 @@ interface Range {
   count: number;
 }
 
-/** Messages of members as each side still has them. */
+/** Messages of members; each side deletes its own view. */
 export class MessagesRepository {
   readonly #db: Database;
 
@@ -53,7 +56,7 @@ export class MessagesRepository {
     this.#db = db;
   }
 
-  /** The active member on the other side. */
+  /** An active member to write to. */
   async person(id: number): Promise<Person | undefined> {
     const { rows } = await sql<Person>`
       select ${OTHER} from app_user u left join profile p on p.user_id = u.id where u.id = ${id} and u.status = 'active'`.execute(
@@ -62,7 +65,7 @@ export class MessagesRepository {
     return rows[0];
   }
 
-  /** The other side of what was said, also where that account is deleted: it has no name any more then. */
+  /** The other side of a conversation. Includes deleted accounts, which have no name. */
   async partner(userId: number, id: number): Promise<Person | undefined> {
     const { rows } = await sql<Person>`
       select ${OTHER} from app_user u left join profile p on p.user_id = u.id
@@ -72,7 +75,7 @@ export class MessagesRepository {
     return rows[0];
   }
 
-  /** The latest first. */
+  /** Newest first. */
   async conversations(userId: number, { offset, count }: Range): Promise<ConversationRecord[]> {
     const { rows } = await sql<
       MessageRecord & { otherId: number; username: string; avatarKey: string; unread: number }
@@ -93,7 +96,7 @@ export class MessagesRepository {
     return this.#count(sql`from (${lastOfEach(userId)}) l join app_user u on u.id = l.other_id`);
   }
 
-  /** With one other member, oldest first; the offset counts from the newest. */
+  /** Messages with one member, oldest first; `offset` counts from the newest. */
   async list(userId: number, otherId: number, { offset, count }: Range): Promise<MessageRecord[]> {
     const { rows } = await sql<MessageRecord>`
       select ${FIELDS} ${ofPair(userId, otherId)} order by m.id desc limit ${count} offset ${offset}`.execute(
@@ -119,7 +122,7 @@ export class MessagesRepository {
       const sent = { userId: fromId, kind: 'message', key } as const;
       const earlier = await findByIdempotencyKey(transaction, sent);
       if (earlier !== undefined) return { id: earlier };
-      // Who blocks at this moment gets no message after it.
+      // No message gets through after the other member has blocked the sender.
       await lockFriendPair(transaction, fromId, toId);
       if (await isBlockedBetween(transaction, fromId, toId)) return { refused: 'blocked' };
       const waitSeconds = await waitOfMember(transaction, 'message', fromId, most);
@@ -136,17 +139,19 @@ export class MessagesRepository {
     });
   }
 
-  /** Takes a message away on the member's own side; false where it is not one of theirs, or gone there already. */
+  /**
+   * Deletes a message on the member's own side; false if it is not theirs or already deleted there.
+   */
   async remove(userId: number, id: number): Promise<boolean> {
     return (await this.#removeWhere(userId, sql`m.id = ${id}`)) > 0;
   }
 
-  /** Takes all with another member away, on one's own side. */
+  /** Deletes the whole conversation on the member's own side. */
   async removeAll(userId: number, otherId: number): Promise<void> {
     await this.#removeWhere(userId, samePair(userId, otherId));
   }
 
-  /** Marks what the other wrote as read, and that one was told of it. */
+  /** Marks the messages of the other member and their notification as read. */
   async markRead(userId: number, otherId: number): Promise<void> {
     await sql`
       with told as (
@@ -162,7 +167,10 @@ export class MessagesRepository {
       where m.to_id = ${userId} and m.read_at is null and m.to_deleted_at is null`);
   }
 
-  /** Part of the job "clean": what both sides took away goes, once the limits need it no more. */
+  /**
+   * Deletes messages that both sides deleted, once the limits no longer count them. Part of the job
+   * "clean".
+   */
   async forgetRemoved(): Promise<void> {
     await sql`
       delete from message where from_deleted_at is not null and to_deleted_at is not null and created_at < now() - interval '1 day'`.execute(
@@ -185,14 +193,14 @@ export class MessagesRepository {
   }
 }
 
-/** A deleted account has neither name nor picture. */
+/** Deleted accounts have neither name nor picture. */
 const OTHER_NAME = sql`case when u.status = 'deleted' then '' else u.username end`;
 const OTHER_PICTURE = sql`case when u.status = 'deleted' then '' else coalesce(p.avatar_key, '') end`;
 const OTHER = sql`u.id, ${OTHER_NAME} as username, ${OTHER_PICTURE} as "avatarKey"`;
 const FIELDS = sql`
   m.id, m.from_id as "fromId", m.to_id as "toId", m.body as text, m.created_at as "createdAt", m.read_at is not null as "isRead"`;
 
-/** Messages that a member wrote or got and has not taken away. */
+/** Messages that the member sent or received and has not deleted. */
 const isThere = (userId: number) => sql`
   ((m.from_id = ${userId} and m.from_deleted_at is null) or (m.to_id = ${userId} and m.to_deleted_at is null))`;
 

@@ -4,7 +4,10 @@ import { REVIEW_UNDO_SECONDS } from '@nocturne/contracts/review';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** What a member is mailed of: how many of each kind are unread since the last letter. */
+/**
+ * Email about a member's notifications: the number of unread ones of each kind since the last
+ * email.
+ */
 export interface NotificationEmail {
   userId: number;
   username: string;
@@ -13,7 +16,7 @@ export interface NotificationEmail {
   counts: Partial<Record<NotificationKind, number>>;
 }
 
-/** Which kinds members are mailed of, and the letters that are due. */
+/** Kinds of notifications that members get by email, and the emails that are due. */
 export class NotificationEmailsRepository {
   readonly #db: Database;
 
@@ -30,7 +33,7 @@ export class NotificationEmailsRepository {
     return row?.mailed ?? [...MAILED_BY_DEFAULT];
   }
 
-  /** Who begins to be mailed is not mailed of what came before. */
+  /** A member who turns emails on gets none about earlier notifications. */
   async setMailedKinds(
     userId: number,
     mailed: readonly NotificationKind[],
@@ -42,7 +45,7 @@ export class NotificationEmailsRepository {
         mailed_at = case when s.mailed = '{}' then now() else s.mailed_at end`.execute(this.#db);
   }
 
-  /** Ends all emails of a member, as if they had chosen none. Harmless for somebody who is gone or gets none. */
+  /** Turns off all emails of a member. Succeeds for unknown members and members without emails. */
   async stopEmails(userId: number): Promise<void> {
     await sql`
       insert into notification_setting (user_id, mailed) select id, '{}' from app_user where id = ${userId}
@@ -50,8 +53,8 @@ export class NotificationEmailsRepository {
   }
 
   /**
-   * Hands out up to `most` letters that are due, NOTIFICATION_MAIL_HOURS after the last one of their member. Letter and note of it are one: when
-   * a letter cannot be queued it is due still.
+   * Queues up to `most` due emails, at least NOTIFICATION_MAIL_HOURS after the member's last one.
+   * If an email cannot be queued, the transaction rolls back and it stays due.
    */
   async queueDueEmails(
     most: number,
@@ -77,10 +80,13 @@ export class NotificationEmailsRepository {
   }
 }
 
-/** Kinds that members are mailed of who never chose. */
+/** Kinds for members who never chose. */
 const MAILED_BY_DEFAULT = ['video_published'] as const satisfies readonly NotificationKind[];
 
-/** Mails a member of these kinds who never chose, from the next run on. The language is the one that the uploader's points were accepted in. */
+/**
+ * Turns on the default kinds for a member who never chose, from the next run on. The language is
+ * that of the accepted agreement.
+ */
 export async function enableDefaultEmails(transaction: Database, userId: number): Promise<void> {
   await sql`insert into notification_setting (user_id, mailed, language, mailed_at)
     select id, ${[...MAILED_BY_DEFAULT]}::text[],
@@ -89,7 +95,7 @@ export async function enableDefaultEmails(transaction: Database, userId: number)
     from app_user u where id = ${userId} on conflict (user_id) do nothing`.execute(transaction);
 }
 
-/** A publication that can still be undone is not mailed. */
+/** Wait with the email while a publication can still be undone. */
 const fresh = sql`
   select from notification n where n.user_id = s.user_id and n.kind = 'video_published'
     and n.created_at > now() - ${REVIEW_UNDO_SECONDS} * interval '1 second'`;

@@ -9,18 +9,18 @@ export interface NotificationRecord {
   kind: NotificationKind;
   createdAt: Date;
   isRead: boolean;
-  /** Null for a new video. */
+  /** Null if no member caused it, such as for a new video. */
   userId: number | null;
   username: string | null;
   avatarKey: string;
-  /** SECTION_CODE of what it leads to; null where there is nothing that may be seen. */
+  /** SECTION_CODE of the target; null if the member may see no target. */
   section: number | null;
   objectId: number | null;
   dir: string | null;
   title: string | null;
 }
 
-/** What members are told of, as far as whoever did it is active. */
+/** Notifications of members, except those caused by inactive members. */
 export class NotificationsRepository {
   readonly #db: Database;
 
@@ -67,7 +67,7 @@ export class NotificationsRepository {
     return rows[0]?.n ?? 0;
   }
 
-  /** Marks all up to one as read: what came while the member looked is not. */
+  /** Marks notifications up to this id as read, so that newer ones stay unread. */
   async markRead(userId: number, upTo: number): Promise<void> {
     await this.#db
       .updateTable('notification')
@@ -78,7 +78,7 @@ export class NotificationsRepository {
       .execute();
   }
 
-  /** Part of the job "clean". */
+  /** Deletes old notifications; part of the job "clean". */
   async forgetOld(): Promise<void> {
     await sql`delete from notification where created_at < now() - ${NOTIFICATION_DAYS} * interval '1 day'`.execute(
       this.#db,
@@ -86,8 +86,9 @@ export class NotificationsRepository {
   }
 
   /**
-   * Tells subscribers of up to `most` new videos: of those of one performer, channel or member the newest, and of each video once. Resolves to the
-   * number of videos; what another process has taken is left to it.
+   * Notifies subscribers of up to `most` new videos. Only the newest of each performer, channel or
+   * member counts; each subscriber gets one notification per video. Resolves to the number of
+   * videos; skips those that another process has locked.
    */
   async notifySubscribers(most: number): Promise<number> {
     const { rows } = await sql<{ n: number }>`
@@ -111,7 +112,7 @@ export class NotificationsRepository {
   }
 }
 
-/** What a member is told of their own videos, public or not. */
+/** Kinds about the member's own videos, public or not. */
 const OWN = sql`n.kind in ('video_published', 'video_review')`;
 const FROM = sql`from notification n left join app_user a on a.id = n.actor_id`;
 const present = (userId: number) =>

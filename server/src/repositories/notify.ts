@@ -3,16 +3,19 @@ import { sql } from 'kysely';
 import { SECTION_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 
-/** What a member is told of; whoever tells runs in the transaction of its cause. */
+/** A notification to create in the transaction of its cause. */
 export interface NewNotification {
   userId: number;
   kind: NotificationKind;
   actorId: number;
-  /** Where it is told of once only. Without one the newest of its kind and actor takes the place of the earlier one. */
+  /**
+   * Notifies only once about this object. Without it, the newest notification of its kind and actor
+   * replaces the earlier one.
+   */
   objectId?: number;
 }
 
-/** Tells a member; nobody is told of what a member does whom they blocked. */
+/** Notifies a member, unless they blocked the actor. */
 export async function notify(
   transaction: Database,
   { userId, kind, actorId, objectId = undefined }: NewNotification,
@@ -25,7 +28,7 @@ export async function notify(
     on conflict do nothing`.execute(transaction);
 }
 
-/** Takes back what somebody was told of a member. */
+/** Deletes the notifications of this kind and actor. */
 export async function withdrawNotification(
   transaction: Database,
   { userId, kind, actorId }: Omit<NewNotification, 'objectId'>,
@@ -38,7 +41,10 @@ export async function withdrawNotification(
     .execute();
 }
 
-/** Tells whom a comment answers, and whose video it is about; who is both is told of the answer. */
+/**
+ * Notifies the author of the parent comment and the uploader of the video. If they are one person,
+ * only of the reply.
+ */
 export async function notifyOfComment(transaction: Database, commentId: number): Promise<void> {
   await sql`
     insert into notification (user_id, kind, actor_id, object_id)

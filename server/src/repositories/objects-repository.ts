@@ -27,7 +27,7 @@ export interface StudioRow {
   description: string;
 }
 
-/** Performers, channels and studios one by one. */
+/** Single performers, channels and studios. */
 export class ObjectsRepository {
   readonly #db: Database;
 
@@ -54,7 +54,7 @@ export class ObjectsRepository {
     return { ...same, birthDate, heightCm, weightKg, careerStatus, thumbKey, createdAt };
   }
 
-  /** The company behind a channel. */
+  /** The studio of a channel. */
   async studioOfChannel(channelDir: string): Promise<StudioRow | undefined> {
     return this.#db
       .selectFrom('channel')
@@ -80,7 +80,7 @@ export class ObjectsRepository {
     return row?.id;
   }
 
-  /** A private playlist is its owner's alone (R6-03). */
+  /** Only the owner may see a private playlist. */
   async maySeePlaylist(id: number, userId: number): Promise<boolean> {
     const row = await this.#db
       .selectFrom('playlist')

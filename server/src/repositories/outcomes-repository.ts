@@ -3,26 +3,29 @@ import type { Outcome, OutcomeClass } from '@nocturne/contracts/outcomes';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** Reports that are alike, of one minute. */
+/** Equal reports of one minute. */
 export interface OutcomeCount {
   remote: string;
   release: string;
-  /** Both empty outside of an experiment. */
+  /** Empty outside of an experiment, like `variant`. */
   experiment: string;
   variant: string;
   outcome: Outcome;
   class: OutcomeClass;
   n: number;
-  /** Milliseconds, of all of them together. */
+  /** Sum of all durations, milliseconds. */
   ms: number;
 }
 
-/** What was reported of a release within a while. Pages that were assigned it say ok, those that fell back to it say fallback. */
+/**
+ * Reports on a release within a period. Pages report `ok` for an assigned release, `fallback` if
+ * they fell back to it.
+ */
 export interface ReleaseFigures extends GuardFigures {
   ok: number;
-  /** Of the bad ones those that the server saw itself. */
+  /** Bad reports that come from the server itself. */
   server_bad: number;
-  /** Pages that named it, how many visitors got them, and how many of those reported a failure. */
+  /** Pages that named the release, their visitors, and the visitors who reported a failure. */
   pages: number;
   visitors: number;
   bad_visitors: number;
@@ -39,7 +42,7 @@ export const NO_FIGURES: ReleaseFigures = {
   bad_visitors: 0,
 };
 
-/** Pages of one minute that named a release. */
+/** Pages that named a release within one minute. */
 export interface PageCount {
   release: string;
   pages: number;
@@ -47,7 +50,7 @@ export interface PageCount {
   bad_visitors: number;
 }
 
-/** Which reports are asked for: of a release, and of one variant where it is named, of the minutes that began from a moment on. */
+/** Selects reports: a release, optionally one variant, in the minutes from `from` on. */
 export interface FiguresQuestion {
   release: string;
   experiment?: string;
@@ -56,11 +59,14 @@ export interface FiguresQuestion {
 }
 
 const MINUTE_MS = 60_000;
-/** The minute of a moment. */
+/** Start of the minute. */
 export const minuteOf = (moment: Date): Date =>
   new Date(Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS);
 
-/** What pages report of their remotes, summed by minute (docs/federation.md, "Guard"): nothing of a row tells of one visitor. */
+/**
+ * Reports of pages on their remotes, summed by minute; no row identifies a visitor
+ * (docs/federation.md, "Guard").
+ */
 export class OutcomesRepository {
   readonly #db: Database;
 
@@ -68,7 +74,10 @@ export class OutcomesRepository {
     this.#db = db;
   }
 
-  /** Adds to the sums of a minute, in one statement and in one order of rows. */
+  /**
+   * Adds counts to a minute, in one statement. Rows are sorted so that concurrent writers do not
+   * deadlock.
+   */
   async add(minute: Date, counts: readonly OutcomeCount[]): Promise<void> {
     if (counts.length === 0) return;
     const column = (name: keyof OutcomeCount) => counts.map((count) => count[name]);
@@ -105,7 +114,7 @@ export class OutcomesRepository {
     return { ...NO_FIGURES, ...row, ...(await this.#pages(release, from, now)) };
   }
 
-  /** Adds to the pages of a minute. */
+  /** Adds page counts to a minute. */
   async addPages(minute: Date, counts: readonly PageCount[]): Promise<void> {
     if (counts.length === 0) return;
     const column = (name: keyof PageCount) => counts.map((count) => count[name]);
@@ -137,7 +146,7 @@ export class OutcomesRepository {
       .executeTakeFirst();
   }
 
-  /** Deletes what was reported before a moment. */
+  /** Deletes older reports. */
   async forget(before: Date): Promise<void> {
     await this.#db.deleteFrom('remote_page').where('minute', '<', before).execute();
     await this.#db.deleteFrom('remote_outcome').where('minute', '<', before).execute();

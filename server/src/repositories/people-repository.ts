@@ -5,7 +5,7 @@ import { writeAudit, type Actor } from './audit.ts';
 import { insertPerson, nextPersonId, type SealedIdentity } from './identities-repository.ts';
 import { publicStates } from './public-states.ts';
 
-/** A person whom a member shows, as kept. */
+/** A person whom a member shows in videos, with encrypted values. */
 export interface PersonRecord {
   id: number;
   suppliedBy: number;
@@ -24,12 +24,12 @@ export interface NewConsent {
   personId: number;
   scopes: readonly ConsentScope[];
   signedOn: string;
-  /** Empty for the member's own: what they accepted stands for the paper. */
+  /** Empty for the member's own identity: their accepted agreement replaces the document. */
   fileKey: string;
   actor: Actor;
 }
 
-/** People whom members show, their other names and what they agreed to (R9-10). */
+/** People whom members show in videos, with their aliases and consents. */
 export class PeopleRepository {
   readonly #db: Database;
 
@@ -37,7 +37,7 @@ export class PeopleRepository {
     this.#db = db;
   }
 
-  /** The member's own identity first, then in the order they were added. */
+  /** The member's own identity first, then by time of adding. */
   async list(userId: number): Promise<PersonRecord[]> {
     const { rows } = await sql<PersonRecord>`
       ${PERSON} where p.supplied_by = ${userId} and p.sealed_at is null order by p.member_id = p.supplied_by desc nulls last, p.id`.execute(
@@ -75,7 +75,7 @@ export class PeopleRepository {
     });
   }
 
-  /** A consent takes the place of an earlier one to the same. */
+  /** Stores a consent; replaces earlier ones for the same scopes. */
   async consent({ personId, scopes, signedOn, fileKey, actor }: NewConsent): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       await withdraw(transaction, personId, scopes);
@@ -107,7 +107,7 @@ export class PeopleRepository {
     });
   }
 
-  /** Videos that the public sees and that need this consent. */
+  /** Public videos that need this consent. */
   async shownWith(personId: number, scopes: readonly ConsentScope[]): Promise<number[]> {
     const isMore = scopes.some((scope) => scope !== 'download');
     const { rows } = await sql<{ id: number }>`
@@ -118,7 +118,10 @@ export class PeopleRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Takes away a person whom no video and no record names; answers the files that go with them, undefined where one does. */
+  /**
+   * Deletes a person whom no video and no 2257 record refers to. Returns the files to delete;
+   * undefined if one refers to the person.
+   */
   async remove(userId: number, personId: number, actor: Actor): Promise<string[] | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ files: string[] }>`

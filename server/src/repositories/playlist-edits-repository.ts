@@ -6,7 +6,7 @@ import {
   findByIdempotencyKey,
 } from './idempotency-keys.ts';
 
-/** What a member says of a playlist. */
+/** Details of a playlist that its owner edits. */
 export interface PlaylistText {
   title: string;
   dir: string;
@@ -16,13 +16,15 @@ export interface PlaylistText {
 
 export interface NewPlaylist extends PlaylistText {
   userId: number;
-  /** The same key of the same member is the same playlist (SEND_KEY_PATTERN). */
+  /** Idempotency key of the member (IDEMPOTENCY_KEY_PATTERN). */
   key: string;
 }
 
 /**
- * What a member does with playlists; whether they may is asked before. Counters, lists and kept answers follow by triggers. Whoever changes what a
- * playlist holds locks its videos first and the playlist then, as the trigger of a video that is taken away does.
+ * Changes of playlists; callers check permissions. Triggers update counters, lists and cached
+ * responses.
+ *
+ * Lock order: videos before the playlist, as in the trigger that removes a video.
  */
 export class PlaylistEditsRepository {
   readonly #db: Database;
@@ -31,7 +33,7 @@ export class PlaylistEditsRepository {
     this.#db = db;
   }
 
-  /** Whose it is; undefined where there is none. */
+  /** Owner of a playlist; undefined if it does not exist. */
   async ownerOf(id: number): Promise<number | undefined> {
     const row = await this.#db
       .selectFrom('playlist')
@@ -41,7 +43,7 @@ export class PlaylistEditsRepository {
     return row?.user_id;
   }
 
-  /** Makes an empty playlist; undefined where its member has `most` of them. */
+  /** Creates an empty playlist; undefined if the member already has `most`. */
   async create(
     { userId, key, isPrivate, ...words }: NewPlaylist,
     most: number,
@@ -76,7 +78,9 @@ export class PlaylistEditsRepository {
     await this.#db.deleteFrom('playlist').where('id', '=', id).execute();
   }
 
-  /** Puts a video at the end; `full` where `most` stand there, `gone` where the playlist was deleted meanwhile. */
+  /**
+   * Appends a video. `full`: it holds `most` already; `gone`: the playlist was deleted meanwhile.
+   */
   async addVideo(
     id: number,
     videoId: number,
@@ -98,7 +102,7 @@ export class PlaylistEditsRepository {
     });
   }
 
-  /** Ends well for a video that is not in it. */
+  /** Succeeds even if the video is not in the playlist. */
   async removeVideo(id: number, videoId: number): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       await hold(transaction, id);
@@ -111,7 +115,10 @@ export class PlaylistEditsRepository {
     });
   }
 
-  /** The named videos share out their own places in this order; the others stay where they are, and what is not in it is left out. */
+  /**
+   * Puts the given videos in this order into the slots that they occupy. All others keep their
+   * slot; unknown ids are ignored.
+   */
   async reorder(id: number, videoIds: readonly number[]): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       await sql`
@@ -135,7 +142,7 @@ export class PlaylistEditsRepository {
   }
 }
 
-/** One change after the other for each playlist; false where there is none. */
+/** Serializes changes of a playlist; false if it does not exist. */
 async function hold(transaction: Database, id: number): Promise<boolean> {
   const { rows } = await sql`select id from playlist where id = ${id} for no key update`.execute(
     transaction,

@@ -11,9 +11,9 @@ export interface PlaylistRecord {
   viewed: number;
 }
 
-/** A playlist with what its videos, as far as they are shown to the visitor, give it. */
+/** A playlist with the count and posters of the videos that the visitor may see. */
 export interface ShownPlaylist extends PlaylistRecord {
   totalVideos: number;
-  /** Of the first videos. */
+  /** Posters of the first videos. */
   posters: PosterRow[];
 }

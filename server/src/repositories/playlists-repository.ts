@@ -9,7 +9,7 @@ import type { PosterRow } from './videos-repository.ts';
 export interface PlaylistsQuery {
   /** AUDIENCE_CODE. */
   audience: number;
-  /** Those of one member; undefined for everybody's, of which empty ones are left out. */
+  /** Lists the playlists of one member; undefined lists everybody's, without empty ones. */
   userId: number | undefined;
   isWithPrivate: boolean;
   sort: PlaylistSort;
@@ -24,7 +24,7 @@ interface MarksQuery {
   count: number;
 }
 
-/** One of a member's own playlists, and whether it holds the video that was asked about. */
+/** A member's own playlist, marked if it contains the given video. */
 export interface OwnMark {
   id: number;
   title: string;
@@ -40,7 +40,7 @@ export class PlaylistsRepository {
     this.#db = db;
   }
 
-  /** One page of ids and how many there are in all; beyond the last page nothing is looked for. */
+  /** One page of ids and the total. Runs no second query beyond the last page. */
   async list(query: PlaylistsQuery): Promise<{ ids: number[]; total: number }> {
     const from = sql`from ${sourceOf(query)} l where l.audience = ${query.audience}`;
     const counted = await sql<{ n: number }>`select count(*) as n ${from}`.execute(this.#db);
@@ -53,7 +53,7 @@ export class PlaylistsRepository {
     return { ids: rows.map((row) => row.id), total };
   }
 
-  /** Records in the order of the ids; unknown ones and those of members who are gone are left out. */
+  /** Records in the order of the ids; unknown ids and playlists of inactive members are omitted. */
   async findByIds(ids: readonly number[]): Promise<PlaylistRecord[]> {
     if (ids.length === 0) return [];
     const { rows } = await sql<PlaylistRecord>`
@@ -66,7 +66,7 @@ export class PlaylistsRepository {
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  /** Ids of its videos in the owner's order. */
+  /** Ids of the visible videos in the owner's order. */
   async videoIds(id: number, privates: Privates, count: number): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select v.id from playlist_item i join video v on v.id = i.video_id
@@ -76,7 +76,10 @@ export class PlaylistsRepository {
     return rows.map((row) => row.id);
   }
 
-  /** One page of a member's own playlists, newest first, each with whether it holds a video; and how many there are in all. */
+  /**
+   * One page of a member's own playlists, newest first, each marked if it contains the video; and
+   * the total.
+   */
   async marks({
     userId,
     videoId,
@@ -92,7 +95,7 @@ export class PlaylistsRepository {
     return { marks: rows.map(({ total: _total, ...mark }) => mark), total: rows[0]?.total ?? 0 };
   }
 
-  /** How many videos each playlist shows. */
+  /** Number of visible videos in each playlist. */
   async totals(ids: readonly number[], privates: Privates): Promise<Map<number, number>> {
     const { rows } = await sql<{ id: number; n: number }>`
       select i.playlist_id as id, count(*) as n from playlist_item i join video v on v.id = i.video_id
@@ -102,7 +105,7 @@ export class PlaylistsRepository {
     return new Map(rows.map((row) => [row.id, row.n]));
   }
 
-  /** The posters of the first videos of each playlist. */
+  /** Posters of the first videos of each playlist. */
   async posters(
     ids: readonly number[],
     privates: Privates,
@@ -121,7 +124,7 @@ export class PlaylistsRepository {
   }
 }
 
-/** Everybody's public playlists have rows of their own; those of one member are few. */
+/** Public playlists have a table of their own for listings; one member has only a few. */
 function sourceOf({ userId, isWithPrivate }: PlaylistsQuery): RawBuilder<unknown> {
   if (userId === undefined) return sql`playlist_listing`;
   return sql`(

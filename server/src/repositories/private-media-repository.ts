@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { publicStates } from './public-states.ts';
 
-/** Where the media of a video lie, and whose it is. */
+/** Folder and owner of the media of a video. */
 export interface PrivateMedia {
   userId: number | null;
   folder: string;
   /** The video is published, private or not, so its files are in the folder of public media. */
   isPublished: boolean;
-  /** Its address that everybody may open; empty while there is none. */
+  /** Name in its public address; empty if it has none. */
   publicName: string;
-  /** An open match or case of the kind that "trust" alone looks at. */
+  /** A severe match or case is open, so only the role "trust" may see it. */
   isSealed: boolean;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { isUniqueViolation } from './is-unique-violation.ts';
 
-/** What a member says of themselves; fields that are not given stay. `birthDate` is `YYYY-MM-DD`. */
+/** Changes of a member's own profile; omitted fields stay. `birthDate` is `YYYY-MM-DD`. */
 export interface ProfileEdit {
   username?: string;
   profile: Partial<Record<ProfileColumn, string>> & { birth_date?: string | null };
@@ -22,7 +22,7 @@ export type ProfileColumn =
 
 export type PictureColumn = 'avatar_key' | 'cover_key';
 
-/** One's own profile: name, words and pictures. */
+/** A member's own profile: name, details and pictures. */
 export class ProfilesRepository {
   readonly #db: Database;
 
@@ -30,7 +30,7 @@ export class ProfilesRepository {
     this.#db = db;
   }
 
-  /** All of it or nothing; `taken` where somebody has the name. */
+  /** Changes all fields or none; `taken` if another member has the name. */
   async edit(userId: number, { username, profile }: ProfileEdit): Promise<'edited' | 'taken'> {
     try {
       await this.#db.transaction().execute(async (transaction) => {
@@ -56,7 +56,7 @@ export class ProfilesRepository {
     }
   }
 
-  /** Keys of the pictures that these members have. */
+  /** Keys of the pictures of these members. */
   async pictureKeys(userIds: readonly number[]): Promise<Set<string>> {
     const rows = await this.#db
       .selectFrom('profile')
@@ -66,7 +66,7 @@ export class ProfilesRepository {
     return new Set(rows.flatMap((row) => [row.avatar_key, row.cover_key]));
   }
 
-  /** Gives a member a picture, or takes it away with an empty key; answers the key before. */
+  /** Sets a member's picture; an empty key removes it. Returns the previous key. */
   async setPicture(userId: number, column: PictureColumn, key: string): Promise<string> {
     return this.#db.transaction().execute(async (transaction) => {
       await transaction

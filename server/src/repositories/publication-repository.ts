@@ -7,21 +7,21 @@ import { isHeldBack } from './held-back.ts';
 import { publicStates } from './public-states.ts';
 import { emptyVideos } from './sealed-records.ts';
 
-/** Where the media of a video should lie, and where they may. */
+/** State of a video and the folders of its media. */
 export interface MediaPlace {
   state: VideoState;
   isPublic: boolean;
-  /** Of the operator's own catalogue: nobody reviews it. */
+  /** Part of the operator's own catalogue, which nobody reviews. */
   isImport: boolean;
-  /** Below the folder of public media, or of media in review; null while there are none. */
+  /** Path below the folder of public media or of media in review; null if there are none. */
   folder: string | null;
-  /** The public folder that a publication has begun to move to. */
+  /** Public folder to which a publication has started to move the files. */
   nextFolder: string | null;
-  /** Another public video shows the same folder: it stays where it is. */
+  /** Another public video uses the same folder, so it must stay. */
   isShared: boolean;
 }
 
-/** A video whose files may not be where its state says they are. */
+/** A video whose files may not match its state. */
 export interface MovedVideo {
   id: number;
   folder: string;
@@ -29,14 +29,14 @@ export interface MovedVideo {
   isPublic: boolean;
 }
 
-/** How far back a sweep looks for videos whose state changed. */
+/** Sweeps cover videos whose state changed within this time. */
 const SWEPT = '2 days';
-/** Who changed a state moves the files at once; a sweep leaves them so long. */
+/** The process that changes a state moves the files at once; a sweep waits this long. */
 const SETTLED = '10 seconds';
-/** A publication that takes longer than this has broken off. */
+/** A publication that takes longer than this was interrupted. */
 const BROKEN_OFF = '1 minute';
 
-/** Rows of what is published and taken away; the state itself is VideoStatesRepository's. */
+/** Rows of publication and removal. VideoStatesRepository changes the state. */
 export class PublicationRepository {
   readonly #db: Database;
 
@@ -48,7 +48,10 @@ export class PublicationRepository {
     return this.#db.transaction().execute(work);
   }
 
-  /** Writes the name of the next public folder down before anything moves; resolves to the one that was written first. */
+  /**
+   * Stores the name of the next public folder before files move. Resolves to an earlier name if
+   * there is one.
+   */
   async reserve(videoId: number, folder: string): Promise<string | undefined> {
     const { rows } = await sql<{ folder: string }>`
       update video_asset set next_folder = coalesce(next_folder, ${folder}), updated_at = now() where video_id = ${videoId} returning next_folder as folder`.execute(
@@ -57,7 +60,7 @@ export class PublicationRepository {
     return rows[0]?.folder;
   }
 
-  /** Folders of the oldest public videos, whose files are expected to be there. */
+  /** Folders of the oldest public videos, whose files must exist. */
   async publicFolders(count: number): Promise<string[]> {
     const { rows } = await sql<{ folder: string }>`
       select a.folder from video v join video_asset a on a.video_id = v.id
@@ -67,7 +70,7 @@ export class PublicationRepository {
     return rows.map(({ folder }) => folder);
   }
 
-  /** Locks the video to the end of the transaction; undefined where there is none. */
+  /** Locks the video until the transaction ends; undefined if it does not exist. */
   async lock(transaction: Database, videoId: number): Promise<MediaPlace | undefined> {
     await sql`select from video where id = ${videoId} for update`.execute(transaction);
     const { rows } = await sql<MediaPlace>`
@@ -80,7 +83,7 @@ export class PublicationRepository {
     return rows[0];
   }
 
-  /** The media lie in another folder from now on. */
+  /** Stores the new folder of the media. */
   async rename(transaction: Database, videoId: number, from: string, to: string): Promise<void> {
     await sql`update video_asset set folder = ${to}, next_folder = null, updated_at = now() where video_id = ${videoId}`.execute(
       transaction,
@@ -97,7 +100,7 @@ export class PublicationRepository {
     );
   }
 
-  /** Stands in the lists by the moment it first became public. */
+  /** Lists the video by the moment it first became public. */
   async appear(transaction: Database, videoId: number): Promise<void> {
     await sql`
       update video set post_date = case when published_at is null and origin = 'upload' then now() else post_date end, published_at = coalesce(published_at, now())
@@ -108,13 +111,19 @@ export class PublicationRepository {
     await this.announce(transaction, videoId);
   }
 
-  /** Every process makes its snapshot anew and drops what it kept of the video; heard once the transaction stands. */
+  /**
+   * Makes every process rebuild its snapshot and drop cached responses of the video, once the
+   * transaction commits.
+   */
   async announce(transaction: Database, videoId: number): Promise<void> {
     await announce(transaction, 'catalogue');
     await announce(transaction, 'purge', `video:${videoId}`);
   }
 
-  /** What keeps a video from being published, as the database says it; null where nothing does. Of an import that is an open match alone. */
+  /**
+   * The obstacle to publication as the database sees it; null if there is none. For imports only an
+   * open match counts.
+   */
   async obstacle(transaction: Database, videoId: number): Promise<string | null> {
     const { rows } = await sql<{ obstacle: string | null }>`
       select case when origin = 'upload' then publish_obstacle(v)
@@ -123,7 +132,7 @@ export class PublicationRepository {
     return rows[0]?.obstacle ?? null;
   }
 
-  /** A legal hold, or a case that is open, keeps the files. */
+  /** True if a legal hold or an open case keeps the files. */
   async isHeld(transaction: Database, videoId: number): Promise<boolean> {
     const { rows } = await sql<{ isHeld: boolean }>`select
       exists (select from legal_hold where subject_section = ${SECTION_CODE.video} and subject_id = ${videoId} and lifted_at is null)
@@ -132,14 +141,14 @@ export class PublicationRepository {
     return rows[0]?.isHeld ?? false;
   }
 
-  /** Takes the rows of its media away; resolves to the folders that no other video shows. */
+  /** Deletes its media rows; resolves to the folders that no other video uses. */
   empty(transaction: Database, videoId: number): Promise<string[]> {
     return emptyVideos(transaction, [videoId]);
   }
 
   /**
-   * Videos whose state changed lately, or whose publication broke off; `isWhole` adds all that are not public, however long ago they left. Imports that
-   * were never taken away are left out: nothing has moved them.
+   * Videos with a recent change of state or an interrupted publication. `isWhole` adds all videos
+   * that are not public. Skips imports that were never taken down, because their files never moved.
    */
   async moved(isWhole: boolean): Promise<MovedVideo[]> {
     const { rows } = await sql<MovedVideo>`
@@ -154,7 +163,7 @@ export class PublicationRepository {
     return rows;
   }
 
-  /** Of the operator's own catalogue: held back by matches that were all cleared since, and by nothing else. */
+  /** Imports that only matches held back, all of which are cleared now. */
   async cleared(): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select v.id from video v where v.state = 'quarantined' and v.origin = 'import' and not ${isHeldBack()}
@@ -162,7 +171,7 @@ export class PublicationRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Videos that were approved, and whose publication never came. */
+  /** Approved videos whose publication never happened. */
   async approved(): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select id from video where state = 'approved' and origin = 'upload' and updated_at < now() - ${BROKEN_OFF}::interval`.execute(

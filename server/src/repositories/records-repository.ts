@@ -4,12 +4,12 @@ import type { PersonKey } from './sealed-place.ts';
 import { writeAudit, type Actor } from './audit.ts';
 import { likePattern } from './like-pattern.ts';
 
-/** A 2257 record with what it is found by (28 CFR 75). */
+/** A 2257 record with its search keys (28 CFR 75). */
 export interface Record2257 extends PersonKey {
   recordId: number;
   videoId: number;
   title: string;
-  /** Titles that the video has had, the one of today with them. */
+  /** All titles that the video has had, including the current one. */
   titles: string[];
   urls: string[];
   name: Buffer | null;
@@ -26,14 +26,14 @@ export interface Record2257 extends PersonKey {
   retainUntil: Date | null;
 }
 
-/** What a record is looked for by; each of them finds. */
+/** Search terms for records; a match of either is enough. */
 export interface RecordSearch {
   nameIndex: Buffer;
-  /** Of aliases and titles. */
+  /** Part of an alias or title. */
   text: string;
 }
 
-/** 2257 records: one for each video and person in it (R9-10, docs/records.md). */
+/** 2257 records: one for each video and person in it (docs/records.md). */
 export class RecordsRepository {
   readonly #db: Database;
 
@@ -41,7 +41,7 @@ export class RecordsRepository {
     this.#db = db;
   }
 
-  /** Title and path part of a video. */
+  /** Title and dir of a video. */
   async video(videoId: number): Promise<{ title: string; dir: string } | undefined> {
     return this.#db
       .selectFrom('video')
@@ -51,8 +51,8 @@ export class RecordsRepository {
   }
 
   /**
-   * Writes the records of a video, or adds to them what is new: addresses and titles are only ever added, and only a change amends. Resolves to the
-   * number of records written or amended.
+   * Writes or amends the records of a video. Addresses and titles are only ever added; records
+   * without a change stay untouched. Resolves to the number of records written or amended.
    */
   async keep(
     videoId: number,
@@ -94,7 +94,7 @@ export class RecordsRepository {
     return rows;
   }
 
-  /** The custodian's look at records is a deed. */
+  /** Logs an access by the custodian. */
   async note(action: string, object: string, actor: Actor): Promise<void> {
     await writeAudit(this.#db, actor, { action, object });
   }

@@ -15,17 +15,23 @@ const EXPOSE = './remote';
 const EARLY = 'early';
 const PREVIOUS_KEPT = 3;
 
-/** What a channel is made to show. `sequence` is the one that was seen: 0 before the first release. */
+/**
+ * The release that a release channel shows. `sequence` is the last one seen: 0 before the first
+ * release.
+ */
 export interface Showing {
   channel: string;
   release: string;
-  /** Newest first; what is more than three, or the release itself, is left out. */
+  /** Newest first. Only three are kept, without the release itself. */
   previous: readonly string[];
   sequence: number;
   actor: string;
 }
 
-/** The statements of one change of one remote; its transaction holds the remote's row, so that changes of a remote follow one another. */
+/**
+ * Statements of one change of one remote. Its transaction locks the remote's row, which serializes
+ * changes of a remote.
+ */
 export class RegistryChange {
   readonly #db: Transaction<Schema>;
   readonly #remote: string;
@@ -37,7 +43,7 @@ export class RegistryChange {
     this.requests = new RequestChanges(db, remote);
   }
 
-  /** Of these releases of the remote those that may be shown. */
+  /** The accepted ones among these releases. */
   async accepted(releases: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.#db
       .selectFrom('remote_release')
@@ -49,7 +55,9 @@ export class RegistryChange {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Makes a channel show a release. False when somebody else changed the channel since it was seen. */
+  /**
+   * Makes a release channel show a release. False if someone else has changed the channel since.
+   */
   async show({ channel, release, previous, sequence, actor }: Showing): Promise<boolean> {
     const values = {
       active: release,
@@ -74,7 +82,7 @@ export class RegistryChange {
     return numInsertedOrUpdatedRows > 0n;
   }
 
-  /** Sets the kill switch of one channel, or that of all, which takes the place of each channel's own. */
+  /** Sets the kill switch of one release channel, or of all, which replaces their own switches. */
   async kill(mode: KillMode | null, channel?: string): Promise<void> {
     const own = this.#db.updateTable('remote_channel').where('remote', '=', this.#remote);
     if (channel !== undefined)
@@ -87,7 +95,7 @@ export class RegistryChange {
       .execute();
   }
 
-  /** The team and its new token; null takes the token away. */
+  /** Sets the team and its new token; null removes the token. */
   async token(
     team: string,
     token: { hash: Buffer; madeAt: Date; endsAt: Date | null } | null,
@@ -101,7 +109,7 @@ export class RegistryChange {
     await this.#db.updateTable('remote').set(values).where('name', '=', this.#remote).execute();
   }
 
-  /** Starts an experiment, also one of this remote whose earlier run has ended. False when the id is taken. */
+  /** Starts an experiment, or restarts an ended one of this remote. False if the id is taken. */
   async start(experiment: {
     id: string;
     channel: string;
@@ -155,7 +163,7 @@ export class RegistryChange {
       .execute();
   }
 
-  /** State of an experiment of this remote as it is inside this change. */
+  /** State of an experiment of this remote, as seen within this change. */
   async stateOf(
     id: string,
   ): Promise<{ state: ExperimentState; variants: VariantRow[] } | undefined> {
@@ -167,7 +175,7 @@ export class RegistryChange {
       .executeTakeFirst();
   }
 
-  /** The experiment that runs in a channel; undefined when none does. */
+  /** The running experiment of a release channel; undefined if there is none. */
   async running(channel: string): Promise<string | undefined> {
     const row = await this.#db
       .selectFrom('remote_experiment')
@@ -179,7 +187,7 @@ export class RegistryChange {
     return row?.id;
   }
 
-  /** Writes a release under `{remote}-{build}`. False when it is there already. */
+  /** Inserts a release as `{remote}-{build}`. False if it exists already. */
   async insert(release: {
     contract: RemoteContract;
     entry: string;
@@ -216,7 +224,7 @@ export class RegistryChange {
     return numInsertedOrUpdatedRows > 0n;
   }
 
-  /** A release that was retired, or refused, and may be shown from now on: its files are in place. */
+  /** Accepts a retired or refused release again; its files are in place. */
   async revive(id: string): Promise<void> {
     await this.#db
       .updateTable('remote_release')
@@ -226,7 +234,7 @@ export class RegistryChange {
       .execute();
   }
 
-  /** Writes down what the gate says of a refused release now. False for any other. */
+  /** Updates the findings of a refused release. False for any other. */
   async refuseAgain(id: string, refusals: readonly ReleaseFinding[]): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('remote_release')
@@ -237,7 +245,10 @@ export class RegistryChange {
     return numUpdatedRows > 0n;
   }
 
-  /** Retires a release that is named by no channel and no open experiment and was not since `before`. False when one does by now. */
+  /**
+   * Retires a release that no release channel and no open experiment has used since `before`. False
+   * if one uses it now.
+   */
   async retire(id: string, before: Date): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('remote_release')
@@ -251,7 +262,7 @@ export class RegistryChange {
     return numUpdatedRows > 0n;
   }
 
-  /** The audit's entry of this change; `text` says it in words. */
+  /** Writes the audit entry of this change; `text` is its description. */
   async note(entry: {
     actor: string;
     action: string;
@@ -268,7 +279,7 @@ export class RegistryChange {
   }
 }
 
-/** Whether a channel or an open experiment names the row's release. */
+/** SQL: true if a release channel or an open experiment uses the release. */
 export const isNamed = sql<boolean>`
   exists (select from remote_channel c where c.remote = remote_release.remote and remote_release.id = any(array_append(c.previous, c.active)))
   or exists (select from remote_experiment e, jsonb_array_elements(e.variants) v

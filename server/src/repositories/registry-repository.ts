@@ -12,23 +12,23 @@ import type {
   RemoteRow,
 } from './registry-rows.ts';
 
-/** The files of one release while they are held: nobody else puts or removes them. */
+/** Files of a locked release: nobody else can add or remove them. */
 export interface HeldFiles {
-  /** What the release is now; undefined for a build that is new. */
+  /** Current status; undefined for a new build. */
   status: ReleaseStatus | undefined;
-  /** Holds the remote as well, from here to the end: what takes long comes before it, because a kill waits for it. */
+  /** Locks the remote until the end. Finish slow work before, because a kill waits for the lock. */
   change<T>(run: (change: RegistryChange) => Promise<T>): Promise<T>;
 }
 
 const EXPOSE = './remote';
 const EARLY = 'early';
-/** Ends of experiments that the desk still shows, and entries of the audit. */
+/** Numbers of ended experiments and of audit entries that the console shows. */
 const SHOWN_ENDED = 10;
 const SHOWN_ENTRIES = 50;
-/** Actions that decide what a channel shows. */
+/** Actions that change the release a channel shows. */
 const CHOICES = ['promote', 'rollback', 'revert'] as const;
 
-/** Releases of the remotes, what each channel shows, and the audit beside every change. */
+/** Releases of the remotes, the state of each release channel, and the audit log of all changes. */
 export class RegistryRepository {
   readonly #db: Database;
   readonly #runChange: RunChange;
@@ -38,7 +38,7 @@ export class RegistryRepository {
     this.#runChange = runChange;
   }
 
-  /** The same repository; each of its changes begins with `first`, in the same transaction. */
+  /** Copy of the repository whose changes all begin with `first`, in the same transaction. */
   startingWith(first: (change: RegistryChange) => Promise<void>): RegistryRepository {
     return new RegistryRepository(this.#db, (remote, run) =>
       this.#runChange(remote, async (change) => {
@@ -48,7 +48,10 @@ export class RegistryRepository {
     );
   }
 
-  /** The same repository for a rehearsal: each change is made, `onChange` hears of it, and it is undone. */
+  /**
+   * Copy of the repository for dry runs: each change is executed, reported to `onChange` and rolled
+   * back.
+   */
   rehearsing(onChange: () => void): RegistryRepository {
     return new RegistryRepository(this.#db, async (remote, run) => {
       const transaction = await this.#db.startTransaction().execute();
@@ -66,7 +69,7 @@ export class RegistryRepository {
     return (await this.releases(remote)).find((release) => release.build === build);
   }
 
-  /** Newest first; of all remotes without a name. */
+  /** Newest first; without a name, those of all remotes. */
   async releases(remote?: string): Promise<ReleaseRow[]> {
     const rows = await this.#db
       .selectFrom('remote_release')
@@ -94,12 +97,18 @@ export class RegistryRepository {
     }));
   }
 
-  /** Runs changes of one remote in one transaction, one after the other with all others of that remote. The remote is made when it is new. */
+  /**
+   * Runs a change of one remote in a transaction; changes of a remote are serialized. Creates the
+   * remote if it is new.
+   */
   async change<T>(remote: string, run: (change: RegistryChange) => Promise<T>): Promise<T> {
     return this.#runChange(remote, run);
   }
 
-  /** Runs what puts or removes files of a release, one after the other with all others that do so. Changes of its remote go on meanwhile, a kill before all. */
+  /**
+   * Runs work that adds or removes files of a release, serialized by release. Other changes of the
+   * remote, such as a kill, need not wait.
+   */
   async holdFiles<T>(
     { id, remote }: Pick<ReleaseRow, 'id' | 'remote'>,
     run: (held: HeldFiles) => Promise<T>,
@@ -118,7 +127,7 @@ export class RegistryRepository {
     });
   }
 
-  /** Every remote that the registry knows, its team and the team's token. */
+  /** All remotes with their teams and tokens. */
   async remotes(): Promise<RemoteRow[]> {
     return this.#db
       .selectFrom('remote')
@@ -132,7 +141,10 @@ export class RegistryRepository {
       .execute();
   }
 
-  /** Notes that a remote's token was used, unless that was noted after `notedSince`: not every call is a write. */
+  /**
+   * Stores the use of a remote's token, unless stored after `notedSince`, so that not every call
+   * writes.
+   */
   async noteTokenUse(remote: string, now: Date, notedSince: Date): Promise<void> {
     await this.#db
       .updateTable('remote')
@@ -161,7 +173,7 @@ export class RegistryRepository {
     );
   }
 
-  /** Those that run. */
+  /** Running experiments. */
   async experiments(): Promise<ExperimentRow[]> {
     return this.#experiments().where('state', '=', 'running').orderBy('id').execute();
   }
@@ -170,7 +182,7 @@ export class RegistryRepository {
     return this.#experiments().where('id', '=', id).executeTakeFirst();
   }
 
-  /** Those that run or stand still, and the newest of the ended ones; the newest first. */
+  /** Running and paused experiments, then the latest ended ones; each newest first. */
   async latestExperiments(): Promise<ExperimentRow[]> {
     const all = this.#experiments();
     const ended = all
@@ -189,7 +201,7 @@ export class RegistryRepository {
       .select(['paused_why as pausedWhy', 'created_at as createdAt', 'updated_at as updatedAt']);
   }
 
-  /** The newest entries of the audit, the newest first. */
+  /** Latest audit entries, newest first. */
   async entries(): Promise<EntryRow[]> {
     return this.#db
       .selectFrom('remote_audit')
@@ -208,7 +220,10 @@ export class RegistryRepository {
     return row?.seq ?? 0;
   }
 
-  /** The newest entry of the audit that says what a channel shows or that a release came in; undefined when there is neither. */
+  /**
+   * Newest audit entry that changed the channel's release or published this one; undefined if there
+   * is none.
+   */
   async newestEntry(
     release: ReleaseRow,
     channel: string,
@@ -228,7 +243,7 @@ export class RegistryRepository {
       .executeTakeFirst();
   }
 
-  /** Whether the audit has an entry with this action about a release. */
+  /** True if the audit log has an entry with this action about the release. */
   async hasEntry(release: ReleaseRow, action: string): Promise<boolean> {
     const entry = await this.#db
       .selectFrom('remote_audit')
@@ -241,7 +256,10 @@ export class RegistryRepository {
     return entry !== undefined;
   }
 
-  /** Releases whose files nobody needs: no channel and no open experiment names them, and none has since `before`. */
+  /**
+   * Releases whose files are unused: no release channel and no open experiment has used them since
+   * `before`.
+   */
   async unshown(before: Date): Promise<{ id: string; remote: string; build: string }[]> {
     return this.#db
       .selectFrom('remote_release')
@@ -253,7 +271,7 @@ export class RegistryRepository {
       .execute();
   }
 
-  /** Retired releases whose files may be there still: the audit does not say that they are gone. */
+  /** Retired releases whose files may still exist: the audit log has no entry of their deletion. */
   async halfRetired(): Promise<{ id: string; remote: string; build: string }[]> {
     return this.#db
       .selectFrom('remote_release as release')
@@ -287,7 +305,7 @@ function commitChange<T>(
   return db.transaction().execute((transaction) => changeHeld(transaction, remote, run));
 }
 
-/** Whoever holds a release's files as well took hold of those first: nobody waits in a circle. */
+/** Locks the remote. Locks on files come first, so that no deadlock is possible. */
 async function changeHeld<T>(
   transaction: Transaction<Schema>,
   remote: string,

@@ -22,7 +22,7 @@ export interface ReleaseRow {
   revision: string;
   status: ReleaseStatus;
   refusals: ReleaseFinding[];
-  /** File to sha384. */
+  /** Maps each file to its sha384. */
   assets: Readonly<Record<string, string>>;
 }
 
@@ -32,7 +32,7 @@ export interface ReleaseChannelRow {
   active: string | null;
   previous: string[];
   sequence: number;
-  /** What holds in the channel: its own, or that of all channels. */
+  /** Effective switch of the release channel: its own or that of all channels. */
   killMode: KillMode | null;
   /** Set for this channel only. */
   ownKillMode?: KillMode | null;
@@ -53,7 +53,7 @@ export interface ExperimentRow {
   updatedAt: Date;
 }
 
-/** A remote with its team; the token's times are set while there is a token. */
+/** A remote with its team; the token's times are null without a token. */
 export interface RemoteRow {
   name: string;
   team: string;
@@ -61,11 +61,11 @@ export interface RemoteRow {
   tokenHash: Buffer | null;
   tokenMadeAt: Date | null;
   tokenEndsAt: Date | null;
-  /** To the hour. */
+  /** Rounded to the hour. */
   tokenUsedAt: Date | null;
 }
 
-/** An entry of the audit; `detail.text` says in words what was done, entries of older servers have none. */
+/** An audit entry; `detail.text` describes the action. Entries of older servers have no text. */
 export interface EntryRow {
   at: Date;
   actor: string;

@@ -4,17 +4,20 @@ import type { Database } from '../db/database.ts';
 import { RELATED_SCORE, type Candidates, type VideoFacts } from '../jobs/rank-related.ts';
 import { CO_VIEWERS_MIN } from './co-views-repository.ts';
 
-/** A list is computed again after this long, days: the lifetime of its answers (R9-03). */
+/** Age at which a list is recomputed, days: the lifetime of its responses. */
 const STALE_DAYS = 5;
-/** Candidates taken from each source: the newest of a performer, channel or category, the most popular of a category. */
+/**
+ * Candidates from each source: the newest of a performer, channel or category, the most popular of
+ * a category.
+ */
 const TAKEN = { performer: 200, channel: 100, category: 100, together: 100, popular: 100 } as const;
-/** Rows of one source looked at for them, and of all by popularity: most may be hidden or for another audience. */
+/** Rows scanned for each source, and for popularity: many may be hidden or for another audience. */
 const LOOKED_AT = 1000;
 const POPULAR_LOOKED_AT = 10_000;
-/** The most popular videos of an audience, among which those of a category are looked for. */
+/** Most popular videos of an audience, from which those of a category are selected. */
 const POPULAR_POOL = 2000;
 
-/** Related lists as the job computes and keeps them. */
+/** Related lists, as the job computes and stores them. */
 export class RelatedRepository {
   readonly #db: Database;
 
@@ -22,7 +25,9 @@ export class RelatedRepository {
     this.#db = db;
   }
 
-  /** Ids of the related videos that are public now, the closest first; undefined where nothing was computed yet. */
+  /**
+   * Ids of the related videos that are public now, closest first; undefined if not computed yet.
+   */
   async find(videoId: number): Promise<number[] | undefined> {
     const { rows } = await sql<{ ids: number[] }>`
       select array(select u.id from unnest(r.related) with ordinality as u (id, at)
@@ -31,7 +36,10 @@ export class RelatedRepository {
     return rows[0]?.ids;
   }
 
-  /** Videos whose list is to be computed: those of which something changed, then public ones without a list by popularity, then the oldest. */
+  /**
+   * Videos to compute next: changed ones, then public ones without a list by popularity, then
+   * outdated ones.
+   */
   async due(count: number): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select id from (
@@ -47,7 +55,7 @@ export class RelatedRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** What may be related to each of these videos. */
+  /** Candidates for the related lists of these videos. */
   async candidates(ids: readonly number[]): Promise<Candidates[]> {
     const { rows } = await sql<Candidates>`
       with wanted as materialized (select id, channel_id, audience from video where id = any(${[...ids]}::bigint[])),
@@ -58,7 +66,7 @@ export class RelatedRepository {
     return rows;
   }
 
-  /** Facts of those of these videos that are public, and of every one in `always`. */
+  /** Facts of the public ones among these videos, and of all in `always`. */
   async facts(ids: readonly number[], always: readonly number[]): Promise<Map<number, VideoFacts>> {
     const { rows } = await sql<VideoFacts & { id: number }>`
       select v.id, v.audience, coalesce(k.popularity, 0) as popularity,
@@ -71,7 +79,7 @@ export class RelatedRepository {
     return new Map(rows.map(({ id, ...facts }) => [id, facts]));
   }
 
-  /** Keeps the list of each video. */
+  /** Stores the list of each video. */
   async keep(lists: ReadonlyMap<number, readonly number[]>): Promise<void> {
     const rows = [...lists].toSorted(([a], [b]) => a - b).map(([id, related]) => ({ id, related }));
     await sql`
@@ -84,11 +92,17 @@ export class RelatedRepository {
   }
 }
 
-/** Whether the video `v` may be related to one of this audience, as `facts` and the ranking judge it. */
+/**
+ * SQL: true if `v` may be related to a video of this audience, by the same rules as `facts` and the
+ * ranking.
+ */
 const fits = (audience: string) =>
   `v.status = ${VIDEO_STATUS_CODE.public} and v.audience = ${audience}`;
 
-/** The newest and the most popular videos of each category and audience that is asked for, found once for all the videos that share them. */
+/**
+ * The newest and most popular videos of each requested category and audience, found once for all
+ * videos.
+ */
 const OF_CATEGORIES = `
   own_category as materialized (
     select w.id, w.audience, c.category_id from wanted w join video_category c on c.video_id = w.id),
@@ -109,7 +123,7 @@ const OF_CATEGORIES = `
         row_number() over (partition by c.category_id, p.audience order by p.popularity desc, c.video_id desc) as place
       from pool p join video_category c on c.video_id = p.video_id) ranked where place <= ${TAKEN.popular})`;
 
-/** Each source finds by itself, so one video may be found several times. */
+/** Sources are independent, so one video may be found several times. */
 const FOUND = `
   found as (
     select w.id, t.other, ${RELATED_SCORE.together} * ln(1 + t.n) as score from wanted w cross join lateral (

@@ -11,7 +11,7 @@ export interface NewRequest {
   askedBy: string;
 }
 
-/** The statements of one change that are about requests of its remote. */
+/** Statements of one change that concern change requests of its remote. */
 export class RequestChanges {
   readonly #db: Transaction<Schema>;
   readonly #remote: string;
@@ -21,7 +21,7 @@ export class RequestChanges {
     this.#remote = remote;
   }
 
-  /** What a channel's sequence is inside this change; 0 before its first release. */
+  /** Sequence of a release channel, as seen within this change; 0 before its first release. */
   async sequenceOf(channel: string): Promise<number> {
     const row = await this.#db
       .selectFrom('remote_channel')
@@ -32,7 +32,7 @@ export class RequestChanges {
     return row?.sequence ?? 0;
   }
 
-  /** An open request for the very same change, asked after `since`. */
+  /** An open request for the same change, made after `since`. */
   async findSame(
     { channel, body, sequence }: NewRequest,
     since: Date,
@@ -73,7 +73,7 @@ export class RequestChanges {
     return id;
   }
 
-  /** Ends an open request that was asked after `since`. False when somebody else has ended it, or time has. */
+  /** Ends an open request made after `since`. False if it is no longer open. */
   async end(
     id: number,
     { state, by, since }: { state: 'confirmed' | 'withdrawn'; by: string; since: Date },
@@ -89,7 +89,7 @@ export class RequestChanges {
     return numUpdatedRows > 0n;
   }
 
-  /** Withdraws every open request of one person about this remote; resolves to their ids. */
+  /** Withdraws all open requests of one person for this remote; resolves to their ids. */
   async withdrawAllOf(askedByKey: string, by: string): Promise<number[]> {
     const rows = await this.#db
       .updateTable('remote_request')

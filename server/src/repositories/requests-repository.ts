@@ -2,7 +2,7 @@ import type { RegistryChangeBody } from '@nocturne/contracts/registry';
 import type { Database } from '../db/database.ts';
 import type { RequestState } from '../db/schema/registry.ts';
 
-/** A change of production that waits, or waited, for a second person. */
+/** A change request for production: open or closed. */
 export interface RequestRow {
   id: number;
   remote: string;
@@ -17,7 +17,7 @@ export interface RequestRow {
   endedBy: string | null;
 }
 
-/** Reads requests; they are written within changes of their remote (RequestChanges). */
+/** Reads change requests. RequestChanges writes them, within changes of their remote. */
 export class RequestsRepository {
   readonly #db: Database;
 
@@ -25,7 +25,7 @@ export class RequestsRepository {
     this.#db = db;
   }
 
-  /** Those that were asked after `since` and are open, the oldest first. */
+  /** Open requests made after `since`, oldest first. */
   async open(since: Date): Promise<RequestRow[]> {
     return this.#requests()
       .where('state', '=', 'open')

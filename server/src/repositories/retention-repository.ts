@@ -6,7 +6,10 @@ import { dropAfterRecords, held, type RecordFiles } from './sealed-records.ts';
 
 type Remove = (files: RecordFiles) => Promise<void>;
 
-/** The ends of what is kept for a time: face pictures and 2257 records (R9-10, settlement 58). Files go before the rows are gone for good. */
+/**
+ * Purges face pictures and 2257 records after their retention (settlement 58). Files are deleted
+ * before the transaction commits.
+ */
 export class RetentionRepository {
   readonly #db: Database;
 
@@ -14,7 +17,7 @@ export class RetentionRepository {
     this.#db = db;
   }
 
-  /** Deletes the face pictures that are due. Answers how many. */
+  /** Deletes face pictures that are due. Returns their number. */
   async purgeBiometrics(now: Date, remove: Remove): Promise<number> {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ id: number; file: string }>`
@@ -35,7 +38,10 @@ export class RetentionRepository {
     });
   }
 
-  /** Ends verifications whose document is no longer valid; their members are told. Answers how many. */
+  /**
+   * Ends verifications whose document has expired, and notifies their members. Returns their
+   * number.
+   */
   async expireIdentities(now: Date): Promise<number> {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ userId: number }>`
@@ -50,7 +56,7 @@ export class RetentionRepository {
     });
   }
 
-  /** Deletes the 2257 records whose time is over, and what was kept for their sake alone. Answers how many. */
+  /** Deletes expired 2257 records and the data kept only for them. Returns their number. */
   async endRecords(now: Date, remove: Remove): Promise<number> {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ id: number; videoId: number; file: string }>`

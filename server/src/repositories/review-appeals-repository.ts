@@ -11,7 +11,10 @@ import {
 import { liftStrikes } from './strikes.ts';
 import type { VideoStatesRepository } from './video-states-repository.ts';
 
-/** What came of an appeal, or of deciding one. `own`: whoever rejected, or uploaded, does not decide. */
+/**
+ * Result of an appeal or of its decision. `own`, `same`: the uploader and the reviewer who rejected
+ * may not decide.
+ */
 export type AppealOutcome = 'gone' | 'wrong_state' | 'already' | 'taken';
 export type AppealDecision =
   | { kind: 'gone' | 'own' | 'same' | 'changed' | 'taken' }
@@ -20,7 +23,7 @@ export type AppealDecision =
 /** PostgreSQL's unique_violation. */
 const TAKEN = '23505';
 
-/** Appeals of uploaders against a rejection: once for each, decided by another person. */
+/** Appeals of uploaders against a rejection: one for each rejection, decided by another person. */
 export class ReviewAppealsRepository {
   readonly #db: Database;
   readonly #states: Pick<VideoStatesRepository, 'transition'>;
@@ -30,7 +33,7 @@ export class ReviewAppealsRepository {
     this.#states = states;
   }
 
-  /** Whether its uploader may appeal now. */
+  /** True if the uploader may appeal now. */
   async isPossible(videoId: number): Promise<boolean> {
     const { rows } = await sql<{ may: boolean }>`
       select exists (select from video v where v.id = ${videoId} and v.state = 'rejected'
@@ -40,7 +43,10 @@ export class ReviewAppealsRepository {
     return rows[0]?.may ?? false;
   }
 
-  /** `already`: this rejection has its appeal; `wrong_state`: there is none, or it is too long ago. */
+  /**
+   * `already`: this rejection was appealed; `wrong_state`: the rejection is missing or too old;
+   * `taken`: accepted.
+   */
   add(userId: number, videoId: number, body: string): Promise<AppealOutcome> {
     return this.#db.transaction().execute(async (transaction) => {
       const video = await lock(transaction, videoId);
@@ -61,7 +67,10 @@ export class ReviewAppealsRepository {
     });
   }
 
-  /** Upheld, the video is in review again and what it counted is lifted; `taken`: the same file has been handed in anew since. */
+  /**
+   * Decides an appeal. If upheld, the video returns to review and its strike is lifted. `taken`:
+   * the same file was uploaded again since.
+   */
   async decide(given: {
     videoId: number;
     reviewer: Reviewer;
@@ -127,11 +136,11 @@ interface Rejection {
   reviewerId: number;
   isRecent: boolean;
   isAppealed: boolean;
-  /** Its appeal waits for a decision. */
+  /** Its appeal is open. */
   isOpen: boolean;
 }
 
-/** The last decision about `v`, where it was a rejection. */
+/** The last decision about `v`, if it is a rejection. */
 const LAST_REJECTION = sql`(
   select r.id, r.reviewer_id, r.created_at > now() - ${REVIEW_APPEAL_MONTHS} * interval '1 month' as is_recent,
     p.id is not null as is_appealed, coalesce(p.state = 'open', false) as is_open

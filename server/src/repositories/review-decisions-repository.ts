@@ -14,16 +14,16 @@ import { findLook, isEnough } from './review-looks-repository.ts';
 import { addStrike, type StrikeResult } from './strikes.ts';
 import type { VideoStatesRepository } from './video-states-repository.ts';
 
-/** Whoever decides: staff, with an account. */
+/** Staff member who decides; always has an account. */
 export type Reviewer = Actor & { id: number };
 
-/** What a decision is about, locked until it stands. */
+/** The video of a decision, locked until the transaction ends. */
 export interface LockedVideo {
   id: number;
   state: VideoState;
   version: number;
   title: string;
-  /** Of the operator's own catalogue: 0 and empty where nobody's account has it. */
+  /** 0 and empty names for videos of the operator's own catalogue without an account. */
   userId: number;
   username: string;
   email: string;
@@ -38,7 +38,7 @@ export interface DecisionInput {
   note: string;
 }
 
-/** Why a decision was not taken. `obstacles` are words of publish_obstacles. */
+/** Reason why a decision was refused. `obstacles` are names from `publish_obstacles`. */
 export type DecisionRefusal =
   | { kind: 'gone' }
   | { kind: 'own' }
@@ -52,18 +52,18 @@ export interface Clearance {
   videoId: number;
   matchId: number;
   reviewer: Reviewer;
-  /** Matches of the two gravest lists are cleared by the role "trust" alone. */
+  /** Only the role "trust" may clear matches of the two most severe lists. */
   isTrust: boolean;
   note: string;
 }
-/** Where a video goes that nothing holds back any more: one of the operator's own catalogue back to the public. */
+/** Next state of a video that nothing holds back any more; `restored` is for imports. */
 export type Released = 'awaiting_documents' | 'checking' | 'restored';
 export type Cleared =
   | { kind: 'done'; video: LockedVideo; next: Released | undefined }
   | Exclude<DecisionRefusal, { kind: 'obstacles' | 'unseen' | 'same' }>
   | { kind: 'forbidden' };
 
-/** Where each verdict leads to, and from where. */
+/** Source states and target state of each verdict. */
 const TRANSITIONS = {
   approve: { from: ['in_review'], to: 'approved' },
   reject: { from: ['in_review', 'quarantined'], to: 'rejected' },
@@ -73,12 +73,15 @@ const TRANSITIONS = {
     to: 'quarantined',
   },
 } as const satisfies Record<ReviewVerdict, { from: readonly VideoState[]; to: VideoState }>;
-/** States that an approval leads to. */
+/** States after an approval. */
 const UNDONE_FROM = ['approved', ...PUBLIC_STATES] as const satisfies readonly VideoState[];
-/** Obstacle that the approval itself takes away. */
+/** The obstacle that the approval itself removes. */
 const AWAITED = 'no_human_approval';
 
-/** Decisions of the desk: each is one transaction, and the row of its video is locked first, so that one of two reviewers wins. */
+/**
+ * Decisions of staff. Each is one transaction that locks the video first, so that one of two
+ * reviewers wins.
+ */
 export class ReviewDecisionsRepository {
   readonly #db: Database;
   readonly #states: Pick<VideoStatesRepository, 'transition'>;
@@ -88,7 +91,10 @@ export class ReviewDecisionsRepository {
     this.#states = states;
   }
 
-  /** To approved, from where the publication takes it. `isSampled`: a second person looks at it as well. */
+  /**
+   * Approves a video; the publication continues from there. `isSampled`: a second person checks it
+   * too.
+   */
   approve(
     decided: DecisionInput & { rule: LookRule; isSampled: boolean },
   ): Promise<Outcome<object>> {
@@ -103,7 +109,7 @@ export class ReviewDecisionsRepository {
       )
         return { kind: 'unseen' };
       const reviewId = await writeReview(transaction, 'approve', decided);
-      // This approval takes the place of an earlier one.
+      // This approval replaces an earlier one.
       await sql`update second_look set state = 'withdrawn' where video_id = ${videoId} and state = 'open'`.execute(
         transaction,
       );
@@ -117,7 +123,10 @@ export class ReviewDecisionsRepository {
     });
   }
 
-  /** Takes the reviewer's own approval back while it is fresh: to review again, out of the public, and out of the uploader's bell. */
+  /**
+   * Undoes the reviewer's own recent approval: the video returns to review, is no longer public,
+   * and its notification is deleted.
+   */
   undo({ videoId, reviewer }: { videoId: number; reviewer: Reviewer }): Promise<Outcome<object>> {
     return this.#db.transaction().execute(async (transaction) => {
       const video = await lock(transaction, videoId);
@@ -149,7 +158,7 @@ export class ReviewDecisionsRepository {
     });
   }
 
-  /** With its statement of reasons and, where the reason says so, a strike. */
+  /** Rejects a video, with a statement of reasons and, for some reasons, a strike. */
   reject(
     decided: DecisionInput & { reason: ReviewReason },
   ): Promise<Outcome<{ struck: StrikeResult | undefined }>> {
@@ -177,7 +186,7 @@ export class ReviewDecisionsRepository {
     );
   }
 
-  /** Back to its uploader, who sends it anew. */
+  /** Returns the video to its uploader, who must send it again. */
   requestDocuments(decided: DecisionInput): Promise<Outcome<object>> {
     return this.#locked<object>(decided, TRANSITIONS.papers.from, async (transaction, video) => {
       await writeReview(transaction, 'papers', decided);
@@ -190,7 +199,7 @@ export class ReviewDecisionsRepository {
     });
   }
 
-  /** Held back, a public one too: decision and state are one, its files follow the state. */
+  /** Quarantines a video, even a public one, in one transaction. Its files are moved afterwards. */
   quarantine(decided: DecisionInput): Promise<Outcome<object>> {
     return this.#locked<object>(
       decided,
@@ -205,8 +214,9 @@ export class ReviewDecisionsRepository {
   }
 
   /**
-   * Clears a match of the hash screen, of an import as well. With the last open one an upload that was held back goes on in the same step, unless a case
-   * holds it: `next` is where to, review where its media are made, the pipeline otherwise. An import is the caller's to give back.
+   * Clears a hash match of an upload or import. After the last one, an upload that no case holds
+   * continues at `next`: `awaiting_documents` if its media exist, else `checking`. The caller
+   * restores imports.
    */
   clearMatch({ videoId, matchId, reviewer, isTrust, note }: Clearance): Promise<Cleared> {
     return this.#db.transaction().execute(async (transaction) => {
@@ -233,7 +243,7 @@ export class ReviewDecisionsRepository {
     });
   }
 
-  /** Undefined where it stays as it is. */
+  /** Undefined if the state does not change. */
   async #release(
     transaction: Database,
     { id: videoId, state, isImport }: LockedVideo,
@@ -251,7 +261,9 @@ export class ReviewDecisionsRepository {
       : undefined;
   }
 
-  /** Runs `act` over the locked video where it is in one of these states and of the version that was looked at, and not the reviewer's own. */
+  /**
+   * Runs `act` on the locked video if its state and version match and it is not the reviewer's own.
+   */
   #locked<T extends object>(
     { videoId, version, reviewer }: DecisionInput,
     from: readonly VideoState[],
@@ -279,7 +291,7 @@ export class ReviewDecisionsRepository {
 const UPLOADS = ['upload'] as const;
 const EVERY_ORIGIN = ['upload', 'import'] as const;
 
-/** Locks a video to the end of the transaction; undefined where there is none of these origins. */
+/** Locks a video until the transaction ends; undefined if none of these origins has it. */
 export async function lock(
   transaction: Database,
   videoId: number,
@@ -293,7 +305,10 @@ export async function lock(
   return rows[0];
 }
 
-/** Tells the uploader, in place of what was told before of the same kind; who told is not said. */
+/**
+ * Notifies the uploader and replaces earlier notifications of the same kind; the reviewer stays
+ * anonymous.
+ */
 export async function notifyUploader(
   transaction: Database,
   kind: NotificationKind,
@@ -307,14 +322,17 @@ export async function notifyUploader(
   );
 }
 
-/** Edits that were live at once are part of what was approved. Those that wait for a decision wait on: nobody has seen them. */
+/**
+ * The approval covers edits that are live already. Edits that wait for a decision stay open,
+ * because nobody has seen them.
+ */
 async function closeLiveEdits(transaction: Database, videoId: number): Promise<void> {
   await sql`update video_edit set state = 'withdrawn' where video_id = ${videoId} and state = 'open' and mode = 'after'`.execute(
     transaction,
   );
 }
 
-/** For words that were written in the place of all open edits. */
+/** Withdraws all open edits, because new details replace them. */
 export async function closeEdits(transaction: Database, videoId: number): Promise<void> {
   await sql`update video_edit set state = 'withdrawn' where video_id = ${videoId} and state = 'open'`.execute(
     transaction,
@@ -350,7 +368,7 @@ async function writeReview(
   return rows[0]?.id ?? 0;
 }
 
-/** Whether something else still holds a video back, an open match or a case, and whether there is media of it to look at. */
+/** Tells whether an open match or a case still holds a video back, and whether it has media. */
 async function heldOf(
   transaction: Database,
   videoId: number,

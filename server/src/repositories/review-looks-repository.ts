@@ -3,25 +3,25 @@ import { sql } from 'kysely';
 import type { LookRule } from '../config/review.ts';
 import type { Database } from '../db/database.ts';
 
-/** The version that somebody looks at. */
+/** The version under review and its reviewer. */
 export interface LookedAt {
   videoId: number;
   version: number;
   reviewerId: number;
 }
 
-/** The part of a version that a member of staff has seen; `watched` is a share of its length. */
+/** Reviewed part of a version; `watched` is a share of its length. */
 export interface Look {
   watched: number;
   hasFrames: boolean;
 }
 
-/** Nobody plays faster than this. */
+/** Maximum playback rate. */
 export const SPEED_MAX = 2;
-/** A report may be this many seconds early. */
+/** Tolerance for early reports, seconds. */
 const SLACK_SECONDS = 10;
 
-/** Looks of staff at videos before they decide (docs/review.md). */
+/** Records of the parts of a video that staff watch before they decide (docs/review.md). */
 export class ReviewLooksRepository {
   readonly #db: Database;
 
@@ -30,8 +30,8 @@ export class ReviewLooksRepository {
   }
 
   /**
-   * Adds played seconds. More than could be played since the first report are left out: a report is no proof, the clock is the server's. Resolves to whether
-   * they count.
+   * Adds played seconds. Ignores more than the server's clock allows since the first report,
+   * because reports are not proof. Resolves to true if they count.
    */
   async watch(
     { videoId, version, reviewerId }: LookedAt,
@@ -52,7 +52,7 @@ export class ReviewLooksRepository {
     return rows[0]?.counts ?? false;
   }
 
-  /** False before the frames could be looked through. */
+  /** False if there was not enough time to look through the frames. */
   async noteFrames({ videoId, version, reviewerId }: LookedAt): Promise<boolean> {
     const { numAffectedRows } =
       await sql`update review_look set frames_at = coalesce(frames_at, now())
@@ -68,7 +68,7 @@ export class ReviewLooksRepository {
   }
 }
 
-/** The same inside a decision. */
+/** The same within a transaction. */
 export async function findLook(
   db: Database,
   { videoId, version, reviewerId }: LookedAt,
@@ -82,7 +82,7 @@ export async function findLook(
   return rows[0] ?? { watched: 0, hasFrames: false };
 }
 
-/** True where the rule asks for no more. */
+/** True if the look satisfies the rule. */
 export function isEnough({ watched, hasFrames }: Look, rule: LookRule): boolean {
   return watched >= rule.watched || (rule.frames && hasFrames);
 }

@@ -6,12 +6,12 @@ import { publicStates } from './public-states.ts';
 import { lock, notifyUploader } from './review-decisions-repository.ts';
 import type { VideoStatesRepository } from './video-states-repository.ts';
 
-/** An approval that led nowhere for so long has met an obstacle. */
+/** An approval without a publication after this time has met an obstacle. */
 const STUCK = '1 minute';
-/** How far back published videos are looked at. */
+/** Age limit of the published videos that are checked. */
 const LOOKED_BACK = '2 days';
 
-/** Rows of what follows an approval, and of the desk's own clock. */
+/** Work after an approval, and alerts about overdue reviews. */
 export class ReviewPublicationRepository {
   readonly #db: Database;
   readonly #states: Pick<VideoStatesRepository, 'transition'>;
@@ -21,7 +21,7 @@ export class ReviewPublicationRepository {
     this.#states = states;
   }
 
-  /** Approved videos that something stands against by now. */
+  /** Approved videos with a new obstacle. */
   async stuck(): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`select id from video v
       where state = 'approved' and origin = 'upload' and updated_at < now() - ${STUCK}::interval and publish_obstacle(v) is not null`.execute(
@@ -30,7 +30,7 @@ export class ReviewPublicationRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Published videos whose uploader was not told yet, or whose records are not complete. */
+  /** Published videos whose uploader is not notified yet, or whose 2257 records are incomplete. */
   async unfinished(): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select v.id from video v
@@ -55,7 +55,7 @@ export class ReviewPublicationRepository {
     });
   }
 
-  /** Hands out the videos that became overdue, each once; when the letter cannot be queued they are due still. */
+  /** Reports newly overdue videos, each once. If the email cannot be queued, they stay due. */
   async alertOverdue(
     { hours, at }: { hours: number; at: Date },
     tell: (videoIds: number[]) => Promise<void>,

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { publicStates } from './public-states.ts';
 import { openStrikes } from './strikes.ts';
 
-/** A video in the queue. `dueAt` is null where nobody at the desk is waited for. */
+/** A video in the queue. `dueAt` is null if staff has nothing to decide. */
 export interface ReviewRow {
   id: number;
   state: VideoState;
@@ -20,9 +20,9 @@ export interface ReviewRow {
 
 export interface ReviewDetailRow extends ReviewRow {
   version: number;
-  /** Of the operator's own catalogue. */
+  /** Part of the operator's own catalogue. */
   isImport: boolean;
-  /** Null where the desk has nothing to do with it. */
+  /** Null if it is in no queue of staff. */
   lane: ReviewLane | null;
   description: string;
   categories: string[];
@@ -32,13 +32,13 @@ export interface ReviewDetailRow extends ReviewRow {
   width: number;
   height: number;
   bytes: number;
-  /** Formats that are there. */
+  /** Existing formats. */
   formats: string[];
   step: string;
   progress: number;
   producedOn: string | null;
   place: string;
-  /** Words of publish_obstacles. */
+  /** Names from `publish_obstacles`. */
   obstacles: string[];
   appeal: string | null;
 }
@@ -47,7 +47,7 @@ export interface MatchRow {
   id: number;
   source: string;
   reason: string;
-  /** Of one's own catalogue; 0 for a list. */
+  /** The similar video of the site's own catalogue; 0 for an entry of a list. */
   videoId: number;
   distance: number;
   isCleared: boolean;
@@ -57,22 +57,24 @@ export interface HistoryRow {
   at: Date;
   action: string;
   role: string;
-  /** A member's name; empty where there is none any more. */
+  /** Name of a member; empty if unknown or erased. */
   actor: string;
   reason_code: string;
   note: string;
 }
 
 interface Sight {
-  /** Hours until a decision is due. */
+  /** Hours until a review is due. */
   hours: number;
-  /** The role "trust" sees what others do not: severe matches and cases. */
+  /** The role "trust" also sees severe matches and cases. */
   isTrust: boolean;
 }
 
 const HISTORY_MAX = 50;
 
-/** What the desk reads (docs/review.md): uploads, and of the operator's own catalogue, which is not reviewed, what the hash screen holds back. */
+/**
+ * Data for the review console (docs/review.md): uploads, and imports that a hash match holds back.
+ */
 export class ReviewRepository {
   readonly #db: Database;
 
@@ -80,7 +82,7 @@ export class ReviewRepository {
     this.#db = db;
   }
 
-  /** By deadline: who waits longest is first. */
+  /** Sorted by deadline: the longest wait comes first. */
   async list(
     lane: ReviewLane,
     { hours, isTrust }: Sight,
@@ -103,7 +105,10 @@ export class ReviewRepository {
     return rows[0]?.n ?? 0;
   }
 
-  /** Undefined for what was never handed in or found by the hash screen, is gone, or is not for this role. */
+  /**
+   * Undefined for a removed video, one that was never sent and has no hash match, or one that this
+   * role may not see.
+   */
   async find(videoId: number, { hours, isTrust }: Sight): Promise<ReviewDetailRow | undefined> {
     const { rows } = await sql<ReviewDetailRow>`
       select ${ROW}, ${dueAt(hours)} as "dueAt", v.version, v.origin = 'import' as "isImport", v.description, v.is_private as "isPrivate", v.allow_download as "allowDownload",
@@ -123,7 +128,7 @@ export class ReviewRepository {
     return rows[0];
   }
 
-  /** Of the hash screen, the nearest first. */
+  /** Hash matches, nearest first. */
   async matches(videoId: number, { isTrust }: Pick<Sight, 'isTrust'>): Promise<MatchRow[]> {
     const { rows } = await sql<MatchRow>`
       select m.id, coalesce(e.source, '') as source, coalesce(e.reason, '') as reason, coalesce(m.other_video_id, 0) as "videoId", m.distance, m.cleared_at is not null as "isCleared"
@@ -134,7 +139,7 @@ export class ReviewRepository {
     return rows;
   }
 
-  /** The latest first: lines of the audit log, with what was said in the same moment. */
+  /** Newest first: audit events, each with the note of the same moment. */
   async history(videoId: number): Promise<HistoryRow[]> {
     const { rows } = await sql<HistoryRow>`
       select l.at, l.action, l.role, coalesce(u.username, '') as actor, coalesce(verdict.reason_code, '') as reason_code,
@@ -178,12 +183,12 @@ const LANES: readonly ReviewLane[] = [
 const OPEN_APPEAL = sql`(select p.body, p.created_at from appeal p join review r on r.id = p.review_id
   where r.video_id = v.id and p.state = 'open' order by p.id desc limit 1) open_appeal`;
 
-/** Since when a change of the words of `v`, and a second look at its approval, wait. */
+/** Start of the wait for a decision about an edit or a second look at `v`. */
 const OPEN_EDIT = sql`(select made_at from video_edit where video_id = v.id and state = 'open')`;
 const OPEN_SECOND = sql`(select r.created_at from second_look s join review r on r.id = s.review_id
   where s.video_id = v.id and s.state = 'open' order by r.id limit 1)`;
 
-/** When `v` came to the lane that it is in. */
+/** Time at which `v` entered its queue. */
 const SINCE = sql`case when v.state in ${publicStates} then coalesce(${OPEN_EDIT}, ${OPEN_SECOND}) else case v.state
   when 'in_review' then greatest(v.review_since, v.sent_at)
   when 'quarantined' then (select max(at) from audit_log where object = 'video:' || v.id and action = 'video_quarantined')
@@ -198,7 +203,7 @@ const FROM = sql`from video v left join app_user u on u.id = v.user_id left join
 
 const WAS_FOUND = sql`exists (select from hash_match m where m.video_id = v.id)`;
 
-/** What an operator imported waits for nobody but where a match holds it back. */
+/** Imports are in a queue only if a hash match holds them back. */
 function inLane(lane: ReviewLane): RawBuilder<boolean> {
   const origin =
     lane === 'quarantine' ? sql`(v.origin = 'upload' or ${WAS_FOUND})` : sql`v.origin = 'upload'`;
@@ -222,7 +227,7 @@ function stateOf(lane: ReviewLane): RawBuilder<boolean> {
   }
 }
 
-/** What may be of the gravest kind is for "trust" alone, the video itself too. */
+/** Only the role "trust" may see potentially severe content. */
 function seenBy(isTrust: boolean): RawBuilder<boolean> {
   if (isTrust) return sql`true`;
   return sql`not exists (select from hash_match m join hash_entry e on e.id = m.hash_entry_id

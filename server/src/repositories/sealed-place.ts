@@ -1,4 +1,4 @@
-/** Whose values are sealed: a row of `person_identity` and the member who handed it in. */
+/** Owner of sealed values: a row of `person_identity` and the member who submitted it. */
 export interface PersonKey {
   personId: number;
   suppliedBy: number;
@@ -7,10 +7,10 @@ export interface PersonKey {
 export const SEALED_COLUMNS = ['name', 'birth_date', 'document_number'] as const;
 export type SealedColumn = (typeof SEALED_COLUMNS)[number];
 
-/** The one place that a sealed value belongs to. A value opens there and nowhere else. */
+/** The only place where a sealed value can be opened. */
 export interface SealedPlace {
   kind: SealedColumn | 'file';
-  /** Table, row and owner; for a file its use and its name too. */
+  /** Table, row and owner; for a file also its use and name. */
   at: string;
 }
 
@@ -26,6 +26,6 @@ export function filePlace(use: FileUse, person: PersonKey, key: string): SealedP
   return { kind: 'file', at: `${rowOf(person)}, ${use} ${key}` };
 }
 
-// The member belongs to it: otherwise a row could be given to another member as a whole.
+// Includes the member, so that a row cannot be moved to another member.
 const rowOf = ({ personId, suppliedBy }: PersonKey): string =>
   `person_identity ${personId} of member ${suppliedBy}`;

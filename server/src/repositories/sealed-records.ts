@@ -8,7 +8,7 @@ export interface RecordFiles {
   records: readonly string[];
 }
 
-/** A legal hold on this thing. It stops every deletion (settlement 58). */
+/** SQL: true if a legal hold prevents deletion (settlement 58). */
 export const held = (section: 'video' | 'user', id: RawBuilder<unknown>) => sql<boolean>`exists (
   select from legal_hold where subject_section = ${SECTION_CODE[section]} and subject_id = ${id} and lifted_at is null)`;
 
@@ -19,7 +19,7 @@ export async function isHeld(db: Database, userId: number): Promise<boolean> {
   return rows[0]?.isHeld ?? false;
 }
 
-/** Videos of a member that nothing holds: neither a legal hold nor an open case. */
+/** A member's videos without a legal hold or open case. */
 export async function purgeableVideos(db: Database, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select v.id from video v where v.user_id = ${userId} and v.state <> 'purged' and not ${held('video', sql`v.id`)} and not exists (
@@ -28,7 +28,7 @@ export async function purgeableVideos(db: Database, userId: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** Empties videos; answers their folders of media, but for those that another video shows as well. */
+/** Empties videos. Returns their media folders, except those that another video shares. */
 export async function emptyVideos(db: Database, ids: readonly number[]): Promise<string[]> {
   const among = sql`any(${ids}::bigint[])`;
   const folders = await emptyMedia(db, ids);
@@ -42,7 +42,7 @@ export async function emptyVideos(db: Database, ids: readonly number[]): Promise
   return folders;
 }
 
-/** Records are found by the titles of their videos; without one a title says nothing to anybody but of its member. */
+/** Removes titles of purged videos. Only 2257 records still need them, for searches. */
 async function forgetNames(db: Database, which: RawBuilder<unknown>): Promise<void> {
   await sql`
     update video v set title = '#' || v.id, dir = 'removed', sha256 = null, external_id = null
@@ -52,8 +52,8 @@ async function forgetNames(db: Database, which: RawBuilder<unknown>): Promise<vo
 }
 
 /**
- * Deletes the identities that a member handed in, as far as no 2257 record and no held video needs them, and with the last of them the member's
- * verification. What stays is sealed.
+ * Deletes a member's identities that no 2257 record and no held video needs. Also deletes the
+ * member's verification once no identity is left. Remaining identities are sealed.
  */
 export async function dropUnneededRecords(
   db: Database,
@@ -82,7 +82,10 @@ export async function dropUnneededRecords(
   return { records: unneeded.flatMap(({ files }) => files) };
 }
 
-/** The same for whoever a record was kept of that ended, and for the titles of its videos. */
+/**
+ * Does the same for all deleted accounts after their records have ended, and for the titles of the
+ * videos.
+ */
 export async function dropAfterRecords(
   db: Database,
   videoIds: readonly number[],

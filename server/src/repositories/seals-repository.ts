@@ -3,7 +3,7 @@ import { SYSTEM, writeAudit } from './audit.ts';
 import { acquireAdvisoryLock } from './advisory-lock.ts';
 import type { FileUse, PersonKey, SealedColumn } from './sealed-place.ts';
 
-/** Everything of one row that is sealed, in the database and on the disk. */
+/** All sealed values and files of one row. */
 export interface SealedPerson extends PersonKey {
   values: Readonly<Record<SealedColumn, Buffer | null>>;
   nameIndex: Buffer | null;
@@ -11,10 +11,10 @@ export interface SealedPerson extends PersonKey {
   files: Readonly<Record<FileUse, readonly string[]>>;
 }
 
-/** Columns that a row gets. */
+/** Columns to write to a row. */
 export type ResealedPerson = { [C in `${SealedColumn}_encrypted` | 'name_index']?: Buffer };
 
-/** All that is sealed, row by row, for sealing it again (docs/records.md). */
+/** All sealed data by row, to seal it again (docs/records.md). */
 export class SealsRepository {
   readonly #db: Database;
 
@@ -22,7 +22,7 @@ export class SealsRepository {
     this.#db = db;
   }
 
-  /** Ids after the given one, in their order. */
+  /** Ids after the given one, ascending. */
   async personIds(after: number, count: number): Promise<number[]> {
     const rows = await this.#db
       .selectFrom('person_identity')
@@ -34,7 +34,10 @@ export class SealsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Writes what `bind` makes of a row. Meanwhile nobody changes the row or deletes it with its files, and no other process binds. */
+  /**
+   * Writes the result of `bind` to a row. Meanwhile the row and its files are locked, and no other
+   * process binds.
+   */
   async bind(
     personId: number,
     bind: (person: SealedPerson) => Promise<ResealedPerson>,
@@ -52,7 +55,7 @@ export class SealsRepository {
     });
   }
 
-  /** Says in the log that the first form is refused from now on. */
+  /** Logs that values of the first format are refused from now on. */
   async note(): Promise<void> {
     await writeAudit(this.#db, SYSTEM, { action: 'records_bound', object: 'records' });
   }

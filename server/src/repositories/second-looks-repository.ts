@@ -7,14 +7,14 @@ import { publicStates } from './public-states.ts';
 import { lock, type LockedVideo, type Reviewer } from './review-decisions-repository.ts';
 import type { VideoStatesRepository } from './video-states-repository.ts';
 
-/** A second look that waits; `own` where the reviewer approved the video themselves. */
+/** `open` waits for a second look; `own` if this reviewer approved the video. */
 export type SecondLookState = '' | 'open' | 'own';
 
 export type SecondLookOutcome =
   | { kind: 'done'; video: LockedVideo }
   | { kind: 'gone' | 'own' | 'same' | 'changed' };
 
-/** Results of one staff member's approvals. */
+/** Totals of one staff member's approvals. */
 export interface ApprovalCounts {
   username: string;
   approved: number;
@@ -24,7 +24,7 @@ export interface ApprovalCounts {
   objected: number;
 }
 
-/** Approvals that another person looks at (docs/review.md). */
+/** Second looks at approvals (docs/review.md). */
 export class SecondLooksRepository {
   readonly #db: Database;
   readonly #states: Pick<VideoStatesRepository, 'transition'>;
@@ -44,7 +44,7 @@ export class SecondLooksRepository {
     return rows[0]?.state ?? '';
   }
 
-  /** Closes the second look; an objection takes the video out of the public, back to review. */
+  /** Closes the second look. An objection unpublishes the video and returns it to review. */
   decide(given: {
     videoId: number;
     version: number;
@@ -75,7 +75,7 @@ export class SecondLooksRepository {
     });
   }
 
-  /** By member of staff, the busiest first. */
+  /** By staff member, most approvals first. */
   async counts(): Promise<ApprovalCounts[]> {
     const { rows } = await sql<ApprovalCounts>`
       select coalesce(u.username, '') as username, count(*)::int as approved,

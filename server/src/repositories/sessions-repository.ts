@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MemberRole } from '@nocturne/contracts/review';
 import type { Database } from '../db/database.ts';
 
-/** A session as its member sees it; `id` begins its hash and opens nothing. */
+/** A session as its member sees it; `id` is a prefix of its hash and grants no access. */
 export interface OwnSessionRow {
   id: string;
   device: string;
@@ -27,14 +27,14 @@ export interface NewSession {
   device: string;
 }
 
-/** Bytes of the hash that name a session to its member. */
+/** Bytes of the hash that identify a session to its member. */
 const SHORT_ID_BYTES = 12;
 const SHORT_ID = sql.raw(`encode(substring(id_hash from 1 for ${SHORT_ID_BYTES}), 'hex')`);
-/** The id that a member knows a session by. */
+/** Public id of a session, for its member. */
 export const shortId = (idHash: Buffer): string =>
   idHash.subarray(0, SHORT_ID_BYTES).toString('hex');
 
-/** Sessions, and the end of one-time mail tokens; only hashes are stored. */
+/** Sessions, and the expiry of one-time email tokens; only hashes are stored. */
 export class SessionsRepository {
   readonly #db: Database;
 
@@ -70,7 +70,7 @@ export class SessionsRepository {
       .execute();
   }
 
-  /** Live sessions of a member, the last seen first; no more than `most`. */
+  /** At most `most` live sessions of a member, last seen first. */
   async listOf(userId: number, idleAfter: Date, most: number): Promise<OwnSessionRow[]> {
     const { rows } = await sql<OwnSessionRow>`
       select ${SHORT_ID} as id, device, created_at as "createdAt", seen_at as "seenAt" from session
@@ -80,7 +80,10 @@ export class SessionsRepository {
     return rows;
   }
 
-  /** Ends the session of a member that `id` names, or all; the one to keep goes on. Answers how many ended. */
+  /**
+   * Ends the session `id` of a member, or all, except the one to keep. Returns the number of ended
+   * sessions.
+   */
   async removeOthers(userId: number, keep: Buffer, id?: string): Promise<number> {
     const named = id === undefined ? sql`true` : sql`${SHORT_ID} = ${id}`;
     const { numAffectedRows = 0n } =
@@ -110,7 +113,7 @@ export class SessionsRepository {
     await this.#db.deleteFrom('session').where('id_hash', '=', idHash).execute();
   }
 
-  /** Sessions and tokens that ended; answers how many rows left. */
+  /** Deletes expired sessions and tokens; returns the number of rows. */
   async removeEnded(idleAfter: Date): Promise<number> {
     const sessions = await this.#db
       .deleteFrom('session')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { VIDEO_STATUS_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 
-/** A public video as the sitemap names it. */
+/** A public video in the sitemap. */
 export interface SitemapVideo {
   id: number;
   dir: string;
@@ -14,7 +14,7 @@ export interface SitemapVideo {
   publicName: string;
   posterNumber: number;
 }
-/** What stands in a file without reading all of it: how many addresses, and a hash of everything that is written of them. */
+/** Fingerprint of a file: its number of addresses, and a hash of all data that is written to it. */
 export interface Contents {
   urls: number;
   hash: string;
@@ -27,14 +27,16 @@ export interface KeptFile {
 }
 type Place = Exclude<SitemapFile['kind'], 'listings' | 'videos'>;
 
-/** A video that machines may hear of: public, and blocked nowhere, because a file is read in every country. */
+/**
+ * Videos for machines: public and not blocked in any country, because files are read everywhere.
+ */
 const OPEN = `v.status = ${VIDEO_STATUS_CODE.public} and v.blocked_countries = '{}'`;
 const VIDEO_COLUMNS = `v.id, v.dir, v.title, v.description, v.duration_s as "durationSeconds", v.post_date as "postDate",
   coalesce(a.public_name, '') as "publicName", coalesce(a.poster_no, 0) as "posterNumber"`;
 const VIDEO_CONTENTS = `count(*)::int as urls, bit_xor(hashtextextended(
   concat_ws('|', v.id, v.dir, v.title, v.description, v.duration_s, extract(epoch from v.post_date), a.public_name, a.poster_no), 0))::text as hash`;
 
-/** Of each kind of place: its table and how an open video of it is found. */
+/** For each kind of directory: its table and the query for its open videos. */
 const PLACES: Readonly<Record<Place, { table: string; videos: string }>> = {
   categories: {
     table: 'category',
@@ -47,7 +49,7 @@ const PLACES: Readonly<Record<Place, { table: string; videos: string }>> = {
   channels: { table: 'channel', videos: 'video v where v.channel_id = p.id' },
 };
 
-/** Rows that the sitemap is made of, and the files themselves. */
+/** Data for sitemap files, and the files themselves. */
 export class SitemapRepository {
   readonly #db: Database;
 
@@ -55,7 +57,7 @@ export class SitemapRepository {
     this.#db = db;
   }
 
-  /** Runs reads that see one moment. */
+  /** Runs reads in one database snapshot. */
   atOnce<T>(read: (repository: SitemapRepository) => Promise<T>): Promise<T> {
     return this.#db
       .transaction()
@@ -63,7 +65,7 @@ export class SitemapRepository {
       .execute((transaction) => read(new SitemapRepository(transaction)));
   }
 
-  /** Contents of every file of videos, by its part; files without any are not there. */
+  /** Contents of each file of videos, by part; empty files are omitted. */
   async videoContents(): Promise<Map<number, Contents>> {
     const { rows } = await sql
       .raw<Contents & { part: number }>(
@@ -92,7 +94,7 @@ export class SitemapRepository {
     return rows;
   }
 
-  /** Dirs of the places of one file that have an open video, in the order of the id. */
+  /** Dirs of one file that have an open video, ordered by id. */
   async places(kind: Place, part: number): Promise<string[]> {
     const { table, videos } = PLACES[kind];
     const range = kind === 'categories' ? 'true' : within('p.id', kind, part);
@@ -104,7 +106,7 @@ export class SitemapRepository {
     return rows.map(({ dir }) => dir);
   }
 
-  /** How many files of ids there could be, the last one included. */
+  /** Number of files needed for all ids. */
   async parts(kind: 'performers' | 'channels'): Promise<number> {
     const { rows } = await sql
       .raw<{ last: number | null }>(`select max(id) as last from ${PLACES[kind].table}`)
@@ -113,7 +115,7 @@ export class SitemapRepository {
     return last === undefined ? 0 : Math.floor(last / sitemapIds(kind)) + 1;
   }
 
-  /** Every file without its bytes. */
+  /** All files without their bytes. */
   files(): Promise<Omit<KeptFile, 'zipped'>[]> {
     return this.#db
       .selectFrom('sitemap_file')
@@ -129,7 +131,7 @@ export class SitemapRepository {
       .executeTakeFirst();
   }
 
-  /** Keeps a file that changed. */
+  /** Stores a changed file. */
   async keep({
     name,
     signature,
@@ -145,7 +147,7 @@ export class SitemapRepository {
       .execute();
   }
 
-  /** Of these videos those that are blocked in some country. */
+  /** The ids among these that are blocked in some country. */
   async blockedSomewhere(videoIds: readonly number[]): Promise<ReadonlySet<number>> {
     const { rows } = await sql<{ id: number }>`
       select id from video where id = any(${[...videoIds]}::bigint[]) and blocked_countries <> '{}'`.execute(

@@ -3,14 +3,18 @@ import { createHash } from 'node:crypto';
 const SLUG_MAX = 120;
 const MARK_LENGTH = 8;
 
-/** A word as it stands in an address: small letters and digits with single dashes (settlement 4); `video` where the title has none. */
+/**
+ * Slug for an address: lower-case letters and digits with single dashes (settlement 4); `video` if
+ * nothing is left.
+ */
 export function slugOf(title: string): string {
   return cut(latinOf(title)) || 'video';
 }
 
 /**
- * The dir of a place by its title. Case, accents of Latin letters and punctuation make no difference; apart from that two names are never
- * one place: where the slug alone would lose something (another alphabet, a long title) it ends in a mark of the whole name.
+ * The dir of a category, channel or performer. Ignores case, accents of Latin letters and
+ * punctuation. Where the slug would lose more (another alphabet, a long title), it ends in a hash
+ * of the whole name, so that two names never share a dir.
  */
 export function placeDirOf(title: string): string {
   const latin = latinOf(title);

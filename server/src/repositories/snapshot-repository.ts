@@ -20,7 +20,7 @@ type Column =
   | 'ratings'
   | 'popularity';
 
-/** How each column is packed: SQL over `o`, the videos in popularity order. */
+/** SQL that packs each column, over `o`: the videos in popularity order. */
 const INTS: Readonly<Record<Exclude<Column, 'viewed' | 'ratings' | 'popularity'>, string>> = {
   ids: 'o.id',
   durations: 'o.duration_s',
@@ -40,7 +40,10 @@ const DOUBLES = {
 
 const READ_LIMIT = '10min';
 
-/** Reads every public video as packed columns: one row of the answer holds a whole column. Ids stay below 2^31. */
+/**
+ * Reads all public videos as packed columns: one row of the result holds a whole column. Ids must
+ * be below 2^31.
+ */
 export class SnapshotRepository {
   readonly #db: Database;
 
@@ -53,7 +56,7 @@ export class SnapshotRepository {
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (transaction) => {
-        // A million rows on a busy machine take longer than any request may.
+        // A million rows on a busy machine take longer than the time limit of requests.
         await sql`set local statement_timeout = ${sql.lit(READ_LIMIT)}`.execute(transaction);
         return {
           ...(await loadColumns(transaction)),
@@ -66,7 +69,7 @@ export class SnapshotRepository {
       });
   }
 
-  /** Public videos: decides whether a worker builds the snapshot. */
+  /** Number of public videos; decides if a worker builds the snapshot. */
   async size(): Promise<number> {
     const row = await this.#db
       .selectFrom('video')
@@ -89,7 +92,7 @@ async function loadColumns(db: Database): Promise<Columns> {
   const doubles = Object.entries(DOUBLES).map(
     ([name, column]) => `string_agg(float8send((${column})::float8), '') as "${name}"`,
   );
-  // Gathering from parallel workers would lose the order of the rows.
+  // Parallel workers would lose the order of the rows.
   await sql`set local max_parallel_workers_per_gather = 0`.execute(db);
   const { rows } = await sql
     .raw<Record<Column, Buffer | null> & { titles: string | null }>(`
@@ -131,7 +134,7 @@ async function loadPairs(
   return new Map(rows.map((row) => [row.key, intsOf(row.videos)]));
 }
 
-/** Members with public videos, by name; who left or is suspended has none any more. */
+/** Active members with public videos, by name. */
 async function loadUploaders(db: Database): Promise<Uploader[]> {
   const { rows } =
     await sql<Uploader>`select u.id, u.username as title from app_user u where u.status = 'active'
@@ -151,7 +154,7 @@ async function loadKeywords(db: Database): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
-/** PostgreSQL sends big-endian numbers; the copy is aligned and in this machine's order. */
+/** PostgreSQL sends big-endian numbers; the copy is aligned and in native byte order. */
 function intsOf(packed: Buffer | null | undefined): Int32Array {
   const bytes = new Uint8Array(packed ?? []);
   Buffer.from(bytes.buffer).swap32();

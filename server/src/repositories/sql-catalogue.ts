@@ -14,7 +14,10 @@ import { SECTION_CODE, TYPE_BITS, VIDEO_STATUS_CODE } from '../db/codes.ts';
 import type { Database } from '../db/database.ts';
 import { isShown } from './shown-videos.ts';
 
-/** Lists answered by plain SQL: for members' own sets, which are small and change at once. It knows every scope, so that tests compare the snapshot with it. */
+/**
+ * Lists from plain SQL, for members' own sets, which are small and change often. It supports every
+ * scope, so that tests can compare it with the snapshot.
+ */
 export class SqlCatalogue implements Pick<Catalogue, 'list'> {
   readonly #db: Database;
 
@@ -24,7 +27,7 @@ export class SqlCatalogue implements Pick<Catalogue, 'list'> {
 
   list(query: ListQuery): Promise<Found> {
     const where = [inScope(query.scope), isShown(privatesIn(query.scope)), ...filters(query)];
-    // A playlist has an order of its own, which the default sort shows.
+    // By default a playlist keeps its own order.
     const order =
       isPlaylist(query.scope) && query.sort === 'latest-updates'
         ? sql`(select pos from playlist_item i where i.playlist_id = ${query.scope.id} and i.video_id = v.id), v.id`
@@ -67,7 +70,7 @@ function inScope(scope: Scope): RawBuilder<unknown> {
     case 'own-playlist':
       return sql`exists (select from playlist_item x where x.video_id = v.id and x.playlist_id = ${scope.id})`;
     case 'subscriptions':
-      // Each kind by its own index, that of channels being one of public videos: one condition for all three would be asked of every video there is.
+      // Three queries, each with its own index; a single condition would scan all videos.
       return sql`v.id in (
         select c.id from subscription x join video c on c.channel_id = x.object_id and c.status = ${sql.lit(VIDEO_STATUS_CODE.public)}
           where x.user_id = ${scope.id} and x.section = ${SECTION_CODE.channel}
@@ -98,7 +101,7 @@ function filters({ scope, audience, type, duration, date }: ListQuery): RawBuild
   ];
 }
 
-/** Settlement 34; ties by id, newest first. */
+/** Orders of settlement 34; ties by id, newest first. */
 const ORDERS: Readonly<Record<VideoSort, string>> = {
   'latest-updates': 'v.post_date',
   longest: 'v.duration_s',

@@ -9,7 +9,7 @@ export interface StaffRow {
   role: StaffRole;
 }
 
-/** A line of the audit log. */
+/** An audit event. */
 export interface AuditRow {
   seq: number;
   at: Date;
@@ -20,7 +20,7 @@ export interface AuditRow {
   object: string;
 }
 
-/** Who belongs to staff, and the log of what was done (docs/trust-and-safety.md). */
+/** Staff roles and the audit log (docs/trust-and-safety.md). */
 export class StaffRepository {
   readonly #db: Database;
 
@@ -36,7 +36,9 @@ export class StaffRepository {
     return rows;
   }
 
-  /** Gives an active, confirmed account a role and ends its sessions. False where there is no such account. */
+  /**
+   * Sets the role of an active, confirmed account and ends its sessions. False if there is none.
+   */
   async setRole(username: string, role: MemberRole): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ id: number }>`
@@ -50,7 +52,7 @@ export class StaffRepository {
     });
   }
 
-  /** The newest lines first, of one object where one is named. */
+  /** Newest events first, optionally of one object. */
   async audit(object: string | undefined, most: number): Promise<AuditRow[]> {
     const { rows } = await sql<AuditRow>`
       select l.seq, l.at, l.actor_id as "actorId", u.username as actor, l.role, l.action, l.object

@@ -4,24 +4,27 @@ import type { Database } from '../db/database.ts';
 export interface NewStrike {
   userId: number;
   reasonCode: string;
-  /** What it comes from: a rejection before publication or a case. Each gives one strike at most. */
+  /** Cause: a rejection before publication or a case. Each gives at most one strike. */
   reviewId?: number;
   caseId?: number;
 }
 
 export interface StrikeResult {
-  /** Open strikes of the member, this one among them. */
+  /** Open strikes of the member, including this one. */
   open: number;
-  /** This one ended the verification. */
+  /** True if this strike ended the verification. */
   isRevoked: boolean;
 }
 
-/** Adds a strike in the transaction of its cause, or has one count again that was lifted; the database ends the verification with STRIKES_MAX open ones. */
+/**
+ * Adds a strike, or restores a lifted one, in the transaction of its cause. The database ends the
+ * verification at STRIKES_MAX open strikes.
+ */
 export async function addStrike(
   transaction: Database,
   { userId, reasonCode, reviewId, caseId }: NewStrike,
 ): Promise<StrikeResult> {
-  // Two strikes at once are counted one after the other.
+  // Serializes concurrent strikes of a member.
   await sql`select from app_user where id = ${userId} for update`.execute(transaction);
   const wasRevoked = await isRevoked(transaction, userId);
   await sql`update strike set lifted_at = null
@@ -38,7 +41,10 @@ export async function addStrike(
   };
 }
 
-/** Takes the strikes of a rejection or a case back. What they ended stays ended: staff verifies anew. */
+/**
+ * Lifts the strikes of a rejection or case. An ended verification stays ended: staff must verify
+ * again.
+ */
 export async function liftStrikes(
   transaction: Database,
   { reviewId, caseId }: Pick<NewStrike, 'reviewId' | 'caseId'>,

@@ -14,7 +14,7 @@ export interface SubscriptionRecord {
   createdAt: Date;
 }
 
-/** What members subscribe to, as far as it is there: channels, performers and active members. */
+/** Existing channels, performers and active members to which members subscribe. */
 export class SubscriptionsRepository {
   readonly #db: Database;
 

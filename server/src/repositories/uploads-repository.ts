@@ -12,7 +12,7 @@ import { emptyMedia } from './empty-media.ts';
 import { publicStates } from './public-states.ts';
 import type { VideoStatesRepository } from './video-states-repository.ts';
 
-/** A file on its way, as its row has it: the row is the truth, whatever lies on the disk. Sizes in bytes. */
+/** An upload. The row is authoritative, whatever is on the disk. Sizes in bytes. */
 export interface UploadRecord {
   key: string;
   userId: number;
@@ -31,31 +31,36 @@ export interface NewUpload {
   bytes: number;
   title: string;
   dir: string;
-  /** The draft whose file it takes the place of. */
+  /** Draft whose file is replaced. */
   videoId: number | undefined;
   quota: UploadQuota;
 }
 
-/** Bytes that one member may have: files that are sent or wait for the pipeline, and media that are not public. */
+/**
+ * Quotas of a member, bytes: files in progress or waiting for the pipeline, and unpublished media.
+ */
 export interface UploadQuota {
   waitingBytes: number;
   keptBytes: number;
 }
 
-/** What came of beginning an upload; with a replaced file what of the former is to be removed: keys of uploads, folders of media. */
+/**
+ * Result of starting an upload. For a replaced file it contains the former upload keys and media
+ * folders to remove.
+ */
 export type Begun =
   | { outcome: 'begun'; videoId: number; formerKeys: string[]; formerFolders: string[] }
   | { outcome: 'full' | 'quota' | 'none' | 'state' };
 
-/** States in which a draft takes another file. */
+/** States in which a draft accepts another file. */
 const REPLACEABLE: readonly VideoState[] = ['draft', 'awaiting_documents', 'rejected', 'failed'];
 const HOURS = sql.raw(`interval '${UPLOAD_ORPHAN_HOURS} hours'`);
-/** A row whose file is not there yet may be a moment old. */
+/** A younger row may not have its file yet. */
 const SETTLED = sql.raw(`interval '10 minutes'`);
 
 const COLUMNS = sql`upload_key as key, user_id as "userId", filename, bytes, received_bytes as "receivedBytes", state, video_id as "videoId", created_at as "createdAt"`;
 
-/** Rows of uploads, and the state of their videos with them. */
+/** Uploads, with the state of their videos. */
 export class UploadsRepository {
   readonly #db: Database;
   readonly #states: Pick<VideoStatesRepository, 'transition'>;
@@ -65,10 +70,13 @@ export class UploadsRepository {
     this.#states = states;
   }
 
-  /** Makes the rows of an upload and its video, or gives a draft of the member's a new file. `none`: it is no draft of theirs; `state`: not now. */
+  /**
+   * Creates the rows of an upload and its video, or replaces the file of a member's draft. `none`:
+   * not a draft of theirs; `state`: not possible now.
+   */
   begin(upload: NewUpload, actor: Actor): Promise<Begun> {
     return this.#db.transaction().execute(async (transaction) => {
-      // One after the other, so that the limits hold.
+      // Serializes uploads of a member, so that the limits hold.
       await sql`select from app_user where id = ${upload.userId} for update`.execute(transaction);
       if (await isFull(transaction, upload.userId)) return { outcome: 'full' };
       if (await isOverQuota(transaction, upload)) return { outcome: 'quota' };
@@ -86,7 +94,7 @@ export class UploadsRepository {
     });
   }
 
-  /** Whether a member may begin no further upload now. */
+  /** True if the member may not start another upload now. */
   isFull(userId: number): Promise<boolean> {
     return isFull(this.#db, userId);
   }
@@ -99,14 +107,14 @@ export class UploadsRepository {
     return rows[0];
   }
 
-  /** Writes down how much of a file is there. */
+  /** Stores the number of received bytes. */
   async receive(key: string, received: number): Promise<void> {
     await sql`
       update upload set received_bytes = least(bytes, ${received}::bigint), updated_at = now(), expires_at = now() + ${HOURS}
       where upload_key = ${key} and state = 'receiving'`.execute(this.#db);
   }
 
-  /** The size of a file that was not known before its end. */
+  /** Stores the size of a file that is known only at its end. */
   async measure(key: string, bytes: number): Promise<void> {
     await sql`
       update upload set received_bytes = ${bytes}::bigint, bytes = ${bytes}::bigint, updated_at = now()
@@ -114,8 +122,9 @@ export class UploadsRepository {
   }
 
   /**
-   * The file is whole: its video goes on to the checks. Undefined where that was done already, or where the video was taken away
-   * meanwhile: then the upload is abandoned. Rejects with a unique violation for a duplicate.
+   * Marks the file as received and moves its video to `checking`. Undefined if that happened
+   * already, or if the video was removed meanwhile; then the upload is abandoned. Rejects with a
+   * unique violation for a duplicate.
    */
   finish(key: string, sha256: Buffer, actor: Actor): Promise<number | undefined> {
     return this.#db.transaction().execute(async (transaction) => {
@@ -136,17 +145,19 @@ export class UploadsRepository {
     });
   }
 
-  /** The file is refused for good. */
+  /** Rejects the file permanently. */
   async refuse(key: string, code: string, actor: Actor): Promise<void> {
     await this.#end(key, { state: 'rejected', code, to: 'failed', actor });
   }
 
-  /** Nothing more comes of an upload that is under way: its draft is without a file again. False where it is not under way. */
+  /**
+   * Abandons an upload in progress; its draft has no file again. False if it is not in progress.
+   */
   async abandon(key: string, code: string, actor: Actor): Promise<boolean> {
     return this.#end(key, { state: 'abandoned', code, to: 'draft', actor });
   }
 
-  /** Uploads under way that nothing came for in UPLOAD_ORPHAN_HOURS. */
+  /** Uploads in progress that received nothing for UPLOAD_ORPHAN_HOURS. */
   async overdue(now: Date): Promise<string[]> {
     const { rows } = await sql<{ key: string }>`
       select upload_key as key from upload where state = 'receiving' and expires_at < ${now}::timestamptz limit 1000`.execute(
@@ -155,7 +166,7 @@ export class UploadsRepository {
     return rows.map(({ key }) => key);
   }
 
-  /** Uploads under way whose rows are no news. */
+  /** Uploads in progress whose rows are not brand-new. */
   async underWay(now: Date): Promise<UploadRecord[]> {
     const { rows } = await sql<UploadRecord>`
       select ${COLUMNS} from upload where state = 'receiving' and created_at < ${now}::timestamptz - ${SETTLED} limit 1000`.execute(
@@ -164,7 +175,10 @@ export class UploadsRepository {
     return rows;
   }
 
-  /** Those of these keys whose file is still needed: under way, or the original of a video that is worked on, held back, or failed not long ago. */
+  /**
+   * The keys whose file is still needed: uploads in progress, and originals of videos that are
+   * being processed, held back or failed recently.
+   */
   async needed(keys: readonly string[], now: Date): Promise<ReadonlySet<string>> {
     const { rows } = await sql<{ key: string }>`
       select u.upload_key as key from upload u left join video v on v.id = u.video_id
@@ -207,7 +221,9 @@ export class UploadsRepository {
     return { outcome: 'begun', videoId: id, formerKeys: [], formerFolders: [] };
   }
 
-  /** Takes the former file away, with all that was found out about it: what is decided of it counts for it alone. */
+  /**
+   * Removes the former file and all findings about it, because decisions apply to one file only.
+   */
   async #replace(
     transaction: Database,
     videoId: number,
@@ -236,7 +252,10 @@ export class UploadsRepository {
   }
 }
 
-/** Locks the video that waits for this upload; before the upload's own row, as every other writer does. */
+/**
+ * Locks the video of this upload before the row of the upload, in the same order as all other
+ * writers.
+ */
 async function lockVideoOf(transaction: Database, key: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from video where id = (select video_id from upload where upload_key = ${key}) and state = 'uploading' for update`.execute(

@@ -12,7 +12,7 @@ export interface VerificationRecord {
   reasonCode: string | null;
 }
 
-/** One text of the agreement, as it is shown. */
+/** One text of the agreement, as shown. */
 export interface AgreementRow {
   point: number;
   locale: Language;
@@ -24,14 +24,14 @@ export interface Acceptance {
   userId: number;
   version: string;
   locale: Language;
-  /** The address without its last part. */
+  /** The address, truncated. */
   address: string;
-  /** In the order shown; milliseconds since 1970 by the browser's clock. */
+  /** In the order shown; `tickedAt` is milliseconds since 1970 by the browser's clock. */
   points: readonly { point: number; sha256: Buffer; tickedAt: number }[];
   actor: Actor;
 }
 
-/** Whom the points of the verification were accepted by, and how far each is on the way (R4-05). */
+/** Acceptances of the verification agreement, and the verification state of members. */
 export class VerificationRepository {
   readonly #db: Database;
 
@@ -39,7 +39,7 @@ export class VerificationRepository {
     this.#db = db;
   }
 
-  /** Keeps the texts of a version, once; rejects where they are not those that are kept. */
+  /** Stores the texts of a version once; rejects if they differ from the stored ones. */
   async publish(version: string, texts: readonly AgreementRow[]): Promise<void> {
     const rows = texts.map(({ point, locale, body, sha256 }) => ({
       version,
@@ -82,7 +82,7 @@ export class VerificationRepository {
       .executeTakeFirst();
   }
 
-  /** Keeps an acceptance, point by point. What is known of the member's identity stays. */
+  /** Stores an acceptance, point by point. The member's identity data stay. */
   async accept({ userId, version, locale, address, points, actor }: Acceptance): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       for (const [at, { point, sha256, tickedAt }] of points.entries()) {

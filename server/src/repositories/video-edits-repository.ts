@@ -13,14 +13,14 @@ import {
 } from './review-decisions-repository.ts';
 import { slugOf } from './slugs.ts';
 
-/** Public words of a video; categories are dirs, in order. */
+/** Public details of a video; categories are sorted dirs. */
 export interface PublicWords {
   title: string;
   description: string;
   categories: readonly string[];
 }
 
-/** A change of public words. */
+/** An edit of public details. */
 export interface VideoEdit {
   id: number;
   mode: EditMode;
@@ -45,7 +45,7 @@ export type EditOutcome =
 
 const EDIT = sql`select id, mode, state, revision, old_words as "oldWords", new_words as "newWords", note from video_edit`;
 
-/** Changes of the public words of published videos: each waits for a decision of staff (docs/review.md). */
+/** Edits of the public details of published videos; staff decides each of them (docs/review.md). */
 export class VideoEditsRepository {
   readonly #db: Database;
 
@@ -53,7 +53,7 @@ export class VideoEditsRepository {
     this.#db = db;
   }
 
-  /** The open change of a video that is public. */
+  /** The open edit of a public video. */
   async open(videoId: number): Promise<VideoEdit | undefined> {
     const { rows } = await sql<VideoEdit>`${EDIT} where video_id = ${videoId} and state = 'open'
       and exists (select from video where id = ${videoId} and state in ${publicStates})`.execute(
@@ -62,7 +62,7 @@ export class VideoEditsRepository {
     return rows[0];
   }
 
-  /** The latest change of each video, whatever came of it. */
+  /** The latest edit of each video, in any state. */
   async latest(videoIds: readonly number[]): Promise<ReadonlyMap<number, VideoEdit>> {
     const { rows } = await sql<VideoEdit & { videoId: number }>`
       select distinct on (video_id) video_id as "videoId", id, mode, state, revision, old_words as "oldWords", new_words as "newWords", note
@@ -72,7 +72,10 @@ export class VideoEditsRepository {
     return new Map(rows.map((row) => [row.videoId, row]));
   }
 
-  /** Keeps a change within `transaction`. Words that are again those that were reviewed close what was open. Resolves to the words that are public now. */
+  /**
+   * Stores an edit within `transaction`. Restoring the reviewed details withdraws the open edit.
+   * Resolves to the details that are public now.
+   */
   async propose(
     transaction: Database,
     {
@@ -104,7 +107,7 @@ export class VideoEditsRepository {
     return rule === 'after' ? after : before;
   }
 
-  /** Approves or rejects the revision that was looked at, and makes the public words follow. */
+  /** Approves or rejects the reviewed revision and updates the public details. */
   decide({
     videoId,
     editId,
@@ -168,7 +171,7 @@ async function insert(
   );
 }
 
-/** Makes these the words that everybody reads. */
+/** Makes these details public. */
 async function writePublicWords(
   transaction: Database,
   videoId: number,

@@ -1,6 +1,6 @@
 import type { Titled } from '@nocturne/contracts/entities/video';
 
-/** A video with everything that its presenters need: rows of seven tables in one value. */
+/** A video with all data that presenters need, from seven tables. */
 export interface VideoRecord {
   id: number;
   dir: string;
@@ -10,17 +10,17 @@ export interface VideoRecord {
   postDate: Date;
   /** VIDEO_STATUS_CODE. */
   status: number;
-  /** FORMAT_BIT mask. */
+  /** Bit mask of FORMAT_BIT. */
   formats: number;
-  /** `{angle}_{format}`, empty for flat pictures. */
+  /** `{angle}_{format}`; empty for flat video. */
   vr: string;
-  /** Name of its media in addresses, below MEDIA_BASE; empty while it has none. */
+  /** Name in its media addresses, below MEDIA_BASE; empty if it has none. */
   publicName: string;
   posterCount: number;
   posterNumber: number;
   spriteCount: number;
   spriteIntervalSeconds: number;
-  /** The uploader lets members keep it (R6-07). */
+  /** The uploader allows members to download it. */
   allowsDownload: boolean;
   viewed: number;
   likes: number;

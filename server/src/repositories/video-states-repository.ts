@@ -9,11 +9,11 @@ export interface VideoTransition {
   from: readonly VideoState[];
   to: VideoState;
   actor: Actor;
-  /** Of the file and preview that was looked at: another version is not moved. */
+  /** Version under review; any other version is not changed. */
   version?: number;
 }
 
-/** The one way in which the state of an uploaded video changes; each step is in the audit log as `video_{state}`. */
+/** Changes the state of uploaded videos; nothing else may. Logs each step as `video_{state}`. */
 export class VideoStatesRepository {
   readonly #db: Database;
 
@@ -22,8 +22,9 @@ export class VideoStatesRepository {
   }
 
   /**
-   * Moves a video on. False where it is in none of these states, or of another version. Rejects where the database knows an obstacle to publication
-   * (check_violation). `db` is a transaction that it stands or falls with.
+   * Changes the state of a video. False if it is in none of these states or has another version.
+   * Rejects with check_violation for an obstacle to publication. `db` may be a surrounding
+   * transaction.
    */
   async transition(
     { videoId, from, to, actor, version }: VideoTransition,

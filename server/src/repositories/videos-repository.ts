@@ -6,25 +6,25 @@ import { writeAudit } from './audit.ts';
 import { isShown, type Privates } from './shown-videos.ts';
 import type { VideoRecord } from './video-record.ts';
 
-/** Poster of a video, for things that are pictured by one. */
+/** Poster that represents a category, playlist or other item. */
 export interface PosterRow {
   id: number;
   publicName: string;
   posterNumber: number;
 }
 
-/** A poster and whose film it is of: videos that share a folder show the same pictures. */
+/** A poster with its media folder: videos that share a folder have the same pictures. */
 export interface FilmPoster extends PosterRow {
   folder: string;
 }
 
-/** Keys of the pictures of a video's channel or uploader, and of its performers by dir. */
+/** Picture keys of a video's channel or uploader, and of its performers by dir. */
 export interface VideoPictureKeys {
   owner: string;
   performers: Record<string, string>;
 }
 
-/** Reads videos by id; which ids a list holds is the catalogue's business. */
+/** Reads videos by id; the catalogue decides which ids a list has. */
 export class VideosRepository {
   readonly #db: Database;
 
@@ -32,7 +32,7 @@ export class VideosRepository {
     this.#db = db;
   }
 
-  /** Records in the order of the ids; unknown ids are left out. */
+  /** Records in the order of the ids; unknown ids are omitted. */
   async findByIds(ids: readonly number[]): Promise<VideoRecord[]> {
     if (ids.length === 0) return [];
     const { rows } = await recordQuery(ids).execute(this.#db);
@@ -69,7 +69,7 @@ export class VideosRepository {
     return new Map(rows.map(({ format, bytes }) => [format, bytes]));
   }
 
-  /** Ids of those of these videos that are public, or of these private ones. */
+  /** The ids that are public, or among these private ones. */
   async shownOf(ids: readonly number[], privates: Privates): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select v.id from video v where v.id = any(${[...ids]}::bigint[]) and ${isShown(privates)}`.execute(
@@ -79,8 +79,9 @@ export class VideosRepository {
   }
 
   /**
-   * Takes a member's own public or private video away; `another` for somebody else's, `none` where there is none of them. The database announces
-   * it (0010-publication), so that lists hide it at once. What is under review or held is not touched.
+   * Removes a member's own published video. `another`: it belongs to someone else; `none`: there is
+   * no such video. Videos under review or held are not touched. A trigger announces the removal
+   * (0010-publication), so that lists hide it at once.
    */
   async removeOwn(id: number, userId: number): Promise<'removed' | 'another' | 'none'> {
     return this.#db.transaction().execute(async (transaction) => {
@@ -101,7 +102,7 @@ export class VideosRepository {
     });
   }
 
-  /** Posters of those of these videos that are public now, by id. */
+  /** Posters of the videos that are public now, by id. */
   async posters(ids: readonly number[]): Promise<Map<number, FilmPoster>> {
     if (ids.length === 0) return new Map();
     const rows = await this.#db

@@ -7,7 +7,7 @@ export interface VoteCounts {
   dislikes: number;
 }
 
-/** Votes with the counters beside them; both change in one transaction. */
+/** Votes and their counters; both change in one transaction. */
 export class VotesRepository {
   readonly #db: Database;
 
@@ -15,15 +15,15 @@ export class VotesRepository {
     this.#db = db;
   }
 
-  /** True likes, false dislikes; undefined where there is no vote. */
+  /** True: like; false: dislike; undefined: no vote. */
   async of(userId: number, section: Section, objectId: number): Promise<boolean | undefined> {
     const value = await valueOf(this.#db, { userId, section: SECTION_CODE[section], objectId });
     return value === undefined ? undefined : value === 1;
   }
 
   /**
-   * Writes a vote or changes the one that is there. Undefined when the same vote stood already.
-   * The row's old value is read under the lock of the insert, so that two clicks cannot count twice.
+   * Adds or changes a vote. Undefined if the same vote exists already. Reads the old value under a
+   * lock, so that two clicks cannot count twice.
    */
   async put(vote: {
     userId: number;
@@ -34,7 +34,7 @@ export class VotesRepository {
     const value = vote.isLike ? 1 : 0;
     const section = SECTION_CODE[vote.section];
     const key = { userId: vote.userId, section, objectId: vote.objectId };
-    // Most that come late are told without the lock.
+    // Most repeated votes are recognized without the lock.
     if ((await valueOf(this.#db, key)) === value) return undefined;
     return this.#db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${section}, ${vote.objectId % 2_147_483_647})`.execute(

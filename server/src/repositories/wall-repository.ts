@@ -15,20 +15,23 @@ export interface WallPostRecord {
 }
 
 export interface NewWallPost {
-  /** Whose wall. */
+  /** Owner of the wall. */
   userId: number;
   authorId: number;
   text: string;
   key: string;
 }
 
-/** The id of the post, or what stands against it; `waitSeconds` until one more may be written. */
+/**
+ * The id of the post, or the reason of the refusal. `waitSeconds`: time until the next post is
+ * allowed.
+ */
 export type AddedPost =
   | { id: number }
   | { refused: 'stranger' }
   | { refused: 'limit'; waitSeconds: number };
 
-/** Posts that may be read: visible ones of active members. */
+/** Readable posts: visible ones of active members. */
 export class WallRepository {
   readonly #db: Database;
 
@@ -62,7 +65,7 @@ export class WallRepository {
     return rows[0];
   }
 
-  /** The wall's owner and friends write on it. */
+  /** True for the wall's owner and their friends. */
   mayWrite(userId: number, authorId: number): Promise<boolean> {
     return mayWrite(this.#db, userId, authorId);
   }
@@ -94,7 +97,10 @@ export class WallRepository {
     });
   }
 
-  /** Takes a post away for its author or the wall's owner; `another` for anybody else, `none` where there is none to be read. */
+  /**
+   * Deletes a post for its author or the wall's owner. `another`: the member is neither; `none`: no
+   * such post is visible.
+   */
   async remove(id: number, userId: number): Promise<'removed' | 'another' | 'none'> {
     const { rows } = await sql<{ isOwn: boolean }>`
       with found as (

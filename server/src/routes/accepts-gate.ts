@@ -1,7 +1,10 @@
 import { GATE_ACCEPTS, GATE_FIELD } from '@nocturne/contracts/gates';
 import type { FastifyRequest } from 'fastify';
 
-/** The form of a gate that the server drew: posted to the page's own address, so that it works without scripts. */
+/**
+ * True for the form of a server-rendered age gate. It is posted to the page's own address, so that
+ * it works without scripts.
+ */
 export function acceptsGate({ method, body }: FastifyRequest): boolean {
   return (
     method === 'POST' &&

@@ -19,15 +19,20 @@ interface AdRoutesOptions {
   hosts: SiteHosts;
 }
 
-/** Ads asked for, and events told, from one place in a minute (docs/security.md). */
+/** Limits per address and minute: requests for ads, and reported events (docs/security.md). */
 const ASKED_PER_MINUTE = 240;
 const TOLD_PER_MINUTE = 600;
 
 type Query = Readonly<Record<string, string>>;
-/** What the server counts of its own tags as it answers; told as well, it would be counted twice. */
+/**
+ * Events of the own tags that the server counts while responding; a report would count them twice.
+ */
 const COUNTED_HERE: readonly AdEvent[] = ['request', 'fill', 'click'];
 
-/** The own ad server: VAST, VMAP, display documents, counters and clicks. Nothing of it is cached, and it sets no cookie. */
+/**
+ * The site's own ad server: VAST, VMAP, display documents, counters and clicks. Responses are never
+ * cached and set no cookie.
+ */
 export function registerAds(app: FastifyInstance, { ads, siteName, hosts }: AdRoutesOptions): void {
   const asked = new RateLimiter(ASKED_PER_MINUTE, 60);
   const told = new RateLimiter(TOLD_PER_MINUTE, 60);
@@ -121,7 +126,7 @@ export function registerAds(app: FastifyInstance, { ads, siteName, hosts }: AdRo
   });
 }
 
-/** Single values only; what is too long or given twice is refused. */
+/** Reads the query; rejects repeated and overlong values. */
 function read(request: FastifyRequest, limiter: RateLimiter): Query {
   limiter.consume(addressGroup(request.ip));
   const entries = Object.entries(request.query as Record<string, unknown>);
@@ -140,7 +145,10 @@ function languageIn(query: Query): Language {
   return LANGUAGES.find((known) => known === query['lang']) ?? DEFAULT_LANGUAGE;
 }
 
-/** A tag that the configuration has in this slot, and the creative where one is named: only our own tags show ours. */
+/**
+ * Reads the slot, its configured tag and the creative, if any. Only the site's own tags may name a
+ * creative.
+ */
 async function placeIn(
   query: Query,
   ads: AdsService,
@@ -157,7 +165,7 @@ async function placeIn(
   return { tag, slot, creativeId };
 }
 
-/** Undefined where it is left out or empty; throws `bad_request` for anything but such a number. */
+/** Undefined if missing or empty; throws `bad_request` for anything but a matching number. */
 function numberIn(query: Query, field: string, pattern: RegExp): number | undefined {
   const text = query[field] ?? '';
   if (text === '') return undefined;
@@ -165,19 +173,19 @@ function numberIn(query: Query, field: string, pattern: RegExp): number | undefi
   return Number(text);
 }
 
-/** A header holds ASCII only; what is encoded already stays as it is. */
+/** Headers may only contain ASCII; encoded parts stay unchanged. */
 function inAscii(address: string): string {
   return address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 }
 
-/** A sandboxed frame has no origin of its own, so its pictures count as asked for by another site. */
+/** A sandboxed frame has no origin, so its images count as cross-origin requests. */
 function prepare(reply: FastifyReply): FastifyReply {
   return reply
     .header('cache-control', NO_STORE)
     .header('cross-origin-resource-policy', 'cross-origin');
 }
 
-/** Any site's player may read it, as the VAST specification asks: nobody's cookies have a part in it. */
+/** The VAST specification requires that players of any site can read it; cookies play no part. */
 function sendXml(reply: FastifyReply, text: string): FastifyReply {
   return prepare(reply)
     .header('access-control-allow-origin', '*')

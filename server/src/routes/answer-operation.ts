@@ -14,28 +14,28 @@ import type { MatchedOperation } from './match-operation.ts';
 import { serializeAnswer } from './serialize-answer.ts';
 import { ANONYMOUS, type Visitor } from './visitor.ts';
 
-/** Bounds what one caller may have computed. Each throws too_many. */
+/** Limits the work that one caller can cause. Each function throws too_many. */
 export interface CallLimits {
-  /** Before an answer is computed that everybody shares. */
+  /** Called before a shared response is computed. */
   miss: () => void;
-  /** Before an answer is computed for this visitor alone. */
+  /** Called before a response for one visitor is computed. */
   personal: (visitor: Visitor) => void;
 }
 
 export interface OperationResult {
   body: EncodedBody;
-  /** Seconds that shared caches may keep it; 0 is private, no-store. */
+  /** Lifetime in shared caches, seconds; 0 is private, no-store. */
   lifetime: number;
   cookies: readonly CookieChange[];
-  /** What the browser keeps of earlier answers is to go. */
+  /** The browser must drop cached responses. */
   clearsCache?: boolean;
-  /** The objects whose change makes it wrong, as `video:12`. */
+  /** Objects whose change invalidates the response, such as `video:12`. */
   tags: readonly string[];
 }
 
 /**
- * Runs operations: cached ones are computed for nobody in particular, once per address. Where that is refused for want of a
- * session, a member gets a personal answer that nobody keeps.
+ * Runs operations. Cached responses are computed for an anonymous visitor, once per address. If
+ * that needs a session, the member gets a personal response that is not cached.
  */
 export class OperationRunner {
   readonly #handlers: Handlers;
@@ -47,8 +47,9 @@ export class OperationRunner {
   }
 
   /**
-   * Rejects with AppError for every refusal; operations that are not served yet are not_found. Who is asking is found out only where the answer
-   * depends on it: what is kept for everybody costs no look at the session, and is there while the database is away.
+   * Rejects with AppError for every refusal; unknown operations are not_found. Looks up the visitor
+   * only if the response depends on it, so cached responses need no session and work without the
+   * database.
    */
   async run(
     call: MatchedOperation,
@@ -78,7 +79,7 @@ export class OperationRunner {
 
   async #shared(call: MatchedOperation): Promise<{ body: EncodedBody; tags: readonly string[] }> {
     const handled = await this.#handle(call, ANONYMOUS, {});
-    // A personal answer for nobody would be somebody's: refuse rather than keep it.
+    // Never share a personal response.
     if (handled.isPersonal) throw new AppError('login_required');
     return {
       body: encodeBody(serializeAnswer(call.name, handled.answer)),

@@ -17,9 +17,9 @@ import { sendAnswer } from './send-answer.ts';
 import type { CallRates } from './call-rates.ts';
 import type { Visitor } from './visitor.ts';
 
-/** How an operation takes a file. */
+/** Rules for an operation that accepts a file. */
 export interface UploadRule extends UploadLimit {
-  /** Throws where a member may post no file now. */
+  /** Throws if the member may not upload a file now. */
   expect: (user: User) => void;
 }
 
@@ -27,26 +27,35 @@ interface ApiOptions {
   runner: OperationRunner;
   visitorOf: (request: FastifyRequest) => Promise<Visitor>;
   isSecure: boolean;
-  /** Where files that are posted wait for their handler. */
+  /** Folder for uploaded files until their handler has run. */
   workFolder: string;
-  /** Which operations take a file, and how: all others refuse one. */
+  /** Operations that accept a file; all others reject it. */
   uploads: { readonly [N in OperationName]?: UploadRule };
-  /** Takes videos that come in one piece. */
+  /** Accepts videos that are sent in one request. */
   videos: UploadsService;
-  /** Hears of each answered call, for the metrics. */
+  /** Called for each operation, for the metrics. */
   onCall: (name: string) => void;
   rates: Pick<CallRates, 'uncachedReads' | 'misses'>;
-  /** Hears of addresses whose answer is the same for everybody. */
+  /** Called for each address with a shared response. */
   onShared: (url: string, call: MatchedOperation) => void;
 }
 
 const UNCACHED_SECONDS = 10;
-/** Uncached calls of one address in that time, members included: counted before the session is looked up. */
+/**
+ * Uncached calls per address in UNCACHED_SECONDS, including members; checked before the session
+ * lookup.
+ */
 const ADDRESS_LIMIT = 1000;
-/** Form posts in the same time: the limits of single forms lie below it, this one before the session is looked up. */
+/**
+ * Form posts per address in UNCACHED_SECONDS, checked before the session lookup. Single forms have
+ * lower limits.
+ */
 const POST_LIMIT = 200;
 
-/** Registers every operation of the contract's table: one route for reads (HEAD comes with it), one for form posts. */
+/**
+ * Registers all operations of the contract: one route for reads (including HEAD), one for form
+ * posts.
+ */
 export function registerApi(app: FastifyInstance, options: ApiOptions): void {
   const { runner, visitorOf, isSecure, onCall, onShared, rates } = options;
   const uncached = new RateLimiter(rates.uncachedReads, UNCACHED_SECONDS);
@@ -88,7 +97,7 @@ export function registerApi(app: FastifyInstance, options: ApiOptions): void {
   });
 }
 
-/** A video is too large to wait in a folder of its own: it is streamed to where uploads lie. */
+/** Streams a video to the upload folder, because it is too large for a temporary copy. */
 async function answerVideo(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -106,7 +115,10 @@ async function answerVideo(
   );
 }
 
-/** A file is received for members alone, and by operations that take one; it is gone before the answer goes out. */
+/**
+ * Receives a file from a member for an operation that accepts one. The file is deleted before the
+ * response is sent.
+ */
 async function answerUpload(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -129,7 +141,10 @@ async function answerUpload(
   return sendAnswer(request, reply, call.name, await answer(), isSecure);
 }
 
-/** Form bodies hold texts only; a field given twice or nested is refused, and so is what neither an address nor the database takes as text. */
+/**
+ * Returns the fields of a form. Rejects repeated or nested fields, and text that is invalid in
+ * addresses or in the database.
+ */
 function formOf(body: unknown): FormFields {
   if (body === undefined || body === null) return {};
   const fields = typeof body === 'object' ? Object.entries(body) : undefined;

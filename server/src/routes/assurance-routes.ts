@@ -18,12 +18,18 @@ import { isSecure, languageOf } from './read-visitor.ts';
 import { NO_STORE } from './send-answer.ts';
 import type { SiteHosts } from './site-hosts.ts';
 
-/** Visitors sent out and taken back from one place in a minute (docs/security.md). */
+/** Age assurance requests per address and minute (docs/security.md). */
 const ASKED_PER_MINUTE = 30;
-/** Longer ways back lead to the index: signed, they stand in a cookie, of which browsers keep 4 KiB. */
+/**
+ * Longer return addresses are replaced by the index: they are stored in a signed cookie, which
+ * browsers limit to 4 KiB.
+ */
 const NEXT_MAX = 1500;
 
-/** The way to the operator's provider of age assurance, and back; nothing where there is none. */
+/**
+ * Redirects to the operator's age assurance provider and back. Registers nothing without a
+ * provider.
+ */
 export function registerAssurance(
   app: FastifyInstance,
   { gates, config, hosts }: { gates: Gates; config: Config; hosts: SiteHosts },
@@ -85,7 +91,7 @@ export function registerAssurance(
   });
 }
 
-/** Single values only. */
+/** Reads the query; rejects repeated values. */
 function read(request: FastifyRequest, limiter: RateLimiter): Readonly<Record<string, string>> {
   limiter.consume(addressGroup(request.ip));
   const query = request.query as Record<string, unknown>;
@@ -94,7 +100,7 @@ function read(request: FastifyRequest, limiter: RateLimiter): Readonly<Record<st
   return query as Record<string, string>;
 }
 
-/** The page that was asked for, which says that the age was not confirmed. */
+/** Address of the requested page, with the message that the age was not confirmed. */
 function refusedAt(address: string): string {
   const url = new URL(address, 'http://localhost');
   url.searchParams.set(ASSURANCE_ANSWER, ASSURANCE_REFUSED);

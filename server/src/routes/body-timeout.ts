@@ -3,16 +3,16 @@ import { operations } from '@nocturne/contracts/operations';
 import { registryPath } from '@nocturne/contracts/registry';
 import { UPLOADS_PATH } from '@nocturne/contracts/upload';
 
-/** Of a whole request: a picture may come over a slow line, as the browser's own deadline has it. */
+/** Time limit of a whole request, equal to the browser's own: uploads of pictures may be slow. */
 export const REQUEST_TIMEOUT_MS = 120_000;
-/** Of a file that is uploaded: as long as it takes, but never so long without a byte. */
+/** Maximum time without a byte during a file upload, which may take any time in total. */
 const SILENCE_MS = 30_000;
 
 const FORM_OF_FILES = operations.videoEdit.path.print({});
 
 /**
- * Bounds the time that the body of a request may take: sums for forms, silence for files, whose size says nothing of how long a slow line needs.
- * `onLate` ends the connection.
+ * Limits the time for a request body: total time for forms, silence for files, because they may
+ * take long on slow lines. `onLate` ends the connection.
  */
 export function enforceBodyTimeout(request: IncomingMessage, onLate: () => void): void {
   const { headers } = request;

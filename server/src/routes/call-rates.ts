@@ -1,12 +1,12 @@
 import type { GcraLimits } from '../services/gcra-limiter.ts';
 
-/** Limits for one member, or for all visitors of one address (docs/security.md). */
+/** Limits for one member, or for all visitors of an address (docs/security.md). */
 export interface CallRates {
   /** Uncached reads in ten seconds. */
   uncachedReads: number;
-  /** Statistics posts in a minute: views, votes, comments, messages and the like. */
+  /** Posts per minute of views, votes, comments, messages and the like. */
   statPosts: number;
-  /** Answers that everybody shares, computed for one address. */
+  /** Shared responses that are computed for one address. */
   misses: GcraLimits;
   /** New pages rendered for one visitor. */
   newPages: GcraLimits;

@@ -10,7 +10,7 @@ import { countsOf } from '../presenters/present-list.ts';
 import type { Services } from '../services/services.ts';
 import type { FormFields, Handlers } from './handler.ts';
 
-/** Notices of anybody, and the desk of cases (docs/takedown.md). */
+/** Notices, which anyone may send, and the case console of staff (docs/takedown.md). */
 export function caseHandlers({
   notices,
   cases,
@@ -53,7 +53,7 @@ export function caseHandlers({
   };
 }
 
-/** The fields of a form, empty ones where they were not sent. */
+/** Returns the named fields of a form; missing ones are empty. */
 function valuesOf<V extends Readonly<Record<string, string>>>(
   names: readonly (keyof V & string)[],
   form: FormFields,

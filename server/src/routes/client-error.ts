@@ -4,13 +4,13 @@ import { AppError } from '../services/app-error.ts';
 import { securityHeaders } from './security-headers.ts';
 import { NO_STORE } from './send-answer.ts';
 
-/** What Node's parser found; anything else is a bad request. */
+/** Status for errors of Node's parser; any other error is a bad request. */
 const STATUS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers what never became a request, with the headers of every answer, and ends its connection. */
+/** Responds to a connection without a valid request, with the usual headers, and closes it. */
 export function answerClientError(
   { code = '' }: { code?: string },
   socket: Socket,

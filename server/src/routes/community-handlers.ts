@@ -18,7 +18,10 @@ import { ageOf } from '../services/age.ts';
 import type { Services } from '../services/services.ts';
 import type { Handlers } from './handler.ts';
 
-/** Handlers of what members are, make and say. The database announces changes of each object by the tags that stand here (0014-community-lists). */
+/**
+ * Handlers for profiles, playlists, comments and other content of members. The database announces
+ * changes by the tags used here (0014-community-lists).
+ */
 export function communityHandlers(services: Services): Handlers {
   return {
     ...memberHandlers(services),
@@ -27,7 +30,7 @@ export function communityHandlers(services: Services): Handlers {
   };
 }
 
-/** Every playlist list, whatever it holds: a playlist may come in or move. */
+/** Tag of all playlist lists, because any change may add or move a playlist. */
 const PLAYLISTS_TAG = 'playlists';
 const memberTag = (id: number) => `member:${id}`;
 

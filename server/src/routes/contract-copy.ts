@@ -1,12 +1,15 @@
 import type { TSchema } from 'typebox';
 
-/** Copies a value with the fields of a schema and none else. What is of another kind than the schema says is handed on for the check to refuse. */
+/**
+ * Copies a value with only the fields of a schema. Values of another type pass unchanged; the later
+ * check rejects them.
+ */
 export type Copy = (value: unknown) => unknown;
 
 /**
- * Makes the copier of a contract's schema: objects, lists, and choices between one object, one list and plain values. Answers are made of nothing
- * else; a choice between two objects throws, since only a check of both could tell them apart. A general clean-up of every answer took longer than
- * finding what is in it.
+ * Creates a copier for a contract's schema: objects, lists, and choices of at most one object, one
+ * list and plain values. Throws for a choice between two objects, which only a check could tell
+ * apart. A generic clean-up of each response took longer than computing it.
  */
 export function copierOf(schema: TSchema): Copy {
   const { properties, items, anyOf } = schema as {

@@ -2,12 +2,15 @@ import { COOKIES } from '@nocturne/contracts/cookies';
 import type { FastifyReply } from 'fastify';
 import type { CookieChange } from './handler.ts';
 
-/** The session cookie's name: browsers bind the `__Host-` one to this very host, but only over https. */
+/**
+ * Name of the session cookie. Browsers bind `__Host-` cookies to this exact host, but only over
+ * https.
+ */
 export function sessionCookieName(isSecure: boolean): string {
   return isSecure ? `__Host-${COOKIES.session}` : COOKIES.session;
 }
 
-/** The name of the cookie of browsers that a member has signed in with. */
+/** Name of the cookie that marks browsers in which a member has signed in. */
 export function deviceCookieName(isSecure: boolean): string {
   return isSecure ? `__Host-${COOKIES.device}` : COOKIES.device;
 }

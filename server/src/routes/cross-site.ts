@@ -5,8 +5,8 @@ import type { SiteHosts } from './site-hosts.ts';
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Refuses posts that another site caused. Browsers say so themselves (Sec-Fetch-Site), older ones by Origin; a caller that says
- * neither is no browser, and may post only without a session.
+ * Refuses posts from other sites, by Sec-Fetch-Site or, in older browsers, Origin. Clients that
+ * send neither are not browsers, and may post only without a session.
  */
 export function refuseCrossSite(
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** Of PostgreSQL: it starts or stops, has no connection left, or was too slow for the time limit of a statement. */
+/** PostgreSQL codes: starting or stopping, out of connections, or statement timeout. */
 const POSTGRES_CODES: readonly unknown[] = [
   '57P01',
   '57P02',
@@ -8,7 +8,7 @@ const POSTGRES_CODES: readonly unknown[] = [
   '53300',
   '57014',
 ];
-/** Of the socket to it. */
+/** Socket errors of the connection. */
 const SOCKET_CODES: readonly unknown[] = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -18,11 +18,16 @@ const SOCKET_CODES: readonly unknown[] = [
   'ENOTFOUND',
   'EAI_AGAIN',
 ];
-/** Of the pool and its clients, which give no code: no connection in time, or one that broke. */
+/**
+ * Messages of the pool and its clients, which have no code: no connection in time, or a broken one.
+ */
 const POOL_MESSAGES =
   /^(timeout (exceeded|expired)|Query read timeout|Connection terminated|Client (has encountered a connection error|was closed))/;
 
-/** Whether an error says that the database cannot be had at the moment. A unix socket that is not there is ENOENT, as a missing file is. */
+/**
+ * True if an error means that the database is unavailable. A missing unix socket is ENOENT on
+ * connect.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, syscall, message = '' } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
   if (code === undefined) return POOL_MESSAGES.test(message);

@@ -30,24 +30,27 @@ interface DiscoveryOptions {
   sitemap: SitemapService;
   feeds: FeedService;
   cache: AnswerCache;
-  /** The text of /robots.txt. */
+  /** Text of /robots.txt. */
   robots: string;
-  /** Whether the visitor is where the site is blocked. */
+  /** True if the site is blocked at the visitor's location. */
   isBlocked: (request: FastifyRequest) => boolean;
-  /** Lower-case headers that tell where a visitor is. */
+  /** Lower-case headers that contain the visitor's location. */
   locationHeaders: readonly string[];
-  /** The visitor's address tells it too, and no `Vary` can say so: caches of others keep nothing. */
+  /**
+   * The location also depends on the visitor's address. `Vary` cannot express that, so shared
+   * caches must not store responses.
+   */
   isByAddress: boolean;
 }
 
-/** Files and feeds asked for from one place in a minute (docs/security.md). */
+/** Requests for files and feeds per address and minute (docs/security.md). */
 const ASKED_PER_MINUTE = 120;
 const XML_TYPE = 'application/xml';
 const unzip = promisify(gunzip);
 
 /**
- * What machines read: robots, sitemap, feeds. A visitor of the blocked country gets none of them but the rules for crawlers (R4-03); a crawler,
- * whose country nothing tells, is answered as everybody outside.
+ * Files for machines: robots, sitemap, feeds. Visitors at a blocked location get only robots.txt.
+ * Crawlers with an unknown location count as outside.
  */
 export function registerDiscovery(app: FastifyInstance, options: DiscoveryOptions): void {
   const { sitemap, feeds, cache, robots, isBlocked, locationHeaders, isByAddress } = options;
@@ -55,10 +58,10 @@ export function registerDiscovery(app: FastifyInstance, options: DiscoveryOption
   const limiter = new RateLimiter(ASKED_PER_MINUTE, 60);
   const robotsBody = encodeBody(robots);
 
-  /** False where the visitor may not see the site; the answer has been sent then. */
+  /** False if the site is blocked for the visitor; the response is already sent then. */
   const prepare = (request: FastifyRequest, reply: FastifyReply): boolean => {
     limiter.consume(addressGroup(request.ip));
-    // Shared caches keep answers of visitors apart who are let in and who are not.
+    // Keeps responses for blocked and other visitors apart in shared caches.
     void reply.header('vary', ['Accept-Encoding', 'Cookie', ...locationHeaders].join(', '));
     const isOpen = !isBlocked(request);
     if (!isOpen)
@@ -117,7 +120,7 @@ export function registerDiscovery(app: FastifyInstance, options: DiscoveryOption
       const { text, tags } = await feeds.print(feed);
       return { body: encodeBody(text), tags };
     });
-    // Readers that run in a page may read it too: it is public.
+    // Feed readers in web pages may read this public response.
     void reply
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin');

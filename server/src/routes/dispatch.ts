@@ -9,7 +9,7 @@ import type { OperationRunner } from './answer-operation.ts';
 import { matchOperation } from './match-operation.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The wire answer or the error form, and the tags whose purge makes it wrong. */
+/** The response or the error form, and the tags that invalidate it. */
 export interface Dispatched {
   answer: unknown;
   tags: readonly string[];
@@ -23,8 +23,9 @@ export type Dispatch = <N extends OperationName>(
 ) => Promise<Dispatched>;
 
 /**
- * Runs an operation inside this process, through the same shapes, rules, presenters and cache as a request of a browser.
- * Resolves to the answer or the error form; rejects when something broke, as a network call would.
+ * Runs an operation within this process, with the same validation, rules, presenters and cache as a
+ * browser's request. Resolves to the response or the error form; rejects on failures, like a
+ * network call.
  */
 export function makeDispatch(runner: OperationRunner): Dispatch {
   return async (name, input, visitor, body) => {
@@ -46,7 +47,7 @@ export function makeDispatch(runner: OperationRunner): Dispatch {
   };
 }
 
-/** Undefined for an operation that there is not, and for an input that it cannot have: that is the caller's mistake, as over the network. */
+/** Undefined for an unknown operation or invalid input, which is the caller's mistake. */
 function addressOf(name: OperationName, input: unknown): string | undefined {
   try {
     if (!Object.hasOwn(operations, name)) return undefined;

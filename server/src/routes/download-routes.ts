@@ -11,16 +11,17 @@ import type { Visitor } from './visitor.ts';
 
 interface DownloadOptions {
   downloads: DownloadsService;
-  /** Finds the file behind an address. */
+  /** Finds the file of an address. */
   media: Pick<MediaAccess, 'find'>;
-  /** Folder of the published media. */
+  /** Folder of published media. */
   mediaFolder: string;
   visitorOf: (request: FastifyRequest) => Promise<Visitor>;
 }
 
 /**
- * Renditions as attachments, for members (R6-07). The address holds a video's number and one of three names: the path comes from the
- * video's own row. Needs `reply.sendFile` of the static files; ranges are its business, so a download that broke off goes on.
+ * Renditions as attachments, for members. The address has a video's number and one of three names;
+ * the path comes from the video's row. Needs `reply.sendFile` of the static files, which supports
+ * ranges, so an interrupted download can resume.
  */
 export function registerDownloads(
   app: FastifyInstance,

@@ -11,7 +11,7 @@ type Act = (
   form: FormFields,
 ) => Promise<ShownDraft | undefined>;
 
-/** A member's own videos until they are published (docs/upload.md). */
+/** A member's own videos before publication (docs/upload.md). */
 export function draftHandlers({ drafts }: Pick<Services, 'drafts'>): Handlers {
   const acts = draftActions(drafts);
   return {

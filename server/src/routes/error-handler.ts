@@ -4,15 +4,17 @@ import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { NO_STORE } from './send-answer.ts';
 import { CLICK_REASONS, isPageRequest, sendPlainPage } from './send-plain-page.ts';
 
-/** A database that restarts is back within this time. */
+/** Time in which a database usually restarts. */
 const UNAVAILABLE_RETRY_SECONDS = 5;
 
-/** The error handler of a server: one with pages says on a page why there is none. */
+/** The error handler of a server. With pages, errors of page requests are shown as a page. */
 export function errorHandler({ hasPages }: { hasPages: boolean }): typeof sendError {
   return (error, request, reply) => sendError(error, request, reply, hasPages);
 }
 
-/** The one place where errors become answers: the error form, and for what broke no detail (settlement 24). */
+/**
+ * Converts all errors to responses: the error form, without details of failures (settlement 24).
+ */
 export function sendError(
   error: unknown,
   request: FastifyRequest,
@@ -24,7 +26,7 @@ export function sendError(
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
 }
 
-/** A click opens a tab: a browser gets a page that says why nothing is there, everything else the error form. */
+/** Shows a failed click as a page, because clicks open a tab. Other clients get the error form. */
 export function sendClickError(
   error: FastifyError,
   request: FastifyRequest,
@@ -35,13 +37,13 @@ export function sendClickError(
   sendPlainPage(request, reply, prepareError(error, request, reply).code, CLICK_REASONS);
 }
 
-/** Writes what broke to the log, and sets status and headers. */
+/** Logs failures, and sets status and headers. */
 function prepareError(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const refusal = asRefusal(error);
   if (refusal.cause !== undefined) logCause(refusal, request);
   if (refusal.retryAfterSeconds !== undefined)
     reply.header('retry-after', refusal.retryAfterSeconds);
-  // The name of a file is not the error's.
+  // The file name of the failed response does not apply to the error.
   reply
     .removeHeader('content-disposition')
     .code(statusOf(error, refusal))
@@ -49,7 +51,10 @@ function prepareError(error: unknown, request: FastifyRequest, reply: FastifyRep
   return refusal;
 }
 
-/** What broke goes to the log with its reason; what is unavailable, as a database or bucket, is a warning, because it comes back on its own. */
+/**
+ * Logs failures with their cause. An unavailable database or bucket is only a warning, because it
+ * recovers on its own.
+ */
 function logCause({ code, cause, message }: AppError, request: FastifyRequest): void {
   const details = cause instanceof Error ? { err: cause, cause: cause.cause } : { error: cause };
   if (code === 'unavailable')
@@ -57,12 +62,12 @@ function logCause({ code, cause, message }: AppError, request: FastifyRequest): 
   else request.log.error(details, 'request failed');
 }
 
-/** A range that the file does not have keeps its own status: players ask again by it. */
+/** Invalid ranges keep status 416, because players retry on it. */
 function statusOf(error: unknown, refusal: AppError): number {
   return (error as Partial<FastifyError>).statusCode === 416 ? 416 : refusal.status;
 }
 
-/** Fastify's own 4xx (bad address, body too large, wrong content type) are the caller's bad request; a database that is away is unavailable. */
+/** Maps Fastify's own 4xx errors to bad_request, and an unavailable database to `unavailable`. */
 function asRefusal(error: unknown): AppError {
   if (isAppError(error)) return error;
   const { statusCode } = error as Partial<FastifyError>;

@@ -18,11 +18,14 @@ import { RateLimiter, addressGroup } from '../services/rate-limiter.ts';
 import { visitorIdOf } from './read-visitor.ts';
 import { NO_STORE } from './send-answer.ts';
 
-/** Batches in a minute from one place (docs/security.md). */
+/** Batches per address and minute (docs/security.md). */
 const BATCHES_PER_MINUTE = 120;
 const AGREED: Consent = 'yes';
 
-/** The own server's sink, where the operator has it among the sinks. A batch of somebody who did not agree is not even read: the site's pages send none (R4-22). */
+/**
+ * The server's own analytics sink, if the operator configured it. Batches without consent are not
+ * even read; the site's pages send none.
+ */
 export function registerEvents(
   app: FastifyInstance,
   analytics: Pick<AnalyticsService, 'take' | 'sinks'>,
@@ -42,7 +45,10 @@ export function registerEvents(
   });
 }
 
-/** Whether the browser speaks against it for its visitor (https://privacycg.github.io/gpc-spec/). */
+/**
+ * True if the browser sends a Global Privacy Control signal
+ * (https://privacycg.github.io/gpc-spec/).
+ */
 export function isRefusedByBrowser({ headers }: FastifyRequest): boolean {
   return headers[GPC_HEADER] === GPC_REFUSES;
 }
@@ -51,7 +57,10 @@ function hasAgreed(request: FastifyRequest): boolean {
   return request.cookies[COOKIES.consent] === AGREED && !isRefusedByBrowser(request);
 }
 
-/** Rejects with bad_request for anything but a batch, also for a campaign that the database does not take as text. */
+/**
+ * Rejects with bad_request for anything but a batch, including campaigns that the database cannot
+ * store as text.
+ */
 function readBatch(body: unknown): EventBatch {
   if (!Value.Check(EventBatchSchema, body)) throw new AppError('bad_request', { field: 'events' });
   const batch = body as EventBatch;

@@ -17,8 +17,8 @@ interface ExportOptions {
 }
 
 /**
- * The file of a member's export, only to that member: the address names nobody, the session does. It holds private messages and
- * identity data, so a browser left alone must not be able to take a finished one.
+ * Serves the file of a member's export to that member only, identified by the session. It contains
+ * private messages and identity data, so an unattended browser must not be able to download it.
  */
 export function registerExports(
   app: FastifyInstance,

@@ -21,14 +21,17 @@ import type { OperationResult } from './answer-operation.ts';
 import type { FormFields } from './handler.ts';
 import { keepInBrowser, NO_STORE } from './send-answer.ts';
 
-/** Where a form leads that a browser posted without scripts: once it is taken, and back to it with why it was not. */
+/**
+ * Redirect targets of a form posted without scripts: after success, and back to the form with its
+ * errors.
+ */
 export interface FormPages {
-  /** For some it depends on the answer: the page of a case has its reference. */
+  /** A function if it depends on the response: the page of a case needs its reference. */
   done: string | ((answer: Readonly<Record<string, unknown>>) => string);
   again(errors: string): string;
 }
 
-/** The pages of a posted form; undefined where a script posted it, or no page has such a form. */
+/** Redirect targets of a posted form; undefined for scripts and for forms without a page. */
 export function formPagesOf(
   request: FastifyRequest,
   name: OperationName,
@@ -47,7 +50,7 @@ export function formPagesOf(
       done: caseOr({ [FORM_DONE]: '1' }),
     };
   if (name === 'notice') return noticePages(form);
-  // The banner's form, which ends a view and shows the same page again.
+  // The form of the banner ends a view and shows the same page again.
   if (name === 'channelView' && form['act'] === 'leave')
     return { done: next ?? href('index'), again: () => href('index') };
   if (name === 'appeal')
@@ -63,7 +66,7 @@ export function formPagesOf(
   return act === 'signup' ? pagesAt((query) => href('signup', {}, { next, ...query })) : undefined;
 }
 
-/** A refused notice leads back to the form of its kind. */
+/** A refused notice returns to the form of its kind. */
 function noticePages({ kind = '', page = '' }: FormFields): FormPages {
   const form = {
     [NOTICE_QUERY]: isNoticeKind(kind) ? kind : NOTICE_KINDS[0],
@@ -75,7 +78,7 @@ function noticePages({ kind = '', page = '' }: FormFields): FormPages {
   };
 }
 
-/** The page of the case that a post opened; the other one where it opened none. */
+/** The page of the new case, or the form with `query` if no case was opened. */
 function caseOr(query: Readonly<Record<string, string>>) {
   return ({ reference }: Readonly<Record<string, unknown>>): string =>
     href(
@@ -85,12 +88,12 @@ function caseOr(query: Readonly<Record<string, string>>) {
     );
 }
 
-/** The page of the form itself says how it went. */
+/** The page of the form shows the result. */
 function pagesAt(page: (query: Readonly<Record<string, string>>) => string): FormPages {
   return { done: page({ [FORM_DONE]: '1' }), again: (errors) => page({ [FORM_ERRORS]: errors }) };
 }
 
-/** Sends the browser on, with the cookies of the answer. What broke rejects, as ever. */
+/** Redirects the browser, with the cookies of the response. Failures still reject. */
 export async function sendToPage(
   reply: FastifyReply,
   pages: FormPages,

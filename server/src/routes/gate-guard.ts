@@ -9,7 +9,7 @@ import { AppError } from '../services/app-error.ts';
 import type { Gates } from './gates.ts';
 import { UPLOAD_ROUTES } from './upload-routes.ts';
 
-/** Routes, not addresses: the same one may be written in many ways. */
+/** Route patterns, because one address can be written in many ways. */
 const CONTENTS: readonly string[] = [
   '/api/*',
   ...UPLOAD_ROUTES,
@@ -22,9 +22,10 @@ const CONTENTS: readonly string[] = [
 const MEDIA = `${MEDIA_BASE}*`;
 
 /**
- * Keeps the operator's own rules for what is no page: whoever gets no page gets no answer of the API, list or download either. Media is refused
- * where the rule is to block or to have the age confirmed; behind a gate that only asks, a player whose cookies are refused has to play once it was
- * accepted (R4-23). What is answered is for this visitor alone: no shared cache may hand it on.
+ * Applies the operator's gate rules to everything that is not a page: a visitor without access to
+ * pages gets no API response, list or download either. Media is refused only if the rule blocks or
+ * requires age assurance. A simple gate allows media, because a player without cookies must work
+ * after acceptance. Responses depend on the visitor, so shared caches must not store them.
  */
 export function guardContents(app: FastifyInstance, gates: Gates): void {
   if (!gates.isOwn) return;
@@ -48,7 +49,10 @@ function isContent({ routeOptions }: FastifyRequest): boolean {
   return CONTENTS.includes(routeOptions.url ?? '');
 }
 
-/** Media of advertisements is shown in frames that have no cookies, and holds nothing of the site. */
+/**
+ * False for media of advertisements: their frames have no cookies, and they contain nothing of the
+ * site.
+ */
 function isGuardedMedia({ routeOptions, params }: FastifyRequest): boolean {
   if (routeOptions.url !== MEDIA) return false;
   return !posix.normalize((params as { '*': string })['*']).startsWith(`${ADS_FOLDER}/`);

@@ -12,18 +12,21 @@ import { countryOf, isSecure } from './read-visitor.ts';
 
 const NOWHERE: VisitorLocation = { country: '', region: '' };
 
-/** What the gates say of a request. */
+/** Gate rule for a request. */
 export interface GateView {
   terms: GateTerms;
-  /** The place whose rule counts. */
+  /** Location whose rule applies. */
   place: VisitorLocation;
 }
 
-/** The site's rules for visitors, by place. */
+/** The site's age gate rules by location. */
 export class Gates {
-  /** The operator has rules of their own: pages tell them to the browser, and the API keeps them. */
+  /**
+   * True if the operator has configured rules. Pages pass them to the browser, and the API enforces
+   * them.
+   */
   readonly isOwn: boolean;
-  /** Undefined where no provider is configured. */
+  /** Undefined without a configured provider. */
   readonly assurance: AssuranceService | undefined;
   readonly #config: Config;
   readonly #gates: GatesConfig;
@@ -42,7 +45,7 @@ export class Gates {
     this.isOwn = parts.gates.isOwn;
   }
 
-  /** Throws where the operator names a provider that is not there. */
+  /** Throws if the operator names an unknown provider. */
   static async open(config: Config, gates: GatesConfig, places: GeoLocator): Promise<Gates> {
     const { assurance } = gates;
     if (!assurance) return new Gates({ config, gates, places });
@@ -56,7 +59,9 @@ export class Gates {
     });
   }
 
-  /** Whether a place that is not this visitor's own may be closed or blocked: files then may not be kept for everybody. */
+  /**
+   * True if any location requires assurance or is blocked; then shared caches must not store files.
+   */
   get blocksLocations(): boolean {
     const { policy } = this.#gates;
     return [policy.default, ...Object.values(policy.places)].some(
@@ -64,7 +69,7 @@ export class Gates {
     );
   }
 
-  /** Lower-case request headers that an answer may depend on. */
+  /** Lower-case request headers that a response may depend on. */
   get locationHeaders(): readonly string[] {
     return this.#locator.headers;
   }
@@ -76,7 +81,7 @@ export class Gates {
     return { place, terms: termsAt(this.#gates.policy, place, isAssured) };
   }
 
-  /** What a request that is no page gets: an answer of the API, a feed, a file. */
+  /** Gate decision for requests that are not pages: API responses, feeds, files. */
   decide(request: FastifyRequest): { decision: Decision; terms: GateTerms } {
     const { terms } = this.view(request);
     const query = new URL(request.url, 'http://localhost').searchParams;
@@ -84,8 +89,8 @@ export class Gates {
   }
 
   /**
-   * By the rules as written the visitor's cookie tells the country (settlement 36). Rules of the operator's own ask only what the server knows: a
-   * cookie that anybody can write neither weakens nor sharpens them.
+   * By default the visitor's cookie may set the country (settlement 36). The operator's own rules
+   * use only the server's knowledge, because anyone can change a cookie.
    */
   #locationOf(request: FastifyRequest): VisitorLocation {
     if (!this.isOwn)
@@ -94,7 +99,7 @@ export class Gates {
   }
 }
 
-/** What a browser has kept of earlier visits. */
+/** Gate settings stored in the browser by earlier visits. */
 export function keptOf({ cookies }: FastifyRequest): Pick<Visit, 'wasAccepted' | 'showSite'> {
   return {
     wasAccepted: cookies[COOKIES.age] === AGE_ACCEPTED,
@@ -102,7 +107,10 @@ export function keptOf({ cookies }: FastifyRequest): Pick<Visit, 'wasAccepted' |
   };
 }
 
-/** The names of cookies that the server alone reads: browsers bind the `__Host-` ones to this very host, but only over https. */
+/**
+ * Names of cookies that only the server reads. Browsers bind `__Host-` cookies to this exact host,
+ * but only over https.
+ */
 export function assuredCookie(config: Config): string {
   return isSecure(config) ? `__Host-${COOKIES.assured}` : COOKIES.assured;
 }

@@ -5,11 +5,14 @@ import type { Config } from '../config/config.ts';
 import { TRUST_RANGES } from '../config/trust-proxy.ts';
 import { openGeoipDatabase, toLocation, type LookUpLocation } from '../services/geoip-database.ts';
 
-/** Where visitors are, as far as the server knows it by itself: a trusted proxy's header, else the database of addresses. */
+/** Locates visitors without their help: by a trusted proxy's header, else by the geoip database. */
 export class GeoLocator {
-  /** Lower-case request headers that an answer may depend on. */
+  /** Lower-case request headers that a response may depend on. */
   readonly headers: readonly string[];
-  /** The visitor's address has a say: nothing in the request tells caches of others which answers are alike. */
+  /**
+   * The location depends on the visitor's address, which shared caches cannot tell apart by the
+   * request.
+   */
   readonly isByAddress: boolean;
   readonly #config: Config;
   readonly #isTrusted: (address: string) => boolean;
@@ -23,7 +26,7 @@ export class GeoLocator {
     this.headers = [config.countryHeader, config.regionHeader].filter((name) => name !== '');
   }
 
-  /** Reads the database that the environment names. Throws where it is none. */
+  /** Opens the configured geoip database. Throws if it is invalid. */
   static async open(config: Config): Promise<GeoLocator> {
     return new GeoLocator(
       config,
@@ -33,7 +36,7 @@ export class GeoLocator {
     );
   }
 
-  /** Undefined where nothing tells the country. A header without the state leaves the state to the database. */
+  /** Undefined if the country is unknown. If the header has no region, the database supplies it. */
   of(request: FastifyRequest): VisitorLocation | undefined {
     const told = this.#told(request);
     if (told && told.region !== '') return told;
@@ -41,7 +44,9 @@ export class GeoLocator {
     return told && found?.country !== told.country ? told : found;
   }
 
-  /** A header counts only from the proxy itself: a visitor who comes past it could write anything. */
+  /**
+   * Trusts headers only from the proxy itself, because visitors who bypass it can send anything.
+   */
   #told(request: FastifyRequest): VisitorLocation | undefined {
     const { countryHeader, regionHeader } = this.#config;
     if (countryHeader === '' || !this.#isTrusted(request.socket.remoteAddress ?? ''))
@@ -54,7 +59,7 @@ export class GeoLocator {
   }
 }
 
-/** Whether the peer of a connection is a proxy of the operator's. */
+/** Returns a check for addresses of the operator's proxies. */
 function trustOf(trustProxy: Config['trustProxy']): (address: string) => boolean {
   if (typeof trustProxy === 'boolean') return () => trustProxy;
   const trusted = new BlockList();

@@ -6,12 +6,13 @@ import type { MatchedOperation } from './match-operation.ts';
 import { securityHeaders } from './security-headers.ts';
 import { cacheControl, contentType } from './send-answer.ts';
 
-/** Addresses that are remembered. */
+/** Maximum of remembered addresses. */
 const ADDRESSES_MAX = 20_000;
 
 /**
- * Sends ready answers before the framework sees the request: the bytes of a shared answer are the same for everybody, so neither session nor
- * route is looked up (docs/decisions/0015-hot-answers.md). It knows only addresses that the framework has answered once from the shared cache.
+ * Sends cached responses before the framework sees the request. Shared responses are the same for
+ * everybody, so neither session nor route is needed (docs/decisions/0015-hot-answers.md). It knows
+ * only addresses that the framework has already served from the shared cache.
  */
 export class HotAnswers {
   readonly #cache: AnswerCache;
@@ -28,12 +29,14 @@ export class HotAnswers {
     this.#common = securityHeaders(isSecure);
   }
 
-  /** Remembers an address in the spelling of this site's own scripts only: strangers could make up others without end. */
+  /**
+   * Remembers an address in its canonical spelling only, because there are endless other spellings.
+   */
   learn(url: string, call: MatchedOperation): void {
     if (url === call.canonical) this.#calls.set(url, call);
   }
 
-  /** True when the request is answered; false leaves it, untouched, to the framework. */
+  /** True if the response was sent; false leaves the request untouched for the framework. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET') return false;
     const call = this.#calls.get(request.url ?? '');

@@ -18,22 +18,28 @@ import { AppError } from '../services/app-error.ts';
 
 interface InstallOptions {
   siteName: string;
-  /** False makes workers that are out there take themselves away (docs/operate.md). */
+  /** If false, installed workers remove themselves (docs/operate.md). */
   hasOffline: boolean;
-  /** The active release of the shell: its worker is served. */
+  /** The active release of the shell, whose worker is served. */
   shell: () => Promise<RemoteRelease | undefined>;
   folders: Folders;
 }
 
 const ICONS_FOLDER = join(import.meta.dirname, '../../assets/icons');
 const ICON_FILES = new Set([...APP_ICONS, TOUCH_ICON].map(({ file }) => file));
-/** Shared and private caches ask again each time: a new release, and above all the switch, count at once. */
+/**
+ * Caches must revalidate each time, so that a new release and the offline switch take effect at
+ * once.
+ */
 const ASK_AGAIN = 'no-cache';
 const MANIFEST_SECONDS = 3600;
 const ICON_SECONDS = 86_400;
 const ICON_POLICY = `default-src 'none'; sandbox`;
 
-/** What a browser needs to install the site: manifest, icons, service worker (decision 0019); and the icon at its old address. */
+/**
+ * Files to install the site: manifest, icons, service worker (decision 0019), and the icon at its
+ * traditional address.
+ */
 export function registerInstall(
   app: FastifyInstance,
   { siteName, hasOffline, shell, folders }: InstallOptions,
@@ -81,12 +87,12 @@ async function readFavicon(): Promise<Buffer> {
   if (!icon) throw new TypeError('no icon fits into an ICO file');
   const png = await readFile(join(ICONS_FOLDER, icon.file));
   const head = Buffer.alloc(ICO_HEAD_BYTES);
-  // Type "icon", one picture.
+  // Type "icon", one image.
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
   head.writeUInt8(icon.size, 6);
   head.writeUInt8(icon.size, 7);
-  // One colour plane of 32 bits a pixel.
+  // One color plane, 32 bits per pixel.
   head.writeUInt16LE(1, 10);
   head.writeUInt16LE(32, 12);
   head.writeUInt32LE(png.length, 14);
@@ -94,10 +100,10 @@ async function readFavicon(): Promise<Buffer> {
   return Buffer.concat([head, png]);
 }
 
-/** Six bytes of the file, sixteen of its one picture. */
+/** Six bytes for the file, sixteen for its only image. */
 const ICO_HEAD_BYTES = 22;
 
-/** Workers of releases of the shell, each read once: releases are immutable. */
+/** Workers by release of the shell. Releases are immutable, so each is read once. */
 class Workers {
   readonly #folder: string;
   readonly #texts = new Map<string, string>();
@@ -106,7 +112,7 @@ class Workers {
     this.#folder = folder;
   }
 
-  /** Undefined for a release that has none. */
+  /** Undefined if the release has no worker. */
   async of({ entry }: RemoteRelease): Promise<string | undefined> {
     const [, , name = '', build = ''] = entry.split('/');
     const known = this.#texts.get(build);
@@ -119,7 +125,7 @@ class Workers {
   }
 }
 
-/** Deletes what workers have kept, then itself. It answers no request meanwhile. */
+/** Deletes the caches of workers, then unregisters itself. It handles no requests. */
 const LEAVING_WORKER = `addEventListener('install',()=>skipWaiting());
 addEventListener('activate',(event)=>event.waitUntil(leave()));
 async function leave(){

@@ -4,12 +4,17 @@ import type { Socket } from 'node:net';
 import { addressGroup } from '../services/rate-limiter.ts';
 import { Ipv6NetworkGroups } from '../services/ipv6-network-groups.ts';
 
-/** Connections of one address that are open at once: some dozens of browsers behind one address, with six each. */
+/** Maximum of open connections per address: some dozens of browsers with six each. */
 export const SOCKETS_MAX = 512;
-/** The rest of a refused body is read for this long, so that its sender sees the refusal, milliseconds. */
+/**
+ * Time to read the rest of a refused body, so that its sender receives the refusal, milliseconds.
+ */
 const LINGER_MS = 2000;
 
-/** Ends new connections of an address that holds too many. A proxy holds those of all visitors. */
+/**
+ * Closes new connections of an address with too many. Proxies are exempt, because they carry all
+ * visitors.
+ */
 export function limitSocketsPerAddress(
   server: EventEmitter,
   isProxy: (address: string) => boolean,
@@ -32,12 +37,15 @@ export function limitSocketsPerAddress(
   });
 }
 
-/** Ends the connection of a request that was answered before its body came: a body that trickles would hold it for as long as it likes. */
+/**
+ * Closes the connection if the response was sent before the body arrived. A trickling body could
+ * keep it open forever.
+ */
 export function endUnreadBodies(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {
     if (request.complete) return;
     const { socket } = request;
-    // A sender whose bytes are not read may never read the answer.
+    // A sender may not read the response until its bytes are read.
     request.resume();
     const late = setTimeout(() => socket.destroy(), LINGER_MS).unref();
     request.once('end', () => clearTimeout(late));

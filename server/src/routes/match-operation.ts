@@ -6,16 +6,19 @@ import {
 } from '@nocturne/contracts/operations';
 import { AppError } from '../services/app-error.ts';
 
-/** Largest page a caller may ask for; two reads have limits of their own. Bounds the cost of one call and the number of cache keys. */
+/**
+ * Maximum page size; two reads have their own limits. Bounds the cost of a call and the number of
+ * cache keys.
+ */
 const COUNT_MAX = 96;
 
-/** An address that is an operation's, read by the operation's own path shape. */
+/** An address that matches an operation, parsed by the operation's path shape. */
 export interface MatchedOperation<N extends OperationName = OperationName> {
   name: N;
   values: OperationValues<N>;
-  /** Seconds a shared cache may keep the answer; 0 for answers that are never stored. */
+  /** Lifetime in shared caches, seconds; 0 for responses that are never stored. */
   lifetime: number;
-  /** The address as this server would print it: the cache key, the same for every spelling. */
+  /** Canonical address: the cache key for all spellings. */
   canonical: string;
 }
 
@@ -24,15 +27,19 @@ interface Row {
   head: string;
 }
 const collapse = (path: string) => path.replace(/\/{2,}/g, '/');
-/** The longest head first, so that no shape is taken for another. Two slashes of the source answer as one (settlement 21). */
+/**
+ * Longest prefix first, so that no operation shadows another. Double slashes count as one
+ * (settlement 21).
+ */
 const rows: readonly Row[] = OPERATION_NAMES.map((name) => ({
   name,
   head: collapse(operations[name].path.prefix),
 })).toSorted((a, b) => b.head.length - a.head.length);
 
 /**
- * Reads an address with its query. Throws not_found where no operation lives, bad_request where one does but the address is not of
- * its shape: a malformed id, an unknown sort, a wrong bucket, another lifetime than the shape's own (R7-11, settlements 22, 24).
+ * Parses an address with its query. Throws not_found if no operation matches. Throws bad_request if
+ * the address has the wrong shape: a malformed id, an unknown sort, a wrong bucket or a wrong
+ * lifetime (settlements 22, 24).
  */
 export function matchOperation(method: 'GET' | 'POST', address: string): MatchedOperation {
   const at = address.indexOf('?');
@@ -48,7 +55,7 @@ export function matchOperation(method: 'GET' | 'POST', address: string): Matched
   return readValues(row.name, values);
 }
 
-/** The same for values that need no reading: a call from inside the server. */
+/** The same for parsed values, for calls within the server. */
 export function readValues<N extends OperationName>(
   name: N,
   values: OperationValues<N>,
@@ -72,14 +79,14 @@ export function readValues<N extends OperationName>(
   };
 }
 
-/** Search keeps its lifetime inside `params` (settlement 8). */
+/** Search has its lifetime inside `params` (settlement 8). */
 function paramsOf(values: object): object {
   return 'params' in values && typeof values.params === 'object' && values.params !== null
     ? values.params
     : {};
 }
 
-/** Search texts differ by case only in what the visitor typed: one answer serves all. */
+/** Search ignores case, so one cached response serves all spellings. */
 function lowerSearch<V extends object>(values: V): V {
   const texts = Object.entries(values).filter(
     ([name, value]) => ['s', 'search', 'c'].includes(name) && typeof value === 'string',

@@ -19,15 +19,16 @@ interface OembedOptions {
   hosts: SiteHosts;
 }
 
-/** Descriptions asked for from one place in a minute (docs/security.md). */
+/** Requests per address and minute (docs/security.md). */
 const ASKED_PER_MINUTE = 120;
 
 type FoundVideo = Awaited<ReturnType<VideosService['find']>>;
 type Query = Readonly<Record<string, unknown>>;
 
 /**
- * The oEmbed endpoint: what another site needs to show a video of ours. Statuses are the specification's: 404 for an address that is no
- * public video of this site, 401 for a private one, 501 for another format than JSON and XML.
+ * The oEmbed endpoint, for other sites that embed our videos. Statuses follow the specification:
+ * 404 for anything but a public video of this site, 401 for a private one, 501 for formats other
+ * than JSON and XML.
  */
 export function registerOembed(
   app: FastifyInstance,
@@ -35,7 +36,7 @@ export function registerOembed(
 ): void {
   const asked = new RateLimiter(ASKED_PER_MINUTE, 60);
   app.get(OEMBED_PATH, async (request, reply) => {
-    // Pages of other sites may ask from their scripts, and see why they were refused: the answer is public.
+    // The response is public, so scripts of other sites may read it, including refusals.
     void reply
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin');
@@ -55,7 +56,7 @@ export function registerOembed(
   });
 }
 
-/** A public video; undefined for a private one, `not_found` for all others. */
+/** A public video; undefined if it is private, `not_found` for all others. */
 async function find(videos: OembedOptions['videos'], id: number): Promise<FoundVideo | undefined> {
   try {
     const video = await videos.find(id, undefined);
@@ -74,7 +75,10 @@ function formatIn(query: Query): OembedFormat | undefined {
     : undefined;
 }
 
-/** The video that a page of this site shows; throws `bad_request` without an address and `not_found` for any other one. */
+/**
+ * Id of the video in the address of one of our pages. Throws `bad_request` without an address,
+ * `not_found` for any other one.
+ */
 function videoIdIn(query: Query, origins: readonly string[]): number {
   const { url } = query;
   if (typeof url !== 'string' || url === '') throw new AppError('bad_request', { field: 'url' });
@@ -91,7 +95,7 @@ function videoIdIn(query: Query, origins: readonly string[]): number {
   return id;
 }
 
-/** CSS pixels; throws `bad_request` for what is no size. */
+/** CSS pixels; throws `bad_request` for an invalid size. */
 function sizeIn(query: Query, field: 'maxwidth' | 'maxheight'): number | undefined {
   const given = query[field];
   if (given === undefined || given === '') return undefined;

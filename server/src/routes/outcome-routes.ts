@@ -7,12 +7,15 @@ import { AppError } from '../services/app-error.ts';
 import { RateLimiter, addressGroup } from '../services/rate-limiter.ts';
 import { NO_STORE } from './send-answer.ts';
 
-/** Reports of pages in a minute from one place (docs/security.md): many, because a whole network may have one address, and few of them count. */
+/**
+ * Reports per address and minute (docs/security.md). Many, because a whole network may share one
+ * address, and few count.
+ */
 const PAGES_PER_MINUTE = 1200;
 
 /**
- * Takes what pages report of the releases they tried. It reads no cookie and asks for no consent: the site needs it to run, and nothing of it tells of a
- * visitor (docs/privacy.md).
+ * Receives reports of pages on the releases they tried. It reads no cookie and needs no consent:
+ * the site needs it to run, and reports identify no visitor (docs/privacy.md).
  */
 export function registerOutcomes(
   app: FastifyInstance,

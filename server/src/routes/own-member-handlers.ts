@@ -13,7 +13,7 @@ import type { Services } from '../services/services.ts';
 import type { FormFields, Handlers } from './handler.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Handlers of one's own account: POST member.php and the list of sessions. */
+/** Handlers for one's own account: POST member.php and the list of sessions. */
 export function ownMemberHandlers(services: Services): Handlers {
   const acts = ownMemberActions(services);
   const { ownMember, pictures, sessions, clock } = services;
@@ -42,7 +42,7 @@ export function ownMemberHandlers(services: Services): Handlers {
   };
 }
 
-/** Who is signed in, with the secret of this very session. */
+/** The signed-in member, with the secret of this session. */
 interface Own {
   user: User;
   secret: string;
@@ -98,7 +98,7 @@ function sectionIn(form: FormFields): PictureSection {
   return section;
 }
 
-/** The part of the picture that is wanted, where the form names one. */
+/** The crop of the picture; undefined if the form has none. */
 function cropIn(form: FormFields): Crop | undefined {
   const given = PICTURE_CROP_FIELDS.filter((field) => form[field] !== undefined);
   if (given.length === 0) return undefined;

@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../services/app-error.ts';
 
-/** Draws every path that is no API, file or health address. Redirects, 404 pages and the pages' own headers are its business. */
+/**
+ * Renders all paths except the API, files and health addresses. Handles redirects, 404 pages and
+ * page headers.
+ */
 export interface PageHandler {
   handle(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
-/** A server without pages: for tests of the API alone. */
+/** A server without pages, for tests of the API. */
 export const NO_PAGES: PageHandler = { handle: () => Promise.reject(new AppError('not_found')) };

@@ -14,7 +14,10 @@ import type { FormFields, Handlers, StatActions } from './handler.ts';
 import { signedOutCookies } from './signed-out.ts';
 import { createSocialActions } from './social-actions.ts';
 
-/** Handlers of the form posts (section 7.1: stat, signin, signup; and the contact form), with the names of the cookies on this site. */
+/**
+ * Handlers of the form posts: stat, signin, signup and the contact form. `cookies` has the cookie
+ * names of this site.
+ */
 export function postHandlers(
   services: Services,
   cookies: SignInCookies,
@@ -49,7 +52,7 @@ function statHandler(
   };
 }
 
-/** Every act of the statistics form, also for the test that has a row for each. */
+/** All actions of the statistics form; exported for the test that has a row for each. */
 export function createStatActions(services: Services): StatActions {
   return {
     ...opinionActions(services),
@@ -60,7 +63,7 @@ export function createStatActions(services: Services): StatActions {
   };
 }
 
-/** Comments (settlement 20). */
+/** Actions on comments (settlement 20). */
 function commentActions({ comments }: Services): StatActions {
   return {
     comment: async (form, visitor) => {
@@ -85,7 +88,7 @@ function commentActions({ comments }: Services): StatActions {
   };
 }
 
-/** A member's own playlists (R6-02). */
+/** Actions on a member's own playlists. */
 function playlistActions({ playlistEdits }: Services): StatActions {
   const idIn = (form: FormFields) => idOf(form['playlist_id'] ?? '', 'playlist_id');
   const said = ({ title = '', description = '', is_private: isPrivate = '' }: FormFields) => ({
@@ -127,7 +130,7 @@ function playlistActions({ playlistEdits }: Services): StatActions {
   };
 }
 
-/** A member's own videos (R2.3-02). */
+/** Actions on a member's own videos. */
 function videoActions({ videoRemoval }: Services): StatActions {
   return {
     video_delete: async (form, { user }) => {
@@ -140,7 +143,7 @@ function videoActions({ videoRemoval }: Services): StatActions {
 function opinionActions({ actions, counters, coViews }: Services): StatActions {
   return {
     view: async (form, visitor) => {
-      // A view asks the database for nothing: the batch itself skips videos and playlists that do not count.
+      // Counting a view needs no query: the batch skips videos and playlists that do not count.
       const section = sectionOf(form);
       if (section === 'video') {
         const id = idOf(form['object_id'] ?? '');

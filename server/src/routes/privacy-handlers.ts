@@ -4,7 +4,10 @@ import type { Services } from '../services/services.ts';
 import type { Handlers } from './handler.ts';
 import { signedOutCookies } from './signed-out.ts';
 
-/** Export of a member's data, and the end of the account (docs/privacy.md). `sessionCookie` is the cookie's name on this site. */
+/**
+ * Handlers to export a member's data and to close the account (docs/privacy.md). `sessionCookie` is
+ * the cookie's name on this site.
+ */
 export function privacyHandlers(
   { privacy }: Pick<Services, 'privacy'>,
   sessionCookie: string,

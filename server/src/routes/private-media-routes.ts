@@ -21,8 +21,9 @@ interface PrivateMediaOptions {
 export const PRIVATE_MEDIA_ROUTE = `${PRIVATE_MEDIA_BASE}:id/*`;
 
 /**
- * Media for the uploader and staff, by the video's number and a path of the layout: the folder comes from the row. Nobody keeps them. Those of a
- * public video have their public address. Needs `reply.sendFile` of the static files.
+ * Private media for the uploader and staff, by the video's number and a path of the layout; the
+ * folder comes from the row. Responses are never cached. Public videos redirect to their public
+ * address. Needs `reply.sendFile` of the static files.
  */
 export function registerPrivateMedia(
   app: FastifyInstance,

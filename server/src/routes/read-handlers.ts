@@ -28,7 +28,7 @@ import type { Handlers } from './handler.ts';
 const SUGGESTIONS_WHILE_TYPING = 8;
 const KEYWORDS_IN_STATS = 40;
 
-/** Handlers of the reads: values in, presented answer out. The rules are in the services. */
+/** Handlers of reads: they parse values and present results. The rules are in the services. */
 export function readHandlers(services: Services): Handlers {
   return { ...videoHandlers(services), ...placeHandlers(services), ...siteHandlers(services) };
 }
@@ -43,7 +43,7 @@ function videoHandlers({ videos, counters, downloads, captions }: Services): Han
       ),
     search: async ({ params, s }) => {
       const page = await videos.search(params, s);
-      // A slip of the keyboard or half a word is nothing to suggest to others.
+      // Typos and incomplete words must not become suggestions.
       if (page.total > 0 && params.page === 1 && !page.isGuess) counters.searched(s.toLowerCase());
       return presentPage(page, params.count);
     },
@@ -178,7 +178,7 @@ function siteHandlers({ directory, search, posters, information, botCheck }: Ser
   };
 }
 
-/** `tags` name what the list is of; its videos are named here. */
+/** `tags` identify the subject of the list; this function adds its videos. */
 function presentPage(page: VideoPage, count: number, tags: readonly string[] = []) {
   return {
     answer: { videos: page.videos.map(presentVideo), ...countsOf(page.total, count) },
@@ -191,7 +191,7 @@ function scopeOf(video: { id: number; status: number }) {
   return { tags: [`video:${video.id}`], isPersonal: video.status === VIDEO_STATUS.private };
 }
 
-/** A video that pictures a category may be taken down (R6-08). */
+/** Includes the videos in category pictures, because they may be taken down. */
 function tagsOf(pictures: ChosenPictures): string[] {
   return [CATALOGUE_TAG, ...Array.from(pictures.values(), ({ id }) => `video:${id}`)];
 }

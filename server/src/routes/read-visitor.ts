@@ -17,13 +17,13 @@ import type { Visitor } from './visitor.ts';
 
 const VISITOR_ID = /^[0-9a-f-]{36}$/;
 
-/** What the site knows of visitors before they say anything. */
+/** Server configuration for recognizing visitors. */
 interface VisitorRules {
   config: Config;
   places: GeoLocator;
 }
 
-/** Reads who is asking from cookies and headers; the session is looked up, everything else is taken as a hint. */
+/** Reads the visitor from cookies and headers. Only the session is verified; all else is a hint. */
 export async function readVisitor(
   request: FastifyRequest,
   { config, places }: VisitorRules,
@@ -42,13 +42,16 @@ export async function readVisitor(
   };
 }
 
-/** The random id of a browser; empty where it has none yet, or one that we did not give. */
+/** Random id of a browser; empty if it has none or an invalid one. */
 export function visitorIdOf({ cookies }: FastifyRequest): string {
   const id = cookies[COOKIES.visitor] ?? '';
   return VISITOR_ID.test(id) ? id : '';
 }
 
-/** The same for a page: while the database is away it is drawn as for nobody, which is better than none. */
+/**
+ * The same for pages. Without the database the visitor counts as anonymous, so that pages still
+ * render.
+ */
 export function readPageVisitor(
   request: FastifyRequest,
   rules: VisitorRules,
@@ -62,7 +65,10 @@ export function readPageVisitor(
   return readVisitor(request, rules, { find });
 }
 
-/** Sets the cookies that a page visit leaves behind: country when absent (settlement 36), and the visitor id for experiments. */
+/**
+ * Sets the cookies of a page visit: country if absent (settlement 36), and the visitor id for
+ * experiments.
+ */
 export function keepVisitor(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -91,14 +97,17 @@ export function isSecure(config: Config): boolean {
   return config.publicUrl.startsWith('https:');
 }
 
-/** The browser's own cookie wins, then what the server knows by the operator's proxy or database, then the default (settlement 36). */
+/**
+ * Country by the browser's cookie, else by the operator's proxy or geoip database, else the default
+ * (settlement 36).
+ */
 export function countryOf(request: FastifyRequest, config: Config, places: GeoLocator): string {
   const own = request.cookies[COOKIES.country];
   if (own !== undefined && Object.hasOwn(COUNTRIES, own)) return own;
   return places.of(request)?.country ?? config.defaultCountry;
 }
 
-/** Settlement 40: `?lang=`, cookie, Accept-Language, English. */
+/** Language by `?lang=`, cookie, Accept-Language, else English (settlement 40). */
 export function languageOf(request: FastifyRequest): Language {
   const asked = new URLSearchParams(request.url.split('?')[1] ?? '').get('lang');
   const wanted = [
@@ -113,14 +122,14 @@ export function languageOf(request: FastifyRequest): Language {
   );
 }
 
-/** An address that the router refuses never reaches the hook that reads cookies. */
+/** Cookies are not parsed for addresses that the router rejects. */
 function cookiesOf({
   cookies,
 }: Partial<Pick<FastifyRequest, 'cookies'>>): Readonly<Record<string, string | undefined>> {
   return cookies ?? {};
 }
 
-/** Two-letter codes in the order of their weights. */
+/** Two-letter codes by descending weight. */
 function acceptedLanguages(header: string | undefined): string[] {
   const weighted = (header ?? '').split(',').map((part) => {
     const [tag = '', ...rules] = part.trim().split(';');

@@ -8,21 +8,25 @@ import { CONTRACT_FILE } from '@nocturne/contracts/remotes';
 import type { FastifyRequest } from 'fastify';
 import { AppError, isAppError } from '../services/app-error.ts';
 
-/** What a build has: files of `web/` and `node/` and its contract. No part of a path begins with a dot, so none leads outside. */
+/**
+ * Paths in a build: files of `web/` and `node/`. No segment begins with a dot, so none leaves the
+ * folder.
+ */
 const PATH = /^(web|node)(\/[A-Za-z0-9_@+-][A-Za-z0-9_@+.-]{0,200}){1,8}$/;
 const PATH_BYTES = 400;
-/** What the parts are wrapped in, bytes. */
+/** Overhead of multipart, bytes. */
 const ENVELOPE_BYTES = 512 * 1024;
 
-/** A build that came over the network, in a folder of its own until `discard`. */
+/** An uploaded build in its own folder, until `discard`. */
 export interface ReceivedBuild {
   folder: string;
   discard: () => Promise<void>;
 }
 
 /**
- * Streams a build to a folder below `workFolder`: multipart/form-data in which the name of each part is the path of its file, as `web/remoteEntry.js`, and
- * `contract.json`. Rejects with bad_request for anything else and with release_refused for too much; nothing is left behind then.
+ * Streams a build to a folder below `workFolder`. The body is multipart/form-data; each part is
+ * named by the path of its file, such as `web/remoteEntry.js` or `contract.json`. Rejects with
+ * release_refused if it is too large, with bad_request for anything else; deletes all files then.
  */
 export async function receiveRelease(
   request: FastifyRequest,
@@ -58,7 +62,7 @@ async function keepParts(request: FastifyRequest, folder: string): Promise<void>
   }
 }
 
-/** Resolves to the bytes of the file. */
+/** Resolves to the number of bytes. */
 async function keepFile(
   part: Extract<Multipart, { type: 'file' }>,
   folder: string,
@@ -80,7 +84,7 @@ async function keepFile(
   return bytes;
 }
 
-/** A form that breaks off or is none is the caller's, and so is a path that comes twice; a disk that is full is ours. */
+/** Broken forms and duplicate paths are the caller's fault; a full disk is the server's. */
 function asRefusal(error: unknown): unknown {
   const { code = '', syscall } = error as { code?: string; syscall?: string };
   if (isAppError(error)) return error;

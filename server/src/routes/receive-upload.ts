@@ -8,33 +8,33 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, isAppError } from '../services/app-error.ts';
 import type { ReceivedFile } from './handler.ts';
 
-/** Texts beside a file, at most, and bytes of each. */
+/** Limits of text fields beside a file: number, and bytes of each. */
 const FIELDS_MAX = 20;
 const FIELD_BYTES = 4096;
-/** What the parts are wrapped in, bytes. */
+/** Overhead of multipart, bytes. */
 const ENVELOPE_BYTES = 128 * 1024;
 
-/** A form that came as multipart: its texts as they were sent, and the file on disk until `discard`. */
+/** A multipart form: its text fields, and its file on disk until `discard`. */
 export interface Upload {
   body: Readonly<Record<string, string>>;
   file: ReceivedFile | undefined;
   discard: () => Promise<void>;
 }
 
-/** How large the file of a form may be, and what a larger one is refused with. */
+/** Maximum size of the file in a form, and the error code for larger ones. */
 export interface UploadLimit {
   maxBytes: number;
   tooLarge: ErrorCode;
 }
 
-/** Whether a post is multipart; what its parser left of it is read by `receiveUpload`. */
+/** True if a post is multipart; `receiveUpload` reads its body. */
 export function isUpload(request: FastifyRequest): boolean {
   return request.isMultipart();
 }
 
 /**
- * Streams a form with at most one file to a folder of its own below `workFolder`. Rejects with the limit's own code for a file that is too large, with
- * bad_request for everything else that is wrong with it; nothing is left behind then.
+ * Streams a form with at most one file to its own folder below `workFolder`. Rejects with the
+ * limit's code if the file is too large, with bad_request for other errors; deletes all files then.
  */
 export async function receiveUpload(
   request: FastifyRequest,
@@ -49,7 +49,7 @@ export async function receiveUpload(
     return { ...(await readParts(request, join(folder, 'source'), limit)), discard };
   } catch (error) {
     await discard();
-    // What is left of the body is read away, so that the browser hears the answer.
+    // Drain the body, so that the browser receives the response.
     request.raw.unpipe();
     request.raw.resume();
     throw asRefusal(error, limit);
@@ -93,7 +93,7 @@ async function keepFile(
   return { path };
 }
 
-/** A form that breaks off or is none is the caller's; a disk that is full is ours. */
+/** Broken forms are the caller's fault; a full disk is the server's. */
 function asRefusal(error: unknown, limit: UploadLimit): unknown {
   const { code, syscall } = error as { code?: string; syscall?: string };
   if (isAppError(error) || syscall !== undefined) return error;

@@ -2,13 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, isAppError } from '../services/app-error.ts';
 import { asRefusal, type UploadsService } from '../services/uploads-service.ts';
 
-/** Texts before the file, at most, and bytes of each. */
+/** Limits of text fields before the file: number, and bytes of each. */
 const FIELDS_MAX = 5;
 const FIELD_BYTES = 200;
 
 /**
- * A video that comes as multipart (R7-05): `section` = `video`, perhaps the `video_id` of a draft, and then the file, which is streamed to where resumable
- * uploads lie. Resolves to its video. Rejects as UploadsService.take does, with bad_request for any other form.
+ * Receives a video as multipart: `section` = `video`, optionally the `video_id` of a draft, then
+ * the file, which is streamed to the folder of uploads. Resolves to the video's id. Rejects like
+ * UploadsService.take, and with bad_request for any other form.
  */
 export async function receiveVideo(
   request: FastifyRequest,
@@ -19,7 +20,7 @@ export async function receiveVideo(
   try {
     return await takeFile(request, uploads, userId);
   } catch (error) {
-    // What is left of the body is read away, so that the browser hears the answer.
+    // Drain the body, so that the browser receives the response.
     request.raw.unpipe();
     request.raw.resume();
     throw refusalOf(error);
@@ -57,12 +58,12 @@ async function takeFile(
   throw new AppError('bad_request', { field: 'file' });
 }
 
-/** The file is no larger than the whole form. */
+/** Upper bound of the file: the size of the whole form. */
 function mostOf({ headers }: FastifyRequest, maxBytes: number): number {
   const declared = Number(headers['content-length'] ?? maxBytes);
   return declared > maxBytes + ENVELOPE_BYTES ? declared : Math.min(declared, maxBytes);
 }
-/** What the parts are wrapped in, bytes. */
+/** Overhead of multipart, bytes. */
 const ENVELOPE_BYTES = 128 * 1024;
 
 function videoIdIn(text: string): number | undefined {
@@ -71,7 +72,7 @@ function videoIdIn(text: string): number | undefined {
   return Number(text);
 }
 
-/** A form that breaks off or is none is the caller's; a disk that is full is ours. */
+/** Broken forms are the caller's fault; a full disk is the server's. */
 function refusalOf(error: unknown): unknown {
   const refusal = asRefusal(error);
   const { syscall, code = '' } = error as { syscall?: string; code?: string };

@@ -25,16 +25,17 @@ interface RegistryOptions {
   workFolder: string;
 }
 
-/** Wrong tokens of one place in ten minutes. */
+/** Wrong tokens per address in PERIOD_SECONDS. */
 const WRONG_TOKENS = 20;
-/** Builds and acts of one team in ten minutes. */
+/** Builds and other actions per team in PERIOD_SECONDS. */
 const PUBLISHED = 60;
 const ACTED = 300;
 const PERIOD_SECONDS = 600;
 
 /**
- * The registry over the network, for teams (docs/federation.md): `Authorization: Bearer nrt_…`, reads show everything, acts are about the team's own remote.
- * Only programs may call it: whatever a browser sends says so in its headers and is refused, with a token or without.
+ * HTTP API of the registry for teams (docs/federation.md), with `Authorization: Bearer nrt_…`.
+ * Reads show everything; actions change the team's own remote only. Requests from browsers are
+ * refused, with or without a token.
  */
 export function registerRegistry(
   app: FastifyInstance,
@@ -80,7 +81,7 @@ export function registerRegistry(
       const done = await publish(requests, team, request, workFolder);
       return await reply.code(codeOf(done, 201)).send(done);
     } catch (error) {
-      // What is left of the body is read away, so that the caller hears the answer.
+      // Drain the body, so that the caller receives the response.
       request.raw.unpipe();
       request.raw.resume();
       throw error;
@@ -88,7 +89,9 @@ export function registerRegistry(
   });
 }
 
-/** A page of whatever site has no business here: no cookie counts, and a token does not belong into a page. */
+/**
+ * Refuses requests from web pages: cookies do not count here, and tokens do not belong in pages.
+ */
 function refuseBrowsers({ headers }: FastifyRequest): void {
   if (headers.origin !== undefined || headers['sec-fetch-site'] !== undefined)
     throw new AppError('cross_site');
@@ -121,12 +124,12 @@ async function act(
   team: Team,
   body: ReturnType<typeof parseRegistryAction>,
 ): Promise<RegistryDone> {
-  // To confirm is the one thing that a token may do to another team's remote: whoever asked may ask for it.
+  // A team may confirm requests of other teams; all other actions are limited to its own remote.
   if (body.verb !== 'confirm') expectOwn(team, await requests.remoteOf(body));
   return requests.act(body, teamPerson(team));
 }
 
-/** 202: nothing is shown yet, a second person has to confirm it. */
+/** 202: nothing has changed yet, a second person must confirm. */
 const codeOf = ({ request }: RegistryDone, otherwise: number): number =>
   request === undefined ? otherwise : 202;
 
@@ -155,7 +158,7 @@ function expectOwn({ remote }: Team, wanted: string): void {
   if (wanted !== remote) throw new AppError('forbidden', { why: `this token is for ${remote}` });
 }
 
-/** The body of an act; the verb is the address's, and the sequence may be an If-Match. */
+/** Body of an action. The verb comes from the address, the sequence optionally from If-Match. */
 function bodyOf(
   request: FastifyRequest,
   verb: RegistryAction,
@@ -165,7 +168,7 @@ function bodyOf(
   return parseRegistryAction({ ...body, verb, ...(sequence === undefined ? {} : { sequence }) });
 }
 
-/** The sequence of If-Match; undefined without one, and for `*`. */
+/** Sequence in If-Match; undefined without one, and for `*`. */
 function seenBy({ headers }: FastifyRequest): number | undefined {
   const seen = headers['if-match'];
   if (seen === undefined || seen === '*') return undefined;

@@ -19,10 +19,13 @@ export interface ReleasesParts {
   channels: Pick<ReleaseChannelResolver, 'cookieFor' | 'cookieName'>;
 }
 
-/** Releases of each app that an admin can choose from, the newest. */
+/** Newest releases of each app that an admin can choose from. */
 const RELEASES_SHOWN = 20;
 
-/** The staff page of releases, and views of other channels (docs/federation.md): for admins alone; leaving a view is for everybody. */
+/**
+ * Release console, and views of other release channels (docs/federation.md). For admins only;
+ * anyone may leave a view.
+ */
 export function releasesHandlers({ desk, requests, registry, channels }: ReleasesParts): Handlers {
   return {
     remotesState: async (_values, { user }) => {
@@ -76,13 +79,13 @@ async function beginView(
 ): Promise<CookieChange> {
   const ids = releases.split(',').filter((id) => id !== '');
   const shown = await selectReleaseChannel(registry, channel, ids);
-  // Production without a release of one's own is what everybody sees.
+  // Production without selected releases is the default view.
   return channel === PRODUCTION && ids.length === 0
     ? { name: channels.cookieName, isHttpOnly: true }
     : channels.cookieFor(shown);
 }
 
-/** A form holds texts only: the change comes as JSON. What is none reads as nothing. */
+/** The change is JSON in a text field. Invalid JSON gives undefined. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -17,8 +17,8 @@ const act =
     acts.includes(given);
 
 /**
- * Acts that need a password given within the last minutes, by who may do them: what shows a member's data or other people's
- * documents, removes for good, or changes the site for everybody.
+ * Actions that need a recent sign-in, by role. They show a member's data or other people's
+ * documents, delete permanently, or change the site for everybody.
  */
 const FRESH: { readonly [N in OperationName]?: Rule } = {
   staffName: has('trust'),
@@ -27,11 +27,14 @@ const FRESH: { readonly [N in OperationName]?: Rule } = {
     isStaff(user) && act('decide', 'confirm', 'appeal_uphold', 'appeal_refuse')(form, user),
   remoteAct: has('admin'),
   privacy: act('export'),
-  // Does nothing: a page asks before it follows a link to a document.
+  // Has no effect: a page calls it before it follows a link to a document.
   ownMember: act('fresh'),
 };
 
-/** Handlers that ask for a fresh sign-in first where FRESH says so. A caller without the role gets the handler's own refusal. */
+/**
+ * Wraps handlers so that they require a fresh sign-in according to FRESH. Callers without the role
+ * get the handler's own refusal.
+ */
 export function requireFreshSignIn(handlers: Handlers, fresh: FreshSignIn): Handlers {
   const guarded = Object.entries(FRESH).map(([name, rule]) => [
     name,

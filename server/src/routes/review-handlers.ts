@@ -8,7 +8,7 @@ import type { AtDesk, ReviewActionInput, ReviewService } from '../services/revie
 import type { Services } from '../services/services.ts';
 import type { FormFields, Handlers } from './handler.ts';
 
-/** The review desk: for staff alone (docs/review.md). */
+/** Review console, for staff only (docs/review.md). */
 export function reviewHandlers({ review }: Pick<Services, 'review'>): Handlers {
   return {
     reviewQueue: async ({ lane, page }, { user }) => {
@@ -100,7 +100,7 @@ function reviewActions(review: ReviewService): Readonly<Record<ReviewBody['act']
   };
 }
 
-/** A whole second of a video. */
+/** Whole seconds in a video. */
 function secondOf(text: string, field: string): number {
   if (!/^\d{1,6}$/.test(text)) throw new AppError('bad_request', { field });
   return Number(text);

@@ -1,7 +1,7 @@
 import { RTA_LABEL } from '@nocturne/contracts/constants';
 import type { FastifyReply } from 'fastify';
 
-/** On every response, whatever its status (docs/security.md). */
+/** Headers of every response, whatever its status (docs/security.md). */
 const HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -12,19 +12,22 @@ const HEADERS: Readonly<Record<string, string>> = {
   rating: RTA_LABEL,
 };
 const HSTS = 'max-age=63072000; includeSubDomains';
-/** What is no page loads nothing, does nothing and stands in no frame, should a browser ever show it as one. */
+/**
+ * Responses that are not pages load nothing, run nothing and cannot be framed, even if a browser
+ * displays them.
+ */
 const NO_DOCUMENT =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A worker runs under the policy of its own file, not under the page's. */
+/** A worker runs under the policy of its own file, not of the page. */
 const SCRIPT = /^(text|application)\/javascript/;
 
-/** The same for an answer of data that is written without a reply. */
+/** The same headers for data that is sent without a Fastify reply. */
 export function securityHeaders(isSecureSite: boolean): Readonly<Record<string, string>> {
   const headers = { ...HEADERS, 'content-security-policy': NO_DOCUMENT };
   return isSecureSite ? { ...headers, 'strict-transport-security': HSTS } : headers;
 }
 
-/** Sets what no route has set itself; a page's policy is the pages' own. */
+/** Sets headers that no route has set; pages set their own policy. */
 export function setSecurityHeaders(reply: FastifyReply, isSecureSite: boolean): void {
   const isScript = SCRIPT.test(String(reply.getHeader('content-type') ?? ''));
   const { 'content-security-policy': policy, ...others } = securityHeaders(isSecureSite);

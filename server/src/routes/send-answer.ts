@@ -7,7 +7,9 @@ import { applyCookie } from './cookies.ts';
 
 export const NO_STORE = 'private, no-store';
 
-/** Sends an answer with its lifetime, or 304 for one that the browser has. Cached answers set no cookie. */
+/**
+ * Sends a response with its lifetime, or 304 if the browser has it. Cached responses set no cookie.
+ */
 export function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -29,14 +31,17 @@ export function sendAnswer(
   return reply.send(result.body[encoding]);
 }
 
-/** Sets cookies, and has the browser drop what it keeps where that is due. Never its storage: history and lists of this device are there. */
+/**
+ * Sets cookies and clears the browser's cache if required. Never clears storage, which holds the
+ * history and lists of this device.
+ */
 export function keepInBrowser(
   reply: FastifyReply,
   { cookies, clearsCache = false }: OperationResult,
   isSecure: boolean,
 ): void {
   for (const cookie of cookies) applyCookie(reply, cookie, isSecure);
-  // Browsers heed it over https alone.
+  // Browsers accept it only over https.
   if (clearsCache && isSecure) void reply.header('clear-site-data', '"cache"');
 }
 
@@ -49,7 +54,10 @@ export function contentType(name: OperationName): string {
 
 const STALE = `stale-while-revalidate=${STALE_WHILE_REFILL_SECONDS}, stale-if-error=${STALE_IF_ERROR_SECONDS}`;
 
-/** R9-03: the lifetime of the address is that of the answer; stale answers may be shown while a new one is fetched or the server is away. */
+/**
+ * The response has the lifetime of its address. Stale responses may be shown during a refresh or an
+ * outage.
+ */
 export function cacheControl(lifetime: number): string {
   return lifetime === 0 ? NO_STORE : `public, max-age=${lifetime}, ${STALE}`;
 }

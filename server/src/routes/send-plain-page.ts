@@ -12,7 +12,7 @@ const REASONS: Reasons = {
   unavailable: 'unavailable',
 };
 
-/** True for a request of a page, whose errors are shown as a page instead of JSON. */
+/** True for a page request, whose errors are shown as a page instead of JSON. */
 export function isPageRequest({
   method,
   url,
@@ -28,7 +28,7 @@ export function isPageRequest({
 /** Reasons for a failed click on an advertisement: the creative or its slot no longer exists. */
 export const CLICK_REASONS: Reasons = { ...REASONS, bad_request: 'adEnded', not_found: 'adEnded' };
 
-/** Sends a refusal as a page of its own; status and retry-after are the caller's. */
+/** Sends a refusal as a page; the caller sets status and retry-after. */
 export function sendPlainPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -10,8 +10,8 @@ const writers = new Map<
 >();
 
 /**
- * An answer as it leaves the server: exactly the contract's fields, whatever the presenter put there (R3-01). An answer that is not
- * of its schema is our mistake and becomes `system`; it never leaves.
+ * Serializes exactly the fields of the contract, whatever the presenter returns. A response that
+ * violates its schema is our bug: it becomes `system` and is never sent.
  */
 export function serializeAnswer<N extends OperationName>(
   name: N,

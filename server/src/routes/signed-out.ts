@@ -2,7 +2,10 @@ import { FOREVER_SECONDS } from '@nocturne/contracts/constants';
 import { COOKIES, LOGGED_OUT } from '@nocturne/contracts/cookies';
 import type { CookieChange } from './handler.ts';
 
-/** What tells a browser that its session is over (R4-06): the other tabs hear of it by the logout cookie, and the stored language is cleared. */
+/**
+ * Cookies that end a session in the browser. The logout cookie informs other tabs; the stored
+ * language is cleared.
+ */
 export function signedOutCookies(sessionCookie: string): CookieChange[] {
   return [
     { name: sessionCookie, isHttpOnly: true },

@@ -2,7 +2,10 @@ import { isIPv6 } from 'node:net';
 import { releaseChannelOfHost } from '../config/release-channel-hosts.ts';
 import type { Config } from '../config/config.ts';
 
-/** Loopback names, and addresses that only a local network can reach. A host name can be pointed at them, an address cannot. */
+/**
+ * Loopback names and private addresses. A DNS name could be pointed at them, a literal address
+ * cannot.
+ */
 const LOCAL = [
   /^localhost$/,
   /^127(\.\d{1,3}){3}$/,
@@ -12,12 +15,14 @@ const LOCAL = [
 ];
 const LOOPBACK = LOCAL.slice(0, 2);
 
-/** The hosts that this site answers for, and the origin that its links and its cached pages name. */
+/** Hosts that this site serves, and the origin used in its links and cached pages. */
 export class SiteHosts {
   readonly #publicUrl: URL;
   readonly #channels: Config['channelHosts'];
   readonly #extra: ReadonlySet<string>;
-  /** Without a public address of its own the site runs on somebody's machine, under any local name and port. */
+  /**
+   * Without a public address the site runs on a developer's machine, under any local name and port.
+   */
   readonly #isLocalSite: boolean;
 
   constructor({
@@ -31,7 +36,9 @@ export class SiteHosts {
     this.#isLocalSite = isAmong(LOOPBACK, this.#publicUrl.hostname);
   }
 
-  /** False for a host that is neither the site's nor one of its channels'. HTTP/1.0 sends none, which is fine. */
+  /**
+   * True for the hosts of the site and its release channels, and for HTTP/1.0, which sends no host.
+   */
   isKnown(host: string): boolean {
     if (host === '') return true;
     const name = hostnameOf(host);
@@ -43,7 +50,10 @@ export class SiteHosts {
     );
   }
 
-  /** Scheme and host for links and keys: the channel's own, the local name that a developer typed, else the public address. */
+  /**
+   * Origin for links and cache keys: that of the release channel, a developer's local name, or the
+   * public address.
+   */
   originOf(host: string): string {
     const name = hostnameOf(host);
     const { protocol, port, origin } = this.#publicUrl;
@@ -54,7 +64,7 @@ export class SiteHosts {
       : origin;
   }
 
-  /** True if a page of this site sent the request; `host` is the host that the request named. */
+  /** True if a page of this site sent the request; `host` is the requested host. */
   isOwnOrigin(origin: string, host: string): boolean {
     const { protocol, origin: own } = this.#publicUrl;
     return (
@@ -67,7 +77,7 @@ export class SiteHosts {
   }
 }
 
-/** The name of a host without its port; undefined for what is not a host. */
+/** Host name without port; undefined for an invalid host. */
 function hostnameOf(host: string): string | undefined {
   const address = `http://${host}`;
   return /^[A-Za-z0-9.:[\]-]+$/.test(host) && URL.canParse(address)

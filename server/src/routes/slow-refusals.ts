@@ -3,26 +3,26 @@ import type { FastifyInstance } from 'fastify';
 import { isAppError } from '../services/app-error.ts';
 import { RateLimiter, addressGroup } from '../services/rate-limiter.ts';
 
-/** Refusals that an address gets at once, in a window of so many seconds: more than a person causes. */
+/** Refusals per address that are sent at once within PROMPT_SECONDS; people cause fewer. */
 export const UNDELAYED_REFUSALS = 20;
 const PROMPT_SECONDS = 10;
 /** Delay of each further refusal, milliseconds. */
 export const REFUSAL_DELAY_MS = 1000;
-/** Too many requests, and a host name that is not the site's. */
+/** Statuses for too many requests and for an unknown host. */
 const REFUSALS: readonly number[] = [429, 421];
 
 export interface SlowRefusalsOptions {
   /** Clock in milliseconds, for tests. */
   now?: () => number;
-  /** Resolves after so many milliseconds; replaced in tests. */
+  /** Resolves after this many milliseconds; replaced in tests. */
   pause?: (ms: number) => Promise<unknown>;
 }
 
 /**
- * Delays refusals of an address that goes on asking. A client that ignores `Retry-After` sends its
- * next request as soon as it has an answer, and thousands of prompt refusals in a second take as much
- * processor time as the work that was refused. A waiting answer takes none, and the number of
- * connections of an address is bounded.
+ * Delays refusals for an address that keeps sending requests. Clients that ignore `Retry-After`
+ * retry immediately, and thousands of prompt refusals per second cost as much processor time as the
+ * refused work. A delayed response costs none, and the number of connections per address is
+ * bounded.
  */
 export function delayRepeatedRefusals(
   app: FastifyInstance,

@@ -7,7 +7,7 @@ const OK = { answer: { ok: 1 } } as const;
 const otherIn = (form: FormFields) => idOf(form['user_id'] ?? '', 'user_id');
 const writtenIn = ({ text = '', key = '' }: FormFields) => ({ text, key });
 
-/** What members do to each other: friends, wall, messages, notifications. */
+/** Actions between members: friends, wall, messages, notifications. */
 export function createSocialActions(services: Services): StatActions {
   return {
     ...friendActions(services),

@@ -17,7 +17,7 @@ import {
 import type { Services } from '../services/services.ts';
 import type { Handlers } from './handler.ts';
 
-/** Handlers of what members read of each other: each answer is for one member alone. */
+/** Handlers of social reads; each response is for one member only. */
 export function socialHandlers(services: Services): Handlers {
   return {
     ...friendHandlers(services),

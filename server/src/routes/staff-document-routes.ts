@@ -13,7 +13,10 @@ interface StaffDocumentOptions {
   visitorOf: (request: FastifyRequest) => Promise<Visitor>;
 }
 
-/** The document of an identity, or with `scope` the paper of a consent, for the role "trust" alone: a download that nothing keeps and nothing runs. */
+/**
+ * Serves the document of an identity or, with `scope`, of a consent. For the role "trust" only, as
+ * a download that is never cached and cannot run.
+ */
 export function registerStaffDocuments(
   app: FastifyInstance,
   { desk, freshSignIn, visitorOf }: StaffDocumentOptions,

@@ -12,7 +12,7 @@ import { NO_STORE } from './send-answer.ts';
 import type { Visitor } from './visitor.ts';
 
 const YEAR = '365d';
-/** Types that the file name alone would get wrong. */
+/** Types that the file extension alone would get wrong. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.m3u8': 'application/vnd.apple.mpegurl',
   '.m4s': 'video/iso.segment',
@@ -22,22 +22,25 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
 };
 const DRAWING_SECONDS = 86_400;
-/** The file of contracts/media-layout.ts by the number of a category. */
+/** File name of a category drawing, with the category's number (contracts/media-layout.ts). */
 const DRAWING = /^(\d{1,9})\.svg$/;
 const SANDBOXED = "default-src 'none'; sandbox";
-/** A poster of contracts/media-layout.ts. */
+/** Path of a poster (contracts/media-layout.ts). */
 const POSTER = /\/posters\/\d+-\d+\.webp$/;
 
 interface StaticParts {
   folders: Folders;
-  /** Sees to it that the files of a release that the registry has are in the folder. Rejects with unavailable. */
+  /** Ensures that the files of a registered release are in the folder. Rejects with unavailable. */
   provide: (remote: string, build: string) => Promise<void>;
-  /** Decides about every file of media. */
+  /** Decides access to every media file. */
   media: Pick<MediaAccess, 'find'>;
   visitorOf: (request: FastifyRequest) => Promise<Visitor>;
 }
 
-/** Files that never change: builds of the remotes and media. Ranges, validators and types are @fastify/static's. */
+/**
+ * Immutable files: builds of remotes, and media. @fastify/static handles ranges, validators and
+ * types.
+ */
 export async function registerStatic(app: FastifyInstance, parts: StaticParts): Promise<void> {
   const { folders, provide } = parts;
   await app.register(staticFiles, {
@@ -59,14 +62,17 @@ export async function registerStatic(app: FastifyInstance, parts: StaticParts): 
       throw new AppError('not_found');
     if (!RELEASE_FILE_TYPES.some((type) => file.endsWith(type))) throw new AppError('not_found');
     await provide(name, build);
-    // Only the browser's half of a release is public; the server's half lies beside it.
+    // Only the browser's files of a release are public, not the server's.
     return reply.sendFile(`${name}/${build}/web/${file}`, folders.remotes);
   });
   registerMedia(app, parts);
   registerDrawings(app);
 }
 
-/** Drawings of categories without a picture. A later version of the site may draw them differently: a day, not for ever. */
+/**
+ * Drawings of categories without a picture. Cached for a day, because a later version may draw them
+ * differently.
+ */
 function registerDrawings(app: FastifyInstance): void {
   app.get(`${MEDIA_BASE}drawings/:file`, (request, reply) => {
     const { file } = request.params as { file: string };
@@ -80,14 +86,14 @@ function registerDrawings(app: FastifyInstance): void {
   });
 }
 
-/** Media by their public names. Only what is public at this moment may be kept by browsers and shared caches. */
+/** Media by public name. Browsers and shared caches may only store media that is public now. */
 function registerMedia(app: FastifyInstance, { folders, media, visitorOf }: StaticParts): void {
   app.get(`${MEDIA_BASE}*`, async (request, reply) => {
     const { '*': file } = request.params as { '*': string };
     void reply.header('content-security-policy', SANDBOXED);
     const userIdOf = async () => (await visitorOf(request)).user?.user_id;
     const { path, isPublic } = await media.find(file, userIdOf);
-    // VR players ask for the final address before they open it (settlement 51).
+    // VR players request the final address before they open it (settlement 51).
     if ((request.query as Record<string, unknown>)['text_redirect'] === 'yes')
       return reply
         .type('text/plain; charset=utf-8')
@@ -102,7 +108,7 @@ function registerMedia(app: FastifyInstance, { folders, media, visitorOf }: Stat
   });
 }
 
-/** Type and fences of a file of media, by its path. */
+/** Sets type and security headers of a media file by its path. */
 export function setMediaHeaders(reply: FastifyReply, file: string): void {
   const type = MEDIA_TYPES[file.slice(file.lastIndexOf('.'))];
   reply.header('content-security-policy', SANDBOXED);
@@ -110,7 +116,10 @@ export function setMediaHeaders(reply: FastifyReply, file: string): void {
   if (type) reply.type(type);
 }
 
-/** Media of ads, because a sandboxed frame has no origin, and posters, which oEmbed and Open Graph give to others to show. */
+/**
+ * True for media of ads, because a sandboxed frame has no origin, and for posters, which other
+ * sites show through oEmbed and Open Graph.
+ */
 function isForOtherSites(file: string): boolean {
   return file.startsWith(`${ADS_FOLDER}/`) || POSTER.test(file);
 }

@@ -7,14 +7,15 @@ import { addressGroup, RateLimiter } from '../services/rate-limiter.ts';
 import type { UnsubscribeService } from '../services/unsubscribe-service.ts';
 import { NO_STORE } from './send-answer.ts';
 
-/** Mail providers post for many readers from few addresses (docs/security.md). */
+/** Email providers post for many readers from few addresses (docs/security.md). */
 const POSTS_PER_MINUTE = 600;
-/** A mail program sends one short field. */
+/** An email program sends one short field. */
 const ONE_CLICK_LIMITS = { files: 0, fields: 5, fieldSize: 100 } as const;
 
 /**
- * POST to the address of an unsubscribe link: a mail program gets a plain answer (RFC 8058), the button of the page leads back to the page. Neither needs
- * a session, and the operator's gates do not count here. GET is the page, which changes nothing.
+ * POST to an unsubscribe link. Email programs get a plain response (RFC 8058); the button of the
+ * page returns to the page. Needs no session and ignores the age gate. GET shows the page and
+ * changes nothing.
  */
 export function registerUnsubscribe(
   app: FastifyInstance,
@@ -38,7 +39,7 @@ export function registerUnsubscribe(
   });
 }
 
-/** The RFC allows both kinds of forms. */
+/** The RFC allows multipart and URL-encoded forms. */
 async function isOneClick(request: FastifyRequest): Promise<boolean> {
   if (!request.isMultipart())
     return (

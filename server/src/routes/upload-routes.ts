@@ -18,22 +18,22 @@ interface UploadOptions {
   onError: (error: unknown) => void;
 }
 
-/** Routes of resumable uploads; the gates guard them as they guard the API. */
+/** Routes of resumable uploads; age gate rules apply as in the API. */
 export const UPLOAD_ROUTES = [UPLOADS_PATH, `${UPLOADS_PATH}:key`] as const;
-/** What one place may ask in ten seconds. */
+/** Requests per address in ASKED_SECONDS. */
 const ASKED_LIMIT = 300;
 const ASKED_SECONDS = 10;
 const TUS_VERSION = '1.0.0';
-/** How long a connection that another one takes over may still write, milliseconds. */
+/** Time for a connection to finish writing after another takes over, milliseconds. */
 const TAKE_OVER_MS = 50;
 const BODY_TYPE = 'application/offset+octet-stream';
 
-/** Resumable uploads by tus 1.0.0 (R5-09, docs/upload.md): a session as everywhere, refusals in the product's error form. */
+/** Resumable uploads by tus 1.0.0 (docs/upload.md), with the usual session and error form. */
 export function registerUploads(app: FastifyInstance, options: UploadOptions): void {
   const limiter = new RateLimiter(ASKED_LIMIT, ASKED_SECONDS);
   const tus = new TusUploads(options);
   app.register(async (scope) => {
-    // The body stays a stream, of any length.
+    // Keep the body as a stream of any length.
     scope.addContentTypeParser(BODY_TYPE, (_request, _body, done) => done(null));
     for (const url of UPLOAD_ROUTES) {
       const method =
@@ -50,12 +50,12 @@ export function registerUploads(app: FastifyInstance, options: UploadOptions): v
   });
 }
 
-/** One request's share in what the protocol's hooks need to know. */
+/** State of one request, shared with the hooks of the protocol. */
 interface Asking {
   visitor: Visitor | undefined;
-  /** The first refusal; the protocol's own words for it are never sent. */
+  /** The first refusal; it replaces the protocol's own message. */
   refusal?: unknown;
-  /** The key of an upload that this request made. */
+  /** Key of the upload that this request created. */
   made?: string;
 }
 
@@ -90,7 +90,7 @@ class TusUploads {
       }),
       namingFunction: (request, metadata) => this.#begin(request, metadata),
       onUploadFinish: async (_request, { id }) => {
-        // The bytes have come, whatever is found out about them: the draft tells.
+        // All bytes were received. The draft shows the result of the checks.
         await files.finish(id).catch((error: unknown) => {
           if (!isAppError(error)) throw error;
         });
@@ -114,7 +114,7 @@ class TusUploads {
     const body = bodyOf(request);
     try {
       if (request.method !== 'OPTIONS') await this.#admit(request, asking);
-      // Its client goes on over another connection, which must not lose the upload to this one.
+      // The client has reconnected; this connection must not take the upload from the new one.
       if (request.socket.destroyed) throw new AppError('bad_request');
       const asked = askedOf(request, body);
       this.#asking.set(asked, asking);
@@ -129,7 +129,7 @@ class TusUploads {
     }
   }
 
-  /** Nobody learns whether an upload is there that is not theirs. */
+  /** Does not reveal if an upload of another member exists. */
   async #admit(request: FastifyRequest, asking: Asking): Promise<void> {
     const visitor = await this.#with.visitorOf(request);
     asking.visitor = visitor;
@@ -156,7 +156,10 @@ class TusUploads {
     return key;
   }
 
-  /** Rejects with the refusal in the product's words; what a full disk broke off is forgotten. */
+  /**
+   * Rejects with the refusal as an AppError. Abandons an upload that this request created or that a
+   * full disk interrupted.
+   */
   async #refuse(request: FastifyRequest, asking: Asking, status: number): Promise<never> {
     const refusal = asRefusal(asking.refusal);
     const { key = asking.made } = request.params as { key?: string };
@@ -172,19 +175,22 @@ class TusUploads {
   }
 }
 
-/** Of the protocol's answers: other origins have no share in uploads, and the length is the reply's own. */
+/**
+ * Headers of the protocol that are not sent: other origins cannot upload, and the reply sets its
+ * own length and type.
+ */
 const NOT_SENT: readonly string[] = [
   'access-control-expose-headers',
   'content-length',
   'content-type',
 ];
 
-/** The product's word for a refusal of the protocol's own. One that a client tries again stays one that it tries again. */
+/** Maps a status of the protocol to an error code. Retryable errors stay retryable. */
 function codeOf(status: number): ConstructorParameters<typeof AppError>[0] {
   if (status === 404 || status === 410) return 'not_found';
   if (status === 409 || status === 423) return 'state_conflict';
   if (status === 413) return 'upload_size';
-  // 501: an extension of the protocol that is not offered.
+  // 501: an unsupported extension of the protocol.
   return status >= 500 && status !== 501 ? 'unavailable' : 'bad_request';
 }
 
@@ -193,7 +199,7 @@ function lengthOf(header: string | null): number {
   return Number(header);
 }
 
-/** A body of its own, so that what the protocol leaves unread ends no connection. */
+/** Separate body stream, so that bytes the protocol leaves unread do not end the connection. */
 function bodyOf({ raw, method }: FastifyRequest): PassThrough | undefined {
   if (method !== 'PATCH' && method !== 'POST') return undefined;
   const body = new PassThrough({ highWaterMark: BUFFER_BYTES });
@@ -223,7 +229,7 @@ function askedOf(
 }
 const WANTED = /^(tus-|upload-|content-type$|content-length$)/;
 
-/** Reads away what is left, so that the browser hears the answer. */
+/** Drains the body, so that the browser receives the response. */
 function drain({ raw }: FastifyRequest, body: PassThrough | undefined): void {
   if (body) raw.unpipe(body);
   raw.resume();

@@ -18,7 +18,10 @@ import type { Visitor } from './visitor.ts';
 
 type Part = Pick<Services, 'verification' | 'people' | 'identityDesk' | 'uploads'>;
 
-/** Verification of uploaders, the people whom they show, and identities on the desk (R4-05, docs/trust-and-safety.md). */
+/**
+ * Handlers for the verification of uploaders, the people in their videos, and identities in the
+ * console (docs/trust-and-safety.md).
+ */
 export function verificationHandlers(services: Part): Handlers {
   return { ...ownHandlers(services), ...peopleHandlers(services), ...deskHandlers(services) };
 }

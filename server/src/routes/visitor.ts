@@ -1,10 +1,10 @@
 import type { Language } from '@nocturne/contracts/constants';
 import type { SignedIn } from '../services/sessions-service.ts';
 
-/** Who is asking, as far as the server knows. Cached answers are computed for `ANONYMOUS`. */
+/** The visitor as known to the server. Cached responses are computed for `ANONYMOUS`. */
 export interface Visitor {
   user: SignedIn | undefined;
-  /** Session cookie as it was brought. */
+  /** Session cookie as received. */
   secret: string | undefined;
   /** Cookie of a browser in which a member has signed in before. */
   device?: string | undefined;

@@ -24,7 +24,7 @@ export interface EmailForm {
   pwd: string;
 }
 
-/** The link to the new address, and word of it to the old one. */
+/** The emails of an address change: a link to the new address, a warning to the old one. */
 export interface EmailChange {
   username: string;
   from: string;
@@ -41,29 +41,34 @@ interface Dependencies {
   signIn: Pick<SignInService, 'prove'>;
   passwordPolicy: Pick<PasswordPolicy, 'check'>;
   sendEmailChange: (change: EmailChange) => Promise<void>;
-  /** Word of a new password. A mail that cannot be queued takes nothing back. */
+  /** Reports the new password by email. A failure to queue the email does not undo the change. */
   sendPasswordChanged: (member: AccountRecipient) => Promise<void>;
 }
 
-/** A member with the secret of this very session. */
+/** A signed-in member with the secret of the current session. */
 interface Own {
   user: User;
   secret: string;
 }
 
-/** Password and address of a member who is signed in (R5-10, R3-15). */
+/** Changes the password and the email address of a signed-in member. */
 export class AccountService {
   readonly #with: Dependencies;
-  /** 5 new addresses in an hour for a member: nobody's mailbox is filled, and few addresses are asked about. */
+  /**
+   * 5 new addresses per hour and member. Limits spam to mailboxes and probing for known addresses.
+   */
   readonly #emails = new RateLimiter(5, 3600);
-  /** By mailbox, whoever asks: a member may have several accounts. */
+  /** Counts by mailbox, because one person may have several accounts. */
   readonly #byMailbox = mailboxLimiter();
 
   constructor(dependencies: Dependencies) {
     this.#with = dependencies;
   }
 
-  /** Takes the password again, for an act that asks for a fresh sign-in. Rejects with required, pwd_invalid or too_many. */
+  /**
+   * Checks the password again before an action that needs a fresh sign-in. Rejects with `required`,
+   * `pwd_invalid` or `too_many`.
+   */
   async prove(userId: number, secret: string, pwd: string): Promise<void> {
     const { credentials, signIn } = this.#with;
     await signIn.prove(secret, {
@@ -73,7 +78,10 @@ export class AccountService {
     });
   }
 
-  /** Sets a password and ends every session but this one. Rejects with every refused field at once, pwd_invalid or too_many. */
+  /**
+   * Sets a password and ends every session except this one. Rejects with all refused fields at
+   * once, `pwd_invalid` or `too_many`.
+   */
   async changePassword(
     { user, secret }: Own,
     { current, pwd, repeat }: PasswordForm,
@@ -98,7 +106,10 @@ export class AccountService {
     if (own) await sendPasswordChanged({ to: own.email, username, language });
   }
 
-  /** Mails a link to the new address and word of it to the old one; the address changes when the link is opened. */
+  /**
+   * Emails a link to the new address and a warning to the old one. The address changes when the
+   * member opens the link.
+   */
   async askEmail(
     { user, secret }: Own,
     { eml, pwd }: EmailForm,

@@ -21,18 +21,18 @@ interface Dependencies {
   policy: VideoPolicy;
 }
 
-/** What may be voted on. */
+/** Sections that have votes. */
 export type VoteSection = StatSection | 'comment';
 
-/** What a member thinks of something already. */
+/** Vote, favourite and subscription that a member already has on an object. */
 export interface OwnOpinion {
-  /** True likes, false dislikes; undefined where there is no vote. */
+  /** True for a like, false for a dislike, undefined without a vote. */
   vote: boolean | undefined;
   isFavourite: boolean;
   isSubscribed: boolean;
 }
 
-/** Wire section to ours. */
+/** Maps wire sections to database sections. */
 const SECTIONS: Readonly<Record<VoteSection, Section>> = {
   video: 'video',
   model: 'performer',
@@ -43,7 +43,10 @@ const SECTIONS: Readonly<Record<VoteSection, Section>> = {
 };
 const SUBSCRIBABLE: readonly StatSection[] = ['model', 'channel', 'user'];
 
-/** What members do to an object: vote, subscribe, favourite (R4-11, R6-02, settlements 26, 27). Each refusal names the action as its field. */
+/**
+ * Votes, subscriptions and favourites of members (settlements 26, 27). Each refusal uses the name
+ * of the action as its field.
+ */
 export class ActionsService {
   readonly #with: Dependencies;
 
@@ -51,7 +54,10 @@ export class ActionsService {
     this.#with = dependencies;
   }
 
-  /** Rejects with login_required, not_found, forbidden for somebody else's private playlist or video (R6-03, R6-08), or already when this very vote stands. A different vote changes it. */
+  /**
+   * Votes, or changes the vote. Rejects with `login_required`, `not_found`, `forbidden` for another
+   * member's private playlist or video, or `already` for the same vote.
+   */
   async vote(
     userId: number | undefined,
     section: VoteSection,
@@ -70,7 +76,10 @@ export class ActionsService {
     return counts;
   }
 
-  /** Rejects with login_required, bad_request (what cannot be subscribed to), not_found, self or already. */
+  /**
+   * Rejects with `login_required`, `bad_request` for a section without subscriptions, `not_found`,
+   * `self` or `already`.
+   */
   async subscribe(
     userId: number | undefined,
     section: StatSection,
@@ -84,7 +93,7 @@ export class ActionsService {
       throw new AppError('already', { field: 'subscribe' });
   }
 
-  /** Ends a subscription; ends well when there is none. */
+  /** Ends a subscription; succeeds even if there is none. */
   async unsubscribe(
     userId: number | undefined,
     section: StatSection,
@@ -98,7 +107,10 @@ export class ActionsService {
     );
   }
 
-  /** Rejects with login_required, not_found, forbidden (R6-08), or already for a video that is a favourite; removing ends well in any case. */
+  /**
+   * Adds or removes a favourite. Adding rejects with `not_found`, `forbidden` or `already`;
+   * removing succeeds even if the video is not a favourite. Both reject with `login_required`.
+   */
   async favourite(userId: number | undefined, videoId: string, isAdded: boolean): Promise<void> {
     const member = requireMember(userId, 'favourite');
     if (!isAdded) {
@@ -110,7 +122,10 @@ export class ActionsService {
       throw new AppError('already', { field: 'favourite' });
   }
 
-  /** What the member did with it before. Rejects with login_required, not_found, or forbidden for a video that the member may not see (R6-08). */
+  /**
+   * Returns the member's vote, favourite and subscription. Rejects with `login_required`,
+   * `not_found`, or `forbidden` for a video that the member may not see.
+   */
   async opinion(
     userId: number | undefined,
     section: OpinionSection,
@@ -132,14 +147,17 @@ export class ActionsService {
     return { vote, isFavourite, isSubscribed };
   }
 
-  /** The id of an object that exists; performers and channels may be named by their dir as well. */
+  /** Returns the id of an existing object. Performers and channels are also found by their dir. */
   async resolve(section: StatSection, objectId: string): Promise<number> {
     const id = await this.#find(section, objectId);
     if (id === undefined) throw new AppError('not_found', { field: 'object_id' });
     return id;
   }
 
-  /** The id of a video that this member may watch; rejects with not_found, or with forbidden at the action's name (R6-08). */
+  /**
+   * Returns the id of a video that this member may watch. Rejects with `not_found`, or with
+   * `forbidden` at the action's name.
+   */
   async watchable(videoId: string, member: number, action: string): Promise<number> {
     const video = await this.#video(idOf(videoId));
     if (!video) throw new AppError('not_found', { field: 'object_id' });
@@ -147,7 +165,10 @@ export class ActionsService {
     return video.id;
   }
 
-  /** The id of what this member may vote on: what cannot be seen is not judged, nor what was said of it. */
+  /**
+   * Returns the id of an object that this member may vote on: only what the member can see, and
+   * comments on that.
+   */
   async #votable(section: VoteSection, objectId: string, member: number): Promise<number> {
     if (section === 'video') return this.watchable(objectId, member, 'vote');
     if (section === 'comment') return this.#comment(idOf(objectId), member);
@@ -165,7 +186,10 @@ export class ActionsService {
     return id;
   }
 
-  /** Of a video one subscribes to its channel, or to the uploader of one without (settlement 26). */
+  /**
+   * A subscription to a video goes to its channel, or to its uploader if it has none (settlement
+   * 26).
+   */
   async #isMakerFollowed(member: number, videoId: number): Promise<boolean> {
     const { channel, user } = (await this.#video(videoId)) ?? {};
     if (channel) return this.#with.lists.isSubscribed(member, 'channel', channel.id);
@@ -196,13 +220,13 @@ export class ActionsService {
   }
 }
 
-/** The member who acts; login_required at the action's name for a visitor (R6-01). */
+/** Returns the acting member. Throws `login_required` at the action's name for a visitor. */
 export function requireMember(userId: number | undefined, field: string): number {
   if (userId === undefined) throw new AppError('login_required', { field });
   return userId;
 }
 
-/** The number of an id in a form; bad_request at its field for anything else. */
+/** Parses an id of a form. Throws `bad_request` at its field for anything else. */
 export function idOf(text: string, field = 'object_id'): number {
   const id = positive.parse(text);
   if (id === undefined) throw new AppError('bad_request', { field });

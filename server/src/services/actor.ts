@@ -2,7 +2,9 @@ import type { Actor } from '../repositories/audit.ts';
 import { AppError } from './app-error.ts';
 import type { SignedIn } from './sessions-service.ts';
 
-/** Who does it, as the audit log names them. Throws login_required for a visitor. */
+/**
+ * Returns the acting member as the audit log records them. Throws `login_required` for a visitor.
+ */
 export function actorOf({
   user,
   address,

@@ -1,6 +1,6 @@
 import { AGE_GROUPS } from '@nocturne/contracts/filters';
 
-/** Whole years between a `YYYY-MM-DD` and now; undefined without a date. */
+/** Returns whole years from a `YYYY-MM-DD` until now; undefined without a date. */
 export function ageOf(birthDate: string | null, now: Date): number | undefined {
   const [year, month, day] = birthDate?.split('-').map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return undefined;
@@ -9,13 +9,13 @@ export function ageOf(birthDate: string | null, now: Date): number | undefined {
   return now.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
 }
 
-/** Days of birth, `YYYY-MM-DD`: after the first and not after the second. */
+/** Dates of birth, `YYYY-MM-DD`: after `after`, up to and including `until`. */
 export interface BornBetween {
   after: string | undefined;
   until: string;
 }
 
-/** Days between which somebody of an age group was born (R3-10): the age is that of `ageOf`, in whole years. */
+/** Returns the range of birth dates of an age group. Ages are whole years, as in `ageOf`. */
 export function bornBetween(group: string, now: Date): BornBetween {
   const [youngest, oldest] =
     AGE_GROUPS.find((known) => known === group)
@@ -27,7 +27,7 @@ export function bornBetween(group: string, now: Date): BornBetween {
   };
 }
 
-/** On 29 February those are as old who were born up to 28 February of a year that has no such day. */
+/** On 29 February, a year without that day counts up to 28 February. */
 function yearsBefore(now: Date, years: number): string {
   const [year, month] = [now.getUTCFullYear() - years, now.getUTCMonth()];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();

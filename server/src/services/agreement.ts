@@ -8,7 +8,7 @@ import {
 import { VERIF_TEXTS } from '@nocturne/contracts/verif-texts';
 import { VERIF_POINTS, type VerifPoint } from '@nocturne/contracts/verification';
 
-/** A point as it is shown and kept; the database counts points from 1. */
+/** A point as it is shown and stored; the database counts points from 1. */
 export interface AgreementText {
   point: number;
   locale: Language;
@@ -16,12 +16,12 @@ export interface AgreementText {
   sha256: Buffer;
 }
 
-/** The version of the points that is to be accepted. */
+/** The version of the points that uploaders must accept. */
 export const AGREEMENT_VERSION = String(VERIF_VERSION);
 
 export const pointNumber = (point: VerifPoint): number => VERIF_POINTS.indexOf(point) + 1;
 
-/** The points of today in one language, in their order. */
+/** Returns the current points in one language, in their order. */
 export function agreementTexts(locale: Language): AgreementText[] {
   return VERIF_POINTS.map((point) => {
     const body = VERIF_TEXTS[locale][`verification.${point}`].replaceAll(

@@ -7,18 +7,21 @@ import {
 } from '@nocturne/contracts/error-codes';
 
 interface AppErrorOptions {
-  /** Field of the form that is refused; `error` when it is the call as a whole. */
+  /** Refused field of the form; `error` for the call as a whole. */
   field?: string;
-  /** All refused fields, where there are several. */
+  /** All refused fields, if there are several. */
   errors?: readonly FieldError[];
-  /** One English sentence for operators and teams; it travels as `info.why`. */
+  /** One English sentence for operators and teams; clients get it as `info.why`. */
   why?: string;
   findings?: readonly ReleaseFinding[];
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** A refusal that the caller is told of. The one error handler turns it into the error form (settlement 24). */
+/**
+ * A refusal that the caller gets. The central error handler turns it into the error form
+ * (settlement 24).
+ */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -59,7 +62,10 @@ export function isAppError(error: unknown): error is AppError {
   return error instanceof Error && error.name === 'AppError';
 }
 
-/** Refuses all wrong fields of a form at once; the first one gives the status. Does nothing without errors. */
+/**
+ * Refuses all wrong fields of a form at once; the first one sets the status. Does nothing without
+ * errors.
+ */
 export function refuseFields(errors: readonly FieldError[]): void {
   const [first] = errors;
   if (first) throw new AppError(first.code, { errors });

@@ -5,21 +5,21 @@ import type { RecordCipher } from './identity/record-cipher.ts';
 
 interface Mark {
   seq: number;
-  /** ISO moment of the line. */
+  /** ISO time of the line. */
   at: string;
   hash: string;
 }
 
 interface Anchored {
-  /** The oldest and the newest line when the anchor was written. */
+  /** Oldest line when the anchor was written. */
   first: number;
   firstAt: string;
   last: number;
   /** Hash of the newest line, which covers all lines before it. */
   hash: string;
-  /** The first line of each day that the log had. An anchor of an earlier version has none. */
+  /** The first line of each day in the log. Anchors of earlier versions have none. */
   days?: readonly Mark[];
-  /** When the whole chain was read last. */
+  /** ISO time of the last check of the whole chain. */
   wholeAt?: string;
 }
 
@@ -27,8 +27,10 @@ const FILE = 'audit.anchor';
 const KEPT_YEARS = 7;
 
 /**
- * Holds the end of the audit log, and the first line of each day, outside of the database, under a key outside of the database.
- * The chain alone shows neither a cut at either end nor a log that was written again as a whole.
+ * Stores the end of the audit log and the first line of each day outside the database. A key
+ * outside the database signs them.
+ *
+ * The chain itself reveals neither a cut at either end nor a completely rewritten log.
  */
 export class AuditAnchor {
   readonly #file: string;
@@ -48,10 +50,13 @@ export class AuditAnchor {
     this.#now = now;
   }
 
-  /** Moves the anchor to the present end of the log. Rejects, and leaves it, if the log lost anything since. */
+  /**
+   * Moves the anchor to the current end of the log. Rejects and keeps the old anchor if the log was
+   * tampered with since.
+   */
   async renew(): Promise<void> {
     const anchored = await this.#read();
-    // The whole chain is read once a day, otherwise only what is new.
+    // Once a day this checks the whole chain, otherwise only the new lines.
     const wholeAt = typeof anchored === 'object' ? anchored.wholeAt : undefined;
     const isWhole = wholeAt === undefined || !sameDay(new Date(wholeAt), this.#now());
     const problem = await this.#problemOf(
@@ -74,14 +79,17 @@ export class AuditAnchor {
       days,
       wholeAt: isWhole ? this.#now().toISOString() : wholeAt,
     };
-    // Whole or not at all: a start of the machine in the middle would look like a forged anchor.
+    // Atomic: a crash in the middle of a write would look like a forged anchor.
     await writeFile(`${this.#file}.new`, JSON.stringify({ ...next, mac: this.#macOf(next) }), {
       mode: 0o600,
     });
     await rename(`${this.#file}.new`, this.#file);
   }
 
-  /** Describes to the operator what the log lost since the anchor was written; undefined if nothing. Without an anchor only the chain is checked. */
+  /**
+   * Describes to the operator how the log was tampered with; undefined if it was not. Without an
+   * anchor only the chain is checked.
+   */
   async problem(): Promise<string | undefined> {
     return this.#problemOf(await this.#read(), 0);
   }
@@ -106,7 +114,8 @@ export class AuditAnchor {
     days = [],
   }: Anchored): Promise<string | undefined> {
     const marks = [...days, { seq: last, at: '', hash }];
-    // Before the ends: a line whose time comes in between is then before the first one.
+    // Read before the ends: if retention deletes a line in between, it is then before the first
+    // one.
     const there = await this.#audit.hashesOf(marks.map(({ seq }) => seq));
     const ends = await this.#audit.ends();
     if (!ends || ends.last.seq < last)
@@ -125,7 +134,7 @@ export class AuditAnchor {
       : undefined;
   }
 
-  /** The marks of lines that are still there, and those of new days. */
+  /** Returns the marks of remaining lines and those of new days. */
   async #daysSince(known: readonly Mark[], first: number): Promise<Mark[]> {
     const newest = known.at(-1);
     const found = await this.#audit.firstOfDays(newest?.seq ?? 0);

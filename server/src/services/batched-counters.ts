@@ -1,9 +1,12 @@
 import { PeriodicFlusher } from './periodic-flusher.ts';
 
-/** Distinct counts held between two flushes; what comes beyond is dropped. */
+/** Distinct counts held between two flushes; further ones are dropped. */
 const DISTINCT_MAX = 5000;
 
-/** Counts gathered for a second in memory under the period in which they came, equal ones as one. What could not be written is kept for the next time. */
+/**
+ * Collects counts in memory for a second, by period, and adds up equal ones. Counts that could not
+ * be written wait for the next flush.
+ */
 export class BatchedCounters<P extends string | number, C extends { n: number }> {
   readonly #writePeriod: (period: P, counts: C[]) => Promise<void>;
   #counts = new Map<string, { period: P; count: C }>();
@@ -17,7 +20,7 @@ export class BatchedCounters<P extends string | number, C extends { n: number }>
     this.#flusher.start(onError);
   }
 
-  /** Writes what is left. */
+  /** Writes the remaining counts. */
   stop(): Promise<void> {
     return this.#flusher.stop();
   }

@@ -10,18 +10,21 @@ import { storeFile } from '../media/store-file.ts';
 import type { CaptionRow, CaptionsRepository } from '../repositories/captions-repository.ts';
 import { refusalReason } from './refusal-reason.ts';
 
-/** A caption file of a video that is imported. */
+/** A caption file of an imported video. */
 export interface CaptionSource {
   /** Absolute path of a WebVTT or SRT file. */
   path: string;
-  /** BCP 47 in its canonical spelling; undefined where the name of the file should tell it and does not. */
+  /** Canonical BCP 47; undefined if the file name should contain it and does not. */
   language: string | undefined;
   kind: CaptionKind;
 }
 
-/** What became of one caption file, or of a track whose file is gone. Tracks that stay as they are are not spoken of. */
+/**
+ * Result for one caption file, or for a track whose file is missing. Unchanged tracks are not
+ * reported.
+ */
 export interface CaptionReport {
-  /** Name of the file; of a removed track its language. */
+  /** Name of the file, or the track name (`de`, `en.cc`) for a removed track. */
   caption: string;
   outcome: 'made' | 'changed' | 'removed' | 'refused';
   reason?: string;
@@ -38,7 +41,7 @@ interface Track extends CaptionRow {
 }
 export interface CaptionPlan {
   report: CaptionReport[];
-  /** All tracks that the video has afterwards. */
+  /** All tracks of the video afterwards. */
   rows: CaptionRow[];
   fresh: readonly Track[];
   gone: readonly CaptionRow[];
@@ -48,11 +51,11 @@ interface Options {
   /** DATA_DIR/media. */
   mediaFolder: string;
   tools: () => Promise<MediaTools>;
-  /** Drops answers and pages that speak of these objects, as `video:12`, in every process. */
+  /** Drops cached responses and pages about an object, such as `video:12`, in every process. */
   purge: (tag: string) => Promise<void>;
 }
 
-/** Makes the tracks of an imported video what the operator's caption files are now. */
+/** Synchronizes the tracks of an imported video with the operator's caption files. */
 export class CaptionImport {
   readonly #captions: CaptionsRepository;
   readonly #options: Options;
@@ -62,7 +65,10 @@ export class CaptionImport {
     this.#options = options;
   }
 
-  /** Writes new and changed tracks, removes those whose file is gone. A file that is refused leaves the track that it had. Missing tools, a stop and a broken database reject. */
+  /**
+   * Writes new and changed tracks and removes those whose file is missing. A refused file keeps its
+   * existing track. Rejects for missing tools, an abort and database errors.
+   */
   async follow(
     video: Video,
     sources: readonly CaptionSource[],
@@ -80,7 +86,7 @@ export class CaptionImport {
     return report;
   }
 
-  /** What `follow` would do, without doing it; a video that is not there yet has no id. */
+  /** Returns what `follow` would do, without doing it. A new video has no id yet. */
   async plan(
     { id, folder }: Omit<Video, 'id'> & { id: number | undefined },
     sources: readonly CaptionSource[],
@@ -167,7 +173,7 @@ function planOf(
   };
 }
 
-/** What tells the tracks of one video apart, and how the report speaks of one. */
+/** Identifies a track among those of one video, also in the report. */
 function nameOf({ language, kind }: { language: string; kind: CaptionKind }): string {
   return kind === 'captions' ? `${language}.cc` : language;
 }

@@ -4,7 +4,7 @@ import type { VideoRecord } from '../repositories/video-record.ts';
 import { AppError } from './app-error.ts';
 import type { VideosService } from './videos-service.ts';
 
-/** Caption tracks of a video: known to whoever may watch it, as its renditions are. */
+/** Caption tracks of a video, for everyone who may watch it. */
 export class CaptionsService {
   readonly #videos: Pick<VideosService, 'find'>;
   readonly #captions: Pick<CaptionsRepository, 'list'>;
@@ -14,7 +14,7 @@ export class CaptionsService {
     this.#captions = captions;
   }
 
-  /** Rejects like a read of the video, and with not_found for a deleted one (R4-07, R6-08). */
+  /** Rejects like a read of the video, and with `not_found` for a deleted one. */
   async list(
     videoId: number,
     userId: number | undefined,

@@ -21,7 +21,10 @@ import type { VideoStatesRepository } from '../repositories/video-states-reposit
 import { isAppError } from './app-error.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
-/** What takes a video down and brings it back. Each may be called again for a video that is there already. */
+/**
+ * Takes videos down and restores them. Each call may be repeated for a video that is already in
+ * that state.
+ */
 export interface CasePublication {
   withdraw(
     videoId: number,
@@ -30,15 +33,15 @@ export interface CasePublication {
   ): Promise<unknown>;
   restore(videoId: number, actor: Actor): Promise<unknown>;
 }
-/** What keeps a removed file from coming back. */
+/** Keeps removed files from coming back. */
 export interface CaseHashes {
-  /** False where the file has no fingerprint yet: it follows. */
+  /** False if the file has no fingerprint yet; the block follows later. */
   block(
     videoId: number,
     reason: 'severe' | 'ncii' | 'dmca' | 'other',
     actor: Actor,
   ): Promise<boolean>;
-  /** Harmless for what is not on the list. */
+  /** Succeeds even if the video is not on the list. */
   unblock(videoId: number, actor: Actor): Promise<void>;
 }
 
@@ -54,12 +57,15 @@ export interface EffectsDependencies {
   now: () => Date;
 }
 
-/** Evidence of a severe case is kept so long (18 U.S.C. § 2258A). */
+/** Retention of the evidence of a severe case (18 U.S.C. § 2258A). */
 const EVIDENCE_MS = 365 * 86_400_000;
 const CHECK_VIOLATION = '23514';
-/** States in which a case has put a video; `restored` is one whose way back broke off. */
+/**
+ * States of a video that a case took off the site; `restored` means that the restore was
+ * interrupted.
+ */
 const OFF: readonly string[] = ['disabled_pending', 'quarantined', 'restored'];
-/** States of a video that was shown before a case took it off: it may be shown again without another review. */
+/** States of a video that was public before a case. It may return without another review. */
 const WAS_SHOWN: readonly string[] = [
   ...PUBLIC_STATES,
   'disabled_pending',
@@ -68,8 +74,9 @@ const WAS_SHOWN: readonly string[] = [
 ];
 
 /**
- * What a written decision brings about: the video goes or comes back, its file is refused from now on, strikes count, letters are sent. It is written
- * before it takes effect, and takes effect again where a process ended in between (job "cases"): nothing here minds being done twice.
+ * Applies a stored decision. The video goes or comes back, its file is blocked, strikes count, and
+ * emails are sent. If a process ends in between, the job "cases" applies the decision again, so
+ * every step can be repeated.
  */
 export class CaseEffects {
   readonly #with: EffectsDependencies;
@@ -78,7 +85,10 @@ export class CaseEffects {
     this.#with = dependencies;
   }
 
-  /** Does whatever is written and not done; what waits for a second person, or for its day, waits. */
+  /**
+   * Applies everything that is stored and not yet applied, unless it waits for a second person or
+   * for its day.
+   */
   async run(reference: string, actor: Actor = SYSTEM): Promise<void> {
     const found = await this.#with.cases.find(reference);
     if (!found || waitsForSecond(found)) return;
@@ -102,7 +112,7 @@ export class CaseEffects {
     await decisions.applied('decision', decision.id, now());
   }
 
-  /** A counter-notice brings its video back on its day, not before. */
+  /** A counter-notice restores its video on the set day, not before. */
   async #appeal(
     found: CaseRecord,
     decision: CaseDecision,
@@ -135,7 +145,7 @@ export class CaseEffects {
     await this.#takeOff(found, isRemoved ? 'removed' : 'in_review', actor);
     const { video, kind } = found;
     if (kind === 'severe') await this.#preserve(found, actor);
-    // Whoever reviews the video decides from here on.
+    // From here on the reviewer of the video decides.
     if (!isRemoved) await this.#with.cases.mark(found.id, { holds_content: false });
     if (!video) return;
     if (isRemoved) {
@@ -162,7 +172,9 @@ export class CaseEffects {
     await this.#toUploader(found, video, isRemoved ? 'removed' : 'review', decision);
   }
 
-  /** From where it was taken is written before it goes: whatever happens then, one knows where it belongs. */
+  /**
+   * Stores the original state before the withdrawal, so an interrupted run can still restore it.
+   */
   async #takeOff(
     found: CaseRecord,
     to: Parameters<CasePublication['withdraw']>[1],
@@ -184,7 +196,7 @@ export class CaseEffects {
   async #giveBack(found: CaseRecord, actor: Actor): Promise<void> {
     const { cases, decisions, mails, now } = this.#with;
     const { id, video, kind } = found;
-    // The database publishes nothing that an open severe case is about.
+    // The database publishes no video of an open severe case.
     await cases.mark(id, {
       holds_content: false,
       ...(kind === 'severe' ? { closed_at: now(), state: 'closed' } : {}),
@@ -204,7 +216,7 @@ export class CaseEffects {
     actor: Actor,
   ): Promise<boolean> {
     const { publication, cases, operatorEmail, mails } = this.#with;
-    // What its uploader deleted meanwhile stays so.
+    // A video that its uploader deleted meanwhile stays deleted.
     const isOff =
       OFF.includes(video.state) || (video.state === 'removed' && decision?.appliedAt != null);
     if (!isOff) return false;
@@ -217,7 +229,7 @@ export class CaseEffects {
       return (await publication.restore(video.id, actor)) !== 'in_review';
     } catch (error) {
       if (!isObstacle(error)) throw error;
-      // Papers that were withdrawn meanwhile, for one: a person has to look.
+      // Restoring can fail, for example if documents were withdrawn meanwhile. A person must check.
       await cases.note(id, 'restore_refused', SYSTEM, error.message);
       if (operatorEmail)
         await this.#send(
@@ -247,14 +259,16 @@ export class CaseEffects {
       );
   }
 
-  /** What is off already changes its state alone. */
+  /** A video that is not public only changes its state. */
   async #toReview({ id, state }: CaseVideo, actor: Actor): Promise<void> {
     const { publication, states } = this.#with;
     if (isPublicState(state)) await publication.withdraw(id, 'in_review', actor);
     else await states.transition({ videoId: id, from: [state], to: 'in_review', actor });
   }
 
-  /** With a new secret for the appeal where there is a decision: an earlier letter's is worth nothing any more. */
+  /**
+   * A decision comes with a new secret for the appeal. It replaces the secret of an earlier email.
+   */
   async #toUploader(
     found: CaseRecord,
     video: CaseVideo,
@@ -285,7 +299,7 @@ function uploaderOf({ video, reference }: CaseRecord) {
     : undefined;
 }
 
-/** For the public database of decisions: nobody is named. */
+/** For the public database of decisions: names nobody. */
 function statementOf(
   { kind }: CaseRecord,
   { reasonCode, policyClause }: CaseDecision,

@@ -2,7 +2,7 @@ import { positive } from '@nocturne/contracts/paths/codec';
 import { matchPath } from '@nocturne/contracts/routes';
 import { SECTION_CODE, type Section } from '../db/codes.ts';
 
-/** What a page shows. */
+/** The object that a page shows. */
 export interface CaseSubject {
   section: Section;
   id: number;
@@ -10,7 +10,9 @@ export interface CaseSubject {
 
 const BASE = 'http://site.invalid';
 
-/** True for an address of a page of this site: a path, or one that begins with the site's own name, with or without www. */
+/**
+ * True for a page of this site: a path, or an address with the site's host, with or without `www`.
+ */
 export function isOwnPage(page: string, publicUrl: string): boolean {
   if (!URL.canParse(page, publicUrl)) return false;
   const { hostname, pathname } = new URL(page, publicUrl);
@@ -20,7 +22,10 @@ export function isOwnPage(page: string, publicUrl: string): boolean {
   );
 }
 
-/** The one thing that a page shows, whatever host it names: a video, a comment, a playlist or a member. Whether it is there has to be looked. */
+/**
+ * Returns the object that a page shows, on any host: a video, a comment, a playlist or a member. It
+ * may not exist.
+ */
 export function subjectOf(page: string): CaseSubject | undefined {
   if (!URL.canParse(page, BASE)) return undefined;
   const { pathname, searchParams, hash } = new URL(page, BASE);
@@ -36,7 +41,7 @@ export function subjectOf(page: string): CaseSubject | undefined {
   return name.startsWith('member') ? subject('user', id) : undefined;
 }
 
-/** As a case keeps it. */
+/** Returns the subject in the form that a case stores. */
 export function codeOf(found: CaseSubject | undefined): { section: number; subjectId: number } {
   return found
     ? { section: SECTION_CODE[found.section], subjectId: found.id }

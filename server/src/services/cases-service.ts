@@ -38,7 +38,7 @@ export interface CasesDependencies {
   now: () => Date;
 }
 
-/** A case as staff sees it. */
+/** A case as staff see it. */
 export interface CaseView {
   found: CaseRecord;
   events: CaseEvent[];
@@ -59,7 +59,10 @@ interface Doing {
 
 const CLAUSE_MAX = 200;
 
-/** The desk of cases (docs/takedown.md). Each call rejects with login_required or forbidden for who is no staff. */
+/**
+ * The console's queue of cases (docs/takedown.md). Each call rejects with `login_required` or
+ * `forbidden` for anyone who is not staff.
+ */
 export class CasesService {
   readonly #with: CasesDependencies;
 
@@ -67,7 +70,10 @@ export class CasesService {
     this.#with = dependencies;
   }
 
-  /** Open cases, the most urgent lane first. Severe ones are listed for "trust" alone: others are refused the lane, and see none among all. */
+  /**
+   * Lists open cases, the most urgent kind first. Only "trust" may list severe ones; others get
+   * `forbidden` for that filter, and "all" leaves them out.
+   */
   async list(
     user: User,
     lane: CaseLane | 'all',
@@ -86,13 +92,19 @@ export class CasesService {
     };
   }
 
-  /** Rejects with reference_unknown, and forbidden for a severe case and who is not "trust". */
+  /**
+   * Rejects with `reference_unknown`, or with `forbidden` for a severe case unless the role is
+   * "trust".
+   */
   async find(user: User, reference: string): Promise<CaseView> {
     const staff = requireStaff(user);
     return this.#view(await this.#seen(staff, reference), staff);
   }
 
-  /** Does one act. Rejects with own_video, forbidden for what else is one's own, state_conflict where it may not be done now, or every refused field at once. */
+  /**
+   * Performs one action. Rejects with `own_video`, with `forbidden` for other things of one's own,
+   * with `state_conflict` if the action is not possible now, or with all refused fields at once.
+   */
   async act(user: User, form: Form, address: string): Promise<CaseView> {
     const staff = requireStaff(user);
     const run = Object.hasOwn(this.#acts, form['act'] ?? '')
@@ -139,7 +151,7 @@ export class CasesService {
     return this.#with.cases.act({ ...found, act, actor, note, changes, from: [found.state] });
   }
 
-  /** The sender is asked by mail; the clock stands still meanwhile, but for the urgent lanes. */
+  /** Asks the sender by email. This pauses the deadline, except for urgent kinds. */
   async #ask(doing: Doing): Promise<boolean> {
     const { found, note } = doing;
     refuseFields(codes([['note', textErrorCode(note, STATEMENT_MAX)]]));
@@ -180,7 +192,7 @@ export class CasesService {
     );
   }
 
-  /** What an urgent lane removed comes back only when two agree that did not remove it. */
+  /** Content removed for an urgent kind returns only if two people agree who did not remove it. */
   #decideAppeal({ found, actor, note }: Doing, state: 'upheld' | 'refused'): Promise<boolean> {
     const needsConfirmation =
       state === 'upheld' && found.appeal?.side === 'uploader' && needsSecondPerson(found);
@@ -213,12 +225,12 @@ export class CasesService {
   }
 }
 
-/** A case goes on where it was when its sender was asked. */
+/** Resumes a case in the state that it had before its sender was asked. */
 export function resumed(found: CaseRecord, now: Date): CaseChanges {
   return { ...endPause(found, now), state: found.holdsContent ? 'content_disabled' : 'triaged' };
 }
 
-/** The end of a pause moves both ends of the clock. */
+/** The end of a pause moves both the target and the deadline. */
 function endPause(found: CaseRecord, now: Date): CaseChanges {
   const { targetAt, deadlineAt } = endsAt(found, now);
   return {

@@ -5,9 +5,9 @@ import type { FilmPoster } from '../repositories/videos-repository.ts';
 export type ChosenPictures = ReadonlyMap<number, FilmPoster>;
 
 /**
- * Chooses the picture of each category, by category id: the poster of its most popular video whose film pictures no
- * category before it. Older categories choose first, whatever the order of the list, so that a picture stays with its
- * category. A category that finds none is left out.
+ * Chooses the picture of each category: the poster of its most popular video whose film no earlier
+ * category uses. Older categories choose first, independent of the order of the list, so a category
+ * keeps its picture. A category without a match is left out.
  */
 export function choosePictures(
   categories: readonly Pick<Category, 'id' | 'topVideos'>[],

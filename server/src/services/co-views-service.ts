@@ -4,7 +4,7 @@ import { PeriodicFlusher } from './periodic-flusher.ts';
 
 type Keeper = Pick<CoViewsRepository, 'saltOf' | 'addTraces'>;
 
-/** Views held between two writes; what comes beyond is dropped. */
+/** Views held between two writes; further ones are dropped. */
 const HELD_MAX = 20_000;
 const SALT_BYTES = 32;
 const HASH_BYTES = 16;
@@ -15,8 +15,9 @@ interface Seen {
 }
 
 /**
- * Hears which videos one visitor watches, so that the job can count what is watched together. A visitor id is in memory for a second, then
- * hashed with the salt of its day (docs/security.md); who has no id leaves no trace.
+ * Records which videos one visitor watches, so the job can count videos that are watched together.
+ * A visitor id stays in memory for a second and is then hashed with the salt of the day
+ * (docs/security.md). A visitor without an id leaves no trace.
  */
 export class CoViewsService {
   readonly #keeper: Keeper;
@@ -34,7 +35,7 @@ export class CoViewsService {
     this.#writer.start(onError);
   }
 
-  /** Writes what is left. */
+  /** Writes the remaining views. */
   stop(): Promise<void> {
     return this.#writer.stop();
   }
@@ -62,7 +63,7 @@ export class CoViewsService {
         })),
       );
     } catch (error) {
-      // Kept for the next time, below what came meanwhile.
+      // Retry with the next write; views that came meanwhile take precedence.
       for (const { visitorId, videoId } of seen.values()) this.view(visitorId, videoId);
       throw error;
     }

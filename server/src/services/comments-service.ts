@@ -30,7 +30,7 @@ export interface CommentPage {
   comments: CommentRecord[];
   total: number;
   object: CommentedObject;
-  /** Of a private video: for members only. */
+  /** True for a private video: shown to members only. */
   isPersonal: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface CommentRequest {
   address: string;
   section: CommentSection;
   objectId: number;
-  /** The comment that this one answers. */
+  /** The comment that this one replies to. */
   parentId: number | undefined;
   text: string;
   key: string;
@@ -52,7 +52,9 @@ interface Dependencies {
   siteKey: Pick<SiteKey, 'addressHash'>;
 }
 
-/** Comments of a video, performer or channel that the visitor may see, newest first (settlement 20). */
+/**
+ * Comments on a video, performer or channel that the visitor may see, newest first (settlement 20).
+ */
 export class CommentsService {
   readonly #with: Dependencies;
 
@@ -60,7 +62,10 @@ export class CommentsService {
     this.#with = dependencies;
   }
 
-  /** Rejects with not_found for an object that is not there or deleted, forbidden for a private video, and not_found beyond the last page. */
+  /**
+   * Rejects with `not_found` for a missing or deleted object and beyond the last page, and with
+   * `forbidden` for a private video.
+   */
   async list(
     { section, object_id: id, page }: OperationValues<'comments'>,
     userId: number | undefined,
@@ -80,8 +85,9 @@ export class CommentsService {
   }
 
   /**
-   * Writes a comment, and resolves to it as a list shows it; the same key again resolves to the same comment. Rejects with login_required, required
-   * or too_long at `text`, not_found and forbidden as `list` does, not_found at `parent_id`, comments_user or comments_address (R8-06).
+   * Writes a comment and resolves to it in the form of `list`; the same key again resolves to the
+   * same comment. Rejects with `login_required`, `required` or `too_long` at `text`, `not_found`
+   * and `forbidden` like `list`, `not_found` at `parent_id`, `comments_user` or `comments_address`.
    */
   async write({
     userId,
@@ -112,7 +118,10 @@ export class CommentsService {
     return comment;
   }
 
-  /** Takes one's own comment away. Rejects with login_required, forbidden for somebody else's (R6-05), or not_found. */
+  /**
+   * Removes one's own comment. Rejects with `login_required`, `forbidden` for another member's
+   * comment, or `not_found`.
+   */
   async remove(userId: number | undefined, commentId: number): Promise<void> {
     const outcome = await this.#with.comments.remove(commentId, requireMember(userId, 'comment'));
     if (outcome === 'another') throw new AppError('forbidden', { field: 'comment_id' });
@@ -152,7 +161,7 @@ function refusalOf(refused: Exclude<AddedComment, { id: number }>): AppError {
     refused.refused === 'user'
       ? (['comments_user', COMMENTS_PER_USER] as const)
       : (['comments_address', COMMENTS_PER_ADDRESS] as const);
-  // On `notify`: whoever sent it says so with the numbers (R8-05).
+  // At the field `notify`: the page shows the numbers to the sender.
   const info = { count, minutes: COMMENTS_WINDOW_SECONDS / 60 };
   return new AppError(code, {
     errors: [{ field: 'notify', code, info }],

@@ -29,19 +29,22 @@ interface Dependencies {
   sendConfirmMail: (mail: ConfirmMail) => Promise<void>;
 }
 
-/** Sends the email with the confirm link again. The answer is the same for every name: it tells nobody who waits for what. */
+/**
+ * Sends the confirmation email again. The response is the same for every name, so it does not
+ * reveal accounts.
+ */
 export class ConfirmAgainService {
   readonly #deps: Dependencies;
   /** 10 requests in 30 minutes from one network address. */
   readonly #byAddress = new RateLimiter(10, 1800);
-  /** By account, and so by its mailbox. */
+  /** Counts by account, and thereby by its mailbox. */
   readonly #byAccount = mailboxLimiter();
 
   constructor(deps: Dependencies) {
     this.#deps = deps;
   }
 
-  /** Rejects with required, bot_check or too_many. */
+  /** Rejects with `required`, `bot_check` or `too_many`. */
   async send({ usr, tok, address, language }: ConfirmAgainRequest): Promise<void> {
     const { botCheck, members, links, sendConfirmMail } = this.#deps;
     const login = usr.trim();

@@ -13,12 +13,12 @@ import { refuseFields } from './app-error.ts';
 import { subjectOf } from './case-subject.ts';
 import { addressGroup, RateLimiter } from './rate-limiter.ts';
 
-/** A message that was taken. */
+/** A stored message. */
 export interface TakenContact extends ContactValues {
   id: number;
   username: string | undefined;
   videoId: number | null;
-  /** Of the case that it opened. */
+  /** Reference of the case that the message opened. */
   reference?: string;
 }
 
@@ -31,9 +31,9 @@ interface ContactRequest {
 
 interface Dependencies {
   contacts: Pick<ContactsRepository, 'add'>;
-  /** Tells the operator; a mail that cannot be sent does not take the message back. */
+  /** Informs the operator. The message stays stored even if this email fails. */
   alertOperator: (contact: TakenContact) => Promise<void>;
-  /** Opens the case that a message is; resolves to its reference. */
+  /** Opens a case for the message; resolves to its reference. */
   openCase: (
     notice: { page: string; eml: string; statement: string },
     kind: NoticeKind,
@@ -42,10 +42,10 @@ interface Dependencies {
   onError: (error: unknown) => void;
 }
 
-/** Messages to the operator, reports of videos among them (R2.2-07, R1-01). */
+/** Messages to the operator, including reports of videos. */
 export class ContactService {
   readonly #with: Dependencies;
-  /** 30 forms and 5 messages in 30 minutes from one place. */
+  /** 30 forms and 5 messages in 30 minutes per network. */
   readonly #forms = new RateLimiter(30, 1800);
   readonly #messages = new RateLimiter(5, 1800);
 
@@ -54,8 +54,9 @@ export class ContactService {
   }
 
   /**
-   * Keeps a message and tells the operator. One that is a notice about a page opens a case (docs/takedown.md): resolves to its reference, undefined
-   * for all others. Rejects with every refused field at once, or too_many.
+   * Stores a message and informs the operator. A notice about a page opens a case
+   * (docs/takedown.md) and resolves to its reference; others resolve to undefined. Rejects with all
+   * refused fields at once, or `too_many`.
    */
   async send(request: ContactRequest): Promise<string | undefined> {
     const { values, user, address } = request;
@@ -94,14 +95,17 @@ export class ContactService {
   }
 }
 
-/** The fields of the form, empty ones where they were not sent. */
+/** Returns the fields of the form; missing ones are empty. */
 export function contactValues(form: Readonly<Record<string, string>>): ContactValues {
   return Object.fromEntries(
     CONTACT_FIELDS.map((name) => [name, form[name] ?? '']),
   ) as ContactValues;
 }
 
-/** Id of the video that an address shows, whatever host it names: the site may have several. */
+/**
+ * Returns the id of the video that an address shows, on any host, because the site may have
+ * several.
+ */
 function videoOf(page: string): number | undefined {
   const subject = subjectOf(page.replace(/#.*$/s, ''));
   return subject?.section === 'video' ? subject.id : undefined;

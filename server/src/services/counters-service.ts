@@ -4,20 +4,24 @@ import { PeriodicFlusher } from './periodic-flusher.ts';
 
 type Writer = Pick<CountersRepository, 'addViews' | 'addPlaylistViews' | 'addKeywords'>;
 
-/** Distinct words held between two flushes; what comes beyond is dropped. */
+/** Distinct words held between two flushes; further ones are dropped. */
 const DISTINCT_MAX = 2000;
-/** The same for videos and for playlists: anybody can name a number that is none, and while the database is away nothing leaves. */
+/**
+ * The same limit for videos and for playlists. Anyone can send made-up ids, and nothing is flushed
+ * while the database is unavailable.
+ */
 const VIDEOS_MAX = 50_000;
 /**
- * How long a searched text counts but once, milliseconds, and of how many that is known. It is as long as a cached answer, which counts nobody, is
- * fresh: whoever asks past the cache, or for the same text with other filters and page sizes, counts no more than the site's own pages do.
+ * A searched text counts once in this time, milliseconds. A cached response, which counts nothing,
+ * is fresh for the same time. So bypassing the cache, or varying filters and page sizes, adds no
+ * counts.
  */
 const WORD_MS = 300_000;
 const WORDS_MAX = 20_000;
 
 /**
- * Views and searched words, gathered for a second in memory and written with one statement each.
- * What could not be written is kept for the next time, each kind for itself.
+ * Collects views and searched words in memory for a second and writes each kind with one statement.
+ * Counts that could not be written wait for the next flush, separately for each kind.
  */
 export class CountersService {
   readonly #counters: Writer;
@@ -41,7 +45,7 @@ export class CountersService {
     this.#writer.start(onError);
   }
 
-  /** Writes what is left. */
+  /** Writes the remaining counts. */
   stop(): Promise<void> {
     return this.#writer.stop();
   }
@@ -54,7 +58,9 @@ export class CountersService {
     add(this.#playlistViews, playlistId, 1, VIDEOS_MAX);
   }
 
-  /** A text in lower case that found something; the same one counts again after five minutes. */
+  /**
+   * Counts a text in lower case that had results. The same text counts again after five minutes.
+   */
   searched(text: string): void {
     if (this.#searched.has(text)) return;
     this.#searched.set(text, true);
@@ -87,7 +93,7 @@ export class CountersService {
   }
 }
 
-/** Counts on; a key beyond the limit is dropped, a known one is not. */
+/** Adds to a count. At the limit it drops new keys but still counts known ones. */
 function add<K>(counts: Map<K, number>, key: K, n: number, limit: number): void {
   const known = counts.get(key);
   if (known !== undefined || counts.size < limit) counts.set(key, (known ?? 0) + n);

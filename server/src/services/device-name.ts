@@ -1,4 +1,4 @@
-/** Browsers by their mark; whoever copies another one's stands before it. */
+/** Browsers by their mark. A browser that copies another's mark comes before it. */
 const BROWSERS: readonly [name: string, mark: RegExp][] = [
   ['Edge', /\bEdgA?(iOS)?\//],
   ['Opera', /\b(OPR|Opera|OPT)\//],
@@ -18,7 +18,11 @@ const SYSTEMS: readonly [name: string, mark: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Browser and system in rough words, as `Firefox · Linux`: enough to know a session again, no version that would tell devices apart. Empty where nothing tells. */
+/**
+ * Returns browser and system in rough words, like `Firefox · Linux`. That is enough to recognize a
+ * session, without a version that would fingerprint devices. Empty if the user agent reveals
+ * neither.
+ */
 export function deviceName(userAgent: string): string {
   return [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)].filter(Boolean).join(' · ');
 }

@@ -10,7 +10,10 @@ const down =
   (places) =>
     places.toSorted((a, b) => key(b) - key(a) || b.id - a.id);
 
-/** Orders of performers and channels (R9-04); `alphabet` is that of `alphabetaz` under letter headings (settlement 34). */
+/**
+ * Orders of performers and channels. `alphabet` equals `alphabetaz` with letter headings
+ * (settlement 34).
+ */
 const ORDERS: Readonly<Record<PerformerSort | ChannelSort, Order>> = {
   alphabet: byTitle,
   alphabetaz: byTitle,
@@ -25,11 +28,14 @@ const ORDERS: Readonly<Record<PerformerSort | ChannelSort, Order>> = {
   'top-rated': down((place) => place.rating),
 };
 
-/** Places in their orders, each put in order once per list: a list lives as long as its snapshot, and thousands of places are no work for a request. */
+/**
+ * Sorts directory entries, once per list and order. A list lives as long as its snapshot, and
+ * sorting thousands of entries for each request would be slow.
+ */
 export class DirectoryOrders {
   readonly #known = new WeakMap<readonly Place[], Map<string, readonly Place[]>>();
 
-  /** All places of a list in one order. */
+  /** Returns all entries of a list in one order. */
   ordered<P extends Place>(places: readonly P[], sort: PerformerSort | ChannelSort): readonly P[] {
     const orders = this.#known.get(places) ?? new Map<string, readonly Place[]>();
     this.#known.set(places, orders);
@@ -39,7 +45,11 @@ export class DirectoryOrders {
   }
 }
 
-/** By the words of the title without case and accents, so that each letter stands together, all others last as in the row of letters; the newer of two that are called the same comes first. */
+/**
+ * Sorts by the words of the title, ignoring case and accents, so each letter forms one group.
+ * Titles without a letter come last, as in the row of letters. Of equal titles the newer entry
+ * comes first.
+ */
 function byTitle<P extends Place>(places: readonly P[]): P[] {
   const keyed = places.map((place) => ({
     place,

@@ -21,7 +21,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Lists of categories, performers and channels out of the snapshot's directory. */
+/** Lists categories, performers and channels from the snapshot's directory. */
 export class DirectoryService {
   readonly #catalogue: Catalogue;
   readonly #blocked: BlockedTerms;
@@ -34,7 +34,10 @@ export class DirectoryService {
     this.#now = now;
   }
 
-  /** All categories by title with the totals of the audience; section `toptn` leaves those without videos out (settlement 18). */
+  /**
+   * Returns all categories by title with the totals of the audience. Section `toptn` omits those
+   * without videos (settlement 18).
+   */
   async categories({
     section,
     gender,
@@ -46,7 +49,10 @@ export class DirectoryService {
     return own.filter((category) => section === 'all' || category.videos > 0);
   }
 
-  /** A section has its object id, and none has none (settlement 7): else one list would have endless addresses. */
+  /**
+   * A section requires an object id, and no section forbids one (settlement 7). Otherwise one list
+   * would have endless addresses.
+   */
   async channels(values: OperationValues<'channels'>): Promise<PlacePage<Channel>> {
     if ((values.section === '') !== (values.object_id === ''))
       throw new AppError('bad_request', { field: 'object_id' });
@@ -85,7 +91,7 @@ export class DirectoryService {
     return required(performers.find((performer) => performer.dir === dir));
   }
 
-  /** How much there is of each kind for an audience. */
+  /** Returns the number of performers, channels and videos of an audience. */
   async counts(audience: Audience): Promise<{ models: number; channels: number; videos: number }> {
     const { performers, channels } = await this.#catalogue.directory();
     const code = AUDIENCE_CODE[audience];
@@ -97,7 +103,10 @@ export class DirectoryService {
     };
   }
 
-  /** Whether a place is found by the list's search box; neither by what the operator blocks nor by a part of a name that is blocked. */
+  /**
+   * Returns the filter of the list's search box. A blocked search finds nothing, and entries with a
+   * blocked title are never found.
+   */
   #finder(text: string): (place: Place) => boolean {
     if (text === '') return () => true;
     const words = tokensOf(text);
@@ -105,7 +114,7 @@ export class DirectoryService {
     return (place) => bears(place, words) && !this.#blocked.blocks(place.title);
   }
 
-  /** Those of the channels in which a performer appears, in their order. */
+  /** Returns those channels in which a performer appears, in the given order. */
   async #channelsOfPerformer(dir: string, channels: readonly Channel[]): Promise<Channel[]> {
     const performer = await this.performer(dir);
     const ids = new Set(await this.#catalogue.channelsOfPerformer(performer.id));
@@ -127,7 +136,10 @@ function required<P>(place: P | undefined): P {
   return place;
 }
 
-/** Whether each of the words begins a word of the title; a text without a word, a lone sign for one, is nowhere found. */
+/**
+ * True if each word begins a word of the title. A text without words, like a single punctuation
+ * mark, matches nothing.
+ */
 function bears(place: Place, words: readonly string[]): boolean {
   return (
     words.length > 0 &&
@@ -135,7 +147,7 @@ function bears(place: Place, words: readonly string[]): boolean {
   );
 }
 
-/** Whether a performer passes a filter on a day. */
+/** Returns the filter for performers on the given day. */
 function matcher(
   { age, letter, ...attributes }: PerformerFilter,
   now: Date,

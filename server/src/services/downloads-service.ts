@@ -10,19 +10,19 @@ import type { VideosService } from './videos-service.ts';
 interface Dependencies {
   videos: Pick<VideosService, 'find'>;
   files: Pick<VideosRepository, 'fileSizes'>;
-  /** The operator lets members download. */
+  /** True if the operator allows downloads. */
   isAllowed: boolean;
 }
 
-/** A rendition on its way to a member. */
+/** A rendition to send to a member. */
 export interface Attachment {
-  /** Below MEDIA_BASE. */
+  /** Path below `MEDIA_BASE`. */
   address: string;
-  /** What the member's browser calls it. */
+  /** Name for the download in the browser. */
   fileName: string;
 }
 
-/** What members may keep (R6-07): the mp4 renditions of a video, where operator and uploader both allow it. Visitors get nothing. */
+/** Downloads for members: the mp4 renditions of a video, if both operator and uploader allow it. */
 export class DownloadsService {
   readonly #with: Dependencies;
 
@@ -30,7 +30,10 @@ export class DownloadsService {
     this.#with = dependencies;
   }
 
-  /** The renditions, smallest first; none where it is not allowed. Rejects with login_required, and like a read of the video. */
+  /**
+   * Returns the renditions, smallest first; none if downloads are not allowed. Rejects with
+   * `login_required`, and like a read of the video.
+   */
   async list(
     videoId: number,
     userId: number | undefined,
@@ -42,7 +45,10 @@ export class DownloadsService {
     return names.map((name) => ({ name, bytes: sizes.get(DOWNLOADS[name]) ?? 0 }));
   }
 
-  /** Rejects with login_required, forbidden where it is not allowed, and not_found for a rendition that is not there. */
+  /**
+   * Rejects with `login_required`, `forbidden` if downloads are not allowed, and `not_found` for a
+   * missing rendition.
+   */
   async attachment(
     videoId: number,
     name: DownloadName,

@@ -9,24 +9,24 @@ import type { ConsentScope } from '@nocturne/contracts/verification';
 import { countCharacters } from '@nocturne/contracts/written-text';
 import type { DraftRecord } from '../repositories/draft-record.ts';
 
-/** What staff says of a person's identity, and what of their papers is missing. */
+/** State of a person's identity by staff decision, and the consents that are missing. */
 export interface PersonVerification {
   state: 'pending' | 'verified' | 'rejected';
   missing: readonly ConsentScope[];
 }
 
-/** A person whom a video shows, for its uploader. */
+/** A person in a video, as its uploader sees them. */
 export interface Depiction extends PersonVerification {
   personId: number;
   name: string;
 }
 
-/** States in which no whole file is there. */
+/** States without a complete file. */
 const WITHOUT_FILE: readonly VideoState[] = ['draft', 'uploading', 'failed'];
-/** What only others can give keeps nobody from sending: the video waits for it. */
+/** Gaps that only staff can close. They do not block sending: the video waits for them. */
 const WAITED_FOR: readonly DraftGap[] = ['papers', 'identity'];
 
-/** What a draft lacks for its review, in the order it is shown. The one place that knows. */
+/** Returns the gaps of a draft before its review, in display order. The only source for them. */
 export function draftGaps(
   draft: DraftRecord,
   people: readonly PersonVerification[],
@@ -46,12 +46,12 @@ export function draftGaps(
   return DRAFT_GAPS.filter((gap) => isMissing[gap]);
 }
 
-/** Identity and every consent that this video needs. */
+/** True if the identity is verified and every consent that this video needs exists. */
 export function isReady({ state, missing }: PersonVerification, allowsDownload: boolean): boolean {
   return state === 'verified' && !missing.some((scope) => scope !== 'download' || allowsDownload);
 }
 
-/** Everything is handed in; staff has not checked it yet. */
+/** True if everything is handed in and staff has not checked it yet. */
 export function isChecking(
   { state, missing }: PersonVerification,
   allowsDownload: boolean,
@@ -59,7 +59,7 @@ export function isChecking(
   return state === 'pending' && !missing.some((scope) => scope !== 'download' || allowsDownload);
 }
 
-/** Why a draft cannot be sent yet, at the field of each gap. */
+/** Returns the reasons against sending a draft, each at the field of its gap. */
 export function sendErrors(gaps: readonly DraftGap[]): FieldError[] {
   return gaps
     .filter((gap) => !WAITED_FOR.includes(gap))

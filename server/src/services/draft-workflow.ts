@@ -12,7 +12,7 @@ interface Dependencies {
   verifications: Pick<VerificationRepository, 'find'>;
 }
 
-/** Where a video goes that its uploader has sent (docs/upload.md). */
+/** Decides the next state of a submitted draft (docs/upload.md). */
 export class DraftWorkflow {
   readonly #with: Dependencies;
 
@@ -21,9 +21,10 @@ export class DraftWorkflow {
   }
 
   /**
-   * To review once it is encoded and nothing is missing, back to waiting when something is missing again. Called whenever one of these may have
-   * changed: by its uploader, at the end of encoding, after decisions about identities and papers. What staff gave back waits until it is sent again.
-   * Harmless for every other video.
+   * Moves a draft to review once it is encoded and complete, and back to waiting if something is
+   * missing again. Callers run this after every possible change: edits of the uploader, the end of
+   * encoding, decisions about identities and documents. A returned draft waits until it is sent
+   * again. Other videos stay unchanged.
    */
   async advance(videoId: number, actor: Actor = SYSTEM): Promise<void> {
     const { drafts, states, depictions, verifications } = this.#with;
@@ -42,12 +43,15 @@ export class DraftWorkflow {
     await states.transition({ videoId, from: [from], to, actor, version: draft.version });
   }
 
-  /** The same for all of a member, about whose identity or people somebody decided. */
+  /** Does the same for all drafts of a member after a decision about their identity or people. */
   async advanceAll(userId: number, actor: Actor = SYSTEM): Promise<void> {
     for (const id of await this.#with.drafts.sentOf(userId)) await this.advance(id, actor);
   }
 
-  /** The same for all about which something was decided lately, also by a command in another process: part of the job "repair". */
+  /**
+   * Does the same for all drafts with recent decisions, including those by commands in other
+   * processes. Part of the job "repair".
+   */
   async advanceDecided(): Promise<void> {
     for (const id of await this.#with.drafts.decidedAbout()) await this.advance(id);
   }

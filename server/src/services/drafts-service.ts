@@ -36,7 +36,7 @@ import { textErrors } from './text-errors.ts';
 import { tooManyError } from './too-many-error.ts';
 import type { UploadFiles } from './upload-files.ts';
 
-/** The form of a draft's texts as it is sent; categories are dirs joined by commas. */
+/** The submitted form of a draft's texts; categories are dirs joined by commas. */
 export interface DraftForm {
   title: string;
   description: string;
@@ -45,19 +45,19 @@ export interface DraftForm {
   allowsDownload: string;
 }
 
-/** A draft with what hangs on it. */
+/** A draft with its related data. */
 export interface ShownDraft {
   draft: DraftRecord;
   people: readonly Depiction[];
   gaps: readonly DraftGap[];
   mayAppeal: boolean;
-  /** Changed words of a published video are reviewed before or after they are live. */
+  /** Edited texts of a published video are reviewed before or after they go live. */
   editMode: EditMode;
-  /** The latest change of public words, whatever came of it. */
+  /** The latest edit of published texts, whatever its result. */
   edit: VideoEdit | undefined;
 }
 
-/** What others own and a draft needs. */
+/** Parts of other services that a draft needs. */
 export interface DraftNeighbours {
   verification: { isVerified: (userId: number) => Promise<boolean> };
   people: {
@@ -83,9 +83,12 @@ interface Dependencies extends DraftNeighbours {
 
 type User = number | undefined;
 
-/** A decision is under way or made: what it was about is not changed under it without a new version. */
+/**
+ * States in or after review. A change there makes a new version, so a decision never covers content
+ * that nobody saw.
+ */
 const LOOKED_AT: readonly VideoState[] = ['in_review', 'approved'];
-/** States in which its uploader works on a video, public or not. */
+/** States in which the uploader still works on the video. */
 const OWN_WORK: readonly VideoState[] = [
   'draft',
   'uploading',
@@ -95,7 +98,7 @@ const OWN_WORK: readonly VideoState[] = [
   'rejected',
   'failed',
 ];
-/** States in which a change of words is written at once; in review it makes another version. */
+/** States in which edited texts are written at once; in review this makes another version. */
 const UNPUBLISHED: readonly VideoState[] = [...OWN_WORK, 'in_review'];
 const EDITABLE: readonly VideoState[] = [...OWN_WORK, ...LOOKED_AT, ...PUBLIC_STATES];
 const SENDABLE: readonly VideoState[] = [
@@ -104,10 +107,10 @@ const SENDABLE: readonly VideoState[] = [
   'awaiting_documents',
   'rejected',
 ];
-/** A video that was taken away or is held back is evidence: its uploader discards it no more. */
+/** States in which the uploader may discard a video. A withdrawn or held one is evidence. */
 const DISCARDABLE: readonly VideoState[] = [...OWN_WORK, 'in_review'];
 
-/** A member's own videos until they are published, and what may be said of them afterwards (R4-21, R5-07, docs/upload.md). */
+/** A member's own videos until publication, and edits of them afterwards (docs/upload.md). */
 export class DraftsService {
   readonly #with: Dependencies;
   readonly #changes = new RateLimiter(VIDEO_EDITS_MAX, SOCIAL_WINDOW_SECONDS);
@@ -126,12 +129,18 @@ export class DraftsService {
     return shown;
   }
 
-  /** Rejects with login_required, or not_found: also for somebody else's, so that nobody learns of it. */
+  /**
+   * Rejects with `login_required`, or with `not_found`, also for another member's draft to hide
+   * that it exists.
+   */
   async find(user: User, id: number): Promise<ShownDraft> {
     return this.#shown(await this.#own(user, id));
   }
 
-  /** Rejects with the fields refused, or too_often. A draft may be saved half done; what was sent may not lose what it needs. */
+  /**
+   * Rejects with the refused fields, or `too_often`. A draft may be saved incomplete; a submitted
+   * one may not lose required texts.
+   */
   async edit(user: User, id: number, form: DraftForm): Promise<ShownDraft> {
     const draft = await this.#editable(user, id);
     const { drafts, blocked } = this.#with;
@@ -160,7 +169,10 @@ export class DraftsService {
     return this.#settled(id, draft);
   }
 
-  /** A public video changes by the operator's rule; an approved one goes back to review. Rejects with state_conflict if its state changed. */
+  /**
+   * The operator's rule applies to edits of a public video; an approved one returns to review.
+   * Rejects with `state_conflict` if the state changed.
+   */
   async #write(
     draft: DraftRecord,
     words: DraftWords,
@@ -180,7 +192,10 @@ export class DraftsService {
     if (!isWritten) throw new AppError('state_conflict');
   }
 
-  /** Rejects with preview_required for a frame that is none. Another preview of what is public, or before a reviewer, is looked at again. */
+  /**
+   * Rejects with `preview_required` for an invalid frame. A new preview of a public or approved
+   * video needs another review.
+   */
   async choosePreview(user: User, id: number, frame: string): Promise<ShownDraft> {
     const draft = await this.#editable(user, id);
     const number = /^\d{1,2}$/.test(frame) ? Number(frame) : 0;
@@ -194,7 +209,10 @@ export class DraftsService {
     return this.#settled(id, draft);
   }
 
-  /** Who is shown, when and where; nobody is a declaration of its own. Rejects as the people's service does, and with invalid_date or too_long. */
+  /**
+   * Declares the people in a video, and the date and place of recording. No people is a declaration
+   * too. Rejects like the people service, and with `invalid_date` or `too_long`.
+   */
   async setPeople(
     user: User,
     id: number,
@@ -223,7 +241,10 @@ export class DraftsService {
     return this.#settled(id, draft);
   }
 
-  /** Gives a draft to review. Rejects with every gap that its uploader can close, or state_conflict. What waits for papers is sent, and waits. */
+  /**
+   * Sends a draft for review. Rejects with every gap that its uploader can close, or
+   * `state_conflict`. A draft whose documents are unchecked is sent and waits.
+   */
   async send(user: User, id: number): Promise<ShownDraft> {
     const draft = await this.#own(user, id);
     const { gaps } = await this.#shown(draft);
@@ -233,7 +254,7 @@ export class DraftsService {
     return this.#settled(id, draft);
   }
 
-  /** A second press of the same button is no error: what was sent is shown as it is. */
+  /** A second press of the same button is not an error: it returns the submitted draft. */
   async #showSubmitted(user: User, id: number): Promise<ShownDraft> {
     const draft = await this.#own(user, id);
     if (
@@ -246,7 +267,10 @@ export class DraftsService {
     return this.#shown(draft);
   }
 
-  /** Removes a video that is not published, with its files. Rejects with state_conflict for one that is public, held back or gone. */
+  /**
+   * Removes an unpublished video with its files. Rejects with `state_conflict` for a public, held
+   * or removed one.
+   */
   async discard(user: User, id: number): Promise<void> {
     const draft = await this.#own(user, id);
     const left = await this.#with.drafts.discard(id, DISCARDABLE, {
@@ -257,7 +281,9 @@ export class DraftsService {
     await this.#with.files.removeFiles(left.keys, left.folders);
   }
 
-  /** Asks another person to look at a rejection again. Rejects with state_conflict for anything else. */
+  /**
+   * Asks another person to review a rejection. Rejects with `state_conflict` in any other state.
+   */
   async appeal(user: User, id: number, text: string): Promise<ShownDraft> {
     const draft = await this.#own(user, id);
     if (draft.state !== 'rejected') throw new AppError('state_conflict');
@@ -265,7 +291,10 @@ export class DraftsService {
     return this.find(user, id);
   }
 
-  /** A change of a public video costs every process work, one of a draft a write. Throws too_often with the numbers, or too_many. */
+  /**
+   * A change of a public video causes work in every process, a change of a draft only a write.
+   * Throws `too_often` with the numbers, or `too_many`.
+   */
   #count(act: string, { userId, sentAt, state }: DraftRecord): void {
     if (sentAt === null && OWN_WORK.includes(state))
       return this.#draftChanges.consume(`${act} ${userId}`);
@@ -283,7 +312,7 @@ export class DraftsService {
     return this.find(userId, id);
   }
 
-  /** What is public, or approved, is reviewed again before it changes. */
+  /** A public or approved video needs another review before its change. */
   async #backToReview({ id, userId, state, version }: DraftRecord): Promise<void> {
     const actor: Actor = { id: userId, role: 'member' };
     if (isPublicState(state)) await this.#with.publication.withdraw(id, 'in_review', actor);
@@ -332,7 +361,7 @@ function titleErrors(title: string, isHalf: boolean): FieldError[] {
   return [{ field: 'title', code: 'title_short', info: { length: TITLE_MIN } }];
 }
 
-/** A dir that no category has is a form that was not made by us. */
+/** Our forms never send an unknown dir, hence `bad_request`. */
 function categoryErrors(dirs: readonly string[], known: number, isHalf: boolean): FieldError[] {
   const least = isHalf ? 0 : UPLOAD_CATEGORIES_MIN;
   if (dirs.length < least || dirs.length > UPLOAD_CATEGORIES_MAX)
@@ -351,7 +380,7 @@ function personIdOf(text: string): number {
   return Number(text);
 }
 
-/** A day that the calendar has, as YYYY-MM-DD. */
+/** True for an existing date, YYYY-MM-DD. */
 function isDay(text: string): boolean {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
   return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);

@@ -15,7 +15,10 @@ interface Dependencies {
 
 type User = number | undefined;
 
-/** Friends, requests and blocked members (docs/community.md). Each call rejects with login_required, self and not_found. */
+/**
+ * Friends, requests and blocked members (docs/community.md). Each call rejects with
+ * `login_required`; most also with `self` and `not_found`.
+ */
 export class FriendsService {
   readonly #with: Dependencies;
 
@@ -23,7 +26,10 @@ export class FriendsService {
     this.#with = dependencies;
   }
 
-  /** Rejects with forbidden for requests and blocked members of somebody else, and not_found beyond the last page. */
+  /**
+   * Rejects with `forbidden` for another member's requests and blocked members, and `not_found`
+   * beyond the last page.
+   */
   async list(
     user: User,
     { user_id: id, state, page }: OperationValues<'friends'>,
@@ -53,8 +59,9 @@ export class FriendsService {
   }
 
   /**
-   * Resolves to what the two are now: who was asked by the other is a friend at once. Rejects with already for a request that stands or was refused
-   * lately, forbidden where one has blocked the other, and too_often.
+   * Resolves to the new relation; a request to someone who already sent one makes friends at once.
+   * Rejects with `already` for a pending or recently refused request, `forbidden` if either blocks
+   * the other, and `too_often`.
    */
   async ask(user: User, otherId: number): Promise<Friendship> {
     const userId = await this.#requireOther(user, otherId, 'friend');
@@ -64,7 +71,7 @@ export class FriendsService {
     throw new AppError(asked.refused === 'blocked' ? 'forbidden' : 'already', { field: 'friend' });
   }
 
-  /** Rejects with already for a friend, and not_found where nobody asked. */
+  /** Rejects with `already` for a friend, and `not_found` without a request. */
   async answer(user: User, otherId: number, status: 'accepted' | 'refused'): Promise<Friendship> {
     const userId = await this.#requireOther(user, otherId, 'friend');
     if (!(await this.#with.friends.answer(userId, otherId, status))) {
@@ -74,7 +81,10 @@ export class FriendsService {
     return status === 'accepted' ? 'accepted' : 'none';
   }
 
-  /** Ends a friendship, or takes one's own request back; ends well where there is neither, also with who is not there at the moment. */
+  /**
+   * Ends a friendship or cancels one's own request. It succeeds even if neither exists, or the
+   * other account is not active.
+   */
   async remove(user: User, otherId: number): Promise<Friendship> {
     const userId = requireMember(user, 'friend');
     await this.#with.friends.remove(userId, otherId);
@@ -85,7 +95,7 @@ export class FriendsService {
     await this.#with.friends.block(await this.#requireOther(user, otherId, 'block'), otherId);
   }
 
-  /** Ends well for whoever is not blocked, and lets in again also who is not there at the moment. */
+  /** Succeeds even if the member is not blocked, or their account is not active. */
   async unblock(user: User, otherId: number): Promise<void> {
     const userId = requireMember(user, 'block');
     if (userId === otherId) throw new AppError('self', { field: 'block' });

@@ -5,15 +5,15 @@ import { Ipv6NetworkGroups } from './ipv6-network-groups.ts';
 const KEYS_MAX = 50_000;
 
 export interface GcraLimits {
-  /** Number that a key may take at once after a quiet time. */
+  /** Number of requests that a key may make at once after a quiet time. */
   burst: number;
   /** Sustained rate. */
   perSecond: number;
 }
 
 /**
- * Lets a key take a burst, then a steady number in each second: the generic cell rate algorithm. A fixed window would let the whole allowance
- * through in one moment at the start of each window, and everybody else would wait for that.
+ * Allows a burst per key, then a steady rate (generic cell rate algorithm). A fixed window would
+ * let the whole allowance through at the start of each window, and everyone else would wait for it.
  */
 export class GcraLimiter {
   readonly #stepMs: number;
@@ -30,7 +30,7 @@ export class GcraLimiter {
     this.#dueAt = new LRUCache({ max: KEYS_MAX });
   }
 
-  /** Counts one; throws `too_many` with the seconds to wait when the key is over its share. */
+  /** Counts one request. Throws `too_many` with the seconds to wait if the key is over its rate. */
   take(given: string): void {
     const key = this.#networks.keyOf(given);
     const now = this.#now();

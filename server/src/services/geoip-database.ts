@@ -4,21 +4,24 @@ import { COUNTRIES } from '@nocturne/contracts/countries';
 import type { VisitorLocation } from '@nocturne/contracts/gates';
 import { Reader, type Response } from 'mmdb-lib';
 
-/** The place of an address; undefined where nothing tells it. */
+/** Returns the location of an address; undefined if unknown. */
 export type LookUpLocation = (address: string) => VisitorLocation | undefined;
 
-/** What is read of a record: MaxMind's and DB-IP's shape, or the flat one of others. */
+/** The fields in use: the record format of MaxMind and DB-IP, or the flat one of others. */
 interface GeoipRecord {
   country?: { iso_code?: string };
   subdivisions?: { iso_code?: string }[];
   country_code?: string;
 }
 
-/** Opens a database of addresses (MMDB, https://maxmind.github.io/MaxMind-DB/), kept whole in memory. Throws where the file is none. */
+/**
+ * Opens a GeoIP database (MMDB, https://maxmind.github.io/MaxMind-DB/) and keeps it in memory.
+ * Throws for an invalid file.
+ */
 export async function openGeoipDatabase(file: string): Promise<LookUpLocation> {
   try {
     const reader = new Reader<Response & GeoipRecord>(await readFile(file));
-    // In a tree of IPv4 the first bits of a longer address would be taken for an IPv4 one.
+    // An IPv4 tree would read the first 32 bits of an IPv6 address as an IPv4 one.
     const isShort = reader.metadata.ipVersion === 4;
     return (address) => {
       const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '');
@@ -43,7 +46,9 @@ function placeOf(record: GeoipRecord | null): VisitorLocation | undefined {
     : undefined;
 }
 
-/** A place from codes as they are told: a state as `TX` or `US-TX`. Undefined where the country is none. */
+/**
+ * Converts codes to a location; the state may be `TX` or `US-TX`. Undefined for an unknown country.
+ */
 export function toLocation(
   country: string | undefined,
   state: string | undefined,

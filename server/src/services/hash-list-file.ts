@@ -4,7 +4,7 @@ import type {
   HashReason,
 } from '../repositories/hash-entries-repository.ts';
 
-/** Digits of a hash in hex. */
+/** Hex digits of a hash. */
 const DIGITS = { sha256: 64, md5: 32, pdq: 64 } as const satisfies Record<HashAlgorithm, number>;
 export const HASH_REASONS = [
   'severe',
@@ -14,7 +14,7 @@ export const HASH_REASONS = [
 ] as const satisfies readonly HashReason[];
 const MOST_ERRORS = 20;
 
-/** A list that cannot be read, with what is wrong by line. */
+/** An unreadable list; the message has one error per line. */
 export class HashListError extends Error {
   override readonly name = 'HashListError';
 
@@ -29,14 +29,16 @@ export class HashListError extends Error {
 }
 
 interface Head {
-  /** Of each line, where the first field is not its name. */
+  /** Algorithm of every line, unless the first field names it. */
   algorithm: HashAlgorithm | undefined;
   fields: number;
 }
 
 /**
- * Reads a list: a head line `sha256`, `md5` or `pdq` with one hash in hex on each line, or `algorithm,value` or `algorithm,value,reason`. A reason of a line
- * goes before `reason`. All of it or nothing: throws HashListError with the numbers of the lines that are wrong.
+ * Reads a list. The first line is `sha256`, `md5` or `pdq`, followed by one hex hash per line; or
+ * it is `algorithm,value` or `algorithm,value,reason`. The reason of a line overrides `reason`.
+ *
+ * All or nothing: throws `HashListError` with the numbers of the invalid lines.
  */
 export function readHashList(text: string, reason: HashReason): HashLine[] {
   const [first = '', ...rest] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
@@ -53,7 +55,7 @@ export function readHashList(text: string, reason: HashReason): HashLine[] {
   return read.filter((line) => typeof line === 'object');
 }
 
-/** The list in the form that `readHashList` reads. */
+/** Prints a list in the form that `readHashList` reads. */
 export function printHashList(lines: readonly HashLine[]): string {
   const rows = lines.map(
     ({ algorithm, value, reason }) => `${algorithm},${value.toString('hex')},${reason}`,
@@ -69,7 +71,7 @@ function headOf(line: string): Head | undefined {
   return undefined;
 }
 
-/** A line, or what is wrong with it. */
+/** Returns the parsed line, or its error. */
 function readLine(
   line: string,
   head: Head,

@@ -3,17 +3,17 @@ import { HASH_BYTES } from '../fingerprints/frame-hash.ts';
 import { FrameIndex } from '../fingerprints/frame-index.ts';
 import type { HashEntriesRepository, HashEntry } from '../repositories/hash-entries-repository.ts';
 
-/** PDQ's quality up to which a frame says too little to be matched with a list, as PDQ's authors have it. */
+/** Frames up to this PDQ quality are too plain to match with a list, as PDQ's authors recommend. */
 export const DROPPED_QUALITY = 49;
 
-/** The nearest frame to any entry of one source. */
+/** The match with the smallest distance among the entries of one source and reason. */
 export interface ListMatch {
   entry: HashEntry;
-  /** 0 to NEAR_BITS. */
+  /** Distance, 0 to `NEAR_BITS`. */
   bits: number;
 }
 
-/** PDQ hashes of the lists in the memory of this process; it reads what came since it was asked last. */
+/** Keeps the PDQ hashes of the lists in memory and reads new ones before each match. */
 export class HashListMatcher {
   readonly #entries: Pick<HashEntriesRepository, 'pdqAfter' | 'find'>;
   readonly #index = new FrameIndex();
@@ -24,7 +24,10 @@ export class HashListMatcher {
     this.#entries = entries;
   }
 
-  /** Entries near frames of a video, as it is and in a mirror; of each source the nearest one. */
+  /**
+   * Returns entries near the frames of a video or its mirror image: the nearest one per source and
+   * reason.
+   */
   async matches({ pdq, mirrored, quality, frames }: Fingerprint): Promise<ListMatch[]> {
     await this.#refresh();
     const near = new Map<number, number>();
@@ -46,7 +49,7 @@ export class HashListMatcher {
     ].flatMap((group) => group.slice(0, 1));
   }
 
-  /** One at a time: two at once would add the same entries twice. */
+  /** One at a time: two in parallel would add the same entries twice. */
   #refresh(): Promise<void> {
     this.#refreshing ??= this.#read().finally(() => {
       this.#refreshing = undefined;

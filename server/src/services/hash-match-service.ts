@@ -25,17 +25,17 @@ import {
   type VideoMatcher,
 } from './video-matcher.ts';
 
-/** `blocked` and `suspect` are quarantined and looked at by staff, `duplicate` is refused. */
+/** `blocked` and `suspect` are quarantined for staff to check, `duplicate` is refused. */
 export type HashVerdict = 'clear' | 'duplicate' | 'blocked' | 'suspect';
 
 export interface HashMatchRequest {
   videoId: number;
-  /** Absolute path of the file. */
+  /** Absolute path of the source. */
   file: string;
-  /** Absolute path of a rendition of it whose frames are looked at in its place: a small one is read sooner. */
+  /** Absolute path of a rendition whose frames are read instead: a small one is faster. */
   rendition?: string;
   sha256: Buffer;
-  /** Of the file. */
+  /** Size of the source. */
   bytes: number;
   durationS: number;
   signal?: AbortSignal | undefined;
@@ -60,15 +60,18 @@ interface HashScreenParts {
   md5Of: (file: string, signal?: AbortSignal) => Promise<Buffer>;
 }
 
-/** A match and what it makes of the video by itself. */
+/** A match and the verdict it would give on its own. */
 interface JudgedMatch extends NewMatch {
   verdict: Exclude<HashVerdict, 'clear'>;
 }
 
-/** Lists whose matches are refused at once; those of the others are looked at. */
+/** Lists whose matches block a video at once; matches of other lists need a check by staff. */
 const GRAVE: readonly HashReason[] = ['severe', 'ncii'];
 
-/** The hash screen of issue and design 2.1: every upload is compared with what was taken away, with lists of others and with the own catalogue (docs/hashes.md). */
+/**
+ * The hash check. It compares every upload with removed videos, with external lists and with the
+ * catalogue (docs/hashes.md).
+ */
 export class HashMatchService {
   readonly #with: HashScreenParts;
 
@@ -76,7 +79,10 @@ export class HashMatchService {
     this.#with = parts;
   }
 
-  /** Looks at a file, keeps its fingerprint and writes what it matches. Repeatable. Rejects with what reading the frames throws (MediaError). */
+  /**
+   * Checks a file, stores its fingerprint and writes its matches. Repeatable. Rejects with the
+   * `MediaError` of reading the frames.
+   */
   async findMatches(request: HashMatchRequest): Promise<HashMatchOutcome> {
     const { videoId, sha256, signal } = request;
     const exact = await this.#exact(request);
@@ -92,7 +98,9 @@ export class HashMatchService {
     return { verdict: verdictOf(open) };
   }
 
-  /** What a file is like, without writing anything: for the command line. `videoId` 0 is no video. */
+  /**
+   * Checks a file without writing anything, for the command line. `videoId` 0 stands for no video.
+   */
   async lookUp(
     request: Omit<HashMatchRequest, 'videoId'>,
   ): Promise<{ verdict: HashVerdict; matches: readonly JudgedMatch[] }> {
@@ -107,8 +115,9 @@ export class HashMatchService {
   }
 
   /**
-   * Puts a video that was taken away on the block list: its file's sha256, the PDQ hashes of its frames, and its fingerprint, by which copies are found.
-   * False where it has no fingerprint yet: that is written down, and the job "hashes" makes one and puts it on the list.
+   * Puts a removed video on the block list: its file's sha256, the PDQ hashes of its frames, and
+   * its fingerprint, which finds copies. False if it has no fingerprint yet. Then the job "hashes"
+   * creates one later and completes the block.
    */
   async block(videoId: number, reason: HashReason, actor: Actor = SYSTEM): Promise<boolean> {
     const known = await this.#with.fingerprints.find(videoId);
@@ -132,7 +141,9 @@ export class HashMatchService {
     return true;
   }
 
-  /** Takes a video off the block list whose removal was taken back: otherwise the next rescan would hold it back again. */
+  /**
+   * Takes a restored video off the block list. Otherwise the next rescan would quarantine it again.
+   */
   async unblock(videoId: number, actor: Actor = SYSTEM): Promise<void> {
     await this.#with.blocks.settle(videoId);
     await this.#with.entries.remove(ownSource(videoId), actor);
@@ -164,7 +175,10 @@ export class HashMatchService {
       : [...listed, { otherVideoId: same, distance: 0, verdict: 'duplicate' }];
   }
 
-  /** By single frames; of what this site took away itself the whole video is compared, so that a frame alone is a hint. */
+  /**
+   * Matches single frames. A match with a video that this site removed is only a hint, because
+   * those videos are also compared as a whole.
+   */
   async #listed({ fingerprint }: QueryFingerprint): Promise<JudgedMatch[]> {
     return (await this.#with.lists.matches(fingerprint)).map(({ entry, bits }) => ({
       ...judgedEntry(entry, bits),
@@ -184,7 +198,7 @@ function judgedEntry(
   return { entryId: id, distance, verdict: GRAVE.includes(reason) ? 'blocked' : 'suspect' };
 }
 
-/** The distance is told in per cent. */
+/** The distance is in percent. */
 function judgedVideo({ entry, videoId, isHeld, likeness }: SimilarVideo): JudgedMatch {
   const isSame = likeness.share >= DUPLICATE_SHARE || likeness.difference <= DUPLICATE_DIFFERENCE;
   const distance = Math.round(100 * Math.min(1 - likeness.share, likeness.difference));
@@ -197,7 +211,7 @@ const GRAVITY = { suspect: 1, duplicate: 2, blocked: 3 } as const satisfies Reco
   number
 >;
 
-/** Each entry and each video once, by its gravest match. */
+/** Keeps each entry and each video once, with its gravest match. */
 function strongest(matches: readonly JudgedMatch[]): JudgedMatch[] {
   const best = new Map<string, JudgedMatch>();
   const sorted = matches.toSorted(

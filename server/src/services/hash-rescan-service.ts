@@ -12,17 +12,20 @@ interface RescanParts {
   entries: Pick<HashEntriesRepository, 'exact'>;
   matches: Pick<HashMatchesRepository, 'add' | 'unheld'>;
   lists: HashListMatcher;
-  /** Takes a video out of the public until staff has looked. */
+  /** Withdraws a video from the public until staff has checked it. */
   quarantine: (videoId: number) => Promise<void>;
 }
 
 export interface RescanReport {
   looked: number;
-  /** Videos that were held back: for a match that was not known before, or that an earlier run had written when it was stopped. */
+  /** Withdrawn videos: because of a new match, or of one that an interrupted run had written. */
   quarantined: number[];
 }
 
-/** Compares the videos that are there with the lists as they are now: hashes come later than the files (docs/hashes.md). */
+/**
+ * Compares existing videos with the current lists, because hashes arrive later than the files
+ * (docs/hashes.md).
+ */
 export class HashRescanService {
   readonly #with: RescanParts;
 
@@ -30,7 +33,10 @@ export class HashRescanService {
     this.#with = parts;
   }
 
-  /** Repeatable: a match that staff has cleared for this file, or that is open already, is not told again; a public video with an open one is held back. */
+  /**
+   * Repeatable: a match that is open, or that staff cleared for this file, is not reported again. A
+   * public video with an open match is withdrawn.
+   */
   async rescan(signal?: AbortSignal): Promise<RescanReport> {
     const report: RescanReport = { looked: 0, quarantined: [] };
     for (const id of await this.#with.matches.unheld()) {
@@ -50,7 +56,10 @@ export class HashRescanService {
     return report;
   }
 
-  /** True where the video had to leave. The match comes first: what a run leaves that is stopped between the two, the next one and the job "repair" finish. */
+  /**
+   * True if the video was withdrawn. The match is written first: after an interruption the next run
+   * and the job "repair" do the rest.
+   */
   async #rescanOne(videoId: number): Promise<boolean> {
     const { fingerprints, entries, lists, matches, quarantine } = this.#with;
     const known = await fingerprints.find(videoId);

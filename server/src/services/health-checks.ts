@@ -9,15 +9,18 @@ interface HealthParts {
   db: Database;
   facts: FactsRepository;
   folders: Pick<Folders, 'media' | 'work'>;
-  /** Folders of a few public videos, below that of media. */
+  /** Media folders of a few public videos, relative to the media folder. */
   publicFolders: () => Promise<readonly string[]>;
 }
 
-/** Below this the disk counts as full, bytes: the database on it has to write, and a transcode is larger than its source. */
+/**
+ * The disk counts as full below this, bytes. The database on it must write, and a transcode is
+ * larger than its source.
+ */
 export const DISK_RESERVE_BYTES = 1024 ** 3;
 const WORKER_LATE_MS = 30_000;
 
-/** The checks of /readyz. A new part of the site adds its own here. */
+/** Creates the checks of `/readyz`. A new part of the site adds its own here. */
 export function makeHealthChecks({
   db,
   facts,
@@ -35,7 +38,7 @@ export function makeHealthChecks({
   };
 }
 
-/** Writes a file: a read-only file system looks writable by its modes. */
+/** Writes a file: the mode bits of a read-only file system still say writable. */
 export async function isWritable(folder: string): Promise<boolean> {
   const probe = join(folder, `.health-${process.pid}`);
   await writeFile(probe, 'ok');
@@ -48,7 +51,7 @@ export async function hasReserve(folder: string, reserve = DISK_RESERVE_BYTES): 
   return bavail * bsize >= reserve;
 }
 
-/** False if a public video has no files: another folder is mounted in place of the media, or none. */
+/** False if a public video has no files: the media folder has the wrong mount, or none. */
 export async function arePresent(media: string, folders: readonly string[]): Promise<boolean> {
   const found = await Promise.all(
     folders.map((folder) => canUse(join(media, folder), constants.R_OK)),

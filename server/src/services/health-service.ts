@@ -1,8 +1,10 @@
 export const WORKER_FACT = 'worker_seen';
-/** The worker writes its fact this often; readiness waits for several missed ones. */
+/**
+ * Interval at which the worker records that it is alive. Readiness waits for several missed ones.
+ */
 export const WORKER_BEAT_MS = 5000;
 
-/** One thing that the site needs. A check that rejects counts as failed. */
+/** One dependency of the site. A check that rejects counts as failed. */
 export type HealthCheck = () => Promise<boolean>;
 
 /** Readiness of the site: each check by its name, and details that do not decide. */
@@ -10,13 +12,13 @@ export type Health = { isReady: boolean } & Readonly<Record<string, boolean | st
 
 interface HealthDeps {
   checks: Readonly<Record<string, HealthCheck>>;
-  /** Shown beside the checks: a site serves without them. */
+  /** Shown beside the checks; the site works without them. */
   details?: () => Promise<Readonly<Record<string, boolean | string>>>;
 }
 
-/** An answer is used for this long: everybody may ask, and a check writes to the disk. */
+/** Lifetime of a result: anyone may request it, and a check writes to the disk. */
 const KEPT_MS = 1000;
-/** A check that takes longer has failed: a disk or a network share may hang for ever. */
+/** A check that takes longer has failed: a disk or a network share may hang forever. */
 const PATIENCE_MS = 5000;
 
 /** Checks whether this site can serve (readyz). */

@@ -39,9 +39,9 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** An identity that waits, without what its documents say. */
+/** A waiting identity, without the content of its documents. */
 export interface DeskIdentity extends WaitingIdentity {
-  /** This role opens names and documents. */
+  /** True if this role may open names and documents. */
   mayOpen: boolean;
 }
 
@@ -55,11 +55,11 @@ export interface OpenIdentity extends Pick<
   documentNumber: string;
 }
 
-/** One look at a name or a document. */
+/** One request to see a name or a document. */
 interface Look {
   kind: string;
   id: number;
-  /** One of LOOK_REASONS. */
+  /** One of `LOOK_REASONS`. */
   reason: string;
 }
 
@@ -74,8 +74,9 @@ export interface DeskDecision {
 const ACTS = ['verify', 'reject', 'revoke'] as const satisfies readonly IdentityDecisionRequest[];
 
 /**
- * Identities on the desk of staff (docs/trust-and-safety.md). The role "trust" opens them, one by one and for a reason that is logged, and confirms those
- * whose document it opened. An admin may refuse and revoke. Nobody decides about themselves.
+ * The console's queue of identities (docs/trust-and-safety.md). The role "trust" opens them one at
+ * a time, for a reason that is logged. It can confirm only identities whose document it opened. An
+ * admin may refuse and revoke. No one decides about their own identity.
  */
 export class IdentityDesk {
   readonly #with: Dependencies;
@@ -84,7 +85,9 @@ export class IdentityDesk {
     this.#with = dependencies;
   }
 
-  /** The oldest first. Rejects with login_required, forbidden, and not_found beyond the last page. */
+  /**
+   * Oldest first. Rejects with `login_required`, `forbidden`, and `not_found` beyond the last page.
+   */
   async list(
     user: SignedIn | undefined,
     page: number,
@@ -101,14 +104,17 @@ export class IdentityDesk {
     };
   }
 
-  /** Decrypts the data of an identity's documents for the role "trust". Rejects with login_required, forbidden, required, bad_request, not_found or seal_broken. */
+  /**
+   * Decrypts the data of an identity's documents for the role "trust". Rejects with
+   * `login_required`, `forbidden`, `required`, `bad_request`, `not_found` or `seal_broken`.
+   */
   async show(user: SignedIn | undefined, address: string, look: Look): Promise<OpenIdentity> {
     const { user_id: actorId, role } = requireStaff(user, ['trust']);
     const { identities, cipher, logAudit: noteDeed } = this.#with;
     const [kind, reason] = [kindOf(look.kind), reasonOf(look.reason)];
     const sealed = await identities.sealed(kind, look.id);
     if (!sealed) throw new AppError('not_found');
-    // Before it is opened: a name that nobody wrote down is not shown.
+    // Logged before it is opened: an access that could not be logged shows nothing.
     await noteDeed(
       { id: actorId, role, address },
       `identity_name:${reason}`,
@@ -118,7 +124,10 @@ export class IdentityDesk {
     return { ...openIdentity(cipher, sealed), documentType, documentCountry, documentExpiresOn };
   }
 
-  /** Rejects with login_required, forbidden, not_found, self, state_conflict, document_unopened, document_expired or bad_request. */
+  /**
+   * Rejects with `login_required`, `forbidden`, `not_found`, `self`, `state_conflict`,
+   * `document_unopened`, `document_expired`, `required`, `too_long` or `bad_request`.
+   */
   async decide(user: SignedIn | undefined, address: string, decision: DeskDecision): Promise<void> {
     const { user_id: id, role } = requireStaff(
       user,
@@ -127,12 +136,12 @@ export class IdentityDesk {
     await this.#decide({ id, role, address }, decision);
   }
 
-  /** The same by the operator at a terminal. */
+  /** Does the same for the operator at a terminal. */
   async decideAsOperator(decision: DeskDecision): Promise<void> {
     await this.#decide(SYSTEM, decision);
   }
 
-  /** What the identity provider has found by itself. */
+  /** Applies the automatic verdict of the identity provider. */
   async settle(
     kind: IdentityKind,
     id: number,
@@ -145,7 +154,10 @@ export class IdentityDesk {
       await this.#decide(SYSTEM, { ...decision, act: 'reject', reason: verdict.reason });
   }
 
-  /** A document, opened for the role "trust" alone, and written down. Rejects with login_required, forbidden, not_found or seal_broken. */
+  /**
+   * Opens a document for the role "trust" and logs the access. Rejects with `login_required`,
+   * `forbidden`, `required`, `bad_request`, `not_found` or `seal_broken`.
+   */
   async document(
     user: SignedIn | undefined,
     address: string,

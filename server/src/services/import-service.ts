@@ -18,10 +18,10 @@ export interface ImportRequest {
   categories: readonly string[];
   performers: readonly string[];
   channel: string;
-  /** All caption files of the video; left out where they are not known, then the video keeps the tracks it has. */
+  /** All caption files of the video. Without this property the video keeps its tracks. */
   captions?: readonly CaptionSource[];
 }
-/** What became of the caption files of a request; left out where nothing did. */
+/** Results of the caption files of a request; absent if there are none. */
 interface WithCaptions {
   captions?: readonly CaptionReport[];
 }
@@ -40,7 +40,10 @@ interface Options {
   announce: () => Promise<void>;
 }
 
-/** Brings files of the operator's own catalogue in, through the media pipeline. Repeatable: of a known external id only the captions follow their files. */
+/**
+ * Imports files of the operator's own catalogue through the media pipeline. Repeatable: for a known
+ * external id only the captions are updated.
+ */
 export class ImportService {
   readonly #imports: ImportRepository;
   readonly #options: Options;
@@ -50,7 +53,9 @@ export class ImportService {
     this.#options = options;
   }
 
-  /** A file that cannot be used is an outcome; missing tools, a stop and a broken database reject. */
+  /**
+   * Resolves to `refused` for an unusable file; missing tools, an abort and database errors reject.
+   */
   async importVideo(request: ImportRequest, signal?: AbortSignal): Promise<ImportOutcome> {
     const known = await this.#known(request.externalId);
     if (known) return { kind: 'known', ...(await this.#followCaptions(known, request, signal)) };
@@ -75,7 +80,7 @@ export class ImportService {
     }
   }
 
-  /** What an import would do, without doing it: new files are looked into as far as that is cheap. */
+  /** Returns what an import would do, without doing it. New files are only probed. */
   async plan(request: ImportRequest, signal?: AbortSignal): Promise<ImportPlan> {
     const known = await this.#known(request.externalId);
     if (known) return { kind: 'known', ...(await this.#planCaptions(known, request, signal)) };
@@ -90,7 +95,7 @@ export class ImportService {
     }
   }
 
-  /** Undefined for a new video; without a folder where nothing of the video is to be seen. */
+  /** Returns undefined for a new video, and no folder for one that nobody can watch. */
   async #known(externalId: string): Promise<Place | undefined> {
     const known = await this.#imports.imported(externalId);
     return known && { id: known.id, folder: isWatchable(known) ? known.folder : null };

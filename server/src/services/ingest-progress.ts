@@ -1,15 +1,18 @@
 import type { MediaProgress } from '../media/progress.ts';
 
 interface ProgressOptions {
-  /** Writes it down; false where the work is not wanted any more. */
+  /** Stores the progress; false if the work is no longer wanted. */
   write: (progress: { step: string; percent: number }) => Promise<boolean>;
-  /** Called once when the work is not wanted any more, or when it cannot be written that it goes on. */
+  /** Called if the work is no longer wanted. */
   onUnwanted: () => void;
   /** Milliseconds between two writes. */
   everyMs: number;
 }
 
-/** Writes down how far the work on a video is, at least every `everyMs`, also while nothing moves: whoever looks sees that it lives. */
+/**
+ * Stores the progress of the work on a video every `everyMs`, also without any change, as a sign of
+ * life.
+ */
 export class IngestProgress {
   readonly #with: ProgressOptions;
   readonly #timer: NodeJS.Timeout;
@@ -24,16 +27,16 @@ export class IngestProgress {
 
   readonly report = ({ step, done }: MediaProgress): void => {
     this.#step = step;
-    // The end is written with the state.
+    // The final state implies 100 %.
     this.#percent = Math.min(99, Math.max(this.#percent, Math.floor(done * 100)));
   };
 
-  /** A step that is no part of the media room. */
+  /** Sets a step outside of media processing. */
   at(step: string): void {
     this.#step = step;
   }
 
-  /** Writes no more; resolves when the last write is through. */
+  /** Stops writing; resolves after the last write. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#writing;
@@ -46,7 +49,7 @@ export class IngestProgress {
       .then((isWanted) => {
         if (!isWanted) onUnwanted();
       })
-      // The database may be away for a moment: the next write tells.
+      // The database may be briefly unavailable: the next write reports the state.
       .catch(() => undefined)
       .finally(() => (this.#writing = undefined));
   }

@@ -15,10 +15,10 @@ import type { IngestRepository, IngestSource } from '../repositories/ingest-repo
 import { AppError, isAppError } from './app-error.ts';
 import { IngestProgress } from './ingest-progress.ts';
 
-/** What the hash screen is asked, and what it says (docs/hashes.md). */
+/** Input and verdict of the hash check (docs/hashes.md). */
 export interface HashMatchInput {
   videoId: number;
-  /** Absolute paths of what was uploaded, and of the SD rendition whose frames are looked at. */
+  /** Absolute paths of the source and of the SD rendition whose frames are checked. */
   file: string;
   rendition: string;
   sha256: Buffer;
@@ -32,17 +32,17 @@ interface Dependencies {
   ingests: IngestRepository;
   folders: Pick<Folders, 'uploads' | 'review'>;
   tools: () => Promise<MediaTools>;
-  /** Throws where the disk has too little room to begin; the video waits then. */
+  /** Throws if the disk has too little space to start; the video waits then. */
   requireRoom: () => Promise<void>;
   limits: Pick<UploadsConfig, 'maxMinutes'>;
   screen: (file: HashMatchInput) => Promise<{ verdict: HashMatchVerdict }>;
-  /** Decides where a video goes whose media are there. */
+  /** Decides the next state of a video after encoding. */
   settle: (videoId: number) => Promise<void>;
-  /** Puts the job that encodes a video. */
+  /** Queues the job that encodes a video. */
   addIngest: (videoId: number) => Promise<void>;
-  /** Tells the uploader how it ended. */
+  /** Notifies the uploader of the result. */
   tell: (videoId: number, end: 'upload_ready' | 'upload_failed') => Promise<void>;
-  /** Above this length (seconds) HLS is packed too; the site's rule unless a test says otherwise. */
+  /** Videos longer than this, in seconds, also get HLS. Tests override the site's rule. */
   hlsAboveSeconds?: number;
 }
 
@@ -51,20 +51,21 @@ interface Run {
   videoId: number;
   name: string;
   source: IngestSource;
-  /** Absolute path of the file that was uploaded. */
+  /** Absolute path of the source. */
   input: string;
-  /** Of the media, below the folder of those in review. */
+  /** Media folder, relative to the folder of videos in review. */
   folder: string;
   signal: AbortSignal;
   progress: IngestProgress;
 }
 
-/** Twice as often as it has to be: a write may take a while. */
+/** Half of the required interval, because a write may take a while. */
 const WRITE_EVERY_MS = PROGRESS_EVERY_MS / 2;
 
 /**
- * The job "ingest" (docs/media.md): from the file that a member sent to media that a reviewer can look at. It may be killed at any moment and run
- * again: files take their places by renames, rows in one transaction with the state, and a run that was taken for dead writes nothing any more.
+ * The job "ingest" (docs/media.md): turns a source into media that a reviewer can watch. It may be
+ * killed at any moment and run again. Renames put files in place, and one transaction writes rows
+ * and state. A run that was taken for dead cannot write any more.
  */
 export class IngestService {
   readonly #with: Dependencies;
@@ -74,8 +75,8 @@ export class IngestService {
   }
 
   /**
-   * The job "probe": looks at a file as soon as it has come and refuses it at once, while others are encoded. What it cannot decide
-   * is decided by `run`. Then the uploader's next video may go on.
+   * The job "probe": checks a file on arrival and refuses bad ones at once, while others are
+   * encoded. `run` decides the rest. Afterwards the uploader's next video may continue.
    */
   async probe(videoId: number, signal: AbortSignal = new AbortController().signal): Promise<void> {
     const { ingests, addIngest } = this.#with;
@@ -102,13 +103,17 @@ export class IngestService {
     }
   }
 
-  /** Rejects with what another try may mend, and with MediaError `aborted` when `signal` fires. */
+  /**
+   * Rejects with errors that a retry may fix, and with MediaError `aborted` when `signal` fires.
+   */
   async run(videoId: number, signal: AbortSignal = new AbortController().signal): Promise<void> {
     await this.#run(videoId, signal);
     await this.#goOn(videoId);
   }
 
-  /** Puts the job of the uploader's next video: a member has one in the queue, so that all get their share. */
+  /**
+   * Queues the uploader's next video. Each member has one job in the queue, so all get their share.
+   */
   async #goOn(videoId: number): Promise<void> {
     const next = await this.#with.ingests.nextOfUploader(videoId);
     if (next !== undefined && next !== videoId) await this.#with.addIngest(next);
@@ -153,7 +158,10 @@ export class IngestService {
     }
   }
 
-  /** The last try was in vain: the video waits for `npm run jobs -- retry`, and its uploader is told. */
+  /**
+   * The last retry failed: the video waits for `npm run jobs -- retry`, and its uploader is
+   * notified.
+   */
   async giveUp(videoId: number): Promise<void> {
     const { ingests, tell } = this.#with;
     const remove = (folder: string | undefined) => this.#removeMedia(folder);
@@ -195,15 +203,19 @@ export class IngestService {
     await this.#end(videoId, run.source.uploadKey, isHeld);
   }
 
-  /** The checks of what is seen; resolves to whether the video is held back. Rejects with upload_duplicate. */
+  /**
+   * Checks the frames; resolves to true if the video is quarantined. Rejects with
+   * `upload_duplicate`.
+   */
   async #look(run: Run, rendition: string, durationS: number): Promise<boolean> {
     const { videoId, name, source } = run;
-    // A run that was killed between the screen and the next state is done again; what was cleared since is not found again.
+    // A run killed between the hash check and the next state checks again. A match that staff
+    // cleared since does not count again.
     const isScreened = source.isScreened && source.state !== 'checking';
     const verdict = isScreened ? 'clear' : await this.#matchHashes(run, rendition, durationS);
     if (verdict === 'duplicate') throw new AppError('upload_duplicate', { field: 'file' });
     const isHeld = source.state === 'quarantined' || verdict !== 'clear';
-    // One that is held back gets its media all the same, for whoever looks at it.
+    // A quarantined video is encoded too, for the staff who check it.
     await this.#requireOwn(
       this.#with.ingests.proceed(videoId, name, isHeld ? 'quarantined' : 'transcoding'),
     );
@@ -233,7 +245,7 @@ export class IngestService {
       await this.#end(videoId, source.uploadKey, source.state === 'quarantined');
   }
 
-  /** What is held back is told to nobody. */
+  /** Nobody is notified about a quarantined video. */
   async #end(videoId: number, uploadKey: string | null, isHeld: boolean): Promise<void> {
     const { settle, tell } = this.#with;
     if (uploadKey !== null) await this.#removeOriginal(uploadKey);
@@ -241,7 +253,7 @@ export class IngestService {
     if (!isHeld) await tell(videoId, 'upload_ready');
   }
 
-  /** Refuses the file for good and leaves nothing of it. */
+  /** Refuses the file for good and removes everything of it. */
   async #fail(
     { videoId, name, source, folder }: Pick<Run, 'videoId' | 'name' | 'source' | 'folder'>,
     code: UploadRefusal,
@@ -256,7 +268,9 @@ export class IngestService {
     if (source.state !== 'quarantined') await tell(videoId, 'upload_failed');
   }
 
-  /** Another run has it, or it was discarded: then nothing may be left of what this run made. */
+  /**
+   * If the video was discarded, the files of this run must go. Another run may use the same folder.
+   */
   async #leave({ videoId, folder }: Run): Promise<void> {
     if (!(await this.#with.ingests.isAtWork(videoId))) await this.#removeMedia(folder);
   }
@@ -276,7 +290,7 @@ export class IngestService {
   }
 }
 
-/** The same for every run on a file, and nobody guesses it: the upload's key is in it. */
+/** The same for every run on a file, and unguessable because the upload's key is part of it. */
 function folderOf(uploadKey: string, version: number): string {
   return `uploads/${createHash('sha256').update(`${uploadKey}/${version}`).digest('hex').slice(0, 32)}`;
 }

@@ -1,17 +1,23 @@
 import { LRUCache } from 'lru-cache';
 
-/** Networks that are watched at once; each holds at most SUBNETS_MAX names. */
+/** Number of networks to remember; each holds at most `SUBNETS_MAX` subnets. */
 const NETWORKS_MAX = 20_000;
-/** So many /64 of one /48 count on their own. A provider gives a customer a whole /48, which has 65 536 of them. */
+/**
+ * Number of /64 subnets of one /48 that count separately. A provider may give a customer a whole
+ * /48, which has 65 536 of them.
+ */
 const SUBNETS_MAX = 16;
 const FORGOTTEN_MS = 3_600_000;
 const SUBNET = /^((?:[0-9a-f]{1,4}:){2}[0-9a-f]{1,4}):[0-9a-f]{1,4}$/i;
 
-/** Counts the /64 of an IPv6 network as one key when one /48 uses many of them. */
+/** Groups the /64 subnets of an IPv6 network into one key if one /48 uses many of them. */
 export class Ipv6NetworkGroups {
   readonly #subnets = new LRUCache<string, Set<string>>({ max: NETWORKS_MAX, ttl: FORGOTTEN_MS });
 
-  /** The key to count: the key itself, or the /48 for a /64 beyond the first ones of its network. */
+  /**
+   * Returns the key to count: the key itself, or the /48 for a /64 beyond the first ones of its
+   * network.
+   */
   keyOf(key: string): string {
     const network = SUBNET.exec(key)?.[1];
     if (network === undefined) return key;

@@ -4,21 +4,27 @@ import { KeysByTag } from '../cache/keys-by-tag.ts';
 interface Kept<T> {
   fact: T;
   tag: string;
-  /** On the clock, milliseconds. */
+  /** Time of the read on the clock, milliseconds. */
   at: number;
 }
 
-/** Facts are read again after this time, in case an announcement was lost, milliseconds. */
+/** Facts older than this are read again, milliseconds. Covers a lost announcement. */
 const FRESH_MS = 15_000;
-/** While the database is unavailable facts may be this old, so that a withdrawn video ends within a minute. */
+/**
+ * Maximum age of facts while the database is unavailable, milliseconds. A withdrawn video ends
+ * within a minute.
+ */
 const BELIEVED_MS = 45_000;
 
-/** A bounded memory of small facts from the database, each about one object, dropped as soon as the object is announced. */
+/**
+ * A bounded cache of small facts from the database. Each is about one object and is dropped when
+ * the object is announced.
+ */
 export class KeptFacts<T extends object> {
   readonly #kept: LRUCache<string, Kept<T>>;
   readonly #keysByTag = new KeysByTag();
   readonly #now: () => number;
-  /** Grows with each announcement: what was read before it is not kept. */
+  /** Grows with each announcement. A read that started before one is not cached. */
   #announced = 0;
 
   constructor({ max, now = () => performance.now() }: { max: number; now?: () => number }) {
@@ -30,7 +36,10 @@ export class KeptFacts<T extends object> {
     });
   }
 
-  /** The fact of a key, read where it is not known. Rejects with the error of the read. */
+  /**
+   * Returns the fact of a key, and reads it if it is not cached. Rejects with the error of the
+   * read.
+   */
   async get(key: string, read: () => Promise<T>, tagOf: (fact: T) => string): Promise<T> {
     const kept = this.#kept.get(key);
     const age = kept ? this.#now() - kept.at : Number.POSITIVE_INFINITY;

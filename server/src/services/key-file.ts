@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 const KEY_BYTES = 32;
 
-/** A key of the site: the operator's secret, else a file of the data folder that only its owner reads, made when it is first wanted. */
+/**
+ * Returns a key of the site: the operator's secret, or else a file in the data folder, readable by
+ * its owner only. The first call creates the file.
+ */
 export async function keyOf(
   dataDir: string,
   name: string,
@@ -14,7 +17,8 @@ export async function keyOf(
   const file = join(dataDir, name);
   const made = `${file}.${randomUUID()}`;
   await writeFile(made, randomBytes(KEY_BYTES), { mode: 0o600 });
-  // Of processes that start together one puts its file in place, whole, and all read that.
+  // If processes start together, only one puts its complete file in place. All of them read that
+  // one.
   await link(made, file).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   });

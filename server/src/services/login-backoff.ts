@@ -3,20 +3,20 @@ import { AppError } from './app-error.ts';
 
 interface Tries {
   count: number;
-  /** On the clock of `now`, milliseconds. */
+  /** End of the wait on the clock of `now`, milliseconds. */
   openAt: number;
 }
 
-/** Tries in a row without any wait. */
+/** Attempts in a row without any wait. */
 export const FREE_ATTEMPTS = 10;
 const LONGEST_SECONDS = 300;
-/** Tries are forgotten this long after the last of them, milliseconds. */
+/** Attempts are forgotten this long after the last one, milliseconds. */
 const FORGOTTEN_MS = 3_600_000;
 const KEYS_MAX = 50_000;
 
 /**
- * Makes each further try of a key wait twice as long as the one before, up to five minutes: guessing becomes slow, and nobody is locked out for
- * good. In this process's memory.
+ * Doubles the wait after each further attempt of a key, up to five minutes. This slows down
+ * guessing and locks out nobody for good. The state is in this process's memory.
  */
 export class LoginBackoff {
   readonly #now: () => number;
@@ -32,7 +32,10 @@ export class LoginBackoff {
     });
   }
 
-  /** Counts a try before it is made, so that many at the same moment are counted too; throws `too_many` with the seconds to wait. */
+  /**
+   * Counts an attempt before it is made, so parallel ones count too. Throws `too_many` with the
+   * seconds to wait.
+   */
   take(key: string, freeTries = FREE_ATTEMPTS): void {
     const { count, openAt } = this.#tries.get(key) ?? { count: 0, openAt: 0 };
     const waitMs = openAt - this.#now();
@@ -43,13 +46,13 @@ export class LoginBackoff {
     });
   }
 
-  /** Forgets the tries of a key: one of them was right. */
+  /** Forgets the attempts of a key after a successful one. */
   reset(key: string): void {
     this.#tries.delete(key);
   }
 }
 
-/** The wait after so many tries. */
+/** Returns the wait after `count` attempts. */
 function delaySeconds(count: number, freeTries: number): number {
   return count < freeTries ? 0 : Math.min(2 ** (count - freeTries), LONGEST_SECONDS);
 }

@@ -1,9 +1,9 @@
 import { RateLimiter } from './rate-limiter.ts';
 
-/** Emails of one kind per hour to a mailbox that nobody has confirmed. Strangers could fill it otherwise. */
+/** Emails of one kind per hour to an unconfirmed mailbox. Protects strangers from spam. */
 const EMAILS_PER_HOUR = 3;
 
-/** The limit of everything that anybody can have sent to somebody else's address. */
+/** Creates the limit for every email that anyone can trigger to another person's address. */
 export function mailboxLimiter(): RateLimiter {
   return new RateLimiter(EMAILS_PER_HOUR, 3600);
 }

@@ -6,11 +6,11 @@ import type { MediaNamesRepository, NamedVideo } from '../repositories/media-nam
 import { AppError } from './app-error.ts';
 import { KeptFacts } from './kept-facts.ts';
 
-/** A file that may be sent. */
+/** A file that the visitor may get. */
 export interface MediaFile {
-  /** Below the folder of public media. */
+  /** Path below the folder of public media. */
   path: string;
-  /** Everybody may have it and keep it. False: it was decided for this visitor. */
+  /** True if everyone may get and cache it. False if the decision is for this visitor only. */
   isPublic: boolean;
 }
 
@@ -19,12 +19,12 @@ interface Dependencies {
   policy: Pick<VideoPolicy, 'requireWatchable'>;
 }
 
-/** Facts that a process remembers: an entry holds about 300 bytes. */
+/** Number of facts that a process caches; an entry takes about 300 bytes. */
 const KEPT = 20_000;
 
 /**
- * Decides about every file below `/media/` (docs/media.md, "Addresses"): the address names a publication, the row behind it says
- * whose files these are, and VideoPolicy says who may have those of a private video.
+ * Decides about every file below `/media/` (docs/media.md, "Addresses"). The address names a
+ * publication, and its row names the video. `VideoPolicy` decides who may watch a private one.
  */
 export class MediaAccess implements AnswerFollower {
   readonly #deps: Dependencies;
@@ -36,8 +36,9 @@ export class MediaAccess implements AnswerFollower {
   }
 
   /**
-   * `file` is the decoded path below `/media/`; `userIdOf` is asked only where it matters. Rejects with not_found for a name that is
-   * not, or no longer, in use, and with forbidden for a private video that this visitor may not watch.
+   * `file` is the decoded path below `/media/`. `userIdOf` runs only for private videos. Rejects
+   * with `not_found` for an unused or former name, and with `forbidden` for a private video that
+   * this visitor may not watch.
    */
   async find(file: string, userIdOf: () => Promise<number | undefined>): Promise<MediaFile> {
     const subject = mediaSubject(file);
@@ -54,7 +55,10 @@ export class MediaAccess implements AnswerFollower {
     return { path, isPublic: false };
   }
 
-  /** The path of a file of a video that has this address, whoever may have it; undefined where there is none. */
+  /**
+   * Returns the path of a video file with this address, without a permission check; undefined if
+   * there is none.
+   */
   async locate(file: string): Promise<string | undefined> {
     const subject = mediaSubject(file);
     if (subject.kind !== 'named' || !VIDEO_PATH.test(subject.path)) return undefined;

@@ -13,7 +13,7 @@ interface Dependencies {
   members: Pick<MembersService, 'find'>;
 }
 
-/** What a member wrote, newest first: a page of the member area, which is for members (R2.1-20, R2.1-21). */
+/** Comments of a member, newest first. The member area is for members only. */
 export class MemberCommentsService {
   readonly #with: Dependencies;
 
@@ -21,7 +21,10 @@ export class MemberCommentsService {
     this.#with = dependencies;
   }
 
-  /** Rejects with login_required, not_found for a member who is not listed, and beyond the last page. */
+  /**
+   * Rejects with `login_required`, and with `not_found` for an unlisted member and beyond the last
+   * page.
+   */
   async list(
     { user_id: id, page }: OperationValues<'memberComments'>,
     userId: number | undefined,

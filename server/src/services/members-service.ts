@@ -16,7 +16,7 @@ import { offsetOf, requirePage } from './paging.ts';
 export interface MemberPage {
   members: MemberRecord[];
   total: number;
-  /** A visitor's own friends or subscribers. */
+  /** True for a visitor's own friends or subscribers. */
   isPersonal: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Lists of members and single profiles; deleted, suspended and unconfirmed ones are not there. */
+/** Lists of members and single profiles, without deleted, suspended and unconfirmed members. */
 export class MembersService {
   readonly #with: Dependencies;
 
@@ -38,7 +38,10 @@ export class MembersService {
     this.#with = dependencies;
   }
 
-  /** Rejects with login_required for the sections of a member's own, and not_found beyond the last page. What the operator blocks finds nobody. */
+  /**
+   * Rejects with `login_required` for personal sections, and `not_found` beyond the last page.
+   * Terms that the operator blocks find nothing.
+   */
   async list(values: OperationValues<'members'>, userId: number | undefined): Promise<MemberPage> {
     const { members, blocked, now } = this.#with;
     const offset = offsetOf(values.page, values.count);
@@ -64,7 +67,10 @@ export class MembersService {
     return member;
   }
 
-  /** A member with the counts of the profile: what the lists show, counted as one profile is asked for. Rejects with not_found. */
+  /**
+   * Returns a member with the counts of the profile, which lists do not need. Rejects with
+   * `not_found`.
+   */
   async profile(id: number): Promise<MemberProfile> {
     const { friends, subscriptions } = this.#with;
     const [member, friendCount, subscriptionCount] = await Promise.all([
@@ -85,7 +91,7 @@ function scopeOf(
   return { kind: section, of: userId };
 }
 
-/** The filter as the repository takes it (settlement 14). */
+/** Converts the filter to the form of the repository (settlement 14). */
 function attributesOf(
   filter: MemberFilter,
   now: Date,

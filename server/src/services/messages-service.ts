@@ -24,7 +24,7 @@ export interface MessagePage {
   /** Oldest first. */
   messages: MessageRecord[];
   total: number;
-  /** By the reader. */
+  /** True if the reader has blocked the other member. */
   isBlocked: boolean;
   mayWrite: boolean;
 }
@@ -36,7 +36,7 @@ interface Dependencies {
 
 type User = number | undefined;
 
-/** Messages of two members, for these two alone (R6-03). Each call rejects with login_required. */
+/** Private messages between two members. Each call rejects with `login_required`. */
 export class MessagesService {
   readonly #with: Dependencies;
 
@@ -44,7 +44,7 @@ export class MessagesService {
     this.#with = dependencies;
   }
 
-  /** The latest first; rejects with not_found beyond the last page. */
+  /** Latest first. Rejects with `not_found` beyond the last page. */
   async conversations(
     user: User,
     page: number,
@@ -62,7 +62,11 @@ export class MessagesService {
     };
   }
 
-  /** The first page holds the latest; one without messages is there too, to write the first one. A deleted member's is read only. Rejects with self, not_found for who is not there, and beyond the last page. */
+  /**
+   * The first page has the latest messages; it is empty before the first message. A conversation
+   * with a deleted member is read-only. Rejects with `self`, and with `not_found` for a missing
+   * member and beyond the last page.
+   */
   async list(
     user: User,
     { user_id: otherId, page }: OperationValues<'messages'>,
@@ -83,7 +87,11 @@ export class MessagesService {
     return { other, messages: found, total, isBlocked, mayWrite };
   }
 
-  /** Resolves to the message and whom it is for, the same for the same key. Rejects with what is wrong with the text, self, not_found, forbidden where one has blocked the other, and too_often. */
+  /**
+   * Resolves to the message and its recipient; the same key again resolves to the same message.
+   * Rejects with the errors of the text, `self`, `not_found`, `forbidden` if either member blocks
+   * the other, and `too_often`.
+   */
   async write(
     user: User,
     toId: number,
@@ -106,13 +114,16 @@ export class MessagesService {
     return { message, other };
   }
 
-  /** On one's own side; of somebody else's messages nothing is told, not even that they are there: not_found. */
+  /**
+   * Removes a message on one's own side only. Rejects with `not_found`, also for messages of others
+   * to hide that they exist.
+   */
   async remove(user: User, messageId: number): Promise<void> {
     const isRemoved = await this.#with.messages.remove(requireMember(user, 'message'), messageId);
     if (!isRemoved) throw new AppError('not_found', { field: 'message_id' });
   }
 
-  /** Takes a conversation away on one's own side; ends well where there is none. */
+  /** Removes a conversation on one's own side; succeeds even if there is none. */
   async removeAll(user: User, otherId: number): Promise<void> {
     await this.#with.messages.removeAll(requireMember(user, 'message'), otherId);
   }

@@ -22,7 +22,7 @@ export class Metrics {
     this.#counters.set(name, series.set(key, (series.get(key) ?? 0) + 1));
   }
 
-  /** A value that is read when the metrics are asked for. */
+  /** Adds a value that is read for each request of the metrics. */
   gauge(name: string, read: Gauge): void {
     this.#gauges.set(name, read);
   }

@@ -32,7 +32,7 @@ import { addressGroup, RateLimiter } from './rate-limiter.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import type { SiteKey } from './site-key.ts';
 
-/** Who sends something. */
+/** The sender of a notice or an appeal. */
 export interface Sender {
   user: { user_id: number; username: string } | undefined;
   address: string;
@@ -47,7 +47,7 @@ export interface NoticesDependencies {
   flaggers: Pick<FlaggersRepository, 'find'>;
   mails: CaseEmails;
   sendMail: (mail: Mail) => Promise<void>;
-  /** Who hears of urgent notices; empty for nobody. */
+  /** Recipient of alerts about urgent notices; empty for none. */
   operatorEmail: string;
   publicUrl: string;
   siteKey: Pick<SiteKey, 'addressHash'>;
@@ -56,27 +56,36 @@ export interface NoticesDependencies {
   onError: (error: unknown) => void;
 }
 
-/** Lanes of which the operator hears at once. */
+/** Kinds of cases that alert the operator at once. */
 const URGENT: readonly CaseLane[] = ['severe', 'ncii', 'flagger'];
-/** Nobody's reference twice: so often a new one is tried. */
+/** Attempts to find an unused reference. */
 const TRIES = 3;
 
-/** Notices of anybody, what became of them, and appeals (docs/takedown.md). A notice alone takes nothing down: a person of staff does. */
+/**
+ * Notices from anyone, their state, and appeals (docs/takedown.md). A notice itself takes nothing
+ * down: staff decide.
+ */
 export class NoticesService {
   readonly #with: NoticesDependencies;
-  /** 30 forms and 5 notices in 30 minutes from one place, as with the contact form; of trusted flaggers 300 in an hour. */
+  /**
+   * 30 forms and 5 notices in 30 minutes per network, like the contact form. Trusted flaggers: 300
+   * notices per hour.
+   */
   readonly #forms = new RateLimiter(30, 1800);
   readonly #notices = new RateLimiter(5, 1800);
   readonly #flags = new RateLimiter(300, 3600);
   readonly #appeals = new RateLimiter(10, 1800);
-  /** By mailbox, whoever sends the notices. */
+  /** Counts by mailbox, independent of the sender. */
   readonly #receipts = mailboxLimiter();
 
   constructor(dependencies: NoticesDependencies) {
     this.#with = dependencies;
   }
 
-  /** Opens a case for each page that it names; resolves to their references. Rejects with every refused field at once, forbidden for a flagger's wrong token, or too_many. */
+  /**
+   * Opens a case for each page in the notice; resolves to their references. Rejects with all
+   * refused fields at once, `forbidden` for an invalid flagger token, or `too_many`.
+   */
   async send(given: NoticeValues, token: string, sender: Sender): Promise<string[]> {
     const place = addressGroup(sender.address);
     this.#forms.consume(place);
@@ -95,7 +104,10 @@ export class NoticesService {
     );
   }
 
-  /** A message of the contact form that is a notice: judged and limited there, so it may lack elements that staff asks for. */
+  /**
+   * Opens a case for a message of the contact form, which has already checked and limited it. It
+   * may lack elements; staff then ask for them.
+   */
   async openFromContact(
     contact: Pick<NoticeValues, 'page' | 'eml' | 'statement'>,
     kind: NoticeKind,
@@ -122,8 +134,9 @@ export class NoticesService {
   }
 
   /**
-   * An appeal of either side, once for each: by the secret of one's letter, or by the member who uploaded the video. Rejects with reference_unknown
-   * where the two do not fit, state_conflict where there is nothing to contest (any more).
+   * Files an appeal, once per side. The secret of the email proves the side, or the session of the
+   * uploader. Rejects with `reference_unknown` if they do not match, or `state_conflict` if the
+   * decision cannot be contested.
    */
   async appeal(given: AppealValues, { user, address }: Sender): Promise<void> {
     this.#appeals.consume(addressGroup(address));
@@ -189,7 +202,7 @@ export class NoticesService {
     return opened.map(({ reference }) => reference);
   }
 
-  /** What a page shows, where that is there. */
+  /** Returns the subject of a page if it exists. */
   async #subjectOf(page: string): Promise<{ section: number; subjectId: number }> {
     const subject = subjectOf(page);
     const code = codeOf(subject);
@@ -211,7 +224,10 @@ export class NoticesService {
     }
   }
 
-  /** One receipt for a notice, however many cases it opened. A mail that cannot be sent does not take the notice back. */
+  /**
+   * Sends one receipt for a notice, for all of its cases. The notice stays stored even if this
+   * email fails.
+   */
   async #sendReceipt(
     [first, ...others]: readonly NewCase[],
     secrets: readonly string[],
@@ -234,7 +250,10 @@ export class NoticesService {
     );
   }
 
-  /** `trusted` is a flagger's own address, which the operator gave. A flagger's notice may name any other. */
+  /**
+   * `trusted` is the flagger's own address, configured by the operator, and has no limit. A
+   * flagger's notice may contain any other address.
+   */
   #mayWriteTo(email: string, trusted: string): boolean {
     if (email.toLowerCase() === trusted.toLowerCase()) return true;
     try {
@@ -246,7 +265,7 @@ export class NoticesService {
     }
   }
 
-  /** Word to the operator of what is urgent. */
+  /** Alerts the operator to an urgent case. */
   async #alert({ reference, kind, deadlineAt }: NewCase): Promise<void> {
     const { mails, sendMail, operatorEmail } = this.#with;
     if (operatorEmail && URGENT.includes(kind))
@@ -260,7 +279,7 @@ export class NoticesService {
       );
   }
 
-  /** A counter-notice goes to who sent the notice. */
+  /** Sends a counter-notice to the sender of the notice. */
   async #forward(
     { email, language, reference }: CaseRecord,
     note: string,
@@ -274,12 +293,12 @@ export class NoticesService {
   }
 }
 
-/** What is urgent stays so, whoever sends it. */
+/** Severe and ncii notices keep their kind, even from a flagger. */
 function laneOf(kind: NoticeKind, isFlagger: boolean): CaseLane {
   return isFlagger && kind !== 'severe' && kind !== 'ncii' ? 'flagger' : kind;
 }
 
-/** A flagger is known: the form need not say again who it is. */
+/** Adds a flagger's known name and address, which the form may omit. */
 function withFlagger(given: NoticeValues, flagger: Flagger | undefined): NoticeValues {
   return flagger
     ? { ...given, name: given.name || flagger.name, eml: given.eml || flagger.email }
@@ -307,7 +326,7 @@ function isSecret(secret: string, hash: Buffer | null): boolean {
   return hash !== null && timingSafeEqual(hashOf(secret), hash);
 }
 
-/** A decision is contested by whom it went against: within APPEAL_DAYS, while no other appeal is open. */
+/** The losing side may contest a decision: within `APPEAL_DAYS`, while no other appeal is open. */
 function mayContest({ state, decision }: CaseRecord, side: AppealSide, now: Date): boolean {
   if (!decision || !CONTESTABLE.some((known) => known === state)) return false;
   const isAgainst =

@@ -16,7 +16,10 @@ interface Dependencies {
 
 type User = number | undefined;
 
-/** What a member is told of, and which of it is mailed. Each call rejects with login_required. */
+/**
+ * Notifications of a member, and the kinds that are also emailed. Each call rejects with
+ * `login_required`.
+ */
 export class NotificationsService {
   readonly #with: Dependencies;
 
@@ -24,7 +27,7 @@ export class NotificationsService {
     this.#with = dependencies;
   }
 
-  /** Newest first; rejects with not_found beyond the last page. */
+  /** Newest first. Rejects with `not_found` beyond the last page. */
   async list(
     user: User,
     page: number,
@@ -54,7 +57,7 @@ export class NotificationsService {
     return this.#with.letters.mailedKinds(requireMember(user, 'notifications'));
   }
 
-  /** Letters are written in `language`. Rejects with bad_request for a kind that is none. */
+  /** `language` is the language of the emails. Rejects with `bad_request` for an unknown kind. */
   async setMailedKinds(user: User, kinds: readonly string[], language: Language): Promise<void> {
     const userId = requireMember(user, 'notifications');
     const known = MAILED_KINDS.filter((kind) => kinds.includes(kind));

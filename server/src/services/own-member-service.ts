@@ -7,11 +7,11 @@ import { AppError, refuseFields } from './app-error.ts';
 import type { MembersService } from './members-service.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
-/** A member's own profile, with what nobody else is told. */
+/** A member's own profile, including private data. */
 export interface OwnMemberRecord {
   member: MemberProfile;
   email: string;
-  /** The address that waits for its link, or empty. */
+  /** New address that is not confirmed yet; empty for none. */
   pendingEmail: string;
 }
 
@@ -23,10 +23,13 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** One's own profile (R3-15): reading and editing it. */
+/** Reads and edits a member's own profile. */
 export class OwnMemberService {
   readonly #with: Dependencies;
-  /** 30 edits in 10 minutes; 5 of them with another name in an hour, which others take for another person. */
+  /**
+   * 30 edits in 10 minutes, and 5 name changes in an hour, because a new name can pass for another
+   * person.
+   */
   readonly #edits = new RateLimiter(30, 600);
   readonly #names = new RateLimiter(5, 3600);
 
@@ -43,7 +46,10 @@ export class OwnMemberService {
     return { member, ...addresses };
   }
 
-  /** Changes what is given. Rejects with every refused field at once, usr_used or too_many. */
+  /**
+   * Changes the given values. Rejects with all refused fields at once, `usr_used`, `usr_reserved`
+   * or `too_many`.
+   */
   async edit(userId: number, given: Partial<ProfileValues>): Promise<void> {
     this.#edits.consume(String(userId));
     const values = normalizeProfile(given);

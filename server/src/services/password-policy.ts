@@ -3,7 +3,9 @@ import { PASSWORD_MIN } from '@nocturne/contracts/constants';
 import type { FieldError } from '@nocturne/contracts/error-codes';
 import type { AccountsConfig } from '../config/accounts.ts';
 
-/** Judges new passwords by the operator's rules; a password that is in use already is never judged again. */
+/**
+ * Checks new passwords against the operator's rules. Existing passwords are never checked again.
+ */
 export class PasswordPolicy {
   readonly #rules: AccountsConfig['passwordPolicy'];
   #known: Promise<ReadonlySet<string>> | undefined;
@@ -12,7 +14,10 @@ export class PasswordPolicy {
     this.#rules = rules;
   }
 
-  /** The first broken rule at `pwd`; `own` are the member's name and address, which guessers try first. */
+  /**
+   * Returns the first broken rule, at `pwd`. `own` is the member's name and address, which
+   * attackers try first.
+   */
   async check(pwd: string, own: readonly string[] = []): Promise<FieldError[]> {
     const { minLength, refuseKnown } = this.#rules;
     const broken = checkPassword(pwd);
@@ -25,7 +30,7 @@ export class PasswordPolicy {
     return refuseKnown && isKnown ? [{ field: 'pwd', code: 'pwd_common' }] : [];
   }
 
-  /** Fifty thousand passwords that leaked most often; they are loaded when the first one is needed. */
+  /** The fifty thousand most leaked passwords, loaded on first use. */
   #list(): Promise<ReadonlySet<string>> {
     this.#known ??= import('@zxcvbn-ts/language-common').then(
       ({ dictionary }) => new Set(dictionary['passwords-common']),

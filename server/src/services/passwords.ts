@@ -2,20 +2,26 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Semaphore } from './semaphore.ts';
 
-/** OWASP's figures: 19 MiB, two passes, one lane. */
+/** OWASP's parameters: 19 MiB, two passes, one lane. */
 const MEMORY_KIB = 19_456;
 const PASSES = 2;
 const PARALLELISM = 1;
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
-/** Hashes computed at once; more would let sign-ins starve everything else on a small machine. */
+/**
+ * Number of hashes computed at once. More would let sign-ins starve everything else on a small
+ * machine.
+ */
 const AT_ONCE = 2;
 const WAITING_MAX = 100;
 const RETRY_SECONDS = 5;
 
 const derive = promisify(argon2);
 
-/** Hashes and checks passwords as PHC strings of argon2id. Both reject with too_many while so many others wait (`waitingMax`). */
+/**
+ * Hashes and checks passwords as PHC strings of argon2id. Both reject with `too_many` while
+ * `waitingMax` others wait.
+ */
 export class Passwords {
   readonly #semaphore: Semaphore;
   readonly #dummy: Promise<string>;
@@ -31,7 +37,10 @@ export class Passwords {
     return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${base64(salt)}$${base64(tag)}`;
   }
 
-  /** Takes equally long for an account that does not exist (`stored` undefined), so that nobody learns which ones do. */
+  /**
+   * Takes equally long for a missing account (`stored` undefined), so timing does not reveal
+   * accounts.
+   */
   async matches(password: string, stored: string | undefined): Promise<boolean> {
     const [, , , , salt = '', tag = ''] = (stored ?? (await this.#dummy)).split('$');
     const expected = Buffer.from(tag, 'base64');
@@ -55,7 +64,7 @@ export class Passwords {
   }
 }
 
-/** PHC strings carry base64 without padding. */
+/** PHC strings use base64 without padding. */
 function base64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
 }

@@ -25,7 +25,10 @@ interface Dependencies {
   verification: Pick<VerificationService, 'requireAcknowledged'>;
   cipher: RecordCipher;
   files: Pick<RecordFiles, 'put' | 'remove'>;
-  /** A consent that public videos stand on is about to be withdrawn: they leave the public first, the question is decided afterwards. */
+  /**
+   * Called before the withdrawal of a consent that public videos depend on. It takes these videos
+   * down.
+   */
   onConsentWithdrawn: (withdrawn: WithdrawnConsent) => Promise<void>;
   now: () => Date;
 }
@@ -37,7 +40,7 @@ export interface WithdrawnConsent {
   actor: Actor;
 }
 
-/** A person whom a member shows, for that member. */
+/** A person in a member's videos, for that member. */
 export interface ShownPerson extends Omit<PersonRecord, 'name' | 'birthDate' | 'suppliedBy'> {
   name: string;
 }
@@ -51,11 +54,11 @@ export interface Depiction {
   missing: ConsentScope[];
 }
 
-/** A person shown in a video, without legal name, for the desk. */
+/** A person shown in a video, without legal name, for the console. */
 export interface ShownIn {
   personId: number;
   aliases: readonly string[];
-  /** The uploader's own identity. */
+  /** True for the uploader's own identity. */
   isSelf: boolean;
   state: PersonRecord['result'];
   missing: ConsentScope[];
@@ -67,15 +70,18 @@ export interface DepictionsForm {
   personIds: readonly number[];
   producedOn: string;
   place: string;
-  /** States in which the uploader may change this. */
+  /** States in which the uploader may change the people. */
   states: readonly VideoState[];
 }
 
-/** People of one member, and people of one video, at most. */
+/** Maximum number of people per member. */
 const PEOPLE_MAX = 500;
 const PEOPLE_OF_VIDEO_MAX = 50;
 
-/** People who are shown: their documents, their consent, and in which videos they are (R4-05, R9-10, docs/trust-and-safety.md). */
+/**
+ * People in videos: their documents, their consents, and the videos they appear in
+ * (docs/trust-and-safety.md).
+ */
 export class PeopleService {
   readonly #with: Dependencies;
 
@@ -83,13 +89,16 @@ export class PeopleService {
     this.#with = dependencies;
   }
 
-  /** The member's own identity first. Rejects with login_required. */
+  /** Lists the member's own identity first. Rejects with `login_required`. */
   async list(user: number | undefined): Promise<ShownPerson[]> {
     if (user === undefined) throw new AppError('login_required');
     return (await this.#with.people.list(user)).map((person) => this.#open(person));
   }
 
-  /** Adds a person with their document, at `path`; staff looks at it. Rejects with the fields that are wrong, verification_required or full. */
+  /**
+   * Adds a person with their document, at `path`, for staff to check. Rejects with the refused
+   * fields, `verification_required` or `full`.
+   */
   async add(
     actor: Actor,
     { aliases, ...values }: IdentityValues & { aliases: string },
@@ -115,8 +124,9 @@ export class PeopleService {
   }
 
   /**
-   * Keeps a signed paper, at `path`, for scopes. A member's own consent needs none: what they accepted stands for it. Rejects with not_found, required,
-   * invalid_date, too_young where the person was not of age, document_type or document_bytes.
+   * Stores a signed consent, at `path`, for scopes. A member's own consent needs no document,
+   * because the accepted points cover it. Rejects with `not_found`, `required`, `invalid_date`,
+   * `too_young` if the person was under age, `document_type` or `document_bytes`.
    */
   async consent(
     actor: Actor,
@@ -146,7 +156,10 @@ export class PeopleService {
     return this.#require(userId, person.id);
   }
 
-  /** Takes consent back. Videos that the public sees by it leave the public before. Rejects with not_found or required. */
+  /**
+   * Withdraws a consent. First takes down the public videos that depend on it. Rejects with
+   * `not_found` or `required`.
+   */
   async withdraw(actor: Actor, form: { personId: number; scopes: string }): Promise<ShownPerson> {
     const { people, onConsentWithdrawn } = this.#with;
     const userId = requireUser(actor);
@@ -158,7 +171,10 @@ export class PeopleService {
     return this.#require(userId, personId);
   }
 
-  /** Takes a person away whom nothing names. Rejects with not_found, or with state_conflict where a video or record does. */
+  /**
+   * Removes a person. Rejects with `not_found`, or with `state_conflict` if a video or record names
+   * them.
+   */
   async remove(actor: Actor, personId: number): Promise<void> {
     const { people, files } = this.#with;
     const userId = requireUser(actor);
@@ -168,7 +184,7 @@ export class PeopleService {
     await files.remove(left);
   }
 
-  /** Lists the people shown in a video, without legal names, for the desk. */
+  /** Lists the people shown in a video, without legal names, for the console. */
   async shownIn(videoId: number): Promise<ShownIn[]> {
     return (await this.#with.depictions.list(videoId)).map(
       ({ personId, aliases, isSelf, result: state, missing }) => ({
@@ -181,7 +197,7 @@ export class PeopleService {
     );
   }
 
-  /** Lists the people shown in a video for its uploader, with legal names and what publication still needs. */
+  /** Lists the people shown in a video for its uploader, with legal names and missing consents. */
   async depictionsOf(videoId: number): Promise<Depiction[]> {
     const { depictions, cipher } = this.#with;
     return (await depictions.list(videoId)).map(
@@ -196,7 +212,10 @@ export class PeopleService {
     );
   }
 
-  /** Whether staff has confirmed everybody who is shown and nobody's consent is missing. True for a video that shows nobody. */
+  /**
+   * True if staff has confirmed everyone in the video and no consent is missing. True for a video
+   * that shows nobody.
+   */
   async readyFor(videoId: number): Promise<boolean> {
     return (await this.#with.depictions.list(videoId)).every(
       ({ result, missing }) => result === 'verified' && missing.length === 0,
@@ -204,8 +223,9 @@ export class PeopleService {
   }
 
   /**
-   * Says who is shown in a member's video, when and where it was recorded. Rejects with not_found for people of others, invalid_date, too_young where
-   * somebody was not of age that day, too_long, and state_conflict for a video that is another's or settled.
+   * Sets the people in a member's video and the date and place of recording. Rejects with
+   * `not_found` for other members' people, `invalid_date`, `too_young` if someone was under age
+   * that day, `too_long`, and `state_conflict` for another member's video or in a fixed state.
    */
   async setDepictions({
     userId,
@@ -258,7 +278,7 @@ export class PeopleService {
     return this.#open(await this.#find(userId, personId));
   }
 
-  /** A file that no row came of is taken away again. */
+  /** Removes the files again if their row could not be written. */
   async #keeping<T>(keys: readonly string[], write: () => Promise<T>): Promise<T> {
     try {
       return await write();
@@ -297,7 +317,9 @@ function aliasesIn(text: string): string[] {
   return aliases;
 }
 
-/** A day that has been, and on which everybody born on these days was of age. */
+/**
+ * Requires a date that is not in the future, on which everyone with these birth dates was of age.
+ */
 function dayErrors(field: string, day: string, birthDates: readonly string[], now: Date) {
   const wrong = dateErrors(field, day);
   if (wrong.length > 0) return wrong;

@@ -1,13 +1,16 @@
-/** What counters gather is written this often, milliseconds. */
+/** Interval between two writes of collected counts, milliseconds. */
 const EVERY_MS = 1000;
 
-/** Writes what was gathered once a second and at the end. One write at a time, so that two batches never lock the same rows in different order. */
+/**
+ * Writes collected data once a second and at the end. One write at a time, so two batches never
+ * lock the same rows in different order.
+ */
 export class PeriodicFlusher {
   readonly #write: () => Promise<void>;
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
 
-  /** `write` keeps for the next time what it could not write, and rejects. */
+  /** `write` keeps failed data for the next time, and rejects. */
   constructor(write: () => Promise<void>) {
     this.#write = write;
   }
@@ -17,13 +20,13 @@ export class PeriodicFlusher {
     this.#timer.unref();
   }
 
-  /** Writes what is left. */
+  /** Writes the remaining data. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.flush();
   }
 
-  /** Writes what is there now, once earlier writes have ended; rejects where this write fails. */
+  /** Writes the current data after earlier writes have ended. Rejects if this write fails. */
   flush(): Promise<void> {
     this.#writing = this.#writing.catch(() => undefined).then(() => this.#write());
     return this.#writing;

@@ -24,13 +24,13 @@ import { Semaphore } from './semaphore.ts';
 interface Dependencies {
   profiles: Pick<ProfilesRepository, 'setPicture'>;
   mediaFolder: string;
-  /** Looked for when the first picture comes. */
+  /** Called for each picture; looks for the tools on first use. */
   tools: () => Promise<MediaTools>;
-  /** Hears of a file that could not be taken away. */
+  /** Called with the error if a file could not be removed. */
   onError: (error: unknown) => void;
 }
 
-/** A picture that came: a file in a folder of its own, and the part of it that is wanted. */
+/** An uploaded picture: a file in its own folder, and the selected part. */
 export interface GivenPicture {
   path: string;
   crop: Crop | undefined;
@@ -42,10 +42,13 @@ const COLUMNS: Readonly<Record<PictureSection, PictureColumn>> = {
 };
 const NAMES: Readonly<Record<PictureSection, string>> = { u_ava: 'avatar', u_cover: 'cover' };
 
-/** Avatars and covers (R7-05, R5-10): re-encoded, kept under the media folder, the one before taken away. */
+/**
+ * Avatars and covers: re-encodes them, stores them in the media folder and removes the previous
+ * ones.
+ */
 export class PicturesService {
   readonly #with: Dependencies;
-  /** 20 pictures in 10 minutes for a member; one is made at a time, a few wait. */
+  /** 20 pictures in 10 minutes per member. One is processed at a time, up to 20 wait. */
   readonly #pictures = new RateLimiter(20, 600);
   readonly #semaphore = new Semaphore({ atOnce: 1, waitingMax: 20, retrySeconds: 10 });
 
@@ -53,12 +56,15 @@ export class PicturesService {
     this.#with = dependencies;
   }
 
-  /** Counts a picture before it is received; throws too_many. */
+  /** Counts a picture before it is received; throws `too_many`. */
   expect(userId: number): void {
     this.#pictures.consume(String(userId));
   }
 
-  /** Rejects with uploads_closed where no file can be opened safely, with image_load for what is no picture of ours or does not decode, image_size, or image_resize. */
+  /**
+   * Rejects with `uploads_closed` if files cannot be opened safely, `image_load` for an unsupported
+   * or broken picture, `image_size`, or `image_resize`.
+   */
   async set(userId: number, section: PictureSection, { path, crop }: GivenPicture): Promise<void> {
     const head = readPictureHead(await readFile(path));
     if (!head) throw new AppError('image_load', { field: 'file' });
@@ -82,7 +88,10 @@ export class PicturesService {
   }
 }
 
-/** Which part of the upright picture becomes which size. Throws image_size and image_load. */
+/**
+ * Returns the part of the upright picture to use, and the size of the result. Throws `image_size`,
+ * `image_load` and `bad_request`.
+ */
 export function planPicture(
   section: PictureSection,
   head: PictureHead,
@@ -119,7 +128,7 @@ function refuseClosed(error: unknown): never {
   throw error;
 }
 
-/** What does not decode is the stranger's, what takes too long as well; anything else is ours. */
+/** A picture that fails or times out is the uploader's problem; anything else is ours. */
 function refuseMedia(error: unknown): never {
   if (isMediaError(error) && error.code === 'tool-failed')
     throw new AppError('image_load', { field: 'file' });

@@ -12,11 +12,11 @@ import { AppError, refuseFields } from './app-error.ts';
 import type { PlaylistsService } from './playlists-service.ts';
 import { textErrors } from './text-errors.ts';
 
-/** The form of a playlist as it is sent. */
+/** The submitted form of a playlist. */
 export interface PlaylistForm {
   title: string;
   description: string;
-  /** '1' for one that only its owner sees. */
+  /** '1' for a private playlist. */
   isPrivate: string;
 }
 
@@ -28,7 +28,10 @@ interface Dependencies {
 
 type User = number | undefined;
 
-/** What members do with their playlists (R6-02, R4-21). Each rejects with login_required; what is somebody else's is forbidden (R6-05), what is not there not_found. */
+/**
+ * Edits of members' own playlists. Each call rejects with `login_required`, `forbidden` for another
+ * member's playlist, and `not_found` for a missing one.
+ */
 export class PlaylistEditsService {
   readonly #with: Dependencies;
 
@@ -36,7 +39,10 @@ export class PlaylistEditsService {
     this.#with = dependencies;
   }
 
-  /** Resolves to the playlist, the same for the same key. Rejects with the fields refused, or full where the member has PLAYLISTS_PER_MEMBER. */
+  /**
+   * Resolves to the playlist; the same key again resolves to the same playlist. Rejects with the
+   * refused fields, or `full` if the member has `PLAYLISTS_PER_MEMBER`.
+   */
   async create(user: User, form: PlaylistForm, key: string): Promise<ShownPlaylist> {
     const userId = requireMember(user, 'playlist');
     if (!new RegExp(IDEMPOTENCY_KEY_PATTERN).test(key))
@@ -49,7 +55,7 @@ export class PlaylistEditsService {
     return this.#shown(id, userId);
   }
 
-  /** Rejects with the fields refused. */
+  /** Rejects with the refused fields. */
   async edit(user: User, id: number, form: PlaylistForm): Promise<ShownPlaylist> {
     const userId = await this.#requireOwn(user, id);
     await this.#with.edits.edit(id, wordsOf(form));
@@ -61,7 +67,10 @@ export class PlaylistEditsService {
     await this.#with.edits.remove(id);
   }
 
-  /** Rejects with not_found for a video that cannot be watched, forbidden for one that is not this member's to watch (R6-08), already, or full where VIDEOS_PER_PLAYLIST stand in it. */
+  /**
+   * Rejects with `not_found` for a video that cannot be watched, `forbidden` for one that this
+   * member may not watch, `already`, or `full` if the playlist has `VIDEOS_PER_PLAYLIST`.
+   */
   async addVideo(user: User, id: number, videoId: string): Promise<void> {
     const member = await this.#requireOwn(user, id);
     const video = await this.#with.actions.watchable(videoId, member, 'add_to_playlist');
@@ -70,13 +79,16 @@ export class PlaylistEditsService {
     if (outcome !== 'added') throw new AppError(outcome, { field: 'add_to_playlist' });
   }
 
-  /** Ends well for a video that is not in it. */
+  /** Succeeds even if the video is not in the playlist. */
   async removeVideo(user: User, id: number, videoId: number): Promise<void> {
     await this.#requireOwn(user, id);
     await this.#with.edits.removeVideo(id, videoId);
   }
 
-  /** The named videos share out their own places in this order; rejects with bad_request for more than VIDEOS_PER_PLAYLIST. */
+  /**
+   * Puts the given videos in this order, within the positions that they occupy now. Rejects with
+   * `bad_request` for more than `VIDEOS_PER_PLAYLIST`.
+   */
   async reorder(user: User, id: number, videoIds: readonly number[]): Promise<void> {
     if (videoIds.length > VIDEOS_PER_PLAYLIST)
       throw new AppError('bad_request', { field: 'video_ids' });

@@ -25,12 +25,15 @@ interface Dependencies {
   actions: Pick<ActionsService, 'watchable'>;
 }
 
-/** One of the member's own playlists, and whether a video is in it. */
+/** One of the member's own playlists, and whether it contains a video. */
 export interface PlaylistMark extends OwnMark {
   totalVideos: number;
 }
 
-/** Playlists and their videos, by R6-03, R4-21 and settlement 17: everybody is shown the public videos of one, its owner also private ones that he may watch (R6-08). */
+/**
+ * Playlists and their videos (settlement 17). Everyone sees the public videos of a playlist; its
+ * owner also sees private ones that they may watch.
+ */
 export class PlaylistsService {
   readonly #with: Dependencies;
 
@@ -38,7 +41,10 @@ export class PlaylistsService {
     this.#with = dependencies;
   }
 
-  /** Rejects with bad_request or not_found. Private playlists are in their owner's own uncached list only. */
+  /**
+   * Rejects with `bad_request` or `not_found`. Private playlists appear only in their owner's own
+   * uncached list.
+   */
   async list(
     values: OperationValues<'playlists'>,
     visitorId: number | undefined,
@@ -62,7 +68,10 @@ export class PlaylistsService {
     return { playlists, total, isPersonal: isOwn };
   }
 
-  /** A playlist and its first videos in its own order. Rejects with not_found, or forbidden for somebody else's private one (R6-03). */
+  /**
+   * Returns a playlist and its first videos in its own order. Rejects with `not_found`, or
+   * `forbidden` for another member's private one.
+   */
   async find(
     id: number,
     visitorId: number | undefined,
@@ -77,7 +86,7 @@ export class PlaylistsService {
     const videos = await this.#with.videos.findByIds(
       await this.#with.playlists.videoIds(id, privates, PLAYLIST_VIDEOS),
     );
-    // Between the two reads a video may have been taken away.
+    // A video may have been withdrawn between the two reads.
     return { playlist, videos: await this.#with.policy.shown(videos, privates), isPersonal: isOwn };
   }
 
@@ -85,7 +94,10 @@ export class PlaylistsService {
     return isOwn ? this.#with.policy.privatesFor(visitorId) : 'none';
   }
 
-  /** The member's own playlists, newest first, and which of them hold a video. Rejects with login_required, or not_found or forbidden for a video that cannot be watched. */
+  /**
+   * Lists the member's own playlists, newest first, and whether each contains the video. Rejects
+   * with `login_required`, or `not_found` or `forbidden` for a video that cannot be watched.
+   */
   async marks(
     videoId: number,
     page: number,
@@ -109,7 +121,7 @@ export class PlaylistsService {
     };
   }
 
-  /** Whose playlists are asked for; undefined for everybody's. */
+  /** Returns the owner of the requested playlists; undefined for those of all members. */
   async #ownerOf({
     section,
     object_id: objectId,

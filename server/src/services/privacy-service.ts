@@ -12,12 +12,12 @@ import type { SignInService } from './sign-in-service.ts';
 
 const EVERY_MS = EXPORT_EVERY_HOURS * 3_600_000;
 
-/** What has become of a member's last export. */
+/** State of a member's last export. */
 export interface ExportStatus {
   state: ExportState;
   askedAt?: Date | undefined;
   expiresAt?: Date | undefined;
-  /** The next one may be asked for from then on; undefined for at once. */
+  /** Time of the next possible request; undefined if it is possible now. */
   nextAt?: Date | undefined;
   bytes: number;
 }
@@ -26,9 +26,9 @@ export interface DeleteRequest {
   user: User | undefined;
   /** Session cookie of the request. */
   secret: string | undefined;
-  /** The password, once more. */
+  /** The password, entered again. */
   pwd: string;
-  /** The member's own name, typed: nobody deletes an account by a slip. */
+  /** The member's own name, typed in to prevent accidental deletion. */
   usr: string;
   language: Language;
 }
@@ -40,14 +40,14 @@ interface Dependencies {
   endings: AccountEndingsRepository;
   publication: Pick<PublicationService, 'place'>;
   signIn: Pick<SignInService, 'prove'>;
-  /** Has the worker make the open exports. */
+  /** Tells the worker to create the open exports. */
   makeExports: () => Promise<void>;
   sendDeletedMail: (letter: { to: string; username: string; language: Language }) => Promise<void>;
   onError: (error: unknown) => void;
   now: () => Date;
 }
 
-/** What a member may do with all that is kept of them: take it along, and have it erased. */
+/** Data export and account deletion for members. */
 export class PrivacyService {
   readonly #with: Dependencies;
 
@@ -70,7 +70,10 @@ export class PrivacyService {
       : { state: 'none', ...common, bytes: 0 };
   }
 
-  /** Has the file made. Rejects with login_required, or too_many where the last one was asked for too short a time ago. */
+  /**
+   * Requests an export. Rejects with `login_required`, or `too_many` if the last request was too
+   * recent.
+   */
   async askExport(user: User | undefined): Promise<ExportStatus> {
     const { requests, now, makeExports, onError } = this.#with;
     const isAsked = await requests.askExport(memberOf(user), now());
@@ -80,12 +83,15 @@ export class PrivacyService {
         retryAfterSeconds: Math.max(1, Math.ceil((nextAt.getTime() - now().getTime()) / 1000)),
       });
     }
-    // It is kept: a worker that cannot be told of it now finds it later.
+    // The request is stored: a worker that cannot be notified now finds it later.
     await makeExports().catch(onError);
     return this.state(user);
   }
 
-  /** The file in the folder of exports, and what it is called by its reader. Rejects with login_required or not_found. */
+  /**
+   * Returns the file in the folder of exports and its name for the download. Rejects with
+   * `login_required` or `not_found`.
+   */
   async file(user: User | undefined): Promise<{ fileKey: string; fileName: string }> {
     const { requests, now } = this.#with;
     const last = await requests.lastExport(memberOf(user));
@@ -97,7 +103,10 @@ export class PrivacyService {
     };
   }
 
-  /** Deletes the account. Rejects with login_required, required, usr_mismatch, pwd_invalid or too_many. */
+  /**
+   * Deletes the account. Rejects with `login_required`, `required`, `usr_mismatch`, `pwd_invalid`
+   * or `too_many`.
+   */
   async remove({ user, secret, pwd, usr, language }: DeleteRequest): Promise<void> {
     const { credentials, emails, signIn, endings, publication, sendDeletedMail, onError, now } =
       this.#with;
@@ -112,7 +121,7 @@ export class PrivacyService {
     const letter = { to: own.email, username: user.username, language };
     const gone = await endings.close(userId, now(), () => sendDeletedMail(letter));
     if (!gone) throw new AppError('login_required');
-    // The account is gone either way; files that could not be moved now are moved by the job "repair".
+    // The account is deleted either way. The job "repair" moves files that could not be moved now.
     for (const videoId of gone) await publication.place(videoId).catch(onError);
   }
 }

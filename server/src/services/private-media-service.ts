@@ -6,7 +6,10 @@ import type {
 import { AppError } from './app-error.ts';
 import type { SignedIn } from './sessions-service.ts';
 
-/** Who may see media before they are public (docs/media.md): the uploader and staff; of a severe match or case "trust" alone, not even the uploader. */
+/**
+ * Decides who may see media before publication (docs/media.md): the uploader and staff. Only
+ * "trust" may see media with a severe match or case, not even the uploader.
+ */
 export class PrivateMediaService {
   readonly #media: Pick<PrivateMediaRepository, 'find'>;
 
@@ -14,7 +17,7 @@ export class PrivateMediaService {
     this.#media = media;
   }
 
-  /** Rejects with not_found for everybody else, whether there is such a video or not. */
+  /** Rejects with `not_found` for everyone else, to hide whether the video exists. */
   async find(
     videoId: number,
     user: SignedIn | undefined,

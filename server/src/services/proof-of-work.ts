@@ -10,12 +10,13 @@ const KEY_NAME = 'bot-check';
 const KEY_BYTES = 32;
 const SALT_BYTES = 12;
 const COUNTER = /^\d{1,10}$/;
-/** Longest token that is looked at. */
+/** Longest accepted token, characters. */
 const TOKEN_MAX = 200;
 
 /**
- * The project's own bot check: each form costs its sender some work, and no word of the visitor goes to anybody. A task is signed and carries
- * all that is to be known of it, `action.bits.end.salt.signature`; only what was used is written down. The token adds a counter.
+ * The project's own bot check: each form costs its sender some work, and no visitor data leaves the
+ * site. A task is signed and contains all of its data, `action.bits.end.salt.signature`, so only
+ * used tasks are stored. The token adds a counter.
  */
 export class ProofOfWork implements BotCheck {
   readonly #tasks: BotTasksRepository;
@@ -23,7 +24,7 @@ export class ProofOfWork implements BotCheck {
   readonly #now: () => number;
   #key: Promise<Buffer> | undefined;
 
-  /** `bits` of work; `now` is the clock, milliseconds. */
+  /** `bits` is the amount of work; `now` returns milliseconds. */
   constructor(tasks: BotTasksRepository, bits: number, now: () => number = Date.now) {
     this.#tasks = tasks;
     this.#bits = bits;
@@ -46,7 +47,7 @@ export class ProofOfWork implements BotCheck {
       throw new AppError('bot_check', { field: 'tok' });
   }
 
-  /** Which task a good token does, and when that ends; undefined for any other text. */
+  /** Returns the salt and end of the solved task; undefined for an invalid token. */
   async #judge(action: BotAction, token: string): Promise<{ salt: string; end: Date } | undefined> {
     if (token.length > TOKEN_MAX) return undefined;
     const [asked = '', bits = '', end = '', salt = '', signature = '', counter = '', ...rest] =
@@ -66,7 +67,7 @@ export class ProofOfWork implements BotCheck {
       .digest('base64url');
   }
 
-  /** Read once; asked for again where the database was away. */
+  /** Reads the key once; tries again after a failed read. */
   #sharedKey(): Promise<Buffer> {
     this.#key ??= this.#tasks.key(KEY_NAME, randomBytes(KEY_BYTES)).catch((error: unknown) => {
       this.#key = undefined;

@@ -15,7 +15,7 @@ import type {
 import type { VideoStatesRepository } from '../repositories/video-states-repository.ts';
 import { AppError } from './app-error.ts';
 
-/** Where a video goes that leaves the public. */
+/** States of a video after it leaves the public. */
 export type WithdrawnState = 'disabled_pending' | 'quarantined' | 'removed' | 'in_review';
 
 interface Dependencies {
@@ -25,25 +25,29 @@ interface Dependencies {
   onError: (error: unknown) => void;
 }
 
-/** PostgreSQL's check_violation: the guards of the database refuse. */
+/** PostgreSQL's `check_violation`, raised by the database guards. */
 const REFUSED = '23514';
-/** Below the folder of public media. */
+/** Folder below the public media. */
 const PUBLIC_FOLDER = 'uploads';
 
 /**
- * The one way into the public and out of it (docs/media.md). What may be seen decides the state of the row; the files follow it, and `repair` finishes
- * what a killed process began. While a video is public its media lie in a folder whose name nobody can guess and that no earlier publication had.
+ * Publishes and withdraws videos; nothing else does (docs/media.md). The state of the row decides
+ * what is visible, and the files follow. `repair` finishes the work of killed processes. Media of a
+ * public video are in a folder with an unguessable name that no earlier publication had.
  */
 export class PublicationService {
   readonly #with: Dependencies;
-  /** This process has once looked at everything that is not public. */
+  /** True after this process has once checked everything that is not public. */
   #hasSwept = false;
 
   constructor(dependencies: Dependencies) {
     this.#with = dependencies;
   }
 
-  /** From approved or restored to published. Rejects with state_conflict: it is neither, or the database knows an obstacle (`cause`). */
+  /**
+   * Moves a video from approved or restored to published. Rejects with `state_conflict` if it is in
+   * another state or the database refuses (`cause`).
+   */
   async publish(videoId: number, actor: Actor): Promise<void> {
     const { publications, states } = this.#with;
     const next = await publications.reserve(
@@ -60,7 +64,7 @@ export class PublicationService {
         if (!place || !isMoved || (next !== undefined && place.nextFolder !== next))
           throw new AppError('state_conflict');
         await publications.appear(transaction, videoId);
-        // Last, so that what the database refuses moves no file.
+        // Last, so that no file moves if the database refuses.
         if (next !== undefined) await this.#bringOut(transaction, videoId, place, next);
       });
     } catch (cause) {
@@ -70,8 +74,8 @@ export class PublicationService {
   }
 
   /**
-   * Takes a video out of the public, or another one further from it: state first, then the files. Done twice it is done once. Rejects with
-   * state_conflict where no way leads there.
+   * Withdraws a public video, or moves another one to the given state: state first, then the files.
+   * Repeatable. Rejects with `state_conflict` if no transition leads there.
    */
   async withdraw(videoId: number, to: WithdrawnState, actor: Actor): Promise<void> {
     const { publications, states } = this.#with;
@@ -87,8 +91,9 @@ export class PublicationService {
   }
 
   /**
-   * Gives back what was disabled, held back or removed: to the public where nothing stands against it, otherwise to review. Rejects with
-   * state_conflict for a removed one that may not be published, and for an import with an open match.
+   * Restores a disabled, quarantined or removed video: to the public if nothing blocks it,
+   * otherwise to review. Rejects with `state_conflict` for a removed one that may not be published,
+   * and for a blocked import.
    */
   async restore(videoId: number, actor: Actor): Promise<'published' | 'in_review'> {
     const { publications, states } = this.#with;
@@ -96,7 +101,7 @@ export class PublicationService {
       const place = await publications.lock(transaction, videoId);
       if (!place) throw new AppError('not_found');
       const isClear = (await publications.obstacle(transaction, videoId)) === null;
-      // There is no review that it could go to.
+      // Imports have no review to return to.
       if (!isClear && place.isImport) throw new AppError('state_conflict');
       const way = isClear ? 'restored' : 'in_review';
       if (
@@ -111,7 +116,10 @@ export class PublicationService {
     return 'published';
   }
 
-  /** Takes the files away for good. Rejects with state_conflict while a legal hold or an open case keeps them. */
+  /**
+   * Deletes the files for good. Rejects with `state_conflict` while a legal hold or an open case
+   * needs them.
+   */
   async purge(videoId: number, actor: Actor): Promise<void> {
     const { publications, states } = this.#with;
     await publications.transaction(async (transaction) => {
@@ -129,12 +137,14 @@ export class PublicationService {
       if (place.isPublic) await publications.announce(transaction, videoId);
       const gone = await publications.empty(transaction, videoId);
       if (place.nextFolder) gone.push(place.nextFolder);
-      // Before the rows are gone for good: what breaks off is done again.
+      // Before the commit: if this fails, the rows remain and it is repeated.
       for (const folder of gone) await this.#remove(folder);
     });
   }
 
-  /** Brings the files of a video to where its state says they are; harmless where they are there. */
+  /**
+   * Moves the files of a video to the folder for its state; does nothing if they are there already.
+   */
   async place(videoId: number): Promise<void> {
     const { publications } = this.#with;
     await publications.transaction(async (transaction) => {
@@ -150,8 +160,9 @@ export class PublicationService {
   }
 
   /**
-   * Finishes what killed processes began: a job every half minute, and at the start. One that fails does not stop the others. The first run of a process
-   * looks at all that is not public, later ones at what changed lately.
+   * Finishes the work of killed processes: a job every half minute, and at startup. One failure
+   * does not stop the others. The first run of a process checks everything that is not public,
+   * later ones only recent changes.
    */
   async repair(): Promise<void> {
     const { publications, onError } = this.#with;
@@ -177,7 +188,7 @@ export class PublicationService {
     next: string,
   ): Promise<void> {
     const { publications, folders } = this.#with;
-    // Media of an import may be shared, and stay where they are.
+    // Media of an import may be shared, so they stay in place.
     if (folder === null || !(await isThere(join(folders.review, folder))))
       return publications.forgetNext(transaction, videoId);
     await publications.rename(transaction, videoId, folder, next);
@@ -202,7 +213,10 @@ export class PublicationService {
   }
 }
 
-/** States from which a video may be taken there. To review lead other ways as well; this one begins where it was public. */
+/**
+ * Returns the states from which a video may go to `to`. For review only public and approved ones:
+ * other transitions to review do not start here.
+ */
 function statesTo(to: VideoState): VideoState[] {
   if (to === 'in_review') return [...PUBLIC_STATES, 'approved'];
   return VIDEO_STATES.filter((from) => canTransition(from, to));

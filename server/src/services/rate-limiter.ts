@@ -6,27 +6,29 @@ interface Window {
   endsAt: number;
 }
 
-/** Windows that are held at most, of keys below their limit and of keys at it. */
+/** Maximum number of windows in memory, each for keys below their limit and keys at it. */
 const KEYS_MAX = 50_000;
 
-/** Counts within fixed windows, in this process's memory. */
+/** Counts in fixed windows, in this process's memory. */
 export class RateLimiter {
   readonly #limit: number;
   readonly #seconds: number;
   readonly #now: () => number;
   readonly #open = new Map<string, Window>();
-  /** Apart from the others, so that a flood of new keys never makes the limiter forget whom it refuses. */
+  /** Keys at their limit, kept separately: a flood of new keys must not displace them. */
   readonly #full = new Map<string, Window>();
   readonly #networks = new Ipv6NetworkGroups();
 
-  /** `limit` per `seconds` and key. */
+  /** Allows `limit` requests per `seconds` and key. */
   constructor(limit: number, seconds: number, now: () => number = Date.now) {
     this.#limit = limit;
     this.#seconds = seconds;
     this.#now = now;
   }
 
-  /** Counts one; throws `too_many` with the seconds to wait when the key is over its limit. */
+  /**
+   * Counts one request. Throws `too_many` with the seconds to wait if the key is over its limit.
+   */
   consume(given: string): void {
     const now = this.#now();
     const key = this.#networks.keyOf(given);
@@ -42,7 +44,7 @@ export class RateLimiter {
   }
 }
 
-/** Puts a window last; the one that was used longest ago leaves first. */
+/** Adds a window at the end and drops the least recently used one. */
 function keep(windows: Map<string, Window>, key: string, window: Window): void {
   windows.set(key, window);
   if (windows.size <= KEYS_MAX) return;
@@ -50,7 +52,10 @@ function keep(windows: Map<string, Window>, key: string, window: Window): void {
   if (!oldest.done) windows.delete(oldest.value);
 }
 
-/** Members count on their own, wherever they are: many of them may share one address. Visitors count by their address. */
+/**
+ * Returns the key to count by. Members count individually, because many may share one address;
+ * visitors count by address.
+ */
 export function callerOf({
   user,
   address,
@@ -61,7 +66,9 @@ export function callerOf({
   return user ? `member ${user.user_id}` : addressGroup(address);
 }
 
-/** The part of an address that one person holds: IPv6 is grouped by /64. */
+/**
+ * Returns the part of an address that identifies one customer: IPv6 addresses are grouped by /64.
+ */
 export function addressGroup(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
   if (!plain.includes(':')) return plain;

@@ -9,20 +9,23 @@ interface Dependencies {
   records: RecordsRepository;
   cipher: RecordCipher;
   publicUrl: string;
-  /** Name and address of whoever keeps the records. */
+  /** Name and address of the custodian of the records. */
   custodian: string;
 }
 
-/** A record as the custodian reads it. */
+/** A decrypted record, for the custodian. */
 export interface OpenRecord extends Omit<Record2257, 'name' | 'birthDate' | 'documentNumber'> {
   name: string;
   birthDate: string;
   documentNumber: string;
-  /** Why what is sealed does not open, and is empty above; empty where it does. */
+  /** Reason if sealed values do not open and are empty above; empty if they do. */
   refused: string;
 }
 
-/** 2257 records (R9-10, docs/records.md): written at publication, amended with titles and addresses, read by the custodian alone. */
+/**
+ * 2257 records (docs/records.md): written at publication, amended with titles and addresses, read
+ * only by the custodian.
+ */
 export class RecordsService {
   readonly #with: Dependencies;
 
@@ -31,8 +34,9 @@ export class RecordsService {
   }
 
   /**
-   * Writes a record for everybody who is shown in a video, or amends what is there: to be called whenever a video is published and whenever a
-   * published one changes its title or address. Resolves to the number of records that were written or amended.
+   * Writes a record for everyone in a video, or amends the existing one. Call it whenever a video
+   * is published, and whenever a published one changes its title or address. Resolves to the number
+   * of written or amended records.
    */
   async keep(videoId: number): Promise<number> {
     const { records, publicUrl, custodian } = this.#with;
@@ -46,13 +50,13 @@ export class RecordsService {
     });
   }
 
-  /** All records, by video. Each look is written down. */
+  /** Lists all records, by video. Every access is logged. */
   async list(): Promise<OpenRecord[]> {
     await this.#with.records.note('records_list', 'records', SYSTEM);
     return (await this.#with.records.list()).map((record) => this.#open(record));
   }
 
-  /** By a legal name as a whole, or by a part of an alias or title. */
+  /** Finds records by a complete legal name, or by a part of an alias or title. */
   async find(text: string): Promise<OpenRecord[]> {
     const { records, cipher } = this.#with;
     await records.note('records_find', 'records', SYSTEM);
@@ -71,7 +75,7 @@ export class RecordsService {
     try {
       return { ...record, ...openIdentity(this.#with.cipher, record), refused: '' };
     } catch (error) {
-      // The custodian has to see the other records.
+      // The custodian must still see the other records.
       if (!isAppError(error) || error.code !== 'seal_broken') throw error;
       return { ...record, name: '', birthDate: '', documentNumber: '', refused: error.message };
     }

@@ -1,9 +1,12 @@
 import { isMediaError } from '../media/media-error.ts';
 
-/** A tool's own words may be long; a reason is one line. */
+/** Output of a tool may be long; a reason is one line, in characters. */
 const REASON_MAX = 300;
 
-/** Why one file of an import is refused, also by a tool that fails on it, in one line. What would end every import is thrown on. */
+/**
+ * Returns the reason for refusing one file of an import, in one line, also if a tool fails on it.
+ * Rethrows errors that would stop every import.
+ */
 export function refusalReason(error: unknown): string {
   if (!isMediaError(error) || error.code === 'tool-missing' || error.code === 'aborted')
     throw error;

@@ -23,7 +23,7 @@ export interface RestoreRequest {
   address: string;
   language: Language;
 }
-/** What the job "restore" gets: the address as it was typed, whether it is a member's or not. */
+/** Payload of the job "restore": the address as it was typed, registered or not. */
 export interface RestoreAsked {
   email: string;
   language: Language;
@@ -40,28 +40,35 @@ interface Dependencies {
   passwords: Pick<Passwords, 'hash'>;
   botCheck: BotCheck;
   signIn: Pick<SignInService, 'forgive'>;
-  /** Puts the job that looks the address up and mails the link. */
+  /** Queues the job that looks up the address and emails the link. */
   queueLink: (asked: RestoreAsked) => Promise<void>;
-  /** The operator's switch: an address that is nobody's is answered like a member's (settlement 59). */
+  /**
+   * The operator's switch: an unknown address gets the same response as a member's (settlement 59).
+   */
   isPrivate: boolean;
   passwordPolicy: Pick<PasswordPolicy, 'check'>;
-  /** Word of a new password. */
+  /** Reports the new password by email. */
   sendPasswordChanged: (member: AccountRecipient) => Promise<void>;
 }
 
-/** A new password for who forgot the old one: a link by mail, one hour, one use (section 4, settlement 59). */
+/**
+ * Resets a forgotten password with an emailed link that works once, within an hour (settlement 59).
+ */
 export class RestoreService {
   readonly #with: Dependencies;
-  /** 10 requests in 5 minutes from one network address. */
+  /** 10 requests in 5 minutes per network. */
   readonly #byAddress = new RateLimiter(10, 300);
-  /** By email address, whoever asks. */
+  /** Counts by email address, independent of the caller. */
   readonly #byEmail = mailboxLimiter();
 
   constructor(dependencies: Dependencies) {
     this.#with = dependencies;
   }
 
-  /** Mails a link. Rejects with eml_invalid, bot_check, too_many, or eml_unknown unless the operator keeps that private. */
+  /**
+   * Emails a link. Rejects with `eml_invalid`, `bot_check` or `too_many`. Unless `isPrivate` is set
+   * it also rejects with `eml_unknown`.
+   */
   async ask({ eml, tok, address, language }: RestoreRequest): Promise<void> {
     const { botCheck, members, isPrivate, queueLink } = this.#with;
     const email = eml.trim();
@@ -69,15 +76,16 @@ export class RestoreService {
       throw new AppError('eml_invalid', { field: 'eml' });
     await botCheck.take('login', tok);
     this.#byAddress.consume(addressGroup(address));
-    // Counted for nobody's address too, so that the wait tells nothing.
+    // Also counts unknown addresses, so the limit reveals nothing.
     this.#byEmail.consume(email.toLowerCase());
     if (!isPrivate && !(await members.findByEmail(email)))
       throw new AppError('eml_unknown', { field: 'eml' });
-    // For nobody's address too: looking it up here, or working for members alone, would tell by the clock whose it is.
+    // Also for unknown addresses: a lookup here, or work for members only, would reveal them by
+    // timing.
     await queueLink({ email, language });
   }
 
-  /** Rejects with token_invalid where a link does not work any more; it is not used up by this. */
+  /** Rejects with `token_invalid` for a link that no longer works. Does not use up the link. */
   async look(token: string): Promise<void> {
     if (
       !new RegExp(LINK_TOKEN_PATTERN).test(token) ||
@@ -86,10 +94,13 @@ export class RestoreService {
       throw invalid();
   }
 
-  /** Sets the password, ends every session of the account; resolves to its name. Rejects with the fields refused, or token_invalid. */
+  /**
+   * Sets the password and ends every session of the account; resolves to its username. Rejects with
+   * the refused fields, or `token_invalid`.
+   */
   async setPassword({ token, pwd, repeat, language }: NewPassword): Promise<string> {
     refuseFields([...(await this.#with.passwordPolicy.check(pwd)), ...checkRepeat(pwd, repeat)]);
-    // A token that is none costs no hash.
+    // Checked first, so an invalid token costs no hash.
     await this.look(token);
     const changed = await this.#with.members.setPassword(
       hashOf(token),

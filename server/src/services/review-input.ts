@@ -1,7 +1,7 @@
 import { REVIEW_NOTE_MAX, REVIEW_REASONS, type ReviewReason } from '@nocturne/contracts/review';
 import { AppError } from './app-error.ts';
 
-/** Reason of a rejection; throws `required` or `bad_request`. */
+/** Parses a rejection reason; throws `required` or `bad_request`. */
 export function reasonOf(text: string): ReviewReason {
   const reason = REVIEW_REASONS.find((known) => known === text);
   if (!reason)
@@ -9,7 +9,7 @@ export function reasonOf(text: string): ReviewReason {
   return reason;
 }
 
-/** Note of a decision without outer spaces, which may be empty; throws `too_long`. */
+/** Returns the trimmed note of a decision, which may be empty; throws `too_long`. */
 export function noteOf({ note }: { note: string }, field = 'note'): string {
   const words = note.trim();
   if (words.length > REVIEW_NOTE_MAX)
@@ -19,7 +19,7 @@ export function noteOf({ note }: { note: string }, field = 'note'): string {
   return words;
 }
 
-/** Note of a decision that needs one; throws `required` or `too_long`. */
+/** Returns the note of a decision that requires one; throws `required` or `too_long`. */
 export function requiredNote(given: { note: string }, field = 'note'): string {
   const words = noteOf(given, field);
   if (words === '') throw new AppError('required', { field });

@@ -10,7 +10,10 @@ interface Dependencies {
   onError: (error: unknown) => void;
 }
 
-/** What follows an approval: publication, records, and word to the uploader. Each step may be done twice; `sweep` does what a killed process left. */
+/**
+ * Completes an approval: publication, records, and a notification for the uploader. Each step is
+ * repeatable, and `sweep` finishes the work of killed processes.
+ */
 export class ReviewPublication {
   readonly #with: Dependencies;
 
@@ -18,13 +21,16 @@ export class ReviewPublication {
     this.#with = dependencies;
   }
 
-  /** Rejects with state_conflict where the database knows an obstacle; the sweep then brings the video back to review. */
+  /**
+   * Rejects with `state_conflict` if the database refuses; the sweep then returns the video to
+   * review.
+   */
   async publish(videoId: number, actor: Actor): Promise<void> {
     await this.#with.publication.publish(videoId, actor);
     await this.#finish(videoId);
   }
 
-  /** Part of the job "reviews". One that fails does not stop the others. */
+  /** Part of the job "reviews". One failure does not stop the others. */
   async sweep(): Promise<void> {
     const { rows, onError } = this.#with;
     for (const videoId of await rows.stuck())

@@ -63,7 +63,10 @@ interface Dependencies {
   seconds: SecondLooksRepository;
   edits: VideoEditsRepository;
   records: { keep(videoId: number): Promise<unknown> };
-  /** The part of a video that an approval needs to be seen, and the share of approvals that a second person checks. */
+  /**
+   * The part of a video that a reviewer must watch before approval, and the share of approvals that
+   * a second person checks.
+   */
   rules: Pick<ReviewConfig, 'look' | 'sample'>;
   reviews: ReviewRepository;
   acts: ReviewDecisionsRepository;
@@ -71,7 +74,7 @@ interface Dependencies {
   published: Pick<ReviewPublication, 'publish'>;
   publication: Pick<PublicationService, 'place'>;
   people: Pick<PeopleService, 'shownIn'>;
-  /** Does what follows for a video that is held back no longer (docs/upload.md). */
+  /** Continues with a video that is no longer held (docs/upload.md). */
   goOn: (videoId: number, next: Released, reviewer: Reviewer) => Promise<void>;
   sendReviewEmail: (letter: ReviewEmail) => Promise<void>;
   /** Hours until a decision is due. */
@@ -79,22 +82,25 @@ interface Dependencies {
   onError: (error: unknown) => void;
 }
 
-/** Who acts at the desk, from where. */
+/** The acting member of staff and their network address. */
 export interface AtDesk {
   user: SignedIn | undefined;
   address: string;
 }
-/** What an act is about: the version that was looked at, and words. */
+/** Input of an action: the reviewed version and the note. */
 export interface ReviewActionInput {
   videoId: number;
   version: number;
   note: string;
 }
 
-/** The review of uploads before publication (docs/review.md): every call is for staff, but for a member's own appeal. */
+/**
+ * Reviews uploads before publication (docs/review.md). Every call is for staff, except a member's
+ * own appeal.
+ */
 export class ReviewService {
   readonly #with: Dependencies;
-  /** The longest stretch is reported when it has been played. */
+  /** The longest segment is reported only after it was played. */
   readonly #played: ViewingTimeBudget;
   readonly #framesShown: ViewingTimeBudget;
 
@@ -104,7 +110,7 @@ export class ReviewService {
     this.#framesShown = new ViewingTimeBudget(LOOK_FRAMES_SECONDS);
   }
 
-  /** By deadline. Rejects with not_found beyond the last page. */
+  /** Sorted by deadline. Rejects with `not_found` beyond the last page. */
   async queue(
     user: SignedIn | undefined,
     lane: ReviewLane,
@@ -120,7 +126,7 @@ export class ReviewService {
     };
   }
 
-  /** Rejects with not_found for what this role does not see. */
+  /** Rejects with `not_found` for videos that this role may not see. */
   async find(user: SignedIn | undefined, videoId: number): Promise<ReviewDetail> {
     const staff = requireStaff(user);
     const sight = this.#sightOf(staff);
@@ -140,7 +146,10 @@ export class ReviewService {
     return { video, people: shown, matches, history, strikes, look: looked, edit, secondLook };
   }
 
-  /** Approves and publishes. Rejects with changed, own_video, look_required, or state_conflict naming the checks that do not hold. */
+  /**
+   * Approves and publishes. Rejects with `changed`, `own_video`, `look_required`, or
+   * `state_conflict` with the failed checks.
+   */
   async approve(at: AtDesk, act: ReviewActionInput): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
     const { acts, rules, published } = this.#with;
@@ -149,14 +158,20 @@ export class ReviewService {
     await published.publish(act.videoId, reviewer);
   }
 
-  /** Takes one's own approval back, within a minute. Rejects with changed later, or for somebody else's. */
+  /**
+   * Undoes one's own approval, within a minute. Rejects with `changed` later, or for another
+   * reviewer's approval.
+   */
   async undo(at: AtDesk, videoId: number): Promise<void> {
     const reviewer = await this.#reviewer(at, videoId);
     done(await this.#with.acts.undo({ videoId, reviewer }));
     await this.#with.publication.place(videoId);
   }
 
-  /** Notes seconds that were played with the picture shown. Rejects with bad_request for what is no stretch. */
+  /**
+   * Records a segment that was played with the picture visible. Rejects with `bad_request` for an
+   * invalid segment.
+   */
   async look(
     at: AtDesk,
     { videoId, version, from, to }: { videoId: number; version: number; from: number; to: number },
@@ -170,7 +185,10 @@ export class ReviewService {
       this.#played.giveBack(reviewerId, seconds);
   }
 
-  /** Notes that the frames were looked through. Rejects with look_required before they were shown for long enough. */
+  /**
+   * Records that the frames were viewed. Rejects with `look_required` if they were not shown for
+   * long enough.
+   */
   async lookAtFrames(
     at: AtDesk,
     { videoId, version }: { videoId: number; version: number },
@@ -183,17 +201,20 @@ export class ReviewService {
     throw new AppError('look_required');
   }
 
-  /** Decides about a change of public words. A rejection needs a note: its uploader reads it. */
+  /** Decides on an edit of published texts. A rejection needs a note for the uploader. */
   async decideEdit(at: AtDesk, act: Omit<EditDecision, 'reviewer'>): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
     const note = act.isApproved ? noteOf(act) : requiredNote(act);
     const { video } = done(await this.#with.edits.decide({ ...act, note, reviewer }));
-    // A record names every title that a video was published under.
+    // A record contains every title that a video was published under.
     await this.#with.records.keep(act.videoId);
     if (!act.isApproved) await this.#tell(video, { kind: 'edit_rejected', note });
   }
 
-  /** The second look at an approval. Rejects with second_person for who approved it, own_video, and look_required. */
+  /**
+   * Decides on an approval as the second person. Rejects with `second_person` for the first
+   * reviewer, `own_video`, and `look_required`.
+   */
   async decideSecond(at: AtDesk, act: ReviewActionInput & { agrees: boolean }): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
     const { looks, seconds, rules, publication } = this.#with;
@@ -208,7 +229,10 @@ export class ReviewService {
     if (!act.agrees) await publication.place(act.videoId);
   }
 
-  /** Refuses with a reason, and words where the reason alone says nothing; its uploader gets the statement of reasons. */
+  /**
+   * Rejects with a reason, and with a note for the reason "other". The uploader gets the statement
+   * of reasons.
+   */
   async reject(at: AtDesk, act: ReviewActionInput & { reason: string }): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
     const reason = reasonOf(act.reason);
@@ -219,7 +243,7 @@ export class ReviewService {
     await this.#tell(video, { kind: 'rejected', note, reason, struck });
   }
 
-  /** Gives it back to its uploader with words about what is missing. */
+  /** Returns a video to its uploader with a note about what is missing. */
   async requestDocuments(at: AtDesk, act: ReviewActionInput): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
     const note = requiredNote(act);
@@ -227,14 +251,14 @@ export class ReviewService {
     await this.#tell(video, { kind: 'papers', note });
   }
 
-  /** Holds a video back, a public one too: nobody but the desk sees it then. Its uploader is not told. */
+  /** Withdraws a video, even a public one, so only staff sees it. The uploader is not notified. */
   async quarantine(at: AtDesk, act: ReviewActionInput): Promise<void> {
     const reviewer = await this.#reviewer(at, act.videoId);
     done(await this.#with.acts.quarantine({ ...act, note: noteOf(act), reviewer }));
     await this.#with.publication.place(act.videoId);
   }
 
-  /** A match that is none. With the last one a video that was held back goes on. */
+  /** Clears a false match. After the last one a held video continues. */
   async clearMatch(
     at: AtDesk,
     { videoId, matchId, note }: { videoId: number; matchId: number; note: string },
@@ -253,7 +277,10 @@ export class ReviewService {
     if (next) await this.#with.goOn(videoId, next, reviewer);
   }
 
-  /** Decides an appeal. Upheld, the video is in review again, where anybody but its uploader may approve it. */
+  /**
+   * Decides an appeal. If it is upheld the video returns to review, where anyone but its uploader
+   * may approve it.
+   */
   async decideAppeal(
     at: AtDesk,
     { videoId, isUpheld, note }: { videoId: number; isUpheld: boolean; note: string },
@@ -266,7 +293,10 @@ export class ReviewService {
     await this.#tell(video, { kind: isUpheld ? 'upheld' : 'refused', note: words });
   }
 
-  /** A member's appeal against the rejection of a video of their own: once, and in time. Rejects with already or state_conflict. */
+  /**
+   * Appeals against the rejection of a member's own video: once, and in time. Rejects with
+   * `login_required`, `not_found`, `required`, `too_long`, `already` or `state_conflict`.
+   */
   async appeal({
     userId,
     videoId,
@@ -290,12 +320,12 @@ export class ReviewService {
     }
   }
 
-  /** Whether the uploader of a video may appeal now. */
+  /** True if the uploader of a video may appeal now. */
   mayAppeal(videoId: number): Promise<boolean> {
     return this.#with.appeals.isPossible(videoId);
   }
 
-  /** Who decides; what their role does not see is not there for them. */
+  /** Returns the acting reviewer. Throws `not_found` for videos that the role may not see. */
   async #reviewer({ user, address }: AtDesk, videoId: number): Promise<Reviewer> {
     const staff = requireStaff(user);
     if (!(await this.#with.reviews.find(videoId, this.#sightOf(staff))))
@@ -307,7 +337,7 @@ export class ReviewService {
     return { hours: this.#with.hours, isTrust: role === 'trust' };
   }
 
-  /** A letter that cannot be sent does not take the decision back. */
+  /** A failure of this email does not undo the decision. */
   async #tell(video: LockedVideo, words: ReviewEmailInput): Promise<void> {
     const { id: videoId, email: to, username, language, title } = video;
     await this.#with
@@ -321,7 +351,7 @@ type Distribute<T> = T extends unknown
   : never;
 type ReviewEmailInput = Distribute<ReviewEmail>;
 
-/** Throws what kept a decision from being taken. */
+/** Throws the refusal of a decision. */
 function done<T extends { kind: string }>(outcome: T): Extract<T, { kind: 'done' }> {
   if (outcome.kind === 'done') return outcome as Extract<T, { kind: 'done' }>;
   throw refusalOf(outcome as unknown as DecisionRefusal);

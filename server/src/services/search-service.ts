@@ -9,11 +9,11 @@ const NOTHING: Suggested = { keywords: [], categories: [], channels: [], perform
 interface Dependencies {
   catalogue: Pick<Catalogue, 'suggest'>;
   blocked: BlockedTerms;
-  /** What never stands in the trending list, by dir or by English title (settlement 56). */
+  /** Categories that never appear in the trending list, by dir or English title (settlement 56). */
   trendingExcluded: readonly string[];
 }
 
-/** Suggestions, searched words and the trending list, without what the operator blocks (R2.3-12). */
+/** Suggestions, searched words and the trending list, without blocked terms. */
 export class SearchService {
   readonly #catalogue: Dependencies['catalogue'];
   readonly #blocked: BlockedTerms;
@@ -25,7 +25,9 @@ export class SearchService {
     this.#trendingExcluded = trendingExcluded;
   }
 
-  /** At most `count` of each kind for a typed text; without one the most popular of all. */
+  /**
+   * Returns up to `count` of each kind for a typed text, or the most popular ones without a text.
+   */
   async suggestions(count: number, language: Language, text?: string): Promise<Suggested> {
     if (text !== undefined && this.#blocked.blocks(text)) return NOTHING;
     return this.#catalogue.suggest({
@@ -36,12 +38,12 @@ export class SearchService {
     });
   }
 
-  /** The most searched words that find something. */
+  /** Returns the most searched words that have results. */
   async keywords(count: number): Promise<readonly string[]> {
     return (await this.suggestions(count, 'en')).keywords;
   }
 
-  /** The trending list (R9-07) out of the categories that an audience has videos in. */
+  /** Returns the trending list, from the categories that have videos for the audience. */
   trending(categories: readonly Category[], language: Language): readonly Category[] {
     const isShown = (one: Category) =>
       ![one.title, categoryTitle(one, language)].some((title) => this.#blocked.blocks(title));

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits for a cookie or a link, in letters that need no escaping. */
+/** Creates 256 random bits for a cookie or a link, in characters that need no escaping. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a secret or an address. */
+/** Returns the stored form of a secret. */
 export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

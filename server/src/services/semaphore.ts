@@ -1,15 +1,17 @@
 import { AppError } from './app-error.ts';
 
 interface SemaphoreOptions {
-  /** How many work at once. */
+  /** Maximum number of tasks that run at once. */
   atOnce: number;
-  /** How many wait for that, at most: a queue without an end would hold requests until they time out. */
+  /**
+   * Maximum number of tasks that wait. An endless queue would hold requests until they time out.
+   */
   waitingMax: number;
-  /** By then the queue is gone. */
+  /** Time after which the queue has probably drained. */
   retrySeconds: number;
 }
 
-/** Lets a few at once do what is heavy; who comes while too many wait is refused with too_many. */
+/** Limits how many heavy tasks run at once. Rejects with `too_many` while too many wait. */
 export class Semaphore {
   #running = 0;
   readonly #waiting: (() => void)[] = [];

@@ -50,9 +50,9 @@ import type { UploadsService } from './uploads-service.ts';
 import type { VideoRemovalService } from './video-removal-service.ts';
 import type { VideosService } from './videos-service.ts';
 
-/** Everything that handlers may call; made in compose.ts. */
+/** All services that handlers may call, created in `compose.ts`. */
 export interface Services {
-  /** Asks for the password again before dangerous acts. */
+  /** Asks for the password again before sensitive actions. */
   freshSignIn: FreshSignIn;
   videos: VideosService;
   videoRemoval: VideoRemovalService;
@@ -60,10 +60,10 @@ export interface Services {
   review: ReviewService;
   uploads: UploadsService;
   uploadFiles: UploadFiles;
-  /** Where drafts go that were sent. */
+  /** Decides the next state of submitted drafts. */
   settling: DraftWorkflow;
   drafts: DraftsService;
-  /** Decides about every file below /media/. */
+  /** Decides about every file below `/media/`. */
   mediaAccess: MediaAccess;
   privateMedia: PrivateMediaService;
   downloads: DownloadsService;
@@ -81,7 +81,7 @@ export interface Services {
   messages: MessagesService;
   notifications: NotificationsService;
   unsubscribe: UnsubscribeService;
-  /** Reads without rules of their own. */
+  /** Reads that need no policy. */
   objects: Pick<ObjectsRepository, 'performer' | 'studioOfChannel'>;
   posters: (videoIds: readonly number[]) => Promise<Map<number, FilmPoster>>;
   actions: ActionsService;
@@ -96,7 +96,7 @@ export interface Services {
   signIn: SignInService;
   signUp: SignUpService;
   confirmAgain: ConfirmAgainService;
-  /** What the operator fills into the information pages. */
+  /** The operator's data for the information pages. */
   information: InformationConfig;
   restore: RestoreService;
   privacy: PrivacyService;

@@ -12,17 +12,17 @@ import { hashOf, newSecret } from './secrets.ts';
 import type { SiteKey } from './site-key.ts';
 
 const IDLE_MS = SESSION_IDLE_SECONDS * 1000;
-/** A visit is noted at most this often. */
+/** Minimum time between two recorded visits, milliseconds. */
 const NOTE_MS = 3_600_000;
 
-/** Sessions that a member is shown: more than anybody has, and a bound. */
+/** Maximum number of sessions to list; nobody should have more. */
 const SHOWN_MAX = 100;
 
-/** Who a session is of. */
+/** The user of a session. */
 export interface SignedIn extends User {
   avatarKey: string;
   role: MemberRole;
-  /** Time at which the password was last given in this session. */
+  /** Time of the last password entry in this session. */
   authenticatedAt: Date;
 }
 
@@ -34,11 +34,11 @@ export interface NewVisit {
   userId: number;
   address: string;
   userAgent: string;
-  /** Session cookie that the browser brought. */
+  /** Session cookie from the browser. */
   oldSecret: string | undefined;
 }
 
-/** Who is signed in. The secret is in the cookie only; the table holds its hash. */
+/** Sessions of signed-in users. Only the cookie has the secret; the table stores its hash. */
 export class SessionsService {
   readonly #sessions: SessionsRepository;
   readonly #siteKey: Pick<SiteKey, 'addressHash'>;
@@ -48,7 +48,7 @@ export class SessionsService {
     this.#siteKey = siteKey;
   }
 
-  /** The user of a session cookie; undefined for a missing, unknown or ended one. */
+  /** Returns the user of a session cookie; undefined for a missing, unknown or ended one. */
   async find(secret: string | undefined): Promise<SignedIn | undefined> {
     if (!secret || secret.length > 100) return undefined;
     const idHash = hashOf(secret);
@@ -59,7 +59,7 @@ export class SessionsService {
     return { user_id, username, avatarKey, role, authenticatedAt };
   }
 
-  /** Begins a session and ends the one that the browser brought, so that no id outlives a sign-in. */
+  /** Starts a session and ends the browser's previous one, so no id survives a sign-in. */
   async begin({ userId, address, userAgent, oldSecret }: NewVisit): Promise<string> {
     await this.end(oldSecret);
     const secret = newSecret();
@@ -73,7 +73,7 @@ export class SessionsService {
     return secret;
   }
 
-  /** The password was given again. */
+  /** Records that the password was entered again. */
   async proveAgain(secret: string): Promise<void> {
     await this.#sessions.authenticate(hashOf(secret));
   }
@@ -82,20 +82,23 @@ export class SessionsService {
     if (secret) await this.#sessions.remove(hashOf(secret));
   }
 
-  /** A member's sessions; `secret` is that of the one who asks. */
+  /** Lists a member's sessions; `secret` is that of the current one. */
   async list(userId: number, secret: string): Promise<OwnSession[]> {
     const current = shortId(hashOf(secret));
     const rows = await this.#sessions.listOf(userId, new Date(Date.now() - IDLE_MS), SHOWN_MAX);
     return rows.map((row) => ({ ...row, isCurrent: row.id === current }));
   }
 
-  /** Ends a member's other sessions, or the one of them that `id` names; rejects with not_found where there is none of that id. */
+  /**
+   * Ends a member's other sessions, or only the one with `id`. Rejects with `not_found` for an
+   * unknown id.
+   */
   async endOthers(userId: number, secret: string, id?: string): Promise<void> {
     const ended = await this.#sessions.removeOthers(userId, hashOf(secret), id);
     if (id !== undefined && ended === 0) throw new AppError('not_found', { field: 'session_id' });
   }
 
-  /** Deletes what ended; a job calls it. */
+  /** Deletes ended sessions, for a job. */
   clean(): Promise<number> {
     return this.#sessions.removeEnded(new Date(Date.now() - IDLE_MS));
   }

@@ -14,7 +14,7 @@ export interface SignInRequest {
   pwd: string;
   address: string;
   userAgent: string;
-  /** Session cookie that the browser brought. */
+  /** Session cookie from the browser. */
   oldSecret: string | undefined;
   /** Cookie of a browser in which a member has signed in before. */
   device: string | undefined;
@@ -23,11 +23,13 @@ export interface SignInRequest {
 export interface NewSignIn {
   user: SignedIn;
   secret: string;
-  /** The cookie that makes this browser known; undefined where it is known already. */
+  /** New cookie that marks this browser as known; undefined if it is known already. */
   device: string | undefined;
 }
 
-/** A password given again, at a field of a form; `stored` is undefined for who has none any more. */
+/**
+ * A repeated password, at a field of a form. `stored` is undefined if the account has no password.
+ */
 export interface Proof {
   field: string;
   pwd: string;
@@ -39,17 +41,17 @@ interface Dependencies {
   sessions: Pick<SessionsService, 'begin' | 'end' | 'proveAgain'>;
   passwords: Pick<Passwords, 'matches'>;
   siteKey: Pick<SiteKey, 'newDevice' | 'deviceOf'>;
-  /** Writes a sign-in of staff into the audit log, or a refused one. */
+  /** Writes a sign-in of staff, accepted or refused, to the audit log. */
   logAudit: (actor: Actor, action: string, object: string) => Promise<void>;
-  /** The clock of the delay between tries, milliseconds. */
+  /** Clock of the wait between attempts, milliseconds. */
   now?: () => number;
 }
 
-/** Signing in and out (R5-01, R4-06, R4-20, R8-03). */
+/** Signs members in and out. */
 export class SignInService {
   readonly #with: Dependencies;
   readonly #tries: SignInThrottle;
-  /** Passwords that are given again within a session: a stranger's tries elsewhere have no part in it. */
+  /** Attempts to repeat the password within a session, independent of attempts elsewhere. */
   readonly #proofs: LoginBackoff;
 
   constructor(dependencies: Dependencies) {
@@ -70,7 +72,8 @@ export class SignInService {
     checkFields(usr, pwd);
     const { members, sessions, passwords, siteKey } = this.#with;
     const found = usr.length <= EMAIL_MAX ? await members.findByLogin(usr) : undefined;
-    // An account is one however it is named; names that are nobody's wait alike, so that the wait tells nothing.
+    // Username and email address count as one account. Unknown names wait equally long, so the wait
+    // reveals nothing.
     const account = found
       ? accountKey(found.id)
       : `nobody ${usr.toLowerCase().slice(0, EMAIL_MAX)}`;
@@ -101,8 +104,9 @@ export class SignInService {
   }
 
   /**
-   * Asks a signed-in member for the password again: an unattended session can change neither password nor address. Tries count by session and wait as at
-   * the sign-in. The session counts as freshly signed in. Rejects with required, pwd_invalid or too_many.
+   * Asks a signed-in member for the password again, so an unattended session can change neither
+   * password nor address. Attempts count by session, with the same waits as sign-ins. Marks the
+   * session as freshly signed in. Rejects with `required`, `pwd_invalid` or `too_many`.
    */
   async prove(secret: string, { field, pwd, stored }: Proof): Promise<void> {
     if (pwd === '') throw new AppError('required', { field });
@@ -114,12 +118,14 @@ export class SignInService {
     await this.#with.sessions.proveAgain(secret);
   }
 
-  /** Forgets the tries of an account: its owner has proved to be who they are in another way. */
+  /**
+   * Forgets the attempts on an account after its owner has proved their identity in another way.
+   */
   forgive(userId: number): void {
     this.#tries.forgive(accountKey(userId));
   }
 
-  /** Members' sign-ins are their own business; those of staff open other people's data. */
+  /** Only sign-ins of staff are logged, because they give access to other people's data. */
   async #note(found: AccountRow | undefined, actor: Actor, action: string): Promise<void> {
     if (found && found.role !== 'member')
       await this.#with.logAudit(actor, action, `user:${found.id}`);

@@ -2,15 +2,18 @@ import { LRUCache } from 'lru-cache';
 import { FREE_ATTEMPTS, LoginBackoff } from './login-backoff.ts';
 import { addressGroup, RateLimiter } from './rate-limiter.ts';
 
-/** Wrong passwords from everywhere after which an account counts as attacked, for an hour after the last of them. */
+/**
+ * Number of wrong passwords from all addresses after which an account counts as attacked, until an
+ * hour after the last one.
+ */
 const ATTACKED_AFTER = 30;
 const ATTACK_MS = 3_600_000;
 const ACCOUNTS_MAX = 50_000;
-/** Tries without a wait that each network address has left on an account that is attacked from many. */
+/** Attempts without a wait for each network address on an attacked account. */
 const FREE_WHEN_ATTACKED = 2;
 
 export interface SignInAttempt {
-  /** The account, or the name where it is nobody's. */
+  /** The account, or the entered name if there is none. */
   account: string;
   address: string;
   /** The browser, if this member has signed in with it before. */
@@ -18,16 +21,20 @@ export interface SignInAttempt {
 }
 
 /**
- * Slows down guessing without keeping the owner out. Tries count by account and address together, so a stranger's tries are the stranger's own.
- * A browser that the member has signed in with has a count of its own. An account that is attacked from many addresses gives each new one fewer
- * tries.
+ * Slows down guessing without locking out the owner. Attempts count by account and address
+ * together, so a stranger does not use up the owner's attempts. A browser that the member has used
+ * before has its own count. An account under attack from many addresses allows each new one fewer
+ * attempts.
  */
 export class SignInThrottle {
-  /** 10 tries in 5 minutes from one place. */
+  /** 10 attempts in 5 minutes per network. */
   readonly #byAddress = new RateLimiter(10, 300);
   readonly #delays: LoginBackoff;
   readonly #wrong: LRUCache<string, number>;
-  /** Raised when an owner has proved who they are in another way: every count of the account ends. */
+  /**
+   * Increased when an owner has proved their identity in another way. This resets every count of
+   * the account.
+   */
   readonly #rounds = new LRUCache<string, number>({ max: ACCOUNTS_MAX });
 
   constructor(now: () => number = () => performance.now()) {
@@ -40,7 +47,7 @@ export class SignInThrottle {
     });
   }
 
-  /** Counts a try before it is made; throws too_many with the seconds to wait. */
+  /** Counts an attempt before it is made. Throws `too_many` with the seconds to wait. */
   take(tried: SignInAttempt): void {
     if (tried.device === undefined) this.#byAddress.consume(addressGroup(tried.address));
     const isAttacked = (this.#wrong.get(tried.account) ?? 0) >= ATTACKED_AFTER;
@@ -50,17 +57,20 @@ export class SignInThrottle {
     );
   }
 
-  /** The password was wrong. */
+  /** Records a wrong password. */
   fail({ account }: SignInAttempt): void {
     this.#wrong.set(account, (this.#wrong.get(account) ?? 0) + 1);
   }
 
-  /** The password was right: this place and this browser begin again. An attack from elsewhere stays an attack. */
+  /**
+   * Records a correct password: resets the count of this network or browser. An attack from
+   * elsewhere still counts.
+   */
   succeed(tried: SignInAttempt): void {
     this.#delays.reset(this.#keyOf(tried));
   }
 
-  /** Ends every count of an account. */
+  /** Resets every count of an account. */
   forgive(account: string): void {
     this.#wrong.delete(account);
     this.#rounds.set(account, (this.#rounds.get(account) ?? 0) + 1);

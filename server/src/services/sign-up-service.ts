@@ -16,7 +16,7 @@ export interface SignUpRequest {
   usr: string;
   eml: string;
   pwd: string;
-  /** '1' when the visitor stated to be of age. */
+  /** '1' if the visitor confirmed to be of age. */
   age: string;
   address: string;
   language: Language;
@@ -38,10 +38,13 @@ interface Dependencies {
   sendConfirmMail: (mail: ConfirmMail) => Promise<void>;
 }
 
-/** Signing up and confirming the address (R5-05, R4-20, settlements 45, 59). */
+/** Signs up members and confirms email addresses (settlements 45, 59). */
 export class SignUpService {
   readonly #with: Dependencies;
-  /** 20 forms and 5 accounts in 30 minutes from one place: a refusal tells which names and addresses are taken. */
+  /**
+   * 20 forms and 5 accounts in 30 minutes per network, because refusals reveal which names and
+   * addresses are taken.
+   */
   readonly #forms = new RateLimiter(20, 1800);
   readonly #accounts = new RateLimiter(5, 1800);
 
@@ -49,7 +52,10 @@ export class SignUpService {
     this.#with = dependencies;
   }
 
-  /** Makes an account that is not confirmed yet and mails its link. Rejects with every refused field at once, or too_many. */
+  /**
+   * Creates an unconfirmed account and emails its link. Rejects with all refused fields at once, or
+   * `too_many`.
+   */
   async signUp(request: SignUpRequest): Promise<void> {
     const place = addressGroup(request.address);
     this.#forms.consume(place);
@@ -70,7 +76,10 @@ export class SignUpService {
     await this.#makeAccount({ ...request, eml });
   }
 
-  /** Confirms a new account or a new address. Rejects with already if it is confirmed by now, or token_invalid for a link that is unknown or too old. */
+  /**
+   * Confirms a new account or a new address. Rejects with `already` if it is confirmed, or
+   * `token_invalid` for an unknown or expired link.
+   */
   async confirm(token: string): Promise<void> {
     const { members, emails } = this.#with;
     if (!new RegExp(LINK_TOKEN_PATTERN).test(token))
@@ -94,7 +103,7 @@ export class SignUpService {
     });
     if (isMade) return;
     refuseFields(takenErrors(await this.#with.members.taken(usr, eml)));
-    // Whoever came first is gone again.
+    // The account that took the name or address no longer exists.
     throw new AppError('unavailable', { retryAfterSeconds: 1 });
   }
 }

@@ -1,12 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs values for one purpose, as text that a cookie or an address takes: what is signed for one is worth nothing for another. */
+/**
+ * Signs a value for one purpose, as text for a cookie or an address. The signature is invalid for
+ * other purposes.
+ */
 export function signText(key: Buffer, purpose: string, value: unknown): string {
   const text = Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${text}.${macOf(key, purpose, text)}`;
 }
 
-/** The value of a signed text; undefined for anything that this key has not signed for this purpose. */
+/** Returns the value of a signed text; undefined unless this key signed it for this purpose. */
 export function readSigned(key: Buffer, purpose: string, signed: string | undefined): unknown {
   const [text = '', mac = '', ...rest] = (signed ?? '').split('.');
   const expected = Buffer.from(macOf(key, purpose, text));

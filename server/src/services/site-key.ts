@@ -6,10 +6,13 @@ import { newSecret } from './secrets.ts';
 import { readSigned, signText } from './signed-text.ts';
 
 const FILE = 'site.key';
-/** A device's name, and its proof for one member. */
+/** Name of a device, and its proof for one member. */
 const DEVICE = /^([A-Za-z0-9_-]{43})\.([A-Za-z0-9_-]{43})$/;
 
-/** Hashes that only this site can compute. There are few network addresses, so a hash without a key could be reversed by trying all of them. */
+/**
+ * Computes hashes that only this site can compute. Without a key, trying all network addresses
+ * would reverse them.
+ */
 export class SiteKey {
   readonly #key: Buffer;
 
@@ -24,18 +27,24 @@ export class SiteKey {
     return new SiteKey(await keyOf(dataDir, FILE, siteSecret));
   }
 
-  /** The stored form of a network address; `purpose` keeps tables from being joined by it. */
+  /**
+   * Returns the stored form of a network address. A different `purpose` per table prevents joins by
+   * address.
+   */
   addressHash(purpose: string, address: string): Buffer {
     return this.#mac(`address ${purpose}\n${addressGroup(address)}`);
   }
 
-  /** The cookie of a browser in which a member has signed in. It proves nothing else, and opens nothing. */
+  /**
+   * Creates the cookie of a browser in which a member has signed in. It proves nothing else and
+   * grants no access.
+   */
   newDevice(userId: number): string {
     const name = newSecret();
     return `${name}.${this.#deviceMac(userId, name).toString('base64url')}`;
   }
 
-  /** The name of the browser when this member has signed in with it; undefined for anything else. */
+  /** Returns the name of the browser if this member has signed in with it, otherwise undefined. */
   deviceOf(userId: number, cookie: string | undefined): string | undefined {
     const [, name = '', given = ''] = DEVICE.exec(cookie ?? '') ?? [];
     const expected = this.#deviceMac(userId, name);
@@ -43,12 +52,12 @@ export class SiteKey {
     return mac.length === expected.length && timingSafeEqual(mac, expected) ? name : undefined;
   }
 
-  /** Signs a value for one purpose, as text that an address takes. */
+  /** Signs a value for one purpose, as text for an address. */
   sign(purpose: string, value: unknown): string {
     return signText(this.#key, purpose, value);
   }
 
-  /** Undefined for anything that `sign` has not made for this purpose. */
+  /** Returns undefined unless `sign` created the text for this purpose. */
   readSigned(purpose: string, text: string): unknown {
     return readSigned(this.#key, purpose, text);
   }

@@ -7,7 +7,7 @@ import type {
 } from '../repositories/subscriptions-repository.ts';
 import { offsetOf, requirePage } from './paging.ts';
 
-/** What a member subscribes to, newest first. */
+/** Subscriptions of a member, newest first. */
 export class SubscriptionsService {
   readonly #subscriptions: SubscriptionsRepository;
   readonly #members: Pick<MembersService, 'find'>;
@@ -17,7 +17,7 @@ export class SubscriptionsService {
     this.#members = members;
   }
 
-  /** Rejects with not_found for a member who is not listed and beyond the last page. */
+  /** Rejects with `not_found` for an unlisted member and beyond the last page. */
   async list({ object_id: id, page }: OperationValues<'subscriptions'>): Promise<{
     subscriptions: SubscriptionRecord[];
     total: number;

@@ -1,7 +1,10 @@
 import { SOCIAL_WINDOW_SECONDS } from '@nocturne/contracts/constants';
 import { AppError } from './app-error.ts';
 
-/** A member sent more than `count` of something within SOCIAL_WINDOW_SECONDS; on `notify`, so that whoever sent it says so with the numbers (R8-05). */
+/**
+ * Creates the refusal for more than `count` items within `SOCIAL_WINDOW_SECONDS`. It uses the field
+ * `notify`: the page shows the numbers to the sender.
+ */
 export function tooManyError(count: number, waitSeconds: number): AppError {
   const info = { count, minutes: SOCIAL_WINDOW_SECONDS / 60 };
   return new AppError('too_often', {

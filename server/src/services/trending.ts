@@ -2,7 +2,10 @@ import { TRENDING_CATEGORIES } from '@nocturne/contracts/constants';
 import type { Category } from '../catalogue/catalogue.ts';
 import { averagePopularity } from '../catalogue/category.ts';
 
-/** The trending search list (R9-07): twelve categories by average popularity, without the excluded ones, by dir or English title (settlement 56). */
+/**
+ * Returns the trending search list: categories by average popularity, without those excluded by dir
+ * or English title (settlement 56).
+ */
 export function trendingCategories(
   categories: readonly Category[],
   excluded: readonly string[],
@@ -14,7 +17,7 @@ export function trendingCategories(
     .slice(0, TRENDING_CATEGORIES);
 }
 
-/** "Hidden Cam" as `hidden-cam`. */
+/** Converts "Hidden Cam" to `hidden-cam`. */
 function asDir(name: string): string {
   return name.trim().toLowerCase().replaceAll(/\s+/g, '-');
 }

@@ -1,6 +1,9 @@
 import { addressGroup } from './rate-limiter.ts';
 
-/** An address without its last part, so that it names a neighbourhood and not a person: /24 of IPv4, /48 of IPv6; empty for none. */
+/**
+ * Shortens an address so it identifies an area and not a person: /24 of IPv4, /48 of IPv6. Empty
+ * for none.
+ */
 export function truncateAddress(address: string): string {
   const group = addressGroup(address);
   if (group === '') return '';

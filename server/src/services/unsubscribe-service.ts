@@ -8,7 +8,10 @@ interface UnsubscribeDeps {
   emails: Pick<NotificationEmailsRepository, 'stopEmails'>;
 }
 
-/** Stops emails by the link in them, without a sign-in. Each call rejects with token_invalid for a link that is not ours. */
+/**
+ * Stops emails through the link in them, without a sign-in. Each call rejects with `token_invalid`
+ * for a link that this site did not sign.
+ */
 export class UnsubscribeService {
   readonly #deps: UnsubscribeDeps;
 
@@ -20,7 +23,7 @@ export class UnsubscribeService {
     return this.#read(token).kind;
   }
 
-  /** Changes the same row as the settings of the member. May be called again. */
+  /** Changes the same row as the member's settings. Repeatable. */
   async stop(token: string): Promise<void> {
     const { userId, kind } = this.#read(token);
     switch (kind) {

@@ -1,7 +1,7 @@
 import { UNSUBSCRIBE_KINDS, type UnsubscribeKind } from '@nocturne/contracts/unsubscribe';
 import type { SiteKey } from './site-key.ts';
 
-/** Whose emails of which kind a link stops. */
+/** Recipient and kind of the emails that a link stops. */
 export interface Unsubscription {
   userId: number;
   kind: UnsubscribeKind;
@@ -9,7 +9,10 @@ export interface Unsubscription {
 
 const PURPOSE = 'unsubscribe';
 
-/** Signed texts for unsubscribe links. They do not expire: an old email has to stop what it began. */
+/**
+ * Signed texts for unsubscribe links. They never expire, because the link in an old email must
+ * still work.
+ */
 export class UnsubscribeTokens {
   readonly #siteKey: Pick<SiteKey, 'sign' | 'readSigned'>;
 
@@ -21,7 +24,10 @@ export class UnsubscribeTokens {
     return this.#siteKey.sign(PURPOSE, [userId, kind]);
   }
 
-  /** Undefined for a text that this site has not signed, or for a kind of emails that it no longer sends. */
+  /**
+   * Returns undefined for a text that this site did not sign, or for a kind of email that no longer
+   * exists.
+   */
   read(token: string): Unsubscription | undefined {
     const signed = this.#siteKey.readSigned(PURPOSE, token);
     if (!Array.isArray(signed)) return undefined;

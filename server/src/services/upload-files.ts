@@ -12,29 +12,35 @@ interface Dependencies {
     UploadsRepository,
     'find' | 'finish' | 'refuse' | 'abandon' | 'underWay' | 'overdue' | 'needed'
   >;
-  /** Puts the job that looks at the file. */
+  /** Queues the job that checks the file. */
   ingest: (videoId: number) => Promise<void>;
-  /** Where the bytes lie, and where media of videos lie that are not public. */
+  /** Folders of uploaded bytes, and of media of videos that are not public. */
   folders: { uploads: string; review: string };
   onError: (error: unknown) => void;
 }
 
-/** A file that nobody knows is left alone for so long, milliseconds. */
+/** Minimum age of an unknown file before removal, milliseconds. */
 const NEW_MS = 600_000;
-/** The key that a file's name begins with. */
+/** Returns the key at the start of a file name. */
 const keyIn = (name: string): string => name.slice(0, 32);
 
-/** Bytes of uploads on the disk, and what becomes of them when the last one has come, or none comes any more (docs/upload.md). */
+/** Stores the bytes of uploads, and finishes or ends uploads (docs/upload.md). */
 export class UploadFiles {
   readonly #with: Dependencies;
-  /** Uploads that are being finished in this process: the last byte and a question after it may come at once. */
+  /**
+   * Uploads that this process is finishing: the last chunk and a status request may arrive
+   * together.
+   */
   readonly #finishing = new Map<string, Promise<number | undefined>>();
 
   constructor(dependencies: Dependencies) {
     this.#with = dependencies;
   }
 
-  /** The last byte has come: the file is hashed and handed on. Done twice it is done once; undefined where it was done before. Rejects with upload_duplicate. */
+  /**
+   * Finishes a complete upload: hashes the file and queues it. Repeatable; resolves to undefined if
+   * it was finished before. Rejects with `upload_duplicate`.
+   */
   finish(key: string): Promise<number | undefined> {
     const running = this.#finishing.get(key);
     if (running) return running;
@@ -43,7 +49,7 @@ export class UploadFiles {
     return finishing;
   }
 
-  /** Finishes an upload whose last byte came when nobody was there to do so. */
+  /** Finishes a complete upload whose last chunk was not processed. */
   async finishWhole({ key, state, bytes }: UploadRecord): Promise<void> {
     if (state !== 'receiving') return;
     const there = await stat(this.path(key)).catch(() => undefined);
@@ -53,13 +59,16 @@ export class UploadFiles {
     });
   }
 
-  /** Ends an upload that is under way, and forgets its bytes; one that is whole is its draft's. */
+  /**
+   * Ends an incomplete upload and removes its bytes. Rejects with `state_conflict` for a complete
+   * one, which belongs to its draft.
+   */
   async abandon(key: string, code: ErrorCode | '' = '', actor: Actor = SYSTEM): Promise<void> {
     if (!(await this.#with.uploads.abandon(key, code, actor))) throw new AppError('state_conflict');
     await this.removeFiles([key]);
   }
 
-  /** Takes bytes of uploads and media away. What cannot be removed now is found by the sweep. */
+  /** Removes bytes of uploads and media. The sweep finds files that cannot be removed now. */
   async removeFiles(keys: readonly string[], folders: readonly string[] = []): Promise<void> {
     const paths = [
       ...keys.map((key) => this.path(key)),
@@ -70,8 +79,8 @@ export class UploadFiles {
   }
 
   /**
-   * Part of the job "clean": ends uploads that nothing came for in UPLOAD_ORPHAN_HOURS or whose file is gone, finishes those that are whole, and removes
-   * files that nobody needs any more.
+   * Part of the job "clean". Ends uploads without data for `UPLOAD_ORPHAN_HOURS` or without a file,
+   * finishes complete ones, and removes files that are no longer needed.
    */
   async sweep(now: Date): Promise<void> {
     const { uploads, onError } = this.#with;
@@ -83,7 +92,7 @@ export class UploadFiles {
     for (const name of names.filter((each) => !needed.has(keyIn(each)))) {
       const path = join(folders.uploads, name);
       const found = await stat(path).catch(() => undefined);
-      // A file is there a moment before somebody asks for its row.
+      // A new file may exist before the row that this query looks for.
       if (found && now.getTime() - found.mtimeMs > NEW_MS)
         await rm(path, { recursive: true, force: true }).catch(onError);
     }

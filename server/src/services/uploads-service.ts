@@ -18,9 +18,9 @@ import type { UploadFiles } from './upload-files.ts';
 export interface AskedUpload {
   userId: number | undefined;
   filename: string;
-  /** Bytes; what is not known before its end is the most that may come. */
+  /** Size in bytes; the maximum if it is not known yet. */
   bytes: number;
-  /** The draft whose file it takes the place of. */
+  /** The draft whose file this upload replaces. */
   videoId: number | undefined;
 }
 
@@ -28,29 +28,29 @@ interface Dependencies {
   uploads: UploadsRepository;
   verification: { requireAcknowledged: (userId: number | undefined) => Promise<unknown> };
   files: UploadFiles;
-  /** Says whether the tools may open a stranger's file. */
+  /** Reports whether the tools may open files of strangers. */
   strangerTools: Pick<StrangerTools, 'state'>;
-  /** The operator's limit of one file, bytes. */
+  /** The operator's limit per file, bytes. */
   maxBytes: number;
-  /** And of what one member has, bytes. */
+  /** The operator's limits per member. */
   quota: UploadQuota;
-  /** Room that stays free on the disk. */
+  /** Space that stays free on the disk. */
   reserve: DiskReserve;
   onError: (error: unknown) => void;
 }
 
 const NAME_MAX = 200;
-/** Codes of the rules that the name and the size alone decide. */
+/** Codes of the rules that need only the name and the size. */
 const CODES: Readonly<Partial<Record<UploadCheck, ErrorCode>>> = {
   name: 'upload_name',
   type: 'upload_type',
   size: 'upload_size',
   whole: 'upload_damaged',
 };
-/** What the system calls a disk, a quota or a file that takes no more. */
+/** System error codes for a full disk, a full quota, or a file beyond its limit. */
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
-/** Files of members on their way to the server (R5-09, R7-05, docs/upload.md): what begins, comes, ends, and what is left of it. */
+/** Uploads of members, from the first byte to the complete file (docs/upload.md). */
 export class UploadsService {
   readonly #with: Dependencies;
 
@@ -66,12 +66,15 @@ export class UploadsService {
     return this.#with.reserve;
   }
 
-  /** False where no file could be opened safely: then none is taken. */
+  /** False if files cannot be opened safely; uploads are closed then. */
   async isOpen(): Promise<boolean> {
     return (await this.#with.strangerTools.state()).isOpen;
   }
 
-  /** Rejects with login_required, verification_required, uploads_closed, or too_many_uploads: before anything is read. */
+  /**
+   * Checks before anything is read. Rejects with `login_required`, `verification_required`,
+   * `identity_required`, `uploads_closed` or `too_many_uploads`.
+   */
   async expect(userId: number | undefined): Promise<number> {
     await this.#with.verification.requireAcknowledged(userId);
     if (userId === undefined) throw new AppError('login_required');
@@ -81,8 +84,10 @@ export class UploadsService {
   }
 
   /**
-   * Makes the rows of an upload; its key is unguessable. Rejects as `expect` does, with a code of R5-09, upload_quota or disk_full at the field `file`, not_found for a draft
-   * that is not this member's, or state_conflict for one that takes no file now.
+   * Creates the rows of an upload with an unguessable key. Rejects like `expect`. At the field
+   * `file` it rejects with `upload_name`, `upload_type`, `upload_size`, `upload_damaged`,
+   * `upload_quota` or `disk_full`. At `video_id` it rejects with `not_found` for another member's
+   * draft, or `state_conflict` for one that takes no file now.
    */
   async begin({
     userId,
@@ -110,7 +115,7 @@ export class UploadsService {
     return { key, videoId: begun.videoId };
   }
 
-  /** An upload of one's own; anybody else's is not_found. */
+  /** Returns one's own upload; rejects with `not_found` for another member's. */
   async own(userId: number | undefined, key: string): Promise<UploadRecord> {
     if (userId === undefined) throw new AppError('login_required');
     const found = await this.#with.uploads.find(key);
@@ -127,7 +132,10 @@ export class UploadsService {
     return this.#with.uploads.receive(key, bytes);
   }
 
-  /** Receives a file that comes in one piece; resolves to its video. Rejects as `begin` and `finish` do; nothing is left behind then. */
+  /**
+   * Receives a file in one piece; resolves to its video. Rejects like `begin` and `finish`, and
+   * then removes the file.
+   */
   async take(asked: AskedUpload, source: Readable): Promise<number> {
     const { uploads, files } = this.#with;
     const { key, videoId } = await this.begin(asked);
@@ -146,7 +154,7 @@ export class UploadsService {
     }
   }
 
-  /** Streams to the disk, and writes down how far it is; resolves to the bytes. */
+  /** Streams to the disk and stores the progress; resolves to the number of bytes. */
   async #keep(key: string, source: Readable): Promise<number> {
     let bytes = 0;
     let toldAt = 0;
@@ -170,12 +178,12 @@ export class UploadsService {
   }
 }
 
-/** Of a title that is the file's name, characters. */
+/** Maximum length of a title taken from the file name, characters. */
 const TITLE_LENGTH = 120;
-/** How often received bytes are written down, milliseconds. */
+/** Interval for storing the received bytes, milliseconds. */
 const TELL_EVERY_MS = 1000;
 
-/** Refuses what the name or the size alone decides (R5-09). */
+/** Refuses files by name and size only. */
 function refuseFile(file: { name: string; size: number }, maxBytes: number): void {
   const checks = checkUpload(file, { kind: 'waiting' }, maxBytes);
   const wrong =
@@ -195,7 +203,7 @@ function throwRefusal(error: unknown): never {
   throw asRefusal(error);
 }
 
-/** A disk that is full is told in the product's words. */
+/** Converts errors of a full disk to `disk_full`. */
 export function asRefusal(error: unknown): unknown {
   const { code = '' } = (error ?? {}) as { code?: string };
   return !isAppError(error) && FULL.includes(code)

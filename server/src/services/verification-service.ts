@@ -36,30 +36,33 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** How far a member is. `record` is missing for whoever accepted nothing. */
+/** State of a member's verification. `record` is undefined if they accepted nothing. */
 export interface VerificationView {
   state: VerificationState;
   isAccepted: boolean;
   record: VerificationRecord | undefined;
 }
 
-/** What was ticked, as it was sent: joined by commas, in the order shown. */
+/** Submitted points and times: joined by commas, in display order. */
 export interface Ticked {
   version: string;
   points: string;
   tickedAt: string;
 }
 
-/** Whoever does it: the account, where from, and in which language. */
+/** The accepting member: account, network address and language. */
 export interface AcceptingMember {
   actor: Actor;
   language: Language;
 }
 
-/** Documents that a member may send in an hour: of identities and of people. */
+/** Number of documents per member and hour, of identities and of people. */
 const DOCUMENTS_AN_HOUR = 30;
 
-/** The verification of uploaders (R4-05, docs/trust-and-safety.md). What counts is the server's row: cookie and flag of the browser are hints. */
+/**
+ * Verification of uploaders (docs/trust-and-safety.md). Only the server's row counts; cookie and
+ * flag in the browser are hints.
+ */
 export class VerificationService {
   readonly #with: Dependencies;
   readonly #documents = new RateLimiter(DOCUMENTS_AN_HOUR, 3600);
@@ -68,7 +71,7 @@ export class VerificationService {
     this.#with = dependencies;
   }
 
-  /** Keeps the points of today as they are shown; rejects where they changed and their version did not. */
+  /** Stores the current points as they are shown. Rejects if they changed without a new version. */
   async publishPoints(): Promise<void> {
     await this.#with.verifications.publish(AGREEMENT_VERSION, allAgreementTexts());
   }
@@ -80,19 +83,28 @@ export class VerificationService {
     return { state: record && isAccepted ? record.state : 'none', isAccepted, record };
   }
 
-  /** For whoever wants to upload: rejects with login_required, verification_required without the points of today, identity_required after a refusal. */
+  /**
+   * Requires the right to upload. Rejects with `login_required`, `verification_required` without
+   * the current points, or `identity_required` after a refusal.
+   */
   async requireAcknowledged(user: number | undefined): Promise<void> {
     const { state, isAccepted } = await this.state(user);
     if (!isAccepted) throw new AppError('verification_required');
     if (!MAY_UPLOAD.includes(state)) throw new AppError('identity_required');
   }
 
-  /** Whether staff has confirmed who the member is, whatever version of the points they accepted: what publication asks (publish_obstacle). */
+  /**
+   * True if the member's identity is confirmed, independent of the accepted version of the points.
+   * Publication requires this (`publish_obstacle`).
+   */
   async isVerified(userId: number): Promise<boolean> {
     return (await this.#with.verifications.find(userId))?.state === 'verified';
   }
 
-  /** Keeps that all points were ticked. Rejects with changed for another version, with required for each group that is not full, with bad_request. */
+  /**
+   * Stores the acceptance of all points. Rejects with `changed` for another version, `required` for
+   * each incomplete group, or `bad_request`.
+   */
   async accept({ actor, language }: AcceptingMember, ticked: Ticked): Promise<void> {
     const userId = requireUser(actor.id);
     if (ticked.version !== AGREEMENT_VERSION) throw new AppError('changed', { field: 'version' });
@@ -112,14 +124,15 @@ export class VerificationService {
     });
   }
 
-  /** Counts a document before it is received; throws too_many. */
+  /** Counts a document before it is received; throws `too_many`. */
   expectDocument(userId: number): void {
     this.#documents.consume(String(userId));
   }
 
   /**
-   * Takes a member's own identity with its document, at `path`. Rejects with verification_required, with state_conflict while one waits or is
-   * verified or after it was revoked, and with the fields that are wrong.
+   * Submits a member's own identity with its document, at `path`. Rejects with
+   * `verification_required`, with the refused fields, or with `state_conflict` if an identity is
+   * waiting, verified or revoked.
    */
   async identify(actor: Actor, values: IdentityValues, path: string | undefined): Promise<void> {
     const { identities, provider, cipher, files, now } = this.#with;

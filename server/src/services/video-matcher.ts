@@ -8,29 +8,35 @@ import type {
 } from '../repositories/fingerprints-repository.ts';
 import type { HashEntry } from '../repositories/hash-entries-repository.ts';
 
-/** From this share of frames on it is the same video; from the lower one on a person looks (docs/hashes.md has the measured reasons). */
+/**
+ * Share of equal frames from which it is the same video; from the lower one staff must check. See
+ * docs/hashes.md for the measurements.
+ */
 export const DUPLICATE_SHARE = 0.8;
 const SUSPECT_SHARE = 0.35;
-/** The same by the difference of pictures. Copies measured 0.00 to 0.10, unrelated videos 0.48 and more. */
+/**
+ * The same limits for the difference of pictures. Copies measured 0.00 to 0.10, unrelated videos
+ * 0.48 and more.
+ */
 export const DUPLICATE_DIFFERENCE = 0.15;
 const SUSPECT_DIFFERENCE = 0.3;
-/** A copy of the whole is as long, but for this share and these seconds. */
+/** A complete copy has the same length, except for this share and these seconds. */
 const LENGTH_SHARE = 0.02;
 const LENGTH_SECONDS = 1;
-/** A first look at every tenth frame leaves out what is not alike at all. */
+/** A first comparison of every tenth frame excludes videos without any similarity. */
 const FIRST_LOOK = 10;
 const FIRST_DIFFERENCE = 0.45;
 
-/** A video, or an entry of the block list, that another one is like. */
+/** A video or a block list entry that is similar to the given video. */
 export interface SimilarVideo {
   entry?: HashEntry;
   videoId: number;
-  /** It waits for a decision itself. */
+  /** True if it waits for a decision itself. */
   isHeld: boolean;
   likeness: Similarity;
 }
 
-/** Compares a video with the catalogue and with what was taken away. */
+/** Compares a video with the catalogue and with removed videos. */
 export class VideoMatcher {
   readonly #fingerprints: Pick<FingerprintsRepository, 'after' | 'known'>;
   readonly #index = new FingerprintIndex();
@@ -40,7 +46,10 @@ export class VideoMatcher {
     this.#fingerprints = fingerprints;
   }
 
-  /** What a video is like enough to be told: those that share frames with it wherever, and those that are as long and look the same. */
+  /**
+   * Returns similar videos: those that share frames at any position, and those of the same length
+   * that look the same.
+   */
   async alike(videoId: number, looked: QueryFingerprint): Promise<SimilarVideo[]> {
     await this.#refresh();
     const { durationS } = looked.fingerprint;
@@ -66,7 +75,7 @@ export class VideoMatcher {
     return alike;
   }
 
-  /** Read in batches: no more than one of them is in memory. */
+  /** Reads in batches, so only one of them is in memory. */
   async *#known(
     videoId: number,
     ids: readonly number[],
@@ -82,7 +91,7 @@ export class VideoMatcher {
     }
   }
 
-  /** One at a time: two at once would add the same fingerprints twice. */
+  /** One at a time: two in parallel would add the same fingerprints twice. */
   #refresh(): Promise<void> {
     this.#refreshing ??= this.#read().finally(() => {
       this.#refreshing = undefined;

@@ -3,7 +3,10 @@ import { requireMember } from './actions-service.ts';
 import { AppError } from './app-error.ts';
 import type { PublicationService } from './publication-service.ts';
 
-/** Takes away what a member uploaded (R2.3-02). Files and records stay for the time that the law and the retention jobs give them. */
+/**
+ * Removes a member's own uploads. Files and records stay as long as the law and the retention jobs
+ * require.
+ */
 export class VideoRemovalService {
   readonly #videos: Pick<VideosRepository, 'removeOwn'>;
 
@@ -17,7 +20,10 @@ export class VideoRemovalService {
     this.#publication = publication;
   }
 
-  /** Rejects with login_required, forbidden for somebody else's (R6-05), or not_found: gone, or not published yet. */
+  /**
+   * Rejects with `login_required`, `forbidden` for another member's video, or `not_found` for one
+   * that is missing or not published.
+   */
   async remove(userId: number | undefined, videoId: number): Promise<void> {
     const outcome = await this.#videos.removeOwn(videoId, requireMember(userId, 'video'));
     if (outcome === 'another') throw new AppError('forbidden', { field: 'video_id' });

@@ -25,21 +25,21 @@ import { offsetOf, requirePage } from './paging.ts';
 export interface VideoPage {
   videos: VideoRecord[];
   total: number;
-  /** Whether the list belongs to one member and must not be kept for others. */
+  /** True if the list is for one member and must not be cached for others. */
   isPersonal: boolean;
 }
-/** `isGuess`: a word is not in the catalogue as it is written, and one that begins with it or is like it was taken. */
+/** `isGuess`: the catalogue lacks a word as written, so a longer or similar one was used. */
 export interface SearchPage extends VideoPage {
   isGuess: boolean;
 }
 export type ListValues = OperationValues<'videos'>;
 
-/** What a list is a list of, and whether it is one member's only. */
+/** The set that a list shows, and whether it is for one member only. */
 interface ListScope {
   scope: Scope;
   isPersonal: boolean;
 }
-/** Members' sets: only SQL holds them. */
+/** Members' sets, which only SQL can list. */
 const MEMBER_SETS: readonly Scope['kind'][] = [
   'favourites',
   'subscriptions',
@@ -53,17 +53,17 @@ const NOTHING: SearchFound = { ids: [], total: 0, isGuess: false };
 interface Dependencies {
   videos: VideosRepository;
   lists: ListsRepository;
-  /** Answers everything public. */
+  /** Lists everything public. */
   catalogue: Catalogue;
-  /** Answers members' own sets. */
+  /** Lists members' own sets. */
   sqlCatalogue: Pick<Catalogue, 'list'>;
   blocked: BlockedTerms;
   policy: VideoPolicy;
-  /** What the job found; the catalogue answers for videos that it has not come to. */
+  /** Related videos from the job. The catalogue supplies those that the job has not reached yet. */
   related: Pick<RelatedRepository, 'find'>;
 }
 
-/** Lists, search and single videos, by the rules of settlements 6 to 12 and 24. */
+/** Lists, search and single videos (settlements 6 to 12 and 24). */
 export class VideosService {
   readonly #with: Dependencies;
 
@@ -94,7 +94,10 @@ export class VideosService {
     };
   }
 
-  /** Site search; rejects with bad_request for texts shorter than three characters (R5-03). What the operator blocks finds nothing, and is not guessed. */
+  /**
+   * Searches the site. Rejects with `bad_request` for texts under three characters. Blocked terms
+   * find nothing, not even by guessing.
+   */
   async search(params: OperationValues<'search'>['params'], text: string): Promise<SearchPage> {
     if (text.length < SEARCH_MIN) throw new AppError('bad_request', { field: 's' });
     const offset = offsetOf(params.page, params.count);
@@ -116,7 +119,7 @@ export class VideosService {
     };
   }
 
-  /** Rejects like `find`, and with bad_request or not_found for a page that is not there. */
+  /** Rejects like `find`, and with `bad_request` or `not_found` for an invalid page. */
   async related(
     { video_id: id, page, count }: OperationValues<'videos_related'>,
     userId: number | undefined,
@@ -132,7 +135,10 @@ export class VideosService {
     };
   }
 
-  /** A public, private or deleted video; rejects with not_found, or forbidden for a private one that is not this visitor's to watch. */
+  /**
+   * Returns a public, private or deleted video. Rejects with `not_found`, or `forbidden` for a
+   * private one that this visitor may not watch.
+   */
   async find(id: number, userId: number | undefined): Promise<VideoRecord> {
     const video = await this.#with.videos.find(id);
     if (!video || !isKnownToVisitors(video)) throw new AppError('not_found');
@@ -140,7 +146,7 @@ export class VideosService {
     return video;
   }
 
-  /** Of a video that `find` has shown to this visitor; a deleted one has none. */
+  /** Returns the pictures of a video that came from `find`; a deleted one has none. */
   async pictures({ id, status }: VideoRecord): Promise<VideoPictureKeys | undefined> {
     return status === VIDEO_STATUS.deleted ? undefined : this.#with.videos.pictureKeys(id);
   }
@@ -152,13 +158,16 @@ export class VideosService {
       : this.#with.catalogue.related(id, { offset, count });
   }
 
-  /** Who names a video is told of it as its page would tell him, of private ones too (R6-08), and then the answer is his alone. */
+  /**
+   * Lists videos by id, including private ones that this visitor may watch. Such a response is for
+   * this visitor only.
+   */
   async #listOfIds(ids: readonly number[], userId: number | undefined): Promise<VideoPage> {
     const videos = await this.#listed([...new Set(ids)], this.#with.policy.privatesFor(userId));
     return { videos, total: videos.length, isPersonal: videos.some(isPrivate) };
   }
 
-  /** The catalogue's ids may be minutes old: what may not stand in a list any more is left out. */
+  /** The catalogue's ids may be minutes old, so this drops videos that may no longer be listed. */
   async #listed(ids: readonly number[], privates: Privates = 'none'): Promise<VideoRecord[]> {
     return this.#with.policy.shown(await this.#with.videos.findByIds(ids), privates);
   }
@@ -174,7 +183,7 @@ export class VideosService {
       return { scope: await this.#placeScope(section, objectId), isPersonal: false };
     const id = positive.parse(objectId);
     if (id === undefined) throw new AppError('bad_request', { field: 'object_id' });
-    // The owner's own uncached view holds the private videos too (R6-08).
+    // The owner's own uncached list also has the private videos.
     const isOwn = section === 'user' && userId === id && values.lifetime === 0;
     if (isOwn)
       return {
@@ -184,7 +193,7 @@ export class VideosService {
     if (section === 'user') return { scope: { kind: 'user', id }, isPersonal: false };
     if (section === 'playlists') return this.#playlistScope(id, userId);
     if (userId === undefined) throw new AppError('login_required');
-    // What somebody likes is shown on their profile (R2.1-20); what they follow day by day is their own business.
+    // Profiles show favourites, but subscriptions are private.
     if (section === 'subscriptions' && userId !== id) throw new AppError('forbidden');
     return { scope: { kind: section, id }, isPersonal: true };
   }

@@ -1,21 +1,22 @@
 /**
- * The time that people have to look at things. A person looks at one thing at a time, so what they report of several adds up. In this process's memory.
+ * Budget of viewing time. A person views one thing at a time, so the time reported for several
+ * things adds up. The state is in this process's memory.
  */
 export class ViewingTimeBudget {
   readonly #slackMs: number;
   readonly #now: () => number;
-  /** Until when the time of each person is spent, milliseconds. */
+  /** Time up to which each person's budget is spent, milliseconds. */
   readonly #spentUntil = new Map<number, number>();
 
-  /** `slackSeconds` of a quiet time before may be spent at once. */
+  /** `slackSeconds` is the part of an idle time that may be spent at once. */
   constructor(slackSeconds: number, now: () => number = () => performance.now()) {
     this.#slackMs = slackSeconds * 1000;
     this.#now = now;
   }
 
-  /** Spends seconds of a person's time; false where they have not passed. */
+  /** Spends seconds of a person's time; false if that time has not passed yet. */
   take(personId: number, seconds: number): boolean {
-    // Whole milliseconds: sums of fractions are a little too late at times.
+    // Whole milliseconds, because sums of fractions can exceed the time by rounding.
     const now = Math.floor(this.#now());
     const until =
       Math.max(this.#spentUntil.get(personId) ?? -Infinity, now - this.#slackMs) +
@@ -25,7 +26,7 @@ export class ViewingTimeBudget {
     return true;
   }
 
-  /** Takes back what was spent for nothing. */
+  /** Returns seconds that were spent without effect. */
   giveBack(personId: number, seconds: number): void {
     const until = this.#spentUntil.get(personId);
     if (until !== undefined) this.#spentUntil.set(personId, until - Math.round(seconds * 1000));

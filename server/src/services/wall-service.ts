@@ -25,7 +25,10 @@ interface Dependencies {
 
 type User = number | undefined;
 
-/** Walls: every member reads them, the owner and friends write on them. Each call rejects with login_required. */
+/**
+ * Walls: every member reads them; the owner and friends write on them. Each call rejects with
+ * `login_required`.
+ */
 export class WallService {
   readonly #with: Dependencies;
 
@@ -33,7 +36,7 @@ export class WallService {
     this.#with = dependencies;
   }
 
-  /** Newest first. Rejects with not_found for a member who is not there, and beyond the last page. */
+  /** Newest first. Rejects with `not_found` for a missing member and beyond the last page. */
   async list(user: User, { user_id: id, page }: OperationValues<'wall'>): Promise<WallPage> {
     const reader = requireMember(user, 'wall');
     await this.#requireWall(id);
@@ -44,7 +47,10 @@ export class WallService {
     return { posts, total, mayWrite: await this.#with.wall.mayWrite(id, reader) };
   }
 
-  /** Resolves to the post, the same for the same key. Rejects with what is wrong with the text, not_found, forbidden for no friend, and too_often. */
+  /**
+   * Resolves to the post; the same key again resolves to the same post. Rejects with the errors of
+   * the text, `not_found`, `forbidden` unless the author is a friend, and `too_often`.
+   */
   async write(
     user: User,
     id: number,
@@ -67,7 +73,10 @@ export class WallService {
     return post;
   }
 
-  /** For the author and the wall's owner; rejects with forbidden for anybody else, or not_found. */
+  /**
+   * Removes a post for its author or the wall's owner. Rejects with `forbidden` for anyone else, or
+   * `not_found`.
+   */
   async remove(user: User, postId: number): Promise<void> {
     const outcome = await this.#with.wall.remove(postId, requireMember(user, 'wall'));
     if (outcome === 'another') throw new AppError('forbidden', { field: 'post_id' });

@@ -3,7 +3,10 @@ import { normalizeText } from '@nocturne/contracts/written-text';
 import { AppError, refuseFields } from './app-error.ts';
 import { textErrors } from './text-errors.ts';
 
-/** The tidy text of what a member sends; rejects with bad_request at `key`, required or too_long at `text`. */
+/**
+ * Returns the normalized text of a member. Rejects with `bad_request` at `key`, `required` or
+ * `too_long` at `text`.
+ */
 export function requireWritten({ text, key }: { text: string; key: string }, max: number): string {
   if (!new RegExp(IDEMPOTENCY_KEY_PATTERN).test(key))
     throw new AppError('bad_request', { field: 'key' });

@@ -64,7 +64,7 @@ const FILES: readonly Files[] = [
   ],
 ];
 
-/** Processor time is used once: each page is drawn several times. */
+/** Burns processor time only once, because the check renders each page several times. */
 const BUSY = `let drawn = 0; const used = () => { const { user, system } = process.cpuUsage(); return user + system; };`;
 const SERVER_HALVES: readonly (readonly [
   id: string,
@@ -110,7 +110,7 @@ const SERVER_HALVES: readonly (readonly [
   ],
 ];
 
-/** What the files of a build say, and server halves that only the check meets. */
+/** Builds with hostile files, and server halves that only the check catches. */
 export const BUILDS: readonly HostileRelease[] = [
   ...SHEETS.map(([what, refused, styles]) => ({
     id: 'O23',

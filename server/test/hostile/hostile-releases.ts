@@ -5,7 +5,7 @@ import { STRAY_ERRORS } from './stray.ts';
 import { UNSENDABLE_PAGES } from './unsendable.ts';
 import { WEB_HALVES } from './web-halves.ts';
 
-/** All of them; the two kinds that ended the site come first. */
+/** All hostile releases. The two kinds that used to crash the site come first. */
 export const HOSTILE_RELEASES: readonly HostileRelease[] = [
   ...STRAY_ERRORS,
   ...UNSENDABLE_PAGES,

@@ -1,6 +1,6 @@
 type Listed = Readonly<Record<string, string>>;
 
-/** What the findings name, item by item, and the release that tries it. */
+/** Items of each finding, and the release that tests each item. */
 export const FINDINGS: Readonly<Record<string, Listed>> = {
   O20: { 'a forgotten promise rejects later': 'rejects a promise that it forgot' },
   O21: { 'a state with a cycle': 'has a state with a cycle' },
@@ -39,7 +39,10 @@ export const FINDINGS: Readonly<Record<string, Listed>> = {
   },
 };
 
-/** Rows of the table "Hostile releases" in docs/federation.md, and the release that tries it, here or in e2e/support/hostile-pages.ts. */
+/**
+ * Rows of the table "Hostile releases" in docs/federation.md, and the release that tests each row,
+ * here or in e2e/support/hostile-pages.ts.
+ */
 export const DOCUMENTED: Listed = {
   'throws while loading': 'throws as it is loaded at the server',
   'throws while rendering, or in its store or its data':

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BuildFolder } from '../../src/registry/build-folder.ts';
 import type { Drawn, SmokeRenderer, SmokeResult } from '../../src/registry/release-check-render.ts';
 
-/** Draws a server half once: releases that differ only in their web half share its pages. */
+/** Renders each server half once. Releases that differ only in their web half share its pages. */
 export class DrawOnce {
   readonly #smoke: SmokeRenderer;
   readonly #known = new Map<string, Promise<{ build: string; result: SmokeResult }>>();

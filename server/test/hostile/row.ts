@@ -1,24 +1,24 @@
 import type { ReleaseParts } from '../../src/registry/testing/a-release.ts';
 
 /**
- * One hostile release. It is refused by the release check, or contained where it is shown all the
- * same, or both. An entry without `refused` only misbehaves where the check does not look.
+ * One hostile release. The release check refuses it, or the site contains it when it is shown
+ * without the check, or both. An entry without `refused` misbehaves only outside of the check.
  */
 export interface HostileRelease {
   id: string;
   /** Completes the sentence "a release that …". */
   what: string;
-  /** The halves, for a build with this name. */
+  /** Files of both halves, for a build with this name. */
   parts: (build: string) => ReleaseParts;
-  /** Changes the files after they were hashed. */
+  /** Changes the files after hashing. */
   spoil?: (folder: string) => Promise<void>;
-  /** The sentence of the check. */
+  /** Expected sentence of the release check. */
   refused?: RegExp;
-  /** Releases with the same word have the same code, which does all of it: they are checked once. */
+  /** Releases with the same value share the code of all of them, so the check runs once. */
   together?: string;
-  /** What visitors of its page get where it is shown past the check. */
+  /** Page that visitors get when the release is shown without the check. */
   shows?: 'its own page' | 'the release before' | 'any page';
-  /** The reason under which `nocturne_release_faults_total` counts it. */
+  /** Label `reason` in `nocturne_release_faults_total`. */
   fault?:
     | 'load'
     | 'render'

@@ -1,7 +1,7 @@
 import type { HostileRelease } from './row.ts';
 import { stageRemote } from './stage-builds.ts';
 
-/** Changes of what all code of the server shares. They come as a page is loaded. */
+/** Changes to objects that all code of the server shares. They run when a page loads. */
 const CHANGES: Readonly<Record<string, string>> = {
   'adds to every object': `Object.prototype.status = 500`,
   'changes every list': `Array.prototype.map = () => []`,
@@ -18,7 +18,7 @@ const CHANGES: Readonly<Record<string, string>> = {
   'takes a class from the language': `delete globalThis.constructor.prototype.hasOwnProperty; delete Object.prototype.hasOwnProperty`,
 };
 
-/** Ways out of the build's own scope, which the scope or the process refuses: the page fails. */
+/** Ways out of the build's own scope. The scope or the process refuses them, so the page fails. */
 const WAYS_OUT: readonly (readonly [id: string, what: string, code: string])[] = [
   ['O49', 'ends the process', `process.exit(7)`],
   ['O49', 'ends the real process', `Function('return process')().exit(7)`],

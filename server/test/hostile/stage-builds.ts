@@ -2,10 +2,10 @@ import { PRIVATE_BLOCK } from '@nocturne/contracts/page';
 import { globalNameOf, REMOTE_CONTRACT } from '@nocturne/contracts/remotes';
 import type { ReleaseParts } from '../../src/registry/testing/a-release.ts';
 
-/** The text that a sound screen draws; the page of another remote has it as well. */
+/** Text that a sound screen renders; the page of the other remote has it too. */
 export const SOUND = 'as before';
 
-/** Addresses of the stage, each with the remote and the route that draw it. */
+/** Addresses of the stage, with the remote and the route that render each. */
 const PAGES = {
   '/upload/': ['mf-upload', 'upload'],
   '/review/': ['mf-upload', 'review'],
@@ -13,8 +13,8 @@ const PAGES = {
 };
 
 /**
- * Server half of a small shell that draws pages of two remotes as the real one does: it asks for the
- * remote, awaits its data, and hands over what the route answers.
+ * Server half of a small shell that renders pages of two remotes as the real one does. It loads the
+ * remote, awaits its data and passes on the result of the route.
  */
 const SERVER_HALF = `
 const React = require('react');
@@ -45,8 +45,8 @@ exports.render = async (request) => {
 `;
 
 /**
- * Its web half: takes over the slot with the remote's module, and opens an age gate on a page that is
- * closed. It knows screens that are texts; what React does is tried with the real shell (e2e).
+ * Web half of that shell. It hydrates the slot with the remote's module, and opens an age gate on
+ * closed pages. It supports only text screens; e2e tests try React with the real shell.
  */
 const WEB_HALF = `
 const own = JSON.parse(document.getElementById('${PRIVATE_BLOCK}').textContent);
@@ -78,7 +78,7 @@ if (release) {
 }
 `;
 
-/** A shell for the stage. */
+/** Builds a shell for the stage. */
 export const stageShell = (build: string, changes = ''): ReleaseParts => ({
   name: 'shell',
   build,
@@ -89,22 +89,22 @@ export const stageShell = (build: string, changes = ''): ReleaseParts => ({
 
 interface RemoteHalves {
   name?: 'mf-upload' | 'mf-catalog';
-  /** Run as the server half is loaded. */
+  /** Code that runs when the server half loads. */
   before?: string;
-  /** Members of every route at the server. */
+  /** Members of every route on the server. */
   members?: string;
-  /** Run as the web half is loaded. */
+  /** Code that runs when the web half loads. */
   webBefore?: string;
   /** Members of every route in the browser. */
   webMembers?: string;
-  /** The whole entry, in place of one with a module. */
+  /** Replaces the whole entry, including its module. */
   entry?: string;
   styles?: string;
 }
 
 const ROUTES = { 'mf-upload': ['upload', 'review'], 'mf-catalog': ['categories'] } as const;
 
-/** A remote for the stage whose halves agree but for what a test adds. */
+/** Builds a remote for the stage. Its halves agree except for the changes of a test. */
 export function stageRemote(build: string, halves: RemoteHalves = {}): ReleaseParts {
   const {
     name = 'mf-upload',

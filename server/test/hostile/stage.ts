@@ -19,9 +19,12 @@ import { urlOf, withDatabase } from '../support/test-database.ts';
 import { DrawOnce } from './render-once.ts';
 
 const OPERATOR_CONFIG = join(import.meta.dirname, '../support/operator.json');
-/** Checks at once: each is a process of its own, and a tab. */
+/** Number of parallel checks. Each has its own process and tab. */
 const CHECKS_AT_ONCE = 2;
-/** A release that hangs is refused soon, on a busy machine as well; a sound one is far from these. */
+/**
+ * Limits that refuse a hanging release soon, even on a busy machine. A sound release stays far
+ * below them.
+ */
 const LIMITS = { stepMs: 10_000, heapMiB: 200, processMiB: 400 };
 const ALIVE_MS = 5000;
 const PAGE_MS = 10_000;
@@ -32,14 +35,17 @@ export interface Page {
   headers: Headers;
 }
 interface PublishOptions {
-  /** Changes the build after it was hashed. */
+  /** Changes the build after hashing. */
   spoil?: ((folder: string) => Promise<void>) | undefined;
-  /** Shows what the check accepts. */
+  /** True to show a release that the check accepts. */
   promote?: boolean;
 }
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** A running site in a process of its own, and the command line's way to publish on it. One Chromium serves all checks. */
+/**
+ * Starts a site in its own process, and publishes on it as the command line does. One Chromium
+ * serves all checks.
+ */
 export async function openStage() {
   const database = await withDatabase();
   const root = await mkdtemp(join(tmpdir(), 'nocturne-hostile-'));
@@ -88,25 +94,28 @@ export async function openStage() {
   };
   return {
     ask,
-    /** The process that serves the site; an exit status in its place once it ended. */
+    /** Returns the id of the site's process, or its exit status once it has ended. */
     process: () => site.child.exitCode ?? site.child.signalCode ?? site.child.pid,
-    /** Shows a release past the check, as one that outsmarted it would be. Resolves to its id. */
+    /** Shows a release without the check, as if it had deceived the check. Resolves to its id. */
     show: async (parts: ReleaseParts) => {
       const { folder: build } = await aRelease(await mkdtemp(join(root, 'past-')), parts);
-      // The guard may take the release before back at the same moment.
+      // The release guard may withdraw the previous release at the same moment.
       return starts.show(build).catch((error: unknown) => {
         if (isAppError(error) && error.code === 'changed') return starts.show(build);
         throw error;
       });
     },
-    /** Publishes through the check as a team's command does; resolves to the sentences with which it is refused. */
+    /**
+     * Publishes through the check, as a team's command does. Resolves to the sentences of the
+     * refusal.
+     */
     publish: (parts: ReleaseParts, { spoil, promote = false }: PublishOptions = {}) =>
       checks.run(async () => {
         const { folder: build } = await aRelease(await mkdtemp(join(root, 'new-')), parts);
         await spoil?.(build);
         return desk.publish(build, { actor: 'team', promote }).then(() => [], sentencesOf);
       }),
-    /** Production without a release. */
+    /** Removes all releases from the release channels. */
     clear: () => db.deleteFrom('remote_channel').execute(),
     faults: async (reason = '\\w+') => sumOf((await ask('/metrics')).body, reason),
     async close() {

@@ -1,7 +1,9 @@
 import type { HostileRelease } from './row.ts';
 import { stageRemote } from './stage-builds.ts';
 
-/** Errors that reach nobody: at the server each ended the process once. They come as a page is loaded. */
+/**
+ * Errors that nothing handles; each used to end the server process. They occur when a page loads.
+ */
 const STRAY: Readonly<Record<string, string>> = {
   'rejects a promise that it forgot': `(async () => { await null; throw new Error('boom'); })()`,
   'throws in a timer': `setTimeout(() => { throw new Error('boom'); })`,

@@ -12,7 +12,10 @@ type Row = readonly [
 const DRAWING = 'render: Drawing upload .*: ';
 const text = (told: string) => new RegExp(`^${DRAWING}${told}`);
 
-/** Pages that cannot be sent, or must not be. Each was sent, or was a 500 for everybody. */
+/**
+ * Pages that the server cannot or must not send. Before, it sent them or answered everyone with
+ * 500.
+ */
 const UNSENDABLE: readonly Row[] = [
   [
     'O21',
@@ -228,7 +231,7 @@ const UNSENDABLE: readonly Row[] = [
   ],
 ];
 
-/** The same for a query that only some visitors bring. */
+/** Pages that fail only for a query that some visitors send. */
 const ODD: readonly Row[] = [
   [
     'O31',

@@ -3,13 +3,13 @@ import { add, CHANGES, SENDS, TEXTS, type Attacks } from '../../../e2e/support/w
 import type { HostileRelease } from './row.ts';
 import { stageRemote } from './stage-builds.ts';
 
-/** What a release does, its code, and what the check says of it. */
+/** Description of the attack, its code, and the sentence of the check. */
 type Attack = readonly [what: string, code: string, told: RegExp];
 
 const layer = (style: string) =>
   `const own = document.createElement('div'); own.popover = 'manual'; own.style.cssText = '${style}'; document.documentElement.append(own); own.showPopover()`;
 
-/** They end the page or hide what the others do. */
+/** Attacks that end the page or hide other attacks. */
 const ALONE = /^(leads the visitor|opens a window of another host|asks another host by a form)/;
 const [alone, sends] = [entriesOf(SENDS, ALONE, true), entriesOf(SENDS, ALONE, false)];
 const hostIn = (code: string) => /h\d+\.elsewhere/.exec(code)?.[0] ?? 'WebRTC';
@@ -21,7 +21,7 @@ const SENDING: readonly Attack[] = sends.map(([what, code]) => [
   what.endsWith('an object') ? /TrustedScriptURL/ : new RegExp(hostIn(code)),
 ]);
 
-/** Of attacks on one rule the check says the same. */
+/** Sentence of the check for each attack. All attacks on one rule get the same sentence. */
 const TOLD_OF_TEXTS: Readonly<Record<string, RegExp>> = {
   'evaluates a text': /TrustedScript'/,
   'writes markup into the page': /TrustedHTML/,
@@ -49,7 +49,7 @@ const CHANGING: readonly Attack[] = Object.entries(CHANGES).map(([what, code]) =
   ];
 });
 
-/** Touch what the site keeps in the browser. */
+/** Attacks on the data that the site keeps in the browser. */
 const STORING: readonly Attack[] = [
   ['clears localStorage', `localStorage.clear()`, /it clears localStorage/],
   ['clears sessionStorage', `sessionStorage.clear()`, /it clears sessionStorage/],
@@ -95,7 +95,7 @@ const STORING: readonly Attack[] = [
   ],
 ];
 
-/** Get in the way of visitors. */
+/** Attacks that obstruct visitors. */
 const TRAPPING: readonly Attack[] = [
   [
     'fills the history',
@@ -116,14 +116,14 @@ const TRAPPING: readonly Attack[] = [
   ['acts as visitors leave', `addEventListener('unload', () => {})`, /it listens for unload/],
 ];
 
-/** They hold the page up. */
+/** Attacks that interrupt the page. */
 const INTERRUPTING: readonly Attack[] = [
   ['opens a window', `open('/')`, /it opens a window/],
   ['shows an alert', `alert('x')`, /\(alert\)/],
   ['asks a question', `confirm('x')`, /\(confirm\)/],
 ];
 
-/** Where nobody waits for them. */
+/** Errors in the browser that nothing handles. */
 const STRAYING: readonly Attack[] = [
   [
     'rejects a promise in the browser',
@@ -147,7 +147,7 @@ const STRAYING: readonly Attack[] = [
   ],
 ];
 
-/** One page each: they end the page, hide what others do, or are looked for last. */
+/** Attacks that need their own page: they end it, hide other attacks, or are detected last. */
 const SINGLE: readonly (readonly [id: string, ...Attack])[] = [
   ...alone.map(
     ([what, code]) =>
@@ -234,7 +234,7 @@ const release = (id: string, what: string, told: RegExp, code: string): HostileR
   parts: (build) => stageRemote(build, { webBefore: `{${code}}` }),
 });
 
-/** One release does all of it; each has its own sentence. */
+/** Builds one release with all attacks. Each attack has its own sentence. */
 const inOne = (id: string, together: string, attacks: readonly Attack[]): HostileRelease[] => {
   const all = attacks.map(([, code]) => `try {${code}} catch {}`).join('\n');
   return attacks.map(([what, , told]) => ({ ...release(id, what, told, all), together }));

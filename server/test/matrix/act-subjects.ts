@@ -2,7 +2,7 @@ import { id, type ActRow, type Form } from './act-row.ts';
 import { members, ownerOnly, type Expected } from './expected.ts';
 import { freshKey, UNKNOWN, type Stage } from './stage.ts';
 
-/** Opinions of a video; a private one is every member's to watch (R6-08). */
+/** Opinions on a video; every member may watch a private one. */
 export const ofVideo = (form: (video: string) => Form): ActRow => ({
   'a public video': [({ videos }) => form(id(videos.public)), members(200)],
   'a private video': [({ videos }) => form(id(videos.private)), members(200)],
@@ -11,7 +11,7 @@ export const ofVideo = (form: (video: string) => Form): ActRow => ({
   'an unknown video': [() => form(id(UNKNOWN.id)), members(404)],
 });
 
-/** What is done to a playlist of the owner. */
+/** Actions on a playlist of the owner. */
 export const ofPlaylist = (form: Form | ((stage: Stage) => Form)): ActRow => {
   const on = (playlist: (stage: Stage) => Promise<number>) => async (stage: Stage) => ({
     ...(typeof form === 'function' ? form(stage) : form),
@@ -24,7 +24,10 @@ export const ofPlaylist = (form: Form | ((stage: Stage) => Form)): ActRow => {
   };
 };
 
-/** A subscription to a place or a member; never to oneself (R6-02). */
+/**
+ * Subscriptions to performers, channels and members. `self` is the status for subscribing to
+ * oneself.
+ */
 export const ofSubscribable = (self: number): ActRow => ({
   'a channel': [() => ({ section: 'channel', object_id: 'halden-works' }), members(200)],
   'an unknown performer': [() => ({ section: 'model', object_id: UNKNOWN.dir }), members(400)],
@@ -40,14 +43,17 @@ export const ofSubscribable = (self: number): ActRow => ({
   'an unknown member': [() => ({ section: 'user', object_id: id(UNKNOWN.id) }), members(404)],
 });
 
-/** For every member but the one it is about. */
+/** Every member except the one that the call is about. */
 export const OTHERS: Expected = { ...members(200), owner: 409 };
-/** For the two whom it is between. */
+/** Only the two members involved. */
 export const THE_TWO: Expected = { visitor: 401, owner: 200, friend: 200, member: 403 };
-/** The same, where others are not even told that it is there. */
+/** Only the two members involved; for others the object does not exist. */
 export const THE_TWO_ALONE: Expected = { ...THE_TWO, member: 404 };
 
-/** What a member does to another one; `owner` is what comes of doing it to the owner of the objects. */
+/**
+ * Actions of a member on another. `owner` gives the statuses if the target is the owner of the
+ * objects.
+ */
 export const toMember = (owner: Expected, more: Form = {}): ActRow => ({
   'a member': [async (stage) => ({ user_id: id(await stage.friends()), ...written(more) }), owner],
   'a suspended member': [
@@ -56,7 +62,7 @@ export const toMember = (owner: Expected, more: Form = {}): ActRow => ({
   ],
   'an unknown member': [() => ({ user_id: id(UNKNOWN.id), ...written(more) }), members(404)],
 });
-/** The same where one of the two has blocked the other. */
+/** The same if one of the two has blocked the other. */
 export const whereBlocked = (refused: Expected, more: Form = {}): ActRow => ({
   'who has blocked the member': [
     async (stage, role) => ({ user_id: id(await stage.blocked('owner', role)), ...written(more) }),
@@ -67,7 +73,7 @@ export const whereBlocked = (refused: Expected, more: Form = {}): ActRow => ({
     refused,
   ],
 });
-/** An answer to a request of the owner. */
+/** Answers to a friend request from the owner. */
 export const toRequest = (toFriend: number): ActRow => ({
   'who has asked': [
     async (stage, role) => ({ user_id: id(await stage.asked('owner', role)) }),
@@ -83,7 +89,7 @@ export const toRequest = (toFriend: number): ActRow => ({
   ],
   'an unknown member': [() => ({ user_id: id(UNKNOWN.id) }), members(404)],
 });
-/** What ends well for whomever it is about: it is done on one's own side. */
+/** Actions that succeed for every target, because they change only the caller's side. */
 export const onOwnSide: ActRow = {
   'a member': [(stage) => ({ user_id: id(stage.idOf('owner')) }), members(200)],
   'a suspended member': [(stage) => ({ user_id: id(stage.idOf('suspended')) }), members(200)],
@@ -91,11 +97,12 @@ export const onOwnSide: ActRow = {
 };
 
 /**
- * A row for every act of every form post of the contract, with the objects it may be about. An act without a row does not compile; one that the
- * server takes without it being in the contract fails `every act has its row` by name.
+ * A row for every action of every form post of the contract, with the objects that it may be about.
+ * A missing row does not compile. An action that the server accepts outside of the contract fails
+ * `every act has its row` by name.
  */
 
-/** What is written bears a key of its own. */
+/** Adds a fresh key to a form with text. */
 export function written(more: Form): Form {
   return 'text' in more ? { ...more, key: freshKey() } : more;
 }

@@ -1,6 +1,9 @@
 import { ROLES, type Role } from './stage.ts';
 
-/** The status that each role is answered; `suspended` is as a visitor, every other role as a member unless it stands there. */
+/**
+ * Expected status for each role. `suspended` equals `visitor` and every other role equals `member`,
+ * unless listed.
+ */
 export interface Expected extends Partial<Record<Role, number>> {
   visitor: number;
   member: number;
@@ -13,24 +16,24 @@ export function expectedOf({ visitor, member, ...named }: Expected): Record<Role
   return { ...(Object.fromEntries(statuses) as Record<Role, number>), ...named };
 }
 
-/** The same for everybody. */
+/** The same status for everyone. */
 export const everybody = (status: number): Expected => ({ visitor: status, member: status });
-/** Members alone; visitors are asked to log in. */
+/** Only members; visitors must sign in. */
 export const members = (status: number): Expected => ({ visitor: 401, member: status });
-/** The owner alone (R6-05); other members are refused, whoever they are. */
+/** Only the owner; all other members are refused. */
 export const ownerOnly = (status: number): Expected => ({
   visitor: 401,
   owner: status,
   member: 403,
 });
-/** For staff alone; members are refused, whoever they are. */
+/** Only staff; all other members are refused. */
 export const staff = (status: number): Expected => ({
   visitor: 401,
   member: 403,
   moderator: status,
   admin: status,
 });
-/** The owner alone; for everybody else it is not there. */
+/** Only the owner; for other members the object does not exist. */
 export const ownerSees = (status: number): Expected => ({
   visitor: 401,
   owner: status,

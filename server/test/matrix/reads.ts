@@ -3,15 +3,15 @@ import type { OperationInput, ReadName } from '@nocturne/contracts/operations';
 import { everybody, members, ownerOnly, ownerSees, staff, type Expected } from './expected.ts';
 import { UNKNOWN, type Stage } from './stage.ts';
 
-/** What a read is asked for, and who gets it. */
+/** Input of a read, and the expected statuses. */
 type ReadCase<N extends ReadName> = readonly [
   input: (stage: Stage) => OperationInput<N> | Promise<OperationInput<N>>,
   expected: Expected,
 ];
 
-/** A private video: for members (R6-08); visitors are refused (R6-03). */
+/** A private video: members may read it, visitors may not. */
 const PRIVATE: Expected = { visitor: 403, member: 200 };
-/** Somebody's private playlist: for its owner (R6-03). */
+/** A private playlist: only its owner may read it. */
 const OWN_PRIVATE: Expected = { visitor: 403, owner: 200, member: 403 };
 const search = {
   lifetime: 3600,
@@ -24,7 +24,7 @@ const search = {
 } as const;
 
 type VideoId = { video_id: number };
-/** Reads of one video. An address that is kept for everybody and one that is not are answered alike. */
+/** Reads of one video. Cached and uncached addresses give the same status. */
 const ofVideo = <I>(removed: Expected, more: (id: VideoId, stage: Stage) => I | Promise<I>) => {
   const on = (of: (stage: Stage) => number) => (stage: Stage) =>
     more({ video_id: of(stage) }, stage);
@@ -37,7 +37,7 @@ const ofVideo = <I>(removed: Expected, more: (id: VideoId, stage: Stage) => I | 
   } as const;
 };
 
-/** What members read of a video that they may watch. */
+/** Reads of members about a video that they may watch. */
 const ofWatchable = <I>(more: (id: number) => I) =>
   ({
     'a public video': [({ videos }: Stage) => more(videos.public), members(200)],
@@ -47,7 +47,7 @@ const ofWatchable = <I>(more: (id: number) => I) =>
     'an unknown video': [() => more(UNKNOWN.id), members(404)],
   }) as const;
 
-/** What members read of another one. */
+/** Reads of a member about another. */
 const ofMember = <I>(owner: Expected, more: (id: { user_id: number }) => I) =>
   ({
     'a member': [(stage: Stage) => more({ user_id: stage.idOf('owner') }), owner],
@@ -57,15 +57,15 @@ const ofMember = <I>(owner: Expected, more: (id: { user_id: number }) => I) =>
     ],
     'an unknown member': [() => more({ user_id: UNKNOWN.id }), members(404)],
   }) as const;
-/** For every member but the one it is about. */
+/** Every member except the one that the call is about. */
 const OTHERS: Expected = { ...members(200), owner: 409 };
-/** For admins alone. */
+/** Only admins. */
 const ADMIN: Expected = { ...members(403), admin: 200 };
 const OWN = { 'one’s own': [() => ({}), members(200)] } as const;
 
 /**
- * A row for every read of the contract, with the objects it may be asked for. A read without a row does not compile, and fails `every operation has
- * its row` by name.
+ * A row for every read of the contract, with the objects that it may be about. A missing row does
+ * not compile, and fails `every operation has its row` by name.
  */
 export const READS: { readonly [N in ReadName]: Readonly<Record<string, ReadCase<N>>> } = {
   stats: { everything: [() => ({}), everybody(200)] },
@@ -259,7 +259,6 @@ export const READS: { readonly [N in ReadName]: Readonly<Record<string, ReadCase
       members(404),
     ],
   },
-  // Later rows of the upload's rooms stand here, empty until they are served.
   drafts: { "one's own": [() => ({}), members(200)] },
   draft: {
     'a draft': [({ videos }) => ({ video_id: videos.draft }), ownerSees(200)],

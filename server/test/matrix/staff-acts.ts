@@ -2,10 +2,10 @@ import { id, type ActCase, type ActRow, type ActsOf, type Form } from './act-row
 import { everybody, members, staff, type Expected } from './expected.ts';
 import { UNKNOWN, type Stage } from './stage.ts';
 
-/** For the roles "admin" and "trust", the latter of which nobody here has. */
+/** Actions of the roles `admin` and `trust`. Nobody here has `trust`. */
 const ADMINS: Expected = { ...members(403), admin: 404 };
 
-/** For the role "trust", which nobody here has. */
+/** Actions of the role `trust`, which nobody here has. */
 const TRUST: Expected = { ...members(403), admin: 403 };
 
 const NOTICE = { page: '/categories/', name: '', eml: '', statement: 'Please look at this' };
@@ -13,14 +13,14 @@ const onKind =
   (kind: 'complaint' | 'ncii' | 'dmca' | 'severe', form: Form) =>
   async (stage: Stage): Promise<Form> => ({ reference: await stage.caseOf(kind), ...form });
 const unknownCase: ActCase = [() => ({ reference: UNKNOWN.reference }), staff(404)];
-/** What staff does with a case; severe ones are for one role alone. */
+/** Staff actions on a case. Only one role may handle severe cases. */
 const onCase = (form: Form): ActRow => ({
   'a case': [onKind('complaint', form), staff(200)],
   'a severe case': [onKind('severe', form), staff(403)],
   'an unknown case': unknownCase,
 });
 
-/** What staff does, and the notices and appeals that lead to it. */
+/** Actions of staff, and the notices and appeals that lead to them. */
 export const STAFF_ACTS: ActsOf<
   | 'staffIdentity'
   | 'staffName'
@@ -136,7 +136,9 @@ export const STAFF_ACTS: ActsOf<
   },
 };
 
-/** An act of the desk: about a video of the owner that waits for a decision, and lacks what a publication needs. */
+/**
+ * A review action on an upload of the owner that waits for a decision and cannot be published yet.
+ */
 function ofHandedIn(more: Form, status: number): ActRow {
   return {
     'an upload': [

@@ -11,7 +11,10 @@ import { UnsubscribeTokens } from '../../src/services/unsubscribe-tokens.ts';
 import { walk } from '../support/uploaded-video.ts';
 import { DEMO_PASSWORD, freshAddress, type TestSite } from '../test-site.ts';
 
-/** Who asks: nobody in particular, and demo members by what they are to the owner of the objects or to the site. */
+/**
+ * Callers: a visitor, and demo members by their relation to the owner of the objects or to the
+ * site.
+ */
 export const ROLES = [
   'visitor',
   'owner',
@@ -35,7 +38,7 @@ const MEMBERS: Readonly<Record<Member, string>> = {
   admin: 'nightswim',
 };
 
-/** Numbers and names that nothing has. */
+/** Ids and names that do not exist. */
 export const UNKNOWN = {
   id: 987_654,
   dir: 'nothing-here',
@@ -43,7 +46,10 @@ export const UNKNOWN = {
   reference: 'NC-00000000',
 } as const;
 
-/** The objects that calls are about. What a call may use up is made anew each time it is asked for. */
+/**
+ * The objects that calls are about. An object that a call may use up is created again for each
+ * call.
+ */
 export class Stage {
   readonly #site: TestSite['site'];
   readonly #ids: MemberIds;
@@ -133,7 +139,7 @@ export class Stage {
     return stage;
   }
 
-  /** A session of its own for each call: one of them signs out. */
+  /** Returns a new session for each call, because one of the calls signs out. */
   async cookieOf(role: Role): Promise<string> {
     if (role === 'visitor') return '';
     const visit = {
@@ -145,12 +151,11 @@ export class Stage {
     return `${COOKIES.session}=${await this.#site.services.sessions.begin(visit)}`;
   }
 
-  /** The number of a member. */
   idOf(role: Member): number {
     return this.#ids[role];
   }
 
-  /** The token in an email to a member. */
+  /** Returns the unsubscribe token from an email to a member. */
   unsubscribeTokenOf(role: Member): string {
     return this.#unsubscribeTokens.sign({ userId: this.#ids[role], kind: 'notifications' });
   }
@@ -159,7 +164,7 @@ export class Stage {
     return MEMBERS[role];
   }
 
-  /** A case about the public video, anew; resolves to its reference. */
+  /** Creates a case about the public video; resolves to its reference. */
   async caseOf(kind: CaseLane): Promise<string> {
     const reference = newReference();
     const subject = { subject_section: SECTION_CODE.video, subject_id: this.videos.public };
@@ -170,7 +175,7 @@ export class Stage {
     return reference;
   }
 
-  /** A playlist of the owner. */
+  /** Creates a playlist of the owner. */
   async playlist({ isPrivate = false } = {}): Promise<number> {
     const words = {
       title: 'On stage',
@@ -190,7 +195,7 @@ export class Stage {
     return id;
   }
 
-  /** A comment of the owner, on a video or the one that is given. */
+  /** Creates a comment of the owner on a video. */
   async comment(status: 'visible' | 'hidden' | 'deleted' = 'visible'): Promise<number> {
     const comment = {
       section: SECTION_CODE.video,
@@ -208,7 +213,7 @@ export class Stage {
     ).id;
   }
 
-  /** An upload of the owner that waits for its papers. */
+  /** Creates an upload of the owner that waits for its documents. */
   async draft(): Promise<number> {
     const draft = {
       dir: 'on-stage',
@@ -225,7 +230,7 @@ export class Stage {
     ).id;
   }
 
-  /** A video of the owner that is published; as an import it needs no review. */
+  /** Creates a published video of the owner. It is an import, so it needs no review. */
   async ownVideo({ isPrivate = false } = {}): Promise<number> {
     const words = {
       dir: 'on-stage',
@@ -245,7 +250,7 @@ export class Stage {
     return id;
   }
 
-  /** An upload of the owner that waits for a decision. */
+  /** Creates an upload of the owner that waits for a decision. */
   async handedIn(): Promise<number> {
     const words = {
       dir: 'on-stage',
@@ -269,7 +274,10 @@ export class Stage {
     return id;
   }
 
-  /** What members are to each other as it was in the beginning: the owner's one friend is `friend`; limits of what they send begin anew. Resolves to the owner. */
+  /**
+   * Restores the first relations between members: `friend` is the only friend of the owner. Also
+   * resets the limits on wall posts and messages. Resolves to the owner's id.
+   */
   async friends(): Promise<number> {
     const { db } = this.#site;
     for (const table of ['friend', 'block'] as const) await db.deleteFrom(table).execute();
@@ -286,7 +294,10 @@ export class Stage {
     return this.#ids.owner;
   }
 
-  /** A request of a member to the one who acts, in place of what the two were; visitors and the member themselves are asked by nobody. Resolves to who asks. */
+  /**
+   * Replaces the relation of the two by a friend request to the actor. Visitors and the member
+   * themselves get no request. Resolves to the id of the requester.
+   */
   async asked(from: Member, to: Role): Promise<number> {
     const fromId = this.#ids[from];
     if (to !== 'visitor' && to !== from) {
@@ -299,7 +310,7 @@ export class Stage {
     return fromId;
   }
 
-  /** One of the two, the owner or who acts, has blocked the other. Resolves to the owner. */
+  /** Makes the owner or the actor block the other. Resolves to the owner's id. */
   async blocked(by: 'owner' | 'actor', actor: Role): Promise<number> {
     const { owner } = this.#ids;
     if (actor !== 'visitor' && actor !== 'owner') {
@@ -311,7 +322,7 @@ export class Stage {
     return owner;
   }
 
-  /** All as in the beginning, but these two are nothing to each other. */
+  /** Restores the first relations, except that these two have none. */
   async #part(one: Member, other: Member): Promise<void> {
     await this.friends();
     const pair = [this.#ids[one], this.#ids[other]];
@@ -342,7 +353,7 @@ export class Stage {
     ).id;
   }
 
-  /** A message; `isDeleted` by who wrote it, on their own side. */
+  /** Creates a message. `isDeleted` means that its author deleted it on their own side. */
   async message(from: Member, to: Member, { isDeleted = false } = {}): Promise<number> {
     const message = {
       from_id: this.#ids[from],
@@ -359,7 +370,7 @@ export class Stage {
     ).id;
   }
 
-  /** What the owner is told of. */
+  /** Creates a notification for the owner. */
   async notification(): Promise<number> {
     const told = {
       user_id: this.#ids.owner,
@@ -376,7 +387,7 @@ export class Stage {
     ).id;
   }
 
-  /** Another session of the owner, by the id that the owner knows it by. */
+  /** Starts another session of the owner. Resolves to the id that the owner sees. */
   async session(): Promise<string> {
     const visit = {
       userId: this.#ids.owner,
@@ -387,7 +398,7 @@ export class Stage {
     return shortId(hashOf(await this.#site.services.sessions.begin(visit)));
   }
 
-  /** Exports may be asked for once in a day: nobody has yet. The form of one says nothing. */
+  /** Resets the limit of one export a day. Resolves to the empty form of an export. */
   async forgetExports(): Promise<Record<string, never>> {
     await this.#site.db.deleteFrom('data_request').where('kind', '=', 'export').execute();
     return {};
@@ -401,7 +412,10 @@ export class Stage {
     return (await account.executeTakeFirstOrThrow()).email;
   }
 
-  /** Comments in a row have limits of their own tests: they begin anew. Resolves to a key that nobody used. */
+  /**
+   * Resets the limits on consecutive comments, which have their own tests. Resolves to an unused
+   * key.
+   */
   async keyForComment(): Promise<string> {
     await this.#site.db
       .updateTable('comment')
@@ -410,7 +424,7 @@ export class Stage {
     return freshKey();
   }
 
-  /** A new account; a link to confirm it or to restore its password, when one is wished. */
+  /** Creates an account, optionally with a token to confirm it or to restore its password. */
   async account(
     link?: 'confirm' | 'restore',
   ): Promise<{ username: string; email: string; token: string }> {
@@ -435,7 +449,7 @@ export class Stage {
     return { username, email: account.email, token };
   }
 
-  /** Of a video's timeline: what its address has to name. */
+  /** Returns the values that the address of a video's timeline contains. */
   async timelineOf(id: number): Promise<{ video_id: number; count: number; interval: number }> {
     const row = await this.#site.db
       .selectFrom('video_asset')

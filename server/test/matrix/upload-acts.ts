@@ -4,7 +4,7 @@ import { id, type ActRow, type ActsOf, type Form } from './act-row.ts';
 import { members, ownerSees } from './expected.ts';
 import { UNKNOWN } from './stage.ts';
 
-/** What is done to a draft of the owner. */
+/** Actions on a draft of the owner. */
 const ofDraft = (form: Form, status: number): ActRow => ({
   'a draft': [async (stage) => ({ ...form, video_id: id(await stage.draft()) }), ownerSees(status)],
   'a published import': [
@@ -14,14 +14,14 @@ const ofDraft = (form: Form, status: number): ActRow => ({
   'an unknown draft': [() => ({ ...form, video_id: id(UNKNOWN.id) }), members(404)],
 });
 
-/** All points of the verification, ticked as they are shown. */
+/** A form that accepts all points of the verification. */
 const accepted: Form = {
   version: String(VERIF_VERSION),
   points: VERIF_POINTS.join(','),
   ticked_at: VERIF_POINTS.map(() => '1790000000000').join(','),
 };
 
-/** What an uploader does: drafts, the verification, the people who are shown. */
+/** Actions of an uploader: drafts, the verification and the people who are shown. */
 export const UPLOAD_ACTS: ActsOf<'videoEdit' | 'verification' | 'person'> = {
   videoEdit: {
     edit: ofDraft(

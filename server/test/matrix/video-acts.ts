@@ -12,13 +12,13 @@ import type { VideoStand } from './video-stage.ts';
 
 const MEMBERS = '401 200 200 200 200 200';
 const MISSING_TO_MEMBERS = '401 404 404 404 404 404';
-/** What a member does with a video that may be watched. */
+/** Actions of a member on a video that they may watch. */
 const WATCHED = grid(MEMBERS, MEMBERS, MISSING_TO_MEMBERS);
 
-/** Only whom a decision is about may appeal; this case has none yet. */
+/** Only the person affected by a decision may appeal. This case has no decision yet. */
 const NOT_DECIDED = '404 404 409 404 404 404';
 
-/** What the uploader is answered, state by state; for everybody else there is nothing. */
+/** Statuses for the uploader, by state. For other members the video does not exist. */
 function own(
   open: number,
   closed: number,
@@ -36,7 +36,7 @@ function own(
     deleted: row(404),
   };
 }
-/** What staff is answered: about most states, and about some. */
+/** Statuses for staff: one for most states, and those of the named states. */
 function staff(most: number, named: Partial<Record<VideoStand, number>> = {}): VideoGrid {
   const row = (status: number) => `401 403 403 ${status} ${status} ${status}`;
   const others = Object.entries(named).map(([stand, status]) => [stand, row(status)] as const);
@@ -62,7 +62,10 @@ const onSubject =
   (more: Form): VideoAct[0] =>
   ({ id }) => ({ section: 'video', object_id: String(id), ...more });
 
-/** A row for each act: what it answers about a video in each state. An act without a row does not compile, and fails by name. */
+/**
+ * A row for each action: its statuses for a video in each state. A missing row does not compile,
+ * and fails by name.
+ */
 export const VIDEO_ACTS: VideoActs = {
   stat: {
     view: [onSubject({ user_id: '' }), grid(all(200), all(200), all(200))],
@@ -129,7 +132,7 @@ export const VIDEO_ACTS: VideoActs = {
     post: ELSEWHERE,
   },
   review: {
-    // Nobody here has looked at it: in review that is what is missing.
+    // No reviewer has watched the video, so approval fails in review too.
     approve: [withVideo({ version: '1', note: '' }), staff(409)],
     look: [withVideo({ version: '1', from: '0', to: '5' }), staff(200)],
     look_frames: [withVideo({ version: '1' }), staff(409)],

@@ -6,7 +6,7 @@ import type { StagedVideo } from './video-stage.ts';
 const PRIVATE = '403 200 200 200 200 200';
 const MEMBERS = '401 200 200 200 200 200';
 const MISSING_TO_MEMBERS = '401 404 404 404 404 404';
-/** The uploader alone; everybody else is told that there is nothing. */
+/** Only the uploader; for other members the video does not exist. */
 const OWN = '401 404 200 404 404 404';
 const STAFF = '401 403 403 200 200 200';
 
@@ -17,7 +17,10 @@ const FOR_MEMBERS = grid(MEMBERS, MEMBERS, MISSING_TO_MEMBERS);
 const named = (answer: { videos: { video_id: number }[] }, { id }: StagedVideo) =>
   answer.videos.some((video) => video.video_id === id);
 
-/** A row for each read: what it answers about a video in each state. A read without a row does not compile, and fails by name. */
+/**
+ * A row for each read: its statuses for a video in each state. A missing row does not compile, and
+ * fails by name.
+ */
 export const VIDEO_READS: VideoReads = {
   video: [({ id }) => ({ video_id: id, lifetime: 0 }), KNOWN],
   videofile: [({ id }) => ({ video_id: id, lifetime: 0 }), WATCHED],
@@ -43,7 +46,7 @@ export const VIDEO_READS: VideoReads = {
   playlistMarks: [({ id }) => ({ video_id: id }), FOR_MEMBERS],
   opinion: [({ id }) => ({ section: 'video', object_id: String(id) }), FOR_MEMBERS],
   draft: [({ id }) => ({ video_id: id }), grid(OWN, OWN, OWN, { deleted: MISSING_TO_MEMBERS })],
-  // Staff may open every upload that has media, whatever has become of it.
+  // Staff may open every upload that has media, whatever its state.
   reviewVideo: [({ id }) => ({ video_id: id }), grid(STAFF, STAFF, STAFF)],
   noticeState: [
     async ({ id }, stage) => ({ reference: await stage.caseOf(id) }),

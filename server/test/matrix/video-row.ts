@@ -13,16 +13,19 @@ import {
   type VideoStand,
 } from './video-stage.ts';
 
-/** Answers by state of the video: one for each of VIDEO_ROLES, in their order. */
+/** Expected answers by state of the video: one for each of VIDEO_ROLES, in that order. */
 export type VideoGrid = Readonly<Record<VideoStand, string>>;
 
-/** A call that says nothing about one given video; the other matrix has its row. */
+/** A call that is not about one given video; the other matrix has its row. */
 export const ELSEWHERE = 'elsewhere';
 
 export type VideoRead<N extends ReadName> = readonly [
   input: (video: StagedVideo, stage: VideoStage) => OperationInput<N> | Promise<OperationInput<N>>,
   grid: VideoGrid,
-  /** Where everybody is answered 200: whether the answer names the video, told as `yes` or `no`. */
+  /**
+   * True if the response names the video. The grid then expects `yes` or `no`, because everyone
+   * gets 200.
+   */
   names?: (answer: never, video: StagedVideo) => boolean,
 ];
 export type VideoAct = readonly [
@@ -43,9 +46,11 @@ const NOT_PUBLIC = [
   'deleted',
 ] as const satisfies readonly VideoStand[];
 
-/** The same for each role. */
+/** Returns a row with the same answer for each role. */
 export const all = (answer: string | number): string => VIDEO_ROLES.map(() => answer).join(' ');
-/** A grid from public and private, then the states that nobody but uploader and staff knows, then single states. */
+/**
+ * Builds a grid from rows for public videos, private videos, all other states, and single states.
+ */
 export function grid(
   open: string,
   closed: string,

@@ -33,7 +33,7 @@ export const VIDEO_STANDS = [
 ] as const;
 export type VideoStand = (typeof VIDEO_STANDS)[number];
 
-/** Demo members; the helper for uploads makes `moth` a reviewer, who plays no other part here. */
+/** Demo members. `moth` has no role here, because the helper for uploads makes it a reviewer. */
 const MEMBERS: Readonly<Record<Exclude<VideoRole, 'visitor'>, string>> = {
   member: 'ottoline',
   uploader: 'lena',
@@ -51,15 +51,15 @@ export const VIDEO_FILES = [
   'captions/a.vtt',
 ];
 
-/** One video, and the addresses that its files have or had. */
+/** A video, with the present and past addresses of its files. */
 export interface StagedVideo {
   id: number;
   folder: string;
-  /** The public name that it has, or had last; empty where it was never published. */
+  /** Its present or last public name; empty if it was never published. */
   name: string;
 }
 
-/** A video of one uploader in each state. What a call changes is made again. */
+/** Videos of one uploader, one in each state. A video that a call changes is created again. */
 export class VideoStage {
   readonly #site: TestSite['site'];
   readonly #cookies = new Map<VideoRole, string>();
@@ -104,12 +104,12 @@ export class VideoStage {
     return made;
   }
 
-  /** The next call gets another video. */
+  /** Makes the next call get another video. */
   spend(stand: VideoStand): void {
     this.#videos.delete(stand);
   }
 
-  /** A playlist of whoever asks, with this video in it; the uploader's for a visitor. */
+  /** Creates a playlist of the caller with this video. For a visitor it is the uploader's. */
   async playlistOf(role: VideoRole, videoId: number | undefined): Promise<number> {
     const user_id = this.#ids.get(role) ?? this.#ids.get('uploader');
     if (user_id === undefined) throw new Error('the stage is not prepared');
@@ -127,7 +127,7 @@ export class VideoStage {
     return id;
   }
 
-  /** A case about a video; resolves to its reference. */
+  /** Creates a case about a video; resolves to its reference. */
   async caseOf(videoId: number): Promise<string> {
     const reference = newReference();
     const subject = { subject_section: SECTION_CODE.video, subject_id: videoId };
@@ -138,7 +138,7 @@ export class VideoStage {
     return reference;
   }
 
-  /** Limits of what members send have tests of their own: comments so far were written an hour ago. */
+  /** Makes all comments an hour older, because limits have their own tests. */
   async forgetComments(): Promise<void> {
     const created_at = new Date(Date.now() - 3_600_000);
     await this.#site.db.updateTable('comment').set({ created_at }).execute();

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import type { TestSite } from '../test-site.ts';
 import { walk } from './uploaded-video.ts';
 
-/** An upload of a member whose last byte has just come: the file beside what tus keeps of it, and a video that waits to be looked at. */
+/**
+ * Creates an upload of a member whose last byte has just arrived: the file with the metadata of
+ * tus, and a video that waits for its check.
+ */
 export async function arrivedUpload(
   { site: { db, folders } }: TestSite,
   source: string,

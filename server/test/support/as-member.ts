@@ -12,10 +12,10 @@ export interface ActingMember {
   id: number;
   username: string;
   cookie: string;
-  /** Posts an act; each comes from an address of its own, so that the limits are those of members. */
+  /** Posts an action from a new address, so that only the limits of members apply. */
   act(form: Record<string, string>): ReturnType<typeof post>;
   read<N extends ReadName>(name: N, input: OperationInput<N>): Promise<OperationAnswer<N>>;
-  /** Status and refused fields of a read. */
+  /** Resolves to the status and the refused fields of a read. */
   refusedRead<N extends ReadName>(name: N, input: OperationInput<N>): Promise<[number, string[]]>;
 }
 
@@ -44,7 +44,7 @@ export async function asMember(t: TestSite, username: string): Promise<ActingMem
   };
 }
 
-/** An act of somebody who is not signed in. */
+/** Posts an action without a session. */
 export const asVisitor = (t: TestSite, form: Record<string, string>) =>
   post(t.app, operations.stat.path.print({}), form);
 
@@ -53,5 +53,5 @@ export function errorsOf(answer: { json(): unknown }): string[] {
 }
 
 let keys = 0;
-/** A key that no other post of this file bears. */
+/** Returns a key that no other post of a test file uses. */
 export const freshKey = (): string => `sent-by-a-test-${(keys += 1)}`;

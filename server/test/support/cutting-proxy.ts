@@ -1,16 +1,19 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A line to a server on this machine that can be cut, and that counts what goes up on it. */
+/**
+ * A proxy to a server on this machine. It can cut connections and counts the bytes sent to the
+ * server.
+ */
 export interface CuttingProxy {
   url: string;
-  /** Bytes that went to the server. */
+  /** Bytes sent to the server. */
   sent: () => number;
-  /** Cuts every connection once so many more bytes went up, and tells. */
+  /** Cuts every connection once this many more bytes are sent, then calls `onCut`. */
   cutAfter: (bytes: number, onCut?: () => void) => void;
   close: () => Promise<void>;
 }
 
-/** `port` is asked anew for each connection: the server may have been started again. */
+/** Calls `port` for each connection, because the server may have restarted. */
 export async function openCuttingProxy(port: () => number): Promise<CuttingProxy> {
   const sockets = new Set<Socket>();
   let sent = 0;

@@ -3,7 +3,7 @@ import { operations, type PostName } from '@nocturne/contracts/operations';
 import { VERIF_POINTS, type IdentityValues } from '@nocturne/contracts/verification';
 import { freshAddress, post, type TestSite } from '../test-site.ts';
 
-/** A form of all points, ticked now. */
+/** Returns a form that accepts all points, ticked just now. */
 export function allPoints(more: Readonly<Record<string, string>> = {}): Record<string, string> {
   const ticked = VERIF_POINTS.map((_point, at) => String(Date.now() - 60_000 + at * 1000)).join(
     ',',
@@ -20,7 +20,7 @@ export function allPoints(more: Readonly<Record<string, string>> = {}): Record<s
 export const acceptAll = (t: TestSite, cookie: string) =>
   post(t.app, operations.verification.path.print({}), allPoints(), { cookie });
 
-/** An identity that is in order. */
+/** A valid identity. */
 export const AN_IDENTITY: IdentityValues = {
   name: 'Órla Venn-Halden',
   birth_date: '1990-04-05',
@@ -65,7 +65,7 @@ export const identify = (
   file: Buffer | undefined = A_PAPER,
 ) => postFile(t, 'verification', { act: 'identify', ...AN_IDENTITY, ...more }, file, cookie);
 
-/** Gives an account a role, as the command of the operator does. */
+/** Gives an account a role and signs it in. Resolves to the cookie header. */
 export async function makeStaff(
   t: TestSite,
   username: string,

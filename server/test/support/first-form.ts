@@ -1,6 +1,6 @@
 import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Seals as the site did before values were bound to their rows: nonce, tag and text, bound to their kind. */
+/** Seals bytes in the first format: nonce, tag and text, bound to their kind but not to a row. */
 export function sealFirstForm(
   key: Buffer,
   kind: 'name' | 'birth_date' | 'document_number' | 'file',

@@ -4,7 +4,7 @@ import { startSystemPostgres } from './system-postgres.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 import { recreateTemplate, templateOf, TEST_SERVER_VARIABLE } from './test-database.ts';
 
-/** Where the integration project's server is kept for the teardown, which runs in the same process. */
+/** Holds the integration project's server for the teardown, which runs in the same process. */
 export interface TestServer {
   stop(): Promise<void>;
 }
@@ -13,8 +13,9 @@ declare global {
 }
 
 /**
- * One PostgreSQL for the whole integration project: DATABASE_URL_TEST when it is given (its databases `nocturne_t_*`
- * are ours), else an embedded one in a temporary folder. A migrated template makes each test's database a copy.
+ * Prepares one PostgreSQL for the whole integration project. It uses DATABASE_URL_TEST if that is
+ * set (its databases `nocturne_t_*` are ours), otherwise an embedded server in a temporary folder.
+ * Each test's database is a copy of a migrated template.
  */
 export default async function globalSetup(): Promise<void> {
   const target = process.env['DATABASE_URL_TEST'] ?? (await startTemporaryServer());
@@ -25,7 +26,10 @@ export default async function globalSetup(): Promise<void> {
   await template.destroy();
 }
 
-/** With TEST_POSTGRES=system the same tests run on the PostgreSQL of the system's package, reached by its URL as a site with DATABASE_URL would. */
+/**
+ * TEST_POSTGRES=system runs the same tests on PostgreSQL from the system's package. Tests reach it
+ * by its URL, as a site with DATABASE_URL does.
+ */
 async function startTemporaryServer() {
   if (process.env['TEST_POSTGRES'] === 'system') {
     const system = await startSystemPostgres();

@@ -3,10 +3,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Abstract clips and copies of them, made by ffmpeg on the spot: what the hash screen is measured with (docs/hashes.md). */
+/**
+ * Plan of an abstract clip that ffmpeg generates. Such clips and their copies measure the hash
+ * check (docs/hashes.md).
+ */
 export interface ClipPlan {
   name: string;
-  /** ffmpeg's input and what makes the picture of it. */
+  /** Input options of ffmpeg. `filter` turns the input into the picture. */
   source: readonly string[];
   filter: string;
 }
@@ -20,7 +23,10 @@ const painted = (name: string, lavfi: string, filter = 'null'): ClipPlan => ({
   source: ['-f', 'lavfi', '-i', lavfi],
   filter,
 });
-/** Luma by a formula of place and time, drawn small and made larger: the formula is slow and its pictures are smooth. */
+/**
+ * Computes luma from position and time. It renders small and scales up, because the formula is slow
+ * and its pictures are smooth.
+ */
 const smooth = (name: string, luma: string): ClipPlan =>
   painted(
     name,
@@ -70,7 +76,10 @@ const PAINTED: readonly ClipPlan[] = [
   smooth('still steps', '90+50*sin(X/40+Y/31)+60*gt(X,100)*gt(Y,30)'),
 ];
 
-/** Painted ones and the masters of the demo catalogue by turns, so that a few of them are of all kinds. */
+/**
+ * Alternates painted clips and masters of the demo catalogue, so that the first few include all
+ * kinds.
+ */
 export function clipPlans(): ClipPlan[] {
   const masters = readdirSync(MASTERS)
     .filter((file) => file.endsWith('.mp4'))
@@ -79,7 +88,7 @@ export function clipPlans(): ClipPlan[] {
   return PAINTED.flatMap((plan, at) => [plan, masters[at] ?? []].flat());
 }
 
-/** What somebody does to a file before sending it again. */
+/** A change that somebody makes to a file before sending it again. */
 export interface Change {
   filters: readonly string[];
   /** x264's constant rate factor. */
@@ -100,7 +109,10 @@ const CHANGES = {
 } as const satisfies Record<string, Change>;
 type ChangeName = keyof typeof CHANGES;
 
-/** Each change, each pair, and all at once. Cropping and turning come before a logo is put on and the size is changed. */
+/**
+ * Returns each change, each pair, and all at once. Crops and rotations come before a logo and a new
+ * size.
+ */
 export function changePlans(): Map<string, Change> {
   const names = Object.keys(CHANGES) as ChangeName[];
   const pairs = names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other]));
@@ -138,7 +150,7 @@ const encoder = (crf: number) => [
 const GOOD_CRF = 20;
 const USUAL_CRF = 26;
 
-/** Paints a clip into a file. */
+/** Renders a clip into a file. */
 export async function paintClip(
   ffmpeg: string,
   { source, filter }: ClipPlan,

@@ -2,19 +2,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 
-/** The emails of an outbox in the order in which they were written, see `readEmail`. */
+/** Reads the emails of an outbox, oldest first, as `readEmail` returns them. */
 export async function readEmails(outbox: string): Promise<string[]> {
   return Promise.all((await emailFiles(outbox)).map(readEmail));
 }
 
-/** The files of the emails in an outbox, the oldest first. */
+/** Lists the email files of an outbox, oldest first. */
 export async function emailFiles(outbox: string): Promise<string[]> {
   const names = await readdir(outbox).catch(() => []);
   const whole = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
   return whole.toSorted().map((name) => join(outbox, name));
 }
 
-/** The head of an email with one line for each field, then its plain text. */
+/** Reads an email. Returns its head with one line for each field, then its plain text. */
 export async function readEmail(file: string): Promise<string> {
   const written = await readFile(file, 'utf8');
   const [head = ''] = written.split('\r\n\r\n');

@@ -1,4 +1,4 @@
-/** An element as it was read: texts are unescaped, names stand with their prefix. */
+/** A parsed element. Texts are unescaped; names keep their prefix. */
 export interface ReadElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -20,8 +20,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const FORBIDDEN = /(?![\t\n\r\x7f-\x9f])\p{Cc}|\p{Cs}|[\ufffe\uffff]/u;
 
 /**
- * Reads a document of elements, attributes and texts, as strictly as XML 1.0 and its namespaces ask: throws where it is not well-formed, names
- * an unknown entity, holds a forbidden character or uses a prefix that nobody declared.
+ * Parses a document of elements, attributes and texts, as strictly as XML 1.0 and its namespaces
+ * require. Throws if the document is not well-formed, names an unknown entity, contains a forbidden
+ * character or uses an undeclared prefix.
  */
 export function readXml(document: string): ReadElement {
   const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -38,7 +39,7 @@ export function readXml(document: string): ReadElement {
   return only;
 }
 
-/** All elements of a name below one. */
+/** Returns all descendants with this name. */
 export function elementsOf(element: ReadElement, name: string): ReadElement[] {
   return element.children.flatMap((child) => [
     ...(child.name === name ? [child] : []),
@@ -50,7 +51,7 @@ export function textsOf(element: ReadElement, name: string): string[] {
   return elementsOf(element, name).map(({ text }) => text);
 }
 
-/** Reads a tag or a text; returns its length. */
+/** Parses a tag or a text. Returns its length. */
 function readOne(rest: string, open: ReadElement[]): number {
   const parent = open.at(-1);
   if (!parent) throw new Error('text after the root');

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { post, type TestSite } from '../test-site.ts';
 import { anApprovedUpload, walk } from './uploaded-video.ts';
 
-/** A member of staff, or another one, at the desk. */
+/** A member of staff, or another member, in the console. */
 export interface AtDesk {
   id: number;
   username: string;
@@ -55,13 +55,13 @@ export async function atDesk(t: TestSite, username: string, role: MemberRole): P
   };
 }
 
-/** Has seen the frames of a video, as an approval asks. */
+/** Records that a reviewer saw the frames of a video, as an approval requires. */
 export async function lookThrough(t: TestSite, videoId: number, reviewerId: number): Promise<void> {
   await sql`insert into review_look (video_id, version, reviewer_id, frames_at) select id, version, ${reviewerId}, now() from video
     where id = ${videoId} on conflict do nothing`.execute(t.site.db);
 }
 
-/** A video that waits for a decision, its papers in order and its media made. */
+/** Creates a video that waits for a decision, with complete documents and media. */
 export async function aVideoInReview(
   t: TestSite,
   uploader: string,
@@ -76,7 +76,7 @@ export async function aVideoInReview(
     ...(title === undefined ? {} : { title }),
   });
   await db.updateTable('video').set({ sent_at: new Date() }).where('id', '=', id).execute();
-  // Back from what the helper approved: that approval is of before and counts no more.
+  // Leaves the state that the helper approved, so that approval no longer counts.
   await walk(db, id, ['in_review']);
   return id;
 }

@@ -11,16 +11,19 @@ import {
 import type { Environment } from '../../src/config/config.ts';
 
 const BUCKET = 'releases';
-/** The one account that the server knows. */
+/** Credentials of the only account on the server. */
 const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 
-/** A way to a bucket over the S3 protocol. Several over one folder are ways to the same bucket, of which one may be cut. */
+/**
+ * Access to a bucket over the S3 protocol. Several servers on one folder give access to the same
+ * bucket, and each can fail separately.
+ */
 export class S3Server {
-  /** What was asked for, as `GET mf-catalog/one/contract.json`. */
+  /** Requests so far, such as `GET mf-catalog/one/contract.json`. */
   readonly asked: string[] = [];
-  /** Requests that this holds of are cut off without an answer. */
+  /** The server cuts off matching requests without a response. */
   breaks: (request: string) => boolean = () => false;
-  /** Requests that this gives a promise for are answered when it is kept. */
+  /** The server delays the response to a request until the returned promise resolves. */
   waits: (request: string) => Promise<void> | undefined = () => undefined;
   readonly #answer: RequestListener;
   #server: Server | undefined;
@@ -51,7 +54,7 @@ export class S3Server {
     };
   }
 
-  /** At the same address as before. */
+  /** Starts the server, at the same address as before. */
   async start(): Promise<void> {
     this.#server = createServer((request, response) => {
       const name = nameOf(request);
@@ -71,7 +74,7 @@ export class S3Server {
     await new Promise((resolve) => server.close(resolve));
   }
 
-  /** As somebody else than the site sees the bucket. */
+  /** Returns the headers of a file, as a client other than the site sees them. */
   async head(
     file: string,
   ): Promise<{ type: string | undefined; cache: string | undefined } | undefined> {

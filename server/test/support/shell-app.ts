@@ -7,7 +7,10 @@ import { createSitePages } from '../../src/pages/create-site-pages.ts';
 import type { TestSite } from '../test-site.ts';
 import { writeBuild } from './write-build.ts';
 
-/** The server with pages that a shell of a test's own draws: `code` is its node build. Who opens it closes it. */
+/**
+ * Opens the server with pages of a test's own shell; `code` is the node build of that shell. The
+ * caller closes it.
+ */
 export async function openShellApp(
   { site }: TestSite,
   code: string,

@@ -13,7 +13,7 @@ export interface SmallVideo {
   audience?: number;
   rating?: number;
   viewed?: number;
-  /** Names of what it belongs to. */
+  /** Names of its channel, uploader, performers and categories. */
   channel?: string;
   user?: string;
   performers?: readonly string[];
@@ -21,7 +21,7 @@ export interface SmallVideo {
 }
 
 interface SmallOptions {
-  /** Titles of categories in other languages, by their English ones. */
+  /** Titles of categories in other languages, keyed by the English title. */
   titles?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   keywords?: readonly string[];
 }
@@ -36,7 +36,10 @@ const TOTALS = {
   topVideos: [],
 };
 
-/** What the database would give for these videos; popularity falls from the first to the last. Places have ids from 1 in order of appearance. */
+/**
+ * Returns the data that the database would give for these videos. Popularity falls from the first
+ * to the last. Entries of directories get ids from 1 in order of appearance.
+ */
 export function smallSource(
   videos: readonly SmallVideo[],
   { titles = {}, keywords = [] }: SmallOptions = {},

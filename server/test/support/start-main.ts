@@ -5,7 +5,10 @@ import { createInterface } from 'node:readline';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 
-/** Starts the site in a process of its own, and waits until it is ready. SHOW_SITE_ERRORS shows what it writes. */
+/**
+ * Starts the site in its own process and waits until it is ready. SHOW_SITE_ERRORS shows its error
+ * output.
+ */
 export async function startMain(environment: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, HOST: '127.0.0.1', ...environment },

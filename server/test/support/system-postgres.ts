@@ -3,12 +3,15 @@ import { startTemporaryPostgres } from './temporary-postgres.ts';
 import { urlOf } from './test-database.ts';
 
 export interface SystemPostgres {
-  /** What an operator would set as DATABASE_URL. */
+  /** Value of DATABASE_URL for this server. */
   databaseUrl: string;
   stop(): Promise<void>;
 }
 
-/** Starts the operating system's PostgreSQL in a temporary folder, on a unix socket; throws when it is not installed. */
+/**
+ * Starts the operating system's PostgreSQL in a temporary folder, on a Unix socket. Throws if it is
+ * not installed.
+ */
 export async function startSystemPostgres(): Promise<SystemPostgres> {
   const bin = systemBinaries();
   if (bin === undefined) throw new Error('There is no PostgreSQL under /usr/lib/postgresql');

@@ -5,7 +5,7 @@ import { startPostgres } from '../../src/db/embedded-postgres.ts';
 
 const silent = () => undefined;
 
-/** A PostgreSQL in a folder of its own, which stop() removes. Not durable. */
+/** Starts a PostgreSQL in its own folder, which `stop()` removes. It is not durable. */
 export async function startTemporaryPostgres(bin?: string) {
   const dataDir = temporaryDataDir();
   const server = await startPostgres({
@@ -21,7 +21,10 @@ export async function startTemporaryPostgres(bin?: string) {
   return { ...server, dataDir, stop };
 }
 
-/** Open to traverse, so that the data lies in it even when the tests run as root. */
+/**
+ * Creates a folder that every account may traverse, so that it can hold the data even if the tests
+ * run as root.
+ */
 export function temporaryDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'nocturne-test-'));
   chmodSync(dataDir, 0o755);

@@ -4,10 +4,10 @@ import { openDatabase, type Database, type DatabaseConnection } from '../../src/
 
 type Target = DatabaseConnection | string;
 
-/** A database of one test's own, migrated and empty. `await using` drops it. */
+/** A migrated, empty database of one test. `await using` drops it. */
 export interface TestDatabase extends AsyncDisposable {
   db: Database;
-  /** For whoever opens a pool of its own: the server under test, a worker process. */
+  /** For code that opens its own pool: the server under test or a worker process. */
   target: Target;
   drop(): Promise<void>;
 }
@@ -16,8 +16,9 @@ export const TEST_SERVER_VARIABLE = 'NOCTURNE_TEST_SERVER';
 const TEMPLATE = 'nocturne_template';
 
 /**
- * Makes a fresh database (50 to 100 ms) and opens it. Works in the integration project only, whose global set-up runs
- * the server. Drop it in `afterAll`, or write `await using test = await withDatabase()`.
+ * Creates a fresh database (50 to 100 ms) and opens it. Works only in the integration project,
+ * whose global setup runs the server. Drop it in `afterAll`, or write `await using test = await
+ * withDatabase()`.
  */
 export async function withDatabase(): Promise<TestDatabase> {
   const server = testServer();
@@ -32,7 +33,9 @@ export async function withDatabase(): Promise<TestDatabase> {
   return { db, target, drop, [Symbol.asyncDispose]: drop };
 }
 
-/** The database that all others are copied from; nobody may be connected to it while they are. */
+/**
+ * Returns the database that all others are copies of. Nothing may be connected to it during a copy.
+ */
 export function templateOf(server: Target): Target {
   return named(server, TEMPLATE);
 }
@@ -42,7 +45,7 @@ export async function recreateTemplate(server: Target): Promise<void> {
   await command(server, `create database ${TEMPLATE}`);
 }
 
-/** A target as an operator writes it into DATABASE_URL. */
+/** Prints a target as an operator writes it into DATABASE_URL. */
 export function urlOf(target: Target): string {
   return typeof target === 'string'
     ? target

@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Between two looks, milliseconds: what is waited for gets the processor. */
+/** Pause between two checks, milliseconds. It leaves the processor to the awaited work. */
 const LOOK_MS = 25;
 
-/** Resolves when the condition holds, for what another process or connection brings about; the test's own timeout is the limit. */
+/**
+ * Resolves when the condition holds, for effects of another process or connection. The test's
+ * timeout is the limit.
+ */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await pause(LOOK_MS);
 }

@@ -8,12 +8,12 @@ import type { Database } from '../../src/db/database.ts';
 import { SYSTEM } from '../../src/repositories/audit.ts';
 import { VideoStatesRepository } from '../../src/repositories/video-states-repository.ts';
 
-/** An uploaded video with its media in review, and who had to do with it. */
+/** An uploaded video with its media in review, its uploader and its reviewer. */
 export interface UploadedVideo {
   id: number;
   uploaderId: number;
   reviewerId: number;
-  /** Below the folder of media in review. */
+  /** Path below the folder of media in review. */
   folder: string;
 }
 
@@ -23,7 +23,7 @@ interface Wanted {
   uploader?: string;
   reviewer?: string;
   title?: string;
-  /** How far it has come; without a word it is approved. */
+  /** State to reach; `approved` by default. */
   until?: 'awaiting_documents' | 'in_review' | 'approved';
 }
 
@@ -37,7 +37,10 @@ const WAY: readonly VideoState[] = [
 ];
 let made = 0;
 
-/** A video as the pipeline and a reviewer leave it: approved, everybody's papers in order, short files in place of media. */
+/**
+ * Creates a video as the pipeline and a reviewer leave it: approved, with complete documents and
+ * short files as media.
+ */
 export async function anApprovedUpload({
   db,
   folders,
@@ -93,7 +96,7 @@ export async function anApprovedUpload({
   return video;
 }
 
-/** Moves a video along its ways, each step lawful. */
+/** Moves a video through these states by permitted transitions. */
 export async function walk(
   db: Database,
   videoId: number,

@@ -8,7 +8,7 @@ import type { TestSite } from '../test-site.ts';
 export const KIB = 1024;
 export const CHUNK_BYTES = 256 * KIB;
 
-/** Lets a member upload; resolves to their number. */
+/** Lets a member upload. Resolves to their id. */
 export async function acknowledge(
   { site }: TestSite,
   username: string,
@@ -27,13 +27,13 @@ export async function acknowledge(
   return id;
 }
 
-/** What comes is not looked at: the bytes of these tests are no videos. */
+/** Turns the pipeline off, because the bytes of these tests are not videos. */
 export function withoutPipeline({ site }: TestSite): void {
   site.videos.ingest.run = () => Promise.resolve();
   site.videos.ingest.probe = () => Promise.resolve();
 }
 
-/** Uploads of before count in no limit. */
+/** Makes earlier uploads count towards no limit. */
 export async function forgetLimits({ site }: TestSite): Promise<void> {
   await site.db
     .updateTable('upload')
@@ -51,7 +51,7 @@ export async function listen(app: TestSite['app']): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** The head of what a browser of this site sends. */
+/** Headers that a browser of this site sends. */
 export const browserHeaders = (cookie: string) => ({ cookie, 'sec-fetch-site': 'same-origin' });
 
 interface Sent {
@@ -60,7 +60,10 @@ interface Sent {
   key: string;
 }
 
-/** Sends a file as the wizard does. `onUpload` gets the upload before it starts. Rejects with the client's error. */
+/**
+ * Sends a file as the wizard does. `onUpload` gets the upload before it starts. Rejects with the
+ * client's error.
+ */
 export function send(
   origin: string,
   cookie: string,
@@ -89,7 +92,7 @@ export function send(
   });
 }
 
-/** What the server said to a request of the client that failed. */
+/** Returns the server's status and code from a failed request of the client. */
 export function refusalOf(error: unknown): { status: number; code: string } {
   const response = (error as DetailedError).originalResponse;
   const body = response?.getBody() ?? '';

@@ -5,7 +5,7 @@ import { runTool } from '../../src/media/run.ts';
 import { noSandbox } from '../../src/media/sandbox/sandbox.ts';
 import type { MediaTools } from '../../src/media/tools.ts';
 
-/** Makes real files for tests, small ones: moving bars with a tone. */
+/** Makes small real files for tests: moving bars with a tone. */
 export class VideoFiles {
   readonly #tools: Pick<MediaTools, 'ffmpeg'>;
   readonly #folder: string;
@@ -15,7 +15,10 @@ export class VideoFiles {
     this.#folder = folder;
   }
 
-  /** Resolves to the path. Seconds, pixels, frames per second; a `seed` makes a picture that no other one is like. */
+  /**
+   * Makes a video; resolves to its path. The units are seconds, pixels and frames per second. A
+   * `seed` makes a picture that resembles no other.
+   */
   async video(
     name: string,
     { seconds = 185, size = '320x180', fps = 5, isFast = true, seed = 0 } = {},
@@ -70,7 +73,7 @@ export class VideoFiles {
     ]);
   }
 
-  /** The same picture, lying on its side by the track's matrix, as phones write it. */
+  /** The same picture, rotated by the track's matrix, as phones write it. */
   async turned(name: string, source: string): Promise<string> {
     const bytes = await readFile(source);
     const matrix = bytes.indexOf('tkhd') + 44;
@@ -80,13 +83,13 @@ export class VideoFiles {
     return this.write(name, bytes);
   }
 
-  /** The first share of a file. */
+  /** Keeps only the first share of a file. */
   async cut(name: string, source: string, share: number): Promise<string> {
     const bytes = await readFile(source);
     return this.write(name, bytes.subarray(0, Math.floor(bytes.length * share)));
   }
 
-  /** A thousand tracks of one second. */
+  /** Makes a file with a thousand tracks of one second. */
   async thousandStreams(name: string): Promise<string> {
     const maps = Array.from({ length: 1000 }, () => ['-map', '0:a']).flat();
     return this.ffmpeg(name, [
@@ -102,7 +105,7 @@ export class VideoFiles {
     ]);
   }
 
-  /** A black square still in a few kilobytes. */
+  /** Makes a black square still of a few kilobytes. */
   async hugeStill(name: string, side: number): Promise<string> {
     const head = Buffer.alloc(13);
     head.writeUInt32BE(side, 0);
@@ -121,7 +124,10 @@ export class VideoFiles {
     );
   }
 
-  /** A square PNG as the only frame of a film: written by hand, because ffmpeg makes none of that size. */
+  /**
+   * Makes a film whose only frame is a square PNG. It is written by hand, because ffmpeg cannot
+   * make one of that size.
+   */
   async filmOf(name: string, still: string, side: number): Promise<string> {
     return this.write(name, aviOf(await readFile(still), side));
   }
@@ -144,7 +150,7 @@ export class VideoFiles {
   }
 }
 
-/** One frame a second, one second. */
+/** Returns an AVI of one frame that lasts one second. */
 function aviOf(picture: Buffer, side: number): Buffer {
   const numbers = (...values: readonly number[]): Buffer => {
     const bytes = Buffer.alloc(values.length * 4);

@@ -4,7 +4,7 @@ import { CONTRACT_FILE, type RemoteContract } from '@nocturne/contracts/remotes'
 import { integrityOf } from '../../src/registry/build-folder.ts';
 
 const STYLE = Buffer.from('a{}');
-/** Hash of the one style sheet of such builds. */
+/** Hash of the only style sheet in such builds. */
 export const STYLE_INTEGRITY = integrityOf(STYLE);
 
 /** Writes a build as webpack leaves it; resolves to its folder. */

@@ -7,7 +7,7 @@ const METADATA = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
 /** Bytes between the tree and the data. */
 const GAP = 16;
 
-/** Writes a database of IPv4 networks, as `10.2.0.0/16`, with a record for each. */
+/** Writes a database with a record for each IPv4 network, such as `10.2.0.0/16`. */
 export async function writePlaceDatabase(
   file: string,
   networks: Readonly<Record<string, Value>>,
@@ -91,7 +91,7 @@ function encode(value: Value): Buffer {
   ]);
 }
 
-/** Type and size before a value; sizes of 29 and more have one byte more. */
+/** Type and size before a value. Sizes of 29 and more take one more byte. */
 function control(type: number, size: number): Buffer {
   const short = Math.min(size, 29);
   const head = type > 7 ? [short, type - 7] : [(type << 5) | short];

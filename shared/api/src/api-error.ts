@@ -8,7 +8,7 @@ interface ApiErrorDetails {
   cause?: unknown;
 }
 
-/** A call that brought no answer. `http` carries the status and, where the server sent one, its error form. */
+/** A call without a usable response. For `http`: its status and, if sent, the error form. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly status?: number;
@@ -22,7 +22,7 @@ export class ApiError extends Error {
     if (details.refusal) this.refusal = details.refusal;
   }
 
-  /** The three failures whose words the specification fixes (section 8, R8-05). */
+  /** The product specification fixes the messages of these three failures (section 8). */
   static aborted(cause?: unknown): ApiError {
     return new ApiError('aborted', 'Request aborted', { cause });
   }
@@ -47,7 +47,7 @@ export class ApiError extends Error {
   }
 }
 
-/** By name, not by class: two copies of this package may meet on one page. */
+/** Tests the name, not the class: one page may have two copies of this package. */
 export function isApiError(value: unknown): value is ApiError {
   return value instanceof Error && value.name === 'ApiError';
 }

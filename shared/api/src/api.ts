@@ -13,11 +13,14 @@ import { ApiError } from './api-error.ts';
 export interface CallOptions {
   signal?: AbortSignal;
   timeoutMs?: number;
-  /** Bytes of an upload as they leave (R7-05). */
+  /** Reports the bytes of an upload that have been sent. */
   onProgress?(sentBytes: number, totalBytes: number): void;
 }
 
-/** How a call travels: over HTTP in the browser, as a function call inside the server. Rejects with ApiError when there is no answer. */
+/**
+ * Carries a call: over HTTP in the browser, as a function call inside the server. Rejects with
+ * ApiError if no response arrives.
+ */
 export interface Transport {
   send(call: {
     name: OperationName;
@@ -32,13 +35,13 @@ export type PostResult<N extends PostName> =
   | { ok: false; status: number; refusal: ErrorAnswer };
 
 interface ApiOptions {
-  /** Called for each error on the field `notify`, whatever the call (R8-05). */
+  /** Called for each error on the field `notify`, for every operation. */
   onNotify?(error: FieldError): void;
-  /** Asks for the password again where a call needs it; true when it was given, and the call is made once more. */
+  /** Asks for the password again. True if it was given: the call is then repeated once. */
   onPasswordRequired?(): Promise<boolean>;
 }
 
-/** The operations of section 7 by name, typed by the one table of contracts (R7-02). */
+/** The operations of section 7 by name, typed by the table in contracts. */
 export class Api {
   #transport: Transport;
   #options: ApiOptions;
@@ -48,7 +51,10 @@ export class Api {
     this.#options = options;
   }
 
-  /** The answer of a GET. Rejects with ApiError; the error form is ApiError('http') with its status and refusal. */
+  /**
+   * Returns the response of a GET. Rejects with ApiError; an error form becomes ApiError('http')
+   * with its status and refusal.
+   */
   async read<N extends ReadName>(
     name: N,
     input: OperationInput<N>,
@@ -60,7 +66,7 @@ export class Api {
     return answerOf(name, status, data);
   }
 
-  /** The result of a POST: a refusal is a value, a failure rejects with ApiError. */
+  /** Returns the result of a POST: a refusal is a value, a failure rejects with ApiError. */
   async post<N extends PostName>(
     name: N,
     body: OperationBody<N>,
@@ -89,7 +95,7 @@ export class Api {
   }
 }
 
-/** What is no answer of the operation is none of the site's: a gateway or a portal may have answered in its place. */
+/** Rejects a body of the wrong shape, for example from a gateway or captive portal. */
 function answerOf<N extends OperationName>(
   name: N,
   status: number,

@@ -8,14 +8,17 @@ import { requestBody } from './request-body.ts';
 import { withRetry, type RetryRules } from './retry.ts';
 import { sendWithProgress, type RawAnswer } from './send-with-progress.ts';
 
-/** Deadline of a call that names none, its repetitions included, milliseconds: shorter than DATA_DEADLINE_MS, so that the failure is its own. */
+/**
+ * Default timeout of a call including its retries, milliseconds. Shorter than DATA_TIMEOUT_MS, so
+ * that the call fails first.
+ */
 export const DEFAULT_TIMEOUT_MS = 8000;
-/** Pictures travel longer than a form. */
+/** Pictures take longer to send than a form. */
 const MULTIPART_TIMEOUT_MS = 120_000;
 const JSON_ANSWER = { Accept: 'application/json' } as const;
 
 export interface HttpTransportOptions {
-  /** Scheme and host before each address; empty for the page's own. */
+  /** Scheme and host before each address; empty for the page's own origin. */
   origin?: string;
   fetch?: typeof fetch;
   retry?: RetryRules;
@@ -24,7 +27,7 @@ export interface HttpTransportOptions {
 type Call = Parameters<Transport['send']>[0];
 type Answer = Awaited<ReturnType<Transport['send']>>;
 
-/** The transport of the browser: reads are repeated on a broken network, posts never are (a vote must not count twice). */
+/** The browser's transport. Retries reads but never posts: a vote must not count twice. */
 export class HttpTransport implements Transport {
   #origin: string;
   #fetch: typeof fetch;
@@ -61,14 +64,17 @@ export class HttpTransport implements Transport {
     if (form instanceof FormData && options.onProgress)
       return sendWithProgress(address, form, JSON_ANSWER, options);
     const usual = form instanceof FormData ? MULTIPART_TIMEOUT_MS : DEFAULT_TIMEOUT_MS;
-    // A statistics event must leave even when the page is being left.
+    // A statistics event must be sent even if the visitor leaves the page.
     const init = { method: 'POST', body: form, headers: JSON_ANSWER, keepalive: name === 'stat' };
     return withTimeout(options.timeoutMs ?? usual, options.signal, (signal) =>
       this.#ask(address, { ...init, signal }),
     );
   }
 
-  /** One try. Rejects with ApiError: what is neither aborted nor too large is a broken network. */
+  /**
+   * Makes one attempt. Rejects with ApiError: any failure except an abort or a body that is too
+   * large is a broken network.
+   */
   async #ask(address: string, init: RequestInit): Promise<RawAnswer> {
     try {
       const response = await this.#fetch(address, { ...init, credentials: 'same-origin' });
@@ -90,7 +96,7 @@ function isText(name: OperationName): boolean {
   return operation.media !== undefined;
 }
 
-/** Timelines are text; their refusals are JSON like any other. */
+/** Timelines are text; their refusals are JSON like all others. */
 function readAnswer(name: OperationName, raw: RawAnswer): Answer {
   if (isText(name) && raw.status < 400) return { status: raw.status, data: raw.text };
   try {

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** Waits so many milliseconds; rejects with ApiError('aborted') as soon as the signal aborts. */
+/** Waits this many milliseconds; rejects with ApiError('aborted') as soon as the signal aborts. */
 export function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

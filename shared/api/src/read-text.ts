@@ -1,9 +1,12 @@
 import { ApiError } from './api-error.ts';
 
-/** An answer of the site is far smaller; what is larger, bytes, is not read to its end. */
+/** Responses of the site are far smaller, bytes. A larger body is not read to its end. */
 export const ANSWER_BYTES_MAX = 4 * 1024 * 1024;
 
-/** The whole body as text. Rejects with ApiError('malformed') as soon as it is larger than any answer of the site, and lets go of the rest. */
+/**
+ * Reads the whole body as text. If it exceeds ANSWER_BYTES_MAX, cancels the rest and rejects with
+ * ApiError('malformed').
+ */
 export async function readText(response: Response): Promise<string> {
   if (!response.body) return '';
   const reader = response.body.getReader();
@@ -22,7 +25,7 @@ export async function readText(response: Response): Promise<string> {
   }
 }
 
-/** The failure that a body beyond ANSWER_BYTES_MAX is. */
+/** Creates the failure for a body larger than ANSWER_BYTES_MAX. */
 export function tooLarge(status: number): ApiError {
   return ApiError.malformed(
     status,

@@ -1,4 +1,7 @@
-/** The body of a POST as it travels: a form as URLSearchParams without undefined values, FormData as it is (section 7.2). */
+/**
+ * Converts the body of a POST: a form becomes URLSearchParams without undefined values, FormData
+ * stays as it is (section 7.2).
+ */
 export function requestBody(body: unknown): URLSearchParams | FormData {
   if (body instanceof FormData) return body;
   const given = Object.entries(body ?? {}).filter(([, value]) => value !== undefined);

@@ -1,17 +1,20 @@
 import { isApiError } from './api-error.ts';
 
-/** Tries in all for a read that may be repeated, and the longest first pause between them, milliseconds. */
+/** Maximum attempts of a read, and longest pause before the second one, milliseconds. */
 export const READ_TRIES = 3;
 export const RETRY_PAUSE_MS = 400;
 
 export interface RetryRules {
   /** Waits; rejects when the signal aborts. */
   pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void>;
-  /** 0 to 1: spreads the second tries of many visitors. */
+  /** A number from 0 to 1. Spreads the retries of many visitors over time. */
   random(): number;
 }
 
-/** Repeats `work` while its failure is one that passes: a broken network, or a gateway that is away. Pauses double, with full jitter. */
+/**
+ * Repeats `work` after a temporary failure: a broken network or an unavailable gateway. Pauses
+ * double, with full jitter.
+ */
 export async function withRetry<T>(
   rules: RetryRules,
   signal: AbortSignal | undefined,

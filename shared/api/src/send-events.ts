@@ -1,12 +1,15 @@
 import type { AnalyticsEvent, EventBatch } from '@nocturne/contracts/events';
 import { withTimeout } from './with-timeout.ts';
 
-/** A collector may take so long, milliseconds. */
+/** Timeout of the collector, milliseconds. */
 const EVENTS_TIMEOUT_MS = 10_000;
 
 /**
- * Sends events to the own server (a path) or to a collector, which gets no cookie and no referrer. It outlives the page. Resolves to false where the
- * same events may be sent again: the network is broken, or the other side is overloaded or broken. Never rejects.
+ * Sends events to the site's own server (a path) or to a collector, which gets no cookie and no
+ * referrer. The request outlives the page.
+ *
+ * Resolves to false if the same events may be sent again: the network is broken, or the receiver is
+ * overloaded or failing. Never rejects.
  */
 export async function sendEvents(
   address: string,

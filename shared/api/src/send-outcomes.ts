@@ -1,6 +1,9 @@
 import { OUTCOMES_PATH, type OutcomesBody } from '@nocturne/contracts/outcomes';
 
-/** Tells the own server what became of a page's remotes, without cookies or referrer. It outlives the page; what does not arrive is lost. Never rejects. */
+/**
+ * Reports to the site's own server which remotes of a page loaded or failed, without cookies or
+ * referrer. The request outlives the page; a failed report is lost. Never rejects.
+ */
 export async function sendOutcomes(
   body: OutcomesBody,
   send: typeof fetch = (...call) => fetch(...call),
@@ -17,6 +20,6 @@ export async function sendOutcomes(
       body: JSON.stringify(body),
     });
   } catch {
-    // Without a network there is nobody to tell, and nothing that the site did wrong.
+    // Without a network nothing can be reported, and the site is not at fault.
   }
 }

@@ -7,7 +7,10 @@ export interface RawAnswer {
   text: string;
 }
 
-/** POSTs a form through XMLHttpRequest, the one way a browser tells how much of an upload has left (R7-05). No deadline: uploads take hours. */
+/**
+ * POSTs a form through XMLHttpRequest: no other browser API reports upload progress. No timeout,
+ * because uploads take hours.
+ */
 export function sendWithProgress(
   address: string,
   form: FormData,

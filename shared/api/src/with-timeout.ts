@@ -1,8 +1,8 @@
 import { ApiError } from './api-error.ts';
 
 /**
- * Runs `work` under the caller's signal and a deadline in milliseconds, and says as ApiError which of the two ended it;
- * any other failure of the work is a broken network.
+ * Runs `work` with the caller's signal and a timeout in milliseconds. Rejects with an ApiError that
+ * tells abort from timeout; any other failure is a broken network.
  */
 export async function withTimeout<T>(
   timeoutMs: number,

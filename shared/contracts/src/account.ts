@@ -15,7 +15,7 @@ import { ORIENTATIONS, PERSON_GENDERS, RELATIONSHIPS } from './filters.ts';
 import { SIGNUP_RULE_CODES as CODES } from './forms.ts';
 import { countCharacters, normalizeText } from './written-text.ts';
 
-/** The fields of the profile form (R3-15): the name, and what a member says of themselves. What is empty is not said. */
+/** Fields of the profile form. An empty value means that the member does not say. */
 export const PROFILE_FIELDS = [
   ...([
     'usr',
@@ -31,7 +31,7 @@ export const PROFILE_FIELDS = [
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 export type ProfileValues = { [F in ProfileField]: string };
 
-/** Longest texts, characters (house bounds). */
+/** Maximum lengths, characters (chosen by this project). */
 export const PROFILE_MAX = {
   usr: USERNAME_MAX,
   about_me: 500,
@@ -42,34 +42,36 @@ export const PROFILE_MAX = {
   interests: 500,
   website: 200,
 } as const;
-/** Nobody is older, years: a date before is a slip. */
+/** Years. An earlier birth date is a typing mistake. */
 const OLDEST_AGE = 120;
 
-/** Bodies of POST /api/member.php, by `act`. Every answer is one's own member as it stands then. */
+/** Bodies of POST /api/member.php, by `act`. Each returns the member's profile afterwards. */
 export type OwnMemberBody =
   | { act: 'read' }
-  /** Fields that are not given stay. */
+  /** Omitted fields keep their values. */
   | ({ act: 'edit' } & Partial<ProfileValues>)
   | { act: 'image_delete'; section: PictureSection }
   | { act: 'password'; current: string; pwd: string; repeat: string }
   | { act: 'email'; eml: string; pwd: string }
-  /** Gives the password again: the session counts as freshly signed in (`password_required`). */
+  /** Confirms the password: the session then counts as freshly signed in (`password_required`). */
   | { act: 'prove'; pwd: string }
-  /** Asks whether it still counts as that. */
+  /** Asks whether the session still counts as freshly signed in. */
   | { act: 'fresh' }
-  /** Takes back the change that waits for its link. */
+  /** Cancels the email change that waits for its confirmation link. */
   | { act: 'email_cancel' }
-  /** One session, or with an empty id all but this one. */
+  /** Ends one session; an empty id ends all but the current one. */
   | { act: 'sessions_end'; session_id: string };
 
-/** A picture travels as multipart (R7-05): `section`, the part of it in `PICTURE_CROP_FIELDS`, and the file last. */
+/**
+ * A picture is sent as multipart: `section`, the crop in `PICTURE_CROP_FIELDS`, and the file last.
+ */
 export type PictureSection = Exclude<UploadSection, 'video'>;
 export const PICTURE_FILE_FIELD = 'file';
-/** Pixels of the upright picture; all four, or none for its middle. */
+/** Pixels of the upright picture. Send all four fields, or none to crop to the middle. */
 export const PICTURE_CROP_FIELDS = ['x', 'y', 'width', 'height'] as const;
 export type Crop = Record<(typeof PICTURE_CROP_FIELDS)[number], number>;
 
-/** The first broken rule of each given field; `today` is `YYYY-MM-DD`. */
+/** Returns the first broken rule of each given field; `today` is `YYYY-MM-DD`. */
 export function checkProfile(values: Partial<ProfileValues>, today: string): FieldError[] {
   return PROFILE_FIELDS.flatMap((field) => {
     const value = values[field];
@@ -77,7 +79,7 @@ export function checkProfile(values: Partial<ProfileValues>, today: string): Fie
   });
 }
 
-/** A profile as it is judged and kept. */
+/** Normalizes the profile's texts before they are checked and stored. */
 export function normalizeProfile<V extends Partial<ProfileValues>>(values: V): V {
   const given = PROFILE_FIELDS.filter((field) => values[field] !== undefined);
   return {
@@ -106,12 +108,12 @@ const profileRules: Readonly<Record<ProfileField, Rule>> = {
   website: websiteRule,
 };
 
-/** What is wrong with a name, at the field `usr` (R5-05). */
+/** Returns the first broken rule of a username, at the field `usr`. */
 export function checkUsername(usr: string): FieldError[] {
   return refused('usr', usernameRule(usr));
 }
 
-/** What is wrong with an address, at the field `eml` (R5-05). */
+/** Returns the first broken rule of an email address, at the field `eml`. */
 export function checkEmail(eml: string): FieldError[] {
   if (eml === '') return refused('eml', [CODES.required]);
   return eml.length <= EMAIL_MAX && new RegExp(EMAIL_PATTERN).test(eml)
@@ -119,7 +121,7 @@ export function checkEmail(eml: string): FieldError[] {
     : refused('eml', [CODES.badEmail]);
 }
 
-/** What is wrong with a new password, at the field `pwd` (R5-05). */
+/** Returns the first broken rule of a new password, at the field `pwd`. */
 export function checkPassword(pwd: string): FieldError[] {
   if (pwd === '') return refused('pwd', [CODES.required]);
   if (pwd.length < PASSWORD_MIN)
@@ -127,7 +129,7 @@ export function checkPassword(pwd: string): FieldError[] {
   return pwd.length > PASSWORD_MAX ? refused('pwd', ['too_long', { max: PASSWORD_MAX }]) : [];
 }
 
-/** What is wrong with its repetition, at the field `repeat` (R5-10). */
+/** Returns the first broken rule of the repeated password, at the field `repeat`. */
 export function checkRepeat(pwd: string, repeat: string): FieldError[] {
   if (repeat === '') return refused('repeat', [CODES.required]);
   return repeat === pwd ? [] : refused('repeat', ['pwd_mismatch']);
@@ -140,7 +142,7 @@ function usernameRule(usr: string): Refused {
   return new RegExp(USERNAME_PATTERN).test(usr) ? undefined : [CODES.illegalUsername];
 }
 
-/** Younger than the site allows is refused (R1-05); so is what is no day of the calendar. */
+/** Refuses birth dates below the minimum age and dates that do not exist. */
 function birthDateRule(day: string, today: string): Refused {
   if (day === '') return undefined;
   if (!isDay(day) || day <= yearsBefore(today, OLDEST_AGE)) return ['invalid_date'];
@@ -155,7 +157,10 @@ function isDay(day: string): boolean {
   );
 }
 
-/** The day so many years before; of 29 February the text 29 February, which orders right though no calendar has it. */
+/**
+ * Returns the date this many years before. 29 February stays as it is: it compares correctly even
+ * if that year has no such day.
+ */
 function yearsBefore(today: string, years: number): string {
   return `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`;
 }
@@ -166,7 +171,10 @@ function websiteRule(text: string): Refused {
   return text === '' || isWebsite(text) ? undefined : ['invalid_website'];
 }
 
-/** A name before an `@` reads as the host: `https://site.example@elsewhere.example/`. */
+/**
+ * Refuses a username in the address, which would look like the host:
+ * `https://site.example@elsewhere.example/`.
+ */
 function isWebsite(text: string): boolean {
   if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);

@@ -1,8 +1,8 @@
 import type { OperationName } from './operations.ts';
 
-/** What stands in one place of an answer. */
+/** Type of one value in a response. */
 type Part = 'text' | 'texts' | 'number' | 'flag' | 'object' | 'objects';
-/** A part, or the parts of an object that it always has; what may be null is none. */
+/** A part, or the parts that an object always has; nullable ones are left out. */
 export type AnswerShape = Part | Readonly<Record<string, Part>>;
 
 const OK = { ok: 'number' } as const;
@@ -25,8 +25,9 @@ const page = <const K extends string>(name: K) =>
   ({ [name]: 'objects', total_count: 'number', pages: 'number' }) as Record<string, Part>;
 
 /**
- * The outline of each answer, what a browser can afford to check: something between it and the site may answer in the site's place. A test
- * compares it with the schemas, which the server holds every answer against.
+ * Outline of each response. The browser checks only this much, because a gateway may answer instead
+ * of the site. A test compares it with the schemas; the server validates every response against
+ * those.
  */
 export const answerShapes = {
   stats: {
@@ -143,7 +144,7 @@ export const answerShapes = {
   opinion: { vote: 'text', is_favourite: 'flag', is_subscribed: 'flag' },
 } as const satisfies Record<OperationName, AnswerShape>;
 
-/** Whether an answer has the outline of its operation's answers. */
+/** Checks whether a response has the outline that its operation promises. */
 export function hasAnswerShape(name: OperationName, answer: unknown): boolean {
   const shape: AnswerShape = answerShapes[name];
   if (typeof shape === 'string') return isPart(shape, answer);

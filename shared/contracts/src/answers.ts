@@ -49,7 +49,10 @@ import {
   VideoSchema,
 } from './entities/video.ts';
 
-/** A list answer: the items under the name of the operation's response use, the exact total and the number of pages (settlement 60). */
+/**
+ * Schema of a list response: the items under `name`, the exact total and the number of pages
+ * (settlement 60).
+ */
 function list<const K extends string, S extends TSchema>(name: K, item: S) {
   const counts = { total_count: Type.Integer(), pages: Type.Integer() };
   return Type.Object({ [name]: Type.Array(item), ...counts } as {
@@ -59,12 +62,12 @@ function list<const K extends string, S extends TSchema>(name: K, item: S) {
 
 export const OkSchema = Type.Object({ ok: Type.Literal(1) });
 
-/** Answer schemas by operation name: what leaves the server, no field more (R3-01). */
+/** Response schemas by operation name. The server sends no other fields. */
 export const answerSchemas = {
   stats: StatsSchema,
   videos: list('videos', VideoSchema),
   search: list('videos', VideoSchema),
-  // An answer that a cache kept from an older server has no pictures.
+  // Responses that a cache kept from an older server have no pictures.
   video: Type.Object({
     video: VideoSchema,
     description: Type.String(),
@@ -121,10 +124,13 @@ export const answerSchemas = {
   sessions: Type.Array(OwnSessionSchema),
   friends: list('friends', FriendSchema),
   friendship: Type.Object({ friendship: FriendshipSchema, is_blocked: Type.Boolean() }),
-  /** `may_write`: the wall's owner and friends. */
+  /** `may_write`: true for the wall's owner and friends. */
   wall: Type.Object({ ...list('posts', WallPostSchema).properties, may_write: Type.Boolean() }),
   conversations: list('conversations', ConversationSchema),
-  /** Within a page the newest is last. `is_blocked`: by oneself; `may_write`: neither blocked the other. */
+  /**
+   * The newest message of a page is last. `is_blocked`: this member blocked the other; `may_write`:
+   * neither blocked the other.
+   */
   messages: Type.Object({
     ...list('messages', MessageSchema).properties,
     user: UserSchema,
@@ -160,12 +166,12 @@ export const answerSchemas = {
   cases: list('cases', CaseItemSchema),
   case: Type.Object({ case: CaseDetailSchema }),
   caseAct: Type.Object({ ok: Type.Literal(1), case: CaseDetailSchema }),
-  /** `releases`: of each app the newest, so that one can be chosen. */
+  /** `releases`: the newest of each app, for the staff to choose from. */
   remotesState: Type.Object({
     ...RegistryStateSchema.properties,
     releases: Type.Array(ReleaseInfoSchema),
   }),
-  /** `done`: one line of what was done; with `request` it waits for a second person. */
+  /** `done`: one line that describes the change; with `request` it waits for a second person. */
   remoteAct: Type.Object({
     ok: Type.Literal(1),
     done: Type.String(),

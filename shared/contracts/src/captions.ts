@@ -1,21 +1,24 @@
 import type { Caption } from './entities/video.ts';
 
-/** What a track is: the spoken words, or also what is to be heard besides them. */
+/** `subtitles` has the spoken words, `captions` also other sounds. */
 export type CaptionKind = Caption['kind'];
 
-/** Files that are taken in as captions, by the end of their names; the site itself serves WebVTT only. */
+/** File extensions accepted for captions. The site itself serves only WebVTT. */
 export const CAPTION_EXTENSIONS = ['vtt', 'srt'] as const;
 
-/** Language, then perhaps script, region and variant; longer first parts are no language that anybody subtitles in. */
+/**
+ * Language, then optionally script, region and variant. Nobody subtitles in a language with a
+ * longer first part.
+ */
 const TAG =
   /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?:-(?:[a-z\d]{5,8}|\d[a-z\d]{3}))?$/i;
 
-/** The canonical spelling of a BCP 47 tag, as `pt-BR` for `pt-br`; undefined for what is none. */
+/** Returns the canonical BCP 47 tag (`pt-BR` for `pt-br`); undefined for other text. */
 export function captionLanguage(text: string): string | undefined {
   return TAG.test(text) ? Intl.getCanonicalLocales(text)[0] : undefined;
 }
 
-/** The name of a track in its own language, as "Français" or "Deutsch (CC)". */
+/** Returns the name of a track in its own language: "Français" or "Deutsch (CC)". */
 export function captionLabel(language: string, kind: CaptionKind): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   const label = name.charAt(0).toLocaleUpperCase(language) + name.slice(1);

@@ -1,9 +1,9 @@
 /** Notices, cases and takedown (docs/trust-and-safety.md). */
 
-/** Kinds of a notice that anybody may send; each has a clock of its own. */
+/** Kinds of notices that anybody may send; each has its own deadline. */
 export const NOTICE_KINDS = ['report', 'complaint', 'dmca', 'ncii', 'severe'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
-/** Lanes of the desk by urgency. */
+/** Queues of the console by urgency. */
 export const CASE_LANES = [
   'severe',
   'ncii',
@@ -30,7 +30,7 @@ export const CASE_STATES = [
 export type CaseState = (typeof CASE_STATES)[number];
 export const CASE_OUTCOMES = ['upheld', 'refused', 'partly'] as const;
 export type CaseOutcome = (typeof CASE_OUTCOMES)[number];
-/** Reasons of a decision; texts are messages `cases.reason_{code}`. */
+/** Reasons for a decision; the texts are messages `cases.reason_{code}`. */
 export const CASE_REASONS = [
   'illegal',
   'consent',
@@ -42,7 +42,7 @@ export const CASE_REASONS = [
 ] as const;
 export type CaseReason = (typeof CASE_REASONS)[number];
 
-/** Elements that a kind asks for besides address, statement and an email; each is ticked or filled in. */
+/** Required elements besides address, statement and email: checkboxes or text fields. */
 export const NOTICE_ELEMENTS = {
   report: [],
   complaint: ['good_faith'],
@@ -52,24 +52,27 @@ export const NOTICE_ELEMENTS = {
 } as const satisfies Record<NoticeKind, readonly string[]>;
 export type NoticeElement = (typeof NOTICE_ELEMENTS)[NoticeKind][number];
 
-/** What a case is told by: eight characters of Crockford's base 32 after a prefix. */
+/** Reference of a case: a prefix and eight characters of Crockford's base 32. */
 export const REFERENCE_PATTERN = '^NC-[0-9A-HJKMNP-TV-Z]{8}$';
 export const STATEMENT_MAX = 5000;
 export const CASES_PER_PAGE = 24;
 
-/** Body of POST /api/notice.php: no account is needed. Elements that a kind does not ask for are left out. */
+/** Body of POST /api/notice.php; needs no account. Omits elements that the kind lacks. */
 export type NoticeBody = {
   kind: string;
-  /** Addresses of the pages that it is about, one on each line; each becomes a case. */
+  /** Addresses of the reported pages, one per line; each opens a case. */
   page: string;
   name: string;
   eml: string;
   statement: string;
-  /** Of a trusted flagger: its notices have a lane of their own. */
+  /** Code of a trusted flagger, whose notices have their own queue. */
   flagger?: string;
 } & Partial<Record<NoticeElement, string>>;
 
-/** Body of POST /api/appeal.php: against a decision, by whoever knows the reference and the secret of its letter. */
+/**
+ * Body of POST /api/appeal.php. The sender proves the right to appeal with the reference and the
+ * secret of the email.
+ */
 export type AppealBody = { reference: string; secret: string; text: string };
 
 /** Body of POST /api/case_act.php, by staff. */
@@ -79,7 +82,7 @@ export type CaseActBody =
       reference: string;
       note: string;
     }
-  /** `policy_clause` is a code of REVIEW_REASONS, whose clause every language has in words, or the words of whoever decides. */
+  /** `policy_clause` is a code of REVIEW_REASONS, which every language translates, or free text. */
   | {
       act: 'decide';
       reference: string;
@@ -88,6 +91,6 @@ export type CaseActBody =
       policy_clause: string;
       note: string;
     }
-  /** A second person, where one is required. */
+  /** Confirmation by a second person, if required. */
   | { act: 'confirm'; reference: string; note: string }
   | { act: 'appeal_uphold' | 'appeal_refuse'; reference: string; note: string };

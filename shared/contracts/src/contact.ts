@@ -1,15 +1,15 @@
 import { CONTACT_PAGE_MAX, EMAIL_MAX, EMAIL_PATTERN, MESSAGE_MAX } from './constants.ts';
 import type { ErrorCode, FieldError } from './error-codes.ts';
 
-/** What a message to the operator is about; texts are messages `contact.reason_{reason}`. */
+/** Subjects of a message to the operator; the texts are messages `contact.reason_{reason}`. */
 export const CONTACT_REASONS = ['illegal', 'consent', 'copyright', 'broken', 'other'] as const;
 export type ContactReason = (typeof CONTACT_REASONS)[number];
 
-/** Fields of the contact form, as they travel. */
+/** Fields of the contact form, as they are sent. */
 export type ContactValues = {
   /** One of CONTACT_REASONS; empty until one is chosen. */
   reason: string;
-  /** Where an answer may go; may be empty. */
+  /** Email address for a reply; may be empty. */
   eml: string;
   message: string;
   /** Address or path of the page that the message is about; may be empty. */
@@ -22,17 +22,19 @@ export const CONTACT_FIELDS = [
   'page',
 ] as const satisfies readonly (keyof ContactValues)[];
 
-/** Body of POST /api/contact.php. */
 export type ContactBody = ContactValues;
 
-/** Longest text of each field, characters. */
+/** Maximum length of each field, characters. */
 export const CONTACT_MAX = {
   eml: EMAIL_MAX,
   message: MESSAGE_MAX,
   page: CONTACT_PAGE_MAX,
 } as const;
 
-/** The form as it is judged and kept: nothing of it begins or ends with white space, and line ends are \n, as a script counts them. */
+/**
+ * Normalizes the form before it is checked and stored: trims every field and converts line ends to
+ * \n, so that lengths match those in scripts.
+ */
 export function trimContact({ reason, eml, message, page }: ContactValues): ContactValues {
   return {
     reason,
@@ -42,7 +44,7 @@ export function trimContact({ reason, eml, message, page }: ContactValues): Cont
   };
 }
 
-/** The rules of the contact form, for both sides (R2.2-07): the first broken rule of each field, none when it may be sent. */
+/** Checks the contact form, on both sides. Returns the first broken rule of each field. */
 export function checkContact(values: ContactValues): FieldError[] {
   const { reason, eml, message, page } = trimContact(values);
   return [
@@ -57,7 +59,6 @@ export function checkContact(values: ContactValues): FieldError[] {
   ];
 }
 
-/** True for a reason that the form offers. */
 export function isContactReason(reason: string): reason is ContactReason {
   return CONTACT_REASONS.some((known) => known === reason);
 }

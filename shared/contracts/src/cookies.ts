@@ -1,6 +1,9 @@
 import { VERIF_VERSION } from './constants.ts';
 
-/** Cookie names of the product (R3-09, settlement 41). `session`, `visitor`, `channel`, `device` and those of the assurance are HttpOnly and never read by scripts. */
+/**
+ * Cookie names of the product (settlement 41). `session`, `visitor`, `channel`, `device` and the
+ * age assurance cookies are HttpOnly.
+ */
 export const COOKIES = {
   age: '_agev',
   verif: 'verif',
@@ -19,7 +22,10 @@ export const COOKIES = {
   device: 'known',
 } as const;
 export const AGE_ACCEPTED = '1';
-/** All points of the uploader's verification are accepted, in the texts of this version (settlement 44). */
+/**
+ * Cookie value: all statements of the uploader verification are accepted, in this version
+ * (settlement 44).
+ */
 export const VERIF_ACCEPTED = String(VERIF_VERSION);
 export const SITE_SHOWN = 'yes';
 export const LOGGED_OUT = '1';

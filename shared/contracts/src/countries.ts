@@ -1,4 +1,6 @@
-/** Country names by ISO 3166-1 alpha-2 code (R3-09). English; other languages come from Intl.DisplayNames. */
+/**
+ * English country names by ISO 3166-1 alpha-2 code. Intl.DisplayNames provides the other languages.
+ */
 export const COUNTRIES = {
   AD: 'Andorra',
   AE: 'United Arab Emirates',

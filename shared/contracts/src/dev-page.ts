@@ -1,16 +1,19 @@
 import type { RemoteName } from './route-table.ts';
 
-/* What `npm run dev -- mf-name` and the page that it serves say to each other (docs/teams.md). No server of a site knows any of it. */
+/*
+ * Shared by `npm run dev -- mf-name` and the page that it serves (docs/teams.md). Servers of a site
+ * do not use it.
+ */
 
-/** Addresses that the development server answers itself, with the closing slash. */
+/** Addresses that the development server answers itself, with a trailing slash. */
 export const DEV_BASE = '/dev-site/';
-/** Id of the data block of the page that shows one remote alone. */
+/** Id of the data block of the page that shows a standalone remote. */
 export const ALONE_BLOCK = 'dev-alone';
 
 export interface AlonePage {
   remote: RemoteName;
-  /** Address of the site that answers the calls of the API. */
+  /** Address of the site that answers the API calls. */
   site: string;
-  /** False while that site does not answer. */
+  /** False while the site does not respond. */
   isSiteThere: boolean;
 }

@@ -1,13 +1,16 @@
 import { href, routes, type RouteMatch, type RouteName } from './routes.ts';
 import { DEFAULT_SORTS, VIDEO_SORTS, type VideoSort } from './sorts.ts';
 
-/** What machines read to find their way: crawlers' rules, sitemaps (https://www.sitemaps.org), feeds (RSS 2.0). */
+/** Files for machines: crawler rules, sitemaps (https://www.sitemaps.org), feeds (RSS 2.0). */
 export const ROBOTS_PATH = '/robots.txt';
 export const SITEMAP_PATH = '/sitemap.xml';
 export const SITEMAPS_BASE = '/sitemaps/';
 export const FEEDS_BASE = '/feeds/';
 
-/** Pages that are nobody's but a visitor's own, or as many as there are words: members, forms, local lists, searches. Robots leave out all that begins like them. */
+/**
+ * Pages that search engines must not list: members, forms, local lists, searches. Robots skip every
+ * address with the same beginning.
+ */
 const UNLISTED_ROUTES = [
   'search',
   'history',
@@ -20,12 +23,15 @@ const UNLISTED_ROUTES = [
   'download',
 ] as const satisfies RouteName[];
 
-/** How the addresses begin that robots leave out: the part of a pattern before its first parameter. */
+/** Prefixes of the addresses that robots skip: the part of a pattern before its first parameter. */
 export const UNLISTED_PATHS: readonly string[] = UNLISTED_ROUTES.map(
   (name) => routes[name].pattern.split(':')[0] ?? '/',
 );
 
-/** Whether a search engine may list a page of this route: not where there is nothing to list, nor what robots leave out. */
+/**
+ * Checks whether a search engine may list pages of this route. Embeds, error pages and pages that
+ * robots skip are not listed.
+ */
 export function isListed(name: RouteName): boolean {
   const { pattern } = routes[name];
   return (
@@ -34,35 +40,40 @@ export function isListed(name: RouteName): boolean {
   );
 }
 
-/** Addresses in one sitemap file at most: the protocol's limit. */
+/** Maximum number of addresses in a sitemap file, set by the protocol. */
 export const SITEMAP_URLS_MAX = 50_000;
-/** Ids of videos in one sitemap file: with their descriptions more would pass the protocol's 50 MB. */
+/**
+ * Video ids per sitemap file. More would exceed the protocol's 50 MB, because of the descriptions.
+ */
 export const SITEMAP_VIDEOS = 10_000;
-/** A description in a sitemap or a feed is cut to this many characters. */
+/** Maximum length of a description in a sitemap or feed, characters. */
 export const DISCOVERY_DESCRIPTION = 300;
 /** Videos in one feed. */
 export const FEED_VIDEOS = 50;
-/** Lifetimes of the answers, seconds: short, so that what is taken away leaves shared caches soon. */
+/** Lifetimes of the responses, seconds. Short, so that removed videos leave shared caches soon. */
 export const DISCOVERY_LIFETIMES = { robots: 86_400, sitemap: 600, feed: 600 } as const;
-/** A reader of a feed may wait this long before it asks again, minutes. */
+/** Interval after which a feed reader may ask again, minutes. */
 export const FEED_TTL_MINUTES = 60;
 export const FEED_TYPE = 'application/rss+xml';
 
-/** What a feed is of: a listing by its sort, or a place by its dir. Wire words, as in the addresses of the pages. */
+/**
+ * Contents of a feed: a listing by its sort, or a category, performer or channel by its dir. Wire
+ * words, as in page addresses.
+ */
 export const FEED_KINDS = ['videos', 'categories', 'pornstar', 'pornsite'] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 export type FeedName =
   | { kind: 'videos'; name: VideoSort }
   | { kind: Exclude<FeedKind, 'videos'>; name: string };
 
-/** Address of a feed, a path of the site. */
+/** Returns the address of a feed, a path of the site. */
 export function feedPath({ kind, name }: FeedName): string {
   return `${FEEDS_BASE}${kind}/${encodeURIComponent(name)}.xml`;
 }
 
 const FEED = /^\/feeds\/(videos|categories|pornstar|pornsite)\/([a-z0-9-]{1,200})\.xml$/;
 
-/** The feed of an address; undefined for all that is none. Whether a place of this dir exists is not known here. */
+/** Parses the address of a feed; undefined if it is not one. Does not check that the dir exists. */
 export function parseFeedPath(pathname: string): FeedName | undefined {
   const [, kind, name] = FEED.exec(pathname) ?? [];
   if (kind === undefined || name === undefined) return undefined;
@@ -71,7 +82,10 @@ export function parseFeedPath(pathname: string): FeedName | undefined {
   return sort && { kind, name: sort };
 }
 
-/** The feed that a page offers to readers, if it has one: listings, and each tab of a category, performer or channel. */
+/**
+ * Returns the feed that a page offers, if any: for listings, and for each tab of a category,
+ * performer or channel.
+ */
 export function feedOf({ name, params }: RouteMatch): FeedName | undefined {
   if (name === 'index') return { kind: 'videos', name: DEFAULT_SORTS.index };
   if (name === 'videos') return parseFeedPath(`${FEEDS_BASE}videos/${params['sort'] ?? ''}.xml`);
@@ -80,7 +94,7 @@ export function feedOf({ name, params }: RouteMatch): FeedName | undefined {
   return /^pornsite(_|$)/.test(name) ? { kind: 'pornsite', name: params['dir'] ?? '' } : undefined;
 }
 
-/** The page whose videos a feed holds. */
+/** Returns the page with the videos of a feed. */
 export function pageOfFeed({ kind, name }: FeedName): string {
   switch (kind) {
     case 'videos':
@@ -94,19 +108,19 @@ export function pageOfFeed({ kind, name }: FeedName): string {
   }
 }
 
-/** A file below SITEMAPS_BASE: the listings and categories, or the n-th stretch of ids of something that is many. */
+/** A file below SITEMAPS_BASE: listings, categories, or the n-th id range of a large kind. */
 export type SitemapFile =
   | { kind: 'listings' | 'categories'; part: 0 }
   | { kind: 'performers' | 'channels' | 'videos'; part: number };
 
-/** Name of a sitemap file, as `videos-3.xml`. */
+/** Returns the name of a sitemap file: `videos-3.xml`. */
 export function sitemapFileName({ kind, part }: SitemapFile): string {
   return kind === 'listings' || kind === 'categories' ? `${kind}.xml` : `${kind}-${part}.xml`;
 }
 
 const MANY = /^(performers|channels|videos)-(0|[1-9]\d{0,5})\.xml$/;
 
-/** The file of a name; undefined for all that is none. */
+/** Parses the name of a sitemap file; undefined if it is not one. */
 export function parseSitemapFileName(name: string): SitemapFile | undefined {
   if (name === 'listings.xml' || name === 'categories.xml')
     return { kind: name === 'listings.xml' ? 'listings' : 'categories', part: 0 };
@@ -116,7 +130,7 @@ export function parseSitemapFileName(name: string): SitemapFile | undefined {
     : { kind: kind as 'performers' | 'channels' | 'videos', part: Number(part) };
 }
 
-/** Ids in one file of a kind that is many. */
+/** Returns the number of ids in one file of a large kind. */
 export function sitemapIds(kind: 'performers' | 'channels' | 'videos'): number {
   return kind === 'videos' ? SITEMAP_VIDEOS : SITEMAP_URLS_MAX;
 }

@@ -1,6 +1,6 @@
 import type { FileFormat } from './media-layout.ts';
 
-/** Renditions that a member may keep, by the name in their address (R6-07). */
+/** Renditions that a member may download, by the name in their address. */
 export const DOWNLOADS = { sd: '_sd.mp4', hd: '.mp4', fhd: '_fhd.mp4' } as const satisfies Record<
   string,
   FileFormat
@@ -8,7 +8,7 @@ export const DOWNLOADS = { sd: '_sd.mp4', hd: '.mp4', fhd: '_fhd.mp4' } as const
 export type DownloadName = keyof typeof DOWNLOADS;
 export const DOWNLOAD_NAMES = Object.keys(DOWNLOADS) as DownloadName[];
 
-/** Pattern of the address that answers a rendition as an attachment, for a router with `:name` parameters. */
+/** Address of a rendition as an attachment, as a router pattern with `:name` parameters. */
 export const ATTACHMENT_ROUTE = '/download/:id/:file';
 
 export function attachmentHref(videoId: number, name: DownloadName): string {

@@ -1,30 +1,33 @@
-/** Marks the button that accepts the embedded player's own age gate: it works before, and without, the page's scripts (R4-23). */
+/**
+ * Marks the button that accepts the embedded player's own age gate. It works before the page's
+ * scripts load, and without them.
+ */
 export const GATE_ACCEPT = 'data-gate-accept';
-/** Its value where the video starts with the acceptance. */
+/** Its value if accepting also starts the video. */
 export const GATE_STARTS = 'start';
-/** Name in `dataset` that the page's first script sets on a video that the browser let start only without sound. */
+/** Name in `dataset`, set by the first script: autoplay was allowed only without sound. */
 export const MUTED_START = 'mutedStart';
 
-/** Name in `dataset` that the page's first script sets on a video that was pressed before its player was there. */
+/** Name in `dataset`, set by the first script: pressed before the player was ready. */
 export const PRESSED = 'pressed';
-/** Name in `dataset` of a video that its player has: the page's first script leaves it alone. */
+/** Name in `dataset`: the player controls this video, so the page's first script ignores it. */
 export const TAKEN_OVER = 'takenOver';
 
-/** Event on a video whose stream was begun before the shell and has failed since: the page's scripts have to take over. */
+/** Event on a video: its early stream failed, and the page's scripts must take over. */
 export const EARLY_FAILURE = 'earlyfailure';
 
-/** Size of an embedded player where nobody asks for another, CSS pixels; its shape is that of the picture. */
+/** Default size of an embedded player, CSS pixels. It has the aspect ratio of the picture. */
 export const EMBED_WIDTH = 640;
 export const EMBED_HEIGHT = 360;
-/** Widths that the Share dialog offers, and the bounds of one that is typed, CSS pixels. */
+/** Widths that the Share dialog offers, and the limits of a custom width, CSS pixels. */
 export const EMBED_WIDTHS = [480, EMBED_WIDTH, 854, 1280] as const;
 export const EMBED_WIDTH_MIN = 200;
 export const EMBED_WIDTH_MAX = 3840;
-/** Height of a player of this width, CSS pixels: the picture is 16:9. */
+/** Returns the height of a player of this width, CSS pixels. The picture is 16:9. */
 export const embedHeightOf = (width: number): number =>
   Math.round((width * EMBED_HEIGHT) / EMBED_WIDTH);
 
-/** What an embedded player may use beyond its frame. */
+/** Permissions of the embedded player's frame. */
 const EMBED_ALLOW =
   'autoplay; fullscreen; picture-in-picture; encrypted-media; xr-spatial-tracking; gyroscope; accelerometer';
 
@@ -37,7 +40,7 @@ export interface EmbedFrame {
   height?: number;
 }
 
-/** The markup that puts a player into somebody's page: what Share copies and oEmbed answers. */
+/** Returns the markup that embeds a player in another page, for Share and oEmbed. */
 export function embedHtml({
   url,
   title,

@@ -179,23 +179,23 @@ export const ERROR_STATUS: Readonly<
   password_required: 403,
 };
 
-/** One refused field of an error answer. `info` fills the parameters of its text. */
+/** One refused field of an error form. `info` fills the parameters of its text. */
 export interface FieldError {
   field: string;
   code: ErrorCode;
   info?: Record<string, string | number>;
 }
 
-/** The error form of every refused call (settlement 24). `field: 'notify'` asks the client for a notification (R8-05). */
+/** The error form (settlement 24). `field: 'notify'` makes the client show a toast. */
 export interface ErrorAnswer {
   error: 1;
   code: ErrorCode;
   errors: FieldError[];
-  /** What the gate holds against a release (docs/federation.md); with release_refused alone. */
+  /** Failed release checks (docs/federation.md); only with release_refused. */
   findings?: ReleaseFinding[];
 }
 
-/** True for the error form; anything else is an answer. */
+/** Checks for the error form; every other body is a response. */
 export function isErrorAnswer(value: unknown): value is ErrorAnswer {
   return typeof value === 'object' && value !== null && (value as { error?: unknown }).error === 1;
 }

@@ -4,7 +4,10 @@ import { EVENTS_PER_BATCH, GOAL_NAMES, VARIANTS_PER_EVENT } from './events.ts';
 import { REMOTE_NAMES, routes } from './route-table.ts';
 
 const oneOf = (words: readonly string[]) => Type.Union(words.map((word) => Type.Literal(word)));
-/** What the product calls a release, a variant and a goal's value; anybody can make one up, so the own server bounds how many it tells apart. */
+/**
+ * Name of a release, a variant or a goal's value. Anybody can invent one, so the server limits the
+ * number of distinct values.
+ */
 const word = Type.String({ pattern: '^[\\w .:@-]{0,96}$' });
 const onPage = {
   page: oneOf(Object.keys(routes)),
@@ -31,7 +34,7 @@ const EventSchema = Type.Union([
   Type.Object({ kind: Type.Literal('exposure'), ...onPage, ...running }, exactly),
 ]);
 
-/** What the server takes as an EventBatch: names of the product's own tables, and short words where it has no table of them. */
+/** Schema of an EventBatch: names from the product's tables, or short words. */
 export const EventBatchSchema = Type.Object(
   { events: Type.Array(EventSchema, { minItems: 1, maxItems: EVENTS_PER_BATCH }) },
   exactly,

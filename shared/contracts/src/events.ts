@@ -1,24 +1,26 @@
 import type { RemoteName, RouteName } from './route-table.ts';
 
-/** Where the own server takes what the browser counted: POST of an EventBatch as JSON, answered 204 whether or not it counts (R2.1-03, R7-07). */
+/**
+ * Address of the site's own event collector: POST of an EventBatch as JSON, always answered 204.
+ */
 export const EVENTS_PATH = '/api/events.php';
-/** Events of one batch at most. */
+/** Maximum number of events in a batch. */
 export const EVENTS_PER_BATCH = 20;
-/** A batch as JSON at most, bytes. */
+/** Maximum size of a batch as JSON, bytes. */
 export const EVENTS_BYTES = 16 * 1024;
-/** Events wait so long for others before they leave, milliseconds. */
+/** Delay before a batch is sent, milliseconds: events wait for others. */
 export const EVENTS_EVERY_MS = 2000;
-/** Events that wait in the browser at most, for the visitor's answer or for the network; the oldest go first. */
+/** Events kept in the browser before consent or without network; drops the oldest. */
 export const EVENTS_KEPT = 100;
 
 export const CONSENTS = ['yes', 'no'] as const;
-/** Values of the cookie `consent` (R4-22). */
+/** Values of the cookie `consent`. */
 export type Consent = (typeof CONSENTS)[number];
-/** The request header of Global Privacy Control, and its value that counts as a refusal. */
+/** Request header of Global Privacy Control, and the value that counts as a refusal. */
 export const GPC_HEADER = 'sec-gpc';
 export const GPC_REFUSES = '1';
 
-/** Goals of the player (R7-07). */
+/** Goals of the player. */
 export const GOAL_NAMES = [
   'player_init',
   'player_firstframe',
@@ -28,7 +30,10 @@ export const GOAL_NAMES = [
   'player_vast_error',
 ] as const;
 export type GoalName = (typeof GOAL_NAMES)[number];
-/** Goals whose value is one of a few words, so that the report tells them apart by it; the first frame's is a time. */
+/**
+ * Goals with a short list of values, which the report lists separately. The value of the first
+ * frame is a time.
+ */
 export const GOALS_BY_VALUE: readonly GoalName[] = [
   'player_error',
   'player_setup_error',
@@ -36,23 +41,29 @@ export const GOALS_BY_VALUE: readonly GoalName[] = [
   'player_vast_error',
 ];
 
-/** The release of a remote that runs in a page, and `experiment:variant` where the visitor is in one, else empty (R7-07). */
+/** A remote's release in a page, and `experiment:variant`; empty without an experiment. */
 export interface Running {
   remote: RemoteName;
   release: string;
   variant: string;
 }
 
-/** Experiments of one visitor that an event names at most: one for each remote. */
+/** Maximum number of a visitor's experiments in one event: one for each remote. */
 export const VARIANTS_PER_EVENT = 8;
 
 interface OnPage {
   page: RouteName;
   campaign: string;
-  /** `experiment:variant` of every experiment that the visitor is in, the control included, whichever remote it is about; left out by who is in none. */
+  /**
+   * `experiment:variant` of all the visitor's experiments, also of other remotes; includes the
+   * control. Omitted if there are none.
+   */
   variants?: readonly string[];
 }
-/** A page was opened, a goal was reached on it, or a release of its remote was shown on it: once for each page that is opened. */
+/**
+ * A page was opened, a goal was reached on it, or a release of its remote was shown on it. Each
+ * opened page has at most one exposure.
+ */
 export type AnalyticsEvent =
   | (OnPage & { kind: 'hit' })
   | (OnPage & { kind: 'goal'; goal: GoalName; value?: string } & Partial<Running>)
@@ -63,7 +74,7 @@ export const EVENT_KINDS = [
   'exposure',
 ] as const satisfies readonly AnalyticsEvent['kind'][];
 
-/** What travels, to the own server and to collectors of the operator's. */
+/** Body of a request to the site's own server or to the operator's collectors. */
 export interface EventBatch {
   events: readonly AnalyticsEvent[];
 }

@@ -1,4 +1,4 @@
-/** Filter options of section 3: wire values in the source's words (R3-10, settlements 11 to 16). Labels are messages. */
+/** Filter options of section 3: wire values (settlements 11 to 16). Labels are messages. */
 export const AGE_GROUPS = ['18-21', '22-29', '30-39', '40+'] as const;
 export const PERSON_GENDERS = ['man', 'woman', 'shemale'] as const;
 export const HAIR_COLOURS = ['brunette', 'dark', 'redhead', 'brown', 'blonde'] as const;
@@ -9,7 +9,7 @@ export const RELATIONSHIPS = ['single', 'married', 'open'] as const;
 export const ORIENTATIONS = ['not-sure', 'hetero', 'gay', 'lesbian', 'bisexual'] as const;
 export const CAREER_STATUSES = ['active', 'retired'] as const;
 
-/** The site's audience in a path (settlement 13). */
+/** Audience of the site in a path (settlement 13). */
 export const AUDIENCES = ['str', 'gay', 'she'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 export const DEFAULT_AUDIENCE: Audience = 'str';
@@ -22,14 +22,17 @@ export type VideoType = (typeof VIDEO_TYPES)[number];
 export type VideoDuration = (typeof VIDEO_DURATIONS)[number];
 export type VideoDate = (typeof VIDEO_DATES)[number];
 
-/** Seconds between which a duration filter matches: from inclusive, below exclusive (settlement 12: 600 and 2400 belong to 10-40). */
+/**
+ * Range of a duration filter, seconds: `from` is inclusive, `below` exclusive (settlement 12: 600
+ * and 2400 belong to 10-40).
+ */
 export const DURATION_BOUNDS: Readonly<Record<VideoDuration, { from: number; below: number }>> = {
   '': { from: 0, below: Number.POSITIVE_INFINITY },
   '0-10': { from: 0, below: 600 },
   '10-40': { from: 600, below: 2401 },
   '40+': { from: 2401, below: Number.POSITIVE_INFINITY },
 };
-/** How far back a date filter reaches, seconds; 0 is all time. */
+/** Period of a date filter, seconds; 0 is all time. */
 export const DATE_SECONDS: Readonly<Record<VideoDate, number>> = {
   '': 0,
   day: 86_400,
@@ -37,7 +40,7 @@ export const DATE_SECONDS: Readonly<Record<VideoDate, number>> = {
   month: 2_592_000,
 };
 
-/** The fields of a member `filt` in order: eight fields, seven dots (settlement 14). */
+/** Fields of a member `filt` in order: eight fields, seven dots (settlement 14). */
 export const MEMBER_FILTER_FIELDS = [
   'age',
   'gender',
@@ -48,7 +51,7 @@ export const MEMBER_FILTER_FIELDS = [
   'relationship',
   'orientation',
 ] as const;
-/** The fields of a performer `filt`: eleven fields, ten dots (settlement 15). */
+/** Fields of a performer `filt`: eleven fields, ten dots (settlement 15). */
 export const PERFORMER_FILTER_FIELDS = [
   ...MEMBER_FILTER_FIELDS,
   'country',
@@ -58,7 +61,7 @@ export const PERFORMER_FILTER_FIELDS = [
 export type MemberFilter = Partial<Record<(typeof MEMBER_FILTER_FIELDS)[number], string>>;
 export type PerformerFilter = Partial<Record<(typeof PERFORMER_FILTER_FIELDS)[number], string>>;
 
-/** Allowed values by filter field; `country` and `letter` are checked by pattern. */
+/** Allowed values by filter field; `country` and `letter` have patterns. */
 export const FILTER_VALUES: Readonly<
   Record<(typeof PERFORMER_FILTER_FIELDS)[number], readonly string[] | RegExp>
 > = {

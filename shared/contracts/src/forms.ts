@@ -2,7 +2,10 @@ import type { ErrorCode } from './error-codes.ts';
 import type { CommentSection } from './paths/objects.ts';
 import type { StatSection } from './stat-sections.ts';
 
-/** Bodies of POST /api/input.php, by `act` (7.1: stat view, vote, subscribe, favourite; comments by settlement 20). `parent_id` is empty for a comment that answers none. */
+/**
+ * Bodies of POST /api/input.php, by `act` (7.1: stat view, vote, subscribe, favourite; comments by
+ * settlement 20). `parent_id` is empty for a comment that is not a reply.
+ */
 export type StatBody =
   | { act: 'view'; section: StatSection; object_id: string; nogeo?: '1'; user_id: string }
   | { act: 'vote'; section: StatSection | 'comment'; object_id: string; vote: '0' | '1' }
@@ -21,21 +24,24 @@ export type StatBody =
   | ({ act: 'playlist_edit'; playlist_id: string } & PlaylistValues)
   | { act: 'playlist_delete'; playlist_id: string }
   | { act: 'playlist_add' | 'playlist_remove'; playlist_id: string; video_id: string }
-  /** Ids joined by commas, at most VIDEOS_PER_PLAYLIST: the named videos share out their own places in this order, what is not named stays where it is. */
+  /**
+   * Ids joined by commas, at most VIDEOS_PER_PLAYLIST. The listed videos exchange their positions
+   * to get this order; all others keep theirs.
+   */
   | { act: 'playlist_order'; playlist_id: string; video_ids: string }
-  /** Takes a video of one's own away (R2.3-02). */
+  /** Deletes one of the member's own videos. */
   | { act: 'video_delete'; video_id: string }
   | { act: FriendAction; user_id: string }
   | { act: 'wall_post' | 'message'; user_id: string; text: string; key: string }
   | { act: 'wall_delete'; post_id: string }
   | { act: 'message_delete'; message_id: string }
   | { act: 'messages_read' | 'conversation_delete'; user_id: string }
-  /** All up to this one. */
+  /** Marks all notifications up to this one as read. */
   | { act: 'notifications_read'; notification_id: string }
-  /** NOTIFICATION_KINDS joined by commas; none where nothing is to be mailed. */
+  /** NOTIFICATION_KINDS joined by commas; empty for no emails. */
   | { act: 'notify_settings'; mailed: string };
 
-/** What a member does to another one. */
+/** Actions of a member on another member. */
 export type FriendAction =
   | 'friend_ask'
   | 'friend_accept'
@@ -44,32 +50,39 @@ export type FriendAction =
   | 'block'
   | 'unblock';
 
-/** What a member says of a playlist. */
+/** Fields that a member enters for a playlist. */
 export type PlaylistValues = { title: string; description: string; is_private: '0' | '1' };
 
-/** What tells a repeated form post from a new one: made anew for each text that a member writes. */
+/** Key that tells a repeated form post from a new one; one for each written text. */
 export const IDEMPOTENCY_KEY_PATTERN = '^[A-Za-z0-9_-]{16,64}$';
 
 /** Body of POST /api/login.php: sign in with usr and pwd, or sign out. */
 export type LoginBody = { usr: string; pwd: string } | { act: 'logout' };
 
 /**
- * Body of POST /api/signup.php: sign up, confirm the email, ask for a restore mail (tok is the bot-check token), look whether the link of that
- * mail still works, which uses nothing up, and set a new password by it.
+ * Bodies of POST /api/signup.php, by `act`:
+ *
+ * - sign up, and confirm the email;
+ * - request a restore email (`tok` is the bot check token);
+ * - check that the link of that email still works, which does not use it up;
+ * - set a new password with the link.
  */
 export type SignupBody =
   | { act: 'signup'; usr: string; eml: string; pwd: string; age: '1' }
   | { act: 'confirm'; token: string }
-  /** Sends the confirm link again, to the address of this username or email. */
+  /** Sends the confirmation link again, to the address of this username or email. */
   | { act: 'confirm_again'; usr: string; tok: string }
   | { act: 'restore'; eml: string; tok: string }
   | { act: 'restore_look'; token: string }
   | { act: 'new_password'; token: string; pwd: string; repeat: string };
 
-/** Body of POST /api/privacy.php: ask for a file with all that is kept of the member, or delete the account: the password again, and the own username typed. */
+/**
+ * Body of POST /api/privacy.php: export all data of the member, or delete the account. Deleting
+ * requires the password and the member's username.
+ */
 export type PrivacyBody = { act: 'export' } | { act: 'delete'; pwd: string; usr: string };
 
-/** Code of each rule of the sign-up form, used by both sides (R5-05). */
+/** Code of each rule of the sign-up form, in the browser and on the server. */
 export const SIGNUP_RULE_CODES = {
   required: 'required',
   shortUsername: 'usr_short',

@@ -1,4 +1,4 @@
-/** Rounded-down ids by which paths are spread over folders (R7-04, settlement 10): 2500123 is 2000000 and 2500000. */
+/** Rounds ids down to spread paths over folders (settlement 10): 2500123 is 2000000 and 2500000. */
 export function millionBucket(id: number): number {
   return Math.floor(id / 1_000_000) * 1_000_000;
 }

@@ -1,6 +1,6 @@
 import type { RouteName } from './route-table.ts';
 
-/** The six documents below /information/ (R2.1-19), in the order in which they are listed. */
+/** The six documents below /information/, in display order. */
 export const INFORMATION_DOCUMENTS = [
   'terms',
   'privacy',
@@ -11,15 +11,20 @@ export const INFORMATION_DOCUMENTS = [
 ] as const;
 export type InformationDocument = (typeof INFORMATION_DOCUMENTS)[number];
 
-/** Within this long recordings to which somebody shown did not agree are taken down, hours (docs/settlements.md). */
+/**
+ * Recordings are taken down within this time if a person in them did not consent, hours
+ * (docs/settlements.md).
+ */
 export const URGENT_REPORT_HOURS = 48;
 
-/** The route of a document. */
 export function routeOfDocument<D extends InformationDocument>(document: D): `information_${D}` {
   return `information_${document}` satisfies RouteName;
 }
 
-/** Version and day (UTC) of the texts that the product brings; a change of what a text says raises them. The operator's file may name others. */
+/**
+ * Version and effective day (UTC) of the product's texts. Raise both when the meaning of a text
+ * changes. The operator's file may override them.
+ */
 export const DOCUMENT_VERSIONS: Readonly<
   Record<InformationDocument, { version: string; effective: string }>
 > = {

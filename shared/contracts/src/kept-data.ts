@@ -23,7 +23,7 @@ import { BANDWIDTH_KEY } from './stream-opening.ts';
 
 export type CookieId = keyof typeof COOKIES;
 
-/** How long each cookie stays after it was last set, seconds; the page on cookies says so (R2.1-19). */
+/** Lifetime of each cookie after it was last set, seconds. The cookie page lists these. */
 export const COOKIE_SECONDS: Readonly<Record<CookieId, number>> = {
   age: FOREVER_SECONDS,
   verif: FOREVER_SECONDS,
@@ -43,8 +43,11 @@ export const COOKIE_SECONDS: Readonly<Record<CookieId, number>> = {
 };
 
 /**
- * Everything else that the site keeps in the browser, and for how long: until the visitor removes it, or until the tab is closed. None of it is sent.
- * A trace tells a later user of the browser where the visitor was or what they typed, and is no list: "Wipe everything" deletes it with the lists.
+ * All other data that the site stores in the browser, and its lifetime: until the visitor removes
+ * it, or until the tab is closed. None of it is sent.
+ *
+ * A trace shows a later user of the browser where the visitor was or what they typed, and is not a
+ * list. "Wipe everything" deletes traces with the lists.
  */
 export const LOCAL_DATA = {
   watchHistory: { name: 'watch_history', lasts: 'kept' },
@@ -60,7 +63,7 @@ export const LOCAL_DATA = {
   adsShown: { name: AD_SHOWN_KEY, lasts: 'kept' },
   uploadPlaces: { name: UPLOAD_PLACES_KEY, lasts: 'kept' },
   signupNext: { name: SIGNUP_NEXT_KEY, lasts: 'kept', isTrace: true },
-  // Of the service worker; a release's build follows.
+  // Cache of the service worker; the build of the release follows the prefix.
   offlinePage: { name: `${KEPT_CACHE_PREFIX}…`, lasts: 'kept' },
   rate: { name: PLAYER_RATE_KEY, lasts: 'tab' },
   keptPage: { name: KEPT_PAGE_KEY, lasts: 'tab', isTrace: true },

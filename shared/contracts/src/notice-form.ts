@@ -11,12 +11,15 @@ import { CONTACT_PAGE_MAX, EMAIL_MAX, EMAIL_PATTERN } from './constants.ts';
 import type { ErrorCode, FieldError } from './error-codes.ts';
 import { textErrorCode, normalizeText } from './written-text.ts';
 
-/** Query names of /contacts: whose status it shows, which notice it offers, and the page that the notice is about. */
+/**
+ * Query names of /contacts: the case whose status it shows, the kind of notice it offers, and the
+ * page that the notice is about.
+ */
 export const CASE_QUERY = 'case';
 export const NOTICE_QUERY = 'notice';
 export const NOTICE_PAGE_QUERY = 'page';
 
-/** Elements that are statements to agree to, and those that are written. */
+/** Elements that are checkboxes, and all elements in order. */
 export const TICKED_ELEMENTS = [
   'good_faith',
   'authority',
@@ -30,7 +33,10 @@ export const ELEMENTS = [
   'authority',
 ] as const satisfies readonly NoticeElement[];
 
-/** Fields of the form of a notice, as they travel; those that a kind does not ask for are empty. Ticked ones are "1". */
+/**
+ * Fields of the notice form, as they are sent. Elements that the kind does not require are empty; a
+ * ticked checkbox is "1".
+ */
 export type NoticeValues = {
   kind: string;
   page: string;
@@ -47,9 +53,9 @@ export const NOTICE_FIELDS = [
   ...ELEMENTS,
 ] as const satisfies readonly (keyof NoticeValues)[];
 
-/** Longest text of each written field, characters. */
+/** Maximum length of each text field, characters. */
 export const NOTICE_MAX = {
-  /** Of one line. */
+  /** Length of one line. */
   page: CONTACT_PAGE_MAX,
   name: 200,
   eml: EMAIL_MAX,
@@ -59,20 +65,26 @@ export const NOTICE_MAX = {
   signature: 200,
 } as const;
 
-/** So many pages may one notice name, one on each line; each becomes a case of its own, because each is decided for itself. */
+/**
+ * Maximum number of pages in one notice, one per line. Each becomes its own case, because each is
+ * decided separately.
+ */
 export const NOTICE_PAGES_MAX = 10;
 
-/** Kinds whose sender says who they are and can be reached; of the others an email is welcome and not needed. */
+/** Kinds that require the sender's name and email. For the others both are optional. */
 const SIGNED_KINDS: readonly NoticeKind[] = ['complaint', 'dmca', 'ncii'];
 
-/** What a message of the contact form is as a notice; the other reasons are no notices (docs/takedown.md). */
+/**
+ * Kind of notice for a reason of the contact form; the other reasons are not notices
+ * (docs/takedown.md).
+ */
 export const CASE_OF_REASON: Readonly<Partial<Record<ContactReason, NoticeKind>>> = {
   illegal: 'complaint',
   consent: 'ncii',
   copyright: 'dmca',
 };
 
-/** A decision may be contested for so many days. */
+/** Days in which a decision can be appealed. */
 export const APPEAL_DAYS = 183;
 
 export function isNoticeKind(kind: string): kind is NoticeKind {
@@ -91,14 +103,17 @@ export function isReference(text: string): boolean {
   return new RegExp(REFERENCE_PATTERN).test(text);
 }
 
-/** A reference as people write it: small letters, blanks, and letters that look like digits (Crockford) are read. */
+/**
+ * Normalizes a reference that a person typed: accepts lower case, spaces, and letters that look
+ * like digits (Crockford).
+ */
 export function normalizeReference(text: string): string {
   const written = text.trim().toUpperCase().replaceAll(/\s/g, '');
   const [prefix, rest] = written.startsWith('NC-') ? ['NC-', written.slice(3)] : ['NC-', written];
   return prefix + rest.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 }
 
-/** Judged and kept like this; elements that the kind does not ask for are left out. */
+/** Normalizes the form before checking and storing; empties elements of other kinds. */
 export function normalizeNotice(values: NoticeValues): NoticeValues {
   const asked: readonly NoticeElement[] = isNoticeKind(values.kind) ? elementsOf(values.kind) : [];
   const tidied = NOTICE_FIELDS.map((name) => {
@@ -108,13 +123,16 @@ export function normalizeNotice(values: NoticeValues): NoticeValues {
   return Object.fromEntries(tidied) as NoticeValues;
 }
 
-/** The pages that a notice names, each once. */
+/** Returns the pages that a notice names, without duplicates. */
 export function pagesOf(page: string): string[] {
   const lines = page.split('\n').map((line) => line.trim());
   return [...new Set(lines)].filter((line) => line !== '');
 }
 
-/** The rules of the form, for both sides: the first broken rule of each field. Whether the page is one of this site, the server looks. */
+/**
+ * Checks the form, in the browser and on the server. Returns the first broken rule of each field.
+ * The server also checks that the page belongs to this site.
+ */
 export function checkNotice(given: NoticeValues): FieldError[] {
   const values = normalizeNotice(given);
   const { kind } = values;
@@ -163,7 +181,9 @@ const isAddress = (page: string): boolean => /^(https?:\/\/|\/)\S*$/i.test(page)
 const refused = (field: keyof NoticeValues, code: ErrorCode | undefined): FieldError[] =>
   code ? [{ field, code }] : [];
 
-/** Fields of the form of an appeal. The secret is empty where a signed-in member appeals who uploaded the video. */
+/**
+ * Fields of the appeal form. The secret is empty if the signed-in uploader of the video appeals.
+ */
 export type AppealValues = { reference: string; secret: string; text: string };
 export const APPEAL_FIELDS = [
   'reference',

@@ -1,4 +1,4 @@
-/** Kinds that a member may ask to be mailed of, in the order of the settings. */
+/** Kinds that a member can receive by email, in the order of the settings. */
 export const MAILED_KINDS = [
   'comment',
   'comment_reply',
@@ -13,6 +13,6 @@ export const MAILED_KINDS = [
 ] as const;
 export type MailedKind = (typeof MAILED_KINDS)[number];
 
-/** What members are told of. Decisions of staff have letters of their own, which nobody has to ask for. */
+/** All kinds of notifications. Decisions of staff have their own emails, which need no setting. */
 export const NOTIFICATION_KINDS = [...MAILED_KINDS, 'video_review', 'identity'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -2,16 +2,16 @@
 export const OEMBED_PATH = '/oembed';
 export const OEMBED_VERSION = '1.0';
 
-/** Formats of the answer with the media types that a page announces them by. */
+/** Formats of the response, with the media types of the page's discovery links. */
 export const OEMBED_FORMATS = { json: 'application/json+oembed', xml: 'text/xml+oembed' } as const;
 export type OembedFormat = keyof typeof OEMBED_FORMATS;
 
-/** Where a page of the site is described for others to embed; both addresses are absolute. */
+/** Returns the oEmbed address of a page of the site; both addresses are absolute. */
 export function oembedHref(origin: string, url: string, format: OembedFormat): string {
   return `${origin}${OEMBED_PATH}?${new URLSearchParams({ url, format }).toString()}`;
 }
 
-/** The answer for a video: type `video` of the oEmbed specification, section 2.3.4.2. Sizes are CSS pixels. */
+/** Response for a video (oEmbed specification, section 2.3.4.2). Sizes are CSS pixels. */
 export interface OembedVideo {
   version: typeof OEMBED_VERSION;
   type: 'video';
@@ -20,7 +20,7 @@ export interface OembedVideo {
   author_url?: string;
   provider_name: string;
   provider_url: string;
-  /** Seconds the answer may be kept. */
+  /** Seconds that the response may be cached. */
   cache_age: number;
   thumbnail_url?: string;
   thumbnail_width?: number;

@@ -20,16 +20,17 @@ import type {
 } from './verification.ts';
 
 /**
- * The table of API operations: one row per call of section 7, used by the client (types, addresses), the server (routes) and the docs.
- * `cached` is the only lifetime, seconds, that a cached address may carry; undefined for calls that are never cached.
+ * The table of API operations: one row per call of section 7. The client (types, addresses), the
+ * server (routes) and the docs use it. `cached` is the only lifetime, seconds, that a cached
+ * address may carry; undefined for calls that are never cached.
  */
 export interface Operation<V, I, B> {
   readonly method: 'GET' | 'POST';
   readonly path: PathShape<V, I>;
   readonly cached?: number;
-  /** How the body of a POST travels. */
+  /** Encoding of a POST body. */
   readonly body?: 'form' | 'multipart';
-  /** What the answer is, other than JSON. */
+  /** Media type of a response that is not JSON. */
   readonly media?: 'text/vtt';
   readonly summary: string;
   readonly bodyType?: B;
@@ -212,13 +213,13 @@ export const operations = {
 
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;
-/** What a caller gives: defaults may be left out. */
+/** Values that a caller passes; defaults may be left out. */
 export type OperationInput<N extends OperationName> = Operations[N] extends {
   path: PathShape<infer _V, infer I>;
 }
   ? I
   : never;
-/** What the server reads: every value there. */
+/** Values that the server parses; all are present. */
 export type OperationValues<N extends OperationName> = Operations[N] extends {
   path: PathShape<infer V, infer _I>;
 }

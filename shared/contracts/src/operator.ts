@@ -1,10 +1,13 @@
-/** A link that the operator names. */
+/** A link that the operator configures. */
 export interface OperatorLink {
   title: string;
   url: string;
 }
 
-/** Links and names that the operator configures (R1-02); empty strings are not drawn. All addresses are http(s) or paths. */
+/**
+ * Links and names that the operator configures; empty strings are not shown. All addresses are
+ * http(s) or paths.
+ */
 export interface OperatorLinks {
   siteName: string;
   watchMeLive: string;
@@ -12,16 +15,16 @@ export interface OperatorLinks {
   partners: readonly OperatorLink[];
   sisterSites: readonly OperatorLink[];
   supportEmail: string;
-  /** Where content partners turn to: a page or an email address (R2.1-16). */
+  /** Contact for content partners: a page or an email address. */
   partnerProgram?: string;
-  /** The dropdown of live cams in the header; without links there is none. */
+  /** The dropdown of live cams in the header; hidden without links. */
   liveCams?: readonly OperatorLink[];
-  /** Documents of the operator's own beside the site's information pages. */
+  /** The operator's own documents, in addition to the site's information pages. */
   legal?: readonly OperatorLink[];
-  /** Page that explains the self-rating label; without it the label is no link. */
+  /** Page that explains the self-rating label; without it the label is not a link. */
   ratingInfo?: string;
-  /** False: a video that is opened inside the site waits for a press. */
+  /** False: a video that is opened inside the site waits for a press before it plays. */
   playOnClick?: boolean;
-  /** Bytes of one file that members may upload, where the operator has set another bound than UPLOAD_MAX_BYTES. */
+  /** Maximum size of one uploaded file, bytes, if the operator changed UPLOAD_MAX_BYTES. */
   uploadMaxBytes?: number;
 }

@@ -17,7 +17,7 @@ const ReportSchema = Type.Object(
   exactly,
 );
 
-/** What the server takes as an OutcomesBody. */
+/** Schema of an OutcomesBody. */
 export const OutcomesSchema = Type.Object(
   {
     rev: Type.Integer({ minimum: 0 }),

@@ -1,19 +1,22 @@
 /**
- * What pages report of their remotes (docs/federation.md, "Guard"): POST of an OutcomesBody as JSON, answered 204. Browsers read this file, so it has no
- * schema; that is in outcome-schema.ts.
+ * Reports of pages on their remotes (docs/federation.md, "Guard"): POST of an OutcomesBody as JSON,
+ * answered 204. Browsers load this file, so the schema is in outcome-schema.ts.
  */
 export const OUTCOMES_PATH = '/api/remote_outcomes.php';
-/** Reports of one page at most. */
+/** Maximum number of reports per page. */
 export const OUTCOMES_PER_PAGE = 20;
-/** A body as JSON at most, bytes. */
+/** Maximum size of a body as JSON, bytes. */
 export const OUTCOMES_BYTES = 8 * 1024;
-/** Milliseconds that one report tells at most: both tries of the loader with room to spare. */
+/** Maximum duration in one report, milliseconds: both attempts of the loader plus a margin. */
 export const OUTCOME_MS_MAX = 60_000;
 
-/** `ok`: the assigned release runs; `fallback`: an earlier one runs in its place; `failed`: it did not load, or broke while it was drawn. */
+/**
+ * `ok`: the assigned release runs; `fallback`: an earlier one runs instead; `failed`: it did not
+ * load, or threw while rendering.
+ */
 export const OUTCOMES = ['ok', 'fallback', 'failed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
-/** Why a release failed; empty for the others. */
+/** Reason of a failure; empty for the other outcomes. */
 export const OUTCOME_CLASSES = [
   '',
   'network',
@@ -23,7 +26,7 @@ export const OUTCOME_CLASSES = [
   'exec',
   'missing',
 ] as const;
-/** `server`: the server itself could not draw with it; no browser may say so. */
+/** `server`: the server could not render with the release. Browsers may not send it. */
 export type OutcomeClass = (typeof OUTCOME_CLASSES)[number] | 'server';
 
 export interface OutcomeReport {
@@ -33,15 +36,15 @@ export interface OutcomeReport {
   variant: string;
   outcome: Outcome;
   class: OutcomeClass;
-  /** Milliseconds that the try took. */
+  /** Duration of the attempt, milliseconds. */
   ms: number;
 }
 
-/** What one page reports of its remotes, without a word of who reports: the server sums it by minute. */
+/** Anonymous report of one page on its remotes. The server sums reports by minute. */
 export interface OutcomesBody {
-  /** Of the registry snapshot in the page. */
+  /** Revision of the registry snapshot in the page. */
   rev: number;
-  /** The pass that came with the page; without one nothing is counted. */
+  /** Pass that came with the page; without it nothing counts. */
   page?: string;
   outcomes: readonly OutcomeReport[];
 }

@@ -1,6 +1,6 @@
-/* Names of fields stand apart from the schemas, which browsers need not load. */
+/* Field names are separate from the schemas, so that browsers need not load those. */
 
-/** Attributes shown on a performer's info page, in the source's order (R3-16). */
+/** Attributes on a performer's info page, in the order of the source. */
 export const PERFORMER_INFO_FIELDS = [
   'alias',
   'gender',
@@ -31,7 +31,7 @@ export const PERFORMER_INFO_FIELDS = [
 export type PerformerInfoField = (typeof PERFORMER_INFO_FIELDS)[number];
 export type PerformerInfo = Record<PerformerInfoField, string>;
 
-/** Profile with its defaults, all empty strings (R3-15). */
+/** Profile with its defaults, all empty strings. */
 export const EMPTY_PROFILE = {
   country: '',
   gender: '',
@@ -52,7 +52,7 @@ export const PROFILE_INFO_FIELDS = [
   'about_me',
   'description',
 ] as const;
-/** What a member may edit about themselves; age is computed from birth_date and never stored. */
+/** Profile fields that members may edit; age is computed from birth_date, never stored. */
 export const PROFILE_EDITABLE_FIELDS = [
   'username',
   'email',

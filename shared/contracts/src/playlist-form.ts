@@ -2,24 +2,24 @@ import { PLAYLIST_DESCRIPTION_MAX, PLAYLIST_TITLE_MAX } from './constants.ts';
 import type { ErrorCode } from './error-codes.ts';
 import { textErrorCode, normalizeText } from './written-text.ts';
 
-/** What a member writes of a playlist. */
+/** Texts of a playlist. */
 export interface PlaylistTexts {
   title: string;
   description: string;
 }
 
-/** The form of a playlist: its texts, and whether nobody but its owner sees it. */
+/** Playlist form: the texts, and whether only the owner sees the playlist. */
 export interface PlaylistFormValues extends PlaylistTexts {
   isPrivate: boolean;
 }
 
-/** Longest text of each field, characters. */
+/** Maximum length of each field, characters. */
 export const PLAYLIST_MAX: Readonly<Record<keyof PlaylistTexts, number>> = {
   title: PLAYLIST_TITLE_MAX,
   description: PLAYLIST_DESCRIPTION_MAX,
 };
 
-/** As they are judged and kept: the title is one line. */
+/** Normalizes the texts before they are checked and stored. The title becomes one line. */
 export function tidyPlaylist({ title, description }: PlaylistTexts): PlaylistTexts {
   return {
     title: normalizeText(title).replaceAll(/\s+/g, ' '),
@@ -27,7 +27,10 @@ export function tidyPlaylist({ title, description }: PlaylistTexts): PlaylistTex
   };
 }
 
-/** Why tidy texts are refused, by field (R5-06): a title there must be, a description there may be. */
+/**
+ * Checks normalized texts and returns the error codes by field. The title is required, the
+ * description optional.
+ */
 export function validatePlaylist({
   title,
   description,

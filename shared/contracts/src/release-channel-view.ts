@@ -1,38 +1,52 @@
 import type { RemoteName } from './route-table.ts';
 
-/** How staff looks at another channel than production's, or at a release that no channel shows (docs/federation.md, "Channels"). */
+/**
+ * Lets staff view a channel other than production, or a release that no channel shows
+ * (docs/federation.md, "Channels").
+ */
 
-/** A view that was begun by staff ends by itself after so long, seconds. */
+/** Lifetime of a view that staff started, seconds. */
 export const RELEASE_CHANNEL_VIEW_SECONDS = 8 * 3600;
-/** A link that begins one works for so long, seconds, and once. */
+/** Lifetime of a link that starts a view, seconds. It works once. */
 export const VIEW_LINK_SECONDS = 10 * 60;
-/** Query name of such a link, on the index alone; with VIEW_LEAVE it ends the view, whatever the page's shell can still do. */
+/**
+ * Query name of such a link, on the index only. With VIEW_LEAVE it ends the view, even if the
+ * page's shell is broken.
+ */
 export const VIEW_QUERY = 'view';
 export const VIEW_LEAVE = 'leave';
-/** Releases of a view's own at most. */
+/** Maximum number of releases that a view overrides. */
 export const VIEW_RELEASES_MAX = 10;
 
-/** A release that a page shows in another one's place. */
+/** A release that replaces another one on a page. */
 export interface ChangedRelease {
   name: RemoteName | 'shell';
   release: string;
-  /** Not by the channel: staff chose it for this view. */
+  /** True if staff chose it for this view, not the channel. */
   isOverride?: true;
 }
 
-/** What the banner of a page says; pages of production have none. */
+/** Data for the banner of a page; production pages have none. */
 export interface ReleaseChannelView {
   channel: string;
-  /** Those that production's visitors do not get. */
+  /** Releases that production's visitors do not get. */
   changed: readonly ChangedRelease[];
-  /** The host name says which channel it is: the way out is this address, of the site itself. A view that staff began ends by a form. */
+  /**
+   * Address of the site itself, for leaving a channel that the host name selects. A form ends a
+   * view that staff started.
+   */
   leaveTo?: string;
 }
 
-/** Body of POST /api/channel_view.php: a channel with releases of one's own (ids joined by commas, one for each app), for staff; leaving is for everybody. */
+/**
+ * Body of POST /api/channel_view.php. Staff view a channel, optionally with other releases (ids
+ * joined by commas, one for each app); anybody may leave.
+ */
 export type ChannelViewBody = { act: 'view'; channel: string; releases: string } | { act: 'leave' };
 
-/** Body of POST /api/remote_act.php: a RegistryActBody as JSON, because forms hold texts only. */
+/**
+ * Body of POST /api/remote_act.php: a RegistryActionBody as JSON, because forms hold only texts.
+ */
 export interface RemoteActBody {
   body: string;
 }

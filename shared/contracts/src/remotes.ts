@@ -1,9 +1,12 @@
 import type { RemoteName } from './route-table.ts';
 
-/** Version of the contract between shell and remotes; a remote built for another major is not loaded. */
+/** Contract version of shell and remotes. Remotes of another major are not loaded. */
 export const REMOTE_CONTRACT = '1.1.0';
 
-/** What the shell gives to every remote, once for the page. Each is imported by the shell itself, or it is not provided. */
+/**
+ * Modules that the shell shares with every remote, once per page. The shell must import each of
+ * them, or it is not provided.
+ */
 export const SINGLETONS = [
   'react',
   'react/jsx-runtime',
@@ -16,34 +19,36 @@ export const SINGLETONS = [
 /** The one module that a remote exposes: its RemoteModule. */
 export const EXPOSED = './remote';
 
-/** Name of a build's container on `globalThis`; the shell's runtime is always the same one. */
+/**
+ * Returns the name of a build's container on `globalThis`; the shell's runtime is always the same.
+ */
 export function globalNameOf(name: string, build: string): string {
   return name === 'shell' ? name : `${name.replaceAll('-', '_')}_${build}`;
 }
 
-/** Trusted Types policy of an app's webpack runtime; the page's CSP lists them. */
+/** Returns the Trusted Types policy of an app's webpack runtime, for the page's CSP. */
 export function policyNameOf(name: string): string {
   return `wp-${name.replace(/^mf-/, '')}`;
 }
 
-/** Address below which releases are served, with the closing slash. */
+/** Address below which releases are served, with a trailing slash. */
 export const REMOTES_BASE = '/remotes/';
 
-/** Address of one release's folder, with the closing slash. */
+/** Returns the address of a release's folder, with a trailing slash. */
 export function releaseBase(name: string, build: string): string {
   return `${REMOTES_BASE}${name}/${build}/`;
 }
 
-/** File of a build that holds its RemoteContract. */
+/** File of a build with its RemoteContract. */
 export const CONTRACT_FILE = 'contract.json';
 
 /**
- * Who acts in the registry where no person does: a start of the site, development, tests, measurements. What it shows gives way to the next
- * start, a person's choice does not.
+ * Actor name for registry changes without a person: site startup, development, tests, measurements.
+ * The next startup may replace such a change, but not a person's choice.
  */
 export const SERVER_ACTOR = 'server';
 
-/** One build of a remote as the page names it. All addresses are same-origin, integrity is `sha384-…`. */
+/** One build of a remote. All addresses are same-origin; integrity is `sha384-…`. */
 export interface RemoteRelease {
   release: string;
   entry: string;
@@ -52,18 +57,18 @@ export interface RemoteRelease {
   integrity: string;
   /** Scripts and styles of `./remote`, relative to the entry's folder, for preload links. */
   exposes: readonly (readonly [file: string, integrity: string])[];
-  /** A script that the page may run before the shell, where the route's outcome asks for it (decision 0017). */
+  /** Script that the page may run before the shell, if the route needs it (decision 0017). */
   early?: readonly [file: string, integrity: string];
 }
 
 export interface AssignedRemote extends RemoteRelease {
   experiment?: { id: string; variant: string };
-  /** Last good releases, newest first. */
+  /** Last working releases, newest first. */
   fallback: readonly RemoteRelease[];
   kill: null | 'previous' | 'hide';
 }
 
-/** The registry document in the page: what this visitor gets (federation.md "The registry"). */
+/** Registry snapshot in the page: this visitor's releases (federation.md "The registry"). */
 export interface RegistrySnapshot {
   schema: 1;
   rev: number;
@@ -71,7 +76,10 @@ export interface RegistrySnapshot {
   remotes: Readonly<Partial<Record<RemoteName, AssignedRemote>>>;
 }
 
-/** The release that this visitor gets, and the one before it for when that fails; none while the kill switch hides the remote. */
+/**
+ * Returns the visitor's release and the previous one as a fallback; none while the kill switch
+ * hides the remote.
+ */
 export function releasesToTry({
   kill,
   fallback,
@@ -87,7 +95,7 @@ export function releasesToTry({
   }
 }
 
-/** What a build needs and what it gives. */
+/** Requirements and contents of a build. */
 export interface RemoteContract {
   name: RemoteName | 'shell';
   version: string;
@@ -96,32 +104,35 @@ export interface RemoteContract {
   global: string;
   entry: string;
   exposes: readonly string[];
-  /** Files of the build with their hashes, the entry included. */
+  /** Hashes of the build's files, including the entry. */
   files: Readonly<Record<string, string>>;
   /** Files of `./remote` in load order. */
   preload: readonly string[];
-  /** Name of the early script's file. */
+  /** File name of the early script. */
   early?: string;
   revision: string;
-  /** What a remote takes from the page; the shell takes nothing. Builds from before the gate say none of these five. */
+  /** Requirements of a remote; the shell has none. Old builds lack this and the next four. */
   requires?: ContractNeeds;
-  /** What the shell gives. */
+  /** Versions that the shell provides. */
   provides?: ContractOffer;
-  /** `major.minor` of the federation runtime that it was built with. */
+  /** `major.minor` of the federation runtime in the build. */
   runtime?: string;
-  /** Names of the routes that a remote draws. */
+  /** Names of the routes that a remote renders. */
   routes?: readonly string[];
   /** Its Trusted Types policy. */
   policy?: string;
 }
 
-/** `contract` is a version of REMOTE_CONTRACT: the same major, and no newer minor than the page's. Singletons have ranges of npm's notation. */
+/**
+ * `contract` is a version of REMOTE_CONTRACT: same major, and minor not newer than the page's.
+ * Singletons have npm version ranges.
+ */
 export interface ContractNeeds {
   contract: string;
   singletons: Readonly<Record<string, string>>;
 }
 
-/** Versions. */
+/** Provided versions. */
 export interface ContractOffer {
   contract: string;
   singletons: Readonly<Record<string, string>>;

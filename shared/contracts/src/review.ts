@@ -1,17 +1,20 @@
 /** The review of videos before publication, by staff (docs/review.md). */
 
-/** Who may open the review desk; "trust" alone opens severe cases and identity documents (docs/trust-and-safety.md). */
+/**
+ * Roles that may open the review queue; only "trust" opens severe cases and identity documents
+ * (docs/trust-and-safety.md).
+ */
 export const STAFF_ROLES = ['moderator', 'trust', 'admin'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 export const MEMBER_ROLES = ['member', ...STAFF_ROLES] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
-/** A video in review is looked at within so many hours. */
+/** Hours in which staff review a video. */
 export const REVIEW_HOURS = 24;
 
 /**
- * Lanes of videos on the desk: waiting for a decision, waiting for papers, held back by the hash check, contested, public words that were edited, and
- * approvals that a second person looks at.
+ * Queues of videos in the console: ready for a decision, missing documents, held by the hash check,
+ * appealed, edited public texts, and approvals that need a second review.
  */
 export const REVIEW_LANES = [
   'publish',
@@ -23,7 +26,10 @@ export const REVIEW_LANES = [
 ] as const;
 export type ReviewLane = (typeof REVIEW_LANES)[number];
 
-/** Reasons of a rejection; texts are messages `review.reason_{code}`, policy clauses `review.clause_{code}`. */
+/**
+ * Rejection reasons; the texts are messages `review.reason_{code}`, the policy clauses
+ * `review.clause_{code}`.
+ */
 export const REVIEW_REASONS = [
   'quality',
   'misleading',
@@ -36,40 +42,49 @@ export const REVIEW_REASONS = [
 ] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
-/** What has to be so before a video may be published, in the order the desk shows it; the database guards the same (`publish_obstacle`). */
+/**
+ * Conditions for publishing a video, in the order of the console. The database enforces the same
+ * ones (`publish_obstacle`).
+ */
 export const REVIEW_CHECKS = ['uploader', 'hashes', 'case', 'consent', 'decision'] as const;
 export type ReviewCheck = (typeof REVIEW_CHECKS)[number];
 
-/** Edits of public words are reviewed before they are live, or after. */
+/** Edited public texts are reviewed before or after they are live. */
 export const EDIT_MODES = ['before', 'after'] as const;
 export type EditMode = (typeof EDIT_MODES)[number];
 
-/** An approval can be taken back by its reviewer for this long, seconds. */
+/** Seconds in which a reviewer can undo an approval. */
 export const REVIEW_UNDO_SECONDS = 60;
-/** The frames count as seen after they were shown for this long, seconds. */
+/** Seconds of display after which the frames count as seen. */
 export const LOOK_FRAMES_SECONDS = 4;
-/** A watched stretch that one report may add, seconds of the video. */
+/** Longest watched stretch that one report may add, seconds of the video. */
 export const LOOK_STRETCH_MAX = 60;
 
 export const REVIEW_NOTE_MAX = 2000;
 export const REVIEW_PER_PAGE = 24;
 
-/** Body of POST /api/review.php. `version` is the video's that was looked at: another one since then is refused (`changed`). */
+/**
+ * Body of POST /api/review.php. `version` is the reviewed version of the video; if it has changed,
+ * the action is refused (`changed`).
+ */
 export type ReviewBody =
   | { act: 'approve'; video_id: string; version: string; note: string }
   | { act: 'reject'; video_id: string; version: string; reason_code: string; note: string }
-  /** Back to the uploader for papers or details. */
+  /** Returns the video to the uploader for documents or details. */
   | { act: 'papers'; video_id: string; version: string; note: string }
-  /** A match of the hash screen that is none; severe ones by the role "trust" alone. */
+  /** Marks a hash match as false. Only the role "trust" may clear severe ones. */
   | { act: 'clear_match'; video_id: string; match_id: string; note: string }
   | { act: 'quarantine'; video_id: string; version: string; note: string }
-  /** Seconds of the version that were played with the picture shown; equal ones say that the picture is shown now. */
+  /**
+   * Stretch of this version that was played while visible, in seconds. Equal values mean that the
+   * picture is visible now.
+   */
   | { act: 'look'; video_id: string; version: string; from: string; to: string }
-  /** The frames were shown for LOOK_FRAMES_SECONDS. */
+  /** Reports that the frames were shown for LOOK_FRAMES_SECONDS. */
   | { act: 'look_frames'; video_id: string; version: string }
-  /** Takes one's own approval back, within REVIEW_UNDO_SECONDS. */
+  /** Undoes one's own approval, within REVIEW_UNDO_SECONDS. */
   | { act: 'undo'; video_id: string }
-  /** A change of public words, by the revision that was looked at. */
+  /** Decides about an edit of public texts; `revision` is the reviewed one. */
   | {
       act: 'edit_approve' | 'edit_reject';
       video_id: string;
@@ -77,7 +92,7 @@ export type ReviewBody =
       revision: string;
       note: string;
     }
-  /** The second look at an approval, by another person; an objection sends the video back to review. */
+  /** Second review of an approval, by another person. An objection returns the video to review. */
   | { act: 'second_agree' | 'second_object'; video_id: string; version: string; note: string }
-  /** Decides an appeal against a rejection; never the person who rejected. */
+  /** Decides an appeal against a rejection. The person who rejected the video may not. */
   | { act: 'appeal_uphold' | 'appeal_refuse'; video_id: string; note: string };

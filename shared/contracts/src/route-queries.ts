@@ -7,7 +7,7 @@ import type { RouteName } from './route-table.ts';
 import { DEFAULT_SUBSCRIPTION_VIEW, SUBSCRIPTION_VIEWS } from './subscription-views.ts';
 import { CATEGORY_SORTS, DEFAULT_SORTS, VIDEO_SORTS } from './sorts.ts';
 
-/** Whether a value stands in the canonical address: it is known and not what the page shows anyway (settlement 32). */
+/** True if the canonical address keeps a value: known, not the default (settlement 32). */
 type StaysCanonical = (value: string) => boolean;
 
 const never: StaysCanonical = () => false;
@@ -15,14 +15,14 @@ const another = (values: readonly string[], usual: string): StaysCanonical => {
   return (value) => value !== usual && values.includes(value);
 };
 const filters = { type: never, duration: never, date: never };
-/** The page of a list whose path names none. */
+/** Page number of a list whose path has none. */
 const page = { page: (value: string) => value !== '1' && positive.parse(value) !== undefined };
-/** The order of the videos of one performer or channel. */
+/** Sort of the videos of a performer or channel. */
 const videoSort = { sort: another(VIDEO_SORTS, DEFAULT_SORTS.videos) };
 
 /**
- * The query names that a route reads; a page ignores all others and they are part of no key (settlement 60). A remote that begins to read
- * another name says so here. A route that is not listed may read anything.
+ * Query names that a route reads. Pages ignore all others, and keys leave them out (settlement 60).
+ * A remote that reads a new name must add it here. Unlisted routes may read any name.
  */
 const queries: Partial<Record<RouteName, Readonly<Record<string, StaysCanonical>>>> = {
   index: {},
@@ -83,7 +83,7 @@ const queries: Partial<Record<RouteName, Readonly<Record<string, StaysCanonical>
   download: { video: (value) => positive.parse(value) !== undefined },
 };
 
-/** What of a query the page of a route depends on, as text for a key. */
+/** Returns the part of a query that affects a route's page, as text for a key. */
 export function queryKey(route: RouteName, query: URLSearchParams): string {
   const names = queries[route];
   if (!names) return query.toString();
@@ -92,7 +92,7 @@ export function queryKey(route: RouteName, query: URLSearchParams): string {
   ).toString();
 }
 
-/** What of a query the canonical address of a route keeps (R2.1-04). */
+/** Returns the part of a query that the canonical address of a route keeps. */
 export function canonicalQuery(route: RouteName, query: URLSearchParams): URLSearchParams {
   const kept = Object.entries(queries[route] ?? {}).filter(([name, stays]) =>
     stays(query.get(name) ?? ''),
@@ -100,7 +100,7 @@ export function canonicalQuery(route: RouteName, query: URLSearchParams): URLSea
   return new URLSearchParams(kept.flatMap(([name]) => readPair(query, name)));
 }
 
-/** As pages read it: the first value of a name. */
+/** Reads the first value of a name, as pages do. */
 function readPair(query: URLSearchParams, name: string): [name: string, value: string][] {
   const value = query.get(name);
   return value === null ? [] : [[name, value]];

@@ -4,7 +4,9 @@ import { DEFAULT_SORTS } from './sorts.ts';
 export const REMOTE_NAMES = ['mf-catalog', 'mf-player', 'mf-members', 'mf-upload'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
-/** One route: its canonical pattern (the trailing slash is part of it, R2.1-01) and who draws it. */
+/**
+ * One route: its canonical pattern, including the trailing slash, and the remote that renders it.
+ */
 export interface Route<P extends string = string> {
   readonly pattern: P;
   readonly owner: RemoteName | 'shell';
@@ -40,7 +42,7 @@ const members = <
 ) => route('mf-members', pattern, defaults);
 const first = { page: '1' } as const;
 
-/** Every route of section 2.1 by name; the names are also the page names of page hits (R2.1-03, R2.1-25). */
+/** Every route of section 2.1 by name. The names are also the page names of page hits. */
 export const routes = {
   index: catalog('/'),
   video: route('mf-player', '/video/:id/:dir/'),
@@ -100,7 +102,9 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** Short forms and the full address they answer with (301): patterns of `routes` with fixed values filled in (R2.1-07, R2.1-08, R2.1-26, settlement 31). */
+/**
+ * Short addresses and their 301 targets: patterns of `routes` with fixed values (settlement 31).
+ */
 export const redirects: readonly {
   from: string;
   to: RouteName;
@@ -125,7 +129,7 @@ export const redirects: readonly {
   { from: '/playlists/', to: 'playlists', params: {} },
   { from: '/playlists/:sort/', to: 'playlists', params: {} },
 ];
-/* Paged tabs of the member area: the bare tab shows its first page. */
+/* Paged tabs of the member area. The address without a page number shows the first page. */
 export const memberTabs = [
   'wall',
   'friends',

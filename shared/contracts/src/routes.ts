@@ -10,7 +10,7 @@ type ParamName<P extends string> = P extends `${string}:${infer N}/${infer Rest}
     : never;
 type RouteDefaults<N extends RouteName> = keyof (typeof routes)[N]['defaults'] & string;
 type Given = string | number;
-/** Parameters of a link: those with a default may be left out. */
+/** Parameters of a link; those with a default are optional. */
 export type RouteParams<N extends RouteName> = {
   [K in Exclude<ParamName<(typeof routes)[N]['pattern']>, RouteDefaults<N>>]: Given;
 } & {
@@ -20,8 +20,9 @@ type NoParams<N extends RouteName> = Record<never, never> extends RouteParams<N>
 export type RouteQuery = Readonly<Record<string, Given | undefined>>;
 
 /**
- * The address of a named route (R2.1-25). Query values that are undefined or empty are left out, so default values are never printed (settlement 32).
- * Throws TypeError where a parameter is missing: a programming error.
+ * Returns the address of a named route. Leaves out undefined and empty query values, so defaults
+ * are never printed (settlement 32). Throws TypeError if a parameter is missing: a programming
+ * error.
  */
 export function href<N extends RouteName>(
   name: N,
@@ -33,7 +34,7 @@ export function href<N extends RouteName>(
   return fill(name, params ?? {}) + printRouteQuery(query ?? {});
 }
 
-/** Routes of the member area that nobody but its owner has (settlement 29). */
+/** Routes of the member area that only its owner may open (settlement 29). */
 const OWNERS_ROUTES: readonly RouteName[] = [
   'member_edit',
   'member_messages',
@@ -42,26 +43,32 @@ const OWNERS_ROUTES: readonly RouteName[] = [
   'member_watch_later_videos',
 ];
 
-/** Whether a route is for the owner of the area alone: edit, messages, password, history and watch later (settlement 29). */
+/**
+ * Checks whether only the owner of the area may open a route: edit, messages, password, history and
+ * watch later (settlement 29).
+ */
 export function isOwnersRoute(name: RouteName): boolean {
   return OWNERS_ROUTES.includes(name);
 }
 
-/** Routes of the review desk (docs/review.md) and of the releases (docs/federation.md). */
+/** Routes of the review queue (docs/review.md) and of the releases (docs/federation.md). */
 const STAFF_ROUTES: readonly RouteName[] = ['review', 'releases'];
 
-/** Whether a route is for staff alone. */
+/** Checks whether a route is only for staff. */
 export function isStaffRoute(name: RouteName): boolean {
   return STAFF_ROUTES.includes(name);
 }
 
-/** Who looks at a page, as far as it matters to whether it is there. */
+/** Properties of a visitor that decide whether a page exists for them. */
 export interface PageViewer {
   user_id: number;
   is_staff?: boolean;
 }
 
-/** Whether a page is not there for somebody: what is an owner's alone is nobody else's (settlement 29), and what is for staff is nobody else's. */
+/**
+ * Checks whether a page does not exist for this viewer: pages of another owner (settlement 29), and
+ * pages of staff.
+ */
 export function isAnothers({ name, params }: RouteMatch, viewer: PageViewer | undefined): boolean {
   if (isStaffRoute(name)) return viewer?.is_staff !== true;
   return isOwnersRoute(name) && params['id'] !== String(viewer?.user_id);
@@ -77,8 +84,8 @@ export type Matched =
   | { kind: 'none' };
 
 /**
- * What a path is: a route in its canonical form, a path that goes elsewhere (missing or extra slash R2.1-01, short form R2.1-07, -08, -26), or nothing (R2.1-24).
- * `to` is a path without query; the caller keeps the query.
+ * Classifies a path: a route in its canonical form, a redirect (missing or extra slash, short
+ * form), or neither. `to` is a path without query; the caller keeps the query.
  */
 export function matchPath(pathname: string): Matched {
   for (const candidate of new Set([pathname, otherSlash(pathname)])) {
@@ -91,7 +98,7 @@ export function matchPath(pathname: string): Matched {
   return { kind: 'none' };
 }
 
-/** Path prefixes that are no pages and are never redirected (R2.1-01). */
+/** Path prefixes that are not pages and are never redirected. */
 export const NOT_PAGES = [
   '/api',
   '/remotes',
@@ -121,7 +128,7 @@ const tabRedirects = memberTabs.map((tab) => {
   const to = `member_${tab}` as RouteName;
   return { from: routes[to].pattern.replace(':page/', ''), to, params: {} };
 });
-/** Addresses that were cut short: their page knows the rest, and is asked with an empty parameter. */
+/** Shortened addresses. Their page gets an empty parameter and redirects to the full address. */
 const cut = [
   { name: 'video', params: { dir: '' }, expression: expressionOf('/video/:id/') },
 ] as const;
@@ -180,7 +187,10 @@ function capture(expression: RegExp, pathname: string): Record<string, string> |
 
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 
-/** False for a path with a line break or another control character: no page has one, and the router's wildcard does not match it. */
+/**
+ * False for a path with a line break or another control character. No page has one, and the
+ * router's wildcard does not match it.
+ */
 export function isRoutable(pathname: string): boolean {
   try {
     return !CONTROL.test(decodeURIComponent(pathname));

@@ -1,4 +1,4 @@
-/** Sort sets of the product, in the source's order and spelling (R9-05, settlement 31). */
+/** Sort sets of the product, in the order and spelling of the source (settlement 31). */
 export const VIDEO_SORTS = [
   'latest-updates',
   'longest',
@@ -55,7 +55,7 @@ export type MemberSort = (typeof MEMBER_SORTS)[number];
 export type PlaylistSort = (typeof PLAYLIST_SORTS)[number];
 export type CategorySort = (typeof CATEGORY_SORTS)[number];
 
-/** Default sort of each list (R9-04, R2.1-26). `performerTarget` is what named navigation targets link to. */
+/** Default sort of each list. Named navigation targets link to `performerTarget`. */
 export const DEFAULT_SORTS = {
   videos: 'latest-updates',
   channels: 'latest-updates',

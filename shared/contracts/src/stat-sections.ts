@@ -1,8 +1,8 @@
-/** Sections a statistics event may speak of (settlement 26). */
+/** Sections that a statistics event may have (settlement 26). */
 export const STAT_SECTIONS = ['video', 'model', 'channel', 'user', 'playlist'] as const;
 export type StatSection = (typeof STAT_SECTIONS)[number];
 
-/** What a member's own opinion can be asked of. */
+/** Sections on which a member has an opinion. */
 export const OPINION_SECTIONS = [
   'video',
   'model',

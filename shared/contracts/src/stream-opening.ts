@@ -1,20 +1,26 @@
-/** What the page knows beforehand of a stream that it starts (decision 0017). The server writes it, the early script hands it to the engine. */
+/**
+ * Stream preload: data that the page contains for a stream that it starts (decision 0017). The
+ * server writes it, the early script passes it to the engine.
+ */
 export interface StreamOpening {
-  /** Texts of the master playlist and of its first level's, by address. */
+  /** Texts of the master playlist and of its first level's playlist, by address. */
   playlists: Readonly<Record<string, string>>;
-  /** The beginning of the first level's media: init section and first segment, which lie behind one another. */
+  /** Start of the first level's media: init section and first segment, adjacent in the file. */
   head: { url: string; bytes: number };
 }
 
-/** The opening in the page, until the early script takes it. */
+/** The stream preload in the page, until the early script takes it. */
 export interface PageOpening extends StreamOpening {
-  /** The video's, where the page has opened one. */
+  /** Source of the video, if the page has opened one. */
   source?: MediaSource;
-  /** Where the page has asked for the head. */
+  /** Set once the page has requested the head. */
   arriving?: Promise<ArrivedHead | undefined>;
 }
 
-/** The head as it came: asked for, begun and there at these moments of `performance.now()`. */
+/**
+ * The loaded head. `start`, `first` and `end` are times of `performance.now()`: request, first
+ * byte, completion.
+ */
 export interface ArrivedHead {
   data: ArrayBuffer;
   start: number;
@@ -22,7 +28,10 @@ export interface ArrivedHead {
   end: number;
 }
 
-/** Name on `globalThis`. */
+/** Name of the stream preload on `globalThis`. */
 export const OPENING_KEY = '__nocturneOpening';
-/** Browser storage of the bandwidth that was measured in earlier visits, bits per second: with one the engine may begin at another level. */
+/**
+ * Storage key of the bandwidth measured in earlier visits, bits per second. With it, the engine may
+ * start at another level.
+ */
 export const BANDWIDTH_KEY = 'player_bandwidth';

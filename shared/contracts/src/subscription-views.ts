@@ -1,11 +1,16 @@
 import { href, type RouteParams } from './routes.ts';
 
-/** What members are shown of their own subscriptions: the newest videos of them, or whom they follow. The second stands in the query. */
+/**
+ * Views of the member's own subscriptions: their newest videos, or the list of subscriptions. The
+ * query names the second one.
+ */
 export const SUBSCRIPTION_VIEWS = ['feed', 'all'] as const;
 export type SubscriptionView = (typeof SUBSCRIPTION_VIEWS)[number];
 export const DEFAULT_SUBSCRIPTION_VIEW: SubscriptionView = 'feed';
 
-/** `/members/{id}/subscriptions/{page}/`, or `/members/{id}/subscriptions/{page}/?view=all`. */
+/**
+ * Returns `/members/{id}/subscriptions/{page}/`, or `/members/{id}/subscriptions/{page}/?view=all`.
+ */
 export function subscriptionsHref(
   { id, page = 1 }: RouteParams<'member_subscriptions'>,
   view: SubscriptionView,
@@ -17,7 +22,7 @@ export function subscriptionsHref(
   );
 }
 
-/** The view that a query names; a word that is none is the first. */
+/** Returns the view that a query names; the first view for unknown words. */
 export function subscriptionViewOf(query: URLSearchParams): SubscriptionView {
   return SUBSCRIPTION_VIEWS.find((view) => view === query.get('view')) ?? DEFAULT_SUBSCRIPTION_VIEW;
 }

@@ -1,24 +1,32 @@
-/** Videos on their way from a member's file to publication (docs/upload.md, docs/review.md). */
+/** Videos between a member's file and publication (docs/upload.md, docs/review.md). */
 
-/** Resumable uploads (tus 1.0.0): `POST` here makes one, `UPLOADS_PATH + upload_key` is where its bytes go. */
+/**
+ * Resumable uploads (tus 1.0.0): `POST` to this path creates one, `UPLOADS_PATH + upload_key`
+ * receives its bytes.
+ */
 export const UPLOADS_PATH = '/api/uploads/';
-/** Bytes of one piece: what is sent again at most after an interruption. */
+/** Size of a chunk, bytes: at most this much is sent again after an interruption. */
 export const UPLOAD_CHUNK_BYTES = 8 * 1024 ** 2;
-/** Names in the metadata of a resumable upload. `video_id` puts the file in the place of a draft's own. */
+/**
+ * Names in the metadata of a resumable upload. With `video_id` the file replaces that of a draft.
+ */
 export const UPLOAD_METADATA = ['filename', 'video_id'] as const;
-/** Uploads of one member that are under way at once, and videos begun in 24 hours. */
+/** Limits per member: uploads in progress at the same time, and new videos in 24 hours. */
 export const UPLOADS_AT_ONCE = 4;
 export const UPLOADS_PER_DAY = 20;
-/** An upload that nothing more comes of is removed after so many hours. */
+/** Hours without data after which an unfinished upload is removed. */
 export const UPLOAD_ORPHAN_HOURS = 24;
-/** So many of a member's public videos stand with their drafts; the member area has them all. */
+/** Number of a member's public videos in the list of drafts; the member area lists all of them. */
 export const DRAFTS_PUBLIC_MAX = 6;
-/** Progress of what works on a video is renewed at least this often, milliseconds. */
+/** Longest interval between two progress updates of the pipeline, milliseconds. */
 export const PROGRESS_EVERY_MS = 2000;
-/** Moments of a video that a preview is chosen from. */
+/** Number of frames that the preview can be chosen from. */
 export const PREVIEW_FRAMES = 10;
 
-/** States of a video before, beside and after publication, as `video.state` has them; never on a public answer (settlement 53). */
+/**
+ * Values of `video.state`, before and after publication. Public responses never contain them
+ * (settlement 53).
+ */
 export const VIDEO_STATES = [
   'draft',
   'uploading',
@@ -39,12 +47,12 @@ export const VIDEO_STATES = [
 ] as const;
 export type VideoState = (typeof VIDEO_STATES)[number];
 
-/** States that the public may see; a private video has them too. */
+/** States that the public may see; private videos have them too. */
 export const PUBLIC_STATES = ['published', 'geo_limited'] as const satisfies readonly VideoState[];
 export const isPublicState = (state: VideoState): boolean =>
   PUBLIC_STATES.some((one) => one === state);
 
-/** What may still be missing before a draft can go to review, in the order it is shown. */
+/** Missing parts that keep a draft from review, in display order. */
 export const DRAFT_GAPS = [
   'file',
   'title',
@@ -56,12 +64,16 @@ export const DRAFT_GAPS = [
 ] as const;
 export type DraftGap = (typeof DRAFT_GAPS)[number];
 
-/** Files of videos that are not public, for their uploader and for staff: `PRIVATE_MEDIA_BASE + video_id + '/' + path`, paths as in media-layout. */
+/**
+ * Files of videos that are not public, for their uploader and staff: `PRIVATE_MEDIA_BASE + video_id
+ * + '/' + path`; paths are those of media-layout.
+ */
 export const PRIVATE_MEDIA_BASE = '/api/private_media/';
 
 /**
- * Body of POST /api/video_edit.php. Texts are empty where a draft has none yet; categories and people are joined by commas. Without `act`
- * the form is multipart with `section` = `video` and the file after it (R7-05).
+ * Body of POST /api/video_edit.php. Texts that a draft does not have yet are empty; categories and
+ * people are joined by commas. Without `act` the form is multipart with `section` = `video` and
+ * then the file.
  */
 export type VideoEditBody =
   | {
@@ -73,11 +85,11 @@ export type VideoEditBody =
       is_private: '0' | '1';
       allow_download: '0' | '1';
     }
-  /** One of PREVIEW_FRAMES, from 1. */
+  /** Number of a frame, 1 to PREVIEW_FRAMES. */
   | { act: 'preview'; video_id: string; frame: string }
-  /** Who is shown, by `person_id`; when and where it was recorded. */
+  /** Performers by `person_id`, and date and location of the recording. */
   | { act: 'people'; video_id: string; people: string; produced_on: string; place: string }
   | { act: 'send'; video_id: string }
   | { act: 'discard'; video_id: string }
-  /** Asks another person to look at a rejection again. */
+  /** Asks for a second decision on a rejection, by another person. */
   | { act: 'appeal'; video_id: string; text: string };

@@ -2,8 +2,11 @@ import type { Language } from './constants.ts';
 import type { VerifPoint } from './verification.ts';
 
 /**
- * The points that an uploader accepts (R4-05), in every language: the dialog shows them and the server keeps them with their hashes, so they stand
- * here once. `{age}` is MINIMUM_AGE. Whoever changes a text raises VERIF_VERSION: what was accepted is kept as it was shown, and all are asked again.
+ * Statements that an uploader accepts, in every language. The dialog shows them and the server
+ * stores them with their hashes, so each is defined once, here. `{age}` is MINIMUM_AGE.
+ *
+ * Raise VERIF_VERSION when you change a text: accepted statements stay stored as they were shown,
+ * and all uploaders are asked again.
  */
 export type VerifTexts = Readonly<Record<`verification.${VerifPoint}`, string>>;
 

@@ -1,6 +1,9 @@
-/** Verification of uploaders, and the people that are shown (R4-05, R5-04, docs/trust-and-safety.md). */
+/** Verification of uploaders and of the performers in their videos (docs/trust-and-safety.md). */
 
-/** The points by group, as keys of their texts; the database counts them from 1 in this order (settlement 44). */
+/**
+ * Statements by group, as keys of their texts; the database numbers them from 1 in this order
+ * (settlement 44).
+ */
 export const VERIF_GROUPS = {
   acknowledgements: ['ack_1', 'ack_2', 'ack_3', 'ack_4', 'ack_5', 'ack_6'],
   content: ['content_1', 'content_2', 'content_3', 'content_4', 'content_5'],
@@ -12,7 +15,7 @@ export const VERIF_POINTS: readonly VerifPoint[] = [
   ...VERIF_GROUPS.content,
 ];
 
-/** How far a member is on the way to an uploader. `none`: the points of this version are not accepted. */
+/** Progress towards becoming an uploader. `none`: current statements are not accepted. */
 export const VERIFICATION_STATES = [
   'none',
   'acknowledged',
@@ -24,7 +27,7 @@ export const VERIFICATION_STATES = [
 ] as const;
 export type VerificationState = (typeof VERIFICATION_STATES)[number];
 
-/** States in which a member may send files; who is not verified yet waits for publication, not for the upload. */
+/** States in which a member may upload; publication also requires verification. */
 export const MAY_UPLOAD: readonly VerificationState[] = [
   'acknowledged',
   'id_submitted',
@@ -33,19 +36,19 @@ export const MAY_UPLOAD: readonly VerificationState[] = [
 
 export const DOCUMENT_TYPES = ['passport', 'id_card', 'driving_licence'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
-/** What a person agreed to in writing. Downloads need the third. */
+/** Written consents of a person. Downloads need the third. */
 export const CONSENT_SCOPES = ['recording', 'publication', 'download'] as const;
 export type ConsentScope = (typeof CONSENT_SCOPES)[number];
 export const PERSON_STATES = ['pending', 'verified', 'rejected'] as const;
 
-/** A document: PDF, JPEG or PNG, judged by its first bytes. */
+/** Size of a document, bytes: PDF, JPEG or PNG, detected from its first bytes. */
 export const DOCUMENT_MAX_BYTES = 10 * 1024 ** 2;
 export const PERSON_NAME_MAX = 120;
 export const PERSON_ALIASES_MAX = 10;
 export const DOCUMENT_NUMBER_MAX = 40;
 export const PLACE_MAX = 120;
 
-/** Reasons of staff for refusing an identity; texts are messages `identity.reason_{code}`. */
+/** Reasons of staff for refusing an identity; the texts are messages `identity.reason_{code}`. */
 export const IDENTITY_REASONS = [
   'unreadable',
   'expired',
@@ -56,7 +59,10 @@ export const IDENTITY_REASONS = [
 ] as const;
 export type IdentityReason = (typeof IDENTITY_REASONS)[number];
 
-/** What a declared identity consists of, as it travels. Dates are YYYY-MM-DD, countries ISO alpha-2; the document itself is the form's file. */
+/**
+ * Fields of a declared identity, as they are sent. Dates are YYYY-MM-DD, countries ISO alpha-2; the
+ * document itself is the file of the form.
+ */
 export interface IdentityValues {
   name: string;
   birth_date: string;
@@ -75,37 +81,50 @@ export const IDENTITY_FIELDS = [
 ] as const satisfies readonly (keyof IdentityValues)[];
 
 /**
- * Body of POST /api/verification.php. `points` and `ticked_at` are joined by commas, in the order shown: keys of VERIF_GROUPS and the moments they
- * were ticked at, milliseconds since 1970. `identify` is multipart with the document.
+ * Body of POST /api/verification.php. `points` and `ticked_at` are joined by commas, in display
+ * order: keys of VERIF_GROUPS and the times when they were ticked, milliseconds since 1970.
+ * `identify` is multipart with the document.
  */
 export type VerificationBody =
   | { act: 'accept'; version: string; points: string; ticked_at: string }
   | ({ act: 'identify' } & IdentityValues);
 
-/** Body of POST /api/person.php: people that a member shows. `add` and `consent` are multipart with a document; aliases and scopes are joined by commas. */
+/**
+ * Body of POST /api/person.php: performers in a member's videos. `add` and `consent` are multipart
+ * with a document; aliases and scopes are joined by commas.
+ */
 export type PersonBody =
   | ({ act: 'add'; aliases: string } & IdentityValues)
   | { act: 'consent'; person_id: string; scopes: string; signed_on: string }
   | { act: 'withdraw'; person_id: string; scopes: string }
   | { act: 'remove'; person_id: string };
 
-/** Body of POST /api/staff_identity.php: a decision of staff. `kind` tells whose identity `id` names: a member's or a shown person's. */
+/**
+ * Body of POST /api/staff_identity.php: a decision of staff. `kind` says whether `id` is a member
+ * or a performer.
+ */
 export type StaffIdentityBody =
   | { act: 'verify'; kind: IdentityKind; id: string }
   | { act: 'reject' | 'revoke'; kind: IdentityKind; id: string; reason_code: string; note: string };
 export const IDENTITY_KINDS = ['member', 'person'] as const;
 export type IdentityKind = (typeof IDENTITY_KINDS)[number];
 
-/** Purposes for which the role "trust" opens a name or a document: each look is a line of the audit log that ends with one. */
+/**
+ * Purposes for which the role "trust" opens a name or a document. Each access is an audit event
+ * that ends with one of them.
+ */
 export const LOOK_REASONS = ['decision', 'case', 'authority', 'correction'] as const;
 export type LookReason = (typeof LOOK_REASONS)[number];
 
-/** Body of POST /api/staff_name.php: opens what one identity declares. `reason` is one of LOOK_REASONS. */
+/** Body of POST /api/staff_name.php: opens an identity. `reason` is one of LOOK_REASONS. */
 export interface StaffNameBody {
   kind: IdentityKind;
   id: string;
   reason: string;
 }
 
-/** A document of an identity or a consent, opened for staff of the role "trust": `STAFF_DOCUMENT_PATH?kind=…&id=…&reason=…`. */
+/**
+ * A document of an identity or consent, opened by the role "trust":
+ * `STAFF_DOCUMENT_PATH?kind=…&id=…&reason=…`.
+ */
 export const STAFF_DOCUMENT_PATH = '/api/staff_document.php';

@@ -1,7 +1,8 @@
 import type { ErrorCode } from './error-codes.ts';
 
 /**
- * What a member wrote, as it is judged and kept: line ends are \n, other control characters are gone, and nothing of it begins or ends with white space.
+ * Normalizes a member's text before it is checked and stored: line ends become \n, other control
+ * characters are removed, and the text is trimmed.
  */
 export function normalizeText(text: string): string {
   return text
@@ -10,13 +11,16 @@ export function normalizeText(text: string): string {
     .trim();
 }
 
-/** Why a tidy text is refused: `required` where nothing of it is to be seen, `too_long` beyond `max` characters as the database counts them. */
+/**
+ * Returns why a normalized text is refused: `required` if it has no visible characters, `too_long`
+ * beyond `max` characters as the database counts them.
+ */
 export function textErrorCode(text: string, max: number): ErrorCode | undefined {
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) return 'required';
   return countCharacters(text) > max ? 'too_long' : undefined;
 }
 
-/** Code points: a character of two units is one, as the database counts it. */
+/** Counts code points, like the database: a surrogate pair is one character. */
 export function countCharacters(text: string): number {
   return text.replaceAll(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g, ' ').length;
 }

@@ -8,19 +8,25 @@ import type { Services } from './services.ts';
 
 const ServicesContext = createContext<Services | null>(null);
 
-/** The services given to this remote's screen. Throws outside of one. */
+/** Returns the services for this remote's screen. Throws outside of one. */
 export function useServices(): Services {
   const services = use(ServicesContext);
   if (!services) throw new Error('useServices() outside of a remote screen');
   return services;
 }
 
-/** One typed route of a remote, with its store's type forgotten so that routes of different stores stand in one list. */
+/**
+ * Defines one typed route of a remote. The result hides the store's type, so that one list can hold
+ * routes of different stores.
+ */
 export function defineRoute<S>(descriptor: RouteDescriptor<S>): RouteDescriptor {
   return descriptor as RouteDescriptor;
 }
 
-/** Makes the module a remote exposes: each screen and dialog is wrapped in the remote's own providers, because contexts are not shared. */
+/**
+ * Creates the module that a remote exposes. Wraps each screen and dialog in the remote's own
+ * providers, because contexts are not shared.
+ */
 export function defineRemote(options: {
   name: RemoteName;
   texts: Texts;

@@ -2,7 +2,7 @@ import { REMOTES_BASE, type RemoteRelease } from '@nocturne/contracts/remotes';
 import { RemoteError } from './remote-error.ts';
 import type { RemoteModule } from './remote-module.ts';
 
-/** What a federation container offers on `globalThis` (module federation's own protocol). */
+/** A federation container on `globalThis` (the protocol of module federation). */
 interface Container {
   init(shareScope: unknown): void | Promise<void>;
   get(name: string): Promise<() => { remote: RemoteModule }>;
@@ -10,13 +10,14 @@ interface Container {
 
 export interface ContainerHost {
   document: Document;
-  /** The share scope that the shell filled. */
+  /** Returns the share scope that the shell filled. */
   shareScope(): Promise<unknown>;
 }
 
 /**
- * Brings one release of a remote into the page: entry script with its integrity, container, shared singletons, `./remote`.
- * Only addresses below /remotes/ of the own origin are ever loaded. Rejects with RemoteError.
+ * Loads one release of a remote into the page: entry script with its integrity, container, shared
+ * singletons, `./remote`. Loads only addresses below /remotes/ of the own origin. Rejects with
+ * RemoteError.
  */
 export async function loadContainer(
   release: RemoteRelease,
@@ -52,7 +53,10 @@ function containerOf(release: RemoteRelease): Container | undefined {
   return (globalThis as unknown as Record<string, Container | undefined>)[release.global];
 }
 
-/** Resolves when the entry ran. A refused hash and a refused connection look alike to a script element: both are "network". */
+/**
+ * Resolves when the entry has run. A script element cannot tell a refused hash from a refused
+ * connection: both are "network".
+ */
 function appendScript(
   release: RemoteRelease,
   signal: AbortSignal,
@@ -95,7 +99,7 @@ interface TrustedTypes {
 }
 let policy: { createScriptURL(url: string): unknown } | undefined;
 
-/** Script addresses go through one Trusted Types policy that knows a single folder. */
+/** Script addresses pass one Trusted Types policy that allows a single folder. */
 function scriptUrl(url: string): unknown {
   const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
   const createScriptURL = (address: string) => {

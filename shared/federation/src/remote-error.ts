@@ -1,6 +1,6 @@
 export type RemoteFailure = 'network' | 'timeout' | 'integrity' | 'contract' | 'exec' | 'missing';
 
-/** Why a remote could not be loaded. */
+/** Failure to load a remote, with its reason. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
   readonly reason: RemoteFailure;
@@ -11,7 +11,7 @@ export class RemoteError extends Error {
   }
 }
 
-/** By name, not by class: two copies of this package may meet on one page. */
+/** Tests the name, not the class: one page may have two copies of this package. */
 export function isRemoteError(error: unknown): error is RemoteError {
   return error instanceof Error && error.name === 'RemoteError';
 }

@@ -12,11 +12,11 @@ import type { RemoteModule } from './remote-module.ts';
 export interface LoadedRemote {
   module: RemoteModule;
   release: RemoteRelease;
-  /** True when it is not the release that this visitor's pages are drawn with. */
+  /** True if the server renders this visitor's pages with another release. */
   isFallback: boolean;
 }
 
-/** What the loader reports of each attempt, for the registry's guard. */
+/** Report of the loader on each attempt, for the release guard. */
 export interface RemoteOutcome {
   remote: RemoteName;
   release: string;
@@ -27,33 +27,34 @@ export interface RemoteOutcome {
 
 export interface RemoteLoaderOptions {
   snapshot: RegistrySnapshot;
-  /** Brings one release into the page. Rejects with RemoteError. */
+  /** Loads one release into the page. Rejects with RemoteError. */
   loadContainer(release: RemoteRelease, signal: AbortSignal): Promise<RemoteModule>;
   report?(outcome: RemoteOutcome): void;
-  /** Milliseconds that one release may take. */
+  /** Timeout of one release, milliseconds. */
   deadlineMs?: number;
-  /** Milliseconds before the one retry after a network error. */
+  /** Returns the delay before the only retry after a network error, milliseconds. */
   retryDelayMs?(): number;
 }
 
 /**
- * Loads remotes by the registry's word: assigned release, then its last good ones, each within its deadline (federation.md).
- * A remote that loaded stays for the visit; one that failed is tried anew at the next call.
+ * Loads remotes as the registry says: the assigned release, then its last working ones, each with a
+ * timeout (federation.md). A loaded remote stays for the visit; a failed one is tried again at the
+ * next call.
  */
 export class RemoteLoader {
   #options: RemoteLoaderOptions;
   #loaded = new Map<RemoteName, Promise<LoadedRemote>>();
   #attempts = new Map<RemoteName, AbortController>();
-  /** How often a release did not answer in time. */
+  /** Number of timeouts by release. */
   #timeouts = new Map<string, number>();
-  /** Releases that loaded and then broke what they drew. */
+  /** Releases that loaded and then threw while rendering. */
   #broken = new Set<string>();
 
   constructor(options: RemoteLoaderOptions) {
     this.#options = options;
   }
 
-  /** Rejects with RemoteError when no release could be had. */
+  /** Returns the loaded remote. Rejects with RemoteError if no release could be loaded. */
   load(name: RemoteName): Promise<LoadedRemote> {
     const known = this.#loaded.get(name);
     if (known) return known;
@@ -63,7 +64,10 @@ export class RemoteLoader {
     return loading;
   }
 
-  /** Gives up what is under way and begins anew; whoever waits for the remote waits on. False where nothing is under way. */
+  /**
+   * Cancels the current attempt and starts again; callers that wait for the remote keep waiting.
+   * False if nothing is in progress.
+   */
   restart(name: RemoteName): boolean {
     const attempt = this.#attempts.get(name);
     attempt?.abort();
@@ -71,8 +75,9 @@ export class RemoteLoader {
   }
 
   /**
-   * Takes a release out of the visit that loaded and then broke, reported as failed (exec): the next `load` brings the one before it. False where
-   * there is none to be had, or where that is known already.
+   * Excludes a release that loaded and then broke for the rest of the visit, and reports it as
+   * failed (exec). The next `load` returns another release. False if none is left, or if the
+   * release was already excluded.
    */
   giveUp(name: RemoteName, releaseId: string): boolean {
     if (this.#broken.has(releaseId)) return false;
@@ -102,7 +107,7 @@ export class RemoteLoader {
     const releases = this.#releasesOf(name);
     const sound = releases.filter(({ release }) => !this.#broken.has(release));
     let last: unknown = new RemoteError('missing', `${name} is not in the registry`);
-    // Where all of them broke, Retry begins with the first again.
+    // If all releases broke, a retry starts with the first again.
     for (const release of sound.length > 0 ? sound : releases) {
       const isFallback = release !== releases[0];
       const started = performance.now();
@@ -127,7 +132,7 @@ export class RemoteLoader {
     return assigned ? releasesToTry(assigned) : [];
   }
 
-  /** A browser joins a request of the same address that hangs, so what did not answer is asked for under another one. */
+  /** Changes the address after a timeout: browsers join a pending request of the same one. */
   #freshlyAddressed(release: RemoteRelease): RemoteRelease {
     const timeouts = this.#timeouts.get(release.release);
     return timeouts ? { ...release, entry: `${release.entry}?again=${timeouts}` } : release;
@@ -178,7 +183,7 @@ export class RemoteLoader {
   }
 }
 
-/** What the types promise is held against what came: a release may be anything. */
+/** Checks the types at runtime, because a release may export anything. */
 function isRemoteModule(module: Partial<RemoteModule> | undefined, name: RemoteName): boolean {
   return (
     module?.name === name && typeof module.contract === 'string' && Array.isArray(module.routes)
@@ -187,7 +192,10 @@ function isRemoteModule(module: Partial<RemoteModule> | undefined, name: RemoteN
 
 const major = (version: string) => version.split('.')[0];
 
-/** Runs a task that is aborted and given up after a time, or when it is to begin anew; rejects with RemoteError('timeout'). */
+/**
+ * Runs a task with a timeout. On timeout or restart it aborts the task and rejects with
+ * RemoteError('timeout').
+ */
 function withTimeout<T>(
   ms: number,
   restarted: AbortSignal,

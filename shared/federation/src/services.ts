@@ -17,37 +17,40 @@ import type { VideoActions } from '@nocturne/stores/video-actions';
 import type { WatchLaterStore } from '@nocturne/stores/watch-later-store';
 import type { WatchedStore } from '@nocturne/stores/watched-store';
 
-/** What one remote may ask of another; the shell answers by loading the owner, and does nothing while the owner is down. */
+/**
+ * Calls from one remote to another. The shell loads the owner on demand, and does nothing while the
+ * owner is unavailable.
+ */
 export interface Capabilities {
   player: { prefetch(video: Pick<Video, 'video_id' | 'duration'>): void };
   ads: { outstream(host: HTMLElement, signal: AbortSignal): void };
 }
 
-/** Instances that the shell makes once per root (on the server once per request) and hands to each remote. */
+/** Instances that the shell creates per root (on the server per request) for each remote. */
 export interface Services extends Capabilities {
   readonly api: Api;
   readonly localDb: LocalDb;
   readonly session: SessionStore;
-  /** Asks for a sign-in before what only members may do, and goes on after it. */
+  /** Asks for a sign-in before an action for members, and continues after it. */
   readonly signIn: SignInPrompt;
   readonly notifications: NotificationsStore;
   readonly modals: ModalsStore;
-  /** The uploader's acceptance of all points, and their identity (R4-05). */
+  /** The uploader's acceptance of the statements, and their identity. */
   readonly verification: VerificationStore;
   readonly locale: LocaleStore;
   readonly stats: StatsStore;
   readonly watchLater: WatchLaterStore;
   readonly watched: WatchedStore;
   readonly actions: VideoActions;
-  /** What the member has not read. */
+  /** Unread counts of the member. */
   readonly unread: UnreadStore;
   readonly consent: ConsentStore;
   readonly analytics: AnalyticsStore;
-  /** Which of the ad tags that the operator planned for this visitor may be asked now, and what is told of them. */
+  /** Decides which ad tags of this visitor may be requested now, and which events are reported. */
   readonly adTags: AdsStore;
   readonly links: OperatorLinks;
   /** Scheme and host of the site, for absolute addresses in structured data. */
   readonly origin: string;
-  /** Goes to a path of the site like a click on a link would; `replace` leaves no history entry. */
+  /** Navigates to a path of the site like a click on a link; `replace` leaves no history entry. */
   navigate(address: string, options?: { replace?: boolean }): void;
 }

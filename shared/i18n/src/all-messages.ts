@@ -29,7 +29,7 @@ import type { uploadMessages } from './messages/en/upload.ts';
 import type { uploadWizardMessages } from './messages/en/upload-wizard.ts';
 import type { verificationMessages } from './messages/en/verification.ts';
 
-/** Every message key of the site; English is the source of the keys. */
+/** Every message key of the site; English defines the keys. */
 export type AllMessages = typeof accountDataMessages &
   typeof authMessages &
   typeof catalogMessages &

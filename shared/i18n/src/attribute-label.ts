@@ -3,10 +3,13 @@ import { FILTER_VALUES } from '@nocturne/contracts/filters';
 import { countryNames } from '@nocturne/lib/country-names';
 import type { MessageKey, Translate } from './messages.ts';
 
-/** What people are described by in words of the product. */
+/** Attributes that describe a person. */
 export type AttributeField = keyof typeof FILTER_VALUES;
 
-/** A value of a person's attribute in respectful words (R3-10); the empty value means any, a word that the product does not know stays as it is. */
+/**
+ * Returns the respectful label of an attribute value. The empty value means any; an unknown word
+ * stays as it is.
+ */
 export function attributeLabel(
   t: Translate,
   language: Language,
@@ -16,7 +19,7 @@ export function attributeLabel(
   if (value === '') return t('filter.any');
   if (field === 'country') return countryNames(language)(value);
   const values = FILTER_VALUES[field];
-  // That every listed value has a text is tested with the texts.
+  // The tests of the texts check that every listed value has one.
   return !(values instanceof RegExp) && values.includes(value)
     ? t(`filter.${field}.${value}` as MessageKey)
     : value;

@@ -1,14 +1,17 @@
-/** How much longer than English a text may get: German and Russian are (look, section 9). */
+/**
+ * Share by which a text may be longer than English, as German and Russian are (look, section 9).
+ */
 const LONGER = 0.4;
-/** Tildes without a gap: a longer row would be a word that no language has. */
+/** Length of a row of tildes. A longer row would act like a word that no language has. */
 const ROW = 6;
 const PLAIN = 'ACDEGHIJKLNORSTUWYZacdeghijklnorstuwyz';
 const ACCENTED = 'ÁĆĎÉĜĤÍĴĶĹŃÓŔŠŤÚŴÝŽáćďéĝĥíĵķĺńóŕšťúŵýž';
 const accents = new Map(Array.from(PLAIN, (letter, at) => [letter, ACCENTED[at] ?? letter]));
 
 /**
- * A text of the pseudo-locale: English with accents, in square brackets and two fifths longer, so that words without a key, letters that a font lacks
- * and boxes that are too small are seen at a glance (docs/languages.md). Marks as `{name}` stay.
+ * Returns a text of the pseudo-locale: English with accents, in square brackets and two fifths
+ * longer. It exposes words without a key, missing glyphs and boxes that are too small
+ * (docs/languages.md). Marks such as `{name}` stay.
  */
 export function pseudoText(text: string): string {
   const written = text

@@ -10,7 +10,7 @@ export interface TextValue {
   siteName: string;
 }
 
-/** Without a provider the kit speaks English, of no site. */
+/** Without a provider the kit uses English and no site name. */
 export const TextContext = createContext<TextValue>({
   language: DEFAULT_LANGUAGE,
   translate: createTranslate(DEFAULT_LANGUAGE, uiMessages),
@@ -20,14 +20,14 @@ export const TextContext = createContext<TextValue>({
 export interface TextProviderProps {
   language: Language;
   texts: Texts;
-  /** What the operator calls the site; texts say it as `{site}`. */
+  /** The operator's name for the site; texts contain it as `{site}`. */
   siteName: string;
-  /** Of the pseudo-locale (docs/languages.md); no site has one otherwise. */
+  /** Set for the pseudo-locale only (docs/languages.md). */
   decorate?: TextDecorator | undefined;
   children: ReactNode;
 }
 
-/** Gives the texts of one language, and the name of the site, to everything below it. */
+/** Provides the texts of one language and the site's name to its children. */
 export function TextProvider({ language, texts, siteName, decorate, children }: TextProviderProps) {
   const value = useMemo(
     () => ({

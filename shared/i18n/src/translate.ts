@@ -1,7 +1,11 @@
 import type { Language } from '@nocturne/contracts/constants';
 import type { Dictionary, Message, TextDecorator, TextParams, Translate } from './messages.ts';
 
-/** A translate function over one dictionary; `always` fills marks of any text, `decorate` changes each before that (the pseudo-locale). A key that is missing reads as itself: the tests refuse that (R2.3-18). */
+/**
+ * Creates the translate function of one dictionary. `always` fills marks of any text; `decorate`
+ * changes each text before that (the pseudo-locale). Returns the key if it is missing, which the
+ * tests refuse.
+ */
 export function createTranslate(
   language: Language,
   dictionary: Dictionary,
@@ -24,7 +28,10 @@ function pickForm(message: Message, params: TextParams, plural: Intl.PluralRules
   return (count === undefined ? undefined : message[plural.select(count)]) ?? message.other;
 }
 
-/** The number that picks the plural form: `count`, or else the first number that the text shows, as in "within {hours} hours". */
+/**
+ * Returns the number that selects the plural form: `count`, or else the first number in the text,
+ * as in "within {hours} hours".
+ */
 function countOf(text: string, params: TextParams): number | undefined {
   const marks = Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => params[name]);
   return [params['count'], ...marks].find((value) => typeof value === 'number');

@@ -3,7 +3,7 @@ import { use } from 'react';
 import type { Translate } from './messages.ts';
 import { TextContext } from './text-provider.ts';
 
-/** The translate function of the language around the caller. */
+/** Returns the translate function of the surrounding language. */
 export function useText(): Translate {
   return use(TextContext).translate;
 }
@@ -12,7 +12,7 @@ export function useLanguage(): Language {
   return use(TextContext).language;
 }
 
-/** What the operator calls the site. */
+/** Returns the operator's name for the site. */
 export function useSiteName(): string {
   return use(TextContext).siteName;
 }

@@ -1,4 +1,4 @@
-/** A step of the way to a page; the path is one of the site. */
+/** One step of the breadcrumb trail; `path` is a path of this site. */
 export interface Crumb {
   name: string;
   path: string;
@@ -10,8 +10,9 @@ export interface BreadcrumbList {
 }
 
 /**
- * JSON-LD BreadcrumbList of the way from the first crumb to the page itself (https://schema.org/BreadcrumbList). Crumbs without a name are left
- * out; `origin` (scheme and host) makes the addresses absolute.
+ * Builds the JSON-LD BreadcrumbList from the first crumb to the page itself
+ * (https://schema.org/BreadcrumbList). Skips crumbs without a name. `origin` (scheme and host)
+ * makes the addresses absolute.
  */
 export function breadcrumbs(crumbs: readonly Crumb[], origin: string): BreadcrumbList {
   const named = crumbs.filter(({ name }) => name.trim() !== '');

@@ -1,7 +1,10 @@
 import { DEFAULT_LANGUAGE, type Language } from '@nocturne/contracts/constants';
 import { COUNTRIES, type CountryCode } from '@nocturne/contracts/countries';
 
-/** Names countries by ISO code in a language (R3-09); a text that is no code stays as it is. */
+/**
+ * Returns a function that names countries by ISO code in `language`. It returns a text that is not
+ * a code unchanged.
+ */
 export function countryNames(language: Language): (code: string) => string {
   const names =
     language === DEFAULT_LANGUAGE ? undefined : new Intl.DisplayNames(language, { type: 'region' });

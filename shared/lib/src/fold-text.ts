@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, as people type them without their own keyboard. */
+/** Letters that NFKD does not decompose, as people without that keyboard type them. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,10 +12,13 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 const PLAIN_LETTERS = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
 
-/** A text in lower case without accents: the marks of Latin, Greek and Cyrillic letters go, vowel signs of other scripts stay. */
+/**
+ * Returns the text in lower case without Latin, Greek and Cyrillic accents. Vowel signs of other
+ * scripts stay.
+ */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
-  // Most titles of a large catalogue are plain: they need no normalization.
+  // Most titles are ASCII and need no normalization.
   if (!/[^ -~]/.test(lower)) return lower;
   return lower
     .normalize('NFKD')
@@ -25,7 +28,10 @@ export function foldText(text: string): string {
     .replace(PLAIN_LETTERS, (letter) => PLAIN[letter] ?? letter);
 }
 
-/** The letter under which a name stands: a to z, or 0 for every other first letter or digit (settlement 15). */
+/**
+ * Returns the index letter of a name: a to z, or 0 for any other first letter or digit (settlement
+ * 15).
+ */
 export function letterOf(name: string): string {
   const first = /[\p{L}\p{N}]/u.exec(foldText(name))?.[0] ?? '';
   return /^[a-z]$/.test(first) ? first : '0';

@@ -1,6 +1,8 @@
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A size in bytes as a person reads it, in units of 1024 and in the words of the language: 968 MB, 1.2 GB. */
+/**
+ * Formats a size in bytes for people, in units of 1024 and in the given language: 968 MB, 1.2 GB.
+ */
 export function formatBytes(bytes: number, language: string): string {
   const step = Math.min(
     UNITS.length,

@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, type Language } from '@nocturne/contracts/constants';
 
 /**
- * A count as it is shown (R9-06): 4 to 6 digits with K, 7 and more with M; one decimal below 10, none above, rounded down, ".0" dropped. The
- * decimal mark is the language's.
+ * Formats a count for display: K from 1,000, M from 1,000,000, with the decimal mark of the
+ * language. Below 10 units it has one decimal unless that is 0; from 10 units none. It rounds down.
  */
 export function formatCount(count: number, language: Language = DEFAULT_LANGUAGE): string {
   const whole = Math.max(0, Math.floor(count));
@@ -12,7 +12,7 @@ export function formatCount(count: number, language: Language = DEFAULT_LANGUAGE
     : `${shorten(whole, 1_000_000, language)}M`;
 }
 
-/** Tenths are counted in whole numbers, so that rounding down never meets a binary fraction. */
+/** Counts tenths as integers, so binary fractions cannot spoil the rounding. */
 function shorten(whole: number, unit: number, language: Language): string {
   const tenths = Math.floor(whole / (unit / 10));
   return tenths < 100
@@ -22,7 +22,7 @@ function shorten(whole: number, unit: number, language: Language): string {
 
 const marks = new Map<Language, string>();
 
-/** A grid asks for it two dozen times: formatters are slow to make. */
+/** Cached: a grid needs it two dozen times, and creating formatters is slow. */
 function decimalMark(language: Language): string {
   const known = marks.get(language);
   if (known !== undefined) return known;

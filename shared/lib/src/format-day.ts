@@ -1,6 +1,6 @@
 import type { Language } from '@nocturne/contracts/constants';
 
-/** A day of the wire, `YYYY-MM-DD`, in words; what is no day stays as it is. */
+/** Formats a wire date, `YYYY-MM-DD`, in words. Returns anything else unchanged. */
 export function formatDay(
   language: Language,
   value: string,
@@ -11,7 +11,7 @@ export function formatDay(
   return new Intl.DateTimeFormat(language, { dateStyle: length, timeZone: 'UTC' }).format(day);
 }
 
-/** Day and time in the reader's own place; empty where there is none. */
+/** Formats date and time in the reader's time zone. Returns an empty string for an empty one. */
 export function formatDateTime(language: string, at: string): string {
   return at === ''
     ? ''

@@ -12,27 +12,32 @@ import { AGE_ACCEPTING_PARAMS, AGE_EXEMPT_PAGES } from '@nocturne/contracts/visi
 import { campaignIn } from './campaign.ts';
 
 export interface Visit {
-  /** Undefined for an address that is no page of the site. */
+  /** Undefined if the address is not a page of the site. */
   page: RouteName | undefined;
   query: URLSearchParams;
-  /** The gate was accepted before: by the cookie, or on this page where cookies are refused (R4-23). */
+  /**
+   * True if the age gate was accepted before: by cookie, or on this page if cookies are refused.
+   */
   wasAccepted: boolean;
-  /** Value of the cookie show_site. */
+  /** Value of the cookie `show_site`. */
   showSite: string | undefined;
 }
 
 export interface Decision {
-  /** The page, or what stands in its place. */
+  /** The page, or its replacement. */
   shows: 'page' | 'blocked' | ClosedBy;
-  /** The page is shown behind the age gate (R4-01). */
+  /** True if the age gate covers the page. */
   isGateClosed: boolean;
-  /** The page may be read by everybody; all others are held back from this visitor. */
+  /** True if the server holds back the site but this page is exempt. */
   isShut: boolean;
-  /** The cookie `_agev` is set or renewed (R4-02). */
+  /** True if the caller must set or renew the cookie `_agev`. */
   keepsAcceptance: boolean;
 }
 
-/** What a visitor gets: the one decision of server and browser (R4-01 to R4-03). Where `shows` is not `blocked` the caller sets show_site=yes. */
+/**
+ * Decides what a visitor gets, for both server and browser. The caller sets `show_site=yes` unless
+ * `shows` is `blocked`.
+ */
 export function decideVisit(terms: GateTerms, visit: Visit): Decision {
   const { rule } = terms;
   if (rule === 'blocked' && !isLetIn(terms, visit))
@@ -51,7 +56,7 @@ export function decideVisit(terms: GateTerms, visit: Visit): Decision {
   };
 }
 
-/** What a policy says to a visitor of a place. */
+/** Returns the terms of a policy for a visitor's location. */
 export function termsAt(policy: GatePolicy, place: VisitorLocation, isAssured = false): GateTerms {
   const { serverSide, campaignOpensGate, campaignLiftsBlock } = policy satisfies GateSwitches;
   return {
@@ -63,7 +68,7 @@ export function termsAt(policy: GatePolicy, place: VisitorLocation, isAssured = 
   };
 }
 
-/** The rule of the state, else of the country, else the one for everybody else. */
+/** Returns the rule of the state, else of the country, else the default. */
 function ruleAt(policy: GatePolicy, { country, region }: VisitorLocation): GateRule {
   const named = [region, country]
     .map((code) => code.toUpperCase())
@@ -71,7 +76,7 @@ function ruleAt(policy: GatePolicy, { country, region }: VisitorLocation): GateR
   return (named === undefined ? undefined : policy.places[named]) ?? policy.default;
 }
 
-/** What holds pages back at the server. */
+/** Returns the reason for which the server holds pages back, if any. */
 function closerOf(
   { rule, serverSide, isAssured }: GateTerms,
   isAccepted: boolean,

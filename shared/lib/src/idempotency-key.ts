@@ -1,4 +1,7 @@
-/** The key of what is being sent: it stays while the same is sent again, since it may have arrived without an answer; anything else has another. */
+/**
+ * Holds the key of the current submission. A retry of the same content keeps the key, because the
+ * first attempt may have arrived without a response. Other content gets a new key.
+ */
 export class IdempotencyKeyHolder {
   #sending: { content: string; key: string } | undefined;
 
@@ -7,13 +10,13 @@ export class IdempotencyKeyHolder {
     return this.#sending.key;
   }
 
-  /** It has arrived: the same once more is a new one. */
+  /** Records that the submission arrived: the same content gets a new key next time. */
   arrived(): void {
     this.#sending = undefined;
   }
 }
 
-/** A key that tells a form post from every other (SEND_KEY_PATTERN): 128 random bits. */
+/** Creates a unique key for a form post (IDEMPOTENCY_KEY_PATTERN): 128 random bits. */
 export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

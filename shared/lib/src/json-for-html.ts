@@ -1,9 +1,12 @@
-/** JSON that is safe inside any element of a page: no text can end the element, and it is a JavaScript literal too. */
+/**
+ * Serializes JSON that is safe inside any HTML element: no text can close the element. It is also a
+ * valid JavaScript literal.
+ */
 export function jsonForHtml(value: unknown): string {
   return safeInHtml(JSON.stringify(value));
 }
 
-/** The same of JSON that is written already. */
+/** Makes serialized JSON safe in the same way. */
 export function safeInHtml(json: string): string {
   return json
     .replaceAll('<', '\\u003c')

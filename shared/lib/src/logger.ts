@@ -1,6 +1,6 @@
 /**
- * The one logger of the browser packages (R8-02): what is logged leaves the page usable, so it is a warning or a debug line,
- * never console.error. Read at call time, so that a test's console is the one written to.
+ * Logs for the browser packages. The page stays usable after anything logged here, so there is
+ * `warn` and `debug` but no `error`. It reads `console` on each call, so tests can replace it.
  */
 export const logger = {
   warn(text: string, detail?: unknown): void {

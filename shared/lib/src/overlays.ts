@@ -1,32 +1,34 @@
-/** Sent on the window by every overlay that opens, and before every navigation. */
+/**
+ * Every overlay that opens sends it on the window. `LEAVE_EVENT` is sent before every navigation.
+ */
 const OVERLAY_EVENT = 'nocturne:overlay';
 const LEAVE_EVENT = 'nocturne:leave';
 
-/** A part of the page that is open over the rest: a dialog, a menu, a sheet, the drawer, the search. */
+/** An open part above the page: a dialog, a menu, a sheet, the drawer or the search. */
 export interface Overlay {
-  /** Called when the visitor presses Back while this overlay is on top. It closes the way Escape does. */
+  /** Called when the visitor presses Back while this overlay is on top. It closes as on Escape. */
   close: () => void;
-  /** Aborted once the overlay has closed, for whatever reason. */
+  /** Aborted once the overlay has closed, for any reason. */
   signal: AbortSignal;
 }
 
-/** What answers the overlays of a page. */
+/** Handlers for the overlays of a page. */
 export interface OverlayListener {
   add: (overlay: Overlay) => void;
   leave: (navigate: () => void) => void;
 }
 
 /**
- * Announces an open overlay, so that Back closes it. The shell listens: the kits of several remotes share no
- * modules, only the window. Where there is no shell, as in somebody else's frame, nothing listens.
+ * Announces an open overlay, so that Back closes it. The remotes' kits share only the window, so
+ * the shell listens there. Without a shell, as in an embedded frame, nothing listens.
  */
 export function announceOverlay(overlay: Overlay): void {
   window.dispatchEvent(new CustomEvent(OVERLAY_EVENT, { detail: overlay }));
 }
 
 /**
- * Runs what adds an entry to the history, or goes through it, from the page's own entry instead of an overlay's: at
- * once, or as soon as the browser is there.
+ * Runs a navigation from the history entry of the page instead of an overlay's entry. If the
+ * browser is on an overlay's entry, it goes back first.
  */
 export function leaveOverlays(navigate: () => void): void {
   const isTaken = !window.dispatchEvent(
@@ -35,7 +37,7 @@ export function leaveOverlays(navigate: () => void): void {
   if (!isTaken) navigate();
 }
 
-/** Until `signal`. */
+/** Listens until `signal` aborts. */
 export function listenToOverlays({ add, leave }: OverlayListener, signal: AbortSignal): void {
   window.addEventListener(OVERLAY_EVENT, (event) => add((event as CustomEvent<Overlay>).detail), {
     signal,

@@ -1,9 +1,12 @@
-/** Asked of the page at every Back and Forward. */
+/** Sent at every Back and Forward. */
 const ENTRY_EVENT = 'nocturne:entry';
 
 /**
- * Lets the part of the page that is shown take Back and Forward among its own entries of the history, so that the router does not draw the page anew.
- * Called before the router is made: browsers call the window's listeners in the order in which they came, capturing or not, and the router's would be first.
+ * Lets the shown part of the page handle Back and Forward between its own history entries. The
+ * router then does not render the page again.
+ *
+ * Call it before you create the router: listeners on the window run in the order of their
+ * registration, even capturing ones.
  */
 export function askPageFirst(): void {
   window.addEventListener('popstate', (event) => {
@@ -12,7 +15,10 @@ export function askPageFirst(): void {
   });
 }
 
-/** `take` is called as the reader came to another entry by Back or Forward; true says that it is one of the caller's own and shown by it. Until `signal`. */
+/**
+ * Calls `take` when the reader reaches another entry by Back or Forward, until `signal` aborts.
+ * `take` returns true if the entry belongs to the caller and the caller shows it.
+ */
 export function takeEntries(take: () => boolean, signal: AbortSignal): void {
   window.addEventListener(ENTRY_EVENT, (event) => take() && event.preventDefault(), { signal });
 }

@@ -1,8 +1,8 @@
 import { PAGES_EACH_SIDE, PAGES_NARROW, PAGES_WIDE } from '@nocturne/contracts/constants';
 
 /**
- * The page numbers that a pagination shows around `page` (R9-02): two on each side, five in all; four in all on narrow screens.
- * Near an end the window is moved, not cut, so that its width stays the same.
+ * Returns the page numbers that a pagination shows around `page`: five, or four on narrow screens.
+ * Near an end the window moves instead of shrinking, so its width stays the same.
  */
 export function pageWindow(page: number, pageCount: number, isNarrow: boolean): number[] {
   const width = Math.min(isNarrow ? PAGES_NARROW : PAGES_WIDE, pageCount);

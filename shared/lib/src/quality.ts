@@ -1,13 +1,13 @@
 export type QualityLabel = '' | 'SD' | 'HD' | 'Full HD';
 export type QualityBadge = '' | 'HD' | 'FHD';
 
-/** How a VR video is to be seen (R3-06): degrees of the picture, and how the two eyes share it. */
+/** Projection of a VR video: degrees of the picture, and how the two eyes share it. */
 export interface VrKind {
   angle: 180 | 360;
   format: 'mono' | 'sbs' | 'tb';
 }
 
-/** Label of one file entry's format: `_sd.mp4` SD, `.mp4` HD, `_fhd.mp4` Full HD, others none (R3-03). */
+/** Returns the label of a file format: `_sd.mp4` SD, `.mp4` HD, `_fhd.mp4` Full HD, others none. */
 export function qualityLabel(format: string): QualityLabel {
   switch (format.replace(/\.mp4$/, '')) {
     case '_sd':
@@ -21,20 +21,26 @@ export function qualityLabel(format: string): QualityLabel {
   }
 }
 
-/** Badge of a tile from a video's file_formats: `_fhd.mp4` is FHD; `x720`, or our own `.mp4` rendition, is HD (R2.3-01, R3-03). */
+/**
+ * Returns the badge of a tile from `file_formats`: `_fhd.mp4` is FHD; `x720`, or our own `.mp4`
+ * rendition, is HD.
+ */
 export function qualityBadge(file_formats: string): QualityBadge {
   if (file_formats.includes('_fhd.mp4')) return 'FHD';
   return file_formats.includes('x720') || suffixes(file_formats).includes('.mp4') ? 'HD' : '';
 }
 
-/** Reads a VR mark `{angle}_{format}` such as `180_sbs` (R3-06); undefined for a flat video or an unknown mark (settlement 51). */
+/**
+ * Parses a VR mark `{angle}_{format}` such as `180_sbs`. Returns undefined for a flat video or an
+ * unknown mark (settlement 51).
+ */
 export function parseVr(mark: string): VrKind | undefined {
   const match = /^(180|360)_(mono|sbs|tb)$/.exec(mark);
   if (!match) return undefined;
   return { angle: match[1] === '180' ? 180 : 360, format: match[2] as VrKind['format'] };
 }
 
-/** The VR mark among a video's file_formats, where it stands as `_180_sbs`. */
+/** Returns the VR kind from `file_formats`, which contains the mark as `_180_sbs`. */
 export function vrOf(file_formats: string): VrKind | undefined {
   const marks = suffixes(file_formats).flatMap((suffix) => parseVr(suffix.replace(/^_/, '')) ?? []);
   return marks[0];

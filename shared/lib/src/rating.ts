@@ -1,6 +1,6 @@
 /**
- * Rating in percent (R9-06): the value 5 × likes / votes, divided by 0.05, rounded; never above 100.
- * Null without votes: then no percentage is shown (settlement 55).
+ * Returns the rating in percent: the value 5 × likes / votes, divided by 0.05, rounded; never above
+ * 100. Returns null without votes: then no percentage is shown (settlement 55).
  */
 export function ratingPercent({
   likes,
@@ -11,6 +11,6 @@ export function ratingPercent({
 }): number | null {
   const votes = likes + dislikes;
   if (votes <= 0) return null;
-  // The same in one division: steps of 0.05 are binary fractions that round halves down.
+  // One division only: steps of 0.05 are binary fractions and would round halves down.
   return Math.round((100 * likes) / votes);
 }

@@ -1,18 +1,18 @@
 import type { ErrorCode, FieldError } from '@nocturne/contracts/error-codes';
 import { FORM_ERRORS, parseFormErrors } from '@nocturne/contracts/form-result';
 
-/** Why a form was not taken: a code of the wire, or the network did not carry it. */
+/** Reason for a refused form: an error code of the wire, or `network` if the request failed. */
 export type FormCode = ErrorCode | 'network';
 
-/** A refused form: codes at fields, and one for the form as a whole. */
+/** A refused form: codes of single fields, and one of the whole form. */
 export interface Refusal<F extends string = string> {
   fields: Partial<Record<F, FormCode>>;
   form?: FormCode;
 }
 
 /**
- * Puts the errors of an answer where the form can show them (R8-03): the first error of each known field at that field,
- * the first of anything else at the form. A refusal without a list speaks of the form.
+ * Assigns the errors of a response: the first error of each known field to that field, the first
+ * other one to the form. Without a list of errors, `code` applies to the form.
  */
 export function refusalOf<F extends string>(
   errors: readonly FieldError[],
@@ -28,7 +28,10 @@ export function refusalOf<F extends string>(
   return errors.length > 0 ? refusal : { ...refusal, form: code };
 }
 
-/** What an address says of a form that was refused without scripts, worded by `judge`; undefined where it says nothing. */
+/**
+ * Reads the errors of a form that was refused without scripts from the address, and passes them to
+ * `judge`. Returns undefined if there are none.
+ */
 export function refusalIn<R>(
   query: URLSearchParams,
   judge: (errors: readonly FieldError[]) => R,

@@ -1,12 +1,13 @@
 import { href, isPagePath, matchPath } from '@nocturne/contracts/routes';
 
-/** Only the scheme and host that no address of this site has. */
+/** Base for relative addresses; no address of this site has this host. */
 const NOWHERE = 'http://nowhere.invalid';
 const NOT_AFTER_SIGN_IN = [href('signin'), href('signup')];
 
 /**
- * Where `?next=` may lead after sign-in: path, query and hash of a page of this site, else null. Another host, however it is spelt
- * (`//host`, `/\host`, `/.//host`, tabs inside), a path that is no page, and the account pages themselves are refused.
+ * Returns the target of `?next=` after sign-in: path, query and hash of a page of this site, else
+ * null. Refuses every spelling of another host (`//host`, `/\host`, `/.//host`, tabs inside),
+ * unknown paths, and the account pages.
  */
 export function safeNext(next: string | null): string | null {
   if (!next || !/^\/(?![/\\])/.test(next) || !URL.canParse(next, NOWHERE)) return null;

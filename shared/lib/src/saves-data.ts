@@ -1,4 +1,4 @@
-/** Whether the visitor asked the browser to save data: then nothing is fetched that nobody has asked for (R2.3-03). */
+/** True if the visitor asked the browser to save data: then nothing is fetched ahead of time. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

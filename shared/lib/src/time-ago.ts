@@ -1,9 +1,9 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Older than this a date says more, seconds. */
+/** Beyond this age a date is clearer, seconds. */
 const LONGEST = 7 * DAY;
-/** Clocks differ: this far ahead is still now, seconds. */
+/** Tolerance for clocks that differ: up to this far ahead counts as now, seconds. */
 const AHEAD = 5 * MINUTE;
 
 const STEPS = [
@@ -12,7 +12,10 @@ const STEPS = [
   { unit: 'minute', seconds: MINUTE },
 ] as const;
 
-/** A moment of the last seven days in words: `12 minutes ago`; undefined for any other, and for what is no moment. */
+/**
+ * Formats a time of the last seven days in words: `12 minutes ago`. Returns undefined for other and
+ * invalid times.
+ */
 export function timeAgo(language: string, at: Date, now: Date): string | undefined {
   const seconds = (now.getTime() - at.getTime()) / 1000;
   if (!(seconds > -AHEAD && seconds < LONGEST)) return undefined;

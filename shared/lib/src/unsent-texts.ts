@@ -5,12 +5,18 @@ import { attempt } from './attempt.ts';
 type Texts = Readonly<Record<string, string>>;
 type Entries = readonly (readonly [form: string, texts: Texts])[];
 
-/** The texts that were typed into a form of this tab and not sent: they survive a reload and a visit to another page. */
+/**
+ * Returns the unsent texts of a form in this tab. They survive a reload and a visit to another
+ * page.
+ */
 export function unsentTexts(form: string): Texts {
   return read().find(([name]) => name === form)?.[1] ?? {};
 }
 
-/** Keeps what was typed; a form without any is forgotten. The form that was left longest ago makes room. */
+/**
+ * Stores unsent texts; a form without texts is removed. At the limit it drops the form that was
+ * stored longest ago.
+ */
 export function keepUnsent(form: string, texts: Texts): void {
   const others = read().filter(([name]) => name !== form);
   write(
@@ -20,12 +26,12 @@ export function keepUnsent(form: string, texts: Texts): void {
   );
 }
 
-/** The form was sent or given up. */
+/** Called when the form is sent or discarded. */
 export function forgetUnsent(form: string): void {
   keepUnsent(form, {});
 }
 
-/** Whoever comes next to this tab finds nothing. */
+/** Clears the tab for the next person who uses it. */
 export function forgetAllUnsent(): void {
   write([]);
 }
@@ -45,7 +51,7 @@ function write(entries: Entries): void {
   );
 }
 
-/** Storage can be edited by hand. */
+/** Users can edit storage by hand. */
 function isEntry(entry: unknown): entry is Entries[number] {
   if (!Array.isArray(entry) || typeof entry[0] !== 'string') return false;
   const texts: unknown = entry[1];

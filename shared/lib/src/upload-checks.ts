@@ -5,16 +5,16 @@ import {
   UPLOAD_NAME_PATTERN,
 } from '@nocturne/contracts/constants';
 
-/** What is checked of a video that is to be uploaded, in the order it is shown (R5-09). */
+/** Checks of an upload, in display order. */
 export const UPLOAD_CHECKS = ['name', 'type', 'size', 'whole', 'length', 'orientation'] as const;
 export type UploadCheck = (typeof UPLOAD_CHECKS)[number];
-/** `unknown`: who looked cannot tell. */
+/** `unknown`: the browser or server cannot determine it. */
 export type CheckState = 'ok' | 'bad' | 'wait' | 'unknown';
 export type UploadChecks = Readonly<Record<UploadCheck, CheckState>>;
 
 /**
- * What the media itself said. `seconds` is null where the file does not tell its length, width and height (pixels after rotation)
- * where there is no decoder for the picture.
+ * Result of probing the media. `seconds` is null if the file does not contain its length. `frame`
+ * (pixels after rotation) is null if no decoder for the picture exists.
  */
 export type UploadProbe =
   | { kind: 'waiting' }
@@ -23,8 +23,8 @@ export type UploadProbe =
   | { kind: 'media'; seconds: number | null; frame: { width: number; height: number } | null };
 
 /**
- * The one judgement of a file that is to be uploaded: name and size by the file, everything else by the media, never by the name.
- * Sizes in bytes; `maxBytes` is the operator's limit.
+ * Checks a file before upload: name and size from the file, everything else from the media, never
+ * from the name. Sizes in bytes; `maxBytes` is the operator's limit.
  */
 export function checkUpload(
   file: { name: string; size: number },
@@ -40,13 +40,13 @@ export function checkUpload(
   };
 }
 
-/** The answer for a file as a whole: one bad check is enough. */
+/** Returns the state of the whole file: one bad check makes it bad. */
 export function verdictOf(checks: UploadChecks): CheckState {
   const states = Object.values(checks);
   return (['bad', 'wait', 'unknown'] as const).find((state) => states.includes(state)) ?? 'ok';
 }
 
-/** Base name and lower-case extension: what stands before and after the last dot. */
+/** Splits at the last dot into base name and lower-case extension. */
 export function splitName(name: string): { base: string; extension: string } {
   const dot = name.lastIndexOf('.');
   return dot < 0

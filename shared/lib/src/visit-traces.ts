@@ -3,7 +3,10 @@ import { attempt } from './attempt.ts';
 
 const TRACES = Object.values(LOCAL_DATA).filter((kept) => 'isTrace' in kept);
 
-/** True if the browser stores the page of a sign-up, an unsent text or the previous page. False if the browser refuses storage. */
+/**
+ * Returns true if the browser stores the page of a sign-up, an unsent text or the previous page.
+ * Returns false if the browser refuses storage.
+ */
 export function hasTraces(): boolean {
   return TRACES.some(({ name, lasts }) => attempt(() => storageOf(lasts).getItem(name)) != null);
 }

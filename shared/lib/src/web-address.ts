@@ -1,4 +1,7 @@
-/** An address as it may be linked: http and https only, nothing else that a browser would run or open (R3-17); undefined for the rest. */
+/**
+ * Returns an address only if it is safe to link: http or https. Returns undefined for all others,
+ * which a browser might run.
+ */
 export function webAddress(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);

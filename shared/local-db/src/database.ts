@@ -11,15 +11,15 @@ import {
 
 export const STORE_NAMES = ['watch_history', 'watch_later'] as const;
 export type StoreName = (typeof STORE_NAMES)[number];
-/** Index of both stores. */
+/** Name of the index in both stores. */
 export const VIDEO_ID_INDEX = 'video_id';
 
-/** The key `id` is set by the database; a video's `id` stays inside `video`. */
+/** The database sets the key `id`; the video's own `id` stays inside `video`. */
 export interface Entry {
   id?: number;
   video_id: number;
   video: Video;
-  /** Where its viewer had left it, seconds. */
+  /** Playback position of the viewer, seconds. */
   position?: number;
 }
 
@@ -36,8 +36,9 @@ type Mode = 'readonly' | 'readwrite';
 export type Store<M extends Mode = Mode> = IDBPObjectStore<Schema, [StoreName], StoreName, M>;
 
 /**
- * The browser's own database `api_storage` (R3-07), opened at first use. Browsers refuse it in private windows, sandboxed frames and
- * when the disk is full: then each operation answers its `fallback` and nothing is stored (R4-10). It never throws.
+ * The browser's own database `api_storage`, opened at first use. Browsers refuse it in private
+ * windows, in sandboxed frames and when the disk is full. Then each operation resolves to its
+ * `fallback` and stores nothing. It never throws.
  */
 export class Database {
   #factory: IDBFactory | undefined;
@@ -47,7 +48,7 @@ export class Database {
     this.#factory = factory;
   }
 
-  /** Runs `work` in one transaction and resolves to its result after the transaction is complete. */
+  /** Runs `work` in one transaction. Resolves to its result once the transaction is complete. */
   async run<T, M extends Mode>(
     store: StoreName,
     mode: M,
@@ -78,7 +79,10 @@ export class Database {
   }
 }
 
-/** `openDB` of idb takes the global factory, which some browsers refuse to name: here it is given. */
+/**
+ * Opens the database with the given factory. `openDB` of idb reads the global one, and some
+ * browsers throw on that.
+ */
 async function openDatabase(
   factory: IDBFactory,
   onClosed: () => void,
@@ -89,7 +93,7 @@ async function openDatabase(
   );
   const database = (await wrap(request)) as unknown as IDBPDatabase<Schema>;
   database.addEventListener('close', onClosed);
-  // Another tab brings a newer version of the site: step aside, or its upgrade would wait for this tab.
+  // Another tab upgrades the database: close, or the upgrade would wait for this tab.
   database.addEventListener('versionchange', () => {
     database.close();
     onClosed();
@@ -104,12 +108,12 @@ function createStores(database: IDBPDatabase<Schema>): void {
   }
 }
 
-/** All of the work or none of it: a failure half-way takes back what was written before. */
+/** Makes the work atomic: a failure half-way rolls back what was written before. */
 async function complete<T, M extends Mode>(
   transaction: IDBPTransaction<Schema, [StoreName], M>,
   work: Promise<T>,
 ): Promise<T> {
-  // Work that outlives its transaction finds it finished: then there is nothing to take back.
+  // Work that fails after its transaction has completed has nothing to roll back.
   const [result] = await Promise.all([
     work.catch((cause: unknown) => takeBack(transaction, cause)),
     transaction.done,

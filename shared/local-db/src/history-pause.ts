@@ -2,7 +2,10 @@ import { HISTORY_PAUSED_KEY } from '@nocturne/contracts/constants';
 
 const PAUSED = 'yes';
 
-/** Whether this browser is to keep nothing of what is watched and searched. Without storage the choice lasts as long as the page. */
+/**
+ * The visitor's choice to pause watch and search history. Without storage the choice lasts as long
+ * as the page.
+ */
 export class HistoryPause {
   #storage: Storage | undefined;
   #isOn = false;
@@ -11,7 +14,7 @@ export class HistoryPause {
     this.#storage = storage;
   }
 
-  /** Read each time: another tab may have changed it. */
+  /** Reads storage each time: another tab may have changed it. */
   get isOn(): boolean {
     try {
       return this.#storage ? this.#storage.getItem(HISTORY_PAUSED_KEY) === PAUSED : this.#isOn;
@@ -26,7 +29,7 @@ export class HistoryPause {
       if (isOn) this.#storage?.setItem(HISTORY_PAUSED_KEY, PAUSED);
       else this.#storage?.removeItem(HISTORY_PAUSED_KEY);
     } catch {
-      // A full storage keeps nothing else either: from now on the choice is this page's.
+      // Full storage cannot hold history either: from now on the choice applies to this page only.
       this.#storage = undefined;
     }
   }

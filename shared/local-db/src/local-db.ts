@@ -7,20 +7,20 @@ import { SearchHistory } from './search-history.ts';
 import { VideoList } from './video-list.ts';
 
 /**
- * What the browser keeps for itself (section 3): watch history, watch later, search history. On the server, and where the browser
- * refuses storage, it is empty and stores nothing (R4-10).
+ * Local lists of the browser: watch history, watch later, search history. On the server, and if the
+ * browser refuses storage, they are empty and store nothing.
  */
 export class LocalDb {
   readonly history: VideoList;
   readonly watchLater: VideoList;
   readonly searches: SearchHistory;
-  /** Holds for history and searches; watch later is filled by hand. */
+  /** Pauses history and searches, not watch later, which the visitor fills by hand. */
   readonly pause: HistoryPause;
 
   constructor(
     factory: IDBFactory | undefined = attempt(() => globalThis.indexedDB ?? undefined),
     storage: Storage | undefined = attempt(() => globalThis.localStorage ?? undefined),
-    // The server has channels, but no database to tell of.
+    // The server has BroadcastChannel but no database to announce changes of.
     channel: OpenChannel = () => (factory ? openChannel() : undefined),
   ) {
     const database = new Database(factory);

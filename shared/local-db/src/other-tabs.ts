@@ -4,11 +4,11 @@ import type { StoreName } from './database.ts';
 
 /** A change of one list of the local database. */
 export interface Change {
-  /** Undefined where the whole list changed. */
+  /** Undefined if the whole list changed. */
   videoId: number | undefined;
-  /** Only where the video was left: the list has the same videos in the same order. */
+  /** True if only a playback position changed: the list has the same videos in the same order. */
   isPosition: boolean;
-  /** Another tab of this browser made it. */
+  /** True if another tab of this browser made the change. */
   isElsewhere: boolean;
 }
 
@@ -18,7 +18,10 @@ interface Message extends Omit<Change, 'isElsewhere'> {
 
 export type OpenChannel = () => BroadcastChannel | undefined;
 
-/** Tells the other tabs of this browser about each change. Nothing is told where the browser has no channels, or refuses them. */
+/**
+ * Broadcasts each change to the other tabs of this browser. Does nothing if the browser lacks or
+ * refuses BroadcastChannel.
+ */
 export class OtherTabs {
   readonly #openChannel: OpenChannel;
   #channel: BroadcastChannel | undefined;
@@ -32,7 +35,7 @@ export class OtherTabs {
     this.#connect()?.postMessage(message);
   }
 
-  /** Calls `hear` for each change of a list by another tab; returns how to stop. */
+  /** Calls `hear` for each change of a list by another tab; returns a function that stops it. */
   listen(store: StoreName, hear: (change: Change) => void): () => void {
     const listening = new AbortController();
     const take = ({ data }: MessageEvent<Partial<Message> | null>): void => {
@@ -49,7 +52,10 @@ export class OtherTabs {
   }
 }
 
-/** The channel of the local database. */
+/**
+ * Opens the channel of the local database, or returns undefined if the browser has no
+ * BroadcastChannel.
+ */
 export function openChannel(): BroadcastChannel | undefined {
   return typeof BroadcastChannel === 'function' ? new BroadcastChannel(LOCAL_DATABASE) : undefined;
 }

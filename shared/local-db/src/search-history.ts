@@ -1,16 +1,19 @@
 import { SEARCH_HISTORY_KEY } from '@nocturne/contracts/constants';
 import type { SearchHistoryItem } from '@nocturne/contracts/entities/interface';
 
-/** How many terms are kept; the oldest leave first. */
+/** Maximum number of terms; the oldest are dropped first. */
 export const SEARCH_HISTORY_MAX = 50;
 
-/** What this browser searched for, newest first, under `history_search` (R3-08). Without storage it is empty and keeps nothing. */
+/**
+ * Search terms of this browser, newest first, under `history_search`. Without storage it stays
+ * empty.
+ */
 export class SearchHistory {
   #storage: Storage | undefined;
 
   #isPaused: () => boolean;
 
-  /** While `isPaused` says so nothing is added by searching. */
+  /** While `isPaused` returns true, searches add nothing. */
   constructor(storage: Storage | undefined, isPaused: () => boolean = () => false) {
     this.#storage = storage;
     this.#isPaused = isPaused;
@@ -25,7 +28,7 @@ export class SearchHistory {
     }
   }
 
-  /** Adds a term only if absent (R5-08); true when it was added. */
+  /** Adds a term unless it is present or the history is paused; returns true if it added it. */
   add(title: string): boolean {
     const term = title.trim();
     const items = this.list();
@@ -33,7 +36,10 @@ export class SearchHistory {
     return this.#keep([{ title: term }, ...items].slice(0, SEARCH_HISTORY_MAX));
   }
 
-  /** Takes in what another browser kept, newest first, behind what is there. Answers how many came in; null where nothing can be kept. */
+  /**
+   * Appends the terms of another browser, newest first, behind the present ones. Returns the number
+   * of added terms, null if it cannot store them.
+   */
   merge(titles: readonly string[]): number | null {
     const items = this.list();
     const known = items.map(({ title }) => title);
@@ -43,7 +49,7 @@ export class SearchHistory {
     return this.#keep(terms.map((title) => ({ title }))) ? terms.length - items.length : null;
   }
 
-  /** True when the term was there and is gone. */
+  /** Returns true if it removed the term. */
   remove(title: string): boolean {
     const items = this.list();
     const left = items.filter((item) => item.title !== title);

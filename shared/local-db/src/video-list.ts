@@ -9,16 +9,16 @@ import {
 } from './database.ts';
 import type { Change, OtherTabs } from './other-tabs.ts';
 
-/** Where a video of the list was left. */
+/** Playback position of a video in the list. */
 export interface KeptPosition {
   videoId: number;
   /** More than 0. */
   seconds: number;
-  /** The video's length as the wire writes it. */
+  /** Length of the video in its wire format. */
   duration: Video['duration'];
 }
 
-/** A video of the list with where it was left, as it is carried to another browser. */
+/** A video of the list with its playback position, for transfer to another browser. */
 export interface CarriedVideo {
   video: Video;
   /** Seconds. */
@@ -27,15 +27,15 @@ export interface CarriedVideo {
 
 interface ListOptions {
   onDuplicate: 'replace' | 'keep';
-  /** The oldest give way beyond so many; without it the list holds whatever is put into it. */
+  /** Beyond this many the oldest are dropped; without it the list has no limit. */
   max?: number;
-  /** While it is, nothing is put into the list by watching. */
+  /** While it returns true, watching adds nothing to the list. */
   isPaused?: () => boolean;
 }
 
 type ChangeListener = (change: Change) => void;
 
-/** A list of videos kept in this browser, newest first: watch history (R4-09) or watch later (R4-10). */
+/** A list of videos in this browser, newest first: watch history or watch later. */
 export class VideoList {
   #database: Database;
   #otherTabs: OtherTabs;
@@ -59,7 +59,10 @@ export class VideoList {
     this.#isPaused = isPaused;
   }
 
-  /** Tells of each change, by this page or in another tab, after it is stored; returns how to stop. */
+  /**
+   * Calls the listener after each stored change by this page or another tab. Returns a function
+   * that stops it.
+   */
   onChange(listener: ChangeListener): () => void {
     this.#listeners.add(listener);
     const stop = this.#otherTabs.listen(this.#store, listener);
@@ -69,7 +72,10 @@ export class VideoList {
     };
   }
 
-  /** True when the video was put first, and the oldest gave way where the list is full; false when it is there already and stays where it is, and while the list is paused; null without storage. */
+  /**
+   * Puts a video first and drops the oldest if the list is full. Resolves to true if added, null
+   * without storage. False if the list is paused, or already has the video and keeps its position.
+   */
   add(video: Video): Promise<boolean | null> {
     if (this.#isPaused()) return Promise.resolve(false);
     return this.#write<boolean | null>({ videoId: video.video_id }, null, async (store) => {
@@ -87,7 +93,7 @@ export class VideoList {
     });
   }
 
-  /** Where its viewer had left a video of the list, seconds; undefined where nothing is kept. */
+  /** Returns the playback position of a video in the list, seconds; undefined without one. */
   positionOf(videoId: number): Promise<number | undefined> {
     return this.#database.run<number | undefined, 'readonly'>(
       this.#store,
@@ -100,7 +106,7 @@ export class VideoList {
     );
   }
 
-  /** Where those of the given videos that are in the list were left; those without a place are left out. Empty without storage. */
+  /** Returns the playback positions of those given videos that have one; empty without storage. */
   positions(videoIds: readonly number[]): Promise<readonly KeptPosition[]> {
     return this.#database.run<readonly KeptPosition[], 'readonly'>(
       this.#store,
@@ -123,7 +129,10 @@ export class VideoList {
     );
   }
 
-  /** Keeps where a video of the list was left, seconds; 0 forgets it. The list's order stays. False where the video is not in it, while the list is paused, and without storage. */
+  /**
+   * Stores the playback position of a video, seconds; 0 removes it. The order of the list stays.
+   * Resolves to false if the list does not have the video or is paused, and without storage.
+   */
   keepPosition(videoId: number, seconds: number): Promise<boolean> {
     if (this.#isPaused()) return Promise.resolve(false);
     return this.#write({ videoId, isPosition: true }, false, async (store) => {
@@ -135,7 +144,7 @@ export class VideoList {
     });
   }
 
-  /** All of the list, newest first; null without storage. */
+  /** Returns the whole list, newest first; null without storage. */
   carried(): Promise<CarriedVideo[] | null> {
     return this.#database.run<CarriedVideo[] | null, 'readonly'>(
       this.#store,
@@ -146,8 +155,9 @@ export class VideoList {
   }
 
   /**
-   * Takes in what another browser kept, newest first: what is missing here goes behind what is there, a place is taken over where there is none.
-   * Resolves to how many videos came in; null without storage.
+   * Merges the list of another browser, newest first: missing videos go behind the present ones,
+   * and missing positions are filled in. Resolves to the number of added videos; null without
+   * storage.
    */
   async merge(others: readonly CarriedVideo[]): Promise<number | null> {
     const added = await this.#database.run<number | null, 'readwrite'>(
@@ -172,7 +182,7 @@ export class VideoList {
     return added;
   }
 
-  /** True when the video was there; false otherwise and without storage. */
+  /** Resolves to true if the video was in the list; false otherwise and without storage. */
   remove(videoId: number): Promise<boolean> {
     return this.#write({ videoId }, false, async (store) => {
       const keys = await keysOf(store, videoId);
@@ -181,7 +191,7 @@ export class VideoList {
     });
   }
 
-  /** False without storage. */
+  /** Resolves to false without storage. */
   clear(): Promise<boolean> {
     return this.#write({}, false, async (store) => {
       await store.clear();
@@ -189,14 +199,17 @@ export class VideoList {
     });
   }
 
-  /** One page of the list; null without storage. */
+  /** Returns one page of the list; null without storage. */
   list(page = 1, count: number = VIDEOS_PER_PAGE): Promise<Video[] | null> {
     return this.#database.run<Video[] | null, 'readonly'>(this.#store, 'readonly', null, (store) =>
       readBackwards(store, (page - 1) * count, count),
     );
   }
 
-  /** Those of the given ids that are in the list, in the given order; null without storage. */
+  /**
+   * Returns the videos of the given ids that are in the list, in the given order; null without
+   * storage.
+   */
   listByIds(ids: readonly number[]): Promise<Video[] | null> {
     return this.#database.run<Video[] | null, 'readonly'>(
       this.#store,
@@ -209,19 +222,21 @@ export class VideoList {
     );
   }
 
-  /** Ids of all videos, newest first, without reading the videos; null without storage. */
+  /**
+   * Returns the ids of all videos, newest first, without reading the videos; null without storage.
+   */
   ids(): Promise<number[] | null> {
     return this.#database.run<number[] | null, 'readonly'>(this.#store, 'readonly', null, readIds);
   }
 
-  /** Null without storage. */
+  /** Resolves to null without storage. */
   count(): Promise<number | null> {
     return this.#database.run<number | null, 'readonly'>(this.#store, 'readonly', null, (store) =>
       store.count(),
     );
   }
 
-  /** False without storage. */
+  /** Resolves to false without storage. */
   has(videoId: number): Promise<boolean> {
     return this.#database.run(
       this.#store,
@@ -231,7 +246,7 @@ export class VideoList {
     );
   }
 
-  /** One write, of one video or of all; who listens is told where it changed something. */
+  /** Writes one or all videos; notifies the listeners if something changed. */
   async #write<T>(
     change: Partial<Change>,
     fallback: T,
@@ -262,7 +277,7 @@ function carriedOf({ video, position }: Entry): CarriedVideo {
   return { video, ...(position === undefined ? {} : { position }) };
 }
 
-/** The first ones in their order, then what only the others have; each video once. */
+/** Returns the own videos in their order, then those that only the others have; each video once. */
 function together(own: readonly CarriedVideo[], others: readonly CarriedVideo[]): CarriedVideo[] {
   const byId = new Map<number, CarriedVideo>();
   for (const { video, position } of [...own, ...others]) {
@@ -283,12 +298,15 @@ async function dropOldest(store: Store<'readwrite'>, max: number): Promise<void>
   for (const key of await store.getAllKeys(null, excess)) await store.delete(key);
 }
 
-/** Observable values are proxies, which a database cannot clone. */
+/** Copies the video: MobX observables are proxies, which a database cannot clone. */
 function plain(video: Video): Video {
   return JSON.parse(JSON.stringify(video)) as Video;
 }
 
-/** The index holds each video's id beside the key of its entry, and the keys grow as entries are added. */
+/**
+ * Reads the index, which holds each video's id beside the key of its entry. Keys grow as entries
+ * are added.
+ */
 async function readIds(store: Store): Promise<number[]> {
   const found: { videoId: number; key: number }[] = [];
   let cursor = await store.index(VIDEO_ID_INDEX).openKeyCursor();

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@nocturne/contracts/error-codes';
 import type { MessageKey } from '@nocturne/i18n/messages';
 
-/** What a member does that is answered with a notice (R8-04, R8-08). */
+/** Member actions that a toast confirms. */
 export const ACTION_SUBJECTS = ['vote', 'subscribe', 'unsubscribe', 'favourite'] as const;
 export type ActionSubject = (typeof ACTION_SUBJECTS)[number];
-/** Refusals that have words of their own for each action; the others are said by `error.{code}`. */
+/** Refusals with an own text for each action; all others use `error.{code}`. */
 export const ACTION_CODES = [
   'login_required',
   'already',
@@ -14,12 +14,14 @@ export const ACTION_CODES = [
   'too_many',
 ] as const satisfies readonly ErrorCode[];
 
-/** `notify.vote_success`. The type says that the text is there. */
+/**
+ * Returns the key of the success text, `notify.vote_success`. Its type proves that the text exists.
+ */
 export function successKey(subject: ActionSubject): MessageKey {
   return `notify.${subject}_success`;
 }
 
-/** `notify.vote_{code}`. */
+/** Returns the key of a refusal's text: `notify.vote_{code}`, or `error.{code}`. */
 export function refusalKey(subject: ActionSubject, code: ErrorCode): MessageKey {
   const spoken = ACTION_CODES.find((known) => known === code);
   return spoken ? `notify.${subject}_${spoken}` : `error.${code}`;

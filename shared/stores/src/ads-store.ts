@@ -14,7 +14,7 @@ import { attempt } from '@nocturne/lib/attempt';
 export interface AdCount {
   tag: AdTag;
   slot: AdSlot;
-  /** Belongs to `error`. */
+  /** Set for the event `error`. */
   code?: VastErrorCode;
 }
 
@@ -23,21 +23,24 @@ export interface AdsStoreOptions {
   analytics: Pick<AnalyticsStore, 'consent'>;
   /** Scheme and host of the site. */
   origin: string;
-  /** Where shows are counted; a browser may throw as it is named. Without it no cap holds. */
+  /** Storage for the counts; merely reading the property may throw. Without it no cap applies. */
   storage?: (() => Storage) | undefined;
   /** Milliseconds since 1970. */
   now?: () => number;
-  /** Asks an address that counts and waits for nothing. */
+  /** Requests a tracking address without waiting for the response. */
   send?: (address: string) => void;
 }
 
-/** Shows by tag of one UTC day, as they are kept in the browser. */
+/** Impressions per tag on one UTC day, as stored in the browser. */
 interface Shown {
   day: string;
   counts: Record<string, number>;
 }
 
-/** Which of the planned ad tags may be asked now, and what is told of those that another server answers (R7-07, settlement 50). */
+/**
+ * Selects the planned ad tags that may be requested now, and counts events of tags from other hosts
+ * (settlement 50).
+ */
 export class AdsStore {
   readonly plan: AdPlan;
 
@@ -64,12 +67,15 @@ export class AdsStore {
     makeAutoObservable(this, { plan: false }, { deep: false });
   }
 
-  /** Whether a GET that counts an ad may leave the browser, whoever counts (R4-22). */
+  /** True if the browser may send requests that count an ad, to any host. */
   get mayTrack(): boolean {
     return this.#analytics.consent === 'yes';
   }
 
-  /** Tags of a slot in their order: below the visitor's cap, and before consent only those of the own server. */
+  /**
+   * Returns the tags of a slot in order: below the visitor's cap, and before consent only those of
+   * this site.
+   */
   tags(slot: AdSlot): readonly AdTag[] {
     const { counts } = this.#read();
     return (this.plan[slot] ?? []).filter(
@@ -79,17 +85,20 @@ export class AdsStore {
     );
   }
 
-  /** The operator planned something for one of these slots, whether or not it may be asked now. The same at the server and in the browser. */
+  /**
+   * True if the operator planned a tag for one of these slots, even if it may not be requested now.
+   * The server and the browser agree.
+   */
   hasPlan(...slots: readonly AdSlot[]): boolean {
     return slots.some((slot) => (this.plan[slot] ?? []).length > 0);
   }
 
-  /** Whether the own server answers this tag. */
+  /** True if this site serves the tag. */
   isOwn({ url }: AdTag): boolean {
     return attempt(() => new URL(url, this.#origin).origin) === this.#origin;
   }
 
-  /** Counts a show of a tag that has a cap, for this browser and UTC day. */
+  /** Counts an impression of a tag with a cap, per browser and UTC day. */
   shown({ id, maxPerVisitorDay }: AdTag): void {
     if (maxPerVisitorDay === undefined) return;
     const shown = this.#read();
@@ -97,7 +106,10 @@ export class AdsStore {
     attempt(() => this.#storage?.().setItem(AD_SHOWN_KEY, JSON.stringify(shown)));
   }
 
-  /** The hosts that choose what a slot shows, where this site does not: the same at the server and in the browser. */
+  /**
+   * Returns the other hosts that choose the ads of a slot, if any. The server and the browser
+   * agree.
+   */
   otherHosts(slot: AdSlot): string | undefined {
     const others = (this.plan[slot] ?? []).filter((tag) => !this.isOwn(tag));
     const hosts = new Set(
@@ -106,12 +118,15 @@ export class AdsStore {
     return hosts.size > 0 ? [...hosts].join(', ') : undefined;
   }
 
-  /** The house card that is drawn in a slot: the same at the server and in the browser. */
+  /** Returns the house advertisement of a slot. The server and the browser agree. */
   cardIn(slot: AdSlot): AdTag | undefined {
     return this.plan[slot]?.find(({ card }) => card !== undefined);
   }
 
-  /** Counts that a card was seen: for the visitor's cap, and with consent for whoever counts. */
+  /**
+   * Counts that a visitor saw a house advertisement: for the cap, and with consent also at the
+   * tracking host.
+   */
   cardSeen(tag: AdTag, slot: AdSlot): void {
     this.shown(tag);
     if (!tag.card || !this.mayTrack) return;
@@ -126,7 +141,10 @@ export class AdsStore {
     }
   }
 
-  /** Tells who counts what happened to a tag of another host, with consent only; tags of the own server bring addresses that count. */
+  /**
+   * Sends an event of another host's tag to the tracking host, with consent only. Tags of this site
+   * bring their own tracking addresses.
+   */
   count(event: AdEvent, { tag, slot, code }: AdCount): void {
     if (this.isOwn(tag) || !this.mayTrack) return;
     const query = new URLSearchParams({
@@ -138,7 +156,7 @@ export class AdsStore {
     this.#send(`${tag.trackingHost ?? ''}${AD_PATHS.event}?${query.toString()}`);
   }
 
-  /** What is kept of another day, or cannot be read, counts for nothing. */
+  /** Ignores counts of another day and counts that it cannot read. */
   #read(): Shown {
     const day = new Date(this.#now()).toISOString().slice(0, 10);
     const kept = attempt((): unknown =>
@@ -159,7 +177,7 @@ function isShown(value: unknown): value is Shown {
   );
 }
 
-/** Outlives the page; nobody waits for it or hears of its failure, and what another host answers is not read. */
+/** Survives the page. Nothing waits for it, handles its failure or reads the response. */
 function sendGet(address: string): void {
   fetch(address, {
     mode: 'no-cors',

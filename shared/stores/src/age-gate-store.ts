@@ -7,13 +7,13 @@ import { makeAutoObservable } from 'mobx';
 import type { CookieJar } from './cookie-jar.ts';
 import type { ModalsStore } from './modals-store.ts';
 
-/** Where no operator has said anything else and the site is not blocked. */
+/** Terms where the operator set no rule and the site is not blocked. */
 const ANYWHERE = termsAt(AS_WRITTEN, { country: '', region: '' });
 
-/** The age gate (R4-01, R4-02). Where cookies are refused the acceptance lasts for the page (R4-23). */
+/** The age gate. If the browser refuses cookies, the acceptance lasts until the page is left. */
 export class AgeGateStore {
   isAccepted: boolean;
-  /** The page shown needs an accepted gate and has none. */
+  /** True if the current page needs an accepted gate and has none. */
   isNeeded = false;
 
   #cookies: CookieJar;
@@ -36,7 +36,10 @@ export class AgeGateStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** Nothing stands between this visitor and the site: the age was told or confirmed, or nothing is asked where they are. */
+  /**
+   * True if nothing keeps this visitor from the site: the age is confirmed, or their location
+   * requires no check.
+   */
   get isPassed(): boolean {
     const visit = {
       page: undefined,
@@ -48,18 +51,20 @@ export class AgeGateStore {
     return shows === 'page' && !isGateClosed;
   }
 
-  /** Puts the gate over the page: on arrival, and before the first render where the server decided so. */
+  /**
+   * Puts the gate over the page: on arrival, or before the first render if the server decided so.
+   */
   close(): void {
     this.isNeeded = true;
     this.#modals.open('AgeVerification', {}, { clickOutside: false });
   }
 
-  /** Called for each page shown. On `/embed/` the player draws the gate itself, so no modal opens there (R4-23). */
+  /** Called for each page. On `/embed/` the player renders the gate, so no modal opens there. */
   visit(page: RouteName, query: URLSearchParams): void {
-    // Whoever reads a page of the site has been let in.
+    // A visitor who reads a page has passed the region block.
     const visit = { page, query, wasAccepted: this.isAccepted, showSite: SITE_SHOWN };
     const { isGateClosed, keepsAcceptance } = decideVisit(this.#terms, visit);
-    // Also renews the cookie of an earlier visit (R4-02).
+    // Also renews the cookie of an earlier visit.
     if (keepsAcceptance) this.accept();
     this.isNeeded = isGateClosed;
     if (isGateClosed && page !== 'embed') this.close();

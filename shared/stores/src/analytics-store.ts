@@ -18,18 +18,18 @@ import { EventLine, type Sink } from './event-line.ts';
 export interface AnalyticsOptions {
   consent: ConsentStore;
   cookies: CookieJar;
-  /** Where events go; none at the server. */
+  /** Destinations of the events; none on the server. */
   sinks?: readonly Sink[] | undefined;
-  /** The release of a remote that runs in this page; undefined before one does. */
+  /** Returns the release of a remote in this page; undefined before the remote runs. */
   runningOf?: ((remote: RemoteName) => Running | undefined) | undefined;
-  /** `experiment:variant` of every experiment that this visitor is in: every event carries them. */
+  /** `experiment:variant` of each experiment of this visitor; every event carries them. */
   variants?: readonly string[] | undefined;
 }
 type Goal = [name: GoalName, value: string | undefined, origin: Running | undefined];
 
 /**
- * Page hits, goals and exposures in their order (R2.1-03, R7-07). Without consent=yes nothing of it leaves the browser or is kept in it (R4-22): until the
- * answer events wait in memory, after a no they are dropped.
+ * Page hits, goals and exposures, in order. Without consent no event leaves the browser or is
+ * stored in it. Events wait in memory until the visitor decides; a no drops them.
  */
 export class AnalyticsStore {
   #consent: ConsentStore;
@@ -37,7 +37,7 @@ export class AnalyticsStore {
   #lines: readonly EventLine[];
   #runningOf: (remote: RemoteName) => Running | undefined;
   #inExperiments: { variants?: readonly string[] };
-  /** Wait for the answer. */
+  /** Events that wait for the visitor's decision. */
   #held: readonly AnalyticsEvent[] = [];
   #page: RouteName | undefined;
   #campaign = '';
@@ -67,12 +67,12 @@ export class AnalyticsStore {
     );
   }
 
-  /** What the visitor answered; null before. */
+  /** The visitor's decision; null before. */
   get consent(): Consent | null {
     return this.#consent.given;
   }
 
-  /** One navigation; the caller reports a redirect and its target once. */
+  /** Records one navigation. The caller reports a redirect and its target as one. */
   pageHit(page: RouteName, query: URLSearchParams): void {
     this.#firstCampaign ||= campaignIn(query);
     this.#campaign = campaignOf(query, this.#cookies.get(COOKIES.campaign) ?? this.#firstCampaign);
@@ -84,7 +84,10 @@ export class AnalyticsStore {
     for (const goal of this.#early.splice(0)) this.goal(...goal);
   }
 
-  /** A goal reached on the page of the last hit; one that is reached before the first hit waits for it. `origin` is by default the player's release. */
+  /**
+   * Records a goal on the page of the last hit; before the first hit goals wait. For player goals
+   * `origin` defaults to the player's release.
+   */
   goal(name: GoalName, value?: string, origin: Running | undefined = this.#originOf(name)): void {
     const page = this.#page;
     if (!page) return void this.#early.push([name, value, origin]);
@@ -97,7 +100,10 @@ export class AnalyticsStore {
     });
   }
 
-  /** A remote runs now. The one that the page belongs to is an exposure of its release and variant, one for each page that is opened. */
+  /**
+   * Called when a remote starts. Records an exposure of the release that owns the page, once per
+   * page.
+   */
   remoteRuns(): void {
     const owner = this.#page && routes[this.#page].owner;
     const running = owner && owner !== 'shell' ? this.#runningOf(owner) : undefined;
@@ -106,7 +112,7 @@ export class AnalyticsStore {
     this.#emit({ kind: 'exposure', ...this.#onPage(this.#page), ...running });
   }
 
-  /** Sends what waits: the page is being left. */
+  /** Sends waiting events, because the visitor leaves the page. */
   flush(): void {
     for (const line of this.#lines) line.flush();
   }
@@ -132,7 +138,7 @@ export class AnalyticsStore {
     for (const event of waited) this.#emit(event);
   }
 
-  /** The first campaign seen (settlement 37), as a cookie once that is allowed. */
+  /** Stores the first campaign seen (settlement 37) as a cookie once consent allows it. */
   #keepCampaign(): void {
     if (this.consent !== 'yes' || this.#firstCampaign === '' || this.#cookies.get(COOKIES.campaign))
       return;
@@ -146,7 +152,7 @@ export class AnalyticsStore {
     this.#cookies.remove(COOKIES.campaign);
   }
 
-  /** Asked again for each batch: the visitor may have said no in another tab. */
+  /** Checks consent for each batch: the visitor may have withdrawn it in another tab. */
   async #sendUnlessRefused(sink: Sink, events: readonly AnalyticsEvent[]): Promise<boolean> {
     this.#consent.follow();
     return this.consent === 'yes' ? sink(events) : true;

@@ -25,20 +25,22 @@ interface CommentsOptions {
   origin: string;
 }
 
-/** What is commented on. */
+/** The object that the comments are about. */
 export interface CommentedPlace {
   section: CommentSection;
   objectId: number;
-  /** Path of the page that shows them. */
+  /** Path of the page that shows the comments. */
   page: string;
 }
 
-/** The comments of one object: read page by page, written, answered, voted on, and one's own taken away (R6-02, R6-05, settlement 20). */
+/**
+ * The comments of one object: lists, writes, answers, votes, and removes the member's own
+ * (settlement 20).
+ */
 export class CommentsStore {
   readonly list: PagedList<Comment>;
-  /** The comment that was written last: the page shows where it stands. */
+  /** Id of the comment written last; the page moves focus to it. */
   written: number | null = null;
-  /** How many were taken away. */
   removals = 0;
 
   #services: CommentsOptions;
@@ -56,12 +58,15 @@ export class CommentsStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** Seconds for which an answer may be kept: members always get the comments of this moment (R6-04). */
+  /** Cache lifetime in seconds. Members always get the current comments. */
   get lifetime(): number {
     return this.#services.session.isMember ? 0 : LIFETIMES.comments;
   }
 
-  /** Writes a comment, or the answer to one. Resolves to what was refused, or undefined when it stands in the list. Never rejects. */
+  /**
+   * Posts a comment or a reply. Resolves to the refusal, or undefined once the comment is in the
+   * list. Never rejects.
+   */
   async write(text: string, answered: Comment | null): Promise<Refusal<'text'> | undefined> {
     const { section, objectId } = this.#place();
     const parentId = answered ? String(answered.comment_id) : '';
@@ -79,7 +84,7 @@ export class CommentsStore {
     return undefined;
   }
 
-  /** Takes one's own comment away; one that another tab took away is gone as well. Never rejects. */
+  /** Removes the member's own comment, also if another tab already did. Never rejects. */
   async remove(comment: Comment): Promise<void> {
     const { signIn, notifications } = this.#services;
     try {
@@ -97,14 +102,17 @@ export class CommentsStore {
     }
   }
 
-  /** Tells the operator of a comment, in the form that names it. A press beside the dialog does not close it: what was typed would be gone. */
+  /**
+   * Opens the contact form about a comment. A click outside does not close it, so typed text is not
+   * lost.
+   */
   report({ comment_id: id }: Comment, title: string): void {
     const { modals, origin } = this.#services;
     const page = `${origin}${this.#place().page}#comment-${id}`;
     modals.open('ContactUs', { about: 'comment', page, title }, { clickOutside: false });
   }
 
-  /** 1 likes, 0 dislikes; a visitor's vote is sent too, and answered with the Login dialog (R4-11). */
+  /** Votes: 1 likes, 0 dislikes. It also posts for visitors; the refusal opens the Login dialog. */
   async vote(comment: Comment, vote: 1 | 0): Promise<void> {
     const counts = await this.#services.actions.voteOnComment(comment.comment_id, vote);
     if (counts && counts !== 'already') this.list.put({ ...comment, ...counts });

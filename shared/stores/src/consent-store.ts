@@ -4,11 +4,11 @@ import { CONSENTS, type Consent } from '@nocturne/contracts/events';
 import { makeAutoObservable } from 'mobx';
 import type { CookieJar } from './cookie-jar.ts';
 
-/** What the visitor answered to being counted (R4-22). Global Privacy Control is an answer, too: a no that needs no cookie. */
+/** The visitor's analytics consent. Global Privacy Control counts as a no and needs no cookie. */
 export class ConsentStore {
-  /** Null until the visitor has answered. */
+  /** Null until the visitor decides. */
   given: Consent | null;
-  /** The visitor wants to see the question again. */
+  /** True if the visitor opened the question again. */
   isOpen = false;
   readonly isRefusedByBrowser: boolean;
 
@@ -26,16 +26,16 @@ export class ConsentStore {
     const kept = asConsent(cookies.get(COOKIES.consent));
     this.given = isRefusedByBrowser ? 'no' : kept;
     makeAutoObservable(this, { isRefusedByBrowser: false }, { deep: false });
-    // "No expiry" is the longest a browser keeps, so each visit renews it (R4-02).
+    // Browsers limit a cookie's lifetime, so each visit renews it.
     if (kept) this.#keep(this.given);
   }
 
-  /** The question stands on the page: it is not answered yet, or was opened again. */
+  /** True if the page shows the question: it is undecided, or was opened again. */
   get isAsked(): boolean {
     return this.given === null || this.isOpen;
   }
 
-  /** Keeps the visitor's answer and closes the question. */
+  /** Stores the decision and closes the question. */
   answer(consent: Consent): void {
     this.isOpen = false;
     if (this.isRefusedByBrowser) return;
@@ -51,7 +51,7 @@ export class ConsentStore {
     this.isOpen = false;
   }
 
-  /** Another tab may have said no meanwhile: that holds here as well. */
+  /** Adopts a no from another tab. */
   follow(): void {
     if (this.given === 'yes' && asConsent(this.#cookies.get(COOKIES.consent)) === 'no')
       this.given = 'no';

@@ -1,12 +1,15 @@
 /** Cookies that scripts may read (settlement 41). */
 export interface CookieJar {
   get(name: string): string | undefined;
-  /** Without `maxAgeSeconds` the cookie ends with the browser. */
+  /** Without `maxAgeSeconds` the cookie ends with the browser session. */
   set(name: string, value: string, maxAgeSeconds?: number): void;
   remove(name: string): void;
 }
 
-/** The page's cookies: Path=/, SameSite=Lax, Secure on https. Where the browser refuses cookies, nothing is kept and nothing throws. */
+/**
+ * Creates the page's cookies: Path=/, SameSite=Lax, Secure on https. If the browser refuses
+ * cookies, it stores nothing and never throws.
+ */
 export function documentCookies(): CookieJar {
   const write = (name: string, value: string, maxAgeSeconds?: number) => {
     const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;
@@ -23,7 +26,7 @@ export function documentCookies(): CookieJar {
   };
 }
 
-/** Cookies of one request on the server, and of tests. */
+/** Cookies of one request on the server, or of a test. */
 export class MemoryCookies implements CookieJar {
   #values: Map<string, string>;
 

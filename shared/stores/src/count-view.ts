@@ -8,17 +8,20 @@ interface CountViewOptions {
   session: Pick<SessionStore, 'user'>;
 }
 
-/** A page that is looked at. */
+/** A page view. */
 export interface View {
   section: Extract<StatSection, 'video' | 'playlist'>;
   objectId: number;
-  /** Address of the page before it, as the browser gives it. */
+  /** Address of the previous page, from the browser. */
   referrer: string;
-  /** Ends the visit. */
+  /** Aborted when the visitor leaves the page. */
   signal: AbortSignal;
 }
 
-/** Sends the view of a page that stays open for VIEW_STAT_DELAY_MS (R4-09); it asks for no consent (R4-22). Resolves to false where the visit ended before, and never rejects. */
+/**
+ * Sends the view of a page that stays open for VIEW_STAT_DELAY_MS. It needs no consent. Resolves to
+ * false if the visitor left before. Never rejects.
+ */
 export async function countView(
   { actions, session }: CountViewOptions,
   { section, objectId, referrer, signal }: View,
@@ -42,7 +45,7 @@ function staysOpen(signal: AbortSignal): Promise<boolean> {
   });
 }
 
-/** Whether a view is sent with nogeo: the referrer ends in .com/ or .tube/ or contains country/ (R4-09). */
+/** True if the view carries `nogeo`: the referrer ends in .com/ or .tube/ or contains country/. */
 function isNogeo(referrer: string): boolean {
   return /\.(com|tube)\/$/.test(referrer) || referrer.includes('country/');
 }

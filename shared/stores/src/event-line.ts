@@ -5,21 +5,22 @@ import {
   type AnalyticsEvent,
 } from '@nocturne/contracts/events';
 
-/** Takes events away; resolves to false where they may be sent again. Never rejects. */
+/** Sends events. Resolves to false if they may be sent again. Never rejects. */
 export type Sink = (events: readonly AnalyticsEvent[]) => Promise<boolean>;
 
 /**
- * The one queue of events on their way to one sink (R2.1-03, R7-07): in their order, so many to a batch, one batch at a time, at most EVENTS_KEPT. They leave
- * when a batch is full or after a while; a batch that did not arrive is sent once more.
+ * Queue of events for one sink: in order, EVENTS_PER_BATCH in a batch, one batch at a time, at most
+ * EVENTS_KEPT waiting. It sends when a batch is full or after a delay, and sends a failed batch
+ * once more.
  */
 export class EventLine {
   #sink: Sink;
   #waiting: readonly AnalyticsEvent[] = [];
-  /** Did not arrive; goes first. */
+  /** Failed batches; they go first. */
   #again: (readonly AnalyticsEvent[])[] = [];
   #isSending = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts how often everything was dropped: what was on its way then is not sent again. */
+  /** Number of drops; a batch in flight during a drop is not sent again. */
   #drops = 0;
 
   constructor(sink: Sink) {
@@ -31,7 +32,7 @@ export class EventLine {
     this.#goOn();
   }
 
-  /** Sends everything now, side by side: the page is being left, and nothing can be waited for. */
+  /** Sends all batches in parallel, because the page is closing and cannot wait. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -2,10 +2,16 @@ import { isApiError } from '@nocturne/api/api-error';
 import type { ErrorCode } from '@nocturne/contracts/error-codes';
 import { logger } from '@nocturne/lib/logger';
 
-/** Why something did not load: the server's code, or `network` when it could not be reached. Texts are messages `error.{code}`. */
+/**
+ * Reason for a failed load: the server's code, or `network` if it was unreachable. Texts are
+ * `error.{code}`.
+ */
 export type FailureCode = ErrorCode | 'network';
 
-/** The code of a failure. What is no ApiError is a defect of ours: it is logged, and shown as a system error. */
+/**
+ * Returns the code of a failure. Anything but an ApiError is a bug: it is logged and shown as a
+ * system error.
+ */
 export function failureCode(cause: unknown): FailureCode {
   if (!isApiError(cause)) {
     logger.warn('unexpected failure', cause);

@@ -1,2 +1,2 @@
-/** Life of anything that is loaded: one value, so that it cannot contradict itself. */
+/** States of a load, in one value so they cannot contradict each other. */
 export type LoadState = 'idle' | 'loading' | 'ready' | 'failed';

@@ -2,7 +2,7 @@ import { SEARCH_MAX } from '@nocturne/contracts/constants';
 import type { Titled, Video, VideoChannel } from '@nocturne/contracts/entities/video';
 import type { CarriedVideo } from '@nocturne/local-db/video-list';
 
-/** What a browser keeps for itself, newest first. */
+/** Local lists of this browser, newest first. */
 export interface LocalData {
   history: readonly CarriedVideo[];
   watchLater: readonly CarriedVideo[];
@@ -12,7 +12,7 @@ export interface LocalData {
 const FORMAT = 'nocturne-lists';
 const VERSION = 1;
 
-/** The text of the file that carries the lists to another browser. */
+/** Returns the text of the file that carries the lists to another browser. */
 export function printLocalData({ history, watchLater, searches }: LocalData, now: Date): string {
   const file = {
     format: FORMAT,
@@ -26,8 +26,8 @@ export function printLocalData({ history, watchLater, searches }: LocalData, now
 }
 
 /**
- * Reads such a file; undefined where it is none. Anybody may have written it: of each video only the known fields are taken, addresses of pictures
- * lie on this site, and what does not read as a video is left out.
+ * Parses such a file; returns undefined if it is not one. The file is untrusted: only known fields
+ * of a video count, and picture addresses must be on this site. It skips invalid videos.
  */
 export function readLocalData(text: string): LocalData | undefined {
   let file: unknown;
@@ -112,7 +112,7 @@ function readVideo(value: unknown): Video | undefined {
 
 function readChannel(value: unknown): VideoChannel | null {
   if (!isObject(value) || !isDir(value['dir'])) return null;
-  // Where the studio's own site is, the site itself says on its page.
+  // The file does not carry the studio's own address; the channel's page has it.
   return {
     dir: value['dir'],
     title: textOf(value['title']),
@@ -139,6 +139,6 @@ const isDir = (value: unknown): value is string =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown): number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : 0;
-/** A path of this site, or empty. */
+/** Returns a path of this site, or an empty string. */
 const ownAddress = (value: unknown): string =>
   typeof value === 'string' && /^\/(?![/\\])[\w./-]*$/.test(value) ? value : '';

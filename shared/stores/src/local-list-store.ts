@@ -14,47 +14,48 @@ interface LocalListServices {
   watchLater: WatchLaterStore;
 }
 
-/** Where a visitor is in the lists that the browser keeps for itself. */
+/** Which local list a visitor sees, and which page of it. */
 export interface LocalListParams {
   name: LocalListName;
-  /** From 1; one beyond the last shows the last. */
+  /** From 1; a page beyond the last shows the last. */
   page: number;
 }
 
-/** What was found in the browser's own database. */
+/** Result of reading the local database. */
 interface Read {
-  /** False where the browser keeps nothing for this site (R4-10). */
+  /** False if the browser stores nothing for this site. */
   isKept: boolean;
   /** Videos in the list, all pages. */
   total: number;
-  /** Those of the pages that are shown. */
+  /** Videos of the shown pages. */
   videos: readonly Video[];
   /** Ids of the shown pages that the site no longer has. */
   gone: readonly number[];
 }
 
-/** What is kept of the screen while another page is open: never more than this browser's memory holds. */
+/** State of the screen while another page is open; it stays in the memory of this browser. */
 export type LocalListState = Pick<LocalListStore, 'lastPage' | 'read'>;
 
 const NOTHING: Read = { isKept: true, total: 0, videos: [], gone: [] };
 
 /**
- * The watch history or the watch-later list of this browser, 24 a page, newest first (R2.1-13, R4-10). The history is shown as it is kept and told to
- * nobody; of the other list the server is asked for today's videos by their ids (settlement 23), so that what was deleted does not show. It is asked
- * for each video once: what was answered since the list was opened is kept as pages come and videos go.
+ * Watch history or watch later of this browser, 24 videos a page, newest first. The history shows
+ * the stored videos and sends nothing. For watch later it fetches the current videos by id
+ * (settlement 23), so deleted ones do not show. It fetches each video once until the list is opened
+ * again.
  */
 export class LocalListStore {
   place: LocalListParams = { name: DEFAULT_LOCAL_LIST, page: 1 };
-  /** The page shown last: load-more goes on beyond `place.page`. */
+  /** The last page shown: load-more continues beyond `place.page`. */
   lastPage = 1;
   read: Read = NOTHING;
   loadState: LoadState = 'idle';
 
   #services: LocalListServices;
   #reading: AbortController | undefined;
-  /** The page to read up to: after a failure one that is not shown yet. */
+  /** The page to read up to; after a failure it is not on screen yet. */
   #wantedPage = 1;
-  /** What the site answered since the list was opened; undefined for what it no longer has. */
+  /** Videos from the site since the list was opened; undefined for missing ones. */
   #today = new Map<number, Video | undefined>();
 
   constructor(services: LocalListServices) {
@@ -74,13 +75,19 @@ export class LocalListStore {
     this.loadState = 'idle';
   }
 
-  /** Reads the shown pages anew, and one that did not come; what is there meanwhile stays. Never rejects. */
+  /**
+   * Reads the shown pages again, also one that failed; the present videos stay meanwhile. Never
+   * rejects.
+   */
   async open(): Promise<void> {
     this.#today.clear();
     await this.#show();
   }
 
-  /** Follows what other tabs do to the list: at once, and when this tab comes to the front. Until `signal`. */
+  /**
+   * Follows changes by other tabs, at once and when this tab becomes visible, until `signal`
+   * aborts.
+   */
   follow(signal: AbortSignal): void {
     const refresh = (): void => {
       if (!document.hidden && this.loadState !== 'idle')
@@ -93,36 +100,39 @@ export class LocalListStore {
     document.addEventListener('visibilitychange', refresh, { signal });
   }
 
-  /** Shows one page more; does nothing after the last one or while one is on its way. */
+  /** Shows one more page; does nothing after the last one or while a page is loading. */
   async loadMore(): Promise<void> {
     if (this.loadState === 'loading' || this.lastPage >= this.pageCount) return;
     this.#wantedPage = this.lastPage + 1;
     await this.#show();
   }
 
-  /** Takes a video out of the list, and off the screen at once; those behind it move up after that. False when the browser refused. */
+  /**
+   * Removes a video from the list and at once from the screen; later videos move up afterwards.
+   * Resolves to false if the browser refused.
+   */
   remove(videoId: number): Promise<boolean> {
     return this.#takeOut([videoId]);
   }
 
-  /** Takes out of the list what the site no longer has. False when the browser refused. */
+  /** Removes the videos that the site no longer has. Resolves to false if the browser refused. */
   removeUnavailable(): Promise<boolean> {
     return this.#takeOut(this.read.gone);
   }
 
-  /** False when the browser refused. */
+  /** Resolves to false if the browser refused. */
   async clear(): Promise<boolean> {
     const isCleared = await this.#keeper.clear();
     if (isCleared) await this.#show();
     return isCleared;
   }
 
-  /** Empty at the server, which knows no list. */
+  /** Empty on the server, which has no local lists. */
   snapshot(): LocalListState {
     return { lastPage: this.lastPage, read: this.read };
   }
 
-  /** Shows what was there before, until it is read anew. */
+  /** Shows the earlier state until the list is read again. */
   restore({ lastPage, read }: LocalListState): void {
     this.lastPage = lastPage;
     this.#wantedPage = lastPage;
@@ -162,7 +172,7 @@ export class LocalListStore {
     return this.place.name === 'watch-later';
   }
 
-  /** Who takes things out: other parts of the page watch what is kept for later. */
+  /** Watch later changes through its store, which other parts of the page observe. */
   get #keeper(): { remove(videoId: number): Promise<boolean>; clear(): Promise<boolean> } {
     return this.#isLater ? this.#services.watchLater : this.#services.localDb.history;
   }
@@ -173,8 +183,8 @@ export class LocalListStore {
   }
 
   /**
-   * Reads the wanted pages, and asks for those of their videos that nothing is known of yet. What is shown stays as
-   * it is until a quiet reading has come, and where it has failed. Never rejects.
+   * Reads the wanted pages and fetches their unknown videos. A quiet read keeps the present videos
+   * on screen until it succeeds. Never rejects.
    */
   async #show({ isQuiet = false } = {}): Promise<void> {
     this.#reading?.abort();
@@ -189,7 +199,7 @@ export class LocalListStore {
     }
   }
 
-  /** True when all of them are out of the list. What moves up is on its way when it resolves. */
+  /** Resolves to true if all are out of the list. Later videos may still be moving up then. */
   async #takeOut(videoIds: readonly number[]): Promise<boolean> {
     const out: number[] = [];
     for (const videoId of videoIds) if (await this.#drop(videoId)) out.push(videoId);
@@ -200,7 +210,7 @@ export class LocalListStore {
     return out.length === videoIds.length;
   }
 
-  /** Another tab may have been first: then it is out as well. */
+  /** Counts as removed if another tab was faster. */
   async #drop(videoId: number): Promise<boolean> {
     return (
       (await this.#keeper.remove(videoId)) || (await this.#list.listByIds([videoId]))?.length === 0
@@ -227,7 +237,7 @@ export class LocalListStore {
     };
   }
 
-  /** Asks for today's videos, but for those that are known. */
+  /** Fetches the current videos of all ids that are not known yet. */
   async #askFor(ids: readonly number[], signal: AbortSignal): Promise<void> {
     const unknown = ids.filter((id) => !this.#today.has(id));
     for (let from = 0; from < unknown.length; from += VIDEO_IDS_MAX) {

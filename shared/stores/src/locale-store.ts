@@ -4,10 +4,13 @@ import type { TextDecorator } from '@nocturne/i18n/messages';
 import { makeAutoObservable } from 'mobx';
 import type { CookieJar } from './cookie-jar.ts';
 
-/** The language of the page; only the visitor's own choice is kept (settlement 40). */
+/** The language of the page; only the visitor's own choice is stored (settlement 40). */
 export class LocaleStore {
   language: Language;
-  /** Draws every text in the pseudo-locale, for translators and tests (docs/languages.md); undefined on a site for visitors. */
+  /**
+   * Renders every text in the pseudo-locale, for translators and tests (docs/languages.md);
+   * undefined on a public site.
+   */
   readonly decorate: TextDecorator | undefined;
 
   #cookies: CookieJar;
@@ -27,7 +30,7 @@ export class LocaleStore {
     makeAutoObservable(this, { decorate: false }, { deep: false });
   }
 
-  /** The visitor chose a language, here or in another tab, and it is still kept. */
+  /** True if the visitor chose a language, here or in another tab, and the cookie still exists. */
   isChosen(): boolean {
     return this.#cookies.get(COOKIES.language) !== undefined;
   }

@@ -1,15 +1,15 @@
 import type { Modal, ModalName } from '@nocturne/contracts/entities/interface';
 import { makeAutoObservable } from 'mobx';
 
-/** Stays on top of every other modal, and outlives navigations (R2.1-05). */
+/** The age gate stays above every other modal and survives navigation. */
 const GATE: ModalName = 'AgeVerification';
 
-/** The modal host's stack (R2.2-07); the last one is on top. */
+/** The stack of the modal host; the last one is on top. */
 export class ModalsStore {
   stack: readonly Modal[] = [];
-  /** Of the stack those that are drawn: what is still on its way covers nothing. */
+  /** Rendered modals of the stack: one that is still loading covers nothing. */
   drawn: readonly ModalName[] = [];
-  /** Grows with each navigation: tells an answer that comes late that its page is gone. */
+  /** Grows with each navigation, so late responses can detect that their page has changed. */
   pageNumber = 0;
 
   constructor() {
@@ -20,18 +20,21 @@ export class ModalsStore {
     return this.stack.at(-1);
   }
 
-  /** Something stands over the page, which takes no part meanwhile. */
+  /** True if a modal covers the page, which is inert meanwhile. */
   get isCovering(): boolean {
     return this.drawn.length > 0;
   }
 
-  /** Whether a drawn modal stands over this one. */
+  /** True if a rendered modal covers this one. */
   isCovered(name: ModalName): boolean {
     const at = this.stack.findIndex((modal) => modal.name === name);
     return this.stack.slice(at + 1).some((modal) => this.drawn.includes(modal.name));
   }
 
-  /** Puts a modal on top, below the age gate only; one that is open already comes to the top with its new parameters. */
+  /**
+   * Opens a modal on top, below the age gate only. An open one moves to the top with its new
+   * parameters.
+   */
   open(
     name: ModalName,
     params: Modal['params'] = {},
@@ -48,13 +51,16 @@ export class ModalsStore {
     this.#keep((modal) => modal.name !== name);
   }
 
-  /** Navigation closes every modal but the age gate (R2.1-05), and the question for the password, which the new page's data may wait for. */
+  /**
+   * Closes every modal but the age gate and the password prompt, which the data of the new page may
+   * wait for.
+   */
   closeForNavigation(): void {
     this.pageNumber += 1;
     this.#keep(({ name }) => name === GATE || name === 'PasswordAgain');
   }
 
-  /** The host has drawn it. */
+  /** Called when the host has rendered the modal. */
   appeared(name: ModalName): void {
     if (this.stack.some((modal) => modal.name === name) && !this.drawn.includes(name))
       this.drawn = [...this.drawn, name];

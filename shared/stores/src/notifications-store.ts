@@ -3,23 +3,23 @@ import { makeAutoObservable } from 'mobx';
 
 export type NoticeParams = Readonly<Record<string, string | number>>;
 
-/** A notification as the store holds it (R3-14): a message key with parameters; the stack translates it. */
+/** A toast in the store: a message key with parameters, which the toast stack translates. */
 export interface Notice {
   readonly id: number;
   readonly type: 'success' | 'error';
   readonly key: string;
   readonly params: NoticeParams;
-  /** Takes back what the notice reports; it gets a button. */
+  /** Undoes the reported action; adds a button. */
   readonly undo?: (() => unknown) | undefined;
-  /** A newer notice about the same thing takes its place. */
+  /** A newer toast about the same subject replaces this one. */
   readonly about?: string | undefined;
-  /** The page announces the same event itself: a screen reader says it once. */
+  /** True if the page announces the event too, so a screen reader says it once. */
   readonly isSilent?: boolean | undefined;
 }
 
 type NoticeExtras = Pick<Notice, 'undo' | 'about' | 'isSilent'>;
 
-/** The notification stack: each notice leaves after 5000 ms (R2.2-06), one with Undo after 10 s, and waits while it is read by pointer or focus. */
+/** The toast stack. A toast lasts 5 s, with Undo 10 s, and pauses under the pointer or focus. */
 export class NotificationsStore {
   list: readonly Notice[] = [];
 
@@ -43,20 +43,20 @@ export class NotificationsStore {
     this.list = this.list.filter((notice) => notice.id !== id);
   }
 
-  /** Takes back what the notice reports, and dismisses it. */
+  /** Undoes the reported action and dismisses the toast. */
   undo(id: number): void {
     const notice = this.list.find((shown) => shown.id === id);
     this.dismiss(id);
     notice?.undo?.();
   }
 
-  /** Stops the clock of a notice. */
+  /** Stops the timer of a toast. */
   pause(id: number): void {
     clearTimeout(this.#timers.get(id));
     this.#timers.delete(id);
   }
 
-  /** Starts its time again. */
+  /** Restarts the full time of a toast. */
   resume(id: number): void {
     this.pause(id);
     const notice = this.list.find((shown) => shown.id === id);
@@ -68,7 +68,7 @@ export class NotificationsStore {
     );
   }
 
-  /** Stops all clocks. */
+  /** Stops all timers. */
   dispose(): void {
     for (const id of Array.from(this.#timers.keys())) this.pause(id);
   }

@@ -2,8 +2,9 @@ import type { ErrorAnswer } from '@nocturne/contracts/error-codes';
 import type { NoticeParams, NotificationsStore } from './notifications-store.ts';
 
 /**
- * Shows why an act was refused, once: the API has already shown an error on the field `notify`. `key` is the message, by default that of
- * the error code; its parameters are those of the error, and `params`.
+ * Shows the reason for a refusal, unless the API already showed an error of the field `notify`.
+ * `key` defaults to the text of the error code. The parameters are those of the error plus
+ * `params`.
  */
 export function notifyRefusal(
   notifications: Pick<NotificationsStore, 'error'>,

@@ -4,12 +4,12 @@ import { makeAutoObservable } from 'mobx';
 import { printLocalData, readLocalData } from './local-data-file.ts';
 import type { WatchLaterStore } from './watch-later-store.ts';
 
-/** What this browser keeps for itself, each as one. */
+/** Local lists that can be counted and wiped one by one. */
 export const OWN_LISTS = ['history', 'watchLater', 'searches'] as const;
 export type OwnListName = (typeof OWN_LISTS)[number];
 type Counts = Readonly<Record<OwnListName, number>>;
 
-/** What came of a file: how many of each came in, or why none. */
+/** Result of an import: the number of added entries per list, or the reason for the refusal. */
 export type Imported = { added: Counts } | { refused: 'unreadable' | 'storage' };
 
 const NONE: Counts = { history: 0, watchLater: 0, searches: 0 };
@@ -20,18 +20,18 @@ interface OwnDataServices {
 }
 
 /**
- * Watch history, watch later and search history as this browser keeps them (R3-07, R3-08): counted, carried to another browser by a file, paused and
- * wiped. Nothing of it is sent anywhere, and nothing is known at the server.
+ * Watch history, watch later and search history of this browser: counts, exports, imports, pauses
+ * and wipes them. It sends nothing, and the server knows nothing of it.
  */
 export class OwnDataStore {
   counts: Counts = NONE;
   searches: readonly string[] = [];
   isPaused = false;
-  /** The browser keeps something beside the lists that tells about a visit. */
+  /** True if the browser stores other traces of a visit beside the lists. */
   hasTraces = false;
-  /** False where the browser keeps nothing for this site (R4-10). */
+  /** False if the browser stores nothing for this site. */
   isKept = true;
-  /** Read at least once. */
+  /** True after the first read. */
   isReady = false;
 
   #services: OwnDataServices;
@@ -49,7 +49,7 @@ export class OwnDataStore {
     return this.total === 0 && !this.hasTraces;
   }
 
-  /** Reads what is there. Never rejects. */
+  /** Reads the lists. Never rejects. */
   async open(): Promise<void> {
     const { history, watchLater, searches, pause } = this.#services.localDb;
     const [watched, later] = [await history.count(), await watchLater.count()];
@@ -74,14 +74,14 @@ export class OwnDataStore {
     this.isPaused = isPaused;
   }
 
-  /** False where the browser refused. */
+  /** Resolves to false if the browser refused. */
   async removeSearch(title: string): Promise<boolean> {
     const isRemoved = this.#services.localDb.searches.remove(title);
     await this.open();
     return isRemoved;
   }
 
-  /** Wipes these; false where the browser refused one. */
+  /** Wipes these lists; resolves to false if the browser refused one. */
   async wipe(names: readonly OwnListName[]): Promise<boolean> {
     const outcomes = [];
     for (const name of names) outcomes.push(await this.#keeper(name).clear());
@@ -89,13 +89,15 @@ export class OwnDataStore {
     return outcomes.every(Boolean);
   }
 
-  /** Wipes every list, and what else tells about a visit; false where the browser refused one. */
+  /**
+   * Wipes every list and other traces of a visit; resolves to false if the browser refused a list.
+   */
   async wipeAll(): Promise<boolean> {
     removeTraces();
     return this.wipe(OWN_LISTS);
   }
 
-  /** The text of the file; undefined where the browser lets nothing be read. */
+  /** Returns the text of the export file; undefined if the browser refuses to read. */
   async print(now = new Date()): Promise<string | undefined> {
     const { history, watchLater, searches } = this.#services.localDb;
     const [watched, later] = [await history.carried(), await watchLater.carried()];
@@ -106,7 +108,7 @@ export class OwnDataStore {
     );
   }
 
-  /** Takes in a file of another browser; what is here stays, and stays first. */
+  /** Imports the file of another browser behind the present entries. */
   async take(text: string): Promise<Imported> {
     const file = readLocalData(text);
     if (!file) return { refused: 'unreadable' };
@@ -122,7 +124,7 @@ export class OwnDataStore {
     return { added: { history, watchLater: later, searches } };
   }
 
-  /** Who empties a list: other parts of the page watch what is kept for later. */
+  /** Watch later changes through its store, which other parts of the page observe. */
   #keeper(name: OwnListName): { clear(): boolean | Promise<boolean> } {
     return name === 'watchLater' ? this.#services.watchLater : this.#services.localDb[name];
   }

@@ -10,40 +10,43 @@ export interface Page<T> {
 }
 export interface PageSource<T> {
   fetchPage(page: number, signal: AbortSignal): Promise<Page<T>>;
-  /** What tells items apart. */
+  /** Returns the unique key of an item. */
   keyOf(item: T): string | number;
 }
 
-/** A list as the server writes it into the page. */
+/** A list as the server serializes it into the page. */
 export interface PagedListState<T> extends Page<T> {
   page: number;
   loadState: LoadState;
   errorCode: string | null;
 }
 
-/** The next page, on its way or there. */
+/** The next page, fetched ahead or still loading. */
 interface Ahead<T> {
   page: number;
   request: AbortController;
   found: Promise<Page<T>>;
 }
 
-/** A paged listing (R4-12): numbered pages replace the items, load-more appends. Its commands never reject, they end in a state. */
+/**
+ * A paged listing: numbered pages replace the items, load-more appends. Its methods never reject;
+ * they set `loadState`.
+ */
 export class PagedList<T> {
   items: readonly T[] = [];
-  /** The page shown last; 0 before the first. */
+  /** The last page shown; 0 before the first. */
   page = 0;
   totalCount = 0;
   pageCount = 0;
   loadState: LoadState = 'idle';
-  /** An ErrorCode or `network`, while loadState is `failed`. */
+  /** An ErrorCode or `network` while `loadState` is `failed`. */
   errorCode: string | null = null;
-  /** What the last failure was, for a route's load to tell a missing page from a broken network. */
+  /** The last failure, so a route's load can tell a missing page from a network failure. */
   lastError: ApiError | null = null;
 
   #source: PageSource<T>;
   #request: AbortController | undefined;
-  /** The page that was asked for last. */
+  /** The page requested last. */
   #asked = 0;
   #ahead: Ahead<T> | undefined;
 
@@ -60,29 +63,29 @@ export class PagedList<T> {
     return this.loadState === 'ready' && this.items.length === 0;
   }
 
-  /** The server refused this list to this visitor: not a failure, and not to be tried again. */
+  /** True if the server refuses the list to this visitor: not a failure, and a retry is useless. */
   get isRefused(): boolean {
     return this.errorCode === 'forbidden' || this.errorCode === 'login_required';
   }
 
-  /** Shows one page in place of the items. */
+  /** Replaces the items with one page. */
   show(page: number, signal?: AbortSignal): Promise<void> {
     return this.#load(page, signal, (found) => this.replace(page, found));
   }
 
-  /** Appends the next page; does nothing after the last one or while a page is on its way. */
+  /** Appends the next page; does nothing after the last one or while a page is loading. */
   async loadMore(): Promise<void> {
     if (!this.hasMore || this.loadState === 'loading') return;
     const next = this.page + 1;
     await this.#load(next, undefined, (found) => this.append(next, found));
   }
 
-  /** Asks again for what did not come: the further page where there are items, else the page that the visit wants. */
+  /** Repeats the failed request: the next page if there are items, else the page of this visit. */
   async retry(wanted: number): Promise<void> {
     await (this.items.length > 0 ? this.loadMore() : this.show(wanted));
   }
 
-  /** Appends pages until this one is there or one does not come: what a visitor had loaded before a reload. */
+  /** Appends pages up to this one, as loaded before a reload. Stops at the first failure. */
   async loadTo(page: number): Promise<void> {
     while (this.page < page && this.hasMore) {
       const before = this.page;
@@ -91,7 +94,10 @@ export class PagedList<T> {
     }
   }
 
-  /** Fetches the next page once before somebody asks for it. One that does not come is asked for again then. */
+  /**
+   * Fetches the next page once, ahead of its request. After a failure the real request fetches it
+   * again.
+   */
   prefetchNext(): void {
     const page = this.page + 1;
     if (!this.hasMore || this.loadState !== 'ready' || this.#ahead?.page === page) return;
@@ -106,8 +112,9 @@ export class PagedList<T> {
   }
 
   /**
-   * After one was taken out: asks once more for the page shown last and appends what moved up into it, else it would stand on no page. A further page that
-   * is on its way, or was fetched ahead, is one place late by now.
+   * Called after an item was removed. Fetches the last shown page again and appends the item that
+   * moved up into it, which no page would show otherwise. Drops a further page in flight or fetched
+   * ahead, because it is off by one.
    */
   async refill(): Promise<void> {
     const wasGoingOn = this.loadState === 'loading' && this.#asked > this.page;
@@ -126,7 +133,7 @@ export class PagedList<T> {
   restore(state: PagedListState<T>): void {
     this.dispose();
     Object.assign(this, state);
-    // It was left while a page was on its way.
+    // The snapshot was taken while a page was loading.
     if (this.loadState === 'loading') this.stop();
   }
 
@@ -144,7 +151,9 @@ export class PagedList<T> {
     this.settle(page, found);
   }
 
-  /** Pages may be of different moments: what moved on to a further page meanwhile is there already. */
+  /**
+   * Pages may be of different times: an item that moved to a further page is already in the list.
+   */
   append(page: number, found: Page<T>): void {
     const shown = new Set(this.items.map((item) => this.#source.keyOf(item)));
     this.items = [
@@ -154,29 +163,29 @@ export class PagedList<T> {
     this.settle(page, found);
   }
 
-  /** Puts what was made just now in front. */
+  /** Puts a new item first. */
   prepend(item: T): void {
     this.leaveOut(this.#source.keyOf(item));
     this.items = [item, ...this.items];
     this.totalCount += 1;
-    // A list that nobody could read is not empty any more, and nothing of it is known.
+    // The list has an item now, so an earlier failure no longer counts.
     this.stop();
   }
 
-  /** Leaves out what was taken away; does nothing where it is not shown. */
+  /** Removes an item; does nothing if it is not shown. */
   leaveOut(key: string | number): void {
     const items = this.items.filter((item) => this.#source.keyOf(item) !== key);
     this.totalCount -= this.items.length - items.length;
     this.items = items;
   }
 
-  /** Shows one as it is now, in its place. */
+  /** Replaces an item in place. */
   put(item: T): void {
     const key = this.#source.keyOf(item);
     this.items = this.items.map((shown) => (this.#source.keyOf(shown) === key ? item : shown));
   }
 
-  /** Puts one back where it stood; does nothing where it is shown. */
+  /** Inserts an item at its old index; does nothing if it is shown. */
   putBack(item: T, at: number): void {
     const key = this.#source.keyOf(item);
     if (this.items.some((shown) => this.#source.keyOf(shown) === key)) return;
@@ -184,7 +193,7 @@ export class PagedList<T> {
     this.totalCount += 1;
   }
 
-  /** Shows the same ones in this order of their keys; those that it does not name follow, as they stood. */
+  /** Sorts the items by these keys; others follow in their present order. */
   arrange(keys: readonly (string | number)[]): void {
     const places = new Map(keys.map((key, at) => [key, at]));
     const placeOf = (item: T): number => places.get(this.#source.keyOf(item)) ?? keys.length;
@@ -206,7 +215,7 @@ export class PagedList<T> {
     this.lastError = isApiError(cause) ? cause : null;
   }
 
-  /** The visit that asked has ended: back to what was there before. */
+  /** Called when the visitor leaves during a load: returns to the state before it. */
   stop(): void {
     this.loadState = this.page > 0 ? 'ready' : 'idle';
   }
@@ -216,7 +225,7 @@ export class PagedList<T> {
     this.#ahead = undefined;
   }
 
-  /** A newer request takes over from the one before it; an answer that comes too late is ignored. */
+  /** A newer request aborts the one before it; late responses are ignored. */
   async #load(
     page: number,
     outer: AbortSignal | undefined,
@@ -237,7 +246,7 @@ export class PagedList<T> {
     if (outer?.aborted && this.#request === request) this.stop();
   }
 
-  /** What was fetched ahead, once; it ends with the request that asks for it now. */
+  /** Uses the prefetched page once. Aborting `signal` aborts that request too. */
   #fetched(page: number, signal: AbortSignal): Promise<Page<T>> {
     const ahead = this.#ahead?.page === page ? this.#ahead : undefined;
     this.#ahead = undefined;

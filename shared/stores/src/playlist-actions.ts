@@ -18,10 +18,13 @@ interface PlaylistActionsOptions {
 
 export type NamedVideo = Pick<Video, 'video_id' | 'title'>;
 export type PlaylistRefusal = Refusal<keyof PlaylistTexts>;
-/** The playlist as it stands now, or why it was not taken. */
+/** The stored playlist, or the reason for the refusal. */
 export type PlaylistOutcome = { playlist: Playlist } | { refusal: PlaylistRefusal };
 
-/** What members do with their own playlists (R6-02). Nothing here rejects; what is no form says what came of it in a notification (R8-04, R8-08). */
+/**
+ * Actions of members on their own playlists. Nothing rejects; actions without a form report their
+ * result in a toast.
+ */
 export class PlaylistActions {
   #services: PlaylistActionsOptions;
   #key = new IdempotencyKeyHolder();
@@ -30,7 +33,10 @@ export class PlaylistActions {
     this.#services = services;
   }
 
-  /** Makes a playlist; the same words that did not arrive for certain are the same one. */
+  /**
+   * Creates a playlist. A retry with the same values after a lost response does not create a second
+   * one.
+   */
   async create(words: PlaylistFormValues): Promise<PlaylistOutcome> {
     const values = valuesOf(words);
     const outcome = await this.#write({
@@ -52,7 +58,7 @@ export class PlaylistActions {
     return outcome;
   }
 
-  /** True when it is gone, since now or before. */
+  /** Resolves to true if the playlist is gone, even if it was before. */
   async remove({
     playlist_id: id,
     title,
@@ -63,7 +69,7 @@ export class PlaylistActions {
     return true;
   }
 
-  /** True when the video is in it, since now or before. */
+  /** Resolves to true if the video is in the playlist, even if it was before. */
   async add(id: number, { video_id: videoId, title }: NamedVideo): Promise<boolean> {
     const result = await this.#post({
       act: 'playlist_add',
@@ -79,7 +85,7 @@ export class PlaylistActions {
     return true;
   }
 
-  /** True when the video is not in it, since now or before. */
+  /** Resolves to true once the video is out of the playlist. */
   async takeOut(id: number, { video_id: videoId, title }: NamedVideo): Promise<boolean> {
     const result = await this.#post({
       act: 'playlist_remove',
@@ -91,7 +97,10 @@ export class PlaylistActions {
     return true;
   }
 
-  /** Lets the named videos share out their own places in this order. Says only what went wrong: the order is there to be seen. */
+  /**
+   * Sorts the named videos within the positions that they occupy. Reports only failures: the new
+   * order is visible.
+   */
   async order(id: number, videoIds: readonly number[]): Promise<boolean> {
     const result = await this.#post({
       act: 'playlist_order',
@@ -116,7 +125,7 @@ export class PlaylistActions {
     }
   }
 
-  /** Null where no answer came, which is said, or nobody signed in. */
+  /** Resolves to null after a failure, which it reports, or without a sign-in. */
   async #post(body: StatBody): Promise<PostResult<'stat'> | null> {
     try {
       return await this.#services.signIn.post('stat', body);
@@ -126,7 +135,7 @@ export class PlaylistActions {
     }
   }
 
-  /** Says why not. */
+  /** Reports the reason for a refusal. */
   #refuse(result: PostResult<'stat'> | null, key?: MessageKey): false {
     if (result && !result.ok) notifyRefusal(this.#services.notifications, result.refusal, key);
     return false;
@@ -137,7 +146,7 @@ function valuesOf({ title, description, isPrivate }: PlaylistFormValues): Playli
   return { title, description, is_private: isPrivate ? '1' : '0' };
 }
 
-/** Done, or refused as what says that it is so already, or cannot be. */
+/** True if the post succeeded, or if the server refused it with `code`. */
 function isSo(result: PostResult<'stat'> | null, code: 'already' | 'not_found' | 'full'): boolean {
   return result?.ok === true || (result?.ok === false && result.refusal.code === code);
 }

@@ -5,13 +5,16 @@ import { attempt } from '@nocturne/lib/attempt';
 const OFF = 'off';
 
 export interface PreviewsStoreOptions {
-  /** Where the choice is kept; a browser may throw as it is named. Without it the choice lasts for the visit. */
+  /**
+   * Storage for the choice; merely reading the property may throw. Without it the choice lasts for
+   * the visit.
+   */
   storage?: (() => Storage) | undefined;
-  /** Told of the kept choice and of every other one. */
+  /** Called with the stored choice and with each change. */
   show?: (isOn: boolean) => void;
 }
 
-/** Whether previews of tiles may play (R2.3-03): on, until the visitor turns them off for this browser (WCAG 2.2.2). */
+/** The visitor's choice of tile previews: on until they turn them off (WCAG 2.2.2). */
 export class PreviewsStore {
   isOn: boolean;
 

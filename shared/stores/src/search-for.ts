@@ -7,7 +7,10 @@ interface SearchServices {
   navigate(address: string): void;
 }
 
-/** Goes to the results of a written text and keeps it in the search history, if absent (R5-08); a text that is too short or too long does nothing (R5-03). */
+/**
+ * Opens the results of a search and adds it to the search history. Returns false and does nothing
+ * for a text that is too short or too long.
+ */
 export function searchFor(written: string, services: SearchServices): boolean {
   const term = searchTerm(written);
   if (term === undefined) return false;

@@ -12,14 +12,14 @@ export type SignInResult = { ok: true } | { ok: false; errors: FieldError[] };
 
 interface SessionOptions {
   api: Api;
-  /** From the page's private block (R6-06): it grants nothing, the server asks its session. */
+  /** From the page's private block. It grants nothing: the server checks its own session. */
   user: SessionUser | null;
   /** ISO alpha-2 code, empty when unknown. */
   country: string;
   cookies: CookieJar;
 }
 
-/** Who is here: a member or a visitor, and from which country. */
+/** The current member or visitor, and their country. */
 export class SessionStore {
   user: SessionUser | null;
   country: string;
@@ -39,12 +39,12 @@ export class SessionStore {
     return this.user !== null;
   }
 
-  /** The special visitor flag (R9-09, R4-14): related on end instead of the next video. */
+  /** The special visitor flag: related videos at the end instead of the next video. */
   get hasFlag(): boolean {
     return FLAG_COUNTRIES.some((country) => country === this.country.toUpperCase());
   }
 
-  /** Signs in. A refusal is a value; without an answer it rejects with ApiError. */
+  /** Signs in. Returns refusals; rejects with ApiError if no response arrives. */
   async signIn(usr: string, pwd: string): Promise<SignInResult> {
     const result = await this.#api.post('signin', { usr, pwd });
     if (!result.ok) return { ok: false, errors: result.refusal.errors };
@@ -62,8 +62,9 @@ export class SessionStore {
   }
 
   /**
-   * Ends the server's session, then tells other tabs by the logout cookie and clears the stored language (R4-06). The caller goes to `/`.
-   * Rejects with ApiError, still signed in, when the server could not be told or refused.
+   * Ends the session on the server, tells other tabs by the logout cookie and clears the stored
+   * language. The caller navigates to `/`. Rejects with ApiError, still signed in, if the server is
+   * unreachable or refuses.
    */
   async signOut(): Promise<void> {
     const result = await this.#api.post('signin', { act: 'logout' });
@@ -73,7 +74,10 @@ export class SessionStore {
     this.leave();
   }
 
-  /** Signs this tab out when another one did: looked at whenever the tab comes to the front, until `signal` or for as long as the page lives. */
+  /**
+   * Signs this tab out if another tab did. Checks whenever the tab comes to the front, until
+   * `signal` aborts.
+   */
   watchOtherTabs(signal?: AbortSignal): void {
     const look = () => {
       if (this.isMember && this.#cookies.get(COOKIES.logout) === LOGGED_OUT) this.leave();
@@ -83,12 +87,12 @@ export class SessionStore {
     window.addEventListener('focus', look, listening);
   }
 
-  /** Somebody signed in, or is shown otherwise from now on. */
+  /** Sets the member after sign-in or a change of the profile. */
   enter(user: SessionUser): void {
     this.user = user;
   }
 
-  /** What the member typed and did not send goes too. */
+  /** Also forgets the member's unsent texts. */
   leave(): void {
     this.user = null;
     forgetAllUnsent();

@@ -11,8 +11,8 @@ interface SignInPromptDeps {
 }
 
 /**
- * Asks for a sign-in before an action that needs a member. The action waits for the answer and then goes on, once; it is given up when the
- * dialog is closed without signing in or the page changes.
+ * Asks for a sign-in before an action that needs a member. The action waits and then continues
+ * once. It is given up if the dialog closes without a sign-in or the page changes.
  */
 export class SignInPrompt {
   #deps: SignInPromptDeps;
@@ -21,29 +21,30 @@ export class SignInPrompt {
     this.#deps = deps;
   }
 
-  /** Opens the Login dialog. True once somebody has signed in there, false when it was closed. */
+  /** Opens the Login dialog. Resolves to true after a sign-in, false if the dialog closed. */
   async ask(): Promise<boolean> {
     const { session, modals } = this.#deps;
     const before = session.user;
     const isOpen = (): boolean => modals.stack.some(({ name }) => name === 'Login');
-    // A session that the server has ended leaves its member here: only a new one counts.
+    // An expired session leaves its user in the store, so only a new one counts.
     const hasEntered = (): boolean => session.user !== null && session.user !== before;
     modals.open('Login');
     await when(() => hasEntered() || !isOpen());
     if (!hasEntered()) return false;
-    // The action may open a dialog of its own.
+    // Waits for the dialog to close, because the action may open another.
     await when(() => !isOpen());
     return true;
   }
 
-  /** True for a member at once; a visitor is asked first. */
+  /** Resolves to true for a member at once; asks a visitor to sign in first. */
   async requireMember(): Promise<boolean> {
     return this.#deps.session.isMember || this.ask();
   }
 
   /**
-   * Posts, and asks for a sign-in where the server wants a member: it then posts once more. Null when the visitor did not sign in. A refusal
-   * that comes after the page has changed is returned as it is: no dialog opens over another page. Rejects with ApiError.
+   * Posts. If the server wants a member, asks for a sign-in and posts once more. Resolves to null
+   * without a sign-in. After a page change it returns the refusal, so no dialog opens over another
+   * page. Rejects with ApiError.
    */
   async post<N extends PostName>(name: N, body: OperationBody<N>): Promise<PostResult<N> | null> {
     const { api, modals } = this.#deps;

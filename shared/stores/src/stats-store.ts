@@ -8,11 +8,11 @@ import type { LocaleStore } from './locale-store.ts';
 
 export interface StatsState {
   stats: Stats | null;
-  /** Milliseconds since 1970; 0 when never loaded. */
+  /** Milliseconds since 1970; 0 if never loaded. */
   loadedAt: number;
 }
 
-/** Site statistics: counts, categories and keywords, loaded once at start (R7-10), by the server into the page. */
+/** Site statistics: counts, categories and keywords. The server loads them once, into the page. */
 export class StatsStore {
   stats: Stats | null = null;
   loadedAt = 0;
@@ -26,13 +26,16 @@ export class StatsStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** Up to twelve categories for the search box, as the server chose them (R9-07). */
+  /** Returns up to twelve categories for the search box, chosen by the server. */
   get trending(): readonly Category[] {
     const { categories = [], trending = [] } = this.stats ?? {};
     return trending.flatMap((wanted) => categories.find(({ dir }) => dir === wanted) ?? []);
   }
 
-  /** Asks only when what is there is older than 14400 s; `now` in milliseconds. A failure is logged and leaves what was there. */
+  /**
+   * Loads statistics unless the present ones are younger than 14400 s; `now` in milliseconds. Logs
+   * a failure and keeps the old ones.
+   */
   async load(now: number, signal?: AbortSignal): Promise<void> {
     if (this.stats && now - this.loadedAt < STATS_SECONDS * 1000) return;
     try {

@@ -4,7 +4,10 @@ import { WishedSwitch } from './wished-switch.ts';
 
 type Actions = Pick<VideoActions, 'subscribe' | 'unsubscribe' | 'ownOpinion' | 'requireMember'>;
 
-/** Whether this visitor subscribes to a performer, channel or member. The pages are the same for all, so it starts without; `learn` asks. */
+/**
+ * Subscription of this visitor to a performer, channel or member. Pages are the same for everyone,
+ * so it starts as not subscribed; `learn` fetches the real state.
+ */
 export class SubscriptionStore {
   #actions: Actions;
   #section: 'model' | 'channel' | 'user';
@@ -25,14 +28,19 @@ export class SubscriptionStore {
     return this.#subscription.isOn;
   }
 
-  /** Asks whether the member subscribes already, with this dir or id. Never rejects; a visitor does not. */
+  /**
+   * Fetches whether the member subscribes to this dir or id. Never rejects; does nothing for a
+   * visitor.
+   */
   async learn(objectId: string): Promise<void> {
     const since = this.#subscription.version;
     const opinion = await this.#actions.ownOpinion(this.#section, objectId);
     if (opinion) this.#subscription.learn(opinion.is_subscribed, since);
   }
 
-  /** Subscribes to the one with this dir or id; a second time takes it back (settlement 26). A visitor gets the Login modal (R4-11). */
+  /**
+   * Subscribes to this dir or id, or unsubscribes (settlement 26). A visitor gets the Login modal.
+   */
   async toggle(objectId: string): Promise<void> {
     this.#objectId = objectId;
     await this.#subscription.toggle();

@@ -9,10 +9,13 @@ interface TextSenderOptions {
   signIn: SignInPrompt;
 }
 
-/** What came of a text. */
+/** Result of a submitted text. */
 export type SentText = { answer: OperationAnswer<'stat'> } | { refusal: Refusal<'text'> };
 
-/** Sends what a member writes. A text that did not arrive for certain is sent again as the same one; another text, or to another place, is another. */
+/**
+ * Sends a member's text. A retry after a lost response keeps its idempotency key; another text or
+ * target gets a new one.
+ */
 export class TextSender {
   #services: TextSenderOptions;
   #key = new IdempotencyKeyHolder();
@@ -21,7 +24,10 @@ export class TextSender {
     this.#services = services;
   }
 
-  /** `place` tells where the text is to stand; `bodyOf` makes the act of it. Never rejects. */
+  /**
+   * Sends a text. `place` identifies the target of the text; `bodyOf` creates the request body from
+   * the key. Never rejects.
+   */
   async send(text: string, place: string, bodyOf: (key: string) => StatBody): Promise<SentText> {
     try {
       const result = await this.#services.signIn.post(
@@ -34,7 +40,7 @@ export class TextSender {
         return { answer: result.answer };
       }
       const { code, errors } = result.refusal;
-      // What stands at `notify` has been said already (R8-05).
+      // The API has already shown an error of the field `notify`.
       const isSaid = errors.some(({ field }) => field === 'notify');
       return { refusal: isSaid ? { fields: {} } : refusalOf(errors, ['text'], code) };
     } catch (cause) {

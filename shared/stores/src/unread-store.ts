@@ -8,7 +8,7 @@ interface UnreadOptions {
   session: SessionStore;
 }
 
-/** How much the member has not read: notifications and messages. What does not come leaves what is known. */
+/** Numbers of unread notifications and messages. A failed request keeps the present numbers. */
 export class UnreadStore {
   notifications = 0;
   messages = 0;
@@ -21,7 +21,7 @@ export class UnreadStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** Asks anew; a visitor has nothing to read. Never rejects. */
+  /** Fetches the numbers again; a visitor has none. Never rejects. */
   async refresh(): Promise<void> {
     this.#request?.abort();
     if (!this.#services.session.isMember) return this.accept({ notifications: 0, messages: 0 });
@@ -31,11 +31,14 @@ export class UnreadStore {
       const found = await this.#services.api.read('unread', {}, { signal: request.signal });
       if (!request.signal.aborted) this.accept(found);
     } catch {
-      // It is asked again a minute later.
+      // The next refresh follows within a minute.
     }
   }
 
-  /** Asks every minute while the page is seen, and when it is seen again, until `signal`. */
+  /**
+   * Refreshes every minute while the page is visible, and when it becomes visible, until `signal`
+   * aborts.
+   */
   watch(signal: AbortSignal): void {
     const look = () => {
       if (document.visibilityState === 'visible') void this.refresh();
@@ -45,7 +48,7 @@ export class UnreadStore {
     document.addEventListener('visibilitychange', look, { signal });
   }
 
-  /** All that was told has been seen. */
+  /** Called when the member has seen all notifications. */
   clearNotifications(): void {
     this.notifications = 0;
   }

@@ -24,18 +24,18 @@ interface VerificationOptions {
   cookies: CookieJar;
 }
 
-/** Fields of the identity's form. */
 export type IdentityField = keyof IdentityValues | 'file';
 
 /**
- * Whether who uploads has accepted all points, in the texts of today, and how far they are on the way to an uploader (R4-05, settlement 44).
- * Cookie and flag are hints, until the server has said what it has on record. Where cookies are refused the hint lasts for the page.
+ * The uploader's verification: acceptance of all points in their current texts, and the progress
+ * towards an uploader (settlement 44). The cookie and the flag are hints until the server answers.
+ * If cookies are refused, the hint lasts for the page.
  */
 export class VerificationStore {
   isVerified: boolean;
-  /** What the server has on record; undefined until it has said. */
+  /** The server's record; undefined before it is loaded. */
   record: Verification | undefined = undefined;
-  /** How much of a document has left, 0 to 1; undefined while none travels. */
+  /** Uploaded share of a document, 0 to 1; undefined while none is uploading. */
   share: number | undefined = undefined;
 
   #with: VerificationOptions;
@@ -46,18 +46,18 @@ export class VerificationStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** Undefined until the server has said. */
+  /** Undefined before the record is loaded. */
   get state(): VerificationState | undefined {
     return this.record?.state;
   }
 
-  /** Keeps the hint. */
+  /** Stores the hint. */
   accept(): void {
     this.isVerified = true;
     this.#with.cookies.set(COOKIES.verif, VERIF_ACCEPTED, FOREVER_SECONDS);
   }
 
-  /** Asks the server what it has on record, for members alone. Never rejects: without an answer the hint stays. */
+  /** Loads the server's record, for members only. Never rejects: after a failure the hint stays. */
   async load(): Promise<void> {
     if (!this.#with.session.isMember) return;
     try {
@@ -68,8 +68,9 @@ export class VerificationStore {
   }
 
   /**
-   * Sends the acceptance of all points, with the moments they were ticked at (milliseconds since 1970), in the order shown. Resolves to why it was not
-   * taken. Of a visitor the browser remembers it alone: there is nobody yet to keep it of.
+   * Sends the acceptance of all points with the times they were ticked at (milliseconds since
+   * 1970), in display order. Resolves to the refusal, if any. For a visitor only the browser stores
+   * it, because the server has no account for it yet.
    */
   async send(ticked: ReadonlyMap<VerifPoint, number>): Promise<Refusal<VerifGroup> | undefined> {
     if (!this.#with.session.isMember) {
@@ -89,7 +90,7 @@ export class VerificationStore {
     );
   }
 
-  /** Sends the member's own identity with its document. Resolves to why it was not taken. */
+  /** Sends the member's own identity with its document. Resolves to the refusal, if any. */
   async identify(
     values: IdentityValues,
     file: File | undefined,

@@ -24,23 +24,24 @@ interface VideoActionsOptions {
   watchLater: WatchLaterStore;
 }
 
-/** The notice of an action that worked. */
+/** The toast of a successful action. */
 interface ActNotice {
-  /** A newer notice about the same thing takes its place. */
+  /** A newer toast about the same subject replaces this one. */
   about: string;
   undo?: Undo;
   params?: Record<string, string>;
-  /** Instead of the subject's own success. */
+  /** Replaces the default success text of the subject. */
   said?: MessageKey;
 }
 
-/** What became of a vote: the new counts, or that it was given before. */
+/** Result of a vote: the new counts, or that the member had already voted. */
 export type VoteOutcome = { likes: number; dislikes: number } | 'already';
 
 /**
- * What a viewer does with a video or its makers, by the names of section 7.1 (R7-09). Nothing here rejects: each action says what came
- * of it in a notification (R8-04) and returns it. The first three post to /api/input.php, watch later is local only. What a visitor asks for
- * is done after they have signed in. `undo` is what the notice's Undo button does; without it there is no button.
+ * Actions of a viewer on a video or its makers. Nothing rejects: each action reports its result in
+ * a toast and returns it. Votes, subscriptions and favourites post to /api/input.php; watch later
+ * is local. A visitor's action continues after sign-in. `undo` runs from the Undo button of the
+ * toast; without it the toast has no button.
  */
 export class VideoActions {
   #services: VideoActionsOptions;
@@ -49,7 +50,7 @@ export class VideoActions {
     this.#services = services;
   }
 
-  /** Sends a statistics event without a word to the viewer; false when it did not arrive. */
+  /** Sends a statistics event silently; resolves to false if it failed. */
   async addStat(event: StatBody): Promise<boolean> {
     try {
       return (await this.#services.api.post('stat', event)).ok;
@@ -59,7 +60,10 @@ export class VideoActions {
     }
   }
 
-  /** What the member did with something before; null for a visitor, and where it was not to be had: nobody waits for it. */
+  /**
+   * Returns the member's earlier vote, subscription or favourite; null for a visitor and after a
+   * failure, which nobody waits for.
+   */
   async ownOpinion(section: OpinionSection, objectId: string): Promise<Opinion | null> {
     if (!this.#services.session.isMember) return null;
     try {
@@ -70,22 +74,28 @@ export class VideoActions {
     }
   }
 
-  /** 1 likes, 0 dislikes. A visitor's vote is sent too, and answered with the Login dialog (R4-11). Null where it was refused. */
+  /**
+   * Votes: 1 likes, 0 dislikes. It also posts for visitors; the refusal opens the Login dialog.
+   * Resolves to null if refused.
+   */
   vote(videoId: number, vote: 1 | 0): Promise<VoteOutcome | null> {
     return this.#vote('video', videoId, vote);
   }
 
-  /** The same of a comment. */
+  /** Votes on a comment in the same way. */
   voteOnComment(commentId: number, vote: 1 | 0): Promise<VoteOutcome | null> {
     return this.#vote('comment', commentId, vote);
   }
 
-  /** True for a member; a visitor gets the Login modal, and the action goes on after it (R4-11). False where they did not sign in. */
+  /**
+   * Resolves to true for a member. A visitor gets the Login modal first; false if they do not sign
+   * in.
+   */
   requireMember(): Promise<boolean> {
     return this.#services.signIn.requireMember();
   }
 
-  /** True when the member subscribes, since now or before. */
+  /** Resolves to true if the member subscribes now, even if they did before. */
   async subscribe(section: StatSection, objectId: string, undo: Undo = null): Promise<boolean> {
     if (!(await this.requireMember())) return false;
     const about = `subscription:${section}:${objectId}`;
@@ -98,7 +108,10 @@ export class VideoActions {
     );
   }
 
-  /** True when the member does not subscribe, since now or before (settlement 26). */
+  /**
+   * Resolves to true if the member no longer subscribes, even if they did not before (settlement
+   * 26).
+   */
   async unsubscribe(section: StatSection, objectId: string, undo: Undo = null): Promise<boolean> {
     if (!(await this.requireMember())) return false;
     const about = `subscription:${section}:${objectId}`;
@@ -111,24 +124,27 @@ export class VideoActions {
     );
   }
 
-  /** Local only; null without storage. */
+  /** Adds to the local list only; resolves to null without storage. */
   addToWatchLater(video: Video): Promise<boolean | null> {
     return this.#services.watchLater.add(video);
   }
 
-  /** The same, and out of the list where the video is in it. */
+  /** Adds to the local list, or removes the video if the list has it. */
   toggleWatchLater(video: Video): Promise<boolean | null> {
     return this.#services.watchLater.toggle(video);
   }
 
-  /** Opens the choice of the member's playlists (R4-11, R6-01). False where it did not open. */
+  /** Opens the dialog with the member's playlists. Resolves to false if it did not open. */
   async saveToPlaylist({ video_id, title }: Pick<Video, 'video_id' | 'title'>): Promise<boolean> {
     if (!(await this.requireMember())) return false;
     this.#services.modals.open('AddToPlaylist', { video_id: String(video_id), title });
     return true;
   }
 
-  /** Favourite: into the local watch-later list and onto the server's favourites (R4-11). Undo takes it out of both, where this put it in. */
+  /**
+   * Adds to the local watch-later list and to the favourites on the server. Undo removes from both
+   * only what this call added.
+   */
   async favourite(video: Video, undo: Undo = null): Promise<boolean> {
     if (!(await this.requireMember())) return false;
     const { watchLater } = this.#services;
@@ -148,7 +164,10 @@ export class VideoActions {
     );
   }
 
-  /** Off the server's favourites; the local list stays as it is (settlement 27). True when it is none, since now or before. */
+  /**
+   * Removes from the favourites on the server; the local list stays (settlement 27). Resolves to
+   * true if it is not a favourite now.
+   */
   async unfavourite({ video_id: id, title }: Video, undo: Undo = null): Promise<boolean> {
     if (!(await this.requireMember())) return false;
     const event = { act: 'favourite', section: 'remove', video_id: String(id) } as const;
@@ -174,7 +193,7 @@ export class VideoActions {
     return likes === undefined || dislikes === undefined ? null : { likes, dislikes };
   }
 
-  /** Posts an event and shows what came of it; null where no answer came or nobody signed in. */
+  /** Posts an event and shows the result; null after a failure or without a sign-in. */
   async #tell(
     subject: ActionSubject,
     event: StatBody,
@@ -185,7 +204,7 @@ export class VideoActions {
     try {
       const result = await signIn.post('stat', event);
       if (result?.ok) notifications.success(said, params, { about, ...(undo ? { undo } : {}) });
-      // It is as it was wished: no error. What was so before is not for Undo to take back.
+      // The wanted state already exists: not an error, and Undo must not revert it.
       else if (isAlreadySo(result))
         notifications.success(refusalKey(subject, 'already'), params, { about });
       else if (result)
@@ -203,7 +222,7 @@ export class VideoActions {
   }
 }
 
-/** Whether what was wished is so now: done, or refused because it has been so before (R8-08). */
+/** True if the wanted state exists: the post succeeded, or it was so before. */
 function isSo(result: PostResult<'stat'> | null): boolean {
   return result?.ok === true || isAlreadySo(result);
 }

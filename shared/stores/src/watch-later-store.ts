@@ -7,13 +7,16 @@ import type { NotificationsStore } from './notifications-store.ts';
 
 type NoticeUndo = (() => unknown) | null;
 
-/** Watch later: kept in this browser, never on the server (R4-10). The ids are observable, so that tiles show what is in the list. */
+/**
+ * Watch later: stored in this browser, never on the server. The ids are observable, so tiles show
+ * the state of the list.
+ */
 export class WatchLaterStore {
   ids: ReadonlySet<number> = new Set();
 
   #list: VideoList;
   #notifications: NotificationsStore;
-  /** Presses are done one after the other: each finds what the one before left. */
+  /** Presses run one after the other, so each sees the result of the one before. */
   #pressed: Promise<unknown> = Promise.resolve();
 
   constructor({ localDb, notifications }: { localDb: LocalDb; notifications: NotificationsStore }) {
@@ -26,19 +29,22 @@ export class WatchLaterStore {
     return this.ids.has(videoId);
   }
 
-  /** Reads the ids anew: at start, and when the tab comes to the front. */
+  /** Reads the ids again: at start, and when the tab comes to the front. */
   async refresh(): Promise<void> {
     this.replaceIds((await this.#list.ids()) ?? []);
   }
 
-  /** Follows what other tabs put into the list and take out of it; returns how to stop. */
+  /** Follows changes of the list by other tabs; returns a function that stops it. */
   follow(): () => void {
     return this.#list.onChange(({ isElsewhere }) => {
       if (isElsewhere) void this.refresh();
     });
   }
 
-  /** Keeps the video, or takes it out where it is kept; the notice has an Undo. Resolves to whether it is kept; null without storage. Never rejects. */
+  /**
+   * Adds the video, or removes it if present; the toast has Undo. Resolves to true if the list has
+   * it now; null without storage. Never rejects.
+   */
   toggle(video: Video): Promise<boolean | null> {
     return this.#inTurn(async () => {
       if (this.has(video.video_id))
@@ -48,21 +54,21 @@ export class WatchLaterStore {
     });
   }
 
-  /** Adds a video and says so; a duplicate does nothing but say so (R4-10, R8-04). */
+  /** Adds a video and shows a toast; for a duplicate only the toast. */
   add(video: Video): Promise<boolean | null> {
     return this.#inTurn(() =>
       this.#add(video, () => this.#inTurn(() => this.#takeOut(video, null))),
     );
   }
 
-  /** The same without a word, for an action that says something itself. */
+  /** Adds a video without a toast, for actions that show their own. */
   async addQuietly(video: Video): Promise<boolean | null> {
     const isAdded = await this.#list.add(video);
     if (isAdded !== null) this.replaceIds([...this.ids, video.video_id]);
     return isAdded;
   }
 
-  /** False when it was not there, or without storage. */
+  /** Resolves to false if the list did not have it, or without storage. */
   async remove(videoId: number): Promise<boolean> {
     const isRemoved = await this.#list.remove(videoId);
     if (isRemoved) this.replaceIds([...this.ids].filter((id) => id !== videoId));
@@ -82,7 +88,7 @@ export class WatchLaterStore {
   async #add(video: Video, undo: NoticeUndo): Promise<boolean | null> {
     const isAdded = await this.addQuietly(video);
     if (isAdded === null) this.#notifications.error('notify.storage_unavailable');
-    // What another tab has added before is not this press's to take back.
+    // Undo must not remove a video that another tab added before.
     else
       this.#say(
         isAdded ? 'notify.add_to_watch_later_success' : 'notify.add_to_watch_later_already_added',
@@ -92,7 +98,7 @@ export class WatchLaterStore {
     return isAdded;
   }
 
-  /** False once it is out; null where the browser refused. */
+  /** Resolves to false once the video is out; null if the browser refused. */
   async #takeOut(video: Video, undo: NoticeUndo): Promise<false | null> {
     const isRemoved = await this.remove(video.video_id);
     if (!isRemoved) {

@@ -4,14 +4,15 @@ import type { KeptPosition, VideoList } from '@nocturne/local-db/video-list';
 import { makeAutoObservable, observable } from 'mobx';
 
 /**
- * How much of each video this browser has seen, from the local history (R3-07): tiles draw it as a bar. Each video is observed on its own, and
- * of the history, which may be long, only those are read that a tile asked about. Nothing is read before the first `refresh`.
+ * Watched share of each video in this browser, from the local history; tiles show it as a bar. Each
+ * video is observed on its own. Only the history entries that visible tiles need are read, and
+ * nothing before the first `refresh`.
  */
 export class WatchedStore {
   readonly #history: VideoList;
   readonly #shares = observable.map<number, number>(undefined, { deep: false });
   readonly #asked = new Set<number>();
-  /** Asked about and not read yet. */
+  /** Requested ids that are not read yet. */
   #unread: number[] = [];
   #isReading = false;
 
@@ -20,19 +21,22 @@ export class WatchedStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** 0 to 1; undefined where nothing of the video was watched, or nothing is known yet. */
+  /** Returns 0 to 1; undefined if the video was not watched or is not read yet. */
   shareOf(videoId: number): number | undefined {
     if (!this.#asked.has(videoId)) this.#ask(videoId);
     return this.#shares.get(videoId);
   }
 
-  /** Reads anew what was asked about, and from now on at once what is: at start, and when the tab comes to the front. */
+  /**
+   * Reads all requested videos again, and later requests at once. Called at start, and when the tab
+   * comes to the front.
+   */
   async refresh(): Promise<void> {
     this.#isReading = true;
     await this.#read([...this.#asked]);
   }
 
-  /** Follows what is written into the history from now on, here and in other tabs; returns how to stop. */
+  /** Follows changes of the history, here and in other tabs; returns a function that stops it. */
   follow(): () => void {
     return this.#history.onChange(({ videoId }) => {
       if (videoId === undefined) void this.refresh();
@@ -40,7 +44,7 @@ export class WatchedStore {
     });
   }
 
-  /** What is kept of the given videos: those without a place were not watched. */
+  /** Applies the stored positions of the given videos: those without one were not watched. */
   mark(videoIds: readonly number[], kept: readonly KeptPosition[]): void {
     const shares = new Map(kept.map((position) => [position.videoId, shareOf(position)]));
     for (const videoId of videoIds) {
@@ -50,7 +54,7 @@ export class WatchedStore {
     }
   }
 
-  /** The tiles that are drawn in one go are read in one go. */
+  /** Batches the tiles of one render into one read. */
   #ask(videoId: number): void {
     this.#asked.add(videoId);
     if (!this.#isReading) return;
@@ -63,7 +67,10 @@ export class WatchedStore {
   }
 }
 
-/** A live or unreadable length counts as just begun: the bar says that it was watched, not how far. */
+/**
+ * An unknown length, as of a live stream, counts as 0: the bar shows that the video was watched,
+ * not how far.
+ */
 function shareOf({ seconds, duration }: KeptPosition): number {
   const length = parseDuration(duration) ?? 0;
   return length > 0 ? Math.min(1, seconds / length) : 0;

@@ -1,22 +1,22 @@
 import { makeAutoObservable } from 'mobx';
 
-/** What Undo does; null where there is nothing to undo. */
+/** Handler of the Undo button; null if nothing can be undone. */
 export type Undo = (() => Promise<void>) | null;
 
 interface WishedSwitchOptions {
-  /** Asks a visitor to sign in; false when they did not. */
+  /** Asks a visitor to sign in; resolves to false if they do not. */
   requireMember: () => Promise<boolean>;
-  /** Tells the server. False where it was refused. Never rejects. */
+  /** Sends the state to the server. Resolves to false if refused. Never rejects. */
   send: (isOn: boolean, undo: Undo) => Promise<boolean>;
 }
 
 /**
- * A switch that the server keeps, such as a favourite. A press shows at once; of presses while one is being sent the last one follows it, and
- * what was refused goes back.
+ * A switch that the server stores, such as a favourite. A press shows at once. While a request is
+ * in flight, only the last press follows it. A refused state reverts.
  */
 export class WishedSwitch {
   isOn = false;
-  /** Changes with each press and each answer: a value that was asked for before says nothing. */
+  /** Changes with each press and each response, so values requested before are ignored. */
   version = 0;
 
   #options: WishedSwitchOptions;
@@ -28,13 +28,19 @@ export class WishedSwitch {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** The other state. A visitor's press carries on after signing in, and then never takes back what the member had before. */
+  /**
+   * Switches to the other state. The target is fixed before sign-in, so it never reverts what the
+   * member had set earlier.
+   */
   async toggle(): Promise<void> {
     const isWanted = !this.isOn;
     if (await this.#options.requireMember()) await this.#wish(isWanted, true);
   }
 
-  /** The server's value, asked for when `version` was `since`. */
+  /**
+   * Accepts the server's value if `version` is still `since`, the version at the time of the
+   * request.
+   */
   learn(isOn: boolean, since: number): void {
     if (!this.#isSending && since === this.version) this.isOn = isOn;
   }

@@ -1,7 +1,10 @@
-/** Where browsers cannot say that they are idle (Safari), so long after the page has loaded, milliseconds. */
+/** Delay after the page load in browsers without `requestIdleCallback` (Safari), milliseconds. */
 const IDLE_GUESS_MS = 200;
 
-/** Runs something that may not disturb the page's first paint or first frame: after it has loaded, when the browser is idle. Returns how to call it off. */
+/**
+ * Runs work that must not delay the first paint or first frame: after the page load, when the
+ * browser is idle. Returns a function that cancels it.
+ */
 export function afterPageLoad(run: () => void): () => void {
   const calledOff = new AbortController();
   const { signal } = calledOff;

@@ -3,17 +3,17 @@ import styles from './avatar.module.css';
 
 export interface AvatarProps {
   name: string;
-  /** Without a picture, or where it is gone, the first letter of the name stands for it. */
+  /** Without a picture, or if it fails to load, the avatar shows the first letter of the name. */
   pictureUrl?: string | undefined;
   /** 26, 32, 40, 56 or 112 px. */
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
-  /** The visitor's own avatar, in accent. */
+  /** True for the visitor's own avatar, in the accent color. */
   isOwn?: boolean | undefined;
 }
 
-/** A round picture or letter. It stands beside the name that it belongs to, so it is silent. */
+/** A round picture or letter, hidden from screen readers because the name is beside it. */
 export function Avatar({ name, pictureUrl, size = 'md', isOwn }: AvatarProps) {
-  // A page that is kept may name a picture that its member has replaced since.
+  // A cached page may name a picture that its member has replaced since.
   const [goneUrl, setGoneUrl] = useState<string>();
   const shown = pictureUrl === goneUrl ? undefined : pictureUrl;
   return (

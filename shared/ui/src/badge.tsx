@@ -7,7 +7,7 @@ export interface BadgeProps {
   kind?: 'quality' | 'time' | 'ad';
 }
 
-/** A 20 px plate over pictures, dark in both themes. */
+/** A 20 px label over pictures, dark in both themes. */
 export function Badge({ children, kind = 'quality' }: BadgeProps) {
   return (
     <span className={styles['badge']} data-kind={kind}>

@@ -3,13 +3,13 @@ import styles from './brand.module.css';
 
 export interface BrandProps {
   href: string;
-  /** In the header the word goes below 400 px and the mark stands alone. */
+  /** In the header the site's name disappears below 400 px, so only the mark remains. */
   isShrinking?: boolean;
-  /** Opens in a tab of its own. */
+  /** Opens in a new tab. */
   isOutside?: boolean;
 }
 
-/** The way home: mark and the site's name (look, section 1). */
+/** Link to the home page: mark and site name. */
 export function Brand({ href, isShrinking = false, isOutside = false }: BrandProps) {
   const siteName = useSiteName();
   return (
@@ -26,7 +26,7 @@ export function Brand({ href, isShrinking = false, isOutside = false }: BrandPro
   );
 }
 
-/** The crescent that holds a play wedge, 26 px unless its place says otherwise. */
+/** The crescent with a play wedge, 26 px unless CSS sets another size. */
 export function BrandMark() {
   return (
     <svg

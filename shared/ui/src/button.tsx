@@ -17,12 +17,12 @@ export type ButtonVariant =
   | 'icon-primary';
 
 interface ButtonLook {
-  /** One primary in a view; quiet is the default. The icon variants need an `aria-label`. */
+  /** Use one primary per view; quiet is the default. The icon variants need an `aria-label`. */
   variant?: ButtonVariant | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
   /** As wide as its container. */
   isBlock?: boolean | undefined;
-  /** Spins, keeps its width and ignores clicks. */
+  /** True shows a spinner of the same width and ignores clicks. */
   isBusy?: boolean | undefined;
   icon?: IconName | undefined;
   iconAfter?: IconName | undefined;
@@ -39,7 +39,7 @@ type PlainRest = ButtonHTMLAttributes<HTMLButtonElement> & {
 
 export type ButtonProps = ButtonLook & (LinkRest | PlainRest);
 
-/** A button, or a link that looks like one when it has an `href` (look, section 5). `aria-pressed` draws the "on" state. */
+/** A button, or with an `href` a link that looks like one. `aria-pressed` shows the "on" state. */
 export function Button({
   variant = 'quiet',
   size = 'md',
@@ -81,7 +81,7 @@ export function Button({
   );
 }
 
-/** While a control is off its click does nothing at all: no handler, no submit, no navigation. */
+/** Ignores clicks while a control is off: no handler, no submit, no navigation. */
 function unlessOff<T extends HTMLElement>(
   isOff: boolean | undefined,
   onClick: ((event: MouseEvent<T>) => void) | undefined,

@@ -2,18 +2,19 @@ import type { Video } from '@nocturne/contracts/entities/video';
 import { href } from '@nocturne/contracts/routes';
 import { performersOf } from '@nocturne/lib/models';
 
-/** Whose video it is, with the address of that one's page where there is one. */
+/** The owner of a video, with the address of their page if there is one. */
 export interface Byline {
   label: string;
   href?: string | undefined;
 }
 
-/** The part of a video that says whose it is. */
+/** The part of a video that names its owner. */
 export type Authored = Pick<Video, 'channel' | 'models' | 'user' | 'username'>;
 
 /**
- * Whose video it is: its channel, the uploader of a member's video, or else its first performer (R2.3-01). Undefined where nobody is named. Members'
- * pages are for members (settlement 29): visitors get the name alone.
+ * Returns the owner of a video: its channel, the uploader of a member's video, or else its first
+ * performer. Undefined if nobody is named. Member pages are for members only (settlement 29), so
+ * visitors get only the name.
  */
 export function bylineOf(
   { channel, user, models, username }: Authored,

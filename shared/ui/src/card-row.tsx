@@ -7,14 +7,14 @@ import styles from './card-row.module.css';
 
 export interface CardRowProps {
   video: TileVideo;
-  /** How much of it this visitor has seen, 0 to 1. */
+  /** Share of the video that this visitor has watched, 0 to 1. */
   watchedShare?: number | undefined;
-  /** A 128 px poster in place of 168 px. */
+  /** True for a poster of 128 px instead of 168 px. */
   isCompact?: boolean;
   heading?: 'h2' | 'h3';
 }
 
-/** The same video lying down: beside the player, in menus and lists. */
+/** A video in a horizontal card: beside the player, in menus and lists. */
 export function CardRow({ video, watchedShare, isCompact = false, heading = 'h3' }: CardRowProps) {
   return (
     <article

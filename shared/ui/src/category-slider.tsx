@@ -11,7 +11,10 @@ export interface SliderLink {
   isCurrent?: boolean | undefined;
 }
 
-/** Categories as chips in one row that scrolls sideways; a mouse gets an arrow that moves it by most of a view, while there is more. */
+/**
+ * Categories as chips in one row that scrolls sideways. For a mouse, an arrow scrolls by most of a
+ * view while more follow.
+ */
 export function CategorySlider({
   links,
   label,

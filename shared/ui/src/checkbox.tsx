@@ -6,13 +6,13 @@ export interface CheckboxProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'id' | 'type' | 'children'
 > {
-  /** The sentence that is agreed to; may hold links. */
+  /** The statement to agree to; may contain links. */
   children: ReactNode;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A box with its sentence; the whole line is the target. */
+/** A checkbox with its statement; the whole line is clickable. */
 export function Checkbox({ children, error, ...input }: CheckboxProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import styles from './chip.module.css';
 
 export interface ChipProps {
   children: ReactNode;
-  /** `filter` is removable and ends in a cross, `person` carries an avatar in `before`. */
+  /** `filter` is removable and ends in a cross; `person` has an avatar in `before`. */
   kind?: 'plain' | 'tag' | 'filter' | 'person';
   before?: ReactNode;
   href?: string | undefined;
@@ -13,7 +13,10 @@ export interface ChipProps {
   onClick?: MouseEventHandler<HTMLElement> | undefined;
 }
 
-/** A one-tap choice: a link when it has an `href`, a button when it has an `onClick`, else a word that looks like one (look, section 5). */
+/**
+ * A one-tap choice: a link with an `href`, a button with an `onClick`, else plain text in the same
+ * style.
+ */
 export function Chip({
   children,
   kind = 'plain',

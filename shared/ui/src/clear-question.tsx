@@ -3,13 +3,13 @@ import { observer } from 'mobx-react-lite';
 import { DangerQuestion } from './danger-question.tsx';
 
 interface ClearQuestionProps {
-  /** Videos that leave the list. */
+  /** Number of videos in the list. */
   count: number;
   onClear: () => void;
   onClose: () => void;
 }
 
-/** Asks before a whole list goes: nobody else has a copy of it. */
+/** Confirms before a whole list is deleted: no other copy exists. */
 export const ClearQuestion = observer(function ClearQuestion({
   count,
   onClear,

@@ -9,17 +9,17 @@ import styles from './comments.module.css';
 
 interface CommentComposerProps {
   desk: CommentDesk;
-  /** Where a visitor comes back to after signing in. */
+  /** The page to return to after sign-in. */
   page: string;
 }
 
-/** Where a member begins a comment; a visitor is told how to join in (R6-01). */
+/** Lets a member begin a comment; invites a visitor to sign in. */
 export const CommentComposer = observer(function CommentComposer({
   desk,
   page,
 }: CommentComposerProps) {
   const t = useText();
-  // A text that was taken leaves an empty form behind.
+  // Changes after each accepted text, which remounts an empty form.
   const [turn, setTurn] = useState(0);
   if (!desk.me) return <GuestNote page={page} />;
   const send = async (text: string) => {

@@ -12,20 +12,20 @@ import styles from './comments.module.css';
 
 export interface CommentFormProps {
   label: string;
-  /** Names the form on its page: what is typed stays in this tab until it is sent. */
+  /** Names the form on its page: unsent text stays in this tab under it. */
   unsentAs: string;
-  /** Whether it opens for somebody who wants to write at once. */
+  /** True moves the focus into the field at once. */
   takesFocus?: boolean;
-  /** Resolves to undefined when the text was taken. Never rejects. */
+  /** Resolves to undefined if the text was accepted. Never rejects. */
   onSend: (text: string) => Promise<Refusal<'text'> | undefined>;
   onCancel?: () => void;
 }
 
-/** From this many characters left on it is said how many there are. */
+/** From this many remaining characters on, the form shows their number. */
 const NEAR_END = 100;
 const ROWS = 1;
 
-/** Writes a comment or an answer. What was refused stays to be mended (R5-06). */
+/** A form for a comment or a reply. A refused text stays for correction. */
 export const CommentForm = observer(function CommentForm({
   label,
   unsentAs,

@@ -13,11 +13,11 @@ import { DangerQuestion } from './danger-question.tsx';
 import { TimeAgo } from './time-ago.tsx';
 import styles from './comments.module.css';
 
-/** What may be done with comments, and who is here to do it. */
+/** Comment actions, and the member who uses them. */
 export interface CommentDesk {
-  /** Who is signed in. */
+  /** The signed-in member. */
   me: SessionUser | null;
-  /** Writes a comment, or an answer to one; resolves to undefined when it was taken. Never rejects. */
+  /** Posts a comment or a reply; resolves to undefined if it was accepted. Never rejects. */
   onSend: (text: string, answered: Comment | null) => Promise<Refusal<'text'> | undefined>;
   onVote: (comment: Comment, vote: 1 | 0) => void;
   onDelete: (comment: Comment) => void;
@@ -29,12 +29,12 @@ interface CommentItemProps {
   desk: CommentDesk;
 }
 
-/** One comment with what can be done about it (R4-11, R6-02); what it says is text and nothing else. */
+/** One comment with its actions; its text is plain text, never markup. */
 export const CommentItem = observer(function CommentItem({ comment, desk }: CommentItemProps) {
   const t = useText();
   const [isAnswering, setAnswering] = useState(false);
   const { comment_id: id, user, avatar, text, post_date: written } = comment;
-  // Members' pages are for members (settlement 29).
+  // Member pages are for members only (settlement 29).
   const page = desk.me ? href('member', { id: user.user_id }) : undefined;
   const answer = async (words: string) => {
     const refusal = await desk.onSend(words, comment);
@@ -141,12 +141,12 @@ interface VoteProps extends CommentItemProps {
   vote: 1 | 0;
 }
 
-/** A press that likes or dislikes, with the number of those who did. */
+/** A like or dislike button with its count. */
 const Vote = observer(function Vote({ comment, desk, vote }: VoteProps) {
   const t = useText();
   const language = useLanguage();
   const count = vote === 1 ? comment.likes : comment.dislikes;
-  // The name contains the visible text, so that voice control finds the button by it.
+  // The accessible name contains the visible text, so voice control finds the button.
   const shown = formatCount(count, language);
   const what = { name: comment.user.username, count: shown };
   return (

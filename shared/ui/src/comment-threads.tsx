@@ -10,11 +10,11 @@ export { threadsOf } from './comment-tree.tsx';
 interface CommentThreadsProps {
   comments: readonly Comment[];
   desk: CommentDesk;
-  /** How many conversations are shown; all without it. */
+  /** Maximum number of threads; without it all show. */
   most?: number | undefined;
 }
 
-/** What members said, newest first, answers under what they answer (settlement 20). */
+/** Comments, newest first, with replies below them (settlement 20). */
 export const CommentThreads = observer(function CommentThreads({
   comments,
   desk,

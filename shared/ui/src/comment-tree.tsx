@@ -1,6 +1,6 @@
 import type { Comment } from '@nocturne/contracts/entities/community';
 
-/** A comment with what was answered to it. */
+/** A comment with its replies. */
 export interface Thread {
   comment: Comment;
   /** Oldest first, as a conversation is read. */
@@ -8,8 +8,9 @@ export interface Thread {
 }
 
 /**
- * Comments as they are read: newest first as the wire has them (settlement 20), answers under the first comment of their conversation.
- * An answer to a comment that is not in the list, or to itself by way of others, stands by itself.
+ * Groups comments into threads: newest first as on the wire (settlement 20), each reply under the
+ * first comment of its thread. A reply starts its own thread if its parent is not in the list or
+ * its parents form a cycle.
  */
 export function threadsOf(comments: readonly Comment[]): readonly Thread[] {
   const byId = new Map(comments.map((comment) => [comment.comment_id, comment]));

@@ -1,4 +1,7 @@
-/** Counts on <html> (`data-…`, absent at zero), where the kits of several remotes on one page see the same number. */
+/**
+ * Changes a counter on <html> (`data-…`, absent at zero). The kits of several remotes on one page
+ * share it.
+ */
 export function countOnPage(name: 'scrollLocks' | 'previewHolds', step: 1 | -1): void {
   const { dataset } = document.documentElement;
   const count = Number(dataset[name] ?? 0) + step;

@@ -4,14 +4,13 @@ import { Modal } from './modal.tsx';
 interface DangerQuestionProps {
   title: string;
   text: string;
-  /** What the two buttons say. */
   yes: string;
   no: string;
   onYes: () => void;
   onClose: () => void;
 }
 
-/** Asks before something goes for good. */
+/** Confirms before something is deleted for good. */
 export function DangerQuestion({ title, text, yes, no, onYes, onClose }: DangerQuestionProps) {
   const answers = (
     <>

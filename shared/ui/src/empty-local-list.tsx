@@ -5,7 +5,10 @@ import { observer } from 'mobx-react-lite';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** Why there is nothing, in the product's words (R8-01); a browser that keeps nothing for sites is said to be the reason (R4-10). */
+/**
+ * Empty state of a local list, with the product's exact messages. If the browser stores nothing for
+ * sites, the text says so.
+ */
 export const EmptyLocalList = observer(function EmptyLocalList({
   name,
   isKept,

@@ -6,14 +6,14 @@ export interface EmptyStateProps {
   icon: IconName;
   /** The product's exact message. */
   title: string;
-  /** `h1` where nothing else heads the page. */
+  /** `h1` if the page has no other heading. */
   heading?: 'h1' | 'h2' | undefined;
   text?: string | undefined;
-  /** One or two buttons: the way on. */
+  /** One or two buttons that lead on. */
   action?: ReactNode;
 }
 
-/** A round mark, why there is nothing, and what to do next (look, section 5). */
+/** A round icon, the reason for the empty page, and the next step. */
 export function EmptyState({
   icon,
   title,

@@ -9,7 +9,7 @@ export interface ErrorPanelProps {
   isBusy?: boolean | undefined;
 }
 
-/** One part that failed says so, leaves the rest of the page alone and offers Try again (look, section 7). */
+/** Reports the failure of one part, keeps the rest of the page and offers Try again. */
 export function ErrorPanel({ title, text, onRetry, isBusy }: ErrorPanelProps) {
   const t = useText();
   const retry = onRetry && (

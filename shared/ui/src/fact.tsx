@@ -1,16 +1,19 @@
 import { webAddress } from '@nocturne/lib/web-address';
 
-/** One attribute as it is shown: label, words, and where they lead. */
+/** One displayed attribute: label, text and link. */
 export interface Fact {
   name: string;
   label: string;
   text: string;
   href?: string | undefined;
-  /** Leads out of the site. */
+  /** True if the link leaves the site. */
   isForeign?: boolean;
 }
 
-/** A website as an attribute: the host alone says where it leads; what is no address of the web is text. */
+/**
+ * Formats a website as an attribute: shows only the host of a web address, and anything else as
+ * plain text.
+ */
 export function websiteText(value: string): Pick<Fact, 'text' | 'href' | 'isForeign'> {
   const address = webAddress(value);
   return address === undefined

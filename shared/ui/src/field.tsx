@@ -3,17 +3,17 @@ import { Icon } from './icon.tsx';
 import styles from './field.module.css';
 import unseen from './visually-hidden.module.css';
 
-/** What every field of the kit may be told. */
+/** Texts of every field of the kit. */
 export interface FieldTexts {
   label: string;
-  /** For screen readers alone: where the place itself says what is written there. */
+  /** True shows the label only to screen readers, if the context already says it. */
   isLabelHidden?: boolean | undefined;
   hint?: string | undefined;
-  /** Says how to mend it; goes when the field changes. */
+  /** Correction to make; disappears when the field changes. */
   error?: string | undefined;
 }
 
-/** Goes on the control itself. */
+/** Attributes of the control itself. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -21,12 +21,12 @@ export interface ControlProps {
 }
 
 export interface FieldProps extends FieldTexts {
-  /** Stands at the right end of the label's line. */
+  /** Content at the right end of the label's line. */
   labelEnd?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label above, control, error and hint below, tied together for screen readers (look, section 5). */
+/** Label above, then control, error and hint, connected for screen readers. */
 export function Field({ label, isLabelHidden, hint, error, labelEnd, children }: FieldProps) {
   const id = useId();
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
@@ -51,7 +51,7 @@ export function Field({ label, isLabelHidden, hint, error, labelEnd, children }:
   );
 }
 
-/** An icon and the sentence under a field that is wrong. */
+/** An icon and a message under an invalid field. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className={styles['error']}>

@@ -5,7 +5,7 @@ interface FilePickerProps extends Pick<
   ButtonProps,
   'variant' | 'size' | 'icon' | 'className' | 'aria-label' | 'children'
 > {
-  /** Kinds and extensions that the dialog offers; it is a hint, not a check. */
+  /** MIME types and extensions that the dialog offers; a hint, not a check. */
   accept: string;
   isMultiple?: boolean;
   onPick: (files: readonly File[]) => void;
@@ -16,7 +16,7 @@ export function FilePicker({ accept, isMultiple = false, onPick, ...button }: Fi
   const input = useRef<HTMLInputElement>(null);
   const pick = (event: ChangeEvent<HTMLInputElement>): void => {
     onPick([...(event.target.files ?? [])]);
-    // The same file can be chosen again after it was removed.
+    // Lets the visitor choose the same file again after its removal.
     event.target.value = '';
   };
   return (

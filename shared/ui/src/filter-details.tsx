@@ -10,11 +10,11 @@ export interface FilterOption<V extends string = string> {
   label: string;
   /** The same choice as a link, which works without JavaScript. */
   href?: string | undefined;
-  /** The option is a language: its label is in it, and so is the page that its link leads to. */
+  /** Set if the option is a language: its label and the linked page are in it. */
   lang?: string | undefined;
 }
 
-/** How a visitor left the plain filter. */
+/** State of the plain filter when scripts replace it. */
 export interface FilterLeft {
   isOpen: boolean;
   isFocused: boolean;
@@ -26,11 +26,14 @@ interface FilterDetailsProps {
   icon: IconName | undefined;
   options: readonly FilterOption[];
   current: string;
-  /** Called as it leaves the page, with what a visitor did to it before scripts ran. */
+  /** Called when scripts replace it, with the state that the visitor left. */
   onReplaced: (left: FilterLeft) => void;
 }
 
-/** The filter in plain HTML: a disclosure with one link for each option, in the shape of the scripted button. */
+/**
+ * The filter in plain HTML: a disclosure with one link per option, in the shape of the scripted
+ * button.
+ */
 export function FilterDetails({
   name,
   shown,
@@ -42,12 +45,12 @@ export function FilterDetails({
   const hostRef = useRef<HTMLDetailsElement>(null);
   useLayoutEffect(() => {
     const host = hostRef.current;
-    // It is in the page still: React takes it out after this.
+    // The element is still in the page: React removes it after this cleanup.
     return () => {
       if (host) onReplaced({ isOpen: host.open, isFocused: host.contains(document.activeElement) });
     };
   }, [onReplaced]);
-  // A visitor may have opened it by now: that it differs from the server's markup is no fault.
+  // A visitor may have opened it before hydration, so it may differ from the server's markup.
   return (
     <details ref={hostRef} className={styles['host']} suppressHydrationWarning>
       <summary

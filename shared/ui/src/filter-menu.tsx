@@ -12,22 +12,26 @@ import styles from './filter-menu.module.css';
 export type { FilterOption } from './filter-details.tsx';
 
 export interface FilterMenuProps<V extends string = string> {
-  /** What is chosen: "Duration". */
+  /** Subject of the choice: "Duration". */
   title: string;
   options: readonly FilterOption<V>[];
   current: V;
-  /** Without it the options' links are followed. */
+  /** Without it the browser follows the links of the options. */
   onChoose?: ((value: V) => void) | undefined;
   icon?: IconName | undefined;
-  /** The value that narrows nothing: with it the button shows the title only. Its name still says both. */
+  /**
+   * Value that filters nothing: with it the button shows only the title. Its accessible name still
+   * has both.
+   */
   neutral?: V | undefined;
-  /** False: the button shows the current label alone; its name still says both. */
+  /** False: the button shows only the current label; its accessible name still has both. */
   isTitleShown?: boolean;
 }
 
 /**
- * A button with the current label, and its options with the current one checked: a menu, or a bottom sheet under
- * 768 px (R2.3-13). Choosing emits and closes. Until scripts run it is <details> with links; the menu takes over its open state and focus.
+ * A button with the current label that opens the options: as a menu, or below 768 px as a bottom
+ * sheet. A choice emits and closes. Before scripts run it is <details> with links; the menu takes
+ * over its open state and focus.
  */
 export function FilterMenu<V extends string>(props: FilterMenuProps<V>) {
   const { title, options, current, onChoose, icon, neutral, isTitleShown = true } = props;

@@ -1,7 +1,10 @@
 import type { MobileFilterState } from '@nocturne/contracts/entities/interface';
 import type { FilterOption } from './filter-details.tsx';
 
-/** What an open filter menu shows: its labels, and the index of the current one, -1 where the value is none of the options (R3-14). */
+/**
+ * Returns the labels of a filter menu and the index of the current option, -1 if no option has the
+ * value.
+ */
 export function filterStateOf(
   title: string,
   options: readonly FilterOption[],

@@ -11,7 +11,7 @@ export function GalleryCard({ title, children }: { title: string; children: Reac
   );
 }
 
-/** Parts side by side. */
+/** Parts in a row. */
 export function GalleryRow({ children }: { children: ReactNode }) {
   return <div className={styles['row']}>{children}</div>;
 }

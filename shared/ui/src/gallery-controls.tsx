@@ -19,7 +19,7 @@ const VARIANTS: readonly ButtonVariant[] = [
   'danger-quiet',
 ];
 
-/** Buttons, chips and the small marks. */
+/** Buttons, chips and badges. */
 export function ControlsGallery() {
   const [range, setRange] = useState<'day' | 'week'>('day');
   const [isOn, setOn] = useState(true);

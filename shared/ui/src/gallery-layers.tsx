@@ -15,7 +15,7 @@ const SORTS = [
   { value: 'latest', label: 'Latest updates', href: '?sort=latest' },
 ] as const;
 
-/** What opens: menus, dialog, notifications. */
+/** Overlays: menus, dialog, toasts. */
 export function LayersGallery() {
   const [sort, setSort] = useState<(typeof SORTS)[number]['value']>('popular');
   const [isOpen, setOpen] = useState(false);

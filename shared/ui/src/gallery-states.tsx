@@ -5,7 +5,7 @@ import { GalleryCard } from './gallery-card.tsx';
 import { Notice } from './notice.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
-/** What a part shows while it waits, fails or has nothing. */
+/** Loading, failed and empty states. */
 export function StatesGallery() {
   return (
     <>

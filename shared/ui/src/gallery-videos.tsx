@@ -10,7 +10,7 @@ import styles from './gallery.module.css';
 const POSTER =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"%3E%3C/svg%3E';
 
-/** Tiles of every kind, the advertisement's cell, and the ends of a listing. */
+/** Tiles of every kind, the advertisement cell and the ends of a listing. */
 export function VideosGallery() {
   return (
     <div className={styles['videos']}>

@@ -9,7 +9,10 @@ import { PageColumn } from './page-column.tsx';
 import { PageHeading } from './page-heading.tsx';
 import styles from './gallery.module.css';
 
-/** Every part of the kit in its states on one page, which the tests draw at the server and hydrate. Its words are samples, not messages. */
+/**
+ * Every part of the kit in all its states on one page, which tests render on the server and
+ * hydrate. Its texts are samples, not messages.
+ */
 export function Gallery() {
   return (
     <PageColumn>

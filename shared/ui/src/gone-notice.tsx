@@ -4,7 +4,9 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import styles from './local-list.module.css';
 
-/** Some of what was kept is no longer on the site: it does not show, and can be taken out of the list. */
+/**
+ * A callout: some stored videos are no longer on the site. It offers to remove them from the list.
+ */
 export const GoneNotice = observer(function GoneNotice({
   count,
   onForget,

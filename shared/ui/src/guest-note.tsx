@@ -4,14 +4,17 @@ import { Fragment } from 'react';
 import { observer } from 'mobx-react-lite';
 import styles from './guest-note.module.css';
 
-/** "Please log in or register to post comments" with both as links, wherever the language puts them (R6-01); both lead back to `page`. */
+/**
+ * "Please log in or register to post comments", with both as links at the position of each
+ * language. Both return to `page`.
+ */
 export const GuestNote = observer(function GuestNote({ page }: { page: string }) {
   const t = useText();
   const links: Readonly<Record<string, { address: string; label: string }>> = {
     login: { address: href('signin', {}, { next: page }), label: t('comments.login') },
     register: { address: href('signup', {}, { next: page }), label: t('comments.register') },
   };
-  // Without values the marks stay in the text; splitting at them keeps what is between.
+  // Without values the placeholders stay in the text; splitting at them yields the parts between.
   const parts = t('comments.guest').split(/\{(\w+)\}/);
   return (
     <p className={styles['note']}>

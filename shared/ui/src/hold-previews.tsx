@@ -1,6 +1,9 @@
 import { countOnPage } from './count-on-page.ts';
 
-/** Stops the previews on the page; until the answer is called none plays by itself, only where the visitor points. A player that plays does this. */
+/**
+ * Stops the previews on the page. Until the returned function runs, previews play only under the
+ * pointer or focus. Called while a player plays.
+ */
 export function holdPreviews(): () => void {
   countOnPage('previewHolds', 1);
   return () => countOnPage('previewHolds', -1);

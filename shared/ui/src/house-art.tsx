@@ -1,6 +1,6 @@
 import styles from './house-art.module.css';
 
-/** Lines of hills, from the farthest to the nearest. */
+/** Outlines of hills, from the farthest to the nearest. */
 const HILLS = [
   'M0 124q60-20 110-6t96 4 114-14v52H0z',
   'M0 140q70-26 140-10t180-6v36H0z',
@@ -8,12 +8,12 @@ const HILLS = [
 ];
 const ROWS = [0, 1, 2, 3, 4];
 const COLUMNS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-/** Heights; the moon has the middle. */
+/** Heights; the moon takes the gap in the middle. */
 const BARS = [18, 34, 52, 30, 64, 0, 0, 72, 40, 58, 28, 46];
 
 const DRAWINGS = [MoonOverHills, DotsAround, Bars];
 
-/** A drawing in ink that needs no request: which one it is follows from the creative's number. */
+/** An inline drawing that needs no request; the creative's number selects it. */
 export function HouseArt({ seed }: { seed: number }) {
   const Drawing = DRAWINGS[seed % DRAWINGS.length] ?? MoonOverHills;
   return (

@@ -8,16 +8,19 @@ import styles from './house-card.module.css';
 
 export interface HouseCardProps {
   card: AdCard;
-  /** A cell or block of the video grid, which decides its shape, or a card of its own height in a column. */
+  /**
+   * `grid`: a cell or block of the video grid, which sets its shape. `side`: a card of its own
+   * height in a column.
+   */
   place: 'grid' | 'side';
   ref?: Ref<HTMLElement>;
-  /** Lies over the card: the advertisement of a network that takes its place. */
+  /** Content over the card: the advertisement of a network that replaces it. */
   children?: ReactNode;
 }
 
 /**
- * A house advertisement: one closed card with its label above and a drawing, so that nobody takes it for a video (look, section 5). The whole card
- * leads on; the button shows it and is no second stop.
+ * A house advertisement: one closed card with a label and a drawing, so nobody mistakes it for a
+ * video. The whole card is one link; its button is decorative and takes no focus.
  */
 export function HouseCard({ card, place, ref, children }: HouseCardProps) {
   const t = useText();

@@ -1,4 +1,4 @@
-/** Icons of the site's controls, people and states, on a 24 px grid (look, icons.svg). */
+/** Icons of site controls, people and states, on a 24 px grid. */
 export const SITE_ICON_PATHS = {
   menu: <path d="M4 7h16M4 12h16M4 17h10" />,
   close: <path d="m6 6 12 12M18 6 6 18" />,

@@ -1,4 +1,4 @@
-/** Icons of players and of what can be done with a video, on a 24 px grid (look, icons.svg). */
+/** Icons of players and video actions, on a 24 px grid. */
 export const VIDEO_ICON_PATHS = {
   play: (
     <path

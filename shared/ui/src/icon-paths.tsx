@@ -2,8 +2,8 @@ import { SITE_ICON_PATHS } from './icon-paths-site.tsx';
 import { VIDEO_ICON_PATHS } from './icon-paths-video.tsx';
 
 /**
- * The strokes of every icon. Solid parts carry their own fill; the rest takes stroke and joins
- * from icon.module.css.
+ * Strokes of every icon. Solid parts have their own fill; icon.module.css sets stroke and joins of
+ * the rest.
  */
 export const ICON_PATHS = { ...SITE_ICON_PATHS, ...VIDEO_ICON_PATHS } as const;
 

@@ -5,11 +5,13 @@ export type { IconName } from './icon-paths.tsx';
 
 export interface IconProps {
   name: IconName;
-  /** 16, 20, 24 or 32 px; a button or menu sets its own size by CSS. */
+  /** 16, 20, 24 or 32 px; buttons and menus set their own size by CSS. */
   size?: 'xs' | 'sm' | 'md' | 'lg';
 }
 
-/** One line icon, drawn in the text colour. It says nothing to screen readers: the control around it has the name. */
+/**
+ * A line icon in the text color. Hidden from screen readers: the control around it has the name.
+ */
 export function Icon({ name, size = 'md' }: IconProps) {
   return (
     <svg

@@ -1,4 +1,7 @@
-/** Attributes of a link whose words, and the page that it leads to, are in a language; the words are a name and stay as they are. */
+/**
+ * Returns the attributes of a link whose text and target are in one language. The text is a name
+ * and is not translated.
+ */
 export function inLanguage(lang: string | undefined) {
   return lang === undefined ? {} : ({ lang, hrefLang: lang, translate: 'no' } as const);
 }

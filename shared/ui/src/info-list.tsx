@@ -10,7 +10,7 @@ interface InfoListProps {
   words?: readonly string[];
 }
 
-/** Attributes of a performer, channel or member as label and words; without any the page says that there is nothing (R8-01). */
+/** Attributes of a performer, channel or member as labels and texts, or an empty message. */
 export const InfoList = observer(function InfoList({ facts, words = [] }: InfoListProps) {
   const t = useText();
   if (facts.length === 0 && words.length === 0)
@@ -40,7 +40,7 @@ export const InfoList = observer(function InfoList({ facts, words = [] }: InfoLi
   );
 });
 
-/** Other sites open in a new tab and get no weight of ours. */
+/** Other sites open in a new tab and get `nofollow`. */
 const FactLink = observer(function FactLink({ fact, href }: { fact: Fact; href: string }) {
   const foreign = fact.isForeign ? { target: '_blank', rel: 'noopener nofollow' } : {};
   return (

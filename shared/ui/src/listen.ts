@@ -1,4 +1,4 @@
-/** Listens to several events of one target; the answer stops them all. */
+/** Listens to several events of one target; returns a function that removes all listeners. */
 export function listen(
   target: EventTarget,
   listeners: Readonly<Record<string, (event: Event) => void>>,

@@ -4,16 +4,16 @@ import { isPlainClick } from './plain-click.tsx';
 import styles from './load-more.module.css';
 
 export interface LoadMoreProps {
-  /** The next page: works without JavaScript and in a new tab. */
+  /** Address of the next page: works without JavaScript and in a new tab. */
   href: string;
-  /** Appends the next page; without it the link is followed. */
+  /** Appends the next page; without it the browser follows the link. */
   onLoadMore?: (() => void) | undefined;
-  /** The button is a spinner of the same width while the page loads. */
+  /** True while the page loads: the button becomes a spinner of the same width. */
   isBusy?: boolean | undefined;
   label?: string | undefined;
 }
 
-/** A link that looks like a button and appends the next page (R4-12, R9-13). */
+/** A link that looks like a button and appends the next page. */
 export function LoadMore({ href, onLoadMore, isBusy, label }: LoadMoreProps) {
   const t = useText();
   return (

@@ -1,6 +1,9 @@
 import styles from './loading-line.module.css';
 
-/** The thin line along the top of the window while something that was asked for is on its way; nothing where it comes at once. */
+/**
+ * A thin line along the top of the window while a requested page loads; invisible if it loads at
+ * once.
+ */
 export function LoadingLine({ label }: { label: string }) {
   return <div className={styles['line']} role="progressbar" aria-label={label} />;
 }

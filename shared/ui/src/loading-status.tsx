@@ -1,7 +1,7 @@
 import { useText } from '@nocturne/i18n/use-text';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Says once that something loads; it takes no room beside the shapes that show it. */
+/** Announces once that something loads; takes no space beside the skeletons. */
 export function LoadingStatus() {
   const t = useText();
   return (

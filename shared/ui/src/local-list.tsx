@@ -16,7 +16,7 @@ import { useFocusNew } from './use-focus-new.tsx';
 import { useFocusNext } from './use-focus-next.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** What a store of a list of this browser does and tells; it is observed as it is drawn. */
+/** A store of a local list; observed by the component that renders it. */
 export interface ListOfBrowser {
   place: { name: LocalListName };
   read: { isKept: boolean; total: number; videos: readonly Video[]; gone: readonly number[] };
@@ -35,17 +35,17 @@ interface LocalListProps {
   store: ListOfBrowser;
   services: TileServices & { notifications: { error(key: MessageKey): void } };
   label: string;
-  /** Of the tiles: fits the page's outline. */
+  /** Heading level of the tiles in the page's outline. */
   heading?: 'h2' | 'h3';
   hrefFor: (page: number) => string;
-  /** Whether to ask if the whole list shall go. */
+  /** True while the page asks for confirmation to clear the list. */
   isAsking: boolean;
   onAnswered: () => void;
 }
 
 /**
- * The tiles of a local list in whatever state it is, each with a button that takes it out (R2.3-02, R8-01). What goes takes the pressed button
- * along: it is said, and the focus goes on in the list.
+ * The tiles of a local list in every state, each with a button that removes it. A removal also
+ * removes the pressed button, so it is announced and the focus moves on in the list.
  */
 export const LocalList = observer(function LocalList({
   store,
@@ -135,7 +135,9 @@ export const LocalList = observer(function LocalList({
   );
 });
 
-/** What stands in the place of the tiles. The server's page ends here: the list is the browser's. */
+/**
+ * Replaces the tiles. The server renders no more than this, because only the browser has the list.
+ */
 const NoTiles = observer(function NoTiles({ store }: { store: ListOfBrowser }) {
   const t = useText();
   switch (store.loadState) {

@@ -7,7 +7,7 @@ import { tileOfVideo } from './tile-of-video.tsx';
 import { VideoGrid } from './video-grid.tsx';
 import { watchLaterTiles, type Keeping } from './watch-later-tiles.tsx';
 
-/** Where the visitor's own lists are, and who is here. */
+/** The visitor's local lists and session. */
 export interface TileServices extends Keeping {
   session: { isMember: boolean };
 }
@@ -16,13 +16,16 @@ interface LocalTilesProps {
   services: TileServices;
   heading?: 'h2' | 'h3' | undefined;
   videos: readonly Video[];
-  /** Names the list for screen readers. */
+  /** Accessible name of the list. */
   label: string;
   list: LocalListName;
   onDelete: (video: Video) => void;
 }
 
-/** Tiles of a list of one's own: always with Delete (R2.3-02). Watch later is in the menu of each, but for those that are kept already. */
+/**
+ * Tiles of the visitor's own list, always with Delete. Each has Watch later in its menu, except in
+ * watch later itself.
+ */
 export const LocalTiles = observer(function LocalTiles({
   services,
   heading,

@@ -11,7 +11,7 @@ export interface MenuButtonProps {
   /** Name of the button. */
   label: string;
   icon: IconName;
-  /** Head of the menu and of its sheet; the label unless given. */
+  /** Title of the menu and its sheet; defaults to the label. */
   title?: string | undefined;
   items: readonly MenuItem[];
   variant?: Extract<ButtonVariant, 'icon' | 'icon-ghost'>;

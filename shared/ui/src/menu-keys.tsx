@@ -1,6 +1,9 @@
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Moves the focus among a menu's items by one key; true when the key meant something to the menu. A chord is the browser's. */
+/**
+ * Moves the focus among the items of a menu; returns true if the menu handles the key. Key
+ * combinations belong to the browser.
+ */
 export function moveFocus(menu: HTMLElement, { key, ctrlKey, metaKey, altKey }: Key): boolean {
   if (ctrlKey || metaKey || altKey) return false;
   const items = [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];

@@ -9,15 +9,18 @@ export interface MenuItem {
   id: string;
   label: string;
   icon?: IconName | undefined;
-  /** Makes the item a link; with `onSelect` as well, a plain click selects and a new tab still works. */
+  /**
+   * Makes the item a link. With `onSelect` too, a plain click selects, and opening in a new tab
+   * still works.
+   */
   href?: string | undefined;
-  /** The link's words and its page are in this language. */
+  /** Language of the link's text and page. */
   lang?: string | undefined;
-  /** The link leads to another site and opens a tab of its own. */
+  /** True if the link opens another site in a new tab. */
   isOutside?: boolean | undefined;
-  /** Given for choices: true marks the current one. */
+  /** For choices: true marks the current one. */
   isChecked?: boolean | undefined;
-  /** Goes last, after a line. */
+  /** Moves the item to the end, below a line. */
   isDanger?: boolean | undefined;
   onSelect?: (() => void) | undefined;
 }
@@ -25,20 +28,20 @@ export interface MenuItem {
 export interface MenuListProps {
   label: string;
   items: readonly MenuItem[];
-  /** A sheet has its check marks at the right end. */
+  /** Position of the check marks; sheets have them at the right end. */
   checkAt?: 'start' | 'end';
-  /** Called once an item was chosen, or Escape or Tab left the menu; before the item's own `onSelect`. */
+  /** Called after a choice, Escape or Tab; before the item's own `onSelect`. */
   onDone: () => void;
 }
 
 /**
- * Menu items with arrow keys, Home, End and first letters; the current choice has the focus when it opens. Tab stops at one
- * item only, the one that had the focus last.
+ * Menu items with arrow keys, Home, End and first letters. On opening, the current choice has the
+ * focus. Tab stops at only one item, the last focused one.
  */
 export function MenuList({ label, items, checkAt = 'start', onDone }: MenuListProps) {
   const menuRef = useRef<HTMLDivElement>(null);
   const [focusedId, setFocusedId] = useState(() => items.find(({ isChecked }) => isChecked)?.id);
-  // The list may change while it is open.
+  // The list may change while the menu is open.
   const stopId = (items.find(({ id }) => id === focusedId) ?? items[0])?.id;
   useEffect(() => {
     const menu = menuRef.current;
@@ -77,7 +80,7 @@ export function MenuList({ label, items, checkAt = 'start', onDone }: MenuListPr
 
 interface ItemProps {
   item: MenuItem;
-  /** Tab stops at this item. */
+  /** True if Tab stops at this item. */
   isStop: boolean;
   onFocus: () => void;
   onDone: () => void;
@@ -124,7 +127,7 @@ function Item({ item, isStop, onFocus, onDone }: ItemProps) {
 
 const OUTSIDE = { target: '_blank', rel: 'noopener' } as const;
 
-/** Closes first, so that what the item opens finds the focus back on the menu's button. */
+/** Closes first, so anything that the item opens finds the focus on the menu's button. */
 function select(item: MenuItem, event: MouseEvent, onDone: () => void): void {
   if (!isPlainClick(event)) return;
   onDone();

@@ -10,13 +10,13 @@ import styles from './menu-popup.module.css';
 export interface MenuPopupProps {
   title: string;
   items: readonly MenuItem[];
-  /** The button's box; a press inside it is not a press outside the menu. */
+  /** The button's wrapper; a press inside it is not outside the menu. */
   hostRef: RefObject<HTMLElement | null>;
-  /** `refocus` is false when the visitor pressed somewhere else on the page. */
+  /** `refocus` is false if the visitor pressed elsewhere on the page. */
   onClose: (refocus: boolean) => void;
 }
 
-/** An open menu: below its button, or a bottom sheet under 768 px (R2.3-13). */
+/** An open menu: below its button, or a bottom sheet below 768 px. */
 export function MenuPopup({ title, items, hostRef, onClose }: MenuPopupProps) {
   const isNarrow = useMediaQuery(`(max-width: ${BREAKPOINTS.xs - 1}px)`);
   if (!isNarrow) return <Popover title={title} items={items} hostRef={hostRef} onClose={onClose} />;
@@ -25,7 +25,7 @@ export function MenuPopup({ title, items, hostRef, onClose }: MenuPopupProps) {
 
 function MenuSheet({ title, items, onClose }: Omit<MenuPopupProps, 'hostRef'>) {
   const bodyRef = useRef<HTMLDivElement>(null);
-  // Arrow keys move the focus from Close to the menu, too.
+  // Arrow keys also move the focus from Close into the menu.
   useEffect(() => {
     const { current: body } = bodyRef;
     const leaving = new AbortController();
@@ -69,7 +69,7 @@ function Popover({ title, items, hostRef, onClose }: MenuPopupProps) {
   );
 }
 
-/** A menu that would leave the window opens to the other side instead; the sheet reads the two marks. */
+/** Marks a menu that would leave the window; the style sheet then opens it to the other side. */
 function flipAtEdges(box: HTMLElement | null): void {
   if (!box) return;
   const { right, bottom, height, top } = box.getBoundingClientRect();

@@ -8,9 +8,11 @@ import styles from './modal.module.css';
 export interface ModalProps {
   title: string;
   subtitle?: string | undefined;
-  /** Without it the visitor cannot dismiss the dialog: no cross, no Escape. */
+  /**
+   * Without it the visitor cannot dismiss the dialog: it has no close button and ignores Escape.
+   */
   onClose?: (() => void) | undefined;
-  /** The modal's `click_outside`: false keeps it open when the visitor presses beside it. */
+  /** The modal's `click_outside`: false keeps it open on a press outside. */
   closesOutside?: boolean | undefined;
   /** 440 or 640 px wide. */
   size?: 'md' | 'wide';
@@ -19,7 +21,9 @@ export interface ModalProps {
   children: ReactNode;
 }
 
-/** A dialog over the page; at 535 px and less it rises from the bottom (look, section 5). Drawn where the modal host is. */
+/**
+ * A dialog over the page; at 535 px and less it rises from the bottom. The modal host renders it.
+ */
 export function Modal({
   title,
   subtitle,
@@ -76,11 +80,14 @@ export function Modal({
   );
 }
 
-/** A press counts as outside when it began and ended on the scrim: dragging a selection out of a field does not close. */
+/**
+ * Calls `onClose` for a press that begins and ends on the scrim. A selection dragged out of a field
+ * does not close the dialog.
+ */
 function useOutsidePress(onClose: (() => void) | undefined) {
   const beganOutside = useRef(false);
   return {
-    // The focus stays in the dialog: on the scrim there is nothing to have it.
+    // A press on the scrim must not take the focus out of the dialog.
     onMouseDown: (event: MouseEvent) =>
       event.target === event.currentTarget && event.preventDefault(),
     onPointerDown: (event: MouseEvent) =>

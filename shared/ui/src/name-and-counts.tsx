@@ -2,11 +2,11 @@ import styles from './name-and-counts.module.css';
 
 interface NameAndCountsProps {
   name: string;
-  /** Already worded: "86 videos". The first is announced with the title of a page that the visitor arrives at. */
+  /** Formatted texts: "86 videos". The first is announced with the page title after navigation. */
   counts: readonly string[];
 }
 
-/** Who or what a page is about: its main heading, and below it what there is of it. */
+/** The subject of a page as its main heading, with counts below. */
 export function NameAndCounts({ name, counts }: NameAndCountsProps) {
   return (
     <>

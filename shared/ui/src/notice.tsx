@@ -11,7 +11,7 @@ const ICONS: Readonly<Record<NoticeTone, IconName>> = {
   danger: 'alert',
 };
 
-/** A lasting remark inside the page; a warning of danger is read out at once. */
+/** A callout inside the page; screen readers announce a danger at once. */
 export function Notice({ tone = 'info', children }: { tone?: NoticeTone; children: ReactNode }) {
   return (
     <div

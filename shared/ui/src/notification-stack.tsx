@@ -6,26 +6,29 @@ import { Icon } from './icon.tsx';
 import styles from './notification-stack.module.css';
 import { useToastFocus } from './use-toast-focus.tsx';
 
-/** A notification with Undo lasts longer; the caller's timer knows. */
+/** A toast with Undo lasts longer; the caller's timer handles that. */
 export interface ShownNotification extends Notification {
   canUndo?: boolean | undefined;
-  /** The page announces the same event itself. */
+  /** True if the page announces the same event. */
   isSilent?: boolean | undefined;
 }
 
 export interface NotificationStackProps {
-  /** Oldest first; the last three are drawn. */
+  /** Oldest first; only the last three are rendered. */
   notifications: readonly ShownNotification[];
   onDismiss: (id: number) => void;
   onUndo?: ((id: number) => void) | undefined;
-  /** The timer is the caller's: it stands still from pause to resume. */
+  /** The caller owns the timer, which stops from pause to resume. */
   onPause?: ((id: number) => void) | undefined;
   onResume?: ((id: number) => void) | undefined;
 }
 
 const NOTIFICATIONS_MAX = 3;
 
-/** Success and error messages at the lower right, newest last, with a line that shrinks over their 5 s (R2.2-06). */
+/**
+ * Success and error toasts at the lower right, newest last, with a line that shrinks over their 5
+ * s.
+ */
 export function NotificationStack({ notifications, ...handlers }: NotificationStackProps) {
   const t = useText();
   return (
@@ -51,7 +54,7 @@ function Toast({
   const t = useText();
   const toastRef = useRef<HTMLDivElement>(null);
   useToastFocus(toastRef, canUndo);
-  // Pushed out of view by newer ones it is neither left nor blurred, and would stay for good.
+  // A toast that newer ones push out gets no leave or blur event, so its timer would never resume.
   const leave = useEffectEvent(() => onResume?.(id));
   useEffect(() => () => leave(), []);
   return (

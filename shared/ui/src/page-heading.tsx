@@ -3,13 +3,13 @@ import styles from './page-heading.module.css';
 
 export interface PageHeadingProps {
   title: string;
-  /** A short line below: counts, when it was made. It is announced with the title of a page that the visitor arrives at. */
+  /** A short line below: counts or a date. It is announced with the page title after navigation. */
   note?: string | undefined;
-  /** Sort, filters; they go below the title and share the width on phones. */
+  /** Sort and filters; on phones they go below the title and share the width. */
   children?: ReactNode;
 }
 
-/** The one h1 of a page with its controls at the right. */
+/** The h1 of a page with its controls at the right. */
 export function PageHeading({ title, note, children }: PageHeadingProps) {
   return (
     <div className={styles['heading']}>
@@ -26,7 +26,7 @@ export function PageHeading({ title, note, children }: PageHeadingProps) {
   );
 }
 
-/** A section inside a page: its h2 and content, 56 px apart from the one before (40 on phones). */
+/** A section of a page: h2 and content, 56 px below the previous one (40 on phones). */
 export function Section({
   title,
   end,

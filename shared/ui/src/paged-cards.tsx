@@ -7,7 +7,7 @@ import { ErrorPanel } from './error-panel.tsx';
 import { Paging } from './paging.tsx';
 import { useFocusNew } from './use-focus-new.tsx';
 
-/** What a paged list does and tells; it is observed as it is drawn. */
+/** A paged list; observed by the component that renders it. */
 export interface ListOfPages {
   items: readonly unknown[];
   loadState: 'idle' | 'loading' | 'ready' | 'failed';
@@ -22,22 +22,19 @@ export interface ListOfPages {
 interface PagedCardsProps {
   list: ListOfPages;
   hrefFor: (page: number) => string;
-  /** Asks again for what failed. */
+  /** Repeats the failed request. */
   onRetry: () => void;
-  /** Stands above the cards, in every state. */
+  /** Content above the cards, in every state. */
   lead?: ReactNode;
-  /** Finds the cards that load-more adds. */
+  /** Selector of the cards, to find those that load-more adds. */
   cards?: string;
-  /** Cards to come. */
   skeleton: ReactNode;
   failedTitle: string;
-  /** Why there is nothing, and the way on. */
   empty: ReactNode;
-  /** The cards of what was found. */
   children: ReactNode;
 }
 
-/** A list of whatever is shown as cards or rows, in whatever state it is, and the way to its further pages (R4-12, R8-01). */
+/** A list of cards or rows in every state, with its pagination. */
 export const PagedCards = observer(function PagedCards(props: PagedCardsProps) {
   const { list, hrefFor, onRetry, cards = '[data-place]', lead, children } = props;
   const t = useText();
@@ -71,7 +68,7 @@ export const PagedCards = observer(function PagedCards(props: PagedCardsProps) {
   );
 });
 
-/** What stands in the place of the cards. */
+/** Replaces the cards. */
 const NoCards = observer(function NoCards({
   list,
   skeleton,

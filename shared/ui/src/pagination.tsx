@@ -8,13 +8,13 @@ export interface PaginationProps {
   page: number;
   pageCount: number;
   hrefFor: (page: number) => string;
-  /** Names the landmark when a page has two of them. */
+  /** Accessible name of the landmark, if the page has two. */
   label?: string | undefined;
 }
 
 /**
- * Numbered pages as links: five, and four on screens under 535 px, then the last one. The markup holds both windows and
- * CSS shows one, so the server need not know the width. Previous and next always keep their place.
+ * Numbered page links: five, or four below 535 px, and the last one. The markup has both windows
+ * and CSS shows one, so the server need not know the width. Previous and next never move.
  */
 export function Pagination({ page, pageCount, hrefFor, label }: PaginationProps) {
   const t = useText();
@@ -41,7 +41,7 @@ export function Pagination({ page, pageCount, hrefFor, label }: PaginationProps)
 
 interface WindowPage {
   number: number;
-  /** Set when only one of the two windows holds the page. */
+  /** Set if only one of the two windows has the page. */
   only: 'wide' | 'narrow' | undefined;
 }
 
@@ -55,7 +55,7 @@ function pagesOfBothWindows(page: number, pageCount: number): readonly WindowPag
   }));
 }
 
-/** The way to the last page where the window of numbers does not reach it. */
+/** Link to the last page if the window of numbers does not reach it. */
 function LastPage({ page, pageCount, href }: { page: number; pageCount: number; href: string }) {
   const t = useText();
   const [wideEnd = 0, narrowEnd = 0] = [false, true].map(
@@ -82,7 +82,7 @@ function LastPage({ page, pageCount, href }: { page: number; pageCount: number; 
   );
 }
 
-/** Without a page to go to the arrow stays where it is, as a link that is off. */
+/** Without a target the arrow stays as a disabled link. */
 function Step({ kind, href }: { kind: 'prev' | 'next'; href: string | undefined }) {
   const t = useText();
   return (

@@ -1,18 +1,18 @@
 import { VIDEOS_PER_PAGE } from '@nocturne/contracts/constants';
 
-/** Where a listing stands: the shown page, how many pages there are, how many entries in all. */
+/** State of a listing: current page, number of pages, number of entries. */
 export interface PagingState {
   page: number;
   pageCount: number;
   totalCount: number;
 }
 
-/** Numbers show as soon as there is a second page (R4-12). */
+/** Returns true if there is a second page. */
 export function showsPagination({ pageCount }: Pick<PagingState, 'pageCount'>): boolean {
   return pageCount > 1;
 }
 
-/** Load more shows from 24 entries on, except on the last page (R4-12). */
+/** Returns true from 24 entries on, except on the last page. */
 export function showsLoadMore({ page, pageCount, totalCount }: PagingState): boolean {
   return totalCount >= VIDEOS_PER_PAGE && page < pageCount;
 }

@@ -9,14 +9,18 @@ export interface PagingProps extends PagingState {
   hrefFor: (page: number) => string;
   onLoadMore?: (() => void) | undefined;
   isBusy?: boolean | undefined;
-  /** A further page did not come. The list says so and offers Try again, in place of Load more. */
+  /** True if a further page failed: Try again replaces Load more. */
   hasFailed?: boolean | undefined;
-  /** A further page may be wanted soon: the end of the listing is near the window, pointed at or focused. */
+  /**
+   * Called when a further page may be needed soon: the end of the listing is near the window,
+   * hovered or focused.
+   */
   onNear?: (() => void) | undefined;
 }
 
 /**
- * The end of a listing: numbered pages, and below 768 px Load more above them. The HTML holds both as links.
+ * The end of a listing: numbered pages, with Load more above them below 768 px. The HTML has both
+ * as links.
  */
 export function Paging(props: PagingProps) {
   return showsLoadMore(props) || showsPagination(props) ? <PagingRow {...props} /> : null;

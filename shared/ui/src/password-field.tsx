@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 import styles from './field.module.css';
 
-/** A password with a button that shows and hides what was typed. */
+/** A password field with a button that shows and hides the text. */
 export function PasswordField({ label, hint, error, ...input }: Omit<TextFieldProps, 'type'>) {
   const t = useText();
   const [isShown, setShown] = useState(false);

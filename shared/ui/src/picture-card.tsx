@@ -3,17 +3,20 @@ import { classNames } from './class-names.tsx';
 import poster from './tile-poster.module.css';
 import styles from './picture-card.module.css';
 
-/** A card with a picture and one link: its `CardPicture` grows under the pointer, the link of its `CardTitle` is stretched over all of it (look, section 5). */
+/**
+ * A card with a picture and one link. Its `CardPicture` grows under the pointer; the link of its
+ * `CardTitle` covers the whole card.
+ */
 export function PictureCard({ className, ...article }: HTMLAttributes<HTMLElement>) {
   return <article {...article} className={classNames(styles['card'], className)} />;
 }
 
 export interface CardPictureProps extends HTMLAttributes<HTMLDivElement> {
-  /** In the 16:9 frame of a tile's poster. */
+  /** True for the 16:9 frame of a tile's poster. */
   isPoster?: boolean;
 }
 
-/** The part of a card whose picture grows. */
+/** The part of a card with the growing picture. */
 export function CardPicture({ isPoster = false, className, ...frame }: CardPictureProps) {
   return (
     <div
@@ -24,12 +27,12 @@ export function CardPicture({ isPoster = false, className, ...frame }: CardPictu
 }
 
 export interface CardTitleProps extends HTMLAttributes<HTMLHeadingElement> {
-  /** Fits the page's outline. */
+  /** Heading level in the page's outline. */
   heading: 'h2' | 'h3';
   href: string;
 }
 
-/** The title of a card and its one link: the whole card is the link's target and wears its ring. */
+/** The title of a card and its only link. The whole card is clickable and shows the focus ring. */
 export function CardTitle({
   heading: Heading,
   href,

@@ -1,6 +1,9 @@
 import type { MouseEvent } from 'react';
 
-/** True for a click that would follow the link in this tab: no modifier, first button, nobody handled it before. */
+/**
+ * Returns true if a click would follow the link in this tab: primary button, no modifier, not
+ * handled before.
+ */
 export function isPlainClick(event: MouseEvent): boolean {
   return (
     !event.defaultPrevented &&

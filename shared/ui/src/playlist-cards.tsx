@@ -7,20 +7,20 @@ import { CardPicture, CardTitle, PictureCard } from './picture-card.tsx';
 import { WaitingCards } from './waiting-cards.tsx';
 import styles from './playlist-cards.module.css';
 
-/** Posters of one stack: the first in full, the edges of the others behind it. */
+/** Posters in a stack: the first in full, the edges of the others behind it. */
 const STACK = 4;
-/** Cards whose posters load at once: the first row of the widest grid. */
+/** Cards whose posters load eagerly: the first row of the widest grid. */
 const FIRST_ROW = 4;
 
 interface PlaylistCardsProps {
   playlists: readonly Playlist[];
-  /** Names the list for screen readers. */
+  /** Accessible name of the list. */
   label: string;
-  /** Fits the page's outline. */
+  /** Heading level in the page's outline. */
   heading?: 'h2' | 'h3';
 }
 
-/** Playlists as stacks of posters with title, owner and number of videos (R2.1-22). */
+/** Playlists as stacks of posters with title, owner and number of videos. */
 export const PlaylistCards = observer(function PlaylistCards({
   playlists,
   label,
@@ -71,7 +71,7 @@ interface PosterStackProps {
   isEager: boolean;
 }
 
-/** Up to four posters one behind the other; without any the mark of a playlist. */
+/** A stack of up to four posters; without any, the playlist icon. */
 const PosterStack = observer(function PosterStack({ posters, count, isEager }: PosterStackProps) {
   const [top, ...behind] = posters.slice(0, STACK);
   return (
@@ -104,7 +104,7 @@ const PosterStack = observer(function PosterStack({ posters, count, isEager }: P
   );
 });
 
-/** Cards to come, each as large as a real one. */
+/** Placeholder cards, each as large as a real one. */
 export const PlaylistCardsSkeleton = observer(function PlaylistCardsSkeleton({
   count = 12,
 }: {

@@ -18,14 +18,14 @@ import { useForm } from './use-form.tsx';
 import styles from './playlist-form.module.css';
 
 export interface PlaylistFormProps {
-  /** A new one begins empty. */
+  /** Initial values; a new playlist starts empty. */
   initial?: PlaylistFormValues;
   submit: string;
-  /** A new one is made with a name alone. */
+  /** False for a new playlist, which needs only a name. */
   hasDescription?: boolean;
-  /** Resolves to undefined when it was taken. Never rejects. */
+  /** Resolves to undefined if the playlist was accepted. Never rejects. */
   onSend: (written: PlaylistFormValues) => Promise<Refusal<keyof PlaylistTexts> | undefined>;
-  /** The way back, and what its button says. */
+  /** Label and handler of the Back button. */
   back?: { label: string; onBack: () => void };
 }
 
@@ -33,7 +33,7 @@ const EMPTY: PlaylistFormValues = { title: '', description: '', isPrivate: false
 
 type Values = Record<keyof PlaylistTexts, string> & { isPrivate: boolean };
 
-/** What a member says of a playlist (R3-12, R5-06); its first field has the focus. What was refused stays to be mended. */
+/** The details of a playlist; its first field has the focus. Refused input stays for correction. */
 export const PlaylistForm = observer(function PlaylistForm({
   initial = EMPTY,
   submit,

@@ -12,9 +12,10 @@ export interface PosterImageProps extends Omit<
 }
 
 /**
- * A picture that gets its address once it stands in the page. React throws away what it has drawn where something interrupts it, and Chromium keeps
- * a picture with a `srcset` of widths that was never in the page for ever, with the whole page that hangs on it (measured in 156; `npm run bench --
- * memory` watches it). What the server drew has its address in the text and keeps it.
+ * An image that gets its address only after it is in the page. React discards an interrupted
+ * render. Chromium never frees a discarded image whose `srcset` has widths, nor the page that it
+ * references (measured in 156). `npm run bench -- memory` watches that. Images from the server have
+ * their address in the markup and keep it.
  */
 export function PosterImage({ alt, src, srcSet, sizes, ...image }: PosterImageProps) {
   const isHydrated = useHydrated();
@@ -23,7 +24,7 @@ export function PosterImage({ alt, src, srcSet, sizes, ...image }: PosterImagePr
   useLayoutEffect(() => {
     const picture = element.current;
     if (isDrawnByServer || !picture) return;
-    // `src` last: the browser chooses among what is there when it comes.
+    // `src` is last: the browser selects among the candidates present when it is set.
     setOrRemove(picture, 'sizes', sizes);
     setOrRemove(picture, 'srcset', srcSet);
     picture.src = src;

@@ -4,12 +4,12 @@ import styles from './poster-line.module.css';
 export interface PosterLineProps {
   /** 0 to 1. */
   value: number;
-  /** Without it the line is silent. */
+  /** Accessible name; without it the line is hidden from screen readers. */
   label?: string | undefined;
   ref?: Ref<HTMLProgressElement> | undefined;
 }
 
-/** The line along a poster's lower edge: how far (look, section 5). */
+/** The progress line along a poster's lower edge. */
 export function PosterLine({ value, label, ref }: PosterLineProps) {
   return (
     <progress

@@ -6,7 +6,10 @@ export interface PreviewClipProps {
   url: string;
 }
 
-/** The muted clip that plays over a poster, with its progress line; it fades in once it really plays and goes away when it cannot. */
+/**
+ * The muted clip over a poster, with its progress line. It fades in once it really plays and
+ * disappears if it cannot.
+ */
 export function PreviewClip({ url }: PreviewClipProps) {
   const videoRef = useRef<HTMLVideoElement>(null);
   const lineRef = useRef<HTMLProgressElement>(null);
@@ -15,7 +18,7 @@ export function PreviewClip({ url }: PreviewClipProps) {
   useEffect(() => {
     const video = videoRef.current;
     if (!video) return undefined;
-    // A refusal (power saving, no codec) leaves the poster, which is what `isShown` says already.
+    // A refusal (power saving, no codec) leaves the poster; `isShown` already covers that.
     void video.play().catch(() => setShown(false));
     return () => video.pause();
   }, []);

@@ -2,12 +2,18 @@ import { LAZY_PREVIEW_ABOVE_WIDTH } from '@nocturne/contracts/constants';
 import { savesData } from '@nocturne/lib/saves-data';
 import { arePreviewsOff } from './preview-choice.tsx';
 
-/** False for visitors who asked for less motion or less data (R2.3-03). */
+/** Returns false for visitors who prefer reduced motion or data. */
 export function arePreviewsWelcome(): boolean {
   return !matches('(prefers-reduced-motion: reduce)') && !savesData();
 }
 
-/** True while none should play by itself: the visitor asked for less motion or data or turned them off, a player plays (`hold-previews`), the age gate or a layer covers the page (`use-scroll-lock`), or another tab is in front. */
+/**
+ * Returns true while no preview may start automatically:
+ * - the visitor prefers reduced motion or data, or turned previews off
+ * - a player plays (`hold-previews`)
+ * - the age gate or a layer covers the page (`use-scroll-lock`)
+ * - another tab is in front
+ */
 export function arePreviewsHeld(): boolean {
   const { dataset } = document.documentElement;
   return (
@@ -20,7 +26,10 @@ export function arePreviewsHeld(): boolean {
   );
 }
 
-/** Above 768 px of width only what plays, or is next to where the page rests, is fetched; below, what is in view gets ready at once (R9-11). */
+/**
+ * Above 768 px only previews that play or play next are fetched. Below, those in view are prepared
+ * at once.
+ */
 export function arePreviewsLazy(): boolean {
   return matches(`(min-width: ${LAZY_PREVIEW_ABOVE_WIDTH + 1}px)`);
 }

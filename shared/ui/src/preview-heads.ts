@@ -1,25 +1,28 @@
-/** The first segment of a preview: its index and first seconds, bytes. A clip of nine seconds has three to four times that. */
+/**
+ * Size of a preview's first segment, bytes: its index and first seconds. A nine-second clip has
+ * three to four times that.
+ */
 export const PREVIEW_HEAD_BYTES = 64 * 1024;
-/** So many are on their way at the same time: the page's own pictures come first. */
+/** Maximum number of parallel fetches: the page's own images come first. */
 export const HEADS_AT_ONCE = 2;
 
 /**
- * Puts the beginnings of previews into the browser's cache, so that one plays at once where it is pointed at (R2.3-03). Each is fetched once;
- * who scrolls away takes the wish back, and a fetch that is under way ends.
+ * Fetches the beginnings of previews into the browser's cache, so previews start at once. It
+ * fetches each only once. Scrolling away cancels a waiting or running fetch.
  */
 export class PreviewHeads {
   readonly #fetched = new Set<string>();
   readonly #waiting = new Set<string>();
   readonly #underWay = new Map<string, AbortController>();
 
-  /** Asks for the beginning of a clip; does nothing where it is there or on its way. */
+  /** Requests the beginning of a clip, unless it is fetched or loading. */
   want(url: string): void {
     if (this.#fetched.has(url) || this.#underWay.has(url)) return;
     this.#waiting.add(url);
     this.#next();
   }
 
-  /** Nobody needs it now, or the clip itself is asked for. */
+  /** Cancels a request that is no longer needed, or that the clip itself replaces. */
   forget(url: string): void {
     this.#waiting.delete(url);
     this.#underWay.get(url)?.abort();
@@ -42,7 +45,7 @@ export class PreviewHeads {
       await answer.arrayBuffer();
       this.#fetched.add(url);
     } catch {
-      // Not there, or not wanted any more: the clip is asked for when it plays.
+      // Missing or canceled: the clip is fetched when it plays.
     }
     this.#underWay.delete(url);
     this.#next();

@@ -1,43 +1,53 @@
 import { arePreviewsHeld } from './preview-conditions.ts';
 
-/** Something that can play for a while: a tile's preview. */
+/** A clip that plays for a while: a tile's preview. */
 export interface PreviewClip {
-  /** Where it stands on the page. */
+  /** Element of the clip on the page. */
   readonly host: Element;
   start(): void;
   stop(): void;
-  /** Its turn comes soon: what it begins with may be fetched. */
+  /** Called when its turn is near, to fetch its beginning. */
   prepare(): void;
 }
 
-/** So many play by themselves at the same time (look, section 5). */
+/** Number of previews that play automatically at the same time. */
 export const PREVIEWS_AT_ONCE = 2;
-/** So many more get ready meanwhile, so that theirs begins at once. */
+/** Number of further previews that are prepared meanwhile. */
 export const PREVIEWS_AHEAD = 2;
-/** They begin once nothing has come into view or left it for this long, so that scrolling past fetches nothing, milliseconds. */
+/**
+ * Previews start after nothing has entered or left the view for this time, milliseconds. Scrolling
+ * past fetches nothing.
+ */
 export const PREVIEW_STILL_MS = 300;
-/** How long a turn lasts: what moves by itself and cannot be paused where it is stops after five seconds (WCAG 2.2.2), milliseconds. */
+/**
+ * Length of a turn, milliseconds. Automatic motion without a pause control must stop within five
+ * seconds (WCAG 2.2.2).
+ */
 export const PREVIEW_TURN_MS = 5000;
 
-/** Sent on the document when a preview starts, so that other copies of the kit on the page (one per remote) stop theirs. */
+/**
+ * Sent on the document when a preview starts, so other copies of the kit (one per remote) stop
+ * theirs.
+ */
 const PREVIEW_STARTED = 'nocturne:preview-started';
 
 type Timer = ReturnType<typeof setTimeout>;
 
 /**
- * Says which previews play (R2.3-03). The one that is pointed at or focused plays at once and alone. Else those in view take turns, nearest to
- * the window's middle first; each has one turn until it comes into view again, so that a page that is left alone comes to rest.
+ * Decides which previews play. The hovered or focused one plays at once, and no other. Otherwise
+ * those in view take turns, nearest to the window's middle first. Each gets one turn until it
+ * enters the view again, so an idle page comes to rest.
  */
 export class PreviewTurns {
-  /** In view, and not shown since they came. */
+  /** In view and not yet played since. */
   readonly #waiting = new Set<PreviewClip>();
-  /** Playing by themselves, each with the end of its turn. */
+  /** Playing automatically, each with the timer of its turn. */
   readonly #playing = new Map<PreviewClip, Timer>();
   #pointed: PreviewClip | undefined;
   #dealing: Timer | undefined;
   #isListening = false;
 
-  /** The visitor points at this clip: it plays now; the others wait for a new turn. */
+  /** Plays the hovered clip now; the others wait for a new turn. */
   take(clip: PreviewClip): void {
     if (this.#pointed === clip) return;
     this.#listen();
@@ -48,7 +58,7 @@ export class PreviewTurns {
     clip.start();
   }
 
-  /** The clip came into view: it gets its turn when one is free. */
+  /** Queues a clip that came into view. */
   queue(clip: PreviewClip): void {
     if (this.#pointed === clip) return;
     this.#listen();
@@ -56,14 +66,14 @@ export class PreviewTurns {
     this.#dealSoon();
   }
 
-  /** Too little of the clip is in view for a turn; the others go on. */
+  /** Removes a clip of which too little is in view; the others continue. */
   unqueue(clip: PreviewClip): void {
     this.#waiting.delete(clip);
     this.#end(clip);
     this.#dealSoon();
   }
 
-  /** The pointer left, or nothing of the clip is in view; the others go on. */
+  /** Called when the pointer left or the clip is out of view; the others continue. */
   leave(clip: PreviewClip): void {
     if (this.#pointed === clip) this.#stopPointed();
     this.unqueue(clip);
@@ -100,7 +110,7 @@ export class PreviewTurns {
     clip.stop();
   }
 
-  /** Everything stops; what played by itself will have a new turn. */
+  /** Stops everything; clips that played automatically get a new turn. */
   #pause(): void {
     this.#stopPointed();
     for (const clip of Array.from(this.#playing.keys())) {
@@ -114,7 +124,10 @@ export class PreviewTurns {
     this.#pointed = undefined;
   }
 
-  /** Whatever stops previews or lets them go on: the visitor's choice, a preview of another kit, a player, a layer over the page, another tab. */
+  /**
+   * Follows everything that stops or resumes previews: the visitor's choice, a preview of another
+   * kit, a player, a layer, another tab.
+   */
   #listen(): void {
     if (this.#isListening) return;
     this.#isListening = true;

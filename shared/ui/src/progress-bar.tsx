@@ -2,9 +2,9 @@ import styles from './progress-bar.module.css';
 
 export interface ProgressBarProps {
   label: string;
-  /** 0 to 1; without it the work has no known end. */
+  /** 0 to 1; without it the progress is indeterminate. */
   share?: number | undefined;
-  /** The figure at the right, already worded ("43%"). */
+  /** Formatted figure at the right ("43%"). */
   figure?: string | undefined;
 }
 

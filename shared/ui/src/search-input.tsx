@@ -5,12 +5,15 @@ export interface SearchInputProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'name' | 'maxLength'
 > {
-  /** What is searched; it stands in the empty box and is its name. */
+  /** Subject of the search: the placeholder and accessible name. */
   label: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The box of a search for videos: in a plain form it is the `s` of the search page's address (R2.3-12, settlement 31). */
+/**
+ * The input of a video search: in a plain form it is `s` of the search page's address (settlement
+ * 31).
+ */
 export function SearchInput({ label, ...input }: SearchInputProps) {
   return (
     <input

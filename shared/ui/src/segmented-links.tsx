@@ -5,7 +5,7 @@ export interface SegmentedLinksProps {
   links: readonly { label: string; href: string; isCurrent: boolean }[];
 }
 
-/** Two to four views of one list that have addresses of their own: links that look as segments do. */
+/** Two to four views of one list with their own addresses: links that look like segments. */
 export function SegmentedLinks({ label, links }: SegmentedLinksProps) {
   return (
     <nav className={styles['segmented']} aria-label={label}>

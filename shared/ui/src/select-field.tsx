@@ -10,7 +10,7 @@ export interface SelectFieldProps
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** One of many, with the system's own list: country, gender, date parts. */
+/** One of many, with the native list: country, gender, date parts. */
 export function SelectField({ label, hint, error, options, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

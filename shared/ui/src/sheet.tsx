@@ -14,8 +14,9 @@ export interface SheetProps {
 }
 
 /**
- * Choices that rise from the bottom on small screens: title, content, Close (R2.3-13). Escape, the scrim and a pull
- * down close it. It only opens by an act of the visitor, so it may live outside the server's markup.
+ * Choices that rise from the bottom on small screens: title, content, Close. Escape, the scrim and
+ * a pull down close it. It opens only on a visitor's action, so the server's markup need not
+ * contain it.
  */
 export function Sheet({ title, onClose, children }: SheetProps) {
   const t = useText();

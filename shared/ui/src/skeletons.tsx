@@ -8,7 +8,7 @@ import title from './tile-title.module.css';
 import grid from './video-grid.module.css';
 import styles from './skeletons.module.css';
 
-/** The heading of a listing to come, with its line of counts and its row of controls. */
+/** Placeholder for the heading of a listing, with its counts and controls. */
 export function HeadingSkeleton() {
   return (
     <div aria-hidden="true">
@@ -23,7 +23,7 @@ export function HeadingSkeleton() {
   );
 }
 
-/** A grid of tiles to come, as tall as a tile whose title has one line; it shows itself after 150 ms (look, section 7). */
+/** A grid of placeholder tiles, as tall as tiles with one-line titles. It appears after 150 ms. */
 export function GridSkeleton({ count = 12 }: { count?: number }) {
   return (
     <div className={grid['host']}>
@@ -43,7 +43,7 @@ export function GridSkeleton({ count = 12 }: { count?: number }) {
   );
 }
 
-/** Card rows to come, each as tall as a real one. */
+/** Placeholder card rows, each as tall as a real one. */
 export function CardRowSkeleton({ count }: { count: number }) {
   return (
     <>
@@ -61,7 +61,7 @@ export function CardRowSkeleton({ count }: { count: number }) {
   );
 }
 
-/** A bar in the line box of the words that will stand there: the very same style gives it their height. */
+/** A bar in the line box of the later text: the same style gives it the same height. */
 function Words({ className, part }: { className: string | undefined; part: 'title' | 'meta' }) {
   return (
     <div className={className}>

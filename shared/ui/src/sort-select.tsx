@@ -6,7 +6,7 @@ export type SortSelectProps<V extends string = string> = Omit<
   'title' | 'icon' | 'neutral' | 'isTitleShown'
 >;
 
-/** The order of a listing: a filter menu with its own icon. */
+/** Sort order of a listing: a filter menu with its own icon. */
 export function SortSelect<V extends string>(props: SortSelectProps<V>) {
   const t = useText();
   return <FilterMenu {...props} title={t('ui.sort_by')} icon="sort" />;

@@ -7,7 +7,10 @@ export interface SwitchProps {
   disabled?: boolean;
 }
 
-/** Turns one thing on or off at once; the label is its name, the visible words stand beside it. */
+/**
+ * Turns one setting on or off at once. The label is its accessible name; the visible text is beside
+ * it.
+ */
 export function Switch({ label, isOn, onChange, disabled = false }: SwitchProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import styles from './tab-heading.module.css';
 
-/** The heading of what a tab shows, with its controls at the right. */
+/** The heading of a tab's content, with its controls at the right. */
 export const TabHeading = observer(function TabHeading({
   title,
   children,

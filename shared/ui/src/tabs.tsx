@@ -6,15 +6,15 @@ export interface TabLink {
   label: string;
   href: string;
   isCurrent?: boolean | undefined;
-  /** Already worded: "86". */
+  /** Formatted count: "86". */
   count?: string | undefined;
 }
 
-/** Sections of one thing, as links; the row scrolls sideways when it is long (look, section 5). */
+/** Sections of one subject as links; a long row scrolls sideways. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const row = useRef<HTMLElement>(null);
   const current = tabs.find(({ isCurrent }) => isCurrent)?.href;
-  // A long row shows the current tab and some of its neighbours. Chromium does so on its own at first.
+  // Scrolls a long row to the current tab and some neighbors. Chromium does so on its own at first.
   useLayoutEffect(() => {
     const { current: nav } = row;
     const tab = current === undefined ? null : nav?.querySelector<HTMLElement>('[aria-current]');

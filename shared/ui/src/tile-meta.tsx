@@ -5,11 +5,11 @@ import styles from './tile-meta.module.css';
 
 export interface TileMetaProps {
   video: TileVideo;
-  /** Channel and views on lines of their own, as in the card row. */
+  /** True puts channel and views on separate lines, as in the card row. */
   isStacked?: boolean;
 }
 
-/** "Channel · 128K views": whose video it is and how often it was seen (R2.3-01). */
+/** "Channel · 128K views": the owner and the number of views. */
 export function TileMeta({ video, isStacked = false }: TileMetaProps) {
   const t = useText();
   const language = useLanguage();

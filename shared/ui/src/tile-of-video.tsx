@@ -23,12 +23,12 @@ export type TileSource = Authored &
   >;
 
 interface TileReader {
-  /** Members' names lead to their pages, for members alone. */
+  /** Member pages are for members only, so visitors get names without links. */
   isMember: boolean;
   query?: RouteQuery;
 }
 
-/** Presents a video of the wire as the kit's tile (R2.3-01): badges, whose it is, and the address built from its dir (R2.3-05). */
+/** Presents a wire video as a tile of the kit: badges, owner, and the address from its `dir`. */
 export function tileOfVideo(video: TileSource, { isMember, query }: TileReader): TileVideo {
   return {
     videoId: video.video_id,
@@ -45,12 +45,15 @@ export function tileOfVideo(video: TileSource, { isMember, query }: TileReader):
   };
 }
 
-/** The poster of medium width; the main one where the sizes are missing. */
+/** Returns the poster of medium width, or the main one if the sizes are missing. */
 function posterOf(video: Pick<Video, 'scr1' | 'thumbsrc'>): string {
   return video.scr1 || video.thumbsrc;
 }
 
-/** scr, scr1 and scr2 are the poster in the widths of `POSTER_WIDTHS` (settlement 52). */
+/**
+ * Returns the `srcset`: scr, scr1 and scr2 are the poster in the widths of `POSTER_WIDTHS`
+ * (settlement 52).
+ */
 function posterSetOf({
   scr,
   scr1,
@@ -61,7 +64,7 @@ function posterSetOf({
   return sized.length > 1 ? sized.join(', ') : undefined;
 }
 
-/** Minutes and seconds padded (settlement 54); a text that is no duration stays as it came. */
+/** Pads minutes and seconds (settlement 54); returns a text that is not a duration unchanged. */
 function durationOf(written: string): string {
   const seconds = parseDuration(written);
   return seconds === undefined ? written : formatDuration(seconds);

@@ -6,7 +6,10 @@ import { PosterLine } from './poster-line.tsx';
 import type { TileVideo } from './tile-video.tsx';
 import styles from './tile-poster.module.css';
 
-/** Width of the picture: a tile's by the window's (the grid's columns with the gutters), a card row's. */
+/**
+ * Widths of the picture: tiles depend on the window (grid columns with gutters), card rows are
+ * fixed.
+ */
 const SIZES = {
   md: '(min-width: 2300px) 16vw, (min-width: 1900px) 19vw, (min-width: 1160px) 25vw, (min-width: 1010px) 33vw, (min-width: 462px) 50vw, 100vw',
   sm: '168px',
@@ -14,17 +17,17 @@ const SIZES = {
 
 export interface TilePosterProps {
   video: TileVideo;
-  /** True for the tiles in the first view: their poster is not lazy. */
+  /** True for tiles in the first view, whose posters load eagerly. */
   isEager?: boolean | undefined;
-  /** How much of it this visitor has seen, 0 to 1. */
+  /** Share of the video that this visitor has watched, 0 to 1. */
   watchedShare?: number | undefined;
-  /** `sm` is the card row's. */
+  /** `sm` is for card rows. */
   size?: 'md' | 'sm';
-  /** Lies over the picture, below the plates: the preview. */
+  /** Content over the picture and below its labels: the preview. */
   children?: ReactNode;
 }
 
-/** The 16:9 picture with its plates at the bottom right: VR, quality, time (R2.3-01). */
+/** The 16:9 picture with its labels at the bottom right: VR, quality, duration. */
 export function TilePoster({
   video,
   isEager,

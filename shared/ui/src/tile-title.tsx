@@ -5,11 +5,11 @@ import styles from './tile-title.module.css';
 export interface TileTitleProps {
   video: Pick<TileVideo, 'title' | 'href'>;
   heading: 'h2' | 'h3';
-  /** `sm` is the card row's. */
+  /** `sm` is for card rows. */
   size?: 'md' | 'sm';
 }
 
-/** The title of a tile or card row: its one link, stretched over the whole of it (R2.3-01). */
+/** The title of a tile or card row: its only link, which covers all of it. */
 export function TileTitle({ video, heading, size = 'md' }: TileTitleProps) {
   return (
     <CardTitle heading={heading} className={styles['title']} data-size={size} href={video.href}>

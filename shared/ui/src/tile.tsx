@@ -15,34 +15,38 @@ import styles from './tile.module.css';
 
 export type { TileVideo } from './tile-video.tsx';
 
-/** To the place before, or to the next one. */
+/** To the previous position or to the next one. */
 export type MoveStep = -1 | 1;
 
-/** What can be done with a tile; each part is drawn only when its handler is given. */
+/** Actions of a tile; each control is rendered only with its handler. */
 export interface TileActions {
   onWatchLater?: ((videoId: number) => void) | undefined;
   isInWatchLater?: ((videoId: number) => boolean) | undefined;
-  /** How much of it this visitor has seen, 0 to 1. */
+  /** Returns the share of a video that this visitor has watched, 0 to 1. */
   watchedShare?: ((videoId: number) => number | undefined) | undefined;
-  /** A member's own lists (R2.3-02): a delete button that always shows. */
+  /** For the member's own lists: a delete button that is always visible. */
   onDelete?: ((videoId: number) => void) | undefined;
-  /** A list in its owner's own order: buttons that move a tile by one place and always show; `canMove` is false at its ends. */
+  /**
+   * For a list in its owner's own order: buttons that move a tile by one position, always visible.
+   * `canMove` is false at the ends.
+   */
   onMove?: ((videoId: number, step: MoveStep) => void) | undefined;
   canMove?: ((videoId: number, step: MoveStep) => boolean) | undefined;
-  /** Items of the menu at the title's right. */
+  /** Returns the items of the menu beside the title. */
   menuItems?: ((video: TileVideo) => readonly MenuItem[]) | undefined;
 }
 
 export interface TileProps extends TileActions {
   video: TileVideo;
   isEager?: boolean | undefined;
-  /** Fits the page's outline: `h2` right below the page title, `h3` inside a section. */
+  /** Heading level in the outline: `h2` right below the page title, `h3` inside a section. */
   heading?: 'h2' | 'h3';
 }
 
 /**
- * A video in a grid (R2.3-01 to R2.3-03): its title is the one link, stretched over the whole tile. Its buttons do nothing without scripts, so they
- * come with them: half of a tile's elements less to style and lay out before the first paint.
+ * A video in a grid. Its title is the only link and covers the whole tile. The buttons need
+ * scripts, so only scripts render them: that halves the elements to style and lay out before the
+ * first paint.
  */
 export function Tile({
   video,
@@ -89,7 +93,9 @@ export function Tile({
   );
 }
 
-/** The buttons over the picture: watch later on hover and focus, those of one's own list always. */
+/**
+ * Buttons over the picture: watch later on hover and focus, those of the visitor's own list always.
+ */
 function TileCorner({
   video,
   onWatchLater,
@@ -129,7 +135,7 @@ type TileMovesProps = { video: TileVideo; onMove: NonNullable<TileActions['onMov
   'canMove'
 >;
 
-/** At an end of the list a button stays where it is, and keeps the focus, but does nothing. */
+/** At an end of the list a button stays and keeps the focus, but does nothing. */
 function TileMoves({ video: { videoId, title }, onMove, canMove }: TileMovesProps) {
   const t = useText();
   const moveBy = (step: MoveStep) => {

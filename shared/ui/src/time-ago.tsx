@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useHydrated } from './use-hydrated.tsx';
 
 /**
- * When something was written: `12 minutes ago` within a week, else the day. Pages are kept by the server, and it does not know the
- * visitor's time zone, so it renders the day, which is the same everywhere. The full time is the tooltip.
+ * A time: `12 minutes ago` within a week, else the date. The server caches pages and does not know
+ * the visitor's time zone, so it renders the date, which is the same everywhere. The tooltip has
+ * the full time.
  */
 export function TimeAgo({ at }: { at: string }) {
   const language = useLanguage();

@@ -2,25 +2,25 @@ import { useLanguage } from '@nocturne/i18n/use-text';
 import { formatDateTime } from '@nocturne/lib/format-day';
 import styles from './timeline.module.css';
 
-/** One thing that happened. */
+/** One entry of a timeline. */
 export interface Happening {
   /** ISO 8601. */
   at: string;
-  /** What was done. */
+  /** Description of the action. */
   what: string;
-  /** Who did it. */
+  /** Name of the person. */
   by: string;
-  /** What they said to it. */
+  /** Remarks of that person. */
   notes: readonly string[];
 }
 
-/** What happened, who did it and when, in the given order. */
+/** A list of actions with person and time, in the given order. */
 export function Timeline({ entries }: { entries: readonly Happening[] }) {
   const language = useLanguage();
   return (
     <ol className={styles['timeline']}>
       {entries.map(({ at, what, by, notes }, index) => (
-        // Nothing but its place tells two entries of one moment apart.
+        // Only the index distinguishes two entries of the same time.
         <li key={`${at}-${index}`}>
           <span className={styles['what']}>{what}</span>
           <span>

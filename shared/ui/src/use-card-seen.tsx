@@ -1,9 +1,15 @@
 import { useEffect, type RefObject } from 'react';
 
-/** How long half of a card is in the window before it was seen, milliseconds (the rule of display advertisements). */
+/**
+ * Time that half of a card must be in the window to count as seen, milliseconds (the viewability
+ * rule of display advertisements).
+ */
 const SEEN_AFTER_MS = 1000;
 
-/** Tells once that half of an element was in the window for a second; `onSeen` is to stay the same. */
+/**
+ * Calls `onSeen` once, after half of an element was in the window for a second. `onSeen` must be
+ * stable.
+ */
 export function useCardSeen(ref: RefObject<HTMLElement | null>, onSeen: () => void): void {
   useEffect(() => {
     const card = ref.current;

@@ -2,8 +2,9 @@ import { announceOverlay } from '@nocturne/lib/overlays';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Back closes what the caller shows while it is mounted and `isOpen`. The page, its address and its scroll position
- * stay. Dialogs, sheets, menus and everything with `useFocusTrap` do this already.
+ * Makes Back close an overlay while the caller is mounted and `isOpen`. The page, its address and
+ * its scroll position stay. Dialogs, sheets, menus and every user of `useFocusTrap` already do
+ * this.
  */
 export function useCloseOnBack(onClose: () => void, isOpen = true): void {
   const close = useEffectEvent(onClose);

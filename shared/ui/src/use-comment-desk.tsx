@@ -5,25 +5,24 @@ import { useEffect, type RefObject } from 'react';
 import type { CommentDesk } from './comment-item.tsx';
 import { useHydrated } from './use-hydrated.tsx';
 
-/** What a store of comments does and tells; it is observed by the component that gives it. */
+/** A store of comments; observed by the component that passes it. */
 export interface CommentsOfPlace {
-  /** The comment that was written last. */
+  /** Id of the comment written last. */
   written: number | null;
-  /** How many were taken away. */
   removals: number;
   write: CommentDesk['onSend'];
   vote: (comment: Comment, vote: 1 | 0) => Promise<void>;
   remove: (comment: Comment) => Promise<void>;
-  /** Opens the form that tells the operator of a comment; `title` names it there. */
+  /** Opens the form that reports a comment to the operator; `title` names it there. */
   report: (comment: Comment, title: string) => void;
 }
 
-/** The server draws one page for all members: until it is taken over each of them is nobody. */
+/** The server renders the same page for all members, so before hydration they have no identity. */
 const ANY_MEMBER: SessionUser = { user_id: 0, username: '' };
 
 /**
- * What the visitor may do with comments. The one that was written has the focus, because the form that had it is gone or empty again; what had it in a
- * comment that was taken away hands it to the whole of them, the host.
+ * Returns the comment actions of the visitor and moves the focus. A new comment gets it, because
+ * its form is gone or empty. After a removal the host gets it.
  */
 export function useCommentDesk(
   hostRef: RefObject<HTMLElement | null>,

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { listen } from './listen.ts';
 
-/** A sheet pulled down this far closes, CSS pixels. */
+/** Distance of a pull that closes a sheet, CSS pixels. */
 const CLOSE_AFTER = 80;
 
-/** Lets a finger pull the box down by its handle; past 80 px it closes, before that it springs back. */
+/**
+ * Lets a finger pull the box down by its handle. Beyond 80 px it closes, otherwise it springs back.
+ */
 export function useDragDown(
   boxRef: RefObject<HTMLElement | null>,
   handleRef: RefObject<HTMLElement | null>,

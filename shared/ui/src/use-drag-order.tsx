@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { listen } from './listen.ts';
 
 /**
- * Lets a tile be dragged to the place of another one; `onDrop` gets the ids of both. A tile's link lies over the whole of it and can be dragged by nature:
- * what the browser would carry is the address, what is meant here is the tile.
+ * Lets a tile be dragged onto another; `onDrop` gets the ids of both. The link over the whole tile
+ * is draggable anyway, but it would carry its address instead of the tile.
  */
 export function useDragOrder(
   hostRef: RefObject<HTMLElement | null>,
@@ -59,7 +59,7 @@ function listenToDrags(
   };
 }
 
-/** The tile follows the pointer, not its address. */
+/** Shows the tile under the pointer instead of its address. */
 function draw(event: Event, tile: HTMLElement): void {
   const { dataTransfer } = event as DragEvent;
   const { left, top } = tile.getBoundingClientRect();

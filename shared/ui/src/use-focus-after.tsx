@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * For a control that disappears with what it did. The returned function moves the focus to what `find` returns once React has drawn the
- * result, so that the keyboard goes on from there.
+ * For a control that its own action removes. The returned function moves the focus to the element
+ * of `find` after the next render. Keyboard users can then continue there.
  */
 export function useFocusAfter(find: () => HTMLElement | null | undefined): () => void {
   const [turn, setTurn] = useState(0);

@@ -1,8 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * After load-more the focus goes on with the first new tile, where the button stood; the page stays where it is.
- * A reader who went elsewhere meanwhile is left there. `count` is the number of tiles; `mark` is called as more are asked for.
+ * After load-more moves the focus to the first new tile, where the button was, without scrolling.
+ * Leaves it if the reader went elsewhere. `count` is the number of tiles; call `mark` when more are
+ * requested.
  */
 export function useFocusNew(
   hostRef: RefObject<HTMLElement | null>,

@@ -1,15 +1,16 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * After a tile was taken out the focus goes on with the one that moved into its place, or with the list itself. The answer is told where the tile stood.
- * `selector` finds the tiles, `target` what in a tile takes the focus.
+ * After a removal moves the focus to the tile that took the position, or to the list. The returned
+ * function takes that position. `selector` finds the tiles, `target` the focusable element in a
+ * tile.
  */
 export function useFocusNext(
   hostRef: RefObject<HTMLElement | null>,
   selector = '[data-video-id]',
   target = 'a',
 ): (at: number) => void {
-  // An object: the same place again is another turn.
+  // An object, so the same index again triggers the effect.
   const [turn, setTurn] = useState<{ at: number }>();
   useEffect(() => {
     const host = hostRef.current;

@@ -6,12 +6,12 @@ const FIELD =
   '[data-autofocus], input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled])';
 
 /**
- * Keeps Tab inside an open layer: the first field or the layer itself gets the focus, and it goes back to the
- * opener at the end (look, section 5). Escape and Back call `onClose`, of the top layer alone. The layer needs `tabIndex={-1}`, and `aria-modal`
- * to be found by the layers under it. Without `onClose` neither closes it.
+ * Keeps Tab inside an open layer. The first field or the layer itself gets the focus, which returns
+ * to the opener at the end. Escape and Back call `onClose` of the top layer only; without `onClose`
+ * they do nothing. The layer needs `tabIndex={-1}`, and `aria-modal` so the layers below find it.
  */
 export function useFocusTrap(boxRef: RefObject<HTMLElement | null>, onClose?: () => void): void {
-  // Taken while rendering: an autofocused child moves the focus before any effect runs.
+  // Read during render: an autofocused child moves the focus before any effect runs.
   const [opener] = useState(() =>
     typeof document === 'undefined' ? null : document.activeElement,
   );
@@ -19,21 +19,21 @@ export function useFocusTrap(boxRef: RefObject<HTMLElement | null>, onClose?: ()
   const escape = useEffectEvent(() => onClose?.());
   useCloseOnBack(() => onClose?.(), onClose !== undefined);
 
-  // Before the layer is seen: a key that is pressed at once is the layer's already.
+  // A layout effect, so the layer gets even a key that is pressed at once.
   useLayoutEffect(() => {
     const box = boxRef.current;
     if (!box) return undefined;
-    // One that opens under another layer waits for its turn.
+    // A layer that opens below another does not take the focus.
     if (!box.closest('[inert]') && !box.contains(document.activeElement))
       (box.querySelector<HTMLElement>(FIELD) ?? box).focus({ preventScroll: true });
     const handleKey = (event: KeyboardEvent): void => {
       if (event.key === 'Tab') wrapTab(box, event);
-      // Within an input method Escape only gives up a word.
+      // During IME composition Escape only cancels the composition.
       if (event.key !== 'Escape' || event.isComposing) return;
       event.stopPropagation();
       escape();
     };
-    // What had the focus may be gone: keys then go to the page.
+    // The focused element may be gone: keys then go to the body.
     const handleLost = (event: KeyboardEvent): void => {
       if (document.activeElement === document.body && isTopLayer(box)) handleKey(event);
     };
@@ -45,7 +45,8 @@ export function useFocusTrap(boxRef: RefObject<HTMLElement | null>, onClose?: ()
     };
   }, [boxRef]);
 
-  // After the page has come back: until then the opener cannot have the focus. What opened meanwhile keeps it.
+  // Runs after the page is active again: until then the opener cannot have the focus. A layer that
+  // opened meanwhile keeps it.
   useEffect(
     () => () => {
       if (document.activeElement !== document.body) return;
@@ -56,7 +57,7 @@ export function useFocusTrap(boxRef: RefObject<HTMLElement | null>, onClose?: ()
   );
 }
 
-/** Layers stand in the page in the order in which they cover one another. */
+/** Layers are in the document in stacking order. */
 function isTopLayer(box: HTMLElement): boolean {
   const layers = [...document.querySelectorAll('[aria-modal="true"]')].filter(
     (layer) => !layer.closest('[inert]'),

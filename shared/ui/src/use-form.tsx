@@ -10,23 +10,29 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export interface FormOptions<V extends Values> {
   initial: V;
-  /** Its messages are codes. */
+  /** A yup schema; its messages are codes. */
   schema?: Schema;
-  /** Judges by rules that are written once for both sides, in place of a schema. */
+  /** Validates by rules that the server shares, instead of a schema. */
   judge?: (values: V) => Refusal<FieldName<V>>['fields'];
-  /** Resolves to undefined when the form was taken. Never rejects for a refusal or a broken network. */
+  /**
+   * Resolves to undefined if the form was accepted. Never rejects for a refusal or a network
+   * failure.
+   */
   send: (values: V) => Promise<Refusal<FieldName<V>> | undefined>;
-  /** Codes that speak of several fields at once: a change of any field takes them away. */
+  /** Codes that concern several fields: a change of any field clears them. */
   jointCodes?: readonly FormCode[];
-  /** What the form was refused for before it was drawn. */
+  /** Refusal from before the first render. */
   refusal?: Refusal<FieldName<V>> | undefined;
-  /** Texts that stay in this tab until they are sent, though the page is reloaded or left. `as` names the form on its page. */
+  /**
+   * Texts that stay in this tab until they are sent, even after a reload or navigation. `as` names
+   * the form on its page.
+   */
   unsent?: { as: string; fields: readonly FieldName<V>[] };
 }
 
 /**
- * One form: formik keeps values and codes, yup judges when it is sent, an error goes as its field changes (section 5).
- * After a refusal the first wrong field has the focus.
+ * One form: formik stores values and codes, and yup validates on submit. An error clears when its
+ * field changes. After a refusal the first invalid field gets the focus.
  */
 export function useForm<V extends Values>({
   initial,
@@ -38,7 +44,7 @@ export function useForm<V extends Values>({
   unsent,
 }: FormOptions<V>) {
   const ref = useRef<HTMLFormElement>(null);
-  /** Of the page on which the form appeared: an answer may come when another one is shown. */
+  /** Name on the page where the form appeared: a response may arrive on another page. */
   const unsentName = useRef<string>(undefined);
   const formik = useFormik<V>({
     initialValues: initial,
@@ -92,11 +98,11 @@ export function useForm<V extends Values>({
   return {
     values: formik.values,
     isBusy: formik.isSubmitting,
-    /** Code of the form as a whole. */
+    /** Code of the whole form. */
     formCode: formik.status as FormCode | undefined,
     codeOf: (name: FieldName<V>): FormCode | undefined => codes[name],
     form: { ref, noValidate: true, onSubmit: formik.handleSubmit },
-    /** For controls of several parts: a choice of many, a list of people. */
+    /** For composite controls: a choice of many, a list of people. */
     set: change,
     text: (name: FieldName<V>) => ({
       name,
@@ -131,7 +137,10 @@ function changesOf<V extends Values>(
   return Object.fromEntries(changed.map((name) => [name, String(values[name])]));
 }
 
-/** What was typed or filled in by the browser before the page was hydrated is kept, and before that what was `left` unsent. */
+/**
+ * Keeps text that was typed or autofilled before hydration; otherwise restores the unsent texts of
+ * `left`.
+ */
 function takeTyped<V extends Values>(
   form: HTMLFormElement | null,
   initial: V,

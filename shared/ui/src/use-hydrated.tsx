@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** False in the server's markup and while it hydrates, true from then on: the moment scripts may replace plain HTML. */
+/**
+ * False in the server's markup and during hydration, true afterwards: scripts may then replace
+ * plain HTML.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,6 +1,9 @@
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 
-/** The open state of one menu, and what its button needs: the focus returns to it when the menu closes. */
+/**
+ * Open state of one menu and the props of its button, which gets the focus back when the menu
+ * closes.
+ */
 export function useMenu() {
   const hostRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
@@ -9,7 +12,7 @@ export function useMenu() {
     setOpen(false);
     if (refocus) buttonRef.current?.focus({ preventScroll: true });
   }, []);
-  /** Closes it for another page, which takes the focus where nothing has it. */
+  /** Closes the menu for navigation; the new page takes the focus if no element has it. */
   const leave = useCallback(() => {
     const { activeElement: focused } = document;
     if (

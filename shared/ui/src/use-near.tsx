@@ -2,10 +2,13 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { afterPageLoad } from './after-page-load.tsx';
 import { listen } from './listen.ts';
 
-/** As near as this to the window: two rows of tiles. */
+/** Distance to the window that counts as near: two rows of tiles. */
 const NEAR = '600px 0px';
 
-/** Tells that a visitor may want an element soon: it comes near the window, after the page has loaded, or they point at it or focus it. */
+/**
+ * Calls `onNear` when a visitor may need an element soon: it is near the window after the page
+ * load, hovered or focused.
+ */
 export function useNear(hostRef: RefObject<HTMLElement | null>, onNear: () => void): void {
   const tell = useEffectEvent(onNear);
   useEffect(() => {

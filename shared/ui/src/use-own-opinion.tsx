@@ -1,7 +1,10 @@
 import type { SessionUser } from '@nocturne/contracts/entities/people';
 import { useEffect } from 'react';
 
-/** Asks for what the member did before with the object of this dir or id, once it is known who is here: as the page is taken over, and after signing in. */
+/**
+ * Loads the member's own opinion of this dir or id once the session is known: on hydration and
+ * after sign-in.
+ */
 export function useOwnOpinion(
   user: SessionUser | null,
   store: { learn(objectId: string): Promise<void> } | null,

@@ -7,7 +7,7 @@ import { PreviewHeads } from './preview-heads.ts';
 import { PreviewTurns, type PreviewClip } from './preview-turns.ts';
 
 export interface Preview<T extends HTMLElement> {
-  /** Goes on the element whose hover, focus and visibility count. */
+  /** For the element whose hover, focus and visibility count. */
   hostRef: RefObject<T | null>;
   isPlaying: boolean;
 }
@@ -16,8 +16,8 @@ const turns = new PreviewTurns();
 const heads = new PreviewHeads();
 
 /**
- * Says when a tile's preview should be there and play: at once while hovered or focused, in turns while half visible;
- * never against reduced motion or data saving, or where the visitor turned previews off (R2.3-03, R9-11).
+ * Decides when a tile's preview plays: at once while hovered or focused, in turns while half
+ * visible. Never with reduced motion or data saving, or if the visitor turned previews off.
  */
 export function usePreview<T extends HTMLElement>(previewUrl: string | undefined): Preview<T> {
   const hostRef = useRef<T>(null);
@@ -48,7 +48,7 @@ export function usePreview<T extends HTMLElement>(previewUrl: string | undefined
   return { hostRef, isPlaying };
 }
 
-/** Pointer and focus: the turn is taken at once and given back on leaving. */
+/** Starts a preview at once on hover or focus, and stops it on leaving. */
 function watchPointing(host: HTMLElement, clip: PreviewClip): () => void {
   const begin = (): void => {
     if (arePreviewsWelcome() && !arePreviewsOff()) turns.take(clip);
@@ -62,7 +62,10 @@ function watchPointing(host: HTMLElement, clip: PreviewClip): () => void {
   });
 }
 
-/** Half in view queues for a turn; on narrow screens any part in view makes the clip ready. Nothing of it before the page has loaded. */
+/**
+ * Queues a clip for a turn when half is in view; on narrow screens any visible part prepares it.
+ * Waits for the page load.
+ */
 function watchVisibility(host: HTMLElement, clip: PreviewClip, forget: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined' || !arePreviewsWelcome()) return () => {};
   const leave = (): void => {

@@ -2,7 +2,10 @@ import { useCallback, useSyncExternalStore, type RefObject } from 'react';
 
 export type RowEnds = 'none' | 'before' | 'after' | 'both';
 
-/** The ends beyond which a row that scrolls sideways goes on; undefined until it has been measured. Each render measures again: it may have added an item. */
+/**
+ * Returns the ends at which a horizontally scrolling row continues; undefined before the first
+ * measurement. Each render measures again, because it may add an item.
+ */
 export function useRowEnds(row: RefObject<HTMLElement | null>): RowEnds | undefined {
   const subscribe = useCallback(
     (measure: () => void) => {
@@ -21,7 +24,7 @@ export function useRowEnds(row: RefObject<HTMLElement | null>): RowEnds | undefi
 }
 
 function endsOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): RowEnds {
-  // Widths are rounded.
+  // Tolerates rounded widths.
   const isBefore = scrollLeft > 1;
   const isAfter = scrollLeft + clientWidth < scrollWidth - 1;
   if (isBefore && isAfter) return 'both';

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { countOnPage } from './count-on-page.ts';
 
 /**
- * Holds the page still while the caller is mounted and `isLocked`; the scroll position stays (R2.3-13).
- * Locks of several kits on one page add up; reset.css does the rest.
+ * Locks scrolling while the caller is mounted and `isLocked`; the scroll position stays. Locks of
+ * several kits on one page add up; reset.css does the rest.
  */
 export function useScrollLock(isLocked = true): void {
   useEffect(() => {

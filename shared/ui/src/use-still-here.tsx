@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells whether the component still stands on the page: an answer may come after its reader has closed it or gone elsewhere. */
+/**
+ * Returns a function that checks whether the component is still mounted, for responses that arrive
+ * late.
+ */
 export function useStillHere(): () => boolean {
   const isHere = useRef(false);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Puts a toast with a button next to the control that caused it in the order of Tab: the toast stands at the end of the page and would be
- * gone before Tab came there. Tab from the control goes to the toast, Tab out of it back, and from then on as ever; the focus returns when the
- * toast goes.
+ * Puts a toast with a button next to its cause in the Tab order. At the end of the page it would be
+ * gone before Tab gets there. Tab from the control enters the toast, Tab out of it returns, and
+ * afterwards works as usual. The focus returns when the toast closes.
  */
 export function useToastFocus(toastRef: RefObject<HTMLElement | null>, isReachable: boolean): void {
-  // A layout effect: its clean-up runs while the toast still has the focus.
+  // A layout effect, because its cleanup must run while the toast still has the focus.
   useLayoutEffect(() => {
     const toast = toastRef.current;
     const cause = document.activeElement;

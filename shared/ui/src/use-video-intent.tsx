@@ -2,8 +2,9 @@ import { HOVER_MS } from '@nocturne/contracts/constants';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Tells which video a visitor is about to open: pointer, finger or focus has rested on its tile for a moment. Who crosses the grid, scrolls
- * or lets go before that means nothing. A tile is told once until another one is meant.
+ * Reports the video that a visitor is about to open: pointer, finger or focus rested on its tile
+ * for a moment. Crossing the grid, scrolling or letting go earlier does not count. Each tile is
+ * reported once until another follows.
  */
 export function useVideoIntent(
   hostRef: RefObject<HTMLElement | null>,
@@ -24,7 +25,7 @@ function watchIntent(host: HTMLElement, tell: (videoId: number) => void): () => 
     clearTimeout(resting);
     meant = undefined;
   };
-  // Focus that moves on scrolls by itself: only what is pointed at is forgotten then.
+  // Moving the focus scrolls the page, so scrolling cancels only a pointed tile.
   const forgetPointed = (): void => {
     if (meant?.isPointed) forget();
   };

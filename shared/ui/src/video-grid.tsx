@@ -4,20 +4,25 @@ import styles from './video-grid.module.css';
 
 export interface VideoGridProps extends TileActions {
   videos: readonly TileVideo[];
-  /** Names the list for screen readers. */
+  /** Accessible name of the list. */
   label: string;
-  /** The advertisement's cell, drawn after the fourth tile; it takes a whole rectangle at every width (look, section 4). */
+  /** The advertisement cell, after the fourth tile; it fills a rectangle at every width. */
   aside?: ReactNode;
   heading?: 'h2' | 'h3' | undefined;
-  /** Posters in the first view that load at once. */
+  /** Number of posters in the first view that load eagerly. */
   eagerCount?: number;
-  /** More and smaller tiles in a row of a wide window; what an experiment compares (docs/teams.md). */
+  /**
+   * True for more and smaller tiles per row in a wide window; an experiment compares both
+   * (docs/teams.md).
+   */
   isDense?: boolean;
 }
 
 const TILES_BEFORE_ASIDE = 4;
 
-/** Tiles in one to six columns by the grid's own width: 430, 957, 1095, 1800 and 2200 px. */
+/**
+ * Tiles in one to six columns by the grid's own width: steps at 430, 957, 1095, 1800 and 2200 px.
+ */
 export function VideoGrid({
   videos,
   label,

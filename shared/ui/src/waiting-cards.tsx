@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { Fragment, type HTMLAttributes, type ReactNode } from 'react';
 import { LoadingStatus } from './loading-status.tsx';
 
-/** The rest are the grid's own attributes, the same as around the real cards. */
+/** All other attributes are those of the grid, as around the real cards. */
 interface WaitingCardsProps extends HTMLAttributes<HTMLDivElement> {
   count: number;
-  /** One card to come, as large as a real one. */
+  /** One placeholder card, as large as a real one. */
   children: ReactNode;
 }
 
-/** A grid of cards to come (look, section 7). */
+/** A grid of placeholder cards. */
 export const WaitingCards = observer(function WaitingCards({
   count,
   children,

@@ -2,7 +2,7 @@ import type { Video } from '@nocturne/contracts/entities/video';
 import type { Translate } from '@nocturne/i18n/messages';
 import type { TileActions } from './tile.tsx';
 
-/** Where videos are kept for later, and how one is; how much of each was watched. */
+/** The visitor's watch-later list and watched shares, with their actions. */
 export interface Keeping {
   watchLater: { has(videoId: number): boolean };
   watched: { shareOf(videoId: number): number | undefined };
@@ -13,9 +13,9 @@ export interface Keeping {
 }
 
 /**
- * What the visitor's own lists say on each tile of a grid: watch later over the picture, and in the menu where nothing hovers (R2.3-01, R4-10);
- * in the menu the way into a playlist (R6-02); how much was watched. Reads what is kept at once, so that the component that calls it is drawn anew as
- * that changes: the kit itself observes nothing.
+ * Returns the actions and states of each tile from the visitor's lists: watch later, adding to a
+ * playlist, watched share. It reads the stores at once, so the calling component re-renders on
+ * changes; the kit observes nothing.
  */
 export function watchLaterTiles(
   videos: readonly Video[],

@@ -8,20 +8,21 @@ import { useCloseOnBack } from './use-close-on-back.tsx';
 import styles from './why-ad.module.css';
 
 export interface WhyAdProps {
-  /** Names the advertisement, or its place, in a report: a creative's number or a tag. */
+  /** Identifies the advertisement or its slot in a report: a creative's number or a tag. */
   subject: string | number;
-  /** Who pays. Left out where the advertisement alone says so. */
+  /** The payer; omitted if only the advertisement names it. */
   payer?: string | undefined;
-  /** The host that chose it, where this site did not. */
+  /** The host that chose the advertisement, unless this site did. */
   host?: string | undefined;
-  /** The links open tabs of their own: for places that leaving the page would stop, or that are in somebody else's frame. */
+  /** True opens the links in new tabs: for pages that must not be left, or in an embedded frame. */
   opensTabs?: boolean;
   className?: string | undefined;
 }
 
 /**
- * Says why an advertisement is shown, who pays and how to report it. The browser opens the panel, closes it on Escape and on a
- * press beside it, and puts it above everything, so it works without scripts and no card cuts it.
+ * Explains why an advertisement shows, who pays and how to report it. The browser opens the panel
+ * in the top layer and closes it on Escape or a press outside. So it works without scripts, and no
+ * card clips it.
  */
 export function WhyAd({ subject, payer = '', host, opensTabs = false, className }: WhyAdProps) {
   const t = useText();
@@ -29,7 +30,7 @@ export function WhyAd({ subject, payer = '', host, opensTabs = false, className 
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   useCloseOnBack(() => panel.current?.hidePopover(), isOpen);
-  // A visitor may have opened it before scripts ran.
+  // A visitor may have opened it before hydration.
   useEffect(() => setOpen(isShown(panel.current)), []);
   const link = (icon: IconName, label: string, address: string) => (
     <a
@@ -85,7 +86,7 @@ export function WhyAd({ subject, payer = '', host, opensTabs = false, className 
   );
 }
 
-/** A report is about a page of the site; this one names the advertisement. */
+/** A report is about a page of the site, so this address identifies the advertisement. */
 function reportAddress(subject: string | number): string {
   const page = `${href('index')}?ad=${encodeURIComponent(subject)}`;
   return href('contacts', {}, { [NOTICE_QUERY]: NOTICE_KINDS[0], [NOTICE_PAGE_QUERY]: page });

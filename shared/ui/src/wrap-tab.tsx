@@ -1,7 +1,10 @@
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]';
 
-/** From the last control Tab goes to the first one, Shift+Tab the other way round; a choice's arrow keys may have led past either. */
+/**
+ * Wraps Tab from the last control to the first and Shift+Tab back. The arrow keys of a group may
+ * have led past either.
+ */
 export function wrapTab(box: HTMLElement, event: KeyboardEvent): void {
   const controls = tabStops(box);
   const [ahead, start] = event.shiftKey
@@ -14,13 +17,15 @@ export function wrapTab(box: HTMLElement, event: KeyboardEvent): void {
     controls.some((control) => active.compareDocumentPosition(control) & ahead)
   )
     return;
-  // Without a control to focus, for example in a hidden layer, the browser handles the key.
+  // Without a focusable control, for example in a hidden layer, the browser handles the key.
   if (!start) return;
   event.preventDefault();
   start.focus();
 }
 
-/** The controls that Tab reaches: visible, not inert, and one of each group that has arrow keys. */
+/**
+ * Returns the controls that Tab reaches: visible, not inert, and one of each group with arrow keys.
+ */
 export function tabStops(box: HTMLElement): HTMLElement[] {
   return [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (element) =>

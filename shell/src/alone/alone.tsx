@@ -16,7 +16,10 @@ interface AloneProps {
   loaded: Promise<LoadedRoute>;
 }
 
-/** One remote's screen under a list of its routes. Its words are for developers: no visitor sees this page, so they are no messages. */
+/**
+ * One remote's screen below a list of its routes. Only developers see this page, so its texts are
+ * not translated.
+ */
 export function Alone({ page, match, loaded }: AloneProps) {
   const owner = match && routes[match.name].owner;
   return (
@@ -51,7 +54,7 @@ function routesOf({ remote }: AlonePage): RouteName[] {
   return (Object.keys(routes) as RouteName[]).filter((name) => routes[name].owner === remote);
 }
 
-/** A link where an address can be made without an object's name. */
+/** A link, if the address needs no object. */
 function RouteEntry({ name }: { name: RouteName }) {
   const { pattern, defaults } = routes[name];
   const address = pattern.replace(

@@ -13,8 +13,8 @@ import { createBrowserShell, loadsFederated } from '../start.tsx';
 import { Alone } from './alone.tsx';
 
 /**
- * The page of `npm run dev -- mf-name`: one remote with the real services and singletons, without the site around it. Each link is a page load; addresses
- * of other remotes say whose they are.
+ * Starts the page of `npm run dev -- mf-name`: one remote with the real services and singletons,
+ * without the rest of the site. Each link is a page load. Links to other remotes name their remote.
  */
 export function startAlone(): void {
   configure({ enforceActions: 'always' });

@@ -13,7 +13,7 @@ import { ShellContext, type Shell } from './shell-context.ts';
 
 const texts = joinTexts(uiTexts, commonTexts, consentTexts, gatesTexts, offlineTexts, shellTexts);
 
-/** The providers around everything that the shell draws. */
+/** The providers around everything that the shell renders. */
 export function App({ shell, children }: { shell: Shell; children: ReactNode }) {
   const { services } = shell;
   return (

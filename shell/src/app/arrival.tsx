@@ -13,14 +13,17 @@ import { PAGE_ROUTE, type PageData } from '../routing/page-data.ts';
 import { showLoadedFont } from './web-font.ts';
 
 interface Voice {
-  /** Id of the page that the visit began with: the browser tells of that one itself. */
+  /** Id of the first page of the visit. The browser announces that page itself. */
   firstId: string | undefined;
   say: (said: { id: string; title: string }) => void;
 }
 
 const VoiceContext = createContext<Voice>({ firstId: undefined, say: () => undefined });
 
-/** Announces the title of each page of a visit but the first, and how much it lists, as a browser announces a new document. */
+/**
+ * Announces the title and result count of each page after the first, as browsers do for a new
+ * document.
+ */
 export function ArrivalVoice({ children }: { children: ReactNode }) {
   const page = useRouteLoaderData<PageData>(PAGE_ROUTE);
   const [said, say] = useState({ id: '', title: '' });
@@ -38,8 +41,8 @@ export function ArrivalVoice({ children }: { children: ReactNode }) {
 }
 
 /**
- * For what stands in the slot of a page: once it is drawn its title is said, and the focus is at its beginning, unless something has it. A visitor
- * who comes back to their place in a list is brought there instead (R2.1-02).
+ * Announces a new page in a slot and moves focus to `#main`, unless an element has focus. If the
+ * scroll position is being restored, it does neither.
  */
 export function useArrival(id: string, isRestored: boolean): void {
   const { firstId, say } = use(VoiceContext);
@@ -48,18 +51,20 @@ export function useArrival(id: string, isRestored: boolean): void {
     say({ id, title: titleAndNote() });
     const main = document.getElementById('main');
     const focused = document.activeElement;
-    // A link of the footer would keep it below the new page.
+    // Focus on a footer link would stay below the new page.
     const isFree = focused === document.body || focused?.closest('footer') !== null;
     if (isFree && !main?.closest('[inert]')) main?.focus({ preventScroll: true });
   });
   useEffect(() => arrive(), []);
-  // Nothing of this page has been painted, or measured by a layout effect, in the other typeface.
+  // An insertion effect runs before this page is painted, and before a layout effect measures it.
   useInsertionEffect(() => {
     if (id !== firstId) showLoadedFont(document);
   }, [id, firstId]);
 }
 
-/** A filter changes only the number of results, not the title. */
+/**
+ * Includes the page note, because a filter changes only the number of results and not the title.
+ */
 function titleAndNote(): string {
   const note = document.querySelector('#main [data-page-note]')?.textContent?.trim();
   return note ? `${document.title} · ${note}` : document.title;

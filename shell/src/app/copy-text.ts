@@ -1,8 +1,8 @@
 import { logger } from '@nocturne/lib/logger';
 
 /**
- * Copies a text. If the browser refuses, selects the element that shows the text, so that the viewer
- * can copy it, and returns false.
+ * Copies a text. If the browser refuses, selects the element that shows the text, so that the
+ * viewer can copy it, and resolves with false.
  */
 export async function copyOrSelect(text: string, shownIn: Element | null): Promise<boolean> {
   try {
@@ -17,7 +17,7 @@ export async function copyOrSelect(text: string, shownIn: Element | null): Promi
 
 function select(element: Element): void {
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
-    // The keys that copy act on a field only while it has the focus.
+    // Keyboard shortcuts for copying need the focus in the field.
     element.focus();
     element.select();
   } else getSelection()?.selectAllChildren(element);

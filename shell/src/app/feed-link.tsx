@@ -7,7 +7,10 @@ interface FeedLinkProps {
   siteName: string;
 }
 
-/** Tells readers of feeds that this page's videos have one; nothing on a page without. React hoists it into <head> on both sides. */
+/**
+ * Lets feed readers find the feed of this page; renders nothing if there is none. React hoists the
+ * link into <head> on both sides.
+ */
 export function FeedLink({ match, origin, siteName }: FeedLinkProps) {
   const feed = match && feedOf(match);
   if (!feed) return null;

@@ -3,7 +3,10 @@ import { ReleaseChannelBanner } from '../chrome/release-channel-banner.tsx';
 import { App } from './app.tsx';
 import type { Shell } from './shell-context.ts';
 
-/** A page without router and frame: what stands in a page's place, under the banner of its channel. `next` is the path that was asked for. */
+/**
+ * A page without router and frame that replaces the requested page. It shows the banner of its
+ * release channel. `next` is the requested path.
+ */
 export function FrontPage({
   shell,
   next,

@@ -16,7 +16,10 @@ interface KeptSlotProps {
   onRetry: () => void;
 }
 
-/** A remote's screen that is kept as it is left, and brings its visitor back to where they were (R2.1-02). */
+/**
+ * A remote's screen that is kept when the visitor leaves. It restores their position when they
+ * return.
+ */
 export function KeptSlot({ loaded, visit, onRetry }: KeptSlotProps) {
   const hostRef = useRef<HTMLDivElement>(null);
   useKeptOnLeave(loaded, hostRef);
@@ -24,7 +27,7 @@ export function KeptSlot({ loaded, visit, onRetry }: KeptSlotProps) {
   return <RemoteSlot loaded={loaded} onRetry={onRetry} hostRef={hostRef} />;
 }
 
-/** A layout effect: as it ends, what is left still stands on the page. */
+/** A layout effect, because its cleanup runs while the page is still in the document. */
 function useKeptOnLeave(loaded: Loaded, hostRef: RefObject<HTMLDivElement | null>): void {
   const shell = useShell();
   const { key, pathname, search } = useLocation();
@@ -40,11 +43,14 @@ function useKeptOnLeave(loaded: Loaded, hostRef: RefObject<HTMLDivElement | null
       const page = pageOf(shell, loaded, address, host);
       if (page) kept.keep(key, page);
     };
-    // One visit has one address: a new one is another slot.
+    // One visit has one address: another address gets another slot.
   }, [loaded, hostRef, shell, key, pathname, search]);
 }
 
-/** The same over a reload: what had been loaded beyond the page that the server drew is fetched anew, then the place is sought. */
+/**
+ * Restores the page after a reload: fetches the pages after the one that the server rendered, then
+ * scrolls to the position.
+ */
 function useKeptForReload(
   loaded: Loaded,
   visit: KeptSlotProps['visit'],
@@ -73,7 +79,7 @@ function useKeptForReload(
   }, [hostRef]);
 }
 
-/** The page as it stands; undefined where its route keeps nothing. */
+/** The page in its current state; undefined if its route keeps nothing. */
 function pageOf(
   { kept, services }: Shell,
   { descriptor, store, remote }: Loaded,

@@ -1,9 +1,12 @@
-/** Boxes that move by less do not count as moved, pixels (Layout Instability, section 2.2). */
+/** Smaller moves do not count, pixels (Layout Instability, section 2.2). */
 const NOTICED_PX = 3;
-/** Height of the stripes by which the moved area is measured, pixels. */
+/** Height of the stripes that measure the moved area, pixels. */
 const STRIPE_PX = 10;
 
-/** `start`: of a text, its first line. A text that follows another one may start elsewhere in the same box. */
+/**
+ * `start` is the first line of a text. Text that follows other text may start elsewhere in the same
+ * box.
+ */
 interface Box {
   rect: DOMRect;
   start: DOMRect;
@@ -18,9 +21,9 @@ export function visibleBoxes(page: Document): Boxes {
 }
 
 /**
- * The share of the screen that moved times the distance, as browsers score a layout shift
- * (https://wicg.github.io/layout-instability/), rounded up: between moved boxes of one stripe the
- * space counts as well.
+ * Layout shift score as browsers compute it (https://wicg.github.io/layout-instability/): the share
+ * of the screen that moved times the distance. It is rounded up: gaps between moved boxes of a
+ * stripe count as well.
  */
 export function shiftBetween(before: Boxes, page: Document): number {
   const view = viewOf(page);
@@ -46,7 +49,7 @@ function viewOf({ documentElement }: Document): View {
   return { width: documentElement.clientWidth, height: documentElement.clientHeight };
 }
 
-/** What is not on screen is not entered: to measure it would have the browser lay out what it skips. */
+/** Skips everything off screen: measuring it would make the browser lay out skipped content. */
 function collect(element: Element, boxes: Map<Node, Box>, view: View): void {
   for (const node of element.childNodes) {
     const isElement = node.nodeType === Node.ELEMENT_NODE;
@@ -78,7 +81,7 @@ function isOutside({ left, right, top, bottom }: DOMRect, { width, height }: Vie
   return bottom <= 0 || right <= 0 || top >= height || left >= width;
 }
 
-/** An area on screen: of each stripe, what lies between the outermost boxes. */
+/** An area on screen. Each stripe covers the span between its outermost boxes. */
 class StripedArea {
   #view: View;
   #stripes: ({ left: number; right: number } | undefined)[] = [];
@@ -98,7 +101,7 @@ class StripedArea {
     }
   }
 
-  /** Of the whole screen. */
+  /** Share of the screen, 0 to 1. */
   share(): number {
     const { width, height } = this.#view;
     const covered = this.#stripes.reduce(

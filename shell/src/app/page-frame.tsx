@@ -21,13 +21,15 @@ export function PageFrame() {
 }
 
 /**
- * One visit of one address. While its route is a promise the server's HTML (first page) or a skeleton (later ones) stands here, with a notice
- * when it is slow. A first page whose assigned release failed is drawn anew by the release before; when none can be had, what the server
- * drew stays readable under a notice.
+ * One visit of one address. While its route is a promise, this shows the server's HTML (first page)
+ * or a skeleton (later pages), and a message if loading is slow. If the assigned release of a first
+ * page fails, the previous release renders it again. If no release loads, the server's HTML stays
+ * readable below a message.
  */
 function Page({ data }: { data: PageData }) {
   const { loaded, round, isStranded, wait, retry, hurry } = useLoadedRoute(data);
-  // The very same element as long as nothing in the slot changes: an update would make React draw a part anew that is not hydrated yet.
+  // Keeps the same element while the slot is unchanged. An update would make React render parts
+  // again that are not hydrated yet.
   const { id, match, query } = data;
   const slot = useMemo(
     () => (
@@ -61,7 +63,10 @@ function Page({ data }: { data: PageData }) {
 
 const drawables = new WeakMap<Promise<LoadedRoute>, Promise<LoadedRoute>>();
 
-/** A promise that the waiting slot may hydrate with: it never resolves to anything but what the server drew. The hook swaps the rest in. */
+/**
+ * A promise for hydrating the waiting slot. It only resolves to the result that the server
+ * rendered; the hook replaces the slot for any other result.
+ */
 function drawable(loaded: LoadedRoute | Promise<LoadedRoute>): LoadedRoute | Promise<LoadedRoute> {
   if (!(loaded instanceof Promise)) return loaded;
   const known = drawables.get(loaded);
@@ -74,7 +79,7 @@ function drawable(loaded: LoadedRoute | Promise<LoadedRoute>): LoadedRoute | Pro
 }
 
 interface SlotProps {
-  /** Of the page's visit. */
+  /** Id of the page's visit. */
   id: string;
   loaded: LoadedRoute | Promise<LoadedRoute>;
   visit: Omit<RouteVisit, 'signal'>;
@@ -100,7 +105,10 @@ function Slot({ id, loaded, visit, onRetry }: SlotProps) {
   }
 }
 
-/** The visitor is brought to the place where they left this page; asked before the slot takes it, as it is drawn first. */
+/**
+ * True if the visitor returns to the position where they left this page. It is read first, because
+ * the slot removes the kept page.
+ */
 function useIsRestored(result: LoadedRoute): boolean {
   const { kept, services } = useShell();
   const { key, pathname, search } = useLocation();

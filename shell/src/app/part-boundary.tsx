@@ -2,14 +2,17 @@ import { logger } from '@nocturne/lib/logger';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface PartBoundaryProps {
-  /** What stands in the place of a part that broke; nothing, where the page can do without it. */
+  /** Shown instead of a failed part; left out if the page can do without it. */
   fallback?: ReactNode;
-  /** Told of what was thrown. */
+  /** Receives the thrown error. */
   onFail?: (error: unknown) => void;
   children: ReactNode;
 }
 
-/** Keeps what breaks in one part of the page to that part. A class because React has no other way to catch what a child throws while rendering. */
+/**
+ * Contains the failure of one part of the page. A class, because React has no other way to catch
+ * errors of children.
+ */
 export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -8,31 +8,37 @@ import { createContext, use } from 'react';
 import type { PanicStore } from '../panic/panic-store.ts';
 import type { KeptPages } from '../navigation/kept-pages.ts';
 
-/** What every part of the shell may use. */
+/** Services and state for all parts of the shell. */
 export interface Shell {
   services: Services;
   ageGate: AgeGateStore;
-  /** Whether previews of tiles may play. */
+  /** Decides if previews of tiles may play. */
   previews: PreviewsStore;
-  /** The key that blanks the page. */
+  /** State of the panic key, which blanks the page. */
   panic: PanicStore;
-  /** Pages of this visit as they were left. */
+  /** Pages of this visit in the state in which the visitor left them. */
   kept: KeptPages;
-  /** Loads a remote by the registry's word. */
+  /** Loads the release of a remote that the registry assigns. */
   loadRemote: (name: RemoteName) => Promise<LoadedRemote>;
-  /** Begins anew where a remote is being loaded; false where none is. */
+  /** Starts the loading of a remote again; false if the remote is not loading. */
   restartRemote: (name: RemoteName) => boolean;
-  /** Told of a release that loaded, and broke as its screen was made or drawn; true where the one before it can be had in its place. */
+  /**
+   * Reports a release that loaded, but failed while its screen was created or rendered. True if the
+   * previous release can replace it.
+   */
   remoteBroke: (remote: RemoteName, release: string) => boolean;
-  /** Told of an error that the page survived. */
+  /** Reports an error that the page survived. */
   report: (error: unknown) => void;
   theme: 'dark' | 'light';
-  /** Of the copyright line, as the server drew it. */
+  /** Year of the copyright line in the server's HTML. */
   year: number;
   host: string;
-  /** All other pages are held back from this visitor: the frame neither shows nor asks for anything of the catalogue. */
+  /**
+   * True if the server withholds all other pages from this visitor. The frame then neither shows
+   * nor requests anything from the catalogue.
+   */
   isShut: boolean;
-  /** The page is not as production's visitors see it. */
+  /** Set if the page differs from that of production's visitors. */
   view?: ReleaseChannelView | undefined;
 }
 

@@ -30,11 +30,12 @@ import { PartBoundary } from './part-boundary.tsx';
 import { useShell } from './shell-context.ts';
 import styles from './site-frame.module.css';
 
-/** The site around a page: header, page, footer, modals, notifications. */
+/** The site around a page: header, page, footer, modals and toasts. */
 export const SiteFrame = observer(function SiteFrame() {
   const { services } = useShell();
   const t = useText();
-  // Top on every navigation, the old place on back and forward (R2.1-02); the component of the same name would write an inline script.
+  // Scrolls to the top on every navigation and restores the position on Back and Forward. React
+  // Router's `ScrollRestoration` component would write an inline script.
   useScrollRestoration({ storageKey: SCROLL_PLACES_KEY });
   const { pathname, search } = useLocation();
   const match = matchOf(pathname);
@@ -47,7 +48,8 @@ export const SiteFrame = observer(function SiteFrame() {
     wasWhole ?? (loaded === undefined || loaded instanceof Promise || isWhole(loaded));
   const isLoading = useNavigation().state === 'loading';
   const isGated = services.modals.stack.some(({ name }) => name === 'AgeVerification');
-  // Every style of the page follows from this: what opens is shown first. What closes gives the page back at once, for what it does next may need the focus.
+  // Every style of the page depends on this value. An opening overlay is painted first. A closing
+  // one releases the page at once, because the next action may need focus.
   const { isCovering } = services.modals;
   const isHeld = useDeferredValue(isCovering) && isCovering;
   if (isBare(match)) return <BareFrame />;
@@ -92,12 +94,15 @@ export const SiteFrame = observer(function SiteFrame() {
   );
 });
 
-/** Nothing is found at this address, or nothing can be told of it: it names no canonical one. */
+/**
+ * True if nothing exists at this address or its data failed to load: the page then has no canonical
+ * address.
+ */
 function isNoPage(loaded: LoadedRoute): boolean {
   return loaded.kind === 'missing' || (loaded.kind === 'failed' && loaded.reason === 'data');
 }
 
-/** Nothing of the site: the page alone, in somebody's frame (R2.1-10). Its gate is its own (R4-23). */
+/** The page in another site's frame, without the rest of the site. It has its own age gate. */
 function BareFrame() {
   return (
     <main data-site="" id="main">

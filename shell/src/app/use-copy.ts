@@ -2,7 +2,10 @@ import type { MessageKey } from '@nocturne/i18n/messages';
 import { copyOrSelect } from './copy-text.ts';
 import { useShell } from './shell-context.ts';
 
-/** Copies a text and announces the result in a toast: `done`, or that the browser refused and the text is selected. */
+/**
+ * Copies a text and announces the result in a toast: `done`, or that the browser refused and the
+ * text is selected.
+ */
 export function useCopy(): (
   text: string,
   shownIn: Element | null,

@@ -9,21 +9,27 @@ import { useShell } from './shell-context.ts';
 type Loading = LoadedRoute | Promise<LoadedRoute>;
 
 export interface ShownRoute {
-  /** What stands in the slot; a promise that resolves to anything but `isAsAssigned` is replaced here. */
+  /** Content of the slot. A promise is replaced here if its result is not `isAsAssigned`. */
   loaded: Loading;
-  /** Counts what stood in the slot. */
+  /** Counts the replacements of the slot's content. */
   round: number;
-  /** No release could be had; what the server drew stays. */
+  /** No release loads; the server's HTML stays. */
   isStranded: boolean;
-  /** What the reader waits for; `number` counts the waits. */
+  /** The promise that the reader waits for; `number` counts the waits. */
   wait: { number: number; promise: Loading };
   /** Loads the route again. */
   retry: () => void;
-  /** Asks for a remote that is on its way anew, and goes on waiting; loads the route again where the remote is there. */
+  /**
+   * Requests a loading remote again and keeps waiting; if the remote has loaded, loads the route
+   * again.
+   */
   hurry: () => void;
 }
 
-/** One visit of one address, from the first wait to what is shown; it follows redirects and missing objects that arrive late (R4-08, R2.1-28). */
+/**
+ * Follows one visit of one address, from the first wait to the shown page. It follows redirects and
+ * missing objects that arrive late.
+ */
 export function useLoadedRoute(data: PageData): ShownRoute {
   const navigate = useNavigate();
   const [loaded, setLoaded] = useState(data.loaded);
@@ -47,7 +53,7 @@ export function useLoadedRoute(data: PageData): ShownRoute {
     const again = data.retry();
     setStranded(false);
     setWait(({ number }) => ({ number: number + 1, promise: again }));
-    // What the server drew stays until there is something else to see.
+    // The server's HTML stays until there is something else to show.
     if (data.isDrawn && round === 0) return;
     setLoaded(again);
     setRound(round + 1);
@@ -60,7 +66,10 @@ export function useLoadedRoute(data: PageData): ShownRoute {
   return { loaded, round, isStranded, wait, retry, hurry };
 }
 
-/** The release that this visitor's pages are drawn with, and nowhere else to go: what the waiting slot hydrates or shows. */
+/**
+ * True if the result is the release that this visitor's pages use, and does not redirect. The
+ * waiting slot can hydrate or show it.
+ */
 export function isAsAssigned(result: LoadedRoute): boolean {
   return (
     result.kind === 'own' ||
@@ -80,7 +89,7 @@ function useArrival(promise: Loading, act: (result: LoadedRoute) => void): void 
   }, [promise]);
 }
 
-/** Begins the page's remote anew; false where it is not on its way. */
+/** Starts the page's remote again; false if it is not loading. */
 function useRestart({ match }: PageData): () => boolean {
   const { restartRemote } = useShell();
   const owner = match && routes[match.name].owner;

@@ -4,7 +4,7 @@ import { href, type RouteName } from '@nocturne/contracts/routes';
 import type { MessageKey } from '@nocturne/i18n/messages';
 import type { IconName } from '@nocturne/ui/icon';
 
-/** Whose menu it is. */
+/** The member who owns the menu. */
 type AccountUser = Pick<SessionUser, 'user_id' | 'is_staff'>;
 
 export interface AccountEntry {
@@ -14,7 +14,7 @@ export interface AccountEntry {
   href: string;
 }
 
-/** Pages of the member area that the menu leads to (R2.2-08); each joins `OFFERED` once its remote has the screen. */
+/** Pages of the member area for the menu. Each joins `OFFERED` once its remote has the screen. */
 export const ACCOUNT_ROUTES = [
   'member',
   'member_edit',
@@ -24,7 +24,7 @@ export const ACCOUNT_ROUTES = [
 ] as const satisfies readonly RouteName[];
 type AccountRoute = (typeof ACCOUNT_ROUTES)[number];
 
-/** Those that have a screen today: a menu leads nowhere that is not there. */
+/** Pages with a screen: the menu must not link to missing pages. */
 const OFFERED: readonly AccountRoute[] = [
   'member',
   'member_edit',
@@ -42,8 +42,8 @@ const LOOKS: Readonly<Record<AccountRoute, { key: MessageKey; icon: IconName }>>
 };
 
 /**
- * Where a member goes from the account dropdown, in its order (R2.2-08): the own pages, then upload, staff to the review desk too; signing out is
- * no place. While the member area has no page at all, the lists of this browser stand in for it.
+ * Links of the account dropdown, in order: the member's own pages, upload, and review for staff.
+ * Signing out is not a link. Without any member page the lists of this browser replace them.
  */
 export function accountEntries(
   user: AccountUser,
@@ -61,7 +61,7 @@ export function accountEntries(
   ];
 }
 
-/** The link grants nothing: the server asks for the role. */
+/** The link grants no permission: the server checks the role. */
 const REVIEW: AccountEntry = {
   id: 'review',
   key: 'common.review_desk',

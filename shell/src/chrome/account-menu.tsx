@@ -13,14 +13,14 @@ import { useShell } from '../app/shell-context.ts';
 import { accountEntries } from './account-entries.ts';
 import styles from './account-menu.module.css';
 
-/** What a member may reach: the avatar shows the first letter of the name (R2.2-08). Every navigation closes it (R2.1-05). */
+/** The account menu; its button shows the first letter of the name. Every navigation closes it. */
 export const AccountMenu = observer(function AccountMenu() {
   const { services } = useShell();
   const t = useText();
   const { hostRef, isOpen, close, leave, buttonProps } = useMenu();
   const { key } = useLocation();
   useEffect(() => leave(), [key, leave]);
-  // The server's page is the same for all members: whose it is shows once the browser has taken over.
+  // The server's page is the same for all members, so it shows the name only after hydration.
   const isHydrated = useHydrated();
   const user = isHydrated ? services.session.user : null;
   const name = user?.username ?? '';
@@ -29,7 +29,7 @@ export const AccountMenu = observer(function AccountMenu() {
     const goesWithLanguage = locale.isChosen();
     try {
       await session.signOut();
-      // Which language comes after a choice that is gone only the server knows (R4-06).
+      // Signing out removes the choice of language, and only the server knows the next language.
       if (goesWithLanguage) leaveOverlays(() => location.assign(href('index')));
       else services.navigate(href('index'));
     } catch (error) {

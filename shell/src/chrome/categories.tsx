@@ -4,7 +4,7 @@ import { CategorySlider } from '@nocturne/ui/category-slider';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../app/shell-context.ts';
 
-/** The category slider under the header (R2.2-01), from the site's statistics. */
+/** The category slider below the header, from the site's statistics. */
 export const Categories = observer(function Categories({
   match,
 }: {

@@ -9,8 +9,9 @@ import { useBottomBar } from './use-bottom-bar.ts';
 import styles from './consent-bar.module.css';
 
 /**
- * Asks whether the visitor may be counted (R4-22). Drawn by scripts alone, because drawn pages are the same for everybody, and not before the age gate is
- * passed, where there is one (R4-01). It is no dialog: it takes no focus, the page stays usable, and both answers weigh the same.
+ * Asks for consent to analytics. Only the browser renders it, because the server's pages are the
+ * same for everybody, and it waits for the age gate. It is not a dialog: it takes no focus, the
+ * page stays usable, and both answers have equal weight.
  */
 export const ConsentBar = observer(function ConsentBar() {
   const { services, ageGate } = useShell();
@@ -29,7 +30,7 @@ const Bar = observer(function Bar() {
   useBottomBar(ref);
   useEffect(() => {
     const bar = ref.current;
-    // Whoever opened it wants to be there, and back afterwards.
+    // If the visitor opened the bar, focus moves into it, and back afterwards.
     if (!bar || !consent.isOpen) return undefined;
     const opener = document.activeElement;
     bar.focus({ preventScroll: true });
@@ -76,7 +77,7 @@ const Bar = observer(function Bar() {
   );
 });
 
-/** What was answered before, for who opened the question again. */
+/** The previous answer, for a visitor who opens the question again. */
 const Standing = observer(function Standing() {
   const { consent } = useShell().services;
   const t = useText();

@@ -9,18 +9,20 @@ export interface DrawerLink {
   href: string;
   icon?: IconName | undefined;
   isCurrent?: boolean | undefined;
-  /** Leads to another site, in a tab of its own. */
+  /** True for a link to another site, which opens in a new tab. */
   isOutside?: boolean | undefined;
 }
 
 interface DrawerGroupProps {
-  /** Shown above; `label` is a name for those who do not see the menu. */
+  /** Visible heading. `label` names the group for screen readers only. */
   title?: string;
   label?: string;
   links: readonly DrawerLink[];
 }
 
-/** A group of links of the mobile menu, under its title or with a name alone; without links it is not drawn. */
+/**
+ * A group of links of the mobile menu, with a title or only a label. Renders nothing without links.
+ */
 export const DrawerGroup = observer(function DrawerGroup({
   title,
   label,

@@ -18,8 +18,8 @@ import { ThemeButton } from './theme-button.tsx';
 import styles from './drawer.module.css';
 
 /**
- * The mobile menu: all that the header has on wide windows, the visitor's own lists, live cams (R1-02), language, theme and what moves by itself.
- * Escape, the scrim and every navigation close it (R2.1-05).
+ * The mobile menu: the header's links, the visitor's own lists, live cams, language, theme and
+ * previews. Escape, the scrim and every navigation close it.
  */
 export const Drawer = observer(function Drawer({
   match,
@@ -88,7 +88,7 @@ export const Drawer = observer(function Drawer({
   );
 });
 
-/** Always in reach of the thumb: below everything that scrolls. */
+/** Stays within reach of the thumb, below everything that scrolls. */
 const Entrance = observer(function Entrance() {
   const t = useText();
   return (

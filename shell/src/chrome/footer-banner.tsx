@@ -10,9 +10,10 @@ import { whenNear } from './when-near.ts';
 import styles from './footer-banner.module.css';
 
 /**
- * The footer's advertisements (R2.2-03): four places, two on narrow windows. Each is a document of its own in a frame without scripts and
- * without an origin, so nothing of an ad runs in the page. The server draws the places, the browser fills them once it has taken over, with the
- * tags that caps and consent leave (settlement 50).
+ * The footer's advertisements: four placements, two on narrow windows. Each ad is a document in a
+ * frame without scripts and origin, so no ad code runs in the page. The server renders the
+ * placements. After hydration the browser fills them with the tags that caps and consent allow
+ * (settlement 50).
  */
 export const FooterBanner = observer(function FooterBanner() {
   const { adTags } = useShell().services;
@@ -36,7 +37,10 @@ export const FooterBanner = observer(function FooterBanner() {
   );
 });
 
-/** One place at its size; its frame comes with the visitor, not behind the age gate, and not at all where the place is hidden. */
+/**
+ * One placement at its fixed size. Its frame loads when the visitor comes near, but not behind the
+ * age gate, nor while the placement is hidden.
+ */
 const Place = observer(function Place({ places, place }: { places: FooterPlaces; place: number }) {
   const t = useText();
   const ref = useRef<HTMLLIElement>(null);

@@ -7,7 +7,7 @@ import { linksWithAddress } from './links-with-address.ts';
 export interface FooterLink {
   label: string;
   url: string;
-  /** Leads to another site, in a tab of its own. */
+  /** True for a link to another site, which opens in a new tab. */
   isOutside: boolean;
 }
 
@@ -22,7 +22,10 @@ interface FooterContent {
   links: OperatorLinks;
 }
 
-/** The columns of the footer (R2.2-02): ways to browse, the member's, support, legal, and the operator's network (R1-02). */
+/**
+ * The columns of the footer: browsing, the member's pages, support, legal, and the operator's
+ * network.
+ */
 export function footerColumns({ t, isMember, links }: FooterContent): readonly FooterColumn[] {
   const inside = (key: MessageKey, url: string): FooterLink => ({
     label: t(key),
@@ -50,7 +53,7 @@ export function footerColumns({ t, isMember, links }: FooterContent): readonly F
     inside('common.community', href('community')),
     inside('shell.content_partners', href('content-partner-program')),
   ];
-  // The page "Contact us" names the operator's address.
+  // The page "Contact us" shows the operator's address.
   const support = [
     inside('shell.help', href('information_support')),
     inside('contact.title', href('contacts')),
@@ -73,7 +76,7 @@ export function footerColumns({ t, isMember, links }: FooterContent): readonly F
   ];
 }
 
-/** A path is a page of this very site. */
+/** A path is a page of this site. */
 function ofOperator(links: readonly OperatorLink[] | undefined): readonly FooterLink[] {
   return linksWithAddress(links).map(({ title, url }) => ({
     label: title,

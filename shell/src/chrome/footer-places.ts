@@ -3,7 +3,7 @@ import { FOOTER_AD_SLOTS } from '@nocturne/contracts/constants';
 import type { AdsStore } from '@nocturne/stores/ads-store';
 import { makeAutoObservable } from 'mobx';
 
-/** Every place of the footer, as the server draws them. */
+/** Every placement of the footer, as the server renders them. */
 export const ALL_PLACES: readonly number[] = Array.from(
   { length: FOOTER_AD_SLOTS },
   (_, place) => place,
@@ -12,11 +12,12 @@ export const ALL_PLACES: readonly number[] = Array.from(
 type FooterAds = Pick<AdsStore, 'tags' | 'shown' | 'count' | 'isOwn' | 'mayTrack'>;
 
 /**
- * Which ad tag stands in which place above the footer (R2.2-03, R4-16). A place gets its tag when the visitor comes near, so what is never seen is
- * neither asked nor counted against the visitor's cap; what stands in a place stays there.
+ * Assigns ad tags to the placements above the footer. A placement gets its tag when the visitor
+ * comes near. Ads that nobody sees are therefore neither requested nor counted against the
+ * visitor's cap. A filled placement keeps its ad.
  */
 export class FooterPlaces {
-  /** Address of the document by place; `null` where no tag was left. */
+  /** Address of the document by placement; `null` if no tag was left. */
   filled: ReadonlyMap<number, string | null> = new Map();
 
   #ads: FooterAds;
@@ -26,7 +27,7 @@ export class FooterPlaces {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** Places to draw: those with a tag, and while there are tags those that wait for one. */
+  /** Placements to render: those with a tag, and those that wait for one while tags remain. */
   get drawn(): readonly number[] {
     const hasTags = this.#ads.tags('footer').length > 0;
     return ALL_PLACES.filter(
@@ -34,12 +35,15 @@ export class FooterPlaces {
     );
   }
 
-  /** Address of a place's document; undefined while the place is empty. */
+  /** Address of the document in a placement; undefined while it is empty. */
   addressAt(place: number): string | undefined {
     return this.filled.get(place) ?? undefined;
   }
 
-  /** The visitor comes near this place: it gets its tag, once. Tags take turns over the places. */
+  /**
+   * Assigns a tag to a placement once, when the visitor comes near. Tags alternate between
+   * placements.
+   */
   fill(place: number): void {
     if (this.filled.has(place)) return;
     const tags = this.#ads.tags('footer');
@@ -51,7 +55,10 @@ export class FooterPlaces {
     this.filled = new Map(this.filled).set(place, tag && this.#addressOf(tag, place));
   }
 
-  /** The own server is told which place it fills, and whether it may be counted: consent given later does not ask for the document again. */
+  /**
+   * For our own server, adds the placement and the consent to be counted. Consent given later does
+   * not request the document again.
+   */
   #addressOf(tag: AdTag, place: number): string {
     if (!this.#ads.isOwn(tag)) return tag.url;
     return `${tag.url}&at=${place}${this.#ads.mayTrack ? '&count=1' : ''}`;

@@ -14,7 +14,9 @@ import { PrivacyChoices } from './privacy-choices.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import styles from './footer.module.css';
 
-/** Footer: ways through the site, support, legal and network links, language, theme and previews, self-rating label (R2.2-02). */
+/**
+ * Footer: site, support, legal and network links, language, theme, previews and self-rating label.
+ */
 export const Footer = observer(function Footer() {
   const { services, year } = useShell();
   const t = useText();
@@ -51,7 +53,7 @@ export const Footer = observer(function Footer() {
   );
 });
 
-/** The self-rating label (R2.3-14), a link to what it means where the operator names such a page. */
+/** The self-rating label. It is a link if the operator names a page that explains it. */
 const RatingLabel = observer(function RatingLabel({ info = '' }: { info: string | undefined }) {
   const t = useText();
   const label = (
@@ -68,7 +70,7 @@ const RatingLabel = observer(function RatingLabel({ info = '' }: { info: string 
   );
 });
 
-/** One column; without links it is not drawn. Links to other sites open in new tabs. */
+/** One column; renders nothing without links. Links to other sites open in new tabs. */
 const LinkColumn = observer(function LinkColumn({
   title,
   links,

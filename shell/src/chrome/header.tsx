@@ -16,7 +16,10 @@ import { SearchBox } from './search-box.tsx';
 import { useHeaderPlace } from './use-header-place.ts';
 import styles from './header.module.css';
 
-/** The header with navigation, search, account and the category slider (R2.2-01), without search and slider where the gate is shut (R4-01). Past 115 px it slides away (R2.2-05). */
+/**
+ * The header with navigation, search, account and the category slider. While other pages are
+ * withheld it has no search and slider. Past 115 px it slides away.
+ */
 export const Header = observer(function Header({ match }: { match: RouteMatch | undefined }) {
   const t = useText();
   const { services, isShut } = useShell();

@@ -8,8 +8,9 @@ import { useHrefIn } from './use-href-in.ts';
 import styles from './language-menu.module.css';
 
 /**
- * The switch of languages (R2.3-18): each by its own name; the choice is kept and the page read again in it. A menu, because the arrow keys of a
- * closed <select> would choose (WCAG 3.2.2). Its links name the language: they serve a new tab, and without scripts all (settlement 40).
+ * The language menu; each language has its own name. A choice is saved and reloads the page. It is
+ * a menu, because arrow keys in a closed <select> would choose (WCAG 3.2.2). Its links name the
+ * language, for new tabs and for browsers without scripts (settlement 40).
  */
 export const LanguageMenu = observer(function LanguageMenu() {
   const t = useText();

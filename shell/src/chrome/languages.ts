@@ -2,7 +2,7 @@ import type { Language } from '@nocturne/contracts/constants';
 import { leaveOverlays } from '@nocturne/lib/overlays';
 import type { LocaleStore } from '@nocturne/stores/locale-store';
 
-/** Each language in its own words: a reader must find theirs without knowing the current one. */
+/** Each language has its own name, so readers find theirs without knowing the current one. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   ru: 'Русский',
@@ -10,7 +10,10 @@ export const languageNames: Readonly<Record<Language, string>> = {
   de: 'Deutsch',
 };
 
-/** Keeps the choice and reads the page again in that language; a `lang` in the address would win over the choice, so it goes. */
+/**
+ * Saves the choice and reloads the page in that language. It removes `lang` from the address,
+ * because `lang` overrides the choice.
+ */
 export function switchLanguage(locale: LocaleStore, language: Language): void {
   locale.choose(language);
   const url = new URL(location.href);

@@ -9,7 +9,10 @@ import { useShell } from '../app/shell-context.ts';
 import { linksWithAddress } from './links-with-address.ts';
 import styles from './live-cams-menu.module.css';
 
-/** The live cams of the operator (R1-02), each in a tab of its own; nothing where there are none. Every navigation closes it (R2.1-05). */
+/**
+ * The operator's live cams, each in a new tab; renders nothing if there are none. Every navigation
+ * closes it.
+ */
 export const LiveCamsMenu = observer(function LiveCamsMenu() {
   const t = useText();
   const cams = linksWithAddress(useShell().services.links.liveCams);

@@ -12,11 +12,11 @@ export interface NavEntry {
   key: MessageKey;
   href: string;
   isCurrent: boolean;
-  /** Beside the words, where there is room for it. */
+  /** Shown beside the label if there is room. */
   icon: IconName;
 }
 
-/** Screens that can be reached so far; more come with their remotes. */
+/** Entries of the main navigation. */
 export function navEntries(match: RouteMatch | undefined): readonly NavEntry[] {
   return [
     {
@@ -58,7 +58,7 @@ export function navEntries(match: RouteMatch | undefined): readonly NavEntry[] {
   ];
 }
 
-/** What is the visitor's own, and what members put together; for a member and for anybody else. Staff have the review desk too. */
+/** The visitor's own lists and the playlists, and review for staff. */
 export function ownEntries(
   match: RouteMatch | undefined,
   query: URLSearchParams,
@@ -99,7 +99,7 @@ const LIST_ICONS: Readonly<Record<LocalListName, IconName>> = {
   'watch-later': 'clock',
 };
 
-/** The list of performers or channels, or a page of one of them. */
+/** True for the directory of performers or channels, and for each of their pages. */
 function isOf(match: RouteMatch | undefined, place: 'pornstar' | 'pornsite'): boolean {
   return match !== undefined && new RegExp(`^${place}(s$|$|_)`).test(match.name);
 }

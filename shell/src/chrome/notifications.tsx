@@ -4,7 +4,7 @@ import { NotificationStack } from '@nocturne/ui/notification-stack';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../app/shell-context.ts';
 
-/** The notices of the store in words (R2.2-06, R3-14). */
+/** The toasts of the store, translated. */
 export const Notifications = observer(function Notifications() {
   const { notifications } = useShell().services;
   const t = useText();

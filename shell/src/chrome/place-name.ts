@@ -3,7 +3,10 @@ import type { RouteMatch } from '@nocturne/contracts/routes';
 import type { Translate } from '@nocturne/i18n/messages';
 import { navEntries } from './nav-entries.ts';
 
-/** What the page is called in "Search {page}" (R2.3-12): its category or its place in the navigation; all other pages search the videos. */
+/**
+ * Name of the page in "Search {page}": its category or its navigation entry. On all other pages the
+ * search finds videos.
+ */
 export function placeName(
   t: Translate,
   match: RouteMatch | undefined,

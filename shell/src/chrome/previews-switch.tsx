@@ -5,7 +5,10 @@ import { observer } from 'mobx-react-lite';
 import { useShell } from '../app/shell-context.ts';
 import styles from './previews-switch.module.css';
 
-/** Lets previews of tiles play, or stops them all (R2.3-03, WCAG 2.2.2). The server draws it on; the browser knows what is kept. */
+/**
+ * Turns the previews of tiles on or off (WCAG 2.2.2). The server renders it on; the browser applies
+ * the saved choice.
+ */
 export const PreviewsSwitch = observer(function PreviewsSwitch() {
   const t = useText();
   const { previews } = useShell();

@@ -3,7 +3,7 @@ import { Button } from '@nocturne/ui/button';
 import { observer } from 'mobx-react-lite';
 import { useShell } from '../app/shell-context.ts';
 
-/** Opens the question of consent again: a yes is taken back as easily as it was given (R4-22). */
+/** Opens the question of consent again, so that consent can be withdrawn as easily as given. */
 export const PrivacyChoices = observer(function PrivacyChoices() {
   const { consent } = useShell().services;
   const t = useText();

@@ -9,8 +9,10 @@ import { useShell } from '../app/shell-context.ts';
 import styles from './release-channel-banner.module.css';
 
 /**
- * Says on every page of another channel, or with releases that staff chose, that it is not what visitors see, and how to go back (docs/federation.md,
- * "Channels"). It stands above the header and covers nothing. Leaving is a form that the browser posts by itself: it works when nothing else does.
+ * A banner on every page of another release channel, or with releases that staff chose. It says
+ * that visitors see other releases, and offers a way back (docs/federation.md, "Channels"). It is
+ * above the header and covers nothing. The way back is a plain form, which works even if scripts
+ * fail.
  */
 export const ReleaseChannelBanner = observer(function ChannelBanner({ next }: { next: string }) {
   const { view } = useShell();
@@ -48,7 +50,7 @@ export const ReleaseChannelBanner = observer(function ChannelBanner({ next }: { 
 
 function changedText(t: Translate, changed: readonly ChangedRelease[]): string {
   if (changed.length === 0) return t('shell.channel_same');
-  // A release bears the name of its app.
+  // The name of a release contains its app.
   return changed
     .map(({ release, isOverride }) =>
       isOverride ? t('shell.channel_chosen', { release }) : release,

@@ -19,8 +19,9 @@ interface SearchBoxProps {
 }
 
 /**
- * The search of the header (R2.2-01, R2.3-12): a box, up to 666 px a button (R2.2-09), that open over the page with suggestions below. One
- * input in both states, so the focus and what was typed stay. Without scripts it is a form, and the button a link to the search page.
+ * The search of the header: a box, or a button up to 666 px. Both open over the page with
+ * suggestions below. They share one input, which keeps focus and text. Without scripts it is a
+ * form, and the button links to the search page.
  */
 export const SearchBox = observer(function SearchBox({ match, isOpen, onToggle }: SearchBoxProps) {
   const t = useText();

@@ -1,7 +1,7 @@
-/** Id of the list of suggestions; there is one search box on a page. */
+/** Id of the list of suggestions; a page has one search box. */
 export const SUGGESTIONS_ID = 'search-suggestions';
 
-/** Id of one choice of the list, from 0. */
+/** Id of a suggestion by its index. */
 export function choiceId(at: number): string {
   return `${SUGGESTIONS_ID}-${at}`;
 }

@@ -9,7 +9,10 @@ import { observer } from 'mobx-react-lite';
 import { useSyncExternalStore } from 'react';
 import { useShell, type Shell } from '../app/shell-context.ts';
 
-/** Night or day. Until a visitor chooses, the page follows the system; the server renders the next page in the chosen theme, so nothing flashes. */
+/**
+ * Switches between dark and light. Until a visitor chooses, the page follows the system. The server
+ * renders the next page in the chosen theme, so nothing flashes.
+ */
 export const ThemeButton = observer(function ThemeButton() {
   const t = useText();
   const { theme: drawn } = useShell();
@@ -35,13 +38,13 @@ function turnTo(theme: Shell['theme']): void {
   window.dispatchEvent(new Event(THEME_TURNED));
 }
 
-/** Menu and footer each have a button, and the system may change: all hear of it. */
+/** Menu and footer each have a button, and the system's theme may change; every button listens. */
 function listenToTheme(onTurn: () => void): () => void {
   window.addEventListener(THEME_TURNED, onTurn);
   return () => window.removeEventListener(THEME_TURNED, onTurn);
 }
 
-/** What stands on the document: pages without a footer take the button away, what was chosen before stays. */
+/** The document's theme. The button unmounts on pages without a footer, but the choice remains. */
 function shownTheme(): Shell['theme'] {
   return document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark';
 }

@@ -3,8 +3,8 @@ import { useLayoutEffect, type RefObject } from 'react';
 const HEIGHT = '--bottom-bar';
 
 /**
- * Tells the page how high the bar at its lower edge is: as much comes after the end of the page, notices stand above it, and what gets the focus is
- * scrolled out from under it (WCAG 2.4.11).
+ * Sets the height of the bar at the lower edge. The page ends above the bar, toasts appear above
+ * it, and focused elements scroll out from under it (WCAG 2.4.11).
  */
 export function useBottomBar(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -1,15 +1,18 @@
 import { HEADER_HIDES_AFTER } from '@nocturne/contracts/constants';
 import { useEffect, useState } from 'react';
 
-/** Where the header stands: `top` of the page, `over` its content, or `away`. */
+/** State of the header: at the `top` of the page, `over` its content, or `away`. */
 export type HeaderPlace = 'top' | 'over' | 'away';
 
-/** Past 115 px the header slides away while scrolling down, never while the menu is open; any scroll up brings it back (R2.2-05). */
+/**
+ * Slides the header away while scrolling down past 115 px, but never while the menu is open. Any
+ * scroll up brings it back.
+ */
 export function useHeaderPlace(isMenuOpen: boolean): HeaderPlace {
   const [place, setPlace] = useState<HeaderPlace>('top');
   useEffect(() => {
     let last = window.scrollY;
-    // A page that comes back scrolled has had its scroll event before it was hydrated.
+    // A page that is restored with a scroll offset had its scroll event before hydration.
     const frame = requestAnimationFrame(() => window.scrollY > 0 && setPlace('over'));
     const controller = new AbortController();
     const look = () => {

@@ -3,7 +3,10 @@ import { queryKey } from '@nocturne/contracts/route-queries';
 import { useLocation } from 'react-router-dom';
 import { matchOf } from '../routing/match-of.ts';
 
-/** Prints the link to the page in a language. It keeps only the query that the route reads, because rendered pages are shared by that query. */
+/**
+ * Prints the link to the page in a language. It keeps only the query that the route reads, because
+ * rendered pages are shared by that query.
+ */
 export function useHrefIn(): (language: Language) => string {
   const { pathname, search } = useLocation();
   const match = matchOf(pathname);

@@ -23,8 +23,9 @@ interface SearchBoxState {
 }
 
 /**
- * When the search box opens and closes, and what its keys do. It opens by click, key or typing; a focus alone only fetches what it will show,
- * so that Tab passes by. Escape, the scrim, leaving it and every navigation close it (R2.1-05).
+ * Opens and closes the search box and handles its keys. A click, a key or typing opens it. Focus
+ * only fetches its code, so that Tab passes by. Escape, the scrim, leaving the box and every
+ * navigation close it.
  */
 export function useSearchBox({ match, isOpen, onToggle }: SearchBoxState) {
   const { services } = useShell();
@@ -37,7 +38,7 @@ export function useSearchBox({ match, isOpen, onToggle }: SearchBoxState) {
 
   const open = (): void => {
     warm();
-    // The input of narrow windows is shown now: a phone shows its keyboard only for a focus within the tap.
+    // Shows the input at once: a phone opens its keyboard only if focus happens within the tap.
     flushSync(() => onToggle(true));
     inputRef.current?.focus();
   };
@@ -113,7 +114,10 @@ export function useSearchBox({ match, isOpen, onToggle }: SearchBoxState) {
   };
 }
 
-/** Runs at each navigation, not at the first page, before the new page can be seen: what a visitor opens on that is not closed again. */
+/**
+ * Runs at each navigation except the first page, before the new page is painted. Overlays that open
+ * on the new page therefore stay open.
+ */
 function useArrival(key: string, act: () => void): void {
   const arrive = useEffectEvent(act);
   const seen = useRef(key);

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What a key means something to already. */
+/** Elements that already handle keys. */
 const FIELDS =
   'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]';
 
-/** "/" anywhere on the page, but in a field, a dialog or a video that fills the screen, goes to the search. A chord is the browser's. */
+/**
+ * Opens the search with "/", except in fields, dialogs and full-screen video. Key combinations
+ * belong to the browser.
+ */
 export function useSearchKey(onKey: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;

@@ -9,8 +9,8 @@ export interface LoadedPanel {
 }
 
 /**
- * The panel of the search box, fetched at first focus so that no page begins with it. Until it is there, and where it cannot be had, the box
- * is a plain form; the next focus asks again.
+ * The panel of the search box. It loads on first focus, so that no page loads it at the start.
+ * Until it loads, or if it fails, the box is a plain form; the next focus tries again.
  */
 export function useSearchPanel(services: Services): {
   panel: LoadedPanel | undefined;

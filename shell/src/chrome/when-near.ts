@@ -1,6 +1,9 @@
 import { FOOTER_AD_HEIGHT } from '@nocturne/contracts/constants';
 
-/** Calls once when an element is within two heights of an advertisement from the window, so that it is filled before it is seen; never where it is hidden. A browser that cannot watch calls at once. */
+/**
+ * Calls `onNear` once when an element is within two ad heights of the viewport, and never while it
+ * is hidden. Browsers without IntersectionObserver call it at once.
+ */
 export function whenNear(element: Element, onNear: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') {
     onNear();

@@ -37,15 +37,18 @@ export interface ServiceOptions {
   origin: string;
   navigate: Services['navigate'];
   capabilities: Capabilities;
-  /** Where shows of capped ads are counted. */
+  /** Storage for the counts of capped ads. */
   storage?: (() => Storage) | undefined;
-  /** Where events go, and whether the browser refuses; nothing is counted without it. */
+  /**
+   * Receives the analytics events and knows if the browser refuses them. Without it nothing is
+   * counted.
+   */
   counting?: PageAnalytics | undefined;
   runningOf?: AnalyticsOptions['runningOf'];
   variants?: AnalyticsOptions['variants'];
 }
 
-/** The composition root's one list: every instance of the site is made here, once per root. */
+/** The composition root: creates every instance of the site, once per root. */
 export function createServices(options: ServiceOptions): Services {
   const notifications = new NotificationsStore();
   const modals = new ModalsStore();

@@ -5,15 +5,15 @@ import { logger } from '@nocturne/lib/logger';
 import type { AgeGateStore } from '@nocturne/stores/age-gate-store';
 import { when } from 'mobx';
 
-/** What exists only after the capabilities do. */
+/** Instances that are created after the capabilities. */
 export interface LentParts {
   services: Services;
   ageGate: Pick<AgeGateStore, 'isPassed'>;
 }
 
 /**
- * Answers what remotes ask of one another by loading the owner. While the owner is down a capability does nothing. Behind the age gate
- * no video is prefetched, and an advertisement waits.
+ * Serves capabilities between remotes by loading their owner. While the owner is unavailable a
+ * capability does nothing. Behind the age gate no video is prefetched, and advertisements wait.
  */
 export function lendCapabilities(
   loadRemote: (name: RemoteName) => Promise<LoadedRemote>,
@@ -42,7 +42,7 @@ export function lendCapabilities(
       outstream: (host, signal) => {
         when(isPassed, { signal }).then(
           () => ask('mf-player', (offered) => offered.ads?.outstream(host, signal)),
-          // The place is gone before the gate was passed.
+          // The placement was unmounted before the age gate was passed.
           () => undefined,
         );
       },

@@ -7,23 +7,23 @@ import {
 import type { RemoteName } from '@nocturne/contracts/routes';
 import type { RemoteOutcome } from '@nocturne/federation/remote-loader';
 
-/** Reports wait so long for others before they leave, milliseconds. */
+/** Time to collect reports before sending them, milliseconds. */
 export const REPORTS_EVERY_MS = 2000;
 
 interface ReportsOptions {
-  /** Of the registry snapshot in the page. */
+  /** Revision of the registry snapshot in the page. */
   rev: number;
-  /** The page's pass; a page without one has nothing to say. */
+  /** Pass of the page; without one nothing is reported. */
   page: string | undefined;
-  /** `experiment:variant` in which the visitor has a release, else empty. */
+  /** `experiment:variant` that gives the visitor this release; empty if none does. */
   variantOf: (remote: RemoteName, release: string) => string;
-  /** Takes them away; what does not arrive is lost. */
+  /** Sends a batch; lost batches are not repeated. */
   send: (body: OutcomesBody) => void;
 }
 
 /**
- * What became of the remotes of this page, for the registry's guard (docs/federation.md, "Guard"). It says nothing of who looks at the page, so it waits for
- * nobody's consent.
+ * Reports the outcome of each remote in this page to the release guard (docs/federation.md,
+ * "Guard"). The reports contain nothing about the visitor, so they need no consent.
  */
 export class OutcomeReports {
   readonly #options: ReportsOptions;
@@ -35,7 +35,7 @@ export class OutcomeReports {
     this.#options = options;
   }
 
-  /** What the loader reports. */
+  /** Adds an outcome from the loader. */
   note({ remote, release, outcome, reason, ms }: RemoteOutcome): void {
     const variant = this.#options.variantOf(remote, release);
     this.#add({
@@ -48,7 +48,7 @@ export class OutcomeReports {
     });
   }
 
-  /** Sends what waits: the page is being left. */
+  /** Sends the waiting reports, because the page is about to unload. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -6,40 +6,46 @@ import type { RouteName } from '@nocturne/contracts/routes';
 import type { StatsState } from '@nocturne/stores/stats-store';
 import type { LoadedRoute } from '../routing/load-route.ts';
 
-/** What the server leaves in the page for the browser to continue from. */
+/** State that the server writes into the page for the browser to continue from. */
 export interface PageState {
   language: Language;
   theme: 'dark' | 'light';
-  /** The server's, so that a page taken over at New Year is the page that was drawn. */
+  /** The server's year, so that hydration at New Year matches the server's HTML. */
   year: number;
   links: OperatorLinks;
   origin: string;
   host: string;
   isBlocked: boolean;
-  /** Every text is drawn in the pseudo-locale. */
+  /** True if every text is in the pseudo-locale. */
   isPseudo?: boolean;
-  /** The page that the browser keeps for times without a connection (OFFLINE_PATH). */
+  /** Set on the page that the browser keeps for times without a connection (OFFLINE_PATH). */
   isOffline?: true;
-  /** Stands in the page's place (docs/operate.md, "Gates"). */
+  /** Reason for the page that replaces the requested one (docs/operate.md, "Gates"). */
   closedBy?: ClosedBy;
   /** The server rendered the age gate over the page. */
   isGated?: true;
-  /** All other pages are held back from this visitor: the page was drawn without categories and search. */
+  /**
+   * True if the server withholds all other pages from this visitor. The page then has no categories
+   * and no search.
+   */
   isShut?: boolean;
-  /** Code of the place whose rule blocks or closes. */
+  /** Code of the location whose rule blocks or closes the page. */
   place?: string;
-  /** The page is not as production's visitors see it. */
+  /** Set if the page differs from that of production's visitors. */
   view?: ReleaseChannelView;
   stats: StatsState;
-  /** The route's dehydrated store; null where no remote was drawn. */
+  /** The route's dehydrated store; null if no remote was rendered. */
   route: { name: RouteName; state: unknown } | null;
-  /** The server drew the page that the address names (`routing/is-whole.ts`). */
+  /** True if the server rendered the page that the address names (`routing/is-whole.ts`). */
   isWhole?: boolean;
-  /** What the server drew into the slot. */
+  /** Kind of page that the server rendered into the slot. */
   loaded: LoadedRoute['kind'];
 }
 
-/** Reads a JSON data block of the page. Throws where it is missing: the page is not one of ours. */
+/**
+ * Reads a JSON data block of the page. Throws if it is missing, because the page is then not one of
+ * ours.
+ */
 export function readBlock<T>(document: Document, id: string): T {
   const text = document.getElementById(id)?.textContent;
   if (!text) throw new Error(`the page has no ${id}`);

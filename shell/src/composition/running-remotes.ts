@@ -3,7 +3,10 @@ import type { RegistrySnapshot } from '@nocturne/contracts/remotes';
 import type { RemoteName } from '@nocturne/contracts/routes';
 import type { RemoteOutcome } from '@nocturne/federation/remote-loader';
 
-/** Knows which release of each remote runs in this page, and the visitor's variant, so that goals and exposures carry both (R7-07). */
+/**
+ * Tracks the release of each remote that runs in this page, and the visitor's variant. Goals and
+ * exposures carry both.
+ */
 export class RunningRemotes {
   #snapshot: RegistrySnapshot;
   #running = new Map<RemoteName, Running>();
@@ -12,19 +15,22 @@ export class RunningRemotes {
     this.#snapshot = snapshot;
   }
 
-  /** What the loader reports. */
+  /** Adds an outcome from the loader. */
   note({ remote, release, outcome }: RemoteOutcome): void {
     if (outcome !== 'failed')
       this.#running.set(remote, { remote, release, variant: this.variantOf(remote, release) });
   }
 
-  /** `experiment:variant` in which a visitor has this release; a release that is not the assigned one is in no experiment. */
+  /**
+   * `experiment:variant` that gives a visitor this release. Only an assigned release can be in an
+   * experiment.
+   */
   variantOf(remote: RemoteName, release: string): string {
     const assigned = this.#snapshot.remotes[remote];
     return assigned?.experiment && assigned.release === release ? nameOf(assigned.experiment) : '';
   }
 
-  /** `experiment:variant` of every experiment that the visitor is in, whatever runs in this page. */
+  /** `experiment:variant` of every experiment of the visitor, whatever runs in this page. */
   get variants(): readonly string[] {
     return Object.values(this.#snapshot.remotes).flatMap(({ experiment }) =>
       experiment ? [nameOf(experiment)] : [],

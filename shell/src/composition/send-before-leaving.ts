@@ -1,4 +1,7 @@
-/** What waits to be sent leaves with the page: as its tab goes to the back, which on phones is often the last that a page hears, and as it is left. */
+/**
+ * Flushes the queues when the tab is hidden or left. On phones hiding is often the last event that
+ * a page receives.
+ */
 export function sendBeforeLeaving(...queues: readonly { flush(): void }[]): void {
   const flush = (): void => {
     for (const queue of queues) queue.flush();

@@ -16,12 +16,15 @@ import styles from './contact-form.module.css';
 export interface ContactFormProps {
   /** Address of the page that the message is about; may be empty. */
   page: string;
-  /** Why the form came back, where it was sent without scripts. */
+  /** Errors of a form that was sent without scripts. */
   refusal?: ContactRefusal | undefined;
   onSend: (values: ContactValues) => Promise<ContactRefusal | undefined>;
 }
 
-/** The form of a message to the operator: in the contact dialog and on /contacts, where it works without scripts too (R2.2-07, R2.1-23). */
+/**
+ * The form for a message to the operator, in the contact dialog and on /contacts. It works without
+ * scripts.
+ */
 export const ContactForm = observer(function ContactForm({
   page,
   refusal,
@@ -88,7 +91,7 @@ export const ContactForm = observer(function ContactForm({
   );
 });
 
-/** The sentence at a field; what is too long says how long it may be (R5-06). */
+/** Error text of a field; for a text that is too long it contains the maximum length. */
 function contactErrorText(t: Translate, field: keyof ContactValues, code: FormCode): string {
   if (code === 'too_long' && field !== 'reason')
     return t('form.error.max_length', { length: CONTACT_MAX[field] });

@@ -10,17 +10,23 @@ import { failureCode } from '@nocturne/stores/failure-code';
 
 export type ContactRefusal = Refusal<keyof ContactValues>;
 
-/** Codes of the fields that the server would refuse (R2.2-07). */
+/** Codes of the fields that the server would refuse. */
 export function judgeContact(values: ContactValues): ContactRefusal['fields'] {
   return refusalOf(checkContact(values), CONTACT_FIELDS).fields;
 }
 
-/** What the address says of a form that was sent without scripts; undefined where it says nothing. */
+/**
+ * Reads the errors of a form that was sent without scripts from the address; undefined if there are
+ * none.
+ */
 export function contactRefusalIn(query: URLSearchParams): ContactRefusal | undefined {
   return refusalIn(query, (errors) => refusalOf(errors, CONTACT_FIELDS));
 }
 
-/** Sends a message to the operator; resolves to why it was not taken, or to the number of the case that it opened, empty for none. Never rejects. */
+/**
+ * Sends a message to the operator. Resolves with the refusal, or with the number of the case that
+ * it opened (empty if it opened none). Never rejects.
+ */
 export async function sendContact(
   { api }: Pick<Services, 'api'>,
   values: ContactValues,

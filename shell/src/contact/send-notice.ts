@@ -12,7 +12,7 @@ import type { Services } from '@nocturne/federation/services';
 import { refusalIn, refusalOf, type Refusal } from '@nocturne/lib/refusal';
 import { failureCode } from '@nocturne/stores/failure-code';
 
-/** The form as it is drawn: what is agreed to is a box. */
+/** Values of the form on screen, whose declarations are checkboxes. */
 export type NoticeForm = Omit<NoticeValues, 'good_faith' | 'authority'> & {
   good_faith: boolean;
   authority: boolean;
@@ -20,7 +20,7 @@ export type NoticeForm = Omit<NoticeValues, 'good_faith' | 'authority'> & {
 export type NoticeRefusal = Refusal<keyof NoticeForm>;
 export type AppealRefusal = Refusal<keyof AppealValues>;
 
-/** As it travels. */
+/** Values in the form of the API. */
 export function valuesOf({ good_faith: faith, authority, ...texts }: NoticeForm): NoticeValues {
   return { ...texts, good_faith: faith ? '1' : '', authority: authority ? '1' : '' };
 }
@@ -33,7 +33,10 @@ export function judgeAppeal(values: AppealValues): AppealRefusal['fields'] {
   return refusalOf(checkAppeal(values), APPEAL_FIELDS).fields;
 }
 
-/** What the address says of a form that was sent without scripts; undefined where it says nothing. */
+/**
+ * Reads the errors of a form that was sent without scripts from the address; undefined if there are
+ * none.
+ */
 export function noticeRefusalIn(query: URLSearchParams): NoticeRefusal | undefined {
   return refusalIn(query, (errors) => refusalOf(errors, NOTICE_FIELDS));
 }
@@ -43,7 +46,10 @@ export function appealRefusalIn(query: URLSearchParams): AppealRefusal | undefin
 
 type Sent<R> = { reference: string } | { refusal: R };
 
-/** Sends a notice; an address of the host that one is on travels as a path, because a site may have several names. Never rejects. */
+/**
+ * Sends a notice. Addresses of this host are sent as paths, because a site may have several names.
+ * Never rejects.
+ */
 export async function sendNotice(
   { api }: Pick<Services, 'api'>,
   form: NoticeForm,
@@ -59,7 +65,7 @@ export async function sendNotice(
   }
 }
 
-/** Sends an appeal; resolves to why it was not taken. Never rejects. */
+/** Sends an appeal. Resolves with the refusal, if any. Never rejects. */
 export async function sendAppeal(
   { api }: Pick<Services, 'api'>,
   values: AppealValues,
@@ -74,7 +80,7 @@ export async function sendAppeal(
   }
 }
 
-/** One page on each line. */
+/** Pages, one per line. */
 function pathsOf(page: string, origin: string): string {
   return pagesOf(page)
     .map((one) => (one.startsWith(`${origin}/`) ? one.slice(origin.length) : one))

@@ -6,7 +6,7 @@ import { useShell } from '../app/shell-context.ts';
 import { useCopy } from '../app/use-copy.ts';
 import styles from './contact-form.module.css';
 
-/** The operator's address, for those who would rather write from their own mail. */
+/** The operator's address, for readers who prefer their own email program. */
 export const SupportAddress = observer(function SupportAddress() {
   const { services } = useShell();
   const t = useText();
@@ -14,7 +14,7 @@ export const SupportAddress = observer(function SupportAddress() {
   const address = useRef<HTMLElement>(null);
   const email = services.links.supportEmail;
   if (!email) return null;
-  // The address is an element of its own: it alone is selected.
+  // The address is a separate element, so that only the address is selected.
   const [before, after] = t('contact.write', { email }).split(email);
   return (
     <p className={styles['aside']}>

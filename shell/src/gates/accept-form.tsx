@@ -6,8 +6,8 @@ import type { SubmitEvent } from 'react';
 import styles from './age-box.module.css';
 
 /**
- * The way in: a form that posts to the page's own address, which answers with the page, so it works without scripts and before they run.
- * With `onAccept` the page stays.
+ * The button that accepts the age gate. It is a form that posts to the page's own address, whose
+ * response is the page, so it works without scripts. With `onAccept` the page stays.
  */
 export function AcceptForm({ onAccept }: { onAccept?: () => void }) {
   const t = useText();

@@ -5,22 +5,25 @@ import { Button } from '@nocturne/ui/button';
 import type { ReactNode } from 'react';
 import styles from './age-box.module.css';
 
-/** Where a younger visitor is sent. */
+/** Address for visitors who are too young. */
 const LEAVE = 'about:blank';
 
 interface AgeBoxProps {
-  /** Ids of the title and, with `-text`, of the text. */
+  /** Id of the title; the id of the text ends with `-text`. */
   id: string;
   heading: 'h1' | 'h2';
   title: string;
   text: string;
-  /** The way in. */
+  /** The button or form that passes the gate. */
   children: ReactNode;
-  /** The languages to choose from, as buttons or links. */
+  /** The language choices, as buttons or links. */
   languages: ReactNode;
 }
 
-/** What every gate says: the age, the way in, the way out, what may be read before, and the languages (R2.3-15, settlement 42). */
+/**
+ * Content of every gate: the age, the ways in and out, the documents that may be read first, and
+ * the languages (settlement 42).
+ */
 export function AgeBox({ id, heading: Heading, title, text, children, languages }: AgeBoxProps) {
   const t = useText();
   return (

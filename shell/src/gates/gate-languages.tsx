@@ -4,13 +4,13 @@ import type { MouseEvent } from 'react';
 import { languageNames } from '../chrome/languages.ts';
 
 interface GateLanguagesProps {
-  /** The same page in a language. */
+  /** Address of the same page in a language. */
   hrefIn: (language: Language) => string;
-  /** Called in place of following the link. */
+  /** Called instead of following the link. */
   onChoose?: (language: Language) => void;
 }
 
-/** The languages of a gate: links, so that they work without scripts. */
+/** The languages of a gate. They are links, so they work without scripts. */
 export function GateLanguages({ hrefIn, onChoose }: GateLanguagesProps) {
   const chosen = useLanguage();
   const choose = (language: Language) => (event: MouseEvent) => {

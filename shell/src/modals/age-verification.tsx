@@ -13,8 +13,8 @@ import styles from '../gates/age-box.module.css';
 import { GateLanguages } from '../gates/gate-languages.tsx';
 
 /**
- * The age gate over a page. No click outside and no Escape closes it. The server renders it with the page, so it works without
- * scripts.
+ * The age gate over a page. A click outside or Escape does not close it. The server renders it with
+ * the page, so it works without scripts.
  */
 export const AgeVerification = observer(function AgeVerification() {
   const { ageGate, services } = useShell();

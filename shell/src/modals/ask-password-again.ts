@@ -2,10 +2,13 @@ import type { ModalsStore } from '@nocturne/stores/modals-store';
 import { when } from 'mobx';
 
 const NAME = 'PasswordAgain';
-/** Stacks whose dialog took the password. */
+/** Stacks whose dialog accepted the password. */
 const given = new WeakSet<ModalsStore>();
 
-/** Opens the dialog that asks for the password again; resolves to whether it was given once the dialog is closed. */
+/**
+ * Opens the dialog that asks for the password again. Resolves when it closes, with true if the
+ * password was accepted.
+ */
 export async function askPasswordAgain(modals: ModalsStore): Promise<boolean> {
   const isOpen = (): boolean => modals.stack.some(({ name }) => name === NAME);
   if (!isOpen()) {
@@ -16,7 +19,7 @@ export async function askPasswordAgain(modals: ModalsStore): Promise<boolean> {
   return given.has(modals);
 }
 
-/** The dialog took the password: what was asked for goes on. */
+/** Called when the dialog accepted the password: the action continues. */
 export function passwordGiven(modals: ModalsStore): void {
   given.add(modals);
   modals.close(NAME);

@@ -13,7 +13,10 @@ import { sendContact } from '../contact/send-contact.ts';
 import { SupportAddress } from '../contact/support-address.tsx';
 import styles from '../contact/contact-form.module.css';
 
-/** A message to the operator; a report of a video or a comment where the modal names one by `page` and `title` (R2.2-07, R2.3-07). */
+/**
+ * A message to the operator, or a report of the video or comment that the modal names by `page` and
+ * `title`.
+ */
 export const ContactModal = observer(function ContactModal({ modal }: { modal: ModalState }) {
   const { services } = useShell();
   const t = useText();
@@ -27,7 +30,7 @@ export const ContactModal = observer(function ContactModal({ modal }: { modal: M
     const { reference } = sent;
     if (reference === '') services.notifications.success('contact.sent');
     else services.notifications.success('contact.sent_case', { reference });
-    // Closed before the answer came, it may be open again with another message.
+    // The dialog may have been closed and opened again with another message before the response.
     if (isHere()) close();
     return undefined;
   };

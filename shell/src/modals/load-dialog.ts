@@ -5,11 +5,11 @@ import type { ComponentType } from 'react';
 import type { Shell } from '../app/shell-context.ts';
 
 export type Dialog = ComponentType<DialogProps>;
-/** Every modal but the gate, which is there from the start: most visits see none of them. */
+/** Every modal except the age gate, which is part of the first load; most visits open none. */
 export type LoadedName = Exclude<ModalName, 'AgeVerification'>;
 type Load = (shell: Pick<Shell, 'loadRemote'>) => Promise<Dialog>;
 
-/** Brings the code of a dialog. Rejects where it cannot be had. */
+/** Loads the code of a dialog. Rejects if it is unavailable. */
 export function loadDialog(name: LoadedName, shell: Pick<Shell, 'loadRemote'>): Promise<Dialog> {
   return loads[name](shell);
 }
@@ -26,7 +26,7 @@ const loads: Readonly<Record<LoadedName, Load>> = {
   Verif: dialogOf('mf-upload', 'Verif'),
 };
 
-/** A dialog that belongs to a remote: it comes with its owner's release, texts and all. */
+/** A dialog that belongs to a remote. It loads with its owner's release and its texts. */
 function dialogOf(owner: RemoteName, name: LoadedName): Load {
   return async ({ loadRemote }) => {
     const { module, release } = await loadRemote(owner);

@@ -11,7 +11,7 @@ import { ModalLayer } from './modal-layer.tsx';
 import { ReturnFocus } from './return-focus.tsx';
 import { useDialog } from './use-dialog.ts';
 
-/** Draws the modal stack (R2.2-07): the top one has the focus, all below it take no part. */
+/** Renders the modal stack: the top modal has the focus, and those below are inert. */
 export const ModalHost = observer(function ModalHost() {
   const { stack } = useShell().services.modals;
   return (
@@ -30,7 +30,7 @@ export const ModalHost = observer(function ModalHost() {
   );
 });
 
-/** A dialog whose code is fetched first. */
+/** A dialog whose code loads first. */
 const LoadedDialog = observer(function LoadedDialog({
   modal,
   name,
@@ -50,7 +50,7 @@ const LoadedDialog = observer(function LoadedDialog({
   );
 });
 
-/** Shows after a moment only: mostly the dialog is there before. Back gives it up. */
+/** Appears after a moment, because the dialog usually loads before. Back cancels it. */
 const OnItsWay = observer(function OnItsWay({ onClose }: { onClose: () => void }) {
   const t = useText();
   useCloseOnBack(onClose);

@@ -4,7 +4,10 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useShell } from '../app/shell-context.ts';
 import styles from './modals.module.css';
 
-/** One drawn modal of the stack: while another one stands over it, it takes no part; when it is on top again, the focus is in it. */
+/**
+ * One modal of the stack. It is inert while another modal covers it; on top again, it gets the
+ * focus.
+ */
 export const ModalLayer = observer(function ModalLayer({
   name,
   children,
@@ -15,7 +18,7 @@ export const ModalLayer = observer(function ModalLayer({
   const { modals } = useShell().services;
   const hostRef = useRef<HTMLDivElement>(null);
   const isCovered = modals.isCovered(name);
-  // Only now, with the focus in the dialog, does the page behind stop taking part.
+  // The page behind becomes inert only now, when the dialog has the focus.
   useEffect(() => modals.appeared(name), [modals, name]);
   useEffect(() => {
     const host = hostRef.current;

@@ -15,7 +15,9 @@ import { passwordGiven } from './ask-password-again.ts';
 
 type Values = { pwd: string };
 
-/** Asks for the password again before an act that a browser left alone must not be able to do; then the act goes on. */
+/**
+ * Asks for the password again before an action that an unattended browser must not be able to do.
+ */
 export const PasswordAgainModal = observer(function PasswordAgainModal({
   modal,
 }: {

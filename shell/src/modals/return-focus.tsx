@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 
 /**
- * Stands while anything is in the stack. Each dialog gives the focus back to what opened it; where that is gone meanwhile (it stood in a dialog
- * that closed first, or in a page that was left), it goes to what opened the first one, else to the page; so does it after
- * the age gate, which nobody opened.
+ * Mounted while the stack is not empty. Each dialog returns the focus to its opener. If the opener
+ * is gone, the focus goes to the opener of the first dialog, else to the page. After the age gate,
+ * which has no opener, it also goes to the page.
  */
 export const ReturnFocus = observer(function ReturnFocus() {
   const [opener] = useState(() =>

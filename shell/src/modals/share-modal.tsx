@@ -16,7 +16,7 @@ import { useCopy } from '../app/use-copy.ts';
 import { CUSTOM_SIZE, SHARE_SIZES, ShareStore } from './share-store.ts';
 import styles from './modals.module.css';
 
-/** Link and embed code of a video, with start and size (R2.2-07, R8-04). */
+/** Link and embed code of a video, with start and size. */
 export const ShareModal = observer(function ShareModal({ modal }: { modal: ModalState }) {
   const { services } = useShell();
   const t = useText();
@@ -47,7 +47,7 @@ interface CopiedTextProps {
   notice: MessageKey;
 }
 
-/** A text to copy, with the button that copies it. */
+/** A text with a button that copies it. */
 const CopiedText = observer(function CopiedText({ kind, text, notice }: CopiedTextProps) {
   const t = useText();
   const copy = useCopy();
@@ -144,7 +144,7 @@ const Size = observer(function Size({ share }: { share: ShareStore }) {
 const canShare = (): boolean =>
   typeof navigator !== 'undefined' && typeof navigator.share === 'function';
 
-/** The system's own sheet. A visitor who closes it has shared nothing, which is no error. */
+/** Opens the system's share sheet. A visitor who closes it has not caused an error. */
 async function shareNatively({ title, link }: ShareStore): Promise<void> {
   await navigator.share({ title, url: link }).catch(() => undefined);
 }

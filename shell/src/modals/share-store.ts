@@ -10,22 +10,28 @@ import { href } from '@nocturne/contracts/routes';
 import { formatDuration, parseDuration } from '@nocturne/lib/duration';
 import { makeAutoObservable } from 'mobx';
 
-/** What is shared: parameters of the modal, each a text. `seconds` is where playback stands, `duration` how long the video is. */
+/**
+ * Parameters of the modal, all strings. `seconds` is the playback position, `duration` the length
+ * of the video.
+ */
 export type ShareParams = Readonly<
   Partial<Record<'video_id' | 'dir' | 'title' | 'seconds' | 'duration', string>>
 >;
-/** The choice of a size: one of EMBED_WIDTHS as a text, or a width of one's own. */
+/** The option for a custom width; the other sizes are EMBED_WIDTHS as strings. */
 export const CUSTOM_SIZE = 'custom';
 export const SHARE_SIZES: readonly string[] = [...EMBED_WIDTHS.map(String), CUSTOM_SIZE];
 
-/** Link and embed code of a video, with a start and a size where they are wanted (R2.2-07). What is wrong is left out and said. */
+/**
+ * Link and embed code of a video, with optional start and size. Invalid values are left out and
+ * reported.
+ */
 export class ShareStore {
   startsLater = false;
   startText: string;
   size = String(EMBED_WIDTH);
   widthText = String(EMBED_WIDTH);
   readonly title: string;
-  /** Seconds; 0 where it is not known. */
+  /** Seconds; 0 if unknown. */
   readonly duration: number;
 
   #origin: string;

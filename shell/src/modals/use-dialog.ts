@@ -4,13 +4,13 @@ import { useShell } from '../app/shell-context.ts';
 import { loadDialog, type Dialog, type LoadedName } from './load-dialog.ts';
 
 interface LoadingDialog {
-  /** Undefined while its code is on the way. */
+  /** Undefined while the code loads. */
   Found: Dialog | undefined;
-  /** It cannot be shown: it closes, and a notice says so. The page stays as it was. */
+  /** Closes a dialog that cannot be shown, and shows a toast. The page stays unchanged. */
   giveUp: (cause: unknown) => void;
 }
 
-/** The code of a dialog, fetched when the dialog is opened; once more at the next opening where that failed. */
+/** Loads the code of a dialog when it opens. After a failure the next opening tries again. */
 export function useDialog(name: LoadedName): LoadingDialog {
   const shell = useShell();
   const [Found, setFound] = useState<Dialog>();

@@ -1,8 +1,8 @@
 import type { createBrowserRouter } from 'react-router-dom';
 
 /**
- * True while a page that Back or Forward led to is on its way: the browser stands at its entry already, the router still at the one before. All
- * entries are named (`nameEntries`).
+ * True while a page loads after Back or Forward: the browser is already at its history entry, the
+ * router still at the previous one. All entries have keys (`nameEntries`).
  */
 export function isReturning({ state }: ReturnType<typeof createBrowserRouter>): boolean {
   const entry = history.state as { key?: string } | null;

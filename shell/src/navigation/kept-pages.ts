@@ -1,36 +1,36 @@
 import { KEPT_PAGE_KEY, LIFETIMES } from '@nocturne/contracts/constants';
 import type { PagePlace } from './page-place.ts';
 
-/** A page as it was left. */
+/** A page in the state in which the visitor left it. */
 export interface KeptPage {
   /** Path and query. */
   address: string;
-  /** Release of the remote that drew it: another one may write its state otherwise. */
+  /** Release of the remote that rendered it; another release may have a different state format. */
   release: string;
-  /** For whom it was drawn. */
+  /** Reader for whom it was rendered. */
   reader: string;
   /** The route's dehydrated store. */
   state: unknown;
   place: PagePlace | undefined;
-  /** When it was left, milliseconds. */
+  /** Time when the visitor left it, milliseconds. */
   leftAt: number;
 }
 
-/** What must be the same for a page to be shown as it was left. */
+/** Values that must match to restore a kept page. */
 export type KeptFor = Pick<KeptPage, 'address' | 'release' | 'reader'>;
 
-/** So many pages of a visit are kept. */
+/** Maximum of kept pages per visit. */
 export const KEPT_PAGES = 20;
 
 interface KeptPagesOptions {
   now?: () => number;
-  /** Where the page that is reloaded is kept; a browser may throw as it is named. */
+  /** Storage for the page during a reload. Access may throw in some browsers. */
   storage?: (() => Storage) | undefined;
 }
 
 /**
- * The listings of this visit as they were left, by their entry of the session's history: back and forward show them with all that was
- * loaded, and where the visitor was (R2.1-02). They are as fresh as a listing may be (R9-03).
+ * The listings of this visit as the visitor left them, by history entry. Back and Forward restore
+ * everything that was loaded, and the scroll position. Kept listings expire like cached ones.
  */
 export class KeptPages {
   /** The link that the visitor followed last. */
@@ -52,18 +52,21 @@ export class KeptPages {
     if (this.#pages.size > KEPT_PAGES && oldest !== undefined) this.#pages.delete(oldest);
   }
 
-  /** The page of an entry; undefined where it was not left in this visit, or is too old or somebody else's. */
+  /**
+   * The page of a history entry; undefined if it was not left in this visit, is too old, or belongs
+   * to another reader.
+   */
   find(key: string | undefined, wanted: KeptFor): KeptPage | undefined {
     const page = key === undefined ? undefined : this.#pages.get(key);
     return page && this.#fits(page, wanted) ? page : undefined;
   }
 
-  /** The page is shown again: its place is sought once. */
+  /** Drops a page that is shown again: its position is restored only once. */
   forget(key: string): void {
     this.#pages.delete(key);
   }
 
-  /** Keeps the page that is shown while its document goes away. */
+  /** Keeps the current page while its document reloads. */
   keepForReload(key: string, page: Omit<KeptPage, 'leftAt'>): void {
     this.#attempt((storage) =>
       storage.setItem(
@@ -73,7 +76,7 @@ export class KeptPages {
     );
   }
 
-  /** The page of an entry whose document was loaded again; asked for once. */
+  /** The page of a reloaded history entry; a second call returns undefined. */
   takeReloaded(key: string, wanted: KeptFor): KeptPage | undefined {
     const written = this.#attempt((storage) => {
       const text = storage.getItem(KEPT_PAGE_KEY);

@@ -8,8 +8,8 @@ import { loadOwnPage } from '../pages/own-pages.ts';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * The one listener that turns links into navigations and hover, focus and touch into prefetches (docs/pages.md).
- * It is on the document, so every part of the page writes plain `<a href>`.
+ * The only listener that turns links into navigations, and hover, focus and touch into prefetches
+ * (docs/pages.md). It is on the document, so every part of the page uses plain `<a href>`.
  */
 export function listenToLinks(document: Document, router: Router, shell: Shell): void {
   document.addEventListener('click', (event) => follow(event, router, shell));
@@ -40,7 +40,7 @@ function follow(event: MouseEvent, router: Router, { kept }: Shell): void {
   const stopsScroll =
     link.dataset['stopScroll'] !== undefined || url.searchParams.get('stopScroll') === '1';
   kept.followed = link;
-  // As browsers do it: a link to the address that is shown makes no entry of the history.
+  // As in browsers, a link to the current address adds no history entry.
   const replace = url.href === location.href;
   leaveOverlays(
     () =>
@@ -51,7 +51,10 @@ function follow(event: MouseEvent, router: Router, { kept }: Shell): void {
   );
 }
 
-/** Where a link leads, if that is a page of this site to be shown in this document. All else is the browser's: places on this page, and what is no address. */
+/**
+ * Target of a link, if it is a page of this site to show in this document. The browser handles
+ * everything else: fragments and invalid addresses.
+ */
 function pageOf(link: HTMLAnchorElement): URL | undefined {
   if (link.target || link.hasAttribute('download') || !URL.canParse(link.href)) return undefined;
   const url = new URL(link.href);

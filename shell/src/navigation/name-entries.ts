@@ -1,7 +1,8 @@
 /**
- * Gives every entry of the history a name of its own. The router names those that it makes and calls all others `default`: the first one of each
- * document, and those of places on a page. By that name one document would bring back another one's place and list (R2.1-02). Called before the
- * router is made, so that its own listener finds the name.
+ * Gives each history entry a unique key. The router gives keys only to entries that it creates, and
+ * calls all others `default`: the first entry of each document, and fragments. With a shared key,
+ * one document would restore the position and list of another. Call it before the router is
+ * created, so that the router's listener finds the key.
  */
 export function nameEntries(): void {
   nameEntry();

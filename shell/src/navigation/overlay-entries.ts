@@ -1,6 +1,6 @@
 import { listenToOverlays, type Overlay } from '@nocturne/lib/overlays';
 
-/** An entry of the history: what the router keeps there, and how many open overlays led to it. */
+/** State of a history entry: the router's data, and the number of open overlays that led to it. */
 interface Entry {
   key?: string;
   idx?: number;
@@ -8,32 +8,39 @@ interface Entry {
 }
 
 interface OverlayEntriesDeps {
-  /** The router is on its way to another page. */
+  /** True while the router navigates to another page. */
   isNavigating: () => boolean;
 }
 
-/** Events by which a visitor acts on a page. Browsers skip entries that a page adds before the first one. */
+/**
+ * Events that count as user activation. Browsers skip entries that a page adds before the first
+ * one.
+ */
 const ACTS = ['keydown', 'mousedown', 'pointerup', 'touchend'] as const;
-/** A browser may drop a traversal, as it does after too many: the visitor gets on all the same. Milliseconds. */
+/**
+ * Timeout of a traversal, milliseconds. A browser may drop traversals, for example after too many;
+ * navigation must continue.
+ */
 const GIVE_UP_MS = 1000;
 
 /**
- * Gives each open overlay an entry of the history, so that Back closes the topmost one and nothing else. Such an
- * entry has the address and the key of its page, and the router never hears of it. An overlay that closes in another
- * way takes its entry with it; an overlay that opens in the same moment gets the entry instead.
+ * Gives each open overlay a history entry, so that Back closes only the topmost one. Such an entry
+ * has the address and the key of its page, and the router does not see it. An overlay that closes
+ * in another way removes its entry. If another overlay opens at the same moment, it takes over the
+ * entry.
  */
 export class OverlayEntries {
   readonly #deps: OverlayEntriesDeps;
-  /** Open overlays, the topmost one last. */
+  /** Open overlays, the topmost last. */
   #open: readonly Overlay[] = [];
-  /** Overlays of the entry where the browser was before a `popstate`. */
+  /** Number of overlays at the history entry before a `popstate`. */
   #depth = 0;
-  /** Key of the page that is shown. */
+  /** Key of the current page. */
   #page: string | undefined;
-  /** Number of our traversal that is under way. */
+  /** Number of our pending traversal. */
   #going: number | undefined;
   #goes = 0;
-  /** The visitor has acted since the page came, and since their last Back. */
+  /** True if the visitor has acted since the page appeared, and since their last Back. */
   #hasActed = false;
   /** Navigations that wait until the browser is at the page's own entry. */
   #waiting: readonly (() => void)[] = [];
@@ -42,7 +49,10 @@ export class OverlayEntries {
     this.#deps = deps;
   }
 
-  /** Called before the router is made, whose listener would be first, and before anything can open. Until `signal`. */
+  /**
+   * Listens until `signal` aborts. Call it before the router is created, whose listener would be
+   * first, and before any overlay can open.
+   */
   listen(signal: AbortSignal): void {
     this.#hasActed = navigator.userActivation?.hasBeenActive ?? false;
     window.addEventListener(
@@ -57,11 +67,11 @@ export class OverlayEntries {
       signal,
     );
     this.pageShown();
-    // The document was loaded again, and what was open in it is gone.
+    // After a reload the overlays are gone, but their entries remain.
     if (this.#depth > 0) this.#go(-this.#depth);
   }
 
-  /** The router shows the page of the current entry. */
+  /** Called when the router shows the page of the current entry. */
   pageShown(): void {
     if (this.#going !== undefined) return;
     this.#page = entry().key;
@@ -72,7 +82,7 @@ export class OverlayEntries {
     this.#open = [...this.#open, overlay];
     overlay.signal.addEventListener('abort', () => {
       this.#open = this.#open.filter((one) => one !== overlay);
-      // Not at once: the next overlay may open in the same moment.
+      // Deferred, because the next overlay may open at the same moment.
       queueMicrotask(() => this.#settle());
     });
     this.#settle();
@@ -90,7 +100,7 @@ export class OverlayEntries {
     this.#settle();
   }
 
-  /** Makes as many entries as there are open overlays. */
+  /** Makes the number of entries match the number of open overlays. */
   #settle(): void {
     if (this.#going !== undefined) return;
     const missing = this.#open.length - depth();
@@ -124,7 +134,7 @@ export class OverlayEntries {
     this.#settle();
   }
 
-  /** The browser is at another entry. True where that is not the router's business. */
+  /** Handles a `popstate`. Returns true if the router must ignore it. */
   #arrive(): boolean {
     const [before, wasGoing, isSamePage] = [
       this.#depth,
@@ -137,7 +147,8 @@ export class OverlayEntries {
       return isSamePage;
     }
     this.#hasActed = false;
-    // Forward, or Back from another document, led to an overlay that has closed: on to its page.
+    // Forward, or Back from another document, led to an overlay that has closed: continue to its
+    // page.
     const wanted = isSamePage ? Math.min(before, this.#depth) : 0;
     if (this.#depth > wanted) {
       this.#go(wanted - this.#depth);

@@ -1,24 +1,33 @@
-/** A link of a page: pages are drawn anew, so it is named by its address and its number among those that lead there. */
+/** Identifies a link across renderings: its address, and its index among links to that address. */
 interface LinkName {
   href: string;
   nth: number;
 }
 
-/** Where a visitor was on a page: not a height, because rows beyond the window have an estimated one until they are seen. */
+/**
+ * The position of a visitor on a page. It is not an offset, because rows below the viewport have
+ * estimated heights until they appear.
+ */
 export interface PagePlace {
   anchor: LinkName;
-  /** How far below the window's edge the anchor stood, CSS pixels. */
+  /** Distance of the anchor from the top of the viewport, CSS pixels. */
   top: number;
-  /** The visitor left by the anchor: the focus goes back to it. */
+  /** True if the visitor left through the anchor, which then gets the focus back. */
   isFollowed: boolean;
 }
 
-/** Rows that come into view get their real height one frame later; so many frames the anchor is held. */
+/**
+ * Frames for which the anchor is held. Rows that come into view get their real height one frame
+ * later.
+ */
 const FRAMES_HELD = 4;
-/** What moves a page by hand. */
+/** Events of visitors who scroll on their own. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Where the visitor is: at the link that they follow, else at the first one in the window. Undefined on a page without links in view. */
+/**
+ * The visitor's position: at the followed link, else at the first link in the viewport. Undefined
+ * if no link is in view.
+ */
 export function placeOn(
   host: Element,
   followed: HTMLAnchorElement | undefined,
@@ -34,7 +43,10 @@ export function placeOn(
   };
 }
 
-/** Brings a visitor back to their place: after whatever else scrolls as the page is drawn, and until it stands still or they move it themselves. */
+/**
+ * Restores the position after other scrolling during rendering. It corrects the position for a few
+ * frames, or until the visitor scrolls.
+ */
 export function showPlace(
   host: Element,
   { anchor: { href, nth }, top, isFollowed }: PagePlace,
@@ -74,7 +86,7 @@ function isInWindow(link: HTMLAnchorElement): boolean {
   return height > 0 && bottom > 0 && top < window.innerHeight;
 }
 
-/** Nothing has it, or what is around the page: there it is put at each arrival. */
+/** True if nothing has the focus, or only an ancestor, which gets the focus on each navigation. */
 function isFocusFree(host: Element): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement.contains(host);

@@ -7,8 +7,9 @@ import { targetOf } from '../routing/target-of.ts';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * What every arrival does: one page hit, the gate's look, modals closed, statistics of four hours ago asked for again
- * (R2.1-03, R2.1-05, R4-01, R7-10). A redirect and its target arrive once; another place of the same page is no arrival, it only closes modals.
+ * Handles each navigation: reports one page hit, checks the age gate, closes modals, and refreshes
+ * statistics older than four hours. A redirect and its target count once. A fragment of the same
+ * page only closes modals.
  */
 export function watchNavigation(router: Router, shell: Shell): void {
   let seen: Router['state']['location'] | undefined;
@@ -28,7 +29,8 @@ export function watchNavigation(router: Router, shell: Shell): void {
     shell.ageGate.visit(page, query);
     if (!shell.ageGate.isNeeded) delete document.documentElement.dataset['gate'];
     leave = onceItStays(data, () => shell.services.analytics.pageHit(page, query));
-    // The embedded player has no header that would show them, and a shut gate nothing of them.
+    // The embedded player has no header for the statistics. While pages are withheld, nobody sees
+    // them.
     if (page !== 'embed' && !shell.isShut) void shell.services.stats.load(Date.now());
   };
   router.subscribe(arrive);
@@ -37,8 +39,8 @@ export function watchNavigation(router: Router, shell: Shell): void {
 }
 
 /**
- * Reports a page: at once where it is there, and one that is waited for when it has come and does not lead elsewhere; the function that is
- * returned reports what still waits, because its reader is leaving.
+ * Reports a page: at once if it is loaded, else when it has loaded and does not redirect. The
+ * returned function reports a page that still loads, because its reader leaves.
  */
 function onceItStays({ loaded, isDrawn, match }: PageData, report: () => void): () => void {
   let isOpen = true;

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import styles from './connection-notice.module.css';
 import { useOnline } from './use-online.ts';
 
-/** Says that the connection went away for as long as it is away, and that it is back for as long as other notices stay. */
+/** Shows that the connection is lost, and then for the duration of a toast that it is back. */
 export function ConnectionNotice() {
   const t = useText();
   const isOnline = useOnline();

@@ -5,10 +5,10 @@ import type { LocalDb } from '@nocturne/local-db/local-db';
 import type { VideoList } from '@nocturne/local-db/video-list';
 import { makeAutoObservable } from 'mobx';
 
-/** One list of this browser as it is kept, without asking anybody: what the offline page shows. */
+/** One local list of this browser, read without the network, for the offline page. */
 export class KeptListStore {
   videos: readonly Video[] = [];
-  /** `refused` where the browser keeps nothing for this site (R4-10). */
+  /** `refused` if the browser stores nothing for this site. */
   loadState: 'idle' | 'ready' | 'refused' = 'idle';
   total = 0;
   readonly name: LocalListName;
@@ -26,12 +26,12 @@ export class KeptListStore {
     return this.videos.length < this.total;
   }
 
-  /** Shows the newest; does nothing when it is asked again. */
+  /** Shows the newest videos; later calls do nothing. */
   async open(): Promise<void> {
     if (this.#page === 0) await this.loadMore();
   }
 
-  /** Shows one page more. Never rejects. */
+  /** Shows one more page. Never rejects. */
   async loadMore(): Promise<void> {
     this.#page += 1;
     const total = await this.#list.count();

@@ -4,8 +4,9 @@ import type { CookieJar } from '@nocturne/stores/cookie-jar';
 import type { PageState } from '../composition/page-state.ts';
 
 /**
- * The state of the page that is opened. The one that the browser keeps is as old as its release: language and theme chosen since then count, and are
- * put on the document; the shell has the texts of all languages.
+ * The state for the page that opens. The offline page is as old as its release, so the current
+ * choice of language and theme overrides its state, also on the document. The shell contains the
+ * texts of all languages.
  */
 export function keptState(
   state: PageState,
@@ -15,7 +16,7 @@ export function keptState(
   if (!state.isOffline) return state;
   const chosen = cookies.get(COOKIES.language);
   const language = LANGUAGES.find((known) => known === chosen) ?? state.language;
-  // The page itself follows the system where nothing was chosen.
+  // Without a choice the document follows the system.
   const theme =
     (cookies.get(COOKIES.theme) ?? root.dataset['theme']) === 'light' ? 'light' : 'dark';
   root.lang = language;

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Whether the browser has a connection; true at the server and where the browser does not say. */
+/** True if the browser has a connection; also on the server, and if the browser does not know. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     follow,
@@ -9,7 +9,10 @@ export function useOnline(): boolean {
   );
 }
 
-/** True once the connection has come back. A browser with a network is online also while it cannot reach the site. */
+/**
+ * True once the connection has come back. A browser with a network counts as online even if the
+ * site is unreachable.
+ */
 export function useBackOnline(): boolean {
   const [isBack, setBack] = useState(false);
   useEffect(() => {

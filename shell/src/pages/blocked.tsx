@@ -9,16 +9,19 @@ import styles from './blocked.module.css';
 
 interface BlockedProps {
   isSmall?: boolean;
-  /** ISO code of the place that is blocked; empty where it is not known. */
+  /** ISO code of the blocked location; empty if unknown. */
   place?: string | undefined;
 }
 
-/** Shown instead of the site where the law of the place forbids it (R4-03, R2.3-14); it has no route of its own (R2.1-27). In a frame it is small (R4-23). */
+/**
+ * The blocked page, shown instead of the site where local law forbids it. It has no route. In a
+ * frame it is small.
+ */
 export function Blocked({ isSmall = false, place = '' }: BlockedProps) {
   return isSmall ? <SmallNotice place={place} /> : <WholeNotice place={place} />;
 }
 
-/** What all of them say: which place's law it is. */
+/** Names the location whose law applies. */
 function useAbout(place: string): string {
   const t = useText();
   return place === '' ? t('shell.age_title') : t('gates.blocked_place', { place });
@@ -69,7 +72,10 @@ function WholeNotice({ place }: { place: string }) {
   );
 }
 
-/** Copies the support address and shows the result beside the button: this page has no toasts. */
+/**
+ * Copies the support address and shows the result beside the button, because this page has no
+ * toasts.
+ */
 function CopyEmail({ email }: { email: string }) {
   const t = useText();
   const address = useRef<HTMLSpanElement>(null);

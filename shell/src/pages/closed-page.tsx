@@ -18,13 +18,16 @@ import styles from './closed-page.module.css';
 
 interface ClosedPageProps {
   closedBy: ClosedBy;
-  /** In the place of an embedded player (R4-23). */
+  /** True in place of an embedded player. */
   isSmall: boolean;
-  /** The page that was asked for. */
+  /** Address of the requested page. */
   url: URL;
 }
 
-/** Stands in a page's place where the server holds it back: plain links and one form, so that nothing of it needs a script. */
+/**
+ * Shown instead of a page that the server withholds. It has plain links and one form, so it works
+ * without scripts.
+ */
 export function ClosedPage({ closedBy, isSmall, url }: ClosedPageProps) {
   const t = useText();
   const siteName = useSiteName();
@@ -57,7 +60,10 @@ export function ClosedPage({ closedBy, isSmall, url }: ClosedPageProps) {
   );
 }
 
-/** A provider's page stands in no frame, and what it says is kept for this site's own pages: an embedded player opens in a tab. */
+/**
+ * Age assurance. A provider's page cannot be shown in a frame, and its result is stored for this
+ * site's own pages. An embedded player therefore opens it in a tab.
+ */
 function Assurance({ isSmall, url }: { isSmall: boolean; url: URL }) {
   const t = useText();
   const here = withoutAnswer(url);
@@ -84,7 +90,7 @@ function Assurance({ isSmall, url }: { isSmall: boolean; url: URL }) {
   );
 }
 
-/** Path and query of the page, without what the last try said. */
+/** Path and query of the page, without the result of the last attempt. */
 function withoutAnswer({ pathname, search }: URL): string {
   const query = new URLSearchParams(search);
   query.delete(ASSURANCE_ANSWER);

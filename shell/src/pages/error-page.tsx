@@ -5,7 +5,10 @@ import { Icon } from '@nocturne/ui/icon';
 import { MessagePage } from './message-page.tsx';
 import styles from './message-page.module.css';
 
-/** A page whose data cannot be had, or that broke: it says so, offers another try, and the ways to the rest of the site (R8-09). The server answers 503 with it. */
+/**
+ * A page whose data is unavailable or that failed. It says so, and offers Retry and links to the
+ * rest of the site. The server answers it with 503.
+ */
 export function ErrorPage({ onRetry }: { onRetry: () => void }) {
   const t = useText();
   const figure = (

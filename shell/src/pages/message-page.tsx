@@ -4,17 +4,22 @@ import { PagesToGo } from './pages-to-go.tsx';
 import styles from './message-page.module.css';
 
 interface MessagePageProps {
-  /** What stands above the title, for the eye alone. */
+  /** Decoration above the title, hidden from screen readers. */
   figure: ReactNode;
   title: string;
   text: string;
-  /** Read out at once: the reader did not ask for this page. */
+  /**
+   * True if screen readers should announce the page at once, because the reader did not ask for it.
+   */
   isAlert?: boolean;
-  /** The ways on, as buttons: the first is the main one. */
+  /** Buttons for the next steps; the first is the primary one. */
   children: ReactNode;
 }
 
-/** A page that is one message: what happened, the ways on, a search, and pages that many look for. Search engines keep none of them. */
+/**
+ * A page with one message: what happened, next steps, a search and popular pages. Search engines do
+ * not index it.
+ */
 export function MessagePage({ figure, title, text, isAlert = false, children }: MessagePageProps) {
   return (
     <div className={styles['page']}>

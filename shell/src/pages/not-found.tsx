@@ -5,7 +5,7 @@ import { Button } from '@nocturne/ui/button';
 import { MessagePage } from './message-page.tsx';
 import styles from './message-page.module.css';
 
-/** The 404 page with a link home (R2.1-24). */
+/** The 404 page with a link to the index. */
 export function NotFound() {
   const t = useText();
   const figure = (

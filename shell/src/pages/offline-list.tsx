@@ -21,7 +21,10 @@ const EMPTY: Readonly<Record<LocalListName, MessageKey>> = {
   'watch-later': 'offline.later_empty',
 };
 
-/** A list of this browser in words: posters are the site's, and no picture of what was watched stays behind in a cache. */
+/**
+ * A local list of this browser as text. Posters are on the server, and no picture of a watched
+ * video stays in a cache.
+ */
 export const OfflineList = observer(function OfflineList({ list }: { list: KeptListStore }) {
   const t = useText();
   const id = useId();
@@ -46,7 +49,7 @@ export const OfflineList = observer(function OfflineList({ list }: { list: KeptL
   );
 });
 
-/** The link opens the video once there is a connection; until then it leads to this page. */
+/** The link opens the video once there is a connection; until then it leads back to this page. */
 const Row = observer(function Row({ video }: { video: Video }) {
   const t = useText();
   const { watched } = useShell().services;

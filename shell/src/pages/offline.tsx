@@ -13,8 +13,9 @@ import { OfflineList } from './offline-list.tsx';
 import styles from './offline.module.css';
 
 /**
- * What a browser shows in place of a page that it cannot fetch: the lists that it keeps itself, from its own database. It has no remote and no address
- * of its own; behind a closed age gate the lists, whose titles are of the site, stay closed (R4-01).
+ * The page that a browser shows instead of a page that it cannot fetch. It shows the lists in the
+ * browser's own database. It has no remote and no address. Behind a closed age gate it hides the
+ * lists, because they contain titles.
  */
 export function Offline() {
   const t = useText();

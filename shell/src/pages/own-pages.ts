@@ -3,7 +3,8 @@ import type { RouteName } from '@nocturne/contracts/routes';
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import type { Services } from '@nocturne/federation/services';
 import { loadDocument } from '@nocturne/i18n/information/load-document';
-// What the server draws has its styles before any script runs, so those of the pages below lie in the shell's own sheet.
+// Server-rendered pages need their styles before scripts run, so styles of the pages below are in
+// the shell's own sheet.
 import '@nocturne/ui/checkbox.module.css';
 import '@nocturne/ui/empty-state.module.css';
 import '@nocturne/ui/field.module.css';
@@ -14,7 +15,10 @@ import './information/information.module.css';
 
 type LoadPage = (services: Pick<Services, 'locale'>) => Promise<RouteDescriptor>;
 
-/** The shell's own pages. Few visits need one, so they are fetched when they are asked for, each document by itself. */
+/**
+ * The shell's own pages. Few visits need one, so each loads on demand, and each document
+ * separately.
+ */
 const pages: Partial<Record<RouteName, LoadPage>> = {
   information: async () =>
     (await import(/* webpackChunkName: "information" */ './information/overview-page.tsx'))
@@ -41,7 +45,7 @@ const pages: Partial<Record<RouteName, LoadPage>> = {
     (await import(/* webpackChunkName: "information" */ './unavailable-page.tsx')).unavailablePage,
 };
 
-/** The page of a route; undefined where the shell has none. Rejects where its file cannot be had. */
+/** The page of a route; undefined if the shell has none. Rejects if its file is unavailable. */
 export function loadOwnPage(
   name: RouteName,
   services: Pick<Services, 'locale'>,

@@ -4,7 +4,7 @@ import type { LoadedRoute } from '../routing/load-route.ts';
 
 type Own = Extract<LoadedRoute, { kind: 'own' }>;
 
-/** A page of the shell itself in the slot; its store is disposed when the route is left. */
+/** A page of the shell in the slot; its store is disposed when the visitor leaves the route. */
 export function OwnSlot({ loaded: { descriptor, store } }: { loaded: Own }) {
   const { services } = useShell();
   useEffect(() => () => descriptor.dispose?.(store), [descriptor, store]);

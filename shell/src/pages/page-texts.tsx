@@ -19,7 +19,7 @@ const texts = joinTexts(
   reasonTexts,
 );
 
-/** A page of the shell that is fetched when it is asked for, with the texts that come along with it. */
+/** Defines a page of the shell that loads on demand together with its texts. */
 export function definePage<S>(descriptor: RouteDescriptor<S>): RouteDescriptor {
   const { Screen } = descriptor;
   const PageWithTexts = observer(function PageWithTexts({

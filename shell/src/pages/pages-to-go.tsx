@@ -8,7 +8,7 @@ import { useRef, type FormEvent } from 'react';
 import { useShell } from '../app/shell-context.ts';
 import styles from './message-page.module.css';
 
-/** Where to go from a page that has nothing: a search, a form like any other without scripts, and the lists that are always there. */
+/** Links for a page without content: a search, which works without scripts, and the main lists. */
 export const PagesToGo = observer(function PagesToGo() {
   const t = useText();
   const { services } = useShell();

@@ -7,7 +7,10 @@ import { MessagePage } from './message-page.tsx';
 import styles from './message-page.module.css';
 import { definePage } from './page-texts.tsx';
 
-/** `/unavailable`: where a part of the site is out of service for a while (R2.1-23). It answers 503, so that nobody takes it for what was asked for. */
+/**
+ * `/unavailable`, for a part of the site that is temporarily out of service. It answers 503, so
+ * that nobody takes it for the requested page.
+ */
 export const unavailablePage = definePage<null>({
   name: 'unavailable',
   store: () => null,

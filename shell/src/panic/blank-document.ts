@@ -1,11 +1,15 @@
-/** Mark on the root element while the page is blank: the sheet of `blank-page.tsx` then draws nothing else, not even for screen readers. */
+/**
+ * Mark on the root element while the page is blank. The style sheet of `blank-page.tsx` then hides
+ * everything else, also from screen readers.
+ */
 const BLANK = 'blank';
-/** An icon that shows nothing. */
+/** An empty icon. */
 const NO_ICON = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 /**
- * Makes a page unrecognisable at once: its content goes, media stop and stay stopped, title and icon are neutral, also where scripts of the page change
- * them meanwhile. The address is left alone. Returns how to bring all of it back as it is by then; media stay paused.
+ * Makes a page unrecognizable at once: hides its content, stops media, and keeps title and icon
+ * neutral, even if scripts of the page change them meanwhile. The address stays. Returns a function
+ * that restores the page in its then current state; media stay paused.
  */
 export function blankDocument(document: Document, title: string): () => void {
   const { documentElement: root, defaultView: view } = document;
@@ -24,13 +28,16 @@ export function blankDocument(document: Document, title: string): () => void {
   };
 }
 
-/** Stops everything that plays, and what would begin to play by itself; the system's own controls forget what it was. */
+/**
+ * Pauses all media, and stops media that would start automatically. The system's media controls
+ * lose their metadata.
+ */
 function silence(document: Document): () => void {
   const hold = (event: Event): void => {
     if (event.target instanceof HTMLMediaElement) event.target.pause();
   };
   for (const media of document.querySelectorAll<HTMLMediaElement>('video, audio')) media.pause();
-  // Events of media do not bubble.
+  // Media events do not bubble, so this listens in the capture phase.
   for (const name of ['play', 'playing']) document.addEventListener(name, hold, true);
   if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
   if (document.pictureInPictureElement) void document.exitPictureInPicture().catch(() => undefined);
@@ -43,7 +50,7 @@ function silence(document: Document): () => void {
   };
 }
 
-/** Keeps title and icons neutral, and remembers what they are meanwhile. */
+/** Keeps title and icons neutral and remembers changes made meanwhile. */
 function neutralise(document: Document, title: string): () => void {
   const icons = new Map<HTMLLinkElement, string>();
   let shown = document.title;

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useShell } from '../app/shell-context.ts';
 import styles from './blank-page.module.css';
 
-/** All that there is after the panic key: one quiet control that brings the page back. */
+/** The only content after the panic key: a quiet control that restores the page. */
 export const BlankPage = observer(function BlankPage() {
   const { panic } = useShell();
   const t = useText();

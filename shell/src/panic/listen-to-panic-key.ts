@@ -2,8 +2,9 @@ import { PANIC_WITHIN_MS } from '@nocturne/contracts/offline';
 import type { PanicStore } from './panic-store.ts';
 
 /**
- * Presses the panic key at the second Escape within a second. The first one still closes what it closes; a key that is held counts once. The browser
- * keeps the Escape that ends full screen for itself, so leaving full screen counts as a press. Returns how to stop.
+ * Triggers the panic key at the second Escape within a second. The first one still closes overlays;
+ * holding the key counts once. Browsers do not report the Escape that ends full screen, so leaving
+ * full screen counts as a press. Returns a function that stops listening.
  */
 export function listenToPanicKey(
   document: Document,
@@ -23,7 +24,7 @@ export function listenToPanicKey(
   const readScreen = (): void => {
     if (!document.fullscreenElement) count();
   };
-  // Before anybody else: dialogs keep their Escape from the rest of the page.
+  // Listens first, because dialogs stop the propagation of their Escape.
   document.defaultView?.addEventListener('keydown', readKey, {
     capture: true,
     signal: listening.signal,

@@ -5,13 +5,19 @@ import { attempt } from '@nocturne/lib/attempt';
 const ON = 'on';
 
 export interface PanicStoreOptions {
-  /** Where the choice is kept; a browser may throw as it is named. Without it the choice lasts for the visit. */
+  /**
+   * Storage of the choice; access may throw in some browsers. Without it the choice lasts for the
+   * visit.
+   */
   storage?: (() => Storage) | undefined;
-  /** Blanks the page at once; returns how to bring it back. */
+  /** Blanks the page at once. Returns a function that restores it. */
   blank?: () => () => void;
 }
 
-/** The panic key: off until the visitor turns it on for this browser, and whether the page is blank because of it (docs/security.md). */
+/**
+ * The panic key: the saved choice, off by default, and the blank state of the page
+ * (docs/security.md).
+ */
 export class PanicStore {
   isOn: boolean;
   isBlank = false;
@@ -34,7 +40,7 @@ export class PanicStore {
     );
   }
 
-  /** Does nothing while it is off or the page is blank. */
+  /** Does nothing while the key is off or the page is blank. */
   press(): void {
     if (!this.isOn || this.isBlank) return;
     this.#bringBack = this.#blank();

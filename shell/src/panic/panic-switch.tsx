@@ -5,7 +5,10 @@ import { observer } from 'mobx-react-lite';
 import { useShell } from '../app/shell-context.ts';
 import styles from './panic-switch.module.css';
 
-/** Turns the panic key on and says what it does. The server draws it off; the browser knows what is kept. */
+/**
+ * Turns the panic key on and explains it. The server renders it off; the browser applies the saved
+ * choice.
+ */
 export const PanicSwitch = observer(function PanicSwitch() {
   const t = useText();
   const { panic } = useShell();

@@ -2,7 +2,10 @@ import { RemoteError } from '@nocturne/federation/remote-error';
 
 type Browser = Window & typeof globalThis;
 
-/** Functions of the window, and what hides those of a prototype: a release may not put others in their place. */
+/**
+ * Functions of the window, and own properties that would shadow those of a prototype. A release
+ * must not replace them.
+ */
 const named = (window: Browser): readonly (readonly [owner: object, key: PropertyKey])[] => [
   ...(
     [
@@ -20,7 +23,7 @@ const named = (window: Browser): readonly (readonly [owner: object, key: Propert
   ),
 ];
 
-/** Objects whose every member all parts of the page share. */
+/** Objects with members that all parts of the page share. */
 const shared = (window: Browser): readonly object[] => [
   window.JSON,
   window.Date,
@@ -46,16 +49,17 @@ interface Kept {
 }
 
 /**
- * Looks whether a release left the page as it was while it was loaded: functions that all share, and the page's root where it stood. What it changed
- * is put back, and the release fails (exec), so that the one before it comes. What it changes later is put back at the next navigation. This is for accidents: a release runs in the page's own realm
- * (docs/federation.md, "Hostile releases").
+ * Checks that a release did not change the page while it loaded: shared functions, and the page's
+ * root element. Changes are undone and the release fails (`exec`), so that the previous release
+ * loads. Later changes are undone at the next navigation. This guards against accidents only,
+ * because a release runs in the page's own realm (docs/federation.md, "Hostile releases").
  */
 export class PageKeeper {
   readonly #document: Document;
-  /** Loads begun, and those that have not ended. */
+  /** Loads that have started, and loads that have not ended. */
   #begun = 0;
   #underWay = 0;
-  /** As they were before any release came. */
+  /** State before any release loaded. */
   readonly #first: readonly Kept[];
 
   constructor(document: Document) {
@@ -63,12 +67,15 @@ export class PageKeeper {
     this.#first = keepFunctions(document.defaultView);
   }
 
-  /** Puts back what changed since the page began. A release that runs may do so at any time, so nobody is blamed; one that is being loaded is, later. */
+  /**
+   * Undoes changes since the page started, unless a release is loading; its own check does so
+   * later. A running release may make changes at any time, so none is blamed.
+   */
   putBack(): void {
     if (this.#underWay === 0) putBack(this.#first);
   }
 
-  /** Rejects as `load` does, and with RemoteError where the page was changed. */
+  /** Rejects as `load` does, and with RemoteError if the release changed the page. */
   async whileLoading<T>(release: string, load: () => Promise<T>): Promise<T> {
     this.putBack();
     const root = this.#document.getElementById('root');
@@ -84,7 +91,8 @@ export class PageKeeper {
       changed = putBack(this.#first);
       if (this.#putBackRoot(root)) changed.push('the page');
     }
-    // Where two were loaded at once it could be either's fault: what they changed is put back, and nobody is blamed.
+    // If two releases loaded at once, either may be at fault: the changes are undone, but none is
+    // blamed.
     const isAlone = isFirst && number === this.#begun;
     if (changed.length > 0 && isAlone)
       throw new RemoteError('exec', `${release} changed ${changed.join(', ')}`);
@@ -115,7 +123,10 @@ function keepFunctions(window: Browser | null): Kept[] {
 
 const { defineProperty, deleteProperty, getOwnPropertyDescriptor } = Reflect;
 
-/** Names of what had changed. It calls nothing that a release may have changed: no method of lists or promises. */
+/**
+ * Returns the names of the changed properties. It calls nothing that a release may have replaced,
+ * such as methods of arrays or promises.
+ */
 function putBack(kept: readonly Kept[]): string[] {
   const changed: string[] = [];
   for (let at = 0; at < kept.length; at += 1) {

@@ -7,8 +7,8 @@ import { FailedSlot } from './failed-slot.tsx';
 type Loaded = Extract<LoadedRoute, { kind: 'screen' }>;
 
 /**
- * A remote's screen behind its own error boundary; its store is disposed when the route is left. `data-alive` says that React has taken over what
- * the server drew of it: a press before that is nobody's.
+ * A remote's screen in its own error boundary. Its store is disposed when the visitor leaves the
+ * route. `data-alive` marks the hydrated screen: earlier clicks have no handler.
  */
 export function RemoteSlot({
   loaded,
@@ -29,7 +29,7 @@ export function RemoteSlot({
   );
   useEffect(() => () => descriptor.dispose?.(store), [descriptor, store]);
   useEffect(() => host.current?.setAttribute('data-alive', ''), []);
-  // The release before it takes the slot over, within the visit; where there is none, the visitor decides.
+  // The previous release replaces the slot during the visit; without one the visitor can retry.
   const onFail = () => {
     if (remoteBroke(remote.module.name, remote.release.release)) onRetry();
   };

@@ -1,6 +1,6 @@
 import { useSiteName } from '@nocturne/i18n/use-text';
 
-/** Title of a page whose screen, which would name it, is not there. */
+/** Title of a page without the screen that would set it. */
 export function SiteTitle() {
   return <title>{useSiteName()}</title>;
 }

@@ -10,12 +10,15 @@ import styles from './slots.module.css';
 
 export interface SlowSlotProps {
   waitsFor: unknown;
-  /** The wait began REMOTE_SLOW_MS ago. */
+  /** True if the wait began REMOTE_SLOW_MS ago. */
   isSlowAlready: boolean;
   onRetry: () => void;
 }
 
-/** While a remote takes longer than REMOTE_SLOW_MS, says so and offers Retry; the page around goes on working. */
+/**
+ * Shows a message with Retry while a remote takes longer than REMOTE_SLOW_MS. The page around it
+ * works.
+ */
 export function SlowSlot({ waitsFor, isSlowAlready, onRetry }: SlowSlotProps) {
   const t = useText();
   return useIsSlow(waitsFor, isSlowAlready) ? (
@@ -23,7 +26,10 @@ export function SlowSlot({ waitsFor, isSlowAlready, onRetry }: SlowSlotProps) {
   ) : null;
 }
 
-/** The final message over a page that the server drew: it can be read and its links work, only its own controls do not. */
+/**
+ * Final message above a page that the server rendered. Its text is readable and its links work, but
+ * its controls do not.
+ */
 export function StrandedNotice({ onRetry }: { onRetry: () => void }) {
   const t = useText();
   return <SlotNotice text={t('shell.stranded')} onRetry={onRetry} />;
@@ -45,7 +51,7 @@ function SlotNotice({ text, onRetry }: { text: string; onRetry: () => void }) {
   );
 }
 
-/** Whether the wait has lasted REMOTE_SLOW_MS and goes on. */
+/** True if the wait has lasted REMOTE_SLOW_MS and continues. */
 function useIsSlow(waitsFor: unknown, isSlowAlready: boolean): boolean {
   const [isSlow, setIsSlow] = useState(isSlowAlready && waitsFor instanceof Promise);
   useEffect(() => {
@@ -60,7 +66,7 @@ function useIsSlow(waitsFor: unknown, isSlowAlready: boolean): boolean {
   return isSlow;
 }
 
-/** The shape of a listing while a route that has not been drawn before is on its way. */
+/** Skeleton of a listing, for a route that loads and was not rendered before. */
 export function SlotSkeleton() {
   return (
     <div aria-busy="true">

@@ -4,8 +4,9 @@ import { canonicalQuery } from '@nocturne/contracts/route-queries';
 import { href, isStaffRoute, type RouteMatch, type RouteName } from '@nocturne/contracts/routes';
 
 /**
- * The canonical address of a page (R2.1-04): path and page, what the route keeps of its query, and `lang` unless English (settlements 32, 40).
- * A page that is no route has none, nor has the one that says that something is unavailable; the embedded player names the page of its video itself.
+ * The canonical address of a page: path and page number, the query that the route keeps, and `lang`
+ * unless English (settlements 32, 40). Unknown routes, the page `/unavailable` and the embedded
+ * player have none; the player sets the address of its video on its own.
  */
 export function canonicalOf(
   match: RouteMatch | undefined,
@@ -25,12 +26,15 @@ export function canonicalOf(
 }
 
 export interface Alternate {
-  /** A language, or `x-default`: the address that follows the visitor's own languages. */
+  /** A language, or `x-default` for the address that follows the visitor's languages. */
   hreflang: Language | 'x-default';
   href: string;
 }
 
-/** The same page in every language (settlement 40), for search engines; none where they list nothing. */
+/**
+ * The page in every language (settlement 40), for search engines; empty for pages that they do not
+ * index.
+ */
 export function alternatesOf(
   match: RouteMatch | undefined,
   query: URLSearchParams,
@@ -47,7 +51,7 @@ export function alternatesOf(
   ];
 }
 
-/** What of an address names the page, and the language where one is named. */
+/** The part of an address that identifies the page, and the language, if given. */
 function addressIn(
   language: Language | undefined,
   match: RouteMatch,
@@ -60,12 +64,15 @@ function addressIn(
   return `${origin}${path}${kept.size > 0 ? `?${kept.toString()}` : ''}`;
 }
 
-/** Routes whose first page is another route's page: a performer's and a channel's own address is canonical for it (settlement 30). */
+/**
+ * Routes whose first page is the page of another route: the address of the performer or channel is
+ * canonical (settlement 30).
+ */
 const FIRST_PAGES: Partial<Record<RouteName, RouteName>> = {
   pornstar_uploaded_videos: 'pornstar',
   pornsite_uploaded_videos: 'pornsite',
 };
-/** Routes that show another route's page whatever they name (settlement 30). */
+/** Routes that always show the page of another route (settlement 30). */
 const SAME_PAGES: Partial<Record<RouteName, RouteName>> = { member_info: 'member' };
 
 function firstPageOf({ name, params: { page, ...params } }: RouteMatch): RouteMatch | undefined {
@@ -73,7 +80,7 @@ function firstPageOf({ name, params: { page, ...params } }: RouteMatch): RouteMa
   return shown && { name: shown, params };
 }
 
-/** An address that was cut short: what is missing only its object knows. */
+/** True for a shortened address: only its object knows the missing part. */
 function isCutShort({ params }: RouteMatch): boolean {
   return Object.values(params).includes('');
 }
@@ -86,12 +93,12 @@ export function hrefOf(match: RouteMatch): string {
   );
 }
 
-/** True for routes that hide the header (R2.2-04). */
+/** True for routes that hide the header. */
 export function hidesHeader(match: RouteMatch | undefined): boolean {
   return match?.name === 'signup' || match?.name === 'download';
 }
 
-/** True for routes without the footer banner: pages of members, information, the upload wizard and staff. */
+/** True for routes without the footer banner: pages of members, information, upload and staff. */
 export function hidesFooterBanner(match: RouteMatch | undefined): boolean {
   if (match === undefined) return false;
   return (
@@ -101,12 +108,12 @@ export function hidesFooterBanner(match: RouteMatch | undefined): boolean {
   );
 }
 
-/** True for the member area: who is not signed in is sent to the index (R2.1-21). */
+/** True for the member area; visitors are redirected to the index. */
 export function isForMembers(match: RouteMatch): boolean {
   return /^member(_|$)/.test(match.name);
 }
 
-/** True for routes that are drawn without anything of the shell around them (R2.1-10). */
+/** True for routes without the shell's frame. */
 export function isBare(match: RouteMatch | undefined): boolean {
   return match?.name === 'embed';
 }

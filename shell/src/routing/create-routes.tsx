@@ -22,17 +22,20 @@ export interface RouterDeps extends Pick<
   'services' | 'loadRemote' | 'remoteBroke' | 'report' | 'kept'
 > {
   isServer: boolean;
-  /** At the server, where a member is nobody: the page is its owner's alone, and who asks is not the owner (settlement 29). */
+  /**
+   * Set by the server, which does not know the member: true if the page belongs to another member
+   * than the caller (settlement 29).
+   */
   isAnothers?: boolean;
-  /** Key of the history's entry that the router is on its way to; a new one is no page's yet. */
+  /** Key of the history entry that the router navigates to. A new entry has no kept page yet. */
   arrivingAt?: () => string | undefined;
-  /** The router is on its way to an entry that the browser's history has already: by Back or Forward. */
+  /** True if the router navigates to an existing history entry, by Back or Forward. */
   isReturning?: () => boolean;
 }
 
 /**
- * The router's routes: one frame and one page. Which route an address is, is decided by the contract's table alone (matchPath),
- * so that the slash rules and short forms hold on both sides (R2.1-01).
+ * The router's routes: one frame and one page. Only the contract's table (`matchPath`) decides the
+ * route of an address, so that slash rules and short forms are the same on both sides.
  */
 export function createRoutes(deps: RouterDeps): RouteObject[] {
   const loader = (args: LoaderFunctionArgs) => loadPage(args, deps);
@@ -49,7 +52,10 @@ export function createRoutes(deps: RouterDeps): RouteObject[] {
   return [{ id: 'site', element: <SiteFrame />, children: [page] }];
 }
 
-/** Back from a place on the page to the page itself: it is shown as it is. Whoever asks for the shown address anew gets it anew. */
+/**
+ * True for Back from a fragment to the page itself, which then stays unchanged. Other navigations
+ * to the current address load it again.
+ */
 function isBackOnPage(
   { currentUrl, nextUrl }: ShouldRevalidateFunctionArgs,
   { isReturning }: RouterDeps,
@@ -100,7 +106,9 @@ async function loadPage({ request }: LoaderFunctionArgs, deps: RouterDeps): Prom
   };
 }
 
-/** The finished route, or 'slow' when it takes longer than a reader should go on seeing the old page. */
+/**
+ * Resolves with the loaded route, or with 'slow' if it takes longer than the old page should stay.
+ */
 async function unlessSlow(loading: Promise<LoadedRoute>): Promise<LoadedRoute | 'slow'> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const slow = new Promise<'slow'>((resolve) => {
@@ -111,16 +119,17 @@ async function unlessSlow(loading: Promise<LoadedRoute>): Promise<LoadedRoute | 
   return first;
 }
 
-/** Goes where the route says; only the server answers a missing object at its own address (R2.1-28). */
+/** Follows the redirect of a route. Only the server answers a missing object at its own address. */
 function follow(loaded: LoadedRoute, match: RouteMatch | undefined, deps: RouterDeps): void {
   const target = deps.isServer && loaded.kind === 'missing' ? undefined : targetOf(loaded, match);
   if (target) throw leadTo(target, deps);
 }
 
 /**
- * The target takes the place of the address that was asked for (R4-08). A new address has no entry of the history yet, the router's `replace`
- * would take that of the page before; one that Back or Forward led to has, and would lead on from there each time. 302 is for what depends on
- * who asks: browsers keep a 301.
+ * Redirects to the target, which replaces the requested address. A new address has no history entry
+ * yet, and the router's `replace` would remove the entry of the previous page. An address of Back
+ * or Forward has an entry, which would redirect each time, so it is replaced. 302 is for redirects
+ * that depend on the visitor, because browsers cache a 301.
  */
 function leadTo(target: string, { isReturning }: RouterDeps, status: 301 | 302 = 301): Response {
   return isReturning?.() ? replace(target) : redirect(target, status);

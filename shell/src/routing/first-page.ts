@@ -5,7 +5,10 @@ import { matchOf } from './match-of.ts';
 import { loadRoute, type LoadedRoute } from './load-route.ts';
 import type { PageData } from './page-data.ts';
 
-/** The router's data for the page that the server drew: its slot stays as it is until the remote can take it over. */
+/**
+ * The router's data for the page that the server rendered. Its slot stays unchanged until the
+ * remote can hydrate it.
+ */
 export function firstPage(state: PageState, shell: Shell): PageData {
   const match = matchOf(location.pathname);
   const query = new URLSearchParams(location.search);

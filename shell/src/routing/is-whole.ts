@@ -1,6 +1,9 @@
 import type { LoadedRoute } from './load-route.ts';
 
-/** Whether an address shows the page that it names, and not that there is none, that it may not be seen, or that its data could not be had. */
+/**
+ * True if an address shows the page that it names: it exists, the visitor may see it, and its data
+ * loaded.
+ */
 export function isWhole(loaded: LoadedRoute): boolean {
   switch (loaded.kind) {
     case 'screen':

@@ -2,7 +2,10 @@ import type { LoadedRemote } from '@nocturne/federation/remote-loader';
 import type { Services } from '@nocturne/federation/services';
 import type { KeptFor } from '../navigation/kept-pages.ts';
 
-/** What a kept page must agree with: its address, the release that drew it, and its reader (a member's lists are their own; words are of a language). */
+/**
+ * Values that must match to restore a kept page: its address, the release that rendered it, and its
+ * reader, who is identified by member and language.
+ */
 export function keptFor(
   address: string,
   { release }: LoadedRemote,

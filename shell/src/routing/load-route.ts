@@ -7,7 +7,10 @@ import type { Services } from '@nocturne/federation/services';
 import { loadOwnPage } from '../pages/own-pages.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** What a slot shows: a remote's screen, a page of the shell's own. `failed` may be tried again; `missing` is the 404 page. */
+/**
+ * Content of a slot: a remote's screen or a page of the shell. `failed` can be retried; `missing`
+ * is the 404 page.
+ */
 export type LoadedRoute =
   | {
       kind: 'screen';
@@ -26,21 +29,21 @@ export interface RouteRequest {
   signal: AbortSignal;
   services: Services;
   loadRemote: (name: RemoteName) => Promise<LoadedRemote>;
-  /** Told of what a remote broke, beside what it could not have. */
+  /** Reports errors that a remote caused, other than unavailable data. */
   report: (error: unknown) => void;
-  /** Told of the release that broke it; true where the one before it can be had. */
+  /** Reports the release that failed. True if the previous release can replace it. */
   remoteBroke: (remote: RemoteName, release: string) => boolean;
-  /** State that the server left for this very route, if any. */
+  /** State that the server wrote for this route, if any. */
   state?: { value: unknown } | undefined;
-  /** The page as this visitor left it, if any. */
+  /** The page as this visitor left it, if it was kept. */
   asLeft?: ((remote: LoadedRemote) => { state: unknown } | undefined) | undefined;
-  /** How long the data may take once the remote is there, milliseconds. */
+  /** Timeout of the data after the remote has loaded, milliseconds. */
   deadlineMs?: number | undefined;
 }
 
 /**
- * Loads the remote of a route, makes its store and fills it, from the page's state or by its load. Never rejects: a failure is a value.
- * A route that no release offers yet is missing: its screen comes with later work.
+ * Loads the remote of a route, creates its store and fills it, from the page's state or through
+ * `load`. Never rejects: failures are values. A route that the release does not contain is missing.
  */
 export async function loadRoute(request: RouteRequest): Promise<LoadedRoute> {
   const owner = routes[request.match.name].owner;
@@ -61,7 +64,9 @@ export async function loadRoute(request: RouteRequest): Promise<LoadedRoute> {
   }
 }
 
-/** A page of the shell's own; one whose file cannot be had may be tried again, as a remote may. */
+/**
+ * Opens a page of the shell. If its file is unavailable, the visitor can retry, as for a remote.
+ */
 async function openOwn(request: RouteRequest): Promise<LoadedRoute> {
   const { match, query, signal, services, state } = request;
   try {
@@ -91,7 +96,7 @@ async function open(remote: LoadedRemote, request: RouteRequest): Promise<Loaded
 }
 
 type Filled = Extract<LoadedRoute, { outcome: RouteOutcome }>;
-/** Each kind without what its load finds. */
+/** Each kind without the outcome of its load. */
 type Unfilled<T> = T extends unknown ? Omit<T, 'outcome'> : never;
 
 async function fill(opened: Unfilled<Filled>, request: RouteRequest): Promise<LoadedRoute> {
@@ -112,7 +117,10 @@ async function fill(opened: Unfilled<Filled>, request: RouteRequest): Promise<Lo
   }
 }
 
-/** What a remote throws as it loads is its release's fault, unless nobody waits for it any more. */
+/**
+ * True if the previous release replaces the remote: an error during its load is the fault of its
+ * release, unless the load was aborted.
+ */
 function isReplaced(opened: Unfilled<Filled>, { signal, remoteBroke }: RouteRequest): boolean {
   return (
     opened.kind === 'screen' &&

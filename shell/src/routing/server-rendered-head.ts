@@ -1,8 +1,14 @@
-/** What React hoists into the head of a page; styles, scripts and the template's own elements are not among it. */
+/**
+ * Elements that React hoists into the head of a page, but not styles, scripts and the template's
+ * own elements.
+ */
 const HOISTED =
   'title, meta[name="description"], meta[name="robots"], link[rel="canonical"], link[rel="alternate"], link[rel="icon"]';
 
-/** Takes what the server's drawing left in the head away: React takes over the head of a page that it hydrates, not of one that it draws anew. */
+/**
+ * Removes elements that the server rendered into the head. React adopts them only when it hydrates
+ * the page.
+ */
 export function clearServerRenderedHead(document: Document): void {
   for (const element of document.head.querySelectorAll(HOISTED)) element.remove();
 }

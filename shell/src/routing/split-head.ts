@@ -1,9 +1,9 @@
-/** The mark on the outermost element that the shell draws. */
+/** Mark on the outermost element that the shell renders. */
 const SITE_MARK = ' data-site=';
 
 /**
- * React writes hoisted elements (title, meta, links) before the tree when it draws a part of a document: they belong into <head>.
- * Throws where the mark is missing, because then nothing of the shell was drawn.
+ * Splits rendered HTML: React writes hoisted elements (title, meta, links) before the tree, but
+ * they belong in <head>. Throws if the mark is missing, because the shell then rendered nothing.
  */
 export function splitHead(html: string): { head: string; body: string } {
   const mark = html.indexOf(SITE_MARK);

@@ -1,6 +1,9 @@
 import { ApiError } from '@nocturne/api/api-error';
 
-/** Runs `work` under the caller's signal and, where one is given, a deadline in milliseconds: then it rejects with ApiError('timeout') and aborts what is under way. */
+/**
+ * Runs `work` with the caller's signal and an optional deadline in milliseconds. At the deadline it
+ * rejects with ApiError('timeout') and aborts the work.
+ */
 export async function withTimeout<T>(
   deadlineMs: number | undefined,
   outer: AbortSignal,

@@ -10,7 +10,7 @@ const release: RemoteRelease = {
   exposes: [],
 };
 
-/** A route without data; its screen says which one it is. */
+/** A route without data; its screen shows its name. */
 export function aRoute(changes: Partial<RouteDescriptor> = {}): RouteDescriptor {
   return {
     name: 'index',
@@ -23,7 +23,7 @@ export function aRoute(changes: Partial<RouteDescriptor> = {}): RouteDescriptor 
   };
 }
 
-/** mf-catalog with some routes, loaded. */
+/** A loaded mf-catalog with some routes. */
 export function aRemote(...routes: readonly RouteDescriptor[]): LoadedRemote {
   return {
     module: { name: 'mf-catalog', contract: REMOTE_CONTRACT, routes },

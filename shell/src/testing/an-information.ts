@@ -1,7 +1,7 @@
 import type { Information } from '@nocturne/contracts/entities/information';
 import { DOCUMENT_VERSIONS, INFORMATION_DOCUMENTS } from '@nocturne/contracts/information';
 
-/** What the operator fills in; a test names only what it is about. */
+/** The operator's information; a test names only the fields that matter to it. */
 export function anInformation(changes: Partial<Information> = {}): Information {
   const party = { address: ['1 Quay Road', '00001 Harbour'], phone: '' };
   const versions = INFORMATION_DOCUMENTS.map((name) => {

@@ -1,4 +1,4 @@
-/** An IntersectionObserver that the test drives: what is watched comes near when the test says so. */
+/** An IntersectionObserver that the test controls: elements come near when the test says so. */
 export class FakeNearness {
   readonly #watched = new Map<Element, () => void>();
 
@@ -26,7 +26,7 @@ export class FakeNearness {
     Object.assign(globalThis, { IntersectionObserver: FakeObserver });
   }
 
-  /** Elements that are still watched. */
+  /** Elements that are still observed. */
   get watched(): readonly Element[] {
     return [...this.#watched.keys()];
   }

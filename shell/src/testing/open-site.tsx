@@ -17,7 +17,7 @@ const missing: PageData = {
   retry: () => Promise.resolve({ kind: 'missing' }),
 };
 
-/** The whole site in a visit that began at a missing page and goes on to an address. */
+/** Opens the whole site in a visit that began at a missing page, then navigates to an address. */
 export async function openSite(shell: Shell, address: string): Promise<Router> {
   const hydrationData = { loaderData: { [PAGE_ROUTE]: missing } };
   const arrivingAt = (): string | undefined => router.state.navigation.location?.key;

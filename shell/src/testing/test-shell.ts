@@ -13,11 +13,14 @@ export interface TestShell extends Shell {
   services: TestServices;
   /** Errors that the page survived. */
   reported: unknown[];
-  /** Releases that broke as they were drawn. */
+  /** Releases that failed while rendering. */
   broken: string[];
 }
 
-/** The shell of a page for tests: real stores over a fake network; no remote can be had unless `changes` say so. */
+/**
+ * The shell of a page for tests: real stores over a fake network. No remote loads unless `changes`
+ * provide one.
+ */
 export function testShell(
   changes: Partial<Shell> = {},
   options: TestServicesOptions = {},

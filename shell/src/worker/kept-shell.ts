@@ -1,7 +1,10 @@
 import { KEPT_CACHE_PREFIX, OFFLINE_PATH, type KeptRelease } from '@nocturne/contracts/offline';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** What the worker keeps of one release of the shell: the offline page and the files that it needs. Nothing else ever enters a cache. */
+/**
+ * The cache for one release of the shell: the offline page and its files. Nothing else enters a
+ * cache.
+ */
 export class KeptShell {
   readonly #scope: Pick<WorkerScope, 'caches' | 'fetch'>;
   readonly #release: KeptRelease;
@@ -15,12 +18,15 @@ export class KeptShell {
     this.#addresses = new Set(release.files.map((file) => release.base + file));
   }
 
-  /** True for the path of a file that is kept. */
+  /** True for the path of a cached file. */
   has(pathname: string): boolean {
     return this.#addresses.has(pathname);
   }
 
-  /** Fetches all of it. Rejects, with nothing kept, where a part cannot be had, storage is full, or the page is another release's. */
+  /**
+   * Fetches everything. Rejects and keeps nothing if a part is unavailable, storage is full, or the
+   * page belongs to another release.
+   */
   async keep(): Promise<void> {
     try {
       const cache = await this.#scope.caches.open(this.#name);
@@ -34,17 +40,17 @@ export class KeptShell {
     }
   }
 
-  /** The offline page; undefined where the browser has dropped it. */
+  /** The offline page; undefined if the browser has evicted it. */
   page(): Promise<Response | undefined> {
     return this.#find(OFFLINE_PATH);
   }
 
-  /** A file that `has` knows: as it is kept, else from the network. */
+  /** A file that `has` accepts: from the cache, else from the network. */
   async file(request: Request): Promise<Response> {
     return (await this.#find(new URL(request.url).pathname)) ?? this.#scope.fetch(request);
   }
 
-  /** Deletes what releases before it have kept. */
+  /** Deletes the caches of other releases. */
   async dropOthers(): Promise<void> {
     await this.#drop((name) => name !== this.#name);
   }
@@ -53,7 +59,10 @@ export class KeptShell {
     await this.#drop(() => true);
   }
 
-  /** Between two releases the server may draw the page with another one than this worker's. */
+  /**
+   * Fetches the offline page. During a deployment the server may render it with another release
+   * than this worker's.
+   */
   async #fetchPage(): Promise<Response> {
     const page = await this.#fetch(OFFLINE_PATH, { cache: 'no-store' });
     if (!(await page.clone().text()).includes(this.#release.base))
@@ -61,7 +70,9 @@ export class KeptShell {
     return page;
   }
 
-  /** Behind everything that the page itself asks for. Rejects for any answer but 200. */
+  /**
+   * Fetches with a lower priority than the page's own requests. Rejects unless the status is 200.
+   */
   async #fetch(address: string, options: RequestInit = {}): Promise<Response> {
     const answer = await this.#scope.fetch(address, {
       priority: 'low',
@@ -73,7 +84,7 @@ export class KeptShell {
   }
 
   async #find(address: string): Promise<Response | undefined> {
-    // Storage may be refused as it is named: then nothing is kept.
+    // Access to storage may be refused: then nothing is kept.
     const found = await this.#scope.caches.open(this.#name).then(
       (cache) => cache.match(address, { ignoreVary: true }),
       () => undefined,

@@ -9,14 +9,16 @@ interface TrustedTypePolicies {
 }
 
 /**
- * Registers the service worker once the page has loaded and the browser is idle. Where workers are refused (private windows, http, a full disk) the site
- * is as it was, and nothing is said.
+ * Registers the service worker once the page has loaded and the browser is idle. If workers are
+ * refused (private windows, http, a full disk), the site works without one, and nothing is logged.
  */
 export function registerWorker(): void {
   const container = (navigator as Partial<Navigator>).serviceWorker;
-  // A page that has a worker leaves it alone: browsers look for a newer one by themselves, and one that is leaving would be called back.
+  // If the page has a worker, browsers look for a newer one on their own, and registering again
+  // would keep a worker that unregisters.
   if (!container || container.controller) return;
-  // `none`: the browser compares the script with the server's at every navigation, whatever a cache says.
+  // `none`: the browser compares the script with the server's at every navigation and ignores
+  // caches.
   afterPageLoad(
     () =>
       void container
@@ -25,7 +27,7 @@ export function registerWorker(): void {
   );
 }
 
-/** The policy gives out this one address, whatever it is asked for. */
+/** The policy returns this one address, whatever its argument. */
 function workerAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypePolicies };
   const policy = trustedTypes?.createPolicy(WORKER_POLICY, { createScriptURL: () => WORKER_PATH });

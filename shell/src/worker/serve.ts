@@ -3,14 +3,18 @@ import { isPagePath } from '@nocturne/contracts/routes';
 import { KeptShell } from './kept-shell.ts';
 import type { FetchEvent, InstallEvent, WorkerScope } from './worker-scope.ts';
 
-/** What never passes through the worker, where the browser can be told so beforehand: no start of a worker stands before a segment or an answer. */
+/**
+ * Paths that never pass through the worker, if the browser supports static routes. Segments and API
+ * responses then need not wait for the worker to start.
+ */
 const BYPASSED = ['/media/*', '/api/*', '/ads/*', '/remotes/mf-*', '/icons/*'] as const;
-/** Answers for the worker's address that say it is no longer served. */
+/** Status codes that say that the worker's script no longer exists. */
 const GONE: readonly number[] = [404, 410];
 
 /**
- * The service worker (decision 0019). Documents come from the network, and the kept page only when that fails; files of the shell's own release come
- * from what is kept; everything else is the browser's business as if there were no worker.
+ * The service worker (decision 0019). Documents come from the network, or from the offline page if
+ * that fails. Files of the shell's own release come from the cache. Everything else is left to the
+ * browser.
  */
 export function serve(scope: WorkerScope, release: KeptRelease): void {
   const shell = new KeptShell(scope, release);
@@ -18,7 +22,8 @@ export function serve(scope: WorkerScope, release: KeptRelease): void {
 
   scope.addEventListener('install', (event) => {
     event.waitUntil(bypass(event));
-    // The new one takes over at once: documents come from the network, so no page depends on the worker that it was loaded with.
+    // The new worker takes over at once: documents come from the network, so no page depends on an
+    // old worker.
     event.waitUntil(shell.keep().then(() => scope.skipWaiting()));
   });
   scope.addEventListener('activate', (event) => {
@@ -48,7 +53,10 @@ export function serve(scope: WorkerScope, release: KeptRelease): void {
     }
   }
 
-  /** Browsers keep a worker whose script is gone. Asked once in a worker's life, which is some seconds of quiet long. */
+  /**
+   * Unregisters a worker whose script is gone, because browsers would keep it. It checks once in
+   * the worker's life, which ends after some idle seconds.
+   */
   async function leaveWhenGone(): Promise<void> {
     if (hasLooked) return;
     hasLooked = true;
@@ -61,13 +69,13 @@ export function serve(scope: WorkerScope, release: KeptRelease): void {
   }
 }
 
-/** A browser that does not know rules, or not these, does without. */
+/** Adds static routes, if the browser supports them. */
 async function bypass(event: InstallEvent): Promise<void> {
   try {
     await event.addRoutes?.(
       BYPASSED.map((urlPattern) => ({ condition: { urlPattern }, source: 'network' })),
     );
   } catch {
-    // Requests then pass by the worker's listener, which leaves them alone.
+    // Requests then reach the worker's listener, which ignores them.
   }
 }

@@ -1,4 +1,7 @@
-/** The part of a service worker's global that ours uses. The project's types are those of pages, which have no workers' ones. */
+/**
+ * The part of a service worker's global scope that we use. The project has types for pages only,
+ * not for workers.
+ */
 export interface WorkerScope {
   readonly caches: CacheStorage;
   readonly location: { readonly origin: string };
@@ -13,7 +16,7 @@ export interface WorkerScope {
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 }
 
-/** An event that a worker stays awake for until what it was given is done. */
+/** An event that keeps the worker alive until a promise settles. */
 export interface LastingEvent {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -27,7 +30,7 @@ export interface InstallEvent extends LastingEvent {
 
 export interface FetchEvent extends LastingEvent {
   readonly request: Pick<Request, 'method' | 'mode' | 'url' | 'destination'>;
-  /** The answer that the browser asked for while the worker woke up; undefined where it did not. */
+  /** The response that the browser requested while the worker started; undefined if it did not. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }

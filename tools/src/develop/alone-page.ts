@@ -15,8 +15,9 @@ export interface AloneOptions extends Pick<AlonePage, 'remote' | 'site'> {
 }
 
 /**
- * The page that shows one remote alone. Who the visitor is, their language and what the operator says of the site are those of the site's own page at this
- * address; `sitePage` is undefined while the site does not answer, then they are a visitor's of a site that says nothing.
+ * The page that shows one remote standalone. Visitor, language and operator come from the site's
+ * own page at this address. While the site does not answer, `sitePage` is undefined and the page
+ * uses defaults.
  */
 export function alonePage(
   sitePage: string | undefined,

@@ -8,21 +8,22 @@ import { changePageBlock } from './page-blocks.ts';
 export interface ComposeOptions {
   name: RemoteName;
   local: LocalRelease;
-  /** Nonce of the page's policy. */
+  /** Nonce of the page's content security policy. */
   nonce: string;
   banner: string;
 }
 
-/** The part of the shell's page state that says what the server drew. */
+/** The part of the shell's page state that describes the rendered content. */
 interface Drawn {
   route: unknown;
   loaded: string;
 }
 
 /**
- * A page of the running site with one remote taken from this machine: in its registry document, its preloads and its styles. What the server drew with
- * the site's release of that remote stays to be seen until the browser draws the page anew, as it does where a server could not draw a slot. No outcome of
- * such a page is counted.
+ * Changes a page of the running site so that it uses the local build of one remote: in its registry
+ * document, preloads and styles. The content that the server rendered with the site's release stays
+ * visible until the browser renders the page again, as after a failure to render on the server.
+ * The outcomes of such a page are not counted.
  */
 export function composePage(html: string, { name, local, nonce, banner }: ComposeOptions): string {
   if (!html.includes(`id="${PRIVATE_BLOCK}"`)) return html;
@@ -42,7 +43,10 @@ export function composePage(html: string, { name, local, nonce, banner }: Compos
   );
 }
 
-/** The preloads of the site's release become those of the local one: as links in the head, or as pairs of the script that adds them. */
+/**
+ * Replaces the preloads of the site's release with those of the local one: links in the head, and
+ * pairs in the script that adds them.
+ */
 function withoutSiteFiles(html: string, name: RemoteName, local: LocalRelease): string {
   const site = `${REMOTES_BASE}${name}/`;
   const pair = `\\["${site}[^"]*","sha384-[^"]*"\\]`;
@@ -55,7 +59,10 @@ function withoutSiteFiles(html: string, name: RemoteName, local: LocalRelease): 
     .replaceAll(new RegExp(`<script [^>]*src="${site}[^>]*></script>`, 'g'), '');
 }
 
-/** The site's styles stay beside the local ones: they are of what stands there until then, and no name of theirs is another build's. */
+/**
+ * Makes the browser render the slot again. The site's styles stay, because the server's HTML needs
+ * them until then; class names of two builds never collide.
+ */
 function drawnAnew(html: string, local: LocalRelease): string {
   const links = absolute(local, '.css').map(
     ([href, integrity]) =>

@@ -1,15 +1,15 @@
 import { DEV_BASE } from '@nocturne/contracts/dev-page';
 
-/** What the development server tells its pages, whenever it changes. */
+/** Message of the development server to its pages. */
 export interface DevNews {
-  /** The build that a page should show. */
+  /** The current build. */
   build: string;
-  /** What the last build failed with; empty when it did not. */
+  /** Error of the last build; empty if it succeeded. */
   error: string;
 }
 
 interface Banner {
-  /** Of the page's policy; empty on a page that has none. */
+  /** Nonce of the page's policy; empty if it has none. */
   nonce: string;
   text: string;
   /** The build that the page was made with. */
@@ -17,8 +17,8 @@ interface Banner {
 }
 
 /**
- * A line over the page that says that it is no visitor's, and the script behind it: it reloads the page when there is another build, and shows why the
- * last one failed. It stands outside of the site's root, so that React never meets it.
+ * A banner that marks a development page, and its script: it reloads the page after a new build,
+ * and shows the error of a failed one. It is outside the site's root, so React ignores it.
  */
 export function devBanner({ nonce, text, build }: Banner): string {
   const nonced = nonce === '' ? '' : ` nonce="${nonce}"`;

@@ -14,9 +14,12 @@ import { SiteProxy, type SiteAnswer } from './site-proxy.ts';
 
 export interface DevSiteOptions {
   name: RemoteName;
-  /** The running site. */
+  /** Address of the running site. */
   site: URL;
-  /** Shows the remote alone, with this host in the shell's place; left out, the remote stands in the pages of the site. */
+  /**
+   * Host that replaces the shell to show the remote standalone. Without it the remote appears in
+   * the pages of the site.
+   */
   alone?: AloneBuild & { served: Served };
 }
 
@@ -28,12 +31,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** Builds whose files stay: of pages that are open while the next one is shown. */
+/** Number of builds whose files stay available, for pages that are still open. */
 const KEPT_BUILDS = 3;
 
 /**
- * `npm run dev -- mf-name`: a server of this machine before a running site, which it does not change. It answers the files of the local build itself, puts
- * that build into the pages, and passes everything else on (docs/teams.md).
+ * `npm run dev -- mf-name`: a local server in front of a running site, which stays unchanged. It
+ * serves the files of the local build, puts that build into the pages, and forwards everything else
+ * (docs/teams.md).
  */
 export class DevSite {
   readonly #options: DevSiteOptions;
@@ -51,7 +55,7 @@ export class DevSite {
     );
   }
 
-  /** Resolves with the address once it is listened on; 0 takes any free port. */
+  /** Resolves with the address once the server listens; port 0 takes any free port. */
   async listen(port: number): Promise<string> {
     this.#server.listen(port, 'localhost');
     await once(this.#server, 'listening');
@@ -68,7 +72,7 @@ export class DevSite {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Shows a build from now on; open pages load anew. */
+  /** Shows a build from now on; open pages reload. */
   show(local: LocalRelease): void {
     this.#builds = [local, ...this.#builds.filter(({ base }) => base !== local.base)].slice(
       0,
@@ -77,7 +81,7 @@ export class DevSite {
     this.#tell('');
   }
 
-  /** Open pages say what the build failed with. */
+  /** Shows the error of a failed build on open pages. */
   fail(error: string): void {
     this.#tell(error);
   }
@@ -146,7 +150,10 @@ export class DevSite {
     answer.end(composePage(found.body.toString('utf8'), { name, local, nonce, banner }));
   }
 
-  /** Its cookies come along; its policy does not: it is about the scripts of the site's page. */
+  /**
+   * Forwards the site's cookies, but not its policy, which covers only the scripts of the site's
+   * page.
+   */
   #showAlone(answer: ServerResponse, found: SiteAnswer | undefined): void {
     const { name, site, alone } = this.#options;
     const local = this.#builds[0];
@@ -181,7 +188,7 @@ export class DevSite {
 
 const FRESH = { 'cache-control': 'no-store' };
 
-/** What a person reads where the site does not answer. */
+/** Message for a person if the site does not answer. */
 export function noSite(site: URL): string {
   return `${site.origin} does not answer: start a site with "npm run dev", or name one that runs, as in SITE=https://staging.example.org.`;
 }

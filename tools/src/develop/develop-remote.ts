@@ -7,7 +7,7 @@ import { readLocalRelease, readServed } from './local-release.ts';
 import { typeErrors } from './type-errors.ts';
 import { watchSources } from './watch-sources.ts';
 
-/** Where builds for development lie: what `npm start` shows is built elsewhere, and a start finds nothing of them. */
+/** Folder of development builds. It is separate, so that `npm start` never uses them. */
 const INTO = inRoot('.cache', 'dev');
 
 export interface DevelopOptions {
@@ -15,12 +15,15 @@ export interface DevelopOptions {
   site: URL;
   /** 0 takes any free port. */
   port: number;
-  /** In the pages of the running site, in place of a page of its own. */
+  /** True to show the remote in the pages of the running site instead of its own page. */
   isComposed: boolean;
   tell: (line: string) => void;
 }
 
-/** Builds one remote, serves it and builds it again whenever a source changes. Resolves with the address; rejects for an unknown remote, or when the first build fails. */
+/**
+ * Builds one remote, serves it, and builds it again whenever a source changes. Resolves with the
+ * address; rejects for an unknown remote, or if the first build fails.
+ */
 export async function developRemote({
   name,
   site,
@@ -51,7 +54,7 @@ export async function developRemote({
     tell(text);
     devSite.fail(text);
   };
-  // The build takes the types away unread, and is shown before they are checked.
+  // The build only removes types, so pages show it before the type check.
   const types = new LatestRun(async () => {
     const errors = await typeErrors(folders);
     if (errors !== '') fail(errors);

@@ -1,6 +1,6 @@
 /**
- * Runs a task once for any number of wishes that come while it runs: saving five files builds twice at most, and never
- * two builds at a time. A task that throws is told to `onError`, and the next wish tries again.
+ * Runs a task once for all requests that arrive while it runs. Saving five files builds at most
+ * twice, and never in parallel. Errors go to `onError`, and the next request tries again.
  */
 export class LatestRun {
   #task: () => Promise<void>;
@@ -13,7 +13,7 @@ export class LatestRun {
     this.#onError = onError;
   }
 
-  /** Resolves when a run that began after this wish has ended. */
+  /** Resolves when a run that began after this request has ended. */
   want(): Promise<void> {
     this.#wanted = true;
     this.#running ??= this.#runWhileWanted();

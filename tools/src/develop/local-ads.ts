@@ -1,7 +1,7 @@
 import { AD_PATHS } from '@nocturne/contracts/ads';
 import { MEDIA_BASE } from '@nocturne/contracts/media-layout';
 
-/** Documents with addresses of their own site: VAST is read by players of any other. */
+/** Documents with addresses of their own site, because players of any site read VAST. */
 const DOCUMENTS: readonly string[] = [AD_PATHS.vast, AD_PATHS.vmap, AD_PATHS.display];
 
 export function isAdDocument(path: string): boolean {
@@ -9,8 +9,8 @@ export function isAdDocument(path: string): boolean {
 }
 
 /**
- * House advertisements name their pictures and clips by the site's public address. A page of the
- * development server may load none but its own: its policy says so.
+ * Replaces addresses in house advertisements, which use the site's public address. The policy of a
+ * page of the development server only allows its own address.
  */
 export function withLocalAddresses(document: string, origin: string): string {
   return document.replaceAll(

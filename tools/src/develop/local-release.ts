@@ -7,10 +7,13 @@ import {
   type RemoteRelease,
 } from '@nocturne/contracts/remotes';
 
-/** A build of this machine as a page names it, with its files in memory: the next build may clear the folder while they are asked for. */
+/**
+ * A local build in the form that a page uses, with its files in memory, because the next build may
+ * clear the folder meanwhile.
+ */
 export interface LocalRelease {
   release: RemoteRelease;
-  /** Address of its files, with the closing slash. */
+  /** Address of its files, with a trailing slash. */
   base: string;
   files: Served;
 }
@@ -18,7 +21,10 @@ export interface LocalRelease {
 /** Bytes by address. */
 export type Served = ReadonlyMap<string, Buffer>;
 
-/** Reads a finished build. Its hashes are those that the build wrote into its contract, so the page's integrity policy holds for it too. */
+/**
+ * Reads a finished build. It uses the hashes in the build's contract, so the page's integrity
+ * policy covers it.
+ */
 export async function readLocalRelease(folder: string): Promise<LocalRelease> {
   const contract = JSON.parse(
     await readFile(join(folder, CONTRACT_FILE), 'utf8'),
@@ -31,7 +37,7 @@ export async function readLocalRelease(folder: string): Promise<LocalRelease> {
   };
 }
 
-/** All files below a folder, by the address that they get below `base`. */
+/** All files below a folder by address; `base` replaces the folder. */
 export async function readServed(folder: string, base: string): Promise<Map<string, Buffer>> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = found
@@ -42,7 +48,10 @@ export async function readServed(folder: string, base: string): Promise<Map<stri
   return new Map(await Promise.all(paths.map(read)));
 }
 
-/** No early script: it takes part in a page that the server drew, and a local build's page is drawn by the browser. */
+/**
+ * Leaves out the early script, which needs a page that the server rendered; the browser renders
+ * pages of a local build.
+ */
 function releaseOf(contract: RemoteContract, base: string): RemoteRelease {
   const hashOf = (file: string): string => contract.files[file] ?? '';
   return {

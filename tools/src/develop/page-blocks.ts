@@ -1,12 +1,12 @@
 import { jsonForHtml } from '@nocturne/lib/json-for-html';
 
-/** Value of a JSON data block of a page; undefined where the page has none of this id. */
+/** Value of a JSON data block of a page; undefined if the page has no block with this id. */
 export function readPageBlock<T>(html: string, id: string): T | undefined {
   const text = expressionOf(id).exec(html)?.[2];
   return text === undefined ? undefined : (JSON.parse(text) as T);
 }
 
-/** The page with another value in a data block; a page without the block stays as it is. */
+/** Changes the value of a data block; a page without the block stays unchanged. */
 export function changePageBlock<T>(html: string, id: string, change: (value: T) => T): string {
   return html.replace(
     expressionOf(id),
@@ -15,7 +15,7 @@ export function changePageBlock<T>(html: string, id: string, change: (value: T) 
   );
 }
 
-/** A data block, as the page's scripts read it. */
+/** A data block in the format that the page's scripts read. */
 export function pageBlock(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${jsonForHtml(value)}</script>`;
 }

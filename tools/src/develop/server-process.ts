@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { inRoot, ROOT } from '../process/root.ts';
 
-/** The site's server as a child process that can be restarted. Its own output goes to the terminal. */
+/** The site's server as a child process that can be restarted. Its output goes to the terminal. */
 export class ServerProcess {
   #child: ChildProcess | undefined;
   #ending = false;
@@ -12,7 +12,7 @@ export class ServerProcess {
       process.on(signal, () => this.#end(signal));
   }
 
-  /** Starts it, after the old one has ended in peace. */
+  /** Starts the server, after a graceful shutdown of the old one. */
   async restart(): Promise<void> {
     const old = this.#child;
     this.#child = undefined;
@@ -41,7 +41,7 @@ export class ServerProcess {
   #end(signal: NodeJS.Signals): void {
     this.#ending = true;
     if (!this.#child || !isAlive(this.#child)) process.exit(0);
-    // A terminal sends its Ctrl-C to the whole group: the server has it already.
+    // A terminal sends Ctrl-C to the whole process group, so the server already has it.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) this.#child.kill(signal);
   }
 }

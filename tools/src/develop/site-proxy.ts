@@ -13,8 +13,9 @@ export interface SiteAnswer {
 }
 
 /**
- * Asks the running site for what a browser asked of the development server. The site sees a request of its own address: unsafe requests come from its
- * origin, and its cookies lose what would bind them to another host or to https. Rejects when the site does not answer.
+ * Forwards requests of the development server to the running site. They look like requests from the
+ * site's own pages: `Origin` and `Referer` name the site. Its cookies lose attributes that bind
+ * them to another host or to https. Rejects if the site does not answer.
  */
 export class SiteProxy {
   readonly site: URL;
@@ -25,14 +26,17 @@ export class SiteProxy {
     this.#origin = origin;
   }
 
-  /** Passes an answer on as it comes. */
+  /** Streams a response unchanged. */
   async pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     const found = await this.#ask(asked, asked.headers);
     answer.writeHead(found.statusCode ?? 502, this.#backwards(found.headers));
     found.pipe(answer);
   }
 
-  /** The whole answer, unpacked; never one of "not modified", because the page is changed before it is shown. */
+  /**
+   * Returns the whole response, uncompressed. It is never "not modified", because the page will be
+   * changed.
+   */
   async read(asked: IncomingMessage): Promise<SiteAnswer> {
     const { 'if-none-match': _tag, 'if-modified-since': _time, ...headers } = asked.headers;
     const found = await this.#ask(asked, { ...headers, 'accept-encoding': 'identity' });
@@ -81,7 +85,10 @@ export class SiteProxy {
   }
 }
 
-/** A cookie's name may itself ask for https and the very host; it keeps what its name asks for. */
+/**
+ * Removes `Domain` and `Secure`. Cookies with the prefix `__Host-` or `__Secure-` keep `Secure`,
+ * which their name requires.
+ */
 function loosened(cookie: string): string {
   const unbound = cookie.replace(/;\s*domain=[^;]*/i, '');
   return /^__(Host|Secure)-/.test(cookie) ? unbound : unbound.replace(/;\s*secure/i, '');

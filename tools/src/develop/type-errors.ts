@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process';
 import { packageProgram } from '../process/package-program.ts';
 import { ROOT } from '../process/root.ts';
 
-/** More would fill the window: the rest follows when these are mended. */
+/** Maximum of printed errors, so that they fit a window. */
 const SHOWN = 5;
 
-/** Checks the types of the project; resolves to what is wrong in these folders, or to an empty text. */
+/**
+ * Checks the types of the project. Resolves with the errors in these folders, or an empty string.
+ */
 export async function typeErrors(folders: readonly string[]): Promise<string> {
   const tsc = packageProgram('typescript', 'tsc');
   const args = [tsc, '-p', 'tsconfig.json', '--noEmit', '--pretty', 'false'];
@@ -19,7 +21,7 @@ export async function typeErrors(folders: readonly string[]): Promise<string> {
   return errorsIn(printed, folders);
 }
 
-/** Lines of the compiler about files of these folders, each with the lines that explain it. */
+/** Compiler messages about files in these folders, each with its explanation. */
 export function errorsIn(printed: string, folders: readonly string[]): string {
   const errors = printed.split(/\n(?=\S)/).map((error) => error.trimEnd());
   const own = errors.filter((error) => folders.some((folder) => error.startsWith(`${folder}/`)));

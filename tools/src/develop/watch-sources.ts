@@ -3,10 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inRoot } from '../process/root.ts';
 import type { LatestRun } from './latest-run.ts';
 
-/** An editor writes a file in several steps: this long after the first one a run begins, milliseconds. */
+/** Delay of a run after the first change, milliseconds. Editors write a file in several steps. */
 const SETTLE_MS = 120;
 
-/** Asks for a run whenever a source below one of the folders changes. Folders are named from the top of the project. */
+/**
+ * Requests a run whenever a source below one of the folders changes. Folders are relative to the
+ * project.
+ */
 export function watchSources(folders: readonly string[], run: LatestRun): void {
   for (const folder of folders) {
     watch(inRoot(folder), { recursive: true }, (_event, file) => {
@@ -15,7 +18,10 @@ export function watchSources(folders: readonly string[], run: LatestRun): void {
   }
 }
 
-/** Whether a changed file can change what runs: no tests, no results, no half-written files of editors. */
+/**
+ * True if a change of the file can affect the build: not for tests, results and temporary files of
+ * editors.
+ */
 export function isSource(file: string): boolean {
   return (
     /\.(ts|tsx|css|json|svg|webp|woff2)$/.test(file) &&

@@ -1,4 +1,4 @@
-/** One entry of package-lock.json, as far as it is read and written here. */
+/** The used fields of an entry in package-lock.json. */
 export interface LockEntry {
   version?: string;
   optional?: boolean;
@@ -33,13 +33,14 @@ const CPU = [
   'x64',
 ];
 const LIBC: Readonly<Record<string, string>> = { musl: 'musl', gnu: 'glibc' };
-/** No machine has it: such a package is never installed. */
+/** No machine has this operating system, so such a package is never installed. */
 const NOWHERE = 'none';
 
 /**
- * Adds the optional packages of other platforms that a registry did not offer when the lock was written: without an
- * entry for each of them `npm ci` refuses the lock everywhere. They carry the version that their owner asks for and the
- * platform that their name tells, so that no machine fetches what it cannot run. Returns the paths that were added.
+ * Adds optional packages of other platforms that the registry lacked when the lock was written.
+ * Without an entry for each of them `npm ci` refuses the lock on every machine. Each entry has the
+ * version that its owner requires and the platform in its name, so that no machine downloads
+ * packages of another platform. Returns the added paths.
  */
 export function completeLock(packages: Record<string, LockEntry>): string[] {
   const wanted = Object.entries(packages).flatMap(([owner, entry]) =>
@@ -57,7 +58,7 @@ export function completeLock(packages: Record<string, LockEntry>): string[] {
   });
 }
 
-/** Node's own way: beside the owner's packages, then one folder up, to the top. */
+/** Searches as Node does: beside the owner's packages, then one folder up, to the top. */
 function isFound(
   packages: Readonly<Record<string, LockEntry>>,
   owner: string,

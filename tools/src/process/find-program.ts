@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Full path of the first of these programs that PATH has, or undefined. */
+/** Full path of the first of these programs in PATH, or undefined. */
 export function findProgram(
   names: readonly string[],
   path: string = process.env['PATH'] ?? '',

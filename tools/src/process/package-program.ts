@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from './root.ts';
 
-/** The JavaScript file behind a program that an npm package brings, below node_modules. Throws when there is none. */
+/**
+ * The JavaScript file of a program in an npm package, below node_modules. Throws if there is none.
+ */
 export function packageProgram(name: string, program: string = name): string {
   const { bin } = JSON.parse(
     readFileSync(inRoot('node_modules', name, 'package.json'), 'utf8'),

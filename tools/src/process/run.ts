@@ -5,13 +5,14 @@ import { inRoot, ROOT } from './root.ts';
 
 export interface RunOptions {
   env?: NodeJS.ProcessEnv;
-  /** Hides the output of a program that succeeds; that of one that fails is printed. */
+  /** Hides the output of a program that succeeds; if it fails, the output is printed. */
   quiet?: boolean;
 }
 
 /**
- * Runs a program in the project's top folder to its end and resolves with its exit code (128 + n for a signal, 127
- * when it cannot be started). Ctrl-C reaches it through the terminal, SIGTERM and SIGHUP through us.
+ * Runs a program in the project's top folder. Resolves with its exit code (128 + n for a signal,
+ * 127 if it cannot start). Ctrl-C reaches it through the terminal; this process forwards SIGTERM
+ * and SIGHUP.
  */
 export function run(
   program: string,
@@ -43,7 +44,7 @@ export function run(
   });
 }
 
-/** Runs one of the project's TypeScript programs with this very Node. */
+/** Runs one of the project's TypeScript programs with the current Node. */
 export function runScript(
   script: string,
   args: readonly string[],
@@ -52,7 +53,7 @@ export function runScript(
   return run(process.execPath, [inRoot(script), ...args], options);
 }
 
-/** Runs a program that an npm package brings by its JavaScript file, so that no shell is needed. */
+/** Runs the JavaScript file of a program in an npm package, so that no shell is needed. */
 export function runPackage(
   program: readonly [name: string, program?: string],
   args: readonly string[],
@@ -61,10 +62,13 @@ export function runPackage(
   return run(process.execPath, [packageProgram(...program), ...args], options);
 }
 
-/** Passes signals on while a child lives: without it they would end this process alone. Returns the undoing. */
+/**
+ * Forwards signals to a child; otherwise they would end only this process. Returns a function that
+ * stops it.
+ */
 export function forwardSignals(send: (signal: NodeJS.Signals) => void): () => void {
   const handlers = (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).map((signal) => {
-    // A terminal sends its Ctrl-C to the whole group: the child has it already.
+    // A terminal sends Ctrl-C to the whole process group, so the child already has it.
     const handler = () => {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) send(signal);
     };

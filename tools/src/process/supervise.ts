@@ -7,20 +7,21 @@ import { forwardSignals } from './run.ts';
 export interface SuperviseOptions {
   env?: NodeJS.ProcessEnv;
   log: (line: string) => void;
-  /** Milliseconds until the first restart. */
+  /** Delay of the first restart, milliseconds. */
   firstPauseMs?: number;
 }
 
-/** Message of a program to its parent once it serves. */
+/** Message of a program to its parent when it is ready. */
 export const READY_MESSAGE = 'ready';
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
-/** A program that ran this long began well: its next end is a first one again. */
+/** Uptime that resets the delay of a restart, milliseconds. */
 const STEADY_MS = 60_000;
 
 /**
- * Runs a program until it is told to stop, and starts it again if it ends otherwise, later each time that it did not run for
- * long. One that ends before it was ever ready is not started again: its message says what is wrong. Resolves with its exit code.
+ * Runs a program until this process receives a signal, and restarts it if it ends otherwise. The
+ * delay doubles with each short run. A program that was never ready is not restarted: its message
+ * says what is wrong. Resolves with its exit code.
  */
 export async function superviseScript(
   script: string,
@@ -30,7 +31,8 @@ export async function superviseScript(
   const { log, firstPauseMs = FIRST_PAUSE_MS } = options;
   const stopping = new AbortController();
   let child: ChildProcess | undefined;
-  // A terminal sends its Ctrl-C to the whole group: the program has it already, and is still not to start again.
+  // A terminal sends Ctrl-C to the whole process group. The program already has it, but must not be
+  // restarted.
   const stop = () => stopping.abort();
   process.on('SIGINT', stop);
   const forget = forwardSignals((signal) => {

@@ -1,6 +1,6 @@
 import type { RemoteNames } from './remote-names.ts';
 
-/* The three places that know of every remote; all others follow from them or from the folder. */
+/* The three files that list every remote; everything else follows from them or from the folder. */
 
 /** `shared/contracts/src/route-table.ts` with the remote's name and its route. */
 export function withRoute(table: string, { remote, route, pattern }: RemoteNames): string {
@@ -46,7 +46,7 @@ export function withWorkspace(
   return `${JSON.stringify({ ...parsed, packages: Object.fromEntries(entries) }, null, 2)}\n`;
 }
 
-/** Before the first one that comes after it; the project itself is first. */
+/** Inserts an entry in order; the entry of the project itself stays first. */
 function inserted(
   entries: [string, unknown][],
   entry: readonly [string, unknown],
@@ -55,7 +55,7 @@ function inserted(
   return entries.toSpliced(at < 0 ? entries.length : at, 0, [...entry]);
 }
 
-/** Throws when the file is not as it was when this was written. */
+/** Throws if the file does not have the expected form. */
 function replaced(
   text: string,
   where: RegExp,

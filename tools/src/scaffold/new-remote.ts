@@ -28,7 +28,10 @@ function filesOf({
   ];
 }
 
-/** Writes a remote into the checkout at `root`; answers what it wrote and changed. Throws before it changes anything when a file of it is there already. */
+/**
+ * Writes a remote into the checkout at `root`. Returns the written and changed files. Throws before
+ * any change if one of its files already exists.
+ */
 export function writeRemote(root: string, names: RemoteNames): string[] {
   const files = filesOf(names);
   const there = files.find(([, file]) => existsSync(join(root, file)));
@@ -66,7 +69,7 @@ function write(root: string, file: string, text: string): void {
   writeFileSync(join(root, file), text);
 }
 
-/** As an installation would: nothing has to be downloaded for a workspace of the project's own packages. */
+/** Links the workspace as an installation would; nothing has to be downloaded. */
 function link(root: string, remote: string): void {
   const path = join(root, 'node_modules', remote);
   if (existsSync(join(root, 'node_modules')) && !existsSync(path))

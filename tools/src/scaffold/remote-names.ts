@@ -1,23 +1,26 @@
 import { isPagePath, matchPath, REMOTE_NAMES, routes } from '@nocturne/contracts/routes';
 import { REMOTE_NAME_PATTERN } from '@nocturne/contracts/registry';
 
-/** What a new remote is called in each place. */
+/** Names of a new remote. */
 export interface RemoteNames {
   /** `mf-fan-art` */
   remote: string;
-  /** Its first route, and its namespace of texts: `fan-art`. */
+  /** Its first route and its namespace of texts: `fan-art`. */
   route: string;
   /** `/fan-art/` */
   pattern: string;
   camel: string;
   Pascal: string;
-  /** Begin of its message keys: `fan_art`. */
+  /** Prefix of its message keys: `fan_art`. */
   key: string;
 }
 
 const PATH = /^\/(?:[a-z0-9][a-z0-9-]*\/)+$/;
 
-/** Derives all names from the remote's. Throws a text for whoever chose a name or an address that is taken, or none. */
+/**
+ * Derives all names from the remote's name. Throws an error for the user if a name or an address is
+ * invalid or taken.
+ */
 export function namesOf(remote: string, pattern: string | undefined): RemoteNames {
   if (!REMOTE_NAME_PATTERN.test(remote) || remote.endsWith('-'))
     throw new Error(`${remote} is no name of a remote: mf- and small letters, digits, -`);

@@ -5,15 +5,15 @@ import { join, parse } from 'node:path';
 export type Convert = (from: string, to: string) => Promise<number>;
 
 interface Folders {
-  /** Top of the project. */
+  /** Top folder of the project. */
   root: string;
   /** Pictures that the end-to-end tests took. */
   taken: string;
 }
 
 /**
- * Renews the pictures that documents show from those that the tests took. A picture that was not
- * taken stays as it is. Returns the exit code: 1 if a conversion failed or no picture was taken.
+ * Updates the pictures in the documents from those that the tests took. Other pictures stay
+ * unchanged. Returns the exit code: 1 if a conversion failed or no picture was taken.
  */
 export async function renewScreens(
   shown: readonly string[],

@@ -6,7 +6,7 @@ import { ROOT } from '../process/root.ts';
 export interface Counts {
   passed: number;
   failed: number;
-  /** Where and why each test failed, as far as the runner's report says so. */
+  /** Location and reason of each failure, if the runner's report contains them. */
   failures?: readonly string[];
 }
 
@@ -19,7 +19,10 @@ export function addCounts(counts: readonly Counts[]): Counts {
   );
 }
 
-/** What a tool that counts nothing adds: a failure is one failed check, however long its list. */
+/**
+ * Counts of a tool that only returns an exit code: a failure is one failed check, however many
+ * errors it prints.
+ */
 export function countsOfExit(code: number): Counts {
   return { passed: 0, failed: code === 0 ? 0 : 1 };
 }
@@ -40,7 +43,7 @@ interface JestReport {
   }[];
 }
 
-/** Counts of `jest --json`; a file that could not run at all is one failure. */
+/** Counts of `jest --json`; a file that did not run is one failure. */
 export function countsOfJest(report: JestReport): Counts {
   const failures = (report.testResults ?? []).flatMap(
     ({ name, status, message, assertionResults }) => {
@@ -72,7 +75,7 @@ interface PlaywrightReport {
   suites?: readonly PlaywrightSuite[];
 }
 
-/** Counts of Playwright's json reporter; a test that passed at its second try passed. */
+/** Counts of Playwright's json reporter; a test that passed on retry counts as passed. */
 export function countsOfPlaywright(report: PlaywrightReport): Counts {
   const failures = [
     ...(report.suites ?? []).flatMap(failuresOf),
@@ -98,7 +101,7 @@ function failuresOf(suite: PlaywrightSuite): string[] {
   ];
 }
 
-/** Enough of an error to know the expectation and the value that came; the stack stands in the output above. */
+/** Enough lines for the expected and the actual value; the output above contains the stack. */
 const MESSAGE_LINES = 8;
 
 function failureText(file: string, title: string, message: string): string {
@@ -111,7 +114,10 @@ function failureText(file: string, title: string, message: string): string {
   ].join('\n    ');
 }
 
-/** Reads a runner's report; without a readable one, or when it failed without saying what, the run is one failure. */
+/**
+ * Reads a runner's report. A missing report, or a failed run without failures in it, counts as one
+ * failure.
+ */
 export function readCounts<Report>(
   file: string,
   code: number,

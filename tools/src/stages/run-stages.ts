@@ -2,14 +2,15 @@ import { addCounts, type Counts } from './counts.ts';
 
 export interface Stage {
   name: string;
-  /** How long it takes on two quiet cores, seconds. */
+  /** Expected duration on two idle cores, seconds. */
   aboutSeconds: number;
   run: () => Promise<Counts>;
 }
 
 /**
- * Runs all stages, also after a failed one, so that one run tells everything. Prints what comes and how long it will take, the seconds of each, every
- * failure once more (a reader of a long run sees its end first), and at the very end `N passed, N failed` alone on its line. Resolves with the exit code.
+ * Runs all stages, even after a failure. Prints the stages with their expected and actual duration,
+ * then every failure again, because readers see the end of a long run first. The last line is `N
+ * passed, N failed`. Resolves with the exit code.
  */
 export async function runStages(
   stages: readonly Stage[],

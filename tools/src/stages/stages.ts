@@ -15,7 +15,7 @@ import {
 } from './counts.ts';
 import type { Stage } from './run-stages.ts';
 
-/** Folders whose imports dependency-cruiser judges, beside shell and remotes. */
+/** Folders that dependency-cruiser checks, in addition to shell and remotes. */
 const CRUISED = ['shared', 'server/src', 'e2e', 'bench', 'tools'];
 const REPORTS = inRoot('.cache', 'reports');
 
@@ -52,7 +52,7 @@ const BY_NAME_ONLY: readonly Stage[] = [CHECK_STAGES.words];
 
 export const CHECKS_BY_DEFAULT = CHECKS.filter((stage) => !BY_NAME_ONLY.includes(stage));
 
-/** Stages that only `npm test` runs: they need packages of the system, builds, a database or a browser. */
+/** Stages that only `npm test` runs: they need system packages, builds, a database or a browser. */
 const STAGES = {
   system: tool('system', 2, async () => ((await prepareSystem()) ? 0 : 1)),
   build: tool('build', 40, async () => (await buildSite({ log: (line) => console.log(line) }), 0)),
@@ -66,7 +66,7 @@ const STAGES = {
   e2e: { name: 'e2e', aboutSeconds: 1400, run: runPlaywright },
 } satisfies Record<string, Stage>;
 
-/** What `npm test` runs, and what it runs for one named stage. */
+/** Stages of `npm test`, and of each of its parts. */
 export const TEST_PLANS: Readonly<Record<string, readonly Stage[]>> = {
   all: [
     STAGES.system,
@@ -88,7 +88,10 @@ function printed(findings: readonly string[]): number {
   return findings.length === 0 ? 0 : 1;
 }
 
-/** The integration tests once more, on the PostgreSQL of the system's package; printed as skipped where there is none. */
+/**
+ * Runs integration tests again on the PostgreSQL of the system's package; skipped with a message if
+ * there is none.
+ */
 async function runOnSystemPostgres(): Promise<Counts> {
   if (globSync('/usr/lib/postgresql/*/bin/initdb').length > 0)
     return runJest('system-integration', ['integration'], { TEST_POSTGRES: 'system' });
@@ -102,7 +105,7 @@ async function runJest(
   extra: Readonly<Record<string, string>> = {},
 ): Promise<Counts> {
   const report = freshReport(`${name}.json`);
-  // By itself jest leaves one processor idle.
+  // By default jest leaves one processor idle.
   const args = [
     '--maxWorkers=100%',
     '--selectProjects',
@@ -130,7 +133,10 @@ async function runPlaywright(): Promise<Counts> {
   );
 }
 
-/** Where a runner writes its report; the last run's is removed, so that it cannot be taken for this one's. */
+/**
+ * Path of a runner's report. The report of an earlier run is deleted, so that it cannot be mistaken
+ * for this one.
+ */
 function freshReport(name: string): string {
   mkdirSync(REPORTS, { recursive: true });
   const file = `${REPORTS}/${name}`;

@@ -37,7 +37,7 @@ export function readTree(root: string): Tree {
   };
 }
 
-/** Everything in a project that breaks the rules for words, sorted. */
+/** Checks a project for violations of the rules for words, sorted. */
 export function checkWords({ texts, screens }: Tree): Finding[] {
   const findingIds = readFindingIds(texts.get('docs/findings.md') ?? '');
   const idsOfTests = new Set<string>();

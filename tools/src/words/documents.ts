@@ -74,7 +74,7 @@ export function shownScreens(documents: ReadonlyMap<string, string>): string[] {
     .toSorted();
 }
 
-/** Paths from the top of the pictures that a document shows. */
+/** Paths of the pictures in a document, relative to the project. */
 function picturesOf(file: string, text: string): string[] {
   const targets = [...text.matchAll(/!\[[^\]]*\]\(([^)\s]+)\)|<img[^>]* src="([^"]+)"/g)];
   return targets.map(([, target, source]) =>

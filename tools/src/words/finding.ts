@@ -14,7 +14,7 @@ export function printFinding({ file, line, kind, text }: Finding): string {
   return `${file}:${line}: ${kind}: ${text}`;
 }
 
-/** By file, then line, then kind. */
+/** Sorts by file, then line, then kind. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   return findings.toSorted(
     (a, b) =>
@@ -47,7 +47,7 @@ function tableLine(name: string, cells: readonly (string | number)[]): string {
   return [name.padEnd(20), ...cells.map((cell) => String(cell).padStart(10))].join('');
 }
 
-/** One number for each kind, and the sum. */
+/** The count of each kind, and the sum. */
 function countsOf(findings: readonly Finding[]): number[] {
   return [
     ...KINDS.map((kind) => findings.filter((one) => one.kind === kind).length),

@@ -1,7 +1,7 @@
 export interface Paragraph {
-  /** Line of its first word, from 1. */
+  /** Line of the first word, from 1. */
   line: number;
-  /** Its lines joined by spaces, without the mark of a list item. */
+  /** Lines joined by spaces, without the marker of a list item. */
   text: string;
 }
 

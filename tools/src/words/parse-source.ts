@@ -1,9 +1,9 @@
 import { parseSync, type Program } from 'oxc-parser';
 
 export interface Comment {
-  /** Line of its first character, from 1. */
+  /** Line of the first character, from 1. */
   line: number;
-  /** Offset of its first character in the file. */
+  /** Offset of the first character in the file. */
   start: number;
   /** The text as it is in the file, with its marks. Adjacent line comments are one comment. */
   raw: string;
@@ -21,9 +21,9 @@ export interface Source {
 
 const SCRIPT = /\.(ts|tsx|js|mjs)(\.template)?$/;
 const STYLES = /\.css(\.template)?$/;
-/** Comments and all texts that could look like one. */
+/** Comments, and all texts that could look like comments. */
 const CSS_TOKEN = /\/\*[^]*?\*\/|"(?:\\[^]|[^"\\\n])*"|'(?:\\[^]|[^'\\\n])*'|url\([^"')\s]*\)/g;
-/** A blank of a template for new remotes. */
+/** A placeholder in a template for new remotes. */
 const BLANK = /%([a-z]+)%/gi;
 
 export function isSource(file: string): boolean {

@@ -4,7 +4,7 @@
  * "page window" finds `PageWindow`, `#pageWindow`, `PAGE_WINDOW` and `page-window.ts`.
  */
 
-/** In names and in comments. */
+/** Words to avoid in names and comments. */
 export const REPLACED_WORDS: ReadonlyMap<string, string> = new Map([
   ['anew', 'again'],
   ['deed', 'action, audit event'],
@@ -28,7 +28,7 @@ export const REPLACED_WORDS: ReadonlyMap<string, string> = new Map([
   ['steady writer', 'periodic flusher'],
 ]);
 
-/** In comments. */
+/** Phrases to avoid in comments. */
 export const REPLACED_PHRASES: ReadonlyMap<string, string> = new Map([
   ['are told', 'are notified, receive'],
   ['by itself', 'automatically, on its own'],
@@ -43,7 +43,7 @@ export const REPLACED_PHRASES: ReadonlyMap<string, string> = new Map([
   ['whoever asks', 'the caller'],
 ]);
 
-/** In names. A key with a capital or a `#` is a whole name; others are words of a name. */
+/** Names to avoid. A key with a capital or a `#` is a whole name; others are words of a name. */
 export const REPLACED_NAMES: ReadonlyMap<string, string> = new Map([
   ['Turns', 'Semaphore'],
   ['#turns', '#semaphore'],

@@ -129,7 +129,7 @@ interface FoundName {
   at: number;
 }
 
-/** Classes and custom properties. */
+/** Class names and custom properties. */
 function namesOfStyles(code: string): FoundName[] {
   return [...code.matchAll(/(?:\.|--)[A-Za-z][\w-]*/g)].map(({ 0: name, index: at }) => ({
     name,

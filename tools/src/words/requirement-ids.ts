@@ -57,7 +57,10 @@ function idsOfComments({ comments }: Source, findingIds: ReadonlySet<string>): F
   });
 }
 
-/** Returns a test whether an offset is in a title. Reads the syntax tree only if there are ids. */
+/**
+ * Returns a function that checks if an offset is in a title. It reads the syntax tree only if there
+ * are ids.
+ */
 function titleTest(source: Source, hasIds: boolean): (at: number) => boolean {
   const titles = hasIds && TEST_FILE.test(source.file) ? titlesOf(source) : [];
   return (at) => titles.some(({ start, end }) => at >= start && at < end);

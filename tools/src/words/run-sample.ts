@@ -33,7 +33,7 @@ interface Wanted {
   seed: number;
 }
 
-/** Undefined if the arguments are not understood. */
+/** Reads the arguments; undefined if they are invalid. */
 function readArguments(args: readonly string[]): Wanted | undefined {
   const { values, positionals } = parseArgs({
     args: [...args],

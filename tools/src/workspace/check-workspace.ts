@@ -3,7 +3,7 @@ import { REMOTE_NAMES } from '@nocturne/contracts/route-table';
 import { undeclaredImports } from './imports.ts';
 import { readProject, type Project } from './read-workspace.ts';
 
-/** Proves that the places which name the same thing agree; one line per disagreement, none when all is well. */
+/** Checks that names agree across the project. Returns one line per disagreement. */
 export function checkWorkspace(root: string): string[] {
   return findings(readProject(root), { remotes: REMOTE_NAMES, machinePaths: [root, homedir()] });
 }
@@ -11,7 +11,7 @@ export function checkWorkspace(root: string): string[] {
 export interface Expectations {
   /** Names of remotes in the contracts, which the registry uses. */
   remotes: readonly string[];
-  /** Folders of this very machine, which no file of the project may name. */
+  /** Folders of this machine, which no file of the project may name. */
   machinePaths: readonly string[];
 }
 
@@ -65,7 +65,9 @@ function missingFromTypes({ workspaces, included }: Project): string[] {
 
 const ALIASES: Readonly<Record<string, string>> = { 'npm start': 'start', 'npm test': 'test' };
 
-/** Commands that the texts tell a reader to run must exist; every script of the root stands in the README. */
+/**
+ * Finds documented commands that do not exist, and root scripts that the README does not mention.
+ */
 function unknownCommands({ root, workspaces, files }: Project): string[] {
   const known = new Set(
     [root, ...workspaces.map(({ manifest }) => manifest)].flatMap((manifest) =>

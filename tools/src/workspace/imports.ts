@@ -2,12 +2,15 @@ import { isBuiltin } from 'node:module';
 import type { Project, Workspace } from './read-workspace.ts';
 
 const SOURCE = /\.(ts|tsx|js|mjs)$/;
-/** The end of a static import or re-export, which begins its line (or closes its braces there), and `import('…')` with a fixed text. */
+/**
+ * The end of a static import or re-export, which begins its line (or closes its braces there), and
+ * `import('…')` with a literal.
+ */
 const IMPORT = /^(?:import|export|\})(?:[^'"\n]* from)? '([^'\n]+)'|\bimport\('([^'\n]+)'\)/gm;
 
 /**
- * Packages that a workspace imports without declaring them; npm's hoisting would hide that. The root's packages are
- * tools of everybody, but packages of the project itself are always declared.
+ * Packages that a workspace imports without declaring them, which npm's hoisting would hide. Every
+ * workspace may use the root's packages, but has to declare packages of the project.
  */
 export function undeclaredImports({ root, workspaces, files }: Project): string[] {
   const everybody = new Set([
@@ -29,7 +32,7 @@ export function undeclaredImports({ root, workspaces, files }: Project): string[
   });
 }
 
-/** Names of the packages that a source imports: no paths, no parts of Node. */
+/** Names of the packages that a source imports, without paths and Node's modules. */
 export function packagesIn(text: string): string[] {
   const names = [...text.matchAll(IMPORT)].map((found) => packageName(found[1] ?? found[2] ?? ''));
   return [...new Set(names.filter((name) => name !== '' && !isBuiltin(name)))];

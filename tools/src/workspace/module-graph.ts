@@ -2,10 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { packagesIn } from './imports.ts';
 
-/** Specifiers of modules of the project: beside the file, or of a workspace. */
+/** Specifiers of the project's modules: relative ones, and those of workspaces. */
 const OWN = /(?:^|\s|\()(?:from |import\(?\s*)'((?:\.{1,2}|@nocturne)\/[^']+)'/gm;
 
-/** Packages that are imported by the modules which these entries reach, in their code and not for types alone. */
+/**
+ * Packages that the modules reachable from these entries import at run time, not only for types.
+ */
 export function packagesFrom(root: string, entries: readonly string[]): ReadonlySet<string> {
   const packages = new Set<string>();
   const waiting = [...entries];
@@ -21,14 +23,14 @@ export function packagesFrom(root: string, entries: readonly string[]): Readonly
   return packages;
 }
 
-/** Without types, and without the names that webpack reads inside of an import. */
+/** Removes type imports, and webpack's comments inside imports. */
 function onlyCode(text: string): string {
   return text
     .replaceAll(/^(?:import|export) type [^;]*;/gm, '')
     .replaceAll(/(?<=import\()\/\*[^*]*\*\/\s*/g, '');
 }
 
-/** The file of a specifier, if it is a module: styles and pictures import no packages. */
+/** The file of a specifier if it is a module; styles and pictures import no packages. */
 function fileOf(root: string, from: string, specifier: string): string[] {
   if (specifier.startsWith('.'))
     return /\.(ts|tsx|js)$/.test(specifier) ? [posix.join(dirname(from), specifier)] : [];

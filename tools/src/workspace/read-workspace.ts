@@ -13,7 +13,7 @@ interface Manifest {
 }
 
 export interface Workspace {
-  /** Folder from the top, `shared/ui`. */
+  /** Folder relative to the project, such as `shared/ui`. */
   folder: string;
   manifest: Manifest;
 }
@@ -22,7 +22,7 @@ export interface Workspace {
 export interface Project {
   root: Manifest;
   workspaces: readonly Workspace[];
-  /** Folders with a package.json that the workspaces of the root do not name. */
+  /** Folders with a package.json that are not listed as workspaces. */
   strays: readonly string[];
   /** `include` of tsconfig.json. */
   included: readonly string[];
@@ -64,7 +64,10 @@ function expand(root: string, pattern: string): string[] {
 
 const TEXT =
   /\.(ts|tsx|js|mjs|json|css|md|html|svg|yml|yaml|sh|txt|sql|webmanifest)$|^\.ci\/run$|(^|\/)\.[a-z]+rc$/;
-/** What .gitignore leaves out; read from the disk, because an unpacked copy of the project has no git. */
+/**
+ * Paths that .gitignore excludes. They are listed here, because an unpacked copy of the project has
+ * no git.
+ */
 const LEFT_OUT =
   /^(node_modules|dist|\.git|\.mf|\.cache|\.data.*|test-results|playwright-report|package-lock\.json)$/;
 
@@ -73,7 +76,10 @@ function readFiles(root: string): Map<string, string> {
   return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 }
 
-/** Paths of all files of the project below a folder, "" for all. Ignored and installed files are left out. */
+/**
+ * Paths of all files of the project below a folder ("" for all), without ignored and installed
+ * files.
+ */
 export function listFiles(root: string, folder: string): string[] {
   const found = readdirSync(join(root, folder), { withFileTypes: true }).filter(
     (entry) => !LEFT_OUT.test(entry.name),

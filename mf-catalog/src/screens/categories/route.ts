@@ -4,7 +4,10 @@ import { readCategorySort } from '../../listing/sort-categories.ts';
 import { CategoriesStore, type CategoriesState } from '../../stores/categories-store.ts';
 import { CategoriesScreen } from './screen.tsx';
 
-/** `/categories/?sort=`, all categories (R2.1-11). Without the list there is no page: `load` rejects and the shell offers Retry. */
+/**
+ * `/categories/?sort=`, all categories. Without the list there is no page: `load` rejects and the
+ * shell offers Retry.
+ */
 export const categoriesRoute: RouteDescriptor<CategoriesStore> = {
   name: 'categories',
   store: (services) => new CategoriesStore(services),

@@ -13,7 +13,7 @@ import styles from './screen.module.css';
 /** Posters that load at once: the first row of the widest grid. */
 const FIRST_ROW = 6;
 
-/** `/categories/`: all categories from A to Z, by number of videos or by popularity (R2.1-11). */
+/** `/categories/`: all categories from A to Z, by number of videos or by popularity. */
 export const CategoriesScreen = observer(function CategoriesScreen({
   store,
 }: {

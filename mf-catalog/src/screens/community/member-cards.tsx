@@ -12,7 +12,7 @@ interface MemberCardsProps {
   label: string;
 }
 
-/** Members as cards: avatar, name, number of videos and subscribers (R2.1-15). */
+/** Members as cards: avatar, name, number of videos and subscribers. */
 export const MemberCards = observer(function MemberCards({ members, label }: MemberCardsProps) {
   return (
     <ul className={styles['grid']} aria-label={label}>
@@ -42,7 +42,7 @@ const CardOfMember = observer(function CardOfMember({ member }: { member: Member
   );
 });
 
-/** Cards to come, each as large as a real one. */
+/** Placeholders with the size of real cards. */
 export const MemberCardsSkeleton = observer(function MemberCardsSkeleton({
   count = 24,
 }: {

@@ -13,7 +13,7 @@ import { sortOptions } from '../../listing/listing-labels.ts';
 
 type Field = (typeof MEMBER_FILTER_FIELDS)[number];
 
-/** Order and filters of the members (R3-10). Every choice leads to its first page. */
+/** Sort and filters of the members list. Every choice links to the first page. */
 export const MemberFilterBar = observer(function MemberFilterBar({
   place,
 }: {
@@ -55,12 +55,18 @@ export const MemberFilterBar = observer(function MemberFilterBar({
   );
 });
 
-/** The first page of the list with another value of one filter; the empty value is none. */
+/**
+ * Returns the first page of the list with another value of one filter; the empty value removes the
+ * filter.
+ */
 function hrefWith(place: MemberListParams, field: Field, value: string): string {
   return communityHref({ ...place, page: 1, filter: { ...place.filter, [field]: value } });
 }
 
-/** Members' filters are words; the patterns, country and letter, are performers' only. The empty value means any. */
+/**
+ * Member filters have fixed values. The patterns, country and letter, exist for performers only.
+ * The empty value means any.
+ */
 function choicesOf(field: Field): readonly string[] {
   const values = FILTER_VALUES[field];
   return values instanceof RegExp ? [''] : ['', ...values];
@@ -70,7 +76,7 @@ function valueLabel(t: Translate, field: Field, value: string): string {
   return t(value === '' ? 'filter.any' : (`filter.${field}.${value}` as MessageKey));
 }
 
-/** Several filters have a "Medium": alone it would not say of what. */
+/** Several filters have a "Medium", so the chip also names its filter. */
 function chipLabel(t: Translate, field: Field, value: string): string {
   return t('ui.label_value', { label: t(`filter.${field}`), value: valueLabel(t, field, value) });
 }

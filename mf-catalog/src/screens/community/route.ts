@@ -5,7 +5,10 @@ import { listingOutcome, MISSING } from '../../listing/listing-outcome.ts';
 import { createMembersStore, type MembersStore } from '../../stores/community-stores.ts';
 import { CommunityScreen } from './screen.tsx';
 
-/** `/community/{sort}/{page}/?age=…&search=` (R2.1-15). Members' own pages are for members only, so nothing of them is told to machines. */
+/**
+ * `/community/{sort}/{page}/?age=…&search=`. Members' pages are for members only, so there is no
+ * structured data.
+ */
 export const communityRoute: RouteDescriptor<MembersStore> = {
   name: 'community',
   store: (services) => createMembersStore(services),

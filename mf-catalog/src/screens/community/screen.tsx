@@ -15,7 +15,9 @@ import type { MembersStore } from '../../stores/community-stores.ts';
 import { MemberCards, MemberCardsSkeleton } from './member-cards.tsx';
 import { MemberFilterBar } from './member-filter-bar.tsx';
 
-/** `/community/{sort}/{page}/`: members by name, videos or subscribers, narrowed by what they say of themselves (R2.1-15). */
+/**
+ * `/community/{sort}/{page}/`: members by name, videos or subscribers, filtered by their profiles.
+ */
 export const CommunityScreen = observer(function CommunityScreen({
   store,
 }: {
@@ -49,7 +51,7 @@ export const CommunityScreen = observer(function CommunityScreen({
   );
 });
 
-/** Why nobody is there: nobody of this name, nobody for these filters, or nobody at all (R8-01). */
+/** The reason for an empty list: no such name, no match for the filters, or no members at all. */
 const NoMembers = observer(function NoMembers({ place }: { place: MemberListParams }) {
   const t = useText();
   const { search, filter } = place;

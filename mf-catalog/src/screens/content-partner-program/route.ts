@@ -2,7 +2,7 @@ import { LIFETIMES } from '@nocturne/contracts/constants';
 import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import { ContentPartnerProgramScreen } from './screen.tsx';
 
-/** `/content-partner-program/` (R2.1-16): words alone, so there is nothing to load. */
+/** `/content-partner-program/`: static text, so there is nothing to load. */
 export const contentPartnerProgramRoute: RouteDescriptor<null> = {
   name: 'content-partner-program',
   store: () => null,

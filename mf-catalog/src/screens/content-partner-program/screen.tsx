@@ -27,10 +27,10 @@ const TERMS = [
   'partners.term_records',
   'partners.term_removal',
 ] as const satisfies readonly MessageKey[];
-/** Numbers that the sentences name; each takes what it needs. */
+/** Numbers in the sentences; each sentence uses those that it needs. */
 const NUMBERS = { age: MINIMUM_AGE, minutes: UPLOAD_MIN_SECONDS / 60 } as const;
 
-/** `/content-partner-program/`: who may bring videos here, how, on what terms, and where to begin (R2.1-16). */
+/** `/content-partner-program/`: who may upload videos, how, on what terms, and where to begin. */
 export const ContentPartnerProgramScreen = observer(function ContentPartnerProgramScreen() {
   const t = useText();
   const { links } = useServices();
@@ -67,7 +67,7 @@ const Sentences = observer(function Sentences({ keys }: { keys: readonly Message
   );
 });
 
-/** The two ways on, and the operator's own address for partners where there is one. */
+/** Links to the two next steps, and the operator's address for partners if it is set. */
 const Start = observer(function Start() {
   const t = useText();
   const { links, modals, origin } = useServices();
@@ -102,7 +102,7 @@ const Start = observer(function Start() {
   );
 });
 
-/** The operator names a page or an email address. */
+/** The operator's setting is a page or an email address. */
 function addressHref(address: string): string {
   return /^(https?:\/\/|\/)/.test(address) ? address : `mailto:${address}`;
 }

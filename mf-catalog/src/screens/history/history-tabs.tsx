@@ -15,7 +15,7 @@ export const LIST_TITLES: Readonly<Record<LocalListName, MessageKey>> = {
   'watch-later': 'ui.watch_later',
 };
 
-/** The two lists, and what this browser keeps as a whole. */
+/** Tabs for the two lists and for all data that this browser keeps. */
 export const HistoryTabs = observer(function HistoryTabs({
   current,
 }: {

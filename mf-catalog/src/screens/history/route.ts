@@ -6,7 +6,10 @@ import { parseLocalListParams } from '../../listing/local-list-params.ts';
 import { HistoryStore } from '../../stores/history-store.ts';
 import { HistoryScreen } from './screen.tsx';
 
-/** `/history/{page}/?list=watch-later` (R2.1-13). The server cannot know the lists: its page holds their places, and is the same for everybody. */
+/**
+ * `/history/{page}/?list=watch-later`. The server does not have the lists: its page has only
+ * placeholders and is the same for everyone.
+ */
 export const historyRoute: RouteDescriptor<HistoryStore> = {
   name: 'history',
   store: (services) => new HistoryStore(services),

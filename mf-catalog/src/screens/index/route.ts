@@ -6,7 +6,7 @@ import { itemList, siteSearch } from '../../listing/structured-data.ts';
 import { ListingStore, type ListingState } from '../../stores/listing-store.ts';
 import { IndexScreen } from './screen.tsx';
 
-/** `/`, trending videos (R2.1-06). */
+/** `/`, trending videos. */
 export const indexRoute: RouteDescriptor<ListingStore> = {
   name: 'index',
   store: (services) => new ListingStore(services),

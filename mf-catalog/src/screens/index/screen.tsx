@@ -8,7 +8,7 @@ import { trendingHref, videosHref } from '../../listing/listing-hrefs.ts';
 import { TRENDING_LISTING_PARAMS } from '../../listing/listing-params.ts';
 import type { ListingStore } from '../../stores/listing-store.ts';
 
-/** `/`: what is watched most now (R2.1-06, settlement 33); order and filters lead into the video listing. */
+/** `/`: trending videos (settlement 33). Sort and filters link to the video listing. */
 export const IndexScreen = observer(function IndexScreen({ store }: { store: ListingStore }) {
   const t = useText();
   const { items, totalCount } = store.list;

@@ -17,7 +17,7 @@ interface OwnerMenuProps {
   onArrange: () => void;
 }
 
-/** What the owner may do with the playlist as a whole. */
+/** Actions of the owner on the whole playlist. */
 export const OwnerMenu = observer(function OwnerMenu({
   playlist,
   desk,
@@ -54,7 +54,7 @@ export const OwnerMenu = observer(function OwnerMenu({
 
 type DialogProps = Omit<OwnerMenuProps, 'onArrange'> & { onClose: () => void };
 
-/** A press beside the dialog does not close it: what was typed would be gone. */
+/** A click outside the dialog does not close it: typed text would be lost. */
 const EditPlaylist = observer(function EditPlaylist({ playlist, desk, onClose }: DialogProps) {
   const t = useText();
   const isHere = useStillHere();
@@ -76,7 +76,9 @@ const EditPlaylist = observer(function EditPlaylist({ playlist, desk, onClose }:
   );
 });
 
-/** Asks first: what others linked to goes too. Leads to the member's other playlists. */
+/**
+ * Asks first, because links of other members break too. Then opens the member's other playlists.
+ */
 const DeletePlaylist = observer(function DeletePlaylist({
   playlist: { user },
   desk,

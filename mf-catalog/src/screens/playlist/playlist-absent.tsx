@@ -10,7 +10,7 @@ import { PageMeta } from '@nocturne/ui/page-meta';
 import { observer } from 'mobx-react-lite';
 import type { PlaylistStore } from '../../stores/playlist-store.ts';
 
-/** Why a playlist is not shown, in words, and the way on. */
+/** Explains why a playlist is not shown, and what to do next. */
 export const PlaylistAbsent = observer(function PlaylistAbsent({
   store,
 }: {
@@ -45,7 +45,7 @@ export const PlaylistAbsent = observer(function PlaylistAbsent({
   );
 });
 
-/** A page beyond the last: the way on is the playlist itself. */
+/** A page beyond the last links to the first page of the playlist. */
 const MissingPage = observer(function MissingPage({ playlist }: { playlist: Playlist }) {
   const t = useText();
   const { playlist_id: id, title } = playlist;
@@ -58,7 +58,7 @@ const MissingPage = observer(function MissingPage({ playlist }: { playlist: Play
   );
 });
 
-/** Somebody else's: a visitor may be its owner, and can sign in; the page then comes anew. */
+/** Private: a visitor may be its owner and can sign in, which loads the page again. */
 const PrivatePlaylist = observer(function PrivatePlaylist() {
   const t = useText();
   const { session, modals } = useServices();

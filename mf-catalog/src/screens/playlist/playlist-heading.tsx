@@ -9,13 +9,13 @@ import styles from './playlist-heading.module.css';
 
 interface PlaylistHeadingProps {
   playlist: Playlist;
-  /** Page of the first video; undefined where there is none. */
+  /** Page of the first video; undefined if the playlist is empty. */
   playHref: string | undefined;
-  /** What its owner may do with it. */
+  /** Actions of the owner. */
   tools: ReactNode;
 }
 
-/** Title, owner, facts, description, and "play all", which leads to the first video. */
+/** Title, owner, facts, description, and "play all", which plays the first video. */
 export const PlaylistHeading = observer(function PlaylistHeading({
   playlist,
   playHref,
@@ -46,7 +46,7 @@ export const PlaylistHeading = observer(function PlaylistHeading({
   );
 });
 
-/** The day in the page's language; nothing where the date cannot be read. */
+/** The date in the page's language; renders nothing if the date is invalid. */
 const ChangedOn = observer(function ChangedOn({ date }: { date: string }) {
   const t = useText();
   const language = useLanguage();

@@ -21,7 +21,10 @@ interface PlaylistVideosProps {
   onArranged: () => void;
 }
 
-/** The videos in their order. Its owner takes them out (R2.3-02) and, where that is wished, changes the order by dragging or by buttons. */
+/**
+ * The videos in playlist order. The owner removes videos and, in arrange mode, reorders them by
+ * dragging or with buttons.
+ */
 export const PlaylistVideos = observer(function PlaylistVideos(props: PlaylistVideosProps) {
   const { store, label, onArranged } = props;
   const t = useText();
@@ -70,7 +73,7 @@ export const PlaylistVideos = observer(function PlaylistVideos(props: PlaylistVi
   );
 });
 
-/** The owner is led to videos to put in, others to playlists that have some. */
+/** Links the owner to videos to add, and others to playlists that are not empty. */
 const NoVideosYet = observer(function NoVideosYet({ isOwners }: { isOwners: boolean }) {
   const t = useText();
   const text = t(isOwners ? 'playlist.own_empty_text' : 'playlist.empty_text');

@@ -12,7 +12,10 @@ import { PlaylistScreen } from './screen.tsx';
 
 const kept = keptList((store: PlaylistStore) => store.listing.list);
 
-/** `/playlist/{id}?page=`, without a slash at the end (R2.1-22). What is missing, private or did not come is said by the screen. */
+/**
+ * `/playlist/{id}?page=`, without a trailing slash. The screen explains a missing, private or
+ * failed playlist.
+ */
 export const playlistRoute: RouteDescriptor<PlaylistStore> = {
   name: 'playlist',
   store: (services) => new PlaylistStore(services),
@@ -27,14 +30,14 @@ export const playlistRoute: RouteDescriptor<PlaylistStore> = {
   hydrate: (store, state) => store.restore(state as PlaylistState),
   dispose: (store) => store.dispose(),
   ...kept,
-  // Its owner's view may not age (R4-21).
+  // The owner's view is always loaded again.
   isKept: (store) => store.status === 'found' && !store.isOwnView && kept.isKept(store),
-  // A further page may be one that only the owner's view has, and the server knows no owner.
+  // A further page may exist only in the owner's view, and the server cannot identify the owner.
   drawsMissing: (store) => store.mayHaveOwnPage,
   Screen: PlaylistScreen,
 };
 
-/** A private playlist is drawn for its owner alone: its page is not kept. */
+/** Only the owner sees a private playlist, so its page is not cached. */
 function outcomeOf(store: PlaylistStore): RouteOutcome {
   switch (store.status) {
     case 'missing':

@@ -10,14 +10,14 @@ import { PlaylistAbsent } from './playlist-absent.tsx';
 import { PlaylistHeading } from './playlist-heading.tsx';
 import { PlaylistVideos } from './playlist-videos.tsx';
 
-/** `/playlist/{id}?page=`: a playlist with its videos, or why it is not to be had (R2.1-22). */
+/** `/playlist/{id}?page=`: a playlist with its videos, or the reason why it is not shown. */
 export const PlaylistScreen = observer(function PlaylistScreen({
   store,
 }: {
   store: PlaylistStore;
 }) {
   const { status: plight, playlist } = store;
-  // A page that everybody's view does not have may be one of the owner's.
+  // Runs before the return: a page that is missing for others may exist in the owner's view.
   useOwnView(store);
   if (plight !== 'found' || !playlist) return <PlaylistAbsent store={store} />;
   return <FoundPlaylist store={store} playlist={playlist} />;
@@ -63,7 +63,7 @@ function useCountedView(store: PlaylistStore): void {
   }, [store]);
 }
 
-/** The server draws everybody's view; its owner's takes its place once the page is the browser's. */
+/** The server renders the view for everyone; after hydration the owner's view replaces it. */
 function useOwnView(store: PlaylistStore): void {
   const { mayBeMine } = store;
   useEffect(() => {

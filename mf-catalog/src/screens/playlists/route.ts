@@ -7,7 +7,7 @@ import { placeList } from '../../listing/structured-data.ts';
 import { createPlaylistsStore, type PlaylistsStore } from '../../stores/community-stores.ts';
 import { PlaylistsScreen } from './screen.tsx';
 
-/** `/playlists/{sort}/{page}/` (R2.1-22). */
+/** `/playlists/{sort}/{page}/`. */
 export const playlistsRoute: RouteDescriptor<PlaylistsStore> = {
   name: 'playlists',
   store: (services) => createPlaylistsStore(services),

@@ -11,7 +11,7 @@ import { sortOptions } from '../../listing/listing-labels.ts';
 import { playlistsHref } from '../../listing/playlist-list-params.ts';
 import type { PlaylistsStore } from '../../stores/community-stores.ts';
 
-/** `/playlists/{sort}/{page}/`: what members put together for everybody (R2.1-22). */
+/** `/playlists/{sort}/{page}/`: public playlists of members. */
 export const PlaylistsScreen = observer(function PlaylistsScreen({
   store,
 }: {

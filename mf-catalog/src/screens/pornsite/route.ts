@@ -11,7 +11,10 @@ import { StudioInfoScreen, StudioVideosScreen } from './screens.tsx';
 
 type Studio = RouteDescriptor<StudioStore>;
 
-/** What the pages of one channel have in common. A channel that is not there rejects with 404, which the shell shows as missing. */
+/**
+ * Shared by the pages of one channel. A missing channel rejects with 404, which the shell renders
+ * as not found.
+ */
 const shared = {
   store: (services) => new StudioStore(services),
   dehydrate: (store) => store.snapshot(),
@@ -20,7 +23,7 @@ const shared = {
   ...keptList((store: StudioStore) => store.listing.list),
 } as const satisfies Partial<Studio>;
 
-/** `/pornsite/{dir}/?sort=` (R2.1-18, settlement 30). */
+/** `/pornsite/{dir}/?sort=` (settlement 30). */
 export const studioRoute: Studio = {
   ...shared,
   name: 'pornsite',
@@ -28,10 +31,10 @@ export const studioRoute: Studio = {
   Screen: StudioVideosScreen,
 };
 
-/** `/pornsite/{dir}/videos/{page}/?sort=` (R2.1-18). */
+/** `/pornsite/{dir}/videos/{page}/?sort=`. */
 export const studioVideosRoute: Studio = { ...studioRoute, name: 'pornsite_uploaded_videos' };
 
-/** `/pornsite/{dir}/info/` (R2.1-18). */
+/** `/pornsite/{dir}/info/`. */
 export const studioInfoRoute: Studio = {
   ...shared,
   name: 'pornsite_info',
@@ -39,7 +42,7 @@ export const studioInfoRoute: Studio = {
     const dir = dirOf(params);
     if (dir === undefined) return MISSING;
     await store.showInfo(dir, signal);
-    // A page that lacks what did not load is not kept for others.
+    // A page whose company failed to load is not cached.
     return {
       ...(store.hasStudioFailed ? {} : { lifetime: LIFETIMES.listings }),
       structured: crumbsOf(store),
@@ -57,7 +60,7 @@ async function loadVideos(store: StudioStore, { params, query, signal }: RouteVi
   return listingOutcome(list, [...crumbsOf(store), itemList(list.items, origin)]);
 }
 
-/** Where the page stands, for search engines. */
+/** Returns the breadcrumbs for search engines. */
 function crumbsOf({ channel, language, listing }: StudioStore): readonly object[] {
   if (!channel) return [];
   const t = createTranslate(language, commonTexts[language]);

@@ -12,7 +12,9 @@ import { TabHeading } from '@nocturne/ui/tab-heading';
 import { studioFacts, studioParagraphs } from '../../listing/studio-facts.ts';
 import type { StudioStore } from '../../stores/studio-store.ts';
 
-/** `/pornsite/{dir}/` and `/pornsite/{dir}/videos/{page}/`: the videos of a channel (R2.1-18, settlement 30). */
+/**
+ * `/pornsite/{dir}/` and `/pornsite/{dir}/videos/{page}/`: the videos of a channel (settlement 30).
+ */
 export const StudioVideosScreen = observer(function StudioVideosScreen({
   store,
 }: {
@@ -27,7 +29,7 @@ export const StudioVideosScreen = observer(function StudioVideosScreen({
   );
 });
 
-/** `/pornsite/{dir}/info/`: what is known of a channel (R2.1-18). */
+/** `/pornsite/{dir}/info/`: facts about a channel. */
 export const StudioInfoScreen = observer(function StudioInfoScreen({
   store,
 }: {
@@ -55,7 +57,7 @@ interface StudioPageProps {
   children: ReactNode;
 }
 
-/** The frame of a channel's two pages: head, tabs, and what the open tab shows. */
+/** Shared layout of a channel's two pages: head, tabs and the open tab. */
 const StudioPage = observer(function StudioPage({
   store,
   tab,

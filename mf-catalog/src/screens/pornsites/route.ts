@@ -12,7 +12,7 @@ import {
 } from '../../stores/places-store.ts';
 import { StudiosScreen } from './screen.tsx';
 
-/** `/pornsites/{sort}/{page}/?search=` (R2.1-18). */
+/** `/pornsites/{sort}/{page}/?search=`. */
 export const studiosRoute: RouteDescriptor<StudiosStore> = {
   name: 'pornsites',
   store: (services) => createStudiosStore(services),

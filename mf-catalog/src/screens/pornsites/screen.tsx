@@ -20,7 +20,7 @@ import type { StudiosStore } from '../../stores/places-store.ts';
 /** Logos that load at once: the first row of the widest grid. */
 const FIRST_ROW = 6;
 
-/** `/pornsites/{sort}/{page}/`: studio sites in an order, searched by name (R2.1-18). */
+/** `/pornsites/{sort}/{page}/`: studio sites, sorted and searched by name. */
 export const StudiosScreen = observer(function StudiosScreen({ store }: { store: StudiosStore }) {
   const t = useText();
   const { place, list } = store;
@@ -97,7 +97,7 @@ const StudioCard = observer(function StudioCard({
   );
 });
 
-/** Why there is none (R8-01); where the search is the reason, the way on is to clear it. */
+/** The reason for an empty list; if the search is the reason, a button clears it. */
 const NoStudios = observer(function NoStudios({ place }: { place: StudioListParams }) {
   const t = useText();
   if (place.search === '') return <EmptyState icon="building" title={t('listing.empty')} />;

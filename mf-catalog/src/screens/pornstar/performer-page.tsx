@@ -8,7 +8,7 @@ import { Page } from '../../components/page.tsx';
 import { PlaceHead } from '../../components/place-head.tsx';
 import type { PerformerStore } from '../../stores/performer-store.ts';
 
-/** Sections of a performer's page, each at an address of its own. */
+/** Tabs of a performer's page, each with its own address. */
 export type PerformerTab = 'videos' | 'info' | 'comments';
 
 interface PerformerPageProps {
@@ -19,7 +19,7 @@ interface PerformerPageProps {
   children: ReactNode;
 }
 
-/** The frame of a performer's three pages: head, tabs, and what the open tab shows (R2.1-17). */
+/** Shared layout of a performer's three pages: head, tabs and the open tab. */
 export const PerformerPage = observer(function PerformerPage({
   store,
   tab,

@@ -17,7 +17,10 @@ import { PerformerCommentsScreen, PerformerInfoScreen, PerformerVideosScreen } f
 
 type Performer = RouteDescriptor<PerformerStore>;
 
-/** What the pages of one performer have in common. A performer who is not there rejects with 404, which the shell shows as missing. */
+/**
+ * Shared by the pages of one performer. A missing performer rejects with 404, which the shell
+ * renders as not found.
+ */
 const shared = {
   store: (services) => new PerformerStore(services),
   dehydrate: (store) => store.snapshot(),
@@ -26,7 +29,7 @@ const shared = {
   ...keptList((store: PerformerStore) => store.listing.list),
 } as const satisfies Partial<Performer>;
 
-/** `/pornstar/{dir}/?sort=` (R2.1-17, settlement 30). */
+/** `/pornstar/{dir}/?sort=` (settlement 30). */
 export const performerRoute: Performer = {
   ...shared,
   name: 'pornstar',
@@ -34,13 +37,13 @@ export const performerRoute: Performer = {
   Screen: PerformerVideosScreen,
 };
 
-/** `/pornstar/{dir}/videos/{page}/?sort=` (R2.1-17). */
+/** `/pornstar/{dir}/videos/{page}/?sort=`. */
 export const performerVideosRoute: Performer = {
   ...performerRoute,
   name: 'pornstar_uploaded_videos',
 };
 
-/** `/pornstar/{dir}/info/` (R3-16). */
+/** `/pornstar/{dir}/info/`. */
 export const performerInfoRoute: Performer = {
   ...shared,
   name: 'pornstar_info',
@@ -53,7 +56,7 @@ export const performerInfoRoute: Performer = {
   Screen: PerformerInfoScreen,
 };
 
-/** `/pornstar/{dir}/comments/?page=` (R2.1-17). */
+/** `/pornstar/{dir}/comments/?page=`. */
 export const performerCommentsRoute: Performer = {
   ...shared,
   name: 'pornstar_comments',
@@ -80,7 +83,7 @@ async function loadVideos(store: PerformerStore, { params, query, signal }: Rout
   return listingOutcome(list, [...aboutThem(store), itemList(list.items, origin)]);
 }
 
-/** Where the page stands and whom it is about, for search engines. */
+/** Returns the breadcrumbs and the performer's profile, for search engines. */
 function aboutThem({ performer, language, listing }: PerformerStore): readonly object[] {
   if (!performer) return [];
   const t = createTranslate(language, commonTexts[language]);

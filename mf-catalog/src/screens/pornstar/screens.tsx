@@ -9,7 +9,9 @@ import { performerFacts } from '../../listing/performer-facts.ts';
 import type { PerformerStore } from '../../stores/performer-store.ts';
 import { PerformerPage } from './performer-page.tsx';
 
-/** `/pornstar/{dir}/` and `/pornstar/{dir}/videos/{page}/`: a performer's videos (R2.1-17, settlement 30). */
+/**
+ * `/pornstar/{dir}/` and `/pornstar/{dir}/videos/{page}/`: a performer's videos (settlement 30).
+ */
 export const PerformerVideosScreen = observer(function PerformerVideosScreen({
   store,
 }: {
@@ -24,7 +26,7 @@ export const PerformerVideosScreen = observer(function PerformerVideosScreen({
   );
 });
 
-/** `/pornstar/{dir}/info/`: what is known of a performer (R3-16). */
+/** `/pornstar/{dir}/info/`: facts about a performer. */
 export const PerformerInfoScreen = observer(function PerformerInfoScreen({
   store,
 }: {
@@ -42,7 +44,7 @@ export const PerformerInfoScreen = observer(function PerformerInfoScreen({
   );
 });
 
-/** `/pornstar/{dir}/comments/?page=`: what members said of a performer (R2.1-17, settlement 20). */
+/** `/pornstar/{dir}/comments/?page=`: members' comments about a performer (settlement 20). */
 export const PerformerCommentsScreen = observer(function PerformerCommentsScreen({
   store,
 }: {

@@ -6,10 +6,10 @@ import { PlacesGrid } from '../../components/places-grid.tsx';
 import { PerformerCard } from './performer-card.tsx';
 import styles from './letter-groups.module.css';
 
-/** Portraits that load at once. */
+/** Groups whose portraits load at once. */
 const FIRST_GROUPS = 2;
 
-/** Performers from A to Z under letter headings: the order `alphabet` (settlement 34). */
+/** Performers from A to Z under letter headings, for the sort `alphabet` (settlement 34). */
 export const LetterGroups = observer(function LetterGroups({
   performers,
 }: {
@@ -38,7 +38,7 @@ interface Group {
   members: Performer[];
 }
 
-/** Neighbours of one letter; the order of the list stays as the server sent it. */
+/** Groups adjacent performers with the same letter; the server's order stays. */
 function groupsOf(performers: readonly Performer[]): readonly Group[] {
   const groups: Group[] = [];
   for (const performer of performers) {

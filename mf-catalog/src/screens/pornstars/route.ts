@@ -15,7 +15,7 @@ import {
 import type { Performer } from '@nocturne/contracts/entities/people';
 import { PerformersScreen } from './screen.tsx';
 
-/** `/pornstars/{sort}/{page}/?search=&age=&gender=…` (R2.1-17). */
+/** `/pornstars/{sort}/{page}/?search=&age=&gender=…`. */
 export const performersRoute: RouteDescriptor<PerformersStore> = {
   name: 'pornstars',
   store: (services) => createPerformersStore(services),

@@ -17,7 +17,7 @@ import { PerformerCard } from './performer-card.tsx';
 /** Portraits that load at once: the first row of the widest grid. */
 const FIRST_ROW = 8;
 
-/** `/pornstars/{sort}/{page}/`: performers in an order, by letter, searched and filtered (R2.1-17, R2.3-11). */
+/** `/pornstars/{sort}/{page}/`: performers, sorted, by letter, searched and filtered. */
 export const PerformersScreen = observer(function PerformersScreen({
   store,
 }: {
@@ -66,7 +66,7 @@ export const PerformersScreen = observer(function PerformersScreen({
   );
 });
 
-/** Why there is nobody, in the product's words (R8-01); where search or filters are the reason, the way on is to clear them. */
+/** The reason for an empty list; if search or filters are the reason, a button clears them. */
 const NoPerformers = observer(function NoPerformers({ place }: { place: PerformerListParams }) {
   const t = useText();
   const isNarrowed = place.search !== '' || Object.keys(place.filter).length > 0;

@@ -11,7 +11,7 @@ const KINDS = {
   categories: { icon: 'grid', key: 'search.category' },
 } as const;
 
-/** Performers, channels and categories that are called like the text (R2.3-12), above the videos. */
+/** Performers, channels and categories whose name matches the search, above the videos. */
 export const FoundNames = observer(function FoundNames({ names }: { names: readonly FoundName[] }) {
   const t = useText();
   if (names.length === 0) return null;

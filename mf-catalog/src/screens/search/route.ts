@@ -9,8 +9,8 @@ import { SearchStore, type SearchState } from '../../stores/search-store.ts';
 import { SearchScreen } from './screen.tsx';
 
 /**
- * `/search/{page}/?s=&type=&duration=&date=` (R2.1-12). Without a text that can be searched for it shows the search box only (settlement 31)
- * and asks for nothing.
+ * `/search/{page}/?s=&type=&duration=&date=`. Without a valid search text it shows only the search
+ * box (settlement 31) and sends no request.
  */
 export const searchRoute: RouteDescriptor<SearchStore> = {
   name: 'search',

@@ -11,7 +11,10 @@ import { searchHref } from '../../listing/listing-hrefs.ts';
 import type { SearchStore } from '../../stores/search-store.ts';
 import { FoundNames } from './found-names.tsx';
 
-/** `/search/{page}/?s=`: what the site finds for a text (R2.1-12), or the box to enter one (settlement 31). No search engine lists it. */
+/**
+ * `/search/{page}/?s=`: search results, or the search box (settlement 31). Search engines do not
+ * index it.
+ */
 export const SearchScreen = observer(function SearchScreen({ store }: { store: SearchStore }) {
   return (
     <>

@@ -11,7 +11,7 @@ import {
 } from '../../stores/category-listing-store.ts';
 import { CategoryVideosScreen } from './screen.tsx';
 
-/** `/categories/{dir}/{page}/?sort=&type=&duration=&date=` (R2.1-11, settlement 32). */
+/** `/categories/{dir}/{page}/?sort=&type=&duration=&date=` (settlement 32). */
 export const videosCategoriesRoute: RouteDescriptor<CategoryListingStore> = {
   name: 'videos-categories',
   store: (services) => new CategoryListingStore(services),

@@ -7,7 +7,7 @@ import { VideoListing } from '../../components/video-listing.tsx';
 import { categoryHref } from '../../listing/listing-hrefs.ts';
 import type { CategoryListingStore } from '../../stores/category-listing-store.ts';
 
-/** `/categories/{dir}/{page}/`: the videos of one category under its title (R2.1-11). */
+/** `/categories/{dir}/{page}/`: the videos of one category under its title. */
 export const CategoryVideosScreen = observer(function CategoryVideosScreen({
   store,
 }: {

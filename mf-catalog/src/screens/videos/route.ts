@@ -6,7 +6,7 @@ import { itemList } from '../../listing/structured-data.ts';
 import { ListingStore, type ListingState } from '../../stores/listing-store.ts';
 import { VideosScreen } from './screen.tsx';
 
-/** `/videos/{sort}/{page}/?type=&duration=&date=` (R2.1-07). */
+/** `/videos/{sort}/{page}/?type=&duration=&date=`. */
 export const videosRoute: RouteDescriptor<ListingStore> = {
   name: 'videos',
   store: (services) => new ListingStore(services),

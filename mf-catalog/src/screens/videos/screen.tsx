@@ -7,7 +7,7 @@ import { VideoListing } from '../../components/video-listing.tsx';
 import { videosHref } from '../../listing/listing-hrefs.ts';
 import type { ListingStore } from '../../stores/listing-store.ts';
 
-/** `/videos/{sort}/{page}/`: all videos in an order, narrowed by type, duration and date (R2.1-07, R2.3-06). */
+/** `/videos/{sort}/{page}/`: all videos, sorted and filtered by type, duration and date. */
 export const VideosScreen = observer(function VideosScreen({ store }: { store: ListingStore }) {
   const t = useText();
   const { place, list } = store;

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import type { ConfirmState, ConfirmStore } from './confirm-store.ts';
 
-/** The token as a form: its button sends without scripts as well, and again after a failure. */
+/** The token as a form: its button works without scripts, and retries after a failure. */
 export const ConfirmForm = observer(function ConfirmForm({ store }: { store: ConfirmStore }) {
   const t = useText();
   const confirm = (event: FormEvent): void => {

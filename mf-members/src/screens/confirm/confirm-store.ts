@@ -4,12 +4,15 @@ import { failureCode, type FailureCode } from '@nocturne/stores/failure-code';
 import { makeAutoObservable } from 'mobx';
 import { takeSignupNext } from '../../login/signup-next.ts';
 
-/** `ready`: nothing sent yet. `already`: the address is confirmed by now. `refused`: the token is unknown or too old. `failed`: not judged, the token may still be good. */
+/**
+ * `ready`: nothing is sent yet. `already`: the address was confirmed before. `refused`: the token
+ * is unknown or expired. `failed`: not checked, the token may still be valid.
+ */
 export type ConfirmState =
   | { kind: 'ready' | 'sending' | 'confirmed' | 'already' | 'refused' }
   | { kind: 'failed'; code: FailureCode };
 
-/** Refusals that no later try can change. */
+/** Refusals that a retry cannot change. */
 const FINAL_CODES: readonly FailureCode[] = [
   'token_invalid',
   'not_found',
@@ -17,11 +20,11 @@ const FINAL_CODES: readonly FailureCode[] = [
   'bad_request',
 ];
 
-/** Confirms an email address by the token of its letter (R2.1-23, R4-20, settlement 59). */
+/** Confirms an email address with the token from the email (settlement 59). */
 export class ConfirmStore {
   state: ConfirmState = { kind: 'ready' };
   token = '';
-  /** The page where the sign-up began in this browser: sign-in leads back to it. */
+  /** The page where the sign-up began in this browser; sign-in returns to it. */
   next: string | null = null;
   #services: Pick<Services, 'api' | 'session'>;
 
@@ -30,12 +33,12 @@ export class ConfirmStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** Whoever confirms another address of theirs (R3-15) is mostly signed in already. */
+  /** Members who confirm a new address are usually signed in. */
   get isMember(): boolean {
     return this.#services.session.isMember;
   }
 
-  /** The token stands in the address, and what came of it where the button was pressed without scripts. */
+  /** Reads the token from the address, and the result of a post without scripts. */
   read(token: string, query: URLSearchParams): void {
     this.token = token;
     const [refused] = parseFormErrors(query.get(FORM_ERRORS));
@@ -43,12 +46,12 @@ export class ConfirmStore {
     else if (refused) this.become(refusedBy(refused.code));
   }
 
-  /** Sends by itself once: a later try is the visitor's. */
+  /** Sends automatically once; the visitor starts further tries. */
   async confirmOnce(): Promise<void> {
     if (this.state.kind === 'ready') await this.confirm();
   }
 
-  /** Sends the token. It works once, so nothing is sent while it is on its way or after it was taken. */
+  /** Sends the token. It is valid once, so nothing is sent during a request or after success. */
   async confirm(): Promise<void> {
     if (['sending', 'confirmed', 'already'].includes(this.state.kind)) return;
     this.become({ kind: 'sending' });

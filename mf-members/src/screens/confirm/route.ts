@@ -2,7 +2,10 @@ import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import { ConfirmStore } from './confirm-store.ts';
 import { ConfirmScreen } from './screen.tsx';
 
-/** /confirm/{token}/ (R2.1-23). The server only draws it: an email scanner that opens the link uses up nothing. */
+/**
+ * /confirm/{token}/. The server only renders it, so an email scanner that opens the link does not
+ * use the token.
+ */
 export const confirmRoute: RouteDescriptor<ConfirmStore> = {
   name: 'confirm',
   store: (services) => new ConfirmStore(services),

@@ -11,7 +11,10 @@ import { ConfirmForm } from './confirm-form.tsx';
 import type { ConfirmState, ConfirmStore } from './confirm-store.ts';
 import styles from './confirm.module.css';
 
-/** /confirm/{token}/: sends the token by itself once the page is alive; the button is the way without that. */
+/**
+ * /confirm/{token}/: sends the token automatically after hydration; the button works without
+ * scripts.
+ */
 export const ConfirmScreen = observer(function ConfirmScreen({ store }: { store: ConfirmStore }) {
   const t = useText();
   useEffect(() => void store.confirmOnce(), [store]);

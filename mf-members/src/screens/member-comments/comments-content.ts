@@ -4,7 +4,7 @@ import type { Services } from '@nocturne/federation/services';
 import type { AreaStore } from '../../area/area-store.ts';
 import { ListContent } from '../../area/list-content.ts';
 
-/** What a member wrote, the newest first. */
+/** Creates the list of a member's comments, newest first. */
 export function createMemberComments(
   services: Services,
   area: AreaStore,
@@ -26,7 +26,7 @@ export function createMemberComments(
   });
 }
 
-/** The page of what a comment is about. */
+/** Returns the page that a comment belongs to. */
 export function commentedHref({ section, object_id: id, dir }: MemberComment): string {
   switch (section) {
     case 'video':

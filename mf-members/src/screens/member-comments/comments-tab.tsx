@@ -15,7 +15,10 @@ import { useRemoval } from '../../area/use-removal.ts';
 import { commentedHref } from './comments-content.ts';
 import styles from './comments-tab.module.css';
 
-/** `/members/{id}/comments/{page}/`: what a member wrote and about what; the owner may delete it, which is asked first (R6-05). */
+/**
+ * `/members/{id}/comments/{page}/`: a member's comments with links to their pages. The owner may
+ * delete them after a confirmation.
+ */
 export const CommentsTab = observer(function CommentsTab({
   area,
   content,
@@ -74,7 +77,7 @@ interface WrittenProps {
   onDelete: (() => void) | undefined;
 }
 
-/** What was written is text and nothing else. */
+/** Comments are plain text, never markup. */
 const Written = observer(function Written({ comment, onDelete }: WrittenProps) {
   const t = useText();
   const { title, text, post_date: written } = comment;

@@ -4,7 +4,7 @@ import { ORIENTATIONS, PERSON_GENDERS, RELATIONSHIPS } from '@nocturne/contracts
 import { attributeLabel } from '@nocturne/i18n/attribute-label';
 import type { Translate } from '@nocturne/i18n/messages';
 
-/** Fields of the profile that are chosen from a list. */
+/** Profile fields that are chosen from a list. */
 export type ChoiceField = 'gender' | 'relationship' | 'orientation' | 'country';
 
 const VALUES: Readonly<Record<ChoiceField, readonly string[]>> = {
@@ -19,7 +19,10 @@ interface Choice {
   label: string;
 }
 
-/** What may be said in each field, nothing first; countries in the order of the language. */
+/**
+ * Returns the values of each field, the empty one first; countries are sorted in the page's
+ * language.
+ */
 export function choicesIn(
   t: Translate,
   language: Language,

@@ -10,7 +10,7 @@ import { PicturePanel } from './picture-panel.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './edit-tab.module.css';
 
-/** Edit profile: what the member says, their two pictures, and the way to password and email. */
+/** Edit profile: profile form, both pictures, and the link to password and email. */
 export const EditTab = observer(function EditTab({ area, content }: TabProps<OwnAccount>) {
   const t = useText();
   return (

@@ -6,7 +6,7 @@ import styles from './picture-cropper.module.css';
 
 const STEPS = 100;
 
-/** The part of a picture that is kept: dragged by pointer, moved by sliders with a keyboard. */
+/** Crops a picture: drag with a pointer, or move the sliders with the keyboard. */
 export const PictureCropper = observer(function PictureCropper({
   store,
   chosen,
@@ -64,7 +64,7 @@ interface SliderProps {
   label: string;
   value: number;
   min?: number;
-  /** No more than `min` where there is nothing to choose. */
+  /** At most `min` if there is nothing to adjust. */
   max: number;
   onMove: (value: number) => void;
 }
@@ -87,7 +87,7 @@ const Slider = observer(function Slider({ label, value, min = 0, max, onMove }: 
   );
 });
 
-/** Puts a picture so that the frame shows its part: percentages of the frame. */
+/** Positions a picture so that the frame shows the crop, in percent of the frame. */
 function placeOf(
   crop: { x: number; y: number; width: number; height: number },
   size: { width: number; height: number },
@@ -100,7 +100,7 @@ function placeOf(
   };
 }
 
-/** Tells how far a pointer pulls, in shares of the box. */
+/** Reports pointer drags in shares of the box. */
 function useDrag(onPull: (by: { right: number; down: number }) => void) {
   const last = useRef<{ x: number; y: number } | undefined>(undefined);
   return {

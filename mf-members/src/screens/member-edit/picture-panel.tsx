@@ -28,7 +28,10 @@ const WORDS = {
   },
 } as const satisfies Record<PictureStore['section'], Record<string, MessageKey>>;
 
-/** Avatar or cover: choosing one, cutting it, sending it with its progress (R7-05), and taking it away. The head of the page shows it. */
+/**
+ * Avatar or cover: choose, crop, upload with progress, and remove. The head of the page shows the
+ * result.
+ */
 export const PicturePanel = observer(function PicturePanel({
   store,
   hasPicture,
@@ -112,7 +115,7 @@ const Progress = observer(function Progress({ share }: { share: number | undefin
   return <ProgressBar label={t('members.account_sending')} share={share} figure={figure} />;
 });
 
-/** The buttons that had the focus leave with the picture: the part of the page takes it. */
+/** The focused buttons disappear with the picture, so the panel takes the focus. */
 function useFocusBack(hostRef: RefObject<HTMLElement | null>, isThere: boolean): void {
   const wasThere = useRef(false);
   useEffect(() => {

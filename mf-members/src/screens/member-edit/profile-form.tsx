@@ -27,7 +27,7 @@ interface ProfileFormProps {
   onSend: (values: ProfileValues) => Promise<Refusal<ProfileField> | undefined>;
 }
 
-/** What a member says of themselves (R3-15): everything but the name may be left empty. */
+/** The member's profile: everything but the name is optional. */
 export const ProfileForm = observer(function ProfileForm({ own, onSend }: ProfileFormProps) {
   const t = useText();
   const language = useLanguage();
@@ -42,7 +42,7 @@ export const ProfileForm = observer(function ProfileForm({ own, onSend }: Profil
     const code = form.codeOf(name);
     return { error: code && errorText(t, name, code), ...form.text(name) };
   };
-  // Two hundred names in the order of a language are not made anew for each letter that is typed.
+  // Avoids sorting 200 country names on every key press.
   const choices = useMemo(() => choicesIn(t, language), [t, language]);
   const choice = (name: ChoiceField) => (
     <SelectField label={t(`filter.${name}`)} options={choices[name]} {...field(name)} />
@@ -113,7 +113,7 @@ function valuesOf({ username: usr, ...own }: OwnMember): ProfileValues {
   };
 }
 
-/** The server's own rules (R3-15, R1-05). */
+/** Same rules as on the server. */
 function judgeProfile(values: ProfileValues): Refusal<ProfileField>['fields'] {
   return refusalOf(
     checkProfile(normalizeProfile(values), new Date().toISOString().slice(0, 10)),

@@ -2,7 +2,7 @@ import { OwnAccount } from '../../account/own-account.ts';
 import { areaRoute } from '../../area/area-route.tsx';
 import { EditTab } from './edit-tab.tsx';
 
-/** `/members/{id}/edit/` (R2.1-20, R3-15): its owner's alone. */
+/** `/members/{id}/edit/`: for the owner only. */
 export const memberEditRoute = areaRoute({
   name: 'member_edit',
   content: (services, area) => new OwnAccount(services, area),

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Moment } from '../../social/moment.tsx';
 import styles from './friends-tab.module.css';
 
-/** A member in a list of friends, with what may be done. */
+/** A member in a list of friends, with actions. */
 export const FriendCard = observer(function FriendCard({
   friend,
   children,

@@ -11,7 +11,7 @@ import type { TabContent } from '../../area/tab-content.ts';
 import { sendMemberAction } from '../../social/member-actions.ts';
 import { pageOf } from '../../social/page-of.ts';
 
-/** What its owner sees beside the friends. */
+/** Further lists that only the owner sees. */
 export const OWN_STATES = ['received', 'sent', 'blocked'] as const satisfies readonly FriendState[];
 export type OwnState = (typeof OWN_STATES)[number];
 
@@ -22,7 +22,7 @@ const DONE: Partial<Record<FriendAction, MessageKey>> = {
   unblock: 'notify.member_unblocked',
 };
 
-/** Friends of a member; for the owner also the requests that were not answered, and blocked members. */
+/** Friends of a member; for the owner also pending requests and blocked members. */
 export class FriendsContent implements TabContent {
   readonly friends: ListContent<Friend>;
   readonly own: Readonly<Record<OwnState, PagedList<Friend>>>;
@@ -52,14 +52,14 @@ export class FriendsContent implements TabContent {
     return this.friends.isKept;
   }
 
-  /** One's own lists first: what stands above the friends does not push them down. */
+  /** Loads the own lists first: they are above the friends and must not push them down. */
   async open(page: number, signal?: AbortSignal): Promise<void> {
     if (this.#area.isMine)
       await Promise.all(OWN_STATES.map((state) => this.own[state].show(1, signal)));
     await this.friends.open(page, signal);
   }
 
-  /** Does what one's own lists offer, and moves the member to where they belong now. */
+  /** Sends an action and moves the member to the matching list. */
   async change(act: FriendAction, friend: Friend): Promise<void> {
     const { user_id: id } = friend.user;
     const success = DONE[act];

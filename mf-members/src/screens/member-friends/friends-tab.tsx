@@ -15,7 +15,7 @@ import { FriendCard } from './friend-card.tsx';
 import { OWN_STATES, type FriendsContent, type OwnState } from './friends-content.ts';
 import styles from './friends-tab.module.css';
 
-/** What each list of the owner is called, and what it offers. */
+/** Title and actions of each of the owner's lists. */
 const OFFERS: Readonly<Record<OwnState, { title: MessageKey; acts: readonly Offer[] }>> = {
   received: {
     title: 'members.friends_received',
@@ -45,7 +45,9 @@ interface Offer {
   icon: IconName;
 }
 
-/** Friends of a member; the owner answers requests here, takes own ones back, and lets blocked members in again. */
+/**
+ * Friends of a member. The owner answers requests here, withdraws their own, and unblocks members.
+ */
 export const FriendsTab = observer(function FriendsTab({
   area,
   content,
@@ -53,11 +55,11 @@ export const FriendsTab = observer(function FriendsTab({
   const isMine = useIsMine(area);
   const host = useRef<HTMLDivElement>(null);
   const { friends } = content;
-  // With the friends, not before: what is on its way is not pushed down.
+  // Renders together with the friends, so nothing is pushed down.
   const hasOwn = isMine && (friends.loadState === 'ready' || friends.list.items.length > 0);
   const change: Change = async (act, friend) => {
     await content.change(act, friend);
-    // The button that had the focus may be gone.
+    // The focused button may be gone.
     host.current?.focus({ preventScroll: true });
   };
   return (
@@ -94,7 +96,7 @@ interface OwnListProps {
   onChange: Change;
 }
 
-/** One of the owner's lists; nothing where it is empty. */
+/** One of the owner's lists; renders nothing if it is empty. */
 const OwnList = observer(function OwnList({ content, state, onChange }: OwnListProps) {
   const t = useText();
   const list = content.own[state];

@@ -11,7 +11,7 @@ import { useIsMine } from '../../area/use-is-mine.ts';
 import { memberFacts, paragraphsOf } from './member-facts.ts';
 import styles from './info-tab.module.css';
 
-/** What a member says of themselves (R3-15); what is empty is left out. The owner is shown where to say more. */
+/** The member's profile without empty fields. The owner gets a link to fill it in. */
 export const InfoTab = observer(function InfoTab({ area }: Pick<TabProps, 'area'>) {
   const t = useText();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import type { MessageKey, Translate } from '@nocturne/i18n/messages';
 import { formatDay } from '@nocturne/lib/format-day';
 import { websiteText, type Fact } from '@nocturne/ui/fact';
 
-/** What a member says of themselves in single words, in the order of R3-15; about me and description are paragraphs. */
+/** Short profile fields in their order; about me and description are paragraphs. */
 const LABELS = {
   gender: 'filter.gender',
   age: 'filter.age',
@@ -21,7 +21,7 @@ const LABELS = {
 } as const satisfies Partial<Record<keyof Member, MessageKey>>;
 type MemberField = keyof typeof LABELS;
 
-/** The attributes of a member; empty ones are left out. */
+/** Returns the attributes of a member without empty ones. */
 export function memberFacts(t: Translate, language: Language, member: Member): readonly Fact[] {
   const filled = (Object.keys(LABELS) as MemberField[]).filter(
     (field) => member[field].trim() !== '',
@@ -58,7 +58,7 @@ function wordsOf(
   }
 }
 
-/** A text of several lines as paragraphs. */
+/** Splits a text into paragraphs, one per line. */
 export function paragraphsOf(text: string): readonly string[] {
   return text.split('\n').filter((line) => line.trim() !== '');
 }

@@ -2,7 +2,7 @@ import { areaRoute } from '../../area/area-route.tsx';
 import { NoContent } from '../../area/tab-content.ts';
 import { InfoTab } from './info-tab.tsx';
 
-/** `/members/{id}/` (R2.1-20, settlement 30). */
+/** `/members/{id}/` (settlement 30). */
 export const memberRoute = areaRoute({
   name: 'member',
   content: () => new NoContent(),

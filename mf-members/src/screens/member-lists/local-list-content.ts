@@ -4,7 +4,10 @@ import { LocalListStore } from '@nocturne/stores/local-list-store';
 import type { LoadState } from '@nocturne/stores/load-state';
 import type { TabContent } from '../../area/tab-content.ts';
 
-/** One of the browser's own lists as a tab (settlement 28). A page beyond the last shows the last; nothing of it leaves this browser. */
+/**
+ * A local list of this browser as a tab (settlement 28). A page beyond the last shows the last one;
+ * nothing leaves this browser.
+ */
 export class LocalListContent implements TabContent {
   readonly isMissing = false;
   readonly isKept = false;

@@ -19,7 +19,10 @@ const PAGES = {
   'watch-later': 'member_watch_later_videos',
 } as const satisfies Record<LocalListName, string>;
 
-/** History and watch later in one's own area: this browser's lists, with Delete on each tile (settlement 28, R2.3-02). */
+/**
+ * History and watch later in the own area: this browser's lists, with Delete on each tile
+ * (settlement 28).
+ */
 export const LocalListTab = observer(function LocalListTab({
   area,
   content: { store },

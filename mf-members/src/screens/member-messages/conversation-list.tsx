@@ -14,11 +14,11 @@ import styles from './messages-tab.module.css';
 
 interface ConversationListProps {
   content: MessagesContent;
-  /** With whom the open conversation is. */
+  /** User id of the other member in the open conversation. */
   current: number | undefined;
 }
 
-/** The latest conversation first, with its last words. */
+/** Conversations, newest first, each with its last message. */
 export const ConversationList = observer(function ConversationList({
   content,
   current,

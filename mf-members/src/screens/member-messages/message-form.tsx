@@ -12,13 +12,16 @@ import styles from './messages-tab.module.css';
 
 interface MessageFormProps {
   label: string;
-  /** Names the conversation: what is typed stays in this tab until it is sent. */
+  /** Storage name of the conversation: unsent text stays in this tab. */
   unsentAs: string;
-  /** Resolves to undefined when the text was taken. Never rejects. */
+  /** Resolves to the refusal, if any. Never rejects. */
   onSend: (text: string) => Promise<Refusal<'text'> | undefined>;
 }
 
-/** Writes a message; Enter sends it, with Shift it begins a line. What was taken leaves an empty form behind, which keeps the focus. */
+/**
+ * Writes a message. Enter sends it, Shift+Enter inserts a line break. After sending, an empty form
+ * keeps the focus.
+ */
 export const MessageForm = observer(function MessageForm(props: MessageFormProps) {
   const [turn, setTurn] = useState(0);
   const send = async (text: string) => {
@@ -82,7 +85,7 @@ const Form = observer(function Form({
   );
 });
 
-/** Not while a word is being composed: there Enter takes the word. */
+/** Not during IME composition, where Enter accepts the word. */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();

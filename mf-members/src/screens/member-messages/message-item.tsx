@@ -12,7 +12,9 @@ interface MessageItemProps {
   onRemove: () => void;
 }
 
-/** One message; what it says is text and nothing else. It goes on one's own side, so nothing is asked before. */
+/**
+ * One message as plain text. Delete removes it only on the own side, so there is no confirmation.
+ */
 export const MessageItem = observer(function MessageItem({
   message,
   isMine,

@@ -11,7 +11,7 @@ import type { TabContent } from '../../area/tab-content.ts';
 import { pageOf } from '../../social/page-of.ts';
 import { ThreadStore } from './thread-store.ts';
 
-/** One's conversations, and the one that the address names with `?with=`. */
+/** The member's conversations, and the open one from `?with=`. */
 export class MessagesContent implements TabContent {
   readonly conversations: ListContent<Conversation>;
   thread: ThreadStore | null = null;
@@ -32,11 +32,11 @@ export class MessagesContent implements TabContent {
   get loadState() {
     return this.conversations.loadState;
   }
-  /** A member who never was here, or of whom nothing is left, has no conversation. */
+  /** A user id without a member has no conversation. */
   get isMissing(): boolean {
     return this.conversations.isMissing || this.thread?.list.lastError?.status === 404;
   }
-  /** What was not read is read meanwhile: nothing of it is kept. */
+  /** Always false: unread messages may have been read meanwhile. */
   get isKept(): boolean {
     return false;
   }
@@ -53,7 +53,7 @@ export class MessagesContent implements TabContent {
     if (thread) this.showRead(thread.otherId);
   }
 
-  /** Something came: the latest of the list and of the open conversation. */
+  /** Reloads the list and the open conversation after a new message. */
   async refresh(): Promise<void> {
     if (this.loadState === 'ready') await this.open(this.conversations.page);
   }
@@ -66,7 +66,10 @@ export class MessagesContent implements TabContent {
     );
   }
 
-  /** Writes into the open conversation, which is the latest of the list from then on. Resolves to what was refused. */
+  /**
+   * Sends a message to the open conversation and moves it to the top. Resolves to the refusal, if
+   * any.
+   */
   async write(text: string): Promise<Refusal<'text'> | undefined> {
     const { thread } = this;
     const refusal = await thread?.write(text);
@@ -82,7 +85,7 @@ export class MessagesContent implements TabContent {
     list.prepend({ user: side.user, avatar: side.avatar, last, unread: 0 });
   }
 
-  /** Takes the open conversation away on one's own side, and shows the others. */
+  /** Deletes the open conversation on the own side and shows the list. */
   async removeThread(): Promise<void> {
     const { thread } = this;
     if (!thread || !(await thread.removeAll())) return;

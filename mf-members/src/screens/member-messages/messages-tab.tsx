@@ -11,22 +11,22 @@ import type { MessagesContent } from './messages-content.ts';
 import { Thread } from './thread.tsx';
 import styles from './messages-tab.module.css';
 
-/** Conversations beside the one that is open; narrow windows show one of the two (look/member-messages.html). */
+/** Conversations beside the open one; narrow windows show one of the two. */
 export const MessagesTab = observer(function MessagesTab({
   area,
   content,
 }: TabProps<MessagesContent>) {
   const t = useText();
-  // The server's page is one for all: what the address names is shown once the browser has taken over.
+  // The server renders one page for all members, so the conversation shows after hydration.
   const isMine = useIsMine(area);
   useArrivals(content);
   const thread = isMine ? content.thread : null;
   const { list } = content.conversations;
-  // Without a conversation there is none to choose: the list says what to do.
+  // Without conversations there is no second pane: the list says what to do.
   const isBare = !thread && list.loadState === 'ready' && list.items.length === 0;
   return (
     <>
-      {/* The tab says it to the eye. */}
+      {/* Visually, the current tab is the heading. */}
       <h2>
         <VisuallyHidden>{t('members.messages')}</VisuallyHidden>
       </h2>
@@ -52,7 +52,7 @@ export const MessagesTab = observer(function MessagesTab({
   );
 });
 
-/** More unread than before: something came while the page stood here. */
+/** Refreshes when the number of unread messages grows while the page is open. */
 function useArrivals(content: MessagesContent): void {
   const { messages } = useServices().unread;
   const before = useRef(messages);

@@ -8,11 +8,11 @@ import { makeAutoObservable } from 'mobx';
 import { sendMemberAction } from '../../social/member-actions.ts';
 import { pageOf } from '../../social/page-of.ts';
 
-/** What is known of the other side of a conversation. */
+/** The other member of a conversation. */
 export interface ThreadSide {
   user: User;
   avatar: string;
-  /** By the visitor. */
+  /** True if the visitor has blocked the other member. */
   isBlocked: boolean;
   mayWrite: boolean;
 }
@@ -20,7 +20,7 @@ export interface ThreadSide {
 /** The conversation with one other member. */
 export class ThreadStore {
   readonly otherId: number;
-  /** Newest first: earlier ones are appended. */
+  /** Newest first; load-more appends earlier ones. */
   readonly list: PagedList<Message>;
   side: ThreadSide | null = null;
 
@@ -38,12 +38,12 @@ export class ThreadStore {
     makeAutoObservable(this, { otherId: false }, { deep: false });
   }
 
-  /** As they stand on the page, the newest last. */
+  /** In page order, newest last. */
   get messages(): readonly Message[] {
     return this.list.items.toReversed();
   }
 
-  /** Shows the latest messages, and tells that they are read. */
+  /** Loads the latest messages and marks them as read. */
   async open(signal?: AbortSignal): Promise<void> {
     await this.list.show(1, signal);
     if (this.list.loadState === 'ready') await this.#markRead();
@@ -53,7 +53,7 @@ export class ThreadStore {
     return message.from.user_id !== this.otherId;
   }
 
-  /** Resolves to what was refused, or undefined when it was sent. Never rejects. */
+  /** Resolves to the refusal, or undefined if the message was sent. Never rejects. */
   async write(text: string): Promise<Refusal<'text'> | undefined> {
     const to = String(this.otherId);
     const sent = await this.#sender.send(text, to, (key) => ({
@@ -67,7 +67,7 @@ export class ThreadStore {
     return undefined;
   }
 
-  /** On one's own side. */
+  /** Deletes a message on the own side. */
   async remove({ message_id: id }: Message): Promise<void> {
     const answer = await sendMemberAction(this.#services, {
       act: 'message_delete',
@@ -76,7 +76,7 @@ export class ThreadStore {
     if (answer) this.list.leaveOut(id);
   }
 
-  /** On one's own side; true when it is done. */
+  /** Deletes the conversation on the own side; returns true on success. */
   async removeAll(): Promise<boolean> {
     const act = { act: 'conversation_delete', user_id: String(this.otherId) } as const;
     return (
@@ -88,7 +88,7 @@ export class ThreadStore {
   async setBlocked(isBlocked: boolean): Promise<void> {
     const act = { act: isBlocked ? 'block' : 'unblock', user_id: String(this.otherId) } as const;
     const success = isBlocked ? 'notify.member_blocked' : 'notify.member_unblocked';
-    // Whether the other has blocked the visitor only the server knows.
+    // Only the server knows whether the other member has blocked the visitor.
     if (await sendMemberAction(this.#services, act, { success })) await this.open();
   }
 

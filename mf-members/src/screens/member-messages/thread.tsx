@@ -24,7 +24,7 @@ interface ThreadProps {
 
 const LINES = 3;
 
-/** One conversation: who it is with, what was said, and where more is written. */
+/** One conversation: the other member, the messages, and the form. */
 export const Thread = observer(function Thread({ thread, content }: ThreadProps) {
   const t = useText();
   const { list, side } = thread;
@@ -109,7 +109,7 @@ const ThreadHead = observer(function ThreadHead({
   );
 });
 
-/** Why nothing can be written. */
+/** Returns the reason why the form is closed. */
 function closedText(t: Translate, { user, isBlocked }: ThreadSide): string {
   if (user.username === '') return t('members.message_deleted');
   return isBlocked
@@ -117,7 +117,7 @@ function closedText(t: Translate, { user, isBlocked }: ThreadSide): string {
     : t('members.message_closed');
 }
 
-/** What was said, the newest last and in sight. */
+/** The messages, newest last and scrolled into view. */
 const Words = observer(function Words({ thread }: { thread: ThreadStore }) {
   const t = useText();
   const { list, messages } = thread;
@@ -129,7 +129,7 @@ const Words = observer(function Words({ thread }: { thread: ThreadStore }) {
   }, [newest]);
   const remove = async (message: Message): Promise<void> => {
     await thread.remove(message);
-    // The button that had the focus is gone.
+    // The focused button is gone.
     boxRef.current?.focus({ preventScroll: true });
   };
   return (

@@ -22,7 +22,7 @@ interface ChangeEmailFormProps {
   onCancel: () => Promise<void>;
 }
 
-/** The address of the account: another one waits for the link in the letter to it. */
+/** Changes the email address: a new address is pending until its link is opened. */
 export const ChangeEmailForm = observer(function ChangeEmailForm({
   own,
   onSend,
@@ -30,7 +30,7 @@ export const ChangeEmailForm = observer(function ChangeEmailForm({
 }: ChangeEmailFormProps) {
   const t = useText();
   const words = useRef<HTMLParagraphElement>(null);
-  // The button leaves with the address that waited.
+  // The button disappears with the pending address.
   const cancel = async (): Promise<void> => {
     await onCancel();
     words.current?.focus();
@@ -49,7 +49,7 @@ export const ChangeEmailForm = observer(function ChangeEmailForm({
   );
 });
 
-/** It takes the place of the form, and its focus. */
+/** Replaces the form and takes its focus. */
 const Pending = observer(function Pending({
   email,
   onCancel,

@@ -13,7 +13,7 @@ import { MemberForm } from '../../forms/member-form.tsx';
 import { newPasswordSchema, PAIR_CODES } from '../restore/new-password-schema.ts';
 
 interface ChangePasswordFormProps {
-  /** For the browser's own store of passwords. */
+  /** For the browser's password manager. */
   username: string;
   onSend: (values: PasswordValues) => Promise<Refusal<keyof PasswordValues> | undefined>;
 }
@@ -21,7 +21,7 @@ interface ChangePasswordFormProps {
 const EMPTY: PasswordValues = { current: '', pwd: '', repeat: '' };
 const schema = newPasswordSchema.shape({ current: string().required(CODES.required) });
 
-/** Current, new, and the new once more (R5-10). Once it is taken the form is empty again. */
+/** Current password, new password, and the new one again. Success clears the form. */
 export const ChangePasswordForm = observer(function ChangePasswordForm(
   props: ChangePasswordFormProps,
 ) {

@@ -8,7 +8,7 @@ import { useId } from 'react';
 import type { EmailSettings } from '../../account/email-settings.ts';
 import styles from './password-tab.module.css';
 
-/** Of what the member wants letters: each box is kept as it is ticked. */
+/** Kinds of notifications to get by email; each checkbox saves at once. */
 export const EmailSettingsForm = observer(function MailChoices({
   settings,
 }: {

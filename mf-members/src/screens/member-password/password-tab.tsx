@@ -11,7 +11,7 @@ import { EmailSettingsForm } from './email-settings-form.tsx';
 import { SessionList } from './session-list.tsx';
 import styles from './password-tab.module.css';
 
-/** Password, email, where one is signed in, and what the site keeps. */
+/** Password, email, sessions and account data. */
 export const PasswordTab = observer(function PasswordTab({
   content,
 }: Pick<TabProps<PasswordContent>, 'content'>) {

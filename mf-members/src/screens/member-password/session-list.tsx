@@ -10,13 +10,13 @@ import type { OwnSessions } from '../../account/own-sessions.ts';
 import { PanelButtons } from '../../components/panel.tsx';
 import styles from './password-tab.module.css';
 
-/** Where the member is signed in, this browser among them, and the end of the others. */
+/** Sessions of the member with this browser's, and buttons to end the others. */
 export const SessionList = observer(function SessionList({ sessions }: { sessions: OwnSessions }) {
   const t = useText();
   const list = useRef<HTMLUListElement>(null);
   if (sessions.loadState === 'failed') return <ErrorPanel onRetry={() => void sessions.open()} />;
   if (sessions.loadState !== 'ready') return <LoadingStatus />;
-  // The button that was pressed leaves with its session.
+  // The pressed button disappears with its session.
   const end = async (id?: string): Promise<void> => {
     await sessions.end(id);
     list.current?.focus({ preventScroll: true });

@@ -11,7 +11,7 @@ import { useState } from 'react';
 
 const EMPTY: PlaylistFormValues = { title: '', description: '', isPrivate: false };
 
-/** Makes a playlist without a video: the button opens the form, which closes once the playlist is there. */
+/** Creates an empty playlist: a button opens the form, which closes after success. */
 export const MakePlaylist = observer(function MakePlaylist({
   onMade,
 }: {

@@ -4,7 +4,10 @@ import type { Services } from '@nocturne/federation/services';
 import type { AreaStore } from '../../area/area-store.ts';
 import { ListContent } from '../../area/list-content.ts';
 
-/** A member's playlists, those that changed last first; the owner's own view holds the private ones (R6-03). */
+/**
+ * Creates the list of a member's playlists, last changed first; the owner's view includes private
+ * ones.
+ */
 export function createMemberPlaylists(services: Services, area: AreaStore): ListContent<Playlist> {
   return new ListContent<Playlist>(services, {
     async fetchPage(page, signal) {

@@ -11,7 +11,10 @@ import { TabSection } from '../../area/tab-section.tsx';
 import { useIsMine } from '../../area/use-is-mine.ts';
 import { MakePlaylist } from './make-playlist.tsx';
 
-/** `/members/{id}/playlists/{page}/`: what a member put together; private ones are for their owner (R6-03), who makes new ones here. */
+/**
+ * `/members/{id}/playlists/{page}/`: a member's playlists. The owner also sees private ones and
+ * creates new ones here.
+ */
 export const PlaylistsTab = observer(function PlaylistsTab({
   area,
   content,

@@ -22,7 +22,7 @@ interface AllSubscriptionsProps {
   controls?: ReactNode;
 }
 
-/** Whom a member follows. Nothing is deleted here (R2.3-02): the owner ends a subscription. */
+/** A member's subscriptions. There is no Delete here: the owner unsubscribes. */
 export const AllSubscriptions = observer(function AllSubscriptions({
   area,
   content,

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { AreaStore } from '../../area/area-store.ts';
 import { EmptyTab } from '../../area/empty-tab.tsx';
 
-/** Who follows nobody yet is led to performers and studios. */
+/** An owner without subscriptions gets links to performers and studios. */
 export const NoSubscriptions = observer(function NoSubscriptions({ area }: { area: AreaStore }) {
   return (
     <EmptyTab

@@ -16,14 +16,14 @@ interface SubscriptionFeedProps {
   controls: ReactNode;
 }
 
-/** The newest videos of what the owner subscribes to. */
+/** The newest videos from the owner's subscriptions. */
 export const SubscriptionFeed = observer(function SubscriptionFeed({
   area,
   content,
   controls,
 }: SubscriptionFeedProps) {
   const t = useText();
-  // Of this moment, as every profile of one's own.
+  // Current, because the own profile bypasses the cache.
   const follows = (area.member?.subscriptions ?? 0) > 0;
   const quiet = (
     <EmptyState

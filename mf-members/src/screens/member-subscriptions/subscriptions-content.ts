@@ -15,11 +15,14 @@ import type { TabContent } from '../../area/tab-content.ts';
 import { pageOf } from '../../social/page-of.ts';
 import { createFeedVideos } from '../member-videos/videos-content.ts';
 
-/** What a member subscribes to; for the owner also the newest videos of that. One of the two is shown, and only that one is asked for. */
+/**
+ * A member's subscriptions, and for the owner also the feed of their newest videos. Only the shown
+ * view is loaded.
+ */
 export class SubscriptionsContent implements TabContent {
   readonly feed: ListContent<Video>;
   readonly all: ListContent<Subscription>;
-  /** The view that the address names. */
+  /** The view in the address. */
   asked: SubscriptionView = DEFAULT_SUBSCRIPTION_VIEW;
 
   #area: AreaStore;
@@ -68,7 +71,7 @@ export class SubscriptionsContent implements TabContent {
     this.all.dispose();
   }
 
-  /** Nobody reads another's feed. */
+  /** Only the owner sees the feed. */
   get #isFeed(): boolean {
     return this.#area.isMine && this.asked === 'feed';
   }
@@ -78,7 +81,7 @@ export class SubscriptionsContent implements TabContent {
   }
 }
 
-/** The newest first; one's own list is of this moment. */
+/** Creates the list of subscriptions, newest first; the own list bypasses the cache. */
 function createSubscriptions(services: Services, area: AreaStore): ListContent<Subscription> {
   return new ListContent<Subscription>(services, {
     async fetchPage(page, signal) {
@@ -98,7 +101,7 @@ function createSubscriptions(services: Services, area: AreaStore): ListContent<S
   });
 }
 
-/** The page of what is subscribed to: channels and performers by their dir, members by their id. */
+/** Returns the page of a subscription: channels and performers by dir, members by id. */
 export function subscribedHref({ section, object_id: id }: Subscription): string {
   switch (section) {
     case 'channel':

@@ -18,7 +18,10 @@ const VIEW_LABELS: Readonly<Record<SubscriptionView, MessageKey>> = {
   all: 'members.subscriptions_all',
 };
 
-/** `/members/{id}/subscriptions/{page}/`: the owner's feed, or whom they follow; others are shown the latter alone. */
+/**
+ * `/members/{id}/subscriptions/{page}/`: the owner's feed or subscriptions; others see only the
+ * subscriptions.
+ */
 export const SubscriptionsTab = observer(function SubscriptionsTab({
   area,
   content,

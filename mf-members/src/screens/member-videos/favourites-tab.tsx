@@ -10,7 +10,7 @@ import { useIsMine } from '../../area/use-is-mine.ts';
 import { useRemoval } from '../../area/use-removal.ts';
 import { VideoTiles } from './video-tiles.tsx';
 
-/** `/members/{id}/favourite-videos/{page}/`: what a member likes; the owner takes out what is liked no longer (R2.3-02). */
+/** `/members/{id}/favourite-videos/{page}/`: a member's favourites, which the owner can remove. */
 export const FavouritesTab = observer(function FavouritesTab({
   area,
   content,

@@ -12,7 +12,10 @@ import { useIsMine } from '../../area/use-is-mine.ts';
 import { useRemoval } from '../../area/use-removal.ts';
 import { VideoTiles } from './video-tiles.tsx';
 
-/** `/members/{id}/uploaded-videos/{page}/`: what a member uploaded; the owner may delete it, which is asked first (R2.3-02). */
+/**
+ * `/members/{id}/uploaded-videos/{page}/`: a member's uploads. The owner may delete them after a
+ * confirmation.
+ */
 export const UploadedTab = observer(function UploadedTab({
   area,
   content,

@@ -8,13 +8,15 @@ import { observer } from 'mobx-react-lite';
 
 interface VideoTilesProps {
   videos: readonly Video[];
-  /** Names the list for screen readers. */
+  /** Accessible name of the list. */
   label: string;
-  /** On the owner's own lists (R2.3-02). */
+  /** Set on the owner's own lists. */
   onDelete?: ((video: Video) => void) | undefined;
 }
 
-/** The tiles of a member's list; Delete takes the place of watch later, which is in the menu of each. */
+/**
+ * Tiles of a member's list. Delete replaces the watch later button, which stays in the tile's menu.
+ */
 export const VideoTiles = observer(function VideoTiles({
   videos,
   label,

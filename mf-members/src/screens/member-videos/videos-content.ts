@@ -4,7 +4,10 @@ import type { Services } from '@nocturne/federation/services';
 import type { AreaStore } from '../../area/area-store.ts';
 import { ListContent, type Removal } from '../../area/list-content.ts';
 
-/** What a member uploaded, the newest first; the owner's own view is past every cache and holds the private ones (R6-08). */
+/**
+ * Creates the list of a member's uploads, newest first. The owner's view bypasses every cache and
+ * includes private videos.
+ */
 export function createUploadedVideos(services: Services, area: AreaStore): ListContent<Video> {
   return createVideos(services, area, {
     section: 'user',
@@ -17,7 +20,10 @@ export function createUploadedVideos(services: Services, area: AreaStore): ListC
   });
 }
 
-/** What a member likes, the newest video first. For members, so no cache keeps it. */
+/**
+ * Creates the list of a member's favourites, newest video first. It is for members only, so it
+ * bypasses every cache.
+ */
 export function createFavouriteVideos(services: Services, area: AreaStore): ListContent<Video> {
   return createVideos(services, area, {
     section: 'favourites',
@@ -30,7 +36,7 @@ export function createFavouriteVideos(services: Services, area: AreaStore): List
   });
 }
 
-/** The newest videos of what one subscribes to: for their owner alone, and of this moment. */
+/** Creates the owner's feed: the newest videos of their subscriptions, past every cache. */
 export function createFeedVideos(services: Services, area: AreaStore): ListContent<Video> {
   return createVideos(services, area, { section: 'subscriptions', lifetime: () => 0 });
 }
@@ -38,7 +44,7 @@ export function createFeedVideos(services: Services, area: AreaStore): ListConte
 interface VideosOf {
   section: 'user' | 'favourites' | 'subscriptions';
   lifetime: () => number;
-  /** Where the owner may take videos out. */
+  /** Set if the owner may remove videos. */
   removal?: (video: Video) => Removal;
 }
 

@@ -2,7 +2,7 @@ import { areaRoute } from '../../area/area-route.tsx';
 import { WallContent } from './wall-content.ts';
 import { WallTab } from './wall-tab.tsx';
 
-/** `/members/{id}/wall/{page}/` (R2.1-20). */
+/** `/members/{id}/wall/{page}/`. */
 export const wallRoute = areaRoute({
   name: 'member_wall',
   content: (services, area) => new WallContent(services, area),

@@ -9,10 +9,10 @@ import { ListContent } from '../../area/list-content.ts';
 import type { TabContent } from '../../area/tab-content.ts';
 import { pageOf } from '../../social/page-of.ts';
 
-/** The wall of a member: read page by page, written on, and posts taken away by their author and the owner (R6-05). */
+/** A member's wall: pages of posts and new posts. Author and owner may delete a post. */
 export class WallContent implements TabContent {
   readonly posts: ListContent<WallPost>;
-  /** The owner and friends write (docs/community.md). */
+  /** True for the owner and friends (docs/community.md). */
   mayWrite = false;
 
   #services: Services;
@@ -44,7 +44,7 @@ export class WallContent implements TabContent {
     return this.posts.isKept;
   }
 
-  /** Whether the visitor may take a post away. */
+  /** Returns true if the visitor may delete the post. */
   mayRemove(post: WallPost): boolean {
     return this.#area.isMine || post.author.user_id === this.#services.session.user?.user_id;
   }
@@ -53,7 +53,7 @@ export class WallContent implements TabContent {
     return this.posts.open(page, signal);
   }
 
-  /** Resolves to what was refused, or undefined when it stands on the wall. Never rejects. */
+  /** Resolves to the refusal, or undefined if the post was accepted. Never rejects. */
   async write(text: string): Promise<Refusal<'text'> | undefined> {
     const wall = String(this.#area.memberId);
     const sent = await this.#sender.send(text, wall, (key) => ({

@@ -15,7 +15,7 @@ interface WallPostCardProps {
   onRemove: () => void;
 }
 
-/** One post; what it says is text and nothing else. */
+/** One post as plain text. */
 export const WallPostCard = observer(function WallPostCard({
   post,
   mayRemove,

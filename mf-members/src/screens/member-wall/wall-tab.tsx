@@ -15,7 +15,7 @@ import type { WallContent } from './wall-content.ts';
 import { WallPostCard } from './wall-post-card.tsx';
 import styles from './wall-tab.module.css';
 
-/** What a member and their friends wrote on the wall, newest first (look/member-wall.html). */
+/** Posts of a member and their friends, newest first. */
 export const WallTab = observer(function WallTab({ area, content }: TabProps<WallContent>) {
   const t = useText();
   const isMine = useIsMine(area);
@@ -69,7 +69,7 @@ export const WallTab = observer(function WallTab({ area, content }: TabProps<Wal
 });
 
 interface WallComposerProps {
-  /** Holds the posts. */
+  /** Contains the posts. */
   hostRef: RefObject<HTMLElement | null>;
   content: WallContent;
   label: string;
@@ -81,7 +81,7 @@ const WallComposer = observer(function WallComposer({
   label,
 }: WallComposerProps) {
   const { session } = useServices();
-  // A text that was taken leaves an empty form behind; its post has the focus, because the form that had it is gone.
+  // After sending, the form is empty and the new post takes the focus.
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     if (turn > 0) hostRef.current?.querySelector<HTMLElement>('[data-place] > article')?.focus();

@@ -15,12 +15,12 @@ import type { NewPasswordRefusal } from './restore-store.ts';
 
 interface NewPasswordFormProps {
   token: string;
-  /** Why the form came back, where it was sent without scripts. */
+  /** Refusal of a post without scripts. */
   refusal: NewPasswordRefusal | undefined;
   onSend: (values: NewPasswordValues) => Promise<NewPasswordRefusal | undefined>;
 }
 
-/** The new password, twice. It posts without scripts as well. */
+/** The new password, twice. Works without scripts. */
 export const NewPasswordForm = observer(function NewPasswordForm({
   token,
   refusal,

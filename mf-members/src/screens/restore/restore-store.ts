@@ -8,17 +8,17 @@ import { makeAutoObservable } from 'mobx';
 import type { NewPasswordValues } from './new-password-schema.ts';
 
 export type NewPasswordRefusal = Refusal<keyof NewPasswordValues>;
-/** `ready`: the form stands. `refused`: the link is malformed, used, unknown or too old. */
+/** `ready`: the form shows. `refused`: the link is malformed, used, unknown or expired. */
 export type RestoreState = 'ready' | 'changed' | 'refused';
 
-/** What a link says that no later try can change. */
+/** Refusal of a link that a retry cannot change. */
 const FINAL: ErrorCode = 'token_invalid';
 
-/** A new password by the link of a restore mail (R2.1-23, settlement 59). */
+/** Sets a new password with the link from a restore email (settlement 59). */
 export class RestoreStore {
   state: RestoreState = 'ready';
   token = '';
-  /** Why the form came back, where it was sent without scripts. */
+  /** Refusal of a post without scripts. */
   refusal: NewPasswordRefusal | undefined = undefined;
   #services: Pick<Services, 'api' | 'session'>;
 
@@ -31,7 +31,7 @@ export class RestoreStore {
     return this.#services.session.isMember;
   }
 
-  /** The token stands in the address, and what came of the form where it was sent without scripts. */
+  /** Reads the token from the address, and the result of a post without scripts. */
   read(token: string, query: URLSearchParams): void {
     this.token = token;
     const errors = parseFormErrors(query.get(FORM_ERRORS));
@@ -40,7 +40,10 @@ export class RestoreStore {
     else if (errors.length > 0) this.refused(errors);
   }
 
-  /** Asks whether the link still works, before somebody thinks of a password; nothing is used up. A failure says nothing about the link. */
+  /**
+   * Checks the link before the visitor types a password; this does not use the token. A failed
+   * request says nothing about the link.
+   */
   async look(): Promise<void> {
     if (this.state !== 'ready') return;
     try {
@@ -54,7 +57,7 @@ export class RestoreStore {
     }
   }
 
-  /** Sets the password and signs in with it; resolves to why not. */
+  /** Sets the password and signs in with it; resolves to the refusal, if any. */
   async change({ pwd, repeat }: NewPasswordValues): Promise<NewPasswordRefusal | undefined> {
     const { api, session } = this.#services;
     try {
@@ -66,7 +69,7 @@ export class RestoreStore {
       });
       if (!result.ok) return this.refused(result.refusal.errors);
       const { username } = result.answer;
-      // Where this is refused (too many tries from here), the page leads to sign-in.
+      // If sign-in is refused (too many tries), the page links to sign-in.
       if (username) await session.signIn(username, pwd).catch(() => undefined);
       this.become('changed');
       return undefined;

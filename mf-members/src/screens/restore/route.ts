@@ -2,7 +2,10 @@ import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import { RestoreStore } from './restore-store.ts';
 import { RestoreScreen } from './screen.tsx';
 
-/** /restore/{token}/ (R2.1-23). The server only draws it: an email scanner that opens the link uses up nothing. */
+/**
+ * /restore/{token}/. The server only renders it, so an email scanner that opens the link does not
+ * use the token.
+ */
 export const restoreRoute: RouteDescriptor<RestoreStore> = {
   name: 'restore',
   store: (services) => new RestoreStore(services),

@@ -12,7 +12,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import type { RestoreStore } from './restore-store.ts';
 import styles from './restore.module.css';
 
-/** /restore/{token}/: a new password, or why this link gives none. */
+/** /restore/{token}/: sets a new password, or explains why the link is invalid. */
 export const RestoreScreen = observer(function RestoreScreen({ store }: { store: RestoreStore }) {
   const t = useText();
   useEffect(() => void store.look(), [store]);
@@ -38,7 +38,7 @@ export const RestoreScreen = observer(function RestoreScreen({ store }: { store:
   );
 });
 
-/** It takes the place of the form, and its focus. */
+/** Replaces the form and takes its focus. */
 const Outcome = observer(function Outcome({ store }: { store: RestoreStore }) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);

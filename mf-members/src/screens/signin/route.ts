@@ -2,7 +2,7 @@ import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import { SigninScreen } from './screen.tsx';
 import { SigninStore } from './signin-store.ts';
 
-/** /signin/ (R2.1-14). All that the page knows stands in its address. */
+/** /signin/. The whole state is in the address. */
 export const signinRoute: RouteDescriptor<SigninStore> = {
   name: 'signin',
   store: (services) => new SigninStore(services),

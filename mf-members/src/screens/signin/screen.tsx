@@ -8,7 +8,7 @@ import { RestoreSent } from '../../login/restore-sent.tsx';
 import type { SigninStore } from './signin-store.ts';
 import styles from './signin.module.css';
 
-/** /signin/: the login form under its title, or the form that asks for a restore mail. */
+/** /signin/: the login form, or the form that requests a restore email. */
 export const SigninScreen = observer(function SigninScreen({ store }: { store: SigninStore }) {
   const t = useText();
   const isSignin = store.view.kind === 'signin';

@@ -10,19 +10,19 @@ import { logIn, loginRefusal, type LoginRefusal } from '../../login/log-in.ts';
 import type { LoginValues } from '../../login/login-schema.ts';
 import type { RestoreValues } from '../../login/restore-schema.ts';
 
-/** What the page shows: sign-in, the form that asks for a restore mail, or that the mail is on its way. */
+/** Current view: sign-in, the restore form, or the message that the email was sent. */
 export type SigninView = { kind: 'signin' } | { kind: 'restore' } | { kind: 'sent'; to: string };
 
-/** Sign-in: where it leads, and what was refused. */
+/** State of the sign-in page: where it leads, and the refusals. */
 export class SigninStore {
   view: SigninView = { kind: 'signin' };
-  /** Where to go after sign-in, when the address said so. */
+  /** Address to open after sign-in, if given. */
   next: string | null = null;
-  /** Why the form came back, where it was sent without scripts. */
+  /** Refusal of a post without scripts. */
   refusal: LoginRefusal | undefined = undefined;
   restoreRefusal: RestoreRefusal | undefined = undefined;
   #services: Pick<Services, 'api' | 'session' | 'notifications' | 'navigate'>;
-  /** The visitor has gone elsewhere: an answer leads them nowhere any more. */
+  /** True after the visitor has left the page: a late response must not navigate. */
   #isLeft = false;
 
   constructor(services: Pick<Services, 'api' | 'session' | 'notifications' | 'navigate'>) {
@@ -30,7 +30,7 @@ export class SigninStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** The page was asked for; a member has no business here. */
+  /** Reads the address; redirects members. */
   visit(query: URLSearchParams): RouteOutcome | undefined {
     this.read(query);
     return this.#services.session.isMember ? { redirect: this.#destination() } : undefined;
@@ -52,14 +52,14 @@ export class SigninStore {
     return href('signin', {}, { next: this.next ?? undefined });
   }
 
-  /** Signs in and goes on; resolves to why not. */
+  /** Signs in and navigates; resolves to the refusal, if any. */
   async signIn(values: LoginValues): Promise<LoginRefusal | undefined> {
     const refusal = await logIn(this.#services, values);
     if (!refusal && !this.#isLeft) this.#services.navigate(this.#destination(), { replace: true });
     return refusal;
   }
 
-  /** Asks for the restore mail; resolves to why it was not sent. */
+  /** Requests the restore email; resolves to the refusal, if any. */
   async askRestore(values: RestoreValues): Promise<RestoreRefusal | undefined> {
     const refusal = await askRestore(this.#services, values);
     if (!refusal) this.sent(values.eml.trim());

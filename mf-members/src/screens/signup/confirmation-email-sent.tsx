@@ -9,7 +9,7 @@ import { ConfirmAgain } from '../../login/confirm-again.tsx';
 import type { ConfirmationEmail } from './signup-store.ts';
 import styles from './signup.module.css';
 
-/** The email confirmation notice (R2.3-17, R4-20). It replaces the form, so it takes the focus. */
+/** Says that the confirmation email was sent. It replaces the form, so it takes the focus. */
 export const ConfirmationEmailSent = observer(function LetterSent({
   letter,
   next,

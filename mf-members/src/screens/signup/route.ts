@@ -2,7 +2,7 @@ import type { RouteDescriptor } from '@nocturne/federation/remote-module';
 import { SignupScreen } from './screen.tsx';
 import { SignupStore } from './signup-store.ts';
 
-/** /signup/ (R2.1-14). All that the page knows stands in its address. */
+/** /signup/. The whole state is in the address. */
 export const signupRoute: RouteDescriptor<SignupStore> = {
   name: 'signup',
   store: (services) => new SignupStore(services),

@@ -9,7 +9,9 @@ import { SignupForm } from './signup-form.tsx';
 import type { SignupStore } from './signup-store.ts';
 import styles from './signup.module.css';
 
-/** The whole page: the shell shows neither header nor footer here (R2.2-04), so the brand is the way home. */
+/**
+ * The whole page: the shell shows neither header nor footer here, so the brand links to the index.
+ */
 export const SignupScreen = observer(function SignupScreen({ store }: { store: SignupStore }) {
   const t = useText();
   return (

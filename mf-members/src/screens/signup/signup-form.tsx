@@ -19,14 +19,14 @@ import { EMPTY_SIGNUP, signupSchema, type SignupValues } from './signup-schema.t
 type SignupRefusal = Refusal<keyof SignupValues>;
 
 interface SignupFormProps {
-  /** Handed on to sign-in. */
+  /** Passed on to sign-in. */
   next: string | null;
-  /** Why the form came back, where it was sent without scripts. */
+  /** Refusal of a post without scripts. */
   refusal: SignupRefusal | undefined;
   onSend: (values: SignupValues) => Promise<SignupRefusal | undefined>;
 }
 
-/** The form of look/signup.html. Hidden fields make it whole without scripts too. */
+/** The sign-up form. Hidden fields complete it for a post without scripts. */
 export const SignupForm = observer(function SignupForm({ next, refusal, onSend }: SignupFormProps) {
   const t = useText();
   const form = useForm<SignupValues>({
@@ -39,12 +39,12 @@ export const SignupForm = observer(function SignupForm({ next, refusal, onSend }
     const code = form.codeOf(name);
     return code && signupErrorText(t, name, code);
   };
-  // Whoever signed up before and never confirmed meets their own address here.
+  // A member who signed up before and never confirmed gets this error for their own address.
   const isTaken = form.codeOf('eml') === 'eml_used';
   const signIn = (
     <a href={href('signin', {}, { next: next ?? undefined })}>{t('common.sign_in')}</a>
   );
-  // In a tab of its own: what was typed stays.
+  // Opens a new tab, so that typed values stay.
   const terms = (
     <a href={href('information_terms')} target="_blank" rel="noopener">
       {t('signup.terms')}

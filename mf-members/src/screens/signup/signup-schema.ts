@@ -12,7 +12,7 @@ import { SIGNUP_RULE_CODES as CODES } from '@nocturne/contracts/forms';
 import { boolean, object, string } from 'yup';
 import { checkText } from '../../forms/check-text.ts';
 
-/** Fields of the sign-up form, as they travel. */
+/** Fields of the sign-up form, with their wire names. */
 export type SignupValues = { usr: string; eml: string; pwd: string; age: boolean };
 export const EMPTY_SIGNUP: SignupValues = { usr: '', eml: '', pwd: '', age: false };
 
@@ -22,7 +22,10 @@ export const SIGNUP_MAX = { usr: USERNAME_MAX, eml: EMAIL_MAX, pwd: PASSWORD_MAX
 const TOO_LONG: ErrorCode = 'too_long';
 const AGE: ErrorCode = 'age_required';
 
-/** R5-05: the rules a browser can check; whether username and email are free is the server's to say. The first broken rule of a field speaks. */
+/**
+ * Rules that a browser can check; the server checks whether username and email are free. Each field
+ * shows its first broken rule.
+ */
 export const signupSchema = object({
   usr: upTo(SIGNUP_MAX.usr)
     .required(CODES.required)

@@ -12,18 +12,18 @@ import type { SignupValues } from './signup-schema.ts';
 
 type SignupRefusal = Refusal<keyof SignupValues>;
 
-/** The confirmation letter; a page that was drawn after a post without scripts does not know to whom it went. */
+/** The confirmation email; the address is unknown after a post without scripts. */
 export interface ConfirmationEmail {
   readonly to?: string;
 }
 
-/** Sign-up: the form until it is taken, then the email confirmation notice (R4-20). */
+/** Sign-up: the form, then the message about the confirmation email. */
 export class SignupStore {
-  /** Undefined while the form stands. */
+  /** Undefined while the form shows. */
   letter: ConfirmationEmail | undefined = undefined;
-  /** Where the visitor came from; handed on to sign-in. */
+  /** Address that the visitor came from; passed on to sign-in. */
   next: string | null = null;
-  /** Why the form came back, where it was sent without scripts. */
+  /** Refusal of a post without scripts. */
   refusal: SignupRefusal | undefined = undefined;
   #services: Pick<Services, 'api' | 'session'>;
 
@@ -32,7 +32,7 @@ export class SignupStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** The page was asked for; a member has no business here. */
+  /** Reads the address; redirects members. */
   visit(query: URLSearchParams): RouteOutcome | undefined {
     this.read(query);
     return this.#services.session.isMember ? { redirect: this.next ?? href('index') } : undefined;

@@ -3,7 +3,10 @@ import { observer } from 'mobx-react-lite';
 import type { AdLogLine } from './ads-view.ts';
 import styles from './ad-debugger.module.css';
 
-/** For staff, by `?ad_debug=1`: what was asked, chosen, told and refused, in the words of the protocol, to be read and copied. */
+/**
+ * Shows staff with `?ad_debug=1` each request, choice, event and refusal in protocol terms, for
+ * reading and copying.
+ */
 export const AdDebugger = observer(function AdDebugger({ log }: { log: readonly AdLogLine[] }) {
   const t = useText();
   return (

@@ -4,9 +4,9 @@ import { newTransactionId } from '../transaction-id.ts';
 import { isMobile } from './device.ts';
 
 export interface AdPlace {
-  /** Where the ad is drawn: its size is told. */
+  /** Element that shows the ad; its size is reported. */
   place: HTMLElement;
-  /** Asked what it can play. */
+  /** Used for `canPlayType`. */
   video: HTMLVideoElement;
   isMuted: boolean;
   isFullscreen: boolean;
@@ -14,7 +14,9 @@ export interface AdPlace {
   content: AdContent | undefined;
 }
 
-/** What an ad server is told of the place of an ad, at the moment of asking. */
+/**
+ * Collects the data about an ad's position that its server receives, at the time of the request.
+ */
 export function adEnvironment({ place, video, ...rest }: AdPlace): AdRequestEnvironment {
   return {
     ...rest,

@@ -15,7 +15,7 @@ export interface AdLayerProps {
   view: AdsView;
 }
 
-/** Everything of advertisements that is drawn over the picture; it comes with their code. */
+/** Everything that advertisements show over the picture. Loads with their code. */
 export const AdLayer = observer(function AdLayer({ store, view }: AdLayerProps) {
   const t = useText();
   const { companion } = view;

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 
 interface AdLinkProps {
   href: string;
-  /** Title of the ad, the link's name; may be empty. Undefined where the link contains text. */
+  /** Title of the ad as the link's name; may be empty. Undefined if the link contains text. */
   title: string | undefined;
   className: string | undefined;
   onFollow: () => void;
   children: ReactNode;
 }
 
-/** The way to an advertiser: a real link into a tab of its own, which learns nothing of this one. */
+/** Link to the advertiser. It opens a new tab, without an opener or a referrer. */
 export const AdLink = observer(function AdLink({
   href,
   title,

@@ -24,7 +24,10 @@ const QUARTILES: readonly [share: number, event: AdEvent][] = [
   [0.75, 'thirdQuartile'],
 ];
 
-/** What one slot tells of its ads: goals (R7-07), counts of tags of other hosts, the visitor's cap and the debugger's lines. */
+/**
+ * Reports the ads of one slot: goals, counts of third-party tags, the visitor's cap and the
+ * debugger's lines.
+ */
 export class AdReport {
   readonly #options: AdReportOptions;
 
@@ -37,18 +40,18 @@ export class AdReport {
     this.#note(tag, 'request', tag.url);
   }
 
-  /** The answer, with trackers that report here as well. */
+  /** Returns the ads with trackers that also report here. */
   answered(tag: AdTag, ads: readonly ResolvedAd[]): readonly ResolvedAd[] {
     this.#count(tag, 'fill');
     return this.#reported(tag, ads);
   }
 
-  /** Goal player_adplay: the first frame of a clip is on screen. */
+  /** Sends the goal `player_adplay`: the first frame of a clip is on screen. */
   played(): void {
     this.#options.goal('player_adplay', this.#options.slot);
   }
 
-  /** Goal player_vast_error, with the code and the place of the tag among the backup tags. */
+  /** Sends the goal `player_vast_error` with the code and the tag's index among the backup tags. */
   failed(tag: AdTag, tagIndex: number, code: VastErrorCode, chain: readonly string[]): void {
     const { slot, ads, goal } = this.#options;
     goal('player_vast_error', `${code} ${tagIndex}`);

@@ -1,13 +1,16 @@
 import styles from './ad-stage.module.css';
 
-/** The ad's own picture: above the content's, which goes on loading beneath, and below the controls. */
+/** The ad's own picture: above the content, which continues to load, and below the controls. */
 export interface AdStage {
   host: HTMLElement;
   video: HTMLVideoElement;
   remove(): void;
 }
 
-/** Puts a hidden element for clips behind `below` in the document. Scripts make it, so it may come and go without the skin's knowledge. */
+/**
+ * Inserts a hidden element for clips after `below`. Scripts create it, so the skin need not know
+ * it.
+ */
 export function createAdStage(below: Element): AdStage {
   const host = document.createElement('div');
   host.className = styles['stage'] ?? '';

@@ -3,7 +3,7 @@ import { Icon } from '@nocturne/ui/icon';
 import { observer } from 'mobx-react-lite';
 import styles from './ad-words.module.css';
 
-/** The words of a house picture, as on the cards among tiles; they are part of its link. */
+/** Texts of a house picture, as on cards among tiles; part of its link. */
 export const AdWords = observer(function AdWords({
   words: { title, text, action },
 }: {

@@ -2,24 +2,24 @@ import { makeAutoObservable } from 'mobx';
 import type { AdImage, ResolvedAd } from '../ad-types.ts';
 import type { CaptionCommands, CaptionState } from './clip-captions.ts';
 
-/** A clip on screen, as the skin draws it. */
+/** A clip on screen, as the skin shows it. */
 export interface ClipView {
   ad: ResolvedAd;
-  /** Place in its pod, from 1. */
+  /** Position in its pod, from 1. */
   index: number;
   total: number;
   seconds: number;
   durationSeconds: number;
-  /** Whole seconds until Skip works; 0 when it does, null where the clip ends before. */
+  /** Whole seconds until Skip works: 0 if it works now, null if the clip ends first. */
   skipIn: number | null;
   isPaused: boolean;
 }
 
-/** What the visitor may do to a clip. */
+/** Commands of the visitor for a clip. */
 export interface ClipCommands {
   togglePlay(): void;
   skip(): void;
-  /** The link to the advertiser was followed. */
+  /** Reports that the visitor followed the link to the advertiser. */
   click(): void;
 }
 
@@ -29,17 +29,20 @@ export interface OverlayView {
   image: AdImage;
   click(): void;
   close(): void;
-  /** The layer has drawn it: from now on it may be seen. */
+  /** Starts to measure viewability: the layer has rendered the panel. */
   drawn(panel: Element): void;
 }
 
-/** Pictures that belong to a clip, for a place outside of the player. */
+/** Companion images of a clip, shown outside the player. */
 export interface CompanionView {
   images: readonly AdImage[];
   ping: (url: string) => void;
 }
 
-/** One step of the chain of a break, for the debugger: what was asked, chosen, told or refused. No text of the visitor's is in it. */
+/**
+ * One step of a break for the debugger: a request, a choice, an event or a refusal. It never
+ * contains text of the visitor.
+ */
 export interface AdLogLine {
   slot: string;
   tag: string;
@@ -47,9 +50,9 @@ export interface AdLogLine {
   detail: string;
 }
 
-/** Marks the layer that draws all this, for who asks whether it is there. */
+/** Marks the ad layer, so that other code can check whether it is rendered. */
 export const AD_LAYER = 'data-ad-layer';
-/** Lines that the debugger keeps. */
+/** Maximum lines in the debugger. */
 const LOG_MAX = 200;
 const NO_CLIP: ClipCommands = {
   togglePlay: () => undefined,
@@ -57,7 +60,7 @@ const NO_CLIP: ClipCommands = {
   click: () => undefined,
 };
 
-/** The advertisements over one player. Slots write it, the skin's lazy layer reads it. */
+/** Advertisements over one player. Slots write it; the skin's lazy layer reads it. */
 export class AdsView {
   clip: ClipView | null = null;
   clipCommands: ClipCommands = NO_CLIP;
@@ -66,7 +69,7 @@ export class AdsView {
   companion: CompanionView | null = null;
   captions: CaptionState = 'none';
   captionCommands: CaptionCommands = { toggle: () => undefined };
-  /** Null where nobody asked for the debugger. */
+  /** Null unless the debugger is on. */
   log: readonly AdLogLine[] | null;
 
   constructor({ isDebugging }: { isDebugging: boolean }) {

@@ -1,11 +1,17 @@
 import type { PlacedBreak } from '../vmap.ts';
 
-/** A break so close to the end belongs to the end, seconds: clips and their lists seldom agree on the last frame. */
+/**
+ * A break this close to the end counts as a break at the end, seconds: durations and VMAP times
+ * rarely match exactly.
+ */
 const END_SLACK_SECONDS = 0.5;
-/** Who is no further when the list of breaks comes has just begun, seconds: the break at the start is not missed. */
+/** Up to this position the viewer has just begun, seconds: breaks at the start still play. */
 const BEGUN_SECONDS = 3;
 
-/** Which breaks of a video are due. Each comes once; those of one moment come together, of several moments that were passed by seeking the last one. */
+/**
+ * Decides which breaks of a video are due. Each plays once. Breaks at the same time play together;
+ * after a seek past several times, only the last one counts.
+ */
 export class BreakSchedule {
   readonly #breaks: readonly PlacedBreak[];
   readonly #endsAt: number;
@@ -16,13 +22,13 @@ export class BreakSchedule {
     this.#endsAt = durationSeconds - END_SLACK_SECONDS;
   }
 
-  /** Playback begins here: what lies before was not missed. */
+  /** Playback begins here: earlier breaks do not count as missed. */
   begin(seconds: number): void {
     if (seconds <= BEGUN_SECONDS) return;
     for (const placed of this.#breaks) if (placed.at < seconds) this.#done.add(placed);
   }
 
-  /** The breaks to be played now, at this second, in the order of their document. */
+  /** Returns the breaks due at this second, in document order. */
   due(seconds: number): readonly PlacedBreak[] {
     const missed = this.#breaks.filter(
       (placed) => placed.at <= seconds && placed.at < this.#endsAt && !this.#done.has(placed),
@@ -31,7 +37,7 @@ export class BreakSchedule {
     return missed.filter(({ at }) => at === missed.at(-1)?.at);
   }
 
-  /** The breaks after the end; whatever was passed on the way there is over. */
+  /** Returns the breaks at the end; skipped breaks are dropped. */
   end(): readonly PlacedBreak[] {
     const found = this.#breaks.filter(
       (placed) => placed.at >= this.#endsAt && !this.#done.has(placed),

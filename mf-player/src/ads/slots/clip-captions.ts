@@ -12,17 +12,17 @@ export interface CaptionCommands {
 export interface ClipCaptionsOptions {
   video: HTMLVideoElement;
   io: Pick<AdIo, 'fetchText'>;
-  /** On from the start: the viewer has captions on, or the clip has no sound. */
+  /** True to start with captions: the viewer has them on, or the clip is muted. */
   isOn: boolean;
-  /** In the order in which they are tried: the viewer's last choice, the page's language. */
+  /** Languages in order of preference: the viewer's last choice, then the page's language. */
   languages: readonly string[];
   tell: (state: CaptionState, commands: CaptionCommands) => void;
   signal: AbortSignal;
 }
 
 /**
- * Captions of clips, drawn by the browser. The file is read here and not by a `<track>` with its address: that would need permission of
- * the clip's host for the clip itself.
+ * Captions of clips, rendered by the browser. This class fetches the file, because a cross-origin
+ * `<track>` would require CORS for the clip itself.
  */
 export class ClipCaptions implements CaptionCommands {
   readonly #options: ClipCaptionsOptions;
@@ -36,7 +36,7 @@ export class ClipCaptions implements CaptionCommands {
     options.signal.addEventListener('abort', () => this.begin([]), { once: true });
   }
 
-  /** Another clip begins. */
+  /** Switches to the captions of the next clip. */
   begin(files: readonly AdCaptions[]): void {
     this.#shown?.abort();
     this.#file = fileFor(files, this.#options.languages);

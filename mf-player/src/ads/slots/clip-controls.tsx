@@ -22,7 +22,10 @@ interface ClipControlsProps {
   clip: ClipView;
 }
 
-/** The controls of a clip: its label, the way to the advertiser, play, sound, Skip and full screen (look, section 6). No seeking. */
+/**
+ * Controls of a clip: its label, the link to the advertiser, play, sound, Skip and full screen. No
+ * seeking.
+ */
 export const ClipControls = observer(function ClipControls({
   store,
   view,
@@ -32,7 +35,7 @@ export const ClipControls = observer(function ClipControls({
   const { commands } = store;
   const { ad, index, total, seconds, durationSeconds, isPaused } = clip;
   const toggle = useRef<HTMLButtonElement>(null);
-  // The button that was pressed has gone, and the player itself may have the focus since; the keys go on from here.
+  // Moves the focus here: the pressed button is gone, or the player took the focus since.
   useEffect(() => {
     const { activeElement, body } = document;
     const isFree =
@@ -127,7 +130,7 @@ const IconLayer = observer(function IconLayer({ view, clip }: { view: AdsView; c
   return <div ref={host} className={iconStyles['host']} />;
 });
 
-/** Dark while it counts, then the one bright thing on the frame. */
+/** Dark during the countdown, then the only bright element on the frame. */
 const Skip = observer(function Skip({ view, seconds }: { view: AdsView; seconds: number }) {
   const t = useText();
   if (seconds > 0) {

@@ -5,8 +5,9 @@ import type { ClipCommands, ClipView } from './ads-view.ts';
 import styles from './clip-icons.module.css';
 
 /**
- * Icons over a clip (AdChoices and the like), each at its time and place. One that leads to a page is a link, one that brings an image
- * to be shown in its place is a button; both pause the clip. Made without React: an outstream ad stands in another remote's page.
+ * Icons over a clip, such as AdChoices, each at its time and position. An icon with a page is a
+ * link; an icon with fallback images is a button. Both pause the clip. Made without React, because
+ * outstream ads are in another remote's page.
  */
 export class ClipIcons {
   readonly #host: HTMLElement;
@@ -15,7 +16,7 @@ export class ClipIcons {
   #ad: ResolvedAd | undefined;
   #clip: ClipView | undefined;
   #commands: ClipCommands | undefined;
-  /** Removes the image that is open over the clip. */
+  /** Removes the fallback image that is open over the clip. */
   #shut = (): void => undefined;
 
   constructor(host: HTMLElement, t: Translate) {
@@ -72,7 +73,7 @@ export class ClipIcons {
     if (icon.clickThrough === undefined) this.#open(icon.fallbacks, from);
   }
 
-  /** What an icon has to say where it leads to no page; the clip goes on when it is closed. */
+  /** Shows the fallback image of an icon without a page; closing it resumes the clip. */
   #open(images: readonly IconFallback[], from: HTMLElement): void {
     this.#shut();
     const room = this.#host.clientWidth;
@@ -141,7 +142,7 @@ function imageOf(url: string, width: number, height: number): HTMLImageElement {
   return image;
 }
 
-/** An edge keeps clear of what the player itself has there. */
+/** Sets the position. CSS keeps icons at an edge clear of the player's own controls. */
 function place(element: HTMLElement, { x, y }: AdIcon): void {
   element.dataset['x'] = typeof x === 'number' ? 'at' : x;
   element.dataset['y'] = typeof y === 'number' ? 'at' : y;

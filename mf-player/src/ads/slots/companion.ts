@@ -3,18 +3,21 @@ import type { AdImage } from '../ad-types.ts';
 import styles from './companion.module.css';
 
 export interface CompanionOptions {
-  /** The player, below which it stands. */
+  /** The player; the companion goes below it. */
   root: Element;
   images: readonly AdImage[];
-  /** "Advertisement". */
+  /** Text "Advertisement". */
   label: string;
   ping: (url: string) => void;
 }
 
-/** Pictures that were told to be shown: the layer that draws them may be mounted again, which is no other show. */
+/** Images whose view was reported: a remounted layer must not report them again. */
 const toldImages = new WeakSet<AdImage>();
 
-/** The picture that belongs to a clip, below the player on wide screens. It stays when the clip ends, so that the page moves once at most. */
+/**
+ * Shows a clip's companion image below the player on wide screens. It stays after the clip, so the
+ * page shifts at most once.
+ */
 export function showCompanion({
   root,
   images,

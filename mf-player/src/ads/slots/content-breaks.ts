@@ -17,20 +17,29 @@ export type Ask = (tag: AdTag, signal: AbortSignal) => Promise<readonly Resolved
 export interface BreaksOptions {
   context: PlayerContext;
   io: AdIo;
-  /** Those that may be asked now: the cap of a visitor is reached, or consent withdrawn, while the video plays. */
+  /**
+   * Tags that may be requested now. During the video the visitor may reach the cap or withdraw
+   * consent.
+   */
   tags: () => readonly AdTag[];
   isOwn: (tag: AdTag) => boolean;
   report: AdReport;
   environment: () => AdRequestEnvironment;
-  /** Asks an address for ads. */
+  /** Requests ads from a tag. */
   ask: Ask;
-  /** Plays one break in the content's place, with the content held. `failed` hears of each ad that came to nothing. */
+  /**
+   * Plays one break in place of the content, which is paused. `failed` receives the code of each
+   * failed ad.
+   */
   play: (tag: AdTag, ask: Ask, failed: (code: VastErrorCode) => void) => Promise<void>;
-  /** Gives the content its controls back. */
+  /** Gives the controls back to the content. */
   giveBack: () => void;
 }
 
-/** Breaks in and after the content by the first tag that answers VMAP (R4-16). They end with the player. */
+/**
+ * Attaches breaks during and after the content, from the first tag that returns VMAP. They end with
+ * the player.
+ */
 export async function attachBreaks(options: BreaksOptions): Promise<void> {
   const { context, io, tags, isOwn, report, environment } = options;
   const { store, signal } = context;
@@ -62,12 +71,12 @@ class ContentBreaks {
     const { media, signal } = this.#options.context;
     this.#schedule.begin(media.currentTime);
     media.addEventListener('timeupdate', () => this.#look(), { signal });
-    // Before anybody else hears of the end: related and next wait for the break.
+    // Capture runs before other listeners: the related panel and the next video wait for the break.
     for (const event of ['pause', 'ended'] as const)
       media.addEventListener(event, () => this.#lookAtEnd(), { signal, capture: true });
   }
 
-  /** Who looks around in a headset would see nothing of an ad: the break comes when it is taken off. */
+  /** A headset would not show the ad, so the break waits until the viewer takes it off. */
   get #mayBreak(): boolean {
     const { store } = this.#options.context;
     return !store.isInAdBreak && store.vr?.isInHeadset !== true;
@@ -77,7 +86,7 @@ class ContentBreaks {
     return this.#options.tags().some(({ id }) => id === this.#found.tag.id);
   }
 
-  /** At the end a break in the middle would begin the video anew: only those of the end are left. */
+  /** Skips breaks in the middle once the video ended, because they would restart it. */
   #look(): void {
     const { media } = this.#options.context;
     if (media.paused || media.ended || media.seeking || !this.#mayBreak) return;
@@ -91,7 +100,7 @@ class ContentBreaks {
     if (last.length > 0 && this.#mayAsk) void this.#playAll(last);
   }
 
-  /** A break in the middle: the content stands still and goes on where it was. */
+  /** Pauses the content for a break and resumes it at the same position. */
   async #interrupt(due: readonly PlacedBreak[]): Promise<void> {
     const { media, store, signal } = this.#options.context;
     store.update({ adPhase: 'waiting' });
@@ -100,7 +109,7 @@ class ContentBreaks {
     if (!signal.aborted) await startPlaying(media, signal);
   }
 
-  /** Breaks of one moment follow one another, with nothing of the content between them. */
+  /** Plays breaks of the same time in a row, without content in between. */
   async #playAll(breaks: readonly PlacedBreak[]): Promise<void> {
     const { context, giveBack } = this.#options;
     for (const placed of breaks)
@@ -155,7 +164,7 @@ class ContentBreaks {
   }
 }
 
-/** The tag under the address of one of its breaks; another host than its own gets no cookies. */
+/** The tag with the address of one of its breaks; only the tag's own host keeps the cookies. */
 function tagAt({ cookies, ...tag }: AdTag, url: string): AdTag {
   return {
     ...tag,

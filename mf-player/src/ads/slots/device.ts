@@ -1,12 +1,12 @@
-/** What a browser says of its device. */
+/** Navigator values that identify the device. */
 export type DeviceSigns = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
 
-/** An iPad calls itself a Mac, but has a touch screen. */
+/** An iPad reports itself as a Mac, but has a touch screen. */
 export function isIpad({ userAgent, maxTouchPoints }: DeviceSigns): boolean {
   return /iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-/** Phones and tablets: their ads get the longer time (R9-08). */
+/** True for phones and tablets, whose ads have the longer time limit. */
 export function isMobile(signs: DeviceSigns): boolean {
   return isIpad(signs) || /Android|iPhone|iPod|Mobile/.test(signs.userAgent);
 }

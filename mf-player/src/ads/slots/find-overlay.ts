@@ -11,15 +11,15 @@ export interface OverlaySearch {
   tags: readonly AdTag[];
   ask: (tag: AdTag, signal: AbortSignal) => Promise<readonly ResolvedAd[]>;
   failed: (tag: AdTag, tagIndex: number, code: VastErrorCode, chain: readonly string[]) => void;
-  /** Resolves when the picture can be painted; rejects when it cannot be had. */
+  /** Resolves when the picture is ready to paint; rejects when it is not available. */
   loadImage: (url: string) => Promise<unknown>;
-  /** How long a picture may take, milliseconds. */
+  /** Time limit for loading a picture, milliseconds. */
   timeoutMs: number;
   clock: Pick<AdIo, 'after'>;
   signal: AbortSignal;
 }
 
-/** The first picture that the tags bring, tried in their order (R4-16); undefined when none does. */
+/** Returns the first picture that loads, trying the tags in order; undefined if none has one. */
 export async function findOverlay(search: OverlaySearch): Promise<FoundOverlay | undefined> {
   const { tags, ask, failed, signal } = search;
   for (const [tagIndex, tag] of tags.entries()) {
@@ -45,7 +45,7 @@ export async function findOverlay(search: OverlaySearch): Promise<FoundOverlay |
   return undefined;
 }
 
-/** Whether a picture comes in time. One that hangs is as good as broken; who gives up waits no longer. */
+/** True if a picture loads in time. A hanging one counts as broken; an abort ends the wait. */
 function comes(
   url: string,
   { loadImage, timeoutMs, clock, signal }: OverlaySearch,
@@ -64,7 +64,7 @@ function comes(
   });
 }
 
-/** Loads and decodes a picture, so that it appears at once. */
+/** Loads and decodes a picture, so that it appears immediately. */
 export async function loadImage(url: string): Promise<void> {
   const image = new Image();
   image.src = url;

@@ -8,7 +8,7 @@ import type { OverlayView } from './ads-view.ts';
 import { WhyThisAd } from './why-this-ad.tsx';
 import styles from './in-video-panel.module.css';
 
-/** The advertisement over a paused video: named, closable, gone on play (R4-16). */
+/** Advertisement over a paused video: labeled, closable, and removed on play. */
 export const InVideoPanel = observer(function InVideoPanel({ overlay }: { overlay: OverlayView }) {
   const t = useText();
   const { ad, image } = overlay;

@@ -7,13 +7,13 @@ import { PICTURE_VIEWABLE_AFTER_MS, watchViewable } from './watch-visible.ts';
 
 export interface InVideoOptions {
   view: AdsView;
-  /** Finds a picture to show; asked at each pause. */
+  /** Finds a picture to show; called at each pause. */
   find: (signal: AbortSignal) => Promise<FoundOverlay | undefined>;
 }
 
 /**
- * The overlay over a paused video (R4-16): it comes with a pause of the viewer's, goes with play, a seek or a move of time, and by its
- * button. The impression is told when it is shown, not when it is found.
+ * Overlay over a paused video. It appears when the viewer pauses. Play, a seek, a time change or
+ * its button hide it. The impression is sent when it is shown, not when it is found.
  */
 export function attachInVideo(
   { root, media, store, signal }: PlayerContext,
@@ -33,7 +33,8 @@ export function attachInVideo(
     pausedAt = media.currentTime;
     const found = await find(AbortSignal.any([looking.signal, signal]));
     if (!found || looking.signal.aborted || signal.aborted) return;
-    // A player whose skin did not come has the browser's controls: nobody would see the overlay, so none is told (R8-02).
+    // Without a skin the player has the browser's controls: the overlay would stay invisible, so
+    // nothing is reported.
     if (!root.querySelector(`[${AD_LAYER}]`))
       return logger.debug('Invideo ref is undefined or not found');
     const { ad, image } = found;
@@ -66,7 +67,7 @@ export function attachInVideo(
     { signal },
   );
   media.addEventListener('seeking', hide, { signal });
-  // The last report of time comes with the pause itself.
+  // A pause sends a last `timeupdate` at the same time.
   media.addEventListener('timeupdate', () => media.currentTime !== pausedAt && hide(), { signal });
   signal.addEventListener('abort', hide, { once: true });
 }

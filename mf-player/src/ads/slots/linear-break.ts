@@ -12,23 +12,26 @@ import type { ClipCommands, ClipView } from './ads-view.ts';
 
 export interface LinearBreakOptions {
   tags: readonly AdTag[];
-  /** Time for all waiting, milliseconds. */
+  /** Limit for all waiting, milliseconds. */
   timeoutMs: number;
-  /** The ad's own element, never the content's. */
+  /** Element for ads, never the content's. */
   video: HTMLVideoElement;
   io: Pick<AdIo, 'now' | 'after' | 'findStatus'>;
   ask: (tag: AdTag, signal: AbortSignal) => Promise<readonly ResolvedAd[]>;
-  /** What is on screen now, null for nothing. */
+  /** Receives the clip on screen, or null for none. */
   show: (clip: ClipView | null, commands: ClipCommands) => void;
-  /** The first frame of an ad is on screen. */
+  /** Runs at the first frame of an ad. */
   played: (ad: ResolvedAd) => void;
   failed: (tag: AdTag, tagIndex: number, code: VastErrorCode, chain: readonly string[]) => void;
-  /** The browser refuses sound without a gesture: it is turned off, or the ad is. */
+  /** Mutes when the browser refuses sound without a gesture; false skips the ad. */
   mute: () => boolean;
   signal: AbortSignal;
 }
 
-/** Plays one break of linear ads in a media element of its own: the machine decides, this does it and reports what happens. */
+/**
+ * Plays one break of linear ads in its own media element: carries out the machine's effects and
+ * reports events to it.
+ */
 export class LinearBreak {
   readonly #options: LinearBreakOptions;
   readonly #run: AdRun;
@@ -36,7 +39,7 @@ export class LinearBreak {
   #asking: AbortController | undefined;
   #loading: AbortController | undefined;
   #finish: (reason: ContentReason) => void = () => undefined;
-  /** Resolves when the content may go on; also when no tag has an ad, before anybody waits for one. */
+  /** Resolves when the content may continue, or early if no tag has an ad. */
   readonly over: Promise<ContentReason>;
 
   constructor(options: LinearBreakOptions) {
@@ -57,12 +60,12 @@ export class LinearBreak {
     if (signal.aborted) this.#dispose();
   }
 
-  /** Asks ahead, before anybody waits. */
+  /** Requests ads ahead of play. */
   request(): void {
     this.send({ type: 'request' });
   }
 
-  /** Plays, and resolves when the content may go on. */
+  /** Plays the break; resolves when the content may continue. */
   play(): Promise<ContentReason> {
     this.send({ type: 'playIntent' });
     return this.over;
@@ -74,7 +77,7 @@ export class LinearBreak {
     this.#show();
   }
 
-  /** Before its first frame nothing is there that could be paused: who presses twice is not to wait for a clip that does not come. */
+  /** Ignored before the first frame: pausing then would wait for a clip that never starts. */
   #togglePlay(): void {
     const { video } = this.#options;
     if (!isShown(this.#run.state)) return;
@@ -108,7 +111,7 @@ export class LinearBreak {
     on('play', () => ({ type: 'resumed' }));
     on('ended', () => ({ type: 'ended' }));
     on('volumechange', () => this.#sound());
-    // A page that goes for good says that its ad was closed, and has nothing after it; one that may come back goes on with it.
+    // A page that is discarded closes its ad. A page in the back/forward cache may resume it.
     globalThis.addEventListener(
       'pagehide',
       ({ persisted }) => !persisted && this.send({ type: 'dispose' }),
@@ -184,7 +187,7 @@ export class LinearBreak {
     const seen = (): void => {
       if (!signal.aborted) this.send({ type: 'firstFrame' });
     };
-    // A page in the background paints nothing: there the first movement of time counts.
+    // Background pages paint nothing, so there the first time change counts.
     if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(seen);
     video.addEventListener('timeupdate', () => video.currentTime > 0 && seen(), { signal });
     video.addEventListener('error', () => broken(clipErrorCode(video.error, findStatus)), {
@@ -203,7 +206,7 @@ export class LinearBreak {
     void this.#play();
   }
 
-  /** Sound may be refused to who has made no gesture; then it begins without, or not at all. */
+  /** Browsers may refuse sound without a gesture; then the ad starts muted or fails. */
   async #play(): Promise<void> {
     const { video, mute } = this.#options;
     const loading = this.#loading;
@@ -217,7 +220,7 @@ export class LinearBreak {
     }
   }
 
-  /** This is how a media element lets go of its source. */
+  /** Releases the source: removing `src` and calling `load` is the only way. */
   #unload(): void {
     const { video } = this.#options;
     this.#loading?.abort();

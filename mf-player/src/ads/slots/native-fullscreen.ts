@@ -1,10 +1,10 @@
-/** An iPhone's video has a full screen of its own, over the whole page. */
+/** Video with the native full screen of an iPhone, which covers the whole page. */
 interface AppleVideo extends HTMLVideoElement {
   webkitDisplayingFullscreen?: boolean;
   webkitExitFullscreen?: () => void;
 }
 
-/** Leaves a full screen that shows nothing but this video: an ad is an element of its own, which it would hide. */
+/** Leaves native full screen, which would hide the ad: the ad has its own element. */
 export function leaveNativeFullscreen(video: AppleVideo): void {
   if (video.webkitDisplayingFullscreen === true) video.webkitExitFullscreen?.();
 }

@@ -1,6 +1,6 @@
 /**
- * Calls once when somebody is about to play: the pointer is over the player, or the focus is in it. A finger says nothing before it
- * plays, as it scrolls over players too.
+ * Runs once when play is likely: the pointer is over the player, or focus is inside it. Touch is
+ * ignored, because it also scrolls over players.
  */
 export function whenPlayIsNear(root: HTMLElement, isNear: () => void, signal: AbortSignal): void {
   const once = new AbortController();

@@ -4,7 +4,10 @@ import type { CaptionCommands, CaptionState } from './clip-captions.ts';
 import { ClipIcons } from './clip-icons.ts';
 import styles from './outstream-box.module.css';
 
-/** The picture and the buttons of an advertisement in another remote's page, made without React: contexts end at a remote's border. */
+/**
+ * Picture and buttons of an advertisement in another remote's page. Made without React, because
+ * contexts end at a remote's border.
+ */
 export interface OutstreamBox {
   host: HTMLElement;
   video: HTMLVideoElement;

@@ -26,12 +26,13 @@ export interface OutstreamOptions {
   io?: AdIo;
 }
 
-/** Pauses the one that plays: two never do at a time. */
+/** Pauses the playing ad: two never play at the same time. */
 let pauseOther: (() => void) | undefined;
 
 /**
- * An advertisement among tiles (R2.3-04): a muted clip that plays while half of it is seen, and whose place closes when there is none.
- * Who asked for less motion or to save data gets none, because nobody has asked for it.
+ * Advertisement among tiles: a muted clip that plays while half of it is visible. Without an ad its
+ * space collapses. Nothing loads under reduced motion or data saving, because the visitor did not
+ * request the ad.
  */
 export function attachOutstream({
   host,
@@ -57,7 +58,7 @@ export function attachOutstream({
     content: undefined,
   };
   const shown = new Shown(box, signal);
-  // It begins without sound.
+  // Captions start on, because the clip is muted.
   const captions = new ClipCaptions({
     video: box.video,
     io,
@@ -94,12 +95,12 @@ export function attachOutstream({
     signal,
   });
   const watchClip = watchEachClip(host, (type) => linear.send({ type }), signal);
-  // Not only once it was seen: a place that was passed quickly, or never reached, closes too.
+  // Collapse also a space that the visitor scrolled past or never reached.
   void linear.over.then(() => collapse(host, signal));
   follow(linear, box, shown, signal);
 }
 
-/** Plays while half of it is seen, one of the page at a time. */
+/** Plays while half of the ad is visible, one ad per page at a time. */
 function follow(
   linear: LinearBreak,
   { host, video }: OutstreamBox,
@@ -135,7 +136,10 @@ function follow(
   );
 }
 
-/** What is on screen, and whether the visitor paused it themselves. Tile previews rest while it plays. */
+/**
+ * Visible state of the clip; remembers if it was paused here or by the visitor. Tile previews stop
+ * while it plays.
+ */
 class Shown {
   #clip: ClipView | null = null;
   #commands: ClipCommands | undefined;
@@ -159,13 +163,16 @@ class Shown {
     if (this.#isOutOfSight) this.#rest();
   }
 
-  /** Out of sight: what plays rests, and so does what begins only now. */
+  /** Out of view: pauses the clip, also one that starts later. */
   pause(): void {
     this.#isOutOfSight = true;
     this.#rest();
   }
 
-  /** Whoever plays what was paused here sees enough of it: from now on a pause is their own, until it goes out of sight once more. */
+  /**
+   * A visitor who plays an automatically paused clip sees enough of it. Until it leaves the view
+   * again, a pause is their own.
+   */
   #playedByVisitor(): void {
     this.#isPausedHere = false;
     this.#isOutOfSight = false;
@@ -177,7 +184,7 @@ class Shown {
     this.#commands?.togglePlay();
   }
 
-  /** Back in sight: goes on, unless the visitor had paused it. */
+  /** Back in view: resumes unless the visitor paused it. */
   resume(): void {
     this.#isOutOfSight = false;
     if (!this.#isPausedHere) return;

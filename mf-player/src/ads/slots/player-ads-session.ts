@@ -29,20 +29,23 @@ export interface SessionOptions {
   context: PlayerContext;
   ads: PlayerAds;
   io?: AdIo;
-  /** How a picture is got ready. */
+  /** Loads and decodes a picture. */
   paint?: (url: string) => Promise<unknown>;
 }
 
 interface OpenBreak {
   stage: AdStage;
   linear: LinearBreak;
-  /** Ends what belongs to the break. */
+  /** Aborts everything that belongs to the break. */
   closing: AbortController;
-  /** True from the wish to play to the content. */
+  /** True from the play intent until the content begins. */
   isOn: boolean;
 }
 
-/** All advertisements of one player: before the first play, before, in and after the content, and over a pause. */
+/**
+ * All advertisements of one player: before the first play; before, during and after the content;
+ * and over a pause.
+ */
 export class PlayerAdsSession {
   readonly #context: PlayerContext;
   readonly #ads: PlayerAds;
@@ -66,7 +69,10 @@ export class PlayerAdsSession {
     context.store.update({ ads: this.#view });
   }
 
-  /** Asks for the preroll when play is near, not at page load. `onPlay` is what Play and close of the preplay overlay do. */
+  /**
+   * Requests the preroll when play is near, not at page load. `onPlay` runs on Play and on closing
+   * the preplay overlay.
+   */
   prepare({ showsPreplay, onPlay }: { showsPreplay: boolean; onPlay: () => void }): void {
     const { root, store, signal } = this.#context;
     const tags = this.#ads.tags('preroll');
@@ -86,7 +92,7 @@ export class PlayerAdsSession {
     );
   }
 
-  /** The visitor wants to play: resolves when the content may begin. */
+  /** Handles the play intent: resolves when the content may begin. */
   async beforeContent(): Promise<void> {
     this.#wanted.abort();
     this.#view.showPreplay(null);
@@ -95,7 +101,7 @@ export class PlayerAdsSession {
     this.#giveBack();
   }
 
-  /** The content begins: from now on its breaks and pauses count. */
+  /** Starts to watch for breaks and pauses of the content. */
   contentBegins(): void {
     const hasOverlays = this.#ads.tags('invideo').length > 0;
     if (hasOverlays && (!isMobile(navigator) || isIpad(navigator))) {
@@ -107,14 +113,14 @@ export class PlayerAdsSession {
     if (this.#ads.tags('midroll').length > 0) void this.#attachBreaks();
   }
 
-  /** The visitor wants to play: what stood before it has gone. */
+  /** True after the play intent: the preplay overlay is gone. */
   get #isWanted(): boolean {
     return this.#wanted.signal.aborted;
   }
 
   #attachBreaks(): Promise<void> {
     const report = this.#report('midroll');
-    // The document and its breaks are one transaction.
+    // The document and its breaks share one transaction.
     const { transactionId } = this.#environment();
     const environment = (): AdRequestEnvironment => ({ ...this.#environment(), transactionId });
     return attachBreaks({
@@ -130,7 +136,7 @@ export class PlayerAdsSession {
     });
   }
 
-  /** Nobody sees what lies behind the age gate: nothing is asked for or told before it opens (R4-01). */
+  /** Waits for the age gate: behind it nothing is requested or reported. */
   async #showPreplay(onPlay: () => void): Promise<void> {
     const { media, signal } = this.#context;
     await gateOpen(media.ownerDocument, signal);
@@ -264,7 +270,9 @@ export class PlayerAdsSession {
     });
   }
 
-  /** Plays a break with the content held; the content's own controls rest until they are given back. */
+  /**
+   * Plays a break while the content is paused. The content's controls are off until `#giveBack`.
+   */
   async #play(opened: OpenBreak): Promise<void> {
     const { root, media, store, signal } = this.#context;
     const { stage, linear, closing } = opened;
@@ -305,7 +313,7 @@ export class PlayerAdsSession {
     store.update({ adPhase: 'none' });
   }
 
-  /** Volume and mute are the viewer's, whatever plays. */
+  /** Keeps the viewer's volume and mute for ads and content alike. */
   #shareSound(video: HTMLVideoElement, signal: AbortSignal): void {
     const { store } = this.#context;
     reaction(
@@ -318,7 +326,10 @@ export class PlayerAdsSession {
     );
   }
 
-  /** Without a gesture the browser lets nothing sound: the ad and then the content start without, and offer it. */
+  /**
+   * The browser refuses sound without a gesture: the ad and then the content start muted, and the
+   * skin offers sound.
+   */
   #muteForStart(video: HTMLVideoElement): boolean {
     const { media, store } = this.#context;
     if (store.isMutedByStart) return false;

@@ -18,8 +18,8 @@ interface PreplayPanelProps {
 }
 
 /**
- * The advertisement before the first play: Play and Close both start the video. The middle shows the picture, so the controls and
- * the advertiser's words are at the edges.
+ * Advertisement before the first play: Play and Close both start the video. The middle shows the
+ * picture, so controls and texts are at the edges.
  */
 export const PreplayPanel = observer(function PreplayPanel({ store, overlay }: PreplayPanelProps) {
   const t = useText();

@@ -10,7 +10,7 @@ import { breaksFor, readVmap, type PlacedBreak } from '../vmap.ts';
 
 export interface BreaksRequest {
   tags: readonly AdTag[];
-  /** The own server is told the video's length. */
+  /** True for tags of this site, whose server receives the video's length. */
   isOwn: (tag: AdTag) => boolean;
   durationSeconds: number;
   environment: AdRequestEnvironment;
@@ -25,11 +25,11 @@ export interface FoundBreaks {
   /** Address of the document. */
   url: string;
   breaks: readonly PlacedBreak[];
-  /** Length of the video that they were placed by. */
+  /** Length of the video that the break times are based on, seconds. */
   durationSeconds: number;
 }
 
-/** The breaks of a video by the first tag that answers VMAP; undefined when none does. */
+/** Reads a video's breaks from the first tag that returns VMAP; undefined if none does. */
 export async function readBreaks(request: BreaksRequest): Promise<FoundBreaks | undefined> {
   const { tags, durationSeconds, io, asked, failed, signal } = request;
   for (const [tagIndex, tag] of tags.entries()) {
@@ -66,7 +66,7 @@ function addressOf(
   return address.href;
 }
 
-/** Nobody waits for this document, but a request that hangs is ended all the same. */
+/** Aborts a hanging request, although nobody waits for this document. */
 async function withinTime<T>(
   { environment, io, signal }: BreaksRequest,
   work: (signal: AbortSignal) => Promise<T>,

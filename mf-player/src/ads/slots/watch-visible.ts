@@ -1,13 +1,16 @@
-/** An ad counts as seen when half of it is on screen (viewability of the VAST specification, section 3.9). */
+/** Share of an ad that must be on screen to count as viewable (VAST specification, section 3.9). */
 export const VISIBLE_SHARE = 0.5;
-/** A clip has to be on screen for this long, milliseconds. */
+/** Viewing time until a clip counts as viewable, milliseconds. */
 export const VIEWABLE_AFTER_MS = 2000;
-/** A picture for this long, milliseconds. */
+/** Viewing time until a picture counts as viewable, milliseconds. */
 export const PICTURE_VIEWABLE_AFTER_MS = 1000;
 
 export type Viewability = 'viewable' | 'viewUndetermined';
 
-/** Tells whether half of an element is on screen, each time that it changes. A browser that cannot watch says yes. */
+/**
+ * Reports whether half of an element is on screen, at each change. Reports true if the browser
+ * cannot observe.
+ */
 export function watchVisible(
   element: Element,
   onChange: (isVisible: boolean) => void,
@@ -25,7 +28,10 @@ export function watchVisible(
   signal.addEventListener('abort', () => watcher.disconnect(), { once: true });
 }
 
-/** Calls once: when the element has been half on screen for long enough without a break, or at once in a browser that cannot watch. */
+/**
+ * Reports once: when half of the element was visible long enough without interruption, or
+ * immediately if the browser cannot observe.
+ */
 export function watchViewable(
   element: Element,
   tell: (viewability: Viewability) => void,
@@ -45,7 +51,9 @@ export function watchViewable(
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 }
 
-/** Watches each clip of a break from its first frame on: its place may have been on screen long before. */
+/**
+ * Measures each clip of a break from its first frame, because its element may be visible earlier.
+ */
 export function watchEachClip(
   element: Element,
   tell: (viewability: Viewability) => void,

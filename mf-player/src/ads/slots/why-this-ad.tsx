@@ -7,7 +7,10 @@ interface WhyThisAdProps {
   className?: string | undefined;
 }
 
-/** Why an advertisement of the player is shown. Its links leave the video playing, and somebody else's page alone. */
+/**
+ * Explains why the player shows an advertisement. Its links open new tabs, so the video and the
+ * page stay.
+ */
 export const WhyThisAd = observer(function WhyThisAd({
   ad: { tag, payer },
   className,

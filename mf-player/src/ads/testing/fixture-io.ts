@@ -7,12 +7,12 @@ import type { AdRequestEnvironment } from '../ad-types.ts';
 const FIXTURES = join(import.meta.dirname, '../fixtures');
 export const PAGE = 'https://site.example/video/1/blue/';
 
-/** A fixture's text. */
+/** Reads a fixture. */
 export function fixture(name: string): string {
   return readFileSync(join(FIXTURES, name), 'utf8');
 }
 
-/** A clock that moves when it is told to, and runs the timers on its way. */
+/** A clock that moves only on request and runs the timers that become due. */
 export class FakeClock {
   time = 1_800_000_000_000;
   #timers = new Set<{ at: number; done: () => void }>();
@@ -25,7 +25,7 @@ export class FakeClock {
     return () => void this.#timers.delete(timer);
   };
 
-  /** Lets time pass up to `ms` milliseconds from now, one timer at a time, until nothing waits or `isDone`. */
+  /** Advances up to `ms` milliseconds, one timer at a time, until no timer is left or `isDone`. */
   async run(ms: number, isDone: () => boolean = () => false): Promise<void> {
     const end = this.time + ms;
     for (;;) {
@@ -40,20 +40,23 @@ export class FakeClock {
   }
 }
 
-/** Nothing ever. */
+/** An answer that never arrives. */
 export const HANG = Symbol('hang');
 
-/** What an address answers: a text, a status that is no success, nothing ever, or a text after a while. */
+/** Answer of an address: a text, an error status, no answer at all, or a delayed text. */
 export type Answer = string | number | typeof HANG | { afterMs: number; text: string };
 
-/** An AdIo over fixtures by file name and over given answers by address, with its query or without; it remembers what was asked and pinged. */
+/**
+ * An AdIo that answers from fixtures by file name, and from given answers by address with or
+ * without query. It records requests and pixels.
+ */
 export class FakeIo implements AdIo {
   readonly asked: string[] = [];
   readonly pinged: string[] = [];
-  /** Of these, what carried the cookies of its host. */
+  /** Requests that carried the cookies of their host. */
   readonly withCookies: string[] = [];
   readonly clock: FakeClock;
-  /** HTTP status of media; what is not in it is not told. */
+  /** HTTP status of media by address; others stay undefined. */
   readonly statuses = new Map<string, number>();
   readonly #answers: ReadonlyMap<string, Answer>;
 
@@ -89,7 +92,7 @@ export class FakeIo implements AdIo {
   };
 }
 
-/** A page on a desktop that plays mp4 and webm. */
+/** Environment of a desktop page that plays mp4 and webm. */
 export function environment(changes: Partial<AdRequestEnvironment> = {}): AdRequestEnvironment {
   return {
     width: 960,
@@ -107,7 +110,7 @@ export function environment(changes: Partial<AdRequestEnvironment> = {}): AdRequ
   };
 }
 
-/** Lets promises that wait for nothing but one another come to their end. */
+/** Lets chained promises settle. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
 }

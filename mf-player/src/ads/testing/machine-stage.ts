@@ -41,7 +41,7 @@ function listening(name: string, heard: string[], begins: string[]): AdTracker {
 export class Stage {
   readonly clock = new FakeClock();
   readonly heard: string[] = [];
-  /** How each ad began: muted, in full screen, with which file. */
+  /** Start state of each ad: muted, full screen, file. */
   readonly begins: string[] = [];
   readonly done: string[] = [];
   readonly run: AdRun;
@@ -86,7 +86,7 @@ export class Stage {
     return this;
   }
 
-  /** What was done since the last question. */
+  /** Returns the effects since the last call. */
   news(): string[] {
     return this.done.splice(0);
   }

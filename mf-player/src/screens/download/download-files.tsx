@@ -17,8 +17,8 @@ interface FilesProps {
 }
 
 /**
- * The renditions that a member may keep (R6-07), in a place of their height: the drawn page is the same for all members, so what this one may have
- * comes later. A visitor sees nothing of it.
+ * Renditions that a member may download, in a box of fixed height. The server renders the same page
+ * for all members, so the member's own files load later. Visitors see nothing.
  */
 export const DownloadFiles = observer(function DownloadFiles({
   store,

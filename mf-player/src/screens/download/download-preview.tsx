@@ -11,7 +11,10 @@ import styles from './download.module.css';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** The silent clip of the video, again and again, with the browser's own controls; it starts by itself unless the viewer wants less motion or data, or no previews. */
+/**
+ * Silent clip of the video in a loop, with the browser's own controls. It starts automatically
+ * unless the viewer prefers less motion, less data or no previews.
+ */
 export const DownloadPreview = observer(function DownloadPreview({ video }: { video: Video }) {
   const t = useText();
   const media = useRef<HTMLVideoElement>(null);
@@ -26,7 +29,7 @@ export const DownloadPreview = observer(function DownloadPreview({ video }: { vi
     )
       return;
     void gateOpen(document, leaving.signal).then(() => {
-      // A browser that refuses leaves the clip to its controls.
+      // If the browser refuses, the viewer can use the controls.
       if (!leaving.signal.aborted) element.play().catch(() => undefined);
     });
     return () => leaving.abort();

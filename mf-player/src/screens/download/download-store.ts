@@ -10,10 +10,10 @@ import { makeAutoObservable } from 'mobx';
 import { findingOf, type Finding } from '../../core/finding.ts';
 import { readRelated } from '../video/video-requests.ts';
 
-/** Whole rows at one to four columns, and at six. */
+/** Full rows at one to four columns, and at six. */
 const RELATED_COUNT = 12;
 
-/** The page as the server leaves it to the browser. */
+/** Page state that the server passes to the browser. */
 export interface DownloadState {
   video: Video | null;
   pictures?: VideoPictures | undefined;
@@ -23,20 +23,23 @@ export interface DownloadState {
   related?: readonly Video[] | undefined;
 }
 
-/** The download page: a video, the studio behind its channel, and for members the renditions they may keep (R2.3-10, R6-07). */
+/**
+ * Download page: a video, the studio of its channel, and for members the renditions they may
+ * download.
+ */
 export class DownloadStore {
   video: Video | null = null;
   pictures: VideoPictures | undefined = undefined;
-  /** A few videos like this one; undefined where they did not load. */
+  /** A few related videos; undefined if they did not load. */
   related: readonly Video[] | undefined = undefined;
-  /** Null for a video without a channel, and where the channel's studio was not to be had. */
+  /** Null if the video has no channel, or its studio did not load. */
   studio: Studio | null = null;
-  /** The studio was asked for and did not come: nothing is known of who is behind the video. */
+  /** True if the studio did not load: the maker of the video is unknown. */
   hasStudioFailed = false;
-  /** A private video, and nobody is signed in (R6-08). */
+  /** True for a private video without a signed-in member. */
   isForbidden = false;
   files: readonly Download[] = [];
-  /** Of the files; idle for visitors, who are never asked for. */
+  /** State of `files`; idle for visitors, who never request them. */
   loadState: LoadState = 'idle';
 
   #services: Services;
@@ -46,7 +49,7 @@ export class DownloadStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** Renditions that the video has, smallest first, whether or not this viewer may keep them. */
+  /** Renditions of the video, smallest first, even those that this viewer may not download. */
   get formats(): readonly string[] {
     const made = this.video?.file_formats.split(',') ?? [];
     return Object.values(DOWNLOADS).filter((format) => made.includes(format));
@@ -56,7 +59,10 @@ export class DownloadStore {
     return this.video?.status_id === VIDEO_STATUS.deleted;
   }
 
-  /** A refusal of the video is a finding, a broken network or server rejects with ApiError (R4-08). The studio is asked for, but the page needs none (R8-02). */
+  /**
+   * Loads the video; a refusal becomes the result. Network and server failures reject with
+   * ApiError. The studio is optional.
+   */
   async find(videoId: number, signal: AbortSignal): Promise<Finding> {
     try {
       const { video, pictures } = await this.#services.api.read(
@@ -90,7 +96,10 @@ export class DownloadStore {
     }
   }
 
-  /** Asks what this member may keep; a visitor is asked for nothing. Ends in a state. */
+  /**
+   * Loads the member's files; visitors request nothing. Never rejects: `loadState` holds the
+   * result.
+   */
   async loadFiles(): Promise<void> {
     const { api, session } = this.#services;
     if (!session.user || !this.video || this.loadState === 'loading') return;
@@ -122,7 +131,7 @@ export class DownloadStore {
     this.hasStudioFailed = hasStudioFailed;
   }
 
-  /** The page is complete without them. */
+  /** Related videos are optional. */
   async #readRelated(videoId: number, signal: AbortSignal): Promise<readonly Video[] | undefined> {
     try {
       const { items } = await readRelated(this.#services, videoId, 1, signal);
@@ -134,13 +143,16 @@ export class DownloadStore {
     }
   }
 
-  /** A failure is logged only and leaves the page as it is (R8-02): null where the channel has no studio (404), undefined where nobody can say. */
+  /**
+   * Loads the studio; failures are only logged. Null if the channel has no studio (404), undefined
+   * if that is unknown.
+   */
   async #readStudio(dir: string, signal: AbortSignal): Promise<Studio | null | undefined> {
     try {
       const [studio] = await this.#services.api.read('download', { dir }, { signal });
       return studio ?? null;
     } catch (cause) {
-      // Who left the page asks for nothing.
+      // The visit was aborted.
       if (signal.aborted) throw cause;
       logger.warn('download data error', cause);
       return isApiError(cause) && cause.status === 404 ? null : undefined;

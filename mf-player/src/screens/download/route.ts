@@ -7,7 +7,7 @@ import { posterOf } from '../video/video-poster.ts';
 import { DownloadStore, type DownloadState } from './download-store.ts';
 import { DownloadScreen } from './screen.tsx';
 
-/** `/download?video={id}` (R2.3-10). */
+/** Route `/download?video={id}`. */
 export const downloadRoute: RouteDescriptor<DownloadStore> = {
   name: 'download',
   store: (services) => new DownloadStore(services),
@@ -27,7 +27,7 @@ async function loadDownload(
   return finding === 'found' ? outcomeOf(store) : { status: FINDING_STATUS[finding] };
 }
 
-/** A page that lacks what did not load is not kept for others. */
+/** An incomplete page must not be cached. */
 function outcomeOf({ video, hasStudioFailed, related }: DownloadStore): RouteOutcome {
   if (!video) return { status: 404 };
   return {

@@ -23,7 +23,10 @@ interface ScreenProps {
   services: Services;
 }
 
-/** `/download?video={id}`: the way to the studio's paid trial, with a preview of the video (R1-04, R2.3-10). The page has no header of the site. */
+/**
+ * Screen of `/download?video={id}`: a preview of the video and the link to the studio's paid trial.
+ * The page has no site header.
+ */
 export const DownloadScreen = observer(function DownloadScreen({ store, services }: ScreenProps) {
   return (
     <PageColumn>

@@ -18,7 +18,9 @@ interface PartProps {
 
 const OUTSIDE = { target: '_blank', rel: 'noopener' };
 
-/** Who made the video, and the ways on: to the studio's own site, or for a member's video to the files of members. */
+/**
+ * Maker of the video and the next steps: the studio's own site, or for a member's video the files.
+ */
 export const StudioPart = observer(function StudioPart({ store, services }: PartProps) {
   const t = useText();
   const { joinNow } = services.links;
@@ -39,7 +41,7 @@ export const StudioPart = observer(function StudioPart({ store, services }: Part
   );
 });
 
-/** The studio line by line; an address that is not of the web is not linked (R3-17). */
+/** The studio's description line by line; only a web address becomes a link. */
 const StudioWays = observer(function StudioWays({
   studio,
   store,
@@ -97,7 +99,7 @@ const StudioWays = observer(function StudioWays({
   );
 });
 
-/** A video that no studio sells: whose it is, and for visitors how its files are to be had. */
+/** For a video without a studio: its maker, and for visitors a hint to sign in for its files. */
 const MemberWays = observer(function MemberWays({ store, services }: PartProps) {
   const t = useText();
   const { session, modals } = services;

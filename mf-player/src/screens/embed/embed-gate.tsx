@@ -7,8 +7,11 @@ import { gateOpen } from '../../core/gate-open.ts';
 import styles from './embed.module.css';
 
 /**
- * The age gate of an embedded player, small, in the player's place (R4-23). It is in every drawn page and shown while the root says that the gate
- * is closed; the page's first script opens it, so that it works before anything else has loaded. `startsAfter`: the video starts with it.
+ * Small age gate of an embedded player, in its frame. It is in every rendered page and visible
+ * while the root element marks the gate as closed. The page's first script opens it, so it works
+ * before everything else loads.
+ *
+ * `startsAfter` starts the video when the gate opens.
  */
 export const EmbedGate = observer(function EmbedGate({ startsAfter }: { startsAfter: boolean }) {
   const t = useText();

@@ -16,7 +16,7 @@ interface EmbedPlayerProps {
   video: Video;
 }
 
-/** The player with its video's title and the site's mark above it, which lead out in tabs of their own (R2.3-09). */
+/** The player with the video's title and the site's brand above; both open new tabs. */
 export const EmbedPlayer = observer(function EmbedPlayer({ store, video }: EmbedPlayerProps) {
   const { autostart, startSeconds } = store.params;
   const start = useCallback(
@@ -42,7 +42,7 @@ export const EmbedPlayer = observer(function EmbedPlayer({ store, video }: Embed
   );
 });
 
-/** It rests with the controls, and while an advertisement has the player: that one's label stands in its place. */
+/** Hides with the controls and during an advertisement, whose label takes its position. */
 const TitleBar = observer(function TitleBar({ store, video }: EmbedPlayerProps) {
   const t = useText();
   const isResting = store.player.isChromeHidden || store.player.adPhase !== 'none';
@@ -65,7 +65,10 @@ const TitleBar = observer(function TitleBar({ store, video }: EmbedPlayerProps) 
   );
 });
 
-/** Once the gate is open: the view is counted, and the related videos come, which nothing shows before a pause. */
+/**
+ * After the gate opens, counts the view and loads related videos, which are not visible before a
+ * pause.
+ */
 function useVisit(store: VideoStore): void {
   useEffect(() => {
     const leaving = new AbortController();

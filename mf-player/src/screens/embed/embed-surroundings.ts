@@ -4,8 +4,9 @@ import type { Surroundings } from '../../core/surroundings.ts';
 import { pageSurroundings } from '../video/page-surroundings.ts';
 
 /**
- * What an embedded player has around it (R2.3-09, settlement 48): related videos on pause and on end, which open in tabs of their own, and no
- * next video. It begins at the beginning: it plays before this code is there, and a frame's storage is often refused.
+ * Player host of an embedded player (settlement 48): related videos on pause and at the end, which
+ * open new tabs, and no next video. It always starts at the beginning, because it plays before this
+ * code loads and frames often lack storage.
  */
 export function embedSurroundings(
   services: Services,

@@ -9,7 +9,10 @@ import { VideoStore, type VideoState } from '../video/video-store.ts';
 import { embedSurroundings } from './embed-surroundings.ts';
 import { EmbedScreen } from './screen.tsx';
 
-/** `/embed/{id}/` (R2.1-10). Its messages are small and its own: the site's 404 page has no place in a frame. */
+/**
+ * Route `/embed/{id}/`. It has its own small messages, because the site's 404 page does not fit
+ * into a frame.
+ */
 export const embedRoute: RouteDescriptor<VideoStore> = {
   name: 'embed',
   drawsMissing: true,
@@ -21,7 +24,7 @@ export const embedRoute: RouteDescriptor<VideoStore> = {
   Screen: EmbedScreen,
 };
 
-/** Frames are drawn by the server: the captions come with the page. */
+/** The server renders frames, so the page includes the captions. */
 async function loadEmbed(
   store: VideoStore,
   { params, query, signal }: RouteVisit,
@@ -34,7 +37,10 @@ async function loadEmbed(
   return store.video ? outcomeOf(store, store.video) : { status: 404 };
 }
 
-/** The markup plays without scripts, so they wait for the first frame; an advertisement that comes before it needs them at once. */
+/**
+ * The markup plays without scripts, so they load after the first frame. An advertisement before it
+ * needs them immediately.
+ */
 function outcomeOf(store: VideoStore, video: Video): RouteOutcome {
   const [first] = store.sources;
   const isKept = video.status_id === VIDEO_STATUS.public && first !== undefined;

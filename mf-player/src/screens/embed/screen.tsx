@@ -9,7 +9,10 @@ import { EmbedGate } from './embed-gate.tsx';
 import { EmbedPlayer } from './embed-player.tsx';
 import styles from './embed.module.css';
 
-/** `/embed/{id}/`: a player as large as its frame, or a small message. No search engine lists it; its page is the video's. */
+/**
+ * Screen of `/embed/{id}/`: a player as large as its frame, or a small message. Not indexed; its
+ * canonical page is the video's.
+ */
 export const EmbedScreen = observer(function EmbedScreen({
   store,
   services,
@@ -39,7 +42,7 @@ export const EmbedScreen = observer(function EmbedScreen({
   );
 });
 
-/** Why there is no video, and the way to the site, in a tab of its own. */
+/** Reason why there is no video, and a link to the site in a new tab. */
 const Message = observer(function Message({ icon, text }: { icon: IconName; text: string }) {
   const t = useText();
   return (

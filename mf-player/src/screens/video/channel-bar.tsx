@@ -15,7 +15,10 @@ interface ChannelBarProps {
   services: Services;
 }
 
-/** Whose video it is, with Subscribe for everybody (a visitor gets Login), and the operator's links where there are any (R2.3-07). */
+/**
+ * Maker of the video with Subscribe (visitors get the Login dialog), and the operator's links if
+ * there are any.
+ */
 export const ChannelBar = observer(function ChannelBar({
   store,
   video,
@@ -24,7 +27,7 @@ export const ChannelBar = observer(function ChannelBar({
   const { channel, user, statistics } = video;
   const { links, session } = services;
   const name = channel?.title ?? user?.username;
-  // The drawn page is the same for every member.
+  // The server renders the same page for every member.
   const isHydrated = useHydrated();
   const isOwn = isHydrated && !channel && user?.user_id === session.user?.user_id;
   const page = bylineOf(video, session.isMember)?.href;

@@ -1,14 +1,14 @@
 import { matchPath } from '@nocturne/contracts/routes';
 
-/** No other video has been visited in this document. */
+/** True until another video is visited in this document. */
 let isFirst = true;
 
 /**
- * Whether the document was opened at the address of this video, and no click led to it. The browser loads such a page where the server
- * could not render it, for example a private video of a member.
+ * True if the document was opened at the address of this video, without a click. The browser loads
+ * such a page if the server could not render it, for example a private video of a member.
  */
 export function isOpenedVideo(id: string | undefined): boolean {
-  // Browsers of the tests' own do not keep these entries.
+  // Test browsers lack these entries.
   const { getEntriesByType } = performance as {
     getEntriesByType?: Performance['getEntriesByType'];
   };

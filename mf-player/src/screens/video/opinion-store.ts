@@ -4,7 +4,10 @@ import type { VideoActions, VoteOutcome } from '@nocturne/stores/video-actions';
 import { WishedSwitch } from '@nocturne/stores/wished-switch';
 import { makeAutoObservable } from 'mobx';
 
-/** What the viewer thinks of a video and its maker: vote, favourite, subscription. The page is the same for all, so it starts without any; `learn` asks. */
+/**
+ * The viewer's opinion of a video and its maker: vote, favourite, subscription. The page is the
+ * same for all, so it starts empty and `learn` loads it.
+ */
 export class OpinionStore {
   likes: number;
   dislikes: number;
@@ -12,9 +15,9 @@ export class OpinionStore {
 
   #video: Video;
   #actions: VideoActions;
-  /** The last vote that was wished while one is under way. */
+  /** Latest vote while a request is pending. */
   #wishedVote: 1 | 0 | null = null;
-  /** Changes with each vote and its answer: what was asked for before says nothing of it. */
+  /** Changes with each vote and response, so that `learn` can detect outdated results. */
   #voteVersion = 0;
   #favourite: WishedSwitch;
   #subscription: WishedSwitch;
@@ -52,7 +55,7 @@ export class OpinionStore {
     return this.#subscription.isOn;
   }
 
-  /** Asks what the member thought of it before. Never rejects; a visitor thought nothing. */
+  /** Loads the member's saved opinion. Never rejects; visitors have none. */
   async learn(): Promise<void> {
     const since = {
       vote: this.#voteVersion,
@@ -66,7 +69,10 @@ export class OpinionStore {
     if (this.#wishedVote === null && since.vote === this.#voteVersion) this.learnVote(opinion.vote);
   }
 
-  /** Presses while a vote is under way: the last one counts and follows it, so that no answer overtakes another. */
+  /**
+   * Sends a vote. Presses during a request are merged: only the last one follows, so responses stay
+   * in order.
+   */
   async vote(vote: 1 | 0): Promise<void> {
     const isUnderWay = this.#wishedVote !== null;
     this.#wishedVote = vote;
@@ -74,17 +80,20 @@ export class OpinionStore {
     if (!isUnderWay) await this.#sendVotes();
   }
 
-  /** Makes it a favourite; a second time takes it back. A visitor gets the Login modal (R4-11). */
+  /** Toggles the favourite. Visitors get the Login dialog. */
   toggleFavourite(): Promise<void> {
     return this.#favourite.toggle();
   }
 
-  /** Subscribes to the channel, or to the uploader of a member's video; a second time takes it back (settlement 26). */
+  /**
+   * Toggles the subscription to the channel, or to the uploader of a member's video (settlement
+   * 26).
+   */
   toggleSubscription(): Promise<void> {
     return this.#subscription.toggle();
   }
 
-  /** A vote of an earlier visit is counted already. */
+  /** A vote of an earlier visit is already in the counts. */
   applyVote(vote: 1 | 0, outcome: VoteOutcome): void {
     this.ownVote = vote;
     if (outcome === 'already') return;

@@ -8,7 +8,7 @@ import type { Suggestion } from '../../core/suggestion.ts';
 import type { PositionMemory, Surroundings } from '../../core/surroundings.ts';
 import { posterOf } from './video-poster.ts';
 
-/** A related video for the player; its link says that the click came from here, `?r=1` (R2.3-05). */
+/** Converts a related video for the player; `?r=1` in its link marks the source of the click. */
 export function suggestionOf(video: Video): Suggestion {
   const seconds = parseDuration(video.duration);
   return {
@@ -20,7 +20,10 @@ export function suggestionOf(video: Video): Suggestion {
   };
 }
 
-/** What the video page has for its player: related videos, the next one with autostart=1, and where the viewer had left (R4-14, R4-15). */
+/**
+ * Player host of the video page: related videos, the next one with `autostart=1`, and the saved
+ * position.
+ */
 export function pageSurroundings(
   services: Services,
   video: Video,
@@ -51,7 +54,10 @@ export function pageSurroundings(
   };
 }
 
-/** Data and first bytes of the video that comes next: its page then needs no network before the first frame. */
+/**
+ * Prefetches data and first bytes of the next video, so its page needs no network before the first
+ * frame.
+ */
 function prefetchPage({ api, player }: Services, video: Video): void {
   player.prefetch(video);
   if (savesData()) return;
@@ -60,7 +66,7 @@ function prefetchPage({ api, player }: Services, video: Video): void {
     .catch((cause: unknown) => logger.debug('the next video was not fetched ahead', cause));
 }
 
-/** The place stands with the video in the local history (R3-07). */
+/** The position is part of the video's entry in the local history. */
 function historyPosition({ localDb }: Services, videoId: number): PositionMemory {
   return {
     read: () => localDb.history.positionOf(videoId),

@@ -1,7 +1,7 @@
 import type { Services } from '@nocturne/federation/services';
 import type { PlayerAds } from '../../core/player-ads.ts';
 
-/** Staff see the chain of each break with `?ad_debug=1`: it holds nothing that the browser does not know anyway. */
+/** Shows staff the steps of each break with `?ad_debug=1`; the browser has this data anyway. */
 const DEBUG = 'ad_debug';
 
 /** The site's advertisements for a player of this visit. */

@@ -2,7 +2,7 @@ import type { Video } from '@nocturne/contracts/entities/video';
 import { tileOfVideo } from '@nocturne/ui/tile-of-video';
 import type { TileVideo } from '@nocturne/ui/tile-video';
 
-/** A related video as a tile; its link says that the click came from here, `?r=1` (R2.3-05). */
+/** Converts a related video to a tile; `?r=1` in its link marks the source of the click. */
 export function relatedTile(video: Video, isMember: boolean): TileVideo {
   return tileOfVideo(video, { isMember, query: { r: 1 } });
 }

@@ -14,7 +14,10 @@ import { videoCrumbs } from './video-crumbs.ts';
 import { posterOf } from './video-poster.ts';
 import { VideoStore, type VideoState } from './video-store.ts';
 
-/** `/video/{id}/{dir}/` (R2.1-09); without the dir it leads to a public video and tells nothing of any other. */
+/**
+ * Route `/video/{id}/{dir}/`. Without the dir it redirects to a public video, and reveals nothing
+ * about others.
+ */
 export const videoRoute: RouteDescriptor<VideoStore> = {
   name: 'video',
   store: (services) => new VideoStore(services),
@@ -31,7 +34,7 @@ async function loadVideo(
 ): Promise<RouteOutcome> {
   const id = positive.parse(params['id'] ?? '');
   if (id === undefined) return { status: 404 };
-  // A page that the server drew is hydrated, so in the browser this is mostly a way through the site.
+  // The browser hydrates server-rendered pages, so here it is usually a navigation within the site.
   if (typeof document !== 'undefined') {
     leaveForNext(signal);
     if (!isOpenedVideo(params['id'])) store.openInside();
@@ -41,19 +44,20 @@ async function loadVideo(
   if (params['dir'] === '' && video?.status_id !== VIDEO_STATUS.public) return { status: 404 };
   if (finding === 'forbidden') return { status: 403 };
   if (finding === 'missing' || !video) return { status: 404 };
-  // Before the redirect: what was deleted has no title, and no other address.
+  // Before the redirect, because a deleted video has no title and no other address.
   if (finding === 'deleted') return { status: 410 };
   if (video.dir && video.dir !== params['dir'])
     return { redirect: href('video', { id, dir: video.dir }, Object.fromEntries(query)) };
   const rest = [store.loadRelated(), store.loadCaptions()];
-  // In the browser the page does not wait for what no first frame needs, and asks for comments when they come near; the server's HTML holds both.
+  // In the browser the page waits only for what the first frame needs, and loads comments when they
+  // are near the viewport. The server's HTML includes both.
   if (typeof document === 'undefined') await Promise.all([...rest, store.loadComments()]);
   return outcomeOf(store, video);
 }
 
 /**
- * The poster is the LCP candidate. A progressive rendition starts from the markup itself, and the beginning of a stream that does so comes with
- * the page; only a manifest that scripts will ask for is worth a hint.
+ * The poster is the LCP candidate. A progressive rendition starts from the markup, and an autostart
+ * stream has its stream preload in the page. Only a manifest that scripts request needs a hint.
  */
 function outcomeOf(store: VideoStore, video: Video): RouteOutcome {
   const [first] = store.sources;

@@ -5,7 +5,7 @@ import { DeletedPanel, ForbiddenPanel } from '../absent-panels.tsx';
 import { VideoPage } from './video-page.tsx';
 import type { VideoStore } from './video-store.ts';
 
-/** `/video/{id}/{dir}/`: the video, or a panel that says why there is none. */
+/** Screen of `/video/{id}/{dir}/`: the video, or a panel with the reason why there is none. */
 export const VideoScreen = observer(function VideoScreen({
   store,
   services,

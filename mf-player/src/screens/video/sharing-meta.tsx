@@ -5,7 +5,9 @@ import { href } from '@nocturne/contracts/routes';
 import { observer } from 'mobx-react-lite';
 import { posterOf } from './video-poster.ts';
 
-/** What others show of a video's page where its address is shared: oEmbed, Open Graph and player card. React hoists all of it into <head>. */
+/**
+ * Metadata for shared video pages: oEmbed, Open Graph and player card. React hoists it into <head>.
+ */
 export const SharingMeta = observer(function SharingMeta({
   video,
   origin,

@@ -5,7 +5,7 @@ import { useCardSeen } from '@nocturne/ui/use-card-seen';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useRef } from 'react';
 
-/** The house card among the rows beside the player, from the first paint on; films have no place here. */
+/** House card among the rows beside the player, from the first paint. It never shows clips. */
 export const SideAd = observer(function SideAd({ services: { adTags } }: { services: Services }) {
   const tag = adTags.cardIn('outstream');
   return tag?.card ? <Card tag={tag} card={tag.card} adTags={adTags} /> : null;

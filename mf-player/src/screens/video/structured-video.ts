@@ -2,7 +2,10 @@ import type { StructuredVideo, Video } from '@nocturne/contracts/entities/video'
 import { href } from '@nocturne/contracts/routes';
 import { bylineOf } from '@nocturne/ui/byline-of';
 
-/** The JSON-LD VideoObject of a video page (R3-11). Search engines want a description, so a video without one gives its title. */
+/**
+ * JSON-LD VideoObject of a video page. Search engines require a description, so the title replaces
+ * a missing one.
+ */
 export function structuredVideo(
   video: Video,
   description: string,

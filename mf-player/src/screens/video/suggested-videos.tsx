@@ -14,7 +14,7 @@ import type { RelatedProps } from './up-next.tsx';
 import { usePrefetch } from './use-prefetch.ts';
 import styles from './suggested-videos.module.css';
 
-/** The other related videos as a grid; the button appends the next page (R2.3-07). */
+/** The other related videos as a grid; the button appends the next page. */
 export const SuggestedVideos = observer(function SuggestedVideos({
   related,
   besideCount,
@@ -47,12 +47,12 @@ export const SuggestedVideos = observer(function SuggestedVideos({
   );
 });
 
-/** While a press brings more, the rows of the usual four columns are whole. */
+/** While more can load, show only full rows of the usual four columns. */
 function wholeRows(videos: readonly Video[], hasMore: boolean): readonly Video[] {
   return hasMore ? videos.slice(0, videos.length - (videos.length % 4)) : videos;
 }
 
-/** Only a script can append, so the button waits for one; its place is kept. */
+/** Only scripts can append, so the button stays hidden until then; its space is reserved. */
 const MoreRelated = observer(function MoreRelated({ related }: Pick<RelatedProps, 'related'>) {
   const t = useText();
   const isHydrated = useHydrated();

@@ -16,20 +16,26 @@ import styles from './up-next.module.css';
 
 export interface RelatedProps {
   related: PagedList<Video>;
-  /** How many related videos are beside the player; the others are suggestions below it. */
+  /** Number of related videos beside the player; the others are suggestions below it. */
   besideCount: number;
   services: Services;
 }
 
-/** Rows that are as high as the player with its video's facts, and as those with the first conversations. Both leave whole rows for the grid. */
+/**
+ * Number of rows as high as the player with the video's facts, without and with the first comments.
+ * Both leave full rows for the grid.
+ */
 const ROWS_ALONE = 8;
 const ROWS_WITH_COMMENTS = 12;
 const FEW_COMMENTS = 2;
-/** Rows that are as high as the house card, and how many come before it. */
+/** Rows that the house card replaces, and rows before it. */
 const ROWS_OF_CARD = 2;
 const ROWS_BEFORE_CARD = 4;
 
-/** How many rows let both columns of the page end near one another. Comments that are not there yet are expected. */
+/**
+ * Returns the number of rows that make both columns about equally high. Comments that are not
+ * loaded yet count.
+ */
 export function countBeside({ items, loadState }: PagedList<Comment>, hasCard: boolean): number {
   const rows =
     loadState === 'ready' && items.length < FEW_COMMENTS ? ROWS_ALONE : ROWS_WITH_COMMENTS;

@@ -4,7 +4,7 @@ import type { PagedList } from '@nocturne/stores/paged-list';
 import { useVideoIntent } from '@nocturne/ui/use-video-intent';
 import type { RefObject } from 'react';
 
-/** Warms the related video that somebody is about to open. */
+/** Prefetches the related video that the visitor is about to open. */
 export function usePrefetch(
   host: RefObject<HTMLElement | null>,
   related: PagedList<Video>,

@@ -16,7 +16,9 @@ interface ActionsProps {
   services: Services;
 }
 
-/** Like and dislike in one pill, Favorite, Watch later, Save to a playlist, Share, Download, Report (R2.3-07, R4-11, R6-02). */
+/**
+ * Like and Dislike in one pill, Favorite, Watch later, Save to a playlist, Share, Download, Report.
+ */
 export const VideoActionsBar = observer(function VideoActionsBar({
   store,
   video,
@@ -99,12 +101,12 @@ export const VideoActionsBar = observer(function VideoActionsBar({
   );
 });
 
-/** Where the row is short of room the word goes; it stays as name and tooltip (look, section 9). */
+/** Narrow rows hide the label, which stays as accessible name and tooltip. */
 function wordless(icon: IconName, word: string) {
   return { icon, title: word, 'aria-label': word, className: styles[icon] };
 }
 
-/** What the Share dialog needs to know; playback may stand anywhere. */
+/** Parameters of the Share dialog, with the current playback position. */
 function shareParams(
   { player, durationSeconds }: VideoStore,
   { video_id, dir, title }: Video,
@@ -113,7 +115,10 @@ function shareParams(
   return { video_id: String(video_id), dir, title, seconds, duration: String(durationSeconds) };
 }
 
-/** A report names the page of its video (R2.3-07). A press beside the dialog does not close it: what was typed would be gone. */
+/**
+ * Parameters of a report on the video's page. A press outside must not close the dialog, or the
+ * text would be lost.
+ */
 function reportParams(
   { origin }: Services,
   { video_id, dir, title }: Video,

@@ -23,10 +23,13 @@ interface VideoCommentsProps {
   services: Services;
 }
 
-/** Conversations that stand on the page before a viewer asks for all of them: what comes next is not far below. */
+/** Conversations shown before "show all", so that the content below stays close. */
 const FIRST_THREADS = 4;
 
-/** What members said about the video, and the place to say something (R6-01, R6-02). The server draws it for visitors; members' are of this moment (R6-04). */
+/**
+ * Members' comments and the form for a new one. The server renders them for visitors; members load
+ * the current ones.
+ */
 export const VideoComments = observer(function VideoComments({
   comments,
   video,

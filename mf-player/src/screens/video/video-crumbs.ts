@@ -2,7 +2,7 @@ import type { Video } from '@nocturne/contracts/entities/video';
 import { href } from '@nocturne/contracts/routes';
 import type { Crumb } from '@nocturne/lib/breadcrumbs';
 
-/** The way to a video for its BreadcrumbList: the site, its first category, the video itself. */
+/** BreadcrumbList of a video: the site, its first category, the video. */
 export function videoCrumbs(
   { title, video_id: id, dir, categories }: Video,
   siteName: string,

@@ -2,13 +2,13 @@ import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
 import styles from './video-description.module.css';
 
-/** Characters that three lines hold, on a phone and in the widest column for reading. */
+/** Characters in three lines, on a phone and in the widest text column. */
 const FITS_PHONE = 120;
 const FITS_COLUMN = 200;
 
 /**
- * What the uploader says about the video, in full in the HTML. Where it would take more than three lines it is clamped, and a disclosure that
- * needs no script opens it.
+ * The uploader's description, complete in the HTML. Beyond three lines it is clamped, with a
+ * disclosure that works without scripts.
  */
 export const VideoDescription = observer(function VideoDescription({ text }: { text: string }) {
   const t = useText();
@@ -31,7 +31,10 @@ export const VideoDescription = observer(function VideoDescription({ text }: { t
   );
 });
 
-/** Only the browser knows the lines, and it would move the page: the text's own length decides before it is drawn. */
+/**
+ * Only the browser knows the line count, and measuring would shift the page. So the text's length
+ * decides before rendering.
+ */
 function sizeOf(text: string): 'short' | 'medium' | 'long' {
   const lines = text.split('\n').length;
   if (text.length > FITS_COLUMN || lines > 3) return 'long';

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import type { VideoStore } from './video-store.ts';
 import styles from './video-facts.module.css';
 
-/** Title, views in full, the day it was posted, and the rating once there are votes (settlement 55). */
+/** Title, exact views, publication date, and the rating once there are votes (settlement 55). */
 export const VideoFacts = observer(function VideoFacts({
   store,
   video,

@@ -25,10 +25,11 @@ interface VideoPageProps {
   services: Services;
 }
 
-/** The player with all that belongs to its video, what comes next beside it, suggestions below (R2.3-07). */
+/** The player with its video's details, up next at the side, suggestions below. */
 export const VideoPage = observer(function VideoPage({ store, video, services }: VideoPageProps) {
   const t = useText();
-  // Kept while comments come: rows would move from the grid to the column under the reader's eyes.
+  // Fixed while comments load: otherwise rows would move from the grid to the column while the
+  // visitor reads.
   const [besideCount] = useState(() =>
     countBeside(store.comments.list, services.adTags.cardIn('outstream') !== undefined),
   );
@@ -67,7 +68,7 @@ export const VideoPage = observer(function VideoPage({ store, video, services }:
   );
 });
 
-/** The player of this video; other files or another video are another mount. */
+/** The player of this video; other files or another video mount a new one. */
 const VideoPlayer = observer(function VideoPlayer({
   store,
   video,

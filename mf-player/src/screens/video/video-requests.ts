@@ -10,7 +10,10 @@ import { timelineRequest } from '../../core/timeline-request.ts';
 
 type Source = Pick<Services, 'api'>;
 
-/** Renditions without the preview clip (R7-03). Never rejects: a failure is logged only, the page then says that nothing can be played (R8-02). */
+/**
+ * Loads the renditions without the preview clip. Never rejects: a failure is logged, and the page
+ * then shows that nothing is playable.
+ */
 export async function readFiles(
   { api }: Source,
   input: OperationInput<'videofile'>,
@@ -24,7 +27,7 @@ export async function readFiles(
   }
 }
 
-/** Caption tracks. Never rejects: a video plays without them. */
+/** Loads the caption tracks. Never rejects: a video plays without them. */
 export async function readCaptions({ api }: Source, videoId: number): Promise<readonly Caption[]> {
   try {
     return await api.read('captions', { video_id: videoId });
@@ -34,7 +37,7 @@ export async function readCaptions({ api }: Source, videoId: number): Promise<re
   }
 }
 
-/** One page of related videos. */
+/** Loads one page of related videos. */
 export async function readRelated(
   { api }: Source,
   videoId: number,
@@ -49,7 +52,10 @@ export async function readRelated(
   return { items: videos, totalCount: total_count, pageCount: pages };
 }
 
-/** The timeline's WebVTT with its own address, which its pictures may be relative to; undefined when no rendition has one. For browsers. */
+/**
+ * Loads the timeline's WebVTT with its address, the base of its pictures; undefined if no rendition
+ * has one. Browsers only.
+ */
 export async function readTimeline(
   { api }: Source,
   videoId: number,

@@ -31,11 +31,11 @@ import { playerAds } from './player-ads.ts';
 import { pageSurroundings } from './page-surroundings.ts';
 import { readCaptions, readFiles, readRelated, readTimeline } from './video-requests.ts';
 
-/** The page as the server leaves it to the browser. */
+/** Page state that the server passes to the browser. */
 export interface VideoState {
   video: Video | null;
   description: string;
-  /** Left out where nobody told. */
+  /** Absent if unknown. */
   pictures?: VideoPictures | undefined;
   files: readonly VideoFile[];
   captions: readonly Caption[];
@@ -44,20 +44,23 @@ export interface VideoState {
   comments: PagedListState<Comment>;
 }
 
-/** One visit of a video page: the video, its files, the related ones, the viewer's opinion, and the player. */
+/**
+ * One visit of a video page: the video, its files, related videos, the viewer's opinion, and the
+ * player.
+ */
 export class VideoStore {
   video: Video | null = null;
   description = '';
   pictures: VideoPictures | undefined = undefined;
-  /** What the player may play, best first; empty when nothing can be played. */
+  /** Playable sources, best first; may be empty. */
   sources: readonly PlayerSource[] = [];
-  /** Caption tracks of the video; nothing waits for them but the page that the server draws. */
+  /** Caption tracks of the video; only the server's rendering waits for them. */
   captions: readonly Caption[] = [];
-  /** A private video, and nobody is signed in (R6-08). */
+  /** True for a private video without a signed-in member. */
   isForbidden = false;
   opinion: OpinionStore | null = null;
   player = new PlayerStore(0);
-  /** Raised when the files were asked for again: a new mount of the player. */
+  /** Incremented when the files are reloaded, to mount a new player. */
   attempt = 0;
   readonly related: PagedList<Video>;
   readonly comments: CommentsStore;
@@ -69,7 +72,7 @@ export class VideoStore {
   #startsByClick = false;
   #around: typeof pageSurroundings;
 
-  /** `around` is what the page has for its player; the embedded player's is another. */
+  /** `around` creates the player host; embedded players have their own. */
   constructor(services: Services, around = pageSurroundings) {
     this.#services = services;
     this.#around = around;
@@ -87,7 +90,7 @@ export class VideoStore {
     makeAutoObservable(this, { related: false, comments: false, timeline: false }, { deep: false });
   }
 
-  /** status_id 5: nothing of it may play, be counted or be remembered (R4-07). */
+  /** `status_id` 5: the video must not be played, counted or added to the history. */
   get isDeleted(): boolean {
     return this.video?.status_id === VIDEO_STATUS.deleted;
   }
@@ -96,7 +99,7 @@ export class VideoStore {
     return parseDuration(this.video?.duration ?? '') ?? 0;
   }
 
-  /** The operator planned an advertisement before the first frame. */
+  /** True if the operator planned an advertisement before the first frame. */
   get beginsWithAd(): boolean {
     return this.#services.adTags.hasPlan('preplay', 'preroll');
   }
@@ -113,30 +116,37 @@ export class VideoStore {
     return this.#services.links.siteName;
   }
 
-  /** The address asks to start without a click, from the beginning, and nothing comes before: the browser can do that before any script (R4-18). */
+  /**
+   * True if the address requests autostart from the beginning and no advertisement comes first: the
+   * browser can start before scripts run.
+   */
   get startsAtOnce(): boolean {
     return this.params.autostart && !this.params.startSeconds && !this.beginsWithAd;
   }
 
-  /** What this visit's address says, and whether a click inside the site led here. */
+  /** Parameters of this visit's address; a click within the site also sets `autostart`. */
   get params(): PlayerParams {
     const params = playerParams(this.#query, this.durationSeconds);
     return { ...params, autostart: params.autostart || this.#startsByClick };
   }
 
   /**
-   * The visit began by a click inside the site: the video starts. It waits for a press by the operator's switch, for a visitor with the special
-   * flag or who saves data, and in a page where nothing has been pressed yet.
+   * Starts the video after a click within the site. It waits for a press if the operator turned
+   * that off, for visitors with the special flag or data saving, and in a document without any
+   * press yet.
    */
   openInside(): void {
     const { links, session } = this.#services;
     const mayStart = links.playOnClick !== false && !session.hasFlag && !savesData();
-    // Older browsers do not tell: there the video waits.
+    // Older browsers lack this, so there the video waits.
     const { userActivation } = navigator as { userActivation?: UserActivation };
     this.#startsByClick = mayStart && userActivation?.hasBeenActive === true;
   }
 
-  /** Asks for the video and its files at once. A refusal is a finding, a broken network or server rejects with ApiError (R4-08). */
+  /**
+   * Loads the video and its files in parallel. A refusal becomes the result; network and server
+   * failures reject with ApiError.
+   */
   async find(id: number, query: URLSearchParams, signal: AbortSignal): Promise<Finding> {
     this.#query = query;
     const files = readFiles(this.#services, { video_id: id }, signal);
@@ -163,18 +173,18 @@ export class VideoStore {
     return 'found';
   }
 
-  /** The first related videos; not asked for when the video is deleted (R4-07). */
+  /** Loads the first related videos, unless the video is deleted. */
   async loadRelated(): Promise<void> {
     if (this.video && !this.isDeleted) await this.related.show(1);
   }
 
-  /** The first comments as everybody sees them; a member's are asked for by the page itself (R6-04). */
+  /** Loads the first comments for visitors; for members the page loads them. */
   async loadComments(): Promise<void> {
     if (this.video && !this.isDeleted && !this.#services.session.isMember)
       await this.comments.list.show(1);
   }
 
-  /** Asked for beside the related videos: no first frame needs them. */
+  /** Loaded beside the related videos, because the first frame does not need them. */
   async loadCaptions(): Promise<void> {
     const { video } = this;
     if (!video || this.isDeleted) return;
@@ -222,7 +232,7 @@ export class VideoStore {
     this.comments.list.restore(comments);
   }
 
-  /** Brings the player to life in the box that holds the video element. */
+  /** Starts the player in the box with the video element. */
   startPlayer(target: HTMLElement | null, signal: AbortSignal): void {
     void behindGate(target, signal).then(() => {
       if (!signal.aborted) this.#create(target, signal);
@@ -248,7 +258,7 @@ export class VideoStore {
     });
   }
 
-  /** Asks for the files once more, past every cache, and mounts the player anew. */
+  /** Reloads the files, bypassing all caches, and mounts a new player. */
   async reload(): Promise<void> {
     if (this.video)
       this.remount(await readFiles(this.#services, { video_id: this.video.video_id, lifetime: 0 }));
@@ -260,7 +270,7 @@ export class VideoStore {
     this.attempt += 1;
   }
 
-  /** Counts the view after a second on the page, then remembers the video in the local history (R4-09). */
+  /** Counts the view after a second on the page, then adds the video to the local history. */
   watch(referrer: string, signal: AbortSignal): void {
     const { video } = this;
     if (!video || this.isDeleted) return;
@@ -284,7 +294,7 @@ export class VideoStore {
     )
       return;
     await localDb.history.add(video);
-    // A pause in that second found no entry that could hold its place.
+    // A pause within that second had no history entry for its position yet.
     const place = placeToKeep(this.player.seconds);
     if (this.video === video && place > 0)
       await localDb.history.keepPosition(video.video_id, place);

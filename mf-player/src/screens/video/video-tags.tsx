@@ -7,7 +7,7 @@ import { Chip } from '@nocturne/ui/chip';
 import { observer } from 'mobx-react-lite';
 import styles from './video-tags.module.css';
 
-/** Performers and categories, each leading to its page; a performer who is known by name alone (R3-04) has none. */
+/** Performers and categories, linked to their pages. A performer with only a name has no page. */
 export const VideoTags = observer(function VideoTags({
   video,
   pictures,

@@ -1,4 +1,4 @@
-/** What the address of the desk names. */
+/** Query of the console's address. */
 export class ReviewVisit {
   query = new URLSearchParams();
 

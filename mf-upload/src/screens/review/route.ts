@@ -3,8 +3,8 @@ import { ReviewScreen } from './screen.tsx';
 import { ReviewVisit } from './review-visit.ts';
 
 /**
- * /review/, for staff (docs/console.md). The server draws the frame alone; what waits there comes with the desk's own chunk, which no member's
- * browser loads.
+ * /review/, for staff (docs/console.md). The server renders only the frame. The console is a chunk
+ * that only browsers of staff load.
  */
 export const reviewRoute: RouteDescriptor<ReviewVisit> = {
   name: 'review',

@@ -13,7 +13,7 @@ const loadDesk = async () => ({
   default: (await import(/* webpackChunkName: "review" */ './desk/desk.tsx')).Desk,
 });
 
-/** /review/: the frame comes with the remote, the desk with a chunk of its own once the browser has taken over. */
+/** /review/: the remote contains the frame; the console's chunk loads after hydration. */
 export const ReviewScreen = observer(function ReviewScreen({
   store,
   services,
@@ -23,7 +23,7 @@ export const ReviewScreen = observer(function ReviewScreen({
 }) {
   const t = useText();
   const isHydrated = useHydrated();
-  // One for each visit: what could not be had is asked for again.
+  // Created per visit, so that a failed chunk is loaded again.
   const [Desk] = useState(() => lazy(loadDesk));
   const waiting = (
     <>

@@ -21,7 +21,7 @@ const STATES: Readonly<Record<CheckState, MessageKey>> = {
   unknown: 'upload.state_unknown',
 };
 
-/** The checks of one file; a mark is never a colour alone. */
+/** Checks of one file; a mark is never color only. */
 export const CheckList = observer(function CheckList({ file }: { file: ChosenFile }) {
   const t = useText();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { splitName, type CheckState, type UploadCheck } from '@nocturne/lib/uplo
 import { formatBytes } from '@nocturne/lib/format-bytes';
 import type { ChosenFile } from './upload-store.ts';
 
-/** Sentence of each check in each state; the fixed words of section 8 come from the common texts. */
+/** Text of each check in each state; three failures use the common error texts. */
 const TEXTS: Readonly<Record<UploadCheck, Readonly<Record<CheckState, MessageKey>>>> = {
   name: { ok: 'upload.name', bad: 'upload.name_bad', wait: 'upload.name', unknown: 'upload.name' },
   type: { ok: 'upload.type', bad: 'upload.type_bad', wait: 'upload.type', unknown: 'upload.type' },
@@ -35,7 +35,7 @@ const TEXTS: Readonly<Record<UploadCheck, Readonly<Record<CheckState, MessageKey
   },
 };
 
-/** What one check of a file says, in the language around it. */
+/** Returns the text of one check of a file. */
 export function checkText(
   t: Translate,
   language: string,

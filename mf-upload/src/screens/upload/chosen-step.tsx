@@ -17,7 +17,7 @@ interface ChosenStepProps {
   onSend: () => void;
 }
 
-/** The start step with files in it: each with its checks, room for more, and what the checks are worth. */
+/** The start step with chosen files: their checks, a button for more, and a note about checks. */
 export const ChosenStep = observer(function ChosenStep({
   store,
   takesFocus,

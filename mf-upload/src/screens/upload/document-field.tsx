@@ -10,12 +10,12 @@ import styles from './document-field.module.css';
 interface DocumentFieldProps {
   label: string;
   error: string | undefined;
-  /** How much of it has left, 0 to 1; undefined while it does not travel. */
+  /** Uploaded share, 0 to 1; undefined if no upload is running. */
   share: number | undefined;
   onPick: (file: File | undefined) => void;
 }
 
-/** A document of a person, with how much of it has left (R7-05). */
+/** A document of a person, with its upload progress. */
 export const DocumentField = observer(function DocumentField({
   label,
   error,

@@ -13,7 +13,7 @@ import type { useForm } from '@nocturne/ui/use-form';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 
-/** What a document says: which it is, of which country, its number, and until when it holds. */
+/** Fields of a document: type, country, number and expiry date. */
 const FIELDS = [
   'document_type',
   'document_country',
@@ -26,7 +26,7 @@ type Control = Omit<ReturnType<ReturnType<typeof useForm>['text']>, 'name'> & {
   error: string | undefined;
 };
 
-/** Of whoever hands a document in: nothing but the kind of the document is chosen before. */
+/** Initial values: only the type of the document has a default. */
 export const EMPTY_IDENTITY: IdentityValues = {
   name: '',
   birth_date: '',
@@ -36,7 +36,7 @@ export const EMPTY_IDENTITY: IdentityValues = {
   document_expires_on: '',
 };
 
-/** The fields of a document in a form about somebody: the uploader, or a person who is shown. */
+/** Fields of a document in a form about the uploader or a person in the video. */
 export const DocumentFields = observer(function DocumentFields({
   field,
 }: {

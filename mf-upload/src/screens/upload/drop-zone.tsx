@@ -8,7 +8,7 @@ interface DropZoneProps {
   children: ReactNode;
 }
 
-/** A box that takes dragged files; whatever is inside is the way without dragging. */
+/** A box for dragged files; its content is the alternative to dragging. */
 export const DropZone = observer(function DropZone({
   isSmall = false,
   onDrop,
@@ -45,7 +45,7 @@ export const DropZone = observer(function DropZone({
   );
 });
 
-/** A dragged link or text is none of ours. */
+/** Ignores dragged links and text. */
 function hasFiles(event: DragEvent): boolean {
   return event.dataTransfer.types.includes('Files');
 }

@@ -10,7 +10,7 @@ import type { ErrorCode } from '@nocturne/contracts/error-codes';
 import type { Translate } from '@nocturne/i18n/messages';
 import type { FormCode } from '@nocturne/lib/refusal';
 
-/** The sentence of a code, with the numbers that it speaks of. */
+/** Returns the text of a code, with its numbers. */
 export function codeText(t: Translate, code: ErrorCode | 'network' | 'unnamed'): string {
   return t(`error.${code}`, {
     minutes: (code === 'too_often' ? SOCIAL_WINDOW_SECONDS : UPLOAD_MIN_SECONDS) / 60,
@@ -21,14 +21,15 @@ export function codeText(t: Translate, code: ErrorCode | 'network' | 'unnamed'):
   });
 }
 
-/** The sentence of a code at a field; "not a date" is said of a date of birth everywhere else. */
+/** Returns the text of a code at a field; "not a date" has another text for a date of birth. */
 export function fieldText(
   t: Translate,
   field: string,
   code: FormCode | undefined,
 ): string | undefined {
   if (code === 'invalid_date' && field !== 'birth_date') return t('identity.invalid_day');
-  // A person who was a minor on the day of a paper or of a recording; "you must be 18" is said of one's own date of birth.
+  // The person was a minor on the date of a document or recording; "you must be 18" is for the own
+  // date of birth.
   if (code === 'too_young' && field !== 'birth_date') return t('wizard.day_too_young');
   return code && codeText(t, code);
 }

@@ -16,7 +16,7 @@ interface FileCardProps {
   onRemove: () => void;
 }
 
-/** A chosen video: name, size, verdict, its checks, and the ways to change the choice. */
+/** A chosen video: name, size, verdict, checks, and buttons to replace or remove it. */
 export const FileCard = observer(function FileCard({ file, onReplace, onRemove }: FileCardProps) {
   const t = useText();
   const language = useLanguage();

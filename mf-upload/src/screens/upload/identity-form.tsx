@@ -14,7 +14,7 @@ import { DocumentFields, EMPTY_IDENTITY } from './document-fields.tsx';
 import { codeText, fieldText } from './field-text.ts';
 import styles from './identity-panel.module.css';
 
-/** Formik's values are by name; of the document it holds the name. */
+/** Formik has one value per name; for the document it has the file name. */
 type FormValues = Record<IdentityField, string>;
 const EMPTY: FormValues = { ...EMPTY_IDENTITY, file: '' };
 
@@ -24,7 +24,10 @@ interface IdentityFormProps {
   onSent: () => void;
 }
 
-/** What an uploader declares of themselves, with the document that says it (R4-05). The server judges; what is empty is said at once. */
+/**
+ * The uploader's identity with its document. Empty fields show their error at once; the server
+ * checks the rest.
+ */
 export const IdentityForm = observer(function IdentityForm({
   verification,
   onSent,

@@ -24,7 +24,9 @@ interface IdentityPanelProps {
   takesFocus?: boolean;
 }
 
-/** The uploader's identity: what has become of it, and the form where it may be sent. Its words come with it, not with the page. */
+/**
+ * State of the uploader's identity, and the form if it may be sent. Its texts are in its own chunk.
+ */
 export const IdentityPanel = observer(function IdentityPanel({
   services,
   takesFocus = false,

@@ -4,7 +4,10 @@ import { sendingsOf } from '../../sending/page-sendings.ts';
 import { UploadScreen } from './screen.tsx';
 import { KEEP_AFTER_MS, WizardStore } from './wizard-store.ts';
 
-/** /upload/ (R2.1-23). The server draws the same page for all members: files live in this tab, and drafts are asked for by the member's browser alone. */
+/**
+ * /upload/. The server renders the same page for all members: files are in this tab, and only the
+ * browser loads drafts.
+ */
 export const uploadRoute: RouteDescriptor<WizardStore> = {
   name: 'upload',
   store: (services) =>

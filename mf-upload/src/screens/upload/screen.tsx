@@ -21,7 +21,7 @@ interface WizardProps {
   services: Services;
 }
 
-/** All that comes after choosing files, with its texts; no page begins with it. */
+/** Everything after choosing files, with its texts; no page starts with it. */
 const SendingPart = lazy(async () => ({
   default: (await import(/* webpackChunkName: "wizard" */ './wizard/parts.tsx')).SendingPart,
 }));
@@ -32,12 +32,12 @@ const DraftPart = lazy(async () => ({
   default: (await import(/* webpackChunkName: "wizard" */ './wizard/parts.tsx')).DraftPart,
 }));
 
-/** With its form and its words it comes once it is known what it has to say. */
+/** Loads with its form and texts after the verification record is known. */
 const IdentityPanel = lazy(async () => ({
   default: (await import(/* webpackChunkName: "identity" */ './identity-panel.tsx')).IdentityPanel,
 }));
 
-/** /upload/: choose videos, see what the browser finds out about them, send them, and say what they are. */
+/** /upload/: choose videos, see their checks, upload them, and fill in their details. */
 export const UploadScreen = observer(function UploadScreen({ store, services }: WizardProps) {
   const t = useText();
   return (
@@ -49,16 +49,18 @@ export const UploadScreen = observer(function UploadScreen({ store, services }: 
   );
 });
 
-/** Who may upload sees how; the others what is missing (R6-01, R4-05). */
+/** Uploaders see the upload; others see the missing step. */
 const Step = observer(function Step({ store, services }: WizardProps) {
   const { session, verification, modals } = services;
-  // The server's page is the same for all members: whose browser has accepted the points shows once it has taken over.
+  // The server's page is the same for all members, so the accepted points take effect after
+  // hydration.
   const isHydrated = useHydrated();
   const [isAsked, setAsked] = useState(false);
-  // The server's record is asked for once the page stands; until then the browser's hint counts.
+  // Loads the server's record after the first render; until then the browser's hint counts.
   useEffect(() => void verification.load(), [verification]);
   if (!session.isMember) return <VisitorStep maxBytes={store.chosen.maxBytes} />;
-  // Accepted while the dialog still stands: the page can take the focus once it has gone.
+  // The points may be accepted while the dialog is open: the page can take the focus after it has
+  // closed.
   if (isHydrated && verification.isVerified)
     return (
       <MemberStep
@@ -118,7 +120,7 @@ const MemberStep = observer(function MemberStep({
   );
 });
 
-/** Files that are chosen, on their way, and videos that are not public yet. */
+/** Chosen files, running uploads, and drafts. */
 const Overview = observer(function Overview({
   store,
   services,

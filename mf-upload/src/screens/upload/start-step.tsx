@@ -11,14 +11,17 @@ import { formatBytes } from '@nocturne/lib/format-bytes';
 import styles from './upload.module.css';
 
 interface StartStepProps {
-  /** It takes the place of what had the focus: the last file was removed, or the points are accepted. */
+  /**
+   * True if this step replaces the focused element: the last file was removed, or the points were
+   * accepted.
+   */
   takesFocus: boolean;
-  /** Of one file. */
+  /** Maximum size of one file. */
   maxBytes: number;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** The empty start step of a member: drag and drop, or select a file (R2.3-17). */
+/** The empty start step of a member: drag and drop, or select a file. */
 export const StartStep = observer(function StartStep({
   takesFocus,
   maxBytes,
@@ -43,7 +46,7 @@ export const StartStep = observer(function StartStep({
   );
 });
 
-/** The same step for a visitor: the rules, and the way to become one who may upload (R6-01). */
+/** The same step for a visitor: the rules, and how to become an uploader. */
 export const VisitorStep = observer(function VisitorStep({ maxBytes }: { maxBytes: number }) {
   const t = useText();
   return (
@@ -58,7 +61,7 @@ export const VisitorStep = observer(function VisitorStep({ maxBytes }: { maxByte
   );
 });
 
-/** The same step for a member who has not accepted all points yet (R4-05). */
+/** The same step for a member who has not accepted all points yet. */
 export const VerifyStep = observer(function VerifyStep({ onRead }: { onRead: () => void }) {
   const t = useText();
   return (
@@ -73,7 +76,7 @@ export const VerifyStep = observer(function VerifyStep({ onRead }: { onRead: () 
   );
 });
 
-/** In place of the choice of a file while the site takes none. */
+/** Replaces the file picker while the site accepts no uploads. */
 export const ClosedStep = observer(function ClosedStep() {
   const t = useText();
   return (

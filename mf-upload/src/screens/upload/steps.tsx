@@ -7,7 +7,7 @@ import styles from './upload.module.css';
 const STEPS = ['verify', 'send', 'details', 'review'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Where one is on the way to publication (look, upload-progress.html). */
+/** Current step on the way to publication. */
 export const Steps = observer(function Steps({ current }: { current: Step }) {
   const t = useText();
   const at = STEPS.indexOf(current);

@@ -9,7 +9,7 @@ import { makeAutoObservable } from 'mobx';
 import type { ProbeFile } from '../../checks/probe-in-browser.ts';
 import { fingerprintOf } from '../../sending/upload-places.ts';
 
-/** One file of the start step. Size in bytes. */
+/** One file of the start step; `size` in bytes. */
 export interface ChosenFile {
   readonly id: number;
   readonly name: string;
@@ -23,13 +23,13 @@ interface Run {
   stop: AbortController;
 }
 
-/** The start step of an upload (R2.3-17, R4-21): which files were chosen and what the browser found out about them. */
+/** The start step of an upload: the chosen files and their checks. */
 export class UploadStore {
   files: readonly ChosenFile[] = [];
-  /** Names that were chosen again and are in the list already (R5-09: no duplicates). */
+  /** Names of files that were chosen again and are already in the list. */
   repeated: readonly string[] = [];
 
-  /** The operator's bound of one file. */
+  /** The operator's limit for one file, bytes. */
   readonly maxBytes: number;
 
   #probe: ProbeFile;
@@ -42,19 +42,19 @@ export class UploadStore {
     makeAutoObservable(this, { maxBytes: false }, { deep: false });
   }
 
-  /** Those that no check speaks against. */
+  /** Files without a failed check. */
   get sendable(): readonly ChosenFile[] {
     return this.files.filter(({ checks }) => ['ok', 'unknown'].includes(verdictOf(checks)));
   }
 
-  /** Takes the files out that may be sent; the others stay with what is wrong about them. */
+  /** Removes and returns the files that may be uploaded; the others stay with their errors. */
   takeSendable(): readonly File[] {
     const taken = this.sendable.flatMap(({ id }) => this.#runs.get(id)?.file ?? []);
     for (const { id } of this.sendable) this.remove(id);
     return taken;
   }
 
-  /** Judges one file without keeping it: for the place of another. */
+  /** Checks one file without adding it, as a replacement for another. */
   async judge(file: File, signal: AbortSignal): Promise<ChosenFile> {
     const probe = await this.#probe(file, signal);
     return {
@@ -66,7 +66,7 @@ export class UploadStore {
     };
   }
 
-  /** Adds files at the end of the list and looks into each; resolves when all are judged. */
+  /** Appends files and checks each; resolves when all are checked. */
   async add(files: Iterable<File>): Promise<void> {
     const fresh = this.#withoutRepeated(files);
     const chosen = fresh.map((file) => this.#begin(file));
@@ -74,7 +74,7 @@ export class UploadStore {
     await Promise.all(chosen.map(({ id }) => this.#look(id)));
   }
 
-  /** Puts another file in the place of one. */
+  /** Replaces one file with another. */
   async replace(id: number, file: File): Promise<void> {
     const [fresh] = this.#withoutRepeated([file]);
     if (!fresh || !this.#runs.has(id)) return;

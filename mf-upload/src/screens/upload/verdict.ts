@@ -2,7 +2,7 @@ import type { Translate } from '@nocturne/i18n/messages';
 import { verdictOf } from '@nocturne/lib/upload-checks';
 import type { ChosenFile } from './upload-store.ts';
 
-/** One sentence about a file as a whole. */
+/** Returns one sentence about a file as a whole. */
 export function verdictText(t: Translate, { checks }: ChosenFile): string {
   switch (verdictOf(checks)) {
     case 'ok':

@@ -3,10 +3,10 @@ import { FilePicker } from '@nocturne/ui/file-picker';
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
 
-/** Some systems know only the kind, others only extensions. */
+/** Some systems filter by MIME type, others by extension. */
 const ACCEPT = ['video/*', ...UPLOAD_EXTENSIONS.map((extension) => `.${extension}`)].join(',');
 
-/** A button that opens the system's dialog for videos. */
+/** A button that opens the system's file dialog for videos. */
 export const VideoPicker = observer(function VideoPicker(
   picker: Omit<ComponentProps<typeof FilePicker>, 'accept'>,
 ) {

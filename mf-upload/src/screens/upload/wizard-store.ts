@@ -8,7 +8,10 @@ import { PeopleStore } from '../../drafts/people-store.ts';
 import type { SendingStore, Upload } from '../../sending/sending-store.ts';
 import { UploadStore, type ChosenFile } from './upload-store.ts';
 
-/** A file that cannot take the place of a draft's own: it is not the one that was begun, or its checks speak against it. */
+/**
+ * A file that cannot replace a draft's own: it differs from the interrupted upload, or a check
+ * failed.
+ */
 export interface RefusedFile {
   videoId: number;
   name: string;
@@ -18,23 +21,26 @@ export interface RefusedFile {
 interface WizardOptions {
   services: Pick<Services, 'api' | 'links'>;
   probe: ProbeFile;
-  /** Those of the page: they go on when this screen is left. */
+  /** Uploads of the page: they continue after this screen is left. */
   sendings: SendingStore;
-  /** What is typed of a draft is kept after a pause of so many milliseconds; undefined leaves it to the button. */
+  /** Pause in typing before an autosave, milliseconds; undefined turns autosave off. */
   keepAfterMs?: number | undefined;
 }
 
-/** A pause in typing, milliseconds: a reload loses no more. */
+/** Pause in typing before an autosave, milliseconds; a reload loses at most this much. */
 export const KEEP_AFTER_MS = 1500;
 
-/** The steps of an upload (R4-21): files that are chosen, on their way, and what is said of each video until it is sent to review. */
+/**
+ * Steps of an upload: chosen files, running uploads, and the details of each video until it is sent
+ * for review.
+ */
 export class WizardStore {
   readonly chosen: UploadStore;
   readonly sendings: SendingStore;
   readonly drafts: DraftsStore;
   readonly people: PeopleStore;
   refused: RefusedFile | undefined = undefined;
-  /** The upload whose card is under a press. */
+  /** The upload whose card is being pressed. */
   pressed: Upload | undefined = undefined;
 
   readonly keepAfterMs: number | undefined;
@@ -54,25 +60,25 @@ export class WizardStore {
     );
   }
 
-  /** `draft` of the address names the video whose details are shown; anything that is no number shows all. */
+  /** Reads `draft`, the id of the video whose details show; an invalid id shows all videos. */
   enter(query: URLSearchParams): void {
     const id = query.get('draft') ?? '';
     this.drafts.enter(/^[1-9]\d{0,15}$/.test(id) ? Number(id) : undefined);
   }
 
-  /** Asks for what the server has, and again while something moves, until `signal`. */
+  /** Loads the drafts, and again while something changes, until `signal`. */
   watch(signal: AbortSignal): void {
     void this.drafts.load(signal);
     this.drafts.watch(signal);
     this.sendings.listen(() => void this.drafts.load(signal), signal);
   }
 
-  /** Sends the files that may be sent. */
+  /** Uploads the files that passed their checks. */
   async send(): Promise<void> {
     await Promise.all(this.chosen.takeSendable().map((file) => this.sendings.begin(file)));
   }
 
-  /** Goes on with an upload that was interrupted, by the same file chosen again. */
+  /** Continues an interrupted upload with the same file, chosen again. */
   async goOn(draft: Draft, file: File): Promise<void> {
     const isSame = file.name === draft.filename && file.size === draft.bytes;
     this.refuse(
@@ -81,7 +87,7 @@ export class WizardStore {
     if (isSame) await this.sendings.begin(file, { key: draft.upload_key });
   }
 
-  /** Puts another file in the place of one that was refused. */
+  /** Uploads another file in place of a refused one. */
   async replaceFile(draft: Draft, file: File): Promise<void> {
     const checked = await this.chosen.judge(file, this.#left.signal);
     if (this.#left.signal.aborted) return;
@@ -90,7 +96,9 @@ export class WizardStore {
     if (!isBad) await this.sendings.begin(file, { videoId: draft.video_id });
   }
 
-  /** Takes a video away that is not public yet, with the file that may still be on its way. Resolves to why it is still there. */
+  /**
+   * Discards an unpublished video and its running upload. Resolves to the error code if it remains.
+   */
   async discard(draft: Draft): ReturnType<DraftsStore['discard']> {
     const upload = this.sendings.uploads.find(
       ({ key }) => this.drafts.draftOf(key)?.video_id === draft.video_id,
@@ -100,17 +108,20 @@ export class WizardStore {
     return code;
   }
 
-  /** It has a card of its own above the drafts. A card under a press stays until the press is over, or its click would be lost. */
+  /**
+   * True if the upload has its own card above the drafts. A pressed card stays until the press is
+   * over, or its click would be lost.
+   */
   isOnTheWay(upload: Upload): boolean {
     return upload.state !== 'done' || upload.id === this.pressed?.id;
   }
 
-  /** A pointer went down on the card of an upload; it is up again with undefined. */
+  /** Records the upload whose card is pressed; undefined after release. */
   press(upload: Upload | undefined): void {
     this.pressed = upload;
   }
 
-  /** Stops sending a file for good; a video of which nothing else was said goes with it. */
+  /** Cancels an upload; a video without any details is discarded too. */
   async cancel(upload: Upload): Promise<void> {
     const draft = this.drafts.draftOf(upload.key);
     const isBare =

@@ -17,7 +17,10 @@ type View = {
   readonly tilt: number;
 };
 
-/** A de Jong veil in cyan, drawn twice: left and right eye of a 180 degree picture, a little apart by depth. */
+/**
+ * A de Jong veil in cyan, drawn twice: left and right eye of a 180 degree picture, a little apart
+ * by depth.
+ */
 export function slowOrbit(): Art {
   const paint = (frame: Frame, phase: number): void => {
     const light = emptyDensity(WIDTH, HEIGHT);
@@ -69,7 +72,10 @@ export function staticBloom(): Art {
   return { width: WIDTH, height: HEIGHT, paint };
 }
 
-/** Lays a fine sheet of points over the plane and folds it a few times; unlike a random orbit it moves without grain. */
+/**
+ * Lays a fine sheet of points over the plane and folds it a few times. Unlike a random orbit it
+ * moves without grain.
+ */
 function foldVeil(light: Density, knobs: Knobs, view: View, side: number, folds: number): void {
   const [a, b, c, d] = knobs;
   const weight = (view.scale * view.scale * 16) / (side * side);

@@ -7,14 +7,20 @@ export type Frame = {
   readonly pixels: Uint8Array;
 };
 
-/** A moving picture: `paint` fills the frame for a phase in [0, 1); phase 1 would be phase 0 again, so clips loop without a seam. */
+/**
+ * A moving picture: `paint` fills the frame for a phase in [0, 1). Phase 1 equals phase 0, so clips
+ * loop without a seam.
+ */
 export type Art = {
   readonly width: number;
   readonly height: number;
   readonly paint: (frame: Frame, phase: number) => void;
 };
 
-/** Makes an art of the given size whose value at (u, v) is a palette position in [0, 1]; v runs 0..1 down, u keeps squares square. */
+/**
+ * Creates an art of the given size from a function that returns a palette position in [0, 1] for
+ * (u, v). v runs 0..1 down; u has the same scale, so squares stay square.
+ */
 export function shadedArt(
   height: number,
   palette: Palette,
@@ -37,7 +43,10 @@ export function shade(
   }
 }
 
-/** Writes one pixel; a still, ordered dither of less than one level keeps dark gradients free of bands. */
+/**
+ * Writes one pixel. A fixed, ordered dither of less than one level keeps dark gradients free of
+ * bands.
+ */
 export function putValue(
   frame: Frame,
   palette: Palette,
@@ -56,7 +65,7 @@ export function putValue(
   }
 }
 
-/** Interleaved gradient noise (Jimenez 2014): in [0, 1), evenly spread over neighbours. */
+/** Interleaved gradient noise (Jimenez 2014) in [0, 1), evenly distributed among neighbors. */
 function ditherAt(x: number, y: number): number {
   const inner = 0.06711056 * x + 0.00583715 * y;
   const scaled = 52.9829189 * (inner - Math.floor(inner));

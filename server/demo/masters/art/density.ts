@@ -1,4 +1,6 @@
-/** Light gathered on a grid by millions of faint points; painters turn the sums into brightness. */
+/**
+ * Light gathered on a grid from millions of faint points; painters turn the sums into brightness.
+ */
 export type Density = {
   readonly width: number;
   readonly height: number;
@@ -24,7 +26,7 @@ export function splat(density: Density, x: number, y: number, weight: number): v
   sums[at + width + 1] = (sums[at + width + 1] ?? 0) + weight * fx * fy;
 }
 
-/** A blurred copy: two box passes of `radius` pixels each way, close to a Gaussian; used for glow. */
+/** A blurred copy for glow: two box passes of `radius` pixels each way, close to a Gaussian. */
 export function blurred(density: Density, radius: number): Density {
   const out = emptyDensity(density.width, density.height);
   const between = new Float32Array(density.sums.length);

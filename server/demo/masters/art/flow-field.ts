@@ -36,7 +36,10 @@ export function emberField(): Art {
 
 type Point = { readonly x: number; readonly y: number };
 
-/** One seed in each square of a grid, moved a little, so that the field is covered without rows showing. */
+/**
+ * One seed in each square of a grid, moved a little, so that the field is covered without visible
+ * rows.
+ */
 function evenSeeds(): Point[] {
   const random = seededRandom(5);
   const columns = Math.round(Math.sqrt((LINES * WIDTH) / HEIGHT));

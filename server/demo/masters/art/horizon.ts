@@ -49,7 +49,7 @@ function ridgeTops(noise: LoopNoise, layer: number, sway: number): Float64Array 
   });
 }
 
-/** The nearest ridge that covers a pixel wholly: whatever stands behind it need not be painted. */
+/** The nearest ridge that covers a pixel completely: nothing behind it needs to be painted. */
 function frontRidge(tops: readonly Float64Array[], column: number, v: number): number {
   for (let layer = RIDGES - 1; layer > 0; layer -= 1) {
     if (v > (tops[layer]?.[column] ?? 1) + EDGE) return layer;

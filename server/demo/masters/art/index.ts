@@ -11,7 +11,7 @@ import { softMachine } from './silk.ts';
 import { weave } from './truchet.ts';
 import { glassTide, nightGarden } from './warped-noise.ts';
 
-/** Which painter makes which master; keys are the slugs of `masters.ts`. */
+/** Painters by the slug of their master in `masters.ts`. */
 export const artBySlug: ReadonlyMap<string, () => Art> = new Map([
   ['glass-tide', glassTide],
   ['night-garden', nightGarden],

@@ -55,7 +55,10 @@ function juliaArt(colours: Palette, viewAt: (phase: number) => JuliaView): Art {
   });
 }
 
-/** Distance estimate to the Julia set; inside (no escape) the set counts as a little away, so hearts stay dark. */
+/**
+ * Distance estimate to the Julia set. Points inside (no escape) count as a little away, so the
+ * interior stays dark.
+ */
 function distanceToSet(
   startX: number,
   startY: number,

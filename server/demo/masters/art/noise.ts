@@ -1,9 +1,14 @@
 import { seededRandom } from '../../seeded-random.ts';
 
-/** Gradient noise, about -1..1, in the plane and a time that comes back after `period` whole steps. */
+/**
+ * Gradient noise, about -1..1, in the plane and in a time that repeats after `period` whole steps.
+ */
 export type LoopNoise = (x: number, y: number, time: number, period: number) => number;
 
-/** Perlin's improved noise over a shuffled table; the same seed gives the same picture on every machine. */
+/**
+ * Perlin's improved noise over a shuffled table; the same seed gives the same picture on every
+ * machine.
+ */
 export function loopNoise(seed: number): LoopNoise {
   const table = shuffledTable(seed);
   const at = (i: number): number => table[i & 255] ?? 0;

@@ -1,11 +1,14 @@
-/** A smooth ramp of RGB colours: `size` entries of three floats in 0..255. */
+/** A smooth ramp of RGB colors: `size` entries of three floats in 0..255. */
 export type Palette = { readonly size: number; readonly colours: Float32Array };
 
 type Colour = readonly [number, number, number];
 
 const SIZE = 2048;
 
-/** Four `#rrggbb` stops, darkest first, joined by a monotone curve so that no stop shows as a crease. */
+/**
+ * Four `#rrggbb` stops, darkest first, joined by a monotone curve so that no stop shows as a
+ * crease.
+ */
 export function palette(first: string, second: string, third: string, fourth: string): Palette {
   const stops = [first, second, third, fourth].map(parseColour);
   const colours = new Float32Array(SIZE * 3);
@@ -31,7 +34,9 @@ function parseColour(text: string): Colour {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** Cubic Hermite through evenly spaced values with tangents limited so that it never overshoots. */
+/**
+ * Cubic Hermite through evenly spaced values, with tangents limited so that it never overshoots.
+ */
 function curveAt(values: readonly number[], position: number): number {
   const index = Math.min(values.length - 2, Math.floor(position));
   const t = position - index;

@@ -34,7 +34,9 @@ export function saltLines(): Art {
   return { width: WIDTH, height: HEIGHT, paint };
 }
 
-/** Column by column: hides what lies behind the ridge, then adds the line itself with soft edges. */
+/**
+ * Column by column: hides everything behind the ridge, then adds the line itself with soft edges.
+ */
 function drawRidge(brightness: Float32Array, line: number, heightAt: (u: number) => number): void {
   const base = (TOP + line * PITCH) * HEIGHT;
   const yAt = (x: number): number => base - heightAt(x / WIDTH) * HEIGHT;

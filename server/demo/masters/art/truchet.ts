@@ -8,7 +8,10 @@ const ROWS = 9;
 const COLUMNS = 16;
 const HALF_WIDTH = 0.105;
 
-/** Quarter-circle tiles; a wave turns them one after another. Half a turn leaves a tile as it was, so the loop closes. */
+/**
+ * Quarter-circle tiles; a wave turns them one after another. Half a turn leaves a tile as it was,
+ * so the loop closes.
+ */
 export function weave(): Art {
   const random = seededRandom(41);
   const turned = Array.from({ length: ROWS * COLUMNS }, () => random() < 0.5);
@@ -30,7 +33,7 @@ export function weave(): Art {
   });
 }
 
-/** Angle of a tile in its quarter turns: two waves cross the picture in one loop. */
+/** Angle of a tile after its quarter turns: two waves cross the picture in one loop. */
 function turnOf(index: number, delay: number, phase: number): number {
   const column = index % COLUMNS;
   const row = Math.floor(index / COLUMNS);
@@ -39,7 +42,7 @@ function turnOf(index: number, delay: number, phase: number): number {
   return (Math.PI / 2) * (quarter(phase - start) + quarter(phase - start - 0.5));
 }
 
-/** How much of the ribbon covers a point of a turned tile; x and y run -0.5..0.5. */
+/** Share of a turned tile's point that the ribbon covers; x and y run -0.5..0.5. */
 function ribbonAt(x: number, y: number, angle: number): number {
   const turnedX = x * Math.cos(angle) + y * Math.sin(angle);
   const turnedY = y * Math.cos(angle) - x * Math.sin(angle);

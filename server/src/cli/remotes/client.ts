@@ -7,45 +7,54 @@ import type {
   ReleaseInfo,
 } from '@nocturne/contracts/registry';
 
-/** A team's token as `teams` lists it. Times are ISO 8601. */
+/** A team's token as the command `teams` lists it. Times are ISO 8601. */
 export interface ListedToken {
   remote: string;
   team: string;
   made_at: string;
-  /** Null for one without an end. */
+  /** Null if the token never expires. */
   ends_at: string | null;
-  /** To the hour; null for one that nobody has used. */
+  /** Precise to the hour; null if the token was never used. */
   used_at: string | null;
   expired: boolean;
 }
 
-/** What the commands do with a registry: the one of this machine's site, or a site's over the network. Refusals are RegistryRefusals. */
+/**
+ * Operations of the commands on a registry: that of this machine's site, or a remote site's over
+ * the network. Methods reject with RegistryRefusal.
+ */
 export interface RegistryClient {
   state(): Promise<RegistryState>;
   releases(remote: string): Promise<readonly ReleaseInfo[]>;
   experiment(id: string): Promise<ExperimentInfo>;
-  /** What is wrong, by release. */
+  /** Returns the problems, by release. */
   verify(remote: string | undefined): Promise<Readonly<Record<string, readonly string[]>>>;
-  /** Releases that were put into the bucket from this machine's folder; on the site's own machine only. */
+  /**
+   * Copies releases from this machine's folder to the bucket and returns them. Only on the site's
+   * own machine.
+   */
   store?(remote: string | undefined): Promise<readonly string[]>;
-  /** What a channel shows, as the open frontend-discovery schema has it. */
+  /** Returns the releases of a channel in the open frontend-discovery schema. */
   export(channel: string): Promise<object>;
   publish(folder: string, options: { channel: string; promote: boolean }): Promise<RegistryDone>;
   act(body: RegistryActionBody): Promise<RegistryDone>;
-  /** A new token for a remote's team; on the site's own machine only. */
+  /** Creates a token for a remote's team. Only on the site's own machine. */
   makeToken?(
     remote: string,
     team: string,
     options: { days?: number | undefined },
   ): Promise<{ token: string; endsAt: Date | undefined }>;
   revokeToken?(remote: string): Promise<void>;
-  /** Every token; on the site's own machine only. */
+  /** Lists all tokens. Only on the site's own machine. */
   tokens?(): Promise<readonly ListedToken[]>;
-  /** An address that begins a view of a channel in the browser that opens it; on the site's own machine only. */
+  /**
+   * Returns an address that opens a view of a channel in the browser that visits it. Only on the
+   * site's own machine.
+   */
   viewLink?(channel: string, releases: readonly string[]): Promise<string>;
 }
 
-/** What a registry refused: `message` says why in words, `code` is for programs. */
+/** A refusal of a registry: `message` gives the reason in words, `code` is for programs. */
 export class RegistryRefusal extends Error {
   override readonly name = 'RegistryRefusal';
   readonly code: string;

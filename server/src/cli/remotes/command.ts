@@ -1,7 +1,7 @@
 import type { Arguments, CommandOptions } from '../arguments.ts';
 import type { RegistryClient } from './client.ts';
 
-/** What a command prints: `value` with `--json`. A wrong one ends with status 1. */
+/** Output of a command: `text`, or `value` with `--json`. `isWrong` sets status 1. */
 export interface Outcome {
   text: string;
   value: unknown;
@@ -9,16 +9,16 @@ export interface Outcome {
 }
 
 export interface RemotesCommand {
-  /** What follows the command's name. */
+  /** Words and options after the command's name. */
   usage: string;
   /** One line for the list of commands. */
   about: string;
-  /** Its own help, below the usage. */
+  /** Help of this command, printed below the usage. */
   help: string;
-  /** How many words follow, from and to. */
+  /** Minimum and maximum number of words. */
   words: readonly [number, number];
   options: CommandOptions;
-  /** Reads the words and options, throws a UsageError where they say nothing, and only then asks for the registry. */
+  /** Checks words and options before the registry opens. Throws UsageError if they are invalid. */
   read: (
     words: readonly string[],
     given: Arguments,

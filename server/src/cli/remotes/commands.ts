@@ -13,10 +13,10 @@ const SEEN = { 'if-match': 'string' } as const;
 const CHANNEL_HELP = `  --channel NAME   production (the default), staging or preview-NAME`;
 const SEEN_HELP = `  --if-match N     only while the channel's sequence is N ("list --json" shows it)`;
 
-/** Options of every command. `actor` and `server` decide whose registry it is. */
+/** Options of every command. `actor` and `server` select the registry. */
 export const COMMON_OPTIONS = { json: 'boolean', actor: 'string', server: 'string' } as const;
 
-/** What `npm run remotes` does with a registry, by name. */
+/** Registry commands of `npm run remotes`, by name. */
 export const COMMANDS: Readonly<Record<string, RemotesCommand>> = {
   publish: {
     usage: 'FOLDER [--promote] [--channel NAME]',
@@ -252,7 +252,7 @@ const act =
     return { text: value.done, value };
   };
 
-/** What is to be done with an experiment; undefined when its results are asked for. */
+/** Returns the requested action on an experiment; undefined if the command asks for its results. */
 function experimentBody(
   id: string,
   { flags, values, lists }: Arguments,

@@ -13,16 +13,19 @@ import {
 import { CONTRACT_FILE } from '@nocturne/contracts/remotes';
 import { RegistryRefusal, type RegistryClient } from './client.ts';
 
-/** A build may be large and a line slow; everything else is short. Milliseconds. */
+/** Timeouts, milliseconds. A build may be large and the connection slow; other calls are short. */
 const PUBLISH_MS = 600_000;
 const ASK_MS = 60_000;
 
-/** The registry of a site over the network, with a team's token. Needs no configuration, database or checkout of the site. */
+/**
+ * A site's registry over the network, with a team's token. Needs no configuration, database or
+ * checkout of the site.
+ */
 export class HttpRegistry implements RegistryClient {
   readonly #server: string;
   readonly #token: string;
 
-  /** Throws for an address over which the token would travel in the clear. */
+  /** Throws for an address that would send the token unencrypted. */
   constructor({ server, token }: { server: string; token: string }) {
     if (!URL.canParse(server))
       throw new RegistryRefusal(`${server} is no address of a site`, { code: 'bad_request' });
@@ -65,7 +68,7 @@ export class HttpRegistry implements RegistryClient {
     );
   }
 
-  /** Sends the files of a build, each under its path. */
+  /** Sends the files of a build, each with its path as the field name. */
   async publish(
     folder: string,
     { channel, promote }: { channel: string; promote: boolean },
@@ -86,7 +89,7 @@ export class HttpRegistry implements RegistryClient {
     return this.#ask(registryPath(verb) + (search && `?${search}`), {}, ASK_MS);
   }
 
-  /** A redirection is not followed: the token is for this address. */
+  /** Redirects are errors: the token is only for this address. */
   async #ask<T>(path: string, init: RequestInit, timeoutMs: number): Promise<T> {
     const headers = {
       ...(init.headers as Record<string, string> | undefined),
@@ -109,7 +112,7 @@ export class HttpRegistry implements RegistryClient {
   }
 }
 
-/** Paths of a build's files, with `/`; rejects when the folder is no build. */
+/** Returns the paths of a build's files, separated by `/`. Rejects if the folder is not a build. */
 async function filesOf(folder: string): Promise<string[]> {
   const isBuild = await stat(join(folder, CONTRACT_FILE)).then(
     (found) => found.isFile(),

@@ -14,7 +14,10 @@ import { isAppError } from '../../services/app-error.ts';
 import { withSiteDatabase } from '../with-database.ts';
 import { RegistryRefusal, type ListedToken, type RegistryClient } from './client.ts';
 
-/** Runs a command over the registry of this machine's site, beside a running server or alone. `actor` is written into the audit. */
+/**
+ * Runs a command on the registry of this machine's site. The server may be running. `actor` is
+ * written to the audit log.
+ */
 export async function withLocalRegistry(
   actor: string,
   run: (registry: RegistryClient) => Promise<void>,

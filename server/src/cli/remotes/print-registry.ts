@@ -8,7 +8,10 @@ import {
 } from '@nocturne/contracts/registry';
 import type { ListedToken } from './client.ts';
 
-/** What is live where, since when and by whom, with what browsers report of it; below it the experiments, and what waits for a second person. */
+/**
+ * Prints the live releases with their time, author and browser reports, then the experiments and
+ * the open change requests.
+ */
 export function printState({ channels, experiments, requests }: RegistryState): string {
   if (channels.length === 0) return 'nothing is published';
   const head = ['remote', 'channel', 'release', 'since', 'by', 'reports', 'bad', 'before', ''];
@@ -54,7 +57,7 @@ function printOpen({
 
 const GUARD_ASKS = 'the guard asks: look at it';
 
-/** What waits for a second person, the oldest first. */
+/** Prints the open change requests, the oldest first. */
 export function printRequests(requests: readonly ChangeRequestInfo[], isNeeded: boolean): string {
   if (requests.length === 0)
     return `no request is open${isNeeded ? '' : ': production needs no second person here (releases.secondPerson)'}`;
@@ -122,7 +125,10 @@ export function printReleases(releases: readonly ReleaseInfo[]): string {
   return [table([head, ...rows]), ...(refused.length > 0 ? ['', ...refused] : [])].join('\n');
 }
 
-/** The result table of an experiment; what follows ± is half of the 95 % interval. */
+/**
+ * Prints the result table of an experiment. The number after ± is half the width of the 95 %
+ * interval.
+ */
 export function printExperiment(found: ExperimentInfo): string {
   const { audience, since } = found;
   const who = [
@@ -170,7 +176,7 @@ function share({ value, low, high }: VariantInfo['play_share']): string {
 
 const percent = (weight: number): string => `${(weight / WEIGHTS_TOTAL) * 100} %`;
 
-/** Columns side by side, two spaces between them. */
+/** Aligns the columns, separated by two spaces. */
 function table(rows: readonly (readonly string[])[]): string {
   const widthOf = (at: number) => Math.max(...rows.map((row) => row[at]?.length ?? 0));
   const print = (row: readonly string[]) =>

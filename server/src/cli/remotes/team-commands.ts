@@ -3,7 +3,7 @@ import type { RemotesCommand } from './command.ts';
 import { printTokens } from './print-registry.ts';
 import { readNumber } from './read-number.ts';
 
-/** Commands about the tokens with which teams publish over the network. */
+/** Commands for the tokens that teams use to publish over the network. */
 export const TEAM_COMMANDS: Readonly<Record<string, RemotesCommand>> = {
   team: {
     usage: 'REMOTE --name TEXT [--days N] | --revoke',

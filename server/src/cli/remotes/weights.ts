@@ -1,7 +1,10 @@
 import { WEIGHTS_TOTAL } from '@nocturne/contracts/registry';
 import { UsageError } from '../arguments.ts';
 
-/** A percentage with at most two decimals as ten-thousandths: `12.5%` is 1250. Throws for anything else, also for a number without its sign. */
+/**
+ * Parses a percentage with up to two decimals as ten-thousandths: `12.5%` is 1250. Throws for
+ * anything else, also for a number without the sign.
+ */
 export function readWeight(text: string): number {
   const [, whole, decimals = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?%$/.exec(text) ?? [];
   const weight = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
@@ -10,7 +13,7 @@ export function readWeight(text: string): number {
   return weight;
 }
 
-/** `b=RELEASE:10%`. */
+/** Parses `b=RELEASE:10%`. */
 export function readVariant(text: string): { name: string; release: string; weight: number } {
   const [, name, release, share] = /^([^=:]+)=([^=:]+):([^=:]+)$/.exec(text) ?? [];
   if (name === undefined || release === undefined || share === undefined)
@@ -18,7 +21,7 @@ export function readVariant(text: string): { name: string; release: string; weig
   return { name, release, weight: readWeight(share) };
 }
 
-/** `b=25%`. */
+/** Parses `b=25%`. */
 export function readRamp(text: string): { name: string; weight: number } {
   const [, name, share] = /^([^=:]+)=([^=:]+)$/.exec(text) ?? [];
   if (name === undefined || share === undefined)

@@ -17,7 +17,10 @@ import { dirname, join, relative } from 'node:path';
 import { canReach } from './reach.ts';
 import type { RunAs } from './run-as.ts';
 
-/** A library link that the package's install script would have made; paths are relative to the package. */
+/**
+ * A library link that the package's install script would have created. Paths are relative to the
+ * package.
+ */
 export interface LibraryLink {
   source: string;
   target: string;
@@ -27,9 +30,11 @@ const HOW_TO_HELP =
   'Run `npm ci` on Linux with glibc (x64 or arm64), or set DATABASE_URL to a PostgreSQL of your own.';
 
 /**
- * Folder with postgres, initdb and pg_ctl of the npm package, ready to run: library links made, executable and
- * reachable for the account. Where the package itself cannot be made ready, a copy under the temporary folder is.
- * Throws with a text for the operator when this machine has no such package.
+ * Returns the folder with the npm package's postgres, initdb and pg_ctl, with library links and
+ * reachable for the account.
+ *
+ * Uses a copy in the temporary folder if the package itself cannot be prepared. Throws with a
+ * message for the operator if there is no package for this machine.
  */
 export function embeddedBinaries(
   account: RunAs | undefined,
@@ -40,7 +45,7 @@ export function embeddedBinaries(
   return join(ready ? home : copyOf(home, log), 'native', 'bin');
 }
 
-/** Newest PostgreSQL of the operating system (Debian's layout), or undefined. */
+/** Returns the newest PostgreSQL of the operating system (Debian's layout), or undefined. */
 export function systemBinaries(root = '/usr/lib/postgresql'): string | undefined {
   if (!existsSync(root)) return undefined;
   const versions = readdirSync(root).sort((a, b) => Number(b) - Number(a));
@@ -49,7 +54,7 @@ export function systemBinaries(root = '/usr/lib/postgresql'): string | undefined
     .find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-/** Makes the missing links; false when one is missing and cannot be made here. */
+/** Creates the missing links. Returns false if one cannot be created here. */
 export function linkLibraries(home: string): boolean {
   const missing = readLinks(home).filter((link) => !isThere(join(home, link.target)));
   if (missing.length === 0) return true;
@@ -78,12 +83,15 @@ function makeLink(home: string, link: LibraryLink): void {
   try {
     symlinkSync(relative(dirname(target), join(home, link.source)), target);
   } catch (error) {
-    // Another process made it in between.
+    // Another process may have created the link in the meantime.
     if (!isThere(target)) throw error;
   }
 }
 
-/** Copied beside and renamed, so that a second process never sees half of it. */
+/**
+ * Copies to a temporary name and renames it, so that a second process never sees an incomplete
+ * copy.
+ */
 function copyOf(home: string, log: (line: string) => void): string {
   const copy = join(
     tmpdir(),

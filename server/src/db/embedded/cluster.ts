@@ -7,7 +7,7 @@ import { makePrivateFolder, type ClusterPlaces } from './places.ts';
 import { enter, type Presence } from './presence.ts';
 import { runAs, type RunAs } from './run-as.ts';
 
-/** What it takes to run one cluster. */
+/** Everything needed to run one cluster. */
 export interface ClusterPlan {
   /** Folder of initdb and pg_ctl. */
   bin: string;
@@ -19,7 +19,7 @@ export interface ClusterPlan {
 
 export interface RunningCluster {
   connection: DatabaseConnection;
-  /** Leaves the server; whoever leaves last stops it, no matter who started it. */
+  /** Leaves the server. The last process to leave stops it, regardless of which one started it. */
   stop: () => Promise<void>;
 }
 
@@ -27,7 +27,10 @@ const SUPERUSER = 'postgres';
 const START_TRIES = 20;
 const RETRY_MS = 250;
 
-/** Joins the server that runs on the cluster, or starts it (made first when missing). Throws with the server's own log when it cannot. */
+/**
+ * Joins the server of the cluster or starts it; creates a missing cluster first. Rejects with the
+ * server's own log if it cannot start.
+ */
 export async function startCluster(plan: ClusterPlan): Promise<RunningCluster> {
   const { connection, presence } = (await joinServer(plan)) ?? (await startServer(plan));
   return { connection, stop: () => leaveServer(plan, presence) };
@@ -54,7 +57,9 @@ async function leaveServer(plan: ClusterPlan, presence: Presence): Promise<void>
   }
 }
 
-/** The socket folder that postmaster.pid names (its fifth line), or undefined without such a file. */
+/**
+ * Returns the socket folder from the fifth line of postmaster.pid, or undefined without the file.
+ */
 export function runningSocket(data: string): string | undefined {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
@@ -78,7 +83,10 @@ async function initialise(plan: ClusterPlan): Promise<void> {
   if (!made.ok) throw new Error(`initdb failed: ${made.output}`);
 }
 
-/** Right after a crash pg_ctl may still see the old postmaster, and another process may be starting this very cluster: then it is joined. */
+/**
+ * Retries, because pg_ctl may still see the old postmaster after a crash. Joins a server that
+ * another process starts meanwhile.
+ */
 async function startServer(plan: ClusterPlan): Promise<Joined> {
   const { data, socket } = plan.places;
   makePrivateFolder(dirname(data), plan.account);
@@ -96,7 +104,7 @@ async function startServer(plan: ClusterPlan): Promise<Joined> {
   throw new Error(`PostgreSQL did not start: ${said}`);
 }
 
-/** Resolves to what was said when it did not start. */
+/** Resolves to the output of a failed start; empty on success. */
 async function startOnce({ bin, places, account }: ClusterPlan): Promise<string> {
   const before = logLength(places.log);
   const started = await runAs(

@@ -3,28 +3,31 @@ import { join } from 'node:path';
 
 export interface ClusterSettings {
   socket: string;
-  /** False only for throw-away clusters of tests: after a power cut such data is lost. */
+  /** False only for temporary test clusters: a power failure loses their data. */
   durable: boolean;
 }
 
 const FILE = 'nocturne.conf';
 const INCLUDE = `include = '${FILE}'`;
 
-/** Writes our settings into a cluster's data folder; they win over what initdb chose. */
+/** Writes the settings into a cluster's data folder. They override those of initdb. */
 export function writeConfiguration(data: string, settings: ClusterSettings): void {
   writeFileSync(join(data, FILE), configurationText(settings), { mode: 0o644 });
   const main = join(data, 'postgresql.conf');
   if (!readFileSync(main, 'utf8').includes(INCLUDE)) appendFileSync(main, `\n${INCLUDE}\n`);
 }
 
-/** Unix socket only; a commit answers when it is on the disk; short queries, so no JIT; sized for a laptop. */
+/**
+ * Listens on a unix socket only. Commits wait for the disk. Queries are short, so JIT is off. Sizes
+ * suit a laptop.
+ */
 export function configurationText({ socket, durable }: ClusterSettings): string {
   const switchText = durable ? 'on' : 'off';
   const settings: Record<string, string> = {
     listen_addresses: quoted(''),
     unix_socket_directories: quoted(socket),
     unix_socket_permissions: '0700',
-    // A site takes about eighteen, and several may run over the same data, with commands beside them.
+    // A site needs about eighteen. Several sites and commands may share the database.
     max_connections: '120',
     timezone: quoted('UTC'),
     log_timezone: quoted('UTC'),

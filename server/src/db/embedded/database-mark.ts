@@ -1,10 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
-/** The file of DATA_DIR that says where its database is. It lies outside of the database, so it survives the loss of it. */
+/**
+ * File in DATA_DIR with the location of the database. It is outside the database folder, so it
+ * survives its loss.
+ */
 const MARK = 'database.json';
 
-/** The data folder that was used before; undefined before the first start. Inside of DATA_DIR it is kept relative, so DATA_DIR may move. */
+/**
+ * Returns the previously used data folder; undefined before the first start. Paths inside DATA_DIR
+ * are stored relative, so that DATA_DIR may move.
+ */
 export function readMark(dataDir: string): string | undefined {
   const file = join(dataDir, MARK);
   if (!existsSync(file)) return undefined;
@@ -20,7 +26,10 @@ export function writeMark(dataDir: string, data: string): void {
     writeFileSync(join(dataDir, MARK), `${JSON.stringify({ data: kept })}\n`);
 }
 
-/** Throws if a database was there and is gone: an empty one in its place would look like a site without members and records. */
+/**
+ * Throws if a former database is missing: an empty one in its place would look like a site without
+ * members and records.
+ */
 export function requireMarked(dataDir: string, data: string): void {
   if (existsSync(join(data, 'PG_VERSION'))) return;
   const file = join(dataDir, MARK);

@@ -7,15 +7,18 @@ import type { RunAs } from './run-as.ts';
 export interface FindPlacesOptions {
   dataDir: string;
   account: RunAs | undefined;
-  /** ALLOW_TEMPORARY_DATABASE: a database that may be lost is better than none, for a trial. */
+  /** ALLOW_TEMPORARY_DATABASE: for a trial, a database that may be lost is better than none. */
   mayBeTemporary: boolean;
   log: (line: string) => void;
   roots?: ClusterRoots;
 }
 
 /**
- * Where the database of a data folder is, or is to be made: where it was before, else in a folder that lasts. Throws with a
- * text for the operator if it is missing, or if only a temporary folder is left.
+ * Returns the location of a data folder's database: the previous one, else a folder that survives
+ * restarts.
+ *
+ * Throws with a message for the operator if the database is missing, or if only a temporary folder
+ * is available.
  */
 export function findPlaces({
   dataDir,
@@ -46,7 +49,7 @@ function hasCluster({ data }: ClusterPlaces): boolean {
 
 function canMake(folder: string): boolean {
   try {
-    // The account only walks through the folder above.
+    // The account only passes through the parent folder.
     mkdirSync(dirname(folder), { recursive: true, mode: 0o711 });
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     return true;
@@ -56,8 +59,8 @@ function canMake(folder: string): boolean {
 }
 
 /**
- * Keeps a cluster whose data folder was deleted out of the new one: its rows name media that are gone. It may be all that is
- * left of a site, so it is renamed, not deleted. Throws where it still runs.
+ * Renames a cluster whose DATA_DIR was deleted, because its rows refer to missing media. Does not
+ * delete it: it may be all that is left of a site. Throws if it still runs.
  */
 function setAside({ data }: ClusterPlaces, log: (line: string) => void): void {
   const home = dirname(data);
@@ -70,7 +73,10 @@ function setAside({ data }: ClusterPlaces, log: (line: string) => void): void {
   log(`The database of a data folder that was deleted is now in ${aside}.`);
 }
 
-/** Takes over the cluster of an earlier version. One that runs is used where it is; a rename across file systems is the operator's. */
+/**
+ * Takes over the cluster of an earlier version. A running one is used where it is. The operator
+ * must move it across file systems.
+ */
 function moveCluster(
   from: ClusterPlaces,
   to: ClusterPlaces,

@@ -5,34 +5,37 @@ import { dirname, join, resolve } from 'node:path';
 import { canReach } from './reach.ts';
 import type { RunAs } from './run-as.ts';
 
-/** Where a cluster lives. */
+/** Folders of a cluster. */
 export interface ClusterPlaces {
   /** Data folder. */
   data: string;
   /** Folder of the unix socket. */
   socket: string;
   log: string;
-  /** Why the data is not in `DATA_DIR/pg`; undefined when it is. */
+  /** Reason why the data is not in `DATA_DIR/pg`; undefined if it is. */
   moved: string | undefined;
 }
 
-/** Bytes of sun_path on Linux, without its closing zero. */
+/** Length of sun_path on Linux without the terminating zero, bytes. */
 const SOCKET_PATH_BYTES = 107;
 const SOCKET_NAME = '/.s.PGSQL.5432';
 
 export interface ClusterRoots {
-  /** For data that the account cannot reach in DATA_DIR; it survives a restart of the machine. */
+  /**
+   * Root for data that the account cannot reach in DATA_DIR. It survives a restart of the machine.
+   */
   lasting: string;
-  /** Emptied by the system at any time. */
+  /** Root that the system may empty at any time. */
   temporary: string;
 }
 
 const ROOTS: ClusterRoots = { lasting: '/var/lib/nocturne', temporary: tmpdir() };
 
 /**
- * Chooses the folders of a cluster for a data folder and an account, without making them. The data lies in
- * `dataDir/pg`, and under the lasting root if the account cannot reach that; the socket lies beside the data,
- * and under the temporary folder if its path would be too long for the kernel.
+ * Chooses the folders of a cluster for a data folder and an account, without creating them.
+ *
+ * The data is in `dataDir/pg`, or under the lasting root if the account cannot reach that. The
+ * socket is beside the data, or under the temporary folder if its path is too long for the kernel.
  */
 export function choosePlaces(
   dataDir: string,
@@ -49,7 +52,10 @@ export function choosePlaces(
   );
 }
 
-/** The place under the temporary folder, where earlier versions put a database that the account could not reach in DATA_DIR. */
+/**
+ * Returns the folders under the temporary one, where earlier versions put a database that the
+ * account could not reach in DATA_DIR.
+ */
 export function temporaryPlaces(dataDir: string, roots: ClusterRoots = ROOTS): ClusterPlaces {
   const home = join(roots.temporary, `nocturne-pg-${shortHash(resolve(dataDir))}`);
   return placesIn(
@@ -74,8 +80,8 @@ function placesIn(
 }
 
 /**
- * Makes a folder that only that account may enter. A folder of somebody else under a shared temporary folder is
- * refused: whoever owns the socket's folder could answer in the database's name.
+ * Creates a folder that only the account may enter. Refuses a folder that belongs to someone else:
+ * its owner could impersonate the database.
  */
 export function makePrivateFolder(folder: string, account: RunAs | undefined): void {
   mkdirSync(dirname(folder), { recursive: true });

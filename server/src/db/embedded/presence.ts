@@ -1,20 +1,24 @@
 import pg from 'pg';
 import type { DatabaseConnection } from '../database.ts';
 
-/** One process's share in a running server: held as long as the process uses it, and given up by the system when it is killed. */
+/**
+ * The claim of one process on a running server. The system releases it if the process is killed.
+ */
 export interface Presence {
-  /** Whether nobody else is present. True is said once: it keeps others from entering until `leave`. */
+  /**
+   * True if no other process is present. Once true, it keeps others from entering until `leave`.
+   */
   isLast(): Promise<boolean>;
   leave(): Promise<void>;
 }
 
-/** Key of the advisory lock that everybody present shares, in the maintenance database. */
+/** Key of the advisory lock that all present processes share, in the maintenance database. */
 const LOCK = 7_110_914;
 const CONNECT_MS = 2000;
 
 /**
- * Enters a server, or resolves to undefined when none answers there. A connection of its own holds a lock: pools close their idle
- * connections, and a process that cuts video for minutes would look gone.
+ * Enters a server; resolves to undefined if none responds. A separate connection holds the lock,
+ * because pools close idle connections and a busy process would seem to have left.
  */
 export async function enter(connection: DatabaseConnection): Promise<Presence | undefined> {
   const client = new pg.Client({
@@ -23,7 +27,7 @@ export async function enter(connection: DatabaseConnection): Promise<Presence | 
     application_name: 'nocturne presence',
   });
   let isBroken = false;
-  // Without a listener the end of the server would end this process.
+  // Without a listener the end of the server would crash this process.
   client.on('error', () => (isBroken = true));
   try {
     await client.connect();
@@ -34,7 +38,7 @@ export async function enter(connection: DatabaseConnection): Promise<Presence | 
   }
   return {
     async isLast() {
-      // A server that went away has other hands at it.
+      // Another process has stopped or restarted the server.
       if (isBroken) return false;
       await client.query('select pg_advisory_unlock_shared($1)', [LOCK]);
       const { rows } = await client.query<{ alone: boolean }>(

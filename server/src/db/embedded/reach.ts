@@ -5,8 +5,8 @@ import type { RunAs } from './run-as.ts';
 const EXECUTE = 1;
 
 /**
- * Whether an account can walk down to a path: every existing folder above it (and it, when it is a folder) must be
- * traversable. A path that is not there yet is judged by the folders that are.
+ * True if an account can reach a path: it may enter every existing folder of the path. Missing
+ * folders are ignored.
  */
 export function canReach(path: string, account: RunAs | undefined): boolean {
   if (!account) return true;

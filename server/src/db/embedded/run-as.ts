@@ -1,26 +1,29 @@
 import { execFile } from 'node:child_process';
 
-/** The account that runs PostgreSQL, which refuses uid 0: nobody for root, else ourselves. Numbers of /etc/passwd. */
+/**
+ * The account that runs PostgreSQL: nobody if we are root, which PostgreSQL refuses. Ids of
+ * /etc/passwd.
+ */
 export interface RunAs {
   uid: number;
   gid: number;
 }
 
-/** nobody: the one ordinary account that every Linux has; initdb looks it up in /etc/passwd. */
+/** nobody: the one ordinary account that every Linux has. initdb looks it up in /etc/passwd. */
 export const NOBODY: RunAs = { uid: 65_534, gid: 65_534 };
 
-/** Undefined where no other account is needed. */
+/** Returns undefined if no other account is needed. */
 export function otherAccount(uid: number | undefined = process.getuid?.()): RunAs | undefined {
   return uid === 0 ? NOBODY : undefined;
 }
 
 export interface CommandResult {
   ok: boolean;
-  /** stdout and stderr together. */
+  /** stdout and stderr, joined. */
   output: string;
 }
 
-/** Runs one program to its end as that account; a program that fails is an answer, not an exception. */
+/** Runs one program as the account until it ends. A failure is a result, not an exception. */
 export function runAs(
   program: string,
   args: readonly string[],
@@ -37,7 +40,10 @@ export function runAs(
   });
 }
 
-/** The variables that the programs need. All others stay here: the server runs as another account, which may read its environment. */
+/**
+ * Environment variables that the programs need. Others are not passed, because the other account
+ * could read them.
+ */
 const PASSED = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR'];
 
 export function commandEnvironment(from: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {

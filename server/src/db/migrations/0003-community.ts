@@ -1,7 +1,10 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** What members do with objects and with each other (sections 4 and 6, R3-12). section is SECTION_CODE (codes.ts). */
+/**
+ * Actions of members on objects and on each other (sections 4 and 6). `section` is SECTION_CODE
+ * (codes.ts).
+ */
 export const community: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** Resumable uploads, fingerprints, and the uploader's verification (R4-05, R5-09, docs/security.md). */
+/** Resumable uploads, fingerprints, and the uploader's verification (docs/security.md). */
 export const uploads: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

@@ -2,8 +2,8 @@ import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
 /**
- * Who is shown, their identity and consent, and the 2257 records (R9-10, docs/security.md).
- * Nothing here is deleted with an account: only the retention job does that, by its dates.
+ * People shown, their identity and consent, and the 2257 records (docs/security.md). Deleting an
+ * account deletes nothing here: only the retention job does, by date.
  */
 export const records: Migration = { up: (db) => runScript(db, SCRIPT) };
 

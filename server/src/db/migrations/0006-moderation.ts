@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** Reviews, notices and cases, decisions, appeals, strikes and hash screening (docs/security.md). */
+/** Reviews, notices and cases, decisions, appeals, strikes and hash matches (docs/security.md). */
 export const moderation: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

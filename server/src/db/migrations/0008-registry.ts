@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** The registry of remotes (federation.md, "The registry"). The shell is a release like the others. */
+/**
+ * The registry of remotes (federation.md, "The registry"). The shell is a release like the others.
+ */
 export const registry: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

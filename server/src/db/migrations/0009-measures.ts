@@ -1,7 +1,10 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** House creatives and summed measures: totals by hour only, never a row per visitor (docs/security.md). */
+/**
+ * House creatives and summed measures: totals by hour only, never a row per visitor
+ * (docs/security.md).
+ */
 export const measures: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

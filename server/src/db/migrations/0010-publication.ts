@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** What is published stays in order: its guard looks at more columns, and a video that is taken away is announced. */
+/** The publication guard checks more columns, and the withdrawal of a video is announced. */
 export const publication: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

@@ -1,7 +1,10 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** House creatives for every slot, and what is counted of ad tags: sums by hour, never a row per visitor (docs/security.md). */
+/**
+ * House creatives for every slot, and counters of ad tags: sums by hour, never a row per visitor
+ * (docs/security.md).
+ */
 export const advertising: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

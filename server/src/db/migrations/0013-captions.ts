@@ -1,7 +1,10 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** Caption tracks of a video: WebVTT files in its media folder. Whoever may watch the video may read them. */
+/**
+ * Caption tracks of a video: WebVTT files in its media folder. Every viewer of the video may read
+ * them.
+ */
 export const captions: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

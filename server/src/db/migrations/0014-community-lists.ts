@@ -1,7 +1,10 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** What lists of members, playlists and comments are read from, and who hears of their changes. Numbers of sections are SECTION_CODE (codes.ts). */
+/**
+ * Tables behind lists of members, playlists and comments, and announcements of their changes.
+ * Section numbers are SECTION_CODE (codes.ts).
+ */
 export const communityLists: Migration = {
   up: (db) => runScript(db, MEMBERS + PLAYLISTS + ANNOUNCED),
 };

@@ -1,7 +1,10 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** What a video is watched together with, the related lists made of it, and the sitemap files. No trace of a visitor outlives 24 hours. */
+/**
+ * Videos watched together, the related lists made from them, and the sitemap files. Traces of
+ * visitors are deleted within 24 hours.
+ */
 export const discovery: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

@@ -1,7 +1,10 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** Playlists are counted set-wise when a video comes or goes, searched words decay, and the second list of blocked terms is gone. Numbers of sections are SECTION_CODE (codes.ts). */
+/**
+ * Playlists are counted set-wise when a video comes or goes, searched words decay, and the second
+ * list of blocked terms is removed. Section numbers are SECTION_CODE (codes.ts).
+ */
 export const counting: Migration = { up: (db) => runScript(db, PLAYLISTS + WORDS) };
 
 const PLAYLISTS = `

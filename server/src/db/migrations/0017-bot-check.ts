@@ -1,7 +1,10 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** What the bot check's processes share: the key that signs its tasks, and which of them were used (docs/security.md). */
+/**
+ * Shared state of the bot check's processes: the signing key of its tasks, and the used tasks
+ * (docs/security.md).
+ */
 export const botCheck: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

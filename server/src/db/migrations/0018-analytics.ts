@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** Page hits, goals and exposures as sums by day: nothing of a row tells of one visitor (docs/privacy.md). */
+/** Page hits, goals and exposures as sums by day: no row identifies a visitor (docs/privacy.md). */
 export const analytics: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

@@ -1,7 +1,10 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** Visible comments are counted where lists sort by them (R9-05, most-commented). Numbers of sections are SECTION_CODE (codes.ts). */
+/**
+ * Counters of visible comments in the tables whose lists sort by them. Section numbers are
+ * SECTION_CODE (codes.ts).
+ */
 export const commentCounts: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** What the list of one's own sessions shows, and what an address that is to change waits for. */
+/** Device names for the list of a member's sessions, and the new address of a pending change. */
 export const account: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** Blocked members, notifications and what they are mailed of (docs/community.md). */
+/** Blocked members, notifications, and settings of notification emails (docs/community.md). */
 export const social: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** Exports and erasures of members' data, and the ends of sealed records (R9-10, docs/privacy.md). */
+/** Exports and deletions of members' data, and expiry of sealed records (docs/privacy.md). */
 export const privacy: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

@@ -1,7 +1,10 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** What decisions about identities leave behind, and what 2257 records are found by (R4-05, R9-10, docs/trust-and-safety.md, docs/records.md). */
+/**
+ * Results of identity decisions, and search fields of 2257 records (docs/trust-and-safety.md,
+ * docs/records.md).
+ */
 export const verification: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

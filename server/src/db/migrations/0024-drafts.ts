@@ -2,7 +2,10 @@ import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 import { videoTransitionsSql } from '../video-transitions-sql.ts';
 
-/** What a member says of an upload before it is published, how far the work on it is, and the ways of its states (R4-21, R5-07, docs/upload.md). */
+/**
+ * Details of unpublished uploads, progress of their processing, and the transitions of video states
+ * (docs/upload.md).
+ */
 export const drafts: Migration = { up: (db) => runScript(db, SCRIPT + videoTransitionsSql()) };
 
 const SCRIPT = `

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** What the pipeline tells of its work, and how media come to the public folder and leave it (docs/media.md). */
+/** Progress of the pipeline, and moves of media to and from the public folder (docs/media.md). */
 export const pipeline: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

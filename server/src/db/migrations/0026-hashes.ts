@@ -1,7 +1,10 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** Fingerprints of whole videos take the place of single frames; a match may be with one's own catalogue (docs/hashes.md). */
+/**
+ * Fingerprints of whole videos replace those of single frames. A match may also be with the site's
+ * own catalogue (docs/hashes.md).
+ */
 export const hashes: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

@@ -2,7 +2,10 @@ import type { Migration } from 'kysely/migration';
 import { STRIKES_MAX } from '../../policies/strikes.ts';
 import { runScript } from '../run-script.ts';
 
-/** The desk's decisions, their appeals and strikes, and what holds them whatever code writes (docs/review.md). */
+/**
+ * Review decisions with their appeals and strikes, and constraints that hold for any code
+ * (docs/review.md).
+ */
 export const review: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

@@ -1,7 +1,10 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** Cases from receipt to appeal: letters, take-downs that outlive a crash, second persons (docs/takedown.md). */
+/**
+ * Cases from receipt to appeal: emails, takedowns that survive a crash, second persons
+ * (docs/takedown.md).
+ */
 export const cases: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

@@ -1,7 +1,10 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** What a decision still owes, and second persons who are others (docs/takedown.md, docs/review.md). */
+/**
+ * Pending work of decisions, and checks that the second person is another one (docs/takedown.md,
+ * docs/review.md).
+ */
 export const takedowns: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

@@ -1,7 +1,10 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** What the desk of the registry keeps: who showed what, why an experiment stands still, when a release was shown last (docs/federation.md). */
+/**
+ * State of the registry console: author of the shown release, reason for a paused experiment, last
+ * time a release was shown (docs/federation.md).
+ */
 export const registryDesk: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

@@ -1,7 +1,10 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** What the guard and the results of experiments go by (docs/federation.md, "Guard", "Experiments and their figures"). */
+/**
+ * Data for the release guard and for the results of experiments (docs/federation.md, "Guard",
+ * "Experiments and their figures").
+ */
 export const guard: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

@@ -2,8 +2,8 @@ import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
 /**
- * Lines of the audit log are chained when their transaction commits. Before, the lock of the chain was held from the first line
- * on, also while files were moved, and all others who had to write a line waited.
+ * Audit log lines are chained when their transaction commits. Before, the first line took the lock
+ * of the chain and held it while files were moved, so all other writers waited.
  */
 export const auditCommit: Migration = { up: (db) => runScript(db, SCRIPT) };
 

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** Network addresses are stored under the site's own key from now on (docs/security.md). */
+/** Network addresses are hashed with the site's own key from now on (docs/security.md). */
 export const keyedAddresses: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

@@ -1,7 +1,10 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** Public names of media (docs/media.md, "Addresses"): the address of a file no longer shows its folder, and ends with the publication. */
+/**
+ * Public names of media (docs/media.md, "Addresses"): a file's address no longer contains its
+ * folder, and becomes invalid when the video is unpublished.
+ */
 export const mediaNames: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

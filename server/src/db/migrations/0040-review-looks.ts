@@ -1,7 +1,10 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** Edits of published words, looks before an approval, and second looks at approvals (docs/review.md). */
+/**
+ * Edits of published texts, viewing before an approval, and second checks of approvals
+ * (docs/review.md).
+ */
 export const reviewLooks: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

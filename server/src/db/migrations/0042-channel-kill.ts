@@ -1,7 +1,10 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** The kill switch of one channel; that of `remote` is for all of them (docs/federation.md, "The registry"). */
+/**
+ * The kill switch of one channel; that of `remote` applies to all channels (docs/federation.md,
+ * "The registry").
+ */
 export const channelKill: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

@@ -1,7 +1,10 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** Pages that were sent, so that the guard can tell reports from inventions, and a class of its own for what the server saw itself. */
+/**
+ * Counts of sent pages, so that the guard can tell real reports from forged ones, and an outcome
+ * class for the server's own observations.
+ */
 export const pageCounts: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

@@ -1,7 +1,10 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** How long a team's token is good, and changes of production that wait for a second person (docs/federation.md). */
+/**
+ * Expiry of a team's token, and changes of production that wait for a second person
+ * (docs/federation.md).
+ */
 export const changeRequests: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { runScript } from '../run-script.ts';
 
-/** Words of house cards by language (docs/ads.md). */
+/** Texts of house cards by language (docs/ads.md). */
 export const houseCards: Migration = { up: (db) => runScript(db, SCRIPT) };
 
 const SCRIPT = `

@@ -91,7 +91,7 @@ export interface VideoTable {
   description: Generated<string>;
   duration_s: Generated<number>;
   post_date: Stamped;
-  /** Fixed at insert: only 'import' may be published without the guarded way. */
+  /** Set at insert. Only 'import' may be published without the review workflow. */
   origin: ColumnType<'upload' | 'import', 'upload' | 'import' | undefined, never>;
   state: Generated<VideoState>;
   is_private: Generated<boolean>;
@@ -112,29 +112,29 @@ export interface VideoTable {
   blocked_countries: Generated<string[]>;
   hash_screened_at: MaybeTimestamp;
   deleted_at: MaybeTimestamp;
-  /** When it came to review last, by the database. */
+  /** Last time it entered review; set by the database. */
   review_since: MaybeTimestamp;
   overdue_told_at: MaybeTimestamp;
-  /** When its uploader gave it to review. */
+  /** When its uploader submitted it for review. */
   sent_at: MaybeTimestamp;
-  /** The chosen frame, from 1; 0 while none is. */
+  /** Number of the chosen frame, from 1; 0 for none. */
   preview_no: Generated<number>;
-  /** Why its file was refused: an error code, or empty. */
+  /** Error code of a refused file, or empty. */
   error_code: Generated<string>;
   produced_on: Maybe<Day>;
   place: Generated<string>;
-  /** Its uploader declares that no person is shown. */
+  /** True if its uploader declares that no person is shown. */
   nobody_shown: Generated<boolean>;
-  /** The last word of staff for the uploader. */
+  /** Latest reason from staff for the uploader. */
   review_reason: Generated<string>;
   review_note: Generated<string>;
-  /** What works on it, percent of the whole, and when that was written. */
+  /** Current step of the pipeline, percent of the whole, and the time of this update. */
   step: Generated<string>;
   progress: Generated<number>;
   progress_at: MaybeTimestamp;
-  /** The run of the pipeline that may write: an older one that wakes up finds another's name. */
+  /** Pipeline run that may write. An older run that resumes finds another id here and stops. */
   ingest_run: Maybe<string>;
-  /** The first time; `post_date` of an upload is the same moment. */
+  /** First publication; also the `post_date` of an upload. */
   published_at: MaybeTimestamp;
   created_at: Stamped;
   updated_at: Stamped;
@@ -155,9 +155,12 @@ export interface VideoFileTable {
 export interface VideoAssetTable {
   video_id: number;
   folder: string;
-  /** The public folder that a publication has begun to move to. */
+  /** Destination public folder of a publication that has begun to move files. */
   next_folder: Maybe<string>;
-  /** Name in public addresses, written by triggers; null while nobody but uploader and staff may watch the video. */
+  /**
+   * Name in public addresses, written by triggers; null while only uploader and staff may watch the
+   * video.
+   */
   public_name: Maybe<string>;
   poster_count: Generated<number>;
   poster_no: Generated<number>;
@@ -194,7 +197,7 @@ export interface ObjectStatsTable {
   comments: Generated<number>;
   subscribers: Generated<number>;
   videos: Generated<number>;
-  /** Of playlists: log2 of the decayed views (0014-community-lists). */
+  /** For playlists: log2 of the decayed views (0014-community-lists). */
   popularity: Generated<number>;
 }
 

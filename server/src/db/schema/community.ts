@@ -3,7 +3,10 @@ import type { Id, Maybe, MaybeTimestamp, Stamped, Timestamp } from './columns.ts
 
 export type PostStatus = 'visible' | 'hidden' | 'deleted';
 
-/** Tables of 0003-community, as 0012-contacts changed them, and the listing of 0014-community-lists. `section` is SECTION_CODE. */
+/**
+ * Tables of 0003-community, as 0012-contacts changed them, and the listing of 0014-community-lists.
+ * `section` is SECTION_CODE.
+ */
 export interface CommunityTables {
   vote: VoteTable;
   subscription: SubscriptionTable;
@@ -53,7 +56,7 @@ export interface PlaylistItemTable {
   added_at: Stamped;
 }
 
-/** Kept by triggers; its counters are those of object_stats. */
+/** Maintained by triggers; its counters are copies of those in `object_stats`. */
 export interface PlaylistListingTable {
   playlist_id: number;
   audience: number;
@@ -108,7 +111,7 @@ export interface ContactMessageTable {
   id: Id;
   user_id: Maybe<number>;
   name: Generated<string>;
-  /** Where an answer may go, or empty. */
+  /** Email address for an answer, or empty. */
   email: Generated<string>;
   /** A reason of contracts/contact.ts. */
   subject: Generated<string>;

@@ -13,7 +13,9 @@ import type {
   Timestamp,
 } from './columns.ts';
 
-/** Tables of 0009-measures, as 0011-advertising, 0018-analytics and 0045-house-cards changed them. */
+/**
+ * Tables of 0009-measures, as 0011-advertising, 0018-analytics and 0045-house-cards changed them.
+ */
 export interface MeasureTables {
   ad_creative: AdCreativeTable;
   ad_tag_hour: AdTagHourTable;
@@ -38,9 +40,11 @@ export interface AdCreativeTable {
   starts_at: MaybeTimestamp;
   ends_at: MaybeTimestamp;
   created_at: Stamped;
-  /** Bits of the clip's renditions in the folder `media_key`; 0 where that names one picture. */
+  /**
+   * Bits of the clip's renditions in the folder `media_key`; 0 if `media_key` names one picture.
+   */
   formats: Generated<number>;
-  /** Words of a card by language. */
+  /** Texts of a card by language. */
   words: JsonWithDefault<Partial<Record<Language, AdCardWords>>>;
 }
 

@@ -4,7 +4,10 @@ import type { Day, Id, Json, Maybe, MaybeTimestamp, Stamped, Timestamp } from '.
 
 export type UserStatus = 'active' | 'suspended' | 'deleted';
 
-/** Tables of 0001-members and 0020-account, the listing of 0014-community-lists, and those of 0017-bot-check. */
+/**
+ * Tables of 0001-members and 0020-account, the listing of 0014-community-lists, and those of
+ * 0017-bot-check.
+ */
 export interface MemberTables {
   app_user: AppUserTable;
   profile: ProfileTable;
@@ -83,7 +86,7 @@ export interface IdempotencyKeyTable {
   created_at: Stamped;
 }
 
-/** Rows are kept by a trigger, counters by the roll-up job. */
+/** A trigger maintains the rows, the roll-up job the counters. */
 export interface MemberListingTable {
   user_id: number;
   username_ci: string;

@@ -3,10 +3,13 @@ import type { Language } from '@nocturne/contracts/constants';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Id, Json, JsonWithDefault, Maybe, MaybeTimestamp, Stamped } from './columns.ts';
 
-/** What the desk said: a decision, or where it sent the video. */
+/** Verdict of staff: a decision, or the next state of the video. */
 export type ReviewVerdict = 'approve' | 'reject' | 'papers' | 'quarantine';
 
-/** Tables of 0006-moderation, 0027-review, 0028-cases and 0029-takedowns, and the audit log of 0007-guards. */
+/**
+ * Tables of 0006-moderation, 0027-review, 0028-cases and 0029-takedowns, and the audit log of
+ * 0007-guards.
+ */
 export interface ModerationTables {
   review: ReviewTable;
   review_look: ReviewLookTable;
@@ -34,13 +37,13 @@ export interface ReviewTable {
   reason_code: Generated<string>;
   policy_clause: Generated<string>;
   note: Generated<string>;
-  /** Role at that moment, by the database. */
+  /** Role at the time of the review, set by the database. */
   reviewer_role: GeneratedAlways<string>;
-  /** By the database. */
+  /** Set by the database. */
   created_at: Stamped;
 }
 
-/** Seconds and frames of a version that a member of staff has seen. */
+/** Seconds and frames of a version that a member of staff has viewed. */
 export interface ReviewLookTable {
   video_id: number;
   version: number;
@@ -60,7 +63,7 @@ export interface SecondLookTable {
   note: Generated<string>;
 }
 
-/** Public words of a published video that its uploader changed. */
+/** Public texts of a published video that its uploader changed. */
 export interface VideoEditTable {
   id: Id;
   video_id: number;
@@ -148,7 +151,7 @@ export interface DecisionTable {
 
 export interface StatementOfReasonsTable {
   id: Id;
-  /** Of a case; else `review_id`, of a rejection before publication. */
+  /** Decision of a case. `review_id` is set instead for a rejection before publication. */
   decision_id: Maybe<number>;
   review_id: Maybe<number>;
   restriction: string;
@@ -163,7 +166,7 @@ export interface StatementOfReasonsTable {
 
 export interface AppealTable {
   id: Id;
-  /** Of a case; else `review_id`, of a rejection before publication. */
+  /** Decision of a case. `review_id` is set instead for a rejection before publication. */
   decision_id: Maybe<number>;
   review_id: Maybe<number>;
   appellant_user_id: Maybe<number>;
@@ -225,7 +228,7 @@ export interface HashBlockTable {
   next_at: Stamped;
 }
 
-/** Written by insert only: number, time and hashes are the database's own. */
+/** Insert only. The database sets number, time and hashes. */
 export interface AuditLogTable {
   seq: GeneratedAlways<number>;
   at: GeneratedAlways<Date>;

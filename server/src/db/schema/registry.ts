@@ -22,13 +22,13 @@ export interface VariantRow {
   weight: number;
 }
 
-/** Who takes part; an absent condition holds for everyone. */
+/** Audience of an experiment. Absent conditions match everyone. */
 export interface AudienceRow {
   countries?: string[];
   members?: boolean;
 }
 
-/** Tables of 0008-registry, 0030-registry-desk, 0031-guard, 0043-page-counts and 0044-change-requests. */
+/** Tables of migrations 0008, 0030, 0031, 0043 and 0044. */
 export interface RegistryTables {
   remote: RemoteTable;
   remote_release: RemoteReleaseTable;
@@ -46,11 +46,11 @@ export interface RemoteTable {
   name: string;
   team: Generated<string>;
   token_hash: Maybe<Buffer>;
-  /** Set with the hash. */
+  /** Set together with `token_hash`. */
   token_made_at: MaybeTimestamp;
-  /** Named by whoever made it; the operator's limit holds as well. */
+  /** Expiry chosen by the creator; the operator's limit applies as well. */
   token_ends_at: MaybeTimestamp;
-  /** To the hour. */
+  /** Precise to the hour. */
   token_used_at: MaybeTimestamp;
   kill_mode: Maybe<KillMode>;
   created_at: Stamped;
@@ -65,16 +65,16 @@ export interface RemoteReleaseTable {
   entry: string;
   global_name: string;
   integrity: string;
-  /** File to sha384, of both builds. */
+  /** File to its sha384, for both builds. */
   assets: Json<Record<string, string>>;
-  /** As in the snapshot: expose to its files with their hashes. */
+  /** Same form as in the snapshot: expose to its files with their hashes. */
   exposes: JsonWithDefault<Record<string, [file: string, integrity: string][]>>;
   contract: Json<Record<string, unknown>>;
   status: Generated<ReleaseStatus>;
   refusals: JsonWithDefault<ReleaseFinding[]>;
   published_by: Generated<string>;
   published_at: Stamped;
-  /** When a channel or an experiment named it last; it is not brought up to date while one does. */
+  /** Last time a channel or an experiment named it; not updated while one names it. */
   shown_at: Stamped;
 }
 
@@ -87,7 +87,7 @@ export interface RemoteChannelTable {
   updated_at: Stamped;
   /** Kill switch of this channel only. */
   kill_mode: Maybe<KillMode>;
-  /** Who made it show what it shows. */
+  /** Person who last changed the channel's release. */
   changed_by: Generated<string>;
 }
 
@@ -99,7 +99,7 @@ export interface RemoteExperimentTable {
   variants: Json<VariantRow[]>;
   audience: JsonWithDefault<AudienceRow>;
   state: Generated<ExperimentState>;
-  /** Why the guard paused it; empty otherwise. */
+  /** Reason why the guard paused it; empty otherwise. */
   paused_why: Generated<string>;
   created_at: Stamped;
   updated_at: Stamped;
@@ -169,7 +169,7 @@ export interface ExperimentTraceTable {
   day: Day;
   experiment: string;
   variant: string;
-  /** 16 bytes. */
+  /** Hash, 16 bytes. */
   visitor: Buffer;
   has_played: boolean;
   has_failed: boolean;

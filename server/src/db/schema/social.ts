@@ -13,12 +13,12 @@ export interface SocialTables {
 
 export interface NotificationTable {
   id: Id;
-  /** Who is told. */
+  /** Recipient. */
   user_id: number;
   kind: NotificationKind;
-  /** The member who did it; null for a new video. */
+  /** The member who acted; null for a new video. */
   actor_id: Maybe<number>;
-  /** Comment, wall post or video; null where the actor is all there is. */
+  /** Comment, wall post or video; null if only the actor matters. */
   object_id: Maybe<number>;
   created_at: Stamped;
   read_at: MaybeTimestamp;
@@ -26,10 +26,10 @@ export interface NotificationTable {
 
 export interface NotificationSettingTable {
   user_id: number;
-  /** Kinds that are mailed. */
+  /** Kinds that are sent by email. */
   mailed: Generated<NotificationKind[]>;
-  /** Of the letters: that of the page on which it was set. */
+  /** Language of the emails: that of the page on which it was set. */
   language: Generated<Language>;
-  /** All that came later is not mailed yet. */
+  /** Notifications after this time have not been emailed yet. */
   mailed_at: Stamped;
 }

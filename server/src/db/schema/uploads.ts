@@ -4,10 +4,10 @@ import type { VerificationState } from '@nocturne/contracts/verification';
 import type { Day, Id, Maybe, MaybeTimestamp, Stamped, Timestamp } from './columns.ts';
 
 export type UploadState = 'receiving' | 'received' | 'accepted' | 'rejected' | 'abandoned';
-/** Who has accepted no points has no row. */
+/** States of rows. A member who has not accepted the points has no row. */
 export type VerificationRowState = Exclude<VerificationState, 'none'>;
 
-/** Tables of 0004-uploads; `fingerprint` is of 0026-hashes. */
+/** Tables of 0004-uploads; `fingerprint` is from 0026-hashes. */
 export interface UploadTables {
   upload: UploadTable;
   fingerprint: FingerprintTable;

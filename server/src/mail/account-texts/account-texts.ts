@@ -11,12 +11,12 @@ export interface ActionEmailTexts {
 export interface AccountEmailTexts {
   confirm: ActionEmailTexts;
   restore: ActionEmailTexts;
-  /** To the address that an account is about to get. */
+  /** Email to the new address of an account. */
   newAddress: ActionEmailTexts;
-  /** To the address that it has. */
+  /** Email to the present address of an account. */
   addressChange: ActionEmailTexts;
   passwordChanged: ActionEmailTexts;
   deleted: Omit<ActionEmailTexts, 'button'>;
-  /** Below `deleted`, if the operator has an address. */
+  /** Text below `deleted`, if the operator has an address. */
   undo: string;
 }

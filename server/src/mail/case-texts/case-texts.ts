@@ -2,12 +2,15 @@ import type { CaseOutcome, CaseReason } from '@nocturne/contracts/cases';
 
 type CaseEffect = 'disabled' | 'removed' | 'review';
 
-/** Marks: {reference}, {title}, {site}; {days} is a duration; {from} and {until} are moments. Subjects have no title: someone else may see the screen. */
+/**
+ * Marks: {reference}, {title}, {site}; {days} is a duration; {from} and {until} are moments.
+ * Subjects have no title: someone else may see the screen.
+ */
 export interface CaseEmailTexts {
   receipt: { subject: string; one: string; several: string; keep: string };
   asked: { subject: string; text: string; next: string };
   decided: { subject: string; text: Readonly<Record<CaseOutcome, string>> };
-  /** To the uploader, by what happened to the video. */
+  /** Texts for the uploader, by the effect on the video. */
   statement: Readonly<Record<CaseEffect, { subject: string; text: string }>>;
   restored: { subject: string; text: string };
   appeal: { subject: string; text: Readonly<Record<'upheld' | 'refused', string>> };
@@ -26,11 +29,11 @@ export interface CaseEmailTexts {
       string
     >
   >;
-  /** Below a decision. */
+  /** Follows a decision. */
   person: string;
-  /** To the uploader, whose email has the appeal code. */
+  /** For the uploader, whose email has the appeal code. */
   redress: string;
-  /** To the sender of a notice, whose receipt has it. */
+  /** For the sender of a notice, whose receipt has the code. */
   redressByReceipt: string;
   button: string;
   reason: string;

@@ -6,7 +6,7 @@ import { renderText } from './render-text.ts';
 interface Delivery {
   to: string;
   replyTo?: string;
-  /** Address that stops emails of this kind, for the headers of RFC 8058. */
+  /** Address that unsubscribes from emails of this kind, for the headers of RFC 8058. */
   unsubscribeUrl?: string;
 }
 

@@ -1,10 +1,10 @@
 import type { Language } from '@nocturne/contracts/constants';
 
-/** The site as emails name it. */
+/** Properties of the site that emails show. */
 export interface EmailSite {
   publicUrl: string;
   siteName: string;
-  /** Empty if the operator has none: emails then name no address to write to. */
+  /** Empty if the operator has none: emails then name no contact address. */
   supportEmail: string;
   /** Name and postal address of the company, one line each. */
   company: readonly string[];
@@ -13,7 +13,7 @@ export interface EmailSite {
 export interface EmailFact {
   label: string;
   value: string;
-  /** The value is an address to open. */
+  /** True if the value is an address to open. */
   isLink?: boolean;
 }
 
@@ -23,7 +23,7 @@ export type EmailBlock =
   | { kind: 'facts'; facts: readonly EmailFact[] }
   /** Label and number on one line. */
   | { kind: 'counts'; counts: readonly { label: string; count: string }[] }
-  /** Words of a person; their line breaks are kept. */
+  /** Text that a person wrote; its line breaks are kept. */
   | { kind: 'quote'; label: string; text: string };
 
 export interface EmailLink {
@@ -31,19 +31,19 @@ export interface EmailLink {
   url: string;
 }
 
-/** An email before it is rendered: HTML and plain text are made from the same content. */
+/** Content of an email before rendering. HTML and plain text come from the same content. */
 export interface EmailContent {
   language: Language;
   subject: string;
-  /** Mail programs show it behind the subject. */
+  /** Preview text, which mail programs show after the subject. */
   preheader: string;
   greeting: string;
   blocks: readonly EmailBlock[];
   button?: EmailLink;
-  /** Paragraphs below the button: what happens next, and if the reader does nothing. */
+  /** Paragraphs below the button: the next steps, and the result if the reader does nothing. */
   after?: readonly string[];
-  /** Why the reader gets this email. */
+  /** Reason why the reader gets this email. */
   reason: string;
-  /** Only emails that a member can switch off have links here. */
+  /** Only emails that a member can unsubscribe from have links here. */
   footerLinks?: readonly EmailLink[];
 }

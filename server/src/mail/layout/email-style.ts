@@ -1,6 +1,9 @@
 import type { CSSProperties } from 'react';
 
-/** Colours of the site's two themes (shared/ui/src/css/tokens.css): mail programs know no custom properties. */
+/**
+ * Colors of the site's two themes (shared/ui/src/css/tokens.css), because mail programs lack custom
+ * properties.
+ */
 export const EMAIL_COLORS = {
   light: {
     canvas: '#f7f8fa',
@@ -120,7 +123,7 @@ export const EMAIL_STYLES = {
   footerText: { margin: '0 0 8px', color: light.muted, ...BREAKS },
 } as const satisfies Record<string, CSSProperties>;
 
-/** Mail programs that follow the system's theme read it; the others keep the inline colours. */
+/** For mail programs that follow the system's theme. The others keep the inline colors. */
 export const EMAIL_SHEET = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   '@media (prefers-color-scheme:dark){',

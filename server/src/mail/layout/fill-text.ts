@@ -6,7 +6,10 @@ export type PluralText = { readonly other: string } & {
   readonly [K in Exclude<Intl.LDMLPluralRule, 'other'>]?: string;
 };
 
-/** Fills `{name}` marks in one pass, so that a value that looks like a mark stays as it is. Throws if a value is missing. */
+/**
+ * Fills `{name}` marks in one pass, so that a value that looks like a mark stays unchanged. Throws
+ * if a value is missing.
+ */
 export function fillText(text: string, values: TextValues): string {
   return text.replaceAll(/\{(\w+)\}/g, (_mark, name: string) => {
     const value = values[name];
@@ -23,7 +26,10 @@ export function pluralText(language: Language, forms: PluralText, count: number)
 export const numberText = (language: Language, count: number): string =>
   new Intl.NumberFormat(language).format(count);
 
-/** As "24 hours": nominative and accusative only, so texts say "works for {hours}", not "within {hours}". */
+/**
+ * Formats a duration, such as "24 hours". Only nominative and accusative: texts say "works for
+ * {hours}", not "within {hours}".
+ */
 export function durationText(
   language: Language,
   count: number,
@@ -34,10 +40,10 @@ export function durationText(
   );
 }
 
-/** A moment in UTC, with the zone. */
+/** Formats a moment in UTC, with the zone. */
 export function momentText(language: Language, at: Date): string {
   return `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`;
 }
 
-/** What a person wrote, on one line: a title or subject has no lines of its own. */
+/** Puts a title or subject that a person wrote on one line. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

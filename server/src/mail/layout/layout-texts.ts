@@ -1,19 +1,22 @@
 import type { Language } from '@nocturne/contracts/constants';
 
 interface LayoutTexts {
-  /** Greeting of somebody with a name. Marks: {name}. */
+  /** Greeting for somebody with a name. Marks: {name}. */
   hello: string;
-  /** Greeting of somebody without one. */
+  /** Greeting for somebody without a name. */
   helloThere: string;
-  /** Above the address of the button. */
+  /** Label above the address of the button. */
   fallback: string;
-  /** Above words that staff wrote. */
+  /** Label above a note from staff. */
   note: string;
-  /** Between a label and its value. */
+  /** Separator between a label and its value. */
   colon: string;
 }
 
-/** Words that several emails share. After the greeting each language goes on with a capital letter. */
+/**
+ * Texts that several emails share. In each language the sentence after the greeting begins with a
+ * capital letter.
+ */
 export const LAYOUT_TEXTS: Readonly<Record<Language, LayoutTexts>> = {
   en: {
     hello: 'Hello {name},',

@@ -4,7 +4,7 @@ import type { EmailBlock, EmailContent, EmailFact, EmailLink, EmailSite } from '
 import { EMAIL_SHEET, EMAIL_STYLES as styles } from './email-style.ts';
 import { LAYOUT_TEXTS } from './layout-texts.ts';
 
-/** Attributes of a table that only lays out. */
+/** Attributes of a layout table. */
 const LAYOUT_TABLE = {
   role: 'presentation',
   width: '100%',
@@ -12,10 +12,13 @@ const LAYOUT_TABLE = {
   cellSpacing: 0,
   border: 0,
 } as const;
-/** Spaces that keep a mail program from showing the body behind a short preheader. */
+/** Spaces that keep mail programs from showing the body after a short preheader. */
 const PREHEADER_FILL = '\u00a0\u200c'.repeat(80);
 
-/** The HTML of an email: one column of tables with inline styles, no pictures, no scripts, nothing from elsewhere. React escapes every value. */
+/**
+ * Renders the HTML of an email: one column of tables, inline styles, no pictures, no scripts, no
+ * external resources. React escapes every value.
+ */
 export function renderHtml(content: EmailContent, site: EmailSite): string {
   return `<!doctype html>${renderToStaticMarkup(h('html', { lang: content.language, dir: 'ltr' }, head(content), body(content, site)))}`;
 }
@@ -28,7 +31,7 @@ function head({ subject }: EmailContent): ReactElement {
     h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     h('meta', { name: 'color-scheme', content: 'light dark' }),
     h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
-    // Phones make links of numbers and dates otherwise.
+    // Phones otherwise turn numbers and dates into links.
     h('meta', {
       name: 'format-detection',
       content: 'telephone=no, date=no, address=no, email=no, url=no',
@@ -154,7 +157,7 @@ function countsTable(counts: readonly { label: string; count: string }[]): React
   );
 }
 
-/** A cell with a background: Outlook gives a link none. */
+/** A cell with a background, because Outlook renders none for a link. */
 function buttonHtml({ label, url }: EmailLink): ReactElement {
   const cell = h(
     'td',

@@ -3,7 +3,10 @@ import { LAYOUT_TEXTS } from './layout-texts.ts';
 
 const RULE = '---';
 
-/** The plain text of an email: the same words as its HTML, each address on a line of its own. */
+/**
+ * Renders the plain text of an email: the texts of its HTML, with each address on a line of its
+ * own.
+ */
 export function renderText(
   content: EmailContent,
   { siteName, publicUrl, company }: EmailSite,

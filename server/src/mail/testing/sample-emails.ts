@@ -30,7 +30,7 @@ const NOTE =
   'The music in the second half belongs to somebody else.\nPlease replace it, or tell us who gave you the rights.';
 const DEADLINE = new Date('2026-12-03T17:30:00Z');
 
-/** Every email that the site sends to people, by name, with values of usual length. */
+/** Returns every email that the site sends to people, by name, with values of usual length. */
 export function sampleEmails(
   language: Language,
   site = SAMPLE_SITE,
@@ -130,7 +130,7 @@ export function sampleEmails(
   };
 }
 
-/** Those to the operator, in English only. */
+/** Returns the emails to the operator, in English only. */
 export function sampleOperatorEmails(site = SAMPLE_SITE): Readonly<Record<string, Mail>> {
   const to = site.supportEmail;
   return {

@@ -1,6 +1,9 @@
 import { ffmpegHead } from './common.ts';
 
-/** ffmpeg's arguments that turn an SRT file, UTF-8, into WebVTT on standard output. It opens nothing but this file, as nothing but SRT. */
+/**
+ * Arguments for ffmpeg to convert an SRT file (UTF-8) to WebVTT on standard output. ffmpeg opens
+ * only this file, and only as SRT.
+ */
 export function captionArguments(path: string): string[] {
   return [
     ffmpegHead,

@@ -2,7 +2,7 @@ import { DEMUXERS } from '../magic-bytes.ts';
 import type { Demuxer } from '../magic-bytes.ts';
 import { PROBE_LIMITS } from '../probe-answer.ts';
 
-/** What every ffmpeg call begins with: quiet, no standard input, bounded allocations (bytes). */
+/** First arguments of every ffmpeg call: quiet, no standard input, bounded allocations (bytes). */
 export const ffmpegHead: readonly string[] = [
   '-nostdin',
   '-hide_banner',
@@ -16,7 +16,10 @@ export const ffmpegHead: readonly string[] = [
 const PROBE_BYTES = '20000000';
 const PROBE_MICROSECONDS = '20000000';
 
-/** Guards for one input: the demuxer we sniffed, no other format, no protocol but local files (also for ffprobe). */
+/**
+ * Guards for one input, also for ffprobe: only the sniffed demuxer, only accepted formats, only
+ * local files.
+ */
 export function inputGuards(demuxer: Demuxer): string[] {
   return [
     ['-protocol_whitelist', 'file', '-format_whitelist', DEMUXERS.join(',')],
@@ -25,14 +28,19 @@ export function inputGuards(demuxer: Demuxer): string[] {
 }
 
 /**
- * One guarded input file; `file:` keeps a name from being read as an option or another protocol. The probe has checked the first
- * size of the picture; a stream may name a larger one later.
+ * Arguments for one guarded input file.
+ *
+ * `file:` keeps a name from being read as an option or another protocol. The probe checked the
+ * first size of the picture, but a stream may contain a larger one later.
  */
 export function inputArguments(path: string, demuxer: Demuxer = 'mov'): string[] {
   return [...inputGuards(demuxer), '-max_pixels', `${PROBE_LIMITS.pixels}`, '-i', `file:${path}`];
 }
 
-/** MP4 for the web: index first, samples interleaved by the second so that the index stays small, no metadata of the source. */
+/**
+ * MP4 for the web, without metadata of the source. The index is first, and interleaving by the
+ * second keeps it small.
+ */
 export const mp4Arguments: readonly string[] = [
   ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-dn', '-sn'],
   ['-movflags', '+faststart', '-chunk_duration', '1000000', '-f', 'mp4'],

@@ -2,9 +2,12 @@ import { FRAME_EDGE } from '../../fingerprints/luma-frame.ts';
 import type { Demuxer } from '../magic-bytes.ts';
 import { ffmpegHead, inputArguments } from './common.ts';
 
-/** Name of the file of frames in the work folder. */
+/** Name of the frames file in the work folder. */
 export const FRAMES_FILE = 'frames.gray';
-/** Videos that are longer are looked at by their key frames alone, seconds: decoding all of an hour costs minutes. */
+/**
+ * Maximum length for decoding all frames, seconds. Longer videos use key frames only, because
+ * decoding an hour takes minutes.
+ */
 export const WHOLE_DECODE_SECONDS = 1200;
 
 interface FramesWanted {
@@ -13,11 +16,14 @@ interface FramesWanted {
   durationS: number;
   /** Seconds between two frames. */
   intervalS: number;
-  /** How many at most. */
+  /** Maximum number of frames. */
   most: number;
 }
 
-/** Frames of FRAME_EDGE squared bytes of luma, one after another, in one run. What no other frame is predicted from is not decoded where it may be left out. */
+/**
+ * Arguments to write frames of FRAME_EDGE squared bytes of luma into one file, in sequence. Skips
+ * decoding frames that no other frame references.
+ */
 export function framesArguments({
   source,
   demuxer,

@@ -11,8 +11,10 @@ export const HLS_PLAYLIST = 'index.m3u8';
 export const HLS_MEDIA = 'media.mp4';
 
 /**
- * CMAF from the finished mp4 by stream copy (R4-19): segments of two seconds as byte ranges of one file, sound and picture together.
- * One file instead of a thousand keeps storage and caches calm.
+ * Arguments to pack the finished mp4 as CMAF by stream copy, with two-second segments as byte
+ * ranges of one file.
+ *
+ * Sound and picture share the file. One file instead of a thousand is easier on storage and caches.
  */
 export function hlsArguments(rung: Rung): string[] {
   const folder = hlsFolder(rung);

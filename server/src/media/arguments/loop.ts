@@ -1,6 +1,9 @@
 import { ffmpegHead, inputArguments, mp4Arguments } from './common.ts';
 
-/** Repeats a finished mp4 to `seconds` by stream copy: no second encode. Names are relative to the work folder. */
+/**
+ * Arguments to repeat a finished mp4 to `seconds` by stream copy, without encoding again. Names are
+ * relative to the work folder.
+ */
 export function loopArguments(clip: string, output: string, seconds: number): string[] {
   return [
     ...ffmpegHead,

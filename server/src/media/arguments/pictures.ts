@@ -13,7 +13,7 @@ export interface Region {
 
 const WEBP_QUALITY = '82';
 
-/** What sets a picture upright, by its Exif orientation. */
+/** Filters that turn a picture upright, by its Exif orientation. */
 const TURNS: Readonly<Record<number, string>> = {
   2: 'hflip',
   3: 'hflip,vflip',
@@ -25,8 +25,11 @@ const TURNS: Readonly<Record<number, string>> = {
 };
 
 /**
- * One still picture, set upright, cut to a region and scaled to fill one size, as WebP without metadata. The demuxer is the one that was sniffed;
- * a decoder that finds more pixels than the head told of stops.
+ * Arguments to create one WebP without metadata: turned upright, cut to a region and scaled to fill
+ * one size.
+ *
+ * The demuxer is the sniffed one. Decoding stops if the picture has more pixels than its head
+ * declares.
  */
 export function pictureArguments(
   files: { source: string; output: string },
@@ -51,7 +54,7 @@ export function pictureArguments(
     ['-frames:v', '1'],
     ['-vf', filters.join(',')],
     ['-map_metadata', '-1'],
-    // What is transparent stays so; JPEG has nothing transparent.
+    // Keeps transparency; JPEG has none.
     ['-c:v', 'libwebp'],
     ['-pix_fmt', demuxer === 'jpeg_pipe' ? 'yuv420p' : 'yuva420p'],
     ['-quality', WEBP_QUALITY],

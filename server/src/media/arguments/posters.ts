@@ -2,12 +2,15 @@ import { POSTER_WIDTHS, posterPath } from '@nocturne/contracts/media-layout';
 import { ffmpegHead, inputArguments } from './common.ts';
 import { coverFilter, spreadMoments } from './stills.ts';
 
-/** Posters to choose from (settlement 52). */
+/** Number of posters to choose from (settlement 52). */
 export const POSTER_COUNT = 10;
 
 const WEBP_QUALITY = '80';
 
-/** Ten posters in three widths from one process; each place is sought, not decoded up to. Numbers start at 1. */
+/**
+ * Arguments to create ten posters in three widths with one process. It seeks to each moment instead
+ * of decoding up to it. Numbers start at 1.
+ */
 export function posterArguments(source: string, durationS: number, vr: string): string[] {
   const moments = spreadMoments(durationS, POSTER_COUNT);
   return [
@@ -18,7 +21,7 @@ export function posterArguments(source: string, durationS: number, vr: string): 
   ].flat();
 }
 
-/** Height of a poster: the grid's 16:9. */
+/** Returns the height of a poster: the grid uses 16:9. */
 export function posterHeight(width: number): number {
   return Math.round((width * 9) / 16);
 }

@@ -2,14 +2,20 @@ import { filePath, PREVIEW_FORMAT } from '@nocturne/contracts/media-layout';
 import { ffmpegHead, inputArguments, mp4Arguments } from './common.ts';
 import { coverFilter, spreadMoments } from './stills.ts';
 
-/** The tile's preview: five places of the video, nine seconds in all, silent. */
+/**
+ * Size of a tile's preview, pixels. It has five parts of the video, nine seconds in all, without
+ * sound.
+ */
 export const PREVIEW_WIDTH = 480;
 export const PREVIEW_HEIGHT = 270;
 const PLACES = 5;
 const SECONDS_PER_PLACE = 1.8;
 const MOST_BITRATE = 230_000;
 
-/** Small enough for a grid of 24 (below 300 kB) and quick to start: index first, short first group of pictures, no sound. */
+/**
+ * Arguments to create a preview below 300 kB, for a grid of 24. It starts quickly: index first,
+ * short first group of pictures, no sound.
+ */
 export function previewArguments(source: string, durationS: number, vr: string): string[] {
   const places = durationS < PLACES * SECONDS_PER_PLACE ? 1 : PLACES;
   const seconds = Math.min(SECONDS_PER_PLACE, durationS);

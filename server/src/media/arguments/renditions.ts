@@ -3,21 +3,36 @@ import type { Rung } from '../ladder.ts';
 import type { Probe } from '../probe-answer.ts';
 import { ffmpegHead, inputArguments, mp4Arguments } from './common.ts';
 
-/** Seconds between key frames, the same in every rendition, so that players may change between them and HLS can cut. */
+/**
+ * Seconds between key frames. All renditions use the same, so that players can switch and HLS can
+ * cut.
+ */
 export const KEY_FRAME_SECONDS = 2;
 
-/** Share of packets that do not decode, above which a file is damaged; a picture or two that are broken are no reason. */
+/**
+ * Share of undecodable packets above which a file counts as damaged. A few broken pictures are
+ * acceptable.
+ */
 const MOST_ERRORS = '0.1';
 const MOST_FPS = 60;
-/** A film of a few stills gets a picture each second: posters, previews and seeking need one near every moment. */
+/**
+ * Minimum frame rate. Posters, previews and seeking need a frame near every moment, even in a film
+ * of few stills.
+ */
 const LEAST_FPS = 1;
-/** A picture may end this much before the sound, seconds, before its last frame is held. */
+/**
+ * Tolerated gap between the end of the picture and that of the sound, seconds. Beyond it the last
+ * frame is held.
+ */
 const HELD_ABOVE_S = 1;
 const AUDIO_RATE = 48_000;
 
 /**
- * One ffmpeg process for all renditions: the source is decoded once and split (R3-03). The picture of the `reused` rung is copied.
- * Outputs are names relative to the work folder; progress comes on standard output.
+ * Arguments for one ffmpeg process that creates all renditions: the source is decoded once and
+ * split.
+ *
+ * The picture of the `reused` rung is copied. Outputs are names relative to the work folder.
+ * Progress goes to standard output.
  */
 export function renditionArguments(
   input: string,
@@ -38,7 +53,7 @@ export function renditionArguments(
   ].flat();
 }
 
-/** Supplemental messages of the source's encoder are metadata: they stay behind. */
+/** Removes supplemental messages of the source's encoder, because they are metadata. */
 const copiedPicture: readonly string[] = [
   '-map',
   '0:v:0',
@@ -68,7 +83,10 @@ function rateOf({ fps, frameRate }: Probe): string {
   return fps < LEAST_FPS ? `${LEAST_FPS}` : frameRate;
 }
 
-/** The last frame must be repeated to the end of the sound: the picture ends early, or has only a few frames. */
+/**
+ * True if the last frame must be repeated to the end of the sound: the picture ends early, or has
+ * few frames.
+ */
 export function isHeld({
   fps,
   durationS,
@@ -77,7 +95,10 @@ export function isHeld({
   return fps < LEAST_FPS || durationS - pictureS > HELD_ABOVE_S;
 }
 
-/** Holds the last frame for what is missing and no longer: a file that was cut off still comes out too short. */
+/**
+ * Holds the last frame only for the missing time, so that a truncated file still comes out too
+ * short.
+ */
 function holdOf(probe: Probe): string {
   if (!isHeld(probe)) return '';
   const seconds = probe.durationS - probe.pictureS + 2 / probe.fps;

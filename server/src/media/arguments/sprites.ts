@@ -3,12 +3,15 @@ import { sheetCount } from '../sprite-plan.ts';
 import { ffmpegHead, inputArguments } from './common.ts';
 import { coverFilter } from './stills.ts';
 
-/** ffmpeg's pattern for the sheets; the names agree with `spritePath` of the contracts. */
+/** ffmpeg's pattern for the sheets. The names match `spritePath` of the contracts. */
 export const SPRITE_PATTERN = 'sprites/%d.jpg';
 
 const JPEG_QUALITY = '6';
 
-/** Sheets of timeline pictures from the key frames of the SD file: nothing else is decoded. Numbers start at 1. */
+/**
+ * Arguments to create timeline sheets from the key frames of the SD file, decoding only these.
+ * Numbers start at 1.
+ */
 export function spriteArguments(source: string, plan: SpritePlan, vr: string): string[] {
   const grid = `${plan.columns}x${plan.rows}`;
   const filter = `fps=1/${plan.interval}:round=up,${coverFilter(vr, plan.width, plan.height)},tile=${grid},format=yuvj420p`;

@@ -1,6 +1,6 @@
 /**
- * Filter that makes a still or preview frame of one size from any picture: one eye of a stereo picture (R3-06), then the middle
- * that fills the frame.
+ * Filter that creates a still or preview frame of one size from any picture. It takes one eye of a
+ * stereo picture, then the middle that fills the frame.
  */
 export function coverFilter(vr: string, width: number, height: number): string {
   return [
@@ -13,7 +13,7 @@ export function coverFilter(vr: string, width: number, height: number): string {
     .join(',');
 }
 
-/** `places` evenly spread moments (seconds) of a video, each in the middle of its share. */
+/** Returns `places` evenly spread moments (seconds) of a video, each in the middle of its share. */
 export function spreadMoments(durationS: number, places: number): number[] {
   return Array.from(
     { length: places },
@@ -21,7 +21,10 @@ export function spreadMoments(durationS: number, places: number): number[] {
   );
 }
 
-/** The left or upper eye of `{angle}_{format}`; a side-by-side hemisphere is seen through its middle, as a headset would. */
+/**
+ * Filter for the left or upper eye of `{angle}_{format}`. `coverFilter` then shows a side-by-side
+ * hemisphere through its middle, as a headset would.
+ */
 function eyeOf(vr: string): string {
   if (vr.endsWith('_sbs')) return 'crop=iw/2:ih:0:0';
   if (vr.endsWith('_tb')) return 'crop=iw:ih/2:0:0';

@@ -7,14 +7,16 @@ import type { MediaTools } from '../tools.ts';
 import { rewriteWebVtt } from './web-vtt.ts';
 
 const DEADLINE_MS = 30_000;
-/** Everything that Unicode calls a control, but for tabs and line ends. */
+/** All Unicode control characters except tabs and line ends. */
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
 const SRT_TIMING =
   /^\s*\d{1,3}:\d{2}:\d{2}[,.]\d{1,3}\s+-->\s+\d{1,3}:\d{2}:\d{2}[,.]\d{1,3}(?:\s|$)/;
 
 /**
- * Reads a caption file of the operator, WebVTT or SRT by the end of its name, as the WebVTT that the site serves. The tools are asked for
- * only where ffmpeg converts. Throws MediaError: `refused` for a file that cannot be used, with the reason.
+ * Reads a caption file of the operator and returns the WebVTT that the site serves.
+ *
+ * The file is WebVTT, or SRT if its name says so. Only SRT needs the tools, because ffmpeg converts
+ * it. Throws MediaError `refused` with the reason if the file cannot be used.
  */
 export async function readCaption(
   path: string,
@@ -29,7 +31,7 @@ export async function readCaption(
   );
 }
 
-/** UTF-8 of a bounded size, without its byte order mark. */
+/** Reads UTF-8 text of a bounded size, without its byte order mark. */
 async function readText(path: string): Promise<string> {
   const bytes = await readBytes(path);
   const text = decode(bytes);
@@ -63,7 +65,7 @@ function decode(bytes: Buffer): string | undefined {
   }
 }
 
-/** ffmpeg passes over times that it cannot read, and their cues with them: they are looked for first. */
+/** Checks the times first, because ffmpeg silently skips cues with invalid ones. */
 async function convertSrt(
   path: string,
   text: string,

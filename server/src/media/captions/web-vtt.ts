@@ -3,12 +3,14 @@ import { MediaError } from '../media-error.ts';
 const CLOCK = String.raw`(?:(\d\d):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
 const TIMING = new RegExp(String.raw`^${CLOCK}[ \t]+-->[ \t]+${CLOCK}(?:[ \t]+(.*))?$`);
 const SETTING = /^(?:vertical|line|position|size|align):\S+$/;
-/** Blocks that are no cues: remarks, styles and regions. */
+/** Blocks that are not cues: comments, styles and regions. */
 const ASIDE = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
 
 /**
- * Reads WebVTT and writes it anew: header, timings, known settings and cue texts, nothing else of the file. The text of a cue is left as it
- * is: only a browser reads it, as WebVTT, which knows no scripts. Throws MediaError `refused` with the line that is wrong.
+ * Parses WebVTT and writes only the header, timings, accepted settings and cue texts.
+ *
+ * Cue texts stay unchanged, because only a browser reads them, as WebVTT, which has no scripts.
+ * Throws MediaError `refused` with the number of the invalid line.
  */
 export function rewriteWebVtt(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
@@ -21,7 +23,7 @@ export function rewriteWebVtt(text: string): string {
   return `${['WEBVTT', ...cues].join('\n\n')}\n`;
 }
 
-/** Lines without an empty one between them, and the number of the first, from 1. */
+/** Consecutive lines without an empty one, and the number of the first, from 1. */
 interface Block {
   lines: string[];
   at: number;
@@ -64,7 +66,7 @@ function rewriteTiming(line = '', at: number): string {
   ].join(' ');
 }
 
-/** Always with two digits of hours, so that texts compare as times do. */
+/** Always writes two digits of hours, so that times sort as texts. */
 function clock(hours = '00', minutes = '', seconds = '', milliseconds = ''): string {
   return `${hours}:${minutes}:${seconds}.${milliseconds}`;
 }

@@ -5,12 +5,12 @@ import { runTool } from '../run.ts';
 import type { MediaTools } from '../tools.ts';
 import type { PictureHead } from './picture-head.ts';
 
-/** A picture takes a second; one that takes this long is a trap, milliseconds. */
+/** Deadline, milliseconds. A normal picture takes a second; this one is probably an attack. */
 const DEADLINE_MS = 20_000;
 const OUTPUT = 'picture.webp';
 
 interface PictureOptions {
-  /** Holds the source, and gets the result. */
+  /** Folder of the source and the result. */
   folder: string;
   /** Name of the file in the folder. */
   source: string;
@@ -20,7 +20,10 @@ interface PictureOptions {
   tools: MediaTools;
 }
 
-/** The picture re-encoded as WebP: nothing of the stranger's file but its pixels. Throws MediaError `tool-failed` or `deadline`. */
+/**
+ * Encodes a picture as WebP, keeping only the pixels of the untrusted file. Throws MediaError
+ * `tool-failed` or `deadline`.
+ */
 export async function makePicture({
   folder,
   source,

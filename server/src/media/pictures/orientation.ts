@@ -1,11 +1,13 @@
 const TAG_ORIENTATION = 0x0112;
 const ENTRY_BYTES = 12;
-/** Where the TIFF part of an Exif segment begins. */
+/** Offset of the TIFF part in an Exif segment, bytes. */
 const TIFF_AT = 6;
 
 /**
- * How a camera was held, of an APP1 segment without its marker and length: 1 (upright) to 8; undefined where it says nothing. Versions of ffmpeg
- * differ in what they make of it, so it is read here and the picture turned by a filter.
+ * Reads the Exif orientation of an APP1 segment (without its marker and length): 1 (upright) to 8,
+ * or undefined if it has none.
+ *
+ * Versions of ffmpeg disagree about it, so we read it here, and a filter turns the picture.
  */
 export function readOrientation(segment: Buffer): number | undefined {
   if (segment.toString('latin1', 0, TIFF_AT) !== 'Exif\0\0') return undefined;

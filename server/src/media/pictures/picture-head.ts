@@ -1,9 +1,12 @@
 import { readOrientation } from './orientation.ts';
 
-/** Pictures that we open, by the name of ffmpeg's demuxer. */
+/** Accepted pictures, by the name of ffmpeg's demuxer. */
 export type PictureDemuxer = 'jpeg_pipe' | 'png_pipe' | 'webp_pipe';
 
-/** What the first bytes tell: the demuxer, pixels as they are stored, and how the picture is turned (Exif 1 to 8). */
+/**
+ * Properties in the first bytes: the demuxer, the stored size in pixels, and the Exif orientation
+ * (1 to 8).
+ */
 export interface PictureHead {
   demuxer: PictureDemuxer;
   width: number;
@@ -14,13 +17,16 @@ export interface PictureHead {
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const UPRIGHT = 1;
 
-/** Reads the head of a picture by its bytes, never by its name; undefined for anything else, damaged heads and moving pictures too. */
+/**
+ * Reads the head of a picture from its bytes, never its name. Undefined for damaged heads, animated
+ * pictures and other files.
+ */
 export function readPictureHead(bytes: Buffer): PictureHead | undefined {
   const head = headOf(bytes);
   return head && head.width > 0 && head.height > 0 ? head : undefined;
 }
 
-/** Whether the picture lies on its side: upright, its width is what is stored as its height. */
+/** True if the picture is stored sideways: turned upright, its width and height change places. */
 export function isSideways({ orientation }: PictureHead): boolean {
   return orientation >= 5;
 }
@@ -48,7 +54,7 @@ function webpHead(bytes: Buffer): PictureHead | undefined {
   return size && { demuxer: 'webp_pipe', ...size, orientation: UPRIGHT };
 }
 
-/** Lossy, lossless, or with a canvas of its own; one that moves is none. */
+/** Size of a lossy, lossless or extended file; undefined if animated. */
 function webpSize(bytes: Buffer): { width: number; height: number } | undefined {
   switch (textAt(bytes, 12)) {
     case 'VP8 ':
@@ -66,7 +72,7 @@ function webpSize(bytes: Buffer): { width: number; height: number } | undefined 
   }
 }
 
-/** Walks the segments up to the frame header; what turns the picture stands before it. */
+/** Walks the segments up to the frame header. The orientation comes before it. */
 function jpegHead(bytes: Buffer): PictureHead | undefined {
   let orientation = UPRIGHT;
   for (let at = 2; at + 9 <= bytes.length;) {
@@ -93,7 +99,7 @@ function jpegHead(bytes: Buffer): PictureHead | undefined {
   return undefined;
 }
 
-/** SOF0 to SOF15; three of these numbers are tables. */
+/** Markers SOF0 to SOF15, except three that define tables. */
 function isFrameHeader(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

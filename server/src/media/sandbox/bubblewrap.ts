@@ -3,7 +3,7 @@ import { FIRST_DESCRIPTOR, limitArguments, type Command, type Sandbox } from './
 import { seccompFilter } from './seccomp-filter.ts';
 import { TOOL_USER, withoutRights, type ToolUser } from './tool-user.ts';
 
-/** Programs of util-linux that bubblewrap starts inside. */
+/** Paths of bubblewrap and of the util-linux programs that it starts inside. */
 interface Programs {
   bwrap: string;
   prlimit: string;
@@ -27,9 +27,14 @@ const TO_CHANGE_ACCOUNT = [
 ].flatMap((name) => ['--cap-add', name]);
 
 /**
- * Bubblewrap: own namespaces without network, read-only system, the inputs read-only, one folder writable, limits, and a filter
- * of system calls. Nothing else of the machine is visible to a decoder that was tricked. Root makes the namespaces itself and
- * then gives up its account: this also works where other accounts may not make any, and outside too the tool is not root.
+ * Bubblewrap sandbox: separate namespaces without network, a read-only system, limits and a system
+ * call filter.
+ *
+ * Inputs are read-only, and one folder is writable. An exploited decoder sees nothing else of the
+ * machine.
+ *
+ * Root creates the namespaces itself and then gives up its account. This also works where other
+ * accounts may not create any, and the tool is not root outside of the sandbox either.
  */
 export function bubblewrap(programs: Programs, user: ToolUser | undefined): Sandbox {
   const filter = seccompFilter();
@@ -70,7 +75,7 @@ const always = (): string[] => [
 
 function visibleFiles({ program, folder, reads }: Command): string[] {
   const paths = [dirname(program), ...(folder === undefined ? [] : [folder]), ...reads];
-  // Bubblewrap would make the folders above a file for root only.
+  // Bubblewrap would create parent folders that only root can open.
   const above = new Set(paths.flatMap(foldersAbove));
   return [
     ['--perms', '0755', '--dir', '/etc'],
@@ -85,7 +90,7 @@ function visibleFiles({ program, folder, reads }: Command): string[] {
   ].flat();
 }
 
-/** From the top, without the root and without what the system's own folders hold. */
+/** Lists the parent folders from the top, without the root and without system folders. */
 function foldersAbove(path: string): string[] {
   const above = dirname(path);
   const isSystem = SYSTEM_FOLDERS.some(

@@ -8,14 +8,14 @@ import { accountOnly, limitsOnly } from './limits.ts';
 import type { Sandbox } from './sandbox.ts';
 import { toolUser } from './tool-user.ts';
 
-/** The best sandbox that works here, and why it is not bubblewrap; empty where it is. */
+/** The best sandbox that works here, and the reason why it is not bubblewrap (empty if it is). */
 export type SandboxChoice = { readonly sandbox: Sandbox; readonly sandboxReason: string };
 
 interface ChooseOptions {
   ffmpeg: string;
-  /** Folder in which the trial runs. */
+  /** Folder for the trial run. */
   folder: string;
-  /** Folders that hold bubblewrap, for tests. */
+  /** Possible paths of bubblewrap; for tests. */
   bwrapPlaces?: readonly string[];
 }
 
@@ -24,8 +24,10 @@ const TRIAL_MS = 20_000;
 const TRIAL = 'sandbox trial';
 
 /**
- * Bubblewrap where it is installed and really works, otherwise limits, otherwise only another account than root. Each is tried by
- * a run of ffmpeg that reads one file and writes another: a machine may have the program and refuse it namespaces.
+ * Chooses bubblewrap if it works, else limits, else only an account other than root.
+ *
+ * Each is tested by a run of ffmpeg that reads one file and writes another. A machine may have
+ * bubblewrap and still refuse it namespaces.
  */
 export async function chooseSandbox({
   ffmpeg,
@@ -52,7 +54,7 @@ export async function chooseSandbox({
   return { sandbox: accountOnly(user), sandboxReason: reasons.join('; ') };
 }
 
-/** Undefined where the trial ends well. */
+/** Returns the reason why the trial failed; undefined if it succeeded. */
 async function whyNot(
   sandbox: Sandbox,
   program: string,

@@ -7,7 +7,10 @@ import type { ToolUser } from './tool-user.ts';
 const READ_BY_GROUP = 0o040;
 const READ_BY_ALL = 0o004;
 
-/** Lets the account of the tools read the inputs and write in the work folder; does nothing where it is the site's own. */
+/**
+ * Lets the account of the tools read the inputs and write in the work folder. Does nothing if the
+ * tools use the site's own account.
+ */
 export async function lendFiles(
   { folder, reads }: Command,
   user: ToolUser | undefined,
@@ -19,8 +22,10 @@ export async function lendFiles(
 }
 
 /**
- * Gives the work folder back to the site. Throws MediaError `refused` where the tool left anything but files and folders: the
- * site would follow a link out of the folder with its own rights.
+ * Returns the work folder to the site's account.
+ *
+ * Throws MediaError `refused` if the tool left anything but files and folders: the site would
+ * follow a link out of the folder with its own rights.
  */
 export async function takeBack({ folder }: Command, user: ToolUser | undefined): Promise<void> {
   if (folder === undefined) return;
@@ -29,7 +34,10 @@ export async function takeBack({ folder }: Command, user: ToolUser | undefined):
   }
 }
 
-/** The owner stays: a tool may read what it decodes, and not write it. A missing file is the tool's to report. */
+/**
+ * Keeps the owner, so that a tool can read its input but not write it. The tool itself reports a
+ * missing file.
+ */
 async function lendInput(path: string, { gid }: ToolUser): Promise<void> {
   const found = await stat(path).catch(() => undefined);
   if (found === undefined || (found.mode & READ_BY_ALL) !== 0) return;
@@ -37,7 +45,9 @@ async function lendInput(path: string, { gid }: ToolUser): Promise<void> {
   if ((found.mode & READ_BY_GROUP) === 0) await chmod(path, (found.mode & 0o7777) | READ_BY_GROUP);
 }
 
-/** The folder and everything in it. */
+/**
+ * Returns the folder and everything in it. Throws MediaError `refused` for links and special files.
+ */
 async function plainFiles(folder: string): Promise<string[]> {
   const found = [folder];
   for (const name of await readdir(folder)) {

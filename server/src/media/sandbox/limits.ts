@@ -10,8 +10,10 @@ interface Programs {
 }
 
 /**
- * The best that is left without namespaces: limits, never root, no way to new privileges, and death with the process that started
- * it, so that a killed worker leaves no tool behind. Network and files that everybody may read stay visible.
+ * The best sandbox without namespaces: limits, never root, no new privileges.
+ *
+ * The tool dies with its parent process, so a killed worker leaves no tool behind. It can still use
+ * the network and read files that everybody may read.
  */
 export function limitsOnly({ setpriv, prlimit }: Programs, user: ToolUser | undefined): Sandbox {
   return {
@@ -30,7 +32,7 @@ export function limitsOnly({ setpriv, prlimit }: Programs, user: ToolUser | unde
   };
 }
 
-/** Nothing but another account than root: for machines without util-linux. */
+/** Only an account other than root, for machines without util-linux. */
 export function accountOnly(user: ToolUser | undefined): Sandbox {
   return {
     kind: 'none',
@@ -43,7 +45,10 @@ export function accountOnly(user: ToolUser | undefined): Sandbox {
   };
 }
 
-/** Another account may not enter every folder (a home of root): what is in such a one is opened for it. */
+/**
+ * The other account may not enter every folder, such as root's home. Opens files in these folders
+ * as descriptors.
+ */
 function reachable({
   program,
   args,

@@ -5,13 +5,16 @@ import { MediaError } from '../media-error.ts';
 import { FIRST_DESCRIPTOR, type Command, type Descriptor } from './sandbox.ts';
 
 interface OpenedDescriptors {
-  /** Entries of `stdio` behind the first three. */
+  /** Entries of `stdio` after the first three. */
   stdio: (number | 'pipe')[];
-  /** Sends the bytes to the program and closes what it has its own copies of. */
+  /** Sends the bytes to the program and closes this process's copies of the descriptors. */
   handOver: (child: ChildProcess) => Promise<void>;
 }
 
-/** Opens what a wrapped command needs. Throws MediaError `tool-missing` or `refused`, and leaves nothing open then. */
+/**
+ * Opens the descriptors of a wrapped command. Throws MediaError `tool-missing` or `refused`,
+ * leaving nothing open.
+ */
 export async function openDescriptors(
   descriptors: readonly Descriptor[],
   { program }: Command,
@@ -39,7 +42,7 @@ export async function openDescriptors(
       descriptors.forEach((one, at) => {
         if (!('bytes' in one)) return;
         const pipe = child.stdio[FIRST_DESCRIPTOR + at] as Writable | null | undefined;
-        // A program that ends before it has read everything tells so by its exit code.
+        // A program that ends before reading everything reports it by its exit code.
         pipe?.on('error', () => undefined).end(one.bytes);
       });
       await close();

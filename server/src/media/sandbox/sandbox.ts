@@ -1,30 +1,36 @@
 import type { ToolUser } from './tool-user.ts';
 
-/** A program with its arguments and the files it may read; it works and may write in `folder`, nowhere without one. */
+/**
+ * A program with its arguments and the files it may read. It runs and may write in `folder`;
+ * without one it may write nowhere.
+ */
 export type Command = {
   readonly program: string;
-  /** Names a file of `reads` as `file:` and its path. */
+  /** A file of `reads` appears as `file:` and its path. */
   readonly args: readonly string[];
   readonly folder?: string;
   readonly reads: readonly string[];
-  /** Address space at most, where it is less than any tool may have. */
+  /** Maximum address space, bytes, if less than the default. */
   readonly memoryBytes?: number;
 };
 
-/** Opened by `runTool` for the program, the first as descriptor 3: a file by its path, or bytes that it reads to their end. */
+/**
+ * A file by its path, or bytes to read to the end. `runTool` opens them for the program, the first
+ * as descriptor 3.
+ */
 export type Descriptor = { readonly path: string } | { readonly bytes: Uint8Array };
 export const FIRST_DESCRIPTOR = 3;
 
-/** The command that is really started. */
+/** The command to start, with the sandbox around the original one. */
 export type Wrapped = Pick<Command, 'program' | 'args'> & {
   readonly descriptors: readonly Descriptor[];
-  /** The account that starts it, where that is not the site's own. */
+  /** Account that starts the program, if not the site's own. */
   readonly user?: ToolUser | undefined;
 };
 
 /**
- * Turns a command into the one that is really started. `none` limits nothing. `user` is the account of the tools where the
- * site runs as root: inputs and work folders are lent to it.
+ * Wraps a command. The kind `none` limits nothing. `user` is the account of the tools if the site
+ * runs as root: it gets temporary access to inputs and work folders.
  */
 export type Sandbox = {
   readonly kind: 'bubblewrap' | 'limits' | 'none';
@@ -32,7 +38,9 @@ export type Sandbox = {
   readonly wrap: (command: Command) => Wrapped;
 };
 
-/** Runs tools as they are, with the rights of the caller: for tests that make files of their own. */
+/**
+ * Runs tools without a sandbox and with the caller's rights, for tests that create their own files.
+ */
 export const noSandbox: Sandbox = {
   kind: 'none',
   user: undefined,
@@ -44,7 +52,10 @@ const MOST_FILE_BYTES = 16 * 1024 ** 3;
 const MOST_OPEN_FILES = 512;
 const MOST_THREADS = 2048;
 
-/** Arguments of prlimit. Threads are counted by account, so they are limited only where the tools have their own. */
+/**
+ * Arguments of prlimit. The kernel counts threads per account, so they are limited only if the
+ * tools have their own.
+ */
 export function limitArguments(
   { memoryBytes = MOST_MEMORY_BYTES }: Command,
   user: ToolUser | undefined,

@@ -1,4 +1,7 @@
-/** Classic BPF as bubblewrap's `--seccomp` takes it (https://docs.kernel.org/userspace-api/seccomp_filter.html). */
+/**
+ * Classic BPF, the format of bubblewrap's `--seccomp`
+ * (https://docs.kernel.org/userspace-api/seccomp_filter.html).
+ */
 type Instruction = readonly [code: number, ifTrue: number, ifFalse: number, operand: number];
 
 const LOAD = 0x20;
@@ -14,27 +17,36 @@ const FIRST_ARGUMENT_AT = 16;
 const ALLOW = 0x7fff_0000;
 const KILL = 0x8000_0000;
 const REFUSE = 0x0005_0001;
-/** "No such call": the C library then starts threads by the older call, whose flags a filter can read. */
+/**
+ * Returns ENOSYS. The C library then starts threads with the older call `clone`, whose flags a
+ * filter can read.
+ */
 const UNKNOWN = 0x0005_0026;
-/** Every flag of clone that makes a namespace. */
+/** All flags of `clone` that create a namespace. */
 const NEW_NAMESPACES = 0x7e02_0080;
 
 interface Calls {
   architecture: number;
   clone: number;
-  /** The first number of another calling convention. */
+  /** First call number of another calling convention. */
   foreignFrom?: number;
   refused: readonly number[];
 }
 const CLONE3 = 435;
-/** io_uring (425 to 427), the calls of the newer mount interface (428 to 433, 442): the same number everywhere. */
+/**
+ * Calls of io_uring (425 to 427) and of the newer mount interface (428 to 433, 442): the same
+ * numbers on every processor.
+ */
 const COMMON: readonly number[] = [425, 426, 427, 428, 429, 430, 431, 432, 433, 442];
 
 /**
- * Calls that no decoder needs: sockets, debugging and memory of other processes, namespaces and mounts, keys, BPF, performance
- * counters, kernel modules, kexec, file handles, userfaultfd. In this order: socket, socketpair, connect, ptrace, process_vm_readv,
- * process_vm_writev, unshare, setns, mount, umount2, pivot_root, chroot, add_key, request_key, keyctl, bpf, perf_event_open,
- * init_module, finit_module, delete_module, kexec_load, kexec_file_load, name_to_handle_at, open_by_handle_at, userfaultfd.
+ * Calls that no decoder needs: sockets, debugging and memory of other processes, namespaces and
+ * mounts, keys, BPF, performance counters, kernel modules, kexec, file handles, userfaultfd.
+ *
+ * In this order: socket, socketpair, connect, ptrace, process_vm_readv, process_vm_writev, unshare,
+ * setns, mount, umount2, pivot_root, chroot, add_key, request_key, keyctl, bpf, perf_event_open,
+ * init_module, finit_module, delete_module, kexec_load, kexec_file_load, name_to_handle_at,
+ * open_by_handle_at, userfaultfd.
  */
 const CALLS: Readonly<Partial<Record<string, Calls>>> = {
   x64: {
@@ -104,7 +116,9 @@ const CALLS: Readonly<Partial<Record<string, Calls>>> = {
   },
 };
 
-/** The filter for this machine; undefined for a processor whose calls are not listed here. */
+/**
+ * Returns the filter for this machine; undefined for a processor whose calls are not listed here.
+ */
 export function seccompFilter(processor: string = process.arch): Buffer | undefined {
   const calls = CALLS[processor];
   if (calls === undefined) return undefined;

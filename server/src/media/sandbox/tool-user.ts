@@ -1,21 +1,21 @@
-/** Numbers of an account; it needs no name. */
+/** Numeric ids of an account; it needs no name. */
 export interface ToolUser {
   readonly uid: number;
   readonly gid: number;
 }
 
 /**
- * Account of media tools where the site runs as root. Not nobody: the embedded PostgreSQL runs as nobody, and a tool with
- * its account could read the files of the database.
+ * Account of media tools if the site runs as root. Not nobody, because the embedded PostgreSQL uses
+ * it: a tool could read the database files.
  */
 export const TOOL_USER: ToolUser = { uid: 65_533, gid: 65_533 };
 
-/** Undefined where the site itself has no rights to give up. */
+/** Undefined if the site itself is not root. */
 export function toolUser(uid: number | undefined = process.getuid?.()): ToolUser | undefined {
   return uid === 0 ? TOOL_USER : undefined;
 }
 
-/** Arguments of setpriv: another account, no group, no capability, and no way to get one. */
+/** Arguments of setpriv: another account, no groups, no capabilities, no new privileges. */
 export function withoutRights(user: ToolUser | undefined): string[] {
   if (user === undefined) return ['--inh-caps=-all', '--no-new-privs'];
   const account = ['--reuid', `${user.uid}`, '--regid', `${user.gid}`, '--clear-groups'];

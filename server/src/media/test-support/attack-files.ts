@@ -3,22 +3,28 @@ import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Options that let ffmpeg do all that the site's own options forbid: as a decoder would that an attacker has taken over. */
+/**
+ * Options that allow everything that the site's own options forbid, like a decoder under an
+ * attacker's control.
+ */
 const WITHOUT_GUARDS = ['-nostdin', '-v', 'error', '-y', '-protocol_whitelist', 'file,concat'];
-/** The bytes of the stolen file are the samples. */
+/** The samples of the output are the bytes of the stolen file. */
 const AS_TEXT = ['-map', '0:a:0', '-c:a', 'pcm_u8', '-f', 'u8', 'stolen'];
 const MOST_BYTES = 4096;
 
 export interface Attack {
-  /** The file that a stranger uploads. */
+  /** The uploaded file. */
   file: string;
-  /** Files of the attacker beside it. */
+  /** The uploaded file and the attacker's files beside it. */
   reads: readonly string[];
-  /** Arguments of ffmpeg that write what was read to the file `stolen`. */
+  /** Arguments for ffmpeg to write the stolen bytes to the file `stolen`. */
   args: readonly string[];
 }
 
-/** Three files that make ffmpeg read another file of the machine: an HLS playlist, a concat script, a QuickTime data reference. */
+/**
+ * Creates three files that make ffmpeg read another file of the machine: an HLS playlist, a concat
+ * script, a QuickTime data reference.
+ */
 export async function attackFiles(
   parent: string,
   target: string,
@@ -90,7 +96,7 @@ export async function attackFiles(
   };
 }
 
-/** Newer versions look at the names of segments too. */
+/** Newer versions of ffmpeg also check the names of segments. */
 async function segmentOptions(ffmpeg: string): Promise<string[]> {
   const { stdout } = await promisify(execFile)(ffmpeg, ['-hide_banner', '-h', 'demuxer=hls']);
   const options = { allowed_segment_extensions: 'ALL', extension_picky: '0' };
@@ -99,7 +105,7 @@ async function segmentOptions(ffmpeg: string): Promise<string[]> {
   );
 }
 
-/** Sound of eight bits: each byte behind it is one sample. */
+/** Header of 8-bit sound: each following byte is one sample. */
 function waveHead(): Buffer {
   const head = Buffer.alloc(44);
   head.write('RIFF', 0, 'latin1');
@@ -136,7 +142,7 @@ function movieOf(target: string): Buffer {
     box('moov', [header, track]),
   ]);
 }
-/** A reader stops at the end of the file where it holds fewer. */
+/** Maximum number of samples. A reader stops at the end of a shorter file. */
 const MOST_SAMPLES = 1300;
 
 function soundEntry(): Buffer {

@@ -1,4 +1,4 @@
-/** An APP1 segment that says nothing but how the camera was held. */
+/** Creates an APP1 segment that contains only the Exif orientation. */
 export function exifSegment(orientation: number, isBig = false): Buffer {
   const segment = Buffer.alloc(36);
   segment.writeUInt16BE(0xffe1, 0);

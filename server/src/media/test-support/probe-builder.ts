@@ -1,6 +1,6 @@
 import type { Probe } from '../probe-answer.ts';
 
-/** A probe of an ordinary Full HD upload of five minutes; tests change what they are about. */
+/** Probe of an ordinary Full HD upload of five minutes; tests change the fields they need. */
 export function aProbe(changes: Partial<Probe> = {}): Probe {
   return {
     demuxer: 'mov',

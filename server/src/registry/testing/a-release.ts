@@ -12,13 +12,13 @@ import {
 } from '@nocturne/contracts/remotes';
 import { integrityOf, type BuildFolder } from '../build-folder.ts';
 
-/** What a test writes in a release; the rest is as webpack.shared.js leaves it. */
+/** Parts of a release that a test sets; the rest is as webpack.shared.js writes it. */
 export interface ReleaseParts {
   name?: RemoteContract['name'];
   build?: string;
-  /** Files of web/ by name, besides the entry. */
+  /** Files of `web/` by name, besides the entry. */
   web?: Readonly<Record<string, string>>;
-  /** The entry below the hashes of the other files. */
+  /** Code of the entry, after the hashes of the other files. */
   entry?: string;
   /** The node build. */
   node?: string;
@@ -31,13 +31,13 @@ const VERSIONS = Object.fromEntries(
     key.startsWith('react') ? '19.3.1' : key === 'mobx' ? '7.1.3' : '5.1.0',
   ]),
 );
-/** What the site's page gives. */
+/** Versions that the site's page provides. */
 export const SINGLETON_VERSIONS: Readonly<Record<string, string>> = VERSIONS;
 
-/** Routes of mf-upload, which these releases are of. */
+/** Routes of mf-upload, the remote of these releases. */
 export const UPLOAD_ROUTES = ['upload', 'review'] as const;
 
-/** Writes a release below a folder, with right hashes and a contract that fits the site. */
+/** Writes a release below a folder, with correct hashes and a contract that fits the site. */
 export async function aRelease(below: string, parts: ReleaseParts = {}): Promise<BuildFolder> {
   const {
     name = 'mf-upload',
@@ -92,7 +92,10 @@ async function writeAll(folder: string, files: Readonly<Record<string, string>>)
   }
 }
 
-/** A node build of a remote whose two screens draw what the API answers; `changes` are members of its first route, `before` is run as it is loaded. */
+/**
+ * Returns a node build of a remote whose two screens render the API's responses. `changes` are
+ * members of its first route; `before` runs when it loads.
+ */
 export function aRemote({ changes = '', before = '', module = '' } = {}): string {
   return `${before}
 const React = require('react');
@@ -115,7 +118,10 @@ interface ShellParts {
   pages?: readonly string[];
 }
 
-/** A node build of a shell that draws routes of mf-upload, and pages of its own; `before` is run as it is loaded. */
+/**
+ * Returns a node build of a shell that renders routes of mf-upload and its own pages. `before` runs
+ * when it loads.
+ */
 export function aShell({
   before = '',
   services = 'drafts: () => request.call("drafts", {})',

@@ -6,15 +6,15 @@ import type { AssuranceConfig } from '../../config/gates.ts';
 import type { AssuranceProvider, AssuranceStart } from './provider.ts';
 import { readSigned, signText } from '../signed-text.ts';
 
-/** States that are remembered as used; each is forgotten when it is too old anyway. */
+/** Number of used states to remember. Each is forgotten when it would have expired anyway. */
 const USED_MAX = 50_000;
 const STATE_BYTES = 32;
 const MS = 1000;
 
-/** What is kept of a visitor who is on the way: the cookie holds it, signed. */
+/** Data of a visitor who is at the provider, kept in a signed cookie. */
 interface OnTheWay {
   state: string;
-  /** Path and query of the page to come back to. */
+  /** Path and query of the page to return to. */
   next: string;
   /** Milliseconds since 1970. */
   until: number;
@@ -28,8 +28,9 @@ interface Parts {
 }
 
 /**
- * The way to a provider and back. What stays is a signed text with the provider's name and an end: nothing of who the visitor is, and nothing at the
- * server. A state works once, within a quarter of an hour, in the browser that set out.
+ * Sends visitors to the age assurance provider and takes them back. The result is a signed text
+ * with the provider's name and an expiry. It does not identify the visitor, and the server stores
+ * nothing. A state works once, within a quarter of an hour, in the browser that started.
  */
 export class AssuranceService {
   readonly #parts: Parts;
@@ -40,12 +41,12 @@ export class AssuranceService {
     this.#used = new LRUCache({ max: USED_MAX, ttl: ASSURANCE_WAY_SECONDS * MS });
   }
 
-  /** Seconds that a yes holds. */
+  /** Lifetime of a positive result, seconds. */
   get seconds(): number {
     return Math.round(this.#parts.config.hours * 3600);
   }
 
-  /** Sends a visitor out. `cookie` comes back with them. */
+  /** Starts the trip to the provider. The browser must send `cookie` back to `finish`. */
   async begin(way: {
     next: string;
     callbackUrl: string;
@@ -62,7 +63,10 @@ export class AssuranceService {
     };
   }
 
-  /** Takes a visitor back; undefined for a state that is not theirs, too old or used before. `cookie` is there after a yes. */
+  /**
+   * Finishes the trip. Returns undefined for a state that is foreign, expired or already used.
+   * `cookie` is set only for an adult.
+   */
   async finish(back: {
     query: Readonly<Record<string, string>>;
     cookie: string | undefined;
@@ -90,7 +94,7 @@ export class AssuranceService {
     };
   }
 
-  /** Whether this cookie says that the provider in use has confirmed the age, and still holds. */
+  /** True if this cookie holds an unexpired confirmation of the current provider. */
   isAssured(cookie: string | undefined): boolean {
     const { key, config, now } = this.#parts;
     const assured = readSigned(key, 'assured', cookie);

@@ -1,30 +1,39 @@
 import type { Language } from '@nocturne/contracts/constants';
 
-/** What a provider is given as a visitor sets out. */
+/** Input of a provider when a visitor starts. */
 export interface AssuranceRequest {
-  /** Comes back with the visitor, unchanged, as the parameter `state` of `callbackUrl`. */
+  /** Returns unchanged with the visitor as the parameter `state` of `callbackUrl`. */
   state: string;
-  /** Absolute address that the visitor's browser is sent back to, by GET. */
+  /** Absolute address to which the provider returns the browser, by GET. */
   callbackUrl: string;
   language: Language;
-  /** For the styles of a page that this site answers itself. */
+  /** CSP nonce for the styles of a page that this site serves itself. */
   nonce: string;
 }
 
-/** Where a visitor goes: to the provider's address, or to a page of the provider's that this site answers itself (whole HTML, styles by the nonce, no scripts). */
+/**
+ * Next step of the visitor: the provider's address, or a page of the provider that this site serves
+ * itself. Such a page is complete HTML without scripts; its styles use the nonce.
+ */
 export type AssuranceStart = { kind: 'redirect'; url: string } | { kind: 'page'; html: string };
 
-/** What a visitor came back with. */
+/** Data that a visitor returns with. */
 export interface AssuranceReturn {
-  /** The state that this visitor set out with. */
+  /** The state that the visit to the provider started with. */
   state: string;
   query: Readonly<Record<string, string>>;
   callbackUrl: string;
 }
 
-/** Confirms ages (docs/security.md, "Age assurance"). It tells a yes or a no, and nothing of who the visitor is. */
+/**
+ * Confirms ages (docs/security.md, "Age assurance"). The result is yes or no and does not identify
+ * the visitor.
+ */
 export interface AssuranceProvider {
   start(request: AssuranceRequest): Promise<AssuranceStart>;
-  /** Judges what came back: a result that the provider itself has signed, or that is asked for at the provider. Anything else is false. */
+  /**
+   * Judges the returned data. True only for a result that the provider signed or confirmed on
+   * request.
+   */
   isAdult(answer: AssuranceReturn): Promise<boolean>;
 }

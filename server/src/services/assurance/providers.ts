@@ -2,20 +2,23 @@ import type { AssuranceConfig } from '../../config/gates.ts';
 import type { AssuranceProvider } from './provider.ts';
 import { testProvider } from './test-provider.ts';
 
-/** What a provider is made of. */
+/** Input for creating a provider. */
 export interface ProviderParts {
-  /** The site's own key. */
+  /** Key of this site. */
   key: Buffer;
-  /** The operator's settings for this provider. Throws for wrong ones, so that they stop the start. */
+  /** The operator's settings for this provider. Invalid ones throw, which stops the startup. */
   settings: AssuranceConfig['settings'];
 }
 
-/** Providers by the name in the operator's file: a new one is a line here (docs/security.md, "Age assurance"). */
+/**
+ * Providers by their name in the operator's file. Add a line for a new one (docs/security.md, "Age
+ * assurance").
+ */
 const PROVIDERS: Readonly<Record<string, (parts: ProviderParts) => AssuranceProvider>> = {
   test: testProvider,
 };
 
-/** The provider that the operator names; throws for an unknown name. */
+/** Creates the provider that the operator configured; throws for an unknown name. */
 export function makeProvider(
   { provider, settings }: AssuranceConfig,
   key: Buffer,

@@ -1,6 +1,9 @@
 import { keyOf } from '../key-file.ts';
 
-/** The key that answers of the assurance are signed with: the operator's secret, else a file of the data folder. */
+/**
+ * Returns the key that signs age assurance results: the operator's secret, or else a file in the
+ * data folder.
+ */
 export async function signingKey(dataDir: string, secret: string | undefined): Promise<Buffer> {
   return keyOf(dataDir, 'assurance.key', secret);
 }

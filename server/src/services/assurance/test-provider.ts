@@ -42,7 +42,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
 const ANSWERS = ['yes', 'no'] as const;
 const PURPOSE = 'test-provider';
 
-/** The provider `test`: a page of this site that believes what is pressed. It is for tests and for trying the way out, and says so. */
+/**
+ * The provider `test`: a page of this site that accepts whatever the visitor presses. It is for
+ * tests and demonstrations, and its page says so.
+ */
 export function testProvider({ key }: { key: Buffer }): AssuranceProvider {
   return {
     start: async (request) => ({

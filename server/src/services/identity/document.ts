@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { DOCUMENT_MAX_BYTES } from '@nocturne/contracts/verification';
 import { AppError } from '../app-error.ts';
 
-/** Kinds of documents by their first bytes; the name that a browser gives says nothing. */
+/** Document types by their first bytes, because the file name from a browser proves nothing. */
 const KINDS = [
   { type: 'application/pdf', extension: 'pdf', head: Buffer.from('%PDF-') },
   { type: 'image/jpeg', extension: 'jpg', head: Buffer.from([0xff, 0xd8, 0xff]) },
@@ -18,7 +18,10 @@ export function documentKind(bytes: Buffer): DocumentKind | undefined {
   return KINDS.find(({ head }) => bytes.subarray(0, head.length).equals(head));
 }
 
-/** The bytes of a document that came with a form. Rejects with required, document_bytes or document_type for its field `file`. */
+/**
+ * Reads an uploaded document. Rejects with `required`, `document_bytes` or `document_type` at the
+ * field `file`.
+ */
 export async function readDocument(path: string | undefined): Promise<Buffer> {
   if (path === undefined) throw new AppError('required', { field: 'file' });
   if ((await stat(path)).size > DOCUMENT_MAX_BYTES)

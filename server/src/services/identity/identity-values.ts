@@ -11,7 +11,7 @@ import {
 import { ageOf } from '../age.ts';
 import { refuseFields } from '../app-error.ts';
 
-/** An identity as it was declared and found to be possible. Dates are YYYY-MM-DD. */
+/** A declared identity with plausible values. Dates are YYYY-MM-DD. */
 export interface DeclaredIdentity {
   name: string;
   birthDate: string;
@@ -21,7 +21,10 @@ export interface DeclaredIdentity {
   documentExpiresOn: string;
 }
 
-/** Checks a declared identity (R4-05); throws every wrong field at once: required, too_long, invalid_date, too_young, document_expired. */
+/**
+ * Checks a declared identity. Throws all refused fields at once: `required`, `too_long`,
+ * `invalid_date`, `too_young`, `document_expired`.
+ */
 export function identityOf(values: IdentityValues, now: Date): DeclaredIdentity {
   const name = oneLine(values.name);
   const number = oneLine(values.document_number);
@@ -52,12 +55,12 @@ export function identityOf(values: IdentityValues, now: Date): DeclaredIdentity 
   };
 }
 
-/** Whether somebody born on a day is not of age at a moment. */
+/** True if a person with this birth date is under age at a moment. */
 export function isTooYoung(birthDate: string, at: Date): boolean {
   return (ageOf(birthDate, at) ?? 0) < MINIMUM_AGE;
 }
 
-/** A day of the calendar as YYYY-MM-DD, from 1900 on. */
+/** True for an existing date, YYYY-MM-DD, from 1900 on. */
 export function isDay(text: string): boolean {
   const time = /^(19|2\d)\d\d-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
@@ -75,7 +78,7 @@ function textErrors(field: string, text: string, most: number): FieldError[] {
   return text.length > most ? [{ field, code: 'too_long', info: { max: most } }] : [];
 }
 
-/** Without the marks that break or steer a line. */
+/** Replaces line breaks and control characters with spaces. */
 export function oneLine(text: string): string {
   return text
     .normalize('NFC')

@@ -7,7 +7,9 @@ interface SealedValues extends PersonKey {
   documentNumber: Buffer | null;
 }
 
-/** What the documents of somebody say. Throws seal_broken where a value was not sealed for this row. */
+/**
+ * Decrypts the identity of a person. Throws `seal_broken` if a value was not sealed for this row.
+ */
 export function openIdentity(
   cipher: RecordCipher,
   sealed: SealedValues,

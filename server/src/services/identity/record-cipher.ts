@@ -6,17 +6,23 @@ const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Begins every value that is bound to its place. Without it a value is in the first form, which was bound to its kind only. */
+/**
+ * Prefix of every value that is bound to its column and row, or file. Values without it have the
+ * first form, which was bound to its kind only.
+ */
 const BOUND = Buffer.from('sealed:2');
 
 export interface RecordCipherOptions {
-  /** Whether values of the first form still open: until they have all been sealed again. */
+  /** True as long as values of the first form may still open, until all have been resealed. */
   acceptsUnbound?: () => boolean;
-  /** Hears of each value that did not open. */
+  /** Called for each value that did not open. */
   onRefused?: (refused: AppError, kind: SealedPlace['kind']) => void;
 }
 
-/** Seals what is kept of identities (R9-10, docs/records.md): AES-256-GCM with keys that are derived from one of the site. */
+/**
+ * Seals stored identity data (docs/records.md): AES-256-GCM with keys derived from a key of the
+ * site.
+ */
 export class RecordCipher {
   readonly #sealing: Buffer;
   readonly #indexing: Buffer;
@@ -39,7 +45,7 @@ export class RecordCipher {
     return Buffer.concat([BOUND, encrypt(this.#sealing, boundTo(place), bytes)]);
   }
 
-  /** Throws seal_broken for what this key has not sealed for this place. */
+  /** Throws `seal_broken` unless this key sealed the value for this place. */
   open(place: SealedPlace, sealed: Buffer): Buffer {
     try {
       if (isBound(sealed))
@@ -59,12 +65,12 @@ export class RecordCipher {
     return this.seal(place, Buffer.from(text));
   }
 
-  /** Empty for null. Throws as open does. */
+  /** Returns an empty text for null. Throws like `open`. */
   openText(place: SealedPlace, sealed: Buffer | null): string {
     return sealed === null ? '' : this.open(place, sealed).toString();
   }
 
-  /** Undefined where openText throws seal_broken. */
+  /** Returns undefined if `openText` throws `seal_broken`. */
   tryOpenText(place: SealedPlace, sealed: Buffer | null): string | undefined {
     try {
       return this.openText(place, sealed);
@@ -74,7 +80,10 @@ export class RecordCipher {
     }
   }
 
-  /** A letter of the queue names its reader itself, so it is bound to its kind only. */
+  /**
+   * Seals an email of the job queue. It names its recipient itself, so it is bound to its kind
+   * only.
+   */
   sealMail(bytes: Buffer): Buffer {
     return encrypt(this.#sealing, LETTER, bytes);
   }
@@ -83,12 +92,15 @@ export class RecordCipher {
     return decrypt(this.#sealing, LETTER, sealed);
   }
 
-  /** Proves that the site wrote a text that is kept outside of the database. */
+  /** Authenticates a text of the site that is stored outside the database. */
   mac(text: string): Buffer {
     return createHmac('sha256', this.#signing).update(text).digest();
   }
 
-  /** What a name is found by without being read: the same for its words in any order, case and with or without accents. */
+  /**
+   * Returns a keyed hash for finding a name without decrypting. Word order, case and accents do not
+   * matter.
+   */
   nameIndex(name: string): Buffer {
     return createHmac('sha256', this.#indexing).update(normalName(name)).digest();
   }
@@ -102,12 +114,12 @@ export class RecordCipher {
 
 const LETTER = 'mail';
 
-/** Whether a value has the form that is bound to its place. */
+/** True if a value is bound to its place. */
 export const isBound = (sealed: Buffer): boolean => sealed.subarray(0, BOUND.length).equals(BOUND);
 
 const boundTo = ({ kind, at }: SealedPlace): string => [BOUND.toString(), kind, at].join('\n');
 
-/** Nonce, tag and text. */
+/** Returns nonce, tag and ciphertext. */
 function encrypt(key: Buffer, associated: string, bytes: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(

@@ -8,16 +8,18 @@ import { filePlace, type FileUse, type PersonKey } from '../../repositories/seal
 const KEY_BYTES = 24;
 const KEY = /^[A-Za-z0-9_-]{32}\.sealed$/;
 
-/** What a sealed file proves, and about whom. */
+/** Use and owner of a sealed file. */
 export interface FileOf {
   use: FileUse;
   person: PersonKey;
 }
 
-/** What became of a sealed value: bound now, bound before, or there is none. */
+/** Result for a sealed value: bound now, bound before, or missing. */
 export type Bound = 'bound' | 'kept' | 'missing';
 
-/** Documents of identities and consents: sealed files in the folder of records, under names that say nothing. */
+/**
+ * Documents of identities and consents: sealed files with random names in the folder of records.
+ */
 export class RecordFiles {
   readonly #folder: string;
   readonly #cipher: RecordCipher;
@@ -27,14 +29,17 @@ export class RecordFiles {
     this.#cipher = cipher;
   }
 
-  /** Puts a document away, whole or not at all; resolves to its key. */
+  /** Stores a document atomically; resolves to its key. */
   async put({ use, person }: FileOf, bytes: Buffer): Promise<string> {
     const key = `${randomBytes(KEY_BYTES).toString('base64url')}.sealed`;
     await this.#write(key, 'wx', this.#cipher.seal(filePlace(use, person, key), bytes));
     return key;
   }
 
-  /** Rejects with not_found for a document that is gone, with seal_broken for one that is another's. */
+  /**
+   * Rejects with `not_found` for a missing document, and with `seal_broken` for one of another
+   * person.
+   */
   async read({ use, person }: FileOf, key: string): Promise<Buffer> {
     const sealed = await this.#sealed(key);
     if (!sealed) throw new AppError('not_found');
@@ -42,8 +47,8 @@ export class RecordFiles {
   }
 
   /**
-   * Binds a file of the first form to its place. Rejects with seal_broken. One caller at a time: the part has a fixed name, so that the
-   * next run replaces what an interrupted one left.
+   * Binds a file of the first form to its place. Rejects with `seal_broken`. One caller at a time:
+   * the temporary file has a fixed name, so the next run replaces leftovers of an interrupted one.
    */
   async bind({ use, person }: FileOf, key: string): Promise<Bound> {
     const sealed = await this.#sealed(key);

@@ -23,22 +23,22 @@ interface Dependencies {
 }
 
 export interface ResealReport {
-  /** Values and files that open in their place; so many of them had the first form. */
+  /** Values and files that opened; `bound` of them had the first form. */
   opened: number;
   bound: number;
-  /** Names that were found by the index of another one. */
+  /** Names whose index had to be replaced. */
   indexed: number;
-  /** One sentence for each that does not open. */
+  /** One sentence for each value or file that did not open. */
   refused: readonly string[];
-  /** The installation refuses the first form. */
+  /** True if the installation refuses the first form. */
   isMarked: boolean;
 }
 
 const AT_ONCE = 100;
 
 /**
- * Binds values and files of the first form to their rows, after which the installation refuses that form (docs/records.md). Each
- * row is a step of its own, so that an interrupted run is finished by the next one.
+ * Binds values and files of the first form to their rows; afterwards the installation refuses that
+ * form (docs/records.md). Each row is its own step, so the next run completes an interrupted one.
  */
 export class Reseal {
   readonly #with: Dependencies;
@@ -47,7 +47,7 @@ export class Reseal {
     this.#with = dependencies;
   }
 
-  /** The job: nothing once the mark is set. Rejects while something does not open. */
+  /** The job; does nothing once the mark is set. Rejects while something does not open. */
   async once(): Promise<void> {
     if (this.#with.mark.isSet) return;
     const { refused, isMarked } = await this.run();
@@ -58,8 +58,9 @@ export class Reseal {
   }
 
   /**
-   * Opens everything, and binds what is not bound. Sets the mark when all of it opened. `leavesUnreadable` sets it when some did not, but
-   * never when nothing did: then the key is another one.
+   * Opens everything and binds unbound values. Sets the mark if everything opened.
+   * `leavesUnreadable` also sets it if some values did not open, but never if none did: then the
+   * key is the wrong one.
    */
   async run({
     leavesUnreadable = false,
@@ -106,7 +107,7 @@ export class Reseal {
   }
 }
 
-/** Counts what opens, and keeps why something does not. */
+/** Counts values that open, and collects the errors of the others. */
 class Tally {
   opened = 0;
   bound = 0;

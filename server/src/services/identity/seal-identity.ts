@@ -3,7 +3,10 @@ import type { DeclaredIdentity } from './identity-values.ts';
 import type { RecordCipher } from './record-cipher.ts';
 import { columnPlace, type PersonKey } from '../../repositories/sealed-place.ts';
 
-/** An identity as it is kept: what names somebody is sealed for its row, and found by a keyed hash of the name. */
+/**
+ * Returns an identity in its stored form: personal data is sealed for its row, and a keyed hash
+ * makes the name searchable.
+ */
 export function sealIdentity(
   cipher: RecordCipher,
   person: PersonKey,

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const FILE = 'records.bound';
 
 /**
- * Says that every sealed value of this installation is bound to its row. It is a file and not a row, because it has to hold
- * against somebody who can write to the database.
+ * Marks that every sealed value of this installation is bound to its row. It is a file, so an
+ * attacker with write access to the database cannot remove it.
  */
 export class SealMark {
   readonly #file: string;
@@ -15,7 +15,7 @@ export class SealMark {
     this.#file = join(dataDir, FILE);
   }
 
-  /** Asks the disk each time: another process may have set it. */
+  /** Checks the disk each time, because another process may have set it. */
   get isSet(): boolean {
     return existsSync(this.#file);
   }

@@ -14,7 +14,7 @@ import {
   type OperationValues,
 } from '@nocturne/contracts/operations';
 
-/** A call as the fake saw it: `values` are what a server would read from `address`, defaults filled in. */
+/** A call as the fake received it. `values` are parsed from `address`, with defaults. */
 export interface FakeCall<N extends OperationName = OperationName> {
   name: N;
   address: string;
@@ -24,12 +24,15 @@ export interface FakeCall<N extends OperationName = OperationName> {
 
 type Reply<N extends OperationName> = OperationAnswer<N> | ErrorAnswer;
 type Replier<N extends OperationName> = (call: FakeCall<N>) => Reply<N> | Promise<Reply<N>>;
-/** Answers by operation: one for every call, or made for each call. Making it may throw an ApiError: a network that fails. */
+/**
+ * Responses by operation: one for every call, or a function of the call. The function may throw an
+ * ApiError to simulate a failing network.
+ */
 export type FakeAnswers = { [N in OperationName]?: OperationAnswer<N> | ErrorAnswer | Replier<N> };
 
 /**
- * A network for tests. Each call is printed to its address and read back, so an input that the real server would refuse fails here too.
- * `answers` may be changed between calls.
+ * A network for tests. Each call is printed to its address and parsed again, so an input that the
+ * real server would refuse fails here too. `answers` may change between calls.
  */
 export class FakeTransport implements Transport {
   readonly calls: FakeCall[] = [];
@@ -60,13 +63,12 @@ export class FakeTransport implements Transport {
     };
   }
 
-  /** The calls of one operation. */
   callsOf<N extends OperationName>(name: N): readonly FakeCall<N>[] {
     return this.calls.filter((call) => call.name === name) as unknown as readonly FakeCall<N>[];
   }
 }
 
-/** The error form with one code, as the server sends it (settlement 24). */
+/** Creates the error form with one code, as the server sends it (settlement 24). */
 export function refusal(code: ErrorCode, field = 'error'): ErrorAnswer {
   return { error: 1, code, errors: [{ field, code }] };
 }

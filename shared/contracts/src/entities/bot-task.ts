@@ -2,8 +2,11 @@ import { Type, type Static } from 'typebox';
 import { BOT_PROVIDERS } from '../bot-check.ts';
 
 /**
- * What the server's bot check asks of a browser before a form, by `provider`. `proof-of-work`: a counter such that SHA-256 of
- * `challenge.counter` begins with `bits` zero bits; token is `challenge.counter`. `none`: nothing, the challenge is the token.
+ * Task of the bot check that the browser solves before it sends a form, by `provider`.
+ *
+ * - `proof-of-work`: find a counter such that SHA-256 of `challenge.counter` begins with `bits`
+ *   zero bits; the token is `challenge.counter`.
+ * - `none`: nothing to solve; the token is the challenge.
  */
 export const BotTaskSchema = Type.Object({
   provider: Type.Enum([...BOT_PROVIDERS]),

@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { CASE_LANES, CASE_OUTCOMES, CASE_STATES } from '../cases.ts';
 
-/** What anybody who knows the reference is told. Times are ISO 8601, UTC; empty where there is none. */
+/**
+ * Status that anybody with the reference may see. Times are ISO 8601, UTC; empty if there is none.
+ */
 export const CaseStatusSchema = Type.Object({
   reference: Type.String(),
   kind: Type.Enum([...CASE_LANES]),
@@ -16,12 +18,12 @@ export const CaseStatusSchema = Type.Object({
 });
 export type CaseStatus = Static<typeof CaseStatusSchema>;
 
-/** A case on the desk. */
+/** A case in the console. */
 export const CaseItemSchema = Type.Object({
   ...CaseStatusSchema.properties,
   target_at: Type.String(),
   is_paused: Type.Boolean(),
-  /** How much of the time until the deadline is gone, percent; above 100 it is missed. */
+  /** Elapsed part of the time until the deadline, percent; above 100 the deadline is missed. */
   used: Type.Integer(),
   subject_section: Type.String(),
   subject_id: Type.Integer(),
@@ -36,10 +38,10 @@ export const CaseDetailSchema = Type.Object({
   name: Type.String(),
   eml: Type.String(),
   statement: Type.String(),
-  /** What its decision rests on: a code of REVIEW_REASONS, or words; empty before. */
+  /** Basis of the decision: a code of REVIEW_REASONS, or free text; empty before the decision. */
   policy_clause: Type.String(),
   elements: Type.Array(Type.Object({ element: Type.String(), value: Type.String() })),
-  /** What happened, the latest first; `actor` is a name, empty for the site and for the sender. */
+  /** History, newest first. `actor` is a name; empty for the site and for the sender. */
   events: Type.Array(
     Type.Object({
       at: Type.String(),
@@ -48,7 +50,7 @@ export const CaseDetailSchema = Type.Object({
       note: Type.String(),
     }),
   ),
-  /** Acts that this member of staff may do now. */
+  /** Actions that this member of staff may take now. */
   acts: Type.Array(Type.String()),
   appeal: Type.String(),
   strikes: Type.Integer(),

@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { UserSchema } from './people.ts';
 
-/** Designed here: the source shows no field lists for these (R3-12). Dates are ISO 8601, UTC. */
+/**
+ * Designed by this project: the specification lists no fields for these. Dates are ISO 8601, UTC.
+ */
 export const CommentSchema = Type.Object({
   comment_id: Type.Integer(),
   user: UserSchema,
@@ -14,7 +16,7 @@ export const CommentSchema = Type.Object({
 });
 export type Comment = Static<typeof CommentSchema>;
 
-/** A comment in the list of those that its member wrote, with what it is about: its dir and title make the link. */
+/** A comment in its author's own list. The dir and title of its subject make the link. */
 export const MemberCommentSchema = Type.Object({
   comment_id: Type.Integer(),
   text: Type.String(),
@@ -41,7 +43,7 @@ export const PlaylistSchema = Type.Object({
 });
 export type Playlist = Static<typeof PlaylistSchema>;
 
-/** One of one's own playlists, as it is offered for a video: `has` tells whether the video is in it. A house addition. */
+/** One of the member's playlists; `has`: it contains the video. Added by this project. */
 export const PlaylistMarkSchema = Type.Object({
   playlist_id: Type.Integer(),
   title: Type.String(),
@@ -51,12 +53,12 @@ export const PlaylistMarkSchema = Type.Object({
 });
 export type PlaylistMark = Static<typeof PlaylistMarkSchema>;
 
-/** What a member thinks of something already. A house addition. */
+/** A member's vote, favourite and subscription for one object. An addition of this project. */
 export const OpinionSchema = Type.Object({
-  /** As the act says it: 1 likes, 0 dislikes; empty for none. */
+  /** Same values as in the action: 1 likes, 0 dislikes; empty for none. */
   vote: Type.Enum(['', '0', '1']),
   is_favourite: Type.Boolean(),
-  /** Of a video: to its channel, or to the uploader of one without. */
+  /** For a video: subscribed to its channel or, without a channel, to its uploader. */
   is_subscribed: Type.Boolean(),
 });
 export type Opinion = Static<typeof OpinionSchema>;

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { LANGUAGES } from '../constants.ts';
 import { INFORMATION_DOCUMENTS } from '../information.ts';
 
-/** Somebody whom a reader may write to; `phone` may be empty. */
+/** A contact that readers may write to; `phone` may be empty. */
 export const PartySchema = Type.Object({
   name: Type.String(),
   address: Type.Array(Type.String()),
@@ -13,7 +13,10 @@ export type Party = Static<typeof PartySchema>;
 
 const versions = Type.Object({ version: Type.String(), effective_date: Type.String() });
 
-/** What the operator's file fills into the information pages (R2.1-19). `country` and `law` are in the language asked for where the file has it. */
+/**
+ * Details of the operator for the information pages, from the operator's file. `country` and `law`
+ * are in the requested language if the file has it.
+ */
 export const InformationSchema = Type.Object({
   company: PartySchema,
   country: Type.String(),
@@ -28,7 +31,7 @@ export const InformationSchema = Type.Object({
       typeof versions
     >,
   ),
-  /** The operator's own text in place of the product's, of the document asked for. */
+  /** The operator's own text for the requested document; null if the product's text applies. */
   own_text: Type.Union([
     Type.Null(),
     Type.Object({

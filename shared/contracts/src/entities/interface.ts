@@ -1,6 +1,6 @@
 import type { VideoDate, VideoDuration, VideoType } from '../filters.ts';
 
-/** Listing query of section 3: exactly these twelve (R3-13). */
+/** Listing query of section 3: exactly these twelve fields. */
 export interface ListingQuery {
   lifetime: number;
   section: string;
@@ -16,14 +16,13 @@ export interface ListingQuery {
   search: string;
 }
 
-/** R3-14. */
 export interface Notification {
   id: number;
   type: 'success' | 'error';
   text: string;
 }
 
-/** Modals of the shell by name (R2.2-07). */
+/** Modals of the shell. */
 export const MODAL_NAMES = [
   'AgeVerification',
   'Login',
@@ -35,7 +34,7 @@ export const MODAL_NAMES = [
 ] as const;
 export type ModalName = (typeof MODAL_NAMES)[number];
 
-/** `click_outside: false` keeps the modal open when the scrim is clicked (R3-14). */
+/** `click_outside: false` keeps the modal open when the scrim is clicked. */
 export interface Modal {
   name: ModalName;
   params: Readonly<Record<string, string>>;
@@ -47,14 +46,14 @@ export interface Meta {
   description: string;
 }
 
-/** State of the bottom-sheet filter menu; currentFilter is an index (R3-14). */
+/** State of the bottom-sheet filter menu; currentFilter is an index. */
 export interface MobileFilterState {
   title: string;
   filters: readonly string[];
   currentFilter: number;
 }
 
-/** One entry of the local search history (R3-08). */
+/** One entry of the local search history. */
 export interface SearchHistoryItem {
   title: string;
 }

@@ -14,7 +14,7 @@ export type Performer = Static<typeof PerformerSchema>;
 
 export const PerformerDetailSchema = Type.Object({
   ...PerformerSchema.properties,
-  /** What `comments` asks for: lists name a performer by dir alone. */
+  /** Id for `comments`. Lists identify a performer only by dir. */
   model_id: Type.Integer(),
   statistics: Type.Object({
     videos: Type.Integer(),
@@ -32,10 +32,10 @@ export type PerformerDetail = Static<typeof PerformerDetailSchema>;
 
 export const UserSchema = Type.Object({ user_id: Type.Integer(), username: Type.String() });
 export type User = Static<typeof UserSchema>;
-/** Who is signed in, with the picture that the header shows of them; staff has links of its own, which grant nothing. */
+/** The signed-in member, with avatar. `is_staff` only shows links; it grants nothing. */
 export type SessionUser = User & { avatar?: string; is_staff?: true };
 
-/** A member in a list: what a card shows. Lists are public and kept by caches, so nothing else of a profile is in them. */
+/** A member in a list. Lists are public and cached, so they contain no other profile fields. */
 export const MemberCardSchema = Type.Object({
   ...UserSchema.properties,
   avatar: Type.String(),
@@ -48,9 +48,9 @@ export type MemberCard = Static<typeof MemberCardSchema>;
 export const MemberSchema = Type.Object({
   ...MemberCardSchema.properties,
   cover: Type.String(),
-  /** Year (UTC) of the sign-up. */
+  /** Year of the sign-up, UTC. */
   member_since: Type.Integer(),
-  /** How many stand in the lists of friends and of subscriptions. */
+  /** Number of entries in the lists of friends and subscriptions. */
   friends: Type.Integer(),
   subscriptions: Type.Integer(),
   country: Type.String(),
@@ -69,7 +69,7 @@ export const MemberSchema = Type.Object({
 });
 export type Member = Static<typeof MemberSchema>;
 
-/** One's own profile: what nobody else is told. `pending_email` waits for its link, or is empty. */
+/** The member's own profile. `pending_email` waits for confirmation, or is empty. */
 export const OwnMemberSchema = Type.Object({
   ...MemberSchema.properties,
   email: Type.String(),
@@ -77,11 +77,11 @@ export const OwnMemberSchema = Type.Object({
 });
 export type OwnMember = Static<typeof OwnMemberSchema>;
 
-/** A session of one's own. The id opens nothing; dates are ISO 8601, UTC. */
+/** One of the member's own sessions. The id is not a credential; dates are ISO 8601, UTC. */
 export const OwnSessionSchema = Type.Object({
   session_id: Type.String(),
   is_current: Type.Boolean(),
-  /** Browser and system in rough words, or empty. */
+  /** Rough names of browser and system, or empty. */
   device: Type.String(),
   created: Type.String(),
   seen: Type.String(),

@@ -17,8 +17,8 @@ export const ChannelSchema = Type.Object({
 export type Channel = Static<typeof ChannelSchema>;
 
 /**
- * Category of section 3. thumb is the poster of its most popular video that pictures no other category; an abstract
- * drawing where there is none.
+ * Category of section 3. `thumb` is the poster of its most popular video that represents no other
+ * category, or else an abstract drawing.
  */
 export const CategorySchema = Type.Object({
   title: Type.String(),
@@ -29,7 +29,7 @@ export const CategorySchema = Type.Object({
 });
 export type Category = Static<typeof CategorySchema>;
 
-/** Studio of the download page (R3-17). url and logo are http(s) or empty; description is a list of lines. */
+/** Studio of the download page. `url` and `logo` are http(s) or empty; `description` has lines. */
 export const StudioSchema = Type.Object({
   description: Type.Array(Type.String()),
   studio: Type.String(),

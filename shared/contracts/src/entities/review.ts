@@ -2,27 +2,30 @@ import { Type, type Static } from 'typebox';
 import { EDIT_MODES, REVIEW_CHECKS, REVIEW_LANES } from '../review.ts';
 import { VIDEO_STATES } from '../upload.ts';
 
-/** A video on the review desk. Times are ISO 8601, UTC; empty where there is none. */
+/** A video in the review queue. Times are ISO 8601, UTC; empty if there is none. */
 export const ReviewItemSchema = Type.Object({
   video_id: Type.Integer(),
   state: Type.Enum([...VIDEO_STATES]),
   title: Type.String(),
   user_id: Type.Integer(),
   username: Type.String(),
-  /** Address of a frame; empty while there is none. */
+  /** Address of a frame; empty until one exists. */
   frame: Type.String(),
   sent_at: Type.String(),
   due_at: Type.String(),
-  /** One's own: to be decided by somebody else. */
+  /** True for the reviewer's own video: another person must decide. */
   is_own: Type.Boolean(),
 });
 export type ReviewItem = Static<typeof ReviewItemSchema>;
 
-/** All that a decision is made from. */
+/** Everything that a reviewer needs for a decision. */
 export const ReviewVideoSchema = Type.Object({
   ...ReviewItemSchema.properties,
   version: Type.Integer(),
-  /** Of the operator's own catalogue: nobody handed it in, and nothing is decided about it but its matches. Its `username` may be empty. */
+  /**
+   * True for the operator's own catalogue: nobody submitted the video, and staff decide only about
+   * its hash matches. `username` may be empty.
+   */
   is_import: Type.Boolean(),
   lane: Type.Enum([...REVIEW_LANES, '']),
   description: Type.String(),
@@ -34,7 +37,7 @@ export const ReviewVideoSchema = Type.Object({
   height: Type.Integer(),
   bytes: Type.Integer(),
   frames: Type.Array(Type.String()),
-  /** Address of the best rendition that is there; empty while there is none. */
+  /** Address of the best rendition so far; empty until one exists. */
   file: Type.String(),
   renditions: Type.Integer(),
   step: Type.String(),
@@ -44,19 +47,19 @@ export const ReviewVideoSchema = Type.Object({
   people: Type.Array(
     Type.Object({
       person_id: Type.Integer(),
-      /** Stage names. Legal names are opened one by one (`staffName`). */
+      /** Stage names. Staff open legal names one at a time (`staffName`). */
       aliases: Type.Array(Type.String()),
-      /** The uploader's own identity. */
+      /** True for the uploader's own identity. */
       is_self: Type.Boolean(),
       state: Type.String(),
       missing: Type.Array(Type.String()),
     }),
   ),
-  /** This role opens legal names. */
+  /** True if this role may open legal names. */
   may_open: Type.Boolean(),
-  /** Each check of REVIEW_CHECKS and whether it holds. */
+  /** Each check of REVIEW_CHECKS with its result. */
   checks: Type.Array(Type.Object({ check: Type.Enum([...REVIEW_CHECKS]), is_met: Type.Boolean() })),
-  /** Of the hash screen: what was found, by distance; `video_id` of one's own catalogue or 0. */
+  /** Hash matches by distance. `video_id` is a video of this site's catalogue, or 0. */
   matches: Type.Array(
     Type.Object({
       match_id: Type.Integer(),
@@ -68,8 +71,8 @@ export const ReviewVideoSchema = Type.Object({
     }),
   ),
   /**
-   * What happened, the latest first: an action of the audit log, the role of who did it and, for members, their name (empty where the account is
-   * gone), and of a rejection its reason.
+   * History, newest first: action of the audit log and role; for members also their name (empty if
+   * the account is deleted); for a rejection its reason.
    */
   history: Type.Array(
     Type.Object({
@@ -83,7 +86,10 @@ export const ReviewVideoSchema = Type.Object({
   ),
   appeal: Type.String(),
   strikes: Type.Integer(),
-  /** The part of this version that this member of staff has seen, and the part that an approval needs. Shares from 0 to 1. */
+  /**
+   * Part of this version that this member of staff has watched, and the part that an approval
+   * requires; both from 0 to 1.
+   */
   look: Type.Object({
     watched: Type.Number(),
     has_frames: Type.Boolean(),
@@ -91,7 +97,7 @@ export const ReviewVideoSchema = Type.Object({
     takes_frames: Type.Boolean(),
     is_enough: Type.Boolean(),
   }),
-  /** The open change of its public words. Categories are joined by commas. */
+  /** Open edit of the video's public texts. Categories are joined by commas. */
   edit: Type.Union([
     Type.Null(),
     Type.Object({
@@ -107,7 +113,7 @@ export const ReviewVideoSchema = Type.Object({
       ),
     }),
   ]),
-  /** A second look at its approval waits; `own` where this member of staff approved it. */
+  /** State of the second review of its approval; `own` if this member of staff approved it. */
   second_look: Type.Enum(['', 'open', 'own']),
 });
 export type ReviewVideo = Static<typeof ReviewVideoSchema>;

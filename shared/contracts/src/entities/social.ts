@@ -3,7 +3,9 @@ import { NOTIFICATION_KINDS } from '../notification-kinds.ts';
 import { MessageSchema } from './community.ts';
 import { UserSchema } from './people.ts';
 
-/** A friend, or who asked or was asked; the date is that of the friendship or of the request. */
+/**
+ * A friend, or the other member of a friend request. The date is that of the friendship or request.
+ */
 export const FriendSchema = Type.Object({
   user: UserSchema,
   avatar: Type.String(),
@@ -11,11 +13,14 @@ export const FriendSchema = Type.Object({
 });
 export type Friend = Static<typeof FriendSchema>;
 
-/** What one is to another member: `sent` and `received` are requests that nobody answered. */
+/** Relation to another member: `sent` and `received` are unanswered requests. */
 export const FriendshipSchema = Type.Enum(['none', 'sent', 'received', 'accepted']);
 export type Friendship = Static<typeof FriendshipSchema>;
 
-/** A conversation in the list: with whom, its last message, and how many of the other's messages are unread. */
+/**
+ * A conversation in the list: the other member, the last message, and the number of unread messages
+ * from the other.
+ */
 export const ConversationSchema = Type.Object({
   user: UserSchema,
   avatar: Type.String(),
@@ -26,7 +31,7 @@ export type Conversation = Static<typeof ConversationSchema>;
 
 const NotificationKindSchema = Type.Enum([...NOTIFICATION_KINDS]);
 
-/** `object` is what it leads to: the commented object or the new video; null where there is none, or none that may be seen. */
+/** `object`: the commented object or new video; null if there is none or it is hidden. */
 export const NotificationSchema = Type.Object({
   notification_id: Type.Integer(),
   kind: NotificationKindSchema,
@@ -46,5 +51,5 @@ export const NotificationSchema = Type.Object({
 });
 export type Notification = Static<typeof NotificationSchema>;
 
-/** Kinds that a member is mailed. */
+/** Kinds of notifications that the member gets by email. */
 export const NotifySettingsSchema = Type.Object({ mailed: Type.Array(NotificationKindSchema) });

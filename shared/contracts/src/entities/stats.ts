@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { CategorySchema } from './places.ts';
 
-/** Site statistics: what the shell needs on every page (R7-10). Keywords are the most searched words. */
+/** Site statistics that the shell needs on every page. Keywords are the most frequent searches. */
 export const StatsSchema = Type.Object({
   models: Type.Integer(),
   channels: Type.Integer(),
   videos: Type.Integer(),
   categories: Type.Array(CategorySchema),
-  /** Dirs of the categories in the trending search list, the most popular first (R9-07). */
+  /** Dirs of the categories in the trending search list, most popular first. */
   trending: Type.Array(Type.String()),
   keywords: Type.Array(Type.String()),
 });

@@ -2,11 +2,14 @@ import { Type, type Static } from 'typebox';
 import { EDIT_MODES } from '../review.ts';
 import { DRAFT_GAPS, VIDEO_STATES } from '../upload.ts';
 
-/** Sections of multipart uploads (section 3, R7-05): avatar, cover, video. */
+/** Sections of multipart uploads (section 3): avatar, cover, video. */
 export const UPLOAD_SECTIONS = ['u_ava', 'u_cover', 'video'] as const;
 export type UploadSection = (typeof UPLOAD_SECTIONS)[number];
 
-/** A member's own video from the first byte to publication, for that member alone. Times are ISO 8601, UTC; texts empty and numbers 0 where there is nothing yet. */
+/**
+ * A member's own video from the first byte to publication, visible only to that member. Times are
+ * ISO 8601, UTC; missing texts are empty, missing numbers 0.
+ */
 export const DraftSchema = Type.Object({
   video_id: Type.Integer(),
   state: Type.Enum([...VIDEO_STATES]),
@@ -20,18 +23,18 @@ export const DraftSchema = Type.Object({
   filename: Type.String(),
   bytes: Type.Integer(),
   received_bytes: Type.Integer(),
-  /** Name of the resumable upload while it is under way. */
+  /** Id of the resumable upload while it is in progress. */
   upload_key: Type.String(),
-  /** Why the file was refused: an error code. */
+  /** Error code if the file was refused. */
   error: Type.String(),
-  /** What works on it: a step of the pipeline, and how much of the whole is done, percent. */
+  /** Current step of the pipeline, and progress of the whole, percent. */
   step: Type.String(),
   progress: Type.Integer(),
-  /** Seconds, and pixels after rotation. */
+  /** Duration in seconds; width and height in pixels, after rotation. */
   duration: Type.Integer(),
   width: Type.Integer(),
   height: Type.Integer(),
-  /** Addresses of the frames a preview is chosen from, and the chosen one, from 1. */
+  /** Addresses of the frames offered for the preview, and the number of the chosen one (from 1). */
   frames: Type.Array(Type.String()),
   preview: Type.Integer(),
   people: Type.Array(
@@ -39,7 +42,8 @@ export const DraftSchema = Type.Object({
       person_id: Type.Integer(),
       name: Type.String(),
       is_ready: Type.Boolean(),
-      /** Nothing is missing but the check of staff. */ is_checking: Type.Boolean(),
+      /** True if only the staff's check is missing. */
+      is_checking: Type.Boolean(),
     }),
   ),
   produced_on: Type.String(),
@@ -47,13 +51,13 @@ export const DraftSchema = Type.Object({
   gaps: Type.Array(Type.Enum([...DRAFT_GAPS])),
   is_sent: Type.Boolean(),
   created_at: Type.String(),
-  /** The last word of staff: a reason of REVIEW_REASONS or empty, and what they wrote. */
+  /** Latest decision of staff: a code of REVIEW_REASONS or empty, and their note. */
   reason_code: Type.String(),
   note: Type.String(),
   may_appeal: Type.Boolean(),
-  /** Changed words of a published video are reviewed before or after they are live. */
+  /** Edited texts of a published video are reviewed before or after they are live. */
   edit_mode: Type.Enum([...EDIT_MODES]),
-  /** The latest change of public words that waits or was rejected, with the note of staff. */
+  /** The latest edit of public texts that waits or was rejected, with the staff's note. */
   edit: Type.Union([
     Type.Null(),
     Type.Object({

@@ -7,22 +7,24 @@ import {
   VERIFICATION_STATES,
 } from '../verification.ts';
 
-/** How far one is on the way to an uploader. Times are ISO 8601, UTC; empty where there is none. */
+/** Progress towards becoming an uploader. Times are ISO 8601, UTC; empty if none. */
 export const VerificationSchema = Type.Object({
   state: Type.Enum([...VERIFICATION_STATES]),
-  /** Version of the points that is to be accepted, and whether this member has. */
+  /** Current version of the statements; `is_accepted`: this member has accepted it. */
   version: Type.Integer(),
   is_accepted: Type.Boolean(),
   accepted_at: Type.String(),
   decided_at: Type.String(),
   /** One of IDENTITY_REASONS, or empty. */
   reason_code: Type.String(),
-  /** The site takes no file at the moment (docs/upload.md); left out where it does. */
+  /** Present while the site accepts no files (docs/upload.md). */
   uploads_closed: Type.Optional(Type.Literal(true)),
 });
 export type Verification = Static<typeof VerificationSchema>;
 
-/** A person whom a member shows: for that member alone, and without what the documents say. */
+/**
+ * A performer of a member's videos, visible only to that member. Contains no data from documents.
+ */
 export const PersonSchema = Type.Object({
   person_id: Type.Integer(),
   name: Type.String(),
@@ -31,12 +33,12 @@ export const PersonSchema = Type.Object({
   state: Type.Enum([...PERSON_STATES]),
   reason_code: Type.String(),
   document_expires_on: Type.String(),
-  /** What is agreed to and not withdrawn. */
+  /** Consents that are not withdrawn. */
   scopes: Type.Array(Type.Enum([...CONSENT_SCOPES])),
 });
 export type Person = Static<typeof PersonSchema>;
 
-/** An identity that waits for staff. `staffName` opens what its documents say, for the role "trust". */
+/** An identity that waits for staff. `staffName` opens its data, for the role "trust". */
 export const StaffIdentitySchema = Type.Object({
   kind: Type.Enum([...IDENTITY_KINDS]),
   id: Type.Integer(),
@@ -44,14 +46,14 @@ export const StaffIdentitySchema = Type.Object({
   user_id: Type.Integer(),
   submitted_at: Type.String(),
   has_document: Type.Boolean(),
-  /** This role opens names and documents. */
+  /** True if this role may open names and documents. */
   may_open: Type.Boolean(),
-  /** Scopes with a signed paper. */
+  /** Scopes with a signed consent document. */
   scopes: Type.Array(Type.Enum([...CONSENT_SCOPES])),
 });
 export type StaffIdentity = Static<typeof StaffIdentitySchema>;
 
-/** Data of one identity's documents, opened for one look. */
+/** Data from one identity's documents, opened once. */
 export const OpenedIdentitySchema = Type.Object({
   name: Type.String(),
   birth_date: Type.String(),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** A titled thing with an address of its own: performer, category. */
+/** An object with a title and its own address: performer, category. */
 export const TitledSchema = Type.Object({ dir: Type.String(), title: Type.String() });
 export type Titled = Static<typeof TitledSchema>;
 
@@ -21,7 +21,7 @@ export const VideoChannelSchema = Type.Object({
 });
 export type VideoChannel = Static<typeof VideoChannelSchema>;
 
-/** Video of section 3, in the source's fields (R3-01). sg_id, ex_tube, ex_id and channel.vda are there and null. */
+/** Video of section 3. sg_id, ex_tube, ex_id and channel.vda exist and are null. */
 export const VideoSchema = Type.Object({
   video_id: Type.Integer(),
   id: Type.Integer(),
@@ -34,19 +34,22 @@ export const VideoSchema = Type.Object({
   /** Main poster, and the number of posters (settlement 52). */
   thumbsrc: Type.String(),
   thumbs: Type.Integer(),
-  /** The poster 320, 480 and 960 px wide; img is an alias of scr. */
+  /** The poster at widths of 320, 480 and 960 px; img is an alias of scr. */
   scr: Type.String(),
   scr1: Type.String(),
   scr2: Type.String(),
   img: Type.String(),
-  /** Suffixes joined by commas, e.g. `_sd.mp4,.mp4,_fhd.mp4,_tr.mp4`, and for VR its mark `_180_sbs` (settlement 51). */
+  /**
+   * Suffixes joined by commas, e.g. `_sd.mp4,.mp4,_fhd.mp4,_tr.mp4`; VR adds its mark `_180_sbs`
+   * (settlement 51).
+   */
   file_formats: Type.String(),
   video_viewed: Type.Integer(),
   statistics: VideoStatisticsSchema,
   channel: Type.Union([VideoChannelSchema, Type.Null()]),
   content_source: Type.String(),
   content_source_name: Type.String(),
-  /** Comma-separated names, or a list with dir and title (R3-04); this server sends the list. */
+  /** Comma-separated names, or a list with dir and title; this server sends the list. */
   models: Type.Union([Type.String(), Type.Array(TitledSchema)]),
   categories: Type.Array(TitledSchema),
   username: Type.String(),
@@ -63,16 +66,22 @@ export const VideoSchema = Type.Object({
 });
 export type Video = Static<typeof VideoSchema>;
 
-/** Pictures of whom a video is by, beside the video, whose fields the source fixes; empty where there is none. */
+/**
+ * Pictures of a video's owner and performers; empty if there is none. Separate from the video,
+ * because the source fixes its fields.
+ */
 export const VideoPicturesSchema = Type.Object({
-  /** Logo of the channel, else the avatar of the uploader. */
+  /** Logo of the channel, or else the avatar of the uploader. */
   owner: Type.String(),
-  /** Portraits of performers by their dir, those who have one. */
+  /** Portraits by performer dir; performers without one are left out. */
   performers: Type.Record(Type.String(), Type.String()),
 });
 export type VideoPictures = Static<typeof VideoPicturesSchema>;
 
-/** Related video of section 3: what the player's carousel needs. The answer of videos_related holds whole videos, so cards can draw more. */
+/**
+ * Related video of section 3: the fields for the player's carousel. videos_related returns whole
+ * videos, so that cards can show more.
+ */
 export const RelatedVideoSchema = Type.Object({
   video_id: Type.Integer(),
   dir: Type.String(),
@@ -82,7 +91,7 @@ export const RelatedVideoSchema = Type.Object({
 });
 export type RelatedVideo = Static<typeof RelatedVideoSchema>;
 
-/** One rendition of `videofile`. video_url is encoded (R3-05), vr is `{angle}_{format}` (R3-06). */
+/** One rendition of `videofile`. video_url is encoded, vr is `{angle}_{format}`. */
 export const VideoFileSchema = Type.Object({
   video_url: Type.String(),
   format: Type.String(),
@@ -92,7 +101,7 @@ export const VideoFileSchema = Type.Object({
 });
 export type VideoFile = Static<typeof VideoFileSchema>;
 
-/** One rendition that a member may download (R6-07): its format as in `videofile`, the address that answers it as an attachment, and its size. */
+/** One rendition that a member may download: format as in `videofile`, attachment address, size. */
 export const DownloadSchema = Type.Object({
   format: Type.String(),
   url: Type.String(),
@@ -100,7 +109,10 @@ export const DownloadSchema = Type.Object({
 });
 export type Download = Static<typeof DownloadSchema>;
 
-/** One caption track (house addition): BCP 47 language, its name in that language, and the address of a WebVTT file. */
+/**
+ * One caption track (an addition of this project): BCP 47 language, its name in that language,
+ * address of a WebVTT file.
+ */
 export const CaptionSchema = Type.Object({
   language: Type.String(),
   label: Type.String(),
@@ -109,7 +121,7 @@ export const CaptionSchema = Type.Object({
 });
 export type Caption = Static<typeof CaptionSchema>;
 
-/** What the player is given to choose from (section 3). */
+/** Source that the player can choose (section 3). */
 export interface PlayerSource {
   type: 'hls' | 'mp4';
   file: string;
@@ -117,7 +129,7 @@ export interface PlayerSource {
   label: string;
 }
 
-/** JSON-LD VideoObject of section 3 (R3-11). */
+/** JSON-LD VideoObject of section 3. */
 export interface StructuredVideo {
   name: string;
   embedUrl: string;

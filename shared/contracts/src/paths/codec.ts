@@ -1,15 +1,14 @@
-/** How one field of a path is written and read. `pattern` is the source of a regular expression without groups. */
+/** Prints and parses one path field. `pattern` is a regular expression without groups. */
 export interface Codec<T> {
   pattern: string;
   print(value: T): string;
-  /** Undefined where the text is not a value of this field. */
+  /** Undefined if the text is not a value of this field. */
   parse(text: string): T | undefined;
 }
 
-/** The fields of a path shape by name. */
 export type Fields = Readonly<Record<string, Codec<unknown>>>;
 
-/** A whole number without sign or leading zeros (settlement 4), of at most 15 digits: a Number and a bigint both hold it exactly. */
+/** A whole number without sign or leading zeros (settlement 4), exact as a Number. */
 export const integer: Codec<number> = {
   pattern: '\\d{1,15}',
   print: (value) => String(value),
@@ -40,7 +39,9 @@ export function oneOf<const T extends string>(values: readonly T[]): Codec<T> {
   };
 }
 
-/** The same, written as it is: for a field inside a value that is encoded as a whole (settlement 8). */
+/**
+ * The same without encoding: for a field inside a value that is encoded as a whole (settlement 8).
+ */
 export function rawOneOf<const T extends string>(values: readonly T[]): Codec<T> {
   return {
     pattern: '[^./]*',
@@ -52,7 +53,7 @@ export function rawOneOf<const T extends string>(values: readonly T[]): Codec<T>
 /** Free text inside a query value. */
 export const text: Codec<string> = { pattern: '[^&]*', print: encodeURIComponent, parse: decode };
 
-/** A sort of a `{sort}-toptn` segment: the suffix is printed once (R9-04). */
+/** A sort in a `{sort}-toptn` segment: printing appends the suffix once. */
 export function toptnSort<const T extends string>(values: readonly T[]): Codec<T> {
   const inner = oneOf(values);
   return {
@@ -63,7 +64,10 @@ export function toptnSort<const T extends string>(values: readonly T[]): Codec<T
   };
 }
 
-/** Printing throws TypeError where the text is none: unchecked, `../` of a page's address would lead to another address of the API. */
+/**
+ * Printing throws TypeError for any other text. Without this check, `../` in a page's address would
+ * lead to another address of the API.
+ */
 function slug(pattern: string): Codec<string> {
   const parse = (written: string) =>
     new RegExp(`^${pattern}$`).test(written) ? written : undefined;
@@ -77,12 +81,12 @@ function slug(pattern: string): Codec<string> {
   };
 }
 
-/** Percent-decoding of a query value, where a plus is a space; undefined where the text is malformed. */
+/** Decodes a query value, in which a plus is a space; undefined if the text is malformed. */
 export function decode(written: string): string | undefined {
   return decodeSegment(written.replaceAll('+', '%20'));
 }
 
-/** Percent-decoding of a path segment, where a plus is a plus. */
+/** Decodes a path segment, in which a plus is a plus; undefined if the text is malformed. */
 export function decodeSegment(written: string): string | undefined {
   try {
     return decodeURIComponent(written);

@@ -7,7 +7,7 @@ import { type Codec, decodeSegment } from './codec.ts';
 
 type FilterField = (typeof MEMBER_FILTER_FIELDS)[number] | (typeof PERFORMER_FILTER_FIELDS)[number];
 
-/** `filt` segments: the fields joined by dots, empty ones stay (settlements 14 to 16). */
+/** `filt` segments: fields joined by dots, including empty ones (settlements 14 to 16). */
 export function filterCodec<const F extends FilterField>(
   fields: readonly F[],
 ): Codec<Partial<Record<F, string>>> {
@@ -28,7 +28,7 @@ export function filterCodec<const F extends FilterField>(
   };
 }
 
-/** Whether a value may stand in a filter field. */
+/** Checks whether a filter field may have this value. */
 export function isAllowed(field: FilterField, value: string): boolean {
   const allowed = FILTER_VALUES[field];
   return allowed instanceof RegExp ? allowed.test(value) : allowed.includes(value);

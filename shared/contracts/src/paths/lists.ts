@@ -42,7 +42,7 @@ import {
 import { filterCodec } from './filter-codec.ts';
 import { pathShape } from './path-shape.ts';
 
-/** Sections of a video list (settlement 7); `related` and `search` have shapes of their own. */
+/** Sections of a video list (settlement 7); `related` and `search` have their own shapes. */
 export const VIDEO_SECTIONS = [
   '',
   'categories',
@@ -55,7 +55,10 @@ export const VIDEO_SECTIONS = [
 ] as const;
 export type VideoSection = (typeof VIDEO_SECTIONS)[number];
 
-/** A search text: trimmed, at most 69 characters (R3-13), none of them a control character: PostgreSQL holds no NUL. */
+/**
+ * A search text: trimmed, at most 69 characters, without control characters, because PostgreSQL
+ * cannot store NUL.
+ */
 const searchText: Codec<string> = {
   ...text,
   parse: (written) => {
@@ -95,7 +98,7 @@ export const mainPath = pathShape({
   defaults: { lifetime: LIFETIMES.main, gender: DEFAULT_AUDIENCE, lang: DEFAULT_LANGUAGE },
 });
 
-/** Video list: seven dotted fields (settlement 6). The bare operation is uncached; listing screens pass 3600 (R9-03). */
+/** Video list: seven dotted fields (settlement 6). Listing screens pass a lifetime of 3600. */
 export const videosPath = pathShape({
   name: 'videos2',
   template:
@@ -132,7 +135,10 @@ interface SearchParams {
   duration: (typeof VIDEO_DURATIONS)[number];
   date: (typeof VIDEO_DATES)[number];
 }
-/** The inner fields stand as they are: `params` is encoded as a whole, and only once. The place of object_id stays empty (settlement 8). */
+/**
+ * Prints the inner fields unencoded: `params` is encoded once, as a whole. The position of
+ * object_id stays empty (settlement 8).
+ */
 const searchInner = pathShape({
   name: 'search-params',
   template: '{lifetime}/{gender}/relevance/{count}/search..{page}.{type}.{duration}.{date}',
@@ -174,8 +180,9 @@ export const relatedPath = pathShape({
 });
 
 /**
- * Top keywords, categories, channels and models; the builder keeps the double slash of the source (settlement 21). Its path has no language:
- * another one than English travels in the query, so that English keeps the address of the source.
+ * Top keywords, categories, channels and models; the builder keeps the double slash of the source
+ * (settlement 21). The path has no language: languages other than English go into the query, so
+ * that English keeps the address of the source.
  */
 export const suggesterPath = pathShape({
   name: 'suggester',
@@ -185,7 +192,10 @@ export const suggesterPath = pathShape({
   optional: ['lang'],
 });
 
-/** Suggestions while typing; the language is that of the page that asks, without it the visitor's (settlement 40). */
+/**
+ * Suggestions while typing. The language is that of the requesting page; without it, the visitor's
+ * (settlement 40).
+ */
 export const suggesterSearchPath = pathShape({
   name: 'suggester.php',
   template: '/api/suggester.php',
@@ -213,7 +223,7 @@ export const categoriesPath = pathShape({
 });
 
 export const MEMBER_SECTIONS = ['all', 'friends', 'subscribers'] as const;
-/** Members; `filt` has seven dots (settlement 14), `search` is the list's own search box (settlement 16). */
+/** Members; `filt` has seven dots (settlement 14), `search` is its own box (settlement 16). */
 export const membersPath = pathShape({
   name: 'members',
   template: '/api/json/members/{lifetime}/{section}/filt{filter}/{sort}/{count}/{page}.{ext}',
@@ -238,7 +248,7 @@ export const membersPath = pathShape({
   optional: ['search'],
 });
 
-/** Performers; `filt` has ten dots (settlement 15), the sort carries `-toptn` once (R9-04). */
+/** Performers; `filt` has ten dots (settlement 15), the sort has `-toptn` once. */
 export const modelsPath = pathShape({
   name: 'models',
   template: '/api/json/models/{lifetime}/{gender}/filt{filter}/{sort}/{count}/{page}.{ext}',

@@ -13,7 +13,7 @@ export const videoPath = pathShape({
   defaults: { lifetime: LIFETIMES.video },
 });
 
-/** Renditions of a video (R7-12). */
+/** Renditions of a video. */
 export const videofilePath = pathShape({
   name: 'videofile.php',
   template: '/api/videofile.php',
@@ -28,7 +28,9 @@ export const channelPath = pathShape({
   defaults: { lifetime: LIFETIMES.channel },
 });
 
-/** A performer; ends in a literal `.json`: lifetime 0 makes the answer no-store (settlement 22). */
+/**
+ * A performer. Ends in a literal `.json`; lifetime 0 makes the response no-store (settlement 22).
+ */
 export const modelPath = pathShape({
   name: 'model',
   template: '/api/json/model/{lifetime}/{firstTwo}/{dir}.json',
@@ -37,7 +39,7 @@ export const modelPath = pathShape({
 });
 
 export const MEMBER_DETAIL_SECTIONS = ['user'] as const;
-/** Another member's profile; one's own is POST member.php (R6-04). */
+/** Another member's profile; the own profile is POST member.php. */
 export const memberPath = pathShape({
   name: 'member',
   template: '/api/json/member/{lifetime}/{section}/{thousand}/{user_id}.json',
@@ -47,7 +49,7 @@ export const memberPath = pathShape({
 
 export const COMMENT_SECTIONS = ['video', 'model', 'channel'] as const;
 export type CommentSection = (typeof COMMENT_SECTIONS)[number];
-/** Comments, COMMENTS_PER_PAGE at a time; the first page is the source's own address. */
+/** Comments, COMMENTS_PER_PAGE per page; the first page has the address of the source. */
 export const commentsPath = pathShape({
   name: 'comments',
   template: '/api/json/comments/{lifetime}/{section}/{million}/{thousand}/{object_id}.{ext}',
@@ -68,7 +70,7 @@ export const playlistPath = pathShape({
   defaults: { lifetime: LIFETIMES.playlists },
 });
 
-/** Subscriptions of a member, SUBSCRIPTIONS_PER_PAGE at a time: object_id is the user's id. */
+/** Subscriptions of a member, SUBSCRIPTIONS_PER_PAGE per page; object_id is the user id. */
 export const subscriptionsPath = pathShape({
   name: 'subscriptions',
   template: '/api/json/subscriptions/{lifetime}/{thousand}/{object_id}.{ext}',
@@ -85,7 +87,7 @@ export const downloadPath = pathShape({
   defaults: {},
 });
 
-/** What a member may download of a video (R6-07): never cached. */
+/** Renditions of a video that a member may download; never cached. */
 export const downloadsPath = pathShape({
   name: 'downloads.php',
   template: '/api/downloads.php',
@@ -93,7 +95,10 @@ export const downloadsPath = pathShape({
   defaults: {},
 });
 
-/** One's own playlists and which of them hold a video, PLAYLIST_MARKS_PER_PAGE at a time, newest first (R6-02): a house addition, never cached. */
+/**
+ * The member's playlists, marked if they contain a video, PLAYLIST_MARKS_PER_PAGE per page, newest
+ * first. An addition of this project, never cached.
+ */
 export const playlistMarksPath = pathShape({
   name: 'playlist_marks.php',
   template: '/api/playlist_marks.php',
@@ -102,7 +107,10 @@ export const playlistMarksPath = pathShape({
   optional: ['page'],
 });
 
-/** What one thinks oneself of a video, performer, channel or member, by dir or id as the acts name it (settlement 26): a house addition, never cached. */
+/**
+ * The member's opinion of a video, performer, channel or member, by dir or id as in the actions
+ * (settlement 26). An addition of this project, never cached.
+ */
 export const opinionPath = pathShape({
   name: 'opinion.php',
   template: '/api/opinion.php',
@@ -110,7 +118,7 @@ export const opinionPath = pathShape({
   defaults: {},
 });
 
-/** Caption tracks of a video: a house addition, asked for like the renditions. */
+/** Caption tracks of a video, requested like the renditions. An addition of this project. */
 export const captionsPath = pathShape({
   name: 'captions.php',
   template: '/api/captions.php',
@@ -124,7 +132,7 @@ const TIMELINE_FORMATS = FILE_FORMATS.filter((format) => format !== PREVIEW_FORM
 );
 const timelineFormat: Codec<string> = { ...oneOf(TIMELINE_FORMATS), pattern: '[a-z0-9.]+' };
 
-/** Timeline thumbnails of one rendition as WebVTT; count and interval (seconds) are those of the file entry (R7-06). */
+/** Timeline thumbnails of a rendition as WebVTT; interval in seconds. */
 export const timelinesPath = pathShape({
   name: 'timelines',
   template:
@@ -139,7 +147,10 @@ export const timelinesPath = pathShape({
   defaults: { lifetime: LIFETIMES.timelines },
 });
 
-/** The operator's fields of the information pages, and its own text of one document where one is named (R2.1-19): a house addition. */
+/**
+ * The operator's fields for the information pages, and the operator's own text of one document if
+ * requested. An addition of this project.
+ */
 export const informationPath = pathShape({
   name: 'information.php',
   template: '/api/information.php',
@@ -151,7 +162,7 @@ export const informationPath = pathShape({
   defaults: { document: '', lang: DEFAULT_LANGUAGE, lifetime: LIFETIMES.information },
 });
 
-/** Task of the bot check: a house addition, never cached. */
+/** Task of the bot check. An addition of this project, never cached. */
 export const botCheckPath = pathShape({
   name: 'botcheck.php',
   template: '/api/botcheck.php',
@@ -159,7 +170,7 @@ export const botCheckPath = pathShape({
   defaults: {},
 });
 
-/** A member's own sessions: a house addition, never cached. */
+/** A member's own sessions. An addition of this project, never cached. */
 export const sessionsPath = pathShape({
   name: 'sessions.php',
   template: '/api/sessions.php',
@@ -167,7 +178,7 @@ export const sessionsPath = pathShape({
   defaults: {},
 });
 
-/** What has become of one's own export: a house addition, never cached. */
+/** State of the member's own data export. An addition of this project, never cached. */
 export const privacyStatePath = pathShape({
   name: 'privacy_state.php',
   template: '/api/privacy_state.php',
@@ -175,7 +186,7 @@ export const privacyStatePath = pathShape({
   defaults: {},
 });
 
-/** The one address of each form post; their bodies are in `operations.ts`. */
+/** Addresses of the form posts; their bodies are in `operations.ts`. */
 const post = (name: string) =>
   pathShape({ name, template: `/api/${name}`, fields: {}, defaults: {} });
 export const inputPath = post('input.php');
@@ -186,7 +197,7 @@ export const ownMemberPath = post('member.php');
 export const videoEditPath = post('video_edit.php');
 export const privacyPath = post('privacy.php');
 
-/** Comments that a member wrote, COMMENTS_PER_PAGE at a time: a house addition for members, never cached. */
+/** Comments by a member, COMMENTS_PER_PAGE per page. Added by this project, never cached. */
 export const memberCommentsPath = pathShape({
   name: 'member_comments.php',
   template: '/api/member_comments.php',

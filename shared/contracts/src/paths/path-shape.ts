@@ -11,27 +11,28 @@ export type Input<F extends Fields, D> = Omit<Values<F>, keyof D> &
   Partial<Pick<Values<F>, Extract<keyof D, keyof F>>>;
 
 /**
- * One path shape of section 7.2: prints an address from its values and reads the values back, strictly.
- * `{ext}` follows from `lifetime` (R7-01, R7-11), `{million}`, `{thousand}`, `{first}`, `{firstTwo}` from ids and dirs (settlements 10, 18).
+ * One path shape of section 7.2: prints an address from its values and parses it again, strictly.
+ * `{ext}` follows from `lifetime`; `{million}`, `{thousand}`, `{first}`, `{firstTwo}` follow from
+ * ids and dirs (settlements 10, 18).
  */
 export interface PathShape<V, I = V> {
   readonly name: string;
-  /** Path with `:field` parameters stripped to its literal head: what a server routes on. */
+  /** Literal beginning of the path before its first `:field` parameter; the server routes on it. */
   readonly prefix: string;
   readonly template: string;
   print(input: I): string;
-  /** Reads path and query; undefined where it is not of this shape. */
+  /** Parses path and query; undefined if the address has another shape. */
   parse(address: string): V | undefined;
 }
 
 export interface ShapeOptions<F extends Fields, D extends Partial<Values<F>>> {
   name: string;
-  /** Path with `{field}` marks. Fields that stand in no mark travel in the query, in their order here. */
+  /** Path with `{field}` marks. Fields without a mark are in the query, in the declared order. */
   template: string;
   fields: F;
   /** Values that may be left out when printing. */
   defaults: D;
-  /** Fields of the query that may be missing when reading: read as their default and left out when equal to it. */
+  /** Query fields that may be missing: read as their default, left out if equal to it. */
   optional?: readonly (keyof F)[];
 }
 
@@ -96,7 +97,7 @@ function printField(fields: Fields, name: string, values: Record<string, unknown
   return codec.print(value);
 }
 
-/** Parts of a path that follow from its other fields. */
+/** Returns the parts of a path that follow from its other fields. */
 function derived(name: string, values: Record<string, unknown>): string {
   const id = Number(
     values['video_id'] ?? values['user_id'] ?? values['playlist_id'] ?? values['object_id'],

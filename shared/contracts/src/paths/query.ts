@@ -6,7 +6,10 @@ interface QueryRules {
   optional?: readonly PropertyKey[];
 }
 
-/** The query of a shape with its `?`, fields in their declared order; optional fields equal to their default are left out. */
+/**
+ * Prints the query of a shape with its `?`, fields in declared order, without optional fields that
+ * equal their default.
+ */
 export function printQuery(
   rules: QueryRules,
   names: readonly string[],
@@ -24,7 +27,10 @@ export function printQuery(
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
-/** Reads a query into `values`; false where a field is missing or malformed. Unknown keys are ignored (settlement 60). */
+/**
+ * Parses a query into `values`; false if a field is missing or malformed. Ignores unknown keys
+ * (settlement 60).
+ */
 export function parseQuery(
   rules: QueryRules,
   names: readonly string[],

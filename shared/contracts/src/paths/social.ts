@@ -1,16 +1,16 @@
 import { oneOf, positive, text } from './codec.ts';
 import { pathShape } from './path-shape.ts';
 
-/** What members are to each other and tell each other: house additions for members alone, never cached. */
+/** Friends and messages of members: additions of this project, only for members, never cached. */
 
 export const FRIEND_STATES = ['accepted', 'received', 'sent', 'blocked'] as const;
-/** `accepted` may be asked of every member; requests and blocked members are one's own. */
+/** `accepted` may be requested for every member; requests and blocked members only for oneself. */
 export type FriendState = (typeof FRIEND_STATES)[number];
 
 const PAGED = { defaults: { page: 1 }, optional: ['page'] } as const;
 const ofMember = { user_id: positive, page: positive };
 
-/** Friends of a member, or one's requests, FRIENDS_PER_PAGE at a time. */
+/** Friends of a member, or the member's own requests, FRIENDS_PER_PAGE per page. */
 export const friendsPath = pathShape({
   name: 'friends.php',
   template: '/api/friends.php',
@@ -19,7 +19,7 @@ export const friendsPath = pathShape({
   optional: ['state', 'page'],
 });
 
-/** What one is to another member. */
+/** Relation to another member. */
 export const friendshipPath = pathShape({
   name: 'friendship.php',
   template: '/api/friendship.php',
@@ -39,7 +39,7 @@ export const conversationsPath = pathShape({
   fields: { page: positive },
   ...PAGED,
 });
-/** Messages with another member: the first page holds the latest. */
+/** Messages with another member: the first page has the latest. */
 export const messagesPath = pathShape({
   name: 'messages.php',
   template: '/api/messages.php',
@@ -58,7 +58,7 @@ export const unreadPath = pathShape({
   fields: {},
   defaults: {},
 });
-/** Which emails an unsubscribe link stops: for everybody who has the link. */
+/** Emails that an unsubscribe link stops. Anybody with the link may ask. */
 export const unsubscribeStatePath = pathShape({
   name: 'unsubscribe_state.php',
   template: '/api/unsubscribe_state.php',

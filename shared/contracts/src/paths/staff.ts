@@ -3,9 +3,9 @@ import { REVIEW_LANES } from '../review.ts';
 import { oneOf, positive, type Codec } from './codec.ts';
 import { pathShape } from './path-shape.ts';
 
-/** Uploads, verification, review, cases and releases: house additions, never cached (docs/api.md). */
+/** Uploads, review, cases, releases: added by this project, never cached (docs/api.md). */
 
-/** What a case is told by. */
+/** Reference of a case. */
 const reference: Codec<string> = {
   pattern: '[^&]*',
   print: encodeURIComponent,

@@ -1,7 +1,10 @@
 import type { Category } from '@nocturne/contracts/entities/places';
 import type { Video } from '@nocturne/contracts/entities/video';
 
-/** A video of the wire; a test names only what it is about. Title, dir and media follow from the id. */
+/**
+ * Creates a video in its wire form. Tests name only the fields that matter to them; title, dir and
+ * media follow from the id.
+ */
 export function aVideo(changes: Partial<Video> = {}): Video {
   const id = changes.video_id ?? 4001;
   const poster = (width: number) => `/media/${id}/posters/1-${width}.webp`;
@@ -38,12 +41,12 @@ export function aVideo(changes: Partial<Video> = {}): Video {
   };
 }
 
-/** A row of videos with ids from `first` on. */
+/** Creates videos with consecutive ids, beginning at `first`. */
 export function someVideos(count: number, first = 4001): Video[] {
   return Array.from({ length: count }, (_, at) => aVideo({ video_id: first + at }));
 }
 
-/** A category of the wire. */
+/** Creates a category in its wire form. */
 export function aCategory(changes: Partial<Category> = {}): Category {
   return {
     title: 'Fractals',

@@ -1,7 +1,10 @@
 import type { Playlist } from '@nocturne/contracts/entities/community';
 import type { Member, OwnMember } from '@nocturne/contracts/entities/people';
 
-/** A member of the wire; a test names only what it is about. The name follows from the id. */
+/**
+ * Creates a member in its wire form. Tests name only the fields that matter to them; the name
+ * follows from the id.
+ */
 export function aMember(changes: Partial<Member> = {}): Member {
   const id = changes.user_id ?? 7001;
   return {
@@ -32,12 +35,12 @@ export function aMember(changes: Partial<Member> = {}): Member {
   };
 }
 
-/** A member as they see themselves. */
+/** Creates a member's own profile with its private fields. */
 export function anOwnMember(changes: Partial<OwnMember> = {}): OwnMember {
   return { ...aMember(changes), email: 'anselm@example.com', pending_email: '', ...changes };
 }
 
-/** A public playlist of the wire. */
+/** Creates a public playlist in its wire form. */
 export function aPlaylist(changes: Partial<Playlist> = {}): Playlist {
   const id = changes.playlist_id ?? 501;
   return {

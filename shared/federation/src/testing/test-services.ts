@@ -30,7 +30,7 @@ export interface TestServicesOptions {
   user?: SessionUser | null;
   /** ISO alpha-2 code. */
   country?: string;
-  /** What the operator calls the site. */
+  /** The operator's name for the site. */
   siteName?: string;
   /** The operator's switch; on by default. */
   playOnClick?: boolean;
@@ -42,18 +42,21 @@ export interface TestServicesOptions {
 export interface TestServices extends Services {
   readonly transport: FakeTransport;
   readonly cookies: MemoryCookies;
-  /** Addresses that were navigated to. */
+  /** Addresses of all navigations. */
   readonly visited: string[];
-  /** Ids of videos whose player was asked to get ready. */
+  /** Ids of videos whose player was asked to prefetch. */
   readonly prefetched: number[];
-  /** Events that left the browser, those that wait with them. */
+  /** Returns the events that were sent, including those that would still wait. */
   sentEvents(): readonly AnalyticsEvent[];
 }
 
-/** Of a member who did nothing with it: pages ask as they are opened. */
+/** Default opinion, because pages request it when they open. */
 const NO_OPINION = { vote: '', is_favourite: false, is_subscribed: false } as const;
 
-/** The services of a remote for tests: real stores over a fake network, cookies in memory, capabilities that take notes. */
+/**
+ * Creates the services of a remote for tests: real stores over a fake network, cookies in memory,
+ * capabilities that record their calls.
+ */
 export function testServices(options: TestServicesOptions = {}): TestServices {
   const transport = new FakeTransport({ opinion: NO_OPINION, ...options.answers });
   const cookies = new MemoryCookies(options.cookies);

@@ -1,10 +1,10 @@
 import type { CookieId, LocalDataId } from '@nocturne/contracts/kept-data';
 import type { InformationDocument } from '@nocturne/contracts/information';
 
-/** Who may be written to: fields of the operator. */
+/** Contacts that readers may write to: fields of the operator. */
 export type PartyName = 'company' | 'dmca_agent' | 'custodian';
 
-/** A paragraph, a list, somebody’s address, or a table of what is kept in the browser with the purpose of each. */
+/** A paragraph, a list, a contact's address, or a table of browser data with purposes. */
 export type TextBlock =
   | string
   | readonly string[]
@@ -19,13 +19,16 @@ export interface TextSection {
   readonly body: readonly TextBlock[];
 }
 
-/** One document below /information/ in one language (R2.1-19); its name and description are messages `information.name_{document}` and `about_`. */
+/**
+ * One document below /information/ in one language. Its name and description are messages
+ * `information.name_{document}` and `about_`.
+ */
 export interface DocumentText {
   readonly lead: string;
   readonly sections: readonly TextSection[];
 }
 
-/** `{terms}` and the like link to another document, by its name. */
+/** Marks such as `{terms}` that link to another document. */
 export const DOCUMENT_MARKS = {
   terms: 'terms',
   privacy: 'privacy',
@@ -36,7 +39,7 @@ export const DOCUMENT_MARKS = {
 } as const satisfies Record<string, InformationDocument>;
 type DocumentMark = keyof typeof DOCUMENT_MARKS;
 
-/** All else that may stand in braces: what the operator fills in, and numbers of the product. */
+/** All other marks: values of the operator, and numbers of the product. */
 export const TEXT_MARKS = [
   ...([
     'site',

@@ -5,8 +5,9 @@ import type { DocumentText } from './document-text.ts';
 type Loaded = Promise<{ document: DocumentText }>;
 
 /**
- * A document in its four languages is one file to fetch (docs/decisions/0011): a file for each language would be smaller, but the hash of each stands in
- * the shell's entry, which every visitor fetches.
+ * A document with its four languages is one file to fetch (docs/decisions/0011). A file per
+ * language would be smaller, but the shell's entry would contain four hashes per document, and
+ * every visitor fetches the entry.
  */
 const texts: Readonly<Record<InformationDocument, Readonly<Record<Language, () => Loaded>>>> = {
   terms: {
@@ -47,7 +48,7 @@ const texts: Readonly<Record<InformationDocument, Readonly<Record<Language, () =
   },
 };
 
-/** The text of a document; rejects where its file cannot be had. */
+/** Loads the text of a document; rejects if its file cannot be fetched. */
 export async function loadDocument(
   name: InformationDocument,
   language: Language,

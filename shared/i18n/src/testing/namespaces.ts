@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Texts } from '../messages.ts';
 
-/** Parts that another namespace joins: their keys are among its own. */
+/** Parts that another namespace joins; their keys are among its keys. */
 const JOINED = ['catalog-community', 'catalog-partners'];
 
-/** Every namespace of the site by the name of its file: a new one is among them by itself. */
+/** Reads every namespace of the site by its file name, so new ones are included automatically. */
 export async function readNamespaces(): Promise<Readonly<Record<string, Texts>>> {
   const folder = join(import.meta.dirname, '../texts');
   const names = readdirSync(folder).map((file) => file.replace(/\.ts$/, ''));
@@ -16,7 +16,7 @@ export async function readNamespaces(): Promise<Readonly<Record<string, Texts>>>
   );
 }
 
-/** The one thing that a namespace's file exports. */
+/** Returns the only export of a namespace's file. */
 function textsOf(module: object): Texts {
   const [texts] = Object.values(module) as Texts[];
   if (!texts) throw new Error('a file of texts exports nothing');

@@ -4,5 +4,5 @@ import { communityMessages as en } from '../messages/en/catalog-community.ts';
 import { communityMessages as fr } from '../messages/fr/catalog-community.ts';
 import { communityMessages as ru } from '../messages/ru/catalog-community.ts';
 
-/** Community, playlists, history and watch later. In all languages. */
+/** Texts of community, playlists, history and watch later, in all languages. */
 export const communityTexts: Texts = { en, ru, fr, de };

@@ -4,5 +4,5 @@ import { partnersMessages as en } from '../messages/en/catalog-partners.ts';
 import { partnersMessages as fr } from '../messages/fr/catalog-partners.ts';
 import { partnersMessages as ru } from '../messages/ru/catalog-partners.ts';
 
-/** The content partner program. In all languages. */
+/** Texts of the content partner program, in all languages. */
 export const partnersTexts: Texts = { en, ru, fr, de };

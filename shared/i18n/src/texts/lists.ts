@@ -4,5 +4,5 @@ import { listMessages as en } from '../messages/en/lists.ts';
 import { listMessages as fr } from '../messages/fr/lists.ts';
 import { listMessages as ru } from '../messages/ru/lists.ts';
 
-/** What lists and pages of people say in more than one remote. In all languages. */
+/** Texts of lists and people that several remotes use, in all languages. */
 export const listTexts: Texts = { en, ru, fr, de };

@@ -4,5 +4,5 @@ import { membersMessages as en } from '../messages/en/members.ts';
 import { membersMessages as fr } from '../messages/fr/members.ts';
 import { membersMessages as ru } from '../messages/ru/members.ts';
 
-/** The member area in all languages. */
+/** Texts of the member area, in all languages. */
 export const membersTexts: Texts = { en, ru, fr, de };

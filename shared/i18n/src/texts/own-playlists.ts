@@ -4,5 +4,5 @@ import { ownPlaylistMessages as en } from '../messages/en/own-playlists.ts';
 import { ownPlaylistMessages as fr } from '../messages/fr/own-playlists.ts';
 import { ownPlaylistMessages as ru } from '../messages/ru/own-playlists.ts';
 
-/** What members do with their own playlists. In all languages. */
+/** Texts of the member's own playlists, in all languages. */
 export const ownPlaylistTexts: Texts = { en, ru, fr, de };

@@ -4,5 +4,5 @@ import { playerPagesMessages as en } from '../messages/en/player-pages.ts';
 import { playerPagesMessages as fr } from '../messages/fr/player-pages.ts';
 import { playerPagesMessages as ru } from '../messages/ru/player-pages.ts';
 
-/** The embedded player and the download page in all languages. */
+/** Texts of the embedded player and the download page, in all languages. */
 export const playerPagesTexts: Texts = { en, ru, fr, de };

@@ -4,5 +4,5 @@ import { releaseMessages as en } from '../messages/en/releases.ts';
 import { releaseMessages as fr } from '../messages/fr/releases.ts';
 import { releaseMessages as ru } from '../messages/ru/releases.ts';
 
-/** The namespace of the page of releases in all languages. */
+/** Texts of the releases page, in all languages. */
 export const releaseTexts: Texts = { en, ru, fr, de };

@@ -8,7 +8,7 @@ import { reviewStoryMessages as enStory } from '../messages/en/review-story.ts';
 import { reviewStoryMessages as frStory } from '../messages/fr/review-story.ts';
 import { reviewStoryMessages as ruStory } from '../messages/ru/review-story.ts';
 
-/** The review namespace in all languages: the desk of staff alone brings it along. */
+/** The review namespace in all languages; only the console loads it. */
 export const reviewTexts: Texts = joinTexts(
   { en, ru, fr, de },
   { en: enStory, ru: ruStory, fr: frStory, de: deStory },

@@ -4,5 +4,5 @@ import { uploadWizardMessages as en } from '../messages/en/upload-wizard.ts';
 import { uploadWizardMessages as fr } from '../messages/fr/upload-wizard.ts';
 import { uploadWizardMessages as ru } from '../messages/ru/upload-wizard.ts';
 
-/** The steps of an upload after choosing files, in all languages. */
+/** Texts of an upload after its files are chosen, in all languages. */
 export const uploadWizardTexts: Texts = { en, ru, fr, de };

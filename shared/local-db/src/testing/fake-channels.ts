@@ -1,8 +1,8 @@
-/** Channels of one browser: what one posts, all others hear. */
+/** Channels of one browser: each receives what the others post. */
 export class FakeChannels {
   readonly #open: FakeChannel[] = [];
 
-  /** One tab's. */
+  /** Opens the channel of one tab. */
   readonly open = (): FakeChannel => {
     const channel = new FakeChannel((data) => {
       for (const other of this.#open)

@@ -13,7 +13,7 @@ import { WatchLaterStore } from '../watch-later-store.ts';
 
 export const tide = { video_id: 7, title: 'Glass tide' } as Video;
 
-/** The actions of somebody over a fake network, and what they are told. */
+/** Creates the actions of a user over a fake network, with their toasts. */
 export function someone(
   user: { user_id: number; username: string } | null,
   localDb = new LocalDb(new IDBFactory()),

@@ -1,6 +1,5 @@
 import type { Comment } from '@nocturne/contracts/entities/community';
 
-/** A comment of a member. */
 export function aComment(changes: Partial<Comment> = {}): Comment {
   return {
     comment_id: 1,

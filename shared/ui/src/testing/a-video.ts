@@ -1,6 +1,6 @@
 import type { TileVideo } from '../tile-video.tsx';
 
-/** A video as a tile draws it; a test names only what it is about. */
+/** Returns a video in the form of a tile; a test sets only the values it needs. */
 export function aVideo(changes: Partial<TileVideo> = {}): TileVideo {
   return {
     videoId: 4001,

@@ -2,7 +2,10 @@ import type * as ReactDomServer from 'react-dom/server';
 
 type ServerRenderer = Pick<typeof ReactDomServer, 'renderToString'>;
 
-/** React's server renderer wants a MessageChannel as soon as it loads, which jsdom lacks; rendering to a string never uses it. */
+/**
+ * React's server renderer needs a MessageChannel when it loads, which jsdom lacks. Rendering to a
+ * string never uses it.
+ */
 class FakeChannel {
   readonly port1 = { onmessage: null };
   readonly port2 = { postMessage(): void {} };

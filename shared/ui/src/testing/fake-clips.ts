@@ -1,4 +1,7 @@
-/** Stands in for what jsdom lacks of media elements: plays at once, unless it refuses, and tells which clips play. */
+/**
+ * Replaces media playback, which jsdom lacks: plays at once, unless it refuses, and records which
+ * clips play.
+ */
 export class FakeClips {
   readonly playing = new Set<string>();
 

@@ -4,13 +4,13 @@ interface Asked {
   fail: (reason: Error) => void;
 }
 
-/** The network of previews in tests: answers when the test says so, and knows what is under way. */
+/** The network of previews in tests: answers on command and records requests in flight. */
 export class FakeHeads {
   /** Address and range of each request. */
   readonly asked: string[] = [];
   #open: readonly Asked[] = [];
 
-  /** Stands in for `fetch`. */
+  /** Replaces `fetch`. */
   ask(url: string, { headers, signal }: RequestInit = {}): Promise<Response> {
     this.asked.push(`${url} ${new Headers(headers).get('range') ?? ''}`);
     return new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ export class FakeHeads {
     await this.settled();
   }
 
-  /** What follows an answer has happened: a response and its body are read in a few turns of the event loop. */
+  /** Waits for the effects of a response: reading its body takes a few microtasks. */
   async settled(): Promise<void> {
     for (let turns = 0; turns < 20; turns += 1) await Promise.resolve();
   }

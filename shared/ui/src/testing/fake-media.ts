@@ -1,4 +1,4 @@
-/** Answers media queries in tests: those that are named match, all others do not. */
+/** Answers media queries in tests: only the named ones match. */
 export class FakeMedia {
   readonly #matching = new Set<string>();
 

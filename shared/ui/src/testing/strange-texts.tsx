@@ -1,4 +1,4 @@
-/** What may be stored of strangers' words, and would be markup, a template or an address if it were not drawn as text. */
+/** Hostile user texts, which would be markup, a template or an address unless rendered as text. */
 export const STRANGE_TEXTS: readonly string[] = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -20,6 +20,6 @@ export const STRANGE_TEXTS: readonly string[] = [
   'W'.repeat(120),
 ];
 
-/** Elements that no page of ours has: a text was read as markup. */
+/** Elements that no page of ours has: one of them means that a text was read as markup. */
 export const MADE_OF_TEXT =
   'script, s, iframe, img[src="x"], [onerror], [onload], [onfocus], [autofocus], a[href^="javascript:"]';

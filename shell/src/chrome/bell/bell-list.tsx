@@ -15,7 +15,7 @@ import { BellStore } from './bell-store.ts';
 import { placeOf, wordsOf } from './notification-words.ts';
 import styles from './bell.module.css';
 
-/** What the member is told of, the newest first: on its way, failed, empty or there. */
+/** The member's notifications, newest first, in every loading state. */
 export const BellList = observer(function BellList() {
   const t = useText();
   const { services } = useShell();
@@ -48,7 +48,7 @@ export const BellList = observer(function BellList() {
   );
 });
 
-/** What will be told here, and whom to follow to be told something. */
+/** Explains which notifications appear here, and links to performers to follow. */
 const NothingNew = observer(function NothingNew() {
   const t = useText();
   const find = <Button href={href('pornstars')}>{t('shell.bell_find')}</Button>;

@@ -5,7 +5,7 @@ import { makeAutoObservable } from 'mobx';
 
 type BellServices = Pick<Services, 'api' | 'actions' | 'unread'>;
 
-/** What the member is told of: asked for when the bell is opened, and read then. */
+/** The member's notifications. Opening the bell loads them and marks them as read. */
 export class BellStore {
   readonly list: PagedList<Notification>;
 
@@ -20,7 +20,10 @@ export class BellStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** Shows the newest, and tells that the member saw them: what comes meanwhile stays unread. */
+  /**
+   * Shows the newest notifications and marks them as read. Notifications that arrive meanwhile stay
+   * unread.
+   */
   async open(): Promise<void> {
     await this.list.show(1);
     const [newest] = this.list.items;

@@ -15,21 +15,24 @@ import { PartBoundary } from '../../app/part-boundary.tsx';
 import { useShell } from '../../app/shell-context.ts';
 import styles from './bell.module.css';
 
-/** No page begins with it. */
+/** Loads lazily, because no page shows it at first. */
 const BellList = lazy(async () => ({
   default: (await import(/* webpackChunkName: "bell" */ './bell-list.tsx')).BellList,
 }));
 
-/** More than this is not counted out. */
+/** Largest count shown exactly; above it the bell shows "99+". */
 const COUNTED = 99;
 
-/** What is new for the member: how much is unread, and the list. It asks at every page, and every minute while the page is seen. Every navigation closes it (R2.1-05). */
+/**
+ * The bell with its unread count and list. It refreshes the count on every page, and every minute
+ * while the page is visible. Every navigation closes it.
+ */
 export const Bell = observer(function Bell() {
   const t = useText();
   const { unread } = useShell().services;
   const { hostRef, isOpen, close, leave, buttonProps } = useMenu();
   const { key } = useLocation();
-  // The server's page is the same for all members.
+  // The server's page is the same for all members, so the count waits for hydration.
   const count = useHydrated() ? unread.notifications : 0;
   useEffect(() => {
     leave();
@@ -70,17 +73,17 @@ export const Bell = observer(function Bell() {
 
 interface PanelProps {
   hostRef: RefObject<HTMLElement | null>;
-  /** `refocus` is false when the visitor pressed somewhere else on the page. */
+  /** `refocus` is false if the visitor pressed elsewhere on the page. */
   onClose: (refocus: boolean) => void;
   children: ReactNode;
 }
 
-/** Below the bell, or a bottom sheet under 768 px. */
+/** A panel below the bell, or a bottom sheet under 768 px. */
 const Panel = observer(function Panel({ hostRef, onClose, children }: PanelProps) {
   const t = useText();
   const isNarrow = useMediaQuery(`(max-width: ${BREAKPOINTS.xs - 1}px)`);
   const boxRef = useRef<HTMLElement>(null);
-  // The sheet does so itself.
+  // The sheet handles Back on its own.
   useCloseOnBack(() => onClose(true), !isNarrow);
   useEffect(() => boxRef.current?.focus({ preventScroll: true }), []);
   useEffect(() => {

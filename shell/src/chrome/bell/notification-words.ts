@@ -2,7 +2,7 @@ import type { Notification } from '@nocturne/contracts/entities/social';
 import { href } from '@nocturne/contracts/routes';
 import type { Translate } from '@nocturne/i18n/messages';
 
-/** What a notification says: of whom, and of what where that may be seen. */
+/** Text of a notification. It names the member, and the object if the reader may see it. */
 export function wordsOf(t: Translate, { kind, user, object }: Notification): string {
   const name = user?.username ?? '';
   const title = object?.title ?? '';
@@ -36,7 +36,10 @@ export function wordsOf(t: Translate, { kind, user, object }: Notification): str
   }
 }
 
-/** Where it leads to; undefined where there is nothing that may be seen. `me` is the member who is told. */
+/**
+ * Address behind a notification; undefined if the reader may not see its object. `me` is the
+ * recipient.
+ */
 export function placeOf({ kind, user, object }: Notification, me: number): string | undefined {
   switch (kind) {
     case 'comment':

@@ -9,11 +9,11 @@ import type { SuggestionsStore } from './suggestions-store.ts';
 
 interface RecentSearchesProps {
   store: SuggestionsStore;
-  /** What was focused is gone. */
+  /** Called after a deletion, which removes the focused element. */
   onDeleted: () => void;
 }
 
-/** What this browser searched for last (R3-08): to be searched again, or deleted, one by one or all. */
+/** Recent searches of this browser. Each can be repeated or deleted; all can be deleted at once. */
 export const RecentSearches = observer(function RecentSearches({
   store,
   onDeleted,

@@ -20,14 +20,17 @@ export interface SearchPanelProps {
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** What the box makes once its panel's code is there. */
+/** Creates the store of the box once the panel's code has loaded. */
 export function createSuggestions(
   services: ConstructorParameters<typeof SuggestionsStore>[0],
 ): SuggestionsStore {
   return new SuggestionsStore(services);
 }
 
-/** Below the box while it is open: recent searches, suggestions, trending categories. Its code and its texts come with the first focus. */
+/**
+ * The panel below the open box: recent searches, suggestions, trending categories. Its code and
+ * texts load on first focus.
+ */
 export const SearchPanel = observer(function SearchPanel({ store, inputRef }: SearchPanelProps) {
   const { services } = useShell();
   useEffect(() => {
@@ -50,7 +53,7 @@ export const SearchPanel = observer(function SearchPanel({ store, inputRef }: Se
   );
 });
 
-/** Tells those who do not see the list how long it is, or that nothing is suggested and what can be done. */
+/** Announces the number of suggestions to screen readers, or that there are none and what to do. */
 const HowMany = observer(function HowMany({ store }: Pick<SearchPanelProps, 'store'>) {
   const t = useText();
   const { isSettled, isEmpty, choices, text } = store;

@@ -4,17 +4,17 @@ import { href } from '@nocturne/contracts/routes';
 import { searchTerm } from '@nocturne/lib/search-term';
 
 export type GroupKind = 'written' | 'keywords' | 'categories' | 'models' | 'channels' | 'trending';
-/** Groups whose choices are pages of their own, not searches. */
+/** Groups whose suggestions are pages, not searches. */
 type PlaceKind = Exclude<GroupKind, 'written' | 'keywords'>;
 
-/** One choice of the list. */
+/** One suggestion of the list. */
 export interface Suggestion {
   kind: GroupKind;
   title: string;
   href: string;
-  /** Number of its videos; undefined where nobody counted. */
+  /** Number of its videos; undefined if it is unknown. */
   videos?: number;
-  /** This browser searched for it before. */
+  /** Set if this browser searched for it before. */
   wasSearched?: true;
 }
 
@@ -23,9 +23,12 @@ export interface SuggestionGroup {
   suggestions: readonly Suggestion[];
 }
 
-/** At most this many choices of each kind, and of the texts that were searched for before. */
+/** Maximum of each kind, and of earlier searches. */
 const SHOWN = { keywords: 6, categories: 4, models: 4, channels: 4, searched: 3 } as const;
-/** At rest the list is short, so that all of it fits a window; its categories are those that trend. */
+/**
+ * Before anything is typed the list is short and fits a window; trending categories replace its
+ * categories.
+ */
 const SHOWN_AT_REST = { ...SHOWN, keywords: 5, categories: 0, models: 3, channels: 3 } as const;
 export const NO_SUGGESTIONS: Suggestions = {
   keywords: [],
@@ -35,17 +38,17 @@ export const NO_SUGGESTIONS: Suggestions = {
 };
 
 interface GroupSources {
-  /** What was typed; empty while the top suggestions are shown. */
+  /** Typed text; empty while the top suggestions are shown. */
   text: string;
   found: Suggestions;
-  /** Texts that were searched for before, newest first. */
+  /** Earlier searches, newest first. */
   searched: readonly string[];
   trending: readonly Category[];
 }
 
 /**
- * The list of choices (R2.3-12): keywords, categories, performers, studios, and the trending categories (R9-07), which come first while nothing
- * is typed. Groups without a choice are left out.
+ * The suggestions: keywords, categories, performers, channels and trending categories, which come
+ * first while nothing is typed. Empty groups are left out.
  */
 export function suggestionGroups({
   text,
@@ -82,12 +85,12 @@ export function suggestionGroups({
   return groups.filter(({ suggestions }) => suggestions.length > 0);
 }
 
-/** The search for exactly what was typed. */
+/** The search for exactly the typed text. */
 export function writtenGroup(text: string): SuggestionGroup {
   return { kind: 'written', suggestions: [{ ...keyword(text), kind: 'written' }] };
 }
 
-/** Of the top suggestions those that a text stands in. */
+/** The top suggestions that contain the text. */
 export function fitting(top: Suggestions, text: string): Suggestions {
   const fits = ({ title }: { title: string }) => contains(title, text);
   return {
@@ -98,7 +101,10 @@ export function fitting(top: Suggestions, text: string): Suggestions {
   };
 }
 
-/** A text in three pieces around the first place where what was typed stands in it; without one the text is the first piece. */
+/**
+ * Splits a title into three parts around the first match of the typed text. Without a match, the
+ * first part is the whole title.
+ */
 export function aroundTyped(
   title: string,
   typed: string,

@@ -17,7 +17,10 @@ const GROUPS: Readonly<Record<GroupKind, { key: MessageKey; icon: IconName }>> =
   trending: { key: 'search.trending', icon: 'flame' },
 };
 
-/** The list box of the search box: the keyboard moves in it while the focus stays in the box (WAI-ARIA combobox). Each choice is a link. */
+/**
+ * The list box of the search box. The keyboard moves in it while focus stays in the box (WAI-ARIA
+ * combobox). Each suggestion is a link.
+ */
 export const SuggestionList = observer(function SuggestionList({
   store,
 }: {

@@ -14,31 +14,37 @@ import {
   type SuggestionGroup,
 } from './suggestion-groups.ts';
 
-/** At most this many recent searches are offered while nothing is typed. */
+/** Maximum of recent searches while nothing is typed. */
 const RECENT_SHOWN = 6;
 
 type SuggestionServices = Pick<Services, 'api' | 'locale' | 'localDb' | 'stats' | 'navigate'>;
 
-/** What the search box suggests (R2.3-12): at rest the top of the site, while typing what fits; and which choice the keyboard is on. */
+/**
+ * State of the suggestions: the top of the site before typing, matches while typing, and the
+ * suggestion that the keyboard is on.
+ */
 export class SuggestionsStore {
-  /** What is typed, without spaces around it. */
+  /** Typed text, trimmed. */
   text = '';
-  /** Texts that this browser searched for, newest first. */
+  /** Searches of this browser, newest first. */
   searched: readonly string[] = [];
-  /** Number of the choice that the keyboard is on; -1 while it is in the box. */
+  /** Index of the suggestion that the keyboard is on; -1 in the box. */
   activeAt = -1;
-  /** No answer is on its way. */
+  /** True while no request is pending. */
   isSettled = true;
-  /** The top of the site: asked for once, at first focus (settlement 21). */
+  /** The top of the site, requested once on first focus (settlement 21). */
   top: Suggestions | null = null;
-  /** What the server found last for a typed text; until it has answered, and where it does not, what fits of the top is shown. */
+  /**
+   * The last response for a typed text. Until it arrives, or if it fails, matches of `top` are
+   * shown.
+   */
   found: Suggestions | null = null;
 
   #with: SuggestionServices;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #request: AbortController | undefined;
   #isTopAsked = false;
-  /** The text that `found` is the answer to. */
+  /** The text that `found` responds to. */
   #answered: string | undefined;
 
   constructor(services: SuggestionServices) {
@@ -46,7 +52,7 @@ export class SuggestionsStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** What is suggested; where that is nothing, the search for what was typed. */
+  /** The suggestions; if there are none, the search for the typed text. */
   get groups(): readonly SuggestionGroup[] {
     return this.isEmpty ? [writtenGroup(this.text), ...this.suggested] : this.suggested;
   }
@@ -58,7 +64,7 @@ export class SuggestionsStore {
     return suggestionGroups({ text, searched, found, trending: this.#with.stats.trending });
   }
 
-  /** Every choice, from top to bottom. */
+  /** Every suggestion, from top to bottom. */
   get choices(): readonly Suggestion[] {
     return this.groups.flatMap(({ suggestions }) => suggestions);
   }
@@ -67,12 +73,12 @@ export class SuggestionsStore {
     return this.choices[this.activeAt];
   }
 
-  /** What was searched for last, while nothing is typed. */
+  /** Recent searches, while nothing is typed. */
   get recent(): readonly string[] {
     return this.text === '' ? this.searched.slice(0, RECENT_SHOWN) : [];
   }
 
-  /** The typed text was answered, and there is nothing to choose but what trends. */
+  /** True if the typed text has a response, and it adds nothing to the trending categories. */
   get isEmpty(): boolean {
     return (
       this.isSettled &&
@@ -81,7 +87,9 @@ export class SuggestionsStore {
     );
   }
 
-  /** Asks for the top of the site, once; a failure is only logged, and asked again at the next focus. */
+  /**
+   * Requests the top of the site once. A failure is only logged, and the next focus tries again.
+   */
   async warm(): Promise<void> {
     if (this.#isTopAsked) return;
     this.#isTopAsked = true;
@@ -93,13 +101,16 @@ export class SuggestionsStore {
     }
   }
 
-  /** The panel opens with what the box holds. */
+  /** Prepares the panel for the text in the box. */
   open(written: string): void {
     this.readHistory();
     this.type(written);
   }
 
-  /** The box holds another text: the answer to the one before is not wanted any more, and after 300 ms of quiet this one is asked for (R5-03). */
+  /**
+   * Handles a change of the text. It drops the pending request and requests the new text after 300
+   * ms without typing.
+   */
   type(written: string): void {
     this.text = written.trim();
     this.activeAt = -1;
@@ -112,14 +123,20 @@ export class SuggestionsStore {
     this.#timer = setTimeout(() => void this.#ask(term), SUGGESTION_DEBOUNCE_MS);
   }
 
-  /** The panel closes: an answer that is on its way is not wanted any more, and the one before it is none to the text in the box. */
+  /**
+   * Handles the closing of the panel. It drops the pending request, and an earlier response that
+   * does not match the text.
+   */
   cancel(): void {
     if (this.isSettled) return;
     this.#stop();
     this.settle(null);
   }
 
-  /** Moves among the choices by a key of the box; true when the key meant something to the list. Home and End are the box's own until a choice is active. */
+  /**
+   * Moves between the suggestions. Returns true if the list handled the key. Home and End belong to
+   * the box until a suggestion is active.
+   */
   move(key: string): boolean {
     const { length } = this.choices;
     if (length === 0) return false;
@@ -129,13 +146,13 @@ export class SuggestionsStore {
     return true;
   }
 
-  /** Goes where a choice leads; a keyword and what was typed are searches. */
+  /** Opens a suggestion; keywords and the typed text start a search. */
   choose(choice: Suggestion): void {
     if (isSearch(choice)) searchFor(choice.title, this.#with);
     else this.#with.navigate(choice.href);
   }
 
-  /** A keyword that was followed as a link is a search, too (R5-08). */
+  /** Saves a keyword that was followed as a link, which is a search, too. */
   keep(choice: Suggestion): void {
     if (isSearch(choice)) this.#with.localDb.searches.add(choice.title);
   }
@@ -158,7 +175,10 @@ export class SuggestionsStore {
     this.top = top;
   }
 
-  /** The answer came, or null: it will not. The search works all the same. The keyboard stays on its choice where that is still there. */
+  /**
+   * Stores the response, or null after a failure, which leaves the search usable. The keyboard
+   * stays on its suggestion if it still exists.
+   */
   settle(found: Suggestions | null): void {
     const kept = this.active?.href;
     this.found = found;
@@ -167,7 +187,7 @@ export class SuggestionsStore {
     this.isSettled = true;
   }
 
-  /** What was found for another text says nothing of this one. */
+  /** Drops a response for another text. */
   #drop(): void {
     this.found = null;
     this.#answered = undefined;
@@ -197,7 +217,10 @@ export class SuggestionsStore {
     }
   }
 
-  /** The box itself is one of the places: from the last choice on down leads to it, from the first one up. */
+  /**
+   * The next index for a key. The box is part of the cycle: down from the last suggestion leads to
+   * it, and so does up from the first.
+   */
   #target(key: string, length: number): number | undefined {
     switch (key) {
       case 'ArrowDown':

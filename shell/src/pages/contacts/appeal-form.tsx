@@ -17,7 +17,7 @@ interface AppealFormProps {
   onSend: (values: AppealValues) => Promise<AppealRefusal | undefined>;
 }
 
-/** The form of an appeal against the decision of a case; it works without scripts. */
+/** The form to appeal against the decision of a case; it works without scripts. */
 export const AppealForm = observer(function AppealForm({
   reference,
   refusal,

@@ -15,7 +15,7 @@ import type { ContactsStore } from './contacts-store.ts';
 import form from '../../contact/contact-form.module.css';
 import styles from './contacts.module.css';
 
-/** What has become of a notice, and what one can do (R1-01): for whoever knows its number. */
+/** Status of a notice and the possible next steps, for anyone who has its number. */
 export const CaseStatus = observer(function CaseStatus({ store }: { store: ContactsStore }) {
   const t = useText();
   const { status, reference } = store;
@@ -71,7 +71,10 @@ export const CaseStatus = observer(function CaseStatus({ store }: { store: Conta
   );
 });
 
-/** Asks for a case by its number: an address like any other, so that it works without scripts and can be kept. */
+/**
+ * Asks for the number of a case. The result is a normal address, so it works without scripts and
+ * can be bookmarked.
+ */
 export const AskForm = observer(function AskForm({ number = '' }: { number?: string }) {
   const t = useText();
   return (

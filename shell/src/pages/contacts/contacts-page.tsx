@@ -19,7 +19,7 @@ import { NoticeForm } from './notice-form.tsx';
 import prose from '../information/information.module.css';
 import styles from './contacts.module.css';
 
-/** `/contacts` (R2.1-23). The form is the contact dialog's, whose file it comes from. */
+/** `/contacts`. It shares the form, and its chunk, with the contact dialog. */
 export function contactsPage(Form: ComponentType<ContactFormProps>): RouteDescriptor {
   return definePage<ContactsStore>({
     name: 'contacts',
@@ -53,7 +53,10 @@ export function contactsPage(Form: ComponentType<ContactFormProps>): RouteDescri
   });
 }
 
-/** What the address asks for: a case, a notice of one kind, or the message to the operator. */
+/**
+ * Shows the part that the address asks for: a case, a notice of one kind, or the message to the
+ * operator.
+ */
 const Main = observer(function Main({
   store,
   Form,
@@ -94,7 +97,7 @@ const Reporting = observer(function Reporting({
   );
 });
 
-/** The kinds of notices, each with its form, and the question what became of one. */
+/** The kinds of notices, each with its form, and the form to look up a case. */
 const Ways = observer(function Ways({ store }: { store: ContactsStore }) {
   const t = useText();
   const page = store.noticePage === '' ? {} : { [NOTICE_PAGE_QUERY]: store.noticePage };
@@ -130,7 +133,7 @@ const Ways = observer(function Ways({ store }: { store: ContactsStore }) {
   );
 });
 
-/** The form; where it takes the place of the thanks, its first field takes the focus. */
+/** The form. If it replaces the thanks, its first field takes the focus. */
 const Writing = observer(function Writing({
   store,
   Form,
@@ -153,7 +156,7 @@ const Writing = observer(function Writing({
   );
 });
 
-/** It takes the place of the form, so it takes the focus. */
+/** Replaces the form, so it takes the focus. */
 const Thanks = observer(function Thanks({ onAgain }: { onAgain: () => void }) {
   const t = useText();
   const title = useRef<HTMLHeadingElement>(null);
@@ -197,7 +200,7 @@ const Who = observer(function Who({ information }: { information: Information })
   );
 });
 
-/** One address for one matter; not drawn where the operator has none. */
+/** An address for one matter; renders nothing if the operator has none. */
 function Mail({ label, address }: { label: string; address: string }) {
   return (
     address !== '' && (

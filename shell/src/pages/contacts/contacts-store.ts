@@ -29,28 +29,31 @@ import {
 } from '../../contact/send-notice.ts';
 import { InformationStore } from '../information/information-store.ts';
 
-/** What the server drew the page from. */
+/** State from which the server rendered the page. */
 export interface ContactsState {
   information: Information | undefined;
   status: CaseStatus | undefined;
 }
 
-/** `/contacts`: a message to the operator until it is taken, a notice of one kind, or what has become of a case; beside it who answers for the site (R2.1-23, R1-01). */
+/**
+ * State of `/contacts`: a message to the operator, a notice of one kind, or the status of a case;
+ * also the operator's information.
+ */
 export class ContactsStore {
   isSent = false;
-  /** The visitor went on from the thanks to another message. */
+  /** True if the visitor continued from the thanks to another message. */
   isAgain = false;
-  /** Why the form came back, where it was sent without scripts. */
+  /** Errors of a form that was sent without scripts. */
   refusal: ContactRefusal | undefined = undefined;
-  /** As the address has it; empty where it is about no case. */
+  /** Number of the case in the address; empty without a case. */
   reference = '';
-  /** Undefined where there is no such case. */
+  /** Undefined if the case does not exist. */
   status: CaseStatus | undefined = undefined;
-  /** The case was opened just now. */
+  /** True if the case was just opened. */
   isReceipt = false;
   isAppealed = false;
   appealRefusal: AppealRefusal | undefined = undefined;
-  /** Which notice is written; undefined for a message. */
+  /** Kind of the notice; undefined for a message. */
   noticeKind: NoticeKind | undefined = undefined;
   noticePage = '';
   noticeRefusal: NoticeRefusal | undefined = undefined;
@@ -63,12 +66,15 @@ export class ContactsStore {
     makeAutoObservable(this, { operator: false }, { deep: false });
   }
 
-  /** Whether the address asks for a case. */
+  /** True if the address asks for a case. */
   get isCase(): boolean {
     return this.reference !== '';
   }
 
-  /** A page about a case is drawn for one visitor alone, and kept by nobody. Rejects with ApiError where the case cannot be asked for. */
+  /**
+   * Loads the page. A page about a case is for one visitor only and never cached. Rejects with
+   * ApiError if the case cannot be read.
+   */
   async load({ query, signal }: RouteVisit): Promise<RouteOutcome> {
     this.read(query);
     const [outcome] = await Promise.all([this.operator.load(signal), this.#loadCase(signal)]);
@@ -97,12 +103,12 @@ export class ContactsStore {
 
   take(status: CaseStatus | undefined): void {
     this.status = status;
-    // An appeal that was sent without scripts leads back here as well.
+    // An appeal that was sent without scripts also returns here.
     this.isAppealed = this.isReceipt && status?.state === 'appeal_open';
     if (status?.state === 'appeal_open') this.isReceipt = false;
   }
 
-  /** Never rejects. One that opened a case goes on to its page. */
+  /** Sends a message. If it opened a case, navigates to its page. Never rejects. */
   async send(values: ContactValues): Promise<ContactRefusal | undefined> {
     const sent = await sendContact(this.#services, values);
     if ('refusal' in sent) return sent.refusal;

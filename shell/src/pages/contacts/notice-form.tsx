@@ -26,14 +26,14 @@ import styles from '../../contact/contact-form.module.css';
 
 interface NoticeFormProps {
   kind: NoticeKind;
-  /** Address of the page that it is about; may be empty. */
+  /** Address of the page that the notice is about; may be empty. */
   page: string;
-  /** Why the form came back, where it was sent without scripts. */
+  /** Errors of a form that was sent without scripts. */
   refusal: NoticeRefusal | undefined;
   onSend: (values: Values) => Promise<NoticeRefusal | undefined>;
 }
 
-/** The form of a notice of one kind, with the elements that it needs (R1-01); it works without scripts. */
+/** The form for a notice of one kind, with its required elements; it works without scripts. */
 export const NoticeForm = observer(function NoticeForm({
   kind,
   page,

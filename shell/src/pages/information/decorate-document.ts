@@ -1,7 +1,10 @@
 import type { DocumentText } from '@nocturne/i18n/information/document-text';
 import type { TextDecorator } from '@nocturne/i18n/messages';
 
-/** A document in the pseudo-locale, for the test that finds texts without a key (docs/languages.md); ids are addresses, parties are names of fields: both stay. */
+/**
+ * Converts a document to the pseudo-locale, for the test that finds texts without a key
+ * (docs/languages.md). It keeps ids, which are addresses, and parties, which are field names.
+ */
 export function decorateDocument(
   text: DocumentText,
   decorate: TextDecorator | undefined,

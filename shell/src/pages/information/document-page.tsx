@@ -18,7 +18,7 @@ import { Filled, markValues } from './mark-values.tsx';
 import { OtherDocuments } from './other-documents.tsx';
 import styles from './information.module.css';
 
-/** `/information/{document}/` with its text in the language of the page (R2.1-19). */
+/** `/information/{document}/` with its text in the language of the page. */
 export function documentPage(name: InformationDocument, text: DocumentText): RouteDescriptor {
   return definePage<InformationStore>({
     name: routeOfDocument(name),
@@ -40,7 +40,10 @@ interface DocumentProps {
   information: Information;
 }
 
-/** Version and date, what stands on the page, the sections; the operator's own text stands in place of the product's. */
+/**
+ * A document: version and date, contents, sections. The operator's own text replaces the text of
+ * the product.
+ */
 const Document = observer(function Document({ name, text: written, information }: DocumentProps) {
   const t = useText();
   const { services } = useShell();

@@ -13,7 +13,7 @@ interface SectionProps {
   values: Readonly<Record<string, ReactNode>>;
 }
 
-/** One section of a document under its heading, which has the anchor. */
+/** One section of a document; its heading is the anchor. */
 export const DocumentSection = observer(function DocumentSection({
   section,
   information,
@@ -63,7 +63,7 @@ const Block = observer(function Block({
 
 const isList = (block: TextBlock): block is readonly string[] => Array.isArray(block);
 
-/** A section says nothing twice. */
+/** The text is the key, because no section repeats a text. */
 function keyOf(block: TextBlock): string {
   return typeof block === 'string' ? block : JSON.stringify(block);
 }

@@ -5,7 +5,7 @@ import type { RouteOutcome } from '@nocturne/federation/remote-module';
 import type { Services } from '@nocturne/federation/services';
 import { makeAutoObservable } from 'mobx';
 
-/** What the operator says of the site (R2.1-19); of one document its own text as well, where there is one. */
+/** Information about the operator, and the operator's own text of one document, if any. */
 export class InformationStore {
   information: Information | undefined = undefined;
   readonly #services: Pick<Services, 'api' | 'locale'>;

@@ -14,7 +14,7 @@ import styles from './information.module.css';
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 86_400;
 
-/** Every cookie of the one list with its purpose and lifetime (R2.1-19, R3-09). */
+/** Every cookie of the site with its purpose and lifetime. */
 export const CookieTable = observer(function CookieTable({
   purposes,
 }: {
@@ -29,14 +29,14 @@ export const CookieTable = observer(function CookieTable({
   return <KeptTable name={t('information.cookie')} rows={rows} />;
 });
 
-/** Days; below one, minutes. */
+/** Lifetime in days; below one day in minutes. */
 function lastsFor(t: Translate, seconds: number): string {
   if (seconds < DAY_SECONDS)
     return t('ui.minutes', { count: Math.round(seconds / MINUTE_SECONDS) });
   return t('information.days', { count: Math.round(seconds / DAY_SECONDS) });
 }
 
-/** All else that the site keeps in the browser (R3-07, R3-08). */
+/** Everything else that the site stores in the browser. */
 export const LocalTable = observer(function LocalTable({
   purposes,
 }: {

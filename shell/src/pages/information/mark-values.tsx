@@ -18,7 +18,10 @@ import { Fragment, type ReactNode } from 'react';
 
 const DAY_SECONDS = 86_400;
 
-/** What stands in a document for each of its marks: the operator's fields, the product's numbers, links to other pages. */
+/**
+ * Values of the placeholders in a document: the operator's fields, the product's numbers, links to
+ * other pages.
+ */
 export function markValues(
   t: Translate,
   site: string,
@@ -65,7 +68,7 @@ export function markValues(
   };
 }
 
-/** A text with its marks filled; braces that hold no mark stay as they are. */
+/** A text with its placeholders filled; unknown braces stay unchanged. */
 export function Filled({
   text,
   values,
@@ -75,7 +78,7 @@ export function Filled({
 }) {
   return text.split(/(\{\w+\})/).map((part, at) => {
     const mark = /^\{(\w+)\}$/.exec(part)?.[1];
-    // A text never changes its parts: their places are their names.
+    // The parts of a text never change, so their index is a stable key.
     return (
       <Fragment key={`${at} ${part}`}>
         {mark !== undefined && mark in values ? values[mark] : part}

@@ -8,7 +8,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
 import styles from './information.module.css';
 
-/** Links to the documents and contacts, but for the page that is read. */
+/** Links to the other documents and the contacts. */
 export const OtherDocuments = observer(function OtherDocuments({
   but,
 }: {

@@ -11,7 +11,7 @@ import { InformationStore } from './information-store.ts';
 import { PartyAddress } from './party-address.tsx';
 import styles from './information.module.css';
 
-/** `/information/`: the six documents, and who answers for the site (R2.1-19). */
+/** `/information/`: the six documents and the operator's details. */
 export const overviewPage = definePage<InformationStore>({
   name: 'information',
   store: (services) => new InformationStore(services),

@@ -3,7 +3,7 @@ import { useText } from '@nocturne/i18n/use-text';
 import { observer } from 'mobx-react-lite';
 import styles from './information.module.css';
 
-/** Name, postal address and ways to write and call; a field that the operator leaves empty is not drawn. */
+/** Name, postal address, email and phone; empty fields are left out. */
 export const PartyAddress = observer(function PartyAddress({
   party,
   country,

@@ -9,7 +9,7 @@ import {
   type RegistryActionBody,
 } from '@nocturne/contracts/registry';
 
-/** A change that is asked about before it is made. */
+/** A change that needs confirmation. */
 export type Question =
   | { [K in ReleaseChannelAction]: { kind: K; row: ReleaseChannelInfo } }[ReleaseChannelAction]
   | { kind: 'kill'; remote: string; mode: KillMode | 'off' }
@@ -19,17 +19,17 @@ type ReleaseChannelAction = 'promote' | 'rollback' | 'rollout';
 export type RequestAction = 'confirm' | 'withdraw';
 export type ExperimentAction = 'pause' | 'resume' | 'end' | 'ramp';
 
-/** What is filled in: a release, percentages by variant as they were typed. */
+/** Input of the dialog: a release, and percentages by variant as typed. */
 export interface Answers {
   release: string;
   percents: Readonly<Record<string, string>>;
 }
 
-/** The name under which the one percentage of a rollout stands. */
+/** Key of the percentage of a rollout. */
 export const ROLLOUT = 'rollout';
 const PERCENT = /^\d{1,3}([.,]\d{1,2})?$/;
 
-/** A percentage as it is typed, in parts of 10 000; undefined where it is none. */
+/** Converts a typed percentage into parts of 10 000; undefined if it is invalid. */
 export function weightOf(percent: string): number | undefined {
   const text = percent.trim();
   const weight = PERCENT.test(text)
@@ -38,17 +38,17 @@ export function weightOf(percent: string): number | undefined {
   return weight !== undefined && weight <= WEIGHTS_TOTAL ? weight : undefined;
 }
 
-/** A weight as a field shows it. */
+/** Converts a weight into a percentage for a field. */
 export function percentOf(weight: number): string {
   return String((weight * 100) / WEIGHTS_TOTAL);
 }
 
-/** The variants that take a share from the control. */
+/** The variants other than the control. */
 export function variantsOf({ variants }: ExperimentInfo): ExperimentInfo['variants'] {
   return variants.filter(({ name }) => name !== 'control');
 }
 
-/** The change that is sent; undefined while something is not filled in or wrong. */
+/** The change to send; undefined while a value is missing or invalid. */
 export function bodyOf(
   question: Question,
   { release, percents }: Answers,
@@ -91,7 +91,7 @@ function rampOf(
     weight: weightOf(percents[name] ?? ''),
   }));
   const [only] = variants;
-  // The whole of a rollout promotes its release.
+  // A rollout of 100 % promotes its release.
   if (experiment.id.startsWith(ROLLOUT_PREFIX) && only) {
     const release = variantsOf(experiment)[0]?.release ?? '';
     return only.weight === undefined
@@ -106,7 +106,7 @@ function rampOf(
     : { verb: 'experiment', id: experiment.id, act: 'ramp', variants: known };
 }
 
-/** Whether visitors get what is asked about only when another person has confirmed it, where production needs that. */
+/** True if the change needs confirmation by a second person, where production requires that. */
 export function waitsForSecond(question: Question): boolean {
   switch (question.kind) {
     case 'promote':

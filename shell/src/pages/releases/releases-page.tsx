@@ -15,8 +15,9 @@ import { ReleasesStore } from './releases-store.ts';
 const texts = joinTexts(uiTexts, commonTexts, releaseTexts);
 
 /**
- * /releases/, for admins (docs/federation.md, "The staff page"): a page of the shell's own, so that it works while every remote is broken. The server draws
- * its heading alone; what there is comes with the browser's own question, which asks for the role.
+ * `/releases/` for admins (docs/federation.md, "The staff page"). It is a page of the shell, so it
+ * works even if every remote fails. The server renders only its heading. The browser requests the
+ * state, which requires the role.
  */
 export const releasesPage = {
   name: 'releases',

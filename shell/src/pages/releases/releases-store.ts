@@ -7,28 +7,31 @@ import type { Question } from './question.ts';
 
 export type RegistryPage = OperationAnswer<'remotesState'>;
 
-/** Why a change was not made; `why` is the server's own sentence. */
+/** Reason for a change that was refused; `why` is the server's own sentence. */
 export interface ActionRefusal {
   code: FailureCode;
   why: string;
 }
 
-/** What there is is asked for again so often while the page is seen, milliseconds. */
+/** Interval of updates while the page is visible, milliseconds. */
 const REFRESH_MS = 15_000;
-/** What shows a release asks the release check first, which may load its pages in a browser: far longer than other calls, milliseconds. */
+/**
+ * Timeout of a change, milliseconds. It is far longer than for other calls, because the release
+ * check may load pages in a browser.
+ */
 const ACT_TIMEOUT_MS = 180_000;
 
-/** The registry as an admin sees it, the change that is being asked about, and what came of the last one. */
+/** The registry as an admin sees it, the change to confirm, and the result of the last one. */
 export class ReleasesStore {
   state: RegistryPage | null = null;
-  /** Why it could not be read; what was read before stays. */
+  /** Reason for a failed read; earlier state stays. */
   failure: FailureCode | null = null;
   question: Question | null = null;
   isBusy = false;
   refusal: ActionRefusal | null = null;
-  /** The server's line of what was done last. */
+  /** The server's description of the last change. */
   done = '';
-  /** That is not shown yet: it waits for a second person. */
+  /** True if that change is not live yet: it waits for a second person. */
   isWaiting = false;
 
   readonly #services: Pick<Services, 'api' | 'modals'>;
@@ -39,20 +42,25 @@ export class ReleasesStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** Every channel there is; staging, which is there before its first release, after production. */
+  /**
+   * All channels: production, then staging, which exists before its first release, then the others.
+   */
   get channels(): string[] {
     const known = (this.state?.channels ?? []).map(({ channel }) => channel);
     return [...new Set([PRODUCTION, STAGING, ...known.toSorted()])];
   }
 
-  /** Releases of an app that may be shown, the newest first; of every app without a name. */
+  /** Releases that may be shown, newest first; without an argument those of every app. */
   releasesOf(remote?: string): RegistryPage['releases'] {
     return (this.state?.releases ?? []).filter(
       (one) => one.status === 'accepted' && (remote === undefined || one.remote === remote),
     );
   }
 
-  /** Reads now and again and again while somebody looks; the function returned ends it. */
+  /**
+   * Reads the state now and at intervals while the page is visible. Returns a function that stops
+   * it.
+   */
   watch(): () => void {
     void this.read();
     const timer = setInterval(
@@ -83,7 +91,10 @@ export class ReleasesStore {
     this.refusal = null;
   }
 
-  /** Makes a change. Where somebody else was faster nothing is done, and what there is now is read. */
+  /**
+   * Makes a change. If another admin was faster, the server refuses it, and the current state is
+   * read.
+   */
   async act(body: RegistryActionBody): Promise<void> {
     if (this.isBusy) return;
     this.begin();
@@ -101,7 +112,7 @@ export class ReleasesStore {
     await this.read();
   }
 
-  /** Begins a view of a channel in this browser; true when the next page shows it. */
+  /** Starts a view of a channel in this browser. Resolves with true if the next page shows it. */
   async view(channel: string, release: string): Promise<boolean> {
     if (this.isBusy) return false;
     this.begin();

@@ -7,7 +7,10 @@ import { observer } from 'mobx-react-lite';
 import { definePage } from '../page-texts.tsx';
 import { UnsubscribeStore, type UnsubscribeState } from './unsubscribe-store.ts';
 
-/** `/unsubscribe/{token}/`: the button posts an ordinary form to the same address, with and without scripts (decision 0014). */
+/**
+ * `/unsubscribe/{token}/`: the button posts a plain form to the same address, with and without
+ * scripts (decision 0014).
+ */
 export const unsubscribePage = definePage<UnsubscribeStore>({
   name: 'unsubscribe',
   store: (services) => new UnsubscribeStore(services),
@@ -46,7 +49,10 @@ const ICONS = {
   invalid: 'sad',
 } as const satisfies Record<UnsubscribeState, string>;
 
-/** Without `action` the form goes to the page's own address, and takes the query along, which the server does not read. */
+/**
+ * Without `action` the form posts to the page's own address with its query, which the server
+ * ignores.
+ */
 const StopForm = observer(function StopForm() {
   const t = useText();
   return (
@@ -58,7 +64,7 @@ const StopForm = observer(function StopForm() {
   );
 });
 
-/** The settings are on the member's own page. */
+/** The settings are on the member's own page, so the member has to sign in. */
 const SignIn = observer(function SignIn() {
   const t = useText();
   return (

@@ -3,10 +3,15 @@ import type { Services } from '@nocturne/federation/services';
 import { failureCode } from '@nocturne/stores/failure-code';
 import { makeAutoObservable } from 'mobx';
 
-/** `asked`: nothing is stopped yet. `failed`: the button was pressed, and the server did not get to it. `invalid`: the link is not one of ours. */
+/**
+ * `asked`: nothing is stopped yet. `failed`: the button was pressed, but the server failed.
+ * `invalid`: the link is not one of ours.
+ */
 export type UnsubscribeState = 'asked' | 'stopped' | 'failed' | 'invalid';
 
-/** `/unsubscribe/{token}/`: says what the link in an email stops, and how the button went. */
+/**
+ * State of `/unsubscribe/{token}/`: the emails that the link stops, and the result of the button.
+ */
 export class UnsubscribeStore {
   state: UnsubscribeState = 'asked';
   readonly #services: Pick<Services, 'api'>;
@@ -16,7 +21,7 @@ export class UnsubscribeStore {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** Rejects with ApiError if the server cannot say whether the link is good. */
+  /** Rejects with ApiError if the server cannot check the link. */
   async load(token: string, query: URLSearchParams, signal: AbortSignal): Promise<void> {
     const [refused] = parseFormErrors(query.get(FORM_ERRORS));
     if (query.has(FORM_DONE)) return this.become('stopped');

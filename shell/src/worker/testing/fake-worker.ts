@@ -4,7 +4,7 @@ import type { WorkerScope } from '../worker-scope.ts';
 
 const ORIGIN = 'https://site.test';
 
-/** Caches in memory, by the address as it is given. */
+/** Caches in memory, by unchanged address. */
 class FakeCache {
   readonly entries = new Map<string, Response>();
 
@@ -18,9 +18,9 @@ class FakeCache {
   }
 }
 
-/** A worker's global over a network that a test describes; it notes what it was asked for. */
+/** A worker's global scope over a network that a test describes; it records the requests. */
 export class FakeWorker {
-  /** Answers by path; what is not there cannot be reached. */
+  /** Responses by path; other paths are unreachable. */
   answers: Record<string, { status?: number; body?: string }> = {};
   readonly asked: string[] = [];
   readonly kept = new Map<string, FakeCache>();
@@ -49,7 +49,7 @@ export class FakeWorker {
     return this.#tell('activate', {});
   }
 
-  /** What the worker answers; undefined where it leaves a request to the browser. */
+  /** Response of the worker; undefined if it leaves the request to the browser. */
   async fetch(
     path: string,
     changes: { method?: string; mode?: string; destination?: string; preloaded?: Response } = {},
@@ -78,7 +78,7 @@ export class FakeWorker {
     });
   }
 
-  /** Addresses in a cache. */
+  /** Addresses in the cache of that name. */
   keptIn(name: string): string[] {
     return [...(this.kept.get(name)?.entries.keys() ?? [])];
   }
@@ -118,7 +118,7 @@ export class FakeWorker {
       : Promise.reject(new TypeError('no network'));
   }
 
-  /** Resolves when all that the listener waits for is done, as far as it was known by then. */
+  /** Dispatches an event. Resolves when all promises that the listeners registered have settled. */
   async #tell(type: string, event: object): Promise<void> {
     const works: Promise<unknown>[] = [];
     this.#listeners.get(type)?.({
@@ -134,7 +134,7 @@ export function aRelease(build: string): KeptRelease {
   return { build, base: `/remotes/shell/${build}/`, files: ['main.js', 'assets/font.woff2'] };
 }
 
-/** What the server answers while a release is shown. */
+/** Responses of the server while this release is current. */
 export function answersOf({ base, files }: KeptRelease): FakeWorker['answers'] {
   const page = { body: `<script src="${base}main.js"></script>` };
   return {

@@ -11,7 +11,7 @@ import styles from './own-data.module.css';
 
 const FILE_NAME = 'my-lists.json';
 
-/** The lists as a file, and the way back in. A refused file is said where it was chosen. */
+/** Export and import of the lists as a file. A refused file shows its error here. */
 export const CarryLists = observer(function CarryLists({
   store,
   onSay,
@@ -62,7 +62,7 @@ export const CarryLists = observer(function CarryLists({
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) void take(file);
-            // The same file may be chosen again.
+            // Allows choosing the same file again.
             target.value = '';
           }}
         />

@@ -7,11 +7,11 @@ import styles from './own-data.module.css';
 
 interface KeptListsProps {
   store: OwnDataStore;
-  /** Asks before these go. */
+  /** Asks for confirmation before it deletes these lists. */
   onWipe: (names: readonly OwnListName[]) => void;
 }
 
-/** How much of each is there, each with a button that wipes it. */
+/** Number of entries in each list, each with a button that deletes them. */
 export const KeptLists = observer(function KeptLists({ store, onWipe }: KeptListsProps) {
   const t = useText();
   return (

@@ -4,9 +4,9 @@ import type { OwnListName } from '@nocturne/stores/own-data-store';
 
 interface ListLabel {
   title: MessageKey;
-  /** Takes `count`. */
+  /** Has the parameter `count`. */
   count: MessageKey;
-  /** Where the list is shown; the searches stand on this very page. */
+  /** Address of the list; undefined for searches, which this page shows itself. */
   href?: string;
 }
 

@@ -15,7 +15,10 @@ import { RecentSearches } from './recent-searches.tsx';
 import { WipeQuestion } from './wipe-question.tsx';
 import styles from './own-data.module.css';
 
-/** All that this browser keeps of visits, for visitors and members alike: counted, paused, carried along, wiped. None of it was ever sent. */
+/**
+ * All local data of this browser, for visitors and members. It can be counted, paused, exported and
+ * deleted. It never leaves the browser.
+ */
 export const OwnDataPage = observer(function OwnDataPage({ store }: { store: OwnDataStore }) {
   const t = useText();
   const { notifications } = useServices();

@@ -4,7 +4,10 @@ import { Switch } from '@nocturne/ui/switch';
 import { observer } from 'mobx-react-lite';
 import styles from './own-data.module.css';
 
-/** Whether this browser keeps anything from now on. It is turned only when the browser has said how it stands: a press before could do the opposite. */
+/**
+ * Turns recording on or off. The switch is disabled until the stored setting is read; an earlier
+ * press could do the opposite.
+ */
 export const PauseHistory = observer(function PauseHistory({
   store,
   onSay,

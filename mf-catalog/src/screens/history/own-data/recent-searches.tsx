@@ -5,7 +5,10 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import styles from './own-data.module.css';
 
-/** What was searched for, each with a cross that takes it out. The pressed chip goes: the focus goes on with the heading. */
+/**
+ * Recent searches as removable chips. Focus moves to the heading because the pressed chip
+ * disappears.
+ */
 export const RecentSearches = observer(function RecentSearches({
   store,
   onSay,

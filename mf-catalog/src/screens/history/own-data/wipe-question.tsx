@@ -10,7 +10,7 @@ interface WipeQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before a list goes, or all of them: nobody else has a copy. */
+/** Confirms the deletion of one list or of all; no other copy exists. */
 export const WipeQuestion = observer(function WipeQuestion({
   names,
   onWipe,

@@ -25,7 +25,10 @@ const LOOKS: Readonly<Record<CaseAction, { key: MessageKey; variant: ButtonVaria
 };
 const ACTS = Object.keys(LOOKS) as CaseAction[];
 
-/** What this member of staff may do with the case now, as the server says it; a decision has an outcome, a reason and a clause. */
+/**
+ * Actions that the server currently offers for the case; a decision has an outcome, a reason and a
+ * clause.
+ */
 export const CaseActions = observer(function CaseActs({
   cases,
   onDone,
@@ -34,7 +37,7 @@ export const CaseActions = observer(function CaseActs({
   onDone: () => void;
 }) {
   const t = useText();
-  // The case offers other actions afterwards.
+  // Afterwards the case offers other actions.
   const send = async (act: CaseAction): Promise<void> => {
     if (await cases.act(act)) onDone();
   };

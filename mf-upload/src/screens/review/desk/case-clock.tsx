@@ -7,7 +7,10 @@ import { observer } from 'mobx-react-lite';
 import styles from './desk.module.css';
 import { dueText } from './time-text.ts';
 
-/** How much of the time is gone, and until when; past 100 % the bar is full and the words say by how much. */
+/**
+ * Elapsed share of the time, and the deadline. Above 100 % the bar is full and the text has the
+ * percentage.
+ */
 export const DeadlineBar = observer(function CaseClock({
   item,
   now,

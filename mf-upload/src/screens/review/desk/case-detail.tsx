@@ -13,7 +13,7 @@ import { clauseText } from './clause-text.ts';
 import { Story } from './story.tsx';
 import type { StoryEntry } from './story-words.ts';
 
-/** What a notice says, and what came of it. */
+/** A notice, and the result of its case. */
 export const CaseDetailView = observer(function CaseDetailView({ detail }: { detail: CaseDetail }) {
   const t = useText();
   const language = useLanguage();
@@ -62,7 +62,10 @@ export const CaseDetailView = observer(function CaseDetailView({ detail }: { det
   );
 });
 
-/** The log of cases has names alone: what has none was done by the site, but for what comes from outside. */
+/**
+ * The log of a case has names only. Events without a name come from the site, except those from
+ * outside.
+ */
 function entryOf({ kind: what, ...event }: CaseDetail['events'][number]): StoryEntry {
   const nameless = what === 'received' ? 'sender' : what === 'appeal' ? '' : 'system';
   return { ...event, what, role: event.actor === '' ? nameless : '', reason: '' };
@@ -108,7 +111,7 @@ function groundText(
     .join('. ');
 }
 
-/** A stranger wrote the address: only one of this site becomes a link. */
+/** A stranger wrote the address, so only addresses of this site become links. */
 function isOfThisSite(address: string): boolean {
   return (
     URL.canParse(address, location.origin) &&

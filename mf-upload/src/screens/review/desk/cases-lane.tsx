@@ -17,7 +17,7 @@ import styles from './desk.module.css';
 import { ListState } from './list-state.tsx';
 import { dueText, isLate } from './time-text.ts';
 
-/** Notices as cases with their clocks: the list, the one that is open, and what may be done with it. */
+/** Notices as cases with their deadlines: the list, the open case, and its actions. */
 export const CasesLane = observer(function CasesLane({
   desk,
   onDone,

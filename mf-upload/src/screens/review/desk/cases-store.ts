@@ -10,7 +10,7 @@ import { sendAction, type ActionRefusal, type ActionServices } from './send-act.
 
 export type CaseAction = CaseActBody['act'];
 
-/** What is typed about a case. */
+/** Unsent input for a case. */
 interface CaseDraft {
   note: string;
   outcome: string;
@@ -18,13 +18,13 @@ interface CaseDraft {
   clause: string;
 }
 
-/** The cases of one lane or of all, by deadline; the one that is open, and what staff does with it. */
+/** Cases of one queue or of all, by deadline; the open case, and the actions on it. */
 export class CasesStore {
   lane: CaseFilter = 'all';
   readonly list: PagedList<CaseItem>;
   readonly selected: SelectedStore<string, CaseDetail>;
   readonly drafts = new DraftsStore<CaseDraft>({ note: '', outcome: '', reason: '', clause: '' });
-  /** Whether the first of the list is open by itself. */
+  /** True if the first case of the list opens automatically. */
   opensFirst = true;
   busy: CaseAction | null = null;
   refusal: ActionRefusal | null = null;
@@ -51,7 +51,10 @@ export class CasesStore {
     return this.drafts.of(this.selected.key);
   }
 
-  /** Shows a page of the cases of a kind, and the one that the address names or, where there is room, the first. */
+  /**
+   * Shows a page of the cases of a kind. Opens the case in the address or, in a wide window, the
+   * first.
+   */
   async open({
     page,
     reference,
@@ -74,7 +77,7 @@ export class CasesStore {
     await this.selected.open(reference);
   }
 
-  /** The neighbour in the list; does nothing at its ends. */
+  /** Opens the neighbor in the list; does nothing at its ends. */
   async step(by: 1 | -1): Promise<void> {
     const at = this.list.items.findIndex(({ reference }) => reference === this.selected.key);
     const to = this.list.items[at + by];
@@ -98,7 +101,7 @@ export class CasesStore {
     this.refuse(null);
   }
 
-  /** True when it is done; the case as it is now is shown. */
+  /** Returns true on success; then the updated case is shown. */
   async act(act: CaseAction): Promise<boolean> {
     const { case: shown, draft } = this;
     if (!shown || this.busy || !shown.acts.includes(act)) return false;
@@ -155,7 +158,7 @@ export class CasesStore {
     this.drafts.drop(done.reference);
     this.#say({ done: 'case', name: done.reference });
     if (this.selected.key === done.reference) this.selected.put(done);
-    // A closed one leaves the list.
+    // A closed case leaves the list.
     void this.list.show(Math.max(1, this.list.page));
   }
 

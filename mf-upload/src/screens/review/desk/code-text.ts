@@ -1,6 +1,9 @@
 import type { MessageKey, Translate } from '@nocturne/i18n/messages';
 
-/** A code of the wire or of a failure in words; undefined where nothing was refused. `own` has the words of codes that mean something special here. */
+/**
+ * Returns the text of an error code; undefined if nothing was refused. `own` has texts that replace
+ * the common ones.
+ */
 export function codeText(
   t: Translate,
   code: string | null | undefined,

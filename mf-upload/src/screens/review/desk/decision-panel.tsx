@@ -33,7 +33,7 @@ interface DecisionPanelProps {
   onShowNewer: () => void;
 }
 
-/** Reason, note and the decisions that are open at this stage; why one is closed stands beside it. */
+/** Reason, note and the decisions available in this state, with the reason why one is blocked. */
 export const DecisionPanel = observer(function DecisionPanel({
   review,
   onDecide,
@@ -44,7 +44,7 @@ export const DecisionPanel = observer(function DecisionPanel({
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const { video, draft, refusal } = review;
-  // After a refusal the first wrong field has the focus.
+  // After a refusal the first invalid field gets the focus.
   useEffect(() => {
     if (refusal) panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusal]);
@@ -124,7 +124,7 @@ const Reason = observer(function Reason({ review }: { review: ReviewStore }) {
   );
 });
 
-/** What was looked at is not what there is: first one looks again. */
+/** The video has changed since it was shown: the reviewer must look at it again. */
 const Changed = observer(function Changed({ onShow }: { onShow: () => void }) {
   const t = useText();
   return (

@@ -16,7 +16,7 @@ import { ReviewLaneView } from './review-lane.tsx';
 import { saidText } from './said-text.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 
-/** Heading with what waits, the lanes, and the one that is open (look/review-desk.html). */
+/** Heading with the number of waiting items, the queues, and the open queue. */
 export const DeskFrame = observer(function DeskFrame({ desk }: { desk: DeskStore }) {
   const t = useText();
   const [isHelpOpen, setHelpOpen] = useState(false);

@@ -1,18 +1,19 @@
 import { namesItem, placeIn } from './desk-place.ts';
 
-/** What an entry of the history says of the desk, beside what the router keeps there. */
+/** History state of a console entry, besides the router's own fields. */
 interface DeskEntry {
   idx?: number;
   key?: string;
-  /** How far the list was scrolled as it was left, CSS pixels. */
+  /** Scroll offset of the list when it was left, CSS pixels. */
   deskTop?: number | undefined;
-  /** The entry before is the list that led here. */
+  /** True if the previous entry is the list that led here. */
   isFromList?: boolean;
 }
 
 /**
- * Entries of the history for places of the desk. The router knows nothing of them: it would draw the page anew, and what is typed would be gone.
- * They are counted and named as its own are, so that it goes on from them when the desk is left.
+ * Adds a history entry for a page of the console. The router does not see it, because it would
+ * render the page again and lose unsent input. The state has the router's own fields, so that the
+ * router continues from it when the console is left.
  */
 export function enterPlace(address: string): void {
   if (address === addressNow()) return;
@@ -26,17 +27,20 @@ export function enterPlace(address: string): void {
   );
 }
 
-/** The entry stays, it names another place: what the desk itself opened is no step of the reader's. */
+/**
+ * Replaces the address of the current entry: an item that opens automatically is not a step of the
+ * reader.
+ */
 export function showPlace(address: string): void {
   if (address !== addressNow()) history.replaceState(history.state, '', address);
 }
 
-/** How far down the list of this entry was, as it was left; undefined where nobody left it. */
+/** Returns the scroll offset of this entry's list when it was left; undefined if it was not. */
 export function topOfEntry(): number | undefined {
   return entry().deskTop;
 }
 
-/** True where going back leads to the list that what is open was chosen from. */
+/** Returns true if going back leads to the list from which the open item was chosen. */
 export function cameFromList(): boolean {
   return entry().isFromList === true;
 }

@@ -4,15 +4,17 @@ import { CASE_LANES, type CaseLane } from '@nocturne/contracts/cases';
 import { REVIEW_LANES, type ReviewLane } from '@nocturne/contracts/review';
 import { href } from '@nocturne/contracts/routes';
 
-/** All lanes of the desk: those of videos, then identities, then cases. */
+/** All queues of the console: videos, then identities, then cases. */
 export const DESK_LANES = [...REVIEW_LANES, 'identities', 'cases'] as const;
 export type DeskLane = (typeof DESK_LANES)[number];
 
-/** Which cases are listed. */
+/** Filters of the list of cases. */
 export const CASE_FILTERS = ['all', ...CASE_LANES] as const;
 export type CaseFilter = CaseLane | 'all';
 
-/** Where one is on the desk, as the address says it (`lane`, `video`, `case`, `kind` of cases, `page`). */
+/**
+ * Open page of the console, as in the address (`lane`, `video`, `case`, `kind` of cases, `page`).
+ */
 export interface DeskPlace {
   lane: DeskLane;
   page: number;
@@ -27,7 +29,7 @@ export function isReviewLane(lane: DeskLane): lane is ReviewLane {
   return REVIEW_LANES.some((known) => known === lane);
 }
 
-/** What an address names; what it does not know is the first lane, and its first page. */
+/** Reads an address; unknown values mean the first queue and its first page. */
 export function placeIn(query: URLSearchParams): DeskPlace {
   const lane = DESK_LANES.find((known) => known === query.get('lane')) ?? FIRST_LANE;
   return {
@@ -62,7 +64,7 @@ export function placeHref({
   );
 }
 
-/** True where an item is open, not the list alone. */
+/** Returns true if the address names an item, not only a list. */
 export function namesItem({ video, reference }: Pick<DeskPlace, 'video' | 'reference'>): boolean {
   return video !== undefined || reference !== undefined;
 }

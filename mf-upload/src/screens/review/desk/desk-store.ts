@@ -7,18 +7,18 @@ import { ReviewStore } from './review-store.ts';
 import type { Said } from './said.ts';
 import type { ActionServices } from './send-act.ts';
 
-/** The desk looks for what is new this often while it is seen, milliseconds. */
+/** Polling interval while the page is visible, milliseconds. */
 export const DESK_EVERY_MS = 15_000;
 
-/** The desk as a whole: which lane is open, what was done last, and when it was looked at. */
+/** State of the console: the open queue, the last action, and the time of the last refresh. */
 export class DeskStore {
   lane: DeskLane = 'publish';
-  /** Milliseconds since 1970; what is due is told from here. */
+  /** Time of the last refresh, milliseconds since 1970; due texts are relative to it. */
   now: number;
   said: Said | null = null;
-  /** Whether single keys are shortcuts (WCAG 2.1.4). */
+  /** True if single keys are shortcuts (WCAG 2.1.4). */
   hasKeys = true;
-  /** Whether there is room for a list and an item beside it: then the first of a list is open by itself. */
+  /** True if a list and an item fit beside each other; then the first item opens automatically. */
   isWide = true;
   readonly figures: FiguresStore;
   readonly review: ReviewStore;
@@ -42,7 +42,7 @@ export class DeskStore {
     );
   }
 
-  /** The address of what is shown. */
+  /** Address of the current state. */
   get address(): string {
     const { lane, review, identities, cases } = this;
     if (isReviewLane(lane))
@@ -60,13 +60,13 @@ export class DeskStore {
     });
   }
 
-  /** Whether one item is open: a narrow window shows it in the place of its list. */
+  /** True if an item is open: in a narrow window it replaces its list. */
   get isItemOpen(): boolean {
     if (isReviewLane(this.lane)) return this.review.selected.key !== null;
     return this.lane === 'cases' && this.cases.selected.key !== null;
   }
 
-  /** The list without what is open. */
+  /** Address of the list without an open item. */
   get listAddress(): string {
     const { lane, review, cases } = this;
     if (lane === 'cases')
@@ -74,7 +74,7 @@ export class DeskStore {
     return placeHref({ lane, page: shownPage(review.list.page) });
   }
 
-  /** The list is there, whether or not it could be renewed. */
+  /** True if the list has loaded, even if the last refresh failed. */
   get isListed(): boolean {
     const { lane, review, identities, cases } = this;
     const list = isReviewLane(lane) ? review.list : lane === 'cases' ? cases.list : identities.list;
@@ -87,7 +87,7 @@ export class DeskStore {
     this.cases.openFirst(isWide);
   }
 
-  /** Goes to a lane, a page of it or an item. Never rejects. */
+  /** Opens a queue, one of its pages, or an item. Never rejects. */
   async open({ lane, page, video, reference, kind }: DeskPlace): Promise<void> {
     this.enter(lane);
     if (isReviewLane(lane)) await this.review.open({ lane, page, video });
@@ -95,13 +95,16 @@ export class DeskStore {
     else await this.cases.open({ page, reference, kind });
   }
 
-  /** Renews what is shown and what is counted. Never rejects. */
+  /** Refreshes the open queue and the counts. Never rejects. */
   async look(signal?: AbortSignal): Promise<void> {
     this.setNow();
     await Promise.all([this.figures.refresh(this.now, signal), this.#refreshLane()]);
   }
 
-  /** Opens a place and keeps it up to date while the page is seen, until `signal`; `showAddress` is told where one is. */
+  /**
+   * Opens a page of the console and refreshes it while the page is visible, until `signal`. Calls
+   * `showAddress` when the address changes.
+   */
   watch(
     place: DeskPlace,
     showAddress: (address: string, before: string) => void,
@@ -126,13 +129,13 @@ export class DeskStore {
     );
   }
 
-  /** The item that is open, or null. */
+  /** Key of the open item, or null. */
   get openKey(): number | string | null {
     if (isReviewLane(this.lane)) return this.review.selected.key;
     return this.lane === 'cases' ? this.cases.selected.key : null;
   }
 
-  /** The neighbour of what is open in its list. */
+  /** Opens the neighbor of the open item in its list. */
   async step(by: 1 | -1): Promise<void> {
     if (isReviewLane(this.lane)) await this.review.step(by);
     else if (this.lane === 'cases') await this.cases.step(by);

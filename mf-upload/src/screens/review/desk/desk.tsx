@@ -23,7 +23,7 @@ export interface DeskProps {
   query: URLSearchParams;
 }
 
-/** The review desk with its stores and its texts: what no member's browser loads. */
+/** The console with its stores and texts. Only browsers of staff load it. */
 export const Desk = observer(function Desk({ services, query }: DeskProps) {
   const [desk] = useState(() => new DeskStore(services));
   const ref = useRef<HTMLDivElement>(null);
@@ -55,8 +55,8 @@ export const Desk = observer(function Desk({ services, query }: DeskProps) {
 });
 
 /**
- * What the desk opens by itself, or by a key, is no step of the reader's: the entry of the history stays, and a reload finds the same. In a narrow window an
- * item takes the place of its list, so that there is a way back to it.
+ * Keeps the history entry when the console or a key opens an item, so that a reload shows the same.
+ * In a narrow window the item replaces its list, so it gets an entry and Back returns to the list.
  */
 function tellPlace(desk: DeskStore, address: string, before: string): void {
   const takesPlace = !desk.isWide && !namesItem(placeOf(before)) && namesItem(placeOf(address));

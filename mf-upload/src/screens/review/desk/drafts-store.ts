@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** What is typed for each of many things: it stays while one looks at others, and while what is shown is renewed. */
+/** Unsent input by item. It survives changes of the open item and refreshes. */
 export class DraftsStore<V extends object> {
   all: ReadonlyMap<string | number, V> = new Map();
 

@@ -9,7 +9,7 @@ const FIELDS = {
   categories: 'ui.categories',
 } as const;
 
-/** Old and new of the public words that the uploader changed. */
+/** Old and new values of the public fields that the uploader changed. */
 export const EditDiff = observer(function EditDiff({
   edit,
 }: {

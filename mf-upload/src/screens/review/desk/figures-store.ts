@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx';
 import type { ActionServices } from './send-act.ts';
 
-/** How much waits on the desk, whatever lane is open. What does not come leaves what is known. */
+/** Counts of waiting items in all queues. A failed request keeps the old counts. */
 export class FiguresStore {
   waiting: number | null = null;
   overdue: number | null = null;
-  /** All of the queue's first page is overdue: there may be more. */
+  /** True if the whole first page is overdue: there may be more. */
   hasMoreOverdue = false;
   cases: number | null = null;
 
@@ -29,7 +29,7 @@ export class FiguresStore {
     if (cases.status === 'fulfilled') this.acceptCases(cases.value.total_count);
   }
 
-  /** The queue is sorted by deadline: what is overdue stands first. */
+  /** The queue is sorted by deadline, so overdue items come first. */
   acceptQueue(
     { items, total_count: total }: { items: readonly { due_at: string }[]; total_count: number },
     now: number,

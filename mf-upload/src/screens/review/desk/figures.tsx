@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styles from './desk.module.css';
 import type { FiguresStore } from './figures-store.ts';
 
-/** How much waits; a dash while it is not known. */
+/** Counts of waiting items; a dash while unknown. */
 export const Figures = observer(function Figures({ figures }: { figures: FiguresStore }) {
   const t = useText();
   const { waiting, overdue, hasMoreOverdue, cases } = figures;

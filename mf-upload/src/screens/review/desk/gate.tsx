@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@nocturne/ui/visually-hidden';
 import { observer } from 'mobx-react-lite';
 import styles from './desk.module.css';
 
-/** What has to be so before publication; a mark is never a colour alone. */
+/** Conditions for publication; a mark is never color only. */
 export const Gate = observer(function Gate({ video }: { video: ReviewVideo }) {
   const t = useText();
   return (
@@ -36,7 +36,7 @@ export const Gate = observer(function Gate({ video }: { video: ReviewVideo }) {
   );
 });
 
-/** The decision is what is waited for: it is no fault. */
+/** An open decision is pending, not a failure. */
 function stateOf(check: string, isMet: boolean): 'ok' | 'bad' | 'wait' {
   if (isMet) return 'ok';
   return check === 'decision' ? 'wait' : 'bad';

@@ -19,7 +19,7 @@ interface HashMatchesProps {
   onDone: () => void;
 }
 
-/** What the hash screen found; a person says what is no match, and why. */
+/** Hash matches; a reviewer marks a match as false and gives the reason. */
 export const HashMatches = observer(function HashMatches({
   video,
   review,
@@ -125,10 +125,13 @@ const ClearMatch = observer(function ClearMatch({
   );
 });
 
-/** Reasons of the lists that are lanes of cases too. */
+/** Reasons that are also queues of cases. */
 const REASONS = ['severe', 'ncii', 'dmca'] as const;
 
-/** Where a match was found: on this site, among what it took down (`own:` and a number), or on a list of others by its name; and why it stands there. */
+/**
+ * Returns the source of a match and its reason. The source is this site, the hashes of removed
+ * videos (`own:` and a number), or the name of an external list.
+ */
 function sourceWords(t: Translate, source: string, reason: string): string {
   const known = REASONS.find((code) => code === reason);
   const place =

@@ -9,7 +9,7 @@ import { identityKey, type IdentitiesStore } from './identities-store.ts';
 import { IdentityCard } from './identity-card.tsx';
 import { ListState } from './list-state.tsx';
 
-/** Identities of members and of the people they show, the oldest first. */
+/** Identities of uploaders and of people in their videos, oldest first. */
 export const IdentitiesLane = observer(function IdentitiesLane({
   identities,
 }: {

@@ -6,7 +6,7 @@ import { LooksStore, subjectKey } from './looks-store.ts';
 import type { Say } from './said.ts';
 import { sendAction, type ActionRefusal, type ActionServices } from './send-act.ts';
 
-/** What is typed about an identity. */
+/** Unsent input for an identity. */
 interface IdentityDraft {
   reason: string;
   note: string;
@@ -14,13 +14,13 @@ interface IdentityDraft {
 
 export const identityKey = subjectKey;
 
-/** Identities that wait for staff, the oldest first. */
+/** Identities that wait for a decision, oldest first. */
 export class IdentitiesStore {
   readonly list: PagedList<StaffIdentity>;
   readonly drafts = new DraftsStore<IdentityDraft>({ reason: '', note: '' });
-  /** Key of the one that is being decided about. */
+  /** Key of the identity that is being decided. */
   busyKey: string | null = null;
-  /** What was refused last, and of which identity. */
+  /** Last refusal, with the key of its identity. */
   refused: { key: string; refusal: ActionRefusal } | null = null;
 
   readonly looks: LooksStore;
@@ -56,7 +56,7 @@ export class IdentitiesStore {
     this.refuse(null);
   }
 
-  /** True when it is done; then the identity has left the list. */
+  /** Returns true on success; then the identity has left the list. */
   async decide(act: 'verify' | 'reject', identity: StaffIdentity): Promise<boolean> {
     const key = identityKey(identity);
     const { reason, note } = this.drafts.of(key);
@@ -107,7 +107,7 @@ export class IdentitiesStore {
       name: nameOf(identity),
       next: following,
     });
-    // Further pages move up.
+    // Items of further pages move up.
     if (!next) void this.list.show(1);
   }
 

@@ -21,7 +21,10 @@ interface IdentityCardProps {
   onDecide: (act: 'verify' | 'reject') => void;
 }
 
-/** One identity: its name and document behind a reason, and the decision. A role that may not read documents decides nothing here. */
+/**
+ * One identity: name and document, which need a reason to open, and the decision. Roles that may
+ * not read documents cannot decide.
+ */
 export const IdentityCard = observer(function IdentityCard({
   identity,
   identities,

@@ -5,7 +5,7 @@ import { countryNames } from '@nocturne/lib/country-names';
 import { formatDay, formatDateTime } from '@nocturne/lib/format-day';
 import type { Fact } from '@nocturne/ui/fact';
 
-/** Facts about an identity that every member of staff may see; empty ones are left out. */
+/** Returns facts about an identity that all staff may see, without empty ones. */
 export function identityFacts(
   t: Translate,
   language: Language,
@@ -27,7 +27,7 @@ export function identityFacts(
   return facts.filter(({ text }) => text !== '');
 }
 
-/** Facts from the documents; empty ones are left out. */
+/** Returns facts from the documents, without empty ones. */
 export function openedFacts(
   t: Translate,
   language: Language,

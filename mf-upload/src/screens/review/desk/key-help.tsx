@@ -14,7 +14,7 @@ const KEYS = [
   ['?', 'review.help_this'],
 ] as const;
 
-/** Which keys there are, and the switch for those whom they hinder. */
+/** List of keyboard shortcuts, and a switch to turn them off. */
 export const KeyHelp = observer(function KeyHelp({
   desk,
   onClose,

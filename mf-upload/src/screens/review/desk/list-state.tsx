@@ -16,7 +16,7 @@ interface ListStateProps {
   children: ReactNode;
 }
 
-/** A list of the desk in any of its states; one that could not be renewed stays with a remark. */
+/** A list of the console in any state. If a refresh fails, the list stays with a message. */
 export const ListState = observer(function ListState({ list, children }: ListStateProps) {
   const t = useText();
   if (list.items.length > 0) {

@@ -3,7 +3,7 @@ import type { ReviewVideo } from '@nocturne/contracts/entities/review';
 import { LOOK_FRAMES_SECONDS } from '@nocturne/contracts/review';
 import type { Translate } from '@nocturne/i18n/messages';
 
-/** The part of a video that an approval still needs to be seen. */
+/** Returns the part of a video that still has to be watched before an approval. */
 export function lookText(
   t: Translate,
   language: Language,

@@ -10,12 +10,12 @@ export interface Subject {
   id: number;
 }
 
-/** A member and a person who is shown may have the same number. */
+/** A member and a person in a video may have the same number. */
 export function subjectKey({ kind, id }: Subject): string {
   return `${kind}-${id}`;
 }
 
-/** Names that the role "trust" opened on this screen, each with the reason of the look. */
+/** Legal names that the role `trust` has opened on this screen, each with its reason. */
 export class LooksStore {
   opened: ReadonlyMap<string, OpenedIdentity> = new Map();
   reasons: ReadonlyMap<string, string> = new Map();
@@ -54,7 +54,7 @@ export class LooksStore {
     return `${STAFF_DOCUMENT_PATH}?${new URLSearchParams({ kind: subject.kind, id: String(subject.id), reason }).toString()}`;
   }
 
-  /** True where there is a reason to look; otherwise its field says so. */
+  /** Returns true if a reason is chosen; otherwise its field shows an error. */
   requireReason(subject: Subject): boolean {
     const hasReason = this.reasonOf(subject) !== '';
     if (!hasReason)
@@ -62,7 +62,7 @@ export class LooksStore {
     return hasReason;
   }
 
-  /** Opens the name; the server logs the look. Never rejects. */
+  /** Opens the name; the server logs it. Never rejects. */
   async show(subject: Subject): Promise<void> {
     if (this.busyKey !== null || !this.requireReason(subject)) return;
     const key = subjectKey(subject);
@@ -78,8 +78,8 @@ export class LooksStore {
   }
 
   /**
-   * Downloads the document once the password was given within the last minutes: the shell asks for it where that is due.
-   * The server logs the look. Never rejects.
+   * Downloads the document; the server logs it. The shell asks for the password if it was not
+   * entered within the last minutes. Never rejects.
    */
   async download(subject: Subject): Promise<void> {
     if (this.busyKey !== null || !this.requireReason(subject)) return;
@@ -92,7 +92,7 @@ export class LooksStore {
     else if (address !== undefined) leaveOverlays(() => location.assign(address));
   }
 
-  /** Covers the name again. */
+  /** Hides the name again. */
   hide(subject: Subject): void {
     this.opened = new Map([...this.opened].filter(([key]) => key !== subjectKey(subject)));
   }

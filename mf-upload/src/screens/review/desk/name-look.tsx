@@ -15,11 +15,11 @@ import { subjectKey, type LooksStore, type Subject } from './looks-store.ts';
 interface NameLookProps {
   subject: Subject;
   looks: LooksStore;
-  /** The document can be opened beside the name. */
+  /** True if the document can be opened beside the name. */
   hasDocument?: boolean;
 }
 
-/** Opens a legal name, and the document behind it: both need a reason, and the server logs each look. */
+/** Opens a legal name and its document: both need a reason, and the server logs each access. */
 export const NameLook = observer(function NameLook({
   subject,
   looks,
@@ -97,7 +97,10 @@ const Opened = observer(function Opened({ subject, looks, factsRef, onHide }: Op
   );
 });
 
-/** A download. Without a reason it is a button that asks for one; the shell may ask for the password first. */
+/**
+ * A download link. Without a reason it is a button that asks for one. The shell may ask for the
+ * password first.
+ */
 const OpenDocument = observer(function OpenDocument({ subject, looks }: NameLookProps) {
   const t = useText();
   const address = looks.documentOf(subject);

@@ -16,7 +16,10 @@ interface PeopleShownProps {
   looks: LooksStore;
 }
 
-/** Everyone shown, by stage name or number, with what their papers lack. The role "trust" can open a legal name. */
+/**
+ * All people in the video, by stage name or number, with missing documents. The role `trust` can
+ * open a legal name.
+ */
 export const PeopleShown = observer(function PeopleShown({ video, looks }: PeopleShownProps) {
   const t = useText();
   const { people, user_id: userId, may_open: mayOpen } = video;
@@ -72,7 +75,7 @@ const PersonRow = observer(function PersonRow({
   );
 });
 
-/** The uploader's own identity is named by the member's id, others by the person's. */
+/** Identifies the uploader by member id, other people by person id. */
 function subjectOf({ is_self: isSelf, person_id: personId }: Shown, userId: number): Subject {
   return isSelf ? { kind: 'member', id: userId } : { kind: 'person', id: personId };
 }

@@ -9,7 +9,7 @@ import styles from './desk.module.css';
 import { ListState } from './list-state.tsx';
 import { dueText, isLate } from './time-text.ts';
 
-/** The queue of a lane by deadline; its pictures are always blurred. */
+/** A queue by deadline; its pictures are always blurred. */
 export const Queue = observer(function Queue({ desk }: { desk: DeskStore }) {
   const t = useText();
   const { lane, list } = desk.review;

@@ -2,14 +2,18 @@ import type { ReviewVideo } from '@nocturne/contracts/entities/review';
 import type { ReviewBody } from '@nocturne/contracts/review';
 import type { VideoState } from '@nocturne/contracts/upload';
 
-/** Decisions about a video as a whole. */
+/** Decisions about the video as a whole. */
 export type ReviewDecisionKind = Exclude<
   ReviewBody['act'],
   'clear_match' | 'look' | 'look_frames' | 'undo'
 >;
 /**
- * Why a decision is not open: nobody decides about their own video or looks again at their own approval, the gate's other points come first, and too
- * little of the video was seen.
+ * Reasons why a decision is blocked.
+ *
+ * - `own`: it is the reviewer's own video.
+ * - `checks`: other conditions for publication are not met.
+ * - `look`: too little of the video was watched.
+ * - `second`: the reviewer approved it, so someone else must look again.
  */
 export type BlockedReason = 'own' | 'checks' | 'look' | 'second';
 
@@ -22,7 +26,7 @@ const ACTS: Partial<Record<VideoState, readonly ReviewDecisionKind[]>> = {
   geo_limited: ['quarantine'],
 };
 
-/** What may be decided at this stage; the server has the last word. */
+/** Returns the decisions available in this state; the server checks them again. */
 export function openDecisions({
   state,
   appeal,
@@ -41,7 +45,10 @@ export function openDecisions({
   return [...edits, ...seconds, ...(ACTS[state] ?? [])];
 }
 
-/** What keeps one from this decision, if anything. The check "decision" is what approving brings. */
+/**
+ * Returns the reason why the decision is blocked, if any. The check "decision" is ignored: the
+ * approval meets it.
+ */
 export function blockedReason(
   act: ReviewDecisionKind,
   video: Pick<ReviewVideo, 'is_own' | 'checks' | 'look' | 'second_look'>,

@@ -2,7 +2,7 @@ import type { ReviewVideo } from '@nocturne/contracts/entities/review';
 import type { ReviewBody } from '@nocturne/contracts/review';
 import type { ReviewDecisionKind } from './review-acts.ts';
 
-/** Reason and note as typed for one video. */
+/** Typed reason and note for one video. */
 export interface ReviewDraft {
   reason: string;
   note: string;
@@ -13,7 +13,7 @@ export const versionOf = (video: ReviewVideo) => ({
   version: String(video.version),
 });
 
-/** The body of a decision, about the version that is shown. */
+/** Returns the body of a decision, with the version that is shown. */
 export function bodyOf(
   act: ReviewDecisionKind,
   video: ReviewVideo,

@@ -21,12 +21,12 @@ interface ReviewLaneProps {
   onDone: () => void;
 }
 
-/** A lane of videos: the queue, the video that is looked at, and what is decided about it. */
+/** A queue of videos: the list, the open video, and its decisions. */
 export const ReviewLaneView = observer(function ReviewLaneView({ desk, onDone }: ReviewLaneProps) {
   const t = useText();
   const { review } = desk;
   const { video } = review;
-  // The question is about one video: whoever goes on to another is not asked any more.
+  // Video that the question is about; opening another video closes the question.
   const [asked, setAsked] = useState<number>();
   const decide = async (act: ReviewDecisionKind): Promise<void> => {
     if (await review.decide(act)) onDone();

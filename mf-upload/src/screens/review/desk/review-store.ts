@@ -16,7 +16,7 @@ interface ReviewPlace {
   video?: number | undefined;
 }
 
-/** The lanes of videos: a queue by deadline, the video that is looked at, and what is decided about it. */
+/** Queues of videos: the list by deadline, the open video, and its decisions. */
 export class ReviewStore {
   lane: ReviewLane = 'publish';
   list: PagedList<ReviewItem>;
@@ -24,13 +24,13 @@ export class ReviewStore {
   readonly drafts = new DraftsStore<ReviewDraft>({ reason: '', note: '' });
   /** Legal names that were opened. */
   readonly looks: LooksStore;
-  /** The video as it is now, where it is not any more what is shown. */
+  /** The current video, if it differs from the shown version. */
   newer: ReviewVideo | null = null;
-  /** Whether the first of a queue is open by itself. */
+  /** True if the first video of a queue opens automatically. */
   opensFirst = true;
   busy: ReviewBody['act'] | null = null;
   refusal: ActionRefusal | null = null;
-  /** The approval that can still be taken back. */
+  /** The approval that can still be undone. */
   undoable: { videoId: number; title: string } | null = null;
 
   #services: ActionServices;
@@ -54,7 +54,7 @@ export class ReviewStore {
     return this.drafts.of(this.selected.key);
   }
 
-  /** Shows a page of a lane, and the video that the address names or, where there is room, the first of the queue. */
+  /** Shows a page of a queue. Opens the video in the address or, in a wide window, the first. */
   async open({ lane, page, video }: ReviewPlace): Promise<void> {
     this.enter(lane);
     if (video === undefined && !this.opensFirst) this.#close();
@@ -68,7 +68,7 @@ export class ReviewStore {
     await this.selected.open(id);
   }
 
-  /** The neighbour in the queue; does nothing at its ends. */
+  /** Opens the neighbor in the queue; does nothing at its ends. */
   async step(by: 1 | -1): Promise<void> {
     const at = this.list.items.findIndex(({ video_id: id }) => id === this.selected.key);
     const to = this.list.items[at + by];
@@ -76,7 +76,10 @@ export class ReviewStore {
     else if (at < 0) await this.#selectFirst(true);
   }
 
-  /** Renews the queue and what is shown. Another version is told of, not put in its place: a decision is about what was looked at. */
+  /**
+   * Refreshes the queue and the open video. A new version is announced but not shown: a decision is
+   * about the watched version.
+   */
   async refresh(): Promise<void> {
     if (this.busy) return;
     await Promise.all([this.list.show(Math.max(1, this.list.page)), this.#lookAgain()]);
@@ -88,13 +91,13 @@ export class ReviewStore {
     this.refuse(null);
   }
 
-  /** Puts the video as it is now in the place of what is shown; what was typed stays. */
+  /** Shows the new version; typed text stays. */
   showNewer(): void {
     if (this.newer) this.selected.put(this.newer);
     this.forget();
   }
 
-  /** Whether this decision may be sent now. */
+  /** Returns true if this decision may be sent now. */
   isOpen(act: ReviewDecisionKind): boolean {
     const { video } = this;
     return (
@@ -106,7 +109,7 @@ export class ReviewStore {
     );
   }
 
-  /** True when it is done; then the next of the queue is shown. */
+  /** Returns true on success; then the next video of the queue is shown. */
   async decide(act: ReviewDecisionKind): Promise<boolean> {
     const { video, draft } = this;
     if (
@@ -129,7 +132,7 @@ export class ReviewStore {
     return true;
   }
 
-  /** A match of the hash screen that is none; true when it is done. */
+  /** Marks a hash match as false; returns true on success. */
   async clearMatch(matchId: number, note: string): Promise<boolean> {
     const { video } = this;
     if (!video || this.busy || video.is_own) return false;
@@ -146,7 +149,7 @@ export class ReviewStore {
     return true;
   }
 
-  /** Notes seconds that were played with the picture shown. Never rejects; the next report comes soon. */
+  /** Reports seconds that were played unblurred. Never rejects; the next report follows soon. */
   async look(from: number, to: number): Promise<void> {
     const { video } = this;
     if (video)
@@ -156,14 +159,14 @@ export class ReviewStore {
       );
   }
 
-  /** Notes that the frames were looked through. Never rejects. */
+  /** Reports that the frames were looked through. Never rejects. */
   async lookAtFrames(): Promise<void> {
     const { video } = this;
     if (video && !video.look.has_frames)
       await this.#note({ act: 'look_frames', ...versionOf(video) }, video);
   }
 
-  /** Takes the last approval back and opens the video again; true when it is done. */
+  /** Undoes the last approval and opens the video again; returns true on success. */
   async undo(): Promise<boolean> {
     const { undoable } = this;
     if (!undoable || this.busy) return false;
@@ -202,7 +205,7 @@ export class ReviewStore {
     this.opensFirst = opensFirst;
   }
 
-  /** Keeps the way back open for as long as the server does. */
+  /** Offers Undo for as long as the server accepts it. */
   keepUndo(undoable: { videoId: number; title: string } | null): void {
     clearTimeout(this.#undoTimer);
     this.undoable = undoable;
@@ -227,13 +230,13 @@ export class ReviewStore {
     this.newer = newer;
   }
 
-  /** Nothing is known any more of what was refused or has changed. */
+  /** Clears the new version and the refusal. */
   forget(): void {
     this.newer = null;
     this.refusal = null;
   }
 
-  /** Sends a look; the answer takes the place of what is shown while it is the same version. */
+  /** Reports a look. Stores the response if the same version is still shown. */
   async #note(body: ReviewBody, shown: ReviewVideo): Promise<void> {
     const sent = await sendAction(this.#services, 'review', body);
     const { video } = this;
@@ -249,14 +252,14 @@ export class ReviewStore {
     const sent = await sendAction(this.#services, 'review', body);
     this.end();
     if ('answer' in sent) return sent.answer.video;
-    // Somebody else has its words by now.
+    // Another video is open by now.
     if (this.selected.key !== shown.video_id) return undefined;
     this.refuse(sent.refusal);
     if (sent.refusal.form === 'changed') await this.#lookAgain();
     return undefined;
   }
 
-  /** After a decision: what has left the lane leaves the queue, and its neighbour is shown. */
+  /** After a decision the video leaves the queue and its neighbor opens. */
   async #goOn(act: ReviewDecisionKind, decided: ReviewVideo): Promise<void> {
     const { video_id: id, title } = decided;
     const { items } = this.list;
@@ -270,7 +273,7 @@ export class ReviewStore {
     });
     if (next) return this.select(next.video_id);
     this.#close();
-    // Further pages move up.
+    // Items of further pages move up.
     await this.list.show(1);
     await this.#selectFirst();
   }
@@ -285,7 +288,9 @@ export class ReviewStore {
     else this.tell(found);
   }
 
-  /** Where nothing is open the queue's first is; `always` where what is open stands in no queue. */
+  /**
+   * Opens the first video if none is open; with `always` also if the open one is not in the queue.
+   */
   async #selectFirst(always = false): Promise<void> {
     const [first] = this.list.items;
     if (first && (always || (this.opensFirst && this.selected.key === null)))

@@ -1,7 +1,7 @@
 import type { Translate } from '@nocturne/i18n/messages';
 import type { Said } from './said.ts';
 
-/** What was done and what is shown now, as a sentence or two. */
+/** Returns one or two sentences: the last action, and the item that is shown now. */
 export function saidText(t: Translate, { done, name, next }: Said): string {
   const what = t(`review.done_${done}`, { name });
   if (next === undefined) return what;

@@ -1,6 +1,6 @@
 import type { ReviewBody } from '@nocturne/contracts/review';
 
-/** What was done, for those who do not see the queue move. */
+/** The last action, announced to people who do not see the queue move. */
 export interface Said {
   done:
     | Exclude<ReviewBody['act'], 'look' | 'look_frames'>
@@ -8,9 +8,12 @@ export interface Said {
     | 'verify'
     | 'identity'
     | 'case';
-  /** Of what it was done to. */
+  /** Name of the item. */
   name: string;
-  /** What is shown now; `null` where nothing else waits, undefined where the same is shown still or a further page is on its way. */
+  /**
+   * Title of the item that is shown now. `null` if no item waits; undefined if the item stays or
+   * the next page is loading.
+   */
   next?: string | null | undefined;
 }
 

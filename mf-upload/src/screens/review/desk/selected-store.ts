@@ -4,7 +4,7 @@ import { makeAutoObservable } from 'mobx';
 
 type Find<K, T> = (key: K, signal: AbortSignal) => Promise<T>;
 
-/** What is open beside a list: one of its items with all that is known of it. Its commands never reject. */
+/** The open item of a list, with its details. Its commands never reject. */
 export class SelectedStore<K extends string | number, T> {
   key: K | null = null;
   value: T | null = null;
@@ -19,7 +19,7 @@ export class SelectedStore<K extends string | number, T> {
     makeAutoObservable(this, {}, { deep: false });
   }
 
-  /** Shows another one; what is open already stays as it is. */
+  /** Opens another item; does nothing for the open one unless it failed. */
   async open(key: K): Promise<void> {
     if (key === this.key && this.loadState !== 'failed') return;
     this.begin(key);
@@ -32,7 +32,10 @@ export class SelectedStore<K extends string | number, T> {
     }
   }
 
-  /** What is open, asked for anew and not shown yet; null where it does not come, or something else is open by then. */
+  /**
+   * Loads the open item again without showing it. Returns null if that fails or another item was
+   * opened.
+   */
   async latest(): Promise<T | null> {
     const { key } = this;
     if (key === null || this.loadState !== 'ready') return null;
@@ -41,7 +44,7 @@ export class SelectedStore<K extends string | number, T> {
       const found = await this.#find(key, signal);
       return signal.aborted ? null : found;
     } catch {
-      // It is asked for again with the next look.
+      // The next refresh tries again.
       return null;
     }
   }

@@ -6,11 +6,11 @@ import { failureCode } from '@nocturne/stores/failure-code';
 export type ActionServices = Pick<Services, 'api' | 'modals'>;
 type ActionName = 'review' | 'staffIdentity' | 'staffName' | 'caseAct' | 'ownMember';
 
-/** Fields of a decision that a refusal may speak of. */
+/** Fields of an action that a refusal may name. */
 const ACT_FIELDS = ['reason_code', 'reason', 'note', 'outcome', 'policy_clause'] as const;
 export type ActionRefusal = Refusal<(typeof ACT_FIELDS)[number]>;
 
-/** Sends what staff decided; who is signed out meanwhile is asked to sign in. Never rejects. */
+/** Sends an action of staff; if the session has ended, opens the Login dialog. Never rejects. */
 export async function sendAction<N extends ActionName>(
   { api, modals }: ActionServices,
   name: N,

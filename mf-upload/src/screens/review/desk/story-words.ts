@@ -1,19 +1,19 @@
 import { REVIEW_REASONS } from '@nocturne/contracts/review';
 import type { MessageKey, Translate } from '@nocturne/i18n/messages';
 
-/** What happened, as the log has it: an action or a kind of event, who did it and in which role; empty where that is not known. */
+/** An entry of the log: an action or event, with actor and role; empty if unknown. */
 export interface StoryEntry {
   /** ISO 8601. */
   at: string;
   what: string;
   actor: string;
   role: string;
-  /** Reason of a rejection: a code of REVIEW_REASONS, or empty. */
+  /** Rejection reason: a code of REVIEW_REASONS, or empty. */
   reason: string;
   note: string;
 }
 
-/** Words of the log whose message is not named like them: both sides of an appeal are told alike. */
+/** Log codes without a message of their own name: both appeal logs use the same text. */
 const SAME: Readonly<Record<string, MessageKey>> = {
   appeal_uphold: 'review.did_appeal_upheld',
   appeal_refuse: 'review.did_appeal_refused',
@@ -64,17 +64,17 @@ const DEEDS = [
   'restore_refused',
 ] as const;
 const ROLES = ['system', 'member', 'moderator', 'trust', 'admin', 'sender'] as const;
-/** Of these the site's own note says no more than their words. */
+/** Entries whose note repeats the text. */
 const WITHOUT_NOTE = ['appeal_overdue', 'not_blocked'];
 
-/** A word of the log as a sentence; a newer word than this release knows is told with its code. */
+/** Returns the text of a log code; a code unknown to this release is shown as it is. */
 export function deedWords(t: Translate, what: string): string {
   const known = DEEDS.find((deed) => deed === what);
   const key = SAME[what] ?? (known && `review.did_${known}`);
   return key ? t(key) : t('review.did_other', { code: what });
 }
 
-/** Who did it: a name, a role, or both. */
+/** Returns the actor: a name, a role, or both. */
 export function actorWords(
   t: Translate,
   { actor, role }: Pick<StoryEntry, 'actor' | 'role'>,
@@ -82,7 +82,7 @@ export function actorWords(
   return [actor, roleWords(t, role)].filter(Boolean).join(', ');
 }
 
-/** What was said in the same moment; what the site itself noted about a clock has words of its own. */
+/** Returns reason and note of an entry; notes of the site about a deadline are translated. */
 export function saidThen(
   t: Translate,
   { what, reason, note }: Pick<StoryEntry, 'what' | 'reason' | 'note'>,
@@ -99,7 +99,7 @@ function roleWords(t: Translate, role: string): string {
   return known ? t(`review.role_${known}`) : t('review.role_other', { code: role });
 }
 
-/** "50 % of the time is gone" in the language of whoever reads it. */
+/** Translates the note "50 % of the time is gone". */
 function clockWords(t: Translate, note: string): string {
   const [percent] = /^\d+(?= %)/.exec(note) ?? [];
   return percent === undefined

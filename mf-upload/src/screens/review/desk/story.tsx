@@ -6,11 +6,11 @@ import { actorWords, deedWords, saidThen, type StoryEntry } from './story-words.
 
 interface StoryProps {
   title: string;
-  /** The latest first. */
+  /** Latest first. */
   entries: readonly StoryEntry[];
 }
 
-/** What happened and who did it, in the reader's language. */
+/** Log of actions and events, in the reader's language. */
 export const Story = observer(function Story({ title, entries }: StoryProps) {
   const t = useText();
   return (

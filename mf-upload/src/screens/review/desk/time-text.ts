@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long something is, in its largest unit and rounded down: 40 min, 6 hr, 2 days. */
+/** Formats a duration in its largest unit, rounded down: 40 min, 6 hr, 2 days. */
 function lengthWords(language: string, milliseconds: number): string {
   const [unit, size] =
     milliseconds < HOUR_MS
@@ -17,12 +17,15 @@ function lengthWords(language: string, milliseconds: number): string {
   );
 }
 
-/** Whether a deadline is over; one that is not set never is. `at` is ISO 8601, `now` milliseconds since 1970. */
+/**
+ * Returns true if a deadline has passed; false if there is none. `at` is ISO 8601, `now`
+ * milliseconds since 1970.
+ */
 export function isLate(at: string, now: number): boolean {
   return at !== '' && Date.parse(at) < now;
 }
 
-/** "Due in 6 hr" or "Overdue by 20 min"; empty where there is no deadline. */
+/** "Due in 6 hr" or "Overdue by 20 min"; empty if there is no deadline. */
 export function dueText(t: Translate, language: string, at: string, now: number): string {
   if (at === '') return '';
   const left = Date.parse(at) - now;

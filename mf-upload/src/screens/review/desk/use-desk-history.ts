@@ -7,12 +7,12 @@ import { cameFromList, enterPlace, topOfEntry } from './desk-history.ts';
 import { namesItem, placeIn, type DeskPlace } from './desk-place.ts';
 import type { DeskStore } from './desk-store.ts';
 
-/** About a second. */
+/** Frames of about one second. */
 const SCROLL_FRAMES = 60;
 
 /**
- * Links from one place of the desk to another lead there within the page, and Back and Forward between them as well: what is typed about other
- * items stays, and a list stands where it was left.
+ * Handles links, Back and Forward between pages of the console without the router. Unsent input of
+ * other items and the scroll offset of a list stay.
  */
 export function useDeskHistory(ref: RefObject<HTMLElement | null>, desk: DeskStore): void {
   useEffect(() => {
@@ -43,7 +43,10 @@ export function useDeskHistory(ref: RefObject<HTMLElement | null>, desk: DeskSto
   }, [ref, desk]);
 }
 
-/** Opens a place; in a narrow window, where one thing stands in the other's place, the reader is brought to its beginning or to where they were. */
+/**
+ * Opens a page of the console. In a narrow window list and item replace each other, so it also
+ * restores focus and scroll offset.
+ */
 async function arrive(
   desk: DeskStore,
   ref: RefObject<HTMLElement | null>,
@@ -76,7 +79,7 @@ function linkTo(desk: HTMLElement | null, address: string): HTMLAnchorElement | 
   );
 }
 
-/** The list may still be on its way into the page: until it is, there is nothing to scroll. */
+/** Retries until the list has rendered: before that the page is too short to scroll. */
 function scrollBackTo(top: number, frames = SCROLL_FRAMES): void {
   scrollTo(top);
   if (Math.ceil(window.scrollY) < Math.floor(top) && frames > 0)
@@ -87,7 +90,7 @@ function scrollTo(top: number): void {
   window.scrollTo({ top, behavior: 'instant' });
 }
 
-/** Where a plain click on a link of the desk leads, if that is the desk. */
+/** Returns the target of a plain click on a link, if it is a page of the console. */
 function placeOf(event: MouseEvent): URL | undefined {
   const isPlain =
     !event.defaultPrevented &&

@@ -9,7 +9,10 @@ const ACT_KEYS: Readonly<Record<string, ReviewDecisionKind>> = {
   r: 'reject',
 };
 
-/** Single keys of the desk, outside of fields and dialogs alone, and only while they are wanted (WCAG 2.1.4). */
+/**
+ * Single-key shortcuts of the console. They work only outside of fields and dialogs, and only if
+ * they are turned on (WCAG 2.1.4).
+ */
 export function useDeskKeys(
   desk: DeskStore,
   { onHelp, onDone }: { onHelp: () => void; onDone: () => void },
@@ -36,7 +39,7 @@ export function useDeskKeys(
   useEffect(() => {
     const leaving = new AbortController();
     const listen = (event: KeyboardEvent): void => {
-      // A key that is held decides once: the next video has come by then.
+      // Ignores key repeats: the next video may be open by then.
       const isPlain =
         !event.defaultPrevented &&
         !event.repeat &&
@@ -55,12 +58,12 @@ export function useDeskKeys(
   }, [desk]);
 }
 
-/** The letter, or the place of the key on keyboards that write other letters. */
+/** Returns the letter, or the key's position on keyboards with other letters. */
 function keyOf({ key, code }: KeyboardEvent): string {
   return /^[a-z?]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
 }
 
-/** Somebody types, chooses from a list, or answers a dialog. */
+/** Returns true if the user types, chooses from a list, or is in a dialog. */
 function isBusyElsewhere(target: EventTarget | null): boolean {
   const isField =
     target instanceof Element &&

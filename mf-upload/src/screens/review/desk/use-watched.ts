@@ -1,14 +1,14 @@
 import { LOOK_FRAMES_SECONDS, LOOK_STRETCH_MAX } from '@nocturne/contracts/review';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Played seconds are reported this often, seconds of the video. */
+/** Reporting interval, seconds of the video. */
 const REPORT_EVERY = 5;
-/** A step in playback longer than this is a seek, seconds. */
+/** A longer step between time updates is a seek, seconds. */
 const STEP_MAX = 2;
-/** The server's clock and ours differ by the way between them, milliseconds. */
+/** Allowance for network delay: the server measures the time too, milliseconds. */
 const MARGIN_MS = 400;
 
-/** Reports stretches of a video that play with the picture shown, in whole seconds. */
+/** Reports the parts of a video that play unblurred, in whole seconds. */
 export function useWatched(isVeiled: boolean, onWatched: (from: number, to: number) => void) {
   const stretch = useRef<{ from: number; to: number } | undefined>(undefined);
   const flush = (): void => {
@@ -33,7 +33,10 @@ export function useWatched(isVeiled: boolean, onWatched: (from: number, to: numb
   return { play, flush };
 }
 
-/** Says when the picture is shown, and when it was shown for long enough to look through the frames. */
+/**
+ * Reports when the picture is unblurred, and when it was visible long enough to look through the
+ * frames.
+ */
 export function useFramesLook(
   isVeiled: boolean,
   hasFrames: boolean,

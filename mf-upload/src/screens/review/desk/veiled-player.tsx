@@ -11,13 +11,13 @@ interface VeiledPlayerProps {
   video: Pick<ReviewVideo, 'file' | 'frame'>;
   isVeiled: boolean;
   onVeil: (isVeiled: boolean) => void;
-  /** Seconds that were played with the picture shown. */
+  /** Receives the seconds that were played unblurred. */
   onWatched: (from: number, to: number) => void;
 }
 
 /**
- * The best rendition that is there: blurred, grey and mute until asked for (design, 2.3). While it is veiled the browser's own controls would be
- * as blurred as the picture: the buttons below stand for them.
+ * Plays the best available rendition; it starts blurred, gray and muted. The blur would cover the
+ * browser's controls too, so the buttons below replace them.
  */
 export const VeiledPlayer = observer(function VeiledPlayer({
   video,
@@ -33,7 +33,7 @@ export const VeiledPlayer = observer(function VeiledPlayer({
   const watched = useWatched(isVeiled, onWatched);
   if (video.file === '') return <NoPicture text={t('review.no_file')} />;
   const turn = (): void => {
-    // The browser may refuse to play: the button goes on saying what it does.
+    // If the browser refuses to play, the button keeps its label.
     if (isPlaying) media.current?.pause();
     else void media.current?.play()?.catch(() => undefined);
   };

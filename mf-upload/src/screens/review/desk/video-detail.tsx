@@ -22,7 +22,10 @@ interface VideoDetailProps {
   onDone: () => void;
 }
 
-/** All that a decision is made from. Every video begins blurred, grey and mute, whatever was shown before. */
+/**
+ * Everything that a decision is based on. Every video starts blurred, gray and muted, whatever was
+ * shown before.
+ */
 export const VideoDetail = observer(function VideoDetail({
   video,
   review,
@@ -31,7 +34,7 @@ export const VideoDetail = observer(function VideoDetail({
   const t = useText();
   const language = useLanguage();
   const [isVeiled, setVeiled] = useState(true);
-  // An empty stretch tells the server that the picture is shown from now on.
+  // An empty range tells the server that the picture is visible from now on.
   useFramesLook(isVeiled, video.frames.length > 0, {
     onShown: () => void review.look(0, 0),
     onSeen: () => void review.lookAtFrames(),
@@ -84,7 +87,7 @@ export const VideoDetail = observer(function VideoDetail({
   );
 });
 
-/** The ladder may go on while the first rendition is looked at. */
+/** The ladder may still be encoding while the first rendition is watched. */
 const Work = observer(function Work({ video }: { video: ReviewVideo }) {
   const t = useText();
   const language = useLanguage();

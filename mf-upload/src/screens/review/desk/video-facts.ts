@@ -6,7 +6,7 @@ import { formatDuration } from '@nocturne/lib/duration';
 import type { Fact } from '@nocturne/ui/fact';
 import { formatBytes } from '@nocturne/lib/format-bytes';
 
-/** What is said of a video and measured of it, as label and words; what is empty is left out. */
+/** Returns the uploader's and the measured facts about a video, without empty ones. */
 export function videoFacts(t: Translate, language: Language, video: ReviewVideo): readonly Fact[] {
   const facts: Fact[] = [
     { name: 'description', label: t('review.description'), text: video.description },

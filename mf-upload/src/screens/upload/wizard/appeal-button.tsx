@@ -19,7 +19,7 @@ interface AppealProps {
   draft: Draft;
 }
 
-/** Asks another person to look at a rejection again. */
+/** Requests a second decision about a rejection. */
 export const AppealButton = observer(function AppealButton({ store, draft }: AppealProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -11,13 +11,13 @@ import styles from './wizard.module.css';
 
 interface CategoryChoiceProps {
   categories: readonly Category[];
-  /** Dirs. */
+  /** Dirs of the chosen categories. */
   chosen: readonly string[];
   error: string | undefined;
   onChange: (dirs: readonly string[]) => void;
 }
 
-/** A choice of many: chosen ones stand above as chips, the box below narrows the list (R5-07). */
+/** A multiple choice: chosen values are chips above, and the text box filters the list. */
 export const CategoryChoice = observer(function CategoryChoice({
   categories,
   chosen,
@@ -32,7 +32,7 @@ export const CategoryChoice = observer(function CategoryChoice({
     onChange(isTaken ? [...chosen, dir] : chosen.filter((other) => other !== dir));
   const drop = (dir: string): void => {
     take(dir, false);
-    // The chip that had the focus is gone.
+    // The focused chip is gone.
     box.current?.focus();
   };
   return (
@@ -89,7 +89,7 @@ export const CategoryChoice = observer(function CategoryChoice({
   );
 });
 
-/** Enter in the box that narrows a list sends no form. */
+/** Enter in the filter box does not submit the form. */
 function withoutSubmit(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }

@@ -27,7 +27,7 @@ interface ConsentFormProps {
   onDone: () => void;
 }
 
-/** A signed paper: what it covers, when it was signed, and the paper itself. */
+/** A signed consent: its scope, its date, and the document. */
 export const ConsentForm = observer(function ConsentForm({
   people,
   person,

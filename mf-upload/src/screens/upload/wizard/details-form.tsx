@@ -32,7 +32,7 @@ interface DetailsFormProps {
   onSent: () => void;
 }
 
-/** `save` keeps what is there, `send` asks for a review of it. */
+/** `save` stores the values, `send` also sends the video for review. */
 type Intent = 'save' | 'send';
 const SAVED = {
   all: 'wizard.saved',
@@ -42,7 +42,10 @@ const SAVED = {
   refused: 'wizard.not_saved',
 } as const satisfies Record<Exclude<SaveResult['kind'], 'nothing'>, MessageKey>;
 
-/** What a video is (R5-07): its words, its categories, its preview, and who is shown. Kept as often as one likes before it is sent. */
+/**
+ * Details of a video: texts, categories, preview, and people. May be saved any number of times
+ * before it is sent.
+ */
 export const DetailsForm = observer(function DetailsForm({
   store,
   services,
@@ -86,9 +89,9 @@ export const DetailsForm = observer(function DetailsForm({
     );
     return isNewest ? pauseMs : undefined;
   };
-  // What is sent already changes under the eyes of staff: there the button says when.
+  // A sent video changes before the eyes of staff, so only the button saves it.
   const noteKept = useAutosave(form.values, draft.is_sent ? undefined : store.keepAfterMs, keep);
-  // The autosave skips invalid fields, so they are marked without a press of a button.
+  // Autosave skips invalid fields, so they are marked without a click.
   const wrong =
     result.kind === 'without wrong fields'
       ? wrongWords(form.values)
@@ -97,7 +100,7 @@ export const DetailsForm = observer(function DetailsForm({
         : {};
   const codeOf = (name: DetailField) => form.codeOf(name) ?? wrong[name];
   const error = (name: DetailField): string | undefined => errorText(t, name, codeOf(name));
-  // No error before there are pictures to choose from.
+  // No error before there are frames to choose from.
   const waitsForFrames = draft.frames.length === 0 && form.codeOf('preview') === 'preview_required';
   const aim = (to: Intent) => () => {
     intent.current = to;
@@ -204,7 +207,9 @@ function valuesOf(draft: Draft): DetailValues {
   };
 }
 
-/** The server's rules (R5-07), as far as this form knows them: what is only kept may still be empty. */
+/**
+ * Same rules as on the server, as far as the form can check them; a saved draft may be incomplete.
+ */
 function judgeDetails(values: DetailValues, intent: Intent): Refusal<DetailField>['fields'] {
   const isSending = intent === 'send';
   const codes = judgeWords(values, !isSending);
@@ -215,13 +220,16 @@ function judgeDetails(values: DetailValues, intent: Intent): Refusal<DetailField
   return codes;
 }
 
-/** Codes of the fields that the server would refuse in a draft. A missing recording date is not one of them. */
+/** Returns codes of fields that the server refuses in a draft, except a missing recording date. */
 function wrongWords(values: DetailValues): Refusal<DetailField>['fields'] {
   const { produced_on: _day, ...wrong } = judgeDetails(values, 'save');
   return wrong;
 }
 
-/** The values that an autosave may send: invalid fields keep their saved values, and people are left out until the recording date is there. */
+/**
+ * Returns the values that an autosave may send. Invalid fields keep their saved values; people are
+ * left out until the recording date is set.
+ */
 function keepable(
   values: DetailValues,
   saved: DetailValues,

@@ -17,7 +17,7 @@ interface DiscardButtonProps {
   onRemoved: () => void;
 }
 
-/** Takes a video away for good, after a question. */
+/** Discards a video after a confirmation. */
 export const DiscardButton = observer(function DiscardButton({
   store,
   draft,

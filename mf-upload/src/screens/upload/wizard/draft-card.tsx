@@ -14,11 +14,11 @@ import styles from './wizard.module.css';
 interface DraftCardProps {
   store: WizardStore;
   draft: Draft;
-  /** It left the list, and the focus with it. */
+  /** Called when the card leaves the list with the focused button. */
   onRemoved: () => void;
 }
 
-/** One video that is not public: its picture, where it stands, and the ways on. */
+/** A video that is not public: picture, state and next actions. */
 export const DraftCard = observer(function DraftCard({ store, draft, onRemoved }: DraftCardProps) {
   const t = useText();
   const name = draftTitle(draft);

@@ -19,7 +19,7 @@ interface DraftListProps {
   services: Pick<Services, 'session'>;
 }
 
-/** One's own uploads: where each stands and what it waits for, and below those that are public. */
+/** The member's drafts with their states, and the public videos below. */
 export const DraftList = observer(function DraftList({ store, services }: DraftListProps) {
   const { items, loadState } = store.drafts;
   const t = useText();
@@ -27,7 +27,7 @@ export const DraftList = observer(function DraftList({ store, services }: DraftL
     return (
       <ErrorPanel title={t('wizard.drafts_failed')} onRetry={() => void store.drafts.load()} />
     );
-  // A file on its way has its card above.
+  // A running upload has its own card above.
   const onTheWay = new Set(
     store.sendings.uploads
       .filter((upload) => store.isOnTheWay(upload))
@@ -78,7 +78,7 @@ const OpenDrafts = observer(function OpenDrafts({
   );
 });
 
-/** The latest; the member area has them all. */
+/** The latest public videos; the member area lists all of them. */
 const PublicVideos = observer(function PublicVideos({
   drafts,
   userId,

@@ -27,7 +27,7 @@ interface DraftPageProps {
   services: Services;
 }
 
-/** One video on its way: what it is, who is shown, its preview, and how to send it to review. */
+/** One draft: details, people, preview, and the button that sends it for review. */
 export const DraftPage = observer(function DraftPage({ store, services }: DraftPageProps) {
   const t = useText();
   const { opened, loadState, failure } = store.drafts;

@@ -4,12 +4,12 @@ import type { Translate } from '@nocturne/i18n/messages';
 import { knownError, stageOf, waitsForStaff } from '../../../drafts/draft-stage.ts';
 import { codeText } from '../field-text.ts';
 
-/** What a video is called before it has a title. */
+/** Returns the title, or the file name before there is one. */
 export function draftTitle({ title, filename }: Draft): string {
   return title === '' ? filename : title;
 }
 
-/** Where a video stands, in a sentence. */
+/** Returns one sentence about the state of a video. */
 export function stageText(t: Translate, draft: Draft): string {
   const stage = stageOf(draft);
   switch (stage) {
@@ -32,7 +32,7 @@ export function stageText(t: Translate, draft: Draft): string {
   }
 }
 
-/** Why the file was refused (section 8, R8-07). */
+/** Returns the reason why the file was refused. */
 export function failureText(t: Translate, draft: Draft): string {
   const code = knownError(draft);
   if (code) return codeText(t, code);
@@ -41,13 +41,13 @@ export function failureText(t: Translate, draft: Draft): string {
     : t('upload.error_code', { code: draft.error });
 }
 
-/** Why staff refused it; empty where they gave no reason that this release knows. */
+/** Returns the rejection reason; empty if there is none or this release does not have its code. */
 export function reasonText(t: Translate, { reason_code }: Draft): string {
   const reason = REVIEW_REASONS.find((known) => known === reason_code);
   return reason ? t(`wizard.reason_${reason}`) : '';
 }
 
-/** Which clause of the agreement or the terms that rests on; empty as above. */
+/** Returns the clause of the rejection reason; empty as in `reasonText`. */
 export function clauseText(t: Translate, { reason_code }: Draft): string {
   const reason = REVIEW_REASONS.find((known) => known === reason_code);
   return reason ? t(`review.clause_${reason}`) : '';

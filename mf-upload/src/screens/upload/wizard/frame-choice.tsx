@@ -11,11 +11,11 @@ interface FrameChoiceProps {
   store: DraftsStore;
   draft: Draft;
   error: string | undefined;
-  /** The form counts it as chosen. */
+  /** Marks the frame as chosen in the form. */
   onChosen: (frame: string) => void;
 }
 
-/** The picture people see first, chosen from frames of the video itself (R4-21); kept at once. */
+/** The poster, chosen from frames of the video; saved at once. */
 export const FrameChoice = observer(function FrameChoice({
   store,
   draft,

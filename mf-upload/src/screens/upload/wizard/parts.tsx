@@ -30,7 +30,10 @@ const texts = joinTexts(
   uploadWizardTexts,
 );
 
-/** The words of these parts come with them, not with the page that begins an upload. */
+/**
+ * Provides the texts of these parts, which are in their chunk and not in the page that starts an
+ * upload.
+ */
 const WithTexts = observer(function WithTexts({
   services,
   children,
@@ -51,7 +54,7 @@ const WithTexts = observer(function WithTexts({
   );
 });
 
-/** Files on their way. */
+/** Running uploads. */
 export const SendingPart = observer(function SendingPart({
   store,
   services,

@@ -16,11 +16,11 @@ import styles from './wizard.module.css';
 
 interface PeopleChoiceProps {
   people: PeopleStore;
-  /** Ids. */
+  /** Ids of the chosen people. */
   chosen: readonly string[];
-  /** A declaration that nobody is shown. */
+  /** True if the uploader declares that nobody is shown. */
   nobody: boolean;
-  /** Downloads need a consent of their own. */
+  /** True if downloads are allowed, which needs a separate consent. */
   needsDownload: boolean;
   error: string | undefined;
   onChange: (ids: readonly string[]) => void;
@@ -28,7 +28,7 @@ interface PeopleChoiceProps {
   onDialog: (dialog: PeopleDialog) => void;
 }
 
-/** Everyone who is shown, each with what is still missing, or the declaration that nobody is (R5-04). */
+/** Everyone in the video, each with missing documents, or the declaration that nobody is shown. */
 export const PeopleChoice = observer(function PeopleChoice(props: PeopleChoiceProps) {
   const { people, chosen, nobody, needsDownload, error, onChange, onNobody, onDialog } = props;
   const t = useText();
@@ -127,7 +127,7 @@ const PersonRow = observer(function PersonRow({
   );
 });
 
-/** Consent that a video with this person still needs. */
+/** Returns the consent scopes that the person still needs for this video. */
 function missingOf({ scopes }: Person, needsDownload: boolean): readonly ConsentScope[] {
   return CONSENT_SCOPES.filter(
     (scope) => !scopes.includes(scope) && (scope !== 'download' || needsDownload),

@@ -11,7 +11,7 @@ import { ConsentForm } from './consent-form.tsx';
 import { PersonForm } from './person-form.tsx';
 import { codeText } from '../field-text.ts';
 
-/** What is asked about people whom one shows. */
+/** Open dialog about a person. */
 export type PeopleDialog =
   | { kind: 'add' }
   | { kind: 'consent' | 'withdraw' | 'remove'; person: Person };
@@ -22,7 +22,7 @@ interface PeopleDialogsProps {
   onClose: () => void;
 }
 
-/** The dialogs of people, beside the form of the video: forms do not stand in forms. */
+/** Dialogs about people. They are outside of the video's form, because forms cannot be nested. */
 export const PeopleDialogs = observer(function PeopleDialogs({
   people,
   dialog,

@@ -14,11 +14,11 @@ import { DocumentFields, EMPTY_IDENTITY } from '../document-fields.tsx';
 import { codeText, fieldText } from '../field-text.ts';
 import styles from './wizard.module.css';
 
-/** Formik's values are by name; of the document it holds the name. */
+/** Formik has one value per name; for the document it has the file name. */
 type PersonValues = Record<PersonField, string>;
 const EMPTY: PersonValues = { ...EMPTY_IDENTITY, aliases: '', file: '' };
 
-/** A person who is shown, with the document that says who they are. */
+/** A person in the video, with a document that proves their identity. */
 export const PersonForm = observer(function PersonForm({
   people,
   onDone,
@@ -80,7 +80,7 @@ export const PersonForm = observer(function PersonForm({
   );
 });
 
-/** Other names are nobody's duty. */
+/** Other names are optional. */
 function judgePerson(values: PersonValues): Refusal<PersonField>['fields'] {
   const empty = (Object.keys(EMPTY) as PersonField[]).filter(
     (name) => name !== 'aliases' && values[name].trim() === '',

@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { draftTitle } from './draft-words.ts';
 import styles from './wizard.module.css';
 
-/** A video that is public: its picture, its name with the way to its page, and who sees it. */
+/** A public video: picture, title with a link to its page, and its audience. */
 export const PublicCard = observer(function PublicCard({ draft }: { draft: Draft }) {
   const t = useText();
   const picture = draft.frames[Math.max(0, draft.preview - 1)];

@@ -22,8 +22,8 @@ interface PublicFormProps {
 }
 
 /**
- * Title, description and categories of a published video. Staff reviews each change, before or after it is public. The fields keep
- * words that wait or were rejected.
+ * Title, description and categories of a published video. Staff reviews each change, before or
+ * after it is public. The fields keep texts that are pending or were rejected.
  */
 export const PublicForm = observer(function PublicForm({
   store,

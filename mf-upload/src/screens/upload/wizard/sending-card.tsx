@@ -17,11 +17,11 @@ import styles from './wizard.module.css';
 interface SendingCardProps {
   store: WizardStore;
   upload: Upload;
-  /** It left the list, and the focus with it. */
+  /** Called when the card leaves the list with the focused button. */
   onRemoved: () => void;
 }
 
-/** One file on its way: how far, how fast, how long still, and what can be done about it (R7-05). */
+/** One running upload: progress, speed, remaining time, and its buttons. */
 export const SendingCard = observer(function SendingCard({
   store,
   upload,
@@ -61,7 +61,7 @@ export const SendingCard = observer(function SendingCard({
   );
 });
 
-/** The click comes after the pointer went up, so the card is let go a task later. */
+/** The click follows `pointerup`, so the card is released one task later. */
 function holdWhilePressed(store: WizardStore, upload: Upload): void {
   const over = new AbortController();
   const letGo = (): void => {

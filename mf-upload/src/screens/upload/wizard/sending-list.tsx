@@ -10,11 +10,11 @@ import styles from './wizard.module.css';
 
 interface SendingListProps {
   store: WizardStore;
-  /** Counts how often files were sent from this page. Each time the list replaces the focused element. */
+  /** Number of sends from this page. Each time the list replaces the focused element. */
   focusTurn: number;
 }
 
-/** The files on their way, each by itself (R2.3-17, R4-21). What changes is said; how far each one is can be read. */
+/** Running uploads. State changes are announced; the progress of each is readable. */
 export const SendingList = observer(function SendingList({ store, focusTurn }: SendingListProps) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);

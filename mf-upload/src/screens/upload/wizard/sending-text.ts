@@ -2,7 +2,7 @@ import type { Translate } from '@nocturne/i18n/messages';
 import type { Upload } from '../../../sending/sending-store.ts';
 import { sendErrorText } from './send-words.ts';
 
-/** One sentence about a file on its way; it changes when its state does, not with each byte. */
+/** Returns one sentence about a running upload; it changes with its state, not with each byte. */
 export function sendingText(t: Translate, { state, error, isWaiting }: Upload): string {
   if (state === 'failed' && error) return sendErrorText(t, error);
   if (state === 'sending' && isWaiting) return t('wizard.sending_waiting');

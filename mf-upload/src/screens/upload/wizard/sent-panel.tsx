@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { waitsForStaff } from '../../../drafts/draft-stage.ts';
 import styles from './wizard.module.css';
 
-/** The last step: what happens now. */
+/** The last step: what happens next. */
 export const SentPanel = observer(function SentPanel({
   draft,
   takesFocus,
@@ -32,7 +32,7 @@ export const SentPanel = observer(function SentPanel({
   );
 });
 
-/** A video that waits says for whom: its uploader, or staff. */
+/** A waiting video names its next step: the uploader's or the staff's. */
 function sentKey(draft: Draft) {
   if (draft.state !== 'awaiting_documents') return 'wizard.sent_text';
   return waitsForStaff(draft) ? 'wizard.sent_check' : 'wizard.sent_papers';

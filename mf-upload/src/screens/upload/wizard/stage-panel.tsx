@@ -14,11 +14,11 @@ import styles from './wizard.module.css';
 interface StagePanelProps {
   store: WizardStore;
   draft: Draft;
-  /** In a list, where the page of the video says more. */
+  /** True in a list; the page of the video shows more. */
   isShort?: boolean;
 }
 
-/** Where a video stands: how far it is, why it was refused, and what it waits for. */
+/** State of a video: progress, the reason for a refusal, and the next step. */
 export const StagePanel = observer(function StagePanel({
   store,
   draft,
@@ -38,7 +38,7 @@ export const StagePanel = observer(function StagePanel({
   );
 });
 
-/** What staff said of it. */
+/** Reason, clause and note from staff. */
 const Words = observer(function Words({ draft }: { draft: Draft }) {
   const t = useText();
   const reason = reasonText(t, draft);
@@ -53,7 +53,7 @@ const Words = observer(function Words({ draft }: { draft: Draft }) {
   );
 });
 
-/** Bytes that this tab does not send: it was closed, or another one sends them. */
+/** An upload that does not run in this tab: it was interrupted, or another tab runs it. */
 const Arriving = observer(function Arriving({
   store,
   draft,
@@ -108,7 +108,7 @@ const OtherFile = observer(function OtherFile({
   );
 });
 
-/** Why the file that was chosen just now is not sent. */
+/** Explains why the file that was just chosen is not uploaded. */
 const RefusedNotice = observer(function RefusedNotice({
   store: { refused },
   draft,

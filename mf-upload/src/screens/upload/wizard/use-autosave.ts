@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * Saves what is typed after a pause in typing and when the form is left; `keepAfterMs` undefined saves nothing automatically. `keep`
- * resolves to the pause in milliseconds after which the same values are tried again, or earlier once the browser is online; to
- * undefined if they were saved or never will be. The returned function records values that were saved in another way.
+ * Saves the form after a pause in typing and when the visitor leaves it. If `keepAfterMs` is
+ * undefined, nothing is saved automatically.
+ *
+ * `keep` resolves to the pause in milliseconds before a retry, which may come earlier when the
+ * browser is online again. It resolves to undefined if the values were saved or never will be. The
+ * returned function records values that were saved in another way.
  */
 export function useAutosave<V extends object>(
   values: V,

@@ -3,7 +3,7 @@ import type { FormCode, Refusal } from '@nocturne/lib/refusal';
 import { useRef, useState } from 'react';
 import type { DetailField } from '../../../drafts/drafts-store.ts';
 
-/** The result of a save. People need a recording date, and an invalid field keeps its saved value. */
+/** Result of a save. People need a recording date, and an invalid field keeps its saved value. */
 export type SaveResult =
   | { kind: 'nothing' | 'all' | 'without people' | 'without wrong fields' }
   | { kind: 'not yet' | 'refused'; refusal: Refusal<DetailField> };
@@ -19,18 +19,18 @@ const RETRIED: Partial<Record<FormCode, number>> = {
   too_often: SOCIAL_WINDOW_SECONDS * 1000,
 };
 
-/** Returns the pause before the same values may be saved, milliseconds; undefined if they would be refused again. */
+/** Returns the pause before a retry, milliseconds; undefined if it would be refused again. */
 export function retryPause({ form }: Refusal<DetailField>): number | undefined {
   return form === undefined ? undefined : RETRIED[form];
 }
 
 interface SaveResults {
   result: SaveResult;
-  /** Begins a save; the returned function reports its result, and returns false if a newer save has begun. */
+  /** Begins a save. The returned function reports its result; false if a newer save has begun. */
   beginSave: () => (result: SaveResult) => boolean;
 }
 
-/** The result of the newest save: on a slow network saves overlap, and an older one may end last. */
+/** Result of the newest save: on a slow network saves overlap, and an older one may end last. */
 export function useSaveResult(): SaveResults {
   const [result, setResult] = useState<SaveResult>({ kind: 'nothing' });
   const newest = useRef(0);

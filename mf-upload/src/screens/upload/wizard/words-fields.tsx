@@ -31,7 +31,9 @@ interface WordsForm {
   };
 }
 
-/** Title, description, categories and audience of a video: the same for a draft and for a published video. */
+/**
+ * Title, description, categories and audience of a video: the same for drafts and published videos.
+ */
 export const WordsFields = observer(function WordsFields({
   form,
   services,

@@ -19,7 +19,10 @@ const LENGTHS: Partial<Record<DetailField, number>> = {
   place: PLACE_MAX,
 };
 
-/** The server's rules for title and categories (R5-07). A draft may lack them until it is sent: `mayLack`. */
+/**
+ * Same rules as on the server for title and categories. A draft may lack them until it is sent:
+ * `mayLack`.
+ */
 export function judgeWords(
   values: Pick<WordValues, 'title' | 'categories'>,
   mayLack = false,
@@ -34,7 +37,7 @@ export function judgeWords(
   return codes;
 }
 
-/** The sentence of a code at a field, with the length that the field may have. */
+/** Returns the text of a code at a field, with the field's maximum length. */
 export function errorText(
   t: Translate,
   field: DetailField,

@@ -1,6 +1,5 @@
 import type { DocumentText } from '../document-text.ts';
 
-/** See DocumentText: the text of /information/2257/. */
 export const document: DocumentText = {
   lead: 'Alle in den Videos dieser Website gezeigten Personen waren bei der Aufnahme mindestens {age} Jahre alt.',
   sections: [

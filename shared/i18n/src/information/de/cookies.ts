@@ -1,6 +1,5 @@
 import type { DocumentText } from '../document-text.ts';
 
-/** See DocumentText: the text of /information/cookies/. */
 export const document: DocumentText = {
   lead: 'Das ist die vollständige Liste dessen, was die Website in Ihrem Browser speichert. Sie wird aus der Liste erzeugt, mit der die Website selbst arbeitet.',
   sections: [

@@ -1,6 +1,5 @@
 import type { DocumentText } from '../document-text.ts';
 
-/** See DocumentText: the text of /information/dmca/. */
 export const document: DocumentText = {
   lead: 'Wir achten die Rechte derer, die Videos machen. Wird Ihr Werk hier ohne Erlaubnis gezeigt, sagen Sie es uns, und wir handeln.',
   sections: [

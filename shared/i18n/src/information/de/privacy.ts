@@ -1,6 +1,5 @@
 import type { DocumentText } from '../document-text.ts';
 
-/** See DocumentText: the text of /information/privacy/. */
 export const document: DocumentText = {
   lead: 'Wir speichern so wenig, wie die Website braucht. Was Sie ansehen, ist Ihre Sache: Die Liste davon bleibt auf Ihrem Gerät.',
   sections: [

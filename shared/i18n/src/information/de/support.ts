@@ -1,6 +1,5 @@
 import type { DocumentText } from '../document-text.ts';
 
-/** See DocumentText: the text of /information/support/. */
 export const document: DocumentText = {
   lead: 'Die meisten Fragen sind hier beantwortet. Bei allen anderen schreiben Sie uns über {contacts} oder an {contact_email}.',
   sections: [

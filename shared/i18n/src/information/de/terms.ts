@@ -1,6 +1,5 @@
 import type { DocumentText } from '../document-text.ts';
 
-/** See DocumentText: the text of /information/terms/. */
 export const document: DocumentText = {
   lead: 'Diese Bedingungen sind der Vertrag zwischen Ihnen und {company}, dem Betreiber von {site}. Bitte lesen Sie sie, bevor Sie die Website nutzen.',
   sections: [

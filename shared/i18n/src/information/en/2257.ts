@@ -1,6 +1,5 @@
 import type { DocumentText } from '../document-text.ts';
 
-/** See DocumentText: the text of /information/2257/. */
 export const document: DocumentText = {
   lead: 'Everyone shown in the videos of this site was {age} or older when the recording was made.',
   sections: [

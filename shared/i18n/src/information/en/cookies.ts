@@ -1,6 +1,5 @@
 import type { DocumentText } from '../document-text.ts';
 
-/** See DocumentText: the text of /information/cookies/. */
 export const document: DocumentText = {
   lead: 'This is the complete list of what the site keeps in your browser. It is generated from the list that the site itself uses.',
   sections: [

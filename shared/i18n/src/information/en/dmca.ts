@@ -1,6 +1,5 @@
 import type { DocumentText } from '../document-text.ts';
 
-/** See DocumentText: the text of /information/dmca/. */
 export const document: DocumentText = {
   lead: 'We respect the rights of those who make videos. If your work is shown here without permission, tell us and we will act.',
   sections: [

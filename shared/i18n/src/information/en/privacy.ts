@@ -1,6 +1,5 @@
 import type { DocumentText } from '../document-text.ts';
 
-/** See DocumentText: the text of /information/privacy/. */
 export const document: DocumentText = {
   lead: 'We keep as little as the site needs. What you watch is your own business: the list of it stays on your device.',
   sections: [

@@ -1,6 +1,5 @@
 import type { DocumentText } from '../document-text.ts';
 
-/** See DocumentText: the text of /information/support/. */
 export const document: DocumentText = {
   lead: 'Most questions are answered here. For all others, write to us: {contacts} or {contact_email}.',
   sections: [

@@ -1,6 +1,5 @@
 import type { DocumentText } from '../document-text.ts';
 
-/** See DocumentText: the text of /information/terms/. */
 export const document: DocumentText = {
   lead: 'These terms are the agreement between you and {company}, which runs {site}. Please read them before you use the site.',
   sections: [

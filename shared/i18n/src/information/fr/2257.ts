@@ -1,6 +1,5 @@
 import type { DocumentText } from '../document-text.ts';
 
-/** See DocumentText: the text of /information/2257/. */
 export const document: DocumentText = {
   lead: 'Toutes les personnes montrées dans les vidéos de ce site avaient au moins {age} ans lors de l’enregistrement.',
   sections: [

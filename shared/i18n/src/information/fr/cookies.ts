@@ -1,6 +1,5 @@
 import type { DocumentText } from '../document-text.ts';
 
-/** See DocumentText: the text of /information/cookies/. */
 export const document: DocumentText = {
   lead: 'Voici la liste complète de ce que le site garde dans votre navigateur. Elle est produite à partir de la liste que le site utilise lui-même.',
   sections: [

@@ -1,6 +1,5 @@
 import type { DocumentText } from '../document-text.ts';
 
-/** See DocumentText: the text of /information/dmca/. */
 export const document: DocumentText = {
   lead: 'Nous respectons les droits de celles et ceux qui font des vidéos. Si votre œuvre est montrée ici sans permission, dites-le-nous et nous agirons.',
   sections: [

@@ -1,6 +1,5 @@
 import type { DocumentText } from '../document-text.ts';
 
-/** See DocumentText: the text of /information/privacy/. */
 export const document: DocumentText = {
   lead: 'Nous gardons aussi peu de données que possible. Ce que vous regardez ne concerne que vous : la liste reste sur votre appareil.',
   sections: [

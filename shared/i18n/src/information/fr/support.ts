@@ -1,6 +1,5 @@
 import type { DocumentText } from '../document-text.ts';
 
-/** See DocumentText: the text of /information/support/. */
 export const document: DocumentText = {
   lead: 'La plupart des questions trouvent ici leur réponse. Pour les autres, écrivez-nous par {contacts} ou à {contact_email}.',
   sections: [

@@ -1,6 +1,5 @@
 import type { DocumentText } from '../document-text.ts';
 
-/** See DocumentText: the text of /information/terms/. */
 export const document: DocumentText = {
   lead: 'Ces conditions sont le contrat entre vous et {company}, qui exploite {site}. Veuillez les lire avant d’utiliser le site.',
   sections: [

@@ -1,6 +1,5 @@
 import type { DocumentText } from '../document-text.ts';
 
-/** See DocumentText: the text of /information/2257/. */
 export const document: DocumentText = {
   lead: 'Всем, кто снят в видео этого сайта, при записи было не менее {age} лет.',
   sections: [

@@ -1,6 +1,5 @@
 import type { DocumentText } from '../document-text.ts';
 
-/** See DocumentText: the text of /information/cookies/. */
 export const document: DocumentText = {
   lead: 'Это полный список того, что сайт хранит в вашем браузере. Он составлен по тому же перечню, с которым работает сам сайт.',
   sections: [

@@ -1,6 +1,5 @@
 import type { DocumentText } from '../document-text.ts';
 
-/** See DocumentText: the text of /information/dmca/. */
 export const document: DocumentText = {
   lead: 'Мы уважаем права тех, кто делает видео. Если ваше произведение показано здесь без разрешения, сообщите нам, и мы примем меры.',
   sections: [

@@ -1,6 +1,5 @@
 import type { DocumentText } from '../document-text.ts';
 
-/** See DocumentText: the text of /information/privacy/. */
 export const document: DocumentText = {
   lead: 'Мы храним не больше, чем нужно сайту. Что вы смотрите — ваше дело: список остаётся на вашем устройстве.',
   sections: [

@@ -1,6 +1,5 @@
 import type { DocumentText } from '../document-text.ts';
 
-/** See DocumentText: the text of /information/support/. */
 export const document: DocumentText = {
   lead: 'На большинство вопросов ответ есть здесь. На остальные отвечают люди: страница «{contacts}» или адрес {contact_email}.',
   sections: [

@@ -1,6 +1,5 @@
 import type { DocumentText } from '../document-text.ts';
 
-/** See DocumentText: the text of /information/terms/. */
 export const document: DocumentText = {
   lead: 'Эти условия — договор между вами и владельцем {site}: {company}. Пожалуйста, прочтите их, прежде чем пользоваться сайтом.',
   sections: [

@@ -2,7 +2,7 @@ import type { Dictionary } from '../../messages.ts';
 import type { authMessages as source } from '../en/auth.ts';
 import { errorMessages } from './common-errors.ts';
 
-/** Words of the account screens, keys as in en/auth.ts. */
+/** Keys as in en/auth.ts. */
 export const authMessages = {
   'auth.username': 'Benutzername',
   'auth.email': 'E-Mail',

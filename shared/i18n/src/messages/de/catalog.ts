@@ -1,7 +1,7 @@
 import type { Dictionary } from '../../messages.ts';
 import type { catalogMessages as source } from '../en/catalog.ts';
 
-/** Texts of the catalog namespace. */
+/** Keys as in en/catalog.ts. */
 export const catalogMessages = {
   'listing.no_result_text': 'Kein Video passt zu diesen Filtern.',
   'listing.part_empty_text': 'Weitere Videos finden Sie auf der übrigen Website.',

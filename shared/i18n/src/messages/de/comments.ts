@@ -1,7 +1,7 @@
 import type { Dictionary } from '../../messages.ts';
 import type { commentsMessages as source } from '../en/comments.ts';
 
-/** Comments, wherever they stand: what was said, and what a member says. */
+/** Keys as in en/comments.ts. */
 export const commentsMessages = {
   'comments.failed': 'Die Kommentare wurden nicht geladen',
   'comments.guest': 'Bitte {login} oder {register}, um zu kommentieren',

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../../messages.ts';
 import type { gatesMessages as source } from '../en/gates.ts';
 
-/** Words of the gates, keys as in en/gates.ts. */
+/** Keys as in en/gates.ts. */
 export const gatesMessages = {
   'gates.terms': 'Nutzungsbedingungen',
   'gates.cookies': 'Cookies',

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../../messages.ts';
 import type { identityMessages as source } from '../en/identity.ts';
 
-/** Words of an uploader's identity, keys as in en/identity.ts. */
+/** Keys as in en/identity.ts. */
 export const identityMessages = {
   'identity.title': 'Ihre Identität',
   'identity.intro':

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../../messages.ts';
 import type { reasonMessages as source } from '../en/reasons.ts';
 
-/** Why staff decided as it did, keys as in en/reasons.ts. */
+/** Keys as in en/reasons.ts. */
 export const reasonMessages = {
   'review.reason_quality': 'Bild oder Ton ist unbrauchbar',
   'review.reason_misleading': 'Titel, Vorschaubild oder Kategorien sind irreführend',

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../../messages.ts';
 import type { reviewMessages as source } from '../en/review.ts';
 
-/** Words of the review desk, keys as in en/review.ts. */
+/** Keys as in en/review.ts. */
 export const reviewMessages = {
   'review.lanes': 'Warteschlangen',
   'review.lane_publish': 'Zu prüfen',

@@ -1,4 +1,4 @@
-/** A member's own data: the export, and the end of the account. */
+/** Account data: the export, and deleting the account. */
 export const accountDataMessages = {
   'account_data.title': 'Your data on this site',
   'account_data.text':

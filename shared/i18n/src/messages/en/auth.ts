@@ -1,6 +1,6 @@
 import { errorMessages } from './common-errors.ts';
 
-/** Words of the account screens: sign in, sign up, confirm (R5-01, R5-05, R8-03). */
+/** Texts of the account screens: sign in, sign up, confirm. */
 export const authMessages = {
   'auth.username': 'Username',
   'auth.email': 'Email',

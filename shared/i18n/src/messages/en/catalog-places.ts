@@ -1,4 +1,4 @@
-/** Texts of performers and studios: their lists, their pages, their comments. */
+/** Texts of performers and studios: lists, pages, comments. */
 export const catalogPlacesMessages = {
   'performers.count': { one: '{count} performer', other: '{count} performers' },
   'performers.description': {

@@ -1,4 +1,3 @@
-/** Texts of the catalog namespace. */
 export const catalogMessages = {
   'listing.no_result_text': 'No videos match these filters.',
   'listing.part_empty_text': 'Browse the rest of the site for more videos.',

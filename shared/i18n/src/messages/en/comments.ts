@@ -1,4 +1,4 @@
-/** Comments, wherever they stand: what was said, and what a member says. */
+/** Texts of comments: the lists of them, and the form. */
 export const commentsMessages = {
   'comments.failed': 'The comments did not load',
   'comments.guest': 'Please {login} or {register} to post comments',

@@ -2,7 +2,7 @@ import { errorMessages } from './common-errors.ts';
 
 const NOT_SUBSCRIBED = 'You were not subscribed';
 
-/** Notices that follow an action (sections 4 and 8, R8-04, R8-08). */
+/** Toasts after an action (sections 4 and 8). */
 export const actionMessages = {
   'notify.vote_success': 'Thank you, your vote was counted',
   'notify.vote_login_required': errorMessages['error.login_required'],

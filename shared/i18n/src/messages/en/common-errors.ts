@@ -7,13 +7,16 @@ import {
   USERNAME_MIN,
 } from '@nocturne/contracts/constants';
 
-/* Two codes each: the form's own check and the server's refusal. */
+/* Each text serves two codes: the form's own check and the server's refusal. */
 const REQUIRED = 'This field is required';
 const LINK_INVALID = 'This link is not valid';
 const PASSWORD_INVALID = 'This password is not valid';
 const EMAIL_INVALID = 'Email entered incorrectly';
 
-/** Why something was refused or did not work: one text for each error code (settlement 25), and the fixed texts of sections 5 and 8. */
+/**
+ * Texts of refusals and failures: one for each error code (settlement 25), and the fixed texts of
+ * sections 5 and 8.
+ */
 export const errorMessages = {
   'error.required': REQUIRED,
   'error.invalid_usr_or_pwd': 'Invalid username or password',

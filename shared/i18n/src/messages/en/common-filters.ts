@@ -1,4 +1,4 @@
-/** Labels of sorts (R9-05) and filters (R3-10): wire words as keys, respectful words as texts. */
+/** Labels of sorts and filters: wire words as keys, respectful words as texts. */
 export const filterMessages = {
   'sort.alphabetaz': 'A to Z',
   'sort.alphabetza': 'Z to A',

@@ -1,4 +1,7 @@
-/** What performers, studios and their videos are called, and what one does with them: said by the shell, the catalogue and the video page. */
+/**
+ * Names of and actions on performers, studios and their videos, for the shell, the catalogue and
+ * the video page.
+ */
 export const placeMessages = {
   'common.videos_title': 'Videos',
   'common.performers': 'Performers',

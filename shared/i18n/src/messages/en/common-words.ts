@@ -1,4 +1,4 @@
-/** Words that several remotes and the shell say alike. */
+/** Words that several remotes and the shell use. */
 export const wordMessages = {
   'common.sign_in': 'Sign in',
   'common.sign_in_title': 'Sign in',

@@ -4,7 +4,7 @@ import { filterMessages } from './common-filters.ts';
 import { placeMessages } from './common-places.ts';
 import { wordMessages } from './common-words.ts';
 
-/** Texts that several remotes show: errors, notices, empty lists, sorts and filters. */
+/** Texts that several remotes show: errors, toasts, empty lists, sorts and filters. */
 export const commonMessages = {
   ...errorMessages,
   ...actionMessages,

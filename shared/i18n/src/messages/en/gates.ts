@@ -1,4 +1,4 @@
-/** Words of the gates: links below the age gate, the page of the age assurance, the blocked notice (R2.3-14, R2.3-15). */
+/** Texts of the age gate's links, the age assurance page and the blocked page. */
 export const gatesMessages = {
   'gates.terms': 'Terms of use',
   'gates.cookies': 'Cookies',

@@ -1,4 +1,4 @@
-/** Words of an uploader's identity, and the reasons for refusing one (R4-05, docs/trust-and-safety.md). */
+/** Texts of an uploader's identity, and the reasons for refusing one (docs/trust-and-safety.md). */
 export const identityMessages = {
   'identity.title': 'Your identity',
   'identity.intro':

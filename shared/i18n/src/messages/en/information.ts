@@ -1,4 +1,7 @@
-/** Texts around the information pages, of contacts and of the unavailable page; the documents themselves are in `information/`. */
+/**
+ * Texts of the information pages, of contacts and of the unavailable page. The documents themselves
+ * are in `information/`.
+ */
 export const informationMessages = {
   'information.name_terms': 'Terms of use',
   'information.about_terms':

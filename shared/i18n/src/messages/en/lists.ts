@@ -1,4 +1,7 @@
-/** What lists and pages of people say in more than one remote: their states, their sections, the facts of a person, playlists, the lists of this browser. */
+/**
+ * Texts of lists and people that several remotes use: states, sections, facts about a person,
+ * playlists, the browser's local lists.
+ */
 export const listMessages = {
   'listing.failed': 'The videos did not load',
   'listing.failed_more': 'The next videos did not load',

@@ -1,4 +1,4 @@
-/** The member area: its tabs and what stands in them. */
+/** Texts of the member area: its tabs and their content. */
 export const membersMessages = {
   'members.area': 'Member area',
   'members.title': '{name}: {tab}',

@@ -1,4 +1,4 @@
-/** Texts of notices, of what became of them, and of appeals (docs/takedown.md). */
+/** Texts of notices, their results, and appeals (docs/takedown.md). */
 export const noticeMessages = {
   'notice.ways': 'Report something on this site',
   'notice.ways_text':

@@ -1,4 +1,4 @@
-/** Texts of what is there without a connection, and of the panic key. */
+/** Texts of the offline page and of the panic key. */
 export const offlineMessages = {
   'offline.title': 'You are offline',
   'offline.text':

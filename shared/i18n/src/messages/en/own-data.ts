@@ -1,4 +1,4 @@
-/** What this browser keeps, as a whole. */
+/** Texts of the page that shows all data stored in this browser. */
 export const ownDataMessages = {
   'own_data.title': 'Your data',
   'own_data.description':

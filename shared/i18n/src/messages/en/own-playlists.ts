@@ -1,4 +1,4 @@
-/** One's own playlists: choosing one for a video, and what its owner does with it. */
+/** Texts of the member's own playlists: choosing one for a video, and editing it. */
 export const ownPlaylistMessages = {
   'own_playlist.none': 'You have no playlists yet',
   'own_playlist.none_text': 'Create one to save this video.',

@@ -1,4 +1,7 @@
-/** Why staff decided as it did: codes of the contracts in words, for staff and for whom it is about (docs/review.md, docs/takedown.md). */
+/**
+ * Reasons for staff decisions, by code; staff and the people concerned read them (docs/review.md,
+ * docs/takedown.md).
+ */
 export const reasonMessages = {
   'review.reason_quality': 'Picture or sound is unusable',
   'review.reason_misleading': 'Title, preview or categories are misleading',

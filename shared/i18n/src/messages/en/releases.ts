@@ -1,4 +1,4 @@
-/** Words of the page of releases, for administrators. */
+/** Texts of the releases page, for administrators. */
 export const releaseMessages = {
   'releases.title': 'Releases',
   'releases.lead':

@@ -1,4 +1,4 @@
-/** Events of a video or case and the role of each actor, as the audit log shows them to staff (docs/console.md). */
+/** Labels of audit events and of the roles of their actors, for staff (docs/console.md). */
 export const reviewStoryMessages = {
   'review.did_video_draft': 'Draft created',
   'review.did_video_uploading': 'Upload started',

@@ -1,4 +1,7 @@
-/** Words of the review desk, for staff alone (docs/console.md). Why something was decided stands in reasons.ts: members read it too. */
+/**
+ * Texts of the console, only for staff (docs/console.md). Reasons of decisions are in reasons.ts,
+ * because members read them too.
+ */
 export const reviewMessages = {
   'review.lanes': 'Queues',
   'review.lane_publish': 'Awaiting review',

@@ -1,4 +1,4 @@
-/** Texts of the search: its page, and the panel of the search box. */
+/** Texts of the search page and of the search box's panel. */
 export const searchMessages = {
   'search.title': 'Results for “{term}”',
   'search.description': {

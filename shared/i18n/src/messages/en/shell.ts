@@ -1,4 +1,4 @@
-/** Texts of the shell: chrome, gates, slots, error pages. */
+/** Texts of the shell: chrome, age gate, slots, error pages. */
 export const shellMessages = {
   'shell.skip': 'Skip to content',
   'shell.menu': 'Menu',

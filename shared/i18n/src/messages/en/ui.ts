@@ -1,4 +1,4 @@
-/** Words of the kit's own parts; every other word comes to them through props. */
+/** Texts of the kit's own components; all others come through props. */
 export const uiMessages = {
   'ui.close': 'Close',
   'ui.retry': 'Try again',

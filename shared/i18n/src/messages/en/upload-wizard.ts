@@ -1,4 +1,7 @@
-/** Words of an upload after its files are chosen: sending, details, people, what comes of it (R4-21). They come with those steps, not with the page. */
+/**
+ * Texts of an upload after its files are chosen: sending, details, people, result. These steps load
+ * them, not the page.
+ */
 export const uploadWizardMessages = {
   'wizard.sending_title': 'Uploads',
   'wizard.sending_queued': 'Waiting for its turn.',

@@ -1,4 +1,4 @@
-/** Words of the upload steps (R2.3-17, R5-09). The fixed error texts of section 8 are common ones. */
+/** Texts of the upload steps. The fixed error texts of section 8 are in the common namespace. */
 export const uploadMessages = {
   'upload.title': 'Upload a video',
   'upload.meta_description':

@@ -1,6 +1,9 @@
 import { VERIF_TEXTS_EN } from '@nocturne/contracts/verif-texts';
 
-/** Words of the uploader's verification (R4-05, R5-04). Whoever changes what a point means raises VERIF_VERSION: all are asked again. */
+/**
+ * Texts of the uploader verification. Raise VERIF_VERSION when you change the meaning of a
+ * statement: all uploaders are asked again.
+ */
 export const verificationMessages = {
   'verification.title': 'Before you upload',
   'verification.subtitle':

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../../messages.ts';
 import type { catalogPlacesMessages as source } from '../en/catalog-places.ts';
 
-/** Texts of performers and studios. */
+/** Keys as in en/catalog-places.ts. */
 export const catalogPlacesMessages = {
   'performers.count': { one: '{count} artiste', other: '{count} artistes' },
   'performers.description': {

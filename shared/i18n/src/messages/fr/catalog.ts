@@ -1,7 +1,7 @@
 import type { Dictionary } from '../../messages.ts';
 import type { catalogMessages as source } from '../en/catalog.ts';
 
-/** Texts of the catalog namespace. */
+/** Keys as in en/catalog.ts. */
 export const catalogMessages = {
   'listing.no_result_text': 'Aucune vidéo ne correspond à ces filtres.',
   'listing.part_empty_text': 'Parcourez le reste du site pour trouver d’autres vidéos.',

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../../messages.ts';
 import type { commentsMessages as source } from '../en/comments.ts';
 
-/** Comments, wherever they stand: what was said, and what a member says. */
+/** Keys as in en/comments.ts. */
 export const commentsMessages = {
   'comments.failed': 'Les commentaires n’ont pas pu être chargés',
   'comments.guest': 'Veuillez {login} ou {register} pour publier des commentaires',

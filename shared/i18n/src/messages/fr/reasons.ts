@@ -1,7 +1,7 @@
 import type { Dictionary } from '../../messages.ts';
 import type { reasonMessages as source } from '../en/reasons.ts';
 
-/** Why staff decided as it did, keys as in en/reasons.ts. */
+/** Keys as in en/reasons.ts. */
 export const reasonMessages = {
   'review.reason_quality': 'L’image ou le son est inexploitable',
   'review.reason_misleading': 'Titre, aperçu ou catégories trompeurs',

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../../messages.ts';
 import type { releaseMessages as source } from '../en/releases.ts';
 
-/** Words of the page of releases, keys as in en/releases.ts. */
+/** Keys as in en/releases.ts. */
 export const releaseMessages = {
   'releases.title': 'Versions',
   'releases.lead':

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../../messages.ts';
 import type { uploadMessages as source } from '../en/upload.ts';
 
-/** Words of the upload steps, keys as in en/upload.ts. */
+/** Keys as in en/upload.ts. */
 export const uploadMessages = {
   'upload.title': 'Mettre une vidéo en ligne',
   'upload.meta_description':

@@ -2,7 +2,7 @@ import { VERIF_TEXTS_FR } from '@nocturne/contracts/verif-texts';
 import type { Dictionary } from '../../messages.ts';
 import type { verificationMessages as source } from '../en/verification.ts';
 
-/** Words of the uploader's verification, keys as in en/verification.ts. */
+/** Keys as in en/verification.ts. */
 export const verificationMessages = {
   'verification.title': 'Avant la mise en ligne',
   'verification.subtitle':

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../../messages.ts';
 import type { catalogMessages as source } from '../en/catalog.ts';
 
-/** Texts of the catalog namespace. */
+/** Keys as in en/catalog.ts. */
 export const catalogMessages = {
   'listing.no_result_text': 'Нет видео, подходящих под эти фильтры.',
   'listing.part_empty_text': 'Посмотрите другие видео на сайте.',

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../../messages.ts';
 import type { ownPlaylistMessages as source } from '../en/own-playlists.ts';
 
-/** One's own playlists: choosing one for a video, and what its owner does with it. */
+/** Keys as in en/own-playlists.ts. */
 export const ownPlaylistMessages = {
   'own_playlist.none': 'У вас пока нет плейлистов',
   'own_playlist.none_text': 'Создайте плейлист, чтобы сохранить это видео.',

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../../messages.ts';
 import type { reviewStoryMessages as source } from '../en/review-story.ts';
 
-/** Words of the audit log, keys as in en/review-story.ts. */
+/** Keys as in en/review-story.ts. */
 export const reviewStoryMessages = {
   'review.did_video_draft': 'Черновик создан',
   'review.did_video_uploading': 'Загрузка началась',

@@ -1,4 +1,4 @@
-/** Words of the kit's own parts, keys as in en/ui.ts. */
+/** Keys as in en/ui.ts. */
 export const uiMessages = {
   'ui.close': 'Закрыть',
   'ui.retry': 'Повторить',

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../../messages.ts';
 import type { uploadWizardMessages as source } from '../en/upload-wizard.ts';
 
-/** Words of an upload after its files are chosen, keys as in en/upload-wizard.ts. */
+/** Keys as in en/upload-wizard.ts. */
 export const uploadWizardMessages = {
   'wizard.sending_title': 'Загрузки',
   'wizard.sending_queued': 'Ждёт своей очереди.',

@@ -1,12 +1,12 @@
 import type { GuardFigures } from '@nocturne/contracts/registry';
 import type { MessageKey, Translate } from '@nocturne/i18n/messages';
 
-/** A code of the wire or of a failure in words. */
+/** The translated text of a code from the API or of a failure. */
 export function codeText(t: Translate, code: string): string {
   return t(`error.${code}` as MessageKey);
 }
 
-/** A share of 0 to 1 as a percentage. */
+/** Formats a share of 0 to 1 as a percentage. */
 export function formatShare(language: string, share: number, digits = 1): string {
   return new Intl.NumberFormat(language, {
     style: 'percent',
@@ -14,7 +14,7 @@ export function formatShare(language: string, share: number, digits = 1): string
   }).format(share);
 }
 
-/** What the guard has of a release, as a sentence. */
+/** The reports of the guard about a release, as a sentence. */
 export function guardText(
   t: Translate,
   language: string,

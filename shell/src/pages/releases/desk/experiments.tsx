@@ -12,7 +12,7 @@ import type { ReleasesStore } from '../releases-store.ts';
 import styles from './releases.module.css';
 import { guardText, formatShare } from '../console/texts.ts';
 
-/** What may be done with an experiment in each of its states. */
+/** Possible actions for each state of an experiment. */
 const ACTS: Readonly<Record<ExperimentInfo['state'], readonly ExperimentAction[]>> = {
   draft: [],
   running: ['ramp', 'pause', 'end'],
@@ -108,7 +108,7 @@ function audienceWords(t: Translate, { countries, members }: ExperimentInfo['aud
 
 const COLUMNS = ['variant', 'share', 'visitors', 'plays', 'first_frame', 'errors'] as const;
 
-/** One row for each variant; what was measured stands with its 95 % interval. */
+/** One row per variant; measured values have their 95 % interval. */
 const Results = observer(function Results({ experiment }: { experiment: ExperimentInfo }) {
   const t = useText();
   return (
@@ -167,7 +167,7 @@ const VariantRow = observer(function VariantRow({ variant }: { variant: VariantI
   );
 });
 
-/** On narrow windows the name of its column stands before it. */
+/** On narrow windows the cell also shows the name of its column. */
 const Cell = observer(function Cell({
   column,
   children,

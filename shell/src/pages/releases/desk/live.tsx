@@ -16,7 +16,7 @@ import type { RegistryPage, ReleasesStore } from '../releases-store.ts';
 import styles from './releases.module.css';
 import { guardText } from '../console/texts.ts';
 
-/** What each channel shows, by app. */
+/** The releases that each channel shows, by app. */
 export const Live = observer(function Live({
   store,
   state,
@@ -40,7 +40,7 @@ export const Live = observer(function Live({
   );
 });
 
-/** Production first. */
+/** Puts production first. */
 function rowsOf({ channels }: RegistryPage, remote: string): ReleaseChannelInfo[] {
   const order = ({ channel }: ReleaseChannelInfo): string =>
     channel === PRODUCTION ? '' : channel;
@@ -64,7 +64,7 @@ const App = observer(function App({
     <>
       <div className={styles['line']}>
         <h3 className={styles['title']}>{remote}</h3>
-        {/* Without the shell there would be no page that could say anything. */}
+        {/* Without the shell no page could say that it is disabled. */}
         {remote !== 'shell' && <KillSwitch store={store} remote={remote} kill={kill} />}
       </div>
       {kill && <Notice tone="danger">{t(`releases.killed_${kill}`)}</Notice>}
@@ -151,7 +151,7 @@ interface ActProps {
   kind: 'promote' | 'rollout' | 'rollback';
 }
 
-/** The name says what it is about: a list of buttons that are all called alike tells nobody anything. */
+/** The accessible name includes app and channel, because the visible labels repeat. */
 const Act = observer(function Act({ store, row, kind }: ActProps) {
   const t = useText();
   const about = t('releases.of', { remote: row.remote, channel: row.channel });

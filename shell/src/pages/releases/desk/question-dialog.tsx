@@ -28,7 +28,10 @@ interface DialogProps<Q extends Question = Question> {
 }
 type Asks<K extends Question['kind']> = Extract<Question, { kind: K }>;
 
-/** Asks about a change by the name of what it changes, and makes it on a second press. What was refused stands in it; after `changed` one begins anew. */
+/**
+ * A dialog that names the change and makes it on confirmation. It shows refusals. After a `changed`
+ * refusal the admin has to start again.
+ */
 export const QuestionDialog = observer(function QuestionDialog({ store, question }: DialogProps) {
   const t = useText();
   const id = useId();
@@ -112,7 +115,7 @@ function isDangerous(question: Question): boolean {
   return question.kind === 'end' || (question.kind === 'kill' && question.mode !== 'off');
 }
 
-/** What will be so afterwards. */
+/** Describes the state after the change. */
 const Words = observer(function Words({ question }: { question: Question }) {
   const t = useText();
   switch (question.kind) {
@@ -142,7 +145,7 @@ const Words = observer(function Words({ question }: { question: Question }) {
 interface FieldProps<K extends Question['kind']> {
   question: Asks<K>;
   answers: Answers;
-  /** Confirmed once: what is missing is said. */
+  /** True after a first confirmation: missing values are then reported. */
   isTried: boolean;
   onChange: (changes: Partial<Answers>) => void;
 }

@@ -15,13 +15,13 @@ import styles from './releases.module.css';
 import { Requests } from './requests.tsx';
 import { ViewForm } from './view-form.tsx';
 
-/** What is live where, experiments, the latest changes, and what can be done with them. */
+/** The live releases, experiments, latest changes and their actions. */
 export const ReleasesDesk = observer(function ReleasesDesk({ store }: { store: ReleasesStore }) {
   const t = useText();
   const { state, failure, done, isWaiting, question } = store;
   return (
     <>
-      {/* The note keeps its line until the state is read. */}
+      {/* The note keeps its line until the state has loaded. */}
       <PageHeading
         title={t('releases.title')}
         note={state ? t('releases.revision', { rev: String(state.rev) }) : '\u00a0'}

@@ -9,7 +9,10 @@ import type { RequestAction } from '../question.ts';
 import type { RegistryPage, ReleasesStore } from '../releases-store.ts';
 import styles from './releases.module.css';
 
-/** Changes of production that wait for a second person. Nothing where none is needed and none was asked for before. */
+/**
+ * Changes of production that wait for a second person. Renders nothing if none is required and no
+ * request exists.
+ */
 export const Requests = observer(function Requests({
   store,
   state,

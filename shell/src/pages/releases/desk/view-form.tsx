@@ -12,14 +12,14 @@ import type { ReleasesStore } from '../releases-store.ts';
 import styles from './releases.module.css';
 import { codeText } from '../console/texts.ts';
 
-/** Shows another channel in this browser alone, on request with one release in place of the channel's. */
+/** Shows another channel in this browser only, optionally with one other release. */
 export const ViewForm = observer(function ViewForm({ store }: { store: ReleasesStore }) {
   const t = useText();
   const [channel, setChannel] = useState<string>(STAGING);
   const [release, setRelease] = useState('');
   const begin = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    // Another channel may have another shell: the whole document is asked for.
+    // Another channel may have another shell, so the whole document is loaded.
     if (await store.view(channel, release))
       leaveOverlays(() => globalThis.location.assign(href('index')));
   };

@@ -86,7 +86,7 @@ export function aRequest(changes: Partial<ChangeRequestInfo> = {}): ChangeReques
   };
 }
 
-/** What a small site's registry says. */
+/** The registry of a small site. */
 export function aRegistry(changes: Partial<RegistryPage> = {}): RegistryPage {
   return {
     rev: 481,
